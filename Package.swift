@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every target states the unsafe operations it uses (SE-0458); there are few, each behind one accessor.
+let settings: [SwiftSetting] = [.strictMemorySafety()]
+
+let package = Package(
+  name: "Descent",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
+  products: [
+    .library(name: "Descent", targets: ["Descent"]),
+    .library(name: "SwiftGrammar", targets: ["SwiftGrammar"]),
+  ],
+  targets: [
+    .target(name: "Descent", swiftSettings: settings),
+    .target(name: "SwiftGrammar", dependencies: ["Descent"], swiftSettings: settings),
+    .testTarget(name: "DescentTests", dependencies: ["Descent"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

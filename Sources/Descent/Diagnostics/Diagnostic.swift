@@ -1,0 +1,157 @@
+/// Something to say about a place in a source: what is wrong, where, and how it might be mended.
+///
+/// A diagnostic is data. Its text is made from the template of its kind when it is shown:
+///
+///     diagnostic.message(in: source)     // "expected ')' to end the argument list"
+public struct Diagnostic: Hashable, Sendable {
+  public var kind: DiagnosticKind
+  public var range: SourceRange
+  /// What stands for `%0`, `%1` and so on in the template.
+  public var arguments: [DiagnosticArgument]
+  public var notes: [DiagnosticNote]
+  public var fixIts: [FixIt]
+
+  public init(
+    _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [DiagnosticArgument] = [],
+    notes: [DiagnosticNote] = [], fixIts: [FixIt] = []
+  ) {
+    self.kind = kind
+    self.range = range
+    self.arguments = arguments
+    self.notes = notes
+    self.fixIts = fixIts
+  }
+
+  /// The text of the message, in one line.
+  public func message(in source: SourceText) -> String { kind.message(arguments, in: source) }
+}
+
+/// A kind of diagnostic: its stable identifier, how serious it is, and the template of its text.
+///
+/// Languages add theirs as static members:
+///
+///     extension DiagnosticKind {
+///       static let unterminatedString = DiagnosticKind("unterminated-string", .error, "unterminated string literal")
+///     }
+public struct DiagnosticKind: Sendable {
+  /// A name that stays the same from version to version, such as `expected-token`.
+  public let identifier: String
+  public let severity: Severity
+  /// The text, with `%0` to `%9` where the arguments go.
+  public let template: String
+
+  public init(_ identifier: String, _ severity: Severity, _ template: String) {
+    self.identifier = identifier
+    self.severity = severity
+    self.template = template
+  }
+
+  func message(_ arguments: [DiagnosticArgument], in source: SourceText) -> String {
+    var text = ""
+    var rest = Substring(template)
+    while let percent = rest.firstIndex(of: "%") {
+      text += rest[..<percent]
+      rest = rest[percent...].dropFirst()
+      if let index = rest.first?.wholeNumberValue {
+        text += arguments.indices.contains(index) ? arguments[index].text(in: source) : ""
+        rest = rest.dropFirst()
+      } else {
+        text += "%"
+      }
+    }
+    return text + rest
+  }
+}
+
+extension DiagnosticKind: Hashable {
+  public static func == (left: Self, right: Self) -> Bool { left.identifier == right.identifier }
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+}
+
+/// How serious a diagnostic is.
+public enum Severity: String, Hashable, Sendable, CaseIterable {
+  case error, warning, note
+}
+
+/// A part of a diagnostic's text that is made only when it is shown.
+public enum DiagnosticArgument: Hashable, Sendable {
+  /// A token kind, shown as `'('` or `identifier`.
+  case tokenKind(index: UInt8, of: TokenKindTable)
+  /// A piece of the source, shown in quotes.
+  case source(SourceRange)
+  /// Words that are shown as they are.
+  case words(String)
+
+  /// A token kind.
+  public static func kind<Kind: TokenKind>(_ kind: Kind) -> Self {
+    .tokenKind(index: kind.index, of: TokenKindTable(Kind.self))
+  }
+
+  func text(in source: SourceText) -> String {
+    switch self {
+    case .tokenKind(let index, let table): table.displayName(of: index)
+    case .source(let range): "'\(abbreviated(source.text(in: range)))'"
+    case .words(let words): words
+    }
+  }
+
+  /// The first line of a text, cut to a length that still fits a message.
+  private func abbreviated(_ text: String) -> String {
+    let line = text.prefix { !$0.isNewline }
+    return line.count > 40 || line.endIndex != text.endIndex ? "\(line.prefix(40))…" : String(line)
+  }
+}
+
+/// The token kinds of a language, without its type.
+public struct TokenKindTable: Hashable, Sendable {
+  let type: any TokenKind.Type
+
+  public init(_ type: any TokenKind.Type) { self.type = type }
+
+  /// How a message calls the kind with an index.
+  public func displayName(of index: UInt8) -> String { type.displayName(at: index) }
+
+  /// The raw value of the kind with an index: the spelling of a token that has only one.
+  public func spelling(of index: UInt8) -> String { type.spelling(at: index) }
+
+  public static func == (left: Self, right: Self) -> Bool { left.type == right.type }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+}
+
+extension TokenKind {
+  fileprivate static func displayName(at index: UInt8) -> String { Self(index: index).displayName }
+  fileprivate static func spelling(at index: UInt8) -> String { Self(index: index).rawValue }
+}
+
+/// A remark that belongs to a diagnostic and points to another place.
+public struct DiagnosticNote: Hashable, Sendable {
+  public var kind: DiagnosticKind
+  public var range: SourceRange
+  public var arguments: [DiagnosticArgument]
+
+  public init(_ kind: DiagnosticKind, at range: SourceRange, _ arguments: [DiagnosticArgument] = []) {
+    self.kind = kind
+    self.range = range
+    self.arguments = arguments
+  }
+
+  public func message(in source: SourceText) -> String { kind.message(arguments, in: source) }
+}
+
+/// A way to mend a source: edits that belong together.
+public struct FixIt: Hashable, Sendable {
+  /// The replacement of a range of the source by a text.
+  public struct Edit: Hashable, Sendable {
+    public var range: SourceRange
+    public var replacement: String
+
+    public init(_ range: SourceRange, _ replacement: String) {
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+
+  public var edits: [Edit]
+
+  public init(_ edits: [Edit]) { self.edits = edits }
+}

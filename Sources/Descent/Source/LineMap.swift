@@ -1,0 +1,81 @@
+/// Where the lines of a source begin, and so the line and column of any offset.
+///
+/// Lines end with LF, CRLF or CR.
+///
+///     let place = LineMap(source).location(of: 17)
+///     print(place.line, place.column)
+public struct LineMap: Sendable {
+  /// The offset of the first byte of each line.
+  public let lineStarts: [UInt32]
+  private let source: SourceText
+
+  /// - Complexity: linear in the source.
+  public init(_ source: SourceText) {
+    var starts: [UInt32] = [0]
+    let bytes = source.paddedBytes.span
+    for index in 0..<source.count {
+      let byte = bytes[index]
+      if byte > 13 { continue }
+      // The CR of a CRLF does not end the line: the LF after it does.
+      if byte == 10 || byte == 13 && (bytes[index + 1] != 10 || index + 1 == source.count) {
+        starts.append(UInt32(index + 1))
+      }
+    }
+    self.lineStarts = starts
+    self.source = source
+  }
+
+  /// The line of an offset, counted from zero.
+  ///
+  /// - Complexity: logarithmic in the number of lines.
+  public func lineIndex(of offset: UInt32) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The place of an offset, which may be that of the end of the source.
+  public func location(of offset: UInt32) -> SourceLocation {
+    let line = lineIndex(of: offset)
+    return SourceLocation(line: line + 1, column: Int(offset - lineStarts[line]) + 1, offset: offset)
+  }
+
+  /// The offset of a line and a column in bytes, both counted from one; nil outside the source.
+  public func offset(line: Int, column: Int) -> UInt32? {
+    guard line >= 1, line <= lineStarts.count, column >= 1 else { return nil }
+    let end = line < lineStarts.count ? lineStarts[line] : UInt32(source.count)
+    let offset = Int(lineStarts[line - 1]) + column - 1
+    return offset < Int(end) || (line == lineStarts.count && offset == Int(end)) ? UInt32(offset) : nil
+  }
+
+  /// The bytes of a line, counted from zero, without what ends it.
+  public func range(ofLine line: Int) -> SourceRange {
+    let start = lineStarts[line]
+    var end = line + 1 < lineStarts.count ? lineStarts[line + 1] : UInt32(source.count)
+    while end > start, [10, 13].contains(source.paddedBytes[Int(end) - 1]) { end -= 1 }
+    return SourceRange(start, end)
+  }
+
+  /// The column of an offset in UTF-16 code units, counted from one, as editors' protocols want it.
+  public func utf16Column(of offset: UInt32) -> Int { prefix(upTo: offset).utf16.count + 1 }
+
+  /// The column of an offset in characters, counted from one.
+  public func characterColumn(of offset: UInt32) -> Int { prefix(upTo: offset).count + 1 }
+
+  private func prefix(upTo offset: UInt32) -> String {
+    source.text(in: SourceRange(lineStarts[lineIndex(of: offset)], offset))
+  }
+}
+
+/// A place in a source for people: line and column count from one, the column counts bytes of UTF-8.
+public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+  public var line: Int
+  public var column: Int
+  public var offset: UInt32
+
+  public var description: String { "\(line):\(column)" }
+}

@@ -1,0 +1,91 @@
+/// A source file or a piece of text: its bytes, and the name under which it is reported.
+///
+///     let source = try SourceText("let x = 1", name: "example.swift")
+///     let file = try SourceText(path: "Sources/main.swift")
+///
+/// The bytes are kept as they are: a byte-order mark, any line ending, zero bytes and invalid UTF-8 included, so that
+/// tokens and trivia together are always the source. What is wrong with them is reported by `encodingDiagnostics()`.
+public struct SourceText: Sendable {
+  /// The path or another name, for messages.
+  public var name: String
+
+  /// The number of bytes.
+  public let count: Int
+
+  /// The bytes, followed by `padding` zeros.
+  public let paddedBytes: [UInt8]
+
+  /// The number of zero bytes that follow the source, so that a lexer may look ahead without asking for the end.
+  public static var padding: Int { 16 }
+
+  /// The largest source in bytes: offsets are 32 bits wide.
+  public static var maximumCount: Int { Int(UInt32.max) - 1 }
+
+  /// Takes the bytes of a source.
+  ///
+  /// - Throws: `SourceError.tooLarge` for 4 GiB or more.
+  public init(bytes: consuming [UInt8], name: String = "<memory>") throws(SourceError) {
+    guard bytes.count <= Self.maximumCount else { throw .tooLarge(name: name, count: bytes.count) }
+    self.name = name
+    self.count = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: Self.padding))
+    self.paddedBytes = bytes
+  }
+
+  /// Takes the UTF-8 of a text.
+  ///
+  /// - Throws: `SourceError.tooLarge` for 4 GiB or more.
+  public init(_ text: some StringProtocol, name: String = "<memory>") throws(SourceError) {
+    let utf8 = text.utf8
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count + Self.padding)
+    bytes.append(contentsOf: utf8)
+    try self.init(bytes: bytes, name: name)
+  }
+
+  /// Reads a file; `-` is standard input.
+  ///
+  /// - Throws: `SourceError.unreadable` with the system's reason, or `.tooLarge` for 4 GiB or more.
+  public init(path: String) throws(SourceError) {
+    let name = path == "-" ? "<stdin>" : path
+    try self.init(bytes: Platform.readFile(path, limit: Self.maximumCount, padding: Self.padding), name: name)
+  }
+
+  /// The bytes of a range.
+  public func bytes(in range: SourceRange) -> ArraySlice<UInt8> { paddedBytes[Int(range.start)..<Int(range.end)] }
+
+  /// The text of a range; invalid UTF-8 is shown by replacement characters.
+  public func text(in range: SourceRange) -> String { String(decoding: bytes(in: range), as: UTF8.self) }
+
+  /// The whole text; invalid UTF-8 is shown by replacement characters.
+  public var text: String { String(decoding: paddedBytes[..<count], as: UTF8.self) }
+
+  /// The length of the byte-order mark, zero or three.
+  public var byteOrderMarkLength: Int {
+    count >= 3 && paddedBytes[0] == 0xEF && paddedBytes[1] == 0xBB && paddedBytes[2] == 0xBF ? 3 : 0
+  }
+
+  /// Whether a range reads exactly as a text of ASCII characters.
+  @inlinable
+  public func matches(_ text: StaticString, in range: SourceRange) -> Bool {
+    guard text.utf8CodeUnitCount == range.count else { return false }
+    let start = Int(range.start)
+    for index in 0..<range.count where unsafe paddedBytes[start &+ index] != text.utf8Start[index] { return false }
+    return true
+  }
+}
+
+/// Why a source could not be had.
+public enum SourceError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The file is absent, a folder, or not to be read; with the system's reason.
+  case unreadable(path: String, reason: String)
+  /// Sources of 4 GiB or more are not supported.
+  case tooLarge(name: String, count: Int)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
+    case .tooLarge(let name, let count): "'\(name)' has \(count) bytes; sources of 4 GiB or more are not supported"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// Turns source text into tokens.
+///
+/// A lexer is a struct that keeps its place in a `LexerState`. `lex` appends tokens until the output is full or the
+/// source ends, and is called again with more room until it returns `true`; so nothing is allocated per token, and
+/// every access to the source is checked.
+///
+///     struct DigitLexer: Lexer {
+///       var state = LexerState()
+///       mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
+///         while !tokens.isFull {
+///           … move `state.position` over trivia …
+///           if state.position == state.end { return true }
+///           … find the end of the token …
+///           state.append(Digits.number, from: start, to: end, flags: [], into: &tokens)
+///         }
+///         return false
+///       }
+///     }
+///
+/// The span is the source followed by at least `SourceText.padding` zero bytes, so that a scanning loop can stop at a
+/// zero and looking a few bytes ahead needs no test for the end. A zero byte before `state.end` is part of the source.
+/// The token of kind `endOfFile` is added by the caller.
+public protocol Lexer<Kind> {
+  associatedtype Kind: TokenKind
+
+  var state: LexerState { get set }
+
+  /// Appends tokens until `tokens` is full or the source is used up; returns whether it is used up.
+  mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool
+}
+
+/// The part of a lexer that every language has: its place, the lengths of very long tokens, and what it reported.
+public struct LexerState: Sendable {
+  /// The offset of the next byte to read.
+  public var position = 0
+  /// The offset at which the source ends and the padding begins.
+  public internal(set) var end = 0
+  /// Errors in tokens or in trivia.
+  public var diagnostics: [Diagnostic] = []
+  /// The lengths of tokens of 65,535 bytes and more, by the offset of their first byte, in source order.
+  @usableFromInline var longTokens: [LongToken] = []
+
+  public init() {}
+
+  /// Starts at the beginning of a source, after its byte-order mark.
+  @usableFromInline
+  mutating func begin(_ source: SourceText) {
+    position = source.byteOrderMarkLength
+    end = source.count
+  }
+
+  /// Appends the token between two offsets. The output must not be full.
+  @inlinable @inline(__always)
+  public mutating func append<Kind: TokenKind>(
+    _ kind: Kind, from start: Int, to end: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
+  ) {
+    let length = end &- start
+    if length < Int(Token.longLength) {
+      tokens.append(
+        Token(
+          kind, start: UInt32(truncatingIfNeeded: start), shortLength: UInt16(truncatingIfNeeded: length), flags: flags)
+      )
+    } else {
+      longTokens.append(LongToken(start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: length)))
+      tokens.append(
+        Token(kind, start: UInt32(truncatingIfNeeded: start), shortLength: Token.longLength, flags: flags))
+    }
+  }
+}
+
+/// The true length of a token that is too long for its own eight bytes.
+@usableFromInline
+struct LongToken: BitwiseCopyable, Sendable {
+  @usableFromInline var start: UInt32
+  @usableFromInline var length: UInt32
+
+  @inlinable
+  init(start: UInt32, length: UInt32) {
+    self.start = start
+    self.length = length
+  }
+}

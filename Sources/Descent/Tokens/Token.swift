@@ -1,0 +1,54 @@
+/// A token: eight bytes that say where in the source it stands and what it is.
+///
+/// A token does not hold its text. Trivia, the white space and comments between tokens, is what lies between the end
+/// of one and the start of the next.
+@frozen
+public struct Token: BitwiseCopyable, Sendable, Hashable {
+  /// The offset of the first byte.
+  public var start: UInt32
+
+  /// The number of bytes; `longLength` means that the true length stands in the token buffer's side table.
+  @usableFromInline var shortLength: UInt16
+
+  /// The `index` of the token's kind.
+  public var kindIndex: UInt8
+
+  /// What the lexer saw around and inside the token.
+  public var flags: TokenFlags
+
+  @usableFromInline static var longLength: UInt16 { .max }
+
+  /// Creates a token of at most 65,534 bytes. For longer ones, see `LexerState.append`.
+  @inlinable
+  public init<Kind: TokenKind>(_ kind: Kind, start: UInt32, shortLength: UInt16, flags: TokenFlags = []) {
+    self.start = start
+    self.shortLength = shortLength
+    self.kindIndex = kind.index
+    self.flags = flags
+  }
+}
+
+/// What a lexer saw around and inside a token.
+@frozen
+public struct TokenFlags: OptionSet, BitwiseCopyable, Sendable, Hashable {
+  public var rawValue: UInt8
+
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A line ends between the previous token and this one; also set on the first token of a file.
+  @inlinable public static var startsLine: Self { Self(rawValue: 1) }
+  /// No trivia stands between the previous token and this one.
+  @inlinable public static var leadingGlued: Self { Self(rawValue: 2) }
+  /// An operator with nothing that separates it from the operand on its left (the language says what separates).
+  @inlinable public static var leftBound: Self { Self(rawValue: 4) }
+  /// An operator with nothing that separates it from the operand on its right.
+  @inlinable public static var rightBound: Self { Self(rawValue: 8) }
+  /// A piece of one longer operator that goes on in the next token; both stand side by side without trivia.
+  @inlinable public static var continuesInNext: Self { Self(rawValue: 16) }
+  /// Set by the parser on a piece that it read as a part of the longer operator, together with the next piece.
+  @inlinable public static var joinedWithNext: Self { Self(rawValue: 32) }
+  /// The lexer reported an error in this token.
+  @inlinable public static var erroneous: Self { Self(rawValue: 64) }
+  /// Free for the language; in Swift, an identifier in back-quotes.
+  @inlinable public static var escaped: Self { Self(rawValue: 128) }
+}

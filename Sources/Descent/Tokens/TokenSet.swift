@@ -1,0 +1,77 @@
+/// A set of token kinds in 256 bits, such as a production's first set.
+///
+///     static let first: TokenSet<SwiftToken> = [.leftParen, .identifier]
+///
+/// Membership, insertion and the set operations take constant time.
+@frozen
+public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
+  @usableFromInline var bits0: UInt64
+  @usableFromInline var bits1: UInt64
+  @usableFromInline var bits2: UInt64
+  @usableFromInline var bits3: UInt64
+
+  @inlinable
+  init(_ bits0: UInt64, _ bits1: UInt64, _ bits2: UInt64, _ bits3: UInt64) {
+    self.bits0 = bits0
+    self.bits1 = bits1
+    self.bits2 = bits2
+    self.bits3 = bits3
+  }
+
+  /// The empty set.
+  @inlinable public init() { self.init(0, 0, 0, 0) }
+
+  /// The set of the kinds in a sequence.
+  @inlinable
+  public init(_ kinds: some Sequence<Kind>) {
+    self.init()
+    for kind in kinds { insert(kind) }
+  }
+
+  @inlinable
+  public var isEmpty: Bool { bits0 | bits1 | bits2 | bits3 == 0 }
+
+  @inlinable
+  public func contains(_ kind: Kind) -> Bool { contains(index: kind.index) }
+
+  @inlinable
+  func contains(index: UInt8) -> Bool {
+    let word =
+      switch index >> 6 {
+      case 0: bits0
+      case 1: bits1
+      case 2: bits2
+      default: bits3
+      }
+    return word &>> UInt64(index & 63) & 1 != 0
+  }
+
+  @inlinable
+  public mutating func insert(_ kind: Kind) {
+    let bit: UInt64 = 1 &<< UInt64(kind.index & 63)
+    switch kind.index >> 6 {
+    case 0: bits0 |= bit
+    case 1: bits1 |= bit
+    case 2: bits2 |= bit
+    default: bits3 |= bit
+    }
+  }
+
+  @inlinable
+  public func union(_ other: Self) -> Self {
+    Self(bits0 | other.bits0, bits1 | other.bits1, bits2 | other.bits2, bits3 | other.bits3)
+  }
+
+  @inlinable
+  public func subtracting(_ other: Self) -> Self {
+    Self(bits0 & ~other.bits0, bits1 & ~other.bits1, bits2 & ~other.bits2, bits3 & ~other.bits3)
+  }
+
+  /// The kinds of the set, in the order in which the language declares them.
+  public var kinds: [Kind] { Kind.allCases.filter(contains) }
+}
+
+extension TokenSet: ExpressibleByArrayLiteral {
+  @inlinable
+  public init(arrayLiteral kinds: Kind...) { self.init(kinds) }
+}

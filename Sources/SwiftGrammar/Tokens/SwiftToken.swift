@@ -1,0 +1,111 @@
+import Descent
+
+/// The token kinds of Swift.
+///
+/// Reserved words and contextual words are kinds alike; `SwiftToken.identifiers` says which of them may be names.
+/// Words that matter in one attribute only are matched by their text.
+public enum SwiftToken: String, TokenKind {
+  // Classes of tokens.
+  case endOfFile = "<end of file>"
+  case unknown = "<unknown character>"
+  case identifier = "<identifier>"
+  case dollarIdentifier = "<identifier with '$'>"
+  case integerLiteral = "<integer literal>"
+  case floatLiteral = "<floating-point literal>"
+  /// A whole string literal without interpolations, delimiters included.
+  case stringLiteral = "<string literal>"
+  /// The opening delimiter of a string literal with interpolations, such as `"` or `##"""`.
+  case stringStart = "<start of string literal>"
+  case stringSegment = "<text of string literal>"
+  /// The backslash, number signs and parenthesis that open an interpolation.
+  case interpolationStart = "<start of interpolation>"
+  /// The parenthesis that closes an interpolation.
+  case interpolationEnd = "<end of interpolation>"
+  case stringEnd = "<end of string literal>"
+  case regexLiteral = "<regular expression literal>"
+  case editorPlaceholder = "<editor placeholder>"
+  case shebang = "<interpreter line>"
+  case prefixOperator = "<prefix operator>"
+  case infixOperator = "<infix operator>"
+  case postfixOperator = "<postfix operator>"
+
+  // Punctuation.
+  case leftParen = "("
+  case rightParen = ")"
+  case leftSquare = "["
+  case rightSquare = "]"
+  case leftBrace = "{"
+  case rightBrace = "}"
+  /// A lone `<`, whatever stands around it.
+  case leftAngle = "<"
+  /// A `>` that begins an operator: alone, or as a piece that continues in the next token.
+  case rightAngle = ">"
+  case comma = ","
+  case colon = ":"
+  case semicolon = ";"
+  case period = "."
+  case at = "@"
+  case pound = "#"
+  case backslash = "\\"
+  case backquote = "`"
+  case equal = "="
+  case arrow = "->"
+  /// A lone `&` before an operand.
+  case prefixAmpersand = "&"
+  case postfixQuestion = "?"
+  case infixQuestion = "<'?'>"
+  case exclamation = "!"
+  case underscore = "_"
+
+  // Words behind a number sign that are not macros.
+  case poundIf = "#if"
+  case poundElseif = "#elseif"
+  case poundElse = "#else"
+  case poundEndif = "#endif"
+  case poundSourceLocation = "#sourceLocation"
+  case poundAvailable = "#available"
+  case poundUnavailable = "#unavailable"
+
+  // Reserved words that begin or belong to declarations.
+  case `associatedtype`, `class`, `deinit`, `enum`, `extension`, `fileprivate`, `func`, `import`, `init`, `inout`
+  case `internal`, `let`, `operator`, `precedencegroup`, `private`, `protocol`, `public`, `rethrows`, `static`
+  case `struct`, `subscript`, `typealias`, `var`
+
+  // Reserved words of statements.
+  case `break`, `case`, `catch`, `continue`, `default`, `defer`, `do`, `else`, `fallthrough`, `for`, `guard`, `if`
+  case `in`, `repeat`, `return`, `switch`, `throw`, `where`, `while`
+
+  // Reserved words of expressions and types.
+  case `Any`, `as`, `false`, `is`, `nil`, `self`, `Self`, `super`, `throws`, `true`, `try`
+
+  // Contextual words of declarations.
+  case actor, assignment, associativity, async, borrowing, consuming, convenience, didSet, distributed, dynamic, final
+  case get, higherThan, indirect, infix, isolated, lazy, left, lowerThan, macro, modify, mutating, none, nonisolated
+  case nonmutating, open, optional, override, package, postfix, prefix, read, reasync, required, right, sending, set
+  case unowned, unsafe, unsafeAddress, unsafeMutableAddress, using, weak, willSet
+  case underscoreModify = "_modify"
+  case underscoreRead = "_read"
+  case doubleUnderscoreConsuming = "__consuming"
+  case doubleUnderscoreOwned = "__owned"
+  case doubleUnderscoreShared = "__shared"
+  case underscoreConst = "_const"
+  case underscoreLocal = "_local"
+
+  // Contextual words of statements, expressions and types.
+  case any, await, borrow, consume, copy, discard, each, of, some, then, yield
+  case protocolMetatype = "Protocol"
+  case metatype = "Type"
+}
+
+extension SwiftToken {
+  /// The kinds that may be a name where any identifier may stand: identifiers and all contextual words.
+  public static let identifiers = TokenSet<SwiftToken>(
+    allCases.filter { $0 == .identifier || $0 == .dollarIdentifier || $0.index >= Self.actor.index })
+
+  /// The words that are never a name without back-quotes, except as a label or after a period.
+  public static let reservedWords = TokenSet<SwiftToken>(
+    allCases.filter { $0.index >= Self.associatedtype.index && $0.index < Self.actor.index })
+
+  /// Every word, reserved or not: what may be an argument label, or a member name after a period.
+  public static let words = identifiers.union(reservedWords)
+}
