@@ -67,7 +67,7 @@ public enum SwiftToken: String, TokenKind {
   case poundUnavailable = "#unavailable"
 
   // Reserved words that begin or belong to declarations.
-  case `associatedtype`, `class`, `deinit`, `enum`, `extension`, `fileprivate`, `func`, `import`, `init`, `inout`
+  case `associatedtype`, `class`, `deinit`, `enum`, `extension`, `fileprivate`, `func`, `import`, `inout`
   case `internal`, `let`, `operator`, `precedencegroup`, `private`, `protocol`, `public`, `rethrows`, `static`
   case `struct`, `subscript`, `typealias`, `var`
 
@@ -76,7 +76,13 @@ public enum SwiftToken: String, TokenKind {
   case `in`, `repeat`, `return`, `switch`, `throw`, `where`, `while`
 
   // Reserved words of expressions and types.
-  case `Any`, `as`, `false`, `is`, `nil`, `self`, `Self`, `super`, `throws`, `true`, `try`
+  case `as`, `false`, `is`, `nil`, `super`, `throws`, `true`, `try`
+
+  // Reserved words that cannot be the name of a case in Swift as they are.
+  case initializer = "init"
+  case selfValue = "self"
+  case selfType = "Self"
+  case anyType = "Any"
 
   // Contextual words of declarations.
   case actor, assignment, associativity, async, borrowing, consuming, convenience, didSet, distributed, dynamic, final
@@ -100,11 +106,11 @@ public enum SwiftToken: String, TokenKind {
 extension SwiftToken {
   /// The kinds that may be a name where any identifier may stand: identifiers and all contextual words.
   public static let identifiers = TokenSet<SwiftToken>(
-    allCases.filter { $0 == .identifier || $0 == .dollarIdentifier || $0.index >= Self.actor.index })
+    allCases.filter { $0 == .identifier || $0 == .dollarIdentifier || $0.index >= SwiftToken.actor.index })
 
   /// The words that are never a name without back-quotes, except as a label or after a period.
   public static let reservedWords = TokenSet<SwiftToken>(
-    allCases.filter { $0.index >= Self.associatedtype.index && $0.index < Self.actor.index })
+    allCases.filter { $0.index >= SwiftToken.associatedtype.index && $0.index < SwiftToken.actor.index })
 
   /// Every word, reserved or not: what may be an argument label, or a member name after a period.
   public static let words = identifiers.union(reservedWords)
