@@ -75,17 +75,20 @@ public struct SourceText: Sendable {
   }
 }
 
-/// Why a source could not be had.
+/// Why a source could not be had, or a file not be written.
 public enum SourceError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file is absent, a folder, or not to be read; with the system's reason.
   case unreadable(path: String, reason: String)
   /// Sources of 4 GiB or more are not supported.
   case tooLarge(name: String, count: Int)
+  /// The file cannot be replaced; with the system's reason.
+  case unwritable(path: String, reason: String)
 
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
     case .tooLarge(let name, let count): "'\(name)' has \(count) bytes; sources of 4 GiB or more are not supported"
+    case .unwritable(let path, let reason): "cannot write '\(path)': \(reason)"
     }
   }
 }

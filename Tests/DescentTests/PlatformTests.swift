@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import Descent
+
+@Suite struct PlatformTests {
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  @Test func writesAndListsFiles() throws {
+    try withFolder { folder in
+      try Platform.writeFile(folder + "/b", [1, 2])
+      try Platform.writeFile(folder + "/b", [3])
+      try Platform.writeFile(folder + "/B", [])
+      try Platform.writeFile(folder + "/a", [UInt8](repeating: 7, count: 1 << 20))
+      #expect(try Platform.names(inFolder: folder) == ["B", "a", "b"])
+      #expect(try Platform.readFile(folder + "/b", limit: 10, padding: 0) == [3])
+      #expect(try Platform.readFile(folder + "/a", limit: 1 << 21, padding: 0).count == 1 << 20)
+      #expect(Platform.kind(ofFile: folder) == .folder)
+      #expect(Platform.kind(ofFile: folder + "/a") == .file)
+      #expect(Platform.kind(ofFile: folder + "/c") == .absent)
+    }
+  }
+
+  @Test func failuresNameThePath() throws {
+    try withFolder { folder in
+      #expect(throws: SourceError.self) { try Platform.names(inFolder: folder + "/none") }
+      #expect(throws: SourceError.self) { try Platform.writeFile(folder + "/none/file", []) }
+      // A folder cannot be replaced by a file; the temporary file is gone afterwards.
+      try FileManager.default.createDirectory(atPath: folder + "/sub/x", withIntermediateDirectories: true)
+      #expect(throws: SourceError.self) { try Platform.writeFile(folder + "/sub", [1]) }
+      #expect(try Platform.names(inFolder: folder) == ["sub"])
+    }
+  }
+
+  @Test(arguments: [0, 1, 3, 50]) func concurrentResultsComeInOrder(jobs: Int) {
+    #expect(Platform.concurrentMap(count: 200, jobs: jobs) { $0 * $0 } == (0..<200).map { $0 * $0 })
+    #expect(Platform.concurrentMap(count: 0, jobs: jobs) { $0 } == [])
+  }
+
+  @Test func workersHaveALargeStack() {
+    @Sendable func depth(_ level: Int) -> Int { level == 0 ? 0 : 1 + depth(level - 1) }
+    #expect(Platform.concurrentMap(count: 2, jobs: 2) { _ in depth(50_000) } == [50_000, 50_000])
+  }
+}
