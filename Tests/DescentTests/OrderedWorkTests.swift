@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Descent
+
+@Suite struct OrderedWorkTests {
+  @Test(arguments: [1, 2, 7]) func resultsComeInTheOrderOfTheItems(threadCount: Int) {
+    var results: [Int] = []
+    OrderedWork(threadCount: threadCount).run(Array(0..<500)) { item in
+      // The first of every ten items is slow, so that the others overtake it.
+      (0..<(item % 10 == 0 ? 20_000 : 1)).reduce(item) { sum, _ in sum }
+    } handOver: { result in
+      results.append(result)
+      return .goOn
+    }
+    #expect(results == Array(0..<500))
+  }
+
+  @Test func stopsWhenTold() {
+    let started = Platform.Monitor(0)
+    var handedOver = 0
+    OrderedWork(threadCount: 2).run(Array(0..<100_000)) { item in
+      started.update { $0 += 1 }
+      return item
+    } handOver: { result in
+      handedOver += 1
+      return result == 10 ? .stop : .goOn
+    }
+    #expect(handedOver == 11)
+    // Eight results may wait, and each thread may have one in its hands.
+    #expect(started.wait { $0 } <= 11 + 8 + 2)
+  }
+
+  @Test func noItemsAreNoWork() {
+    OrderedWork().run([Int]()) {
+      $0
+    } handOver: { _ in
+      Issue.record("there is nothing to hand over")
+      return .goOn
+    }
+  }
+}
