@@ -10,10 +10,13 @@ let package = Package(
   products: [
     .library(name: "Descent", targets: ["Descent"]),
     .library(name: "SwiftGrammar", targets: ["SwiftGrammar"]),
+    .library(name: "CorpusRunner", targets: ["CorpusRunner"]),
   ],
   targets: [
     .target(name: "Descent", swiftSettings: settings),
     .target(name: "SwiftGrammar", dependencies: ["Descent"], swiftSettings: settings),
+    .target(name: "CorpusRunner", dependencies: ["Descent"], swiftSettings: settings),
+    .testTarget(name: "CorpusRunnerTests", dependencies: ["CorpusRunner"]),
     .testTarget(name: "DescentTests", dependencies: ["Descent"]),
   ],
   swiftLanguageModes: [.v6]

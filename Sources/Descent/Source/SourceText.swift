@@ -76,7 +76,7 @@ public struct SourceText: Sendable {
 }
 
 /// Why a source could not be had, or a file not be written.
-public enum SourceError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum SourceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is absent, a folder, or not to be read; with the system's reason.
   case unreadable(path: String, reason: String)
   /// Sources of 4 GiB or more are not supported.

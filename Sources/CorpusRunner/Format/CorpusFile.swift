@@ -1,0 +1,79 @@
+import Descent
+
+/// A corpus file: cases of a source and the tree expected of it, in the form that tree-sitter's corpora have.
+///
+///     ==================
+///     A tuple with a label
+///     ==================
+///     let (x, label: y) = z
+///     ---
+///     (SourceFile
+///       (VariableDeclaration …))
+///     ---
+///     1:9 error expected-identifier: expected identifier
+///
+/// A title stands between two lines of three or more `=`; its attributes follow it on lines of their own. The source
+/// reaches to a line of three or more dashes and keeps every byte, except for the line end before those dashes. The
+/// expected tree follows, and in a third section the expected diagnostics, one a line; no third section means that no
+/// diagnostic is expected. Where the source itself has lines of `=` or dashes, all delimiters of the file carry a
+/// suffix, such as `===|||` and `---|||`, which is read off the first of them. Among lines of dashes the longest ones
+/// of a case delimit it, so that shorter ones may stand in a source.
+public struct CorpusFile: Sendable {
+  /// The path under which the file was read, for messages.
+  public let path: String
+  public let cases: [CorpusCase]
+  let bytes: [UInt8]
+
+  /// Reads a corpus file from disk.
+  ///
+  /// - Throws: `CorpusFileError` with the line of what is wrong.
+  public init(path: String) throws(CorpusFileError) {
+    let source: SourceText
+    do { source = try SourceText(path: path) } catch {
+      throw CorpusFileError(path: path, line: nil, .unreadable(error))
+    }
+    try self.init(bytes: Array(source.paddedBytes[..<source.count]), path: path)
+  }
+
+  /// Reads a corpus file from memory.
+  ///
+  /// - Throws: `CorpusFileError` with the line of what is wrong.
+  /// - Complexity: linear in the number of bytes.
+  public init(bytes: [UInt8], path: String) throws(CorpusFileError) {
+    var reader = CorpusFileReader(bytes: bytes, path: path)
+    self.path = path
+    self.bytes = bytes
+    self.cases = try reader.cases()
+  }
+
+  /// The bytes of a case's source.
+  public func source(of corpusCase: CorpusCase) -> ArraySlice<UInt8> { bytes[corpusCase.layout.source] }
+}
+
+/// One case of a corpus file.
+public struct CorpusCase: Sendable {
+  /// The title; several lines are joined by spaces.
+  public let title: String
+  public let attributes: [CorpusAttribute]
+  /// The line of the title, counted from one.
+  public let line: Int
+  /// The expected tree; nil if the author has not written one.
+  public let tree: TreeText?
+  /// The expected diagnostics.
+  public let diagnostics: [ExpectedDiagnostic]
+  let layout: Layout
+
+  /// Where the parts of a case stand in the bytes of its file.
+  struct Layout: Sendable {
+    /// The source, without the line end before the dashes.
+    var source: Range<Int>
+    /// The first line of dashes with its line end.
+    var divider: Range<Int>
+    /// Everything between the first line of dashes and the next delimiter.
+    var tree: Range<Int>
+    /// The second line of dashes and all that follows it; nil if there is none.
+    var diagnostics: Range<Int>?
+    /// Where the next case begins, or the file ends.
+    var end: Int
+  }
+}

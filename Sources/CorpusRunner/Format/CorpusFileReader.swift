@@ -1,0 +1,169 @@
+/// Reads the cases of a corpus file, line by line.
+struct CorpusFileReader {
+  private let bytes: [UInt8]
+  private let path: String
+  private let lines: [CorpusLine]
+  /// What follows the `=` and `-` of the delimiters of this file.
+  private var suffix: ArraySlice<UInt8> = []
+  private var index = 0
+
+  init(bytes: [UInt8], path: String) {
+    self.bytes = bytes
+    self.path = path
+    self.lines = CorpusLine.lines(of: bytes)
+  }
+
+  mutating func cases() throws(CorpusFileError) -> [CorpusCase] {
+    while index < lines.count, isBlank(lines[index]) { index += 1 }
+    guard index < lines.count else { throw CorpusFileError(path: path, line: nil, .empty) }
+    guard let suffix = lines[index].delimiterSuffix(UInt8(ascii: "="), in: bytes) else {
+      throw error(.textBeforeFirstCase, at: index)
+    }
+    self.suffix = suffix
+    var cases: [CorpusCase] = []
+    while index < lines.count { cases.append(try nextCase()) }
+    return cases
+  }
+
+  private mutating func nextCase() throws(CorpusFileError) -> CorpusCase {
+    let (title, attributes, titleLine) = try header()
+    let bodyStart = index
+    while index < lines.count, !isDelimiter(lines[index], UInt8(ascii: "=")) { index += 1 }
+    let dividers = try self.dividers(in: bodyStart..<index, titleLine: titleLine)
+    let end = index < lines.count ? lines[index].start : bytes.count
+
+    let first = lines[dividers[0]]
+    let second = dividers.count > 1 ? lines[dividers[1]] : nil
+    let layout = CorpusCase.Layout(
+      source: lines[bodyStart].start..<sourceEnd(from: lines[bodyStart].start, before: first.start),
+      divider: first.start..<first.end,
+      tree: first.end..<(second?.start ?? end),
+      diagnostics: second.map { $0.start..<end },
+      end: end)
+    return CorpusCase(
+      title: title, attributes: attributes, line: titleLine + 1,
+      tree: try tree(in: layout.tree, dividerLine: dividers[0]),
+      diagnostics: try dividers.count > 1 ? diagnostics(inLines: dividers[1] + 1..<index) : [],
+      layout: layout)
+  }
+
+  /// Reads the title and the attributes between two lines of `=`.
+  private mutating func header() throws(CorpusFileError) -> (String, [CorpusAttribute], line: Int) {
+    let opening = index
+    index += 1
+    var title: [String] = []
+    var attributes: [CorpusAttribute] = []
+    var titleLine = index
+    while true {
+      guard index < lines.count else { throw error(.openHeader, at: opening) }
+      if isDelimiter(lines[index], UInt8(ascii: "=")) { break }
+      let text = lines[index].text(in: bytes)
+      if text.isEmpty {
+        // Blank lines in a header mean nothing.
+      } else if title.isEmpty {
+        titleLine = index
+        title.append(text)
+      } else if text.hasPrefix(":") {
+        guard let attribute = CorpusAttribute(text) else { throw error(.unknownAttribute(text), at: index) }
+        attributes.append(attribute)
+      } else if attributes.isEmpty {
+        title.append(text)
+      } else {
+        throw error(.unknownAttribute(text), at: index)
+      }
+      index += 1
+    }
+    index += 1
+    guard !title.isEmpty else { throw error(.titleMissing, at: opening) }
+    return (title.joined(separator: " "), attributes, titleLine)
+  }
+
+  /// The lines of dashes that delimit a case: the longest of those that stand in it.
+  private func dividers(in body: Range<Int>, titleLine: Int) throws(CorpusFileError) -> [Int] {
+    let candidates = body.filter { isDelimiter(lines[$0], UInt8(ascii: "-")) }
+    guard let longest = candidates.map({ lines[$0].count }).max() else {
+      throw error(.dividerMissing, at: titleLine)
+    }
+    let dividers = candidates.filter { lines[$0].count == longest }
+    guard dividers.count <= 2 else { throw error(.tooManyDividers(line: titleLine + 1), at: dividers[2]) }
+    return dividers
+  }
+
+  /// The line end before the dashes belongs to them, LF or CRLF.
+  private func sourceEnd(from start: Int, before divider: Int) -> Int {
+    var end = divider
+    if end > start { end -= 1 }
+    if end > start, end < divider, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return end
+  }
+
+  private func tree(in range: Range<Int>, dividerLine: Int) throws(CorpusFileError) -> TreeText? {
+    do {
+      return try TreeText(String(decoding: bytes[range], as: UTF8.self))
+    } catch .empty {
+      return nil
+    } catch let problem {
+      throw error(.tree(problem), at: dividerLine)
+    }
+  }
+
+  private func diagnostics(inLines range: Range<Int>) throws(CorpusFileError) -> [ExpectedDiagnostic] {
+    var diagnostics: [ExpectedDiagnostic] = []
+    for line in range where !isBlank(lines[line]) {
+      let text = lines[line].text(in: bytes)
+      guard let diagnostic = ExpectedDiagnostic(text) else { throw error(.diagnostic(text), at: line) }
+      diagnostics.append(diagnostic)
+    }
+    return diagnostics
+  }
+
+  private func isBlank(_ line: CorpusLine) -> Bool { line.text(in: bytes).isEmpty }
+
+  private func isDelimiter(_ line: CorpusLine, _ byte: UInt8) -> Bool {
+    line.delimiterSuffix(byte, in: bytes).map { $0 == suffix } ?? false
+  }
+
+  private func error(_ reason: CorpusFileError.Reason, at line: Int) -> CorpusFileError {
+    CorpusFileError(path: path, line: line + 1, reason)
+  }
+}
+
+/// A line of a corpus file. Lines end with LF; a CR before it belongs to the line end.
+struct CorpusLine {
+  var start: Int
+  /// The end of what the line says.
+  var contentEnd: Int
+  /// The end of the line end.
+  var end: Int
+
+  var count: Int { contentEnd - start }
+
+  static func lines(of bytes: [UInt8]) -> [CorpusLine] {
+    var lines: [CorpusLine] = []
+    var start = 0
+    while start < bytes.count {
+      let lineFeed = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
+      let end = lineFeed.map { $0 + 1 } ?? bytes.count
+      var contentEnd = lineFeed ?? bytes.count
+      if lineFeed != nil, contentEnd > start, bytes[contentEnd - 1] == UInt8(ascii: "\r") { contentEnd -= 1 }
+      lines.append(CorpusLine(start: start, contentEnd: contentEnd, end: end))
+      start = end
+    }
+    return lines
+  }
+
+  /// The text without white space at its ends.
+  func text(in bytes: [UInt8]) -> String {
+    var content = bytes[start..<contentEnd]
+    while let last = content.last, last <= 0x20 { content.removeLast() }
+    while let first = content.first, first <= 0x20 { content.removeFirst() }
+    return String(decoding: content, as: UTF8.self)
+  }
+
+  /// What follows three or more of a byte that fill the line from its start; nil if the line is no such delimiter.
+  func delimiterSuffix(_ byte: UInt8, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    let content = bytes[start..<contentEnd]
+    let suffix = content.drop { $0 == byte }
+    return content.count - suffix.count >= 3 && !suffix.contains { $0 <= 0x20 } ? suffix : nil
+  }
+}
