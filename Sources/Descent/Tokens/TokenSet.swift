@@ -58,6 +58,9 @@ public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
   }
 
   @inlinable
+  public mutating func remove(_ kind: Kind) { self = subtracting(Self([kind])) }
+
+  @inlinable
   public func union(_ other: Self) -> Self {
     Self(bits0 | other.bits0, bits1 | other.bits1, bits2 | other.bits2, bits3 | other.bits3)
   }

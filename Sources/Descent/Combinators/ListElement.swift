@@ -1,0 +1,69 @@
+/// Parses the elements of a list.
+///
+/// Most elements parse themselves (see `Production`) and need no such type. It is for an element that is parsed
+/// differently in one place, or whose type the author does not own:
+///
+///     struct NameParser: ListElementParser {
+///       mutating func parse(from parser: inout Parser<Toy>) throws(ParseError) -> String {
+///         parser.text(of: try parser.require(.identifier))
+///       }
+///     }
+public protocol ListElementParser<Element> {
+  associatedtype Element
+  associatedtype L: Language
+  associatedtype Failure: Error = Never
+
+  /// The tokens with which an element may begin; all tokens if nothing is said.
+  static var first: TokenSet<L.Kind> { get }
+
+  init()
+
+  mutating func parse(from parser: inout Parser<L>) throws(Failure) -> Element
+}
+
+extension ListElementParser {
+  @inlinable public static var first: TokenSet<L.Kind> { .all }
+}
+
+/// A type that can be an element of a list: it says which parser parses it and how its list is written by default.
+///
+///     extension String: ListElement {
+///       public typealias ElementParser = NameParser
+///       public static var listStyle: ListStyle<ToyToken> { .parenthesized }
+///     }
+///     let names = try parser.list(String.self)
+///
+/// A `Production` gets its `ElementParser` by itself.
+public protocol ListElement {
+  associatedtype ElementParser: ListElementParser where ElementParser.Element == Self
+
+  /// How a list of these elements is written where nothing else is said.
+  static var listStyle: ListStyle<ElementParser.L.Kind> { get }
+}
+
+extension Production where Self: ListElement {
+  public typealias ElementParser = ProductionParser<Self>
+}
+
+/// The parser of an element that parses itself.
+@frozen
+public struct ProductionParser<Element: Production>: ListElementParser {
+  @inlinable public static var first: TokenSet<Element.L.Kind> { Element.first }
+
+  @inlinable public init() {}
+
+  @inlinable
+  public mutating func parse(from parser: inout Parser<Element.L>) throws(Element.Failure) -> Element {
+    try Element.parse(from: &parser)
+  }
+}
+
+extension TokenSet {
+  /// Every kind but the end of file.
+  @inlinable
+  public static var all: Self {
+    var all = Self(.max, .max, .max, .max)
+    all.remove(.endOfFile)
+    return all
+  }
+}

@@ -1,0 +1,155 @@
+// The one loop over a list's elements, and the five ways to say what the elements are.
+
+extension Parser {
+  /// Parses a list whose elements are told by a function.
+  ///
+  ///     let numbers = parser.list(in: .bracketed) { $0.expect(.number) }
+  ///
+  /// An opening delimiter, if the style has one, is required; elements follow, separated as the style says, up to the
+  /// closing delimiter. An empty list is fine. What is wrong is reported and mended, unless `Failure` is a
+  /// `StrictFailure`, which is then thrown.
+  /// - Parameters:
+  ///   - style: what surrounds and separates the elements.
+  ///   - first: the tokens with which an element may begin; all, if nothing is said.
+  ///   - element: parses one element.
+  /// - Throws: exactly what `element` throws.
+  /// - Complexity: linear in the number of tokens, apart from what `element` does.
+  @inlinable
+  public mutating func list<Element, Failure: Error>(
+    in style: ListStyle<Kind>, first: TokenSet<Kind> = .all,
+    _ element: (inout Self) throws(Failure) -> Element
+  ) throws(Failure) -> [Element] {
+    var elements: [Element] = []
+    try forEachElement(in: style, first: first) { (parser: inout Self) throws(Failure) in
+      elements.append(try element(&parser))
+    }
+    return elements
+  }
+
+  /// Parses a list whose elements are parsed by a parser value.
+  @inlinable
+  public mutating func list<P: ListElementParser>(
+    in style: ListStyle<Kind>, with elementParser: P
+  ) throws(P.Failure) -> [P.Element] where P.L == L {
+    var elementParser = elementParser
+    return try list(in: style, first: P.first) { (parser: inout Self) throws(P.Failure) in
+      try elementParser.parse(from: &parser)
+    }
+  }
+
+  /// Parses a list whose elements are parsed by a type of parser.
+  @inlinable
+  public mutating func list<P: ListElementParser>(
+    in style: ListStyle<Kind>, by _: P.Type
+  ) throws(P.Failure) -> [P.Element] where P.L == L {
+    try list(in: style, with: P())
+  }
+
+  /// Parses a list of elements of a type, which says itself how they are parsed and how the list is written.
+  ///
+  ///     let names = try parser.list(String.self)
+  @inlinable
+  public mutating func list<T: ListElement>(_: T.Type) throws(T.ElementParser.Failure) -> [T]
+  where T.ElementParser.L == L {
+    try list(in: T.listStyle, by: T.ElementParser.self)
+  }
+
+  /// Parses a list of elements of a type, written in another style than usual for it.
+  @inlinable
+  public mutating func list<T: ListElement>(
+    _: T.Type, in style: ListStyle<Kind>
+  ) throws(T.ElementParser.Failure) -> [T] where T.ElementParser.L == L {
+    try list(in: style, by: T.ElementParser.self)
+  }
+
+  /// Parses a list of nodes into the tree.
+  ///
+  ///     Self(elements: parser.list(Element.self))
+  @inlinable
+  public mutating func list<Node: ListElement & Syntax>(
+    _: Node.Type
+  ) throws(Node.ElementParser.Failure) -> List<Node> where Node.ElementParser.L == L {
+    try list(Node.self, in: Node.listStyle)
+  }
+
+  /// Parses a list of nodes into the tree, written in another style than usual for them.
+  @inlinable
+  public mutating func list<Node: ListElement & Syntax>(
+    _: Node.Type, in style: ListStyle<Kind>
+  ) throws(Node.ElementParser.Failure) -> List<Node> where Node.ElementParser.L == L {
+    let start = pool.listStart
+    var elementParser = Node.ElementParser()
+    try forEachElement(in: style, first: Node.ElementParser.first) {
+      (parser: inout Self) throws(Node.ElementParser.Failure) in
+      let mark = parser.mark
+      let node = try elementParser.parse(from: &parser)
+      parser.pool.push(parser.store(node, from: mark))
+    }
+    return pool.finishList(Node.self, since: start)
+  }
+
+  /// The loop that every list shares.
+  ///
+  /// At a token that does not fit: if an element may begin there, a separator is missing; if an enclosing list may want
+  /// it, this list ends; else it is set aside, with the balanced group that it opens.
+  @inlinable
+  public mutating func forEachElement<Failure: Error>(
+    in style: ListStyle<Kind>, first: TokenSet<Kind>, _ element: (inout Self) throws(Failure) -> Void
+  ) throws(Failure) {
+    let opening = position
+    if let open = style.open, consume(if: open) == nil {
+      try missing(open, throwing: Failure.self)
+      return
+    }
+    let outerClosers = enclosingClosers
+    if let close = style.close { enclosingClosers.insert(close) }
+    defer { enclosingClosers = outerClosers }
+
+    while !isAtEnd {
+      if let close = style.close, at(close) { break }
+      if !at(first), !isElementRequired(in: style, after: opening) {
+        if try recover(in: style, throwing: Failure.self) { continue } else { break }
+      }
+      let start = position
+      try element(&self)
+      if position == start, !at(first) || !advance() { break }
+      if try !separate(in: style, first: first, throwing: Failure.self) { break }
+    }
+    if let close = style.close, consume(if: close) == nil {
+      try missing(close, opening: opening, in: style, throwing: Failure.self)
+    }
+  }
+
+  /// In a list without a closing delimiter only its first token says whether it goes on, and a separator calls for an
+  /// element.
+  @inlinable
+  func isElementRequired(in style: ListStyle<Kind>, after opening: Int) -> Bool {
+    style.close == nil && style.separation == .separator && (style.trailing == .forbidden || position == opening)
+  }
+
+  /// Passes what stands between two elements; returns whether another may follow.
+  @inlinable @inline(__always)
+  mutating func separate<Failure: Error>(
+    in style: ListStyle<Kind>, first: TokenSet<Kind>, throwing _: Failure.Type
+  ) throws(Failure) -> Bool {
+    if let separator = style.separator, consume(if: separator) != nil {
+      if style.close == nil {
+        if style.separation != .separator { while consume(if: separator) != nil {} }
+        // `a, b,` without a closing delimiter ends where no element can begin, if that is allowed.
+        return style.trailing == .forbidden || at(first)
+      }
+      if style.trailing == .forbidden, let close = style.close, at(close) {
+        try reportTrailing(separator, throwing: Failure.self)
+      }
+      return true
+    }
+    if let close = style.close, at(close) { return false }
+    switch style.separation {
+    case .nothing: return true
+    case .newlineOrSeparator where startsLine: return true
+    case .newlineOrSeparator, .separator:
+      if isAtEnd { return false }
+      return try continueWithoutSeparator(in: style, first: first, throwing: Failure.self)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+// What a list does at a token that does not fit. None of this runs on a valid source.
+
+extension Parser {
+  /// Between two elements, at a token that is neither separator nor closer; returns whether the list goes on.
+  @usableFromInline
+  mutating func continueWithoutSeparator<Failure: Error>(
+    in style: ListStyle<Kind>, first: TokenSet<Kind>, throwing: Failure.Type
+  ) throws(Failure) -> Bool {
+    // Without a closing delimiter the list simply ends here.
+    guard let close = style.close, let separator = style.separator else {
+      if style.separation == .newlineOrSeparator, let separator = style.separator, at(first) {
+        try reportMissing(separator, throwing: throwing)
+        return true
+      }
+      return false
+    }
+    if at(first), !isClaimedByEnclosingList(except: close) {
+      try reportMissing(separator, throwing: throwing)
+      return true
+    }
+    return try recover(in: style, throwing: throwing)
+  }
+
+  /// At a token with which no element begins; returns whether the list goes on behind it.
+  @usableFromInline
+  mutating func recover<Failure: Error>(
+    in style: ListStyle<Kind>, throwing: Failure.Type
+  ) throws(Failure) -> Bool {
+    if isAtEnd { return false }
+    guard let close = style.close else { return false }
+    if let separator = style.separator, at(separator) {
+      // Empty statements between separators mean nothing wrong where line ends separate too.
+      if style.separation == .separator {
+        let range = tokens.range(at: position)
+        try fail(Diagnostic(.unexpected, at: range, [.kind(separator)]), throwing: throwing)
+      }
+      let start = position
+      consume()
+      if style.separation == .separator { setAside(since: start) }
+      return true
+    }
+    if isClaimedByEnclosingList(except: close) { return false }
+    let range = tokens.range(at: position)
+    if Failure.self is any StrictFailure.Type {
+      try fail(Diagnostic(.unexpected, at: range, [.source(range)]), throwing: throwing)
+    }
+    skipUnexpected()
+    return !isAtEnd
+  }
+
+  /// Whether an enclosing list may want the current token: as its closer, or as a word with which a declaration or
+  /// statement begins a line.
+  @usableFromInline
+  func isClaimedByEnclosingList(except close: Kind) -> Bool {
+    if isAtEnd { return true }
+    if at(enclosingClosers) { return true }
+    return startsLine && at(L.recoveryKinds) && !L.statementClosers.contains(close)
+  }
+
+  /// Consumes a token so that a repetition advances, and reports it; always returns true.
+  @usableFromInline
+  mutating func advance() -> Bool {
+    skipUnexpected()
+    return true
+  }
+
+  @usableFromInline
+  mutating func reportMissing<Failure: Error>(_ separator: Kind, throwing: Failure.Type) throws(Failure) {
+    let place = missingPlace
+    try fail(
+      Diagnostic(
+        .missingSeparator, at: place, [.kind(separator)], fixIts: [FixIt([FixIt.Edit(place, separator.rawValue)])]),
+      throwing: throwing)
+  }
+
+  @usableFromInline
+  mutating func reportTrailing<Failure: Error>(_ separator: Kind, throwing: Failure.Type) throws(Failure) {
+    let range = tokens.range(at: position - 1)
+    try fail(
+      Diagnostic(.trailingSeparator, at: range, [.kind(separator)], fixIts: [FixIt([FixIt.Edit(range, "")])]),
+      throwing: throwing)
+  }
+
+  /// Reports that an opening delimiter is missing.
+  @usableFromInline
+  mutating func missing<Failure: Error>(_ kind: Kind, throwing: Failure.Type) throws(Failure) {
+    if let strict = strictFailure(Diagnostic(.expected, at: missingPlace, [.kind(kind)]), throwing) { throw strict }
+    _ = missing(kind)
+  }
+
+  /// Reports that a closing delimiter is missing, with a note at the opening one.
+  @usableFromInline
+  mutating func missing<Failure: Error>(
+    _ close: Kind, opening: Int, in style: ListStyle<Kind>, throwing: Failure.Type
+  ) throws(Failure) {
+    if let strict = strictFailure(Diagnostic(.expected, at: missingPlace, [.kind(close)]), throwing) { throw strict }
+    let notes = style.open.map { [DiagnosticNote(.opening, at: tokens.range(at: opening), [.kind($0)])] } ?? []
+    _ = missing(close, notes: notes)
+  }
+
+  /// Throws a diagnostic if the failure is a strict one, else reports it.
+  @usableFromInline
+  mutating func fail<Failure: Error>(_ diagnostic: Diagnostic, throwing: Failure.Type) throws(Failure) {
+    if let strict = strictFailure(diagnostic, throwing) { throw strict }
+    reportError(diagnostic)
+  }
+
+  private func strictFailure<Failure: Error>(_ diagnostic: Diagnostic, _: Failure.Type) -> Failure? {
+    (Failure.self as? any StrictFailure.Type)?.init(diagnostic) as? Failure
+  }
+
+  /// Consumes a token of a kind, or throws that it is missing.
+  ///
+  ///     let name = try parser.require(.identifier)
+  @inlinable @discardableResult
+  public mutating func require(_ kind: Kind) throws(ParseError) -> TokenRef {
+    if let token = consume(if: kind) { return token }
+    throw missingError(kind)
+  }
+
+  @usableFromInline
+  func missingError(_ kind: Kind) -> ParseError {
+    ParseError(Diagnostic(.expected, at: missingPlace, [.kind(kind)]))
+  }
+}

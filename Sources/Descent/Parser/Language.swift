@@ -1,0 +1,27 @@
+/// What the toolkit needs to know of a language.
+///
+///     enum Arithmetic: Language {
+///       typealias Kind = ArithmeticToken
+///     }
+public protocol Language {
+  /// The token kinds.
+  associatedtype Kind: TokenKind
+
+  /// What productions of this language share beside the cursor; none by default.
+  associatedtype Context = Void
+
+  /// The kinds that begin a declaration or statement and little else: recovery inside brackets stops at them.
+  static var recoveryKinds: TokenSet<Kind> { get }
+
+  /// The closers of the lists that hold declarations and statements.
+  static var statementClosers: TokenSet<Kind> { get }
+
+  /// The kind that closes what a kind opens; nil for a kind that opens nothing.
+  static func closer(of kind: Kind) -> Kind?
+}
+
+extension Language {
+  public static var recoveryKinds: TokenSet<Kind> { [] }
+  public static var statementClosers: TokenSet<Kind> { [] }
+  public static func closer(of kind: Kind) -> Kind? { nil }
+}

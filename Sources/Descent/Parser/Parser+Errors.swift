@@ -1,0 +1,94 @@
+extension Parser {
+  /// Adds a diagnostic. While speculating, any error ends the speculation instead.
+  public mutating func report(_ diagnostic: Diagnostic) {
+    if isSpeculating { return failSpeculation() }
+    diagnostics.append(diagnostic)
+  }
+
+  /// Reports a syntax error at the current token, unless one was reported at this token before.
+  public mutating func reportError(_ diagnostic: Diagnostic) {
+    if isSpeculating { return failSpeculation() }
+    if lastErrorPosition == position { return }
+    lastErrorPosition = position
+    diagnostics.append(diagnostic)
+  }
+
+  /// Reports that a token is missing, and returns it.
+  @usableFromInline
+  mutating func missing(_ kind: Kind, notes: [DiagnosticNote] = []) -> TokenRef {
+    // Speculations fail here all the time, so nothing is made that nobody will see.
+    if isSpeculating {
+      failSpeculation()
+    } else if lastErrorPosition != position {
+      let place = missingPlace
+      let fixIts = kind.hasFixedSpelling ? [FixIt([FixIt.Edit(place, kind.rawValue)])] : []
+      reportError(Diagnostic(.expected, at: place, [.kind(kind)], notes: notes, fixIts: fixIts))
+    }
+    return TokenRef(
+      anomaly: record(
+        Anomaly(position: UInt32(truncatingIfNeeded: position), count: 0, kindIndex: kind.index)))
+  }
+
+  /// Reports that a construct is missing, called by its name: `reportExpected("expression")`.
+  public mutating func reportExpected(_ name: String) {
+    reportError(Diagnostic(.expected, at: missingPlace, [.words(name)]))
+  }
+
+  /// Where something is missing: behind the token before the current one, so that the blame falls on the line where
+  /// the mistake is.
+  public var missingPlace: SourceRange {
+    let offset = position == 0 ? tokens[0].start : tokens.range(at: position - 1).end
+    return SourceRange(offset, offset)
+  }
+
+  /// Sets tokens aside that were consumed since a position, without a report.
+  public mutating func setAside(since start: Int) {
+    guard position > start else { return }
+    _ = record(
+      Anomaly(position: UInt32(start), count: UInt32(position - start), kindIndex: Kind.endOfFile.index))
+  }
+
+  /// Sets the current token aside, or the balanced group that it opens, and reports it.
+  public mutating func skipUnexpected() {
+    let start = position
+    let range = tokens.range(at: position)
+    reportError(Diagnostic(.unexpected, at: range, [.source(range)]))
+    skipBalanced()
+    setAside(since: start)
+    // What follows what was set aside is not to blame for the same mistake.
+    lastErrorPosition = position
+  }
+
+  /// Consumes the current token, and when it opens a group, everything up to what closes it.
+  ///
+  /// - Complexity: linear in the number of tokens; it does not recurse.
+  public mutating func skipBalanced() {
+    var closers: [Kind] = []
+    repeat {
+      if let closer = L.closer(of: kind) {
+        closers.append(closer)
+      } else if let expected = closers.last, at(expected) {
+        closers.removeLast()
+      }
+      consume()
+    } while !closers.isEmpty && !isAtEnd
+  }
+
+  @usableFromInline
+  mutating func record(_ anomaly: Anomaly) -> Int {
+    anomalies.append(anomaly)
+    unownedAnomalies.append(anomalies.count - 1)
+    unownedCount += 1
+    return anomalies.count - 1
+  }
+
+  /// Gives the anomalies found since a mark to a node that is complete.
+  @usableFromInline
+  mutating func claimAnomalies(since mark: Mark, for node: AnyNode) {
+    while let last = unownedAnomalies.last, last >= mark.anomalyCount {
+      anomalies[last].owner = node.index
+      unownedAnomalies.removeLast()
+    }
+    unownedCount = unownedAnomalies.count
+  }
+}

@@ -1,0 +1,112 @@
+/// Where a node begins.
+@frozen
+public struct Mark: BitwiseCopyable, Sendable {
+  @usableFromInline var position: UInt32
+  @usableFromInline var anomalyCount: UInt32
+
+  @inlinable
+  init(position: UInt32, anomalyCount: UInt32) {
+    self.position = position
+    self.anomalyCount = anomalyCount
+  }
+}
+
+extension Parser {
+  /// The beginning of a node at the current token.
+  @inlinable
+  public var mark: Mark {
+    Mark(
+      position: UInt32(truncatingIfNeeded: position), anomalyCount: UInt32(truncatingIfNeeded: anomalies.count))
+  }
+
+  /// Stores a node that reaches from a mark to the last token consumed.
+  ///
+  /// Productions seldom call this, as `parse` stores what they return. It is for nodes that begin with one that is
+  /// parsed already: `a + b` begins where `a` does.
+  @inlinable
+  public mutating func store<Node: Syntax>(_ node: Node, from mark: Mark) -> Node.Handle {
+    let range = TokenRange(mark.position, UInt32(truncatingIfNeeded: position))
+    let handle = Node.store(node, over: range, in: &pool)
+    if unownedCount > 0 { claimAnomalies(since: mark, for: Node.node(of: handle)) }
+    return handle
+  }
+
+  /// Parses a construct and puts it into the tree.
+  @inlinable
+  public mutating func parse<Node: Production & Syntax>(_: Node.Type) throws(Node.Failure) -> Node.Handle
+  where Node.L == L {
+    let mark = mark
+    return store(try Node.parse(from: &self), from: mark)
+  }
+
+  /// Parses a construct that may contain itself and puts it into the tree.
+  @inlinable
+  public mutating func parse<Node: RecursiveProduction & Syntax>(_: Node.Type) throws(Node.Failure) -> Node.Handle
+  where Node.L == L {
+    let mark = mark
+    if depth >= nestingLimit {
+      refuseNesting()
+      return store(Node.missing(in: &self), from: mark)
+    }
+    depth &+= 1
+    defer { depth &-= 1 }
+    return store(try Node.parse(from: &self), from: mark)
+  }
+
+  /// Parses a construct to a value of the author's own.
+  @inlinable
+  public mutating func parse<Value: Production>(_: Value.Type) throws(Value.Failure) -> Value where Value.L == L {
+    try Value.parse(from: &self)
+  }
+
+  /// Parses a construct if the current token can begin it.
+  @inlinable
+  public mutating func optional<Node: Production & SyntaxNode>(
+    _: Node.Type
+  ) throws(Node.Failure) -> OptionalRef<Node> where Node.L == L {
+    at(Node.first) ? OptionalRef(try parse(Node.self)) : .none
+  }
+
+  /// Parses a construct if the current token can begin it.
+  @inlinable
+  public mutating func optional<Choice: Production & SyntaxChoice>(
+    _: Choice.Type
+  ) throws(Choice.Failure) -> Choice? where Choice.L == L {
+    at(Choice.first) ? try parse(Choice.self) : nil
+  }
+
+  /// Parses a construct to a value of the author's own if the current token can begin it.
+  @inlinable
+  public mutating func optional<Value: Production>(_: Value.Type) throws(Value.Failure) -> Value?
+  where Value.L == L {
+    at(Value.first) ? try parse(Value.self) : nil
+  }
+
+  /// Reads a node that was parsed before.
+  @inlinable
+  public func load<Node: SyntaxNode>(_ ref: Ref<Node>) -> Node { pool.load(Node.self, at: ref.index) }
+
+  /// Sets the construct at the current token aside since it is nested too deeply.
+  @usableFromInline
+  mutating func refuseNesting() {
+    let start = position
+    reportError(
+      Diagnostic(.nestingTooDeep, at: tokens.range(at: position), [.words(String(nestingLimit))]))
+    if L.closer(of: kind) != nil { skipBalanced() }
+    setAside(since: start)
+    lastErrorPosition = position
+  }
+
+  /// Ends the parse: the tree with its root.
+  public consuming func finish<Root: SyntaxNode>(root: Ref<Root>) -> SyntaxTree {
+    for index in unownedAnomalies { anomalies[index].owner = root.index }
+    return SyntaxTree(
+      source: source, tokens: tokens, tokenKinds: TokenKindTable(Kind.self), pool: pool, anomalies: anomalies,
+      root: AnyNode(root), diagnostics: Self.sorted(diagnostics))
+  }
+
+  private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    // The sort of the standard library is stable, so diagnostics at one place stay in the order of their reports.
+    diagnostics.sorted { $0.range.start < $1.range.start }
+  }
+}

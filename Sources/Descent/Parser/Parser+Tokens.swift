@@ -1,0 +1,104 @@
+extension Parser {
+  /// The kind of the current token.
+  @inlinable @inline(__always)
+  public var kind: Kind { Kind(index: currentIndex) }
+
+  /// Whether the current token is of a kind.
+  @inlinable @inline(__always)
+  public func at(_ kind: Kind) -> Bool { currentIndex == kind.index }
+
+  /// Whether the current token is of one of several kinds.
+  @inlinable @inline(__always)
+  public func at(_ kinds: TokenSet<Kind>) -> Bool { kinds.contains(index: currentIndex) }
+
+  /// Whether the current token and the next are of these kinds.
+  @inlinable
+  public func at(_ kind: Kind, _ next: Kind) -> Bool { at(kind) && self.kind(ahead: 1) == next }
+
+  /// Whether all tokens are consumed; also true once a speculation has failed.
+  @inlinable public var isAtEnd: Bool { at(.endOfFile) }
+
+  /// The kind of a token further on; the end of file's beyond the end.
+  @inlinable
+  public func kind(ahead count: Int) -> Kind {
+    if speculation == .failed { return .endOfFile }
+    return Kind(index: tokens.tokens[min(position &+ count, tokens.count &- 1)].kindIndex)
+  }
+
+  /// What the lexer saw around the current token.
+  @inlinable public var flags: TokenFlags { tokens.tokens[position].flags }
+
+  /// What the lexer saw around a token further on.
+  @inlinable
+  public func flags(ahead count: Int) -> TokenFlags { tokens.tokens[min(position &+ count, tokens.count &- 1)].flags }
+
+  /// Whether a line ends before the current token.
+  @inlinable public var startsLine: Bool { flags.contains(.startsLine) }
+
+  /// Whether the current token reads as a text of ASCII characters.
+  @inlinable
+  public func at(text: StaticString) -> Bool {
+    !isAtEnd && source.matches(text, in: tokens.range(at: position))
+  }
+
+  /// The bytes of a token.
+  @inlinable
+  public func range(of token: TokenRef) -> SourceRange? { token.index.map { tokens.range(at: $0) } }
+
+  /// The bytes of the token a number of tokens further on.
+  @inlinable
+  public func range(ahead count: Int) -> SourceRange { tokens.range(at: min(position &+ count, tokens.count &- 1)) }
+
+  /// Consumes the current token, whatever it is. The end of file stays.
+  @inlinable @discardableResult
+  public mutating func consume() -> TokenRef {
+    let token = TokenRef(index: position)
+    if currentIndex != Kind.endOfFile.index {
+      place &+= 1
+      currentIndex = tokens.tokens[place].kindIndex
+    }
+    return token
+  }
+
+  /// Consumes the current token if it is of a kind.
+  @inlinable @discardableResult
+  public mutating func consume(if kind: Kind) -> TokenRef? { at(kind) ? consume() : nil }
+
+  /// Consumes the current token if it is of one of several kinds.
+  @inlinable @discardableResult
+  public mutating func consume(if kinds: TokenSet<Kind>) -> TokenRef? { at(kinds) ? consume() : nil }
+
+  /// Consumes the current token if it is of a kind, for a field that may be absent.
+  @inlinable
+  public mutating func optional(_ kind: Kind) -> OptionalTokenRef {
+    at(kind) ? OptionalTokenRef(consume()) : .none
+  }
+
+  /// Consumes the current token if it is of one of several kinds, for a field that may be absent.
+  @inlinable
+  public mutating func optional(_ kinds: TokenSet<Kind>) -> OptionalTokenRef {
+    at(kinds) ? OptionalTokenRef(consume()) : .none
+  }
+
+  /// Consumes a token of a kind, or reports that it is missing and returns a missing one.
+  @inlinable @discardableResult
+  public mutating func expect(_ kind: Kind) -> TokenRef { at(kind) ? consume() : missing(kind) }
+
+  /// Consumes a token of one of several kinds, or reports that `expected` is missing.
+  @inlinable @discardableResult
+  public mutating func expect(_ kinds: TokenSet<Kind>, as expected: Kind) -> TokenRef {
+    at(kinds) ? consume() : missing(expected)
+  }
+
+  /// Consumes a run of adjacent pieces as one operator and returns the first; a token that is no piece is one.
+  @inlinable
+  public mutating func consumeJoined() -> TokenRef {
+    let token = TokenRef(index: position)
+    while tokens.tokens[position].flags.contains(.continuesInNext), !isAtEnd {
+      tokens.tokens[position].flags.insert(.joinedWithNext)
+      consume()
+    }
+    consume()
+    return token
+  }
+}

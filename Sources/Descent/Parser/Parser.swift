@@ -1,0 +1,76 @@
+/// A cursor over the tokens of a source, with what has been parsed and found wrong so far.
+///
+/// A parser is a plain struct that productions pass on `inout`. `mutating` means "consumes input or reports".
+///
+///     mutating func parameter() -> Parameter {
+///       let name = parser.expect(.identifier)
+///       parser.expect(.colon)
+///       return Parameter(name: name, type: parser.parse(Type.self))
+///     }
+public struct Parser<L: Language> {
+  public typealias Kind = L.Kind
+
+  public let source: SourceText
+  @usableFromInline var tokens: TokenBuffer
+
+  /// The index of the current token.
+  @inlinable public var position: Int { place }
+  @usableFromInline var place = 0
+
+  /// The kind of the current token; the end of file's while a speculation has failed.
+  @usableFromInline var currentIndex: UInt8
+
+  /// The tree under construction.
+  @usableFromInline package var pool = NodePool()
+
+  /// What the language's productions share.
+  public var context: L.Context
+
+  /// What was found wrong so far.
+  public internal(set) var diagnostics: [Diagnostic]
+
+  /// How deeply constructs may be nested.
+  public var nestingLimit = 256
+
+  /// How deeply the current construct is nested.
+  @usableFromInline var depth = 0
+
+  /// The closers of all lists that are being parsed.
+  @usableFromInline var enclosingClosers = TokenSet<Kind>()
+
+  @usableFromInline var speculation = SpeculationState.none
+
+  /// Where the last error was reported: one mistake gives one diagnostic.
+  @usableFromInline var lastErrorPosition = -1
+
+  @usableFromInline var anomalies: [Anomaly] = []
+  /// The anomalies that belong to no node yet.
+  @usableFromInline var unownedAnomalies: [Int] = []
+  /// Their number, for a test that costs nothing in a valid file.
+  @usableFromInline var unownedCount = 0
+
+  /// Starts at the first token.
+  public init(_ source: SourceText, tokens: TokenBuffer, diagnostics: [Diagnostic] = [], context: L.Context) {
+    self.source = source
+    self.tokens = tokens
+    self.diagnostics = diagnostics
+    self.context = context
+    self.currentIndex = tokens[0].kindIndex
+    pool.reserve(tokenCount: tokens.count)
+  }
+
+  /// Whether this parse is only tried, and will be undone at the first error.
+  @inlinable public var isSpeculating: Bool { speculation != .none }
+}
+
+@usableFromInline
+enum SpeculationState {
+  case none, running, failed
+}
+
+extension Parser where L.Context == Void {
+  /// Starts at the first token.
+  public init(_ source: SourceText, tokens: TokenBuffer, diagnostics: [Diagnostic] = []) {
+    self.init(source, tokens: tokens, diagnostics: diagnostics, context: ())
+  }
+}

@@ -1,0 +1,44 @@
+/// A type that knows how it is parsed: one construct of a grammar.
+///
+///     struct TuplePattern: SyntaxNode, Production {
+///       var elements: List<Element>
+///
+///       static let first: TokenSet<SwiftToken> = [.leftParen]
+///       static func parse(from parser: inout Parser<Swift>) -> Self {
+///         Self(elements: parser.list(Element.self))
+///       }
+///     }
+///
+/// Called at a token of its first set, a production consumes at least that token. Called elsewhere, it reports what
+/// was expected and returns a node in which it is missing.
+public protocol Production {
+  associatedtype L: Language
+
+  /// What parsing throws: `Never` for a resilient production, a `StrictFailure` for one that stops at the first error.
+  associatedtype Failure: Error = Never
+
+  /// The tokens with which the construct may begin.
+  static var first: TokenSet<L.Kind> { get }
+
+  static func parse(from parser: inout Parser<L>) throws(Failure) -> Self
+}
+
+/// A production that can contain itself, and so counts as a level of nesting.
+///
+/// Past the limit, the parser reports it once, sets the tokens of the construct aside and takes `missing` for it.
+public protocol RecursiveProduction: Production {
+  /// What stands for the construct where it is missing.
+  static func missing(in parser: inout Parser<L>) -> Self
+}
+
+/// An error that can be made from a diagnostic, so that a list or an expectation can throw it.
+public protocol StrictFailure: Error {
+  init(_ diagnostic: Diagnostic)
+}
+
+/// The failure of a strict parser: the first diagnostic.
+public struct ParseError: StrictFailure, Hashable {
+  public var diagnostic: Diagnostic
+
+  public init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+}

@@ -1,0 +1,115 @@
+/// A node of any type together with its tree.
+public struct NodeView: Sendable, Hashable {
+  public let tree: SyntaxTree
+  public let node: AnyNode
+
+  public init(tree: SyntaxTree, node: AnyNode) {
+    self.tree = tree
+    self.node = node
+  }
+
+  /// The name of the node's type as dumps show it: `TuplePattern`, and `TuplePatternElement` for the nested type
+  /// `TuplePattern.Element`.
+  public var name: String { NodeName.of(node.type) }
+
+  /// The tokens.
+  public var tokenRange: TokenRange { tree.tokenRange(of: node) }
+
+  /// The bytes from the first token to the last, without the trivia around them.
+  public var range: SourceRange { tree.sourceRange(of: tokenRange) }
+
+  /// The text from the first token to the last, with the trivia between them.
+  public var text: String { tree.source.text(in: range) }
+
+  /// The trivia before the first token: white space and comments.
+  public var leadingTrivia: SourceRange { tree.triviaRange(before: Int(tokenRange.start)) }
+
+  /// The trivia behind the last token.
+  public var trailingTrivia: SourceRange { tree.triviaRange(before: Int(tokenRange.end)) }
+
+  /// The fields, absent ones included.
+  public var fields: [Field] {
+    var sink = FieldSink()
+    node.type.describe(node.index, in: tree.pool, to: &sink)
+    return sink.fields
+  }
+
+  /// The nodes directly below, in the order of the source.
+  public var children: [NodeView] {
+    var children: [NodeView] = []
+    for field in fields {
+      switch field.value {
+      case .node(let child): children.append(NodeView(tree: tree, node: child))
+      case .list(let list):
+        for index in 0..<list.count {
+          children.append(NodeView(tree: tree, node: list.element(index, in: tree.pool)))
+        }
+      case .token, .absent: break
+      }
+    }
+    return children
+  }
+
+  /// The view with its static type, if the node is of that type.
+  public func `as`<Node: SyntaxNode>(_: Node.Type) -> View<Node>? {
+    node.as(Node.self).map { View(tree: tree, handle: $0) }
+  }
+
+  public static func == (left: Self, right: Self) -> Bool { left.node == right.node && left.tree === right.tree }
+  public func hash(into hasher: inout Hasher) { hasher.combine(node) }
+}
+
+/// A token that a node holds, together with its tree.
+public struct TokenView: Sendable {
+  public let tree: SyntaxTree
+  public let token: TokenRef
+
+  public init(tree: SyntaxTree, token: TokenRef) {
+    self.tree = tree
+    self.token = token
+  }
+
+  public var isMissing: Bool { token.isMissing }
+
+  /// The bytes; empty, and where the token should begin, for a missing one.
+  public var range: SourceRange {
+    guard let index = token.index else {
+      let position = tree.anomalyPlace(of: token).map { tree.anomalies[$0].position } ?? 0
+      return tree.sourceRange(of: TokenRange(position, position))
+    }
+    return tree.rangeOfOperator(at: index)
+  }
+
+  /// The text; empty for a missing token.
+  public var text: String { tree.source.text(in: range) }
+
+  /// How a message calls the token's kind.
+  public var kindName: String {
+    let index =
+      token.index.map { tree.tokens[$0].kindIndex } ?? tree.anomalyPlace(of: token).map { tree.anomalies[$0].kindIndex }
+    return index.map(tree.tokenKinds.displayName) ?? ""
+  }
+}
+
+extension SyntaxTree {
+  /// The bytes of a token, together with the pieces that the parser joined with it into one operator.
+  package func rangeOfOperator(at index: Int) -> SourceRange {
+    var last = index
+    while tokens[last].flags.contains(.joinedWithNext) { last += 1 }
+    return SourceRange(tokens[index].start, tokens.range(at: last).end)
+  }
+
+  /// The gap before a token.
+  package func triviaRange(before index: Int) -> SourceRange {
+    let start = index == 0 ? 0 : tokens.range(at: index - 1).end
+    return SourceRange(start, index < tokens.count ? tokens[index].start : UInt32(source.count))
+  }
+}
+
+/// The names of node types, made from the types themselves.
+package enum NodeName {
+  package static func of(_ type: any SyntaxNode.Type) -> String {
+    let parts = String(reflecting: type).split(separator: ".").dropFirst()
+    return parts.joined()
+  }
+}

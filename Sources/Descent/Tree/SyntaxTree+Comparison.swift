@@ -1,0 +1,44 @@
+extension NodeView {
+  /// Whether two nodes, also of different trees, have the same shape and the same tokens; trivia may differ.
+  ///
+  /// - Complexity: linear in the number of nodes; it does not recurse.
+  public func isEqual(to other: NodeView) -> Bool { firstDifference(from: other) == nil }
+
+  /// Where two nodes differ first: the innermost pair of nodes around the difference; nil if they are equal.
+  public func firstDifference(from other: NodeView) -> (NodeView, NodeView)? {
+    var left = TreeWalker(self)
+    var right = TreeWalker(other)
+    var path: [(NodeView, NodeView)] = [(self, other)]
+    while true {
+      switch (left.next(), right.next()) {
+      case (nil, nil): return nil
+      case (.enter(let first, let firstField), .enter(let second, let secondField)):
+        path.append((NodeView(tree: tree, node: first), NodeView(tree: other.tree, node: second)))
+        guard first.type == second.type, firstField?.description == secondField?.description else { return path.last }
+      case (.leave, .leave): path.removeLast()
+      case (.leaveList, .leaveList): break
+      case (.enterList(let first, let firstCount), .enterList(let second, let secondCount)):
+        guard first.description == second.description, firstCount == secondCount else { return path.last }
+      case (.token(let first, let firstField), .token(let second, let secondField)):
+        let firstText = TokenView(tree: tree, token: first).text
+        let secondText = TokenView(tree: other.tree, token: second).text
+        guard firstField.description == secondField.description, first.isMissing == second.isMissing,
+          firstText == secondText
+        else { return path.last }
+      case (.missing(let first, _), .missing(let second, _)):
+        guard first == second else { return path.last }
+      case (.unexpected(let first), .unexpected(let second)):
+        guard
+          tree.source.text(in: tree.sourceRange(of: first))
+            == other.tree.source.text(in: other.tree.sourceRange(of: second))
+        else { return path.last }
+      default: return path.last
+      }
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// Whether two trees have the same shape and the same tokens; trivia may differ.
+  public func isEqual(to other: SyntaxTree) -> Bool { root.isEqual(to: other.root) }
+}

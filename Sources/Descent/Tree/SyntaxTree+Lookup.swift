@@ -1,0 +1,45 @@
+extension SyntaxTree {
+  /// The nodes around an offset, from the root to the innermost one.
+  ///
+  /// An offset in trivia belongs to the innermost node that has tokens on both sides of it; an offset between two
+  /// tokens that touch, to the token behind it.
+  /// - Complexity: linear in the number of children of the nodes on the path.
+  public func path(at offset: UInt32) -> [NodeView] {
+    var path = [root]
+    while true {
+      let next = path[path.count - 1].children.first { $0.range.contains(offset) }
+      guard let next else { return path }
+      path.append(next)
+    }
+  }
+
+  /// The innermost node around an offset.
+  public func node(at offset: UInt32) -> NodeView { path(at: offset)[path(at: offset).count - 1] }
+
+  /// The index of the token at an offset; nil in trivia and behind the last token.
+  ///
+  /// - Complexity: logarithmic in the number of tokens.
+  public func tokenIndex(at offset: UInt32) -> Int? {
+    let index = tokens.index(endingAfter: offset)
+    return tokens.range(at: index).contains(offset) ? index : nil
+  }
+
+  /// The text of the token at an index.
+  public func text(ofToken index: Int) -> String { source.text(in: tokens.range(at: index)) }
+
+  /// The gap before the token at an index: white space and comments.
+  public func leadingTrivia(ofToken index: Int) -> SourceRange { triviaRange(before: index) }
+
+  /// The gap behind the token at an index.
+  public func trailingTrivia(ofToken index: Int) -> SourceRange { triviaRange(before: index + 1) }
+
+  /// All nodes from the root on, parents before children, in the order of the source.
+  public var nodes: some Sequence<NodeView> {
+    sequence(state: TreeWalker(root)) { [self] walker in
+      while let event = walker.next() {
+        if case .enter(let node, _) = event { return NodeView(tree: self, node: node) }
+      }
+      return nil
+    }
+  }
+}

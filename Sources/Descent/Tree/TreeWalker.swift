@@ -1,0 +1,132 @@
+/// Walks a tree from a node on, without recursion: one event for every node, list, token field and anomaly.
+///
+///     var walker = TreeWalker(tree.root)
+///     while let event = walker.next() {
+///       if case .enter(let node, _) = event { print(walker.depth, tree.view(of: node).name) }
+///     }
+///
+/// Missing tokens and tokens set aside come where they stand in the source among the fields of their node.
+/// - Complexity: linear in the number of nodes.
+public struct TreeWalker: IteratorProtocol {
+  /// What the walk meets.
+  public enum Event: Sendable {
+    /// A node begins; `field` is the name under which its parent holds it, nil for the first node and in lists.
+    case enter(AnyNode, field: StaticString?)
+    /// The node that was entered last and not left ends.
+    case leave(AnyNode)
+    /// A list with at least one element begins.
+    case enterList(field: StaticString, count: Int)
+    case leaveList
+    /// A field that holds a token of the source, or one that is missing.
+    case token(TokenRef, field: StaticString)
+    /// A token is missing that no field holds; with the index of its kind.
+    case missing(kindIndex: UInt8, before: Int)
+    /// Tokens that fit nowhere were set aside.
+    case unexpected(TokenRange)
+  }
+
+  /// The number of nodes entered and not left.
+  public private(set) var depth = 0
+
+  private let tree: SyntaxTree
+  private var stack: [Event]
+  private var sink = FieldSink()
+  private var parts: [Event] = []
+
+  public init(_ start: NodeView) {
+    tree = start.tree
+    stack = [.enter(start.node, field: nil)]
+  }
+
+  public mutating func next() -> Event? {
+    guard let event = stack.popLast() else { return nil }
+    switch event {
+    case .enter(let node, _):
+      depth += 1
+      stack.append(.leave(node))
+      pushParts(of: node)
+    case .leave: depth -= 1
+    default: break
+    }
+    return event
+  }
+
+  /// Leaves out what lies below the node that was entered last.
+  public mutating func skipChildren() {
+    while let event = stack.last {
+      if case .leave = event { return }
+      stack.removeLast()
+    }
+  }
+
+  private mutating func pushParts(of node: AnyNode) {
+    sink.removeAll()
+    node.type.describe(node.index, in: tree.pool, to: &sink)
+    let anomalies = tree.anomalies(of: node)
+    if anomalies.isEmpty {
+      pushFields()
+    } else {
+      pushFields(weaving: anomalies)
+    }
+  }
+
+  /// The fields in reverse, so that the first one comes off the stack first.
+  private mutating func pushFields() {
+    for field in sink.fields.reversed() {
+      switch field.value {
+      case .node(let child): stack.append(.enter(child, field: field.name))
+      case .token(let token): stack.append(.token(token, field: field.name))
+      case .list(let list) where list.count > 0:
+        stack.append(.leaveList)
+        for index in (0..<list.count).reversed() {
+          stack.append(.enter(list.element(index, in: tree.pool), field: nil))
+        }
+        stack.append(.enterList(field: field.name, count: list.count))
+      case .list, .absent: break
+      }
+    }
+  }
+
+  /// The same with anomalies between the fields and elements, each before the first part that begins behind it.
+  private mutating func pushFields(weaving anomalies: Range<Int>) {
+    let held = Set(
+      sink.fields.compactMap { field in
+        if case .token(let token) = field.value { tree.anomalyPlace(of: token) } else { nil }
+      })
+    var rest = anomalies.filter { !held.contains($0) }[...]
+    parts.removeAll(keepingCapacity: true)
+    for field in sink.fields {
+      switch field.value {
+      case .node(let child):
+        weave(&rest, before: tree.tokenRange(of: child).start)
+        parts.append(.enter(child, field: field.name))
+      case .token(let token):
+        if let index = token.index { weave(&rest, before: UInt32(index)) }
+        parts.append(.token(token, field: field.name))
+      case .list(let list) where list.count > 0:
+        parts.append(.enterList(field: field.name, count: list.count))
+        for index in 0..<list.count {
+          let element = list.element(index, in: tree.pool)
+          weave(&rest, before: tree.tokenRange(of: element).start)
+          parts.append(.enter(element, field: nil))
+        }
+        parts.append(.leaveList)
+      case .list, .absent: break
+      }
+    }
+    weave(&rest, before: .max)
+    stack.append(contentsOf: parts.reversed())
+  }
+
+  private mutating func weave(_ rest: inout ArraySlice<Int>, before position: UInt32) {
+    while let first = rest.first, tree.anomalies[first].position <= position {
+      let anomaly = tree.anomalies[first]
+      // Tokens set aside lie before what follows them; a token is missing before the token at its position.
+      if !anomaly.isMissing, anomaly.position + anomaly.count > position { return }
+      parts.append(
+        anomaly.isMissing
+          ? .missing(kindIndex: anomaly.kindIndex, before: Int(anomaly.position)) : .unexpected(anomaly.tokens))
+      rest.removeFirst()
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// A node together with its tree, so that its fields can be followed without seeing the pool.
+///
+///     let call: View<CallExpression> = …
+///     call.arguments[0].label?.text
+///     call.callee.as(MemberExpression.self)?.name.text
+///
+/// A field that holds a node, a choice, a list or a token is a property of the view. The view of a choice is followed
+/// by `as(_:)`, or by a `switch` over its `value`.
+@dynamicMemberLookup
+public struct View<Node: Syntax>: Sendable {
+  public let tree: SyntaxTree
+  public let handle: Node.Handle
+
+  @inlinable
+  public init(tree: SyntaxTree, handle: Node.Handle) {
+    self.tree = tree
+    self.handle = handle
+  }
+
+  /// The view without its static type.
+  public var any: NodeView { NodeView(tree: tree, node: Node.node(of: handle)) }
+
+  /// The text, from the first token to the last, with the trivia between them.
+  public var text: String { any.text }
+}
+
+extension View where Node: SyntaxNode {
+  /// The node itself: a struct of handles.
+  public var value: Node { tree.pool.load(Node.self, at: handle.index) }
+
+  public subscript<Child: SyntaxNode>(dynamicMember path: KeyPath<Node, Ref<Child>>) -> View<Child> {
+    View<Child>(tree: tree, handle: value[keyPath: path])
+  }
+
+  public subscript<Child: SyntaxNode>(dynamicMember path: KeyPath<Node, OptionalRef<Child>>) -> View<Child>? {
+    value[keyPath: path].ref.map { View<Child>(tree: tree, handle: $0) }
+  }
+
+  public subscript<Child: SyntaxChoice>(dynamicMember path: KeyPath<Node, Child>) -> View<Child> {
+    View<Child>(tree: tree, handle: value[keyPath: path])
+  }
+
+  public subscript<Child: SyntaxChoice>(dynamicMember path: KeyPath<Node, Child?>) -> View<Child>? {
+    value[keyPath: path].map { View<Child>(tree: tree, handle: $0) }
+  }
+
+  public subscript<Element: Syntax>(dynamicMember path: KeyPath<Node, List<Element>>) -> ListView<Element> {
+    ListView(tree: tree, list: value[keyPath: path])
+  }
+
+  public subscript(dynamicMember path: KeyPath<Node, TokenRef>) -> TokenView {
+    TokenView(tree: tree, token: value[keyPath: path])
+  }
+
+  public subscript(dynamicMember path: KeyPath<Node, OptionalTokenRef>) -> TokenView? {
+    value[keyPath: path].token.map { TokenView(tree: tree, token: $0) }
+  }
+}
+
+extension View where Node: SyntaxChoice {
+  /// The choice itself: an enum of handles.
+  public var value: Node { handle }
+
+  /// The view of the chosen node, if it is of the given type.
+  public func `as`<Chosen: SyntaxNode>(_ type: Chosen.Type) -> View<Chosen>? { any.as(type) }
+}
+
+extension SyntaxTree {
+  /// The view of a handle of this tree.
+  public func view<Node: SyntaxNode>(_ ref: Ref<Node>) -> View<Node> { View(tree: self, handle: ref) }
+}
+
+/// A list together with its tree: a random-access collection of views.
+public struct ListView<Element: Syntax>: RandomAccessCollection, Sendable {
+  public let tree: SyntaxTree
+  public let list: List<Element>
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { list.count }
+
+  public subscript(index: Int) -> View<Element> {
+    View(tree: tree, handle: tree.pool.handle(index, of: list))
+  }
+}
