@@ -6,14 +6,10 @@ extension Parser {
   mutating func continueWithoutSeparator<Failure: Error>(
     in style: ListStyle<Kind>, first: TokenSet<Kind>, throwing: Failure.Type
   ) throws(Failure) -> Bool {
-    // Without a closing delimiter the list simply ends here.
-    guard let close = style.close, let separator = style.separator else {
-      if style.separation == .newlineOrSeparator, let separator = style.separator, at(first) {
-        try reportMissing(separator, throwing: throwing)
-        return true
-      }
-      return false
-    }
+    guard let separator = style.separator else { return false }
+    // Without a closing delimiter and without line ends that separate, the list simply ends here.
+    if style.close == nil, style.separation == .separator { return false }
+    let close = style.close
     if at(first), !isClaimedByEnclosingList(except: close) {
       try reportMissing(separator, throwing: throwing)
       return true
@@ -26,8 +22,7 @@ extension Parser {
   mutating func recover<Failure: Error>(
     in style: ListStyle<Kind>, throwing: Failure.Type
   ) throws(Failure) -> Bool {
-    if isAtEnd { return false }
-    guard let close = style.close else { return false }
+    if isAtEnd || style.close == nil && style.separation != .newlineOrSeparator { return false }
     if let separator = style.separator, at(separator) {
       // Empty statements between separators mean nothing wrong where line ends separate too.
       if style.separation == .separator {
@@ -39,7 +34,7 @@ extension Parser {
       if style.separation == .separator { setAside(since: start) }
       return true
     }
-    if isClaimedByEnclosingList(except: close) { return false }
+    if isClaimedByEnclosingList(except: style.close) { return false }
     let range = tokens.range(at: position)
     if Failure.self is any StrictFailure.Type {
       try fail(Diagnostic(.unexpected, at: range, [.source(range)]), throwing: throwing)
@@ -51,10 +46,13 @@ extension Parser {
   /// Whether an enclosing list may want the current token: as its closer, or as a word with which a declaration or
   /// statement begins a line.
   @usableFromInline
-  func isClaimedByEnclosingList(except close: Kind) -> Bool {
-    if isAtEnd { return true }
-    if at(enclosingClosers) { return true }
-    return startsLine && at(L.recoveryKinds) && !L.statementClosers.contains(close)
+  func isClaimedByEnclosingList(except close: Kind?) -> Bool {
+    if isAtEnd || at(enclosingClosers) { return true }
+    guard at(L.recoveryKinds) else { return false }
+    // Statements without delimiters, as behind a `case`, end at a word that begins none of them; in a file, nothing
+    // is around them that could want it.
+    guard let close else { return !enclosingClosers.isEmpty }
+    return startsLine && !L.statementClosers.contains(close)
   }
 
   /// Consumes a token so that a repetition advances, and reports it; always returns true.

@@ -97,6 +97,17 @@ extension Parser {
     return result
   }
 
+  /// Parses something inside which lists end at tokens of certain kinds, as between `#if` and `#endif`.
+  @inlinable
+  public mutating func enclosed<Result, Failure: Error>(
+    by closers: TokenSet<Kind>, _ body: (inout Self) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outerClosers = enclosingClosers
+    enclosingClosers = outerClosers.union(closers)
+    defer { enclosingClosers = outerClosers }
+    return try body(&self)
+  }
+
   @usableFromInline
   mutating func reportNoProgress<Failure: Error>(throwing: Failure.Type) throws(Failure) {
     let range = tokens.range(at: position)

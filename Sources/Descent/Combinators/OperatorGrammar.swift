@@ -1,0 +1,79 @@
+/// How an expression with operators is read: what its operands are, how strongly an operator binds, and what two
+/// operands with an operator between them become.
+///
+/// `Parser.operators` holds the loop. A language with a plain table uses `OperatorTable`; one with rules of its own
+/// conforms to this protocol.
+public protocol OperatorGrammar<Value> {
+  associatedtype L: Language
+  associatedtype Value
+  associatedtype Failure: Error = Never
+
+  /// Parses an operand with its prefix and postfix operators.
+  ///
+  /// - Parameter minimum: the least rank of an operator that still belongs to the expression around the operand: a
+  ///   prefix operator that reaches far, such as `try` in Swift, parses its operand with `operators(self, minimum:)`.
+  func operand(minimum: UInt16, from parser: inout Parser<L>) throws(Failure) -> Value
+
+  /// How strongly the operator at the current token binds; nil if there is none. Consumes nothing.
+  func infix(at parser: inout Parser<L>) -> InfixBinding?
+
+  /// Consumes the operator at the current token and what stands on its right, and combines it with what stands left.
+  ///
+  /// - Parameters:
+  ///   - left: the operand on the left.
+  ///   - binding: what `infix(at:)` said.
+  ///   - mark: where the left operand begins.
+  func combine(
+    _ left: Value, _ binding: InfixBinding, from mark: Mark, in parser: inout Parser<L>
+  ) throws(Failure) -> Value
+}
+
+/// How strongly an infix operator binds, and on which side it binds more strongly.
+@frozen
+public struct InfixBinding: Hashable, Sendable, BitwiseCopyable {
+  /// A higher rank binds more strongly.
+  public var rank: UInt16
+  public var associativity: Associativity
+
+  @inlinable
+  public init(rank: UInt16, associativity: Associativity) {
+    self.rank = rank
+    self.associativity = associativity
+  }
+
+  /// The least rank of an operator that belongs to the right operand.
+  @inlinable public var rightMinimum: UInt16 { associativity == .right ? rank : rank + 1 }
+}
+
+/// Which of two operators of the same rank is applied first.
+@frozen
+public enum Associativity: Hashable, Sendable, BitwiseCopyable {
+  /// The left one: `a - b - c` is `(a - b) - c`.
+  case left
+  /// The right one: `a = b = c` is `a = (b = c)`.
+  case right
+  /// Neither: two of them may not stand side by side.
+  case none
+}
+
+extension Parser {
+  /// Parses operands and the operators between them by precedence.
+  ///
+  /// Operators that bind to the left are read in a loop; an operator on the right that binds more strongly is read one
+  /// level deeper, and every such level counts against the nesting limit.
+  /// - Parameter minimum: the least rank of an operator that belongs to this expression.
+  /// - Complexity: linear in the number of operators.
+  @inlinable
+  public mutating func operators<G: OperatorGrammar>(
+    _ grammar: G, minimum: UInt16 = 0
+  ) throws(G.Failure) -> G.Value where G.L == L {
+    let mark = mark
+    var left = try grammar.operand(minimum: minimum, from: &self)
+    while let binding = grammar.infix(at: &self), binding.rank >= minimum, depth < nestingLimit {
+      depth &+= 1
+      defer { depth &-= 1 }
+      left = try grammar.combine(left, binding, from: mark, in: &self)
+    }
+    return left
+  }
+}

@@ -1,0 +1,81 @@
+import Descent
+
+/// Swift, as the toolkit needs to know it.
+public enum SwiftLanguage: Language {
+  public typealias Kind = SwiftToken
+  public typealias Context = SwiftContext
+
+  public static let recoveryKinds: TokenSet<SwiftToken> = [
+    .associatedtype, .class, .deinit, .enum, .extension, .fileprivate, .func, .import, .initializer, .internal, .let,
+    .operator, .precedencegroup, .private, .protocol, .public, .static, .struct, .subscript, .typealias, .var,
+    .break, .case, .catch, .continue, .default, .defer, .do, .else, .fallthrough, .for, .guard, .if, .repeat, .return,
+    .switch, .throw, .while, .poundIf, .poundElseif, .poundElse, .poundEndif,
+  ]
+
+  public static let statementClosers: TokenSet<SwiftToken> = [.rightBrace]
+
+  public static func closer(of kind: SwiftToken) -> SwiftToken? {
+    switch kind {
+    case .leftParen: .rightParen
+    case .leftSquare: .rightSquare
+    case .leftBrace: .rightBrace
+    case .interpolationStart: .interpolationEnd
+    case .poundIf: .poundEndif
+    case .stringStart: .stringEnd
+    default: nil
+    }
+  }
+}
+
+/// The cursor over the tokens of a Swift file.
+public typealias SwiftParser = Parser<SwiftLanguage>
+
+/// What the productions of Swift share beside the cursor.
+public struct SwiftContext: Sendable {
+  /// Whether `{` behind an expression opens a trailing closure. Not so in the condition of an `if`, where it opens the
+  /// body; any bracket in between allows it again.
+  public var trailingClosures = TrailingClosures.allowed
+
+  /// The places of `<` from which no generic argument list could be read, so that they are not tried again.
+  var rejectedAngles: Set<Int> = []
+
+  public init() {}
+}
+
+/// Whether `{` behind an expression opens a trailing closure.
+public enum TrailingClosures: Sendable {
+  case allowed, forbidden
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Parses something in which trailing closures are allowed or forbidden, and restores what was before.
+  @inline(__always)
+  mutating func with<Result>(_ trailingClosures: TrailingClosures, _ body: (inout Self) -> Result) -> Result {
+    let outer = context.trailingClosures
+    context.trailingClosures = trailingClosures
+    defer { context.trailingClosures = outer }
+    return body(&self)
+  }
+}
+
+/// A node of Swift's syntax tree that knows how it is parsed.
+public protocol SwiftNode: SyntaxNode, Production where L == SwiftLanguage, Failure == Never {}
+
+/// A choice between nodes of Swift's syntax tree that knows how it is parsed.
+public protocol SwiftChoice: SyntaxChoice, Production where L == SwiftLanguage, Failure == Never {}
+
+extension ListStyle where Kind == SwiftToken {
+  /// `(a, b)`
+  static let parenthesized = ListStyle(open: .leftParen, separator: .comma, close: .rightParen)
+  /// `[a, b]`
+  static let bracketed = ListStyle(open: .leftSquare, separator: .comma, close: .rightSquare)
+  /// `<a, b>`
+  static let angled = ListStyle(open: .leftAngle, separator: .comma, close: .rightAngle)
+  /// `a, b`
+  static let bare = ListStyle(separator: .comma, trailing: .forbidden)
+  /// `{ a; b }`, with ends of lines as separators
+  static let braced = ListStyle(
+    open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .newlineOrSeparator)
+  /// `a; b`, with ends of lines as separators, as in a file or behind a `case`
+  static let lines = ListStyle<SwiftToken>(separator: .semicolon, separation: .newlineOrSeparator)
+}
