@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Descent
+@testable import SwiftGrammar
+
+@Suite struct SwiftFileTests {
+  @Test func viewsCarryTheTree() throws {
+    let file = try SwiftFile(parsing: "let (x, y: _): Point = origin")
+    #expect(file.diagnostics.isEmpty)
+    let variable = try #require(file.root.statements[0].as(VariableDeclaration.self))
+    let pattern = try #require(variable.bindings[0].pattern.as(TuplePattern.self))
+    #expect(pattern.elements.map(\.text) == ["x", "y: _"])
+    #expect(pattern.elements[1].label?.text == "y")
+    #expect(variable.bindings[0].type?.text == "Point")
+    #expect(file.tree.path(at: 11).map(\.name).last == "WildcardPattern")
+    #expect(file.tree.nodes.map(\.name).contains("TuplePatternElement"))
+    #expect(file.tree.isEqual(to: try SwiftFile(parsing: "let (x,y:_) : Point=origin").tree))
+  }
+
+  @Test func aMissingCloserIsReportedOnceWithANote() throws {
+    let file = try SwiftFile(parsing: "let (x, y")
+    #expect(file.diagnostics.map { $0.message(in: file.tree.source) } == ["expected ')'"])
+    #expect(file.diagnostics[0].range == SourceRange(9, 9))
+    #expect(file.diagnostics[0].notes.map(\.range) == [SourceRange(4, 5)])
+  }
+}
