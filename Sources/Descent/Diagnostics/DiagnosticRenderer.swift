@@ -1,0 +1,130 @@
+/// Shows diagnostics to people: the place and the message on the first line, then the source with carets under the
+/// range, then notes and fix-its.
+///
+///     let renderer = DiagnosticRenderer(source)
+///     for diagnostic in diagnostics { print(renderer.text(of: diagnostic)) }
+///
+///     main.swift:3:8: error: expected ')' [expected]
+///        3 │ print(1
+///          │        ^
+///          = fix: insert ')' at 3:8
+///
+/// Columns count bytes of UTF-8 from one. What a terminal would obey, such as an escape in the source, is shown by a
+/// sign that stands for it.
+public struct DiagnosticRenderer: Sendable {
+  public let source: SourceText
+  public let lineMap: LineMap
+  public let style: TextStyle
+
+  /// - Parameter lineMap: the lines of `source`, if the caller has found them already.
+  public init(_ source: SourceText, lineMap: LineMap? = nil, style: TextStyle = .plain) {
+    self.source = source
+    self.lineMap = lineMap ?? LineMap(source)
+    self.style = style
+  }
+
+  /// The lines that show a diagnostic, without the end of the last one.
+  ///
+  /// - Complexity: logarithmic in the number of lines; a long line is cut around the range.
+  public func text(of diagnostic: Diagnostic) -> String {
+    var output = ByteBuffer()
+    write(diagnostic, to: &output)
+    return String(output.text.dropLast())
+  }
+
+  package func write(_ diagnostic: Diagnostic, to output: inout ByteBuffer) {
+    writeHead(diagnostic.kind, at: diagnostic.range, diagnostic.message(in: source), to: &output)
+    for fixIt in diagnostic.fixIts { write(fixIt, under: diagnostic.range, to: &output) }
+    for note in diagnostic.notes { writeHead(note.kind, at: note.range, note.message(in: source), to: &output) }
+  }
+
+  private func writeHead(_ kind: DiagnosticKind, at range: SourceRange, _ message: String, to output: inout ByteBuffer)
+  {
+    let place = lineMap.location(of: range.start)
+    output.styled(.emphasis, style) {
+      $0.append(source.name)
+      $0.append(":")
+      $0.append(decimal: place.line)
+      $0.append(":")
+      $0.append(decimal: place.column)
+      $0.append(": ")
+    }
+    output.append("\(kind.severity.rawValue): ", kind.severity.role, style)
+    output.styled(.emphasis, style) { $0.appendVisibly(message) }
+    output.append(" [\(kind.identifier)]", .faint, style)
+    output.append("\n")
+    writeSource(of: range, kind.severity.role, to: &output)
+  }
+
+  /// The first and the last line of a range, which may be the same.
+  private func writeSource(of range: SourceRange, _ role: TextRole, to output: inout ByteBuffer) {
+    let first = lineMap.lineIndex(of: range.start)
+    // A range that ends with a line's end does not reach into the next line.
+    let last = range.isEmpty ? first : lineMap.lineIndex(of: range.end - 1)
+    writeLine(first, range, role, to: &output)
+    guard last > first else { return }
+    if last > first + 1 { writeGutter("…", to: &output, width: gutterWidth(last)) }
+    writeLine(last, range, role, to: &output)
+  }
+
+  private func writeLine(_ line: Int, _ range: SourceRange, _ role: TextRole, to output: inout ByteBuffer) {
+    let excerpt = SourceExcerpt(of: lineMap.range(ofLine: line), showing: range, in: source)
+    writeGutter(String(line + 1), to: &output, width: gutterWidth(line))
+    output.append(excerpt.text)
+    output.append("\n")
+    writeGutter("", to: &output, width: gutterWidth(line))
+    output.append(UInt8(ascii: " "), count: excerpt.caretColumn)
+    output.styled(role, style) { $0.append(UInt8(ascii: "^"), count: excerpt.caretCount) }
+    output.append("\n")
+  }
+
+  private func write(_ fixIt: FixIt, under range: SourceRange, to output: inout ByteBuffer) {
+    output.append(UInt8(ascii: " "), count: gutterWidth(lineMap.lineIndex(of: range.start)) + 1)
+    output.append("= fix: ", .faint, style)
+    for (index, edit) in fixIt.edits.enumerated() {
+      if index > 0 { output.append(", ") }
+      output.styled(.fixIt, style) { describe(edit, to: &$0) }
+    }
+    output.append("\n")
+  }
+
+  private func describe(_ edit: FixIt.Edit, to output: inout ByteBuffer) {
+    if edit.range.isEmpty {
+      output.append("insert '")
+      output.appendVisibly(edit.replacement)
+      output.append("' at ")
+    } else if edit.replacement.isEmpty {
+      output.append("remove '")
+      output.appendVisibly(source.text(in: edit.range))
+      output.append("' at ")
+    } else {
+      output.append("replace '")
+      output.appendVisibly(source.text(in: edit.range))
+      output.append("' by '")
+      output.appendVisibly(edit.replacement)
+      output.append("' at ")
+    }
+    output.append(lineMap.location(of: edit.range.start).description)
+  }
+
+  private func writeGutter(_ label: String, to output: inout ByteBuffer, width: Int) {
+    output.styled(.faint, style) {
+      $0.append(UInt8(ascii: " "), count: max(0, width - label.count))
+      $0.append(label)
+      $0.append(label == "…" ? "\n" : " │ ")
+    }
+  }
+
+  /// The width of the column of line numbers.
+  private func gutterWidth(_ line: Int) -> Int { max(4, String(line + 1).count) }
+}
+
+extension Severity {
+  fileprivate var role: TextRole {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/// A line of a source as a terminal shows it, and where in it the carets go.
+struct SourceExcerpt {
+  /// The visible text, cut with `…` where the line is long.
+  private(set) var text = ByteBuffer()
+  /// The number of cells before the first caret.
+  private(set) var caretColumn = 0
+  private(set) var caretCount = 1
+
+  /// The bytes kept on either side of the start of the range in a long line.
+  private static let reach = 80
+  private static let tabWidth = 4
+
+  /// - Parameters:
+  ///   - line: the bytes of a line without its end.
+  ///   - range: what the carets mark, as far as it lies on the line; an empty range gets one caret.
+  init(of line: SourceRange, showing range: SourceRange, in source: SourceText) {
+    let start = min(max(range.start, line.start), line.end)
+    // On a further line of a range, the marks begin at the text, not at the indentation.
+    let isContinued = range.start < line.start
+    let window = Self.window(of: line, around: start, in: source)
+    var column = 0
+    var isAfterJoiner = false
+    if window.start > line.start { appendCell("…", &column) }
+    var caretStart: Int?
+    var caretEnd: Int?
+    var offset = Int(window.start)
+    while offset < Int(window.end) {
+      let length = source.characterLength(at: offset)
+      let glyph = Glyph(source.paddedBytes[offset..<offset + (length ?? 1)], isValid: length != nil)
+      if caretStart == nil, offset >= start, !(isContinued && glyph.isBlank) { caretStart = column }
+      if caretStart != nil, caretEnd == nil, offset >= range.end { caretEnd = column }
+      if case .tab = glyph {
+        let width = Self.tabWidth - column % Self.tabWidth
+        text.append(UInt8(ascii: " "), count: width)
+        column += width
+      } else {
+        text.append(glyph.text)
+        // What a joiner joins is drawn in the cells of what stands before it.
+        column += isAfterJoiner ? 0 : glyph.width
+        isAfterJoiner = glyph == .joiner
+      }
+      offset += length ?? 1
+    }
+    caretColumn = caretStart ?? column
+    caretCount = max(1, (caretEnd ?? column) - caretColumn)
+    if window.end < line.end { appendCell("…", &column) }
+  }
+
+  private mutating func appendCell(_ sign: StaticString, _ column: inout Int) {
+    text.append(sign)
+    column += 1
+  }
+
+  /// The part of a line to show: all of a short one, else the surroundings of an offset, cut between characters.
+  private static func window(of line: SourceRange, around offset: UInt32, in source: SourceText) -> SourceRange {
+    guard line.count > 2 * reach else { return line }
+    var start = Int(max(line.start, offset - min(offset, UInt32(reach))))
+    var end = min(Int(line.end), start + 2 * reach)
+    start = min(start, max(Int(line.start), end - 2 * reach))
+    // At most three bytes continue a character.
+    for _ in 0..<3 where start > line.start && start < offset && source.paddedBytes[start] & 0xC0 == 0x80 { start += 1 }
+    for _ in 0..<3 where end < line.end && source.paddedBytes[end] & 0xC0 == 0x80 { end += 1 }
+    return SourceRange(UInt32(start), UInt32(end))
+  }
+}
+
+extension SourceText {
+  /// The number of bytes of the character's scalar at an offset; nil if it is not UTF-8.
+  func characterLength(at offset: Int) -> Int? { paddedBytes[offset] < 0x80 ? 1 : scalarLength(at: offset) }
+}
+
+/// A Unicode scalar as a terminal shows it.
+private enum Glyph: Equatable {
+  case plain(UInt8)
+  case tab
+  case scalar(Unicode.Scalar)
+  case joiner
+  /// A byte that is not UTF-8, or a character that would move the cursor or turn the direction of the text.
+  case stand(for: Unicode.Scalar)
+
+  init(_ bytes: ArraySlice<UInt8>, isValid: Bool) {
+    let first = bytes.first ?? 0
+    if !isValid {
+      self = .stand(for: "\u{FFFD}")
+    } else if first == UInt8(ascii: "\t") {
+      self = .tab
+    } else if first < 0x20 {
+      self = .stand(for: Unicode.Scalar(0x2400 + UInt32(first)) ?? "\u{FFFD}")
+    } else if first == 0x7F {
+      self = .stand(for: "\u{2421}")
+    } else if first < 0x80 {
+      self = .plain(first)
+    } else {
+      self.init(String(decoding: bytes, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}")
+    }
+  }
+
+  private init(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x200D: self = .joiner
+    case 0x80...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: self = .stand(for: "\u{FFFD}")
+    default: self = .scalar(scalar)
+    }
+  }
+
+  var isBlank: Bool { self == .tab || self == .plain(UInt8(ascii: " ")) }
+
+  var text: ArraySlice<UInt8> {
+    switch self {
+    case .plain(let byte): [byte]
+    case .tab: [UInt8(ascii: " ")]
+    case .joiner: [0xE2, 0x80, 0x8D]
+    case .scalar(let scalar), .stand(let scalar): Array(String(scalar).utf8)[...]
+    }
+  }
+
+  /// The number of cells: two for East Asian wide characters and emoji, none for marks that combine.
+  var width: Int {
+    guard case .scalar(let scalar) = self else { return self == .joiner ? 0 : 1 }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
+      0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      return 2
+    default:
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .format: return 0
+      default: return scalar.properties.isEmojiPresentation || scalar.properties.isEmojiModifier ? 2 : 1
+      }
+    }
+  }
+}
+
+extension ByteBuffer {
+  /// Appends text on one line, with signs in place of what a terminal would obey, and the end left out when it is long.
+  mutating func appendVisibly(_ text: String) {
+    for (index, scalar) in text.unicodeScalars.prefix(201).enumerated() {
+      if index == 200 { return append("…") }
+      let bytes = Array(String(scalar).utf8)
+      let glyph = Glyph(bytes[...], isValid: true)
+      append(glyph.text)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// How JSON shows where something stands: always by offsets, on request by line and column too.
+package struct JSONPositions: Sendable {
+  let lineMap: LineMap?
+
+  package init(_ source: SourceText, withLocations: Bool) { lineMap = withLocations ? LineMap(source) : nil }
+
+  package init(_ lineMap: LineMap?) { self.lineMap = lineMap }
+}
+
+extension JSONWriter {
+  /// Writes the member `range`, and `start` and `end` with line and column if they are asked for.
+  package mutating func members(of range: SourceRange, _ positions: JSONPositions) {
+    key("range")
+    beginArray()
+    value(Int(range.start))
+    value(Int(range.end))
+    endArray()
+    guard let lineMap = positions.lineMap else { return }
+    key("start")
+    value(lineMap.location(of: range.start))
+    key("end")
+    value(lineMap.location(of: range.end))
+  }
+
+  private mutating func value(_ location: SourceLocation) {
+    beginObject()
+    member("line", location.line)
+    member("column", location.column)
+    endObject()
+  }
+
+  /// Writes a diagnostic with its notes and fix-its.
+  package mutating func value(_ diagnostic: Diagnostic, in source: SourceText, _ positions: JSONPositions) {
+    object { json in
+      json.member("severity", diagnostic.kind.severity.rawValue)
+      json.member("identifier", diagnostic.kind.identifier)
+      json.member("message", diagnostic.message(in: source))
+      json.members(of: diagnostic.range, positions)
+      if !diagnostic.notes.isEmpty {
+        json.key("notes")
+        json.array { for note in diagnostic.notes { $0.value(note, in: source, positions) } }
+      }
+      if !diagnostic.fixIts.isEmpty {
+        json.key("fixIts")
+        json.array { for fixIt in diagnostic.fixIts { $0.value(fixIt, positions) } }
+      }
+    }
+  }
+
+  private mutating func value(_ note: DiagnosticNote, in source: SourceText, _ positions: JSONPositions) {
+    object { json in
+      json.member("identifier", note.kind.identifier)
+      json.member("message", note.message(in: source))
+      json.members(of: note.range, positions)
+    }
+  }
+
+  private mutating func value(_ fixIt: FixIt, _ positions: JSONPositions) {
+    object { json in
+      json.key("edits")
+      json.array { json in
+        for edit in fixIt.edits {
+          json.object {
+            $0.members(of: edit.range, positions)
+            $0.member("replacement", edit.replacement)
+          }
+        }
+      }
+    }
+  }
+}

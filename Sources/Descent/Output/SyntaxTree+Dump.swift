@@ -1,0 +1,75 @@
+/// How a tree is written out.
+public enum DumpFormat: Sendable {
+  /// Indented lines for people.
+  case tree
+  /// An S-expression in tree-sitter's shape.
+  case sexp
+  /// A JSON document on one line.
+  case json
+}
+
+/// What a dump shows beside the tree itself.
+public struct DumpOptions: Sendable {
+  /// Whether nodes show where they stand.
+  public struct Positions: OptionSet, Sendable {
+    public var rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The half-open range of bytes. JSON has it always.
+    public static let offsets = Self(rawValue: 1)
+    /// Line and column of start and end, counted from one, columns in bytes.
+    public static let locations = Self(rawValue: 2)
+  }
+
+  /// How an S-expression is laid out.
+  public enum Layout: Sendable { case indented, oneLine }
+
+  public var positions: Positions
+  public var layout: Layout
+  public var style: TextStyle
+
+  public init(positions: Positions = [], layout: Layout = .indented, style: TextStyle = .plain) {
+    self.positions = positions
+    self.layout = layout
+    self.style = style
+  }
+}
+
+extension SyntaxTree {
+  /// The tree as text, without the end of the last line.
+  ///
+  ///     print(tree.dump(.sexp))
+  ///     // (CallExpression
+  ///     //   callee: (NameExpression name: "f")
+  ///     //   arguments: (Argument value: (IntegerLiteral literal: "1")))
+  ///
+  /// Dumps depend on nothing but the source: neither addresses nor the order of hashing show in them.
+  /// - Complexity: linear in the number of nodes and the length of the source.
+  public func dump(_ format: DumpFormat = .tree, options: DumpOptions = DumpOptions()) -> String {
+    var output = ByteBuffer()
+    write(format, options: options, to: &output)
+    return String(output.text.dropLast())
+  }
+
+  package func write(_ format: DumpFormat, options: DumpOptions, to output: inout ByteBuffer) {
+    switch format {
+    case .tree:
+      var dump = TreeDump(self, options, output.take())
+      dump.write()
+      output = dump.output
+    case .sexp:
+      var dump = SexpDump(self, options, output.take())
+      dump.write()
+      output = dump.output
+    case .json:
+      var dump = JSONDump(self, options, output.take())
+      dump.write()
+      output = dump.json.buffer
+    }
+  }
+}
+
+/// The deepest level at which the indentation of a dump still grows, so that a long chain of nodes takes no quadratic
+/// room.
+let deepestIndentation = 64

@@ -1,0 +1,125 @@
+import Descent
+
+/// A language of nested calls, `f(1, g("x"))`, on which the tests of dumps and diagnostics stand.
+enum Calls: Language {
+  typealias Kind = CallToken
+
+  static func closer(of kind: CallToken) -> CallToken? { kind == .leftParen ? .rightParen : nil }
+
+  static func parse(_ text: String, name: String = "test.calls", nestingLimit: Int = 256) throws -> SyntaxTree {
+    try parse(bytes: Array(text.utf8), name: name, nestingLimit: nestingLimit)
+  }
+
+  static func parse(bytes: [UInt8], name: String = "test.calls", nestingLimit: Int = 256) throws -> SyntaxTree {
+    let source = try SourceText(bytes: bytes, name: name)
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: CallLexer())
+    var parser = Parser<Calls>(source, tokens: tokens, diagnostics: diagnostics + source.encodingDiagnostics())
+    parser.nestingLimit = nestingLimit
+    let root = parser.parse(CallFile.self)
+    return parser.finish(root: root)
+  }
+}
+
+enum CallToken: String, TokenKind {
+  case endOfFile = "<end of file>"
+  case unknown = "<unknown character>"
+  case name = "<name>"
+  case text = "<text in quotes>"
+  case leftParen = "("
+  case rightParen = ")"
+  case comma = ","
+}
+
+struct CallLexer: Lexer {
+  typealias Kind = CallToken
+  var state = LexerState()
+
+  mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
+    while !tokens.isFull {
+      while state.position < state.end, [9, 10, 13, 32].contains(source[state.position]) { state.position += 1 }
+      guard state.position < state.end else { return true }
+      let start = state.position
+      state.position += 1
+      switch source[start] {
+      case UInt8(ascii: "("): append(.leftParen, start, &tokens)
+      case UInt8(ascii: ")"): append(.rightParen, start, &tokens)
+      case UInt8(ascii: ","): append(.comma, start, &tokens)
+      case UInt8(ascii: "\""):
+        while state.position < state.end, source[state.position] != UInt8(ascii: "\"") { state.position += 1 }
+        state.position = min(state.position + 1, state.end)
+        append(.text, start, &tokens)
+      case let byte where isLetter(byte):
+        while state.position < state.end, isLetter(source[state.position]) { state.position += 1 }
+        append(.name, start, &tokens)
+      default: append(.unknown, start, &tokens)
+      }
+    }
+    return false
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte) }
+
+  private mutating func append(_ kind: CallToken, _ start: Int, _ tokens: inout OutputSpan<Token>) {
+    state.append(kind, from: start, to: state.position, flags: [], into: &tokens)
+  }
+}
+
+struct CallFile: SyntaxNode, Production {
+  var values: List<Value>
+
+  func fields(_ field: inout FieldSink) { field("values", values) }
+
+  static let first: TokenSet<CallToken> = .all
+  static func parse(from parser: inout Parser<Calls>) -> Self {
+    Self(values: parser.list(Value.self, in: ListStyle(separator: .comma, close: .endOfFile, separation: .nothing)))
+  }
+}
+
+enum Value: SyntaxChoice, RecursiveProduction, ListElement {
+  case call(Ref<Call>)
+  case text(Ref<Text>)
+
+  var node: AnyNode {
+    switch self {
+    case .call(let ref): AnyNode(ref)
+    case .text(let ref): AnyNode(ref)
+    }
+  }
+
+  static let listStyle = ListStyle<CallToken>(open: .leftParen, separator: .comma, close: .rightParen)
+  static let first: TokenSet<CallToken> = [.name, .text]
+
+  static func parse(from parser: inout Parser<Calls>) -> Self {
+    parser.at(.text) ? .text(parser.parse(Text.self)) : .call(parser.parse(Call.self))
+  }
+
+  static func missing(in parser: inout Parser<Calls>) -> Self {
+    let mark = parser.mark
+    return .text(parser.store(Text(literal: parser.expect(.text)), from: mark))
+  }
+}
+
+struct Text: SyntaxNode, Production {
+  var literal: TokenRef
+
+  func fields(_ field: inout FieldSink) { field("literal", literal) }
+
+  static let first: TokenSet<CallToken> = [.text]
+  static func parse(from parser: inout Parser<Calls>) -> Self { Self(literal: parser.expect(.text)) }
+}
+
+/// A name, or a name with arguments.
+struct Call: SyntaxNode, Production {
+  var name: TokenRef
+  var arguments: List<Value>
+
+  func fields(_ field: inout FieldSink) {
+    field("name", name)
+    field("arguments", arguments)
+  }
+
+  static let first: TokenSet<CallToken> = [.name]
+  static func parse(from parser: inout Parser<Calls>) -> Self {
+    Self(name: parser.expect(.name), arguments: parser.at(.leftParen) ? parser.list(Value.self) : List())
+  }
+}
