@@ -11,6 +11,11 @@ import Testing
       ])
   }
 
+  @Test func wordsBehindAChildStandOnALineOfTheirOwn() throws {
+    #expect(
+      try TreeText("(A b: \"1\" (C) d: \"2\" e: \"3\")").lines == ["(A b: \"1\"", "  (C)", "  d: \"2\" e: \"3\")"])
+  }
+
   @Test func whiteSpaceDoesNotMatter() throws {
     #expect(try TreeText("(A(B)(C d:(E)))") == TreeText("(A\n  (B)\r\n  (C\n    d: (E)))\n"))
     #expect(try TreeText("(A (B) (C))") != TreeText("(A (B (C)))"))

@@ -23,6 +23,8 @@ public struct TreeText: Hashable, Sendable {
     self.lines = try layout.finish()
   }
 
+  init(lines: [String]) { self.lines = lines }
+
   /// The greatest depth at which the indentation still grows.
   static var deepestIndentation: Int { 64 }
 }
@@ -107,40 +109,48 @@ private struct TreeTokens {
   }
 }
 
-/// Lays out a tree while its tokens come in.
+/// Lays out a tree while its tokens come in, as `SyntaxTree.dump(.sexp)` does it.
 private struct TreeLayout {
   private var lines: [String] = []
   private var depth = 0
   /// The label that waits for its child.
   private var label = ""
-  private var expectsName = false
+  private var isNameExpected = false
+  /// Whether a child of the current node is complete: what follows one stands on a line of its own.
+  private var isBehindChild = false
 
   mutating func append(_ token: TreeToken) throws(TreeTextError) {
     if depth == 0, !lines.isEmpty { throw .afterTree(token.text) }
-    if expectsName, !isWord(token) { throw .nameMissing }
-    expectsName = false
+    if depth == 0, token.text != "(" { throw .unexpected(token.text) }
+    if isNameExpected { return try appendName(token) }
     switch token {
     case .open:
-      let indentation = String(repeating: "  ", count: min(depth, TreeText.deepestIndentation))
-      lines.append(indentation + takeLabel() + "(")
+      beginLine(takeLabel() + "(")
       depth += 1
-      expectsName = true
+      isNameExpected = true
     case .close:
-      if depth == 0 { throw .unexpected(token.text) }
       if !label.isEmpty { throw .childMissing(String(label.dropLast())) }
       lines[lines.count - 1] += ")"
       depth -= 1
+      isBehindChild = true
     case .label(let text):
-      if depth == 0 { throw .unexpected(text) }
       label += text + " "
     case .word(let text):
-      if depth == 0 { throw .unexpected(text) }
-      let space = lines[lines.count - 1].hasSuffix("(") ? "" : " "
-      lines[lines.count - 1] += space + takeLabel() + text
+      let text = takeLabel() + text
+      if isBehindChild { beginLine(text) } else { lines[lines.count - 1] += " " + text }
     }
   }
 
-  private func isWord(_ token: TreeToken) -> Bool { if case .word = token { true } else { false } }
+  private mutating func appendName(_ token: TreeToken) throws(TreeTextError) {
+    guard case .word(let name) = token else { throw .nameMissing }
+    lines[lines.count - 1] += name
+    isNameExpected = false
+  }
+
+  private mutating func beginLine(_ text: String) {
+    lines.append(String(repeating: "  ", count: min(depth, TreeText.deepestIndentation)) + text)
+    isBehindChild = false
+  }
 
   private mutating func takeLabel() -> String {
     defer { label = "" }

@@ -1,0 +1,40 @@
+/// Chooses cases by `file/title`: those that contain a text, or match a pattern with `*` and `?`.
+///
+///     CaseFilter("tuple")                     // every case with `tuple` in its file's path or its title
+///     CaseFilter("*/closure.txt/*capture*")   // `*` is any text, `?` any one character
+///
+/// Upper and lower case do not matter. A pattern has to match the whole name.
+public struct CaseFilter: Sendable {
+  private let pattern: [Character]
+
+  public init(_ text: String) {
+    let isPattern = text.contains { "*?".contains($0) }
+    pattern = Array((isPattern ? text : "*\(text)*").lowercased())
+  }
+
+  /// Whether a name is chosen.
+  ///
+  /// - Complexity: linear in the name times the pattern: only the last `*` is ever tried again.
+  public func matches(_ name: String) -> Bool {
+    let name = Array(name.lowercased())
+    var nameIndex = 0
+    var index = 0
+    var retry: (index: Int, nameIndex: Int)? = nil
+    while nameIndex < name.count {
+      if index < pattern.count, pattern[index] == "*" {
+        retry = (index + 1, nameIndex)
+        index += 1
+      } else if index < pattern.count, pattern[index] == name[nameIndex] || pattern[index] == "?" {
+        index += 1
+        nameIndex += 1
+      } else if let last = retry {
+        // The last star takes one character more.
+        retry = (last.index, last.nameIndex + 1)
+        (index, nameIndex) = (last.index, last.nameIndex + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[index...].allSatisfy { $0 == "*" }
+  }
+}

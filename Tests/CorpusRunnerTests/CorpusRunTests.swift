@@ -1,0 +1,219 @@
+import Foundation
+import Testing
+
+@testable import CorpusRunner
+
+/// A folder that is gone after the test.
+func withCorpus(_ files: [String: String], _ body: (String) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  for (path, content) in files {
+    let file = URL(filePath: folder).appending(path: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(content.utf8).write(to: file)
+  }
+  try body(folder)
+}
+
+@Suite struct CorpusRunTests {
+  private let groups = """
+    ===
+    A group
+    ===
+    (a, b)
+    ---
+    (File items: (Group
+      items: (Name text: "a") items: (Name text: "b")))
+
+    ===
+    A group that is not closed
+    ===
+    (a
+    ---
+    (File
+      items: (Group
+        items: (Name text: "a")
+        (MISSING ")")))
+    ---
+    1:3 error expected: expected ')'
+    1:1 note opening: to match this '('
+
+    """
+
+  private func outcomes(_ report: CorpusReport) -> [String] {
+    report.results.map { result in
+      switch result.outcome {
+      case .passed: "passed"
+      case .failed(let failures): "failed: " + failures.map(\.summary).joined(separator: "; ")
+      case .updated: "updated"
+      case .skipped(let reason): "skipped: \(reason)"
+      case .unusable(let message): "unusable: \(message.split(separator: "/").last ?? "")"
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 8]) func allKindsOfEntries(jobs: Int) throws {
+    let files = [
+      "groups.txt": groups, "Files/good.toy": "a (b)", "Files/bad.toy": "a )", "Files/notes.txt": "===",
+      "Crashers/one": "((((", "readme.md": "", ".hidden/x.txt": "", "inner/broken.txt": "x",
+    ]
+    try withCorpus(files) { folder in
+      var run = CorpusRun(languages: [.toy])
+      run.jobs = jobs
+      let report = run.report(on: [folder + "/"])
+      #expect(
+        report.results.map { $0.path.dropFirst(folder.count + 1) } == [
+          "Crashers/one", "Files/bad.toy", "Files/good.toy", "groups.txt", "groups.txt", "inner/broken.txt",
+        ])
+      #expect(
+        outcomes(report) == [
+          "passed", "failed: the diagnostics differ (- expected, + reported)", "passed", "passed", "passed",
+          "unusable: broken.txt:1: expected a line of three or more '=' to begin a case",
+        ])
+      #expect(report.coverage == ["File", "Group", "Name"])
+      #expect(report.exitStatus == 2)
+    }
+  }
+
+  @Test func filesAreRunByName() throws {
+    try withCorpus(["groups.txt": groups, "some.toy": "a", "readme.md": ""]) { folder in
+      let paths = ["/groups.txt", "/some.toy", "/readme.md", "/none"].map { folder + $0 }
+      let report = CorpusRun(languages: [.toy]).report(on: paths)
+      #expect(
+        outcomes(report) == [
+          "passed", "passed", "passed",
+          "unusable: readme.md' is neither a corpus file (.txt) nor a source of a known language",
+          "unusable: none': there is no such file or folder",
+        ])
+    }
+  }
+
+  @Test func nothingFound() throws {
+    try withCorpus(["groups.txt": groups]) { folder in
+      var run = CorpusRun(languages: [.toy])
+      run.filter = CaseFilter("no such case")
+      #expect(run.report(on: [folder]).exitStatus == 2)
+      run.filter = CaseFilter("groups.txt/A group")
+      #expect(run.report(on: [folder]).results.count == 2)
+      run.filter = CaseFilter("*groups.txt/A group")
+      #expect(run.report(on: [folder]).results.count == 1)
+    }
+  }
+
+  @Test func attributes() throws {
+    let text = """
+      ===
+      skipped
+      :skip
+      ===
+      ---
+      ===
+      other platform
+      :platform(plan9)
+      ===
+      ---
+      ===
+      any error will do
+      :error
+      ===
+      )
+      ---
+      ===
+      no error
+      :error
+      ===
+      a
+      ---
+      ===
+      other language
+      :language(cobol)
+      ===
+      ---
+      ===
+      the language by its name
+      :language(toy)
+      ===
+      a
+      ---
+      (File items: (Name text: "a"))
+      ===
+      no tree yet
+      :fail-fast
+      ===
+      a
+      ---
+      ===
+      behind it
+      ===
+      a
+      ---
+      (File)
+
+      """
+    try withCorpus(["a.txt": text]) { folder in
+      #expect(
+        outcomes(CorpusRun(languages: [.toy]).report(on: [folder])) == [
+          "skipped: marked :skip", "skipped: only on plan9", "passed",
+          "failed: the source is marked :error and has none",
+          "unusable: a.txt:24: unknown language 'cobol'; the languages are Toy", "passed",
+          "failed: no tree is expected yet; an update writes it", "skipped: after 'no tree yet', which failed fast",
+        ])
+    }
+  }
+
+  @Test func foldersChooseTheLanguage() throws {
+    let other = CorpusLanguage(name: "Other", fileExtensions: []) { Toy.parse($0) }
+    let refused = CorpusLanguage(name: "First", fileExtensions: []) { _ in fatalError("the wrong language") }
+    try withCorpus(["other/deeper/a.txt": groups]) { folder in
+      let report = CorpusRun(languages: [refused, other]).report(on: [folder])
+      #expect(outcomes(report) == ["passed", "passed"])
+    }
+  }
+
+  @Test func updates() throws {
+    let wrong =
+      groups.replacing("text: \"a\"", with: "text: \"z\"").replacing("1:1 note", with: "9:9 note")
+      + "===\nnew\n===\n ) a\n---\n===\nno error\n:error\n===\na\n---\n"
+    try withCorpus(["a.txt": wrong, "b.txt": groups]) { folder in
+      let before = try FileManager.default.attributesOfItem(atPath: folder + "/b.txt")
+      var run = CorpusRun(languages: [.toy])
+      run.mode = .update
+      #expect(
+        outcomes(run.report(on: [folder])) == [
+          "updated", "updated", "updated", "failed: the source is marked :error and has none", "passed", "passed",
+        ])
+      let after = try FileManager.default.attributesOfItem(atPath: folder + "/b.txt")
+      #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int, "the file was not touched")
+      #expect(
+        try String(contentsOfFile: folder + "/a.txt", encoding: .utf8)
+          == groups.replacing(
+            "(File items: (Group\n  items: (Name text: \"a\") items: (Name text: \"b\")))",
+            with: "(File\n  items: (Group\n    items: (Name text: \"a\")\n    items: (Name text: \"b\")))")
+            + """
+            ===
+            new
+            ===
+             ) a
+            ---
+
+            (File
+              (UNEXPECTED ")")
+              items: (Name text: "a"))
+
+            ---
+
+            1:2 error unexpected: unexpected ')'
+
+            ===
+            no error
+            :error
+            ===
+            a
+            ---
+
+            """)
+      run.mode = .check
+      #expect(run.report(on: [folder]).failedCount == 1)
+    }
+  }
+}
