@@ -62,6 +62,6 @@ import Testing
 
   @Test func onlyTheSurroundingsOfAChangeAreShown() {
     let text = diff("abcdefghij", "abcdeXghij").text(.plain)
-    #expect(text == ["  …", "  c", "  d", "  e", "- f", "+ X", "  g", "  h", "  i", "  …"])
+    #expect(text == "  …\n  c\n  d\n  e\n- f\n+ X\n  g\n  h\n  i\n  …\n")
   }
 }

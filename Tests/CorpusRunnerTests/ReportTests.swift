@@ -45,7 +45,7 @@ import Testing
         1 passed, 1 failed, 1 skipped, 1 unusable
 
         """)
-    #expect(report.text(.coloured).contains("\u{1B}[31m-   (B))\u{1B}[0m"))
+    #expect(report.text(.colored).contains("\u{1B}[1;31m-   (B))\u{1B}[0m"))
     #expect(self.report([]).text(.plain) == "no cases found\n")
   }
 

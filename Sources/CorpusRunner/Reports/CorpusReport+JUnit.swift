@@ -37,9 +37,9 @@ extension CorpusReport {
     case .skipped(let reason): xml.element("skipped", [("message", reason)])
     case .unusable(let message): xml.element("error", [("message", message)])
     case .failed(let failures):
-      let text = failures.flatMap { [$0.summary] + ($0.difference?.text(.plain) ?? []) }
+      let text = failures.map { $0.summary + "\n" + ($0.difference?.text() ?? "") }
       let message = failures.map(\.summary).joined(separator: "; ")
-      xml.element("failure", [("message", message)], text.joined(separator: "\n"))
+      xml.element("failure", [("message", message)], text.joined())
     }
     xml.close("testcase")
   }

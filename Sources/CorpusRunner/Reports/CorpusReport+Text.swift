@@ -1,21 +1,16 @@
+import Descent
+
 extension CorpusReport {
   /// What failed and why, for people, closed by a line of numbers.
-  public func text(_ style: ReportStyle) -> String {
-    var lines: [String] = []
-    for result in results {
-      let place = "\(result.path):\(result.line)"
-      switch result.outcome {
-      case .failed(let failures):
-        for failure in failures {
-          lines.append(style.strong("\(place): \(result.title): \(failure.summary)"))
-          lines += failure.difference?.text(style).map { "    " + $0 } ?? []
-        }
-      case .unusable(let message): lines.append(style.strong(message))
-      case .passed, .updated, .skipped: break
-      }
-    }
-    lines.append(summary)
-    return lines.map { $0 + "\n" }.joined()
+  ///
+  ///     Corpus/Swift/tuple-pattern.txt:2: A label: the tree differs (- expected, + parsed)
+  ///         …
+  ///     411 passed, 1 failed
+  public func text(_ style: TextStyle = .plain) -> String {
+    var output = ByteBuffer()
+    for result in results { result.write(style, to: &output) }
+    output.append(summary + "\n")
+    return output.text
   }
 
   /// The numbers in one line: `12 passed, 1 failed, 2 skipped`.
@@ -26,5 +21,19 @@ extension CorpusReport {
       (unusableCount, "unusable"),
     ]
     return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+}
+
+extension CorpusResult {
+  fileprivate func write(_ style: TextStyle, to output: inout ByteBuffer) {
+    switch outcome {
+    case .passed, .updated, .skipped: break
+    case .unusable(let message): output.append(message + "\n", .emphasis, style)
+    case .failed(let failures):
+      for failure in failures {
+        output.append("\(path):\(line): \(title): \(failure.summary)\n", .emphasis, style)
+        failure.difference?.write(style, indentation: 4, to: &output)
+      }
+    }
   }
 }

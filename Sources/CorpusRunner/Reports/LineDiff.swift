@@ -1,3 +1,5 @@
+import Descent
+
 /// The difference of two texts, line by line: what was taken away, what was added, and what stayed.
 ///
 ///     LineDiff(from: ["a", "b"], to: ["a", "c"]).lines     // same a, removed b, added c
@@ -86,22 +88,32 @@ public struct LineDiff: Sendable {
 
 extension LineDiff {
   /// The difference for people: `-` and `+` before lines that differ, and three lines around them.
-  public func text(_ style: ReportStyle) -> [String] {
-    var text: [String] = []
+  public func text(_ style: TextStyle = .plain) -> String {
+    var output = ByteBuffer()
+    write(style, indentation: 0, to: &output)
+    return output.text
+  }
+
+  func write(_ style: TextStyle, indentation: Int, to output: inout ByteBuffer) {
     var isGap = false
     for (index, line) in lines.enumerated() {
-      switch line {
-      case .removed(let line): text.append(style.removed("- " + line))
-      case .added(let line): text.append(style.added("+ " + line))
-      case .same(let line) where isNearChange(index): text.append("  " + line)
-      case .same:
-        if !isGap { text.append("  …") }
+      if case .same = line, !isNearChange(index) {
+        if !isGap {
+          output.append(UInt8(ascii: " "), count: indentation)
+          output.append("  …\n")
+        }
         isGap = true
         continue
       }
       isGap = false
+      output.append(UInt8(ascii: " "), count: indentation)
+      switch line {
+      case .same(let text): output.append("  " + text)
+      case .removed(let text): output.append("- " + text, .error, style)
+      case .added(let text): output.append("+ " + text, .fixIt, style)
+      }
+      output.append("\n")
     }
-    return text
   }
 
   private func isNearChange(_ index: Int) -> Bool {
