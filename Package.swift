@@ -17,6 +17,7 @@ let package = Package(
     .target(name: "SwiftGrammar", dependencies: ["Descent"], swiftSettings: settings),
     .target(name: "CorpusRunner", dependencies: ["Descent"], swiftSettings: settings),
     .testTarget(name: "CorpusRunnerTests", dependencies: ["CorpusRunner"]),
+    .testTarget(name: "CorpusTests", dependencies: ["CorpusRunner", "SwiftGrammar"]),
     .testTarget(name: "SwiftGrammarTests", dependencies: ["SwiftGrammar"]),
     .testTarget(name: "DescentTests", dependencies: ["Descent"]),
   ],

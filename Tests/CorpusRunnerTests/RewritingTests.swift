@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("===\nt\n===\nx\n---\n(X)", "===\nt\n===\nx\n---\n(X)\n---\n\n1:2 error e: f\n"),
+    ("===\nt\n===\nx\n---\n(X)", "===\nt\n===\nx\n---\n(X)\n\n---\n\n1:2 error e: f\n"),
     (
       "===|\nt\n===|\nx\n----|\n(X)\n\n===|\nu\n===|\n---|\n(Y)",
       "===|\nt\n===|\nx\n----|\n(X)\n\n----|\n\n1:2 error e: f\n\n===|\nu\n===|\n---|\n(Y)"

@@ -67,6 +67,8 @@ private struct SectionWriter {
       output += bytes[old.lowerBound..<section.lowerBound]
     } else {
       section = layout.end..<layout.end
+      // A blank line before the dashes, as everywhere in tree-sitter's corpora.
+      if output.suffix(2 * lineEnd.count) != (lineEnd + lineEnd)[...] { output += lineEnd }
       output += bytes[layout.divider]
     }
     append(diagnostics.map(\.description), replacing: section, to: &output)

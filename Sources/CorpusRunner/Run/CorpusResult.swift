@@ -31,6 +31,11 @@ public struct CorpusReport: Sendable {
   /// The names of the nodes that were seen in any tree.
   public internal(set) var coverage: Set<String>
 
+  public init(results: [CorpusResult], coverage: Set<String> = []) {
+    self.results = results
+    self.coverage = coverage
+  }
+
   public var passedCount: Int { count { if case .passed = $0 { true } else { false } } }
   public var failedCount: Int { count { if case .failed = $0 { true } else { false } } }
   public var updatedCount: Int { count { if case .updated = $0 { true } else { false } } }
