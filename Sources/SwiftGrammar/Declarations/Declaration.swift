@@ -2,7 +2,7 @@ import Descent
 
 /// Any declaration.
 ///
-///     declaration : variable-declaration | …
+///     @choice declaration : variable-declaration | …
 public enum Declaration: SwiftChoice, RecursiveProduction {
   case variable(Ref<VariableDeclaration>)
   case missing(Ref<MissingDeclaration>)
@@ -16,20 +16,19 @@ public enum Declaration: SwiftChoice, RecursiveProduction {
 }
 
 extension Declaration {
-  public static let first = VariableDeclaration.first
+  public static let first = DeclarationPrefix.first.union(introducers)
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    if parser.at(VariableDeclaration.first) { return .variable(parser.parse(VariableDeclaration.self)) }
-    parser.reportExpected("declaration")
-    return missing(in: &parser)
+    let prefix = DeclarationPrefix.parse(from: &parser)
+    switch parser.kind {
+    case .let, .var: return .variable(parser.parse(VariableDeclaration.self, after: prefix))
+    default:
+      parser.reportExpected("declaration")
+      return .missing(parser.parse(MissingDeclaration.self, after: prefix))
+    }
   }
 
   public static func missing(in parser: inout SwiftParser) -> Self {
-    .missing(parser.store(MissingDeclaration(), from: parser.mark))
+    .missing(parser.parse(MissingDeclaration.self, after: .empty(in: parser)))
   }
-}
-
-/// What stands where a declaration is missing.
-public struct MissingDeclaration: SyntaxNode {
-  public func fields(_ field: inout FieldSink) {}
 }

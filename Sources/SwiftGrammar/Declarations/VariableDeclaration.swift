@@ -2,22 +2,27 @@ import Descent
 
 /// A declaration of constants or variables, such as `let (x, y): Point = origin`.
 ///
-///     variable-declaration : 'let' pattern-binding-list | 'var' pattern-binding-list
-///     pattern-binding      : pattern type-annotation? initializer?
-public struct VariableDeclaration: SwiftNode {
+///     variable-declaration : declaration-prefix ('let' | 'var') pattern-binding-list
+public struct VariableDeclaration: DeclarationNode {
+  public var attributes: List<Attribute>
+  public var modifiers: List<Modifier>
   public var introducer: TokenRef
   public var bindings: List<PatternBinding>
 
   public func fields(_ field: inout FieldSink) {
+    field("attributes", attributes)
+    field("modifiers", modifiers)
     field("introducer", introducer)
     field("bindings", bindings)
   }
 }
 
 extension VariableDeclaration {
-  public static let first: TokenSet<SwiftToken> = [.let, .var]
+  public static let introducers: TokenSet<SwiftToken> = [.let, .var]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(introducer: parser.expect(first, as: .let), bindings: parser.list(PatternBinding.self))
+  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+    Self(
+      attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: parser.expect(introducers, as: .var),
+      bindings: parser.list(PatternBinding.self))
   }
 }

@@ -20,7 +20,7 @@ extension Statement: ListElement {
   public static let listStyle = ListStyle.braced
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    if parser.at(Declaration.first) { return .declaration(parser.parse(Declaration.self)) }
+    if Declaration.begins(at: parser) { return .declaration(parser.parse(Declaration.self)) }
     return .expression(parser.parse(Expression.self))
   }
 

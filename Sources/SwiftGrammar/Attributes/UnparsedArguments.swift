@@ -1,0 +1,20 @@
+import Descent
+
+/// The arguments of an attribute as mere tokens, balanced in their brackets, such as `(borrow x, copy y)`.
+///
+///     unparsed-arguments : '(' balanced-token-list? ')'
+///     @lexical balanced-token : any token, or balanced tokens in '()', '[]' or '{}'
+public struct UnparsedArguments: SwiftNode {
+  public func fields(_ field: inout FieldSink) {}
+}
+
+extension UnparsedArguments {
+  public static let first: TokenSet<SwiftToken> = [.leftParen]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.delimited(by: .leftParen, .rightParen) { parser in
+      while !parser.at([.rightParen, .rightBrace, .endOfFile]) { parser.skipBalanced() }
+    }
+    return Self()
+  }
+}

@@ -1,0 +1,29 @@
+import Descent
+
+/// What every declaration may begin with: attributes and modifiers, such as `@objc public static`.
+///
+///     @part declaration-prefix : attribute-list? modifier-list?
+public struct DeclarationPrefix {
+  public var attributes: List<Attribute>
+  public var modifiers: List<Modifier>
+  /// Where the declaration begins.
+  var mark: Mark
+
+  public static let first = Attribute.first.union(Modifier.first)
+
+  /// The prefix of a declaration that has none.
+  static func empty(in parser: SwiftParser) -> Self {
+    Self(attributes: List(), modifiers: List(), mark: parser.mark)
+  }
+
+  static func parse(from parser: inout SwiftParser) -> Self {
+    let mark = parser.mark
+    let attributes = parser.many(Attribute.self)
+    let modifiers = parser.collect(Modifier.self) { parser, list in
+      while parser.at(Modifier.first) || parser.at(.class) && Declaration.begins(in: parser, ahead: 1) {
+        list.append(parser.parse(Modifier.self), to: &parser)
+      }
+    }
+    return Self(attributes: attributes, modifiers: modifiers, mark: mark)
+  }
+}

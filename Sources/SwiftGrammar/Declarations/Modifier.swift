@@ -1,0 +1,49 @@
+import Descent
+
+/// A word that changes a declaration, such as `static`, `private(set)` or `unowned(unsafe)`.
+///
+///     modifier        : modifier-word modifier-detail?
+///     @part modifier-detail : '(' word ')'
+///     @lexical modifier-word : 'public' | 'static' | 'final' | …
+public struct Modifier: SwiftNode {
+  public var name: TokenRef
+  public var detail: OptionalTokenRef
+
+  public func fields(_ field: inout FieldSink) {
+    field("name", name)
+    field("detail", detail)
+  }
+}
+
+extension Modifier {
+  public static let first = reserved.union(contextual)
+
+  /// Words that can only be modifiers.
+  static let reserved: TokenSet<SwiftToken> = [.fileprivate, .internal, .private, .public, .static]
+
+  /// Words that are modifiers if a declaration follows, and may be names elsewhere. `class` is not one of them, since
+  /// it begins a declaration in either case.
+  static let contextual: TokenSet<SwiftToken> = [
+    .async, .borrowing, .consuming, .convenience, .distributed, .dynamic, .final, .indirect, .infix, .isolated, .lazy,
+    .mutating, .nonisolated, .nonmutating, .open, .optional, .override, .package, .postfix, .prefix, .required,
+    .sending, .underscoreConst, .underscoreLocal, .unowned, .weak, .doubleUnderscoreConsuming,
+  ]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    let name = parser.expect(first.union([.class]), as: .public)
+    guard parser.at(.leftParen) else { return Self(name: name, detail: .none) }
+    let detail = parser.delimited(by: .leftParen, .rightParen) { $0.expect(SwiftToken.words, as: .identifier) }
+    return Self(name: name, detail: OptionalTokenRef(detail))
+  }
+
+  /// The number of tokens of the modifier that begins a number of tokens further on; zero if none does.
+  static func length(at offset: Int, in parser: SwiftParser) -> Int {
+    guard Self.first.contains(parser.kind(ahead: offset)) else { return 0 }
+    guard parser.kind(ahead: offset + 1) == .leftParen else { return 1 }
+    // `open(set) var x` is a modifier, `open(file)` a call.
+    let isDetail = details.contains { parser.source.matches($0, in: parser.range(ahead: offset + 2)) }
+    return isDetail && parser.kind(ahead: offset + 3) == .rightParen ? 4 : 0
+  }
+
+  private static let details: [StaticString] = ["set", "unsafe", "safe", "nonsending"]
+}

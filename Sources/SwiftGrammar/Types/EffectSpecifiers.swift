@@ -1,0 +1,32 @@
+import Descent
+
+/// What a function may do beside returning, such as `async throws(ParseError)`.
+///
+///     effect-specifiers : 'async'? throws-specifier?
+///     @part throws-specifier : ('throws' | 'rethrows') thrown-type?
+///     @part thrown-type : '(' type ')'
+///
+/// `reasync` stands for `async` where a function is asynchronous only if its argument is.
+public struct EffectSpecifiers: SwiftNode {
+  public var asynchrony: OptionalTokenRef
+  public var throwing: OptionalTokenRef
+  public var thrownType: Type?
+
+  public func fields(_ field: inout FieldSink) {
+    field("asynchrony", asynchrony)
+    field("throwing", throwing)
+    field("thrownType", thrownType)
+  }
+}
+
+extension EffectSpecifiers {
+  public static let first: TokenSet<SwiftToken> = [.async, .reasync, .throws, .rethrows]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    let asynchrony = parser.optional([.async, .reasync])
+    let throwing = parser.optional([.throws, .rethrows])
+    let hasType = throwing.isPresent && parser.at(.leftParen)
+    let thrownType = hasType ? parser.delimited(by: .leftParen, .rightParen) { $0.parse(Type.self) } : nil
+    return Self(asynchrony: asynchrony, throwing: throwing, thrownType: thrownType)
+  }
+}
