@@ -31,7 +31,7 @@ extension TokenKind {
   public var hasFixedSpelling: Bool {
     let name = rawValue.utf8
     guard name.count > 2, name.first == UInt8(ascii: "<"), name.last == UInt8(ascii: ">") else { return true }
-    return !name.dropFirst().dropLast().contains { $0 < UInt8(ascii: " ") || $0 == UInt8(ascii: "<") }
+    return name.dropFirst().dropLast().contains { $0 < UInt8(ascii: " ") || $0 == UInt8(ascii: "<") }
   }
 
   /// How a message calls this kind: `'('` for a fixed spelling, `identifier` for a class of tokens.

@@ -5,7 +5,9 @@
 ///     call.callee.as(MemberExpression.self)?.name.text
 ///
 /// A field that holds a node, a choice, a list or a token is a property of the view. The view of a choice is followed
-/// by `as(_:)`, or by a `switch` over its `value`.
+/// by `as(_:)`, or by a `switch` over its `syntax`.
+///
+/// The properties of the view itself win, so no field may be called `tree`, `handle`, `any`, `text` or `syntax`.
 @dynamicMemberLookup
 public struct View<Node: Syntax>: Sendable {
   public let tree: SyntaxTree
@@ -26,40 +28,40 @@ public struct View<Node: Syntax>: Sendable {
 
 extension View where Node: SyntaxNode {
   /// The node itself: a struct of handles.
-  public var value: Node { tree.pool.load(Node.self, at: handle.index) }
+  public var syntax: Node { tree.pool.load(Node.self, at: handle.index) }
 
   public subscript<Child: SyntaxNode>(dynamicMember path: KeyPath<Node, Ref<Child>>) -> View<Child> {
-    View<Child>(tree: tree, handle: value[keyPath: path])
+    View<Child>(tree: tree, handle: syntax[keyPath: path])
   }
 
   public subscript<Child: SyntaxNode>(dynamicMember path: KeyPath<Node, OptionalRef<Child>>) -> View<Child>? {
-    value[keyPath: path].ref.map { View<Child>(tree: tree, handle: $0) }
+    syntax[keyPath: path].ref.map { View<Child>(tree: tree, handle: $0) }
   }
 
   public subscript<Child: SyntaxChoice>(dynamicMember path: KeyPath<Node, Child>) -> View<Child> {
-    View<Child>(tree: tree, handle: value[keyPath: path])
+    View<Child>(tree: tree, handle: syntax[keyPath: path])
   }
 
   public subscript<Child: SyntaxChoice>(dynamicMember path: KeyPath<Node, Child?>) -> View<Child>? {
-    value[keyPath: path].map { View<Child>(tree: tree, handle: $0) }
+    syntax[keyPath: path].map { View<Child>(tree: tree, handle: $0) }
   }
 
   public subscript<Element: Syntax>(dynamicMember path: KeyPath<Node, List<Element>>) -> ListView<Element> {
-    ListView(tree: tree, list: value[keyPath: path])
+    ListView(tree: tree, list: syntax[keyPath: path])
   }
 
   public subscript(dynamicMember path: KeyPath<Node, TokenRef>) -> TokenView {
-    TokenView(tree: tree, token: value[keyPath: path])
+    TokenView(tree: tree, token: syntax[keyPath: path])
   }
 
   public subscript(dynamicMember path: KeyPath<Node, OptionalTokenRef>) -> TokenView? {
-    value[keyPath: path].token.map { TokenView(tree: tree, token: $0) }
+    syntax[keyPath: path].token.map { TokenView(tree: tree, token: $0) }
   }
 }
 
 extension View where Node: SyntaxChoice {
   /// The choice itself: an enum of handles.
-  public var value: Node { handle }
+  public var syntax: Node { handle }
 
   /// The view of the chosen node, if it is of the given type.
   public func `as`<Chosen: SyntaxNode>(_ type: Chosen.Type) -> View<Chosen>? { any.as(type) }

@@ -1,0 +1,158 @@
+import Testing
+
+@testable import Descent
+
+/// The five ways to say what the elements of a list are, and what the one loop behind them does.
+@Suite struct ListTests {
+  /// Counts the elements that it has parsed: a parser value has a state of its own.
+  struct NumberedParser: ListElementParser {
+    var count = 0
+    static let first: TokenSet<ToyToken> = [.name]
+
+    mutating func parse(from parser: inout Parser<Toy>) -> String {
+      count += 1
+      return "\(count)\(parser.text(of: parser.expect(.name)))"
+    }
+  }
+
+  // MARK: The five ways
+
+  @Test func aFunctionThatDoesNotThrow() throws {
+    var parser = try Parser<Toy>("(a, b)")
+    let names = parser.list(in: .parenthesized) { (parser: inout Parser<Toy>) in parser.text(of: parser.expect(.name)) }
+    #expect(names == ["a", "b"])
+  }
+
+  @Test func aFunctionThatThrows() throws {
+    struct Refusal: Error, Equatable { var text: String }
+    func name(_ parser: inout Parser<Toy>) throws(Refusal) -> String {
+      let text = parser.text(of: parser.consume())
+      if text == "b" { throw Refusal(text: text) }
+      return text
+    }
+    var parser = try Parser<Toy>("(a, b, c)")
+    #expect(throws: Refusal(text: "b")) { try parser.list(in: .parenthesized, name) }
+    // The typed throw is exact: this compiles only because the list throws `Refusal` and nothing else.
+    func exactly(_ parser: inout Parser<Toy>) throws(Refusal) -> [String] { try parser.list(in: .parenthesized, name) }
+  }
+
+  @Test func aParserValue() throws {
+    var parser = try Parser<Toy>("[a, b]")
+    #expect(parser.list(in: .bracketed, with: NumberedParser(count: 10)) == ["11a", "12b"])
+  }
+
+  @Test func aParserType() throws {
+    var parser = try Parser<Toy>("(a, b)")
+    #expect(parser.list(in: .parenthesized, by: NumberedParser.self) == ["1a", "2b"])
+  }
+
+  @Test func anElementTypeInTheTree() throws {
+    let tree = try SyntaxTree.toy("{ let x = (a, (b), 1) }")
+    #expect(
+      tree.outline
+        == "ToyDocument(bindings[1]: ToyBinding(name=x value: ToyList(values[3]: ToyName(token=a )"
+        + "ToyList(values[1]: ToyName(token=b ))ToyName(token=1 ))))")
+  }
+
+  @Test func aTypeTheAuthorDoesNotOwn() throws {
+    var parser = try Parser<Toy>("(a, b)")
+    #expect(try parser.list(String.self) == ["a", "b"])
+    var bracketed = try Parser<Toy>("[a]")
+    #expect(try bracketed.list(String.self, in: .bracketed) == ["a"])
+  }
+
+  // MARK: The loop
+
+  @Test(
+    arguments: [
+      ("()", [], []), ("(a,)", ["a"], []), ("(a, b", ["a", "b"], ["1:6 expected ')'"]),
+      ("(a b)", ["a", "b"], ["1:3 expected ',' between elements"]), ("a", [], ["1:1 expected '('"]),
+      ("(, a)", ["a"], ["1:2 unexpected ','"]), ("(a,, b)", ["a", "b"], ["1:4 unexpected ','"]),
+      ("(+ a)", ["a"], ["1:2 unexpected '+'"]), ("(a + b)", ["a", "b"], ["1:4 unexpected '+'"]),
+      ("([b, c] a)", ["a"], ["1:2 unexpected '['"]), ("", [], ["1:1 expected '('"]),
+    ] as [(String, [String], [String])])
+  func recovery(text: String, names: [String], messages: [String]) throws {
+    var parser = try Parser<Toy>(text)
+    let parsed = parser.list(in: .parenthesized, first: [.name]) { (parser: inout Parser<Toy>) in
+      parser.text(of: parser.expect(.name))
+    }
+    #expect(parsed == names)
+    #expect(parser.messages == messages)
+  }
+
+  @Test func aTrailingSeparatorMayBeForbidden() throws {
+    var parser = try Parser<Toy>("(a, b,)")
+    #expect(parser.list(in: .strictlySeparated, by: NumberedParser.self).count == 2)
+    #expect(parser.messages == ["1:6 unexpected ',' at the end of a list"])
+    #expect(parser.diagnostics[0].fixIts == [FixIt([FixIt.Edit(SourceRange(5, 6), "")])])
+  }
+
+  @Test func aListWithoutDelimitersEndsWhereNothingFollowsASeparator() throws {
+    var parser = try Parser<Toy>("a, b c")
+    #expect(parser.list(in: .bare, by: NumberedParser.self) == ["1a", "2b"])
+    #expect(parser.messages.isEmpty)
+    #expect(parser.at(.name))
+  }
+
+  @Test func linesSeparateToo() throws {
+    let tree = try SyntaxTree.toy("{ let a = 1; let b\n let c let d }")
+    #expect(tree.root.children.count == 4)
+    #expect(tree.diagnostics.map { $0.message(in: tree.source) } == ["expected ';' between elements"])
+  }
+
+  @Test func anEnclosingListTakesItsCloserAndItsWords() throws {
+    let tree = try SyntaxTree.toy("{ let a = (b, (c\n let d = e }")
+    #expect(
+      tree.outline
+        == "ToyDocument(bindings[2]: ToyBinding(name=a value: ToyList(values[2]: ToyName(token=b )"
+        + "ToyList(values[1]: ToyName(token=c )MISSING ) )MISSING ) ))ToyBinding(name=d value: ToyName(token=e )))")
+    // One mistake, one diagnostic; its note points to the innermost bracket.
+    #expect(tree.diagnostics.count == 1)
+    #expect(tree.diagnostics[0].range == SourceRange(16, 16))
+    #expect(tree.diagnostics[0].notes.map(\.range) == [SourceRange(14, 15)])
+  }
+
+  @Test func tokensSetAsideStandInTheTree() throws {
+    let tree = try SyntaxTree.toy("{ let a = (+ (b c), d) }")
+    #expect(tree.outline.contains("values[2]: UNEXPECTED + ToyList(values[2]: ToyName(token=b )ToyName(token=c ))"))
+  }
+
+  @Test func aStrictListThrowsItsFirstProblem() throws {
+    func failure(_ text: String) throws -> String? {
+      var parser = try Parser<Toy>(text)
+      do throws(ParseError) {
+        _ = try parser.list(String.self)
+        return nil
+      } catch {
+        #expect(parser.diagnostics.isEmpty)
+        return error.diagnostic.message(in: parser.source)
+      }
+    }
+    #expect(try failure("(a, b") == "expected ')'")
+    #expect(try failure("(a b)") == "expected ',' between elements")
+    #expect(try failure("(a, 1)") == "expected name")
+    #expect(try failure("a") == "expected '('")
+    #expect(try failure("(a)") == nil)
+  }
+
+  @Test func anElementThatConsumesNothingDoesNotHang() throws {
+    var parser = try Parser<Toy>("(a b ; c)")
+    let elements = parser.list(in: .parenthesized) { (_: inout Parser<Toy>) in 0 }
+    #expect(!elements.isEmpty)
+    #expect(!parser.diagnostics.isEmpty)
+  }
+}
+
+public struct NameParser: ListElementParser {
+  public init() {}
+
+  public mutating func parse(from parser: inout Parser<Toy>) throws(ParseError) -> String {
+    parser.text(of: try parser.require(.name))
+  }
+}
+
+// The type and the protocol are public, and so must be the witnesses.
+extension String: ListElement {
+  public typealias ElementParser = NameParser
+  public static var listStyle: ListStyle<ToyToken> { .parenthesized }
+}

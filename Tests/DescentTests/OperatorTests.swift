@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Descent
+
+@Suite struct OperatorTests {
+  static let table: OperatorTable<ToyToken> = {
+    var table = OperatorTable<ToyToken>()
+    table.infix(.equal, rank: 1, .right)
+    table.ternary(.question, .colon, rank: 2)
+    table.infix(.less, rank: 3, .none)
+    table.infix(.plus, rank: 4, .left)
+    table.infix(.minus, rank: 4, .left)
+    table.infix(.star, rank: 5, .left)
+    table.prefix(.minus, rank: 6)
+    table.infix(.caret, rank: 7, .right)
+    table.postfix(.exclamation)
+    return table
+  }()
+
+  /// The expression with all its parentheses.
+  func grouped(_ text: String, _ table: OperatorTable<ToyToken> = table) throws -> (String, [String]) {
+    var parser = try Parser<Toy>(text)
+    let tokens = parser
+    let value: String = parser.operators(in: table) { (parser: inout Parser<Toy>) in
+      parser.text(of: parser.expect([.name, .number], as: .name))
+    } combine: { operation in
+      switch operation {
+      case .prefix(let sign, let value): "(\(tokens.text(of: sign))\(value))"
+      case .infix(let left, let sign, let right): "(\(left) \(tokens.text(of: sign)) \(right))"
+      case .postfix(let value, let sign): "(\(value)\(tokens.text(of: sign)))"
+      case .ternary(let condition, _, let first, _, let second): "(\(condition) ? \(first) : \(second))"
+      }
+    }
+    return (value, parser.messages)
+  }
+
+  @Test(arguments: [
+    ("a + b * c", "(a + (b * c))"), ("a - b - c", "((a - b) - c)"), ("a ^ b ^ c", "(a ^ (b ^ c))"),
+    ("a = b = c + d", "(a = (b = (c + d)))"), ("-a ^ b * c", "((-(a ^ b)) * c)"), ("a! + b!!", "((a!) + ((b!)!))"),
+    ("a < b ? c + d : e ? f : g", "((a < b) ? (c + d) : (e ? f : g))"), ("a * -b", "(a * (-b))"), ("a", "a"),
+  ])
+  func precedence(text: String, expected: String) throws {
+    let (value, messages) = try grouped(text)
+    #expect(value == expected)
+    #expect(messages.isEmpty)
+  }
+
+  @Test func twoOperatorsWithoutAssociativity() throws {
+    #expect(try grouped("a < b < c").1 == ["1:7 '<' is not associative: parentheses are needed"])
+  }
+
+  @Test func aMissingOperandIsReportedBehindTheOperator() throws {
+    let (value, messages) = try grouped("a + ")
+    #expect(value == "(a + )")
+    #expect(messages == ["1:4 expected name"])
+  }
+
+  @Test func theTableCanGrow() throws {
+    var table = Self.table
+    table.infix(.less, rank: 9, .left)
+    #expect(try grouped("a + b < c < d", table).0 == "(a + ((b < c) < d))")
+  }
+
+  @Test func longChainsAreLoopsAndDeepOnesAreRefused() throws {
+    let chain = "a" + String(repeating: " + a", count: 100_000)
+    #expect(try grouped(chain).1.isEmpty)
+    let tower = "a" + String(repeating: " ^ a", count: 1000)
+    #expect(try grouped(tower).0.utf8.count > 256)
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import Descent
+
+@Suite struct ParserTests {
+  @Test func consumingStopsAtTheEnd() throws {
+    var parser = try Parser<Toy>("a")
+    #expect(parser.at(.name))
+    parser.consume()
+    #expect(parser.isAtEnd)
+    parser.consume()
+    #expect(parser.isAtEnd)
+    #expect(parser.kind(ahead: 5) == .endOfFile)
+  }
+
+  @Test func anExpectedTokenThatIsMissing() throws {
+    var parser = try Parser<Toy>("a\n b")
+    parser.consume()
+    let token = parser.expect(.comma)
+    #expect(token.isMissing)
+    // The blame falls on the end of the line before.
+    #expect(parser.messages == ["1:2 expected ','"])
+    #expect(parser.diagnostics[0].fixIts == [FixIt([FixIt.Edit(SourceRange(1, 1), ",")])])
+    // A second complaint at the same token would be a cascade.
+    parser.expect(.colon)
+    #expect(parser.diagnostics.count == 1)
+  }
+
+  @Test func anAttemptIsUndoneWithAllItsTraces() throws {
+    var parser = try Parser<Toy>("(a (b")
+    let before = parser.pool.counts
+    let result = parser.attempt { $0.parse(ToyValue.self) }
+    #expect(result == nil)
+    #expect(parser.position == 0)
+    #expect(parser.diagnostics.isEmpty)
+    #expect(parser.anomalies.isEmpty)
+    #expect(parser.pool.counts == before)
+    #expect(parser.at(.leftParen))
+  }
+
+  @Test func anAttemptThatSucceedsIsKept() throws {
+    var parser = try Parser<Toy>("(a) b")
+    #expect(parser.attempt { $0.parse(ToyValue.self) } != nil)
+    #expect(parser.at(.name))
+  }
+
+  @Test func lookaheadKeepsNothing() throws {
+    var parser = try Parser<Toy>("(a) b")
+    let value = parser.lookahead { parser in
+      _ = parser.parse(ToyValue.self)
+      return parser.at(.name)
+    }
+    #expect(value)
+    #expect(parser.position == 0)
+  }
+
+  @Test func repetitionAndDelimiters() throws {
+    var parser = try Parser<Toy>("[a b 1, 2]")
+    let (names, numbers) = parser.delimited(by: .leftBracket, .rightBracket) { parser in
+      let names = parser.many([.name]) { (parser: inout Parser<Toy>) in parser.text(of: parser.consume()) }
+      let numbers = parser.separated(by: .comma, first: [.number]) { (parser: inout Parser<Toy>) in
+        parser.text(of: parser.expect(.number))
+      }
+      return (names, numbers)
+    }
+    #expect(names == ["a", "b"])
+    #expect(numbers == ["1", "2"])
+    #expect(parser.messages.isEmpty)
+  }
+
+  @Test func someWantsAtLeastOne() throws {
+    var parser = try Parser<Toy>("1")
+    let names = parser.some([.name]) { (parser: inout Parser<Toy>) in parser.text(of: parser.expect(.name)) }
+    #expect(names == [""])
+    #expect(parser.messages == ["1:1 expected name"])
+  }
+
+  @Test func aRepetitionThatDoesNotAdvanceIsAnError() throws {
+    var parser = try Parser<Toy>("a")
+    _ = parser.many([.name]) { (_: inout Parser<Toy>) in 0 }
+    #expect(parser.messages == ["1:1 a repetition would not advance at name"])
+  }
+
+  @Test func aChoiceTriesItsAlternativesInOrder() throws {
+    let choice = Choice<Toy, String, Never>(
+      "value",
+      Alternative(first: [.name]) { (parser: inout Parser<Toy>) in
+        let name = parser.text(of: parser.consume())
+        parser.expect(.colon)
+        return "label \(name)"
+      },
+      Alternative(ToyName.self) { _ in "name" },
+      Alternative(ToyList.self) { _ in "list" })
+    func chosen(_ text: String) throws -> (String?, [String]) {
+      var parser = try Parser<Toy>(text)
+      return (parser.choice(choice), parser.messages)
+    }
+    #expect(try chosen("a:") == ("label a", []))
+    #expect(try chosen("a") == ("name", []))
+    #expect(try chosen("(a)") == ("list", []))
+    #expect(try chosen("+") == (nil, ["1:1 expected value"]))
+    #expect(choice.first.kinds == [.name, .number, .leftParen])
+  }
+}
