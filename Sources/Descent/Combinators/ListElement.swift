@@ -54,7 +54,7 @@ public struct ProductionParser<Element: Production>: ListElementParser {
 
   @inlinable
   public mutating func parse(from parser: inout Parser<Element.L>) throws(Element.Failure) -> Element {
-    try Element.parse(from: &parser)
+    try Element.parseCounted(from: &parser)
   }
 }
 

@@ -69,10 +69,10 @@ extension Parser {
   ) throws(G.Failure) -> G.Value where G.L == L {
     let mark = mark
     var left = try grammar.operand(minimum: minimum, from: &self)
-    while let binding = grammar.infix(at: &self), binding.rank >= minimum, depth < nestingLimit {
-      depth &+= 1
-      defer { depth &-= 1 }
-      left = try grammar.combine(left, binding, from: mark, in: &self)
+    while let binding = grammar.infix(at: &self), binding.rank >= minimum, isNestingAllowed {
+      left = try nested { (parser: inout Self) throws(G.Failure) in
+        try grammar.combine(left, binding, from: mark, in: &parser)
+      }
     }
     return left
   }

@@ -73,11 +73,12 @@ struct TableGrammar<L: Language, Value, Failure: Error>: OperatorGrammar {
   let make: (Operation<Value>) -> Value
 
   func operand(minimum: UInt16, from parser: inout Parser<L>) throws(Failure) -> Value {
-    if let rank = table.prefixes[parser.kind], parser.depth < parser.nestingLimit {
+    if let rank = table.prefixes[parser.kind], parser.isNestingAllowed {
       let sign = parser.consume()
-      parser.depth += 1
-      defer { parser.depth -= 1 }
-      return make(.prefix(sign, try parser.operators(self, minimum: rank)))
+      let value = try parser.nested { (parser: inout Parser<L>) throws(Failure) in
+        try parser.operators(self, minimum: rank)
+      }
+      return make(.prefix(sign, value))
     }
     var value = try primary(&parser)
     while parser.at(table.postfixes), table.infixes[parser.kind] == nil {

@@ -36,27 +36,13 @@ extension Parser {
   public mutating func parse<Node: Production & Syntax>(_: Node.Type) throws(Node.Failure) -> Node.Handle
   where Node.L == L {
     let mark = mark
-    return store(try Node.parse(from: &self), from: mark)
-  }
-
-  /// Parses a construct that may contain itself and puts it into the tree.
-  @inlinable
-  public mutating func parse<Node: RecursiveProduction & Syntax>(_: Node.Type) throws(Node.Failure) -> Node.Handle
-  where Node.L == L {
-    let mark = mark
-    if depth >= nestingLimit {
-      refuseNesting()
-      return store(Node.missing(in: &self), from: mark)
-    }
-    depth &+= 1
-    defer { depth &-= 1 }
-    return store(try Node.parse(from: &self), from: mark)
+    return store(try Node.parseCounted(from: &self), from: mark)
   }
 
   /// Parses a construct to a value of the author's own.
   @inlinable
   public mutating func parse<Value: Production>(_: Value.Type) throws(Value.Failure) -> Value where Value.L == L {
-    try Value.parse(from: &self)
+    try Value.parseCounted(from: &self)
   }
 
   /// Parses a construct if the current token can begin it.
@@ -85,17 +71,6 @@ extension Parser {
   /// Reads a node that was parsed before.
   @inlinable
   public func load<Node: SyntaxNode>(_ ref: Ref<Node>) -> Node { pool.load(Node.self, at: ref.index) }
-
-  /// Sets the construct at the current token aside since it is nested too deeply.
-  @usableFromInline
-  mutating func refuseNesting() {
-    let start = position
-    reportError(
-      Diagnostic(.nestingTooDeep, at: tokens.range(at: position), [.words(String(nestingLimit))]))
-    if L.closer(of: kind) != nil { skipBalanced() }
-    setAside(since: start)
-    lastErrorPosition = position
-  }
 
   /// Ends the parse: the tree with its root.
   public consuming func finish<Root: SyntaxNode>(root: Ref<Root>) -> SyntaxTree {

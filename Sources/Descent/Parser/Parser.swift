@@ -34,6 +34,7 @@ public struct Parser<L: Language> {
 
   /// How deeply the current construct is nested.
   @usableFromInline var depth = 0
+  @usableFromInline var hasOwnStack = false
 
   /// The closers of all lists that are being parsed.
   @usableFromInline var enclosingClosers = TokenSet<Kind>()

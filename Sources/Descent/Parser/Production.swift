@@ -21,6 +21,14 @@ public protocol Production {
   static var first: TokenSet<L.Kind> { get }
 
   static func parse(from parser: inout Parser<L>) throws(Failure) -> Self
+
+  /// Parses the construct, counted as a level of nesting if it can contain itself; comes with the protocol.
+  static func parseCounted(from parser: inout Parser<L>) throws(Failure) -> Self
+}
+
+extension Production {
+  @inlinable @inline(__always)
+  public static func parseCounted(from parser: inout Parser<L>) throws(Failure) -> Self { try parse(from: &parser) }
 }
 
 /// A production that can contain itself, and so counts as a level of nesting.
@@ -29,6 +37,17 @@ public protocol Production {
 public protocol RecursiveProduction: Production {
   /// What stands for the construct where it is missing.
   static func missing(in parser: inout Parser<L>) -> Self
+}
+
+extension RecursiveProduction {
+  @inlinable
+  public static func parseCounted(from parser: inout Parser<L>) throws(Failure) -> Self {
+    guard parser.isNestingAllowed else {
+      parser.refuseNesting()
+      return missing(in: &parser)
+    }
+    return try parser.nested { (parser: inout Parser<L>) throws(Failure) in try parse(from: &parser) }
+  }
 }
 
 /// An error that can be made from a diagnostic, so that a list or an expectation can throw it.

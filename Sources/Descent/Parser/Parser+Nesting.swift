@@ -1,0 +1,47 @@
+// The recursion of a parser is bounded by its nesting limit, whatever the size of the caller's stack.
+
+extension Parser {
+  /// The depth from which on the parse goes on on a stack of its own: the threads of a task have as little as 512 KiB,
+  /// of which a debug build uses some ten a level. Real sources seldom come to this depth.
+  @usableFromInline static var ownStackDepth: Int { 24 }
+
+  /// The bytes of stack for each level that the nesting limit allows.
+  private static var stackPerLevel: Int { 64 << 10 }
+
+  /// Whether one level more is allowed.
+  @inlinable var isNestingAllowed: Bool { depth < nestingLimit }
+
+  /// Parses something one level deeper.
+  @inlinable @inline(__always)
+  mutating func nested<Result, Failure: Error>(
+    _ body: (inout Self) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    depth &+= 1
+    defer { depth &-= 1 }
+    if depth > Self.ownStackDepth, !hasOwnStack { return try onOwnStack(body) }
+    return try body(&self)
+  }
+
+  @usableFromInline
+  mutating func onOwnStack<Value, Failure: Error>(
+    _ body: (inout Self) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    hasOwnStack = true
+    defer { hasOwnStack = false }
+    let size = max(nestingLimit, 1) * Self.stackPerLevel
+    let result: Result<Value, Failure> = Platform.runOnOwnStack(size: size) {
+      do throws(Failure) { return .success(try body(&self)) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
+  /// Sets the construct at the current token aside since it is nested too deeply.
+  @usableFromInline
+  mutating func refuseNesting() {
+    let start = position
+    reportError(Diagnostic(.nestingTooDeep, at: tokens.range(at: position), [.words(String(nestingLimit))]))
+    if L.closer(of: kind) != nil { skipBalanced() }
+    setAside(since: start)
+    lastErrorPosition = position
+  }
+}
