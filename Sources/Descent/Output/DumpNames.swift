@@ -1,10 +1,10 @@
 /// The names of nodes and token kinds in a tree, each made once for a dump.
-struct DumpNames {
+package struct DumpNames {
   private let kinds: TokenKindTable
   private var nodeNames: [ObjectIdentifier: String] = [:]
   private var kindNames: [String?] = Array(repeating: nil, count: 256)
 
-  init(_ kinds: TokenKindTable) { self.kinds = kinds }
+  package init(_ kinds: TokenKindTable) { self.kinds = kinds }
 
   mutating func name(of node: AnyNode) -> String {
     let key = ObjectIdentifier(node.type)
@@ -14,7 +14,7 @@ struct DumpNames {
     return name
   }
 
-  mutating func name(ofKind index: UInt8) -> String {
+  package mutating func name(ofKind index: UInt8) -> String {
     if let name = kindNames[Int(index)] { return name }
     let name = kinds.caseName(of: index)
     kindNames[Int(index)] = name

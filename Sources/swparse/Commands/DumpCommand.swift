@@ -1,0 +1,75 @@
+import Descent
+import SwiftGrammar
+
+extension Command {
+  static let dump: Command = Command(
+    name: "dump", summary: "print syntax trees", operands: .paths,
+    ownOptions: [
+      .choice("format", placeholder: "FORMAT", \.dumpFormat, "how trees are written"),
+      .flag("ranges", \.ranges, is: .shown, "show the range of bytes of each node in a tree; json has it always"),
+      .locations,
+      .flag("one-line", \.sexpLayout, is: .oneLine, "write each S-expression on one line"),
+    ] + Option.input,
+    discussion: """
+      A PATH is a file, a folder that is searched for *.swift and *.swiftinterface, or - for standard input.
+      Ranges are half-open and count bytes of UTF-8 from 0; lines and columns count from 1.
+      tree and sexp print diagnostics to standard error; a document of json holds them, one document a line.
+
+        \(Tool.name) dump main.swift
+        \(Tool.name) dump --format json Sources | jq -r 'select(.ok | not) | .file'
+        echo 'f(1)' | \(Tool.name) dump --format sexp -
+      """,
+    run: { (settings, console) throws(UsageError) in
+      let format = settings.dumpFormat
+      let positions = settings.dumpPositions
+      let layout = settings.sexpLayout
+      return try FileRun.run(settings, &console) { task in
+        let tree = SwiftFile(parsing: task.source).tree
+        let options = DumpOptions(positions: positions, layout: layout.inDump, style: task.outputStyle)
+        var report = FileReport(status: ExitStatus(of: tree))
+        if task.isOneOfSeveral { report.output.appendHeading(of: task, format) }
+        tree.write(format.inDump, options: options, to: &report.output)
+        if format != .json { report.messages.append(tree.diagnostics, of: task.source, task.errorStyle) }
+        return report
+      }
+    })
+}
+
+extension Settings {
+  fileprivate var dumpPositions: DumpOptions.Positions {
+    var positions: DumpOptions.Positions = []
+    if ranges == .shown { positions.insert(.offsets) }
+    if self.positions == .locations { positions.insert(.locations) }
+    return positions
+  }
+}
+
+extension Settings.DumpFormat {
+  fileprivate var inDump: DumpFormat {
+    switch self {
+    case .tree: .tree
+    case .sexp: .sexp
+    case .json: .json
+    }
+  }
+}
+
+extension Settings.SexpLayout {
+  fileprivate var inDump: DumpOptions.Layout {
+    switch self {
+    case .indented: .indented
+    case .oneLine: .oneLine
+    }
+  }
+}
+
+extension ByteBuffer {
+  /// Tells the tree of one file from those of others.
+  fileprivate mutating func appendHeading(of task: FileTask, _ format: Settings.DumpFormat) {
+    switch format {
+    case .tree: append("\(task.source.name):\n", .emphasis, task.outputStyle)
+    case .sexp: append("; \(task.source.name)\n")
+    case .json: break
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Descent
+
+// What the output of several commands has in common.
+
+extension ExitStatus {
+  /// What a tree means for the run: whether it has errors.
+  init(of tree: SyntaxTree) { self = tree.isValid ? .success : .foundErrors }
+}
+
+extension ByteBuffer {
+  /// Appends diagnostics for people.
+  mutating func append(_ diagnostics: [Diagnostic], of source: SourceText, _ style: TextStyle) {
+    guard !diagnostics.isEmpty else { return }
+    let renderer = DiagnosticRenderer(source, style: style)
+    for diagnostic in diagnostics { renderer.write(diagnostic, to: &self) }
+  }
+
+  /// Appends text with its line ends, tabs and backslashes written as escapes.
+  mutating func appendOnOneLine(_ slice: ArraySlice<UInt8>) {
+    for byte in slice {
+      switch byte {
+      case UInt8(ascii: "\n"): append("\\n")
+      case UInt8(ascii: "\r"): append("\\r")
+      case UInt8(ascii: "\t"): append("\\t")
+      case UInt8(ascii: "\\"): append("\\\\")
+      default: append(byte)
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a document on a line of its own: its schema, its file, and the members that the body writes.
+  mutating func document(_ schema: String, of source: SourceText, _ body: (inout JSONWriter) -> Void) {
+    object { json in
+      json.member("schema", schema)
+      json.member("version", 1)
+      json.member("file", source.name)
+      body(&json)
+    }
+    endLine()
+  }
+}

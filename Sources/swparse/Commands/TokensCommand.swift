@@ -1,0 +1,85 @@
+import Descent
+import SwiftGrammar
+
+extension Command {
+  static let tokens: Command = Command(
+    name: "tokens", summary: "list tokens with their ranges and kinds", operands: .paths,
+    ownOptions: [.listFormat, .locations] + Option.input,
+    discussion: """
+      In text, a line is: start, end, kind and text, separated by spaces; line ends in the text are written \\n.
+      Ranges are half-open and count bytes of UTF-8 from 0.
+
+        \(Tool.name) tokens main.swift
+        \(Tool.name) tokens --format json Sources | jq -r '.tokens[].kind' | sort | uniq -c
+      """,
+    run: { (settings, console) throws(UsageError) in
+      let format = settings.listFormat
+      let withLocations = settings.positions == .locations
+      return try FileRun.run(settings, &console) { task in
+        let tree = SwiftFile(parsing: task.source).tree
+        var report = FileReport(status: ExitStatus(of: tree))
+        switch format {
+        case .text:
+          if task.isOneOfSeveral { report.output.append("=== \(task.source.name)\n") }
+          report.output.append(tokensOf: tree)
+        case .json:
+          let positions = JSONPositions(task.source, withLocations: withLocations)
+          var json = JSONWriter(report.output.take())
+          json.append(tokensOf: tree, positions)
+          report.output = json.buffer
+        }
+        report.messages.append(tree.diagnostics, of: task.source, task.errorStyle)
+        return report
+      }
+    })
+}
+
+extension SyntaxTree {
+  /// The tokens as the parser read them, pieces of one operator together, without the end of file.
+  fileprivate var wholeTokens: some Sequence<(kind: UInt8, range: SourceRange)> {
+    sequence(state: 0) { [self] index -> (kind: UInt8, range: SourceRange)? in
+      guard index < tokens.count - 1 else { return nil }
+      let range = rangeOfOperator(at: index)
+      let kind = tokens[index].kindIndex
+      repeat { index += 1 } while index < tokens.count - 1 && tokens[index].start < range.end
+      return (kind, range)
+    }
+  }
+}
+
+extension ByteBuffer {
+  fileprivate mutating func append(tokensOf tree: SyntaxTree) {
+    var names = DumpNames(tree.tokenKinds)
+    for token in tree.wholeTokens {
+      append(decimal: Int(token.range.start))
+      append(UInt8(ascii: " "))
+      append(decimal: Int(token.range.end))
+      append(UInt8(ascii: " "))
+      append(names.name(ofKind: token.kind))
+      append(UInt8(ascii: " "))
+      appendOnOneLine(tree.source.bytes(in: token.range))
+      append(UInt8(ascii: "\n"))
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func append(tokensOf tree: SyntaxTree, _ positions: JSONPositions) {
+    var names = DumpNames(tree.tokenKinds)
+    document("swparse-tokens", of: tree.source) { json in
+      json.member("ok", tree.isValid)
+      json.key("tokens")
+      json.beginArray()
+      for token in tree.wholeTokens {
+        json.beginObject()
+        json.key("kind")
+        json.plainValue(names.name(ofKind: token.kind))
+        json.members(of: token.range, positions)
+        json.key("text")
+        json.value(tree.source.bytes(in: token.range))
+        json.endObject()
+      }
+      json.endArray()
+    }
+  }
+}

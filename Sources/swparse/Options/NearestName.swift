@@ -1,0 +1,33 @@
+/// The name that was probably meant by a misspelt one; nil if none is near.
+func nearest(to word: String, among names: [String]) -> String? {
+  let scored = names.map { (name: $0, distance: editDistance(Array(word.utf8), Array($0.utf8))) }
+  guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
+  // One slip in three letters still points to a name; more is another word. The start of a name always points to it.
+  if best.distance <= max(1, max(word.utf8.count, best.name.utf8.count) / 3) { return best.name }
+  let begun = names.filter { !word.isEmpty && $0.hasPrefix(word) }
+  return begun.count == 1 ? begun[0] : nil
+}
+
+/// The number of insertions, deletions, replacements and exchanges of neighbours that turn one word into another.
+///
+/// This is the optimal string alignment distance (Damerau 1964), computed row by row.
+///
+/// - Complexity: the product of the lengths.
+func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+  var beforePrevious: [Int] = []
+  var previous = Array(0...right.count)
+  for row in left.indices {
+    var current = [row + 1]
+    current.reserveCapacity(right.count + 1)
+    for column in right.indices {
+      let isSame = left[row] == right[column]
+      var distance = min(previous[column] + (isSame ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
+      if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+        distance = min(distance, beforePrevious[column - 1] + 1)
+      }
+      current.append(distance)
+    }
+    (beforePrevious, previous) = (previous, current)
+  }
+  return previous[right.count]
+}

@@ -1,0 +1,36 @@
+/// What the options of all commands set, with what holds when they are not given.
+struct Settings: Sendable {
+  enum Request: Sendable { case run, help, version }
+  enum ColorChoice: String, ChoiceSetting { case auto, always, never }
+  enum DumpFormat: String, ChoiceSetting { case tree, sexp, json }
+  enum ListFormat: String, ChoiceSetting { case text, json }
+  enum CheckFormat: String, ChoiceSetting { case text, json, github }
+  enum HelpFormat: Sendable { case text, markdown }
+  enum HiddenFiles: Sendable { case skipped, included }
+  enum Positions: Sendable { case offsets, locations }
+  enum Ranges: Sendable { case hidden, shown }
+  enum SexpLayout: Sendable { case indented, oneLine }
+  enum Expectations: Sendable { case compared, updated }
+
+  /// The arguments that are no options: paths, or the words that a command takes.
+  var operands: [String] = []
+
+  var request = Request.run
+  var color = ColorChoice.auto
+  var jobs: Int?
+  var filesFrom: String?
+  var hiddenFiles = HiddenFiles.skipped
+
+  var dumpFormat = DumpFormat.tree
+  var listFormat = ListFormat.text
+  var checkFormat = CheckFormat.text
+  var ranges = Ranges.hidden
+  var positions = Positions.offsets
+  var sexpLayout = SexpLayout.indented
+
+  var expectations = Expectations.compared
+  var filter: String?
+  var junitPath: String?
+
+  var helpFormat = HelpFormat.text
+}

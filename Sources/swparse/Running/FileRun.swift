@@ -1,0 +1,60 @@
+import Descent
+
+/// One file of a run: its source, and what a command must know to write about it.
+struct FileTask: Sendable {
+  let source: SourceText
+  /// Whether the run has more than one file, so that each must be told apart.
+  let isOneOfSeveral: Bool
+  let outputStyle: TextStyle
+  let errorStyle: TextStyle
+}
+
+/// What became of one file.
+struct FileReport: Sendable {
+  /// Data for standard output.
+  var output = ByteBuffer()
+  /// Diagnostics for standard error.
+  var messages = ByteBuffer()
+  var status = ExitStatus.success
+}
+
+/// The work of a command on all its files: in parallel, written in the order of the files.
+enum FileRun {
+  /// Reads each file and hands it to `work`, on a thread with a large stack.
+  ///
+  /// A file that cannot be read is reported and counts as a failure; the run goes on.
+  static func run(
+    _ settings: Settings, _ console: inout Console, _ work: @escaping @Sendable (FileTask) -> FileReport
+  ) throws(UsageError) -> ExitStatus {
+    let inputs = try InputCollector(settings)
+    var status = ExitStatus.success
+    for problem in inputs.problems {
+      console.report(problem)
+      status = .failure
+    }
+    let isOneOfSeveral = inputs.paths.count > 1
+    let (outputStyle, errorStyle) = (console.outputStyle, console.errorStyle)
+    var progress = Progress(total: inputs.paths.count, on: console)
+    OrderedWork(threadCount: settings.jobs).run(inputs.paths) { path in
+      do {
+        let source = try SourceText(path: path)
+        return work(
+          FileTask(
+            source: source, isOneOfSeveral: isOneOfSeveral, outputStyle: outputStyle, errorStyle: errorStyle))
+      } catch {
+        var report = FileReport(status: .failure)
+        report.messages.append("\(Tool.name): \(error)\n")
+        return report
+      }
+    } handOver: { report in
+      progress.makeRoom(for: report, &console)
+      console.output.append(report.output)
+      console.tell(report.messages)
+      status = max(status, report.status)
+      progress.advance(&console)
+      return console.output.state == .open ? .goOn : .stop
+    }
+    progress.clear(&console)
+    return status
+  }
+}

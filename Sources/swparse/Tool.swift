@@ -1,0 +1,36 @@
+import Descent
+
+/// The command line as a whole: from arguments to an exit status.
+enum Tool {
+  static let name = "swparse"
+  static let version = "0.1.0"
+  static let summary = "parses Swift: syntax trees, tokens, outlines, diagnostics and corpus tests"
+
+  static func run(_ arguments: [String], on console: inout Console) -> ExitStatus {
+    do {
+      let (command, settings) = try ArgumentParser(Command.all).parse(arguments)
+      console.use(settings.color)
+      switch settings.request {
+      case .run: return try command.run(settings, &console)
+      case .help: console.output.append(HelpText(command).text)
+      case .version: console.output.append("\(name) \(version)\n")
+      }
+      return .success
+    } catch {
+      console.report(error.message)
+      if let hint = error.hint { console.tell("\(hint)\n") }
+      return .failure
+    }
+  }
+}
+
+/// How a run ended; the worst of several counts.
+enum ExitStatus: Int32, Comparable {
+  case success = 0
+  /// Syntax errors were found, or corpus cases failed.
+  case foundErrors = 1
+  /// The job could not be done: wrong usage, a file that cannot be read, output that cannot be written.
+  case failure = 2
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}

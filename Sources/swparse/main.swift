@@ -1,0 +1,7 @@
+import Descent
+
+// Everything happens in a function that tests can call with a console of their own.
+Platform.ignoreClosedPipes()
+var console = Console.standard
+let status = Tool.run(Array(CommandLine.arguments.dropFirst()), on: &console)
+Platform.exit(console.finish(status).rawValue)
