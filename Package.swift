@@ -10,12 +10,14 @@ let package = Package(
   products: [
     .library(name: "Descent", targets: ["Descent"]),
     .library(name: "SwiftGrammar", targets: ["SwiftGrammar"]),
+    .executable(name: "swparse-bench", targets: ["swparse-bench"]),
     .library(name: "CorpusRunner", targets: ["CorpusRunner"]),
     .executable(name: "swparse", targets: ["swparse"]),
   ],
   targets: [
     .target(name: "Descent", swiftSettings: settings),
     .target(name: "SwiftGrammar", dependencies: ["Descent"], swiftSettings: settings),
+    .executableTarget(name: "swparse-bench", dependencies: ["Descent", "SwiftGrammar"]),
     .target(name: "CorpusRunner", dependencies: ["Descent"], swiftSettings: settings),
     .executableTarget(name: "swparse", dependencies: ["Descent", "SwiftGrammar"], swiftSettings: settings),
     .testTarget(name: "swparseTests", dependencies: ["swparse"]),

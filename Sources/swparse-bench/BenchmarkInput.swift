@@ -1,0 +1,45 @@
+import Descent
+import Foundation
+
+/// The files that are measured, repeated until they are large enough to be timed.
+struct BenchmarkInput {
+  /// Each file once.
+  let files: [URL]
+  /// The sources of all files, as often as they are repeated.
+  let sources: [SourceText]
+  /// How often each file stands in `sources`.
+  let repetitions: Int
+
+  var byteCount: Int { sources.reduce(0) { $0 + $1.count } }
+  var megabytes: Double { Double(byteCount) / 1e6 }
+
+  /// Reads the Swift files of the given files and folders.
+  init(paths: [String], minimumBytes: Int) throws {
+    files = paths.flatMap(Self.swiftFiles).sorted { $0.path < $1.path }
+    guard !files.isEmpty else { throw Failure.noFiles(paths) }
+    let once = try files.map { try SourceText(path: $0.path) }
+    let size = max(once.reduce(0) { $0 + $1.count }, 1)
+    repetitions = max(1, (minimumBytes + size - 1) / size)
+    sources = Array(repeatElement(once, count: repetitions).joined())
+  }
+
+  enum Failure: Error, CustomStringConvertible {
+    case noFiles([String])
+
+    var description: String {
+      switch self {
+      case .noFiles(let paths): "no Swift files in \(paths.joined(separator: ", "))"
+      }
+    }
+  }
+
+  private static func swiftFiles(in path: String) -> [URL] {
+    let url = URL(fileURLWithPath: path)
+    guard let found = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil) else { return [url] }
+    let files = found.compactMap { $0 as? URL }.filter { url in
+      ["swift", "swiftinterface"].contains(url.pathExtension)
+        && !url.pathComponents.contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." }
+    }
+    return files.isEmpty && ["swift", "swiftinterface"].contains(url.pathExtension) ? [url] : files
+  }
+}

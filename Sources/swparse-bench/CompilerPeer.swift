@@ -1,0 +1,65 @@
+import Foundation
+
+/// The compiler's own parser on the same files: `swift-frontend -parse -filelist`.
+///
+/// It refuses a path that is listed twice, so repeated files are written as copies. It also refuses statements at the
+/// top level of a file of a list, after it has parsed them; that costs it a line of output, which is thrown away.
+struct CompilerPeer {
+  let frontend: URL
+  private let folder: URL
+  private let list: URL
+
+  /// Writes the copies; nil if this machine has no `swift-frontend`.
+  init?(files: [URL], repetitions: Int) throws {
+    guard let frontend = Self.findFrontend() else { return nil }
+    self.frontend = frontend
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("swparse-bench-\(getpid())")
+    list = folder.appendingPathComponent("files.txt")
+    var paths: [String] = []
+    for repetition in 0..<repetitions {
+      for (number, file) in files.enumerated() {
+        let copy = folder.appendingPathComponent("\(repetition)/\(number)/\(file.lastPathComponent)")
+        try FileManager.default.createDirectory(
+          at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: file, to: copy)
+        paths.append(copy.path)
+      }
+    }
+    try Data(paths.joined(separator: "\n").utf8).write(to: list)
+  }
+
+  /// Parses all files in one process.
+  func parse() throws { try run(["-parse", "-swift-version", "6", "-filelist", list.path]) }
+
+  /// Starts the compiler and parses nothing: the part of the time that is not parsing.
+  func start() throws {
+    let empty = folder.appendingPathComponent("empty.swift")
+    try Data().write(to: empty)
+    try run(["-parse", empty.path])
+  }
+
+  func removeCopies() { try? FileManager.default.removeItem(at: folder) }
+
+  private func run(_ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = frontend
+    process.arguments = ["-frontend"] + arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+  }
+
+  /// `swift-frontend` stands beside the `swiftc` that the search path finds, behind all links.
+  private static func findFrontend() -> URL? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    for folder in folders {
+      let compiler = URL(fileURLWithPath: String(folder)).appendingPathComponent("swiftc")
+      guard FileManager.default.isExecutableFile(atPath: compiler.path) else { continue }
+      let frontend = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
+        .appendingPathComponent("swift-frontend")
+      if FileManager.default.isExecutableFile(atPath: frontend.path) { return frontend }
+    }
+    return nil
+  }
+}
