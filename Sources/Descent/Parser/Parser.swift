@@ -62,6 +62,9 @@ public struct Parser<L: Language> {
 
   /// Whether this parse is only tried, and will be undone at the first error.
   @inlinable public var isSpeculating: Bool { speculation != .none }
+
+  /// Whether the current speculation met an error: all that follows reads the end of file and is undone.
+  @inlinable public var hasFailed: Bool { speculation == .failed }
 }
 
 @usableFromInline
