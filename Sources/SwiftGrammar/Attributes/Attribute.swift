@@ -27,5 +27,5 @@ extension Attribute {
 
 extension Parser where L == SwiftLanguage {
   /// The name behind `@`: a type without anything behind it, since `?` or `&` there belong to what the attribute is of.
-  fileprivate mutating func attributeName() -> Type { .identifier(parse(IdentifierType.self)) }
+  fileprivate mutating func attributeName() -> Type { Type.parseName(from: &self) }
 }

@@ -27,6 +27,22 @@ extension EffectSpecifiers {
     let throwing = parser.optional([.throws, .rethrows])
     let hasType = throwing.isPresent && parser.at(.leftParen)
     let thrownType = hasType ? parser.delimited(by: .leftParen, .rightParen) { $0.parse(Type.self) } : nil
+    // `throws async` is a common slip: the words have one order.
+    while throwing.isPresent, parser.at(first) { parser.skipUnexpected() }
     return Self(asynchrony: asynchrony, throwing: throwing, thrownType: thrownType)
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Whether a function type goes on behind what may be its parameters.
+  ///
+  /// The contextual word `async` may also begin a declaration on the next line; then neither an arrow nor `throws`
+  /// follows it.
+  var continuesFunctionType: Bool {
+    switch kind {
+    case .arrow, .throws, .rethrows: true
+    case .async, .reasync: [.arrow, .throws, .rethrows].contains(kind(ahead: 1))
+    default: false
+    }
   }
 }

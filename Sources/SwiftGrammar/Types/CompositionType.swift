@@ -1,0 +1,11 @@
+import Descent
+
+/// A type that is several at once: `Codable & Sendable`.
+///
+///     composition-type : composition-operand '&' composition-operand | composition-type '&' composition-operand
+///     @choice composition-operand : suppressed-type | pack-element-type | postfix-type
+public struct CompositionType: SyntaxNode {
+  public var elements: List<Type>
+
+  public func fields(_ field: inout FieldSink) { field("elements", elements) }
+}

@@ -1,0 +1,14 @@
+import Descent
+
+/// The type of a dictionary: `[Key: Value]`.
+///
+///     dictionary-type : '[' type ':' type ']'
+public struct DictionaryType: SyntaxNode {
+  public var key: Type
+  public var value: Type
+
+  public func fields(_ field: inout FieldSink) {
+    field("key", key)
+    field("value", value)
+  }
+}

@@ -1,0 +1,19 @@
+import Descent
+
+/// The type of a box for any value that conforms to a constraint: `any Sequence`.
+///
+///     existential-type : 'any' type
+public struct ExistentialType: SwiftNode {
+  public var constraint: Type
+
+  public func fields(_ field: inout FieldSink) { field("constraint", constraint) }
+}
+
+extension ExistentialType {
+  public static let first: TokenSet<SwiftToken> = [.any]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.expect(.any)
+    return Self(constraint: parser.parse(Type.self))
+  }
+}

@@ -1,0 +1,49 @@
+import Descent
+
+/// The arguments of a generic type: `<Int, String>`.
+///
+///     generic-argument-clause : '<' generic-argument-list? '>'
+public struct GenericArgumentClause: SwiftNode {
+  public var arguments: List<GenericArgument>
+
+  public func fields(_ field: inout FieldSink) { field("arguments", arguments) }
+}
+
+extension GenericArgumentClause {
+  public static let first: TokenSet<SwiftToken> = [.leftAngle]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    let angle = parser.position
+    if parser.isSpeculating, parser.context.rejectedAngles.contains(angle) {
+      parser.reportExpected("generic arguments")
+      return Self(arguments: List())
+    }
+    let clause = Self(arguments: parser.list(GenericArgument.self))
+    // Whatever the speculation failed at, it would fail there again when begun at this `<`.
+    if parser.hasFailed { parser.context.rejectedAngles.insert(angle) }
+    return clause
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Tries to read `<` behind a name in an expression as the beginning of generic arguments, where it may as well be
+  /// an operator: `f<Int>(x)` or `a < b`.
+  ///
+  /// - Parameter isPlausible: whether what follows the clause fits.
+  /// - Complexity: linear in the source over a whole parse, as a `<` that was refused is not tried again.
+  mutating func attemptGenericArguments(
+    where isPlausible: (Self) -> Bool
+  ) -> OptionalRef<GenericArgumentClause> {
+    let angle = position
+    guard at(.leftAngle), !context.rejectedAngles.contains(angle) else { return .none }
+    let clause = attempt { parser in
+      let clause = parser.parse(GenericArgumentClause.self)
+      return isPlausible(parser) ? clause : nil
+    }
+    guard let clause else {
+      context.rejectedAngles.insert(angle)
+      return .none
+    }
+    return OptionalRef(clause)
+  }
+}

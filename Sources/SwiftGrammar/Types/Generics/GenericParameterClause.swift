@@ -1,0 +1,50 @@
+import Descent
+
+/// The parameters of something generic: `<Element: Hashable, each Rest, let count: Int>`.
+///
+///     generic-parameter-clause : '<' generic-parameter-list? '>'
+public struct GenericParameterClause: SwiftNode {
+  public var parameters: List<GenericParameter>
+
+  public func fields(_ field: inout FieldSink) { field("parameters", parameters) }
+}
+
+extension GenericParameterClause {
+  public static let first: TokenSet<SwiftToken> = [.leftAngle]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    Self(parameters: parser.list(GenericParameter.self))
+  }
+}
+
+/// One generic parameter, such as `Element: Hashable`, `each Value` or `let count: Int`.
+///
+///     generic-parameter : attribute-list? generic-parameter-specifier? identifier type-annotation?
+///     @lexical generic-parameter-specifier : 'each' | 'let'
+public struct GenericParameter: SwiftNode {
+  public var attributes: List<Attribute>
+  public var specifier: OptionalTokenRef
+  public var name: TokenRef
+  public var constraint: Type?
+
+  public func fields(_ field: inout FieldSink) {
+    field("attributes", attributes)
+    field("specifier", specifier)
+    field("name", name)
+    field("constraint", constraint)
+  }
+}
+
+extension GenericParameter: ListElement {
+  public static let first = SwiftToken.identifiers.union(Attribute.first).union([.let])
+  public static let listStyle = ListStyle.angled
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    let attributes = parser.many(Attribute.self)
+    let isKeyword = parser.at(.let) || parser.at(.each) && SwiftToken.identifiers.contains(parser.kind(ahead: 1))
+    return Self(
+      attributes: attributes, specifier: isKeyword ? OptionalTokenRef(parser.consume()) : .none,
+      name: parser.expect(SwiftToken.identifiers, as: .identifier),
+      constraint: parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self))
+  }
+}

@@ -1,0 +1,66 @@
+import Descent
+
+/// One part of a generic `where` clause.
+///
+///     @choice generic-requirement : conformance-requirement | same-type-requirement | layout-requirement
+public enum GenericRequirement: SwiftChoice {
+  case conformance(Ref<ConformanceRequirement>)
+  case sameType(Ref<SameTypeRequirement>)
+  case layout(Ref<LayoutRequirement>)
+
+  public var node: AnyNode {
+    switch self {
+    case .conformance(let ref): AnyNode(ref)
+    case .sameType(let ref): AnyNode(ref)
+    case .layout(let ref): AnyNode(ref)
+    }
+  }
+}
+
+extension GenericRequirement: ListElement {
+  public static let first = GenericArgument.first
+  public static let listStyle = ListStyle.bare
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    let mark = parser.mark
+    let left = parser.parse(GenericArgument.self)
+    if parser.at(.infixOperator), parser.at(text: "==") {
+      parser.consume()
+      let requirement = SameTypeRequirement(left: left, right: parser.parse(GenericArgument.self))
+      return .sameType(parser.store(requirement, from: mark))
+    }
+    parser.expect(.colon)
+    if parser.atLayoutName {
+      let requirement = LayoutRequirement.parse(behind: left, in: &parser)
+      return .layout(parser.store(requirement, from: mark))
+    }
+    let requirement = ConformanceRequirement(type: left, constraint: parser.parse(Type.self))
+    return .conformance(parser.store(requirement, from: mark))
+  }
+}
+
+/// A type conforms to a protocol or inherits from a class: `Key: Hashable`.
+///
+///     conformance-requirement : generic-argument ':' type
+public struct ConformanceRequirement: SyntaxNode {
+  public var type: GenericArgument
+  public var constraint: Type
+
+  public func fields(_ field: inout FieldSink) {
+    field("type", type)
+    field("constraint", constraint)
+  }
+}
+
+/// Two types, or two numbers, are the same: `Element == Int`.
+///
+///     same-type-requirement : generic-argument '==' generic-argument
+public struct SameTypeRequirement: SyntaxNode {
+  public var left: GenericArgument
+  public var right: GenericArgument
+
+  public func fields(_ field: inout FieldSink) {
+    field("left", left)
+    field("right", right)
+  }
+}

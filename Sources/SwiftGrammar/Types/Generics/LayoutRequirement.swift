@@ -1,0 +1,46 @@
+import Descent
+
+/// How values of a type lie in memory, in `@_specialize`: `Element: _Trivial(64, 8)`.
+///
+///     layout-requirement : generic-argument ':' layout-name layout-size?
+///     @lexical layout-name : '_Trivial' | '_TrivialAtMost' | '_TrivialStride' | '_UnknownLayout' | '_RefCountedObject'
+///                          | '_NativeRefCountedObject' | '_Class' | '_NativeClass' | '_BridgeObject'
+///     @part layout-size : '(' integer-literal ')' | '(' integer-literal ',' integer-literal ')'
+public struct LayoutRequirement: SyntaxNode {
+  public var type: GenericArgument
+  public var layout: TokenRef
+  public var size: OptionalTokenRef
+  public var alignment: OptionalTokenRef
+
+  public func fields(_ field: inout FieldSink) {
+    field("type", type)
+    field("layout", layout)
+    field("size", size)
+    field("alignment", alignment)
+  }
+}
+
+extension LayoutRequirement {
+  static func parse(behind type: GenericArgument, in parser: inout SwiftParser) -> Self {
+    let layout = parser.consume()
+    var requirement = Self(type: type, layout: layout, size: .none, alignment: .none)
+    guard parser.at(.leftParen) else { return requirement }
+    parser.delimited(by: .leftParen, .rightParen) { parser in
+      requirement.size = OptionalTokenRef(parser.expect(.integerLiteral))
+      if parser.consume(if: .comma) != nil {
+        requirement.alignment = OptionalTokenRef(parser.expect(.integerLiteral))
+      }
+    }
+    return requirement
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Whether the name of a layout stands here. They matter in one place only and so are no token kinds.
+  var atLayoutName: Bool { at(.identifier) && layoutNames.contains { at(text: $0) } }
+}
+
+private let layoutNames: [StaticString] = [
+  "_Trivial", "_TrivialAtMost", "_TrivialStride", "_UnknownLayout", "_RefCountedObject", "_NativeRefCountedObject",
+  "_Class", "_NativeClass", "_BridgeObject",
+]

@@ -1,0 +1,10 @@
+import Descent
+
+/// A type whose value may be absent: `Int?`.
+///
+///     optional-type : type '?'
+public struct OptionalType: SyntaxNode {
+  public var wrapped: Type
+
+  public func fields(_ field: inout FieldSink) { field("wrapped", wrapped) }
+}

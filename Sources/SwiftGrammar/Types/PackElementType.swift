@@ -1,0 +1,21 @@
+import Descent
+
+/// One type of a pack: `each Value`.
+///
+///     pack-element-type : 'each' composition-operand
+public struct PackElementType: SwiftNode, RecursiveProduction {
+  public var pack: Type
+
+  public func fields(_ field: inout FieldSink) { field("pack", pack) }
+}
+
+extension PackElementType {
+  public static let first: TokenSet<SwiftToken> = [.each]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.expect(.each)
+    return Self(pack: Type.parseOperand(from: &parser))
+  }
+
+  public static func missing(in parser: inout SwiftParser) -> Self { Self(pack: Type.missing(in: &parser)) }
+}

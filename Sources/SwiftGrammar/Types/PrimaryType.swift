@@ -1,0 +1,58 @@
+import Descent
+
+/// The types that begin with no operator and no keyword: names, and everything in brackets.
+enum PrimaryType {
+  static let first = IdentifierType.first.union([.underscore, .leftParen, .leftSquare])
+
+  static func parse(from parser: inout SwiftParser) -> Type {
+    switch parser.kind {
+    case .leftParen: return parseParenthesized(from: &parser)
+    case .leftSquare: return parseBracketed(from: &parser)
+    case .underscore: return .placeholder(parser.parse(PlaceholderType.self))
+    case let kind where IdentifierType.first.contains(kind): return .identifier(parser.parse(IdentifierType.self))
+    default:
+      parser.reportExpected("type")
+      return Type.missing(in: &parser)
+    }
+  }
+
+  /// A tuple type, or the parameters of a function type: only what follows the parenthesis tells.
+  private static func parseParenthesized(from parser: inout SwiftParser) -> Type {
+    let mark = parser.mark
+    let elements = TupleType.parse(from: &parser).elements
+    guard parser.continuesFunctionType else {
+      return .tuple(parser.store(TupleType(elements: elements), from: mark))
+    }
+    let function = FunctionType.parse(behind: elements, in: &parser)
+    return .function(parser.store(function, from: mark))
+  }
+
+  /// The type of an array, a dictionary or an array of fixed length: only what follows the first part tells.
+  private static func parseBracketed(from parser: inout SwiftParser) -> Type {
+    let mark = parser.mark
+    let contents = parser.delimited(by: .leftSquare, .rightSquare) { BracketContents.parse(from: &$0) }
+    switch contents {
+    case .array(let element): return .array(parser.store(ArrayType(element: element), from: mark))
+    case .dictionary(let key, let value):
+      return .dictionary(parser.store(DictionaryType(key: key, value: value), from: mark))
+    case .inlineArray(let count, let element):
+      return .inlineArray(parser.store(InlineArrayType(count: count, element: element), from: mark))
+    }
+  }
+}
+
+/// What stands in the brackets of `[Element]`, `[Key: Value]` or `[3 of Element]`.
+private enum BracketContents {
+  case array(Type)
+  case dictionary(Type, Type)
+  case inlineArray(GenericArgument, GenericArgument)
+
+  static func parse(from parser: inout SwiftParser) -> Self {
+    let argument = parser.parse(GenericArgument.self)
+    guard case .type(let type) = argument, !parser.at(.of) else {
+      parser.expect(.of)
+      return .inlineArray(argument, parser.parse(GenericArgument.self))
+    }
+    return parser.consume(if: .colon) == nil ? .array(type) : .dictionary(type, parser.parse(Type.self))
+  }
+}

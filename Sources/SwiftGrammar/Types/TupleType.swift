@@ -1,0 +1,63 @@
+import Descent
+
+/// Types side by side, such as `(x: Int, y: Int)`; also a type in parentheses, and `()`.
+///
+///     tuple-type         : '(' tuple-type-element-list? ')'
+///     tuple-type-element : element-name? type '...'? initializer?
+///     @part element-name : label | label-word label
+public struct TupleType: SwiftNode {
+  public var elements: List<Element>
+
+  public func fields(_ field: inout FieldSink) { field("elements", elements) }
+
+  /// One part of a tuple type, or one parameter of a function type.
+  public struct Element: SwiftNode {
+    public var label: OptionalTokenRef
+    public var secondName: OptionalTokenRef
+    public var type: Type
+    public var ellipsis: OptionalTokenRef
+    public var defaultValue: Expression?
+
+    public func fields(_ field: inout FieldSink) {
+      field("label", label)
+      field("secondName", secondName)
+      field("type", type)
+      field("ellipsis", ellipsis)
+      field("defaultValue", defaultValue)
+    }
+  }
+}
+
+extension TupleType {
+  public static let first: TokenSet<SwiftToken> = [.leftParen]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    Self(elements: parser.with(.allowed) { $0.list(Element.self) })
+  }
+}
+
+extension TupleType.Element: ListElement {
+  public static let first = Type.first.union(SwiftToken.words)
+  public static let listStyle = ListStyle.parenthesized
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    // `x: Int` and `_ x: Int` begin like a type; only the colon tells them apart.
+    let hasTwoNames = parser.kind(ahead: 2) == .colon && parser.at(labels) && labels.contains(parser.kind(ahead: 1))
+    let label = hasTwoNames ? OptionalTokenRef(parser.consume()) : parser.label()
+    return Self(
+      label: label, secondName: hasTwoNames ? parser.label() : .none, type: parser.parse(Type.self),
+      ellipsis: parser.ellipsis(),
+      defaultValue: parser.consume(if: .equal) == nil ? nil : parser.parse(Expression.self))
+  }
+
+  private static let labels = SwiftToken.words.union([.underscore])
+}
+
+extension Parser where L == SwiftLanguage {
+  /// The `...` behind the type of a variadic parameter.
+  mutating func ellipsis() -> OptionalTokenRef {
+    at(Self.operators) && at(text: "...") ? OptionalTokenRef(consume()) : .none
+  }
+
+  private static var operators: TokenSet<SwiftToken> { [.postfixOperator, .infixOperator, .prefixOperator] }
+}

@@ -1,0 +1,42 @@
+import Descent
+
+extension Type {
+  /// Parses a type with all that may follow it: a loop, so that a long chain is no deep one.
+  static func parsePostfix(from parser: inout SwiftParser) -> Type {
+    let mark = parser.mark
+    var type = PrimaryType.parse(from: &parser)
+    while true {
+      switch parser.kind {
+      case .postfixQuestion:
+        parser.consume()
+        type = .optional(parser.store(OptionalType(wrapped: type), from: mark))
+      case .exclamation:
+        parser.consume()
+        type = .implicitlyUnwrapped(parser.store(ImplicitlyUnwrappedOptionalType(wrapped: type), from: mark))
+      case .period:
+        type = parseMember(of: type, from: mark, in: &parser)
+      default:
+        return type
+      }
+    }
+  }
+
+  /// Parses a name with members behind it and nothing else, as the name of an attribute: `Testing.Test`.
+  static func parseName(from parser: inout SwiftParser) -> Type {
+    let mark = parser.mark
+    var type = Type.identifier(parser.parse(IdentifierType.self))
+    while parser.at(.period) { type = parseMember(of: type, from: mark, in: &parser) }
+    return type
+  }
+
+  private static func parseMember(of base: Type, from mark: Mark, in parser: inout SwiftParser) -> Type {
+    parser.expect(.period)
+    if parser.at(.metatype) || parser.at(.protocolMetatype) {
+      return .metatype(parser.store(MetatypeType(base: base, keyword: parser.consume()), from: mark))
+    }
+    let member = MemberType(
+      base: base, name: parser.expect(SwiftToken.words, as: .identifier),
+      genericArguments: parser.optional(GenericArgumentClause.self))
+    return .member(parser.store(member, from: mark))
+  }
+}

@@ -1,0 +1,62 @@
+import Descent
+
+/// What may stand before a type.
+///
+///     @choice type-modifier : attribute | type-specifier
+public enum TypeModifier: SwiftChoice {
+  case attribute(Ref<Attribute>)
+  case specifier(Ref<TypeSpecifier>)
+
+  public var node: AnyNode {
+    switch self {
+    case .attribute(let ref): AnyNode(ref)
+    case .specifier(let ref): AnyNode(ref)
+    }
+  }
+}
+
+extension TypeModifier {
+  public static let first = Attribute.first.union(TypeSpecifier.first)
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.at(.at) ? .attribute(parser.parse(Attribute.self)) : .specifier(parser.parse(TypeSpecifier.self))
+  }
+}
+
+/// A keyword before a type: `inout`, `borrowing`, `nonisolated(nonsending)`.
+///
+///     type-specifier : 'inout' | 'borrowing' | 'consuming' | 'sending' | 'isolated' | '_const'
+///                    | '__owned' | '__shared' | '__consuming' | 'nonisolated' type-specifier-argument?
+///     @part type-specifier-argument : '(' identifier ')'
+public struct TypeSpecifier: SwiftNode {
+  public var keyword: TokenRef
+  public var argument: OptionalTokenRef
+
+  public func fields(_ field: inout FieldSink) {
+    field("keyword", keyword)
+    field("argument", argument)
+  }
+}
+
+extension TypeSpecifier {
+  public static let first: TokenSet<SwiftToken> = [
+    .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated, .underscoreConst, .doubleUnderscoreOwned,
+    .doubleUnderscoreShared, .doubleUnderscoreConsuming,
+  ]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    let hasArgument = parser.at(.nonisolated, .leftParen)
+    let keyword = parser.expect(first, as: .inout)
+    guard hasArgument else { return Self(keyword: keyword, argument: .none) }
+    let argument = parser.delimited(by: .leftParen, .rightParen) {
+      $0.expect(SwiftToken.identifiers, as: .identifier)
+    }
+    return Self(keyword: keyword, argument: OptionalTokenRef(argument))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Whether an attribute or a specifier of a type begins here. All specifiers but `inout` are contextual words, which
+  /// may also be the name of a type.
+  var beginsTypeModifier: Bool { at(.at) || at(.inout) || at(TypeSpecifier.first) && isTypeKeyword }
+}
