@@ -66,7 +66,7 @@ struct SourceExcerpt {
 
 extension SourceText {
   /// The number of bytes of the character's scalar at an offset; nil if it is not UTF-8.
-  func characterLength(at offset: Int) -> Int? { paddedBytes[offset] < 0x80 ? 1 : scalarLength(at: offset) }
+  func characterLength(at offset: Int) -> Int? { paddedBytes.span.scalar(at: offset)?.length }
 }
 
 /// A Unicode scalar as a terminal shows it.

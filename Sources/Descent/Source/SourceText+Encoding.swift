@@ -11,41 +11,21 @@ extension SourceText {
     var found: [Diagnostic] = []
     var offset = 0
     while offset < count, found.count < 100 {
-      let byte = paddedBytes[offset]
+      let byte = bytes[offset]
       if byte != 0, byte < 0x80 {
         offset += 1
       } else if byte == 0 {
         let start = offset
-        while offset < count, paddedBytes[offset] == 0 { offset += 1 }
+        while offset < count, bytes[offset] == 0 { offset += 1 }
         found.append(Diagnostic(.zeroByte, at: SourceRange(UInt32(start), UInt32(offset))))
-      } else if let length = scalarLength(at: offset) {
-        offset += length
+      } else if let scalar = bytes.scalar(at: offset) {
+        offset += scalar.length
       } else {
         let start = offset
-        repeat { offset += 1 } while offset < count && paddedBytes[offset] >= 0x80 && scalarLength(at: offset) == nil
+        repeat { offset += 1 } while offset < count && bytes[offset] >= 0x80 && bytes.scalar(at: offset) == nil
         found.append(Diagnostic(.invalidUTF8, at: SourceRange(UInt32(start), UInt32(offset))))
       }
     }
     return found
-  }
-
-  /// The length of the valid UTF-8 sequence of two to four bytes at an offset; nil if there is none.
-  ///
-  /// The table of well-formed sequences is table 3-7 of the Unicode Standard.
-  func scalarLength(at offset: Int) -> Int? {
-    let second = paddedBytes[offset + 1]
-    let length: Int
-    switch paddedBytes[offset] {
-    case 0xC2...0xDF where second & 0xC0 == 0x80: length = 2
-    case 0xE0 where (0xA0...0xBF).contains(second): length = 3
-    case 0xED where (0x80...0x9F).contains(second): length = 3
-    case 0xE1...0xEC where second & 0xC0 == 0x80, 0xEE...0xEF where second & 0xC0 == 0x80: length = 3
-    case 0xF0 where (0x90...0xBF).contains(second): length = 4
-    case 0xF1...0xF3 where second & 0xC0 == 0x80: length = 4
-    case 0xF4 where (0x80...0x8F).contains(second): length = 4
-    default: return nil
-    }
-    for index in 2..<max(length, 2) where paddedBytes[offset + index] & 0xC0 != 0x80 { return nil }
-    return length
   }
 }

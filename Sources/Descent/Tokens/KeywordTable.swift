@@ -1,0 +1,98 @@
+/// Finds the token kind of a word while the word is scanned, without making a string of it.
+///
+/// A lexer accumulates the last eight bytes of a word as it goes, and asks at the end:
+///
+///     var tail: UInt64 = 0
+///     var end = start
+///     while isLetter(source[end]) {
+///       tail = tail << 8 | UInt64(source[end])
+///       end += 1
+///     }
+///     let kind = keywords.kind(tail: tail, from: start, to: end, in: source) ?? .identifier
+///
+/// The table is an open-addressing hash table, made once from the spellings of a language's token kinds. Words that
+/// share their last eight bytes, such as `mutating` and `nonmutating`, are told apart by their length, which is mixed
+/// into the hash; the bytes before the last eight are compared only when everything else agrees.
+///
+/// - Complexity: expected constant time, and one comparison of bytes for a word that is a keyword of more than eight.
+public struct KeywordTable<Kind: TokenKind>: Sendable {
+  @usableFromInline
+  struct Slot: Sendable {
+    /// The last eight bytes of the word; zero in an empty slot, which no word has.
+    @usableFromInline var tail: UInt64 = 0
+    @usableFromInline var length: UInt8 = 0
+    @usableFromInline var kindIndex: UInt8 = 0
+    /// Where the bytes before the last eight stand in `heads`.
+    @usableFromInline var headStart: UInt16 = 0
+  }
+
+  @usableFromInline let slots: [Slot]
+  @usableFromInline let heads: [UInt8]
+  @usableFromInline let longest: Int
+  @usableFromInline let mask: UInt64
+
+  /// Makes the table of those kinds whose spelling satisfies a predicate.
+  ///
+  ///     static let keywords = KeywordTable<SwiftToken>(where: { $0.utf8.first!.isLetter })
+  public init(where isWord: (String) -> Bool) {
+    var words: [(kind: Kind, spelling: [UInt8])] = []
+    for kind in Kind.allCases where kind.hasFixedSpelling && isWord(kind.rawValue) {
+      let spelling = Array(kind.rawValue.utf8)
+      precondition((1...255).contains(spelling.count), "a keyword has 1 to 255 bytes")
+      words.append((kind, spelling))
+    }
+    // At a quarter of its capacity most words that are no keywords meet an empty slot at once.
+    var capacity = 4
+    while capacity < words.count * 4 { capacity *= 2 }
+    let mask = UInt64(capacity - 1)
+    var slots = [Slot](repeating: Slot(), count: capacity)
+    var heads: [UInt8] = []
+    for word in words {
+      var slot = Slot()
+      for byte in word.spelling { slot.tail = slot.tail << 8 | UInt64(byte) }
+      slot.length = UInt8(word.spelling.count)
+      slot.kindIndex = word.kind.index
+      slot.headStart = UInt16(heads.count)
+      heads.append(contentsOf: word.spelling.dropLast(8))
+      var index = Self.hash(tail: slot.tail, length: word.spelling.count) & mask
+      while slots[Int(index)].tail != 0 { index = (index + 1) & mask }
+      slots[Int(index)] = slot
+    }
+    self.slots = slots
+    self.heads = heads
+    self.longest = words.map(\.spelling.count).max() ?? 0
+    self.mask = mask
+  }
+
+  @inlinable @inline(__always)
+  static func hash(tail: UInt64, length: Int) -> UInt64 {
+    let mixed = (tail ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
+    return mixed >> 40
+  }
+
+  /// The kind of the word between two offsets, whose last eight bytes are `tail`; nil if it is not in the table.
+  @inlinable @inline(__always)
+  public func kind(tail: UInt64, from start: Int, to end: Int, in source: borrowing Span<UInt8>) -> Kind? {
+    let length = end &- start
+    if length > longest { return nil }
+    var index = Self.hash(tail: tail, length: length) & mask
+    while true {
+      let slot = slots[Int(truncatingIfNeeded: index)]
+      if slot.tail == 0 { return nil }
+      if slot.tail == tail, Int(slot.length) == length,
+        length <= 8 || headMatches(slot, from: start, in: source)
+      {
+        return Kind(index: slot.kindIndex)
+      }
+      index = (index &+ 1) & mask
+    }
+  }
+
+  @usableFromInline
+  func headMatches(_ slot: Slot, from start: Int, in source: borrowing Span<UInt8>) -> Bool {
+    for index in 0..<Int(slot.length) - 8 where heads[Int(slot.headStart) + index] != source[start + index] {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,104 @@
+/// What a byte can begin, which is what the lexer branches on.
+enum ByteClass: UInt8 {
+  /// A byte that begins nothing in Swift: a control character.
+  case invalid
+  /// Zero: the end of the source, or a zero byte inside it.
+  case zero
+  /// Space, tab, vertical tab and form feed.
+  case space
+  case newline
+  /// A letter or an underscore.
+  case letter
+  case digit
+  /// A character that is a token by itself: `, : ; [ ] { } @ \`.
+  case punctuation
+  case leftParenthesis
+  case rightParenthesis
+  case quote
+  case apostrophe
+  case backquote
+  case dollar
+  case pound
+  case slash
+  case period
+  /// Any other character of which operators are made.
+  case operatorCharacter
+  /// A byte of a character outside ASCII.
+  case nonASCII
+
+  /// The class of each byte.
+  static let table: [ByteClass] = (0...255).map(ByteClass.init(of:))
+
+  private init(of byte: UInt8) {
+    self =
+      switch byte {
+      case 0: .zero
+      case 0x20, 0x09, 0x0B, 0x0C: .space
+      case 0x0A, 0x0D: .newline
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): .letter
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
+      case UInt8(ascii: "("): .leftParenthesis
+      case UInt8(ascii: ")"): .rightParenthesis
+      case UInt8(ascii: "\""): .quote
+      case UInt8(ascii: "'"): .apostrophe
+      case UInt8(ascii: "`"): .backquote
+      case UInt8(ascii: "$"): .dollar
+      case UInt8(ascii: "#"): .pound
+      case UInt8(ascii: "/"): .slash
+      case UInt8(ascii: "."): .period
+      case 0x80...: .nonASCII
+      default:
+        if ",:;[]{}@\\".utf8.contains(byte) {
+          .punctuation
+        } else if "=-+!*%<>&|^~?".utf8.contains(byte) {
+          .operatorCharacter
+        } else {
+          .invalid
+        }
+      }
+  }
+}
+
+/// Where a byte may stand inside tokens and trivia, for the loops that look for their end.
+struct ByteTraits: OptionSet {
+  let rawValue: UInt8
+
+  /// May continue an identifier.
+  static let identifier = Self(rawValue: 1)
+  /// May continue an operator that does not begin with a period.
+  static let `operator` = Self(rawValue: 2)
+  /// Stands for itself in the text of a string literal.
+  static let text = Self(rawValue: 4)
+  /// May continue a comment that ends with its line.
+  static let line = Self(rawValue: 8)
+  /// Separates an operator on its right from what stands on its left.
+  static let unbindsLeft = Self(rawValue: 16)
+  /// Separates an operator on its left from what stands on its right.
+  static let unbindsRight = Self(rawValue: 32)
+  static let decimalDigit = Self(rawValue: 64)
+  static let hexadecimalDigit = Self(rawValue: 128)
+
+  /// The traits of each byte.
+  static let table: [ByteTraits] = (0...255).map(ByteTraits.init(of:))
+
+  private init(of byte: UInt8) {
+    var traits: ByteTraits = []
+    switch ByteClass.table[Int(byte)] {
+    case .letter, .dollar: traits.insert(.identifier)
+    case .digit: traits.formUnion([.identifier, .decimalDigit, .hexadecimalDigit])
+    case .slash, .operatorCharacter: traits.insert(.operator)
+    default: break
+    }
+    if [UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F")].contains(where: { $0 ~= byte }) {
+      traits.insert(.hexadecimalDigit)
+    }
+    if !"\"'\\\n\r\0".utf8.contains(byte) { traits.insert(.text) }
+    if !"\n\r\0".utf8.contains(byte) { traits.insert(.line) }
+    if " \t\n\r\0([{,;:".utf8.contains(byte) { traits.insert(.unbindsLeft) }
+    if " \t\n\r\0)]},;:".utf8.contains(byte) { traits.insert(.unbindsRight) }
+    self = traits
+  }
+
+  private init(_ traits: ByteTraits) { self = traits }
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+}

@@ -1,0 +1,74 @@
+import Descent
+
+extension DiagnosticKind {
+  // Characters and comments.
+  static let invalidCharacter = DiagnosticKind("invalid-character", .error, "invalid character in source file")
+  static let invalidIdentifierStart = DiagnosticKind(
+    "invalid-identifier-start", .error, "an identifier cannot begin with this character")
+  static let nonBreakingSpace = DiagnosticKind(
+    "non-breaking-space", .warning, "non-breaking space (U+00A0) used instead of regular space")
+  static let curlyQuote = DiagnosticKind("curly-quote", .error, "curly quotation mark found, replace with '\"'")
+  static let unterminatedComment = DiagnosticKind("unterminated-comment", .error, "unterminated '/*' comment")
+  static let unexpectedCommentEnd = DiagnosticKind(
+    "unexpected-comment-end", .error, "'*/' ends no block comment")
+  static let conflictMarker = DiagnosticKind("conflict-marker", .error, "source control conflict marker in source file")
+  /// Where a comment or literal begins that is not closed.
+  static let beginsHere = DiagnosticKind("begins-here", .note, "it begins here")
+
+  // Identifiers.
+  static let loneDollar = DiagnosticKind(
+    "lone-dollar", .error, "'$' is not an identifier; use back-quotes to escape it")
+  static let invalidClosureParameter = DiagnosticKind(
+    "invalid-closure-parameter", .error, "expected only digits after '$' and a digit")
+  static let invalidRawIdentifier = DiagnosticKind(
+    "invalid-raw-identifier", .error, "an identifier in back-quotes cannot be %0")
+
+  // Numbers.
+  static let invalidDigit = DiagnosticKind("invalid-digit", .error, "%0 is not a valid %1 digit in an integer literal")
+  static let missingDigit = DiagnosticKind("missing-digit", .error, "expected a %0 digit after %1")
+  static let missingExponentDigit = DiagnosticKind(
+    "missing-exponent-digit", .error, "expected a digit in the exponent of a floating-point literal")
+  static let missingExponent = DiagnosticKind(
+    "missing-exponent", .error, "a hexadecimal floating-point literal must end with an exponent")
+
+  // Strings.
+  static let unterminatedString = DiagnosticKind("unterminated-string", .error, "unterminated string literal")
+  static let unterminatedInterpolation = DiagnosticKind(
+    "unterminated-interpolation", .error, "unterminated string interpolation")
+  static let singleQuotedString = DiagnosticKind(
+    "single-quoted-string", .error, "single-quoted string literal found, use '\"'")
+  static let invalidEscape = DiagnosticKind("invalid-escape", .error, "invalid escape sequence %0 in literal")
+  static let invalidUnicodeEscape = DiagnosticKind(
+    "invalid-unicode-escape", .error, "expected one to eight hexadecimal digits in braces after '\\u'")
+  static let invalidUnicodeScalar = DiagnosticKind(
+    "invalid-unicode-scalar", .error, "%0 is not the code of a Unicode scalar")
+  static let contentOnOpeningLine = DiagnosticKind(
+    "content-on-opening-line", .error, "the text of a multi-line string literal must begin on a new line")
+  static let closingDelimiterOnContentLine = DiagnosticKind(
+    "closing-delimiter-on-content-line", .error,
+    "the closing delimiter of a multi-line literal must begin on a new line")
+  static let insufficientIndentation = DiagnosticKind(
+    "insufficient-indentation", .error,
+    "a line of a multi-line string literal is indented less than its closing delimiter")
+  static let mixedIndentation = DiagnosticKind(
+    "mixed-indentation", .error, "the indentation of a multi-line string literal does not match its closing delimiter's"
+  )
+  static let escapedLastNewline = DiagnosticKind(
+    "escaped-last-newline", .error, "the end of the last line of a multi-line string literal cannot be escaped")
+  /// Where the closing delimiter is whose indentation counts.
+  static let indentationOfDelimiter = DiagnosticKind(
+    "indentation-of-delimiter", .note, "the closing delimiter sets the indentation")
+
+  // Regular expressions.
+  static let unterminatedRegex = DiagnosticKind(
+    "unterminated-regex", .error, "unterminated regular expression literal")
+  static let regexStartsWithSpace = DiagnosticKind(
+    "regex-starts-with-space", .error,
+    "a regular expression literal cannot begin with a space; add a backslash before it")
+
+  // Operators.
+  static let inconsistentEqual = DiagnosticKind(
+    "inconsistent-equal", .error, "'=' must have consistent whitespace on both sides")
+  static let spaceAfterPeriod = DiagnosticKind(
+    "space-after-period", .error, "extraneous whitespace after '.' is not permitted")
+}

@@ -1,0 +1,258 @@
+import Descent
+
+extension SwiftLexer {
+  /// A period, or an operator that begins with one, such as `...`.
+  @inline(__always)
+  mutating func lexPeriod(
+    _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
+  ) -> Int {
+    let next = source[start &+ 1]
+    let traits = ByteTraits.table
+    if traits[Int(next)].contains(.identifier) {
+      let isLeftBound = flags.contains(.leadingGlued) && isLeftBound(source, at: start)
+      let bound: TokenFlags = isLeftBound ? [.leftBound, .rightBound] : .rightBound
+      append(.period, from: start, to: start &+ 1, flags: flags.union(bound), into: &tokens)
+      return start &+ 1
+    }
+    return lexOperator(source, from: start, flags: flags, into: &tokens)
+  }
+
+  /// Whether an operator that follows the token before it without trivia is bound on its left.
+  @inline(__always)
+  func isLeftBound(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
+    previous != .endOfFile && !ByteTraits.table[Int(source[start &- 1])].contains(.unbindsLeft)
+  }
+
+  /// Whether an operator is bound on its right by what stands at its end.
+  func isRightBound(_ source: borrowing Span<UInt8>, at end: Int, leftBound: Bool) -> Bool {
+    let next = source[end]
+    if ByteTraits.table[Int(next)].contains(.unbindsRight) { return false }
+    // Before a period, `a^.b` has a postfix operator rather than an infix one.
+    if next == UInt8(ascii: ".") { return !leftBound }
+    // A comment is white space, and so is a non-breaking space.
+    let second = source[end + 1]
+    if next == UInt8(ascii: "/") { return second != UInt8(ascii: "/") && second != UInt8(ascii: "*") }
+    return !(next == 0xC2 && second == 0xA0)
+  }
+
+  /// An operator, or one of the tokens made of operator characters: `=`, `->`, `<`, `>`, `&`, `?`, `!`, `.`.
+  mutating func lexOperator(
+    _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
+  ) -> Int {
+    if start < piecesEnd { return lexPiece(source, from: start, into: &tokens) }
+    let first = source[start]
+    let leftBound = flags.contains(.leadingGlued) && isLeftBound(source, at: start)
+    if leftBound {
+      // `x?` and `x!` are a character each, whatever follows.
+      if first == UInt8(ascii: "?") || first == UInt8(ascii: "!") {
+        let rightBound = isRightBound(source, at: start + 1, leftBound: true)
+        append(
+          first == UInt8(ascii: "?") ? .postfixQuestion : .exclamation, from: start, to: start + 1,
+          flags: flags.union(rightBound ? [.leftBound, .rightBound] : .leftBound), into: &tokens)
+        return start + 1
+      }
+    }
+    if first == UInt8(ascii: "/"), !leftBound || start == regexBehindOperator,
+      let end = endOfBareRegex(source, from: start)
+    {
+      let startsWithSpace = source[start + 1] == UInt8(ascii: " ") || source[start + 1] == UInt8(ascii: "\t")
+      if startsWithSpace { report(.regexStartsWithSpace, from: start + 1, to: start + 2) }
+      append(.regexLiteral, from: start, to: end, flags: flags, into: &tokens)
+      return end
+    }
+    if first == UInt8(ascii: "<"), let end = endOfPlaceholder(source, from: start) {
+      append(.editorPlaceholder, from: start, to: end, flags: flags, into: &tokens)
+      return end
+    }
+    let extent = operatorExtent(source, from: start, leftBound: leftBound)
+    let end = extent.end
+    let rightBound = isRightBound(source, at: end, leftBound: leftBound)
+    var bound = flags
+    if leftBound { bound.insert(.leftBound) }
+    if rightBound { bound.insert(.rightBound) }
+
+    if end == start + 1 {
+      appendOperatorOfOneCharacter(source, at: start, flags: bound, into: &tokens)
+      return end
+    }
+    let second = source[start + 1]
+    if first == UInt8(ascii: "-"), second == UInt8(ascii: ">"), end == start + 2 {
+      append(.arrow, from: start, to: end, flags: bound, into: &tokens)
+      return end
+    }
+    if extent.hasCommentEnd {
+      report(.unexpectedCommentEnd, from: start, to: end)
+      append(.unknown, from: start, to: end, flags: flags.union(.erroneous), into: &tokens)
+      return end
+    }
+    if first == UInt8(ascii: ">") || first == UInt8(ascii: "<") && isTakenApart(source, from: start, to: end) {
+      // The first piece stands for the whole operator as far as its surroundings go.
+      piecesEnd = end
+      append(
+        first == UInt8(ascii: ">") ? .rightAngle : .leftAngle, from: start, to: start + 1,
+        flags: bound.union(.continuesInNext), into: &tokens)
+      return start + 1
+    }
+    let kind: SwiftToken =
+      leftBound == rightBound ? .infixOperator : leftBound ? .postfixOperator : .prefixOperator
+    append(kind, from: start, to: end, flags: bound, into: &tokens)
+    return end
+  }
+
+  /// Whether an operator of several characters that begins with `<` may be a generic argument clause and more: `<>`
+  /// holds no arguments, and `<-1` and `<~Copyable` begin with a prefix operator.
+  private func isTakenApart(_ source: borrowing Span<UInt8>, from start: Int, to end: Int) -> Bool {
+    switch source[start + 1] {
+    case UInt8(ascii: ">"): return true
+    case UInt8(ascii: "-"), UInt8(ascii: "~"):
+      return end == start + 2 && ByteTraits.table[Int(source[end])].contains(.identifier)
+    default: return false
+    }
+  }
+
+  /// A token of one operator character that is not left-bound, if it is `?` or `!`.
+  private mutating func appendOperatorOfOneCharacter(
+    _ source: borrowing Span<UInt8>, at start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
+  ) {
+    let isLeftBound = flags.contains(.leftBound)
+    let isRightBound = flags.contains(.rightBound)
+    let end = start + 1
+    let kind: SwiftToken
+    switch source[start] {
+    case UInt8(ascii: "."):
+      kind = .period
+      if isLeftBound, !isRightBound { checkSpaceAfterPeriod(source, at: start) }
+    case UInt8(ascii: "="):
+      kind = .equal
+      if isLeftBound != isRightBound, previous != .operator { reportInconsistentEqual(source, at: start, isLeftBound) }
+    case UInt8(ascii: "<"): kind = .leftAngle
+    case UInt8(ascii: ">"): kind = .rightAngle
+    case UInt8(ascii: "?"): kind = .infixQuestion
+    case UInt8(ascii: "&") where !isLeftBound && isRightBound: kind = .prefixAmpersand
+    default: kind = isLeftBound == isRightBound ? .infixOperator : isLeftBound ? .postfixOperator : .prefixOperator
+    }
+    append(kind, from: start, to: end, flags: flags, into: &tokens)
+  }
+
+  /// The next piece of an operator that is lexed in pieces.
+  ///
+  /// After an angle bracket a type may go on: each `>` closes another clause, `?` and `!` make it optional, and the
+  /// rest is what would be lexed if a token ended before it.
+  private mutating func lexPiece(
+    _ source: borrowing Span<UInt8>, from start: Int, into tokens: inout OutputSpan<Token>
+  ) -> Int {
+    let wholeEnd = piecesEnd
+    var flags: TokenFlags = [.leadingGlued, .leftBound]
+    var end = start + 1
+    let kind: SwiftToken
+    switch source[start] {
+    case UInt8(ascii: ">"): kind = .rightAngle
+    case UInt8(ascii: "?"): kind = .postfixQuestion
+    case UInt8(ascii: "!"): kind = .exclamation
+    default:
+      end = wholeEnd
+      if end == start + 1, source[start] == UInt8(ascii: "=") {
+        kind = .equal
+      } else if end == start + 1, source[start] == UInt8(ascii: "<") {
+        kind = .leftAngle
+      } else if end == start + 2, source[start] == UInt8(ascii: "-"), source[start + 1] == UInt8(ascii: ">") {
+        kind = .arrow
+      } else if previous == .leftAngle {
+        kind = .prefixOperator
+        flags.remove(.leftBound)
+      } else {
+        kind = isRightBound(source, at: end, leftBound: true) ? .infixOperator : .postfixOperator
+      }
+    }
+    if end < wholeEnd {
+      flags.formUnion([.continuesInNext, .rightBound])
+    } else if isRightBound(source, at: end, leftBound: flags.contains(.leftBound)) {
+      flags.insert(.rightBound)
+    }
+    append(kind, from: start, to: end, flags: flags, into: &tokens)
+    return end
+  }
+
+  private struct OperatorExtent {
+    var end: Int
+    /// The characters `*/` stand inside, which is an error.
+    var hasCommentEnd = false
+  }
+
+  /// How far an operator goes: to the first character that no operator has, to a comment, to a placeholder, and, if it
+  /// is a prefix operator, to a regular expression.
+  private mutating func operatorExtent(
+    _ source: borrowing Span<UInt8>, from start: Int, leftBound: Bool
+  ) -> OperatorExtent {
+    let traits = ByteTraits.table
+    let startsWithPeriod = source[start] == UInt8(ascii: ".")
+    if startsWithPeriod {
+      // In a key path a period is followed by `?` or `!` of its own: `\.?.name`, `\Base.!.name`.
+      let next = source[start + 1]
+      if next == UInt8(ascii: "?") || next == UInt8(ascii: "!"), leftBound { return OperatorExtent(end: start + 1) }
+    }
+    var extent = OperatorExtent(end: start)
+    var position = start
+    loop: while true {
+      let byte = source[position]
+      switch byte {
+      case UInt8(ascii: "/") where position > start:
+        let next = source[position + 1]
+        if next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { break loop }
+        if source[position - 1] == UInt8(ascii: "*") {
+          extent.hasCommentEnd = true
+        } else if !leftBound, endOfBareRegex(source, from: position) != nil {
+          regexBehindOperator = position
+          break loop
+        }
+        position += 1
+      case UInt8(ascii: "<") where position > start && endOfPlaceholder(source, from: position) != nil: break loop
+      case UInt8(ascii: "."):
+        if !startsWithPeriod { break loop }
+        position += 1
+      case 0x80...:
+        guard let scalar = source.scalar(at: position) else { break loop }
+        let unicodeClass = UnicodeClass(scalar.value)
+        // A lone period is no operator that a combining character could continue.
+        guard unicodeClass == .operatorHead || unicodeClass.continuesOperator && position > start else { break loop }
+        position += scalar.length
+      default:
+        if !traits[Int(byte)].contains(.operator) { break loop }
+        position += 1
+      }
+    }
+    // `func ==<T>(…)`: the generic parameters of an operator function begin with the last `<`.
+    if previous == .func, position > start + 1, source[position - 1] == UInt8(ascii: "<"),
+      beginsIdentifier(source, at: position)
+    {
+      position -= 1
+    }
+    extent.end = position
+    return extent
+  }
+
+  private func beginsIdentifier(_ source: borrowing Span<UInt8>, at position: Int) -> Bool {
+    switch ByteClass.table[Int(source[position])] {
+    case .letter, .backquote: true
+    case .nonASCII: source.scalar(at: position).map { UnicodeClass($0.value).beginsIdentifier } ?? false
+    default: false
+    }
+  }
+
+  /// Reports `x. y`. A period at the end of a line has lost its member, which is for the parser to say.
+  private mutating func checkSpaceAfterPeriod(_ source: borrowing Span<UInt8>, at period: Int) {
+    var position = period + 1
+    while source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") { position += 1 }
+    guard position > period + 1, isRightBound(source, at: position, leftBound: true),
+      source[position] != UInt8(ascii: "/")
+    else { return }
+    let space = SourceRange(UInt32(period + 1), UInt32(position))
+    report(.spaceAfterPeriod, from: period, to: period + 1, fixIts: [FixIt([.init(space, "")])])
+  }
+
+  private mutating func reportInconsistentEqual(_ source: borrowing Span<UInt8>, at equal: Int, _ isLeftBound: Bool) {
+    let place = UInt32(isLeftBound ? equal : equal + 1)
+    report(
+      .inconsistentEqual, from: equal, to: equal + 1, fixIts: [FixIt([.init(SourceRange(place, place), " ")])])
+  }
+}

@@ -1,0 +1,117 @@
+import Descent
+
+extension SwiftLexer {
+  /// A regular expression in number signs: `#/…/#`, on one line or, if a newline follows the opening, on several.
+  mutating func lexExtendedRegex(
+    _ source: borrowing Span<UInt8>, from start: Int, slash: Int, flags: TokenFlags,
+    into tokens: inout OutputSpan<Token>
+  ) -> Int {
+    let delimiter = StringDelimiter(quote: UInt8(ascii: "/"), quoteCount: 1, poundCount: slash - start)
+    let traits = ByteTraits.table
+    var position = slash + 1
+    while source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") { position += 1 }
+    let isMultiline = source[position] == UInt8(ascii: "\n") || source[position] == UInt8(ascii: "\r")
+    if isMultiline, !canClose(source, delimiter, from: position) {
+      // Without an end in the whole source only the opening is taken, so that the lines below are read as they are.
+      report(.unterminatedRegex, from: start, to: slash + 1)
+      append(.regexLiteral, from: start, to: slash + 1, flags: flags.union(.erroneous), into: &tokens)
+      return slash + 1
+    }
+    position = slash + 1
+    while position < state.end {
+      let byte = source[position]
+      if byte == delimiter.quote, delimiter.closes(source, at: position) {
+        let end = position + delimiter.length
+        if isMultiline { checkClosingLine(source, at: position, delimiter: delimiter) }
+        append(.regexLiteral, from: start, to: end, flags: flags, into: &tokens)
+        return end
+      }
+      if byte == UInt8(ascii: "\\"), position + 1 < state.end, traits[Int(source[position + 1])].contains(.line) {
+        position += 1
+      } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r"), !isMultiline {
+        break
+      }
+      position += 1
+    }
+    report(.unterminatedRegex, from: start, to: slash + 1)
+    append(.regexLiteral, from: start, to: position, flags: flags.union(.erroneous), into: &tokens)
+    return position
+  }
+
+  /// Whether a closing delimiter stands anywhere behind an offset. The source is read once for all literals.
+  private mutating func canClose(
+    _ source: borrowing Span<UInt8>, _ delimiter: StringDelimiter, from start: Int
+  ) -> Bool {
+    if !regexClosers.covers(start) { regexClosers.read(source, from: start, to: state.end, behind: delimiter.quote) }
+    return regexClosers.containsRun(of: delimiter.poundCount, from: start)
+  }
+
+  private mutating func checkClosingLine(
+    _ source: borrowing Span<UInt8>, at closing: Int, delimiter: StringDelimiter
+  ) {
+    var position = closing - 1
+    while source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") { position -= 1 }
+    if source[position] == UInt8(ascii: "\n") || source[position] == UInt8(ascii: "\r") { return }
+    report(.closingDelimiterOnContentLine, from: closing, to: closing + delimiter.length)
+  }
+
+  /// The end of a regular expression between bare slashes; nil if a slash that is not left-bound is an operator.
+  ///
+  /// It is a regular expression if a second slash stands on the same line, before any parenthesis that closes one
+  /// opened outside, with no space behind the first slash or before the second (SE-0354). A slash behind a backslash
+  /// does not end it, and parentheses in a character class do not count.
+  ///
+  /// - Complexity: linear in what is read; what was read in vain is not read again, because every slash in it is
+  ///   bound to a backslash on its left.
+  func endOfBareRegex(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
+    guard options.bareSlash == .regexLiteral, previous != .func, previous != .operator else { return nil }
+    let traits = ByteTraits.table
+    let first = source[start + 1]
+    let startsWithSpace = first == UInt8(ascii: " ") || first == UInt8(ascii: "\t")
+    if startsWithSpace, !expectsOperand { return nil }
+    // `(/)` names the operator.
+    if first == UInt8(ascii: ")"), beginsArgument { return nil }
+    var position = start + 1
+    var parentheses = 0
+    var classes = 0
+    while traits[Int(source[position])].contains(.line) {
+      switch source[position] {
+      case UInt8(ascii: "\\"):
+        position += 1
+        if !traits[Int(source[position])].contains(.line) { return nil }
+      case UInt8(ascii: "["): classes += 1
+      case UInt8(ascii: "]") where classes > 0: classes -= 1
+      case UInt8(ascii: "(") where classes == 0: parentheses += 1
+      case UInt8(ascii: ")") where classes == 0:
+        if parentheses == 0, position > start + 1 { return nil }
+        parentheses = max(parentheses - 1, 0)
+      case UInt8(ascii: "/"):
+        let next = source[position + 1]
+        let last = source[position - 1]
+        if position == start + 1 || next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { return nil }
+        if !startsWithSpace, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { return nil }
+        return position + 1
+      default: break
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  /// Whether the token before can only be followed by an operand, so that a slash with a space behind it must have
+  /// been meant as a regular expression.
+  private var expectsOperand: Bool {
+    switch previous {
+    case .equal, .infixOperator, .return, .throw, .case, .in, .try, .await: true
+    default: false
+    }
+  }
+
+  /// Whether the token before is one behind which an operator can stand alone as an argument.
+  private var beginsArgument: Bool {
+    switch previous {
+    case .leftParen, .leftSquare, .comma, .colon: true
+    default: false
+    }
+  }
+}

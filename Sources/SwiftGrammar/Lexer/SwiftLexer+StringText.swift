@@ -1,0 +1,185 @@
+import Descent
+
+/// A stretch of a string's text, and what ends it.
+struct StringText {
+  enum Ending {
+    case closed, interpolation, unterminated
+  }
+
+  /// The offset of the delimiter or interpolation behind the text.
+  var end: Int
+  var ending: Ending
+  /// `.erroneous` if something in the text was reported.
+  var flags: TokenFlags = []
+}
+
+extension SwiftLexer {
+  /// Scans the text of a string from an offset inside it to an interpolation or to its end, and checks its escape
+  /// sequences and, at the end of a multi-line string, its indentation.
+  mutating func scanText(
+    _ source: borrowing Span<UInt8>, from start: Int, delimiter: StringDelimiter, outerTextLines: Int
+  ) -> StringText {
+    let traits = ByteTraits.table
+    let reportedBefore = state.diagnostics.count
+    var position = start
+    /// The start of the line behind the last escaped newline.
+    var escapedLine = -1
+    var ending = StringText.Ending.unterminated
+    loop: while true {
+      while traits[Int(source[position])].contains(.text) { position &+= 1 }
+      switch source[position] {
+      case UInt8(ascii: "\""):
+        if delimiter.closes(source, at: position) {
+          ending = .closed
+          break loop
+        }
+        position += 1
+      case UInt8(ascii: "\\"):
+        guard delimiter.poundsMatch(source, at: position + 1) else {
+          position += 1
+          continue
+        }
+        let escaped = position + 1 + delimiter.poundCount
+        switch source[escaped] {
+        case UInt8(ascii: "("):
+          ending = .interpolation
+          break loop
+        case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "\\"), UInt8(ascii: "\""),
+          UInt8(ascii: "'"), UInt8(ascii: "0"):
+          position = escaped + 1
+        case UInt8(ascii: "u"):
+          position = checkUnicodeEscape(source, from: position, braces: escaped + 1)
+        default:
+          if delimiter.isMultiline, let lineStart = lineStart(source, behindEscapedNewlineAt: escaped) {
+            textLines.append(UInt32(lineStart))
+            position = lineStart
+            escapedLine = lineStart
+          } else {
+            position = checkInvalidEscape(source, from: position, escaped: escaped)
+          }
+        }
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        if !delimiter.isMultiline { break loop }
+        if source[position] == UInt8(ascii: "\r"), source[position + 1] == UInt8(ascii: "\n") { position += 1 }
+        position += 1
+        textLines.append(UInt32(position))
+      case 0 where position >= state.end:
+        position = state.end
+        break loop
+      default: position += 1
+      }
+    }
+    if delimiter.isMultiline {
+      if ending == .closed {
+        checkIndentation(
+          source, ofLinesFrom: outerTextLines, closingAt: position, delimiter: delimiter, escapedLine: escapedLine)
+      }
+      if ending != .interpolation { textLines.removeLast(textLines.count - outerTextLines) }
+    }
+    let isErroneous = state.diagnostics.count > reportedBefore
+    return StringText(end: position, ending: ending, flags: isErroneous ? .erroneous : [])
+  }
+
+  /// The start of the line behind an escaped newline; nil if there is anything but white space before the newline.
+  private func lineStart(_ source: borrowing Span<UInt8>, behindEscapedNewlineAt escaped: Int) -> Int? {
+    var position = escaped
+    while source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") { position += 1 }
+    switch source[position] {
+    case UInt8(ascii: "\n"): return position + 1
+    case UInt8(ascii: "\r"): return source[position + 1] == UInt8(ascii: "\n") ? position + 2 : position + 1
+    default: return nil
+    }
+  }
+
+  /// Reports an escape sequence that does not exist; returns where the text goes on.
+  private mutating func checkInvalidEscape(_ source: borrowing Span<UInt8>, from start: Int, escaped: Int) -> Int {
+    let isInLine = ByteTraits.table[Int(source[escaped])].contains(.line)
+    // What ends the line or the source ends the string too, so it stays where it is.
+    let end = isInLine ? escaped + (source.scalar(at: escaped)?.length ?? 1) : escaped
+    report(.invalidEscape, from: start, to: end, [.source(SourceRange(UInt32(start), UInt32(end)))])
+    return end
+  }
+
+  /// Checks `\u{…}`; returns where the text goes on.
+  private mutating func checkUnicodeEscape(_ source: borrowing Span<UInt8>, from start: Int, braces: Int) -> Int {
+    let traits = ByteTraits.table
+    guard source[braces] == UInt8(ascii: "{") else {
+      report(.invalidUnicodeEscape, from: start, to: braces)
+      return braces
+    }
+    var position = braces + 1
+    var value: UInt32 = 0
+    while traits[Int(source[position])].contains(.hexadecimalDigit) {
+      let byte = source[position]
+      let digit = byte <= UInt8(ascii: "9") ? byte - UInt8(ascii: "0") : (byte | 0x20) - UInt8(ascii: "a") + 10
+      value = value << 4 | UInt32(digit)
+      position += 1
+    }
+    let count = position - braces - 1
+    let isClosed = source[position] == UInt8(ascii: "}")
+    let end = isClosed ? position + 1 : position
+    if !isClosed || count == 0 || count > 8 {
+      report(.invalidUnicodeEscape, from: start, to: end)
+    } else if Unicode.Scalar(value) == nil {
+      report(.invalidUnicodeScalar, from: start, to: end, [.source(SourceRange(UInt32(start), UInt32(end)))])
+    }
+    return end
+  }
+
+  /// Reports text behind the opening delimiter of a multi-line string.
+  mutating func checkOpeningLine(_ source: borrowing Span<UInt8>, from start: Int) {
+    var position = start
+    while source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") { position += 1 }
+    guard position < state.end, source[position] != UInt8(ascii: "\n"), source[position] != UInt8(ascii: "\r") else {
+      return
+    }
+    let place = UInt32(start)
+    report(
+      .contentOnOpeningLine, from: start, to: start,
+      fixIts: [FixIt([.init(SourceRange(place, place), "\n")])])
+  }
+
+  /// Checks that every line of a multi-line string begins with the white space before its closing delimiter.
+  private mutating func checkIndentation(
+    _ source: borrowing Span<UInt8>, ofLinesFrom first: Int, closingAt closing: Int, delimiter: StringDelimiter,
+    escapedLine: Int
+  ) {
+    var lineStart = closing
+    while lineStart > 0, source[lineStart - 1] == UInt8(ascii: " ") || source[lineStart - 1] == UInt8(ascii: "\t") {
+      lineStart -= 1
+    }
+    guard let last = textLines.last, textLines.count > first, Int(last) == lineStart else {
+      let place = UInt32(closing)
+      report(
+        .closingDelimiterOnContentLine, from: closing, to: closing + delimiter.length,
+        fixIts: [FixIt([.init(SourceRange(place, place), "\n")])])
+      return
+    }
+    if escapedLine == lineStart { report(.escapedLastNewline, from: lineStart - 1, to: lineStart) }
+    guard closing > lineStart else { return }
+    for index in first..<textLines.count - 1 {
+      checkIndentation(source, ofLine: Int(textLines[index]), against: lineStart, closingAt: closing)
+    }
+  }
+
+  private mutating func checkIndentation(
+    _ source: borrowing Span<UInt8>, ofLine line: Int, against closingLine: Int, closingAt closing: Int
+  ) {
+    var count = 0
+    while closingLine + count < closing, source[line + count] == source[closingLine + count] { count += 1 }
+    if closingLine + count == closing { return }
+    var end = line + count
+    while source[end] == UInt8(ascii: " ") || source[end] == UInt8(ascii: "\t") { end += 1 }
+    // A line of white space only need not be indented.
+    if source[end] == UInt8(ascii: "\n") || source[end] == UInt8(ascii: "\r") { return }
+    var indentation = ""
+    for offset in closingLine..<closing { indentation.unicodeScalars.append(Unicode.Scalar(source[offset])) }
+    let wrong = SourceRange(UInt32(line), UInt32(end))
+    report(
+      end > line + count ? .mixedIndentation : .insufficientIndentation, from: line, to: end,
+      notes: [
+        DiagnosticNote(.indentationOfDelimiter, at: SourceRange(UInt32(closingLine), UInt32(closing)))
+      ],
+      fixIts: [FixIt([.init(wrong, indentation)])])
+  }
+}

@@ -1,0 +1,176 @@
+import Descent
+
+extension SwiftLexer {
+  /// A string literal, or its beginning up to the first interpolation.
+  mutating func lexString(
+    _ source: borrowing Span<UInt8>, from start: Int, quote: Int, flags: TokenFlags,
+    into tokens: inout OutputSpan<Token>
+  ) -> Int {
+    let delimiter = openingDelimiter(source, from: start, quote: quote)
+    let outerTextLines = textLines.count
+    let textStart = start + delimiter.length
+    if delimiter.isMultiline { checkOpeningLine(source, from: textStart) }
+    let text = scanText(source, from: textStart, delimiter: delimiter, outerTextLines: outerTextLines)
+    switch text.ending {
+    case .closed:
+      let end = text.end + delimiter.length
+      append(.stringLiteral, from: start, to: end, flags: flags.union(text.flags), into: &tokens)
+      return end
+    case .unterminated:
+      report(.unterminatedString, from: start, to: start + delimiter.length)
+      append(.stringLiteral, from: start, to: text.end, flags: flags.union(.erroneous), into: &tokens)
+      return text.end
+    case .interpolation:
+      append(.stringStart, from: start, to: textStart, flags: flags, into: &tokens)
+      openStrings.append(
+        OpenString(
+          delimiter: delimiter, start: start, interpolationStart: text.end, outerTextLines: outerTextLines))
+      return appendSegment(text, from: textStart, delimiter: delimiter, into: &tokens)
+    }
+  }
+
+  /// The text of a string behind one of its interpolations, up to the next or to the end.
+  mutating func lexTextAfterInterpolation(
+    _ source: borrowing Span<UInt8>, from start: Int, into tokens: inout OutputSpan<Token>
+  ) -> Int {
+    let string = openStrings[openStrings.count - 1]
+    let text = scanText(
+      source, from: start, delimiter: string.delimiter, outerTextLines: string.outerTextLines)
+    openStrings[openStrings.count - 1].interpolationStart = text.end
+    if text.ending != .interpolation { openStrings.removeLast() }
+    if text.ending == .unterminated {
+      report(.unterminatedString, from: string.start, to: string.start + string.delimiter.length)
+    }
+    return appendSegment(text, from: start, delimiter: string.delimiter, into: &tokens)
+  }
+
+  /// Whether a closing parenthesis ends the innermost interpolation; if not, it closes a parenthesis inside it.
+  mutating func closesInterpolation() -> Bool {
+    let innermost = openStrings.count - 1
+    if openStrings[innermost].parentheses == 0 { return true }
+    openStrings[innermost].parentheses -= 1
+    return false
+  }
+
+  /// Appends text, unless it is empty, and the interpolation or the delimiter behind it.
+  private mutating func appendSegment(
+    _ text: StringText, from start: Int, delimiter: StringDelimiter, into tokens: inout OutputSpan<Token>
+  ) -> Int {
+    if text.end > start {
+      append(.stringSegment, from: start, to: text.end, flags: text.flags.union(.leadingGlued), into: &tokens)
+    }
+    let end: Int
+    switch text.ending {
+    case .unterminated: return text.end
+    case .interpolation:
+      end = text.end + delimiter.interpolationLength
+      append(.interpolationStart, from: text.end, to: end, flags: .leadingGlued, into: &tokens)
+    case .closed:
+      end = text.end + delimiter.length
+      append(.stringEnd, from: text.end, to: end, flags: .leadingGlued, into: &tokens)
+    }
+    return end
+  }
+
+  /// Closes the strings on one line whose interpolation goes over its end: it cannot, so the strings and
+  /// interpolations end here, and what follows is read as if they had been closed.
+  mutating func abandonSingleLineStrings(at end: Int) {
+    guard let innermost = openStrings.last, !innermost.delimiter.isMultiline else { return }
+    let opener = innermost.interpolationStart
+    report(
+      .unterminatedInterpolation, from: opener, to: opener + innermost.delimiter.interpolationLength,
+      notes: [beginning(of: innermost)])
+    while let string = openStrings.last, !string.delimiter.isMultiline { openStrings.removeLast() }
+  }
+
+  /// Reports the innermost string that is open at the end of the source.
+  mutating func reportOpenStrings(at end: Int) {
+    guard let innermost = openStrings.last else { return }
+    let opener = innermost.interpolationStart
+    report(
+      .unterminatedInterpolation, from: opener, to: opener + innermost.delimiter.interpolationLength,
+      notes: [beginning(of: innermost)])
+    openStrings.removeAll()
+    textLines.removeAll()
+  }
+
+  private func beginning(of string: OpenString) -> DiagnosticNote {
+    let start = UInt32(string.start)
+    return DiagnosticNote(.beginsHere, at: SourceRange(start, start + UInt32(string.delimiter.length)))
+  }
+
+  /// The delimiter that opens a string at its first quotation mark.
+  private mutating func openingDelimiter(
+    _ source: borrowing Span<UInt8>, from start: Int, quote: Int
+  ) -> StringDelimiter {
+    let poundCount = quote - start
+    guard source[quote + 1] == UInt8(ascii: "\""), source[quote + 2] == UInt8(ascii: "\"") else {
+      return StringDelimiter(quoteCount: 1, poundCount: poundCount)
+    }
+    // `#"""#` is a quotation mark in a raw string: three quotation marks open a multi-line string only if none of the
+    // following closes a single-line one on the same line.
+    if poundCount > 0 {
+      if !rawStringClosers.covers(quote) {
+        let lineEnd = endOfLineComment(source, from: quote, traits: ByteTraits.table)
+        rawStringClosers.read(source, from: quote, to: lineEnd, behind: UInt8(ascii: "\""))
+      }
+      if rawStringClosers.containsRun(of: poundCount, from: quote + 1) {
+        return StringDelimiter(quoteCount: 1, poundCount: poundCount)
+      }
+    }
+    return StringDelimiter(quoteCount: 3, poundCount: poundCount)
+  }
+
+  /// A string in single quotation marks, which other languages have; it becomes an erroneous string literal.
+  mutating func lexApostrophe(
+    _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
+  ) -> Int {
+    let delimiter = StringDelimiter(quote: UInt8(ascii: "'"), quoteCount: 1, poundCount: 0)
+    var position = start + 1
+    let traits = ByteTraits.table
+    while source[position] != delimiter.quote, traits[Int(source[position])].contains(.line) {
+      position += source[position] == UInt8(ascii: "\\") && traits[Int(source[position + 1])].contains(.line) ? 2 : 1
+    }
+    if source[position] == delimiter.quote {
+      position += 1
+      let quotes = [start, position - 1].map { FixIt.Edit(SourceRange(UInt32($0), UInt32($0 + 1)), "\"") }
+      report(.singleQuotedString, from: start, to: position, fixIts: [FixIt(quotes)])
+    } else {
+      report(.unterminatedString, from: start, to: start + 1)
+    }
+    append(.stringLiteral, from: start, to: position, flags: flags.union(.erroneous), into: &tokens)
+    return position
+  }
+
+  static let leftCurlyQuote: UInt32 = 0x201C
+  static let rightCurlyQuote: UInt32 = 0x201D
+
+  /// A curly quotation mark. A pair of them on one line becomes an erroneous string literal, a lone one is unknown.
+  mutating func lexCurlyQuote(
+    _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
+  ) -> Int {
+    let quoteLength = 3
+    let traits = ByteTraits.table
+    var position = start + quoteLength
+    let opens = source.scalar(at: start)?.value == Self.leftCurlyQuote
+    while opens, traits[Int(source[position])].contains(.line) {
+      let scalar = source.scalar(at: position)
+      // Another opening mark ends the search, so that a line full of them is not read again and again.
+      if scalar?.value == Self.leftCurlyQuote { break }
+      if scalar?.value == Self.rightCurlyQuote {
+        position += quoteLength
+        let edits = [start, position - quoteLength].map {
+          FixIt.Edit(SourceRange(UInt32($0), UInt32($0 + quoteLength)), "\"")
+        }
+        report(.curlyQuote, from: start, to: position, fixIts: [FixIt(edits)])
+        append(.stringLiteral, from: start, to: position, flags: flags.union(.erroneous), into: &tokens)
+        return position
+      }
+      position += scalar?.length ?? 1
+    }
+    let mark = SourceRange(UInt32(start), UInt32(start + quoteLength))
+    report(.curlyQuote, from: start, to: start + quoteLength, fixIts: [FixIt([.init(mark, "\"")])])
+    append(.unknown, from: start, to: start + quoteLength, flags: flags.union(.erroneous), into: &tokens)
+    return start + quoteLength
+  }
+}

@@ -1,0 +1,171 @@
+import Descent
+
+extension SwiftLexer {
+  /// The end of an identifier, from an offset inside it.
+  func endOfIdentifier(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
+    let traits = ByteTraits.table
+    var position = start
+    while true {
+      let byte = source[position]
+      if byte < 0x80 {
+        if !traits[Int(byte)].contains(.identifier) { return position }
+        position += 1
+      } else if let scalar = source.scalar(at: position), UnicodeClass(scalar.value).continuesIdentifier {
+        position += scalar.length
+      } else {
+        return position
+      }
+    }
+  }
+
+  /// A token that begins with a character outside ASCII; nil if the character belongs to no token.
+  mutating func lexNonASCII(
+    _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
+  ) -> Int? {
+    guard let scalar = source.scalar(at: start) else { return nil }
+    switch UnicodeClass(scalar.value) {
+    case .identifierHead, .variationSelector:
+      let end = endOfIdentifier(source, from: start + scalar.length)
+      append(.identifier, from: start, to: end, flags: flags, into: &tokens)
+      return end
+    case .combining:
+      let end = endOfIdentifier(source, from: start + scalar.length)
+      report(.invalidIdentifierStart, from: start, to: start + scalar.length)
+      append(.identifier, from: start, to: end, flags: flags.union(.erroneous), into: &tokens)
+      return end
+    case .operatorHead:
+      return lexOperator(source, from: start, flags: flags, into: &tokens)
+    case .none:
+      if scalar.value == Self.leftCurlyQuote || scalar.value == Self.rightCurlyQuote {
+        return lexCurlyQuote(source, from: start, flags: flags, into: &tokens)
+      }
+      return nil
+    }
+  }
+
+  /// The parameter of a closure, such as `$0`, or the projection of a property wrapper, such as `$name`.
+  mutating func lexDollar(
+    _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
+  ) -> Int {
+    let end = endOfIdentifier(source, from: start + 1)
+    let traits = ByteTraits.table
+    var digitsEnd = start + 1
+    while traits[Int(source[digitsEnd])].contains(.decimalDigit) { digitsEnd += 1 }
+    if end == start + 1 {
+      report(.loneDollar, from: start, to: end)
+      append(.identifier, from: start, to: end, flags: flags.union(.erroneous), into: &tokens)
+    } else if digitsEnd == end {
+      append(.dollarIdentifier, from: start, to: end, flags: flags, into: &tokens)
+    } else if digitsEnd > start + 1 {
+      report(.invalidClosureParameter, from: start, to: end)
+      append(.identifier, from: start, to: end, flags: flags.union(.erroneous), into: &tokens)
+    } else {
+      append(.identifier, from: start, to: end, flags: flags, into: &tokens)
+    }
+    return end
+  }
+
+  /// An identifier in back-quotes: a reserved word, or any text without line breaks (SE-0451).
+  mutating func lexBackquote(
+    _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
+  ) -> Int {
+    let traits = ByteTraits.table
+    var position = start + 1
+    var isBlank = true
+    var isOperator = true
+    var hasBackslash = false
+    while source[position] != UInt8(ascii: "`") {
+      let byte = source[position]
+      guard traits[Int(byte)].contains(.line) else {
+        // Not closed on its line.
+        append(.backquote, from: start, to: start + 1, flags: flags, into: &tokens)
+        return start + 1
+      }
+      if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") { isBlank = false }
+      if byte == UInt8(ascii: "\\") { hasBackslash = true }
+      if byte < 0x80 {
+        if !traits[Int(byte)].contains(.operator), byte != UInt8(ascii: ".") { isOperator = false }
+        position += 1
+      } else {
+        let scalar = source.scalar(at: position)
+        if scalar.map({ UnicodeClass($0.value).continuesOperator }) != true { isOperator = false }
+        position += scalar?.length ?? 1
+      }
+    }
+    let end = position + 1
+    let fault: String? =
+      if position == start + 1 {
+        "empty"
+      } else if isBlank {
+        "only spaces"
+      } else if isOperator {
+        "an operator"
+      } else if hasBackslash {
+        "written with a backslash"
+      } else {
+        nil
+      }
+    var flags = flags.union(.escaped)
+    if let fault {
+      report(.invalidRawIdentifier, from: start, to: end, [.words(fault)])
+      flags.insert(.erroneous)
+    }
+    append(.identifier, from: start, to: end, flags: flags, into: &tokens)
+    return end
+  }
+
+  /// A number sign: a raw string, a regular expression, the interpreter line, a word such as `#if`, or itself.
+  mutating func lexPound(
+    _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
+  ) -> Int {
+    var position = start + 1
+    let next = source[position]
+    if next == UInt8(ascii: "!"), previous == .endOfFile, flags.contains(.leadingGlued) {
+      let end = endOfLineComment(source, from: position, traits: ByteTraits.table)
+      append(.shebang, from: start, to: end, flags: flags, into: &tokens)
+      return end
+    }
+    // Of a run of number signs that opens nothing, only the first sign looks at the rest.
+    if start >= barePoundsEnd {
+      while source[position] == UInt8(ascii: "#") { position += 1 }
+      if source[position] == UInt8(ascii: "\"") {
+        return lexString(source, from: start, quote: position, flags: flags, into: &tokens)
+      }
+      if source[position] == UInt8(ascii: "/") {
+        return lexExtendedRegex(source, from: start, slash: position, flags: flags, into: &tokens)
+      }
+      barePoundsEnd = position
+    }
+    if ByteClass.table[Int(next)] == .letter {
+      let traits = ByteTraits.table
+      var tail = UInt64(UInt8(ascii: "#"))
+      var end = start + 1
+      while traits[Int(source[end])].contains(.identifier) {
+        tail = tail << 8 | UInt64(source[end])
+        end += 1
+      }
+      if source[end] < 0x80 || endOfIdentifier(source, from: end) == end,
+        let word = poundWords.kind(tail: tail, from: start, to: end, in: source)
+      {
+        append(word, from: start, to: end, flags: flags, into: &tokens)
+        return end
+      }
+    }
+    append(.pound, from: start, to: start + 1, flags: flags, into: &tokens)
+    return start + 1
+  }
+
+  /// An editor placeholder, such as `<#name#>`; nil if none begins at an offset. It ends on its line.
+  func endOfPlaceholder(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
+    guard source[start + 1] == UInt8(ascii: "#") else { return nil }
+    let traits = ByteTraits.table
+    var position = start + 2
+    while traits[Int(source[position])].contains(.line) {
+      let next = source[position + 1]
+      if source[position] == UInt8(ascii: "#"), next == UInt8(ascii: ">") { return position + 2 }
+      if source[position] == UInt8(ascii: "<"), next == UInt8(ascii: "#") { return nil }
+      position += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,231 @@
+import Descent
+
+/// Turns Swift source into tokens.
+///
+///     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: SwiftLexer())
+///
+/// Three decisions shape its output:
+///
+/// - A string literal without interpolations is one token. One with interpolations is `stringStart`, then segments
+///   and interpolations in turn, then `stringEnd`; the tokens of an interpolation stand between `interpolationStart`
+///   and `interpolationEnd`, to any depth.
+/// - Operators are classified by what stands around them, as in *Operators* of the language reference.
+/// - Nothing is split later. An operator that begins with `>`, and the few others a type may have to take apart, come
+///   as adjacent pieces, each but the last with the flag `.continuesInNext`. The expression grammar joins them again,
+///   the type grammar takes them one by one.
+///
+/// - Complexity: linear in the source. Nothing recurses: the strings that are open around an interpolation are kept
+///   on a stack.
+public struct SwiftLexer: Lexer {
+  /// What a language version or a compiler flag changes in the lexer.
+  public struct Options: Sendable, Hashable {
+    /// How a slash where an expression may begin is read.
+    public enum BareSlash: Sendable, Hashable {
+      /// `/…/` is a regular expression, as in Swift 6 (SE-0354).
+      case regexLiteral
+      /// A slash is always an operator, as in Swift 5.
+      case operatorOnly
+    }
+
+    public var bareSlash: BareSlash
+
+    public init(bareSlash: BareSlash = .regexLiteral) { self.bareSlash = bareSlash }
+  }
+
+  public typealias Kind = SwiftToken
+
+  public var state = LexerState()
+  let options: Options
+
+  /// The flags of the next token, as far as the trivia read before it decides them.
+  var pendingFlags: TokenFlags = [.startsLine, .leadingGlued]
+  /// The kind of the token before, for the few tokens that depend on it.
+  var previous: SwiftToken = .endOfFile
+  /// The end of an operator of which not all pieces are lexed yet.
+  var piecesEnd = 0
+  /// Where a regular expression begins directly behind a prefix operator, as in `!/a/`.
+  var regexBehindOperator = -1
+  /// The strings around the interpolation being lexed, the innermost last.
+  var openStrings: [OpenString] = []
+  /// The starts of the lines of text in open multi-line strings, until their indentation can be checked.
+  var textLines: [UInt32] = []
+  /// Where raw strings could be closed on the line of one that was looked at last.
+  var rawStringClosers = PoundRuns()
+  /// Where regular expressions in number signs could be closed.
+  var regexClosers = PoundRuns()
+  /// The end of a run of number signs that open neither a string nor a regular expression.
+  var barePoundsEnd = 0
+  /// Up to where no conflict marker ends.
+  var conflictSearchedTo = 0
+
+  let words = SwiftLexer.words
+  let poundWords = SwiftLexer.poundWords
+
+  /// The most tokens that are appended between two looks at the room that is left: the end of an interpolation, a
+  /// segment, and the start of the next interpolation.
+  static let roomForOneStep = 3
+
+  private static let words = KeywordTable<SwiftToken> { spelling in
+    ByteClass.table[Int(spelling.utf8.first!)] == .letter
+  }
+  private static let poundWords = KeywordTable<SwiftToken> { $0.utf8.count > 1 && $0.utf8.first == UInt8(ascii: "#") }
+
+  public init(options: Options = Options()) { self.options = options }
+
+  public mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
+    let classes = ByteClass.table
+    let traits = ByteTraits.table
+    let end = state.end
+    var position = state.position
+    var flags = pendingFlags
+    defer {
+      state.position = position
+      pendingFlags = flags
+    }
+    while tokens.freeCapacity >= Self.roomForOneStep {
+      let start = position
+      let byte = source[start]
+      switch classes[Int(byte)] {
+      case .space:
+        repeat { position &+= 1 } while source[position] == UInt8(ascii: " ")
+        flags.remove(.leadingGlued)
+        continue
+
+      case .newline:
+        position &+= 1
+        flags = .startsLine
+        if !openStrings.isEmpty { abandonSingleLineStrings(at: start) }
+        continue
+
+      case .letter:
+        var tail: UInt64 = 0
+        var next = byte
+        repeat {
+          tail = tail << 8 | UInt64(next)
+          position &+= 1
+          next = source[position]
+        } while traits[Int(next)].contains(.identifier)
+        let asciiEnd = position
+        if next >= 0x80 { position = endOfIdentifier(source, from: position) }
+        var kind = SwiftToken.identifier
+        if position == asciiEnd, let word = words.kind(tail: tail, from: start, to: position, in: source) {
+          kind = word
+        }
+        append(kind, from: start, to: position, flags: flags, into: &tokens)
+
+      case .punctuation:
+        position &+= 1
+        append(Self.punctuation[Int(byte)], from: start, to: position, flags: flags, into: &tokens)
+
+      case .leftParenthesis:
+        position &+= 1
+        if !openStrings.isEmpty { openStrings[openStrings.count - 1].parentheses += 1 }
+        append(.leftParen, from: start, to: position, flags: flags, into: &tokens)
+
+      case .rightParenthesis:
+        position &+= 1
+        if !openStrings.isEmpty, closesInterpolation() {
+          append(.interpolationEnd, from: start, to: position, flags: flags, into: &tokens)
+          position = lexTextAfterInterpolation(source, from: position, into: &tokens)
+        } else {
+          append(.rightParen, from: start, to: position, flags: flags, into: &tokens)
+        }
+
+      case .period:
+        position = lexPeriod(source, from: start, flags: flags, into: &tokens)
+
+      case .operatorCharacter:
+        if flags.contains(.startsLine), let conflictEnd = skipConflict(source, from: start) {
+          position = conflictEnd
+          flags = .startsLine
+          continue
+        }
+        position = lexOperator(source, from: start, flags: flags, into: &tokens)
+
+      case .digit:
+        position = lexNumber(source, from: start, flags: flags, into: &tokens)
+
+      case .quote:
+        position = lexString(source, from: start, quote: start, flags: flags, into: &tokens)
+
+      case .slash:
+        let next = source[start &+ 1]
+        if next == UInt8(ascii: "/"), start >= piecesEnd {
+          position = endOfLineComment(source, from: start &+ 2, traits: traits)
+          flags.remove(.leadingGlued)
+          continue
+        }
+        if next == UInt8(ascii: "*"), start >= piecesEnd {
+          position = skipBlockComment(source, from: start, flags: &flags)
+          continue
+        }
+        position = lexOperator(source, from: start, flags: flags, into: &tokens)
+
+      case .pound:
+        position = lexPound(source, from: start, flags: flags, into: &tokens)
+
+      case .dollar:
+        position = lexDollar(source, from: start, flags: flags, into: &tokens)
+
+      case .backquote:
+        position = lexBackquote(source, from: start, flags: flags, into: &tokens)
+
+      case .apostrophe:
+        position = lexApostrophe(source, from: start, flags: flags, into: &tokens)
+
+      case .nonASCII:
+        guard let tokenEnd = lexNonASCII(source, from: start, flags: flags, into: &tokens) else {
+          position = skipUnexpectedCharacters(source, from: start)
+          flags.remove(.leadingGlued)
+          continue
+        }
+        position = tokenEnd
+
+      case .zero:
+        if start >= end {
+          reportOpenStrings(at: end)
+          return true
+        }
+        position &+= 1
+        flags.remove(.leadingGlued)
+        continue
+
+      case .invalid:
+        position &+= 1
+        report(.invalidCharacter, from: start, to: position)
+        flags.remove(.leadingGlued)
+        continue
+      }
+      flags = .leadingGlued
+    }
+    return false
+  }
+
+  /// Appends a token and remembers its kind.
+  @inline(__always)
+  mutating func append(
+    _ kind: SwiftToken, from start: Int, to end: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
+  ) {
+    state.append(kind, from: start, to: end, flags: flags, into: &tokens)
+    previous = kind
+  }
+
+  /// Reports something about the bytes between two offsets.
+  mutating func report(
+    _ kind: DiagnosticKind, from start: Int, to end: Int, _ arguments: [DiagnosticArgument] = [],
+    notes: [DiagnosticNote] = [], fixIts: [FixIt] = []
+  ) {
+    let range = SourceRange(UInt32(start), UInt32(end))
+    state.diagnostics.append(Diagnostic(kind, at: range, arguments, notes: notes, fixIts: fixIts))
+  }
+
+  /// The kinds of the characters that are tokens by themselves, at their ASCII codes.
+  private static let punctuation: [SwiftToken] = {
+    var kinds = [SwiftToken](repeating: .unknown, count: 128)
+    let kindsOfOneCharacter: [SwiftToken] = [
+      .comma, .colon, .semicolon, .leftSquare, .rightSquare, .leftBrace, .rightBrace, .at, .backslash,
+    ]
+    for kind in kindsOfOneCharacter { kinds[Int(kind.rawValue.utf8.first!)] = kind }
+    return kinds
+  }()
+}

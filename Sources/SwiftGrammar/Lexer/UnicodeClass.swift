@@ -1,0 +1,75 @@
+/// What a character outside ASCII may be part of.
+///
+/// The ranges are those of *identifier-head*, *identifier-character*, *operator-head* and *operator-character* in the
+/// lexical structure of the language reference.
+enum UnicodeClass {
+  /// Begins or continues an identifier.
+  case identifierHead
+  /// Continues an identifier, and continues an operator too: the combining characters.
+  case combining
+  /// Begins or continues an operator.
+  case operatorHead
+  /// Begins or continues an identifier, and continues an operator too: the variation selectors.
+  case variationSelector
+  /// Has no place in Swift outside comments and literals.
+  case none
+
+  /// The class of a Unicode scalar above U+007F.
+  ///
+  /// - Complexity: logarithmic in the number of ranges.
+  init(_ scalar: UInt32) {
+    var low = 0
+    var high = Self.ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Self.ranges[middle].last < scalar { low = middle + 1 } else { high = middle }
+    }
+    self = low < Self.ranges.count && Self.ranges[low].first <= scalar ? Self.ranges[low].unicodeClass : .none
+  }
+
+  var beginsIdentifier: Bool { self == .identifierHead || self == .variationSelector }
+  var continuesIdentifier: Bool { beginsIdentifier || self == .combining }
+  var continuesOperator: Bool { self == .operatorHead || self == .combining || self == .variationSelector }
+
+  private struct Range {
+    var first: UInt32
+    var last: UInt32
+    var unicodeClass: UnicodeClass
+
+    init(_ range: ClosedRange<UInt32>, _ unicodeClass: UnicodeClass) {
+      self.first = range.lowerBound
+      self.last = range.upperBound
+      self.unicodeClass = unicodeClass
+    }
+  }
+
+  private static let identifierHeads: [ClosedRange<UInt32>] =
+    [
+      0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6,
+      0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F, 0x1681...0x180D, 0x180F...0x1DBF, 0x1E00...0x1FFF, 0x200B...0x200D,
+      0x202A...0x202E, 0x203F...0x2040, 0x2054...0x2054, 0x2060...0x20CF, 0x2100...0x218F, 0x2460...0x24FF,
+      0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F, 0x3031...0xD7FF,
+      0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFDFF, 0xFE10...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFFD,
+      0xE0000...0xE00FF, 0xE01F0...0xEFFFD,
+    ] + (1...13).map { plane in plane << 16...(plane << 16 | 0xFFFD) }
+
+  private static let combiningCharacters: [ClosedRange<UInt32>] = [
+    0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F,
+  ]
+
+  private static let operatorHeads: [ClosedRange<UInt32>] = [
+    0xA1...0xA7, 0xA9...0xA9, 0xAB...0xAC, 0xAE...0xAE, 0xB0...0xB1, 0xB6...0xB6, 0xBB...0xBB, 0xBF...0xBF, 0xD7...0xD7,
+    0xF7...0xF7, 0x2016...0x2017, 0x2020...0x2027, 0x2030...0x203E, 0x2041...0x2053, 0x2055...0x205E, 0x2190...0x23FF,
+    0x2500...0x2775, 0x2794...0x2BFF, 0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020, 0x3030...0x3030,
+  ]
+
+  private static let variationSelectors: [ClosedRange<UInt32>] = [0xFE00...0xFE0F, 0xE0100...0xE01EF]
+
+  /// All ranges in order, without overlaps.
+  private static let ranges: [Range] = {
+    let ranges =
+      identifierHeads.map { Range($0, .identifierHead) } + combiningCharacters.map { Range($0, .combining) }
+      + operatorHeads.map { Range($0, .operatorHead) } + variationSelectors.map { Range($0, .variationSelector) }
+    return ranges.sorted { $0.first < $1.first }
+  }()
+}
