@@ -13,6 +13,7 @@ let package = Package(
     .executable(name: "swparse-bench", targets: ["swparse-bench"]),
     .library(name: "CorpusRunner", targets: ["CorpusRunner"]),
     .executable(name: "swparse", targets: ["swparse"]),
+    .library(name: "GrammarNotation", targets: ["GrammarNotation"]),
   ],
   targets: [
     .target(name: "Descent", swiftSettings: settings),
@@ -21,6 +22,8 @@ let package = Package(
     .target(name: "CorpusRunner", dependencies: ["Descent"], swiftSettings: settings),
     .executableTarget(name: "swparse", dependencies: ["Descent", "SwiftGrammar"], swiftSettings: settings),
     .testTarget(name: "swparseTests", dependencies: ["swparse"]),
+    .target(name: "GrammarNotation", dependencies: ["Descent"], swiftSettings: settings),
+    .testTarget(name: "GrammarNotationTests", dependencies: ["GrammarNotation"]),
     .testTarget(name: "CorpusRunnerTests", dependencies: ["CorpusRunner"]),
     .testTarget(name: "CorpusTests", dependencies: ["CorpusRunner", "SwiftGrammar"]),
     .testTarget(name: "SwiftGrammarTests", dependencies: ["SwiftGrammar"]),

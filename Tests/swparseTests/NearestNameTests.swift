@@ -1,6 +1,6 @@
 import Testing
 
-@testable import swparse
+@testable import Descent
 
 @Suite struct NearestNameTests {
   @Test(arguments: [

@@ -1,3 +1,5 @@
+import Descent
+
 /// Arguments that the tool cannot make sense of.
 struct UsageError: Error, Equatable {
   /// What is wrong, and the nearest right word if there is one.

@@ -1,5 +1,5 @@
 /// The name that was probably meant by a misspelt one; nil if none is near.
-func nearest(to word: String, among names: [String]) -> String? {
+package func nearest(to word: String, among names: [String]) -> String? {
   let scored = names.map { (name: $0, distance: editDistance(Array(word.utf8), Array($0.utf8))) }
   guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
   // One slip in three letters still points to a name; more is another word. The start of a name always points to it.

@@ -1,0 +1,61 @@
+import Descent
+
+/// What is wrong with a grammar file.
+public struct GrammarProblem: Sendable {
+  public let source: SourceText
+  public let diagnostic: Diagnostic
+}
+
+extension DiagnosticKind {
+  /// A rule refers to one that is nowhere defined.
+  static let undefinedRule = DiagnosticKind("undefined-rule", .error, "the rule %0 is not defined")
+  /// The same, when there is a rule with a similar name.
+  static let undefinedRuleNearOther = DiagnosticKind(
+    "undefined-rule", .error, "the rule %0 is not defined; did you mean '%1'?")
+  /// Two rules have the same name.
+  static let duplicateRule = DiagnosticKind("duplicate-rule", .error, "the rule %0 is already defined at %1")
+  /// No rule leads to this one.
+  static let unusedRule = DiagnosticKind("unused-rule", .warning, "the rule %0 is not used by any other")
+}
+
+extension Grammar {
+  /// What is wrong: syntax errors, names without a rule, names with several rules, and rules that no other uses.
+  ///
+  /// - Parameter start: the rule with which every sentence begins, which need not be used.
+  /// - Complexity: linear in the sources, and for each undefined name in the number of rules.
+  public func problems(start: String) -> [GrammarProblem] {
+    let used = Set(rules.flatMap { rule in rule.references.map(\.name.text).filter { $0 != rule.name } })
+    var problems: [GrammarProblem] = []
+    for file in files {
+      problems += file.diagnostics.map { GrammarProblem(source: file.source, diagnostic: $0) }
+    }
+    for rule in rules {
+      if let first = self[rule.name], first.view.any != rule.view.any {
+        problems.append(problem(.duplicateRule, at: rule.view.name, [.words(place(of: first))]))
+      } else if rule.name != start, !used.contains(rule.name) {
+        problems.append(problem(.unusedRule, at: rule.view.name))
+      }
+      for reference in rule.references where self[reference.name.text] == nil {
+        problems.append(undefined(reference.name))
+      }
+    }
+    return problems
+  }
+
+  private func undefined(_ name: TokenView) -> GrammarProblem {
+    guard let near = nearest(to: name.text, among: rules.map(\.name)) else { return problem(.undefinedRule, at: name) }
+    return problem(.undefinedRuleNearOther, at: name, [.words(near)])
+  }
+
+  private func problem(
+    _ kind: DiagnosticKind, at name: TokenView, _ arguments: [DiagnosticArgument] = []
+  ) -> GrammarProblem {
+    GrammarProblem(
+      source: name.tree.source, diagnostic: Diagnostic(kind, at: name.range, [.source(name.range)] + arguments))
+  }
+
+  private func place(of rule: GrammarRule) -> String {
+    let source = rule.view.tree.source
+    return "\(source.name):\(LineMap(source).location(of: rule.view.name.range.start))"
+  }
+}

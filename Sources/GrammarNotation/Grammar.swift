@@ -1,0 +1,59 @@
+import Descent
+
+/// The rules of one or several grammar files.
+///
+///     let grammar = Grammar([try SourceText(path: "Grammars/Swift/patterns.grammar")])
+///     grammar["tuple-pattern"]?.describesNode              // true
+///     grammar.problems(start: "source-file")               // undefined, duplicate and unused rules
+public struct Grammar: Sendable {
+  /// The parsed files.
+  public let files: [SyntaxTree]
+  /// The rules in the order of the files.
+  public let rules: [GrammarRule]
+  /// The first rule of each name.
+  private let firstRules: [String: Int]
+
+  /// - Complexity: linear in the sources.
+  public init(_ sources: [SourceText]) {
+    files = sources.map(Notation.parse)
+    rules = files.flatMap { file in
+      let root = View<GrammarFile>(tree: file, handle: file.root.node.unchecked(as: GrammarFile.self))
+      return root.rules.filter { !$0.name.isMissing }.map(GrammarRule.init)
+    }
+    firstRules = Dictionary(rules.enumerated().map { ($1.name, $0) }) { first, _ in first }
+  }
+
+  /// The rule of a name, the first if there are several.
+  public subscript(name: String) -> GrammarRule? { firstRules[name].map { rules[$0] } }
+}
+
+/// A rule of a grammar.
+public struct GrammarRule: Sendable {
+  public let view: View<Rule>
+
+  public var name: String { view.name.text }
+
+  /// Whether the rule describes a node of the tree: whether no marker says otherwise.
+  public var describesNode: Bool { view.marker == nil }
+
+  /// The names of other rules in this one, in their order.
+  public var references: [View<RuleReference>] {
+    var references: [View<RuleReference>] = []
+    var walker = TreeWalker(view.any)
+    while let event = walker.next() {
+      guard case .enter(let node, _) = event, let reference = node.as(RuleReference.self) else { continue }
+      references.append(View(tree: view.tree, handle: reference))
+    }
+    return references.filter { !$0.name.isMissing }
+  }
+
+  /// The name of the rule that describes a node: `tuple-pattern-element` for `TuplePatternElement`.
+  public static func name(ofNode node: String) -> String {
+    var name = ""
+    for character in node {
+      if character.isUppercase, !name.isEmpty { name += "-" }
+      name += character.lowercased()
+    }
+    return name
+  }
+}

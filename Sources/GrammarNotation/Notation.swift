@@ -1,0 +1,43 @@
+import Descent
+
+/// The language of grammar files: rules in the notation of `Grammars/`.
+///
+///     // A pattern that takes a tuple apart.
+///     tuple-pattern         : '(' tuple-pattern-element-list? ')'
+///     tuple-pattern-element : label? pattern
+///     @list tuple-pattern-element-list : tuple-pattern-element
+///                                      | tuple-pattern-element ',' tuple-pattern-element-list
+///
+/// A rule is a name of lower-case words, a colon, and alternatives between `|`. An alternative is a row of items:
+/// names of rules, terminals in single or double quotes, descriptions in angle brackets for what no rule can say
+/// (`<any character but a line end>`), and groups in parentheses; each may be followed by `?`, `*` or `+`. A rule ends
+/// where the next one begins: at a name with a colon behind it, on the same line. Comments begin with `//`.
+///
+/// A rule describes a node of the tree unless a marker before its name says otherwise: `@choice` is a choice between
+/// nodes, `@list` a list inside a node, `@lexical` a token or a part of one, `@part` a piece that several rules share.
+public enum Notation: Language {
+  public typealias Kind = NotationToken
+
+  public static func closer(of kind: NotationToken) -> NotationToken? { kind == .leftParen ? .rightParen : nil }
+
+  /// Parses a grammar file.
+  ///
+  /// - Complexity: linear in the source.
+  public static func parse(_ source: SourceText) -> SyntaxTree {
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: NotationLexer())
+    var parser = Parser<Notation>(source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics)
+    let root = parser.parse(GrammarFile.self)
+    return parser.finish(root: root)
+  }
+}
+
+public typealias NotationParser = Parser<Notation>
+
+extension ListStyle<NotationToken> {
+  /// Rules, one after the other up to the end of the file.
+  static let rules = ListStyle(close: .endOfFile, separation: .nothing)
+  /// `a | b`
+  static let bars = ListStyle(separator: .bar, trailing: .forbidden)
+  /// `(a | b)`
+  static let group = ListStyle(open: .leftParen, separator: .bar, close: .rightParen, trailing: .forbidden)
+}
