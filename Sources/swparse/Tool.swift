@@ -11,8 +11,8 @@ enum Tool {
       let (command, settings) = try ArgumentParser(Command.all).parse(arguments)
       console.use(settings.color)
       switch settings.request {
-      case .run: return try command.run(settings, &console)
-      case .help: console.output.append(HelpText(command).text)
+      case .run: return try command?.run(settings, &console) ?? .success
+      case .help: console.output.append(command.map(HelpText.details) ?? HelpText.overview)
       case .version: console.output.append("\(name) \(version)\n")
       }
       return .success

@@ -10,8 +10,8 @@ extension Command {
       switch settings.helpFormat {
       case .markdown: console.output.append(MarkdownTable.text)
       case .text:
-        let command = all.first { $0.name == settings.operands.first } ?? help
-        console.output.append(HelpText(command).text)
+        let command = all.first { $0.name == settings.operands.first }
+        console.output.append(command.map(HelpText.details) ?? HelpText.overview)
       }
       return .success
     })

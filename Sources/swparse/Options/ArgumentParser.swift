@@ -17,17 +17,18 @@ struct ArgumentParser {
 
   init(_ commands: [Command]) { self.commands = commands }
 
-  func parse(_ arguments: [String]) throws(UsageError) -> (Command, Settings) {
-    guard let first = arguments.first else {
-      throw UsageError(message: "a command is missing", hint: "Try '\(Tool.name) --help'.")
-    }
-    guard first.hasPrefix("-"), first != "-" else {
+  /// - Returns: the command, and what the options set. Without a command, help or version is asked for.
+  func parse(_ arguments: [String]) throws(UsageError) -> (Command?, Settings) {
+    if let first = arguments.first, !first.hasPrefix("-") || first == "-" {
       let command = try command(named: first)
       return (command, try settings(of: command, from: arguments.dropFirst()))
     }
-    // Before a command, only the options of the tool itself make sense: they are those of `help`.
+    // Without a command, what makes sense are options that `help` has too.
     let settings = try settings(of: .help, from: arguments[...])
-    return (.help, settings)
+    if settings.request == .run {
+      throw UsageError(message: "a command is missing", hint: "Try '\(Tool.name) --help'.")
+    }
+    return (nil, settings)
   }
 
   private func command(named name: String) throws(UsageError) -> Command {

@@ -1,15 +1,9 @@
-/// The text of `--help`, made from the table of commands and options.
-struct HelpText {
-  let text: String
-
+/// The texts of `--help`, made from the table of commands and options.
+enum HelpText {
   private static let width = 100
 
-  /// The help of a command; of `help` itself, that of the whole tool.
-  init(_ command: Command) {
-    text = command.name == Command.help.name ? Self.overview : Self.details(of: command)
-  }
-
-  private static var overview: String {
+  /// What the tool can do.
+  static var overview: String {
     """
     \(Tool.name) \(Tool.summary).
 
@@ -25,7 +19,8 @@ struct HelpText {
     """
   }
 
-  private static func details(of command: Command) -> String {
+  /// How a command is used.
+  static func details(of command: Command) -> String {
     """
     \(Tool.name) \(command.name): \(command.summary).
 

@@ -30,9 +30,7 @@ enum MarkdownTable {
         }
       }
     }
-    return rows.map {
-      ($0.option, $0.commands.count == Command.all.count ? "all" : $0.commands.joined(separator: ", "))
-    }
+    return rows.map { ($0.option, $0.commands.joined(separator: ", ")) } + Option.general.map { ($0, "all") }
   }
 
   private static func escape(_ text: String) -> String { text.replacingEach("|", by: "\\|") }

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import swparse
+
+@Suite struct InputTests {
+  private func paths(_ operands: [String], _ change: (inout Settings) -> Void = { _ in }) throws -> [String] {
+    var settings = Settings()
+    settings.operands = operands
+    change(&settings)
+    return try InputCollector(settings).paths
+  }
+
+  @Test func foldersAreSearchedInOrder() throws {
+    let folder = try TemporaryFolder([
+      "b.swift": "", "a/z.swift": "", "a/y.swiftinterface": "", "a/x.txt": "", "a.swift": "", ".build/c.swift": "",
+      ".hidden.swift": "", "folder.swift/d.swift": "",
+    ])
+    let found = ["a/y.swiftinterface", "a/z.swift", "a.swift", "b.swift", "folder.swift/d.swift"]
+    #expect(try paths([folder.path]) == found.map { folder / $0 })
+    #expect(try paths([folder.path + "/"]) == found.map { folder / $0 })
+    #expect(
+      try paths([folder.path]) { $0.hiddenFiles = .included }
+        == ([".build/c.swift", ".hidden.swift"] + found).map { folder / $0 })
+    #expect(try paths([folder / ".build"]) == [folder / ".build/c.swift"])
+    #expect(try paths([folder / "a/x.txt", "-", "absent"]) == [folder / "a/x.txt", "-", "absent"])
+  }
+
+  @Test func linksThatGoInCirclesEnd() throws {
+    let folder = try TemporaryFolder(["a/x.swift": "", "b/y.swift": ""])
+    try folder.link("a/up", to: "..")
+    try folder.link("b/other", to: "../a")
+    try folder.link("c", to: "b")
+    try folder.link("itself.swift", to: "itself.swift")
+    #expect(
+      try paths([folder.path]) == [folder / "a/x.swift", folder / "b/y.swift", folder / "itself.swift"])
+  }
+
+  @Test func pathsFromAFile() throws {
+    let folder = try TemporaryFolder(["a.swift": "", "sub/b.swift": ""])
+    try Data("\(folder / "a.swift")\r\n\n\(folder / "sub")\n-".utf8).write(to: URL(filePath: folder / "list"))
+    #expect(
+      try paths(["first"]) { $0.filesFrom = folder / "list" }
+        == ["first", folder / "a.swift", folder / "sub/b.swift", "./-"])
+    let empty = try TemporaryFolder(["list": ""])
+    #expect(try paths([]) { $0.filesFrom = empty / "list" } == [])
+    #expect(run("check", "--files-from", empty / "list").status == 0)
+  }
+
+  @Test func aFolderWithoutSwiftFilesIsReported() throws {
+    let folder = try TemporaryFolder(["a.txt": "", "b.swift": ""])
+    let empty = try TemporaryFolder(["a.txt": ""])
+    let result = run("check", empty.path, folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors == "swparse: no Swift files in '\(empty.path)'\n")
+  }
+
+  @Test func oneBadPathEndsNothing() throws {
+    let folder = try TemporaryFolder(["a.swift": "let a = b", "c.swift": "let ("])
+    try folder.link("b.swift", to: "nowhere")
+    let result = run("dump", "--format", "json", "/absent.swift", folder.path)
+    #expect(result.status == 2)
+    #expect(try result.documents.map { $0["file"] as? String } == [folder / "a.swift", folder / "c.swift"])
+    #expect(try result.documents.map { $0["ok"] as? Bool } == [true, false])
+    #expect(result.errors.hasPrefix("swparse: cannot read '/absent.swift': "))
+    #expect(result.errors.contains("swparse: cannot read '\(folder / "b.swift")': "))
+    #expect(run("check", "--files-from", "/absent").status == 2)
+  }
+
+  @Test func standardInput() throws {
+    let result = try runShell(#""$swparse" dump --format json -"#, input: Data("let a = b".utf8))
+    #expect(result.status == 0)
+    #expect(try result.documents.map { $0["file"] as? String } == ["<stdin>"])
+    let folder = try TemporaryFolder(["a.swift": "let a = b"])
+    let filter = try runShell(
+      #"find . -name '*.swift' | "$swparse" tokens --files-from -"#, in: folder.path)
+    #expect(filter.output.hasPrefix("0 3 let let\n"))
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@testable import swparse
+
+@Suite struct OutputTests {
+  @Test func exitStatus() throws {
+    let folder = try TemporaryFolder(["good.swift": "let a = b", "bad.swift": "let ("])
+    for command in ["dump", "tokens", "check"] {
+      #expect(run(command, folder / "good.swift").status == 0)
+      #expect(run(command, folder / "bad.swift").status == 1)
+      #expect(run(command, folder.path).status == 1)
+      #expect(run(command, folder.path, "/absent").status == 2)
+    }
+  }
+
+  @Test func outputComesInTheOrderOfTheFiles() throws {
+    // Files of very different sizes, so that small ones are ready before large ones.
+    let files = (0..<40).map { index in
+      (String(format: "%02d.swift", index), String(repeating: "let a = b\n", count: index % 3 == 0 ? 2000 : 1))
+    }
+    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files))
+    let serial = run("dump", "--format", "json", "--jobs", "1", folder.path)
+    #expect(try serial.documents.map { $0["file"] as? String } == files.map { folder / $0.0 })
+    for _ in 0..<3 {
+      #expect(run("dump", "--format", "json", "--jobs", "8", folder.path).output == serial.output)
+    }
+  }
+
+  @Test func severalFilesAreToldApart() throws {
+    let folder = try TemporaryFolder(["a.swift": "let a = b", "b.swift": ""])
+    #expect(
+      run("dump", "--format", "sexp", "--one-line", folder.path).output.hasPrefix("; \(folder / "a.swift")\n(Source"))
+    #expect(run("dump", folder.path).output.contains("\(folder / "b.swift"):\nSourceFile\n"))
+    #expect(run("tokens", folder.path).output.contains("=== \(folder / "b.swift")\n"))
+    #expect(run("dump", folder / "b.swift").output == "SourceFile\n")
+  }
+
+  @Test func diagnosticsGoToTheOtherStreamExceptForCheck() throws {
+    let folder = try TemporaryFolder(["bad.swift": "let ("])
+    let first = "\(folder / "bad.swift"):1:6: error: "
+    for format in ["tree", "sexp"] {
+      let dump = run("dump", "--format", format, folder / "bad.swift")
+      #expect(dump.errors.hasPrefix(first))
+      #expect(!dump.output.contains("error"))
+    }
+    #expect(run("dump", "--format", "json", folder / "bad.swift").errors == "")
+    let check = run("check", folder / "bad.swift")
+    #expect(check.output.hasPrefix(first))
+    #expect(check.errors == "")
+  }
+
+  @Test func checkForMachines() throws {
+    let folder = try TemporaryFolder(["a,b.swift": "let ("])
+    let path = folder / "a,b.swift"
+    let document = try #require(try run("check", "--format", "json", path).documents.first)
+    #expect(document["schema"] as? String == "swparse-check")
+    let diagnostics = try #require(document["diagnostics"] as? [[String: Any]])
+    #expect(diagnostics.first?["start"] as? [String: Int] == ["line": 1, "column": 6])
+    let annotation = run("check", "--format", "github", path).output
+    #expect(annotation.hasPrefix("::error file=\(path.replacing(",", with: "%2C")),line=1,col=6,endLine=1,"))
+  }
+
+  @Test func tokensForMachines() throws {
+    let folder = try TemporaryFolder(["a.swift": "let é = \"x\""])
+    #expect(run("tokens", folder / "a.swift").output.hasPrefix("0 3 let let\n4 6 identifier é\n7 8 equal =\n"))
+    let document = try #require(
+      try run("tokens", "--format", "json", "--locations", folder / "a.swift").documents.first)
+    let tokens = try #require(document["tokens"] as? [[String: Any]])
+    #expect(tokens[1]["text"] as? String == "é")
+    #expect(tokens[2]["start"] as? [String: Int] == ["line": 1, "column": 8])
+  }
+
+  @Test func bytesThatAreNoTextStillGiveJSON() throws {
+    var generator = SystemRandomNumberGenerator()
+    let bytes = (0..<5000).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    let folder = try TemporaryFolder(["random.swift": Data(bytes)])
+    for command in [["dump", "--locations"], ["tokens", "--locations"], ["check"]] {
+      let result = run(command + ["--format", "json", folder / "random.swift"])
+      #expect(try result.documents.count == 1, "\(bytes)")
+      #expect(result.status == 1)
+    }
+  }
+
+  @Test func colors() throws {
+    let folder = try TemporaryFolder(["a.swift": "let a = b"])
+    let file = folder / "a.swift"
+    let plain = run("dump", file).output
+    #expect(!plain.contains("\u{1B}"))
+    #expect(run("dump", "--color", "never", file).output == plain)
+    let colored = run("dump", "--color=always", file).output
+    #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+    #expect(colored != plain)
+  }
+
+  @Test func aClosedPipeEndsQuietly() throws {
+    let folder = try TemporaryFolder(["a.swift": String(repeating: "let a = b\n", count: 20_000)])
+    for command in ["dump --format json", "dump", "tokens"] {
+      let result = try runShell(
+        #"{ "$swparse" \#(command) a.swift; echo "status $?" >&2; } | head -c 1 >/dev/null"#, in: folder.path)
+      #expect(result.errors == "status 0\n")
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))) func aFullDiskIsAFailure() throws {
+    let result = try runShell(#""$swparse" help > /dev/full"#)
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("swparse: cannot write the output: "))
+  }
+
+  @Test func theToolItselfReturnsItsStatus() throws {
+    let folder = try TemporaryFolder(["bad.swift": "let ("])
+    let result = try runShell(
+      #""$swparse" check bad.swift; echo $?; "$swparse" check absent; echo $?; "$swparse" --version; echo $?"#,
+      in: folder.path)
+    #expect(result.output.hasSuffix("\n1\n2\nswparse \(Tool.version)\n0\n"))
+  }
+}

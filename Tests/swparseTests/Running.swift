@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import swparse
+
+/// How a run of the tool ended.
+struct RunResult {
+  var status: Int32
+  var output: String
+  var errors: String
+
+  /// The lines of the output that are JSON documents.
+  var documents: [[String: Any]] {
+    get throws {
+      try output.split(separator: "\n").map {
+        try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+      }
+    }
+  }
+}
+
+/// Runs the tool in this process, with streams in memory.
+func run(_ arguments: [String]) -> RunResult {
+  var console = Console(output: OutputStream(.memory), errors: OutputStream(.memory))
+  let status = console.finish(Tool.run(arguments, on: &console))
+  return RunResult(status: status.rawValue, output: console.output.text, errors: console.errors.text)
+}
+
+func run(_ arguments: String...) -> RunResult { run(arguments) }
+
+/// Runs a script of the shell in which `$swparse` is the tool as it was built.
+func runShell(_ script: String, input: Data = Data(), in folder: String = "/") throws -> RunResult {
+  let process = Process()
+  process.executableURL = URL(filePath: "/bin/sh")
+  process.arguments = ["-c", script]
+  process.currentDirectoryURL = URL(filePath: folder)
+  process.environment = ProcessInfo.processInfo.environment.merging(["swparse": try executable()]) { $1 }
+  // Files instead of pipes: nothing waits for anything, however much is written.
+  let streams = try TemporaryFolder(["input": input, "output": Data(), "errors": Data()])
+  process.standardInput = try FileHandle(forReadingFrom: URL(filePath: streams / "input"))
+  process.standardOutput = try FileHandle(forWritingTo: URL(filePath: streams / "output"))
+  process.standardError = try FileHandle(forWritingTo: URL(filePath: streams / "errors"))
+  try process.run()
+  process.waitUntilExit()
+  return RunResult(
+    status: process.terminationStatus, output: try String(contentsOfFile: streams / "output", encoding: .utf8),
+    errors: try String(contentsOfFile: streams / "errors", encoding: .utf8))
+}
+
+/// The path of the tool as it was built: it stands beside the bundle of the tests.
+private func executable() throws -> String {
+  let bundles = [Bundle.main.bundleURL] + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
+  let candidates = bundles.map { $0.appending(path: "swparse").path }
+  return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0) })
+}
+
+/// A folder with files in it, which goes away with the value.
+final class TemporaryFolder {
+  let path: String
+
+  /// - Parameter files: the contents by path; folders are made as needed.
+  init(_ files: [String: Data]) throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "swparse-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    for (name, data) in files {
+      let file = URL(filePath: self / name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file)
+    }
+  }
+
+  convenience init(_ files: [String: String]) throws { try self.init(files.mapValues { Data($0.utf8) }) }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  static func / (folder: TemporaryFolder, name: String) -> String { "\(folder.path)/\(name)" }
+
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: self / name, withDestinationPath: target)
+  }
+}
