@@ -10,7 +10,7 @@ public struct SourceFile: SwiftNode {
 }
 
 extension SourceFile {
-  public static let first = Statement.first
+  public static let first = Statement.first.union([.semicolon])
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     Self(statements: parser.list(Statement.self, in: .lines))
