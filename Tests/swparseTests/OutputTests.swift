@@ -17,7 +17,7 @@ import Testing
   @Test func outputComesInTheOrderOfTheFiles() throws {
     // Files of very different sizes, so that small ones are ready before large ones.
     let files = (0..<40).map { index in
-      (String(format: "%02d.swift", index), String(repeating: "let a = b\n", count: index % 3 == 0 ? 2000 : 1))
+      (String(format: "%02d.swift", index), String(repeating: "let a = b\n", count: index % 3 == 0 ? 100 : 1))
     }
     let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files))
     let serial = run("dump", "--format", "json", "--jobs", "1", folder.path)
