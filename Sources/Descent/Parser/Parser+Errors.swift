@@ -1,20 +1,22 @@
 extension Parser {
   /// Adds a diagnostic. While speculating, any error ends the speculation instead.
+  @inlinable @inline(never)
   public mutating func report(_ diagnostic: Diagnostic) {
     if isSpeculating { return failSpeculation() }
-    diagnostics.append(diagnostic)
+    reports.append(diagnostic)
   }
 
   /// Reports a syntax error at the current token, unless one was reported at this token before.
+  @inlinable @inline(never)
   public mutating func reportError(_ diagnostic: Diagnostic) {
     if isSpeculating { return failSpeculation() }
     if lastErrorPosition == position { return }
     lastErrorPosition = position
-    diagnostics.append(diagnostic)
+    reports.append(diagnostic)
   }
 
   /// Reports that a token is missing, and returns it.
-  @usableFromInline
+  @inlinable @inline(never)
   mutating func missing(_ kind: Kind, notes: [DiagnosticNote] = []) -> TokenRef {
     // Speculations fail here all the time, so nothing is made that nobody will see.
     if isSpeculating {
@@ -30,18 +32,21 @@ extension Parser {
   }
 
   /// Reports that a construct is missing, called by its name: `reportExpected("expression")`.
+  @inlinable @inline(never)
   public mutating func reportExpected(_ name: String) {
     reportError(Diagnostic(.expected, at: missingPlace, [.words(name)]))
   }
 
   /// Where something is missing: behind the token before the current one, so that the blame falls on the line where
   /// the mistake is.
+  @inlinable
   public var missingPlace: SourceRange {
     let offset = position == 0 ? tokens[0].start : tokens.range(at: position - 1).end
     return SourceRange(offset, offset)
   }
 
   /// Sets tokens aside that were consumed since a position, without a report.
+  @inlinable @inline(never)
   public mutating func setAside(since start: Int) {
     guard position > start else { return }
     _ = record(
@@ -49,6 +54,7 @@ extension Parser {
   }
 
   /// Sets the current token aside, or the balanced group that it opens, and reports it.
+  @inlinable @inline(never)
   public mutating func skipUnexpected() {
     let start = position
     let range = tokens.range(at: position)
@@ -62,6 +68,7 @@ extension Parser {
   /// Consumes the current token, and when it opens a group, everything up to what closes it.
   ///
   /// - Complexity: linear in the number of tokens; it does not recurse.
+  @inlinable @inline(never)
   public mutating func skipBalanced() {
     var closers: [Kind] = []
     repeat {
@@ -74,7 +81,7 @@ extension Parser {
     } while !closers.isEmpty && !isAtEnd
   }
 
-  @usableFromInline
+  @inlinable @inline(never)
   mutating func record(_ anomaly: Anomaly) -> Int {
     anomalies.append(anomaly)
     unownedAnomalies.append(anomalies.count - 1)
@@ -83,7 +90,7 @@ extension Parser {
   }
 
   /// Gives the anomalies found since a mark to a node that is complete.
-  @usableFromInline
+  @inlinable @inline(never)
   mutating func claimAnomalies(since mark: Mark, for node: AnyNode) {
     while let last = unownedAnomalies.last, last >= mark.anomalyCount {
       anomalies[last].owner = node.index

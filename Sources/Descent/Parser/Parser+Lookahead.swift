@@ -6,26 +6,41 @@ public struct Checkpoint {
   @usableFromInline var diagnosticCount: Int
   @usableFromInline var anomalyCount: Int
   @usableFromInline var lastErrorPosition: Int
+
+  @inlinable
+  init(
+    position: Int, currentIndex: UInt8, poolCounts: (words: Int, scratch: Int), diagnosticCount: Int,
+    anomalyCount: Int, lastErrorPosition: Int
+  ) {
+    self.position = position
+    self.currentIndex = currentIndex
+    self.poolCounts = poolCounts
+    self.diagnosticCount = diagnosticCount
+    self.anomalyCount = anomalyCount
+    self.lastErrorPosition = lastErrorPosition
+  }
 }
 
 extension Parser {
   /// The state of the parse, for `rewind(to:)`.
+  @inlinable
   public var checkpoint: Checkpoint {
     Checkpoint(
-      position: position, currentIndex: currentIndex, poolCounts: pool.counts, diagnosticCount: diagnostics.count,
+      position: position, currentIndex: currentIndex, poolCounts: pool.counts, diagnosticCount: reports.count,
       anomalyCount: anomalies.count, lastErrorPosition: lastErrorPosition)
   }
 
   /// Goes back to a checkpoint and forgets what was parsed and reported since.
   ///
   /// - Complexity: linear in the number of diagnostics and anomalies that are forgotten.
+  @inlinable
   public mutating func rewind(to checkpoint: Checkpoint) {
     place = checkpoint.position
     currentIndex = checkpoint.currentIndex
     lastErrorPosition = checkpoint.lastErrorPosition
     pool.rewind(to: checkpoint.poolCounts)
-    if diagnostics.count > checkpoint.diagnosticCount {
-      diagnostics.removeSubrange(checkpoint.diagnosticCount...)
+    if reports.count > checkpoint.diagnosticCount {
+      reports.removeSubrange(checkpoint.diagnosticCount...)
     }
     if anomalies.count > checkpoint.anomalyCount {
       anomalies.removeSubrange(checkpoint.anomalyCount...)
@@ -66,7 +81,7 @@ extension Parser {
   }
 
   /// Ends the current speculation: nothing more will be read by it.
-  @usableFromInline
+  @inlinable @inline(never)
   mutating func failSpeculation() {
     speculation = .failed
     currentIndex = Kind.endOfFile.index

@@ -27,7 +27,8 @@ public struct Parser<L: Language> {
   public var context: L.Context
 
   /// What was found wrong so far.
-  public internal(set) var diagnostics: [Diagnostic]
+  @inlinable public var diagnostics: [Diagnostic] { reports }
+  @usableFromInline var reports: [Diagnostic]
 
   /// How deeply constructs may be nested.
   public var nestingLimit = 256
@@ -54,7 +55,7 @@ public struct Parser<L: Language> {
   public init(_ source: SourceText, tokens: TokenBuffer, diagnostics: [Diagnostic] = [], context: L.Context) {
     self.source = source
     self.tokens = tokens
-    self.diagnostics = diagnostics
+    self.reports = diagnostics
     self.context = context
     self.currentIndex = tokens[0].kindIndex
     pool.reserve(tokenCount: tokens.count)

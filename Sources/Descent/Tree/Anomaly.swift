@@ -13,6 +13,13 @@ package struct Anomaly: Sendable, BitwiseCopyable {
   /// The index of the node that it belongs to; zero while that is not complete.
   @usableFromInline package var owner: UInt32 = 0
 
+  @inlinable
+  init(position: UInt32, count: UInt32, kindIndex: UInt8) {
+    self.position = position
+    self.count = count
+    self.kindIndex = kindIndex
+  }
+
   @usableFromInline package var isMissing: Bool { count == 0 }
   package var tokens: TokenRange { TokenRange(position, position + count) }
 }
