@@ -2,26 +2,85 @@ import Descent
 
 /// Any declaration.
 ///
-///     @choice declaration : variable-declaration | …
+///     @choice declaration : import-declaration | variable-declaration | function-declaration | initializer-declaration
+///                         | deinitializer-declaration | subscript-declaration | struct-declaration | class-declaration
+///                         | actor-declaration | enum-declaration | enum-case-declaration | protocol-declaration
+///                         | extension-declaration | type-alias-declaration | associated-type-declaration
+///                         | operator-declaration | precedence-group-declaration | macro-declaration
+///                         | using-declaration
 public enum Declaration: SwiftChoice, RecursiveProduction {
+  case `import`(Ref<ImportDeclaration>)
   case variable(Ref<VariableDeclaration>)
+  case function(Ref<FunctionDeclaration>)
+  case initializer(Ref<InitializerDeclaration>)
+  case deinitializer(Ref<DeinitializerDeclaration>)
+  case `subscript`(Ref<SubscriptDeclaration>)
+  case `struct`(Ref<StructDeclaration>)
+  case `class`(Ref<ClassDeclaration>)
+  case actor(Ref<ActorDeclaration>)
+  case `enum`(Ref<EnumDeclaration>)
+  case enumCase(Ref<EnumCaseDeclaration>)
+  case `protocol`(Ref<ProtocolDeclaration>)
+  case `extension`(Ref<ExtensionDeclaration>)
+  case typeAlias(Ref<TypeAliasDeclaration>)
+  case associatedType(Ref<AssociatedTypeDeclaration>)
+  case `operator`(Ref<OperatorDeclaration>)
+  case precedenceGroup(Ref<PrecedenceGroupDeclaration>)
+  case macro(Ref<MacroDeclaration>)
+  case using(Ref<UsingDeclaration>)
   case missing(Ref<MissingDeclaration>)
 
   public var node: AnyNode {
     switch self {
+    case .import(let ref): AnyNode(ref)
     case .variable(let ref): AnyNode(ref)
+    case .function(let ref): AnyNode(ref)
+    case .initializer(let ref): AnyNode(ref)
+    case .deinitializer(let ref): AnyNode(ref)
+    case .subscript(let ref): AnyNode(ref)
+    case .struct(let ref): AnyNode(ref)
+    case .class(let ref): AnyNode(ref)
+    case .actor(let ref): AnyNode(ref)
+    case .enum(let ref): AnyNode(ref)
+    case .enumCase(let ref): AnyNode(ref)
+    case .protocol(let ref): AnyNode(ref)
+    case .extension(let ref): AnyNode(ref)
+    case .typeAlias(let ref): AnyNode(ref)
+    case .associatedType(let ref): AnyNode(ref)
+    case .operator(let ref): AnyNode(ref)
+    case .precedenceGroup(let ref): AnyNode(ref)
+    case .macro(let ref): AnyNode(ref)
+    case .using(let ref): AnyNode(ref)
     case .missing(let ref): AnyNode(ref)
     }
   }
 }
 
 extension Declaration {
-  public static let first = DeclarationPrefix.first.union(introducers)
+  public static let first = DeclarationPrefix.first.union(introducers).union([.actor, .macro, .using])
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     let prefix = DeclarationPrefix.parse(from: &parser)
     switch parser.kind {
+    case .import: return .import(parser.parse(ImportDeclaration.self, after: prefix))
     case .let, .var: return .variable(parser.parse(VariableDeclaration.self, after: prefix))
+    case .func: return .function(parser.parse(FunctionDeclaration.self, after: prefix))
+    case .initializer: return .initializer(parser.parse(InitializerDeclaration.self, after: prefix))
+    case .deinit: return .deinitializer(parser.parse(DeinitializerDeclaration.self, after: prefix))
+    case .subscript: return .subscript(parser.parse(SubscriptDeclaration.self, after: prefix))
+    case .struct: return .struct(parser.parse(StructDeclaration.self, after: prefix))
+    case .class: return .class(parser.parse(ClassDeclaration.self, after: prefix))
+    case .actor: return .actor(parser.parse(ActorDeclaration.self, after: prefix))
+    case .enum: return .enum(parser.parse(EnumDeclaration.self, after: prefix))
+    case .case: return .enumCase(parser.parse(EnumCaseDeclaration.self, after: prefix))
+    case .protocol: return .protocol(parser.parse(ProtocolDeclaration.self, after: prefix))
+    case .extension: return .extension(parser.parse(ExtensionDeclaration.self, after: prefix))
+    case .typealias: return .typeAlias(parser.parse(TypeAliasDeclaration.self, after: prefix))
+    case .associatedtype: return .associatedType(parser.parse(AssociatedTypeDeclaration.self, after: prefix))
+    case .operator: return .operator(parser.parse(OperatorDeclaration.self, after: prefix))
+    case .precedencegroup: return .precedenceGroup(parser.parse(PrecedenceGroupDeclaration.self, after: prefix))
+    case .macro: return .macro(parser.parse(MacroDeclaration.self, after: prefix))
+    case .using: return .using(parser.parse(UsingDeclaration.self, after: prefix))
     default:
       parser.reportExpected("declaration")
       return .missing(parser.parse(MissingDeclaration.self, after: prefix))

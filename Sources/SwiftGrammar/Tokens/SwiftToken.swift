@@ -86,9 +86,10 @@ public enum SwiftToken: String, TokenKind {
 
   // Contextual words of declarations.
   case actor, assignment, associativity, async, borrowing, consuming, convenience, didSet, distributed, dynamic, final
-  case get, higherThan, indirect, infix, isolated, lazy, left, lowerThan, macro, modify, mutating, none, nonisolated
+  case get, higherThan, indirect, infix, isolated, lazy, left, lowerThan, macro, modify, mutate, mutating, none,
+    nonisolated
   case nonmutating, open, optional, override, package, postfix, prefix, read, reasync, required, right, sending, set
-  case unowned, unsafe, unsafeAddress, unsafeMutableAddress, using, weak, willSet
+  case unowned, unsafe, unsafeAddress, unsafeMutableAddress, using, weak, willSet, yielding
   case underscoreModify = "_modify"
   case underscoreRead = "_read"
   case doubleUnderscoreConsuming = "__consuming"

@@ -1,0 +1,35 @@
+import Descent
+
+/// Accessors in braces, such as `{ get set }` or `{ didSet { update() } }`.
+///
+///     accessor-block : '{' accessor-declaration-list? '}'
+public struct AccessorBlock: SwiftNode {
+  public var accessors: List<AccessorDeclaration>
+
+  public func fields(_ field: inout FieldSink) { field("accessors", accessors) }
+}
+
+extension AccessorBlock {
+  public static let first: TokenSet<SwiftToken> = [.leftBrace]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    Self(accessors: parser.list(AccessorDeclaration.self))
+  }
+
+  /// Whether the brace at the current token opens accessors, and not the statements of a getter.
+  static func begins(at parser: SwiftParser) -> Bool {
+    guard parser.at(.leftBrace) else { return false }
+    let offset = Attribute.end(ofAttributesAt: 1, in: parser)
+    return AccessorDeclaration.begins(in: parser, ahead: offset)
+  }
+
+  /// Whether the brace at the current token opens observers, and so cannot be a closure behind an initial value.
+  ///
+  ///     var count = 0 { didSet { update() } }
+  static func beginsObservers(at parser: SwiftParser) -> Bool {
+    guard parser.at(.leftBrace) else { return false }
+    let offset = Attribute.end(ofAttributesAt: 1, in: parser)
+    return AccessorDeclaration.observers.contains(parser.kind(ahead: offset))
+      && AccessorDeclaration.begins(in: parser, ahead: offset)
+  }
+}

@@ -1,0 +1,30 @@
+import Descent
+
+/// A deinitializer, such as `isolated deinit { … }`.
+///
+///     deinitializer-declaration : declaration-prefix 'deinit' effect-specifiers? code-block?
+public struct DeinitializerDeclaration: DeclarationNode {
+  public var attributes: List<Attribute>
+  public var modifiers: List<Modifier>
+  public var introducer: TokenRef
+  public var effects: OptionalRef<EffectSpecifiers>
+  public var body: OptionalRef<CodeBlock>
+
+  public func fields(_ field: inout FieldSink) {
+    field("attributes", attributes)
+    field("modifiers", modifiers)
+    field("introducer", introducer)
+    field("effects", effects)
+    field("body", body)
+  }
+}
+
+extension DeinitializerDeclaration {
+  public static let introducers: TokenSet<SwiftToken> = [.deinit]
+
+  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+    Self(
+      attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: parser.expect(.deinit),
+      effects: parser.optional(EffectSpecifiers.self), body: parser.optional(CodeBlock.self))
+  }
+}

@@ -1,0 +1,53 @@
+import Descent
+
+/// A function, such as `static func == (left: Self, right: Self) -> Bool { … }`.
+///
+///     function-declaration : declaration-prefix 'func' function-name generic-parameter-clause? function-parameters
+///                            effect-specifiers? function-result? generic-where-clause? code-block?
+///     @lexical function-name : identifier | operator
+///     @part function-parameters : '(' function-parameter-list? ')'
+///     @part function-result : '->' type
+public struct FunctionDeclaration: DeclarationNode {
+  public var attributes: List<Attribute>
+  public var modifiers: List<Modifier>
+  public var name: TokenRef
+  public var genericParameters: OptionalRef<GenericParameterClause>
+  public var parameters: List<FunctionParameter>
+  public var effects: OptionalRef<EffectSpecifiers>
+  public var result: Type?
+  public var genericWhere: OptionalRef<GenericWhereClause>
+  public var body: OptionalRef<CodeBlock>
+
+  public func fields(_ field: inout FieldSink) {
+    field("attributes", attributes)
+    field("modifiers", modifiers)
+    field("name", name)
+    field("genericParameters", genericParameters)
+    field("parameters", parameters)
+    field("effects", effects)
+    field("result", result)
+    field("genericWhere", genericWhere)
+    field("body", body)
+  }
+}
+
+extension FunctionDeclaration {
+  public static let introducers: TokenSet<SwiftToken> = [.func]
+
+  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+    parser.expect(.func)
+    return Self(
+      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.functionName(),
+      genericParameters: parser.optional(GenericParameterClause.self),
+      parameters: parser.list(FunctionParameter.self),
+      effects: parser.optional(EffectSpecifiers.self), result: parser.functionResult(),
+      genericWhere: parser.optional(GenericWhereClause.self), body: parser.optional(CodeBlock.self))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// The type of what a function, subscript or macro returns, if it is told.
+  ///
+  ///     function-result : '->' type
+  mutating func functionResult() -> Type? { consume(if: .arrow) == nil ? nil : parse(Type.self) }
+}

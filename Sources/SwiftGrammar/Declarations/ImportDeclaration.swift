@@ -1,0 +1,49 @@
+import Descent
+
+/// An import of a module or of one thing in it, such as `import Foundation` or `@testable import struct Shapes.Circle`.
+///
+///     import-declaration : declaration-prefix 'import' import-kind? import-declaration-component-list
+///     @lexical import-kind : 'typealias' | 'struct' | 'class' | 'enum' | 'protocol' | 'let' | 'var' | 'func'
+///     import-declaration-component : identifier | operator
+///     @list import-declaration-component-list : import-declaration-component
+///                                       | import-declaration-component '.' import-declaration-component-list
+public struct ImportDeclaration: DeclarationNode {
+  public var attributes: List<Attribute>
+  public var modifiers: List<Modifier>
+  public var kind: OptionalTokenRef
+  public var path: List<Component>
+
+  public func fields(_ field: inout FieldSink) {
+    field("attributes", attributes)
+    field("modifiers", modifiers)
+    field("kind", kind)
+    field("path", path)
+  }
+
+  /// One name in the path of an import.
+  public struct Component: SwiftNode {
+    public var name: TokenRef
+
+    public func fields(_ field: inout FieldSink) { field("name", name) }
+  }
+}
+
+extension ImportDeclaration {
+  public static let introducers: TokenSet<SwiftToken> = [.import]
+
+  static let kinds: TokenSet<SwiftToken> = [.typealias, .struct, .class, .enum, .protocol, .let, .var, .func]
+
+  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+    parser.expect(.import)
+    return Self(
+      attributes: prefix.attributes, modifiers: prefix.modifiers, kind: parser.optional(kinds),
+      path: parser.list(Component.self))
+  }
+}
+
+extension ImportDeclaration.Component: ListElement {
+  public static let first = SwiftToken.identifiers.union(SwiftToken.operatorNames)
+  public static let listStyle = ListStyle<SwiftToken>(separator: .period, trailing: .forbidden)
+
+  public static func parse(from parser: inout SwiftParser) -> Self { Self(name: parser.functionName()) }
+}

@@ -1,0 +1,45 @@
+import Descent
+
+/// An initializer, such as `init?(rawValue: Int) { … }`.
+///
+///     initializer-declaration : declaration-prefix 'init' ('?' | '!')? generic-parameter-clause? function-parameters
+///                               effect-specifiers? generic-where-clause? code-block?
+public struct InitializerDeclaration: DeclarationNode {
+  public var attributes: List<Attribute>
+  public var modifiers: List<Modifier>
+  public var introducer: TokenRef
+  public var failability: OptionalTokenRef
+  public var genericParameters: OptionalRef<GenericParameterClause>
+  public var parameters: List<FunctionParameter>
+  public var effects: OptionalRef<EffectSpecifiers>
+  public var result: Type?
+  public var genericWhere: OptionalRef<GenericWhereClause>
+  public var body: OptionalRef<CodeBlock>
+
+  public func fields(_ field: inout FieldSink) {
+    field("attributes", attributes)
+    field("modifiers", modifiers)
+    field("introducer", introducer)
+    field("failability", failability)
+    field("genericParameters", genericParameters)
+    field("parameters", parameters)
+    field("effects", effects)
+    field("result", result)
+    field("genericWhere", genericWhere)
+    field("body", body)
+  }
+}
+
+extension InitializerDeclaration {
+  public static let introducers: TokenSet<SwiftToken> = [.initializer]
+
+  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+    Self(
+      attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: parser.expect(.initializer),
+      failability: parser.optional([.postfixQuestion, .infixQuestion, .exclamation]),
+      genericParameters: parser.optional(GenericParameterClause.self),
+      parameters: parser.list(FunctionParameter.self),
+      effects: parser.optional(EffectSpecifiers.self), result: parser.functionResult(),
+      genericWhere: parser.optional(GenericWhereClause.self), body: parser.optional(CodeBlock.self))
+  }
+}

@@ -1,0 +1,45 @@
+import Descent
+
+/// A macro, such as `macro stringify<T>(_ value: T) -> (T, String) = #externalMacro(module: "M", type: "T")`.
+///
+///     macro-declaration : declaration-prefix 'macro' identifier generic-parameter-clause? function-parameters
+///                         effect-specifiers? function-result? macro-definition? generic-where-clause?
+///     @part macro-definition : '=' expression
+public struct MacroDeclaration: DeclarationNode {
+  public var attributes: List<Attribute>
+  public var modifiers: List<Modifier>
+  public var name: TokenRef
+  public var genericParameters: OptionalRef<GenericParameterClause>
+  public var parameters: List<FunctionParameter>
+  public var effects: OptionalRef<EffectSpecifiers>
+  public var result: Type?
+  public var definition: Expression?
+  public var genericWhere: OptionalRef<GenericWhereClause>
+
+  public func fields(_ field: inout FieldSink) {
+    field("attributes", attributes)
+    field("modifiers", modifiers)
+    field("name", name)
+    field("genericParameters", genericParameters)
+    field("parameters", parameters)
+    field("effects", effects)
+    field("result", result)
+    field("definition", definition)
+    field("genericWhere", genericWhere)
+  }
+}
+
+extension MacroDeclaration {
+  public static let introducers: TokenSet<SwiftToken> = [.macro]
+
+  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+    parser.expect(.macro)
+    return Self(
+      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(),
+      genericParameters: parser.optional(GenericParameterClause.self),
+      parameters: parser.list(FunctionParameter.self), effects: parser.optional(EffectSpecifiers.self),
+      result: parser.functionResult(),
+      definition: parser.consume(if: .equal) == nil ? nil : parser.parse(Expression.self),
+      genericWhere: parser.optional(GenericWhereClause.self))
+  }
+}

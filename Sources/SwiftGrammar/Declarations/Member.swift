@@ -1,0 +1,21 @@
+import Descent
+
+// A member of a type is any declaration, and only there `case` begins one: in a list of statements it is a clause of a
+// `switch`. So a list of members has a first set of its own.
+
+extension Declaration: ListElement {
+  public typealias ElementParser = MemberParser
+  public static let listStyle = ListStyle.braced
+}
+
+/// Parses one member of a type.
+///
+///     @list declaration-list : declaration | declaration (';' | end of line) declaration-list
+///     @part member-block : '{' declaration-list? '}'
+public struct MemberParser: ListElementParser {
+  public static let first = Declaration.first.union([.case])
+
+  public init() {}
+
+  public mutating func parse(from parser: inout SwiftParser) -> Declaration { Declaration.parse(from: &parser) }
+}

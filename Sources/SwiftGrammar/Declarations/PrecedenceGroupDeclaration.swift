@@ -1,0 +1,30 @@
+import Descent
+
+/// A precedence group, such as `precedencegroup Exponentiation { higherThan: MultiplicationPrecedence }`.
+///
+///     precedence-group-declaration : declaration-prefix 'precedencegroup' identifier precedence-group-attributes
+///     @part precedence-group-attributes : '{' precedence-group-attribute-list? '}'
+public struct PrecedenceGroupDeclaration: DeclarationNode {
+  public var attributes: List<Attribute>
+  public var modifiers: List<Modifier>
+  public var name: TokenRef
+  public var groupAttributes: List<PrecedenceGroupAttribute>
+
+  public func fields(_ field: inout FieldSink) {
+    field("attributes", attributes)
+    field("modifiers", modifiers)
+    field("name", name)
+    field("groupAttributes", groupAttributes)
+  }
+}
+
+extension PrecedenceGroupDeclaration {
+  public static let introducers: TokenSet<SwiftToken> = [.precedencegroup]
+
+  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+    parser.expect(.precedencegroup)
+    return Self(
+      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(),
+      groupAttributes: parser.list(PrecedenceGroupAttribute.self))
+  }
+}

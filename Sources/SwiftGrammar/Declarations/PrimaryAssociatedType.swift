@@ -1,0 +1,18 @@
+import Descent
+
+/// The name of an associated type by which a protocol can be constrained in angle brackets: `Element` in
+/// `protocol Container<Element>`.
+///
+///     primary-associated-type : identifier
+public struct PrimaryAssociatedType: SwiftNode {
+  public var name: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("name", name) }
+}
+
+extension PrimaryAssociatedType: ListElement {
+  public static let first = SwiftToken.identifiers
+  public static let listStyle = ListStyle.angled
+
+  public static func parse(from parser: inout SwiftParser) -> Self { Self(name: parser.declarationName()) }
+}

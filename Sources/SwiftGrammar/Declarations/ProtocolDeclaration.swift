@@ -1,0 +1,39 @@
+import Descent
+
+/// A protocol, such as `protocol Container<Element>: Sendable { associatedtype Element }`.
+///
+///     protocol-declaration : declaration-prefix 'protocol' identifier primary-associated-types? inheritance-clause?
+///                            generic-where-clause? member-block
+///     @part primary-associated-types : '<' primary-associated-type-list '>'
+public struct ProtocolDeclaration: DeclarationNode {
+  public var attributes: List<Attribute>
+  public var modifiers: List<Modifier>
+  public var name: TokenRef
+  public var primaryAssociatedTypes: List<PrimaryAssociatedType>
+  public var inheritedTypes: List<InheritedType>
+  public var genericWhere: OptionalRef<GenericWhereClause>
+  public var members: List<Declaration>
+
+  public func fields(_ field: inout FieldSink) {
+    field("attributes", attributes)
+    field("modifiers", modifiers)
+    field("name", name)
+    field("primaryAssociatedTypes", primaryAssociatedTypes)
+    field("inheritedTypes", inheritedTypes)
+    field("genericWhere", genericWhere)
+    field("members", members)
+  }
+}
+
+extension ProtocolDeclaration {
+  public static let introducers: TokenSet<SwiftToken> = [.protocol]
+
+  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+    parser.expect(.protocol)
+    return Self(
+      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(),
+      primaryAssociatedTypes: parser.at(.leftAngle) ? parser.list(PrimaryAssociatedType.self) : List(),
+      inheritedTypes: parser.inheritanceClause(), genericWhere: parser.optional(GenericWhereClause.self),
+      members: parser.list(Declaration.self))
+  }
+}

@@ -1,0 +1,42 @@
+import Descent
+
+/// A subscript, such as `subscript(index: Int) -> Element { get set }`.
+///
+///     subscript-declaration : declaration-prefix 'subscript' generic-parameter-clause? function-parameters
+///                             function-result generic-where-clause? accessors?
+public struct SubscriptDeclaration: DeclarationNode {
+  public var attributes: List<Attribute>
+  public var modifiers: List<Modifier>
+  public var introducer: TokenRef
+  public var genericParameters: OptionalRef<GenericParameterClause>
+  public var parameters: List<FunctionParameter>
+  public var result: Type
+  public var genericWhere: OptionalRef<GenericWhereClause>
+  public var accessors: Accessors?
+
+  public func fields(_ field: inout FieldSink) {
+    field("attributes", attributes)
+    field("modifiers", modifiers)
+    field("introducer", introducer)
+    field("genericParameters", genericParameters)
+    field("parameters", parameters)
+    field("result", result)
+    field("genericWhere", genericWhere)
+    field("accessors", accessors)
+  }
+}
+
+extension SubscriptDeclaration {
+  public static let introducers: TokenSet<SwiftToken> = [.subscript]
+
+  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+    let introducer = parser.expect(.subscript)
+    let genericParameters = parser.optional(GenericParameterClause.self)
+    let parameters = parser.list(FunctionParameter.self)
+    parser.expect(.arrow)
+    return Self(
+      attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: introducer,
+      genericParameters: genericParameters, parameters: parameters, result: parser.parse(Type.self),
+      genericWhere: parser.optional(GenericWhereClause.self), accessors: parser.optional(Accessors.self))
+  }
+}

@@ -1,0 +1,37 @@
+import Descent
+
+/// Another name for a type, such as `typealias Pair<T> = (T, T)`.
+///
+///     type-alias-declaration : declaration-prefix 'typealias' identifier generic-parameter-clause? '=' type
+///                              generic-where-clause?
+public struct TypeAliasDeclaration: DeclarationNode {
+  public var attributes: List<Attribute>
+  public var modifiers: List<Modifier>
+  public var name: TokenRef
+  public var genericParameters: OptionalRef<GenericParameterClause>
+  public var type: Type
+  public var genericWhere: OptionalRef<GenericWhereClause>
+
+  public func fields(_ field: inout FieldSink) {
+    field("attributes", attributes)
+    field("modifiers", modifiers)
+    field("name", name)
+    field("genericParameters", genericParameters)
+    field("type", type)
+    field("genericWhere", genericWhere)
+  }
+}
+
+extension TypeAliasDeclaration {
+  public static let introducers: TokenSet<SwiftToken> = [.typealias]
+
+  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+    parser.expect(.typealias)
+    let name = parser.declarationName()
+    let genericParameters = parser.optional(GenericParameterClause.self)
+    parser.expect(.equal)
+    return Self(
+      attributes: prefix.attributes, modifiers: prefix.modifiers, name: name, genericParameters: genericParameters,
+      type: parser.parse(Type.self), genericWhere: parser.optional(GenericWhereClause.self))
+  }
+}

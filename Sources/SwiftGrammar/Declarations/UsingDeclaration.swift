@@ -1,0 +1,30 @@
+import Descent
+
+/// What the declarations of a file are by default, such as `using @MainActor` or `using nonisolated`.
+///
+///     using-declaration : declaration-prefix 'using' (attribute | modifier)
+public struct UsingDeclaration: DeclarationNode {
+  public var attributes: List<Attribute>
+  public var modifiers: List<Modifier>
+  public var attribute: OptionalRef<Attribute>
+  public var modifier: OptionalRef<Modifier>
+
+  public func fields(_ field: inout FieldSink) {
+    field("attributes", attributes)
+    field("modifiers", modifiers)
+    field("attribute", attribute)
+    field("modifier", modifier)
+  }
+}
+
+extension UsingDeclaration {
+  public static let introducers: TokenSet<SwiftToken> = [.using]
+
+  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+    parser.expect(.using)
+    if !parser.at(DeclarationPrefix.first) { parser.reportExpected("attribute or modifier") }
+    return Self(
+      attributes: prefix.attributes, modifiers: prefix.modifiers, attribute: parser.optional(Attribute.self),
+      modifier: parser.at(.at) ? .none : parser.optional(Modifier.self))
+  }
+}
