@@ -20,7 +20,8 @@ let package = Package(
     .target(name: "SwiftGrammar", dependencies: ["Descent"], swiftSettings: settings),
     .executableTarget(name: "swparse-bench", dependencies: ["Descent", "SwiftGrammar"]),
     .target(name: "CorpusRunner", dependencies: ["Descent"], swiftSettings: settings),
-    .executableTarget(name: "swparse", dependencies: ["CorpusRunner", "Descent", "SwiftGrammar"], swiftSettings: settings),
+    .executableTarget(
+      name: "swparse", dependencies: ["CorpusRunner", "Descent", "SwiftGrammar"], swiftSettings: settings),
     .testTarget(name: "swparseTests", dependencies: ["swparse"]),
     .target(name: "GrammarNotation", dependencies: ["Descent"], swiftSettings: settings),
     .testTarget(name: "GrammarNotationTests", dependencies: ["GrammarNotation"]),
