@@ -70,6 +70,7 @@ import Testing
       ("(, a)", ["a"], ["1:2 unexpected ','"]), ("(a,, b)", ["a", "b"], ["1:4 unexpected ','"]),
       ("(+ a)", ["a"], ["1:2 unexpected '+'"]), ("(a + b)", ["a", "b"], ["1:4 unexpected '+'"]),
       ("([b, c] a)", ["a"], ["1:2 unexpected '['"]), ("", [], ["1:1 expected '('"]),
+      ("(a = b", ["a"], ["1:3 expected ')'"]), ("(a = (b, c)", ["a"], ["1:3 expected ')'"]),
     ] as [(String, [String], [String])])
   func recovery(text: String, names: [String], messages: [String]) throws {
     var parser = try Parser<Toy>(text)

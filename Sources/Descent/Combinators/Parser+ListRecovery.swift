@@ -35,6 +35,7 @@ extension Parser {
       return true
     }
     if isClaimedByEnclosingList(except: style.close) { return false }
+    if style.separation == .separator, !goesOn(style) { return false }
     let range = tokens.range(at: position)
     if Failure.self is any StrictFailure.Type {
       try fail(Diagnostic(.unexpected, at: range, [.source(range)]), throwing: throwing)
@@ -54,6 +55,23 @@ extension Parser {
     guard let close else { return !enclosingClosers.isEmpty }
     return startsLine && !L.statementClosers.contains(close)
   }
+
+  /// Whether a list with delimiters seems to go on behind a token that does not fit: its closer or a separator comes
+  /// before anything that belongs elsewhere. If not, the closer is missing here: `let (x, y = z`.
+  private func goesOn(_ style: ListStyle<Kind>) -> Bool {
+    var closers: [Kind] = []
+    for distance in 0..<Self.recoveryDistance {
+      let kind = kind(ahead: distance)
+      if closers.isEmpty, kind == style.close || kind == style.separator { return true }
+      if kind == .endOfFile || enclosingClosers.contains(kind) && closers.isEmpty { return false }
+      if distance > 0, flags(ahead: distance).contains(.startsLine), L.recoveryKinds.contains(kind) { return false }
+      if let closer = L.closer(of: kind) { closers.append(closer) } else if kind == closers.last { closers.removeLast() }
+    }
+    return false
+  }
+
+  /// How far recovery looks ahead, in tokens, so that its time stays linear in the source.
+  private static var recoveryDistance: Int { 64 }
 
   /// Consumes a token so that a repetition advances, and reports it; always returns true.
   @usableFromInline
