@@ -95,6 +95,13 @@ import Testing
     #expect(parser.at(.name))
   }
 
+  @Test func aSeparatorAtTheEndOfTheSourceCallsForAnElement() throws {
+    let style = ListStyle<ToyToken>(separator: .comma, trailing: .forbidden)
+    var parser = try Parser<Toy>("a, b,")
+    #expect(parser.list(in: style, by: NumberedParser.self) == ["1a", "2b", "3"])
+    #expect(parser.messages == ["1:6 expected name"])
+  }
+
   @Test func linesSeparateToo() throws {
     let tree = try SyntaxTree.toy("{ let a = 1; let b\n let c let d }")
     #expect(tree.root.children.count == 4)

@@ -105,7 +105,7 @@ extension Parser {
     if let close = style.close { enclosingClosers.insert(close) }
     defer { enclosingClosers = outerClosers }
 
-    while !isAtEnd {
+    while !isAtEnd || isElementRequired(in: style, after: opening) {
       if let close = style.close, at(close) { break }
       if !at(first), !isElementRequired(in: style, after: opening) {
         if try recover(in: style, throwing: Failure.self) { continue } else { break }
