@@ -18,6 +18,9 @@ import Descent
 public enum Notation: Language {
   public typealias Kind = NotationToken
 
+  /// Rules begin a line, so a group that is not closed ends before the next one.
+  public static let recoveryKinds = NotationToken.markers.union([.definedName])
+
   public static func closer(of kind: NotationToken) -> NotationToken? { kind == .leftParen ? .rightParen : nil }
 
   /// Parses a grammar file.

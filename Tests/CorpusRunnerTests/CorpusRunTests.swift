@@ -170,6 +170,13 @@ func withCorpus(_ files: [String: String], _ body: (String) throws -> Void) thro
     }
   }
 
+  @Test func foldersOfOtherLanguagesAreLeftOut() throws {
+    try withCorpus(["toy/x/a.txt": groups, "other/a.txt": "x", "b.txt": groups]) { folder in
+      let report = CorpusRun(languages: [.toy]).report(on: [folder])
+      #expect(outcomes(report) == ["passed", "passed", "passed", "passed"])
+    }
+  }
+
   @Test func updates() throws {
     let wrong =
       groups.replacing("text: \"a\"", with: "text: \"z\"").replacing("1:1 note", with: "9:9 note")

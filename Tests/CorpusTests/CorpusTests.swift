@@ -1,21 +1,23 @@
 import CorpusRunner
 import Foundation
+import GrammarNotation
 import SwiftGrammar
 import Testing
 
 /// Runs the project's own corpus. `UPDATE_CORPUS=1 swift test --filter CorpusTests` rewrites what is expected, like
 /// `swparse test --update`; the difference is to be read before it is committed.
 @Suite struct CorpusTests {
-  @Test func swift() {
-    check("Swift", CorpusLanguage(name: "Swift", fileExtensions: ["swift"]) { SwiftFile(parsing: $0).tree })
-  }
+  static let languages = [
+    CorpusLanguage(name: "Swift", fileExtensions: ["swift"]) { SwiftFile(parsing: $0).tree },
+    CorpusLanguage(name: "Notation", fileExtensions: ["grammar"]) { Notation.parse($0) },
+  ]
 
-  private func check(_ folder: String, _ language: CorpusLanguage) {
-    var run = CorpusRun(languages: [language])
+  @Test(arguments: languages.map(\.name)) func everyCasePasses(language: String) {
+    var run = CorpusRun(languages: Self.languages)
     if ProcessInfo.processInfo.environment["UPDATE_CORPUS"] == "1" { run.mode = .update }
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let report = run.report(on: [package.appending(path: "Corpus/\(folder)").path])
+    let report = run.report(on: [package.appending(path: "Corpus/\(language)").path])
     #expect(!report.results.isEmpty)
     for result in report.results where result.isBad { record(result) }
   }

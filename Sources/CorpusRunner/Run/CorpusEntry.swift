@@ -42,7 +42,8 @@ struct CorpusEntry: Sendable {
 ///
 /// Every `.txt` file of a folder is a corpus file, except in folders named `Files`, where files with an extension of a
 /// language are whole files, and in folders named `Crashers`, where every file is an input that once crashed. Names
-/// that begin with a period are left out.
+/// that begin with a period are left out. In a folder that has a folder named after one of the languages, the other
+/// folders are taken for those of other languages, and left out too.
 struct CorpusDiscovery {
   var languages: [CorpusLanguage]
   private(set) var entries: [CorpusEntry] = []
@@ -66,10 +67,12 @@ struct CorpusDiscovery {
     guard let identity = Platform.identity(ofFile: path), openFolders.insert(identity).inserted else { return }
     defer { openFolders.remove(identity) }
     do {
-      for name in try Platform.names(inFolder: path) where !name.hasPrefix(".") {
+      let names = try Platform.names(inFolder: path).filter { !$0.hasPrefix(".") }
+      let isForSeveralLanguages = names.contains(where: isLanguage)
+      for name in names {
         let inner = path == "/" ? "/\(name)" : "\(path)/\(name)"
         switch Platform.kind(ofFile: inner) {
-        case .folder: addFolder(inner)
+        case .folder: if !isForSeveralLanguages || isLanguage(name) { addFolder(inner) }
         case .file: addFile(inner, isNamed: false)
         case .special, .absent: break
         }
@@ -77,6 +80,10 @@ struct CorpusDiscovery {
     } catch {
       addUnusable(path, error.description)
     }
+  }
+
+  private func isLanguage(_ name: String) -> Bool {
+    languages.contains { $0.name.lowercased() == name.lowercased() }
   }
 
   private mutating func addFile(_ path: String, isNamed: Bool) {
