@@ -2,27 +2,133 @@ import Descent
 
 /// Any expression.
 ///
-///     expression : identifier-expression | …
+///     @choice expression : identifier-expression | self-expression | super-expression | discard-expression
+///                        | operator-expression | generic-specialization-expression | integer-literal
+///                        | float-literal | string-literal | interpolated-string-literal | boolean-literal
+///                        | nil-literal | regex-literal | array-literal | dictionary-literal
+///                        | editor-placeholder-expression | tuple-expression | closure-expression
+///                        | key-path-expression | macro-expansion-expression | type-expression
+///                        | implicit-member-expression | member-expression | call-expression | subscript-expression
+///                        | optional-chain-expression | force-unwrap-expression | postfix-operator-expression
+///                        | prefix-operator-expression | in-out-expression | try-expression | await-expression
+///                        | unsafe-expression | copy-expression | consume-expression | borrow-expression
+///                        | pack-element-expression | pack-expansion-expression | infix-expression
+///                        | assignment-expression | ternary-expression | cast-expression | type-check-expression
+///                        | function-type-expression | missing-expression
 public enum Expression: SwiftChoice, RecursiveProduction {
   case identifier(Ref<IdentifierExpression>)
+  case selfValue(Ref<SelfExpression>)
+  case superValue(Ref<SuperExpression>)
+  case discard(Ref<DiscardExpression>)
+  case operatorReference(Ref<OperatorExpression>)
+  case genericSpecialization(Ref<GenericSpecializationExpression>)
+  case integer(Ref<IntegerLiteral>)
+  case float(Ref<FloatLiteral>)
+  case string(Ref<StringLiteral>)
+  case interpolatedString(Ref<InterpolatedStringLiteral>)
+  case boolean(Ref<BooleanLiteral>)
+  case nilLiteral(Ref<NilLiteral>)
+  case regex(Ref<RegexLiteral>)
+  case array(Ref<ArrayLiteral>)
+  case dictionary(Ref<DictionaryLiteral>)
+  case editorPlaceholder(Ref<EditorPlaceholderExpression>)
+  case tuple(Ref<TupleExpression>)
+  case closure(Ref<ClosureExpression>)
+  case keyPath(Ref<KeyPathExpression>)
+  case macroExpansion(Ref<MacroExpansionExpression>)
+  case type(Ref<TypeExpression>)
+  case implicitMember(Ref<ImplicitMemberExpression>)
+  case member(Ref<MemberExpression>)
+  case call(Ref<CallExpression>)
+  case `subscript`(Ref<SubscriptExpression>)
+  case optionalChain(Ref<OptionalChainExpression>)
+  case forceUnwrap(Ref<ForceUnwrapExpression>)
+  case postfixOperator(Ref<PostfixOperatorExpression>)
+  case prefixOperator(Ref<PrefixOperatorExpression>)
+  case inOut(Ref<InOutExpression>)
+  case `try`(Ref<TryExpression>)
+  case await(Ref<AwaitExpression>)
+  case unsafe(Ref<UnsafeExpression>)
+  case copy(Ref<CopyExpression>)
+  case consume(Ref<ConsumeExpression>)
+  case borrow(Ref<BorrowExpression>)
+  case packElement(Ref<PackElementExpression>)
+  case packExpansion(Ref<PackExpansionExpression>)
+  case infix(Ref<InfixExpression>)
+  case assignment(Ref<AssignmentExpression>)
+  case ternary(Ref<TernaryExpression>)
+  case cast(Ref<CastExpression>)
+  case typeCheck(Ref<TypeCheckExpression>)
+  case functionType(Ref<FunctionTypeExpression>)
   case missing(Ref<MissingExpression>)
 
   public var node: AnyNode {
     switch self {
     case .identifier(let ref): AnyNode(ref)
+    case .selfValue(let ref): AnyNode(ref)
+    case .superValue(let ref): AnyNode(ref)
+    case .discard(let ref): AnyNode(ref)
+    case .operatorReference(let ref): AnyNode(ref)
+    case .genericSpecialization(let ref): AnyNode(ref)
+    case .integer(let ref): AnyNode(ref)
+    case .float(let ref): AnyNode(ref)
+    case .string(let ref): AnyNode(ref)
+    case .interpolatedString(let ref): AnyNode(ref)
+    case .boolean(let ref): AnyNode(ref)
+    case .nilLiteral(let ref): AnyNode(ref)
+    case .regex(let ref): AnyNode(ref)
+    case .array(let ref): AnyNode(ref)
+    case .dictionary(let ref): AnyNode(ref)
+    case .editorPlaceholder(let ref): AnyNode(ref)
+    case .tuple(let ref): AnyNode(ref)
+    case .closure(let ref): AnyNode(ref)
+    case .keyPath(let ref): AnyNode(ref)
+    case .macroExpansion(let ref): AnyNode(ref)
+    case .type(let ref): AnyNode(ref)
+    case .implicitMember(let ref): AnyNode(ref)
+    case .member(let ref): AnyNode(ref)
+    case .call(let ref): AnyNode(ref)
+    case .subscript(let ref): AnyNode(ref)
+    case .optionalChain(let ref): AnyNode(ref)
+    case .forceUnwrap(let ref): AnyNode(ref)
+    case .postfixOperator(let ref): AnyNode(ref)
+    case .prefixOperator(let ref): AnyNode(ref)
+    case .inOut(let ref): AnyNode(ref)
+    case .try(let ref): AnyNode(ref)
+    case .await(let ref): AnyNode(ref)
+    case .unsafe(let ref): AnyNode(ref)
+    case .copy(let ref): AnyNode(ref)
+    case .consume(let ref): AnyNode(ref)
+    case .borrow(let ref): AnyNode(ref)
+    case .packElement(let ref): AnyNode(ref)
+    case .packExpansion(let ref): AnyNode(ref)
+    case .infix(let ref): AnyNode(ref)
+    case .assignment(let ref): AnyNode(ref)
+    case .ternary(let ref): AnyNode(ref)
+    case .cast(let ref): AnyNode(ref)
+    case .typeCheck(let ref): AnyNode(ref)
+    case .functionType(let ref): AnyNode(ref)
     case .missing(let ref): AnyNode(ref)
     }
   }
 }
 
-extension Expression {
-  public static let first = IdentifierExpression.first
+extension Expression: ListElement {
+  public static let first = primaryFirst.union(operators).union([.try, .repeat])
+  public static let listStyle = ListStyle.bracketed
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
-    if parser.at(IdentifierExpression.first) { return .identifier(parser.parse(IdentifierExpression.self)) }
-    parser.reportExpected("expression")
-    return missing(in: &parser)
-  }
+  private static let primaryFirst = IdentifierExpression.first.union([
+    .stringLiteral, .integerLiteral, .period, .leftParen, .leftSquare, .leftBrace, .selfValue, .true, .false, .nil,
+    .super, .underscore, .floatLiteral, .stringStart, .backslash, .pound, .regexLiteral, .editorPlaceholder, .anyType,
+    .at,
+  ])
+
+  /// Operators before an operand, and those between operands whose left one is missing.
+  private static let operators: TokenSet<SwiftToken> = [
+    .prefixOperator, .prefixAmpersand, .infixOperator, .leftAngle, .rightAngle,
+  ]
+
+  public static func parse(from parser: inout SwiftParser) -> Self { parser.operators(SwiftOperators()) }
 
   public static func missing(in parser: inout SwiftParser) -> Self {
     .missing(parser.store(MissingExpression(), from: parser.mark))
@@ -30,6 +136,8 @@ extension Expression {
 }
 
 /// What stands where an expression is missing.
+///
+///     @part missing-expression : <nothing>
 public struct MissingExpression: SyntaxNode {
   public func fields(_ field: inout FieldSink) {}
 }

@@ -5,19 +5,23 @@ extension Type {
   static func parsePostfix(from parser: inout SwiftParser) -> Type {
     let mark = parser.mark
     var type = PrimaryType.parse(from: &parser)
-    while true {
-      switch parser.kind {
-      case .postfixQuestion:
-        parser.consume()
-        type = .optional(parser.store(OptionalType(wrapped: type), from: mark))
-      case .exclamation:
-        parser.consume()
-        type = .implicitlyUnwrapped(parser.store(ImplicitlyUnwrappedOptionalType(wrapped: type), from: mark))
-      case .period:
-        type = parseMember(of: type, from: mark, in: &parser)
-      default:
-        return type
-      }
+    while let longer = parseSuffix(of: type, from: mark, in: &parser) { type = longer }
+    return type
+  }
+
+  /// Parses one `?`, `!` or member behind a type; nil if there is none.
+  static func parseSuffix(of type: Type, from mark: Mark, in parser: inout SwiftParser) -> Type? {
+    switch parser.kind {
+    case .postfixQuestion:
+      parser.consume()
+      return .optional(parser.store(OptionalType(wrapped: type), from: mark))
+    case .exclamation:
+      parser.consume()
+      return .implicitlyUnwrapped(parser.store(ImplicitlyUnwrappedOptionalType(wrapped: type), from: mark))
+    case .period:
+      return parseMember(of: type, from: mark, in: &parser)
+    default:
+      return nil
     }
   }
 

@@ -1,0 +1,36 @@
+import Descent
+
+/// A closure, such as `{ $0 + 1 }` or `{ [weak self] value in self?.show(value) }`.
+///
+///     closure-expression : '{' closure-signature? statement-list? '}'
+public struct ClosureExpression: SwiftNode {
+  public var signature: OptionalRef<ClosureSignature>
+  public var statements: List<Statement>
+
+  public func fields(_ field: inout FieldSink) {
+    field("signature", signature)
+    field("statements", statements)
+  }
+}
+
+extension ClosureExpression {
+  public static let first: TokenSet<SwiftToken> = [.leftBrace]
+
+  /// The statements behind the opening brace and the signature.
+  private static let body = ListStyle<SwiftToken>(
+    separator: .semicolon, close: .rightBrace, separation: .newlineOrSeparator)
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.with(.allowed) { parser in
+      guard ClosureSignature.mayBegin(behindBraceAt: parser) else {
+        return Self(signature: .none, statements: parser.list(Statement.self))
+      }
+      let signature = parser.attempt { parser in
+        parser.consume()
+        return parser.parse(ClosureSignature.self)
+      }
+      guard let signature else { return Self(signature: .none, statements: parser.list(Statement.self)) }
+      return Self(signature: OptionalRef(signature), statements: parser.list(Statement.self, in: body))
+    }
+  }
+}

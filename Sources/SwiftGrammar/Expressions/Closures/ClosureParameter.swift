@@ -1,0 +1,37 @@
+import Descent
+
+/// A parameter of a closure: the `a` of `{ a, b in … }`, the `value: Int` of `{ (value: Int) in … }`.
+///
+///     closure-parameter : attribute-list? parameter-label? parameter-name type-annotation? '...'?
+///     @lexical parameter-name : identifier | '_'
+public struct ClosureParameter: SwiftNode {
+  public var attributes: List<Attribute>
+  public var label: OptionalTokenRef
+  public var name: TokenRef
+  public var type: Type?
+  public var ellipsis: OptionalTokenRef
+
+  public func fields(_ field: inout FieldSink) {
+    field("attributes", attributes)
+    field("label", label)
+    field("name", name)
+    field("type", type)
+    field("ellipsis", ellipsis)
+  }
+}
+
+extension ClosureParameter: ListElement {
+  public static let first = names.union(Attribute.first)
+  public static let listStyle = ListStyle.parenthesized
+
+  static let names = SwiftToken.identifiers.union([.underscore, .selfValue])
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    Self(
+      attributes: parser.many(Attribute.self),
+      label: parser.at(names) && names.contains(parser.kind(ahead: 1)) ? OptionalTokenRef(parser.consume()) : .none,
+      name: parser.expect(names, as: .identifier),
+      type: parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self),
+      ellipsis: parser.at(.postfixOperator) && parser.at(text: "...") ? OptionalTokenRef(parser.consume()) : .none)
+  }
+}

@@ -1,0 +1,33 @@
+import Descent
+
+extension Expression {
+  /// An expression without operators and without anything behind it.
+  static func parsePrimary(from parser: inout SwiftParser) -> Self {
+    switch parser.kind {
+    case .identifier: return .identifier(parser.parse(IdentifierExpression.self))
+    case .stringLiteral: return .string(parser.parse(StringLiteral.self))
+    case .integerLiteral: return .integer(parser.parse(IntegerLiteral.self))
+    case .period: return .implicitMember(parser.parse(ImplicitMemberExpression.self))
+    case .leftParen: return .tuple(parser.parse(TupleExpression.self))
+    case .leftSquare: return BracketedExpression.parse(from: &parser)
+    case .leftBrace: return .closure(parser.parse(ClosureExpression.self))
+    case .selfValue: return .selfValue(parser.parse(SelfExpression.self))
+    case .true, .false: return .boolean(parser.parse(BooleanLiteral.self))
+    case .nil: return .nilLiteral(parser.parse(NilLiteral.self))
+    case .super: return .superValue(parser.parse(SuperExpression.self))
+    case .underscore: return .discard(parser.parse(DiscardExpression.self))
+    case .floatLiteral: return .float(parser.parse(FloatLiteral.self))
+    case .stringStart: return .interpolatedString(parser.parse(InterpolatedStringLiteral.self))
+    case .backslash: return .keyPath(parser.parse(KeyPathExpression.self))
+    case .pound: return .macroExpansion(parser.parse(MacroExpansionExpression.self))
+    case .regexLiteral: return .regex(parser.parse(RegexLiteral.self))
+    case .editorPlaceholder: return .editorPlaceholder(parser.parse(EditorPlaceholderExpression.self))
+    case .anyType, .at: return .type(parser.parse(TypeExpression.self))
+    case let kind where IdentifierExpression.first.contains(kind):
+      return .identifier(parser.parse(IdentifierExpression.self))
+    default:
+      parser.reportExpected("expression")
+      return missing(in: &parser)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Descent
+
+/// A step of a key path.
+///
+///     @choice key-path-component : key-path-member | key-path-call | key-path-subscript | key-path-optional
+public enum KeyPathComponent: SwiftChoice {
+  case member(Ref<KeyPathMember>)
+  case call(Ref<KeyPathCall>)
+  case `subscript`(Ref<KeyPathSubscript>)
+  case optional(Ref<KeyPathOptional>)
+
+  public var node: AnyNode {
+    switch self {
+    case .member(let ref): AnyNode(ref)
+    case .call(let ref): AnyNode(ref)
+    case .subscript(let ref): AnyNode(ref)
+    case .optional(let ref): AnyNode(ref)
+    }
+  }
+}
+
+extension KeyPathComponent {
+  public static let first: TokenSet<SwiftToken> = [
+    .period, .leftSquare, .leftParen, .postfixQuestion, .exclamation,
+  ]
+
+  /// Whether a key path goes on at the current token: brackets on a new line begin another statement.
+  static func begins(at parser: SwiftParser) -> Bool {
+    parser.at(first) && (parser.at(.period) || !parser.startsLine)
+  }
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    switch parser.at(.period) ? parser.kind(ahead: 1) : parser.kind {
+    case .leftSquare: .subscript(parser.parse(KeyPathSubscript.self))
+    case .postfixQuestion, .exclamation: .optional(parser.parse(KeyPathOptional.self))
+    case .leftParen where parser.at(.leftParen): .call(parser.parse(KeyPathCall.self))
+    default: .member(parser.parse(KeyPathMember.self))
+    }
+  }
+}
+
+/// A property, method or part of a tuple in a key path: the `.name` of `\Person.name`.
+///
+///     key-path-member : '.' member-name generic-argument-clause? argument-names?
+public struct KeyPathMember: SwiftNode {
+  public var name: TokenRef
+  public var genericArguments: OptionalRef<GenericArgumentClause>
+  public var argumentNames: OptionalRef<ArgumentNames>
+
+  public func fields(_ field: inout FieldSink) {
+    field("name", name)
+    field("genericArguments", genericArguments)
+    field("argumentNames", argumentNames)
+  }
+}
+
+extension KeyPathMember {
+  public static let first: TokenSet<SwiftToken> = [.period]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.expect(.period)
+    return Self(
+      name: parser.memberName(),
+      genericArguments: parser.at(.leftAngle) ? GenericSpecializationExpression.arguments(in: &parser) : .none,
+      argumentNames: parser.argumentNames())
+  }
+}
+
+/// The arguments of a method in a key path: the `(0)` of `\List.element(0)`.
+///
+///     key-path-call : '(' expression-element-list? ')'
+public struct KeyPathCall: SwiftNode {
+  public var arguments: List<ExpressionElement>
+
+  public func fields(_ field: inout FieldSink) { field("arguments", arguments) }
+}
+
+extension KeyPathCall {
+  public static let first: TokenSet<SwiftToken> = [.leftParen]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    Self(arguments: parser.with(.allowed) { $0.list(ExpressionElement.self) })
+  }
+}
+
+/// A subscript in a key path: the `[0]` of `\Person.friends[0]`, the `.[0]` of `\[Int].[0]`.
+///
+///     key-path-subscript : '.'? '[' expression-element-list? ']'
+public struct KeyPathSubscript: SwiftNode {
+  public var arguments: List<ExpressionElement>
+
+  public func fields(_ field: inout FieldSink) { field("arguments", arguments) }
+}
+
+extension KeyPathSubscript {
+  public static let first: TokenSet<SwiftToken> = [.leftSquare, .period]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.consume(if: .period)
+    return Self(arguments: parser.with(.allowed) { $0.list(ExpressionElement.self, in: .bracketed) })
+  }
+}
+
+/// A step to the value of an optional in a key path: `?` or `!`.
+///
+///     key-path-optional : '.'? ('?' | '!')
+public struct KeyPathOptional: SwiftNode {
+  public var mark: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("mark", mark) }
+}
+
+extension KeyPathOptional {
+  public static let first: TokenSet<SwiftToken> = [.postfixQuestion, .exclamation, .period]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.consume(if: .period)
+    return Self(mark: parser.expect([.postfixQuestion, .exclamation], as: .postfixQuestion))
+  }
+}

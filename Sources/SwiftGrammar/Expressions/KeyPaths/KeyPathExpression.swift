@@ -1,0 +1,40 @@
+import Descent
+
+/// The way from a type to a part of its values, such as `\Person.name`, `\.friends[0]?.age` or `\.self`.
+///
+///     key-path-expression : '\' key-path-root? key-path-component-list?
+///     @part key-path-root : type
+public struct KeyPathExpression: SwiftNode {
+  public var root: Type?
+  public var components: List<KeyPathComponent>
+
+  public func fields(_ field: inout FieldSink) {
+    field("root", root)
+    field("components", components)
+  }
+}
+
+extension KeyPathExpression {
+  public static let first: TokenSet<SwiftToken> = [.backslash]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.expect(.backslash)
+    let root = parser.at(PrimaryType.first) ? parseRoot(from: &parser) : nil
+    let components = parser.collect(KeyPathComponent.self) { parser, list in
+      while KeyPathComponent.begins(at: parser) { list.append(parser.parse(KeyPathComponent.self), to: &parser) }
+    }
+    if root == nil, components.isEmpty { parser.reportExpected("key path") }
+    return Self(root: root, components: components)
+  }
+
+  /// The root has no members: in `\A.B.c` it is found out later that `A.B` is a type.
+  private static func parseRoot(from parser: inout SwiftParser) -> Type {
+    let mark = parser.mark
+    var type = PrimaryType.parse(from: &parser)
+    while parser.at([.postfixQuestion, .exclamation]) || parser.at(.period, .metatype) {
+      guard let longer = Type.parseSuffix(of: type, from: mark, in: &parser) else { break }
+      type = longer
+    }
+    return type
+  }
+}

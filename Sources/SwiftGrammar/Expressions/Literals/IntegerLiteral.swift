@@ -1,0 +1,16 @@
+import Descent
+
+/// A whole number, such as `42` or `0xFF_FF`.
+///
+///     integer-literal : <integer-literal>
+public struct IntegerLiteral: SwiftNode {
+  public var literal: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("literal", literal) }
+}
+
+extension IntegerLiteral {
+  public static let first: TokenSet<SwiftToken> = [.integerLiteral]
+
+  public static func parse(from parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.integerLiteral)) }
+}

@@ -1,0 +1,21 @@
+import Descent
+
+/// A value in a text, such as `\(count)` or `\(price, format: .currency)`.
+///
+///     string-interpolation : <start-of-interpolation> expression-element-list? <end-of-interpolation>
+public struct StringInterpolation: SwiftNode {
+  public var arguments: List<ExpressionElement>
+
+  public func fields(_ field: inout FieldSink) { field("arguments", arguments) }
+}
+
+extension StringInterpolation {
+  public static let first: TokenSet<SwiftToken> = [.interpolationStart]
+
+  private static let style = ListStyle<SwiftToken>(
+    open: .interpolationStart, separator: .comma, close: .interpolationEnd)
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    Self(arguments: parser.with(.allowed) { $0.list(ExpressionElement.self, in: style) })
+  }
+}

@@ -1,0 +1,55 @@
+import Descent
+
+/// The labels of a function's arguments, as a part of its name: the `(_:at:)` of `insert(_:at:)`.
+///
+///     argument-names : '(' argument-name-list ')'
+public struct ArgumentNames: SwiftNode {
+  public var names: List<ArgumentName>
+
+  public func fields(_ field: inout FieldSink) { field("names", names) }
+}
+
+extension ArgumentNames {
+  public static let first: TokenSet<SwiftToken> = [.leftParen]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    Self(names: parser.list(ArgumentName.self))
+  }
+}
+
+/// One label in the name of a function, such as `at:`.
+///
+///     argument-name : label
+public struct ArgumentName: SwiftNode {
+  public var name: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("name", name) }
+}
+
+extension ArgumentName: ListElement {
+  public static let first = SwiftToken.words.union([.underscore])
+  /// `(a:b:)`: a colon is a part of each name, and nothing stands between two of them.
+  public static let listStyle = ListStyle<SwiftToken>(open: .leftParen, close: .rightParen, separation: .nothing)
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    let name = parser.expect(first, as: .identifier)
+    parser.expect(.colon)
+    return Self(name: name)
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// The labels behind a name, if that is what the parenthesis holds: `f(x:)` is a name, `f(x: y)` a call.
+  @inline(__always)
+  mutating func argumentNames() -> OptionalRef<ArgumentNames> {
+    guard at(.leftParen), kind(ahead: 2) == .colon, holdsArgumentNames else { return .none }
+    return OptionalRef(parse(ArgumentNames.self))
+  }
+
+  private var holdsArgumentNames: Bool {
+    if startsLine { return false }
+    var offset = 1
+    while ArgumentName.first.contains(kind(ahead: offset)), kind(ahead: offset + 1) == .colon { offset += 2 }
+    return kind(ahead: offset) == .rightParen
+  }
+}

@@ -1,0 +1,37 @@
+import Descent
+
+/// A name with generic arguments: the `Array<Int>` of `Array<Int>()`.
+///
+///     generic-specialization-expression : expression generic-argument-clause
+public struct GenericSpecializationExpression: SyntaxNode {
+  public var expression: Expression
+  public var arguments: Ref<GenericArgumentClause>
+
+  public func fields(_ field: inout FieldSink) {
+    field("expression", expression)
+    field("arguments", arguments)
+  }
+}
+
+extension GenericSpecializationExpression {
+  /// What may follow the `>` of generic arguments in an expression. Behind anything else, `<` and `>` are operators.
+  private static let followers: TokenSet<SwiftToken> = [
+    .leftBrace, .rightBrace, .rightParen, .rightSquare, .period, .comma, .semicolon, .colon, .endOfFile,
+    .postfixQuestion, .exclamation, .interpolationEnd,
+  ]
+
+  /// Reads the `<` behind an expression as the beginning of generic arguments, if it can be.
+  static func parse(_ expression: Expression, from mark: Mark, in parser: inout SwiftParser) -> Expression? {
+    guard let clause = arguments(in: &parser).ref else { return nil }
+    return .genericSpecialization(
+      parser.store(GenericSpecializationExpression(expression: expression, arguments: clause), from: mark))
+  }
+
+  /// Generic arguments, if the `<` at the current token can be their beginning.
+  static func arguments(in parser: inout SwiftParser) -> OptionalRef<GenericArgumentClause> {
+    parser.attemptGenericArguments { parser in
+      if parser.at(followers) { return true }
+      return (parser.at(.leftParen) || parser.at(.leftSquare)) && !parser.startsLine
+    }
+  }
+}

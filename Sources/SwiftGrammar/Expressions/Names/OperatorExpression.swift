@@ -1,0 +1,32 @@
+import Descent
+
+/// An operator used as a function: the `+` of `reduce(0, +)`.
+///
+///     operator-expression : operator
+public struct OperatorExpression: SwiftNode {
+  public var name: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("name", name) }
+}
+
+extension OperatorExpression {
+  public static let first: TokenSet<SwiftToken> = [
+    .infixOperator, .prefixOperator, .postfixOperator, .leftAngle, .rightAngle, .exclamation, .prefixAmpersand,
+  ]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    Self(name: parser.at(first) ? parser.consumeJoined() : parser.expect(.infixOperator))
+  }
+
+  /// Whether the operator at the current token has no operand: a separator or the end of a list follows.
+  static func begins(at parser: SwiftParser) -> Bool {
+    guard parser.at(first) else { return false }
+    var end = 0
+    while parser.flags(ahead: end).contains(.continuesInNext) { end += 1 }
+    switch parser.kind(ahead: end + 1) {
+    case .rightParen, .rightSquare, .comma, .colon: return true
+    // `+(lhs:rhs:)`, a name with labels, is not written by anybody.
+    default: return false
+    }
+  }
+}

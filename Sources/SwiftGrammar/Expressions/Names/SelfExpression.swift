@@ -1,0 +1,17 @@
+import Descent
+
+/// The instance or type that the surrounding code belongs to: `self`.
+///
+///     self-expression : 'self'
+public struct SelfExpression: SwiftNode {
+  public func fields(_ field: inout FieldSink) {}
+}
+
+extension SelfExpression {
+  public static let first: TokenSet<SwiftToken> = [.selfValue]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.expect(.selfValue)
+    return Self()
+  }
+}

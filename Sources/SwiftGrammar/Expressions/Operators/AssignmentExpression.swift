@@ -1,0 +1,24 @@
+import Descent
+
+/// A new value for a variable, such as `count = 0`.
+///
+///     assignment-expression : expression '=' expression
+public struct AssignmentExpression: SyntaxNode {
+  public var target: Expression
+  public var value: Expression
+
+  public func fields(_ field: inout FieldSink) {
+    field("target", target)
+    field("value", value)
+  }
+}
+
+extension AssignmentExpression {
+  static func parse(
+    _ target: Expression, _ binding: InfixBinding, from mark: Mark, in parser: inout SwiftParser
+  ) -> Expression {
+    parser.consume()
+    let value = Expression.parse(minimum: binding.rightMinimum, from: &parser)
+    return .assignment(parser.store(AssignmentExpression(target: target, value: value), from: mark))
+  }
+}

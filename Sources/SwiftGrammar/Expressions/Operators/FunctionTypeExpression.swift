@@ -1,0 +1,28 @@
+import Descent
+
+/// A function type where an expression is expected: the `(Int) throws -> Void` of `[(Int) throws -> Void]()`.
+///
+///     function-type-expression : expression effect-specifiers? '->' expression
+public struct FunctionTypeExpression: SyntaxNode {
+  public var parameters: Expression
+  public var effects: OptionalRef<EffectSpecifiers>
+  public var result: Expression
+
+  public func fields(_ field: inout FieldSink) {
+    field("parameters", parameters)
+    field("effects", effects)
+    field("result", result)
+  }
+}
+
+extension FunctionTypeExpression {
+  static func parse(
+    _ parameters: Expression, _ binding: InfixBinding, from mark: Mark, in parser: inout SwiftParser
+  ) -> Expression {
+    let effects = parser.optional(EffectSpecifiers.self)
+    parser.expect(.arrow)
+    let result = Expression.parse(minimum: binding.rightMinimum, from: &parser)
+    let node = FunctionTypeExpression(parameters: parameters, effects: effects, result: result)
+    return .functionType(parser.store(node, from: mark))
+  }
+}

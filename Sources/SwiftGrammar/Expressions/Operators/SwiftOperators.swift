@@ -1,0 +1,60 @@
+import Descent
+
+/// Swift's infix operators: how strongly they bind, and what they make of their operands.
+struct SwiftOperators: OperatorGrammar {
+  typealias L = SwiftLanguage
+  typealias Failure = Never
+
+  func operand(minimum: UInt16, from parser: inout SwiftParser) -> Expression {
+    Expression.parseOperand(minimum: minimum, from: &parser)
+  }
+
+  @inline(__always)
+  func infix(at parser: inout SwiftParser) -> InfixBinding? {
+    switch parser.kind {
+    case .equal: StandardPrecedence.assignment.binding
+    case .infixOperator, .leftAngle, .rightAngle: parser.infixOperatorBinding
+    case .infixQuestion: StandardPrecedence.ternary.binding
+    case .as, .is: StandardPrecedence.casting.binding
+    case .arrow: StandardPrecedence.functionArrow.binding
+    case .async, .throws: parser.precedesArrow ? StandardPrecedence.functionArrow.binding : nil
+    default: nil
+    }
+  }
+
+  func combine(
+    _ left: Expression, _ binding: InfixBinding, from mark: Mark, in parser: inout SwiftParser
+  ) -> Expression {
+    switch parser.kind {
+    case .equal: AssignmentExpression.parse(left, binding, from: mark, in: &parser)
+    case .infixQuestion: TernaryExpression.parse(left, binding, from: mark, in: &parser)
+    case .as: CastExpression.parse(left, from: mark, in: &parser)
+    case .is: TypeCheckExpression.parse(left, from: mark, in: &parser)
+    case .arrow, .async, .throws: FunctionTypeExpression.parse(left, binding, from: mark, in: &parser)
+    default: InfixExpression.parse(left, binding, from: mark, in: &parser)
+    }
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// How strongly the operator at the current token binds, if it stands between two operands.
+  fileprivate var infixOperatorBinding: InfixBinding? {
+    // Angle brackets are one kind whatever stands around them.
+    if !at(.infixOperator), flags.contains(.leftBound) != flags.contains(.rightBound) { return nil }
+    let group = StandardOperatorTable.shared.group(of: rangeOfOperator, in: source)
+    return (group ?? .default).binding
+  }
+
+  /// The bytes of the operator at the current token, with all pieces of one that is lexed in pieces.
+  fileprivate var rangeOfOperator: SourceRange {
+    var end = 0
+    while flags(ahead: end).contains(.continuesInNext) { end += 1 }
+    return SourceRange(range(ahead: 0).start, range(ahead: end).end)
+  }
+
+  /// Whether the effects at the current token belong to a function type: `(Int) async throws -> Void`.
+  fileprivate var precedesArrow: Bool {
+    let next = kind(ahead: 1)
+    return next == .arrow || at(.async) && next == .throws || at(.throws) && next == .leftParen
+  }
+}

@@ -1,0 +1,26 @@
+import Descent
+
+/// A call, such as `print(x, terminator: "")` or `list.map { $0 + 1 }`.
+///
+///     call-expression : expression '(' expression-element-list? ')' trailing-closure-list?
+///                     | expression trailing-closure-list
+public struct CallExpression: SyntaxNode {
+  public var callee: Expression
+  public var arguments: List<ExpressionElement>
+  public var trailingClosures: List<TrailingClosure>
+
+  public func fields(_ field: inout FieldSink) {
+    field("callee", callee)
+    field("arguments", arguments)
+    field("trailingClosures", trailingClosures)
+  }
+}
+
+extension CallExpression {
+  static func parse(_ callee: Expression, from mark: Mark, in parser: inout SwiftParser) -> Expression {
+    let arguments =
+      parser.at(.leftParen) ? parser.with(.allowed) { $0.list(ExpressionElement.self) } : List<ExpressionElement>()
+    let call = CallExpression(callee: callee, arguments: arguments, trailingClosures: parser.trailingClosures())
+    return .call(parser.store(call, from: mark))
+  }
+}

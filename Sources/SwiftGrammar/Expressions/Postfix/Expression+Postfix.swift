@@ -1,0 +1,53 @@
+import Descent
+
+extension Expression {
+  /// A primary expression with everything that is written directly behind it: members, calls, subscripts, `?` and `!`.
+  ///
+  /// A loop, so that a long chain takes no stack. `(` and `[` continue an expression only on its own line, since they
+  /// begin another statement as well; a period on a new line goes on.
+  static func parsePostfix(from parser: inout SwiftParser) -> Self {
+    let mark = parser.mark
+    var expression = parsePrimary(from: &parser)
+    while true {
+      switch parser.kind {
+      case .period:
+        expression = MemberExpression.parse(expression, from: mark, in: &parser)
+      case .leftParen where !parser.startsLine:
+        expression = CallExpression.parse(expression, from: mark, in: &parser)
+      case .leftSquare where !parser.startsLine:
+        expression = SubscriptExpression.parse(expression, from: mark, in: &parser)
+      case .leftBrace where !expression.isLiteral && parser.opensTrailingClosure:
+        expression = CallExpression.parse(expression, from: mark, in: &parser)
+      case .postfixQuestion:
+        expression = OptionalChainExpression.parse(expression, from: mark, in: &parser)
+      case .exclamation:
+        expression = ForceUnwrapExpression.parse(expression, from: mark, in: &parser)
+      case .postfixOperator:
+        expression = PostfixOperatorExpression.parse(expression, from: mark, in: &parser)
+      case .leftAngle where expression.canBeSpecialized:
+        guard let specialized = GenericSpecializationExpression.parse(expression, from: mark, in: &parser) else {
+          return expression
+        }
+        expression = specialized
+      default:
+        return expression
+      }
+    }
+  }
+
+  /// Literals are never called with a closure.
+  private var isLiteral: Bool {
+    switch self {
+    case .integer, .float, .string, .interpolatedString, .boolean, .nilLiteral, .regex, .array, .dictionary, .keyPath:
+      true
+    default: false
+    }
+  }
+
+  private var canBeSpecialized: Bool {
+    switch self {
+    case .identifier, .member, .selfValue: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Descent
+
+/// A member of a value or type, such as `list.count`, `pair.0` or `list.insert(_:at:)`.
+///
+///     member-expression : expression '.' member-name argument-names?
+///     @lexical member-name : word | <integer-literal>
+public struct MemberExpression: SyntaxNode {
+  public var base: Expression
+  public var name: TokenRef
+  public var argumentNames: OptionalRef<ArgumentNames>
+
+  public func fields(_ field: inout FieldSink) {
+    field("base", base)
+    field("name", name)
+    field("argumentNames", argumentNames)
+  }
+}
+
+extension MemberExpression {
+  @inline(__always)
+  static func parse(_ base: Expression, from mark: Mark, in parser: inout SwiftParser) -> Expression {
+    parser.consume()
+    let member = MemberExpression(base: base, name: parser.memberName(), argumentNames: parser.argumentNames())
+    return .member(parser.store(member, from: mark))
+  }
+}
+
+/// A member of the type that the surroundings ask for, such as `.red`.
+///
+///     implicit-member-expression : '.' member-name argument-names?
+public struct ImplicitMemberExpression: SwiftNode {
+  public var name: TokenRef
+  public var argumentNames: OptionalRef<ArgumentNames>
+
+  public func fields(_ field: inout FieldSink) {
+    field("name", name)
+    field("argumentNames", argumentNames)
+  }
+}
+
+extension ImplicitMemberExpression {
+  public static let first: TokenSet<SwiftToken> = [.period]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.expect(.period)
+    return Self(name: parser.memberName(), argumentNames: parser.argumentNames())
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// The name of a member, which stands on the line of its period.
+  @inline(__always)
+  mutating func memberName() -> TokenRef {
+    if at(SwiftToken.words), !startsLine { return consume() }
+    return unusualMemberName()
+  }
+
+  private mutating func unusualMemberName() -> TokenRef {
+    // On the line below, another statement begins: `list.` was left unfinished.
+    if startsLine { return expect([], as: .identifier) }
+    return expect([.integerLiteral, .editorPlaceholder], as: .identifier)
+  }
+}

@@ -1,0 +1,24 @@
+import Descent
+
+/// A subscript, such as `list[0]` or `matrix[row: 1, column: 2]`.
+///
+///     subscript-expression : expression '[' expression-element-list? ']' trailing-closure-list?
+public struct SubscriptExpression: SyntaxNode {
+  public var base: Expression
+  public var arguments: List<ExpressionElement>
+  public var trailingClosures: List<TrailingClosure>
+
+  public func fields(_ field: inout FieldSink) {
+    field("base", base)
+    field("arguments", arguments)
+    field("trailingClosures", trailingClosures)
+  }
+}
+
+extension SubscriptExpression {
+  static func parse(_ base: Expression, from mark: Mark, in parser: inout SwiftParser) -> Expression {
+    let arguments = parser.with(.allowed) { $0.list(ExpressionElement.self, in: .bracketed) }
+    let access = SubscriptExpression(base: base, arguments: arguments, trailingClosures: parser.trailingClosures())
+    return .subscript(parser.store(access, from: mark))
+  }
+}

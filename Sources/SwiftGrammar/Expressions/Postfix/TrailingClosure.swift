@@ -1,0 +1,84 @@
+import Descent
+
+/// A closure behind the arguments of a call; from the second on, each has a label.
+///
+///     Button { save() } label: { Text("Save") }
+///
+///     trailing-closure : label? closure-expression
+public struct TrailingClosure: SwiftNode {
+  public var label: OptionalTokenRef
+  public var closure: Ref<ClosureExpression>
+
+  public func fields(_ field: inout FieldSink) {
+    field("label", label)
+    field("closure", closure)
+  }
+}
+
+extension TrailingClosure {
+  public static let first = labels.union(ClosureExpression.first)
+
+  /// `default: {` would be a clause of a `switch`.
+  private static let labels = SwiftToken.words.subtracting([.default]).union([.underscore])
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    Self(label: parser.label(), closure: parser.parse(ClosureExpression.self))
+  }
+
+  fileprivate static func labelBegins(at parser: SwiftParser) -> Bool {
+    parser.kind(ahead: 1) == .colon && parser.kind(ahead: 2) == .leftBrace && parser.at(labels)
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// The closures behind the arguments of a call, if any.
+  @inline(__always)
+  mutating func trailingClosures() -> List<TrailingClosure> {
+    at(.leftBrace) && opensTrailingClosure ? someTrailingClosures() : List()
+  }
+
+  private mutating func someTrailingClosures() -> List<TrailingClosure> {
+    collect(TrailingClosure.self) { parser, list in
+      repeat {
+        list.append(parser.parse(TrailingClosure.self), to: &parser)
+      } while TrailingClosure.labelBegins(at: parser)
+    }
+  }
+
+  /// Whether the `{` at the current token belongs to the expression before it.
+  var opensTrailingClosure: Bool {
+    switch kind(ahead: 1) {
+    // The observers of a variable behind its value.
+    case .willSet, .didSet: return false
+    default: return context.trailingClosures == .allowed || isFollowedByBody
+    }
+  }
+
+  /// Where a body is expected, as behind a condition, `{` opens a closure only if another `{`, or something else that
+  /// continues the condition, comes behind the closing `}`:
+  ///
+  ///     if list.contains { $0.isEmpty } { … }
+  ///
+  /// - Complexity: linear in the number of tokens up to the closing brace; every body is looked at once for each body
+  ///   around it at most, and the nesting limit bounds their number.
+  private var isFollowedByBody: Bool {
+    var offset = 0
+    var depth = 0
+    repeat {
+      switch kind(ahead: offset) {
+      case .leftBrace: depth += 1
+      case .rightBrace: depth -= 1
+      case .endOfFile: return false
+      default: break
+      }
+      offset += 1
+    } while depth > 0
+    switch kind(ahead: offset) {
+    case .leftBrace, .where, .comma: return true
+    case .leftSquare, .leftParen, .period, .is, .as, .infixQuestion, .postfixQuestion, .exclamation, .colon, .equal,
+      .infixOperator, .postfixOperator, .leftAngle, .rightAngle:
+      return !flags(ahead: offset).contains(.startsLine)
+    default: return false
+    }
+  }
+}

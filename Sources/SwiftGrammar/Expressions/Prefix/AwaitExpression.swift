@@ -1,0 +1,21 @@
+import Descent
+
+/// An expression that may suspend, such as `await load()`.
+///
+/// It reaches as far to the right as its place among the operators allows.
+///
+///     await-expression : 'await' expression
+public struct AwaitExpression: SyntaxNode {
+  public var expression: Expression
+
+  public func fields(_ field: inout FieldSink) { field("expression", expression) }
+}
+
+extension AwaitExpression {
+  static func parse(minimum: UInt16, from parser: inout SwiftParser) -> Expression {
+    let mark = parser.mark
+    parser.consume()
+    let expression = Expression.parse(minimum: minimum, from: &parser)
+    return .await(parser.store(AwaitExpression(expression: expression), from: mark))
+  }
+}

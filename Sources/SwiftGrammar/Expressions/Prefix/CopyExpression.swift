@@ -1,0 +1,19 @@
+import Descent
+
+/// A copy of a value, such as `copy buffer`.
+///
+///     copy-expression : 'copy' expression
+public struct CopyExpression: SwiftNode {
+  public var expression: Expression
+
+  public func fields(_ field: inout FieldSink) { field("expression", expression) }
+}
+
+extension CopyExpression {
+  public static let first: TokenSet<SwiftToken> = [.copy]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.expect(.copy)
+    return Self(expression: Expression.parsePrefixed(from: &parser))
+  }
+}

@@ -1,0 +1,62 @@
+import Descent
+
+extension Expression {
+  /// An operand of infix operators: a postfix expression, perhaps with operators or words before it.
+  ///
+  /// - Parameter minimum: the least rank of an operator that belongs to the expression around. Words such as `try` that
+  ///   cover everything to their right pass it on.
+  static func parseOperand(minimum: UInt16, from parser: inout SwiftParser) -> Self {
+    switch parser.kind {
+    case .identifier, .stringLiteral, .integerLiteral, .period, .leftParen, .selfValue:
+      return parsePostfix(from: &parser)
+    case .try: return TryExpression.parse(minimum: minimum, from: &parser)
+    case .await: return AwaitExpression.parse(minimum: minimum, from: &parser)
+    case .repeat: return PackExpansionExpression.parse(minimum: minimum, from: &parser)
+    case .unsafe where parser.coversWhatFollows: return UnsafeExpression.parse(minimum: minimum, from: &parser)
+    default: return parsePrefixed(from: &parser)
+    }
+  }
+
+  /// A postfix expression, perhaps with operators before it that bind more strongly than any infix operator.
+  static func parsePrefixed(from parser: inout SwiftParser) -> Self {
+    switch parser.kind {
+    case .prefixOperator: return .prefixOperator(parser.parse(PrefixOperatorExpression.self))
+    case .prefixAmpersand: return .inOut(parser.parse(InOutExpression.self))
+    case .copy where parser.precedesName: return .copy(parser.parse(CopyExpression.self))
+    case .consume where parser.precedesName: return .consume(parser.parse(ConsumeExpression.self))
+    case .borrow where parser.precedesName: return .borrow(parser.parse(BorrowExpression.self))
+    case .each where parser.precedesName: return .packElement(parser.parse(PackElementExpression.self))
+    case .any where parser.precedesName || parser.kind(ahead: 1) == .prefixOperator && !parser.isLastOfLine:
+      return .type(parser.parse(TypeExpression.self))
+    default: return parsePostfix(from: &parser)
+    }
+  }
+
+  /// The expression that a word such as `try` covers.
+  static func parse(minimum: UInt16, from parser: inout SwiftParser) -> Self {
+    parser.operators(SwiftOperators(), minimum: minimum)
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  fileprivate var isLastOfLine: Bool { flags(ahead: 1).contains(.startsLine) }
+
+  /// Whether a name follows the contextual word at the current token on its line: two names side by side are nothing
+  /// else in Swift.
+  fileprivate var precedesName: Bool {
+    switch kind(ahead: 1) {
+    case .selfValue, .selfType, .super: !isLastOfLine
+    case let kind: SwiftToken.identifiers.contains(kind) && !isLastOfLine
+    }
+  }
+
+  /// Whether the `unsafe` at the current token is a word before an expression, and not a name.
+  fileprivate var coversWhatFollows: Bool {
+    if isLastOfLine { return false }
+    switch kind(ahead: 1) {
+    case .leftParen, .leftSquare, .leftBrace, .period: return !flags(ahead: 1).contains(.leadingGlued)
+    case .infixOperator, .leftAngle, .rightAngle: return false
+    case let kind: return Expression.first.contains(kind)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Descent
+
+/// Each element of a parameter pack in its turn, such as `each value`.
+///
+///     pack-element-expression : 'each' expression
+public struct PackElementExpression: SwiftNode {
+  public var expression: Expression
+
+  public func fields(_ field: inout FieldSink) { field("expression", expression) }
+}
+
+extension PackElementExpression {
+  public static let first: TokenSet<SwiftToken> = [.each]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.expect(.each)
+    return Self(expression: Expression.parsePrefixed(from: &parser))
+  }
+}

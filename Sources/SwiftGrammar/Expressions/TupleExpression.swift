@@ -1,0 +1,18 @@
+import Descent
+
+/// Expressions in parentheses, with or without labels: `(x)`, `(1, name: "a")`, `()`.
+///
+///     tuple-expression : '(' expression-element-list? ')'
+public struct TupleExpression: SwiftNode {
+  public var elements: List<ExpressionElement>
+
+  public func fields(_ field: inout FieldSink) { field("elements", elements) }
+}
+
+extension TupleExpression {
+  public static let first: TokenSet<SwiftToken> = [.leftParen]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    Self(elements: parser.with(.allowed) { $0.list(ExpressionElement.self) })
+  }
+}
