@@ -22,10 +22,10 @@ extension InterpolatedStringLiteral {
 
 /// A part of a text with values in it.
 ///
-///     @choice string-segment : string-text | string-interpolation
+///     @choice string-segment : text-segment | interpolation-segment
 public enum StringSegment: SwiftChoice {
-  case text(Ref<StringText>)
-  case interpolation(Ref<StringInterpolation>)
+  case text(Ref<TextSegment>)
+  case interpolation(Ref<InterpolationSegment>)
 
   public var node: AnyNode {
     switch self {
@@ -36,24 +36,24 @@ public enum StringSegment: SwiftChoice {
 }
 
 extension StringSegment {
-  public static let first = StringText.first.union(StringInterpolation.first)
+  public static let first = TextSegment.first.union(InterpolationSegment.first)
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.at(.interpolationStart)
-      ? .interpolation(parser.parse(StringInterpolation.self)) : .text(parser.parse(StringText.self))
+      ? .interpolation(parser.parse(InterpolationSegment.self)) : .text(parser.parse(TextSegment.self))
   }
 }
 
 /// The characters between two interpolations.
 ///
-///     string-text : <text-of-string-literal>
-public struct StringText: SwiftNode {
+///     text-segment : <text-of-string-literal>
+public struct TextSegment: SwiftNode {
   public var text: TokenRef
 
   public func fields(_ field: inout FieldSink) { field("text", text) }
 }
 
-extension StringText {
+extension TextSegment {
   public static let first: TokenSet<SwiftToken> = [.stringSegment]
 
   public static func parse(from parser: inout SwiftParser) -> Self { Self(text: parser.expect(.stringSegment)) }

@@ -2,14 +2,14 @@ import Descent
 
 /// A value in a text, such as `\(count)` or `\(price, format: .currency)`.
 ///
-///     string-interpolation : <start-of-interpolation> expression-element-list? <end-of-interpolation>
-public struct StringInterpolation: SwiftNode {
+///     interpolation-segment : <start-of-interpolation> expression-element-list? <end-of-interpolation>
+public struct InterpolationSegment: SwiftNode {
   public var arguments: List<ExpressionElement>
 
   public func fields(_ field: inout FieldSink) { field("arguments", arguments) }
 }
 
-extension StringInterpolation {
+extension InterpolationSegment {
   public static let first: TokenSet<SwiftToken> = [.interpolationStart]
 
   private static let style = ListStyle<SwiftToken>(
