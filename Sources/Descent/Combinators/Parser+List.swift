@@ -77,9 +77,20 @@ extension Parser {
   public mutating func list<Node: ListElement & Syntax>(
     _: Node.Type, in style: ListStyle<Kind>
   ) throws(Node.ElementParser.Failure) -> List<Node> where Node.ElementParser.L == L {
+    try list(Node.self, in: style, until: { _ in false })
+  }
+
+  /// Parses a list of nodes into the tree, up to a place that the language decides.
+  ///
+  /// - Parameter isEnd: whether the list ends at the current token, for a list without a closing delimiter behind which
+  ///   something may follow that begins like an element; consumes nothing.
+  @inlinable
+  public mutating func list<Node: ListElement & Syntax>(
+    _: Node.Type, in style: ListStyle<Kind>, until isEnd: (inout Self) -> Bool
+  ) throws(Node.ElementParser.Failure) -> List<Node> where Node.ElementParser.L == L {
     let start = pool.listStart
     var elementParser = Node.ElementParser()
-    try forEachElement(in: style, first: Node.ElementParser.first) {
+    try forEachElement(in: style, first: Node.ElementParser.first, until: isEnd) {
       (parser: inout Self) throws(Node.ElementParser.Failure) in
       let mark = parser.mark
       let node = try elementParser.parse(from: &parser)
@@ -94,7 +105,8 @@ extension Parser {
   /// it, this list ends; else it is set aside, with the balanced group that it opens.
   @inlinable
   public mutating func forEachElement<Failure: Error>(
-    in style: ListStyle<Kind>, first: TokenSet<Kind>, _ element: (inout Self) throws(Failure) -> Void
+    in style: ListStyle<Kind>, first: TokenSet<Kind>, until isEnd: (inout Self) -> Bool = { _ in false },
+    _ element: (inout Self) throws(Failure) -> Void
   ) throws(Failure) {
     let opening = position
     if let open = style.open, consume(if: open) == nil {
@@ -107,12 +119,14 @@ extension Parser {
 
     while !isAtEnd || isElementRequired(in: style, after: opening) {
       if let close = style.close, at(close) { break }
+      if isEnd(&self) { break }
       if !at(first), !isElementRequired(in: style, after: opening) {
         if try recover(in: style, throwing: Failure.self) { continue } else { break }
       }
       let start = position
       try element(&self)
       if position == start, !at(first) || !advance() { break }
+      if isEnd(&self) { break }
       if try !separate(in: style, first: first, throwing: Failure.self) { break }
     }
     if let close = style.close, consume(if: close) == nil {
