@@ -109,7 +109,11 @@ extension SyntaxTree {
 /// The names of node types, made from the types themselves.
 package enum NodeName {
   package static func of(_ type: any SyntaxNode.Type) -> String {
-    let parts = String(reflecting: type).split(separator: ".").dropFirst()
-    return parts.joined()
+    var name = String(reflecting: type)
+    // What a generic node is made for does not belong to its name.
+    while let end = name.firstIndex(of: ">"), let start = name[..<end].lastIndex(of: "<") {
+      name.removeSubrange(start...end)
+    }
+    return name.split(separator: ".").dropFirst().joined()
   }
 }
