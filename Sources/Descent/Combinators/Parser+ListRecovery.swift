@@ -65,7 +65,11 @@ extension Parser {
       if closers.isEmpty, kind == style.close || kind == style.separator { return true }
       if kind == .endOfFile || enclosingClosers.contains(kind) && closers.isEmpty { return false }
       if distance > 0, flags(ahead: distance).contains(.startsLine), L.recoveryKinds.contains(kind) { return false }
-      if let closer = L.closer(of: kind) { closers.append(closer) } else if kind == closers.last { closers.removeLast() }
+      if let closer = L.closer(of: kind) {
+        closers.append(closer)
+      } else if kind == closers.last {
+        closers.removeLast()
+      }
     }
     return false
   }

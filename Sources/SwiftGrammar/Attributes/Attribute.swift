@@ -19,13 +19,8 @@ extension Attribute {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.expect(.at)
-    let name = parser.at(SwiftToken.words) ? parser.attributeName() : Type.missing(in: &parser)
-    return Self(
-      name: name, arguments: AttributeArguments.begins(at: parser) ? parser.parse(AttributeArguments.self) : nil)
+    let nameRange = parser.range(ahead: 0)
+    let name = parser.at(SwiftToken.words) ? Type.parseName(from: &parser) : Type.missing(in: &parser)
+    return Self(name: name, arguments: AttributeArguments.parse(ofAttributeNamed: nameRange, from: &parser))
   }
-}
-
-extension Parser where L == SwiftLanguage {
-  /// The name behind `@`: a type without anything behind it, since `?` or `&` there belong to what the attribute is of.
-  fileprivate mutating func attributeName() -> Type { Type.parseName(from: &self) }
 }

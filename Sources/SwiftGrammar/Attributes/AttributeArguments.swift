@@ -2,26 +2,35 @@ import Descent
 
 /// What stands in parentheses behind an attribute's name. Several attributes have a little language of their own.
 ///
-///     @choice attribute-arguments : unparsed-arguments
-public enum AttributeArguments: SwiftChoice {
+///     @choice attribute-arguments : availability-arguments | objective-c-name | declaration-argument | unparsed-arguments
+public enum AttributeArguments: SyntaxChoice {
+  case availability(Ref<AvailabilityArguments>)
+  case objectiveCName(Ref<ObjectiveCName>)
+  case declaration(Ref<DeclarationArgument>)
   case unparsed(Ref<UnparsedArguments>)
 
   public var node: AnyNode {
     switch self {
+    case .availability(let ref): AnyNode(ref)
+    case .objectiveCName(let ref): AnyNode(ref)
+    case .declaration(let ref): AnyNode(ref)
     case .unparsed(let ref): AnyNode(ref)
     }
   }
 }
 
 extension AttributeArguments {
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
-
-  public static func parse(from parser: inout SwiftParser) -> Self { .unparsed(parser.parse(UnparsedArguments.self)) }
-
-  /// Whether the attribute whose name has just been parsed has arguments.
+  /// Parses the arguments of an attribute, if it has any, with the grammar that goes with its name.
   ///
   /// A parenthesis that does not touch the name begins what the attribute is of, as in `@escaping (Int) -> Void`.
-  static func begins(at parser: SwiftParser) -> Bool {
-    parser.at(.leftParen) && parser.flags.contains(.leadingGlued)
+  static func parse(ofAttributeNamed name: SourceRange, from parser: inout SwiftParser) -> Self? {
+    guard parser.at(.leftParen), parser.flags.contains(.leadingGlued) else { return nil }
+    switch AttributeGrammar(name, in: parser.source) {
+    case .availability: return .availability(parser.parse(AvailabilityArguments.self))
+    case .objectiveCName: return .objectiveCName(parser.parse(ObjectiveCName.self))
+    case .declaration: return .declaration(parser.parse(DeclarationArgument.self))
+    case .unparsed: return .unparsed(parser.parse(UnparsedArguments.self))
+    case .nothing: return nil
+    }
   }
 }

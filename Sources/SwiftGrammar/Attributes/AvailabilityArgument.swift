@@ -1,0 +1,26 @@
+import Descent
+
+/// One of the things that are said of the availability of something.
+///
+///     @choice availability-argument : availability-label | platform-version
+public enum AvailabilityArgument: SwiftChoice {
+  case label(Ref<AvailabilityLabel>)
+  case platform(Ref<PlatformVersion>)
+
+  public var node: AnyNode {
+    switch self {
+    case .label(let ref): AnyNode(ref)
+    case .platform(let ref): AnyNode(ref)
+    }
+  }
+}
+
+extension AvailabilityArgument: ListElement {
+  public static let first = AvailabilityLabel.first.union(PlatformVersion.first)
+  public static let listStyle = ListStyle.parenthesized
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.kind(ahead: 1) == .colon && parser.at(AvailabilityLabel.first)
+      ? .label(parser.parse(AvailabilityLabel.self)) : .platform(parser.parse(PlatformVersion.self))
+  }
+}

@@ -1,0 +1,18 @@
+import Descent
+
+/// A declaration as the argument of an attribute: `(func old(_ value: Int))` behind `@abi`.
+///
+///     declaration-argument : '(' declaration ')'
+public struct DeclarationArgument: SwiftNode {
+  public var declaration: Declaration
+
+  public func fields(_ field: inout FieldSink) { field("declaration", declaration) }
+}
+
+extension DeclarationArgument {
+  public static let first: TokenSet<SwiftToken> = [.leftParen]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    Self(declaration: parser.delimited(by: .leftParen, .rightParen) { $0.parse(Declaration.self) })
+  }
+}

@@ -1,0 +1,26 @@
+import Descent
+
+/// A platform, a language or a library, with a version of it: `macOS 10.15`, `swift 5.1.2`, `*`; also a word such as
+/// `deprecated`.
+///
+///     platform-version : (word | '*') version-number?
+public struct PlatformVersion: SwiftNode {
+  public var platform: TokenRef
+  public var version: OptionalRef<VersionNumber>
+
+  public func fields(_ field: inout FieldSink) {
+    field("platform", platform)
+    field("version", version)
+  }
+}
+
+extension PlatformVersion {
+  public static let first = SwiftToken.words.union(operators)
+
+  // The asterisk is an operator of any kind, as the spaces around it go.
+  private static let operators: TokenSet<SwiftToken> = [.prefixOperator, .infixOperator, .postfixOperator]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    Self(platform: parser.expect(first, as: .identifier), version: parser.optional(VersionNumber.self))
+  }
+}
