@@ -20,14 +20,15 @@ import Testing
   /// The expression with all its parentheses.
   func grouped(_ text: String, _ table: OperatorTable<ToyToken> = table) throws -> (String, [String]) {
     var parser = try Parser<Toy>(text)
-    let tokens = parser
+    let (source, buffer) = (parser.source, parser.tokens)
+    func spelled(_ token: TokenRef) -> String { token.index.map { source.text(in: buffer.range(at: $0)) } ?? "" }
     let value: String = parser.operators(in: table) { (parser: inout Parser<Toy>) in
       parser.text(of: parser.expect([.name, .number], as: .name))
     } combine: { operation in
       switch operation {
-      case .prefix(let sign, let value): "(\(tokens.text(of: sign))\(value))"
-      case .infix(let left, let sign, let right): "(\(left) \(tokens.text(of: sign)) \(right))"
-      case .postfix(let value, let sign): "(\(value)\(tokens.text(of: sign)))"
+      case .prefix(let sign, let value): "(\(spelled(sign))\(value))"
+      case .infix(let left, let sign, let right): "(\(left) \(spelled(sign)) \(right))"
+      case .postfix(let value, let sign): "(\(value)\(spelled(sign)))"
       case .ternary(let condition, _, let first, _, let second): "(\(condition) ? \(first) : \(second))"
       }
     }

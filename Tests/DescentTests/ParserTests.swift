@@ -5,12 +5,13 @@ import Testing
 @Suite struct ParserTests {
   @Test func consumingStopsAtTheEnd() throws {
     var parser = try Parser<Toy>("a")
-    #expect(parser.at(.name))
+    #expect(parser.kind == .name)
     parser.consume()
-    #expect(parser.isAtEnd)
+    #expect(parser.kind == .endOfFile)
     parser.consume()
-    #expect(parser.isAtEnd)
-    #expect(parser.kind(ahead: 5) == .endOfFile)
+    #expect(parser.kind == .endOfFile)
+    let beyond = parser.kind(ahead: 5)
+    #expect(beyond == .endOfFile)
   }
 
   @Test func anExpectedTokenThatIsMissing() throws {
@@ -35,13 +36,14 @@ import Testing
     #expect(parser.diagnostics.isEmpty)
     #expect(parser.anomalies.isEmpty)
     #expect(parser.pool.counts == before)
-    #expect(parser.at(.leftParen))
+    #expect(parser.kind == .leftParen)
   }
 
   @Test func anAttemptThatSucceedsIsKept() throws {
     var parser = try Parser<Toy>("(a) b")
-    #expect(parser.attempt { $0.parse(ToyValue.self) } != nil)
-    #expect(parser.at(.name))
+    let value = parser.attempt { $0.parse(ToyValue.self) }
+    #expect(value != nil)
+    #expect(parser.kind == .name)
   }
 
   @Test func lookaheadKeepsNothing() throws {

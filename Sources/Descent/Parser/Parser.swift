@@ -7,7 +7,7 @@
 ///       parser.expect(.colon)
 ///       return Parameter(name: name, type: parser.parse(Type.self))
 ///     }
-public struct Parser<L: Language> {
+public struct Parser<L: Language>: ~Copyable {
   public typealias Kind = L.Kind
 
   public let source: SourceText

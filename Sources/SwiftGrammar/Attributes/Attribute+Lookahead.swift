@@ -4,7 +4,7 @@ extension Attribute {
   /// The offset of the first token behind the attributes that begin a number of tokens further on.
   ///
   /// This only counts brackets, for a decision about what follows the attributes; they are parsed afterwards.
-  static func end(ofAttributesAt start: Int, in parser: SwiftParser) -> Int {
+  static func end(ofAttributesAt start: Int, in parser: borrowing SwiftParser) -> Int {
     var offset = start
     while parser.kind(ahead: offset) == .at, SwiftToken.words.contains(parser.kind(ahead: offset + 1)) {
       offset += 2
@@ -19,7 +19,9 @@ extension Attribute {
     return offset
   }
 
-  private static func end(of open: SwiftToken, _ close: SwiftToken, at start: Int, in parser: SwiftParser) -> Int {
+  private static func end(of open: SwiftToken, _ close: SwiftToken, at start: Int, in parser: borrowing SwiftParser)
+    -> Int
+  {
     var offset = start
     var depth = 0
     repeat {

@@ -17,7 +17,7 @@ extension AccessorBlock {
   }
 
   /// Whether the brace at the current token opens accessors, and not the statements of a getter.
-  static func begins(at parser: SwiftParser) -> Bool {
+  static func begins(at parser: borrowing SwiftParser) -> Bool {
     guard parser.at(.leftBrace) else { return false }
     let offset = Attribute.end(ofAttributesAt: 1, in: parser)
     return AccessorDeclaration.begins(in: parser, ahead: offset)
@@ -26,7 +26,7 @@ extension AccessorBlock {
   /// Whether the brace at the current token opens observers, and so cannot be a closure behind an initial value.
   ///
   ///     var count = 0 { didSet { update() } }
-  static func beginsObservers(at parser: SwiftParser) -> Bool {
+  static func beginsObservers(at parser: borrowing SwiftParser) -> Bool {
     guard parser.at(.leftBrace) else { return false }
     let offset = Attribute.end(ofAttributesAt: 1, in: parser)
     return AccessorDeclaration.observers.contains(parser.kind(ahead: offset))

@@ -52,7 +52,7 @@ extension AccessorDeclaration: ListElement {
 
   /// Whether an accessor begins a number of tokens further on, where the statements of a getter could as well: `get`
   /// and its like may be names there.
-  static func begins(in parser: SwiftParser, ahead start: Int) -> Bool {
+  static func begins(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
     var offset = start
     while modifierWords.contains(parser.kind(ahead: offset)), offset < start + 4 { offset += 1 }
     guard kinds.contains(parser.kind(ahead: offset)) else { return false }

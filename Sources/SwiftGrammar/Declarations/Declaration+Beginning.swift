@@ -23,10 +23,10 @@ extension Declaration {
   ///
   ///     open(file)         // a call
   ///     open class File {} // a declaration
-  static func begins(at parser: SwiftParser) -> Bool { begins(in: parser, ahead: 0) }
+  static func begins(at parser: borrowing SwiftParser) -> Bool { begins(in: parser, ahead: 0) }
 
   /// Whether a declaration begins a number of tokens further on.
-  static func begins(in parser: SwiftParser, ahead start: Int) -> Bool {
+  static func begins(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
     let first = parser.kind(ahead: start)
     if certain.contains(first) { return true }
     guard possible.contains(first) else { return false }

@@ -12,7 +12,7 @@ public struct DeclarationPrefix {
   public static let first = Attribute.first.union(Modifier.first)
 
   /// The prefix of a declaration that has none.
-  static func empty(in parser: SwiftParser) -> Self {
+  static func empty(in parser: borrowing SwiftParser) -> Self {
     Self(attributes: List(), modifiers: List(), mark: parser.mark)
   }
 

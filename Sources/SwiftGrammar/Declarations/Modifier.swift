@@ -37,7 +37,7 @@ extension Modifier {
   }
 
   /// The number of tokens of the modifier that begins a number of tokens further on; zero if none does.
-  static func length(at offset: Int, in parser: SwiftParser) -> Int {
+  static func length(at offset: Int, in parser: borrowing SwiftParser) -> Int {
     guard Self.first.contains(parser.kind(ahead: offset)) else { return 0 }
     guard parser.kind(ahead: offset + 1) == .leftParen else { return 1 }
     // `open(set) var x` is a modifier, `open(file)` a call.

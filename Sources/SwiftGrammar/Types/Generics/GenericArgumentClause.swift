@@ -32,7 +32,7 @@ extension Parser where L == SwiftLanguage {
   /// - Parameter isPlausible: whether what follows the clause fits.
   /// - Complexity: linear in the source over a whole parse, as a `<` that was refused is not tried again.
   mutating func attemptGenericArguments(
-    where isPlausible: (Self) -> Bool
+    where isPlausible: (borrowing Self) -> Bool
   ) -> OptionalRef<GenericArgumentClause> {
     let angle = position
     guard at(.leftAngle), !context.rejectedAngles.contains(angle) else { return .none }
