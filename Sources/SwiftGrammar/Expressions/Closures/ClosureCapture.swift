@@ -38,7 +38,7 @@ extension ClosureCapture: ListElement {
   }
 
   /// `weak` is a name where none follows it.
-  private static func hasSpecifier(at parser: SwiftParser) -> Bool {
+  private static func hasSpecifier(at parser: borrowing SwiftParser) -> Bool {
     guard parser.at([.weak, .unowned]) else { return false }
     let next = parser.kind(ahead: 1)
     return first.contains(next) || parser.at(.unowned) && next == .leftParen

@@ -49,7 +49,7 @@ extension ClosureSignature {
 
   /// Whether what follows the `{` at the current token may be a signature: a quick look, that a closure without one
   /// seldom passes.
-  static func mayBegin(behindBraceAt parser: SwiftParser) -> Bool {
+  static func mayBegin(behindBraceAt parser: borrowing SwiftParser) -> Bool {
     let next = parser.kind(ahead: 2)
     switch parser.kind(ahead: 1) {
     case .leftParen:
@@ -66,7 +66,7 @@ extension ClosureSignature {
 
 extension EffectSpecifiers {
   /// Whether the word at the current token is an effect and not a name.
-  fileprivate static func begins(at parser: SwiftParser) -> Bool {
+  fileprivate static func begins(at parser: borrowing SwiftParser) -> Bool {
     guard parser.at(first) else { return false }
     switch parser.kind(ahead: 1) {
     case .throws, .rethrows, .arrow, .in: return parser.at(.async) || parser.at(.throws)

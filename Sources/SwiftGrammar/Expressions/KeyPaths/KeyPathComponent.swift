@@ -25,7 +25,7 @@ extension KeyPathComponent {
   ]
 
   /// Whether a key path goes on at the current token: brackets on a new line begin another statement.
-  static func begins(at parser: SwiftParser) -> Bool {
+  static func begins(at parser: borrowing SwiftParser) -> Bool {
     parser.at(first) && (parser.at(.period) || !parser.startsLine)
   }
 

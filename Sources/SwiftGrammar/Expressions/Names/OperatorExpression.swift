@@ -19,7 +19,7 @@ extension OperatorExpression {
   }
 
   /// Whether the operator at the current token has no operand: a separator or the end of a list follows.
-  static func begins(at parser: SwiftParser) -> Bool {
+  static func begins(at parser: borrowing SwiftParser) -> Bool {
     guard parser.at(first) else { return false }
     var end = 0
     while parser.flags(ahead: end).contains(.continuesInNext) { end += 1 }

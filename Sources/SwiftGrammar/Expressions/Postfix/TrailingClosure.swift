@@ -25,7 +25,7 @@ extension TrailingClosure {
     Self(label: parser.label(), closure: parser.parse(ClosureExpression.self))
   }
 
-  fileprivate static func labelBegins(at parser: SwiftParser) -> Bool {
+  fileprivate static func labelBegins(at parser: borrowing SwiftParser) -> Bool {
     parser.kind(ahead: 1) == .colon && parser.kind(ahead: 2) == .leftBrace && parser.at(labels)
   }
 }
