@@ -1,14 +1,8 @@
-/// Finds the token kind of a word while the word is scanned, without making a string of it.
+/// Finds the token kind of a word without making a string of it.
 ///
-/// A lexer accumulates the last eight bytes of a word as it goes, and asks at the end:
-///
-///     var tail: UInt64 = 0
 ///     var end = start
-///     while isLetter(source[end]) {
-///       tail = tail << 8 | UInt64(source[end])
-///       end += 1
-///     }
-///     let kind = keywords.kind(tail: tail, from: start, to: end, in: source) ?? .identifier
+///     while isLetter(source[end]) { end += 1 }
+///     let kind = keywords.kind(from: start, to: end, in: source) ?? .identifier
 ///
 /// The table is an open-addressing hash table, made once from the spellings of a language's token kinds. Words that
 /// share their last eight bytes, such as `mutating` and `nonmutating`, are told apart by their length, which is mixed
@@ -70,11 +64,12 @@ public struct KeywordTable<Kind: TokenKind>: Sendable {
     return mixed >> 40
   }
 
-  /// The kind of the word between two offsets, whose last eight bytes are `tail`; nil if it is not in the table.
+  /// The kind of the word between two offsets of a padded source; nil if it is not in the table.
   @inlinable @inline(__always)
-  public func kind(tail: UInt64, from start: Int, to end: Int, in source: borrowing Span<UInt8>) -> Kind? {
+  public func kind(from start: Int, to end: Int, in source: borrowing Span<UInt8>) -> Kind? {
     let length = end &- start
     if length > longest { return nil }
+    let tail = Self.tail(from: start, to: end, in: source)
     var index = Self.hash(tail: tail, length: length) & mask
     while true {
       let slot = slots[Int(truncatingIfNeeded: index)]
@@ -86,6 +81,19 @@ public struct KeywordTable<Kind: TokenKind>: Sendable {
       }
       index = (index &+ 1) & mask
     }
+  }
+
+  /// The last eight bytes of a word, or all of a shorter one, as one number whose lowest byte is the last.
+  @inlinable @inline(__always)
+  static func tail(from start: Int, to end: Int, in source: borrowing Span<UInt8>) -> UInt64 {
+    let length = end &- start
+    if end < 8 {
+      var tail: UInt64 = 0
+      for offset in start..<end { tail = tail << 8 | UInt64(source[offset]) }
+      return tail
+    }
+    let last = source.word(at: end &- 8).byteSwapped
+    return length < 8 ? last & ~(UInt64.max &<< UInt64(truncatingIfNeeded: length &* 8)) : last
   }
 
   @usableFromInline

@@ -10,8 +10,9 @@ enum ByteClass: UInt8 {
   /// A letter or an underscore.
   case letter
   case digit
-  /// A character that is a token by itself: `, : ; [ ] { } @ \`.
+  /// A character that is a token by itself: `, ; [ ] { } @ \`.
   case punctuation
+  case colon
   case leftParenthesis
   case rightParenthesis
   case quote
@@ -37,6 +38,7 @@ enum ByteClass: UInt8 {
       case 0x0A, 0x0D: .newline
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): .letter
       case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
+      case UInt8(ascii: ":"): .colon
       case UInt8(ascii: "("): .leftParenthesis
       case UInt8(ascii: ")"): .rightParenthesis
       case UInt8(ascii: "\""): .quote
@@ -48,7 +50,7 @@ enum ByteClass: UInt8 {
       case UInt8(ascii: "."): .period
       case 0x80...: .nonASCII
       default:
-        if ",:;[]{}@\\".utf8.contains(byte) {
+        if ",;[]{}@\\".utf8.contains(byte) {
           .punctuation
         } else if "=-+!*%<>&|^~?".utf8.contains(byte) {
           .operatorCharacter
@@ -99,6 +101,5 @@ struct ByteTraits: OptionSet {
     self = traits
   }
 
-  private init(_ traits: ByteTraits) { self = traits }
   init(rawValue: UInt8) { self.rawValue = rawValue }
 }

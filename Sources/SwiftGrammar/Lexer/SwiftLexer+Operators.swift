@@ -7,7 +7,6 @@ extension SwiftLexer {
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) -> Int {
     let next = source[start &+ 1]
-    let traits = ByteTraits.table
     if traits[Int(next)].contains(.identifier) {
       let isLeftBound = flags.contains(.leadingGlued) && isLeftBound(source, at: start)
       let bound: TokenFlags = isLeftBound ? [.leftBound, .rightBound] : .rightBound
@@ -20,13 +19,13 @@ extension SwiftLexer {
   /// Whether an operator that follows the token before it without trivia is bound on its left.
   @inline(__always)
   func isLeftBound(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
-    previous != .endOfFile && !ByteTraits.table[Int(source[start &- 1])].contains(.unbindsLeft)
+    previous != .endOfFile && !traits[Int(source[start &- 1])].contains(.unbindsLeft)
   }
 
   /// Whether an operator is bound on its right by what stands at its end.
   func isRightBound(_ source: borrowing Span<UInt8>, at end: Int, leftBound: Bool) -> Bool {
     let next = source[end]
-    if ByteTraits.table[Int(next)].contains(.unbindsRight) { return false }
+    if traits[Int(next)].contains(.unbindsRight) { return false }
     // Before a period, `a^.b` has a postfix operator rather than an infix one.
     if next == UInt8(ascii: ".") { return !leftBound }
     // A comment is white space, and so is a non-breaking space.
@@ -105,7 +104,7 @@ extension SwiftLexer {
     switch source[start + 1] {
     case UInt8(ascii: ">"): return true
     case UInt8(ascii: "-"), UInt8(ascii: "~"):
-      return end == start + 2 && ByteTraits.table[Int(source[end])].contains(.identifier)
+      return end == start + 2 && traits[Int(source[end])].contains(.identifier)
     default: return false
     }
   }
@@ -184,7 +183,6 @@ extension SwiftLexer {
   private mutating func operatorExtent(
     _ source: borrowing Span<UInt8>, from start: Int, leftBound: Bool
   ) -> OperatorExtent {
-    let traits = ByteTraits.table
     let startsWithPeriod = source[start] == UInt8(ascii: ".")
     if startsWithPeriod {
       // In a key path a period is followed by `?` or `!` of its own: `\.?.name`, `\Base.!.name`.
@@ -232,7 +230,7 @@ extension SwiftLexer {
   }
 
   private func beginsIdentifier(_ source: borrowing Span<UInt8>, at position: Int) -> Bool {
-    switch ByteClass.table[Int(source[position])] {
+    switch classes[Int(source[position])] {
     case .letter, .backquote: true
     case .nonASCII: source.scalar(at: position).map { UnicodeClass($0.value).beginsIdentifier } ?? false
     default: false

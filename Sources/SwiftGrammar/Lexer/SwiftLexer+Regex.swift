@@ -7,7 +7,6 @@ extension SwiftLexer {
     into tokens: inout OutputSpan<Token>
   ) -> Int {
     let delimiter = StringDelimiter(quote: UInt8(ascii: "/"), quoteCount: 1, poundCount: slash - start)
-    let traits = ByteTraits.table
     var position = slash + 1
     while source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") { position += 1 }
     let isMultiline = source[position] == UInt8(ascii: "\n") || source[position] == UInt8(ascii: "\r")
@@ -65,7 +64,6 @@ extension SwiftLexer {
   ///   bound to a backslash on its left.
   func endOfBareRegex(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
     guard options.bareSlash == .regexLiteral, previous != .func, previous != .operator else { return nil }
-    let traits = ByteTraits.table
     let first = source[start + 1]
     let startsWithSpace = first == UInt8(ascii: " ") || first == UInt8(ascii: "\t")
     if startsWithSpace, !expectsOperand { return nil }

@@ -19,7 +19,6 @@ extension SwiftLexer {
   mutating func scanText(
     _ source: borrowing Span<UInt8>, from start: Int, delimiter: StringDelimiter, outerTextLines: Int
   ) -> StringText {
-    let traits = ByteTraits.table
     let reportedBefore = state.diagnostics.count
     var position = start
     /// The start of the line behind the last escaped newline.
@@ -93,7 +92,7 @@ extension SwiftLexer {
 
   /// Reports an escape sequence that does not exist; returns where the text goes on.
   private mutating func checkInvalidEscape(_ source: borrowing Span<UInt8>, from start: Int, escaped: Int) -> Int {
-    let isInLine = ByteTraits.table[Int(source[escaped])].contains(.line)
+    let isInLine = traits[Int(source[escaped])].contains(.line)
     // What ends the line or the source ends the string too, so it stays where it is.
     let end = isInLine ? escaped + (source.scalar(at: escaped)?.length ?? 1) : escaped
     report(.invalidEscape, from: start, to: end, [.source(SourceRange(UInt32(start), UInt32(end)))])
@@ -102,7 +101,6 @@ extension SwiftLexer {
 
   /// Checks `\u{…}`; returns where the text goes on.
   private mutating func checkUnicodeEscape(_ source: borrowing Span<UInt8>, from start: Int, braces: Int) -> Int {
-    let traits = ByteTraits.table
     guard source[braces] == UInt8(ascii: "{") else {
       report(.invalidUnicodeEscape, from: start, to: braces)
       return braces

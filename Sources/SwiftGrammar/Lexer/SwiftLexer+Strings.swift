@@ -111,7 +111,7 @@ extension SwiftLexer {
     // following closes a single-line one on the same line.
     if poundCount > 0 {
       if !rawStringClosers.covers(quote) {
-        let lineEnd = endOfLineComment(source, from: quote, traits: ByteTraits.table)
+        let lineEnd = endOfLineComment(source, from: quote)
         rawStringClosers.read(source, from: quote, to: lineEnd, behind: UInt8(ascii: "\""))
       }
       if rawStringClosers.containsRun(of: poundCount, from: quote + 1) {
@@ -127,7 +127,6 @@ extension SwiftLexer {
   ) -> Int {
     let delimiter = StringDelimiter(quote: UInt8(ascii: "'"), quoteCount: 1, poundCount: 0)
     var position = start + 1
-    let traits = ByteTraits.table
     while source[position] != delimiter.quote, traits[Int(source[position])].contains(.line) {
       position += source[position] == UInt8(ascii: "\\") && traits[Int(source[position + 1])].contains(.line) ? 2 : 1
     }
@@ -150,7 +149,6 @@ extension SwiftLexer {
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) -> Int {
     let quoteLength = 3
-    let traits = ByteTraits.table
     var position = start + quoteLength
     let opens = source.scalar(at: start)?.value == Self.leftCurlyQuote
     while opens, traits[Int(source[position])].contains(.line) {

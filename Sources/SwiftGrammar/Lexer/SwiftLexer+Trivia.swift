@@ -3,14 +3,14 @@ import Descent
 extension SwiftLexer {
   /// The end of a comment that ends with its line.
   @inline(__always)
-  func endOfLineComment(
-    _ source: borrowing Span<UInt8>, from start: Int, traits: [ByteTraits]
-  ) -> Int {
+  func endOfLineComment(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
     var position = start
     while true {
-      while traits[Int(source[position])].contains(.line) { position &+= 1 }
-      // A zero byte is a part of the comment, unless it is the end of the source.
-      if source[position] != 0 || position >= state.end { return position }
+      position = source.nextControlCharacter(from: position)
+      // Zero bytes and other control characters are a part of the comment, unless they are the end of the source.
+      if !traits[Int(source[position])].contains(.line), source[position] != 0 || position >= state.end {
+        return min(position, state.end)
+      }
       position &+= 1
     }
   }
@@ -71,7 +71,7 @@ extension SwiftLexer {
       {
         position += 1
         report(.conflictMarker, from: start, to: start + style.openerLength)
-        return endOfLineComment(source, from: position, traits: ByteTraits.table)
+        return endOfLineComment(source, from: position)
       }
       position += 1
     }

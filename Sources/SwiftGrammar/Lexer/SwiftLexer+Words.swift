@@ -3,7 +3,6 @@ import Descent
 extension SwiftLexer {
   /// The end of an identifier, from an offset inside it.
   func endOfIdentifier(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
-    let traits = ByteTraits.table
     var position = start
     while true {
       let byte = source[position]
@@ -48,7 +47,6 @@ extension SwiftLexer {
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) -> Int {
     let end = endOfIdentifier(source, from: start + 1)
-    let traits = ByteTraits.table
     var digitsEnd = start + 1
     while traits[Int(source[digitsEnd])].contains(.decimalDigit) { digitsEnd += 1 }
     if end == start + 1 {
@@ -69,7 +67,6 @@ extension SwiftLexer {
   mutating func lexBackquote(
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) -> Int {
-    let traits = ByteTraits.table
     var position = start + 1
     var isBlank = true
     var isOperator = true
@@ -121,7 +118,7 @@ extension SwiftLexer {
     var position = start + 1
     let next = source[position]
     if next == UInt8(ascii: "!"), previous == .endOfFile, flags.contains(.leadingGlued) {
-      let end = endOfLineComment(source, from: position, traits: ByteTraits.table)
+      let end = endOfLineComment(source, from: position)
       append(.shebang, from: start, to: end, flags: flags, into: &tokens)
       return end
     }
@@ -136,17 +133,9 @@ extension SwiftLexer {
       }
       barePoundsEnd = position
     }
-    if ByteClass.table[Int(next)] == .letter {
-      let traits = ByteTraits.table
-      var tail = UInt64(UInt8(ascii: "#"))
-      var end = start + 1
-      while traits[Int(source[end])].contains(.identifier) {
-        tail = tail << 8 | UInt64(source[end])
-        end += 1
-      }
-      if source[end] < 0x80 || endOfIdentifier(source, from: end) == end,
-        let word = poundWords.kind(tail: tail, from: start, to: end, in: source)
-      {
+    if classes[Int(next)] == .letter {
+      let end = endOfIdentifier(source, from: start + 1)
+      if let word = poundWords.kind(from: start, to: end, in: source) {
         append(word, from: start, to: end, flags: flags, into: &tokens)
         return end
       }
@@ -158,7 +147,6 @@ extension SwiftLexer {
   /// An editor placeholder, such as `<#name#>`; nil if none begins at an offset. It ends on its line.
   func endOfPlaceholder(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
     guard source[start + 1] == UInt8(ascii: "#") else { return nil }
-    let traits = ByteTraits.table
     var position = start + 2
     while traits[Int(source[position])].contains(.line) {
       let next = source[position + 1]

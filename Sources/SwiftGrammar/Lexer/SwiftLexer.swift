@@ -58,6 +58,10 @@ public struct SwiftLexer: Lexer {
   /// Up to where no conflict marker ends.
   var conflictSearchedTo = 0
 
+  // The tables are made once, and referred to here because a static property is looked for at every use.
+  let classes = ByteClass.table
+  let traits = ByteTraits.table
+  let punctuation = SwiftLexer.punctuation
   let words = SwiftLexer.words
   let poundWords = SwiftLexer.poundWords
 
@@ -73,8 +77,8 @@ public struct SwiftLexer: Lexer {
   public init(options: Options = Options()) { self.options = options }
 
   public mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
-    let classes = ByteClass.table
-    let traits = ByteTraits.table
+    let classes = self.classes
+    let traits = self.traits
     let end = state.end
     var position = state.position
     var flags = pendingFlags
@@ -83,11 +87,16 @@ public struct SwiftLexer: Lexer {
       pendingFlags = flags
     }
     while tokens.freeCapacity >= Self.roomForOneStep {
+      // Most tokens follow a single space.
+      if source[position] == UInt8(ascii: " ") {
+        position = source.endOfSpaces(from: position &+ 1)
+        flags.remove(.leadingGlued)
+      }
       let start = position
       let byte = source[start]
       switch classes[Int(byte)] {
       case .space:
-        repeat { position &+= 1 } while source[position] == UInt8(ascii: " ")
+        position &+= 1
         flags.remove(.leadingGlued)
         continue
 
@@ -98,24 +107,19 @@ public struct SwiftLexer: Lexer {
         continue
 
       case .letter:
-        var tail: UInt64 = 0
-        var next = byte
-        repeat {
-          tail = tail << 8 | UInt64(next)
-          position &+= 1
-          next = source[position]
-        } while traits[Int(next)].contains(.identifier)
-        let asciiEnd = position
-        if next >= 0x80 { position = endOfIdentifier(source, from: position) }
-        var kind = SwiftToken.identifier
-        if position == asciiEnd, let word = words.kind(tail: tail, from: start, to: position, in: source) {
-          kind = word
-        }
+        repeat { position &+= 1 } while traits[Int(source[position])].contains(.identifier)
+        if source[position] >= 0x80 { position = endOfIdentifier(source, from: position) }
+        let kind = words.kind(from: start, to: position, in: source) ?? .identifier
         append(kind, from: start, to: position, flags: flags, into: &tokens)
+
+      case .colon:
+        let isDouble = source[start &+ 1] == UInt8(ascii: ":")
+        position &+= isDouble ? 2 : 1
+        append(isDouble ? .colonColon : .colon, from: start, to: position, flags: flags, into: &tokens)
 
       case .punctuation:
         position &+= 1
-        append(Self.punctuation[Int(byte)], from: start, to: position, flags: flags, into: &tokens)
+        append(punctuation[Int(byte)], from: start, to: position, flags: flags, into: &tokens)
 
       case .leftParenthesis:
         position &+= 1
@@ -151,7 +155,7 @@ public struct SwiftLexer: Lexer {
       case .slash:
         let next = source[start &+ 1]
         if next == UInt8(ascii: "/"), start >= piecesEnd {
-          position = endOfLineComment(source, from: start &+ 2, traits: traits)
+          position = endOfLineComment(source, from: start &+ 2)
           flags.remove(.leadingGlued)
           continue
         }
@@ -223,7 +227,7 @@ public struct SwiftLexer: Lexer {
   private static let punctuation: [SwiftToken] = {
     var kinds = [SwiftToken](repeating: .unknown, count: 128)
     let kindsOfOneCharacter: [SwiftToken] = [
-      .comma, .colon, .semicolon, .leftSquare, .rightSquare, .leftBrace, .rightBrace, .at, .backslash,
+      .comma, .semicolon, .leftSquare, .rightSquare, .leftBrace, .rightBrace, .at, .backslash,
     ]
     for kind in kindsOfOneCharacter { kinds[Int(kind.rawValue.utf8.first!)] = kind }
     return kinds

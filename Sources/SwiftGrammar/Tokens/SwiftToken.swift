@@ -9,6 +9,7 @@ public enum SwiftToken: String, TokenKind {
   case endOfFile = "<end of file>"
   case unknown = "<unknown character>"
   case identifier = "<identifier>"
+  /// A dollar sign and digits; `$name` is an ordinary identifier.
   case dollarIdentifier = "<identifier with '$'>"
   case integerLiteral = "<integer literal>"
   case floatLiteral = "<floating-point literal>"
@@ -21,6 +22,8 @@ public enum SwiftToken: String, TokenKind {
   case interpolationStart = "<start of interpolation>"
   /// The parenthesis that closes an interpolation.
   case interpolationEnd = "<end of interpolation>"
+  /// The closing delimiter. It is absent, like `interpolationEnd`, where the lexer has reported that the string or
+  /// the interpolation does not end.
   case stringEnd = "<end of string literal>"
   case regexLiteral = "<regular expression literal>"
   case editorPlaceholder = "<editor placeholder>"
@@ -36,12 +39,14 @@ public enum SwiftToken: String, TokenKind {
   case rightSquare = "]"
   case leftBrace = "{"
   case rightBrace = "}"
-  /// A lone `<`, whatever stands around it.
+  /// A lone `<`, whatever stands around it, or the first piece of an operator such as `<>`.
   case leftAngle = "<"
   /// A `>` that begins an operator: alone, or as a piece that continues in the next token.
   case rightAngle = ">"
   case comma = ","
   case colon = ":"
+  /// Between a module's name and that of one of its members (SE-0491).
+  case colonColon = "::"
   case semicolon = ";"
   case period = "."
   case at = "@"
