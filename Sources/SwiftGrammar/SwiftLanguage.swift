@@ -36,6 +36,15 @@ public struct SwiftContext: Sendable {
   /// body; any bracket in between allows it again.
   public var trailingClosures = TrailingClosures.allowed
 
+  /// Whether the expression is a pattern, or a part of one, in which patterns may appear.
+  public var patterns = PatternContext.none
+
+  /// Whether the end of a line ends an expression, as in the condition of `#if`.
+  public var lineEnds = LineEnds.insignificant
+
+  /// The last run of directives that was looked through for a `case` behind it.
+  var directiveRun: DirectiveRun?
+
   /// The places of `<` from which no generic argument list could be read, so that they are not tried again.
   var rejectedAngles: Set<Int> = []
 
@@ -47,7 +56,40 @@ public enum TrailingClosures: Sendable {
   case allowed, forbidden
 }
 
+/// What an expression is a part of: in a pattern, `let x` and `is Int` are operands, and `=` is no operator.
+public enum PatternContext: Sendable {
+  /// No pattern.
+  case none
+  /// A pattern that is matched: `case .some(let x)`.
+  case matching
+  /// A pattern behind `let` or `var`, whose names are bound: `case let .some(x)`.
+  case binding
+}
+
+/// Whether an expression may go on in the next line with a member or an operator.
+public enum LineEnds: Sendable {
+  case insignificant, significant
+}
+
 extension Parser where L == SwiftLanguage {
+  /// Parses something as a part of a pattern, or not, and restores what was before.
+  @inline(__always)
+  mutating func with<Result>(_ patterns: PatternContext, _ body: (inout Self) -> Result) -> Result {
+    let outer = context.patterns
+    context.patterns = patterns
+    defer { context.patterns = outer }
+    return body(&self)
+  }
+
+  /// Parses something in which ends of lines matter, or not, and restores what was before.
+  @inline(__always)
+  mutating func with<Result>(_ lineEnds: LineEnds, _ body: (inout Self) -> Result) -> Result {
+    let outer = context.lineEnds
+    context.lineEnds = lineEnds
+    defer { context.lineEnds = outer }
+    return body(&self)
+  }
+
   /// Parses something in which trailing closures are allowed or forbidden, and restores what was before.
   @inline(__always)
   mutating func with<Result>(_ trailingClosures: TrailingClosures, _ body: (inout Self) -> Result) -> Result {

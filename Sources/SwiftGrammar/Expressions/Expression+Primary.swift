@@ -3,6 +3,8 @@ import Descent
 extension Expression {
   /// An expression without operators and without anything behind it.
   static func parsePrimary(from parser: inout SwiftParser) -> Self {
+    // In a pattern, names may be bound rather than used, so this comes before every other operand.
+    if parser.beginsPatternExpression { return .pattern(parser.parse(PatternExpression.self)) }
     switch parser.kind {
     case .identifier: return .identifier(parser.parse(IdentifierExpression.self))
     case .stringLiteral: return .string(parser.parse(StringLiteral.self))
@@ -22,6 +24,8 @@ extension Expression {
     case .pound: return .macroExpansion(parser.parse(MacroExpansionExpression.self))
     case .regexLiteral: return .regex(parser.parse(RegexLiteral.self))
     case .editorPlaceholder: return .editorPlaceholder(parser.parse(EditorPlaceholderExpression.self))
+    case .if: return .if(parser.parse(IfExpression.self))
+    case .switch: return .switch(parser.parse(SwitchExpression.self))
     case .anyType, .at: return .type(parser.parse(TypeExpression.self))
     case let kind where IdentifierExpression.first.contains(kind):
       return .identifier(parser.parse(IdentifierExpression.self))

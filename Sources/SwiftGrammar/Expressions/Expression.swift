@@ -14,7 +14,8 @@ import Descent
 ///                        | unsafe-expression | copy-expression | consume-expression | borrow-expression
 ///                        | pack-element-expression | pack-expansion-expression | infix-expression
 ///                        | assignment-expression | ternary-expression | cast-expression | type-check-expression
-///                        | function-type-expression | missing-expression
+///                        | function-type-expression | if-expression | switch-expression
+///                        | pattern-expression | missing-expression
 public enum Expression: SwiftChoice, RecursiveProduction {
   case identifier(Ref<IdentifierExpression>)
   case selfValue(Ref<SelfExpression>)
@@ -60,6 +61,10 @@ public enum Expression: SwiftChoice, RecursiveProduction {
   case cast(Ref<CastExpression>)
   case typeCheck(Ref<TypeCheckExpression>)
   case functionType(Ref<FunctionTypeExpression>)
+  case `if`(Ref<IfExpression>)
+  case `switch`(Ref<SwitchExpression>)
+  /// A pattern in an expression that is a pattern itself.
+  case pattern(Ref<PatternExpression>)
   case missing(Ref<MissingExpression>)
 
   public var node: AnyNode {
@@ -108,6 +113,9 @@ public enum Expression: SwiftChoice, RecursiveProduction {
     case .cast(let ref): AnyNode(ref)
     case .typeCheck(let ref): AnyNode(ref)
     case .functionType(let ref): AnyNode(ref)
+    case .if(let ref): AnyNode(ref)
+    case .switch(let ref): AnyNode(ref)
+    case .pattern(let ref): AnyNode(ref)
     case .missing(let ref): AnyNode(ref)
     }
   }
@@ -120,7 +128,7 @@ extension Expression: ListElement {
   private static let primaryFirst = IdentifierExpression.first.union([
     .stringLiteral, .integerLiteral, .period, .leftParen, .leftSquare, .leftBrace, .selfValue, .true, .false, .nil,
     .super, .underscore, .floatLiteral, .stringStart, .backslash, .pound, .regexLiteral, .editorPlaceholder, .anyType,
-    .at,
+    .at, .if, .switch,
   ])
 
   /// Operators before an operand, and those between operands whose left one is missing.

@@ -2,11 +2,18 @@ import Descent
 
 /// Any pattern.
 ///
-///     pattern : wildcard-pattern | identifier-pattern | tuple-pattern | …
+///     @choice pattern : wildcard-pattern | identifier-pattern | tuple-pattern | value-binding-pattern
+///                     | is-pattern | expression-pattern | missing-pattern
+///
+/// Where something is declared, as behind `let`, only names and tuples of them may stand. Where something is matched,
+/// as behind `case`, a pattern is an expression in which patterns may appear; see `MatchingPattern`.
 public enum Pattern: SwiftChoice, RecursiveProduction {
   case wildcard(Ref<WildcardPattern>)
   case identifier(Ref<IdentifierPattern>)
   case tuple(Ref<TuplePattern>)
+  case valueBinding(Ref<ValueBindingPattern>)
+  case `is`(Ref<IsPattern>)
+  case expression(Ref<ExpressionPattern>)
   case missing(Ref<MissingPattern>)
 
   public var node: AnyNode {
@@ -14,6 +21,9 @@ public enum Pattern: SwiftChoice, RecursiveProduction {
     case .wildcard(let ref): AnyNode(ref)
     case .identifier(let ref): AnyNode(ref)
     case .tuple(let ref): AnyNode(ref)
+    case .valueBinding(let ref): AnyNode(ref)
+    case .is(let ref): AnyNode(ref)
+    case .expression(let ref): AnyNode(ref)
     case .missing(let ref): AnyNode(ref)
     }
   }
@@ -21,11 +31,13 @@ public enum Pattern: SwiftChoice, RecursiveProduction {
 
 extension Pattern {
   public static let first = WildcardPattern.first.union(IdentifierPattern.first).union(TuplePattern.first)
+    .union(ValueBindingPattern.first)
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     switch parser.kind {
     case .underscore: return .wildcard(parser.parse(WildcardPattern.self))
     case .leftParen: return .tuple(parser.parse(TuplePattern.self))
+    case .let, .var, .inout: return .valueBinding(parser.parse(ValueBindingPattern.self))
     case let kind where IdentifierPattern.first.contains(kind):
       return .identifier(parser.parse(IdentifierPattern.self))
     default:

@@ -1,6 +1,6 @@
 import Descent
 
-/// Statements in braces: the body of a function, a loop or a branch.
+/// Statements in braces: the body of a function, of a loop, of a branch.
 ///
 ///     code-block : '{' statement-list? '}'
 public struct CodeBlock: SwiftNode {
@@ -12,5 +12,15 @@ public struct CodeBlock: SwiftNode {
 extension CodeBlock {
   public static let first: TokenSet<SwiftToken> = [.leftBrace]
 
-  public static func parse(from parser: inout SwiftParser) -> Self { Self(statements: parser.list(Statement.self)) }
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    Self(statements: parser.inFreshContext { $0.list(Statement.self) })
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Parses statements, on which the expression around them has no influence.
+  @inline(__always)
+  mutating func inFreshContext<Result>(_ body: (inout Self) -> Result) -> Result {
+    with(.allowed) { parser in parser.with(PatternContext.none, body) }
+  }
 }

@@ -2,26 +2,110 @@ import Descent
 
 /// Anything that may stand in a block or file: a statement, an expression or a declaration.
 ///
-///     statement : expression | declaration | …
+///     @choice statement : expression | declaration | return-statement | throw-statement | break-statement
+///                       | continue-statement | fallthrough-statement | defer-statement | guard-statement
+///                       | while-statement | repeat-statement | for-statement | do-statement | labeled-statement
+///                       | yield-statement | discard-statement | then-statement | conditional-compilation
+///                       | source-location-directive
+///
+/// `if` and `switch` are expressions that may stand as statements.
 public enum Statement: SwiftChoice, RecursiveProduction {
   case expression(Expression)
   case declaration(Declaration)
+  case `return`(Ref<ReturnStatement>)
+  case `throw`(Ref<ThrowStatement>)
+  case `break`(Ref<BreakStatement>)
+  case `continue`(Ref<ContinueStatement>)
+  case `fallthrough`(Ref<FallthroughStatement>)
+  case `defer`(Ref<DeferStatement>)
+  case `guard`(Ref<GuardStatement>)
+  case `while`(Ref<WhileStatement>)
+  case `repeat`(Ref<RepeatStatement>)
+  case `for`(Ref<ForStatement>)
+  case `do`(Ref<DoStatement>)
+  case labeled(Ref<LabeledStatement>)
+  case yield(Ref<YieldStatement>)
+  case discard(Ref<DiscardStatement>)
+  case then(Ref<ThenStatement>)
+  case conditional(Ref<ConditionalCompilation<Statement>>)
+  case sourceLocation(Ref<SourceLocationDirective>)
 
   public var node: AnyNode {
     switch self {
     case .expression(let expression): expression.node
     case .declaration(let declaration): declaration.node
+    case .return(let ref): AnyNode(ref)
+    case .throw(let ref): AnyNode(ref)
+    case .break(let ref): AnyNode(ref)
+    case .continue(let ref): AnyNode(ref)
+    case .fallthrough(let ref): AnyNode(ref)
+    case .defer(let ref): AnyNode(ref)
+    case .guard(let ref): AnyNode(ref)
+    case .while(let ref): AnyNode(ref)
+    case .repeat(let ref): AnyNode(ref)
+    case .for(let ref): AnyNode(ref)
+    case .do(let ref): AnyNode(ref)
+    case .labeled(let ref): AnyNode(ref)
+    case .yield(let ref): AnyNode(ref)
+    case .discard(let ref): AnyNode(ref)
+    case .then(let ref): AnyNode(ref)
+    case .conditional(let ref): AnyNode(ref)
+    case .sourceLocation(let ref): AnyNode(ref)
     }
   }
 }
 
-extension Statement: ListElement {
-  public static let first = Declaration.first.union(Expression.first)
+extension Statement: ConditionalElement {
+  /// The reserved words and directives that begin a statement.
+  static let keywords: TokenSet<SwiftToken> = [
+    .return, .throw, .break, .continue, .fallthrough, .defer, .guard, .while, .repeat, .for, .do, .if, .switch,
+    .poundIf, .poundSourceLocation,
+  ]
+
+  public static let first = Declaration.first.union(Expression.first).union(keywords)
   public static let listStyle = ListStyle.braced
+  public static let conditionalStyle = ListStyle.lines
 
   public static func parse(from parser: inout SwiftParser) -> Self {
+    if parser.at(keywords) { return parseAtKeyword(from: &parser) }
+    if parser.at(SwiftToken.identifiers) {
+      if parser.kind(ahead: 1) == .colon { return .labeled(parser.parse(LabeledStatement.self)) }
+      if let statement = parseAtContextualWord(from: &parser) { return statement }
+    }
     if Declaration.begins(at: parser) { return .declaration(parser.parse(Declaration.self)) }
     return .expression(parser.parse(Expression.self))
+  }
+
+  private static func parseAtKeyword(from parser: inout SwiftParser) -> Self {
+    switch parser.kind {
+    case .return: .return(parser.parse(ReturnStatement.self))
+    case .throw: .throw(parser.parse(ThrowStatement.self))
+    case .break: .break(parser.parse(BreakStatement.self))
+    case .continue: .continue(parser.parse(ContinueStatement.self))
+    case .fallthrough: .fallthrough(parser.parse(FallthroughStatement.self))
+    case .defer: .defer(parser.parse(DeferStatement.self))
+    case .guard: .guard(parser.parse(GuardStatement.self))
+    case .while: .while(parser.parse(WhileStatement.self))
+    case .repeat: .repeat(parser.parse(RepeatStatement.self))
+    case .for: .for(parser.parse(ForStatement.self))
+    case .do: .do(parser.parse(DoStatement.self))
+    // A statement, so no operator or member may follow as it could behind an expression.
+    case .if: .expression(.if(parser.parse(IfExpression.self)))
+    case .switch: .expression(.switch(parser.parse(SwitchExpression.self)))
+    case .poundIf: .conditional(parser.parse(ConditionalCompilation<Statement>.self))
+    default: .sourceLocation(parser.parse(SourceLocationDirective.self))
+    }
+  }
+
+  /// Parses a statement that begins with a contextual word, if the word is no name here.
+  private static func parseAtContextualWord(from parser: inout SwiftParser) -> Self? {
+    switch parser.kind {
+    case .yield where YieldStatement.begins(at: parser): .yield(parser.parse(YieldStatement.self))
+    case .discard where parser.kind(ahead: 1) == .selfValue && !parser.flags(ahead: 1).contains(.startsLine):
+      .discard(parser.parse(DiscardStatement.self))
+    case .then where ThenStatement.begins(at: parser): .then(parser.parse(ThenStatement.self))
+    default: nil
+    }
   }
 
   public static func missing(in parser: inout SwiftParser) -> Self { .expression(Expression.missing(in: &parser)) }

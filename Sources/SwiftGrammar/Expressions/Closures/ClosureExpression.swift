@@ -21,7 +21,7 @@ extension ClosureExpression {
     separator: .semicolon, close: .rightBrace, separation: .newlineOrSeparator)
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    parser.with(.allowed) { parser in
+    parser.inFreshContext { parser in
       guard ClosureSignature.mayBegin(behindBraceAt: parser) else {
         return Self(signature: .none, statements: parser.list(Statement.self))
       }

@@ -12,7 +12,8 @@ struct SwiftOperators: OperatorGrammar {
   @inline(__always)
   func infix(at parser: inout SwiftParser) -> InfixBinding? {
     switch parser.kind {
-    case .equal: StandardPrecedence.assignment.binding
+    // In `if case .some(let x) = y`, the sign stands between the pattern and what is matched.
+    case .equal: parser.context.patterns == .none ? StandardPrecedence.assignment.binding : nil
     case .infixOperator, .leftAngle, .rightAngle: parser.infixOperatorBinding
     case .infixQuestion: StandardPrecedence.ternary.binding
     case .as, .is: StandardPrecedence.casting.binding

@@ -10,7 +10,7 @@ extension Expression {
     var expression = parsePrimary(from: &parser)
     while true {
       switch parser.kind {
-      case .period:
+      case .period where !parser.startsLine || parser.context.lineEnds == .insignificant:
         expression = MemberExpression.parse(expression, from: mark, in: &parser)
       case .leftParen where !parser.startsLine:
         expression = CallExpression.parse(expression, from: mark, in: &parser)

@@ -1,0 +1,68 @@
+import Descent
+
+/// A branch on conditions, as a statement or as a value: `if x { 1 } else if y { 2 } else { 3 }`.
+///
+///     if-expression : 'if' condition-list code-block else-clause?
+///     @part else-clause : 'else' code-block | 'else' if-expression
+public struct IfExpression: SwiftNode {
+  public var conditions: List<Condition>
+  public var body: Ref<CodeBlock>
+  public var elseBody: ElseBody?
+
+  public func fields(_ field: inout FieldSink) {
+    field("conditions", conditions)
+    field("body", body)
+    field("elseBody", elseBody)
+  }
+
+  /// What follows `else`.
+  ///
+  ///     @choice else-body : code-block | if-expression
+  public enum ElseBody: SyntaxChoice {
+    case block(Ref<CodeBlock>)
+    case `if`(Ref<IfExpression>)
+
+    public var node: AnyNode {
+      switch self {
+      case .block(let ref): AnyNode(ref)
+      case .if(let ref): AnyNode(ref)
+      }
+    }
+  }
+}
+
+extension IfExpression {
+  public static let first: TokenSet<SwiftToken> = [.if]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    var expression = parseBranch(from: &parser)
+    expression.elseBody = parseElse(from: &parser)
+    return expression
+  }
+
+  private static func parseBranch(from parser: inout SwiftParser) -> Self {
+    parser.expect(.if)
+    return Self(conditions: parser.conditions(), body: parser.parse(CodeBlock.self), elseBody: nil)
+  }
+
+  /// Parses all of `else if … else if … else …` in a loop, so that a long chain needs no deep stack, and puts it
+  /// together from its end.
+  private static func parseElse(from parser: inout SwiftParser) -> ElseBody? {
+    var branches: [(mark: Mark, expression: Self)] = []
+    var elseBody: ElseBody?
+    while elseBody == nil, parser.consume(if: .else) != nil {
+      let mark = parser.mark
+      if parser.at(.if) {
+        branches.append((mark, parseBranch(from: &parser)))
+      } else {
+        elseBody = .block(parser.parse(CodeBlock.self))
+      }
+    }
+    for branch in branches.reversed() {
+      var expression = branch.expression
+      expression.elseBody = elseBody
+      elseBody = .if(parser.store(expression, from: branch.mark))
+    }
+    return elseBody
+  }
+}

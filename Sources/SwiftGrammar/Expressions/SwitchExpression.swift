@@ -1,0 +1,25 @@
+import Descent
+
+/// A choice by patterns, as a statement or as a value: `switch x { case 1: "one"; default: "many" }`.
+///
+///     switch-expression : 'switch' expression '{' switch-element-list? '}'
+public struct SwitchExpression: SwiftNode {
+  public var subject: Expression
+  public var cases: List<SwitchElement>
+
+  public func fields(_ field: inout FieldSink) {
+    field("subject", subject)
+    field("cases", cases)
+  }
+}
+
+extension SwitchExpression {
+  public static let first: TokenSet<SwiftToken> = [.switch]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.expect(.switch)
+    return Self(
+      subject: parser.expressionBeforeBlock(),
+      cases: parser.inFreshContext { $0.list(SwitchElement.self) })
+  }
+}

@@ -1,0 +1,30 @@
+import Descent
+
+/// A pattern where something is matched, as behind `case` and `catch`: an expression in which patterns may appear.
+///
+///     @choice matching-pattern : is-pattern | value-binding-pattern | identifier-pattern | expression-pattern
+enum MatchingPattern {
+  static func parse(from parser: inout SwiftParser) -> Pattern {
+    parser.context.patterns == .none
+      ? parser.with(.matching) { parseOperand(from: &$0) } : parseOperand(from: &parser)
+  }
+
+  private static func parseOperand(from parser: inout SwiftParser) -> Pattern {
+    switch parser.kind {
+    case .is: return .is(parser.parse(IsPattern.self))
+    case .let, .var, .inout: return .valueBinding(parser.parse(ValueBindingPattern.self))
+    // The most common pattern of all, `let x`, is told from `let x?` and `let x as Int` by what ends it.
+    case let kind where IdentifierPattern.first.contains(kind) && ends.contains(parser.kind(ahead: 1)):
+      if parser.context.patterns == .binding { return .identifier(parser.parse(IdentifierPattern.self)) }
+    default: break
+    }
+    let mark = parser.mark
+    let expression = parser.parse(Expression.self)
+    if case .pattern(let pattern) = expression { return parser.load(pattern).pattern }
+    return .expression(parser.store(ExpressionPattern(expression: expression), from: mark))
+  }
+
+  private static let ends: TokenSet<SwiftToken> = [
+    .comma, .rightParen, .colon, .equal, .in, .where, .leftBrace, .endOfFile,
+  ]
+}

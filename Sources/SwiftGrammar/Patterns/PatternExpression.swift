@@ -1,0 +1,39 @@
+import Descent
+
+/// A pattern inside the expression that a pattern is: the `let x` of `case .some(let x)`.
+///
+///     pattern-expression : value-binding-pattern | is-pattern | identifier-pattern
+public struct PatternExpression: SwiftNode {
+  public var pattern: Pattern
+
+  public func fields(_ field: inout FieldSink) { field("pattern", pattern) }
+}
+
+extension PatternExpression {
+  public static let first = ValueBindingPattern.first.union(IsPattern.first).union(IdentifierPattern.first)
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    switch parser.kind {
+    case .is: Self(pattern: .is(parser.parse(IsPattern.self)))
+    case .let, .var, .inout: Self(pattern: .valueBinding(parser.parse(ValueBindingPattern.self)))
+    default: Self(pattern: .identifier(parser.parse(IdentifierPattern.self)))
+    }
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Whether the operand of an expression that begins here is a pattern.
+  ///
+  /// Behind `let`, a name is bound unless it goes on as the name of something: `let .pair(x, Other.name(y))`.
+  var beginsPatternExpression: Bool {
+    switch context.patterns {
+    case .none: false
+    case .matching: at(.let) || at(.var) || at(.inout) || at(.is)
+    case .binding:
+      at(IdentifierPattern.first)
+        ? !nameContinuations.contains(kind(ahead: 1)) : at(.let) || at(.var) || at(.inout) || at(.is)
+    }
+  }
+}
+
+private let nameContinuations: TokenSet<SwiftToken> = [.period, .leftParen, .leftSquare, .leftAngle]

@@ -1,0 +1,26 @@
+import Descent
+
+/// One pattern of a `case` or `catch` with its condition: `let x where x > 1`.
+///
+///     case-item : pattern where-clause?
+///     @part where-clause : 'where' expression
+public struct CaseItem: SwiftNode {
+  public var pattern: Pattern
+  public var condition: Expression?
+
+  public func fields(_ field: inout FieldSink) {
+    field("pattern", pattern)
+    field("condition", condition)
+  }
+}
+
+extension CaseItem: ListElement {
+  public static let first = Expression.first.union(PatternExpression.first)
+  public static let listStyle = ListStyle.bare
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    Self(
+      pattern: MatchingPattern.parse(from: &parser),
+      condition: parser.consume(if: .where) == nil ? nil : parser.parse(Expression.self))
+  }
+}

@@ -1,0 +1,24 @@
+import Descent
+
+/// What is done about errors that match: `catch let error as ParseError where error.isFatal { … }`.
+///
+///     catch-clause : 'catch' case-item-list? code-block
+public struct CatchClause: SwiftNode {
+  public var items: List<CaseItem>
+  public var body: Ref<CodeBlock>
+
+  public func fields(_ field: inout FieldSink) {
+    field("items", items)
+    field("body", body)
+  }
+}
+
+extension CatchClause {
+  public static let first: TokenSet<SwiftToken> = [.catch]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.expect(.catch)
+    let items = parser.at(.leftBrace) ? List() : parser.with(.forbidden) { $0.list(CaseItem.self) }
+    return Self(items: items, body: parser.parse(CodeBlock.self))
+  }
+}

@@ -1,0 +1,62 @@
+import Descent
+
+/// Code that is compiled under a condition: `#if DEBUG … #elseif os(Linux) … #else … #endif`.
+///
+///     conditional-compilation        : conditional-compilation-clause-list '#endif'
+///     conditional-compilation-clause : '#if' expression element-list? | '#elseif' expression element-list?
+///                                    | '#else' element-list?
+///     @choice element : statement | declaration | switch-element
+///
+/// All branches are in the tree, whichever is compiled. What stands in them is what may stand around them.
+public struct ConditionalCompilation<Element: ConditionalElement>: SwiftNode, RecursiveProduction {
+  public var clauses: List<Clause>
+
+  public func fields(_ field: inout FieldSink) { field("clauses", clauses) }
+
+  /// One branch: a directive, its condition, and what is compiled under it.
+  public struct Clause: SwiftNode {
+    public var directive: TokenRef
+    public var condition: Expression?
+    public var elements: List<Element>
+
+    public func fields(_ field: inout FieldSink) {
+      field("directive", directive)
+      field("condition", condition)
+      field("elements", elements)
+    }
+  }
+}
+
+/// What may stand between `#if` and `#endif`: the elements of a list whose style here needs no braces.
+public protocol ConditionalElement: SwiftChoice, ListElement where ElementParser == ProductionParser<Self> {
+  /// How the elements are written between the directives.
+  static var conditionalStyle: ListStyle<SwiftToken> { get }
+}
+
+extension ConditionalCompilation {
+  public static var first: TokenSet<SwiftToken> { [.poundIf] }
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    let clauses = parser.collect(Clause.self) { parser, list in
+      repeat { list.append(parser.parse(Clause.self), to: &parser) } while parser.at(Clause.continuations)
+    }
+    parser.expect(.poundEndif)
+    return Self(clauses: clauses)
+  }
+
+  public static func missing(in parser: inout SwiftParser) -> Self { Self(clauses: List()) }
+}
+
+extension ConditionalCompilation.Clause {
+  public static var first: TokenSet<SwiftToken> { [.poundIf] }
+  static var continuations: TokenSet<SwiftToken> { [.poundElseif, .poundElse] }
+  private static var ends: TokenSet<SwiftToken> { [.poundElseif, .poundElse, .poundEndif] }
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    let isElse = parser.at(.poundElse)
+    let directive = parser.expect(first.union(continuations), as: .poundIf)
+    let condition = isElse ? nil : parser.with(.significant) { $0.parse(Expression.self) }
+    let elements = parser.enclosed(by: ends) { $0.list(Element.self, in: Element.conditionalStyle) }
+    return Self(directive: directive, condition: condition, elements: elements)
+  }
+}

@@ -1,0 +1,53 @@
+import Descent
+
+/// A loop over a sequence: `for case let x? in xs where x > 0 { … }`, `for try await line in lines { … }`.
+///
+///     for-statement : 'for' for-effects? for-pattern type-annotation? 'in' expression where-clause? code-block
+///     @part for-effects : 'try'? 'await'? 'unsafe'?
+///     @part for-pattern : pattern | 'case' pattern
+///     @part where-clause : 'where' expression
+public struct ForStatement: SwiftNode {
+  public var tryKeyword: OptionalTokenRef
+  public var awaitKeyword: OptionalTokenRef
+  public var unsafeKeyword: OptionalTokenRef
+  public var caseKeyword: OptionalTokenRef
+  public var pattern: Pattern
+  public var type: Type?
+  public var sequence: Expression
+  public var condition: Expression?
+  public var body: Ref<CodeBlock>
+
+  public func fields(_ field: inout FieldSink) {
+    field("tryKeyword", tryKeyword)
+    field("awaitKeyword", awaitKeyword)
+    field("unsafeKeyword", unsafeKeyword)
+    field("caseKeyword", caseKeyword)
+    field("pattern", pattern)
+    field("type", type)
+    field("sequence", sequence)
+    field("condition", condition)
+    field("body", body)
+  }
+}
+
+extension ForStatement {
+  public static let first: TokenSet<SwiftToken> = [.for]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.expect(.for)
+    let tryKeyword = parser.optional(.try)
+    let awaitKeyword = parser.optional(.await)
+    // A loop variable may be called `unsafe`: then `in` or a type follows.
+    let isUnsafe = parser.at(.unsafe) && ![.in, .colon].contains(parser.kind(ahead: 1))
+    let unsafeKeyword = isUnsafe ? parser.optional(.unsafe) : .none
+    let caseKeyword = parser.optional(.case)
+    let pattern = caseKeyword.isPresent ? MatchingPattern.parse(from: &parser) : parser.parse(Pattern.self)
+    let type = parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self)
+    parser.expect(.in)
+    return Self(
+      tryKeyword: tryKeyword, awaitKeyword: awaitKeyword, unsafeKeyword: unsafeKeyword, caseKeyword: caseKeyword,
+      pattern: pattern, type: type, sequence: parser.expressionBeforeBlock(),
+      condition: parser.consume(if: .where) == nil ? nil : parser.expressionBeforeBlock(),
+      body: parser.parse(CodeBlock.self))
+  }
+}

@@ -1,0 +1,24 @@
+import Descent
+
+/// A statement with a name, which `break` and `continue` call it by: `outer: for x in xs { … }`.
+///
+///     labeled-statement : identifier ':' statement
+public struct LabeledStatement: SwiftNode {
+  public var label: TokenRef
+  public var statement: Statement
+
+  public func fields(_ field: inout FieldSink) {
+    field("label", label)
+    field("statement", statement)
+  }
+}
+
+extension LabeledStatement {
+  public static let first = SwiftToken.identifiers
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    let label = parser.expect(SwiftToken.identifiers, as: .identifier)
+    parser.expect(.colon)
+    return Self(label: label, statement: parser.parse(Statement.self))
+  }
+}

@@ -1,0 +1,25 @@
+import Descent
+
+/// A loop that tests its condition last: `repeat { … } while x`.
+///
+///     repeat-statement : 'repeat' code-block 'while' expression
+public struct RepeatStatement: SwiftNode {
+  public var body: Ref<CodeBlock>
+  public var condition: Expression
+
+  public func fields(_ field: inout FieldSink) {
+    field("body", body)
+    field("condition", condition)
+  }
+}
+
+extension RepeatStatement {
+  public static let first: TokenSet<SwiftToken> = [.repeat]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.expect(.repeat)
+    let body = parser.parse(CodeBlock.self)
+    parser.expect(.while)
+    return Self(body: body, condition: parser.parse(Expression.self))
+  }
+}

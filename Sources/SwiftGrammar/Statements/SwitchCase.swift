@@ -1,0 +1,79 @@
+import Descent
+
+/// One case of a `switch`: `case .some(let x) where x > 1: print(x)`, `@unknown default: break`.
+///
+///     switch-case : attribute-list? switch-label statement-list?
+///     @part switch-label : 'case' case-item-list ':' | 'default' ':'
+public struct SwitchCase: SwiftNode {
+  public var attributes: List<Attribute>
+  public var introducer: TokenRef
+  public var items: List<CaseItem>
+  public var statements: List<Statement>
+
+  public func fields(_ field: inout FieldSink) {
+    field("attributes", attributes)
+    field("introducer", introducer)
+    field("items", items)
+    field("statements", statements)
+  }
+}
+
+extension SwitchCase {
+  public static let first: TokenSet<SwiftToken> = [.case, .default, .at]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    let attributes = parser.many(Attribute.self)
+    let isDefault = parser.at(.default)
+    let introducer = parser.expect([.case, .default], as: .case)
+    let items = isDefault ? List() : parser.list(CaseItem.self)
+    parser.expect(.colon)
+    let statements = parser.list(Statement.self, in: .lines) { $0.beginsSwitchElement }
+    return Self(attributes: attributes, introducer: introducer, items: items, statements: statements)
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Whether the next case of a `switch` begins where the next statement of this one could.
+  ///
+  /// An attribute may begin `@unknown default` or a declaration, `#if` may be around cases or around statements: what
+  /// follows tells.
+  fileprivate var beginsSwitchElement: Bool {
+    mutating get {
+      switch kind {
+      case .case, .default, .at: beginsCase(ahead: 0)
+      case .poundIf: conditionalCompilationHoldsCases
+      default: false
+      }
+    }
+  }
+
+  /// Whether the first thing inside `#if` is a case.
+  ///
+  /// What follows a run of directives is the same from any of them, so the answer is kept for the whole run.
+  private var conditionalCompilationHoldsCases: Bool {
+    mutating get {
+      if let run = context.directiveRun, run.positions.contains(position) { return run.holdsCases }
+      var offset = 0
+      while directives.contains(kind(ahead: offset)) {
+        repeat { offset += 1 } while !flags(ahead: offset).contains(.startsLine) && kind(ahead: offset) != .endOfFile
+      }
+      let holdsCases = beginsCase(ahead: offset)
+      context.directiveRun = DirectiveRun(positions: position..<(position + max(offset, 1)), holdsCases: holdsCases)
+      return holdsCases
+    }
+  }
+
+  /// Whether `case` or `default` stands some tokens ahead, perhaps behind an attribute without arguments.
+  private func beginsCase(ahead offset: Int) -> Bool {
+    let offset = kind(ahead: offset) == .at ? offset + 2 : offset
+    return kind(ahead: offset) == .case || kind(ahead: offset) == .default
+  }
+}
+
+/// Directives on lines that follow one another, and what follows them.
+struct DirectiveRun: Sendable {
+  var positions: Range<Int>
+  var holdsCases: Bool
+}
+
+private let directives: TokenSet<SwiftToken> = [.poundIf, .poundElseif, .poundElse, .poundEndif]

@@ -1,0 +1,22 @@
+import Descent
+
+/// The value of a branch of several statements: `then x`.
+///
+///     then-statement : 'then' expression
+public struct ThenStatement: SwiftNode {
+  public var value: Expression
+
+  public func fields(_ field: inout FieldSink) { field("value", value) }
+}
+
+extension ThenStatement {
+  public static let first: TokenSet<SwiftToken> = [.then]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.expect(.then)
+    return Self(value: parser.parse(Expression.self))
+  }
+
+  /// Whether `then` is a keyword here rather than the name of a function or variable.
+  static func begins(at parser: SwiftParser) -> Bool { parser.isStatementWord() }
+}
