@@ -28,7 +28,8 @@ public struct ConditionalCompilation<Element: ConditionalElement>: SwiftNode, Re
 }
 
 /// What may stand between `#if` and `#endif`: the elements of a list whose style here needs no braces.
-public protocol ConditionalElement: SwiftChoice, ListElement where ElementParser == ProductionParser<Self> {
+public protocol ConditionalElement: SwiftChoice, ListElement
+where ElementParser.L == SwiftLanguage, ElementParser.Failure == Never {
   /// How the elements are written between the directives.
   static var conditionalStyle: ListStyle<SwiftToken> { get }
 }
