@@ -7,7 +7,7 @@ import Descent
 ///                         | actor-declaration | enum-declaration | enum-case-declaration | protocol-declaration
 ///                         | extension-declaration | type-alias-declaration | associated-type-declaration
 ///                         | operator-declaration | precedence-group-declaration | macro-declaration
-///                         | using-declaration
+///                         | using-declaration | conditional-compilation | source-location-directive
 public enum Declaration: SwiftChoice, RecursiveProduction {
   case `import`(Ref<ImportDeclaration>)
   case variable(Ref<VariableDeclaration>)
@@ -28,6 +28,8 @@ public enum Declaration: SwiftChoice, RecursiveProduction {
   case precedenceGroup(Ref<PrecedenceGroupDeclaration>)
   case macro(Ref<MacroDeclaration>)
   case using(Ref<UsingDeclaration>)
+  case conditional(Ref<ConditionalCompilation<Declaration>>)
+  case sourceLocation(Ref<SourceLocationDirective>)
   case missing(Ref<MissingDeclaration>)
 
   public var node: AnyNode {
@@ -51,15 +53,21 @@ public enum Declaration: SwiftChoice, RecursiveProduction {
     case .precedenceGroup(let ref): AnyNode(ref)
     case .macro(let ref): AnyNode(ref)
     case .using(let ref): AnyNode(ref)
+    case .conditional(let ref): AnyNode(ref)
+    case .sourceLocation(let ref): AnyNode(ref)
     case .missing(let ref): AnyNode(ref)
     }
   }
 }
 
 extension Declaration {
-  public static let first = DeclarationPrefix.first.union(introducers).union([.actor, .macro, .using])
+  public static let first = DeclarationPrefix.first.union(introducers).union([
+    .actor, .macro, .using, .poundIf, .poundSourceLocation,
+  ])
 
   public static func parse(from parser: inout SwiftParser) -> Self {
+    if parser.at(.poundIf) { return .conditional(parser.parse(ConditionalCompilation<Declaration>.self)) }
+    if parser.at(.poundSourceLocation) { return .sourceLocation(parser.parse(SourceLocationDirective.self)) }
     let prefix = DeclarationPrefix.parse(from: &parser)
     switch parser.kind {
     case .import: return .import(parser.parse(ImportDeclaration.self, after: prefix))

@@ -3,9 +3,10 @@ import Descent
 // A member of a type is any declaration, and only there `case` begins one: in a list of statements it is a clause of a
 // `switch`. So a list of members has a first set of its own.
 
-extension Declaration: ListElement {
+extension Declaration: ConditionalElement {
   public typealias ElementParser = MemberParser
   public static let listStyle = ListStyle.braced
+  public static let conditionalStyle = ListStyle.lines
 }
 
 /// Parses one member of a type.
