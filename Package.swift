@@ -27,7 +27,7 @@ let package = Package(
     .testTarget(name: "GrammarNotationTests", dependencies: ["GrammarNotation"]),
     .testTarget(name: "CorpusRunnerTests", dependencies: ["CorpusRunner"]),
     .testTarget(name: "CorpusTests", dependencies: ["CorpusRunner", "GrammarNotation", "SwiftGrammar"]),
-    .testTarget(name: "SwiftGrammarTests", dependencies: ["SwiftGrammar"]),
+    .testTarget(name: "SwiftGrammarTests", dependencies: ["CorpusRunner", "GrammarNotation", "SwiftGrammar"]),
     .testTarget(name: "DescentTests", dependencies: ["Descent"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,9 +1,15 @@
 import Descent
 
 /// What is wrong with a grammar file.
-public struct GrammarProblem: Sendable {
+public struct GrammarProblem: Sendable, CustomStringConvertible {
   public let source: SourceText
   public let diagnostic: Diagnostic
+
+  /// The problem in one line: `path:line:column: severity: message`.
+  public var description: String {
+    let place = LineMap(source).location(of: diagnostic.range.start)
+    return "\(source.name):\(place): \(diagnostic.kind.severity): \(diagnostic.message(in: source))"
+  }
 }
 
 extension DiagnosticKind {
@@ -25,10 +31,7 @@ extension Grammar {
   /// - Complexity: linear in the sources, and for each undefined name in the number of rules.
   public func problems(start: String) -> [GrammarProblem] {
     let used = Set(rules.flatMap { rule in rule.references.map(\.name.text).filter { $0 != rule.name } })
-    var problems: [GrammarProblem] = []
-    for file in files {
-      problems += file.diagnostics.map { GrammarProblem(source: file.source, diagnostic: $0) }
-    }
+    var problems = syntaxProblems
     for rule in rules {
       if let first = self[rule.name], first.view.any != rule.view.any {
         problems.append(problem(.duplicateRule, at: rule.view.name, [.words(place(of: first))]))
@@ -40,6 +43,11 @@ extension Grammar {
       }
     }
     return problems
+  }
+
+  /// The syntax errors alone.
+  public var syntaxProblems: [GrammarProblem] {
+    files.flatMap { file in file.diagnostics.map { GrammarProblem(source: file.source, diagnostic: $0) } }
   }
 
   private func undefined(_ name: TokenView) -> GrammarProblem {

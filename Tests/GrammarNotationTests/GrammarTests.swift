@@ -8,11 +8,7 @@ import Testing
   }
 
   private func problems(_ grammar: Grammar, start: String = "start") -> [String] {
-    grammar.problems(start: start).map { problem in
-      let place = LineMap(problem.source).location(of: problem.diagnostic.range.start)
-      let kind = problem.diagnostic.kind
-      return "\(problem.source.name):\(place) \(kind.severity): \(problem.diagnostic.message(in: problem.source))"
-    }
+    grammar.problems(start: start).map(\.description)
   }
 
   @Test func rulesAndTheirReferences() throws {
@@ -23,17 +19,17 @@ import Testing
     #expect(grammar["start"]?.references.map(\.text) == ["a", "b", "start"])
     #expect(grammar["a"]?.references.map(\.text) == ["b"])
     #expect(grammar["x"] == nil)
-    #expect(problems(grammar) == ["2.grammar:2:10 warning: the rule 'f' is not used by any other"])
+    #expect(problems(grammar) == ["2.grammar:2:10: warning: the rule 'f' is not used by any other"])
   }
 
   @Test func undefinedDuplicateAndUnusedRules() throws {
     let grammar = try grammar("start : pattren | xyzzy\npattern : pattern 'a'", "\nstart : 'b'")
     #expect(
       problems(grammar) == [
-        "1.grammar:1:9 error: the rule 'pattren' is not defined; did you mean 'pattern'?",
-        "1.grammar:1:19 error: the rule 'xyzzy' is not defined",
-        "1.grammar:2:1 warning: the rule 'pattern' is not used by any other",
-        "2.grammar:2:1 error: the rule 'start' is already defined at 1.grammar:1:1",
+        "1.grammar:1:9: error: the rule 'pattren' is not defined; did you mean 'pattern'?",
+        "1.grammar:1:19: error: the rule 'xyzzy' is not defined",
+        "1.grammar:2:1: warning: the rule 'pattern' is not used by any other",
+        "2.grammar:2:1: error: the rule 'start' is already defined at 1.grammar:1:1",
       ])
   }
 
@@ -41,7 +37,8 @@ import Testing
     let grammar = try grammar("start : 'a' | \nb : 'c")
     #expect(
       problems(grammar).prefix(2) == [
-        "1.grammar:1:14 error: expected rule name", "1.grammar:2:5 error: terminal in quotes does not end on its line",
+        "1.grammar:1:14: error: expected rule name",
+        "1.grammar:2:5: error: terminal in quotes does not end on its line",
       ])
     #expect(grammar.rules.map(\.name) == ["start", "b"])
   }

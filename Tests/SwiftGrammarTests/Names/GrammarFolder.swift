@@ -1,0 +1,73 @@
+import Descent
+import Foundation
+import GrammarNotation
+
+/// The grammar files of Swift, and how they are brought in line with the rules in doc comments.
+struct GrammarFolder {
+  private(set) var grammar: Grammar
+  private var texts: [String: String]
+
+  private static let folder = GrammarSources.package.appending(path: "Grammars/Swift")
+
+  init() throws {
+    texts = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: Self.folder.path) where name.hasSuffix(".grammar") {
+      texts[name] = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+    }
+    grammar = try Self.grammar(texts)
+  }
+
+  private static func grammar(_ texts: [String: String]) throws -> Grammar {
+    Grammar(try texts.sorted { $0.key < $1.key }.map { try SourceText($0.value, name: "Grammars/Swift/\($0.key)") })
+  }
+
+  /// Whether a rule stands in the grammar files as it is; white space and comments do not matter.
+  func agrees(with rule: GrammarRule) -> Bool { grammar[rule.name]?.view.any.isEqual(to: rule.view.any) ?? false }
+
+  /// Replaces rules that are different in doc comments, and appends those that are missing.
+  ///
+  /// A list that no rule defines gets the usual rule with commas. What stands in the files otherwise is left as it is.
+  mutating func update(from comments: [GrammarSources.RuleComment]) throws {
+    for comment in comments where comment.problems.isEmpty {
+      let missing = comment.rules.filter { grammar[$0.name] == nil }
+      for rule in comment.rules where grammar[rule.name] != nil && !agrees(with: rule) {
+        try replace(rule)
+      }
+      guard !missing.isEmpty else { continue }
+      let rules = missing.map { $0.view.text + "\n" }.joined()
+      append("// \(comment.summary)\n\(rules)", to: comment.grammarFile)
+    }
+    grammar = try Self.grammar(texts)
+    for list in undefinedLists { append(list.rule, to: list.file) }
+    grammar = try Self.grammar(texts)
+    for (name, text) in texts {
+      try text.write(to: Self.folder.appending(path: name), atomically: true, encoding: .utf8)
+    }
+  }
+
+  private mutating func append(_ text: String, to file: String) {
+    let old = texts[file, default: ""]
+    texts[file] = old.isEmpty ? text : old + "\n" + text
+  }
+
+  private mutating func replace(_ rule: GrammarRule) throws {
+    guard let old = grammar[rule.name] else { return }
+    let file = String(old.view.tree.source.name.split(separator: "/").last ?? "")
+    let range = old.view.any.range
+    var bytes = Array(texts[file, default: ""].utf8)
+    bytes.replaceSubrange(Int(range.start)..<Int(range.end), with: rule.view.text.utf8)
+    texts[file] = String(decoding: bytes, as: UTF8.self)
+    grammar = try Self.grammar(texts)
+  }
+
+  private var undefinedLists: [(file: String, rule: String)] {
+    var names: Set<String> = []
+    return grammar.rules.flatMap(\.references).compactMap { reference in
+      let list = reference.name.text
+      guard list.hasSuffix("-list"), grammar[list] == nil, names.insert(list).inserted else { return nil }
+      let element = list.dropLast("-list".count)
+      let file = String(reference.tree.source.name.split(separator: "/").last ?? "")
+      return (file, "@list \(list) : \(element) | \(element) ',' \(list)\n")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import CorpusRunner
+import Descent
+import Foundation
+import GrammarNotation
+import SwiftGrammar
+import Testing
+
+/// One construct has one name in four places: the rule in `Grammars/`, the type, the corpus, and the dump.
+///
+/// `UPDATE_CORPUS=1 swift test --filter NamesTests` brings the grammar files in line with the rules in doc comments.
+@Suite struct NamesTests {
+  private let sources: GrammarSources
+  private let folder: GrammarFolder
+
+  /// Read once for all tests.
+  private static let shared = Result { () throws -> (GrammarSources, GrammarFolder) in
+    let sources = try GrammarSources()
+    var folder = try GrammarFolder()
+    if ProcessInfo.processInfo.environment["UPDATE_CORPUS"] == "1" { try folder.update(from: sources.comments) }
+    return (sources, folder)
+  }
+
+  init() throws { (sources, folder) = try Self.shared.get() }
+
+  @Test func rulesInDocCommentsStandInTheGrammar() {
+    unfinished {
+      for comment in sources.comments {
+        for problem in comment.problems { Issue.record("\(problem)") }
+        for rule in comment.rules where !folder.agrees(with: rule) {
+          Issue.record("\(rule.view.tree.source.name): the rule '\(rule.name)' is not that of \(comment.grammarFile)")
+        }
+      }
+    }
+  }
+
+  @Test func theGrammarIsComplete() {
+    unfinished {
+      for problem in folder.grammar.problems(start: "source-file") { Issue.record("\(problem)") }
+    }
+  }
+
+  @Test func everyNodeHasARule() {
+    unfinished {
+      for node in sources.nodes.sorted() where folder.grammar[GrammarRule.name(ofNode: node)]?.describesNode != true {
+        Issue.record("\(node) has no rule that describes a node")
+      }
+      for choice in sources.choices.sorted() {
+        guard let rule = folder.grammar[GrammarRule.name(ofNode: choice)], rule.view.marker?.text == "@choice" else {
+          Issue.record("\(choice) has no rule that is marked @choice")
+          continue
+        }
+      }
+    }
+  }
+
+  @Test func everyRuleHasANode() {
+    let names = Set(sources.nodes.map(GrammarRule.name(ofNode:)))
+    unfinished {
+      for rule in folder.grammar.rules where rule.describesNode && !names.contains(rule.name) {
+        Issue.record("no node is called as the rule '\(rule.name)'; a rule without a node needs a marker")
+      }
+    }
+  }
+
+  @Test func theCorpusShowsEveryNode() {
+    let language = CorpusLanguage(name: "Swift", fileExtensions: ["swift"]) { SwiftFile(parsing: $0).tree }
+    let corpus = GrammarSources.package.appending(path: "Corpus/Swift").path
+    let coverage = CorpusRun(languages: [language]).report(on: [corpus]).coverage
+    #expect(coverage.subtracting(sources.nodes).isEmpty, "these nodes were not found in the sources")
+    unfinished {
+      for node in sources.nodes.subtracting(coverage).sorted() { Issue.record("no case shows \(node)") }
+    }
+  }
+
+  /// Cases stand in a file that is named after the construct that they show.
+  @Test func corpusFilesAreNamedAfterRules() throws {
+    let corpus = GrammarSources.package.appending(path: "Corpus/Swift")
+    let files = FileManager.default.enumerator(at: corpus, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
+    unfinished {
+      for file in files where file.pathExtension == "txt" {
+        let name = file.deletingPathExtension().lastPathComponent
+        if folder.grammar[name] == nil { Issue.record("no rule is called as the corpus file \(name).txt") }
+      }
+    }
+  }
+
+  /// Parts of the grammar are still being written; what they lack is shown, and does not fail yet.
+  private func unfinished(_ body: () -> Void) {
+    withKnownIssue("the grammar is being written", isIntermittent: true, body)
+  }
+}
