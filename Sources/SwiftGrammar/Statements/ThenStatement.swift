@@ -18,5 +18,5 @@ extension ThenStatement {
   }
 
   /// Whether `then` is a keyword here rather than the name of a function or variable.
-  static func begins(at parser: SwiftParser) -> Bool { parser.isStatementWord() }
+  static func begins(at parser: borrowing SwiftParser) -> Bool { parser.isStatementWord() }
 }

@@ -18,7 +18,7 @@ extension YieldStatement {
   }
 
   /// Whether `yield` is a keyword here rather than the name of a function or variable: a value follows it on the line.
-  static func begins(at parser: SwiftParser) -> Bool { parser.isStatementWord(before: [.prefixAmpersand]) }
+  static func begins(at parser: borrowing SwiftParser) -> Bool { parser.isStatementWord(before: [.prefixAmpersand]) }
 }
 
 extension Parser where L == SwiftLanguage {
