@@ -11,7 +11,7 @@ public struct Parser<L: Language>: ~Copyable {
   public typealias Kind = L.Kind
 
   public let source: SourceText
-  @usableFromInline var tokens: TokenBuffer
+  @usableFromInline package var tokens: TokenBuffer
 
   /// The index of the current token.
   @inlinable public var position: Int { place }

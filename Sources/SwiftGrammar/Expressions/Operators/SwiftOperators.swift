@@ -40,10 +40,21 @@ struct SwiftOperators: OperatorGrammar {
 extension Parser where L == SwiftLanguage {
   /// How strongly the operator at the current token binds, if it stands between two operands.
   fileprivate var infixOperatorBinding: InfixBinding? {
-    // Angle brackets are one kind whatever stands around them.
-    if !at(.infixOperator), flags.contains(.leftBound) != flags.contains(.rightBound) { return nil }
-    let group = StandardOperatorTable.shared.group(of: rangeOfOperator, in: source)
-    return (group ?? .default).binding
+    mutating get {
+      // Angle brackets are one kind whatever stands around them.
+      if !at(.infixOperator), flags.contains(.leftBound) != flags.contains(.rightBound) { return nil }
+      let range = rangeOfOperator
+      if let group = StandardOperatorTable.shared.group(of: range, in: source) { return group.binding }
+      return declaredBinding(of: source.text(in: range))
+    }
+  }
+
+  /// How strongly an operator that is not a standard one binds. What the file itself declares is looked up once, at the
+  /// first such operator; others come from other files, and are taken to have the default precedence.
+  private mutating func declaredBinding(of name: String) -> InfixBinding {
+    let operators = context.declaredOperators ?? DeclaredOperators(in: self)
+    context.declaredOperators = operators
+    return operators[name] ?? StandardPrecedence.default.binding
   }
 
   /// The bytes of the operator at the current token, with all pieces of one that is lexed in pieces.

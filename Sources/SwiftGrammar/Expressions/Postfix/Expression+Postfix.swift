@@ -24,10 +24,14 @@ extension Expression {
         expression = ForceUnwrapExpression.parse(expression, from: mark, in: &parser)
       case .postfixOperator:
         expression = PostfixOperatorExpression.parse(expression, from: mark, in: &parser)
-      case .leftAngle where expression.canBeSpecialized:
-        guard let specialized = GenericSpecializationExpression.parse(expression, from: mark, in: &parser) else {
-          return expression
+      case .leftAngle, .rightAngle:
+        if parser.isPostfixOperator {
+          expression = PostfixOperatorExpression.parse(expression, from: mark, in: &parser)
+          continue
         }
+        guard expression.canBeSpecialized,
+          let specialized = GenericSpecializationExpression.parse(expression, from: mark, in: &parser)
+        else { return expression }
         expression = specialized
       default:
         return expression
@@ -50,4 +54,9 @@ extension Expression {
     default: false
     }
   }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Whether the angle bracket at the current token is an operator behind its operand, as in `value>`.
+  fileprivate var isPostfixOperator: Bool { flags.contains(.leftBound) && !flags.contains(.rightBound) }
 }

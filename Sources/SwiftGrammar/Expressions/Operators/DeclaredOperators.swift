@@ -1,0 +1,141 @@
+import Descent
+
+/// The infix operators and precedence groups that a file declares for itself, wherever in it they stand.
+///
+///     precedencegroup PipePrecedence { associativity: left; higherThan: AssignmentPrecedence }
+///     infix operator |> : PipePrecedence
+///
+/// Groups are only partly ordered. Here each gets a rank: just above all groups that it is said to be higher than. The
+/// standard groups keep their own ranks, which lie far enough apart.
+struct DeclaredOperators: Sendable {
+  private var bindings: [String: InfixBinding] = [:]
+
+  /// How strongly a declared operator binds; nil for one that the file does not declare.
+  subscript(name: String) -> InfixBinding? { bindings[name] }
+
+  /// Looks through all tokens of the file.
+  ///
+  /// - Complexity: linear in the number of tokens.
+  init(in parser: borrowing SwiftParser) {
+    var groups: [PrecedenceGroup] = []
+    var operators: [(name: String, group: String)] = []
+    for index in 0..<parser.tokens.count {
+      switch parser.kind(at: index) {
+      case .precedencegroup: groups.append(PrecedenceGroup(at: index, in: parser))
+      case .operator where index > 0 && parser.kind(at: index - 1) == .infix:
+        let name = parser.operatorText(at: index + 1)
+        let hasGroup = parser.kind(at: name.end) == .colon
+        operators.append((name.text, hasGroup ? parser.text(at: name.end + 1) : "DefaultPrecedence"))
+      default: break
+      }
+    }
+    let ranks = PrecedenceGroup.bindings(of: groups)
+    for (name, group) in operators { bindings[name] = ranks[group] ?? StandardPrecedence.default.binding }
+  }
+}
+
+/// What a precedence group says of itself.
+private struct PrecedenceGroup {
+  var name = ""
+  var associativity = Associativity.none
+  var higherThan: [String] = []
+  var lowerThan: [String] = []
+
+  /// Reads the declaration whose introducer stands at an index; what is not understood is passed over.
+  init(at introducer: Int, in parser: borrowing SwiftParser) {
+    name = parser.text(at: introducer + 1)
+    var index = introducer + 2
+    guard parser.kind(at: index) == .leftBrace else { return }
+    var attribute = SwiftToken.assignment
+    while parser.kind(at: index) != .rightBrace, parser.kind(at: index) != .endOfFile {
+      index += 1
+      switch (parser.kind(at: index), attribute) {
+      case (.higherThan, _), (.lowerThan, _), (.associativity, _), (.assignment, _): attribute = parser.kind(at: index)
+      case (.left, .associativity): associativity = .left
+      case (.right, .associativity): associativity = .right
+      case (.identifier, .higherThan): higherThan.append(parser.text(at: index))
+      case (.identifier, .lowerThan): lowerThan.append(parser.text(at: index))
+      default: break
+      }
+    }
+  }
+
+  /// The names and ranks of the standard groups and the given ones.
+  ///
+  /// Groups are ranked when all that are weaker have their ranks; those in a circle get the default one.
+  /// - Complexity: linear in the number of groups and relations.
+  static func bindings(of groups: [PrecedenceGroup]) -> [String: InfixBinding] {
+    var bindings = StandardPrecedence.bindings
+    var stronger: [String: [Int]] = [:]
+    var waiting = [Int](repeating: 0, count: groups.count)
+    let indices = Dictionary(groups.indices.map { (groups[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    for (index, group) in groups.enumerated() {
+      for name in group.higherThan where indices[name] != nil {
+        stronger[name, default: []].append(index)
+        waiting[index] += 1
+      }
+      for other in group.lowerThan.compactMap({ indices[$0] }) {
+        stronger[group.name, default: []].append(other)
+        waiting[other] += 1
+      }
+    }
+    var floors = groups.map { $0.floor(among: bindings) }
+    var ready = groups.indices.filter { waiting[$0] == 0 }
+    while let index = ready.popLast() {
+      let group = groups[index]
+      let rank = floors[index]
+      if bindings[group.name] == nil {
+        bindings[group.name] = InfixBinding(rank: rank, associativity: group.associativity)
+      }
+      for next in stronger[group.name] ?? [] {
+        floors[next] = max(floors[next], min(rank, .max - 2) + 1)
+        waiting[next] -= 1
+        if waiting[next] == 0 { ready.append(next) }
+      }
+    }
+    return bindings
+  }
+
+  /// The least rank of a group: above the standard groups that it is higher than; if there are none, below those that
+  /// it is lower than.
+  private func floor(among standard: [String: InfixBinding]) -> UInt16 {
+    if let highest = higherThan.compactMap({ standard[$0]?.rank }).max() { return highest + 1 }
+    if let lowest = lowerThan.compactMap({ standard[$0]?.rank }).min() {
+      return lowest - StandardPrecedence.distance / 2
+    }
+    return higherThan.isEmpty ? StandardPrecedence.default.rank : 0
+  }
+}
+
+extension StandardPrecedence {
+  /// The standard groups by name.
+  fileprivate static var bindings: [String: InfixBinding] {
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0.binding) })
+  }
+
+  /// The name of the group in a source: `AdditionPrecedence`.
+  private var name: String {
+    let name = String(describing: self)
+    return name.prefix(1).uppercased() + name.dropFirst() + "Precedence"
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// The kind of any token of the file.
+  fileprivate func kind(at index: Int) -> SwiftToken {
+    SwiftToken(index: tokens[min(index, tokens.count - 1)].kindIndex)
+  }
+
+  /// The text of any token of the file.
+  fileprivate func text(at index: Int) -> String {
+    source.text(in: tokens.range(at: min(index, tokens.count - 1)))
+  }
+
+  /// The text of an operator that may be lexed in pieces, and the index of the token behind it.
+  fileprivate func operatorText(at index: Int) -> (text: String, end: Int) {
+    let first = min(index, tokens.count - 1)
+    var last = first
+    while tokens[last].flags.contains(.continuesInNext), last + 1 < tokens.count { last += 1 }
+    return (source.text(in: SourceRange(tokens[first].start, tokens.range(at: last).end)), last + 1)
+  }
+}
