@@ -30,6 +30,31 @@ import Testing
     #expect(started.wait { $0 } <= 11 + 8 + 2)
   }
 
+  @Test(arguments: [1, 3]) func partsComeInOrder(threadCount: Int) {
+    var parts: [[Int]] = []
+    OrderedWork(threadCount: threadCount).run(
+      Array(0..<20),
+      inParts: { item, handOver in
+        for part in 0..<100 where handOver([item, part]) == .stop { break }
+        return [item, 100]
+      },
+      handOver: { part in
+        parts.append(part)
+        return .goOn
+      })
+    #expect(parts == (0..<20).flatMap { item in (0...100).map { [item, $0] } })
+  }
+
+  @Test func aStopReachesThoseWhoHandOverParts() {
+    OrderedWork(threadCount: 2).run(
+      [1, 2],
+      inParts: { item, handOver in
+        // Ends only because it is told to.
+        while handOver(item) == .goOn {}
+        return item
+      }, handOver: { _ in .stop })
+  }
+
   @Test func noItemsAreNoWork() {
     OrderedWork().run([Int]()) {
       $0

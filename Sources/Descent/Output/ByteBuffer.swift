@@ -6,43 +6,15 @@ package struct ByteBuffer: Sendable {
 
   package init() {}
 
+  /// The size at which it is time to hand the bytes on: large enough to be written at once, small enough for a cache.
+  package static var pieceSize: Int { 1 << 17 }
+
   package var count: Int { bytes.count }
   package var isEmpty: Bool { bytes.isEmpty }
+  package var isPieceFull: Bool { bytes.count >= Self.pieceSize }
 
   /// The text; invalid UTF-8 is shown by replacement characters.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  package mutating func append(_ text: StaticString) {
-    unsafe bytes.append(
-      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
-  package mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
-  }
-
-  package mutating func append(_ byte: UInt8) { bytes.append(byte) }
-
-  package mutating func append(_ slice: ArraySlice<UInt8>) { bytes.append(contentsOf: slice) }
-
-  package mutating func append(_ other: ByteBuffer) { bytes.append(contentsOf: other.bytes) }
-
-  package mutating func append(_ byte: UInt8, count: Int) {
-    bytes.append(contentsOf: repeatElement(byte, count: count))
-  }
-
-  /// Appends a number in decimal digits.
-  package mutating func append(decimal number: Int) {
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    let start = bytes.count
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
-  }
 
   /// Hands the bytes on without a copy and is empty afterwards.
   package mutating func take() -> ByteBuffer {
@@ -50,5 +22,74 @@ package struct ByteBuffer: Sendable {
     return self
   }
 
+  /// Hands a full piece on; what comes next will take about the same room.
+  package mutating func takePiece() -> ByteBuffer {
+    let piece = take()
+    bytes.reserveCapacity(Self.pieceSize + Self.pieceSize / 8)
+    return piece
+  }
+
   package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+  // MARK: Appending
+
+  package mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  package mutating func append(_ text: StaticString) {
+    append(upTo: text.utf8CodeUnitCount) { $0.append(text) }
+  }
+
+  package mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  package mutating func append(_ slice: ArraySlice<UInt8>) { bytes.append(contentsOf: slice) }
+
+  package mutating func append(_ array: [UInt8]) { bytes.append(contentsOf: array) }
+
+  package mutating func append(_ other: ByteBuffer) { bytes.append(contentsOf: other.bytes) }
+
+  package mutating func append(_ byte: UInt8, count: Int) {
+    append(upTo: count) { $0.append(repeating: byte, count: count) }
+  }
+
+  /// Appends a number in decimal digits.
+  package mutating func append(decimal number: Int) { append(upTo: 20) { $0.append(decimal: number) } }
+
+  /// Appends several things with one look at the room for them.
+  @inline(__always)
+  mutating func append(upTo count: Int, _ body: (inout OutputSpan<UInt8>) -> Void) {
+    bytes.append(addingCapacity: count, initializingWith: body)
+  }
+}
+
+extension OutputSpan<UInt8> {
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    let start = unsafe text.utf8Start
+    for index in 0..<text.utf8CodeUnitCount { unsafe append(start[index]) }
+  }
+
+  /// Appends a number in decimal digits, at most twenty bytes.
+  mutating func append(decimal number: Int) {
+    var rest = number.magnitude
+    if number < 0 { append(UInt8(ascii: "-")) }
+    if rest >= 100_000_000 {
+      append(decimal: Int(rest / 100_000_000))
+      rest = rest % 100_000_000 + 100_000_000
+    }
+    // Digits come out backwards, so they are pushed onto a word from which they come off forwards.
+    var digits: UInt64 = 0
+    var count = 0
+    repeat {
+      digits = digits << 8 | UInt64(truncatingIfNeeded: UInt(UInt8(ascii: "0")) + rest % 10)
+      rest /= 10
+      count += 1
+    } while rest > 0 && count < 8
+    for _ in 0..<count {
+      append(UInt8(truncatingIfNeeded: digits))
+      digits >>= 8
+    }
+  }
 }

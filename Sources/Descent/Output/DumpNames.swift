@@ -1,29 +1,34 @@
 /// The names of nodes and token kinds in a tree, each made once for a dump.
 package struct DumpNames {
   private let kinds: TokenKindTable
-  private var nodeNames: [ObjectIdentifier: String] = [:]
-  private var kindNames: [String?] = Array(repeating: nil, count: 256)
+  private var nodeNames: [ObjectIdentifier: [UInt8]] = [:]
+  /// The name that was asked for last of the nodes whose types have the same low bits: mostly it is asked for again.
+  private var recentNodes: [(type: ObjectIdentifier, name: [UInt8])?] = Array(repeating: nil, count: 256)
+  private var kindNames: [[UInt8]?] = Array(repeating: nil, count: 256)
 
   package init(_ kinds: TokenKindTable) { self.kinds = kinds }
 
-  mutating func name(of node: AnyNode) -> String {
-    let key = ObjectIdentifier(node.type)
-    if let name = nodeNames[key] { return name }
-    let name = NodeName.of(node.type)
-    nodeNames[key] = name
+  package mutating func name(of node: AnyNode) -> [UInt8] {
+    let type = ObjectIdentifier(node.type)
+    // The lowest bits of addresses are zero.
+    let place = Int(UInt(bitPattern: type) >> 4 & 255)
+    if let recent = recentNodes[place], recent.type == type { return recent.name }
+    let name = nodeNames[type] ?? Array(NodeName.of(node.type).utf8)
+    nodeNames[type] = name
+    recentNodes[place] = (type, name)
     return name
   }
 
-  package mutating func name(ofKind index: UInt8) -> String {
+  package mutating func name(ofKind index: UInt8) -> [UInt8] {
     if let name = kindNames[Int(index)] { return name }
-    let name = kinds.caseName(of: index)
+    let name = Array(kinds.caseName(of: index).utf8)
     kindNames[Int(index)] = name
     return name
   }
 
   /// A missing token: its spelling in quotes, or the name of its kind if it has no fixed spelling.
-  mutating func missingName(ofKind index: UInt8) -> String {
-    kinds.hasFixedSpelling(index) ? "\"\(kinds.spelling(of: index))\"" : name(ofKind: index)
+  mutating func missingName(ofKind index: UInt8) -> [UInt8] {
+    kinds.hasFixedSpelling(index) ? Array("\"\(kinds.spelling(of: index))\"".utf8) : name(ofKind: index)
   }
 }
 

@@ -11,10 +11,7 @@ extension JSONWriter {
   /// Writes the member `range`, and `start` and `end` with line and column if they are asked for.
   package mutating func members(of range: SourceRange, _ positions: JSONPositions) {
     key("range")
-    beginArray()
-    value(Int(range.start))
-    value(Int(range.end))
-    endArray()
+    value(range)
     guard let lineMap = positions.lineMap else { return }
     key("start")
     value(lineMap.location(of: range.start))

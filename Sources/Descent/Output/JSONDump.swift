@@ -22,7 +22,7 @@ struct JSONDump {
     self.json = JSONWriter(output)
   }
 
-  mutating func write() {
+  mutating func write(_ drain: (inout ByteBuffer) -> OrderedWork.Next) {
     json.beginObject()
     json.member("schema", "swparse-dump")
     json.member("version", 1)
@@ -30,7 +30,10 @@ struct JSONDump {
     json.member("ok", tree.isValid)
     json.key("root")
     var walker = TreeWalker(tree.root)
-    while let event = walker.next() { write(event, depth: walker.depth) }
+    while let event = walker.next() {
+      write(event, depth: walker.depth)
+      if json.buffer.isPieceFull, json.drain(drain) == .stop { return }
+    }
     json.key("diagnostics")
     json.array { json in
       for diagnostic in tree.diagnostics { json.value(diagnostic, in: tree.source, positions) }

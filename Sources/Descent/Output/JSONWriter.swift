@@ -33,10 +33,13 @@ package struct JSONWriter {
 
   /// A key of ASCII characters without quotes, backslashes and controls.
   package mutating func key(_ name: StaticString) {
-    separate()
-    buffer.append(UInt8(ascii: "\""))
-    buffer.append(name)
-    buffer.append("\":")
+    buffer.append(upTo: name.utf8CodeUnitCount + 4) { output in
+      if needsComma { output.append(UInt8(ascii: ",")) }
+      output.append(UInt8(ascii: "\""))
+      output.append(name)
+      output.append(UInt8(ascii: "\""))
+      output.append(UInt8(ascii: ":"))
+    }
     needsComma = false
   }
 
@@ -46,11 +49,14 @@ package struct JSONWriter {
   }
 
   /// A text that is known to need no escape, such as a name.
-  package mutating func plainValue(_ name: String) {
-    separate()
-    buffer.append(UInt8(ascii: "\""))
-    buffer.append(name)
-    buffer.append(UInt8(ascii: "\""))
+  package mutating func plainValue(_ name: [UInt8]) {
+    buffer.append(upTo: name.count + 3) { output in
+      if needsComma { output.append(UInt8(ascii: ",")) }
+      output.append(UInt8(ascii: "\""))
+      for byte in name { output.append(byte) }
+      output.append(UInt8(ascii: "\""))
+    }
+    needsComma = true
   }
 
   /// The text of some bytes; what is not UTF-8 among them becomes replacement characters.
@@ -62,6 +68,19 @@ package struct JSONWriter {
   package mutating func value(_ number: Int) {
     separate()
     buffer.append(decimal: number)
+  }
+
+  /// An array of the two ends of a range.
+  package mutating func value(_ range: SourceRange) {
+    buffer.append(upTo: 24) { output in
+      if needsComma { output.append(UInt8(ascii: ",")) }
+      output.append(UInt8(ascii: "["))
+      output.append(decimal: Int(range.start))
+      output.append(UInt8(ascii: ","))
+      output.append(decimal: Int(range.end))
+      output.append(UInt8(ascii: "]"))
+    }
+    needsComma = true
   }
 
   package mutating func value(_ truth: Bool) {
@@ -84,6 +103,9 @@ package struct JSONWriter {
     value(truth)
   }
 
+  /// Hands the buffer over to be emptied.
+  package mutating func drain(_ drain: (inout ByteBuffer) -> OrderedWork.Next) -> OrderedWork.Next { drain(&buffer) }
+
   /// Ends a document, so that another may follow on a line of its own.
   package mutating func endLine() {
     buffer.append(UInt8(ascii: "\n"))
@@ -91,8 +113,10 @@ package struct JSONWriter {
   }
 
   private mutating func open(_ bracket: UInt8) {
-    separate()
-    buffer.append(bracket)
+    buffer.append(upTo: 2) { output in
+      if needsComma { output.append(UInt8(ascii: ",")) }
+      output.append(bracket)
+    }
     needsComma = false
   }
 
@@ -110,8 +134,15 @@ package struct JSONWriter {
 extension ByteBuffer {
   /// Appends bytes as a JSON string in quotes, as RFC 8259 wants it: valid UTF-8, with controls escaped.
   mutating func appendJSONString(_ slice: ArraySlice<UInt8>) {
+    // Almost all text is short and goes out as it is.
+    if slice.count <= 64, slice.allSatisfy(isPlainInJSON) {
+      return append(upTo: 66) { output in
+        output.append(UInt8(ascii: "\""))
+        for byte in slice { output.append(byte) }
+        output.append(UInt8(ascii: "\""))
+      }
+    }
     append(UInt8(ascii: "\""))
-    // Almost all text goes out as it is: only the bytes that end such a run are looked at one by one.
     var runStart = slice.startIndex
     var index = runStart
     var hasOnlyASCII = true
@@ -148,6 +179,10 @@ extension ByteBuffer {
       append(hexadecimalDigit(byte >> 4))
       append(hexadecimalDigit(byte & 15))
     }
+  }
+
+  private func isPlainInJSON(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private func hexadecimalDigit(_ value: UInt8) -> UInt8 {

@@ -20,9 +20,12 @@ struct SexpDump {
     self.output = output
   }
 
-  mutating func write() {
+  mutating func write(_ drain: (inout ByteBuffer) -> OrderedWork.Next) {
     var walker = TreeWalker(tree.root)
-    while let event = walker.next() { write(event) }
+    while let event = walker.next() {
+      write(event)
+      if output.isPieceFull, drain(&output) == .stop { return }
+    }
     output.append("\n")
   }
 

@@ -52,19 +52,26 @@ extension SyntaxTree {
     return String(output.text.dropLast())
   }
 
-  package func write(_ format: DumpFormat, options: DumpOptions, to output: inout ByteBuffer) {
+  /// Appends the tree as text to a buffer.
+  ///
+  /// - Parameter drain: is handed the buffer whenever it has grown to `ByteBuffer.pieceSize`, to take what is in it;
+  ///   says whether to go on.
+  package func write(
+    _ format: DumpFormat, options: DumpOptions, to output: inout ByteBuffer,
+    drain: (inout ByteBuffer) -> OrderedWork.Next = { _ in .goOn }
+  ) {
     switch format {
     case .tree:
       var dump = TreeDump(self, options, output.take())
-      dump.write()
+      dump.write(drain)
       output = dump.output
     case .sexp:
       var dump = SexpDump(self, options, output.take())
-      dump.write()
+      dump.write(drain)
       output = dump.output
     case .json:
       var dump = JSONDump(self, options, output.take())
-      dump.write()
+      dump.write(drain)
       output = dump.json.buffer
     }
   }

@@ -26,9 +26,12 @@ struct TreeDump {
     self.output = output
   }
 
-  mutating func write() {
+  mutating func write(_ drain: (inout ByteBuffer) -> OrderedWork.Next) {
     var walker = TreeWalker(tree.root)
-    while let event = walker.next() { write(event) }
+    while let event = walker.next() {
+      write(event)
+      if output.isPieceFull, drain(&output) == .stop { return }
+    }
     output.append("\n")
   }
 
@@ -38,7 +41,7 @@ struct TreeDump {
       if depth > 0 { beginLine() }
       if let field { writeLabel(field) }
       let name = names.name(of: node)
-      output.append(name, .nodeName, options.style)
+      output.styled(.nodeName, options.style) { $0.append(name) }
       writePosition(tree.sourceRange(of: tree.tokenRange(of: node)))
       depth += 1
       isOnNodeLine = true
@@ -119,8 +122,12 @@ extension ByteBuffer {
   /// Appends text in quotes as a terminal may show it, its end left out if it is long.
   fileprivate mutating func appendAbbreviated(_ slice: ArraySlice<UInt8>) {
     append("'")
-    // What is cut off is not decoded: a token may be as long as a file.
-    appendVisibly(String(decoding: slice.prefix(1000), as: UTF8.self))
+    if slice.count <= 200, slice.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      append(slice)
+    } else {
+      // What is cut off is not decoded: a token may be as long as a file.
+      appendVisibly(String(decoding: slice.prefix(1000), as: UTF8.self))
+    }
     append("'")
   }
 }

@@ -29,14 +29,26 @@ package struct OrderedWork {
   package func run<Item: Sendable, Result: Sendable>(
     _ items: [Item], _ work: @escaping @Sendable (Item) -> Result, handOver: (Result) -> Next
   ) {
+    run(items, inParts: { item, _ in work(item) }, handOver: handOver)
+  }
+
+  /// Does work whose results may be handed over in parts, so that no result has to fit into memory as a whole.
+  ///
+  /// - Parameters:
+  ///   - work: what is done with an item. It may hand over parts of its result by the function that it is given, which
+  ///     waits while too many parts wait, and says whether to go on; it returns the last part.
+  ///   - handOver: what is done with a part: those of an item in their order, then those of the next item.
+  package func run<Item: Sendable, Part: Sendable>(
+    _ items: [Item], inParts work: @escaping @Sendable (Item, (Part) -> Next) -> Part, handOver: (Part) -> Next
+  ) {
     let threadCount = min(threadCount, items.count)
-    let queue = Platform.Monitor(ResultQueue<Result>(count: items.count, window: threadCount * 4))
+    let queue = Platform.Monitor(PartQueue<Part>(count: items.count, window: threadCount * 4))
     var threads: [Platform.Thread] = []
     for _ in 0..<threadCount {
       let thread = Platform.Thread(stackSize: stackSize) {
-        while case .index(let index) = queue.wait(for: { $0.take() }) {
-          let result = work(items[index])
-          queue.update { $0.finish(index, result) }
+        while case .index(let index) = queue.wait(for: { $0.takeIndex() }) {
+          let last = work(items[index]) { part in queue.wait { $0.add(part, to: index) } }
+          queue.update { $0.finish(index, last) }
         }
       }
       if let thread { threads.append(thread) }
@@ -45,10 +57,13 @@ package struct OrderedWork {
       queue.update { $0.stop() }
       for thread in threads { thread.join() }
     }
-    for item in items {
+    if threads.isEmpty {
       // A system that gives no thread at all still gets its results, on the stack that there is.
-      let result = threads.isEmpty ? work(item) : queue.wait { $0.removeFirst() }
-      if handOver(result) == .stop { return }
+      for item in items where handOver(work(item, handOver)) == .stop { return }
+    } else {
+      while case .part(let part) = queue.wait(for: { $0.takePart() }) {
+        if handOver(part) == .stop { return }
+      }
     }
   }
 
@@ -75,37 +90,65 @@ extension Platform {
   }
 }
 
-/// Which item is taken next, and the results that are finished before their turn.
-private struct ResultQueue<Result: Sendable>: Sendable {
-  enum Take { case index(Int), nothingLeft }
+/// Which item is taken next, and the parts of results that wait for their turn.
+private struct PartQueue<Part: Sendable>: Sendable {
+  enum Index { case index(Int), nothingLeft }
+  enum Turn { case part(Part), nothingLeft }
+
+  /// What is there of the result of one item.
+  private struct Slot: Sendable {
+    var parts: [Part] = []
+    var isFinished = false
+  }
 
   private let count: Int
   private var nextToTake = 0
-  private var nextToRemove = 0
-  /// The result of item `i` at `i` modulo the number of places.
-  private var results: [Result?]
+  private var nextToHandOver = 0
+  /// What is there of item `i` stands at `i` modulo the number of slots.
+  private var slots: [Slot]
   private var isStopped = false
+
+  /// The number of parts of one result that may wait.
+  private static var partLimit: Int { 4 }
 
   init(count: Int, window: Int) {
     self.count = count
-    self.results = Array(repeating: nil, count: window)
+    self.slots = Array(repeating: Slot(), count: window)
   }
 
   /// The next item to work on; nil while there is no place for its result.
-  mutating func take() -> Take? {
+  mutating func takeIndex() -> Index? {
     if isStopped || nextToTake == count { return .nothingLeft }
-    guard nextToTake < nextToRemove + results.count else { return nil }
+    guard nextToTake < nextToHandOver + slots.count else { return nil }
     nextToTake += 1
     return .index(nextToTake - 1)
   }
 
-  mutating func finish(_ index: Int, _ result: Result) { results[index % results.count] = result }
+  /// Adds a part to the result of an item; nil while too many wait.
+  mutating func add(_ part: Part, to index: Int) -> OrderedWork.Next? {
+    if isStopped { return .stop }
+    guard slots[index % slots.count].parts.count < Self.partLimit else { return nil }
+    slots[index % slots.count].parts.append(part)
+    return .goOn
+  }
 
-  /// The result whose turn it is; nil while it is not finished.
-  mutating func removeFirst() -> Result? {
-    guard let result = results[nextToRemove % results.count].take() else { return nil }
-    nextToRemove += 1
-    return result
+  /// Adds the last part to the result of an item.
+  mutating func finish(_ index: Int, _ last: Part) {
+    slots[index % slots.count].parts.append(last)
+    slots[index % slots.count].isFinished = true
+  }
+
+  /// The part whose turn it is; nil while it is not there.
+  mutating func takePart() -> Turn? {
+    guard nextToHandOver < count else { return .nothingLeft }
+    let slot = nextToHandOver % slots.count
+    guard !slots[slot].parts.isEmpty else { return nil }
+    let part = slots[slot].parts.removeFirst()
+    if slots[slot].parts.isEmpty, slots[slot].isFinished {
+      slots[slot] = Slot()
+      nextToHandOver += 1
+    }
+    return .part(part)
   }
 
   mutating func stop() { isStopped = true }

@@ -23,12 +23,14 @@ extension Command {
       let format = settings.dumpFormat
       let positions = settings.dumpPositions
       let layout = settings.sexpLayout
-      return try FileRun.run(settings, &console) { task in
+      return try FileRun.run(settings, &console) { task, handOver in
         let tree = SwiftFile(parsing: task.source).tree
         let options = DumpOptions(positions: positions, layout: layout.inDump, style: task.outputStyle)
         var report = FileReport(status: ExitStatus(of: tree))
         if task.isOneOfSeveral { report.output.appendHeading(of: task, format) }
-        tree.write(format.inDump, options: options, to: &report.output)
+        tree.write(format.inDump, options: options, to: &report.output) { output in
+          handOver(FileReport(output: output.takePiece(), extent: .part))
+        }
         if format != .json { report.messages.append(tree.diagnostics, of: task.source, task.errorStyle) }
         return report
       }

@@ -15,7 +15,7 @@ extension Command {
     run: { (settings, console) throws(UsageError) in
       let format = settings.listFormat
       let withLocations = settings.positions == .locations
-      return try FileRun.run(settings, &console) { task in
+      return try FileRun.run(settings, &console) { task, _ in
         let tree = SwiftFile(parsing: task.source).tree
         var report = FileReport(status: ExitStatus(of: tree))
         switch format {

@@ -9,22 +9,29 @@ struct FileTask: Sendable {
   let errorStyle: TextStyle
 }
 
-/// What became of one file.
+/// What became of one file, or a part of it.
 struct FileReport: Sendable {
+  enum Extent { case whole, part }
+
   /// Data for standard output.
   var output = ByteBuffer()
   /// Diagnostics for standard error.
   var messages = ByteBuffer()
   var status = ExitStatus.success
+  /// Whether this is the last that is heard of the file.
+  var extent = Extent.whole
 }
 
 /// The work of a command on all its files: in parallel, written in the order of the files.
 enum FileRun {
+  /// What a command does with a file. Of a large output it may hand over parts before it returns the rest.
+  typealias Work = @Sendable (FileTask, _ handOver: (FileReport) -> OrderedWork.Next) -> FileReport
+
   /// Reads each file and hands it to `work`, on a thread with a large stack.
   ///
   /// A file that cannot be read is reported and counts as a failure; the run goes on.
   static func run(
-    _ settings: Settings, _ console: inout Console, _ work: @escaping @Sendable (FileTask) -> FileReport
+    _ settings: Settings, _ console: inout Console, _ work: @escaping Work
   ) throws(UsageError) -> ExitStatus {
     let inputs = try InputCollector(settings)
     var status = ExitStatus.success
@@ -35,12 +42,13 @@ enum FileRun {
     let isOneOfSeveral = inputs.paths.count > 1
     let (outputStyle, errorStyle) = (console.outputStyle, console.errorStyle)
     var progress = Progress(total: inputs.paths.count, on: console)
-    OrderedWork(threadCount: settings.jobs).run(inputs.paths) { path in
+    OrderedWork(threadCount: settings.jobs).run(inputs.paths) { path, handOver in
       do {
         let source = try SourceText(path: path)
         return work(
           FileTask(
-            source: source, isOneOfSeveral: isOneOfSeveral, outputStyle: outputStyle, errorStyle: errorStyle))
+            source: source, isOneOfSeveral: isOneOfSeveral, outputStyle: outputStyle, errorStyle: errorStyle),
+          handOver)
       } catch {
         var report = FileReport(status: .failure)
         report.messages.append("\(Tool.name): \(error)\n")
@@ -51,7 +59,7 @@ enum FileRun {
       console.output.append(report.output)
       console.tell(report.messages)
       status = max(status, report.status)
-      progress.advance(&console)
+      if report.extent == .whole { progress.advance(&console) }
       return console.output.state == .open ? .goOn : .stop
     }
     progress.clear(&console)
