@@ -2,8 +2,11 @@ import Descent
 
 /// What stands in parentheses behind an attribute's name. Several attributes have a little language of their own.
 ///
-///     @choice attribute-arguments : availability-arguments | objective-c-name | declaration-argument | unparsed-arguments
+///     @choice attribute-arguments : expression-arguments | constrained-arguments | availability-arguments
+///                                  | objective-c-name | declaration-argument | unparsed-arguments
 public enum AttributeArguments: SyntaxChoice {
+  case expressions(Ref<ExpressionArguments>)
+  case constrained(Ref<ConstrainedArguments>)
   case availability(Ref<AvailabilityArguments>)
   case objectiveCName(Ref<ObjectiveCName>)
   case declaration(Ref<DeclarationArgument>)
@@ -11,6 +14,8 @@ public enum AttributeArguments: SyntaxChoice {
 
   public var node: AnyNode {
     switch self {
+    case .expressions(let ref): AnyNode(ref)
+    case .constrained(let ref): AnyNode(ref)
     case .availability(let ref): AnyNode(ref)
     case .objectiveCName(let ref): AnyNode(ref)
     case .declaration(let ref): AnyNode(ref)
@@ -26,6 +31,8 @@ extension AttributeArguments {
   static func parse(ofAttributeNamed name: SourceRange, from parser: inout SwiftParser) -> Self? {
     guard parser.at(.leftParen), parser.flags.contains(.leadingGlued) else { return nil }
     switch AttributeGrammar(name, in: parser.source) {
+    case .expressions: return .expressions(parser.parse(ExpressionArguments.self))
+    case .constrained: return .constrained(parser.parse(ConstrainedArguments.self))
     case .availability: return .availability(parser.parse(AvailabilityArguments.self))
     case .objectiveCName: return .objectiveCName(parser.parse(ObjectiveCName.self))
     case .declaration: return .declaration(parser.parse(DeclarationArgument.self))

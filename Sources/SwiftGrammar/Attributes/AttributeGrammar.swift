@@ -2,18 +2,22 @@ import Descent
 
 /// Which grammar the arguments of an attribute have; its name tells.
 enum AttributeGrammar {
-  case availability, objectiveCName, declaration, unparsed
+  case expressions, constrained, availability, objectiveCName, declaration, unparsed
   /// The attribute has no arguments, so that a parenthesis begins what it is of: `@escaping(Int) -> Void`.
   case nothing
 
   init(_ name: SourceRange, in source: SourceText) {
-    self = Self.names.first { source.matches($0.name, in: name) }?.grammar ?? .unparsed
+    self = Self.names.first { source.matches($0.name, in: name) }?.grammar ?? .expressions
   }
 
   private static let names: [(name: StaticString, grammar: Self)] = [
     ("available", .availability), ("_spi_available", .availability), ("backDeployed", .availability),
     ("_backDeploy", .availability), ("_originallyDefinedIn", .availability), ("objc", .objectiveCName),
-    ("abi", .declaration), ("escaping", .nothing), ("autoclosure", .nothing), ("Sendable", .nothing),
+    ("_specialize", .constrained), ("specialize", .constrained), ("specialized", .constrained),
+    ("differentiable", .constrained), ("derivative", .constrained), ("transpose", .constrained),
+    ("_implements", .unparsed), ("_effects", .unparsed), ("isolated", .unparsed), ("lifetime", .unparsed),
+    ("_lifetime", .unparsed), ("abi", .declaration), ("escaping", .nothing), ("autoclosure", .nothing),
+    ("Sendable", .nothing),
     ("noescape", .nothing),
   ]
 }

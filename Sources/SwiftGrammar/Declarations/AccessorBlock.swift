@@ -22,14 +22,4 @@ extension AccessorBlock {
     let offset = Attribute.end(ofAttributesAt: 1, in: parser)
     return AccessorDeclaration.begins(in: parser, ahead: offset)
   }
-
-  /// Whether the brace at the current token opens observers, and so cannot be a closure behind an initial value.
-  ///
-  ///     var count = 0 { didSet { update() } }
-  static func beginsObservers(at parser: borrowing SwiftParser) -> Bool {
-    guard parser.at(.leftBrace) else { return false }
-    let offset = Attribute.end(ofAttributesAt: 1, in: parser)
-    return AccessorDeclaration.observers.contains(parser.kind(ahead: offset))
-      && AccessorDeclaration.begins(in: parser, ahead: offset)
-  }
 }

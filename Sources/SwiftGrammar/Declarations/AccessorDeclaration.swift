@@ -32,7 +32,6 @@ extension AccessorDeclaration: ListElement {
     .get, .set, .willSet, .didSet, .initializer, .read, .modify, .underscoreRead, .underscoreModify, .unsafeAddress,
     .unsafeMutableAddress, .borrow, .mutate,
   ]
-  static let observers: TokenSet<SwiftToken> = [.willSet, .didSet]
   static let modifierWords: TokenSet<SwiftToken> = [
     .mutating, .nonmutating, .borrowing, .consuming, .doubleUnderscoreConsuming, .nonisolated, .yielding,
   ]

@@ -7,7 +7,8 @@ import Descent
 ///                         | actor-declaration | enum-declaration | enum-case-declaration | protocol-declaration
 ///                         | extension-declaration | type-alias-declaration | associated-type-declaration
 ///                         | operator-declaration | precedence-group-declaration | macro-declaration
-///                         | using-declaration | conditional-compilation | source-location-directive
+///                         | using-declaration | macro-expansion-declaration | conditional-compilation
+///                         | source-location-directive | missing-declaration
 public enum Declaration: SwiftChoice, RecursiveProduction {
   case `import`(Ref<ImportDeclaration>)
   case variable(Ref<VariableDeclaration>)
@@ -28,6 +29,7 @@ public enum Declaration: SwiftChoice, RecursiveProduction {
   case precedenceGroup(Ref<PrecedenceGroupDeclaration>)
   case macro(Ref<MacroDeclaration>)
   case using(Ref<UsingDeclaration>)
+  case macroExpansion(Ref<MacroExpansionDeclaration>)
   case conditional(Ref<ConditionalCompilation<Declaration>>)
   case sourceLocation(Ref<SourceLocationDirective>)
   case missing(Ref<MissingDeclaration>)
@@ -53,6 +55,7 @@ public enum Declaration: SwiftChoice, RecursiveProduction {
     case .precedenceGroup(let ref): AnyNode(ref)
     case .macro(let ref): AnyNode(ref)
     case .using(let ref): AnyNode(ref)
+    case .macroExpansion(let ref): AnyNode(ref)
     case .conditional(let ref): AnyNode(ref)
     case .sourceLocation(let ref): AnyNode(ref)
     case .missing(let ref): AnyNode(ref)
@@ -62,7 +65,7 @@ public enum Declaration: SwiftChoice, RecursiveProduction {
 
 extension Declaration {
   public static let first = DeclarationPrefix.first.union(introducers).union([
-    .actor, .macro, .using, .poundIf, .poundSourceLocation,
+    .actor, .macro, .using, .pound, .poundIf, .poundSourceLocation,
   ])
 
   public static func parse(from parser: inout SwiftParser) -> Self {
@@ -89,6 +92,7 @@ extension Declaration {
     case .precedencegroup: return .precedenceGroup(parser.parse(PrecedenceGroupDeclaration.self, after: prefix))
     case .macro: return .macro(parser.parse(MacroDeclaration.self, after: prefix))
     case .using: return .using(parser.parse(UsingDeclaration.self, after: prefix))
+    case .pound: return .macroExpansion(parser.parse(MacroExpansionDeclaration.self, after: prefix))
     default:
       parser.reportExpected("declaration")
       return .missing(parser.parse(MissingDeclaration.self, after: prefix))
