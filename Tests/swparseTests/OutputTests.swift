@@ -6,7 +6,7 @@ import Testing
 @Suite struct OutputTests {
   @Test func exitStatus() throws {
     let folder = try TemporaryFolder(["good.swift": "let a = b", "bad.swift": "let ("])
-    for command in ["dump", "tokens", "check"] {
+    for command in ["dump", "tokens", "symbols", "check"] {
       #expect(run(command, folder / "good.swift").status == 0)
       #expect(run(command, folder / "bad.swift").status == 1)
       #expect(run(command, folder.path).status == 1)
@@ -71,11 +71,23 @@ import Testing
     #expect(tokens[2]["start"] as? [String: Int] == ["line": 1, "column": 8])
   }
 
+  @Test func symbols() throws {
+    let folder = try TemporaryFolder(["a.swift": "struct S {\n  func f() {}\n}\nfunc ("])
+    let text = run("symbols", folder / "a.swift")
+    #expect(text.output == "struct\tS\t0\t0\t7\nfunc\tf\t13\t1\t18\nfunc\t-\t27\t0\t31\n")
+    #expect(text.status == 1)
+    let document = try #require(try run("symbols", "--format", "json", folder / "a.swift").documents.first)
+    let symbols = try #require(document["symbols"] as? [[String: Any]])
+    #expect(symbols[1]["name"] as? String == "f")
+    #expect(symbols[1]["range"] as? [Int] == [13, 24])
+    #expect(symbols[1]["nameRange"] as? [Int] == [18, 19])
+  }
+
   @Test func bytesThatAreNoTextStillGiveJSON() throws {
     var generator = SystemRandomNumberGenerator()
     let bytes = (0..<5000).map { _ in UInt8.random(in: 0...255, using: &generator) }
     let folder = try TemporaryFolder(["random.swift": Data(bytes)])
-    for command in [["dump", "--locations"], ["tokens", "--locations"], ["check"]] {
+    for command in [["dump", "--locations"], ["tokens", "--locations"], ["symbols"], ["check"]] {
       let result = run(command + ["--format", "json", folder / "random.swift"])
       #expect(try result.documents.count == 1, "\(bytes)")
       #expect(result.status == 1)

@@ -1,0 +1,49 @@
+import Descent
+
+/// A named declaration in the outline of a file.
+public struct Symbol: Hashable, Sendable {
+  /// What is declared, by the word that declares it.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case `import`
+    case `struct`, `class`, actor, `enum`, `protocol`, `extension`
+    case `case`
+    case `let`, `var`
+    case function = "func"
+    case initializer = "init"
+    case deinitializer = "deinit"
+    case `subscript`
+    case typeAlias = "typealias"
+    case associatedType = "associatedtype"
+    case `operator`
+    case precedenceGroup = "precedencegroup"
+    case macro
+  }
+
+  public var kind: Kind
+
+  /// The name as it is written: of an extension the extended type, of an import its path, of an initializer `init`.
+  /// Empty where the name is missing.
+  public var name: String
+
+  /// The bytes of the name.
+  public var nameRange: SourceRange
+
+  /// The bytes of the declaration, attributes and modifiers included. Names that are declared together share it.
+  public var declaration: SourceRange
+
+  /// The number of declarations around this one.
+  public var depth: Int
+}
+
+extension SwiftFile {
+  /// The named declarations of the file, local ones included, in the order of the source.
+  ///
+  ///     let file = try SwiftFile(parsing: "struct S { var x, y: Int }")
+  ///     file.symbols.map { "\($0.depth) \($0.kind.rawValue) \($0.name)" }     // ["0 struct S", "1 var x", "1 var y"]
+  ///
+  /// - Complexity: linear in the number of nodes.
+  public var symbols: [Symbol] {
+    var outline = Outline(tree)
+    return outline.symbols()
+  }
+}
