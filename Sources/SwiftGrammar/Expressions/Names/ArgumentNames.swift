@@ -50,6 +50,6 @@ extension Parser where L == SwiftLanguage {
     if startsLine { return false }
     var offset = 1
     while ArgumentName.first.contains(kind(ahead: offset)), kind(ahead: offset + 1) == .colon { offset += 2 }
-    return kind(ahead: offset) == .rightParen
+    return offset > 1 && kind(ahead: offset) == .rightParen
   }
 }

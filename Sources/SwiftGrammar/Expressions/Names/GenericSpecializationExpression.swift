@@ -29,7 +29,9 @@ extension GenericSpecializationExpression {
 
   /// Generic arguments, if the `<` at the current token can be their beginning.
   static func arguments(in parser: inout SwiftParser) -> OptionalRef<GenericArgumentClause> {
-    parser.attemptGenericArguments { parser in
+    // `<>` is an operator.
+    if parser.kind(ahead: 1) == .rightAngle { return .none }
+    return parser.attemptGenericArguments { parser in
       if parser.at(followers) { return true }
       return (parser.at(.leftParen) || parser.at(.leftSquare)) && !parser.startsLine
     }
