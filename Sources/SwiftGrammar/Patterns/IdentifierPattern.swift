@@ -1,8 +1,8 @@
 import Descent
 
-/// A pattern that binds a name, such as `x` in `let x = 1`.
+/// A pattern that binds a name, such as `x` in `let x = 1`, or `self` in `guard let self else { … }`.
 ///
-///     identifier-pattern : identifier
+///     identifier-pattern : identifier | 'self'
 public struct IdentifierPattern: SwiftNode {
   public var name: TokenRef
 
@@ -10,9 +10,9 @@ public struct IdentifierPattern: SwiftNode {
 }
 
 extension IdentifierPattern {
-  public static let first = SwiftToken.identifiers
+  public static let first = SwiftToken.identifiers.union([.selfValue])
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(name: parser.expect(SwiftToken.identifiers, as: .identifier))
+    Self(name: parser.expect(first, as: .identifier))
   }
 }

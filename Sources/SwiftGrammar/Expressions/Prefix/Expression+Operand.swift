@@ -21,6 +21,8 @@ extension Expression {
   static func parsePrefixed(from parser: inout SwiftParser) -> Self {
     switch parser.kind {
     case .prefixOperator: return .prefixOperator(parser.parse(PrefixOperatorExpression.self))
+    case .leftAngle where parser.isPrefixBound, .rightAngle where parser.isPrefixBound:
+      return .prefixOperator(parser.parse(PrefixOperatorExpression.self))
     case .prefixAmpersand: return .inOut(parser.parse(InOutExpression.self))
     case .copy where parser.precedesName: return .copy(parser.parse(CopyExpression.self))
     case .consume where parser.precedesName: return .consume(parser.parse(ConsumeExpression.self))
@@ -39,6 +41,9 @@ extension Expression {
 }
 
 extension Parser where L == SwiftLanguage {
+  /// Whether the operator at the current token is bound to what follows it and not to what precedes it.
+  fileprivate var isPrefixBound: Bool { flags.contains(.rightBound) && !flags.contains(.leftBound) }
+
   fileprivate var isLastOfLine: Bool { flags(ahead: 1).contains(.startsLine) }
 
   /// Whether a name follows the contextual word at the current token on its line: two names side by side are nothing

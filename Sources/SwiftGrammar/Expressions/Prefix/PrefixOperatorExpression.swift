@@ -14,9 +14,12 @@ public struct PrefixOperatorExpression: SwiftNode {
 }
 
 extension PrefixOperatorExpression {
-  public static let first: TokenSet<SwiftToken> = [.prefixOperator]
+  public static let first: TokenSet<SwiftToken> = [.prefixOperator, .leftAngle, .rightAngle]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(operator: parser.expect(.prefixOperator), operand: Expression.parsePrefixed(from: &parser))
+    // An operator that begins with an angle bracket is lexed in pieces, since a type may end with it: `swift(>=6)`.
+    let isInPieces = parser.at(.leftAngle) || parser.at(.rightAngle)
+    let token = isInPieces ? parser.consumeJoined() : parser.expect(.prefixOperator)
+    return Self(operator: token, operand: Expression.parsePrefixed(from: &parser))
   }
 }

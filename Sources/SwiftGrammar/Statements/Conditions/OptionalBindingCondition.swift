@@ -22,7 +22,7 @@ extension OptionalBindingCondition {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     Self(
-      introducer: parser.expect(first, as: .let), pattern: parser.parse(Pattern.self),
+      introducer: parser.expect(first, as: .let), pattern: parser.with(.binding) { MatchingPattern.parse(from: &$0) },
       type: parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self),
       value: parser.consume(if: .equal) == nil ? nil : parser.expressionBeforeBlock())
   }
