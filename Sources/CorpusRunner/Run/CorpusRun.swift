@@ -31,7 +31,9 @@ public struct CorpusRun: Sendable {
     var discovery = CorpusDiscovery(languages: languages)
     for path in paths { discovery.add(path) }
     let entries = discovery.entries.filter(isChosen)
-    let ends = OrderedWork(threadCount: jobs).map(entries) { run($0) }
+    let ends = OrderedWork(threadCount: jobs).map(entries) { entry in
+      CrashNotes.during(entry.name) { run(entry) }
+    }
 
     var report = CorpusReport(results: ends.map(\.result), coverage: [])
     for end in ends { report.coverage.formUnion(end.nodeNames) }

@@ -47,7 +47,7 @@ extension Platform {
     unsafe _ = poll(&request, 1, -1)
   }
 
-  private static func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+  static func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
     #if canImport(Glibc)
       unsafe Glibc.write(descriptor, start, count)
     #elseif canImport(Musl)

@@ -86,6 +86,17 @@ private final class ThreadBody: Sendable {
 }
 
 private func runThreadBody(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  if let context = unsafe context { unsafe Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run() }
+  guard let context = unsafe context else { return nil }
+  let body = unsafe Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue()
+  // A stack of its own for signals, so that an overflow of the thread's stack can still be told.
+  let memory = UnsafeMutableRawPointer.allocate(byteCount: signalStackSize, alignment: 16)
+  var stack = unsafe stack_t(ss_sp: memory, ss_flags: 0, ss_size: signalStackSize)
+  unsafe sigaltstack(&stack, nil)
+  body.run()
+  unsafe stack.ss_flags = Int32(SS_DISABLE)
+  unsafe sigaltstack(&stack, nil)
+  unsafe memory.deallocate()
   return nil
 }
+
+private let signalStackSize = 64 << 10
