@@ -159,6 +159,8 @@ extension Parser {
     }
     if let close = style.close, at(close) { return false }
     switch style.separation {
+    // Without a closing delimiter and without line ends that separate, the list simply ends here.
+    case .separator where style.close == nil: return false
     case .nothing: return true
     case .newlineOrSeparator where startsLine: return true
     case .newlineOrSeparator, .separator:

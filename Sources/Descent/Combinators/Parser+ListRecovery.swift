@@ -2,13 +2,11 @@
 
 extension Parser {
   /// Between two elements, at a token that is neither separator nor closer; returns whether the list goes on.
-  @usableFromInline
+  @inlinable @inline(never)
   mutating func continueWithoutSeparator<Failure: Error>(
     in style: ListStyle<Kind>, first: TokenSet<Kind>, throwing: Failure.Type
   ) throws(Failure) -> Bool {
     guard let separator = style.separator else { return false }
-    // Without a closing delimiter and without line ends that separate, the list simply ends here.
-    if style.close == nil, style.separation == .separator { return false }
     let close = style.close
     if at(first), !isClaimedByEnclosingList(except: close) {
       try reportMissing(separator, throwing: throwing)
@@ -18,7 +16,7 @@ extension Parser {
   }
 
   /// At a token with which no element begins; returns whether the list goes on behind it.
-  @usableFromInline
+  @inlinable @inline(never)
   mutating func recover<Failure: Error>(
     in style: ListStyle<Kind>, throwing: Failure.Type
   ) throws(Failure) -> Bool {
@@ -46,7 +44,7 @@ extension Parser {
 
   /// Whether an enclosing list may want the current token: as its closer, or as a word with which a declaration or
   /// statement begins a line.
-  @usableFromInline
+  @inlinable @inline(never)
   func isClaimedByEnclosingList(except close: Kind?) -> Bool {
     if isAtEnd || at(enclosingClosers) { return true }
     guard at(L.recoveryKinds) else { return false }
@@ -58,7 +56,8 @@ extension Parser {
 
   /// Whether a list with delimiters seems to go on behind a token that does not fit: its closer or a separator comes
   /// before anything that belongs elsewhere. If not, the closer is missing here: `let (x, y = z`.
-  private func goesOn(_ style: ListStyle<Kind>) -> Bool {
+  @inlinable
+  func goesOn(_ style: ListStyle<Kind>) -> Bool {
     var closers: [Kind] = []
     for distance in 0..<Self.recoveryDistance {
       let kind = kind(ahead: distance)
@@ -75,16 +74,16 @@ extension Parser {
   }
 
   /// How far recovery looks ahead, in tokens, so that its time stays linear in the source.
-  private static var recoveryDistance: Int { 64 }
+  @inlinable static var recoveryDistance: Int { 64 }
 
   /// Consumes a token so that a repetition advances, and reports it; always returns true.
-  @usableFromInline
+  @inlinable @inline(never)
   mutating func advance() -> Bool {
     skipUnexpected()
     return true
   }
 
-  @usableFromInline
+  @inlinable @inline(never)
   mutating func reportMissing<Failure: Error>(_ separator: Kind, throwing: Failure.Type) throws(Failure) {
     let place = missingPlace
     try fail(
@@ -93,7 +92,7 @@ extension Parser {
       throwing: throwing)
   }
 
-  @usableFromInline
+  @inlinable @inline(never)
   mutating func reportTrailing<Failure: Error>(_ separator: Kind, throwing: Failure.Type) throws(Failure) {
     let range = tokens.range(at: position - 1)
     try fail(
@@ -102,14 +101,14 @@ extension Parser {
   }
 
   /// Reports that an opening delimiter is missing.
-  @usableFromInline
+  @inlinable @inline(never)
   mutating func missing<Failure: Error>(_ kind: Kind, throwing: Failure.Type) throws(Failure) {
     if let strict = strictFailure(Diagnostic(.expected, at: missingPlace, [.kind(kind)]), throwing) { throw strict }
     _ = missing(kind)
   }
 
   /// Reports that a closing delimiter is missing, with a note at the opening one.
-  @usableFromInline
+  @inlinable @inline(never)
   mutating func missing<Failure: Error>(
     _ close: Kind, opening: Int, in style: ListStyle<Kind>, throwing: Failure.Type
   ) throws(Failure) {
@@ -119,13 +118,14 @@ extension Parser {
   }
 
   /// Throws a diagnostic if the failure is a strict one, else reports it.
-  @usableFromInline
+  @inlinable @inline(never)
   mutating func fail<Failure: Error>(_ diagnostic: Diagnostic, throwing: Failure.Type) throws(Failure) {
     if let strict = strictFailure(diagnostic, throwing) { throw strict }
     reportError(diagnostic)
   }
 
-  private func strictFailure<Failure: Error>(_ diagnostic: Diagnostic, _: Failure.Type) -> Failure? {
+  @inlinable
+  func strictFailure<Failure: Error>(_ diagnostic: Diagnostic, _: Failure.Type) -> Failure? {
     (Failure.self as? any StrictFailure.Type)?.init(diagnostic) as? Failure
   }
 
@@ -138,7 +138,7 @@ extension Parser {
     throw missingError(kind)
   }
 
-  @usableFromInline
+  @inlinable @inline(never)
   func missingError(_ kind: Kind) -> ParseError {
     ParseError(Diagnostic(.expected, at: missingPlace, [.kind(kind)]))
   }

@@ -108,7 +108,7 @@ extension Parser {
     return try body(&self)
   }
 
-  @usableFromInline
+  @inlinable @inline(never)
   mutating func reportNoProgress<Failure: Error>(throwing: Failure.Type) throws(Failure) {
     let range = tokens.range(at: position)
     try fail(Diagnostic(.noProgress, at: range, [.kind(kind)]), throwing: throwing)

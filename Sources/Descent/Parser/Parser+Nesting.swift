@@ -1,9 +1,17 @@
 // The recursion of a parser is bounded by its nesting limit, whatever the size of the caller's stack.
 
 extension Parser {
-  /// The depth from which on the parse goes on on a stack of its own: the threads of a task have as little as 512 KiB,
-  /// of which a debug build uses some ten a level. Real sources seldom come to this depth.
-  @usableFromInline static var ownStackDepth: Int { 24 }
+  /// The depth from which on the parse goes on on a stack of its own. The thread of a task has as little as 512 KiB, of
+  /// which a level takes about two when it is optimised, and ten and more in a debug build. Real sources seldom come to
+  /// this depth.
+  @usableFromInline
+  static var usualOwnStackDepth: Int {
+    #if DEBUG
+      24
+    #else
+      100
+    #endif
+  }
 
   /// The bytes of stack for each level that the nesting limit allows.
   private static var stackPerLevel: Int { 64 << 10 }
@@ -18,7 +26,7 @@ extension Parser {
   ) throws(Failure) -> Result {
     depth &+= 1
     defer { depth &-= 1 }
-    if depth > Self.ownStackDepth, !hasOwnStack { return try onOwnStack(body) }
+    if depth > ownStackDepth, !hasOwnStack { return try onOwnStack(body) }
     return try body(&self)
   }
 

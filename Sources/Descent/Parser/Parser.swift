@@ -36,6 +36,7 @@ public struct Parser<L: Language>: ~Copyable {
   /// How deeply the current construct is nested.
   @usableFromInline var depth = 0
   @usableFromInline var hasOwnStack = false
+  @usableFromInline let ownStackDepth = Self.usualOwnStackDepth
 
   /// The closers of all lists that are being parsed.
   @usableFromInline var enclosingClosers = TokenSet<Kind>()

@@ -87,8 +87,9 @@ public struct NodePool: Sendable {
     let count = (scratch.count &- start) / Self.words(of: Element.Handle.self)
     if count == 0 { return List() }
     let first = words.count
-    words.append(contentsOf: scratch[start...])
-    scratch.removeSubrange(start...)
+    // Most lists are short: word by word is faster than to make a slice.
+    for index in start..<scratch.count { words.append(scratch[index]) }
+    scratch.removeLast(scratch.count &- start)
     return List(start: UInt32(truncatingIfNeeded: first), length: UInt32(truncatingIfNeeded: count))
   }
 
@@ -106,7 +107,7 @@ public struct NodePool: Sendable {
 
   @inlinable
   mutating func rewind(to counts: (words: Int, scratch: Int)) {
-    words.removeSubrange(counts.words...)
-    scratch.removeSubrange(counts.scratch...)
+    words.removeLast(words.count &- counts.words)
+    scratch.removeLast(scratch.count &- counts.scratch)
   }
 }

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import swparse
+
+/// Keeps the README true: its commands print what it says, its code is code that tests run, its tables are current.
+@Suite struct ReadmeTests {
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func read(_ path: String) throws -> String {
+    try String(contentsOf: package.appending(path: path), encoding: .utf8)
+  }
+
+  /// The contents of the README's code blocks of a language.
+  private static func blocks(_ language: String) throws -> [String] {
+    try read("README.md").components(separatedBy: "```\(language)\n").dropFirst().map {
+      $0.components(separatedBy: "```")[0]
+    }
+  }
+
+  @Test func commandsPrintWhatTheReadmeSays() throws {
+    let blocks = try Self.blocks("console")
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      let folder = try TemporaryFolder([String: Data]())
+      for example in block.components(separatedBy: "$ ").dropFirst() {
+        let command = try #require(example.split(separator: "\n").first)
+        let expected = example.dropFirst(command.count + 1)
+        let script = "swparse() { \"$swparse\" \"$@\"; }; \(command)"
+        let result = try runShell(script, in: folder.path)
+        #expect(result.output + result.errors == expected, "$ \(command)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("a parser of your own", "Tests/DescentTests/ReadmeExample.swift"),
+    ("a tree of Swift", "Tests/SwiftGrammarTests/ReadmeExample.swift"),
+  ])
+  func codeIsRunByTests(title: String, path: String) throws {
+    let source = try Self.read(path)
+    let start = try #require(source.range(of: "// README: \(title)\n")).upperBound
+    let end = try #require(source.range(of: "// README: end", range: start..<source.endIndex)).lowerBound
+    #expect(try Self.blocks("swift").contains(String(source[start..<end])), "\(path) and the README differ")
+  }
+
+  @Test func optionTablesAreCurrent() throws {
+    let table = run("help", "--markdown")
+    #expect(table.status == 0)
+    #expect(try Self.read("README.md").contains(table.output), "paste what 'swparse help --markdown' prints")
+  }
+}
