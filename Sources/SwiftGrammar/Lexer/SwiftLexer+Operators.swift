@@ -8,7 +8,7 @@ extension SwiftLexer {
   ) -> Int {
     let next = source[start &+ 1]
     if traits[Int(next)].contains(.identifier) {
-      let isLeftBound = flags.contains(.leadingGlued) && isLeftBound(source, at: start)
+      let isLeftBound = isLeftBound(source, at: start, flags: flags)
       let bound: TokenFlags = isLeftBound ? [.leftBound, .rightBound] : .rightBound
       append(.period, from: start, to: start &+ 1, flags: flags.union(bound), into: &tokens)
       return start &+ 1
@@ -16,10 +16,19 @@ extension SwiftLexer {
     return lexOperator(source, from: start, flags: flags, into: &tokens)
   }
 
-  /// Whether an operator that follows the token before it without trivia is bound on its left.
+  /// Whether an operator is bound on its left: by anything but white space, a comment, and what opens or separates.
   @inline(__always)
-  func isLeftBound(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
-    previous != .endOfFile && !traits[Int(source[start &- 1])].contains(.unbindsLeft)
+  func isLeftBound(_ source: borrowing Span<UInt8>, at start: Int, flags: TokenFlags) -> Bool {
+    if previous == .endOfFile || traits[Int(source[start &- 1])].contains(.unbindsLeft) { return false }
+    return flags.contains(.leadingGlued) || !followsSpaceOrComment(source, at: start)
+  }
+
+  /// Whether the trivia before an offset ends with a comment or a non-breaking space, rather than with a character
+  /// that has no place in Swift.
+  private func followsSpaceOrComment(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
+    let last = source[start - 1]
+    let before = source[max(start - 2, 0)]
+    return last == UInt8(ascii: "/") && before == UInt8(ascii: "*") || last == 0xA0 && before == 0xC2
   }
 
   /// Whether an operator is bound on its right by what stands at its end.
@@ -40,7 +49,7 @@ extension SwiftLexer {
   ) -> Int {
     if start < piecesEnd { return lexPiece(source, from: start, into: &tokens) }
     let first = source[start]
-    let leftBound = flags.contains(.leadingGlued) && isLeftBound(source, at: start)
+    let leftBound = isLeftBound(source, at: start, flags: flags)
     if leftBound {
       // `x?` and `x!` are a character each, whatever follows.
       if first == UInt8(ascii: "?") || first == UInt8(ascii: "!") {
@@ -51,7 +60,7 @@ extension SwiftLexer {
         return start + 1
       }
     }
-    if first == UInt8(ascii: "/"), !leftBound || start == regexBehindOperator,
+    if first == UInt8(ascii: "/"), start == regexBehindOperator || !leftBound && mayBeginRegex(source, at: start),
       let end = endOfBareRegex(source, from: start)
     {
       let startsWithSpace = source[start + 1] == UInt8(ascii: " ") || source[start + 1] == UInt8(ascii: "\t")
@@ -172,7 +181,7 @@ extension SwiftLexer {
     return end
   }
 
-  private struct OperatorExtent {
+  struct OperatorExtent {
     var end: Int
     /// The characters `*/` stand inside, which is an error.
     var hasCommentEnd = false
@@ -180,7 +189,7 @@ extension SwiftLexer {
 
   /// How far an operator goes: to the first character that no operator has, to a comment, to a placeholder, and, if it
   /// is a prefix operator, to a regular expression.
-  private mutating func operatorExtent(
+  mutating func operatorExtent(
     _ source: borrowing Span<UInt8>, from start: Int, leftBound: Bool
   ) -> OperatorExtent {
     let startsWithPeriod = source[start] == UInt8(ascii: ".")

@@ -96,6 +96,21 @@ extension SwiftLexer {
     return nil
   }
 
+  /// Whether a slash that is not left-bound stands where an expression may begin: behind an operand only if it would
+  /// be a prefix operator, so that `x /= y / z` remains a division.
+  mutating func mayBeginRegex(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
+    guard Self.operandEnds.contains(previous) else { return true }
+    let end = operatorExtent(source, from: start, leftBound: false).end
+    return isRightBound(source, at: end, leftBound: false)
+  }
+
+  /// The kinds of the tokens with which an operand may end.
+  private static let operandEnds = SwiftToken.identifiers.union([
+    .integerLiteral, .floatLiteral, .stringLiteral, .stringEnd, .regexLiteral, .editorPlaceholder, .unknown,
+    .rightParen, .rightSquare, .rightBrace, .postfixOperator, .postfixQuestion, .exclamation, .underscore, .selfValue,
+    .selfType, .super, .nil, .true, .false, .anyType,
+  ])
+
   /// Whether the token before can only be followed by an operand, so that a slash with a space behind it must have
   /// been meant as a regular expression.
   private var expectsOperand: Bool {

@@ -92,9 +92,9 @@ extension SwiftLexer {
 
   /// Reports an escape sequence that does not exist; returns where the text goes on.
   private mutating func checkInvalidEscape(_ source: borrowing Span<UInt8>, from start: Int, escaped: Int) -> Int {
-    let isInLine = traits[Int(source[escaped])].contains(.line)
-    // What ends the line or the source ends the string too, so it stays where it is.
-    let end = isInLine ? escaped + (source.scalar(at: escaped)?.length ?? 1) : escaped
+    // A backslash before the end of the line or of the source: that the string does not end says it all.
+    guard traits[Int(source[escaped])].contains(.line) else { return escaped }
+    let end = escaped + (source.scalar(at: escaped)?.length ?? 1)
     report(.invalidEscape, from: start, to: end, [.source(SourceRange(UInt32(start), UInt32(end)))])
     return end
   }

@@ -44,7 +44,7 @@ extension SwiftLexer {
       let spaces = String(repeating: " ", count: (position - start) / first.length)
       let fixIt = FixIt([.init(SourceRange(UInt32(start), UInt32(position)), spaces)])
       report(.nonBreakingSpace, from: start, to: position, fixIts: [fixIt])
-    } else {
+    } else if UnicodeClass(first.value) != .byteOrderMark {
       report(.invalidCharacter, from: start, to: position)
     }
     return position
@@ -63,85 +63,13 @@ extension SwiftLexer {
   ///
   /// Perforce writes `>>>> ORIGINAL` and `<<<<`.
   mutating func skipConflict(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
-    guard let style = ConflictStyle(source, at: start), start >= conflictSearchedTo else { return nil }
-    var position = start
-    while position < state.end {
-      if source[position] == UInt8(ascii: "\n") || source[position] == UInt8(ascii: "\r"),
-        style.ends(source, at: position + 1)
-      {
-        position += 1
-        report(.conflictMarker, from: start, to: start + style.openerLength)
-        return endOfLineComment(source, from: position)
-      }
-      position += 1
+    guard let style = ConflictStyle(source, at: start), !conflictsWithoutEnd.contains(style) else { return nil }
+    guard let end = style.endOfConflict(source, from: start, before: state.end) else {
+      // Whatever looks like the beginning of such a conflict from here on has no end either.
+      conflictsWithoutEnd.insert(style)
+      return nil
     }
-    // Whatever looks like the start of a conflict from here on has no end either.
-    conflictSearchedTo = state.end
-    return nil
-  }
-}
-
-/// The extent of a block comment.
-struct BlockComment {
-  var end: Int
-  var hasNewline = false
-  var isTerminated = false
-
-  /// Scans a comment from its `/*` to the `*/` that closes it, or to the end of the source.
-  init(_ source: borrowing Span<UInt8>, from start: Int, end sourceEnd: Int) {
-    var position = start + 2
-    var depth = 1
-    while position < sourceEnd {
-      let byte = source[position]
-      position &+= 1
-      switch byte {
-      case UInt8(ascii: "*") where source[position] == UInt8(ascii: "/"):
-        position &+= 1
-        depth -= 1
-        if depth == 0 {
-          isTerminated = true
-          end = position
-          return
-        }
-      case UInt8(ascii: "/") where source[position] == UInt8(ascii: "*"):
-        position &+= 1
-        depth += 1
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): hasNewline = true
-      default: break
-      }
-    }
-    end = sourceEnd
-  }
-}
-
-/// The marks that a version-control system leaves around lines it could not merge.
-enum ConflictStyle {
-  /// Seven `<` and a space to seven `>` and a space.
-  case diff3
-  /// Four `>` and a space to a line of four `<`.
-  case perforce
-
-  /// Recognises the opening mark at the start of a line.
-  init?(_ source: borrowing Span<UInt8>, at start: Int) {
-    if start > 0, source[start - 1] != UInt8(ascii: "\n"), source[start - 1] != UInt8(ascii: "\r") { return nil }
-    let mark = source[start]
-    guard mark == UInt8(ascii: "<") || mark == UInt8(ascii: ">") else { return nil }
-    self = mark == UInt8(ascii: "<") ? .diff3 : .perforce
-    for index in 1..<openerLength - 1 where source[start + index] != mark { return nil }
-    if source[start + openerLength - 1] != UInt8(ascii: " ") { return nil }
-  }
-
-  /// The length of the opening mark with its space.
-  var openerLength: Int { self == .diff3 ? 8 : 5 }
-
-  /// Whether the closing mark stands at the start of a line.
-  func ends(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
-    let mark = self == .diff3 ? UInt8(ascii: ">") : UInt8(ascii: "<")
-    for index in 0..<openerLength - 1 {
-      // The padding after the source is zero, so the marks are never sought beyond it.
-      if source[start + index] != mark { return false }
-    }
-    let last = source[start + openerLength - 1]
-    return self == .diff3 ? last == UInt8(ascii: " ") : last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r")
+    report(.conflictMarker, from: start, to: start + style.openerLength)
+    return end
   }
 }

@@ -23,7 +23,7 @@ extension SwiftLexer {
   ) -> Int? {
     guard let scalar = source.scalar(at: start) else { return nil }
     switch UnicodeClass(scalar.value) {
-    case .identifierHead, .variationSelector:
+    case .identifierHead, .identifierHeadOrOperator:
       let end = endOfIdentifier(source, from: start + scalar.length)
       append(.identifier, from: start, to: end, flags: flags, into: &tokens)
       return end
@@ -34,7 +34,7 @@ extension SwiftLexer {
       return end
     case .operatorHead:
       return lexOperator(source, from: start, flags: flags, into: &tokens)
-    case .none:
+    case .byteOrderMark, .none:
       if scalar.value == Self.leftCurlyQuote || scalar.value == Self.rightCurlyQuote {
         return lexCurlyQuote(source, from: start, flags: flags, into: &tokens)
       }

@@ -55,8 +55,8 @@ public struct SwiftLexer: Lexer {
   var regexClosers = PoundRuns()
   /// The end of a run of number signs that open neither a string nor a regular expression.
   var barePoundsEnd = 0
-  /// Up to where no conflict marker ends.
-  var conflictSearchedTo = 0
+  /// The styles of conflict markers that are known to have no end.
+  var conflictsWithoutEnd: Set<ConflictStyle> = []
 
   // The tables are made once, and referred to here because a static property is looked for at every use.
   let classes = ByteClass.table

@@ -1,7 +1,9 @@
 /// What a character outside ASCII may be part of.
 ///
 /// The ranges are those of *identifier-head*, *identifier-character*, *operator-head* and *operator-character* in the
-/// lexical structure of the language reference.
+/// lexical structure of the language reference, and where the compiler differs from it, those of the compiler:
+/// U+3021 to U+302F continue operators, U+FFF9 to U+FFFD are in no token, and U+FEFF, which is a byte-order mark,
+/// cannot begin one.
 enum UnicodeClass {
   /// Begins or continues an identifier.
   case identifierHead
@@ -9,8 +11,10 @@ enum UnicodeClass {
   case combining
   /// Begins or continues an operator.
   case operatorHead
-  /// Begins or continues an identifier, and continues an operator too: the variation selectors.
-  case variationSelector
+  /// Begins or continues an identifier, and continues an operator too: variation selectors and Suzhou numerals.
+  case identifierHeadOrOperator
+  /// Continues an identifier: a byte-order mark that does not stand at the beginning. Elsewhere it is trivia.
+  case byteOrderMark
   /// Has no place in Swift outside comments and literals.
   case none
 
@@ -27,9 +31,9 @@ enum UnicodeClass {
     self = low < Self.ranges.count && Self.ranges[low].first <= scalar ? Self.ranges[low].unicodeClass : .none
   }
 
-  var beginsIdentifier: Bool { self == .identifierHead || self == .variationSelector }
-  var continuesIdentifier: Bool { beginsIdentifier || self == .combining }
-  var continuesOperator: Bool { self == .operatorHead || self == .combining || self == .variationSelector }
+  var beginsIdentifier: Bool { self == .identifierHead || self == .identifierHeadOrOperator }
+  var continuesIdentifier: Bool { beginsIdentifier || self == .combining || self == .byteOrderMark }
+  var continuesOperator: Bool { self == .operatorHead || self == .combining || self == .identifierHeadOrOperator }
 
   private struct Range {
     var first: UInt32
@@ -48,8 +52,9 @@ enum UnicodeClass {
       0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6,
       0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F, 0x1681...0x180D, 0x180F...0x1DBF, 0x1E00...0x1FFF, 0x200B...0x200D,
       0x202A...0x202E, 0x203F...0x2040, 0x2054...0x2054, 0x2060...0x20CF, 0x2100...0x218F, 0x2460...0x24FF,
-      0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F, 0x3031...0xD7FF,
-      0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFDFF, 0xFE10...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFFD,
+      0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3031...0xD7FF,
+      0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFDFF, 0xFE10...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFEFE,
+      0xFF00...0xFFF8,
       0xE0000...0xE00FF, 0xE01F0...0xEFFFD,
     ] + (1...13).map { plane in plane << 16...(plane << 16 | 0xFFFD) }
 
@@ -63,13 +68,16 @@ enum UnicodeClass {
     0x2500...0x2775, 0x2794...0x2BFF, 0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020, 0x3030...0x3030,
   ]
 
-  private static let variationSelectors: [ClosedRange<UInt32>] = [0xFE00...0xFE0F, 0xE0100...0xE01EF]
+  private static let identifierHeadsOrOperators: [ClosedRange<UInt32>] = [
+    0x3021...0x302F, 0xFE00...0xFE0F, 0xE0100...0xE01EF,
+  ]
 
   /// All ranges in order, without overlaps.
   private static let ranges: [Range] = {
     let ranges =
       identifierHeads.map { Range($0, .identifierHead) } + combiningCharacters.map { Range($0, .combining) }
-      + operatorHeads.map { Range($0, .operatorHead) } + variationSelectors.map { Range($0, .variationSelector) }
+      + [Range(0xFEFF...0xFEFF, .byteOrderMark)] + operatorHeads.map { Range($0, .operatorHead) }
+      + identifierHeadsOrOperators.map { Range($0, .identifierHeadOrOperator) }
     return ranges.sorted { $0.first < $1.first }
   }()
 }

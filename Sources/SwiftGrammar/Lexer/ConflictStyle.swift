@@ -1,0 +1,49 @@
+import Descent
+
+/// The marks that a version-control system leaves around lines it could not merge.
+enum ConflictStyle {
+  /// Seven `<` and a space to seven `>` and a space.
+  case diff3
+  /// Four `>` and a space to a line of four `<`.
+  case perforce
+
+  /// Recognises the opening mark at the start of a line.
+  init?(_ source: borrowing Span<UInt8>, at start: Int) {
+    if start > 0, source[start - 1] != UInt8(ascii: "\n"), source[start - 1] != UInt8(ascii: "\r") { return nil }
+    let mark = source[start]
+    guard mark == UInt8(ascii: "<") || mark == UInt8(ascii: ">") else { return nil }
+    self = mark == UInt8(ascii: "<") ? .diff3 : .perforce
+    for index in 1..<openerLength - 1 where source[start + index] != mark { return nil }
+    if source[start + openerLength - 1] != UInt8(ascii: " ") { return nil }
+  }
+
+  /// The length of the opening mark with its space.
+  var openerLength: Int { self == .diff3 ? 8 : 5 }
+
+  /// Whether the closing mark stands at the start of a line.
+  func ends(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
+    let mark = self == .diff3 ? UInt8(ascii: ">") : UInt8(ascii: "<")
+    for index in 0..<openerLength - 1 {
+      // The padding after the source is zero, so the marks are never sought beyond it.
+      if source[start + index] != mark { return false }
+    }
+    let last = source[start + openerLength - 1]
+    return self == .diff3 ? last == UInt8(ascii: " ") : last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r")
+  }
+
+  /// The offset behind a conflict, the line of its closing mark included; nil if no closing mark follows.
+  func endOfConflict(_ source: borrowing Span<UInt8>, from start: Int, before sourceEnd: Int) -> Int? {
+    var position = start
+    while true {
+      position = source.nextControlCharacter(from: position)
+      if position >= sourceEnd { return nil }
+      let byte = source[position]
+      position += 1
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r"), ends(source, at: position) { break }
+    }
+    repeat {
+      position = source.nextControlCharacter(from: position + 1)
+    } while position < sourceEnd && source[position] != UInt8(ascii: "\n") && source[position] != UInt8(ascii: "\r")
+    return min(position, sourceEnd)
+  }
+}

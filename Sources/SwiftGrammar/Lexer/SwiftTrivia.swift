@@ -1,0 +1,104 @@
+import Descent
+
+/// A piece of what stands between two tokens.
+public struct TriviaPiece: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Spaces, tabs, vertical tabs and form feeds.
+    case whitespace
+    /// One line end: LF, CRLF or CR.
+    case newline
+    /// `// …`, to the end of the line.
+    case lineComment
+    /// `/// …`, to the end of the line.
+    case docLineComment
+    /// `/* … */`
+    case blockComment
+    /// `/** … */`
+    case docBlockComment
+    /// The lines between the marks of a merge that failed, with the marks.
+    case conflictMarker
+    /// Characters that have no place in Swift, and zero bytes.
+    case other
+  }
+
+  public var kind: Kind
+  public var range: SourceRange
+
+  public init(_ kind: Kind, _ range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// Whether this is a comment of any kind.
+  public var isComment: Bool {
+    switch kind {
+    case .lineComment, .docLineComment, .blockComment, .docBlockComment: true
+    case .whitespace, .newline, .conflictMarker, .other: false
+    }
+  }
+}
+
+/// Takes the trivia of Swift apart.
+public enum SwiftTrivia {
+  /// The pieces of the trivia in a range, which should be the gap between two tokens.
+  ///
+  ///     // In "a /* b */\n", behind the token `a`:
+  ///     SwiftTrivia.pieces(in: source, range: gap).map(\.kind)   // [.whitespace, .blockComment, .newline]
+  ///
+  /// - Returns: the pieces in order; without gaps or overlaps they are the whole range, whatever it holds.
+  /// - Complexity: linear in the length of the range.
+  public static func pieces(in source: SourceText, range: SourceRange) -> [TriviaPiece] {
+    let bytes = source.paddedBytes.span
+    let end = min(Int(range.end), source.count)
+    var position = Int(range.start)
+    var pieces: [TriviaPiece] = []
+    while position < end {
+      let start = position
+      let kind = kind(of: bytes, at: start, before: end, pieceEnd: &position)
+      position = min(position, end)
+      if kind == .other, let last = pieces.last, last.kind == .other {
+        pieces[pieces.count - 1].range.end = UInt32(position)
+      } else {
+        pieces.append(TriviaPiece(kind, SourceRange(UInt32(start), UInt32(position))))
+      }
+    }
+    return pieces
+  }
+
+  /// The kind of the piece that begins at an offset. Moves `pieceEnd`, by at least one byte.
+  private static func kind(
+    of bytes: borrowing Span<UInt8>, at start: Int, before end: Int, pieceEnd: inout Int
+  ) -> TriviaPiece.Kind {
+    let second = bytes[start + 1]
+    switch bytes[start] {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C:
+      repeat { pieceEnd += 1 } while ByteClass.table[Int(bytes[pieceEnd])] == .space
+      return .whitespace
+    case UInt8(ascii: "\r") where second == UInt8(ascii: "\n"):
+      pieceEnd += 2
+      return .newline
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      pieceEnd += 1
+      return .newline
+    case UInt8(ascii: "/") where second == UInt8(ascii: "/"):
+      repeat {
+        pieceEnd = bytes.nextControlCharacter(from: pieceEnd + 1)
+      } while pieceEnd < end && bytes[pieceEnd] != UInt8(ascii: "\n") && bytes[pieceEnd] != UInt8(ascii: "\r")
+      return bytes[start + 2] == UInt8(ascii: "/") ? .docLineComment : .lineComment
+    case UInt8(ascii: "/") where second == UInt8(ascii: "*"):
+      pieceEnd = BlockComment(bytes, from: start, end: end).end
+      let isDocumentation = bytes[start + 2] == UInt8(ascii: "*") && bytes[start + 3] != UInt8(ascii: "/")
+      return isDocumentation ? .docBlockComment : .blockComment
+    case UInt8(ascii: "<"), UInt8(ascii: ">"):
+      if let conflictEnd = ConflictStyle(bytes, at: start)?.endOfConflict(bytes, from: start, before: end) {
+        pieceEnd = conflictEnd
+        return .conflictMarker
+      }
+      pieceEnd += 1
+      return .other
+    default:
+      pieceEnd += 1
+      return .other
+    }
+  }
+}
