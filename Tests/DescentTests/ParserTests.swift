@@ -46,6 +46,16 @@ import Testing
     #expect(parser.kind == .name)
   }
 
+  @Test func aSourceWithTooManyTokensIsSetAside() throws {
+    let source = try SourceText("{ let a; let b }")
+    let tokens = TokenBuffer.lexing(source, with: ToyLexer()).0
+    var parser = Parser<Toy>(source, tokens: tokens, context: (), tokenLimit: 5)
+    let root = parser.parse(ToyDocument.self)
+    let tree = parser.finish(root: root)
+    #expect(tree.outline.contains("UNEXPECTED { let a; let b }"))
+    #expect(tree.diagnostics.map(\.kind.identifier).contains("too-many-tokens"))
+  }
+
   @Test func lookaheadKeepsNothing() throws {
     var parser = try Parser<Toy>("(a) b")
     let value = parser.lookahead { parser in

@@ -11,6 +11,9 @@ extension DiagnosticKind {
   /// Constructs are nested more deeply than the limit.
   public static let nestingTooDeep = DiagnosticKind(
     "nesting-too-deep", .error, "nested more deeply than the limit of %0 levels")
+  /// The source has more tokens than a tree can hold.
+  public static let tooManyTokens = DiagnosticKind(
+    "too-many-tokens", .error, "more than %0 tokens; the source is not parsed")
   /// A production of a repetition consumed nothing.
   public static let noProgress = DiagnosticKind("no-progress", .error, "a repetition would not advance at %0")
   /// Bytes that are not UTF-8.

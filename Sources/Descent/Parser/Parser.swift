@@ -53,13 +53,36 @@ public struct Parser<L: Language>: ~Copyable {
   @usableFromInline var unownedCount = 0
 
   /// Starts at the first token.
-  public init(_ source: SourceText, tokens: TokenBuffer, diagnostics: [Diagnostic] = [], context: L.Context) {
+  ///
+  /// - Parameters:
+  ///   - tokens: the tokens of the source.
+  ///   - diagnostics: what was reported about them.
+  ///   - context: what the language's productions share.
+  ///   - tokenLimit: the number of tokens from which on a source is refused: all of it is set aside, and reported.
+  public init(
+    _ source: SourceText, tokens: TokenBuffer, diagnostics: [Diagnostic] = [], context: L.Context,
+    tokenLimit: Int = Self.maximumTokenCount
+  ) {
     self.source = source
     self.tokens = tokens
     self.reports = diagnostics
     self.context = context
     self.currentIndex = tokens[0].kindIndex
-    pool.reserve(tokenCount: tokens.count)
+    if tokens.count > tokenLimit {
+      refuseTokens(tokenLimit)
+    } else {
+      pool.reserve(tokenCount: tokens.count)
+    }
+  }
+
+  /// The largest number of tokens: handles are 32 bits wide, and no construct takes more than 32 words for a token.
+  @inlinable public static var maximumTokenCount: Int { 1 << 27 }
+
+  private mutating func refuseTokens(_ limit: Int) {
+    report(Diagnostic(.tooManyTokens, at: tokens.range(at: limit - 1), [.words(String(limit))]))
+    place = tokens.count - 1
+    currentIndex = Kind.endOfFile.index
+    setAside(since: 0)
   }
 
   /// Whether this parse is only tried, and will be undone at the first error.

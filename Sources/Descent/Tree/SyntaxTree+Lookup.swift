@@ -14,7 +14,12 @@ extension SyntaxTree {
   }
 
   /// The innermost node around an offset.
-  public func node(at offset: UInt32) -> NodeView { path(at: offset)[path(at: offset).count - 1] }
+  public func node(at offset: UInt32) -> NodeView { path(at: offset).last ?? root }
+
+  /// The lines of the source, for the line and column of any offset.
+  ///
+  /// - Complexity: linear in the source, at each call: keep the map.
+  public var lineMap: LineMap { LineMap(source) }
 
   /// The index of the token at an offset; nil in trivia and behind the last token.
   ///
