@@ -2,8 +2,8 @@ import Descent
 
 /// A fact with a name, such as `introduced: 13.1`, `message: "Use the other one."` or `before: macOS 12`.
 ///
-///     availability-label : word ':' availability-value
-///     @choice availability-value : version-number | platform-version | expression
+///     availability-label : word ':' availability-label-value
+///     @choice availability-label-value : version-number | platform-version | expression
 public struct AvailabilityLabel: SwiftNode {
   public var name: TokenRef
   public var value: Value

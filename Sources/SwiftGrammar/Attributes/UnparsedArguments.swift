@@ -3,7 +3,7 @@ import Descent
 /// The arguments of an attribute as mere tokens, balanced in their brackets, such as `(borrow x, copy y)`.
 ///
 ///     unparsed-arguments : '(' balanced-token-list? ')'
-///     @lexical balanced-token : any token, or balanced tokens in '()', '[]' or '{}'
+///     @lexical balanced-token : <any token but a bracket, or balanced tokens in brackets>
 public struct UnparsedArguments: SwiftNode {
   public func fields(_ field: inout FieldSink) {}
 }

@@ -3,7 +3,8 @@ import Descent
 /// One accessor of a variable or subscript, such as `get async throws { … }`, `mutating set` or `didSet(old) { … }`.
 ///
 ///     accessor-declaration : attribute-list? modifier-list? accessor-kind accessor-parameter? effect-specifiers? code-block?
-///     @lexical accessor-kind  : 'get' | 'set' | 'willSet' | 'didSet' | 'init' | '_read' | '_modify' | …
+///     @lexical accessor-kind : 'get' | 'set' | 'willSet' | 'didSet' | 'init' | 'read' | 'modify' | '_read' | '_modify'
+///                            | 'unsafeAddress' | 'unsafeMutableAddress' | 'borrow' | 'mutate'
 ///     @part accessor-parameter : '(' identifier ')'
 public struct AccessorDeclaration: SwiftNode {
   public var attributes: List<Attribute>

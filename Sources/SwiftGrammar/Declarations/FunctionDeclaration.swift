@@ -6,7 +6,6 @@ import Descent
 ///                            effect-specifiers? function-result? generic-where-clause? code-block?
 ///     @lexical function-name : identifier | operator
 ///     @part function-parameters : '(' function-parameter-list? ')'
-///     @part function-result : '->' type
 public struct FunctionDeclaration: DeclarationNode {
   public var attributes: List<Attribute>
   public var modifiers: List<Modifier>
@@ -48,6 +47,6 @@ extension FunctionDeclaration {
 extension Parser where L == SwiftLanguage {
   /// The type of what a function, subscript or macro returns, if it is told.
   ///
-  ///     function-result : '->' type
+  ///     @part function-result : '->' type
   mutating func functionResult() -> Type? { consume(if: .arrow) == nil ? nil : parse(Type.self) }
 }

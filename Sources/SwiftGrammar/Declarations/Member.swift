@@ -11,7 +11,7 @@ extension Declaration: ConditionalElement {
 
 /// Parses one member of a type.
 ///
-///     @list declaration-list : declaration | declaration (';' | end of line) declaration-list
+///     @list declaration-list : declaration | declaration (';' | <end of a line>) declaration-list
 ///     @part member-block : '{' declaration-list? '}'
 public struct MemberParser: ListElementParser {
   public static let first = Declaration.first.union([.case])

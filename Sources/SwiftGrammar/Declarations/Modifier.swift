@@ -2,9 +2,13 @@ import Descent
 
 /// A word that changes a declaration, such as `static`, `private(set)` or `unowned(unsafe)`.
 ///
-///     modifier        : modifier-word modifier-detail?
+///     modifier : modifier-word modifier-detail?
 ///     @part modifier-detail : '(' word ')'
-///     @lexical modifier-word : 'public' | 'static' | 'final' | …
+///     @lexical modifier-word : 'async' | 'borrowing' | 'class' | 'consuming' | 'convenience' | 'distributed' | 'dynamic'
+///                            | 'fileprivate' | 'final' | 'indirect' | 'infix' | 'internal' | 'isolated' | 'lazy'
+///                            | 'mutating' | 'nonisolated' | 'nonmutating' | 'open' | 'optional' | 'override'
+///                            | 'package' | 'postfix' | 'prefix' | 'private' | 'public' | 'required' | 'sending'
+///                            | 'static' | 'unowned' | 'weak' | '_const' | '_local' | '__consuming'
 public struct Modifier: SwiftNode {
   public var name: TokenRef
   public var detail: OptionalTokenRef

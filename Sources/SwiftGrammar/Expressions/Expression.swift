@@ -145,7 +145,7 @@ extension Expression: ListElement {
 
 /// What stands where an expression is missing.
 ///
-///     @part missing-expression : <nothing>
+///     missing-expression : <nothing>
 public struct MissingExpression: SyntaxNode {
   public func fields(_ field: inout FieldSink) {}
 }

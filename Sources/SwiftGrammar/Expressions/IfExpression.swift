@@ -3,7 +3,7 @@ import Descent
 /// A branch on conditions, as a statement or as a value: `if x { 1 } else if y { 2 } else { 3 }`.
 ///
 ///     if-expression : 'if' condition-list code-block else-clause?
-///     @part else-clause : 'else' code-block | 'else' if-expression
+///     @part else-clause : 'else' if-expression-else-body
 public struct IfExpression: SwiftNode {
   public var conditions: List<Condition>
   public var body: Ref<CodeBlock>
@@ -17,7 +17,7 @@ public struct IfExpression: SwiftNode {
 
   /// What follows `else`.
   ///
-  ///     @choice else-body : code-block | if-expression
+  ///     @choice if-expression-else-body : code-block | if-expression
   public enum ElseBody: SyntaxChoice {
     case block(Ref<CodeBlock>)
     case `if`(Ref<IfExpression>)

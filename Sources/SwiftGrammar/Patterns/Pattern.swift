@@ -52,6 +52,8 @@ extension Pattern {
 }
 
 /// What stands where a pattern is missing.
+///
+///     missing-pattern : <nothing>
 public struct MissingPattern: SyntaxNode {
   public func fields(_ field: inout FieldSink) {}
 }

@@ -41,7 +41,7 @@ extension TuplePattern.Element: ListElement {
 extension Parser where L == SwiftLanguage {
   /// A word or `_` and the colon behind it, as before an argument or a part of a tuple.
   ///
-  ///     label : word ':' | '_' ':'
+  ///     @part label : word ':' | '_' ':'
   mutating func label() -> OptionalTokenRef {
     guard kind(ahead: 1) == .colon, at(SwiftToken.words) || at(.underscore) else { return .none }
     let label = consume()

@@ -2,7 +2,7 @@ import Descent
 
 /// A pattern whose names are bound: `let x?`, `var (a, b)`.
 ///
-///     value-binding-pattern : binding-introducer pattern
+///     value-binding-pattern : binding-introducer matching-pattern
 ///     @lexical binding-introducer : 'let' | 'var' | 'inout'
 public struct ValueBindingPattern: SwiftNode, RecursiveProduction {
   public var introducer: TokenRef

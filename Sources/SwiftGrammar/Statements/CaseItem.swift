@@ -2,7 +2,7 @@ import Descent
 
 /// One pattern of a `case` or `catch` with its condition: `let x where x > 1`.
 ///
-///     case-item : pattern where-clause?
+///     case-item : matching-pattern where-clause?
 ///     @part where-clause : 'where' expression
 public struct CaseItem: SwiftNode {
   public var pattern: Pattern

@@ -3,9 +3,10 @@ import Descent
 /// Code that is compiled under a condition: `#if DEBUG … #elseif os(Linux) … #else … #endif`.
 ///
 ///     conditional-compilation        : conditional-compilation-clause-list '#endif'
-///     conditional-compilation-clause : '#if' expression element-list? | '#elseif' expression element-list?
-///                                    | '#else' element-list?
-///     @choice element : statement | declaration | switch-element
+///     conditional-compilation-clause : '#if' expression conditional-element-list?
+///                                    | '#elseif' expression conditional-element-list?
+///                                    | '#else' conditional-element-list?
+///     @choice conditional-element : statement | declaration | switch-element
 ///
 /// All branches are in the tree, whichever is compiled. What stands in them is what may stand around them.
 public struct ConditionalCompilation<Element: ConditionalElement>: SwiftNode, RecursiveProduction {

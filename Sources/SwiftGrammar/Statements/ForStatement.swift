@@ -4,7 +4,7 @@ import Descent
 ///
 ///     for-statement : 'for' for-effects? for-pattern type-annotation? 'in' expression where-clause? code-block
 ///     @part for-effects : 'try'? 'await'? 'unsafe'?
-///     @part for-pattern : pattern | 'case' pattern
+///     @part for-pattern : pattern | 'case' matching-pattern
 ///     @part where-clause : 'where' expression
 public struct ForStatement: SwiftNode {
   public var tryKeyword: OptionalTokenRef

@@ -3,7 +3,7 @@ import Descent
 /// A type that is several at once: `Codable & Sendable`.
 ///
 ///     composition-type : composition-operand '&' composition-operand | composition-type '&' composition-operand
-///     @choice composition-operand : suppressed-type | pack-element-type | postfix-type
+///     @choice composition-operand : suppressed-type | pack-element-type | <a type without an operator at its beginning>
 public struct CompositionType: SyntaxNode {
   public var elements: List<Type>
 

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     tuple-type         : '(' tuple-type-element-list? ')'
 ///     tuple-type-element : element-name? type '...'? initializer?
-///     @part element-name : label | label-word label
+///     @part element-name : label | (word | '_') label
 public struct TupleType: SwiftNode {
   public var elements: List<Element>
 

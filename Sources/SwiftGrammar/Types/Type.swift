@@ -70,6 +70,8 @@ extension Type {
 }
 
 /// What stands where a type is missing.
+///
+///     missing-type : <nothing>
 public struct MissingType: SyntaxNode {
   public func fields(_ field: inout FieldSink) {}
 }

@@ -36,9 +36,12 @@ struct GrammarFolder {
       guard !missing.isEmpty else { continue }
       let rules = missing.map { $0.view.text + "\n" }.joined()
       append("// \(comment.summary)\n\(rules)", to: comment.grammarFile)
+      grammar = try Self.grammar(texts)
     }
-    grammar = try Self.grammar(texts)
-    for list in undefinedLists { append(list.rule, to: list.file) }
+    for list in undefinedLists.sorted() {
+      let element = list.dropLast("-list".count)
+      append("@list \(list) : \(element) | \(element) ',' \(list)\n", to: "lists.grammar")
+    }
     grammar = try Self.grammar(texts)
     for (name, text) in texts {
       try text.write(to: Self.folder.appending(path: name), atomically: true, encoding: .utf8)
@@ -60,14 +63,8 @@ struct GrammarFolder {
     grammar = try Self.grammar(texts)
   }
 
-  private var undefinedLists: [(file: String, rule: String)] {
-    var names: Set<String> = []
-    return grammar.rules.flatMap(\.references).compactMap { reference in
-      let list = reference.name.text
-      guard list.hasSuffix("-list"), grammar[list] == nil, names.insert(list).inserted else { return nil }
-      let element = list.dropLast("-list".count)
-      let file = String(reference.tree.source.name.split(separator: "/").last ?? "")
-      return (file, "@list \(list) : \(element) | \(element) ',' \(list)\n")
-    }
+  private var undefinedLists: Set<String> {
+    let names = grammar.rules.flatMap(\.references).map(\.name.text)
+    return Set(names.filter { $0.hasSuffix("-list") && grammar[$0] == nil })
   }
 }

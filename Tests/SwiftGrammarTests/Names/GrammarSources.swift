@@ -6,10 +6,13 @@ import GrammarNotation
 /// rules in doc comments.
 struct GrammarSources {
   /// The names of node types as dumps show them.
-  private(set) var nodes: Set<String> = []
+  var nodes: Set<String> { names(conformingTo: "SyntaxNode") }
   /// The names of choices between nodes.
-  private(set) var choices: Set<String> = []
+  var choices: Set<String> { names(conformingTo: "SyntaxChoice") }
   private(set) var comments: [RuleComment] = []
+
+  /// How types begin, with their names in dumps.
+  private var heads: [(String, TypeHead)] = []
 
   /// The rules in one doc comment.
   struct RuleComment {
@@ -49,22 +52,22 @@ struct GrammarSources {
       if !comment.isEmpty { try read(comment: comment, path: path, grammarFile: grammarFile) }
       comment = []
       while let last = types.last, last.indentation >= indentation, !content.isEmpty { types.removeLast() }
-      if let name = typeName(in: content) {
-        types.append((indentation, name))
-      } else if content.contains("func fields(_ field") {
-        nodes.insert(dumpName(of: types.map(\.name)))
-      } else if content.contains("var node: AnyNode") {
-        choices.insert(dumpName(of: types.map(\.name)))
-      }
+      guard let head = TypeHead(content) else { continue }
+      types.append((indentation, head.name))
+      heads.append((dumpName(of: types.map(\.name)), head))
     }
   }
 
-  /// The name behind `struct`, `enum` or `extension` in a line that has only modifiers before it.
-  private func typeName(in line: Substring) -> String? {
-    let words = line.prefix(120).split(separator: " ", maxSplits: 4)
-    guard let keyword = words.firstIndex(where: { ["struct", "enum", "extension"].contains($0) }) else { return nil }
-    guard words[..<keyword].allSatisfy({ $0.allSatisfy(\.isLetter) }), keyword + 1 < words.count else { return nil }
-    return String(words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "." })
+  /// The names of the types that conform to a protocol, by way of other protocols as well.
+  private func names(conformingTo root: String) -> Set<String> {
+    var protocols: Set = [root]
+    while true {
+      let inheriting = heads.filter { $1.keyword == "protocol" && !protocols.isDisjoint(with: $1.inherited) }
+      let more = protocols.union(inheriting.map(\.1.name))
+      if more == protocols { break }
+      protocols = more
+    }
+    return Set(heads.filter { $1.keyword != "protocol" && !protocols.isDisjoint(with: $1.inherited) }.map(\.0))
   }
 
   private func dumpName(of types: [String]) -> String { types.joined().filter { $0 != "." } }
@@ -87,5 +90,28 @@ struct GrammarSources {
     let lines = comment.prefix { !$0.allSatisfy(\.isWhitespace) }.map { $0.drop { $0 == " " } }
     let text = lines.joined(separator: "\n// ")
     return text.firstRange(of: #/\.\s/#).map { String(text[..<$0.lowerBound]) + "." } ?? text
+  }
+}
+
+/// The line with which a type or an extension begins.
+private struct TypeHead {
+  var keyword: Substring
+  var name: String
+  /// What stands behind the colon.
+  var inherited: [String]
+
+  init?(_ line: Substring) {
+    let head = line.prefix { $0 != "{" }
+    let words = head.split(separator: " ", maxSplits: 5)
+    let keywords: Set<Substring> = ["struct", "enum", "extension", "protocol"]
+    guard let index = words.firstIndex(where: keywords.contains), index + 1 < words.count else { return nil }
+    guard words[..<index].allSatisfy({ $0.allSatisfy(\.isLetter) }) else { return nil }
+    keyword = words[index]
+    name = String(words[index + 1].prefix { $0.isLetter || $0.isNumber || $0 == "." })
+    // Generic parameters have colons of their own.
+    let rest = head[words[index + 1].startIndex...].replacing(#/<[^>]*>/#, with: "")
+    let clause = rest.split(separator: ": ", maxSplits: 1).dropFirst().first ?? ""
+    let end = clause.firstRange(of: " where ")?.lowerBound ?? clause.endIndex
+    inherited = clause[..<end].split(separator: ",").map { $0.trimmingPrefix(" ").prefix { $0.isLetter }.description }
   }
 }

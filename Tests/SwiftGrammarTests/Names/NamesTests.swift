@@ -23,42 +23,32 @@ import Testing
   init() throws { (sources, folder) = try Self.shared.get() }
 
   @Test func rulesInDocCommentsStandInTheGrammar() {
-    unfinished {
-      for comment in sources.comments {
-        for problem in comment.problems { Issue.record("\(problem)") }
-        for rule in comment.rules where !folder.agrees(with: rule) {
-          Issue.record("\(rule.view.tree.source.name): the rule '\(rule.name)' is not that of \(comment.grammarFile)")
-        }
+    for comment in sources.comments {
+      for problem in comment.problems { Issue.record("\(problem)") }
+      for rule in comment.rules where !folder.agrees(with: rule) {
+        Issue.record("\(rule.view.tree.source.name): the rule '\(rule.name)' is not that of \(comment.grammarFile)")
       }
     }
   }
 
   @Test func theGrammarIsComplete() {
-    unfinished {
-      for problem in folder.grammar.problems(start: "source-file") { Issue.record("\(problem)") }
-    }
+    for problem in folder.grammar.problems(start: "source-file") { Issue.record("\(problem)") }
   }
 
   @Test func everyNodeHasARule() {
-    unfinished {
-      for node in sources.nodes.sorted() where folder.grammar[GrammarRule.name(ofNode: node)]?.describesNode != true {
-        Issue.record("\(node) has no rule that describes a node")
-      }
-      for choice in sources.choices.sorted() {
-        guard let rule = folder.grammar[GrammarRule.name(ofNode: choice)], rule.view.marker?.text == "@choice" else {
-          Issue.record("\(choice) has no rule that is marked @choice")
-          continue
-        }
-      }
+    for node in sources.nodes.sorted() where folder.grammar[GrammarRule.name(ofNode: node)]?.describesNode != true {
+      Issue.record("\(node) has no rule that describes a node")
+    }
+    for choice in sources.choices.sorted() {
+      let rule = folder.grammar[GrammarRule.name(ofNode: choice)]
+      if rule?.view.marker?.text != "@choice" { Issue.record("\(choice) has no rule that is marked @choice") }
     }
   }
 
   @Test func everyRuleHasANode() {
     let names = Set(sources.nodes.map(GrammarRule.name(ofNode:)))
-    unfinished {
-      for rule in folder.grammar.rules where rule.describesNode && !names.contains(rule.name) {
-        Issue.record("no node is called as the rule '\(rule.name)'; a rule without a node needs a marker")
-      }
+    for rule in folder.grammar.rules where rule.describesNode && !names.contains(rule.name) {
+      Issue.record("no node is called as the rule '\(rule.name)'; a rule without a node needs a marker")
     }
   }
 
@@ -67,7 +57,8 @@ import Testing
     let corpus = GrammarSources.package.appending(path: "Corpus/Swift").path
     let coverage = CorpusRun(languages: [language]).report(on: [corpus]).coverage
     #expect(coverage.subtracting(sources.nodes).isEmpty, "these nodes were not found in the sources")
-    unfinished {
+    // Cases are still being written; what they lack is shown, and does not fail yet.
+    withKnownIssue("the corpus is being written", isIntermittent: true) {
       for node in sources.nodes.subtracting(coverage).sorted() { Issue.record("no case shows \(node)") }
     }
   }
@@ -76,16 +67,9 @@ import Testing
   @Test func corpusFilesAreNamedAfterRules() throws {
     let corpus = GrammarSources.package.appending(path: "Corpus/Swift")
     let files = FileManager.default.enumerator(at: corpus, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
-    unfinished {
-      for file in files where file.pathExtension == "txt" {
-        let name = file.deletingPathExtension().lastPathComponent
-        if folder.grammar[name] == nil { Issue.record("no rule is called as the corpus file \(name).txt") }
-      }
+    for file in files where file.pathExtension == "txt" {
+      let name = file.deletingPathExtension().lastPathComponent
+      if folder.grammar[name] == nil { Issue.record("no rule is called as the corpus file \(name).txt") }
     }
-  }
-
-  /// Parts of the grammar are still being written; what they lack is shown, and does not fail yet.
-  private func unfinished(_ body: () -> Void) {
-    withKnownIssue("the grammar is being written", isIntermittent: true, body)
   }
 }

@@ -2,8 +2,8 @@ import Descent
 
 /// A parameter of a closure: the `a` of `{ a, b in … }`, the `value: Int` of `{ (value: Int) in … }`.
 ///
-///     closure-parameter : attribute-list? parameter-label? parameter-name type-annotation? '...'?
-///     @lexical parameter-name : identifier | '_'
+///     closure-parameter : attribute-list? parameter-label? closure-parameter-name type-annotation? '...'?
+///     @lexical closure-parameter-name : identifier | '_'
 public struct ClosureParameter: SwiftNode {
   public var attributes: List<Attribute>
   public var label: OptionalTokenRef

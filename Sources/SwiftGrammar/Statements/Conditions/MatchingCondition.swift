@@ -2,7 +2,7 @@ import Descent
 
 /// A condition that is fulfilled if a pattern matches: `case .some(let x) = y`.
 ///
-///     matching-condition : 'case' pattern type-annotation? initializer
+///     matching-condition : 'case' matching-pattern type-annotation? initializer
 public struct MatchingCondition: SwiftNode {
   public var pattern: Pattern
   public var type: Type?

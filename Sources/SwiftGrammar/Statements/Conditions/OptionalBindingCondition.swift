@@ -2,7 +2,7 @@ import Descent
 
 /// A condition that binds what is in an optional: `let x = y`, or shortly `let x`.
 ///
-///     optional-binding-condition : binding-introducer pattern type-annotation? initializer?
+///     optional-binding-condition : binding-introducer matching-pattern type-annotation? initializer?
 public struct OptionalBindingCondition: SwiftNode {
   public var introducer: TokenRef
   public var pattern: Pattern
