@@ -18,7 +18,7 @@ import Testing
       import struct A . B
       public struct S<T>: P { class C { deinit {} } }
       actor A { init?() {} }
-      indirect enum E { case one = 1, two(Int) }
+      indirect enum E { case one = 1, two(Int); #cases("a") }
       protocol P { associatedtype T; subscript(i: Int) -> T { get } }
       extension A . B where T == Int { typealias X = Int }
       infix operator <>: G
@@ -31,7 +31,8 @@ import Testing
     let expected = [
       "0 import A.B", "0 struct S", "1 class C", "2 deinit deinit", "0 actor A", "1 init init", "0 enum E",
       "1 case one",
-      "1 case two", "0 protocol P", "1 associatedtype T", "1 subscript subscript", "0 extension A.B", "1 typealias X",
+      "1 case two", "1 # cases", "0 protocol P", "1 associatedtype T", "1 subscript subscript", "0 extension A.B",
+      "1 typealias X",
       "0 operator <>", "0 precedencegroup G", "0 macro m", "0 func ==", "0 let a", "0 var b",
     ]
     #expect(try outline(text) == expected)

@@ -25,6 +25,17 @@ struct SourceExcerpt {
     var caretEnd: Int?
     var offset = Int(window.start)
     while offset < Int(window.end) {
+      let byte = source.paddedBytes[offset]
+      if byte > UInt8(ascii: " "), byte < 0x7F {
+        // Almost every character, drawn as it is in one cell.
+        if caretStart == nil, offset >= start { caretStart = column }
+        if caretStart != nil, caretEnd == nil, offset >= range.end { caretEnd = column }
+        text.append(byte)
+        column += isAfterJoiner ? 0 : 1
+        isAfterJoiner = false
+        offset += 1
+        continue
+      }
       let length = source.characterLength(at: offset)
       let glyph = Glyph(source.paddedBytes[offset..<offset + (length ?? 1)], isValid: length != nil)
       if caretStart == nil, offset >= start, !(isContinued && glyph.isBlank) { caretStart = column }
@@ -34,7 +45,7 @@ struct SourceExcerpt {
         text.append(UInt8(ascii: " "), count: width)
         column += width
       } else {
-        text.append(glyph.text)
+        glyph.append(to: &text)
         // What a joiner joins is drawn in the cells of what stands before it.
         column += isAfterJoiner ? 0 : glyph.width
         isAfterJoiner = glyph == .joiner
@@ -105,18 +116,20 @@ private enum Glyph: Equatable {
 
   var isBlank: Bool { self == .tab || self == .plain(UInt8(ascii: " ")) }
 
-  var text: ArraySlice<UInt8> {
+  func append(to output: inout ByteBuffer) {
     switch self {
-    case .plain(let byte): [byte]
-    case .tab: [UInt8(ascii: " ")]
-    case .joiner: [0xE2, 0x80, 0x8D]
-    case .scalar(let scalar), .stand(let scalar): Array(String(scalar).utf8)[...]
+    case .plain(let byte): output.append(byte)
+    case .tab: output.append(UInt8(ascii: " "))
+    case .joiner: output.append("\u{200D}")
+    case .scalar(let scalar), .stand(let scalar): output.append(String(scalar))
     }
   }
 
   /// The number of cells: two for East Asian wide characters and emoji, none for marks that combine.
   var width: Int {
-    guard case .scalar(let scalar) = self else { return self == .joiner ? 0 : 1 }
+    guard case .scalar(let scalar) = self else {
+      if case .joiner = self { return 0 } else { return 1 }
+    }
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
       0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
@@ -133,11 +146,11 @@ private enum Glyph: Equatable {
 extension ByteBuffer {
   /// Appends text on one line, with signs in place of what a terminal would obey, and the end left out when it is long.
   mutating func appendVisibly(_ text: String) {
+    if text.utf8.count <= 200, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return append(text) }
     for (index, scalar) in text.unicodeScalars.prefix(201).enumerated() {
       if index == 200 { return append("…") }
       let bytes = Array(String(scalar).utf8)
-      let glyph = Glyph(bytes[...], isValid: true)
-      append(glyph.text)
+      Glyph(bytes[...], isValid: true).append(to: &self)
     }
   }
 }

@@ -94,6 +94,10 @@ extension MacroDeclaration: SimplyNamedDeclaration {
   static var symbol: (kind: Symbol.Kind, name: KeyPath<Self, TokenRef>) { (.macro, \.name) }
 }
 
+extension MacroExpansionDeclaration: SimplyNamedDeclaration {
+  static var symbol: (kind: Symbol.Kind, name: KeyPath<Self, TokenRef>) { (.macroExpansion, \.name) }
+}
+
 extension ImportDeclaration: NamingDeclaration {
   static func names(in declaration: View<Self>) -> [DeclaredName] {
     // The path is the last thing in an import, from its first component on.

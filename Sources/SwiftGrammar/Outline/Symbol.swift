@@ -17,6 +17,8 @@ public struct Symbol: Hashable, Sendable {
     case `operator`
     case precedenceGroup = "precedencegroup"
     case macro
+    /// Declarations that a macro stands for; the name is that of the macro.
+    case macroExpansion = "#"
   }
 
   public var kind: Kind

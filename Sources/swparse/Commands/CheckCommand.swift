@@ -14,11 +14,11 @@ extension Command {
       """,
     run: { (settings, console) throws(UsageError) in
       let format = settings.checkFormat
-      return try FileRun.run(settings, &console) { task, _ in
+      return try FileRun.run(settings, &console) { task, handOver in
         let tree = SwiftFile(parsing: task.source).tree
         var report = FileReport(status: ExitStatus(of: tree))
         switch format {
-        case .text: report.output.append(tree.diagnostics, of: task.source, task.outputStyle)
+        case .text: report.append(tree.diagnostics, of: task.source, to: \.output, task.outputStyle, handOver: handOver)
         case .github: report.output.append(annotationsFor: tree)
         case .json:
           var json = JSONWriter(report.output.take())

@@ -31,7 +31,9 @@ extension Command {
         tree.write(format.inDump, options: options, to: &report.output) { output in
           handOver(FileReport(output: output.takePiece(), extent: .part))
         }
-        if format != .json { report.messages.append(tree.diagnostics, of: task.source, task.errorStyle) }
+        if format != .json {
+          report.append(tree.diagnostics, of: task.source, to: \.messages, task.errorStyle, handOver: handOver)
+        }
         return report
       }
     })

@@ -7,14 +7,28 @@ extension ExitStatus {
   init(of tree: SyntaxTree) { self = tree.isValid ? .success : .foundErrors }
 }
 
-extension ByteBuffer {
-  /// Appends diagnostics for people.
-  mutating func append(_ diagnostics: [Diagnostic], of source: SourceText, _ style: TextStyle) {
-    guard !diagnostics.isEmpty else { return }
-    let renderer = DiagnosticRenderer(source, style: style)
-    for diagnostic in diagnostics { renderer.write(diagnostic, to: &self) }
+extension FileReport {
+  /// Hands over what has been written so far, if it is enough to be written out.
+  mutating func handOverPiece(by handOver: (FileReport) -> OrderedWork.Next) -> OrderedWork.Next {
+    guard output.isPieceFull || messages.isPieceFull else { return .goOn }
+    return handOver(FileReport(output: output.takePiece(), messages: messages.takePiece(), extent: .part))
   }
 
+  /// Appends diagnostics for people to one of the streams.
+  mutating func append(
+    _ diagnostics: [Diagnostic], of source: SourceText, to stream: WritableKeyPath<FileReport, ByteBuffer>,
+    _ style: TextStyle, handOver: (FileReport) -> OrderedWork.Next
+  ) {
+    guard !diagnostics.isEmpty else { return }
+    let renderer = DiagnosticRenderer(source, style: style)
+    for diagnostic in diagnostics {
+      renderer.write(diagnostic, to: &self[keyPath: stream])
+      if handOverPiece(by: handOver) == .stop { return }
+    }
+  }
+}
+
+extension ByteBuffer {
   /// Appends text with its line ends, tabs and backslashes written as escapes.
   mutating func appendOnOneLine(_ slice: ArraySlice<UInt8>) {
     for byte in slice {

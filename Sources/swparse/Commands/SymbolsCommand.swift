@@ -15,7 +15,7 @@ extension Command {
     run: { (settings, console) throws(UsageError) in
       let format = settings.listFormat
       let withLocations = settings.positions == .locations
-      return try FileRun.run(settings, &console) { task, _ in
+      return try FileRun.run(settings, &console) { task, handOver in
         let file = SwiftFile(parsing: task.source)
         var report = FileReport(status: ExitStatus(of: file.tree))
         switch format {
@@ -28,7 +28,7 @@ extension Command {
           json.append(symbolsOf: file, positions)
           report.output = json.buffer
         }
-        report.messages.append(file.diagnostics, of: task.source, task.errorStyle)
+        report.append(file.diagnostics, of: task.source, to: \.messages, task.errorStyle, handOver: handOver)
         return report
       }
     })

@@ -15,20 +15,22 @@ extension Command {
     run: { (settings, console) throws(UsageError) in
       let format = settings.listFormat
       let withLocations = settings.positions == .locations
-      return try FileRun.run(settings, &console) { task, _ in
+      return try FileRun.run(settings, &console) { task, handOver in
         let tree = SwiftFile(parsing: task.source).tree
         var report = FileReport(status: ExitStatus(of: tree))
         switch format {
         case .text:
           if task.isOneOfSeveral { report.output.append("=== \(task.source.name)\n") }
-          report.output.append(tokensOf: tree)
+          report.append(tokensOf: tree, handOver: handOver)
         case .json:
           let positions = JSONPositions(task.source, withLocations: withLocations)
           var json = JSONWriter(report.output.take())
-          json.append(tokensOf: tree, positions)
+          json.append(tokensOf: tree, positions) { output in
+            handOver(FileReport(output: output.takePiece(), extent: .part))
+          }
           report.output = json.buffer
         }
-        report.messages.append(tree.diagnostics, of: task.source, task.errorStyle)
+        report.append(tree.diagnostics, of: task.source, to: \.messages, task.errorStyle, handOver: handOver)
         return report
       }
     })
@@ -47,24 +49,27 @@ extension SyntaxTree {
   }
 }
 
-extension ByteBuffer {
-  fileprivate mutating func append(tokensOf tree: SyntaxTree) {
+extension FileReport {
+  fileprivate mutating func append(tokensOf tree: SyntaxTree, handOver: (FileReport) -> OrderedWork.Next) {
     var names = DumpNames(tree.tokenKinds)
     for token in tree.wholeTokens {
-      append(decimal: Int(token.range.start))
-      append(UInt8(ascii: " "))
-      append(decimal: Int(token.range.end))
-      append(UInt8(ascii: " "))
-      append(names.name(ofKind: token.kind))
-      append(UInt8(ascii: " "))
-      appendOnOneLine(tree.source.bytes(in: token.range))
-      append(UInt8(ascii: "\n"))
+      output.append(decimal: Int(token.range.start))
+      output.append(UInt8(ascii: " "))
+      output.append(decimal: Int(token.range.end))
+      output.append(UInt8(ascii: " "))
+      output.append(names.name(ofKind: token.kind))
+      output.append(UInt8(ascii: " "))
+      output.appendOnOneLine(tree.source.bytes(in: token.range))
+      output.append(UInt8(ascii: "\n"))
+      if handOverPiece(by: handOver) == .stop { return }
     }
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func append(tokensOf tree: SyntaxTree, _ positions: JSONPositions) {
+  fileprivate mutating func append(
+    tokensOf tree: SyntaxTree, _ positions: JSONPositions, drain: (inout ByteBuffer) -> OrderedWork.Next
+  ) {
     var names = DumpNames(tree.tokenKinds)
     document("swparse-tokens", of: tree.source) { json in
       json.member("ok", tree.isValid)
@@ -78,6 +83,7 @@ extension JSONWriter {
         json.key("text")
         json.value(tree.source.bytes(in: token.range))
         json.endObject()
+        if json.buffer.isPieceFull, json.drain(drain) == .stop { return }
       }
       json.endArray()
     }
