@@ -59,8 +59,9 @@ public enum Associativity: Hashable, Sendable, BitwiseCopyable {
 extension Parser {
   /// Parses operands and the operators between them by precedence.
   ///
-  /// Operators that bind to the left are read in a loop; an operator on the right that binds more strongly is read one
-  /// level deeper, and every such level counts against the nesting limit.
+  /// Operators that bind to the left are read in a loop. Operators in a right operand are read one level deeper, which
+  /// counts against the nesting limit; past it, what binds to the right is grouped to the left, and that is reported
+  /// once.
   /// - Parameter minimum: the least rank of an operator that belongs to this expression.
   /// - Complexity: linear in the number of operators.
   @inlinable
@@ -69,7 +70,16 @@ extension Parser {
   ) throws(G.Failure) -> G.Value where G.L == L {
     let mark = mark
     var left = try grammar.operand(minimum: minimum, from: &self)
-    while let binding = grammar.infix(at: &self), binding.rank >= minimum, isNestingAllowed {
+    while let binding = grammar.infix(at: &self), binding.rank >= minimum {
+      if minimum == 0 {
+        // The operators of a whole expression are on the level of the expression itself.
+        left = try grammar.combine(left, binding, from: mark, in: &self)
+        continue
+      }
+      guard isNestingAllowed else {
+        reportOperatorNesting()
+        break
+      }
       left = try nested { (parser: inout Self) throws(G.Failure) in
         try grammar.combine(left, binding, from: mark, in: &parser)
       }

@@ -30,6 +30,21 @@ extension Parser {
     return try body(&self)
   }
 
+  /// Parses a part of a construct one level deeper. Past the limit, reports that, sets what stands there aside and
+  /// takes what stands for the construct where it is missing.
+  ///
+  ///     let operand = parser.nested(Expression.self) { $0.operators(Operators(), minimum: minimum) }
+  @inlinable
+  public mutating func nested<Node: RecursiveProduction>(
+    _: Node.Type, _ body: (inout Self) throws(Node.Failure) -> Node
+  ) throws(Node.Failure) -> Node where Node.L == L {
+    guard isNestingAllowed else {
+      refuseNesting()
+      return Node.missing(in: &self)
+    }
+    return try nested(body)
+  }
+
   @usableFromInline
   mutating func onOwnStack<Value, Failure: Error>(
     _ body: (inout Self) throws(Failure) -> Value
@@ -41,6 +56,15 @@ extension Parser {
       do throws(Failure) { return .success(try body(&self)) } catch { return .failure(error) }
     }
     return try result.get()
+  }
+
+  /// Reports that operators in right operands of operators are nested too deeply, once for the whole source: a chain
+  /// that is too long would be reported again and again.
+  @usableFromInline
+  mutating func reportOperatorNesting() {
+    if hasTooManyOperators { return }
+    hasTooManyOperators = !isSpeculating
+    reportError(Diagnostic(.nestingTooDeep, at: tokens.range(at: position), [.words(String(nestingLimit))]))
   }
 
   /// Sets the construct at the current token aside since it is nested too deeply.

@@ -37,6 +37,7 @@ public struct Parser<L: Language>: ~Copyable {
   @usableFromInline var depth = 0
   @usableFromInline var hasOwnStack = false
   @usableFromInline let ownStackDepth = Self.usualOwnStackDepth
+  @usableFromInline var hasTooManyOperators = false
 
   /// The closers of all lists that are being parsed.
   @usableFromInline var enclosingClosers = TokenSet<Kind>()

@@ -42,11 +42,7 @@ public protocol RecursiveProduction: Production {
 extension RecursiveProduction {
   @inlinable
   public static func parseCounted(from parser: inout Parser<L>) throws(Failure) -> Self {
-    guard parser.isNestingAllowed else {
-      parser.refuseNesting()
-      return missing(in: &parser)
-    }
-    return try parser.nested { (parser: inout Parser<L>) throws(Failure) in try parse(from: &parser) }
+    try parser.nested(Self.self) { (parser: inout Parser<L>) throws(Failure) in try parse(from: &parser) }
   }
 }
 

@@ -3,12 +3,14 @@ import Descent
 /// A macro that expands to declarations, among the members of a type or behind attributes: `#makeCases("a", "b")`.
 ///
 ///     macro-expansion-declaration : declaration-prefix macro-expansion
-///     @part macro-expansion : '#' word generic-argument-clause? macro-arguments? trailing-closure-list?
+///     @part macro-expansion : '#' module-selector? word generic-argument-clause? macro-arguments?
+///                              trailing-closure-list?
 ///
 /// Without attributes and modifiers, a macro among statements is an expression.
 public struct MacroExpansionDeclaration: DeclarationNode {
   public var attributes: List<Attribute>
   public var modifiers: List<Modifier>
+  public var module: OptionalTokenRef
   public var name: TokenRef
   public var genericArguments: OptionalRef<GenericArgumentClause>
   public var arguments: List<ExpressionElement>
@@ -17,6 +19,7 @@ public struct MacroExpansionDeclaration: DeclarationNode {
   public func fields(_ field: inout FieldSink) {
     field("attributes", attributes)
     field("modifiers", modifiers)
+    field("module", module)
     field("name", name)
     field("genericArguments", genericArguments)
     field("arguments", arguments)
@@ -30,8 +33,8 @@ extension MacroExpansionDeclaration {
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     let expansion = parser.with(.allowed) { MacroExpansionExpression.parse(from: &$0) }
     return Self(
-      attributes: prefix.attributes, modifiers: prefix.modifiers, name: expansion.name,
-      genericArguments: expansion.genericArguments, arguments: expansion.arguments,
+      attributes: prefix.attributes, modifiers: prefix.modifiers, module: expansion.module,
+      name: expansion.name, genericArguments: expansion.genericArguments, arguments: expansion.arguments,
       trailingClosures: expansion.trailingClosures)
   }
 }

@@ -26,12 +26,20 @@ extension Expression {
     case .editorPlaceholder: return .editorPlaceholder(parser.parse(EditorPlaceholderExpression.self))
     case .if: return .if(parser.parse(IfExpression.self))
     case .switch: return .switch(parser.parse(SwitchExpression.self))
-    case .anyType, .at: return .type(parser.parse(TypeExpression.self))
+    case .at: return .type(parser.parse(TypeExpression.self))
+    case .anyType: return parseAny(from: &parser)
     case let kind where IdentifierExpression.first.contains(kind):
       return .identifier(parser.parse(IdentifierExpression.self))
     default:
       parser.reportExpected("expression")
       return missing(in: &parser)
     }
+  }
+
+  /// `Any` is a reserved word, yet followed by what follows a name: `Any.self`, `Any?`.
+  private static func parseAny(from parser: inout SwiftParser) -> Self {
+    let mark = parser.mark
+    let name = Type.identifier(parser.parse(IdentifierType.self))
+    return .type(parser.store(TypeExpression(type: name), from: mark))
   }
 }

@@ -10,6 +10,7 @@ import Descent
 ///                        | key-path-expression | macro-expansion-expression | type-expression
 ///                        | implicit-member-expression | member-expression | call-expression | subscript-expression
 ///                        | optional-chain-expression | force-unwrap-expression | postfix-operator-expression
+///                        | conditional-postfix-expression
 ///                        | prefix-operator-expression | in-out-expression | try-expression | await-expression
 ///                        | unsafe-expression | copy-expression | consume-expression | borrow-expression
 ///                        | pack-element-expression | pack-expansion-expression | infix-expression
@@ -45,6 +46,7 @@ public enum Expression: SwiftChoice, RecursiveProduction {
   case optionalChain(Ref<OptionalChainExpression>)
   case forceUnwrap(Ref<ForceUnwrapExpression>)
   case postfixOperator(Ref<PostfixOperatorExpression>)
+  case conditionalPostfix(Ref<ConditionalPostfixExpression>)
   case prefixOperator(Ref<PrefixOperatorExpression>)
   case inOut(Ref<InOutExpression>)
   case `try`(Ref<TryExpression>)
@@ -97,6 +99,7 @@ public enum Expression: SwiftChoice, RecursiveProduction {
     case .optionalChain(let ref): AnyNode(ref)
     case .forceUnwrap(let ref): AnyNode(ref)
     case .postfixOperator(let ref): AnyNode(ref)
+    case .conditionalPostfix(let ref): AnyNode(ref)
     case .prefixOperator(let ref): AnyNode(ref)
     case .inOut(let ref): AnyNode(ref)
     case .try(let ref): AnyNode(ref)

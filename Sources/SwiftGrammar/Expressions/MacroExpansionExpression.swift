@@ -2,15 +2,18 @@ import Descent
 
 /// A macro where it is used, such as `#line`, `#selector(save)` or `#Predicate<Person> { $0.age > 18 }`.
 ///
-///     macro-expansion-expression : '#' word generic-argument-clause? macro-arguments? trailing-closure-list?
+///     macro-expansion-expression : '#' module-selector? word generic-argument-clause? macro-arguments?
+///                                  trailing-closure-list?
 ///     @part macro-arguments : '(' expression-element-list? ')'
 public struct MacroExpansionExpression: SwiftNode {
+  public var module: OptionalTokenRef
   public var name: TokenRef
   public var genericArguments: OptionalRef<GenericArgumentClause>
   public var arguments: List<ExpressionElement>
   public var trailingClosures: List<TrailingClosure>
 
   public func fields(_ field: inout FieldSink) {
+    field("module", module)
     field("name", name)
     field("genericArguments", genericArguments)
     field("arguments", arguments)
@@ -23,8 +26,11 @@ extension MacroExpansionExpression {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.expect(.pound)
+    let first = parser.expect(parser.startsLine ? [] : SwiftToken.words, as: .identifier)
+    let (module, name) = parser.memberName(behind: first)
     return Self(
-      name: parser.expect(parser.startsLine ? [] : SwiftToken.words, as: .identifier),
+      module: module,
+      name: name,
       genericArguments: parser.at(.leftAngle) ? GenericSpecializationExpression.arguments(in: &parser) : .none,
       arguments: parser.at(.leftParen) && !parser.startsLine
         ? parser.with(.allowed) { $0.list(ExpressionElement.self) } : List(),

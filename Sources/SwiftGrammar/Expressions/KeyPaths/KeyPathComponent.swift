@@ -41,13 +41,15 @@ extension KeyPathComponent {
 
 /// A property, method or part of a tuple in a key path: the `.name` of `\Person.name`.
 ///
-///     key-path-member : '.' member-name generic-argument-clause? argument-names?
+///     key-path-member : '.' module-selector? member-name generic-argument-clause? argument-names?
 public struct KeyPathMember: SwiftNode {
+  public var module: OptionalTokenRef
   public var name: TokenRef
   public var genericArguments: OptionalRef<GenericArgumentClause>
   public var argumentNames: OptionalRef<ArgumentNames>
 
   public func fields(_ field: inout FieldSink) {
+    field("module", module)
     field("name", name)
     field("genericArguments", genericArguments)
     field("argumentNames", argumentNames)
@@ -59,8 +61,11 @@ extension KeyPathMember {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.expect(.period)
+    let first = parser.memberName()
+    let (module, name) = parser.memberName(behind: first)
     return Self(
-      name: parser.memberName(),
+      module: module,
+      name: name,
       genericArguments: parser.at(.leftAngle) ? GenericSpecializationExpression.arguments(in: &parser) : .none,
       argumentNames: parser.argumentNames())
   }

@@ -1,14 +1,17 @@
 import Descent
 
-/// A name used as an expression, such as `count` or, with its labels, `insert(_:at:)`.
+/// A name used as an expression, such as `count`, `Swift::print` or, with its labels, `insert(_:at:)`.
 ///
-///     identifier-expression : expression-name argument-names?
+///     identifier-expression : module-selector? expression-name argument-names?
+///     @part module-selector : identifier '::'
 ///     @lexical expression-name : identifier | 'Self' | 'init'
 public struct IdentifierExpression: SwiftNode {
+  public var module: OptionalTokenRef
   public var name: TokenRef
   public var argumentNames: OptionalRef<ArgumentNames>
 
   public func fields(_ field: inout FieldSink) {
+    field("module", module)
     field("name", name)
     field("argumentNames", argumentNames)
   }
@@ -18,6 +21,18 @@ extension IdentifierExpression {
   public static let first = SwiftToken.identifiers.union([.selfType, .initializer])
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(name: parser.expect(first, as: .identifier), argumentNames: parser.argumentNames())
+    let name = parser.expect(first, as: .identifier)
+    let (module, member) = parser.memberName(behind: name)
+    return Self(module: module, name: member, argumentNames: parser.argumentNames())
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// The name behind a module selector, if the name that was just parsed is one: `Swift::print`.
+  @inline(__always)
+  mutating func memberName(behind name: TokenRef) -> (module: OptionalTokenRef, name: TokenRef) {
+    guard at(.colonColon) else { return (.none, name) }
+    consume()
+    return (OptionalTokenRef(name), memberName())
   }
 }

@@ -18,7 +18,7 @@ extension AssignmentExpression {
     _ target: Expression, _ binding: InfixBinding, from mark: Mark, in parser: inout SwiftParser
   ) -> Expression {
     parser.consume()
-    let value = Expression.parse(minimum: binding.rightMinimum, from: &parser)
+    let value = Expression.parseRight(of: binding, from: &parser)
     return .assignment(parser.store(AssignmentExpression(target: target, value: value), from: mark))
   }
 }

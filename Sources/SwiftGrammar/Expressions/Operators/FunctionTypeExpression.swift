@@ -21,7 +21,7 @@ extension FunctionTypeExpression {
   ) -> Expression {
     let effects = parser.optional(EffectSpecifiers.self)
     parser.expect(.arrow)
-    let result = Expression.parse(minimum: binding.rightMinimum, from: &parser)
+    let result = Expression.parseRight(of: binding, from: &parser)
     let node = FunctionTypeExpression(parameters: parameters, effects: effects, result: result)
     return .functionType(parser.store(node, from: mark))
   }

@@ -21,7 +21,7 @@ extension InfixExpression {
   ) -> Expression {
     let node = InfixExpression(
       left: left, operator: parser.consumeJoined(),
-      right: Expression.parse(minimum: binding.rightMinimum, from: &parser))
+      right: Expression.parseRight(of: binding, from: &parser))
     return .infix(parser.store(node, from: mark))
   }
 }

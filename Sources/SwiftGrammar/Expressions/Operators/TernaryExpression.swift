@@ -20,9 +20,9 @@ extension TernaryExpression {
     _ condition: Expression, _ binding: InfixBinding, from mark: Mark, in parser: inout SwiftParser
   ) -> Expression {
     parser.consume()
-    let whenTrue = Expression.parse(minimum: 0, from: &parser)
+    let whenTrue = parser.parse(Expression.self)
     parser.expect(.colon)
-    let whenFalse = Expression.parse(minimum: binding.rightMinimum, from: &parser)
+    let whenFalse = Expression.parseRight(of: binding, from: &parser)
     let node = TernaryExpression(condition: condition, whenTrue: whenTrue, whenFalse: whenFalse)
     return .ternary(parser.store(node, from: mark))
   }

@@ -7,7 +7,12 @@ extension Expression {
   /// begin another statement as well; a period on a new line goes on.
   static func parsePostfix(from parser: inout SwiftParser) -> Self {
     let mark = parser.mark
-    var expression = parsePrimary(from: &parser)
+    return parseSuffixes(of: parsePrimary(from: &parser), from: mark, in: &parser)
+  }
+
+  /// What is written directly behind an expression.
+  static func parseSuffixes(of primary: Self, from mark: Mark, in parser: inout SwiftParser) -> Self {
+    var expression = primary
     while true {
       switch parser.kind {
       case .period where !parser.startsLine || parser.context.lineEnds == .insignificant:
@@ -16,8 +21,10 @@ extension Expression {
         expression = CallExpression.parse(expression, from: mark, in: &parser)
       case .leftSquare where !parser.startsLine:
         expression = SubscriptExpression.parse(expression, from: mark, in: &parser)
-      case .leftBrace where !expression.isLiteral && parser.opensTrailingClosure:
+      case .leftBrace where expression.takesTrailingClosure && parser.opensTrailingClosure:
         expression = CallExpression.parse(expression, from: mark, in: &parser)
+        // `f { } { }` is no call of `f { }`, though `f() { } { }` calls what `f() { }` returns.
+        if parser.at(.leftBrace) { return expression }
       case .postfixQuestion:
         expression = OptionalChainExpression.parse(expression, from: mark, in: &parser)
       case .exclamation:
@@ -25,14 +32,18 @@ extension Expression {
       case .postfixOperator:
         expression = PostfixOperatorExpression.parse(expression, from: mark, in: &parser)
       case .leftAngle, .rightAngle:
-        if parser.isPostfixOperator {
-          expression = PostfixOperatorExpression.parse(expression, from: mark, in: &parser)
-          continue
-        }
-        guard expression.canBeSpecialized,
+        if expression.canBeSpecialized,
           let specialized = GenericSpecializationExpression.parse(expression, from: mark, in: &parser)
-        else { return expression }
-        expression = specialized
+        {
+          expression = specialized
+        } else if parser.isPostfixOperator {
+          expression = PostfixOperatorExpression.parse(expression, from: mark, in: &parser)
+        } else {
+          return expression
+        }
+      case .poundIf:
+        guard ConditionalPostfixExpression.begins(at: parser) else { return expression }
+        expression = ConditionalPostfixExpression.parse(expression, from: mark, in: &parser)
       default:
         return expression
       }
@@ -40,11 +51,11 @@ extension Expression {
   }
 
   /// Literals are never called with a closure.
-  private var isLiteral: Bool {
+  private var takesTrailingClosure: Bool {
     switch self {
     case .integer, .float, .string, .interpolatedString, .boolean, .nilLiteral, .regex, .array, .dictionary, .keyPath:
-      true
-    default: false
+      false
+    default: true
     }
   }
 

@@ -2,15 +2,17 @@ import Descent
 
 /// A member of a value or type, such as `list.count`, `pair.0` or `list.insert(_:at:)`.
 ///
-///     member-expression : expression '.' member-name argument-names?
+///     member-expression : expression '.' module-selector? member-name argument-names?
 ///     @lexical member-name : word | <integer-literal>
 public struct MemberExpression: SyntaxNode {
   public var base: Expression
+  public var module: OptionalTokenRef
   public var name: TokenRef
   public var argumentNames: OptionalRef<ArgumentNames>
 
   public func fields(_ field: inout FieldSink) {
     field("base", base)
+    field("module", module)
     field("name", name)
     field("argumentNames", argumentNames)
   }
@@ -20,19 +22,23 @@ extension MemberExpression {
   @inline(__always)
   static func parse(_ base: Expression, from mark: Mark, in parser: inout SwiftParser) -> Expression {
     parser.consume()
-    let member = MemberExpression(base: base, name: parser.memberName(), argumentNames: parser.argumentNames())
+    let first = parser.memberName()
+    let (module, name) = parser.memberName(behind: first)
+    let member = MemberExpression(base: base, module: module, name: name, argumentNames: parser.argumentNames())
     return .member(parser.store(member, from: mark))
   }
 }
 
 /// A member of the type that the surroundings ask for, such as `.red`.
 ///
-///     implicit-member-expression : '.' member-name argument-names?
+///     implicit-member-expression : '.' module-selector? member-name argument-names?
 public struct ImplicitMemberExpression: SwiftNode {
+  public var module: OptionalTokenRef
   public var name: TokenRef
   public var argumentNames: OptionalRef<ArgumentNames>
 
   public func fields(_ field: inout FieldSink) {
+    field("module", module)
     field("name", name)
     field("argumentNames", argumentNames)
   }
@@ -43,7 +49,9 @@ extension ImplicitMemberExpression {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.expect(.period)
-    return Self(name: parser.memberName(), argumentNames: parser.argumentNames())
+    let first = parser.memberName()
+    let (module, name) = parser.memberName(behind: first)
+    return Self(module: module, name: name, argumentNames: parser.argumentNames())
   }
 }
 

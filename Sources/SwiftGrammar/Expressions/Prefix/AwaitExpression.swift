@@ -15,7 +15,7 @@ extension AwaitExpression {
   static func parse(minimum: UInt16, from parser: inout SwiftParser) -> Expression {
     let mark = parser.mark
     parser.consume()
-    let expression = Expression.parse(minimum: minimum, from: &parser)
+    let expression = Expression.parseCovered(minimum: minimum, from: &parser)
     return .await(parser.store(AwaitExpression(expression: expression), from: mark))
   }
 }

@@ -14,6 +14,6 @@ extension ConsumeExpression {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.expect(.consume)
-    return Self(expression: Expression.parsePrefixed(from: &parser))
+    return Self(expression: Expression.parsePrefixOperand(from: &parser))
   }
 }

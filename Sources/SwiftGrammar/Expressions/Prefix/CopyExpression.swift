@@ -14,6 +14,6 @@ extension CopyExpression {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.expect(.copy)
-    return Self(expression: Expression.parsePrefixed(from: &parser))
+    return Self(expression: Expression.parsePrefixOperand(from: &parser))
   }
 }

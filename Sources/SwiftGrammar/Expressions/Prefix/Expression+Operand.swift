@@ -35,8 +35,18 @@ extension Expression {
   }
 
   /// The expression that a word such as `try` covers.
-  static func parse(minimum: UInt16, from parser: inout SwiftParser) -> Self {
-    parser.operators(SwiftOperators(), minimum: minimum)
+  static func parseCovered(minimum: UInt16, from parser: inout SwiftParser) -> Self {
+    parser.nested(Self.self) { $0.operators(SwiftOperators(), minimum: minimum) }
+  }
+
+  /// The operand of an operator or a word that binds more strongly than any infix operator.
+  static func parsePrefixOperand(from parser: inout SwiftParser) -> Self {
+    parser.nested(Self.self) { parsePrefixed(from: &$0) }
+  }
+
+  /// The right operand of an infix operator.
+  static func parseRight(of binding: InfixBinding, from parser: inout SwiftParser) -> Self {
+    parser.operators(SwiftOperators(), minimum: binding.rightMinimum)
   }
 }
 

@@ -14,6 +14,6 @@ extension InOutExpression {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.expect(.prefixAmpersand)
-    return Self(expression: Expression.parsePrefixed(from: &parser))
+    return Self(expression: Expression.parsePrefixOperand(from: &parser))
   }
 }

@@ -14,6 +14,6 @@ extension PackElementExpression {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.expect(.each)
-    return Self(expression: Expression.parsePrefixed(from: &parser))
+    return Self(expression: Expression.parsePrefixOperand(from: &parser))
   }
 }

@@ -13,7 +13,7 @@ extension PackExpansionExpression {
   static func parse(minimum: UInt16, from parser: inout SwiftParser) -> Expression {
     let mark = parser.mark
     parser.consume()
-    let expression = Expression.parse(minimum: minimum, from: &parser)
+    let expression = Expression.parseCovered(minimum: minimum, from: &parser)
     return .packExpansion(parser.store(PackExpansionExpression(expression: expression), from: mark))
   }
 }

@@ -20,6 +20,6 @@ extension PrefixOperatorExpression {
     // An operator that begins with an angle bracket is lexed in pieces, since a type may end with it: `swift(>=6)`.
     let isInPieces = parser.at(.leftAngle) || parser.at(.rightAngle)
     let token = isInPieces ? parser.consumeJoined() : parser.expect(.prefixOperator)
-    return Self(operator: token, operand: Expression.parsePrefixed(from: &parser))
+    return Self(operator: token, operand: Expression.parsePrefixOperand(from: &parser))
   }
 }

@@ -21,7 +21,7 @@ extension TryExpression {
     parser.consume()
     let node = TryExpression(
       mark: parser.optional([.postfixQuestion, .exclamation]),
-      expression: Expression.parse(minimum: minimum, from: &parser))
+      expression: Expression.parseCovered(minimum: minimum, from: &parser))
     return .try(parser.store(node, from: mark))
   }
 }

@@ -15,7 +15,7 @@ extension UnsafeExpression {
   static func parse(minimum: UInt16, from parser: inout SwiftParser) -> Expression {
     let mark = parser.mark
     parser.consume()
-    let expression = Expression.parse(minimum: minimum, from: &parser)
+    let expression = Expression.parseCovered(minimum: minimum, from: &parser)
     return .unsafe(parser.store(UnsafeExpression(expression: expression), from: mark))
   }
 }

@@ -1,0 +1,65 @@
+import Descent
+
+/// The end of a chain that is compiled under a condition.
+///
+///     List(items)
+///       #if os(iOS)
+///         .listStyle(.insetGrouped)
+///       #endif
+///
+///     conditional-postfix-expression : expression? conditional-compilation
+public struct ConditionalPostfixExpression: SyntaxNode {
+  /// What the chain begins with; absent where one condition stands inside another.
+  public var base: Expression?
+  public var branches: Ref<ConditionalCompilation<ConditionalChain>>
+
+  public func fields(_ field: inout FieldSink) {
+    field("base", base)
+    field("branches", branches)
+  }
+}
+
+extension ConditionalPostfixExpression {
+  static func parse(_ base: Expression?, from mark: Mark, in parser: inout SwiftParser) -> Expression {
+    let branches = parser.parse(ConditionalCompilation<ConditionalChain>.self)
+    return .conditionalPostfix(parser.store(ConditionalPostfixExpression(base: base, branches: branches), from: mark))
+  }
+
+  /// Whether the `#if` at the current token continues the expression before it: the first branch begins with a member.
+  ///
+  /// - Complexity: linear in the length of the conditions that are looked through.
+  static func begins(at parser: borrowing SwiftParser) -> Bool {
+    var offset = 0
+    while parser.kind(ahead: offset) == .poundIf {
+      offset += 1
+      while !parser.flags(ahead: offset).contains(.startsLine), parser.kind(ahead: offset) != .endOfFile { offset += 1 }
+    }
+    return parser.kind(ahead: offset) == .period
+  }
+}
+
+/// What stands between the conditions inside an expression: members, as behind an implicit base.
+///
+///     @choice conditional-chain : expression
+public enum ConditionalChain: SwiftChoice, ConditionalElement {
+  case chain(Expression)
+
+  public var node: AnyNode {
+    switch self {
+    case .chain(let expression): expression.node
+    }
+  }
+}
+
+extension ConditionalChain {
+  public static let first: TokenSet<SwiftToken> = [.period, .poundIf]
+  public static let listStyle = ListStyle.lines
+  public static let conditionalStyle = ListStyle.lines
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    let mark = parser.mark
+    guard parser.at(.poundIf) else { return .chain(Expression.parsePostfix(from: &parser)) }
+    let branches = ConditionalPostfixExpression.parse(nil, from: mark, in: &parser)
+    return .chain(Expression.parseSuffixes(of: branches, from: mark, in: &parser))
+  }
+}
