@@ -6,7 +6,7 @@ import Descent
 ///     conditional-compilation-clause : '#if' expression conditional-element-list?
 ///                                    | '#elseif' expression conditional-element-list?
 ///                                    | '#else' conditional-element-list?
-///     @choice conditional-element : statement | declaration | switch-element
+///     @choice conditional-element : statement | declaration | switch-element | conditional-chain
 ///
 /// All branches are in the tree, whichever is compiled. What stands in them is what may stand around them.
 public struct ConditionalCompilation<Element: ConditionalElement>: SwiftNode, RecursiveProduction {
