@@ -92,10 +92,17 @@ extension Parser {
   /// Gives the anomalies found since a mark to a node that is complete.
   @inlinable @inline(never)
   mutating func claimAnomalies(since mark: Mark, for node: AnyNode) {
-    while let last = unownedAnomalies.last, last >= mark.anomalyCount {
-      anomalies[last].owner = node.index
-      unownedAnomalies.removeLast()
+    let range = pool.range(at: node.index)
+    var rest: [Int] = []
+    while let last = unownedAnomalies.popLast() {
+      guard last >= mark.anomalyCount else {
+        unownedAnomalies.append(last)
+        break
+      }
+      // What a choice found beside the node that it chose belongs to the node around both.
+      if range.contains(anomalies[last].tokens) { anomalies[last].owner = node.index } else { rest.append(last) }
     }
+    unownedAnomalies += rest.reversed()
     unownedCount = unownedAnomalies.count
   }
 }

@@ -21,5 +21,5 @@ package struct Anomaly: Sendable, BitwiseCopyable {
   }
 
   @usableFromInline package var isMissing: Bool { count == 0 }
-  package var tokens: TokenRange { TokenRange(position, position + count) }
+  @usableFromInline package var tokens: TokenRange { TokenRange(position, position + count) }
 }

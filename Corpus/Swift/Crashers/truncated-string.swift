@@ -1,0 +1,3 @@
+let text = """
+  first line
+  \(value
