@@ -5,7 +5,7 @@ import Descent
 ///     actor-declaration : declaration-prefix 'actor' identifier generic-parameter-clause? inheritance-clause?
 ///                          generic-where-clause? member-block
 public struct ActorDeclaration: NominalTypeDeclaration, NominalTypeProduction {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var name: TokenRef
   public var genericParameters: OptionalRef<GenericParameterClause>

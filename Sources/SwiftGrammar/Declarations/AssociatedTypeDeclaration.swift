@@ -6,7 +6,7 @@ import Descent
 ///                                   generic-where-clause?
 ///     @part default-type : '=' type
 public struct AssociatedTypeDeclaration: DeclarationNode {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var name: TokenRef
   public var inheritedTypes: List<InheritedType>

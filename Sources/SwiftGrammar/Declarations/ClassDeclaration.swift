@@ -5,7 +5,7 @@ import Descent
 ///     class-declaration : declaration-prefix 'class' identifier generic-parameter-clause? inheritance-clause?
 ///                          generic-where-clause? member-block
 public struct ClassDeclaration: NominalTypeDeclaration, NominalTypeProduction {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var name: TokenRef
   public var genericParameters: OptionalRef<GenericParameterClause>

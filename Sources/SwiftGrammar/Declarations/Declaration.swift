@@ -69,7 +69,9 @@ extension Declaration {
   ])
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    if parser.at(.poundIf) { return .conditional(parser.parse(ConditionalCompilation<Declaration>.self)) }
+    if parser.at(.poundIf), !AttributeElement.conditionalBegins(at: parser) {
+      return .conditional(parser.parse(ConditionalCompilation<Declaration>.self))
+    }
     if parser.at(.poundSourceLocation) { return .sourceLocation(parser.parse(SourceLocationDirective.self)) }
     let prefix = DeclarationPrefix.parse(from: &parser)
     switch parser.kind {

@@ -4,7 +4,7 @@ import Descent
 ///
 /// All declarations share that prefix, so it is parsed once, before it is known which declaration follows.
 public protocol DeclarationNode: SwiftNode {
-  var attributes: List<Attribute> { get }
+  var attributes: List<AttributeElement> { get }
   var modifiers: List<Modifier> { get }
 
   /// The words that introduce the declaration.

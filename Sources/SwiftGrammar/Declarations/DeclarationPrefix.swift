@@ -2,9 +2,9 @@ import Descent
 
 /// What every declaration may begin with: attributes and modifiers, such as `@objc public static`.
 ///
-///     @part declaration-prefix : attribute-list? modifier-list?
+///     @part declaration-prefix : attribute-element-list? modifier-list?
 public struct DeclarationPrefix {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   /// Where the declaration begins.
   var mark: Mark
@@ -18,7 +18,9 @@ public struct DeclarationPrefix {
 
   static func parse(from parser: inout SwiftParser) -> Self {
     let mark = parser.mark
-    let attributes = parser.many(Attribute.self)
+    let attributes = parser.collect(AttributeElement.self) { parser, list in
+      while AttributeElement.begins(at: parser) { list.append(parser.parse(AttributeElement.self), to: &parser) }
+    }
     let modifiers = parser.collect(Modifier.self) { parser, list in
       while parser.at(Modifier.first) || parser.at(.class) && Declaration.begins(in: parser, ahead: 1) {
         list.append(parser.parse(Modifier.self), to: &parser)

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     deinitializer-declaration : declaration-prefix 'deinit' effect-specifiers? code-block?
 public struct DeinitializerDeclaration: DeclarationNode {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var introducer: TokenRef
   public var effects: OptionalRef<EffectSpecifiers>

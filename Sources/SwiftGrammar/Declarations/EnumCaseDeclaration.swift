@@ -5,7 +5,7 @@ import Descent
 ///     enum-case-declaration : declaration-prefix 'case' enum-case-element-list
 ///     @list enum-case-element-list : enum-case-element | enum-case-element ',' enum-case-element-list
 public struct EnumCaseDeclaration: DeclarationNode {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var elements: List<EnumCaseElement>
 

@@ -5,7 +5,7 @@ import Descent
 ///     enum-declaration : declaration-prefix 'enum' identifier generic-parameter-clause? inheritance-clause?
 ///                         generic-where-clause? member-block
 public struct EnumDeclaration: NominalTypeDeclaration, NominalTypeProduction {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var name: TokenRef
   public var genericParameters: OptionalRef<GenericParameterClause>

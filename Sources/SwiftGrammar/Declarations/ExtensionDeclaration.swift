@@ -4,7 +4,7 @@ import Descent
 ///
 ///     extension-declaration : declaration-prefix 'extension' type inheritance-clause? generic-where-clause? member-block
 public struct ExtensionDeclaration: DeclarationNode {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var extendedType: Type
   public var inheritedTypes: List<InheritedType>

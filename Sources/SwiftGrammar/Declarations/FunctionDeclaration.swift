@@ -7,7 +7,7 @@ import Descent
 ///     @lexical function-name : identifier | operator
 ///     @part function-parameters : '(' function-parameter-list? ')'
 public struct FunctionDeclaration: DeclarationNode {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var name: TokenRef
   public var genericParameters: OptionalRef<GenericParameterClause>

@@ -8,7 +8,7 @@ import Descent
 ///     @list import-declaration-component-list : import-declaration-component
 ///                                       | import-declaration-component '.' import-declaration-component-list
 public struct ImportDeclaration: DeclarationNode {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var kind: OptionalTokenRef
   public var path: List<Component>

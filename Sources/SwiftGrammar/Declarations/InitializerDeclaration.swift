@@ -5,7 +5,7 @@ import Descent
 ///     initializer-declaration : declaration-prefix 'init' ('?' | '!')? generic-parameter-clause? function-parameters
 ///                               effect-specifiers? generic-where-clause? code-block?
 public struct InitializerDeclaration: DeclarationNode {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var introducer: TokenRef
   public var failability: OptionalTokenRef

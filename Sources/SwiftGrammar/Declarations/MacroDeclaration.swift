@@ -6,7 +6,7 @@ import Descent
 ///                         effect-specifiers? function-result? macro-definition? generic-where-clause?
 ///     @part macro-definition : '=' expression
 public struct MacroDeclaration: DeclarationNode {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var name: TokenRef
   public var genericParameters: OptionalRef<GenericParameterClause>

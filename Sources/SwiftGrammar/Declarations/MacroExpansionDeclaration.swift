@@ -8,7 +8,7 @@ import Descent
 ///
 /// Without attributes and modifiers, a macro among statements is an expression.
 public struct MacroExpansionDeclaration: DeclarationNode {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var module: OptionalTokenRef
   public var name: TokenRef

@@ -2,9 +2,9 @@ import Descent
 
 /// What stands where a declaration is missing, with the attributes and modifiers that it should have had.
 ///
-///     missing-declaration : attribute-list? modifier-list?
+///     missing-declaration : declaration-prefix
 public struct MissingDeclaration: DeclarationNode {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
 
   public func fields(_ field: inout FieldSink) {

@@ -26,7 +26,7 @@ extension NominalTypeDeclaration {
 /// A nominal type as it is parsed: what its stored properties make it, without a line in any of the four.
 protocol NominalTypeProduction: NominalTypeDeclaration {
   init(
-    attributes: List<Attribute>, modifiers: List<Modifier>, name: TokenRef,
+    attributes: List<AttributeElement>, modifiers: List<Modifier>, name: TokenRef,
     genericParameters: OptionalRef<GenericParameterClause>, inheritedTypes: List<InheritedType>,
     genericWhere: OptionalRef<GenericWhereClause>, members: List<Declaration>)
 }

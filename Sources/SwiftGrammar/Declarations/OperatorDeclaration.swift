@@ -5,7 +5,7 @@ import Descent
 ///     operator-declaration : declaration-prefix 'operator' operator operator-groups?
 ///     @part operator-groups : ':' precedence-group-name-list
 public struct OperatorDeclaration: DeclarationNode {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var name: TokenRef
   public var precedenceGroups: List<PrecedenceGroupName>

@@ -5,7 +5,7 @@ import Descent
 ///     precedence-group-declaration : declaration-prefix 'precedencegroup' identifier precedence-group-attributes
 ///     @part precedence-group-attributes : '{' precedence-group-attribute-list? '}'
 public struct PrecedenceGroupDeclaration: DeclarationNode {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var name: TokenRef
   public var groupAttributes: List<PrecedenceGroupAttribute>

@@ -6,7 +6,7 @@ import Descent
 ///                            generic-where-clause? member-block
 ///     @part primary-associated-types : '<' primary-associated-type-list '>'
 public struct ProtocolDeclaration: DeclarationNode {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var name: TokenRef
   public var primaryAssociatedTypes: List<PrimaryAssociatedType>

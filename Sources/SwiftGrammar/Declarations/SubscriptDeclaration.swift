@@ -5,7 +5,7 @@ import Descent
 ///     subscript-declaration : declaration-prefix 'subscript' generic-parameter-clause? function-parameters
 ///                             function-result generic-where-clause? accessors?
 public struct SubscriptDeclaration: DeclarationNode {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var introducer: TokenRef
   public var genericParameters: OptionalRef<GenericParameterClause>

@@ -5,7 +5,7 @@ import Descent
 ///     type-alias-declaration : declaration-prefix 'typealias' identifier generic-parameter-clause? '=' type
 ///                              generic-where-clause?
 public struct TypeAliasDeclaration: DeclarationNode {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var name: TokenRef
   public var genericParameters: OptionalRef<GenericParameterClause>

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     using-declaration : declaration-prefix 'using' (attribute | modifier)
 public struct UsingDeclaration: DeclarationNode {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var attribute: OptionalRef<Attribute>
   public var modifier: OptionalRef<Modifier>

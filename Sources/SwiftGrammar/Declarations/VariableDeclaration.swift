@@ -4,7 +4,7 @@ import Descent
 ///
 ///     variable-declaration : declaration-prefix ('let' | 'var') pattern-binding-list
 public struct VariableDeclaration: DeclarationNode {
-  public var attributes: List<Attribute>
+  public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var introducer: TokenRef
   public var bindings: List<PatternBinding>

@@ -92,6 +92,7 @@ extension Statement: ConditionalElement {
     // A statement, so no operator or member may follow as it could behind an expression.
     case .if: .expression(.if(parser.parse(IfExpression.self)))
     case .switch: .expression(.switch(parser.parse(SwitchExpression.self)))
+    case .poundIf where AttributeElement.conditionalBegins(at: parser): .declaration(parser.parse(Declaration.self))
     case .poundIf: .conditional(parser.parse(ConditionalCompilation<Statement>.self))
     default: .sourceLocation(parser.parse(SourceLocationDirective.self))
     }
