@@ -33,8 +33,18 @@ extension Parser {
   @inlinable
   public mutating func many<Node: Production & Syntax>(_: Node.Type) throws(Node.Failure) -> List<Node>
   where Node.L == L {
+    try many(Node.self, at: Node.first)
+  }
+
+  /// Parses nodes into the tree as long as the current token is one of those with which they may begin here.
+  ///
+  ///     let modifiers = parser.many(Modifier.self, at: [.mutating, .nonmutating])
+  @inlinable
+  public mutating func many<Node: Production & Syntax>(
+    _: Node.Type, at first: TokenSet<Kind>
+  ) throws(Node.Failure) -> List<Node> where Node.L == L {
     let start = pool.listStart
-    while at(Node.first) {
+    while at(first) {
       let before = position
       pool.push(try parse(Node.self))
       if position == before {

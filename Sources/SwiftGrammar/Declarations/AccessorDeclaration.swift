@@ -29,10 +29,13 @@ extension AccessorDeclaration: ListElement {
   public static let listStyle = ListStyle<SwiftToken>(
     open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .nothing)
 
-  static let kinds: TokenSet<SwiftToken> = [
-    .get, .set, .willSet, .didSet, .initializer, .read, .modify, .underscoreRead, .underscoreModify, .unsafeAddress,
-    .unsafeMutableAddress, .borrow, .mutate,
-  ]
+  static let kinds = TokenSet<SwiftToken>([
+    .get, .set, .willSet, .didSet, .initializer, .underscoreRead, .underscoreModify, .unsafeAddress,
+    .unsafeMutableAddress,
+  ]).union(commonWords)
+
+  /// Accessors that came late to the language and are called like many a function.
+  static let commonWords: TokenSet<SwiftToken> = [.read, .modify, .borrow, .mutate]
   static let modifierWords: TokenSet<SwiftToken> = [
     .mutating, .nonmutating, .borrowing, .consuming, .doubleUnderscoreConsuming, .nonisolated, .yielding,
   ]
@@ -40,30 +43,11 @@ extension AccessorDeclaration: ListElement {
   public static func parse(from parser: inout SwiftParser) -> Self {
     Self(
       attributes: parser.many(Attribute.self),
-      modifiers: parser.collect(Modifier.self) { parser, list in
-        while parser.at(modifierWords) { list.append(parser.parse(Modifier.self), to: &parser) }
-      },
+      modifiers: parser.many(Modifier.self, at: modifierWords),
       kind: parser.expect(kinds, as: .get),
       parameter: parser.at(.leftParen)
         ? OptionalTokenRef(parser.delimited(by: .leftParen, .rightParen) { $0.declarationName() }) : .none,
       effects: parser.optional(EffectSpecifiers.self),
       body: parser.optional(CodeBlock.self))
   }
-
-  /// Whether an accessor begins a number of tokens further on, where the statements of a getter could as well: `get`
-  /// and its like may be names there.
-  static func begins(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
-    var offset = start
-    while modifierWords.contains(parser.kind(ahead: offset)), offset < start + 4 { offset += 1 }
-    guard kinds.contains(parser.kind(ahead: offset)) else { return false }
-    switch parser.kind(ahead: offset + 1) {
-    case .leftBrace, .rightBrace, .semicolon, .at, .endOfFile: return true
-    case .leftParen:
-      // `set(value) { … }` is an accessor, `read(file)` a call.
-      return parser.kind(ahead: offset + 3) == .rightParen && bodyStart.contains(parser.kind(ahead: offset + 4))
-    case let next: return first.contains(next) || EffectSpecifiers.first.contains(next)
-    }
-  }
-
-  private static let bodyStart = EffectSpecifiers.first.union([.leftBrace])
 }

@@ -9,7 +9,7 @@ public struct DeclarationPrefix {
   /// Where the declaration begins.
   var mark: Mark
 
-  public static let first = Attribute.first.union(Modifier.first)
+  public static let first = Attribute.first.union(Modifier.words)
 
   /// The prefix of a declaration that has none.
   static func empty(in parser: borrowing SwiftParser) -> Self {
@@ -22,7 +22,7 @@ public struct DeclarationPrefix {
       while AttributeElement.begins(at: parser) { list.append(parser.parse(AttributeElement.self), to: &parser) }
     }
     let modifiers = parser.collect(Modifier.self) { parser, list in
-      while parser.at(Modifier.first) || parser.at(.class) && Declaration.begins(in: parser, ahead: 1) {
+      while parser.at(Modifier.words) || parser.at(.class) && Declaration.begins(in: parser, ahead: 1) {
         list.append(parser.parse(Modifier.self), to: &parser)
       }
     }

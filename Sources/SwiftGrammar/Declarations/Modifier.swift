@@ -20,13 +20,15 @@ public struct Modifier: SwiftNode {
 }
 
 extension Modifier {
-  public static let first = reserved.union(contextual)
+  public static let first = words.union(AccessorDeclaration.modifierWords).union([.class])
+
+  /// Words that are modifiers wherever one may stand. `class` is none of them: it may also introduce a declaration.
+  static let words = reserved.union(contextual)
 
   /// Words that can only be modifiers.
   static let reserved: TokenSet<SwiftToken> = [.fileprivate, .internal, .private, .public, .static]
 
-  /// Words that are modifiers if a declaration follows, and may be names elsewhere. `class` is not one of them, since
-  /// it begins a declaration in either case.
+  /// Words that are modifiers if a declaration follows, and may be names elsewhere.
   static let contextual: TokenSet<SwiftToken> = [
     .async, .borrowing, .consuming, .convenience, .distributed, .dynamic, .final, .indirect, .infix, .isolated, .lazy,
     .mutating, .nonisolated, .nonmutating, .open, .optional, .override, .package, .postfix, .prefix, .required,
@@ -34,7 +36,7 @@ extension Modifier {
   ]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    let name = parser.expect(first.union([.class]), as: .public)
+    let name = parser.expect(first, as: .public)
     guard parser.at(.leftParen) else { return Self(name: name, detail: .none) }
     let detail = parser.delimited(by: .leftParen, .rightParen) { $0.expect(SwiftToken.words, as: .identifier) }
     return Self(name: name, detail: OptionalTokenRef(detail))
@@ -42,7 +44,7 @@ extension Modifier {
 
   /// The number of tokens of the modifier that begins a number of tokens further on; zero if none does.
   static func length(at offset: Int, in parser: borrowing SwiftParser) -> Int {
-    guard Self.first.contains(parser.kind(ahead: offset)) else { return 0 }
+    guard words.contains(parser.kind(ahead: offset)) else { return 0 }
     guard parser.kind(ahead: offset + 1) == .leftParen else { return 1 }
     // `open(set) var x` is a modifier, `open(file)` a call.
     let isDetail = details.contains { parser.source.matches($0, in: parser.range(ahead: offset + 2)) }

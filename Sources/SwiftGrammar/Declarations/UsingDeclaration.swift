@@ -23,8 +23,10 @@ extension UsingDeclaration {
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.using)
     if !parser.at(DeclarationPrefix.first) { parser.reportExpected("attribute or modifier") }
+    let attribute = parser.optional(Attribute.self)
+    let hasModifier = !attribute.isPresent && parser.at(Modifier.words)
     return Self(
-      attributes: prefix.attributes, modifiers: prefix.modifiers, attribute: parser.optional(Attribute.self),
-      modifier: parser.at(.at) ? .none : parser.optional(Modifier.self))
+      attributes: prefix.attributes, modifiers: prefix.modifiers, attribute: attribute,
+      modifier: hasModifier ? parser.optional(Modifier.self) : .none)
   }
 }

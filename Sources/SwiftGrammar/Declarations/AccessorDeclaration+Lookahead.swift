@@ -1,0 +1,52 @@
+import Descent
+
+// Behind the brace of a variable, `get` and its like may also be names in the statements of a getter.
+
+extension AccessorDeclaration {
+  /// Whether an accessor begins a number of tokens further on, behind the brace that opens the block.
+  ///
+  ///     var text: String { set(value) { … } get { … } }  // accessors
+  ///     var text: String { read(file) }                  // a call
+  static func begins(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
+    var offset = start
+    while modifierWords.contains(parser.kind(ahead: offset)), offset < start + 4 { offset += 1 }
+    let kind = parser.kind(ahead: offset)
+    guard kinds.contains(kind) else { return false }
+    let isCommon = commonWords.contains(kind) && offset == start
+    switch parser.kind(ahead: offset + 1) {
+    case .leftBrace: return !isCommon || accessorFollows(in: parser, ahead: endOfBraces(in: parser, ahead: offset + 1))
+    case .rightBrace: return !isCommon
+    case .semicolon, .at, .endOfFile: return true
+    case .leftParen:
+      return parser.kind(ahead: offset + 3) == .rightParen && bodyStart.contains(parser.kind(ahead: offset + 4))
+    case let next: return first.contains(next) || EffectSpecifiers.first.contains(next)
+    }
+  }
+
+  private static let bodyStart = EffectSpecifiers.first.union([.leftBrace])
+
+  /// Whether another accessor stands behind the first, which makes that one an accessor too.
+  private static func accessorFollows(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
+    let offset = Attribute.end(ofAttributesAt: start, in: parser)
+    return modifierWords.union(kinds).contains(parser.kind(ahead: offset))
+  }
+
+  /// The offset behind the brace that closes what the brace at an offset opens.
+  ///
+  /// - Complexity: linear in the number of tokens between the braces. What is nested is looked at once for each accessor
+  ///   around it at most, and the nesting limit bounds their number.
+  private static func endOfBraces(in parser: borrowing SwiftParser, ahead start: Int) -> Int {
+    var offset = start
+    var depth = 0
+    repeat {
+      switch parser.kind(ahead: offset) {
+      case .leftBrace: depth += 1
+      case .rightBrace: depth -= 1
+      case .endOfFile: return offset
+      default: break
+      }
+      offset += 1
+    } while depth > 0
+    return offset
+  }
+}
