@@ -33,4 +33,24 @@ extension Span where Element == UInt8 {
       position &+= 8
     }
   }
+
+  /// The first offset at or behind another that holds neither a letter, a digit nor an underscore of ASCII.
+  @inlinable @inline(__always)
+  public func endOfWord(from start: Int) -> Int {
+    var position = start
+    while true {
+      // Each sum sets the highest bit of the bytes that are at least as large as the lowest, or larger than the
+      // highest, of a range; bytes of seven bits cannot carry into the next.
+      let word = word(at: position)
+      let low = word & 0x7F7F_7F7F_7F7F_7F7F
+      let lowercase = low | 0x2020_2020_2020_2020
+      let letters = (lowercase &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(lowercase &+ 0x0505_0505_0505_0505)
+      let digits = (low &+ 0x5050_5050_5050_5050) & ~(low &+ 0x4646_4646_4646_4646)
+      let underscores = ~((low ^ 0x5F5F_5F5F_5F5F_5F5F) &+ 0x7F7F_7F7F_7F7F_7F7F)
+      let others = ~(letters | digits | underscores) | word
+      let found = others & 0x8080_8080_8080_8080
+      if found != 0 { return position &+ found.trailingZeroBitCount &>> 3 }
+      position &+= 8
+    }
+  }
 }

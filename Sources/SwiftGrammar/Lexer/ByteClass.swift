@@ -69,8 +69,6 @@ struct ByteTraits: OptionSet {
   static let identifier = Self(rawValue: 1)
   /// May continue an operator that does not begin with a period.
   static let `operator` = Self(rawValue: 2)
-  /// Stands for itself in the text of a string literal.
-  static let text = Self(rawValue: 4)
   /// May continue a comment that ends with its line.
   static let line = Self(rawValue: 8)
   /// Separates an operator on its right from what stands on its left.
@@ -94,7 +92,6 @@ struct ByteTraits: OptionSet {
     if [UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F")].contains(where: { $0 ~= byte }) {
       traits.insert(.hexadecimalDigit)
     }
-    if !"\"'\\\n\r\0".utf8.contains(byte) { traits.insert(.text) }
     if !"\n\r\0".utf8.contains(byte) { traits.insert(.line) }
     if " \t\n\r\0([{,;:".utf8.contains(byte) { traits.insert(.unbindsLeft) }
     if " \t\n\r\0)]},;:".utf8.contains(byte) { traits.insert(.unbindsRight) }

@@ -25,7 +25,7 @@ extension SwiftLexer {
     var escapedLine = -1
     var ending = StringText.Ending.unterminated
     loop: while true {
-      while traits[Int(source[position])].contains(.text) { position &+= 1 }
+      position = source.endOfPlainText(from: position)
       switch source[position] {
       case UInt8(ascii: "\""):
         if delimiter.closes(source, at: position) {
@@ -124,20 +124,19 @@ extension SwiftLexer {
     return end
   }
 
-  /// Reports text behind the opening delimiter of a multi-line string.
+  /// Reports anything behind the opening delimiter of a multi-line string, even white space.
   mutating func checkOpeningLine(_ source: borrowing Span<UInt8>, from start: Int) {
+    guard start < state.end, traits[Int(source[start])].contains(.line) else { return }
     var position = start
     while source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") { position += 1 }
-    guard position < state.end, source[position] != UInt8(ascii: "\n"), source[position] != UInt8(ascii: "\r") else {
-      return
-    }
-    let place = UInt32(start)
+    let isBlank = !traits[Int(source[position])].contains(.line)
+    let space = SourceRange(UInt32(start), UInt32(position))
     report(
-      .contentOnOpeningLine, from: start, to: start,
-      fixIts: [FixIt([.init(SourceRange(place, place), "\n")])])
+      .contentOnOpeningLine, from: start, to: position, fixIts: [FixIt([.init(space, isBlank ? "" : "\n")])])
   }
 
-  /// Checks that every line of a multi-line string begins with the white space before its closing delimiter.
+  /// Checks that every line of a multi-line string begins with the white space before its closing delimiter, the
+  /// lines inside its interpolations included.
   private mutating func checkIndentation(
     _ source: borrowing Span<UInt8>, ofLinesFrom first: Int, closingAt closing: Int, delimiter: StringDelimiter,
     escapedLine: Int
@@ -155,29 +154,61 @@ extension SwiftLexer {
     }
     if escapedLine == lineStart { report(.escapedLastNewline, from: lineStart - 1, to: lineStart) }
     guard closing > lineStart else { return }
+    var runOfWrongLines: DiagnosticKind?
     for index in first..<textLines.count - 1 {
-      checkIndentation(source, ofLine: Int(textLines[index]), against: lineStart, closingAt: closing)
+      let line = Int(textLines[index])
+      guard let wrong = indentationFault(source, ofLine: line, against: lineStart, closingAt: closing) else {
+        runOfWrongLines = nil
+        continue
+      }
+      // Lines that are wrong in the same way, one after the other, are reported once.
+      if runOfWrongLines == wrong.kind {
+        state.diagnostics[state.diagnostics.count - 1].fixIts[0].edits += wrong.fixIts[0].edits
+      } else {
+        state.diagnostics.append(wrong)
+      }
+      runOfWrongLines = wrong.kind
     }
   }
 
-  private mutating func checkIndentation(
+  /// What is wrong with the indentation of a line; nil if it begins with that of the closing line.
+  private func indentationFault(
     _ source: borrowing Span<UInt8>, ofLine line: Int, against closingLine: Int, closingAt closing: Int
-  ) {
+  ) -> Diagnostic? {
     var count = 0
     while closingLine + count < closing, source[line + count] == source[closingLine + count] { count += 1 }
-    if closingLine + count == closing { return }
+    if closingLine + count == closing { return nil }
+    // An empty line need not be indented; one of too little white space must be.
+    if source[line] == UInt8(ascii: "\n") || source[line] == UInt8(ascii: "\r") { return nil }
     var end = line + count
     while source[end] == UInt8(ascii: " ") || source[end] == UInt8(ascii: "\t") { end += 1 }
-    // A line of white space only need not be indented.
-    if source[end] == UInt8(ascii: "\n") || source[end] == UInt8(ascii: "\r") { return }
     var indentation = ""
     for offset in closingLine..<closing { indentation.unicodeScalars.append(Unicode.Scalar(source[offset])) }
     let wrong = SourceRange(UInt32(line), UInt32(end))
-    report(
-      end > line + count ? .mixedIndentation : .insufficientIndentation, from: line, to: end,
-      notes: [
-        DiagnosticNote(.indentationOfDelimiter, at: SourceRange(UInt32(closingLine), UInt32(closing)))
-      ],
+    return Diagnostic(
+      end > line + count ? .mixedIndentation : .insufficientIndentation, at: wrong,
+      notes: [DiagnosticNote(.indentationOfDelimiter, at: SourceRange(UInt32(closingLine), UInt32(closing)))],
       fixIts: [FixIt([.init(wrong, indentation)])])
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The first offset at or behind another that holds a quotation mark, a backslash or a control character.
+  @inline(__always)
+  fileprivate func endOfPlainText(from start: Int) -> Int {
+    var position = start
+    while true {
+      // A difference has a zero byte where the character is, and control characters are below 14; the borrow of a
+      // subtraction sets the highest bit of such bytes, first of all of the first.
+      let word = word(at: position)
+      let quotes = word ^ 0x2222_2222_2222_2222
+      let backslashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
+      let found =
+        (quotes &- 0x0101_0101_0101_0101) & ~quotes | (backslashes &- 0x0101_0101_0101_0101) & ~backslashes
+        | (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word
+      let highBits = found & 0x8080_8080_8080_8080
+      if highBits != 0 { return position &+ highBits.trailingZeroBitCount &>> 3 }
+      position &+= 8
+    }
   }
 }

@@ -72,31 +72,34 @@ extension SwiftLexer {
     return end
   }
 
+  /// A line begins inside an interpolation.
+  mutating func beginLineInInterpolation(at start: Int) {
+    abandonSingleLineStrings()
+    if !openStrings.isEmpty { textLines.append(UInt32(start)) }
+  }
+
   /// Closes the strings on one line whose interpolation goes over its end: it cannot, so the strings and
   /// interpolations end here, and what follows is read as if they had been closed.
-  mutating func abandonSingleLineStrings(at end: Int) {
+  mutating func abandonSingleLineStrings() {
     guard let innermost = openStrings.last, !innermost.delimiter.isMultiline else { return }
-    let opener = innermost.interpolationStart
-    report(
-      .unterminatedInterpolation, from: opener, to: opener + innermost.delimiter.interpolationLength,
-      notes: [beginning(of: innermost)])
+    reportUnterminatedInterpolation(of: innermost)
     while let string = openStrings.last, !string.delimiter.isMultiline { openStrings.removeLast() }
   }
 
   /// Reports the innermost string that is open at the end of the source.
-  mutating func reportOpenStrings(at end: Int) {
+  mutating func reportOpenStrings() {
     guard let innermost = openStrings.last else { return }
-    let opener = innermost.interpolationStart
-    report(
-      .unterminatedInterpolation, from: opener, to: opener + innermost.delimiter.interpolationLength,
-      notes: [beginning(of: innermost)])
+    reportUnterminatedInterpolation(of: innermost)
     openStrings.removeAll()
     textLines.removeAll()
   }
 
-  private func beginning(of string: OpenString) -> DiagnosticNote {
+  private mutating func reportUnterminatedInterpolation(of string: OpenString) {
+    let opener = string.interpolationStart
     let start = UInt32(string.start)
-    return DiagnosticNote(.beginsHere, at: SourceRange(start, start + UInt32(string.delimiter.length)))
+    report(
+      .unterminatedInterpolation, from: opener, to: opener + string.delimiter.interpolationLength,
+      notes: [DiagnosticNote(.beginsHere, at: SourceRange(start, start + UInt32(string.delimiter.length)))])
   }
 
   /// The delimiter that opens a string at its first quotation mark.

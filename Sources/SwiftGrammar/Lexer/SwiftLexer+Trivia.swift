@@ -21,7 +21,7 @@ extension SwiftLexer {
     flags.remove(.leadingGlued)
     if comment.hasNewline {
       flags = .startsLine
-      if !openStrings.isEmpty { abandonSingleLineStrings(at: start) }
+      abandonSingleLineStrings()
     }
     if !comment.isTerminated {
       report(.unterminatedComment, from: start, to: start + 2)

@@ -47,7 +47,7 @@ public struct SwiftLexer: Lexer {
   var regexBehindOperator = -1
   /// The strings around the interpolation being lexed, the innermost last.
   var openStrings: [OpenString] = []
-  /// The starts of the lines of text in open multi-line strings, until their indentation can be checked.
+  /// The starts of the lines in open multi-line strings, until their indentation can be checked.
   var textLines: [UInt32] = []
   /// Where raw strings could be closed on the line of one that was looked at last.
   var rawStringClosers = PoundRuns()
@@ -78,7 +78,6 @@ public struct SwiftLexer: Lexer {
 
   public mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
     let classes = self.classes
-    let traits = self.traits
     let end = state.end
     var position = state.position
     var flags = pendingFlags
@@ -103,12 +102,15 @@ public struct SwiftLexer: Lexer {
       case .newline:
         position &+= 1
         flags = .startsLine
-        if !openStrings.isEmpty { abandonSingleLineStrings(at: start) }
+        if !openStrings.isEmpty { beginLineInInterpolation(at: position) }
         continue
 
       case .letter:
-        repeat { position &+= 1 } while traits[Int(source[position])].contains(.identifier)
-        if source[position] >= 0x80 { position = endOfIdentifier(source, from: position) }
+        position = source.endOfWord(from: start &+ 1)
+        // A dollar sign, or a character outside ASCII.
+        if source[position] >= 0x80 || source[position] == UInt8(ascii: "$") {
+          position = endOfIdentifier(source, from: position)
+        }
         let kind = words.kind(from: start, to: position, in: source) ?? .identifier
         append(kind, from: start, to: position, flags: flags, into: &tokens)
 
@@ -187,7 +189,7 @@ public struct SwiftLexer: Lexer {
 
       case .zero:
         if start >= end {
-          reportOpenStrings(at: end)
+          reportOpenStrings()
           return true
         }
         position &+= 1

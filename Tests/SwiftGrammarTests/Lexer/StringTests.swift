@@ -110,7 +110,6 @@ import Testing
 
   @Test func wellFormed() throws {
     #expect(try diagnostics("\"\"\"", "  a", "", "   ", "    b", "  \"\"\"").isEmpty)
-    #expect(try diagnostics("\"\"\"  ", "a", "\"\"\"").isEmpty)
     #expect(try diagnostics("\"\"\"", "\"\"\"").isEmpty)
     #expect(try diagnostics("\"\"\"\r", "\ta\r", "\t\"\"\"").isEmpty)
     #expect(try diagnostics("\"\"\"", " \\(a) \\(\"\"\"", "   b", "   \"\"\")", " c", " \"\"\"").isEmpty)
@@ -118,6 +117,7 @@ import Testing
 
   @Test func textMustNotStandBesideTheDelimiters() throws {
     #expect(try diagnostics("\"\"\" a", "\"\"\"") == ["1:4 content-on-opening-line"])
+    #expect(try diagnostics("\"\"\"  ", "\"\"\"") == ["1:4 content-on-opening-line"])
     #expect(try diagnostics("\"\"\"", "a\"\"\"") == ["2:2 closing-delimiter-on-content-line"])
     #expect(try diagnostics("\"\"\"", "\\(a)\"\"\"") == ["2:5 closing-delimiter-on-content-line"])
   }
@@ -125,6 +125,8 @@ import Testing
   @Test func indentation() throws {
     #expect(try diagnostics("\"\"\"", "  a", " b", "  \"\"\"") == ["3:1 insufficient-indentation"])
     #expect(try diagnostics("\"\"\"", "\ta", "  \"\"\"") == ["2:1 mixed-indentation"])
+    #expect(try diagnostics("\"\"\"", "    a", "", "  ", "    \"\"\"") == ["4:1 insufficient-indentation"])
+    #expect(try diagnostics("\"\"\"", " \\(a(", "b", "", " ))", " \"\"\"") == ["3:1 insufficient-indentation"])
     #expect(try diagnostics("\"\"\"", " \\(a)", "b", " \\(c)", " \"\"\"") == ["3:1 insufficient-indentation"])
   }
 
