@@ -55,6 +55,15 @@ import Testing
       }, handOver: { _ in .stop })
   }
 
+  @Test func threadsHaveALargeStack() {
+    @Sendable func depth(_ level: Int) -> Int { level == 0 ? 0 : 1 + depth(level - 1) }
+    #expect(OrderedWork().map([100_000, 100_000], depth) == [100_000, 100_000])
+  }
+
+  @Test(arguments: [0, 1, 3, 50]) func mapKeepsTheOrder(threadCount: Int) {
+    #expect(OrderedWork(threadCount: threadCount).map(Array(0..<200)) { $0 * $0 } == (0..<200).map { $0 * $0 })
+  }
+
   @Test func noItemsAreNoWork() {
     OrderedWork().run([Int]()) {
       $0

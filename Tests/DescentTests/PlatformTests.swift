@@ -36,14 +36,4 @@ import Testing
       #expect(try Platform.names(inFolder: folder) == ["sub"])
     }
   }
-
-  @Test(arguments: [0, 1, 3, 50]) func concurrentResultsComeInOrder(jobs: Int) {
-    #expect(Platform.concurrentMap(count: 200, jobs: jobs) { $0 * $0 } == (0..<200).map { $0 * $0 })
-    #expect(Platform.concurrentMap(count: 0, jobs: jobs) { $0 } == [])
-  }
-
-  @Test func workersHaveALargeStack() {
-    @Sendable func depth(_ level: Int) -> Int { level == 0 ? 0 : 1 + depth(level - 1) }
-    #expect(Platform.concurrentMap(count: 2, jobs: 2) { _ in depth(50_000) } == [50_000, 50_000])
-  }
 }

@@ -81,15 +81,6 @@ package struct OrderedWork {
   }
 }
 
-extension Platform {
-  /// Does the work for each index below `count` on `jobs` threads, and returns the results in order.
-  package static func concurrentMap<Result: Sendable>(
-    count: Int, jobs: Int, _ work: @escaping @Sendable (Int) -> Result
-  ) -> [Result] {
-    OrderedWork(threadCount: jobs).map(Array(0..<count), work)
-  }
-}
-
 /// Which item is taken next, and the parts of results that wait for their turn.
 private struct PartQueue<Part: Sendable>: Sendable {
   enum Index { case index(Int), nothingLeft }
