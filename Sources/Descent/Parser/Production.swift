@@ -40,8 +40,15 @@ public protocol RecursiveProduction: Production {
 }
 
 extension RecursiveProduction {
-  @inlinable
+  @inlinable @inline(__always)
   public static func parseCounted(from parser: inout Parser<L>) throws(Failure) -> Self {
+    try parseAsLevel(from: &parser)
+  }
+
+  /// Parses the construct as one level of nesting. A production whose alternatives count themselves says with a
+  /// `parseCounted` of its own when it is one.
+  @inlinable
+  public static func parseAsLevel(from parser: inout Parser<L>) throws(Failure) -> Self {
     try parser.nested(Self.self) { (parser: inout Parser<L>) throws(Failure) in try parse(from: &parser) }
   }
 }

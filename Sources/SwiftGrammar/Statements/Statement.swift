@@ -76,6 +76,12 @@ extension Statement: ConditionalElement {
     return .expression(parser.parse(Expression.self))
   }
 
+  /// Expressions and declarations are levels themselves: `{ { …` is one level a brace, as in the compiler.
+  public static func parseCounted(from parser: inout SwiftParser) -> Self {
+    let isLevel = parser.at(keywords) || parser.kind(ahead: 1) == .colon
+    return isLevel ? parseAsLevel(from: &parser) : parse(from: &parser)
+  }
+
   private static func parseAtKeyword(from parser: inout SwiftParser) -> Self {
     switch parser.kind {
     case .return: .return(parser.parse(ReturnStatement.self))
