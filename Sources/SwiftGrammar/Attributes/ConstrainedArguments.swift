@@ -21,8 +21,9 @@ extension ConstrainedArguments {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.delimited(by: .leftParen, .rightParen) { parser in
-      let hasArguments = parser.at(ExpressionElement.first) && !parser.at(.where)
-      let arguments = hasArguments ? parser.list(ExpressionElement.self, in: style) : List()
+      // `where` could be the label of an argument, but a constraint is what it is.
+      let arguments =
+        parser.at(.where) ? List() : parser.list(ExpressionElement.self, in: style, until: { $0.at(.where) })
       parser.consume(if: .semicolon)
       return Self(arguments: arguments, genericWhere: parser.optional(GenericWhereClause.self))
     }
