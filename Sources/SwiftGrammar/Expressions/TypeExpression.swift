@@ -14,5 +14,9 @@ public struct TypeExpression: SwiftNode {
 extension TypeExpression {
   public static let first: TokenSet<SwiftToken> = [.anyType, .at]
 
-  public static func parse(from parser: inout SwiftParser) -> Self { Self(type: parser.parse(Type.self)) }
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    // In `Any.self`, what follows is a member of the expression.
+    if parser.at(.anyType) { return Self(type: .identifier(parser.parse(IdentifierType.self))) }
+    return Self(type: parser.parse(Type.self))
+  }
 }

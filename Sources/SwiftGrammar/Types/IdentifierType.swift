@@ -1,14 +1,17 @@
 import Descent
 
-/// A type called by its name, such as `Int`, `Self` or `Array<Int>`.
+/// A type called by its name, such as `Int`, `Self`, `Array<Int>` or `Swift::Int`.
 ///
-///     identifier-type : type-name generic-argument-clause?
+///     identifier-type : module-selector? type-name generic-argument-clause?
 ///     @lexical type-name : identifier | 'Self' | 'Any'
+///     @part module-selector : identifier '::'
 public struct IdentifierType: SwiftNode {
+  public var module: OptionalTokenRef
   public var name: TokenRef
   public var genericArguments: OptionalRef<GenericArgumentClause>
 
   public func fields(_ field: inout FieldSink) {
+    field("module", module)
     field("name", name)
     field("genericArguments", genericArguments)
   }
@@ -19,7 +22,17 @@ extension IdentifierType {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     Self(
-      name: parser.expect(first, as: .identifier),
+      module: parser.moduleSelector(), name: parser.expect(first, as: .identifier),
       genericArguments: parser.optional(GenericArgumentClause.self))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// The name of the module in which a name is to be looked up, and the `::` behind it.
+  mutating func moduleSelector() -> OptionalTokenRef {
+    guard kind(ahead: 1) == .colonColon, at(SwiftToken.identifiers) else { return .none }
+    let module = consume()
+    consume()
+    return OptionalTokenRef(module)
   }
 }

@@ -2,14 +2,16 @@ import Descent
 
 /// A type inside another: `Dictionary<Key, Value>.Index`.
 ///
-///     member-type : type '.' word generic-argument-clause?
+///     member-type : type '.' module-selector? word generic-argument-clause?
 public struct MemberType: SyntaxNode {
   public var base: Type
+  public var module: OptionalTokenRef
   public var name: TokenRef
   public var genericArguments: OptionalRef<GenericArgumentClause>
 
   public func fields(_ field: inout FieldSink) {
     field("base", base)
+    field("module", module)
     field("name", name)
     field("genericArguments", genericArguments)
   }

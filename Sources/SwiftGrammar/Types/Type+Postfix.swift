@@ -39,7 +39,7 @@ extension Type {
       return .metatype(parser.store(MetatypeType(base: base, keyword: parser.consume()), from: mark))
     }
     let member = MemberType(
-      base: base, name: parser.expect(SwiftToken.words, as: .identifier),
+      base: base, module: parser.moduleSelector(), name: parser.expect(SwiftToken.words, as: .identifier),
       genericArguments: parser.optional(GenericArgumentClause.self))
     return .member(parser.store(member, from: mark))
   }
