@@ -16,6 +16,9 @@ enum MatchingPattern {
     // The most common pattern of all, `let x`, is told from `let x?` and `let x as Int` by what ends it.
     case let kind where IdentifierPattern.first.contains(kind) && ends.contains(parser.kind(ahead: 1)):
       if parser.context.patterns == .binding { return .identifier(parser.parse(IdentifierPattern.self)) }
+    case let kind where !Expression.first.contains(kind):
+      parser.reportExpected("pattern")
+      return Pattern.missing(in: &parser)
     default: break
     }
     let mark = parser.mark

@@ -57,8 +57,19 @@ extension ConditionalCompilation.Clause {
   public static func parse(from parser: inout SwiftParser) -> Self {
     let isElse = parser.at(.poundElse)
     let directive = parser.expect(first.union(continuations), as: .poundIf)
-    let condition = isElse ? nil : parser.with(.significant) { $0.parse(Expression.self) }
+    let condition = isElse ? nil : parser.directiveCondition()
     let elements = parser.enclosed(by: ends) { $0.list(Element.self, in: Element.conditionalStyle) }
     return Self(directive: directive, condition: condition, elements: elements)
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// The condition of a directive, which ends with the line.
+  fileprivate mutating func directiveCondition() -> Expression {
+    if startsLine {
+      reportExpected("condition")
+      return Expression.missing(in: &self)
+    }
+    return with(.significant) { $0.parse(Expression.self) }
   }
 }

@@ -16,9 +16,13 @@ public struct LabeledStatement: SwiftNode {
 extension LabeledStatement {
   public static let first = SwiftToken.identifiers
 
+  /// What begins a statement that `break` and `continue` can call by a name.
+  private static let targets: TokenSet<SwiftToken> = [.for, .while, .repeat, .do, .if, .switch]
+
   public static func parse(from parser: inout SwiftParser) -> Self {
     let label = parser.expect(SwiftToken.identifiers, as: .identifier)
     parser.expect(.colon)
+    if !parser.at(targets) { parser.reportExpected("loop or branch") }
     return Self(label: label, statement: parser.parse(Statement.self))
   }
 }

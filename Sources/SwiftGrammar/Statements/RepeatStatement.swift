@@ -19,7 +19,8 @@ extension RepeatStatement {
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.expect(.repeat)
     let body = parser.parse(CodeBlock.self)
-    parser.expect(.while)
-    return Self(body: body, condition: parser.parse(Expression.self))
+    // Without the keyword, what follows is a statement of its own.
+    let hasCondition = !parser.expect(.while).isMissing
+    return Self(body: body, condition: hasCondition ? parser.parse(Expression.self) : Expression.missing(in: &parser))
   }
 }

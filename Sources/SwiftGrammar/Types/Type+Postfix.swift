@@ -39,8 +39,16 @@ extension Type {
       return .metatype(parser.store(MetatypeType(base: base, keyword: parser.consume()), from: mark))
     }
     let member = MemberType(
-      base: base, module: parser.moduleSelector(), name: parser.expect(SwiftToken.words, as: .identifier),
+      base: base, module: parser.moduleSelector(), name: parser.expectMemberName(),
       genericArguments: parser.optional(GenericArgumentClause.self))
     return .member(parser.store(member, from: mark))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// The name of a member, which may be any word. A reserved word on a line of its own begins something else: the name
+  /// has not been written yet.
+  fileprivate mutating func expectMemberName() -> TokenRef {
+    expect(startsLine ? SwiftToken.identifiers : SwiftToken.words, as: .identifier)
   }
 }

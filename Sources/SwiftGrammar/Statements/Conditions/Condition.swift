@@ -20,8 +20,9 @@ public enum Condition: SwiftChoice {
 }
 
 extension Condition: ListElement {
+  /// Without the brace, which opens the block even if no condition stands before it.
   public static let first = Expression.first.union(OptionalBindingCondition.first).union(MatchingCondition.first)
-    .union(AvailabilityCondition.first)
+    .union(AvailabilityCondition.first).subtracting([.leftBrace])
   public static let listStyle = ListStyle.bare
 
   public static func parse(from parser: inout SwiftParser) -> Self {

@@ -41,9 +41,8 @@ extension GenericParameter: ListElement {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     let attributes = parser.many(Attribute.self)
-    let isKeyword = parser.at(.let) || parser.at(.each) && SwiftToken.identifiers.contains(parser.kind(ahead: 1))
     return Self(
-      attributes: attributes, specifier: isKeyword ? OptionalTokenRef(parser.consume()) : .none,
+      attributes: attributes, specifier: parser.optional([.each, .let]),
       name: parser.expect(SwiftToken.identifiers, as: .identifier),
       constraint: parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self))
   }

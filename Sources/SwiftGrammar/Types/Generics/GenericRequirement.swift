@@ -24,8 +24,7 @@ extension GenericRequirement: ListElement {
   public static func parse(from parser: inout SwiftParser) -> Self {
     let mark = parser.mark
     let left = parser.parse(GenericArgument.self)
-    if parser.at(.infixOperator), parser.at(text: "==") {
-      parser.consume()
+    if parser.consumesSameTypeSign() {
       let requirement = SameTypeRequirement(left: left, right: parser.parse(GenericArgument.self))
       return .sameType(parser.store(requirement, from: mark))
     }
@@ -36,6 +35,19 @@ extension GenericRequirement: ListElement {
     }
     let requirement = ConformanceRequirement(type: left, constraint: parser.parse(Type.self))
     return .conformance(parser.store(requirement, from: mark))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Consumes `==`, and `=`, which is a slip.
+  fileprivate mutating func consumesSameTypeSign() -> Bool {
+    if at(.equal) {
+      skipUnexpected()
+      return true
+    }
+    guard at(.infixOperator), at(text: "==") else { return false }
+    consume()
+    return true
   }
 }
 
