@@ -50,13 +50,13 @@ extension ConditionalCompilation {
 }
 
 extension ConditionalCompilation.Clause {
-  public static var first: TokenSet<SwiftToken> { [.poundIf] }
+  public static var first: TokenSet<SwiftToken> { [.poundIf, .poundElseif, .poundElse] }
   static var continuations: TokenSet<SwiftToken> { [.poundElseif, .poundElse] }
   private static var ends: TokenSet<SwiftToken> { [.poundElseif, .poundElse, .poundEndif] }
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     let isElse = parser.at(.poundElse)
-    let directive = parser.expect(first.union(continuations), as: .poundIf)
+    let directive = parser.expect(first, as: .poundIf)
     let condition = isElse ? nil : parser.directiveCondition()
     let elements = parser.enclosed(by: ends) { $0.list(Element.self, in: Element.conditionalStyle) }
     return Self(directive: directive, condition: condition, elements: elements)
