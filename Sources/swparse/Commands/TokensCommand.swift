@@ -7,7 +7,8 @@ extension Command {
     ownOptions: [.listFormat, .locations] + Option.input,
     discussion: """
       In text, a line is: start, end, kind and text, separated by spaces; line ends in the text are written \\n.
-      Ranges are half-open and count bytes of UTF-8 from 0.
+      Ranges are half-open and count bytes of UTF-8 from 0. An operator that was lexed in pieces, as '>>=' is since it may
+      close two lists, stands on one line with the kind of its first piece.
 
         \(Tool.name) tokens main.swift
         \(Tool.name) tokens --format json Sources | jq -r '.tokens[].kind' | sort | uniq -c

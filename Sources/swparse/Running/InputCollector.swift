@@ -4,6 +4,7 @@ import Descent
 ///
 /// A file is taken as it is. In a folder, and in the folders below it, the files `*.swift` and `*.swiftinterface` are
 /// taken in the order of their names. Links are followed; a folder that is reached twice is read once.
+/// Names that are not UTF-8 cannot be opened: they are reported like any file that cannot be read.
 struct InputCollector {
   /// The paths, in order; `-` is standard input.
   private(set) var paths: [String] = []
