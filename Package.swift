@@ -26,7 +26,7 @@ let package = Package(
     .target(name: "GrammarNotation", dependencies: ["Descent"], swiftSettings: settings),
     .testTarget(name: "GrammarNotationTests", dependencies: ["GrammarNotation"]),
     .testTarget(name: "CorpusRunnerTests", dependencies: ["CorpusRunner"]),
-    .testTarget(name: "CorpusTests", dependencies: ["CorpusRunner", "GrammarNotation", "SwiftGrammar"]),
+    .testTarget(name: "CorpusTests", dependencies: ["CorpusRunner", "Descent", "GrammarNotation", "SwiftGrammar"]),
     .testTarget(name: "SwiftGrammarTests", dependencies: ["CorpusRunner", "GrammarNotation", "SwiftGrammar"]),
     .testTarget(name: "DescentTests", dependencies: ["Descent"]),
   ],

@@ -1,4 +1,5 @@
 import CorpusRunner
+import Descent
 import Foundation
 import GrammarNotation
 import SwiftGrammar
@@ -12,12 +13,23 @@ import Testing
     CorpusLanguage(name: "Notation", fileExtensions: ["grammar"]) { Notation.parse($0) },
   ]
 
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Corpus")
+
+  /// The trees of all cases of a language.
+  static func trees(of language: CorpusLanguage) throws -> [SyntaxTree] {
+    let files = FileManager.default.enumerator(
+      at: folder.appending(path: language.name), includingPropertiesForKeys: nil)
+    return try (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "txt" }.flatMap { url in
+      let file = try CorpusFile(path: url.path)
+      return try file.cases.map { language.parse(try SourceText(bytes: Array(file.source(of: $0)))) }
+    }
+  }
+
   @Test(arguments: languages.map(\.name)) func everyCasePasses(language: String) {
     var run = CorpusRun(languages: Self.languages)
     if ProcessInfo.processInfo.environment["UPDATE_CORPUS"] == "1" { run.mode = .update }
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let report = run.report(on: [package.appending(path: "Corpus/\(language)").path])
+    let report = run.report(on: [Self.folder.appending(path: language).path])
     #expect(!report.results.isEmpty)
     for result in report.results where result.isBad { record(result) }
   }

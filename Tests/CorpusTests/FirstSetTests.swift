@@ -66,16 +66,8 @@ import Testing
   /// The types of all nodes that the corpus shows.
   private static func nodeTypes() throws -> [any SyntaxNode.Type] {
     var found: [ObjectIdentifier: any SyntaxNode.Type] = [:]
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let files = FileManager.default.enumerator(
-      at: package.appending(path: "Corpus/Swift"), includingPropertiesForKeys: nil)
-    for case let file as URL in try #require(files) where file.pathExtension == "txt" {
-      let corpus = try CorpusFile(path: file.path)
-      for corpusCase in corpus.cases {
-        let source = try SourceText(bytes: Array(corpus.source(of: corpusCase)))
-        for node in SwiftFile(parsing: source).tree.nodes { found[ObjectIdentifier(node.node.type)] = node.node.type }
-      }
+    for tree in try CorpusTests.trees(of: try #require(CorpusTests.languages.first { $0.name == "Swift" })) {
+      for node in tree.nodes { found[ObjectIdentifier(node.node.type)] = node.node.type }
     }
     return Array(found.values)
   }

@@ -26,7 +26,11 @@ import Testing
     for comment in sources.comments {
       for problem in comment.problems { Issue.record("\(problem)") }
       for rule in comment.rules where !folder.agrees(with: rule) {
-        Issue.record("\(rule.view.tree.source.name): the rule '\(rule.name)' is not that of \(comment.grammarFile)")
+        Issue.record(
+          """
+          \(rule.view.tree.source.name): the rule '\(rule.name)' is not that of \(comment.grammarFile); \
+          UPDATE_CORPUS=1 swift test --filter NamesTests writes it there
+          """)
       }
     }
   }
