@@ -13,6 +13,6 @@ extension ExpressionArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(arguments: parser.with(.allowed) { $0.list(ExpressionElement.self) })
+    Self(arguments: parser.arguments(in: .parenthesized))
   }
 }

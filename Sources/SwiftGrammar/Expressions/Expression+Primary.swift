@@ -27,19 +27,13 @@ extension Expression {
     case .if: return .if(parser.parse(IfExpression.self))
     case .switch: return .switch(parser.parse(SwitchExpression.self))
     case .at: return .type(parser.parse(TypeExpression.self))
-    case .anyType: return parseAny(from: &parser)
+    // `Any` is a reserved word, but followed by what follows a name: `Any.self`, `Any?`.
+    case .anyType: return TypeExpression.parsePrimary(from: &parser)
     case let kind where IdentifierExpression.first.contains(kind):
       return .identifier(parser.parse(IdentifierExpression.self))
     default:
       parser.reportExpected("expression")
       return missing(in: &parser)
     }
-  }
-
-  /// `Any` is a reserved word, yet followed by what follows a name: `Any.self`, `Any?`.
-  private static func parseAny(from parser: inout SwiftParser) -> Self {
-    let mark = parser.mark
-    let name = Type.identifier(parser.parse(IdentifierType.self))
-    return .type(parser.store(TypeExpression(type: name), from: mark))
   }
 }

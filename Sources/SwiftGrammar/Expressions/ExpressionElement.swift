@@ -25,3 +25,17 @@ extension ExpressionElement: ListElement {
     return Self(label: label, value: parser.parse(Expression.self))
   }
 }
+
+extension Parser where L == SwiftLanguage {
+  /// The arguments of a call or the parts of a tuple, in parentheses or in other delimiters.
+  @inline(__always)
+  mutating func arguments(in style: ListStyle<SwiftToken>) -> List<ExpressionElement> {
+    with(.allowed) { $0.list(ExpressionElement.self, in: style, until: { $0.isAbandoned }) }
+  }
+
+  /// Whether a declaration or statement begins at the current token, on a line of its own: the closer is missing.
+  /// Only as a label may such a word stand among arguments, or behind a line's end in a pattern: `.pair(⏎let x, y)`.
+  private var isAbandoned: Bool {
+    at(L.recoveryKinds) && startsLine && kind(ahead: 1) != .colon && context.patterns == .none && !at(Expression.first)
+  }
+}

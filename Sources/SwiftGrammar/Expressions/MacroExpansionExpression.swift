@@ -33,7 +33,7 @@ extension MacroExpansionExpression {
       name: name,
       genericArguments: parser.at(.leftAngle) ? GenericSpecializationExpression.arguments(in: &parser) : .none,
       arguments: parser.at(.leftParen) && !parser.startsLine
-        ? parser.with(.allowed) { $0.list(ExpressionElement.self) } : List(),
+        ? parser.arguments(in: .parenthesized) : List(),
       trailingClosures: parser.trailingClosures())
   }
 }

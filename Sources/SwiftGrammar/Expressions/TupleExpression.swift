@@ -13,6 +13,6 @@ extension TupleExpression {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(elements: parser.with(.allowed) { $0.list(ExpressionElement.self) })
+    Self(elements: parser.arguments(in: .parenthesized))
   }
 }

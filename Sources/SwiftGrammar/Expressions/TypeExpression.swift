@@ -12,11 +12,14 @@ public struct TypeExpression: SwiftNode {
 }
 
 extension TypeExpression {
-  public static let first: TokenSet<SwiftToken> = [.anyType, .at]
+  public static let first = Type.first
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
-    // In `Any.self`, what follows is a member of the expression.
-    if parser.at(.anyType) { return Self(type: .identifier(parser.parse(IdentifierType.self))) }
-    return Self(type: parser.parse(Type.self))
+  public static func parse(from parser: inout SwiftParser) -> Self { Self(type: parser.parse(Type.self)) }
+
+  /// Parses a type without what may follow it, which is read as the members and operators of an expression.
+  static func parsePrimary(from parser: inout SwiftParser) -> Expression {
+    let mark = parser.mark
+    let type = PrimaryType.parse(from: &parser)
+    return .type(parser.store(TypeExpression(type: type), from: mark))
   }
 }

@@ -8,7 +8,7 @@ enum BracketedExpression {
   static func parse(from parser: inout SwiftParser) -> Expression {
     // `[3 of Int]` is a type that is written like nothing else.
     if parser.kind(ahead: 2) == .of, parser.kind(ahead: 3) != .rightSquare, parser.kind(ahead: 3) != .comma {
-      return .type(parser.parse(TypeExpression.self))
+      return TypeExpression.parsePrimary(from: &parser)
     }
     if parser.kind(ahead: 1) == .colon, parser.kind(ahead: 2) == .rightSquare {
       return parseEmptyDictionary(from: &parser)

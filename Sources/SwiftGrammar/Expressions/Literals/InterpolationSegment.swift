@@ -16,6 +16,6 @@ extension InterpolationSegment {
     open: .interpolationStart, separator: .comma, close: .interpolationEnd)
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(arguments: parser.with(.allowed) { $0.list(ExpressionElement.self, in: style) })
+    Self(arguments: parser.arguments(in: style))
   }
 }

@@ -42,7 +42,10 @@ extension Expression {
           return expression
         }
       case .poundIf:
-        guard ConditionalPostfixExpression.begins(at: parser) else { return expression }
+        // A condition of `#if` ends with its line, whatever follows on the next.
+        guard parser.context.lineEnds == .insignificant, ConditionalPostfixExpression.begins(at: parser) else {
+          return expression
+        }
         expression = ConditionalPostfixExpression.parse(expression, from: mark, in: &parser)
       default:
         return expression
