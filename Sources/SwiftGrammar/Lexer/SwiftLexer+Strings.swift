@@ -61,7 +61,9 @@ extension SwiftLexer {
     }
     let end: Int
     switch text.ending {
-    case .unterminated: return text.end
+    case .unterminated:
+      end = text.end
+      append(.stringEnd, from: end, to: end, flags: [.leadingGlued, .erroneous], into: &tokens)
     case .interpolation:
       end = text.end + delimiter.interpolationLength
       append(.interpolationStart, from: text.end, to: end, flags: .leadingGlued, into: &tokens)
@@ -72,34 +74,25 @@ extension SwiftLexer {
     return end
   }
 
-  /// A line begins inside an interpolation.
-  mutating func beginLineInInterpolation(at start: Int) {
-    abandonSingleLineStrings()
-    if !openStrings.isEmpty { textLines.append(UInt32(start)) }
-  }
+  /// Whether the innermost interpolation must end with its line.
+  var interpolationEndsWithLine: Bool { openStrings.last.map { !$0.delimiter.isMultiline } ?? false }
 
-  /// Closes the strings on one line whose interpolation goes over its end: it cannot, so the strings and
-  /// interpolations end here, and what follows is read as if they had been closed.
-  mutating func abandonSingleLineStrings() {
-    guard let innermost = openStrings.last, !innermost.delimiter.isMultiline else { return }
-    reportUnterminatedInterpolation(of: innermost)
-    while let string = openStrings.last, !string.delimiter.isMultiline { openStrings.removeLast() }
-  }
-
-  /// Reports the innermost string that is open at the end of the source.
-  mutating func reportOpenStrings() {
-    guard let innermost = openStrings.last else { return }
-    reportUnterminatedInterpolation(of: innermost)
-    openStrings.removeAll()
-    textLines.removeAll()
-  }
-
-  private mutating func reportUnterminatedInterpolation(of string: OpenString) {
-    let opener = string.interpolationStart
-    let start = UInt32(string.start)
-    report(
-      .unterminatedInterpolation, from: opener, to: opener + string.delimiter.interpolationLength,
-      notes: [DiagnosticNote(.beginsHere, at: SourceRange(start, start + UInt32(string.delimiter.length)))])
+  /// Closes the innermost interpolation and its string at an offset where the line or the source ends. The tokens that
+  /// close them are empty there, so that the parser finds what it expects and need not report a second time.
+  mutating func abandonString(at end: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>) {
+    let string = openStrings.removeLast()
+    textLines.removeLast(textLines.count - string.outerTextLines)
+    // One report is enough for strings inside each other that all end here.
+    if abandonedAt != end {
+      abandonedAt = end
+      let opener = string.interpolationStart
+      let start = UInt32(string.start)
+      report(
+        .unterminatedInterpolation, from: opener, to: opener + string.delimiter.interpolationLength,
+        notes: [DiagnosticNote(.beginsHere, at: SourceRange(start, start + UInt32(string.delimiter.length)))])
+    }
+    append(.interpolationEnd, from: end, to: end, flags: flags.union(.erroneous), into: &tokens)
+    append(.stringEnd, from: end, to: end, flags: [.leadingGlued, .erroneous], into: &tokens)
   }
 
   /// The delimiter that opens a string at its first quotation mark.

@@ -18,14 +18,9 @@ extension SwiftLexer {
   /// The end of the block comment that begins at an offset; comments nest. Only a newline matters for what follows.
   mutating func skipBlockComment(_ source: borrowing Span<UInt8>, from start: Int, flags: inout TokenFlags) -> Int {
     let comment = BlockComment(source, from: start, end: state.end)
+    if !comment.isTerminated { report(.unterminatedComment, from: start, to: start + 2) }
     flags.remove(.leadingGlued)
-    if comment.hasNewline {
-      flags = .startsLine
-      abandonSingleLineStrings()
-    }
-    if !comment.isTerminated {
-      report(.unterminatedComment, from: start, to: start + 2)
-    }
+    if comment.hasNewline { flags.insert(.startsLine) }
     return comment.end
   }
 

@@ -47,6 +47,8 @@ public struct SwiftLexer: Lexer {
   var regexBehindOperator = -1
   /// The strings around the interpolation being lexed, the innermost last.
   var openStrings: [OpenString] = []
+  /// Where strings were closed last because a line or the source ends inside their interpolations.
+  var abandonedAt = -1
   /// The starts of the lines in open multi-line strings, until their indentation can be checked.
   var textLines: [UInt32] = []
   /// Where raw strings could be closed on the line of one that was looked at last.
@@ -100,9 +102,15 @@ public struct SwiftLexer: Lexer {
         continue
 
       case .newline:
+        if !openStrings.isEmpty {
+          if interpolationEndsWithLine {
+            abandonString(at: start, flags: flags, into: &tokens)
+            break
+          }
+          textLines.append(UInt32(start &+ 1))
+        }
         position &+= 1
         flags = .startsLine
-        if !openStrings.isEmpty { beginLineInInterpolation(at: position) }
         continue
 
       case .letter:
@@ -162,6 +170,12 @@ public struct SwiftLexer: Lexer {
           continue
         }
         if next == UInt8(ascii: "*"), start >= piecesEnd {
+          if interpolationEndsWithLine,
+            start == abandonedAt || BlockComment(source, from: start, end: end).hasNewline
+          {
+            abandonString(at: start, flags: flags, into: &tokens)
+            break
+          }
           position = skipBlockComment(source, from: start, flags: &flags)
           continue
         }
@@ -189,8 +203,9 @@ public struct SwiftLexer: Lexer {
 
       case .zero:
         if start >= end {
-          reportOpenStrings()
-          return true
+          if openStrings.isEmpty { return true }
+          abandonString(at: start, flags: flags, into: &tokens)
+          break
         }
         position &+= 1
         flags.remove(.leadingGlued)

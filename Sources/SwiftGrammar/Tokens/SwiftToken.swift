@@ -22,8 +22,7 @@ public enum SwiftToken: String, TokenKind {
   case interpolationStart = "<start of interpolation>"
   /// The parenthesis that closes an interpolation.
   case interpolationEnd = "<end of interpolation>"
-  /// The closing delimiter. It is absent, like `interpolationEnd`, where the lexer has reported that the string or
-  /// the interpolation does not end.
+  /// The closing delimiter. Like `interpolationEnd` it is empty where the lexer has reported that there is none.
   case stringEnd = "<end of string literal>"
   case regexLiteral = "<regular expression literal>"
   case editorPlaceholder = "<editor placeholder>"

@@ -75,7 +75,9 @@ import Testing
     let lexed = try LexedText(text)
     #expect(lexed.count == depth * 4 + 1)
     #expect(lexed.reported.isEmpty)
-    #expect(try LexedText(String(repeating: "\"\\(", count: depth)).reported.count == 1)
+    let open = try LexedText(String(repeating: "\"\\(", count: depth))
+    #expect(open.count == depth * 4)
+    #expect(open.reported.count == 1)
   }
 
   @Test func commentsOfAnyDepth() throws {

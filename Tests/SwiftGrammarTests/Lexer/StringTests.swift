@@ -53,7 +53,13 @@ import Testing
 
   @Test func anInterpolationOnOneLineEndsThere() throws {
     let lexed = try LexedText("\"a\\(b\nlet x")
-    #expect(lexed.kinds == [.stringStart, .stringSegment, .interpolationStart, .identifier, .let, .identifier])
+    #expect(
+      lexed.described == [
+        token(.stringStart, "\""), token(.stringSegment, "a"), token(.interpolationStart, "\\("),
+        token(.identifier, "b"), token(.interpolationEnd, ""), token(.stringEnd, ""), token(.let),
+        token(.identifier, "x"),
+      ])
+    #expect(lexed.flags[6].contains(.startsLine))
     #expect(lexed.diagnostics == ["3 unterminated-interpolation"])
     #expect(lexed.reported[0].notes.map(\.kind.identifier) == ["begins-here"])
   }
@@ -62,10 +68,18 @@ import Testing
     let lexed = try LexedText("\"\"\"\n\\(\"\\(a\nb)\n\"\"\"")
     #expect(
       lexed.kinds == [
-        .stringStart, .stringSegment, .interpolationStart, .stringStart, .interpolationStart, .identifier, .identifier,
-        .interpolationEnd, .stringSegment, .stringEnd,
+        .stringStart, .stringSegment, .interpolationStart, .stringStart, .interpolationStart, .identifier,
+        .interpolationEnd, .stringEnd, .identifier, .interpolationEnd, .stringSegment, .stringEnd,
       ])
     #expect(lexed.diagnostics == ["8 unterminated-interpolation"])
+  }
+
+  @Test func aCommentOverALineEndEndsTheInterpolationBeforeIt() throws {
+    let lexed = try LexedText("\"\\(\"\\(a /*\n*/ b")
+    #expect(lexed.texts == ["\"", "\\(", "\"", "\\(", "a", "", "", "", "", "b"])
+    #expect(lexed.diagnostics == ["5 unterminated-interpolation"])
+    #expect(lexed.flags[9].contains(.startsLine))
+    lexed.checkInvariants()
   }
 
   @Test func theEndOfTheSourceEndsEverything() throws {

@@ -1,0 +1,94 @@
+import Descent
+
+/// Scans the valid part of a number and says what is wrong with it.
+struct NumberScanner {
+  enum Radix: String {
+    case binary, octal, decimal, hexadecimal
+  }
+
+  enum Fault {
+    /// A letter or digit follows that does not fit.
+    case invalidDigit
+    /// No digit follows the prefix.
+    case missingDigit
+    case missingExponentDigit
+    /// A hexadecimal fraction stands without an exponent.
+    case missingExponent
+  }
+
+  /// The offset behind what was scanned.
+  var position: Int
+  var radix = Radix.decimal
+  var isFloat = false
+  /// Whether what follows cannot belong to the number, even if it is a letter.
+  var isComplete = false
+  var fault: Fault?
+
+  mutating func scanDecimal(_ source: borrowing Span<UInt8>, mayHaveFraction: Bool) {
+    skipDigits(source, .decimalDigit)
+    if mayHaveFraction, source[position] == UInt8(ascii: "."), isDigit(source[position + 1], .decimalDigit) {
+      position += 1
+      isFloat = true
+      isComplete = true
+      skipDigits(source, .decimalDigit)
+    }
+    if source[position] | 0x20 == UInt8(ascii: "e") { scanExponent(source) }
+  }
+
+  mutating func scanHexadecimal(_ source: borrowing Span<UInt8>) {
+    radix = .hexadecimal
+    position += 2
+    guard isDigit(source[position], .hexadecimalDigit) else {
+      fault = .missingDigit
+      return
+    }
+    skipDigits(source, .hexadecimalDigit)
+    let integerEnd = position
+    if source[position] == UInt8(ascii: "."), isDigit(source[position + 1], .hexadecimalDigit) {
+      position += 1
+      skipDigits(source, .hexadecimalDigit)
+      if source[position] | 0x20 != UInt8(ascii: "p") {
+        isComplete = true
+        if isDigit(source[integerEnd + 1], .decimalDigit) {
+          isFloat = true
+          fault = .missingExponent
+        } else {
+          // `0xff.description` is a member of an integer.
+          position = integerEnd
+        }
+        return
+      }
+    }
+    if source[position] | 0x20 == UInt8(ascii: "p") { scanExponent(source) }
+  }
+
+  mutating func scanDigits(_ source: borrowing Span<UInt8>, after prefix: StaticString, in radix: Radix) {
+    self.radix = radix
+    position += prefix.utf8CodeUnitCount
+    let highest = radix == .octal ? UInt8(ascii: "7") : UInt8(ascii: "1")
+    let first = position
+    while UInt8(ascii: "0")...highest ~= source[position] || (source[position] == UInt8(ascii: "_") && position > first)
+    {
+      position += 1
+    }
+    if position == first { fault = .missingDigit }
+  }
+
+  private mutating func scanExponent(_ source: borrowing Span<UInt8>) {
+    isFloat = true
+    isComplete = false
+    position += 1
+    if source[position] == UInt8(ascii: "+") || source[position] == UInt8(ascii: "-") { position += 1 }
+    guard isDigit(source[position], .decimalDigit) else {
+      fault = .missingExponentDigit
+      return
+    }
+    skipDigits(source, .decimalDigit)
+  }
+
+  private mutating func skipDigits(_ source: borrowing Span<UInt8>, _ digits: ByteTraits) {
+    while isDigit(source[position], digits) || source[position] == UInt8(ascii: "_") { position &+= 1 }
+  }
+
+  private func isDigit(_ byte: UInt8, _ digits: ByteTraits) -> Bool { ByteTraits.table[Int(byte)].contains(digits) }
+}

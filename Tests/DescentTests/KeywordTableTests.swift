@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Descent
+
+@Suite struct KeywordTableTests {
+  enum Kind: String, TokenKind, CaseIterable {
+    case endOfFile = "<end of file>"
+    case name = "<name>"
+    case plus = "+"
+    case a, `if`, mutating, nonmutating, `precedencegroup`, eightchr, ninechars, unsafeMutableAddress
+  }
+
+  static let table = KeywordTable<Kind> { $0.utf8.allSatisfy { $0 >= UInt8(ascii: "a") || $0 < UInt8(ascii: "[") && $0 > 64 } }
+
+  private func kind(of word: String, behind prefix: String = "") throws -> Kind? {
+    let source = try SourceText(prefix + word)
+    return Self.table.kind(from: prefix.utf8.count, to: source.count, in: source.paddedBytes.span)
+  }
+
+  @Test(arguments: ["", " ", "sevenby", "a longer text "])
+  func everyWordIsFoundWhereverItStands(prefix: String) throws {
+    for expected in Kind.allCases where expected.hasFixedSpelling && expected != .plus {
+      #expect(try kind(of: expected.rawValue, behind: prefix) == expected)
+    }
+  }
+
+  @Test(arguments: [
+    "", "b", "of", "mutatin", "Nonmutating", "xmutating", "xonmutating", "+", "precedencegrouq", "recedencegroup",
+    "xnsafeMutableAddress", "<name>", "eightch", "aeightchr", "ainechars", "a very long word that is longer than all",
+  ])
+  func otherWordsAreNot(word: String) throws {
+    #expect(try kind(of: word, behind: "some text ") == nil)
+  }
+}
