@@ -7,8 +7,7 @@ extension Parser {
     in style: ListStyle<Kind>, first: TokenSet<Kind>, throwing: Failure.Type
   ) throws(Failure) -> Bool {
     guard let separator = style.separator else { return false }
-    let close = style.close
-    if at(first), !isClaimedByEnclosingList(except: close) {
+    if at(first), !isClaimedByEnclosingList(around: style) {
       try reportMissing(separator, throwing: throwing)
       return true
     }
@@ -32,7 +31,7 @@ extension Parser {
       if style.separation == .separator { setAside(since: start) }
       return true
     }
-    if isClaimedByEnclosingList(except: style.close) { return false }
+    if isClaimedByEnclosingList(around: style) { return false }
     if style.separation == .separator, !goesOn(style) { return false }
     let range = tokens.range(at: position)
     if Failure.self is any StrictFailure.Type {
@@ -45,13 +44,14 @@ extension Parser {
   /// Whether an enclosing list may want the current token: as its closer, or as a word with which a declaration or
   /// statement begins a line.
   @inlinable @inline(never)
-  func isClaimedByEnclosingList(except close: Kind?) -> Bool {
+  func isClaimedByEnclosingList(around style: ListStyle<Kind>) -> Bool {
     if isAtEnd || at(enclosingClosers) { return true }
     guard at(L.recoveryKinds) else { return false }
     // Statements without delimiters, as behind a `case`, end at a word that begins none of them; in a file, nothing
     // is around them that could want it.
-    guard let close else { return !enclosingClosers.isEmpty }
-    return startsLine && !L.statementClosers.contains(close)
+    guard let close = style.close else { return !enclosingClosers.isEmpty }
+    // Elements that stand side by side without separators are no statements, whatever closes their list.
+    return startsLine && (style.separation == .nothing || !L.statementClosers.contains(close))
   }
 
   /// Whether a list with delimiters seems to go on behind a token that does not fit: its closer or a separator comes

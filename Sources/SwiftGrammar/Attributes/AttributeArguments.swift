@@ -26,11 +26,11 @@ public enum AttributeArguments: SyntaxChoice {
 
 extension AttributeArguments {
   /// Parses the arguments of an attribute, if it has any, with the grammar that goes with its name.
-  ///
-  /// A parenthesis that does not touch the name begins what the attribute is of, as in `@escaping (Int) -> Void`.
   static func parse(ofAttributeNamed name: SourceRange, from parser: inout SwiftParser) -> Self? {
-    guard parser.at(.leftParen), parser.flags.contains(.leadingGlued) else { return nil }
-    switch AttributeGrammar(name, in: parser.source) {
+    guard parser.at(.leftParen) else { return nil }
+    let grammar = AttributeGrammar(name, in: parser.source)
+    guard parser.flags.contains(.leadingGlued) || parser.passSpace(beforeArgumentsIn: grammar) else { return nil }
+    switch grammar {
     case .expressions: return .expressions(parser.parse(ExpressionArguments.self))
     case .constrained: return .constrained(parser.parse(ConstrainedArguments.self))
     case .availability: return .availability(parser.parse(AvailabilityArguments.self))
@@ -38,6 +38,20 @@ extension AttributeArguments {
     case .declaration: return .declaration(parser.parse(DeclarationArgument.self))
     case .unparsed: return .unparsed(parser.parse(UnparsedArguments.self))
     case .nothing: return nil
+    }
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Reports the space before a parenthesis that can only begin arguments; false if it may begin what the attribute is
+  /// of, as in `@escaping (Int) -> Void`.
+  fileprivate mutating func passSpace(beforeArgumentsIn grammar: AttributeGrammar) -> Bool {
+    switch grammar {
+    case .availability, .objectiveCName, .constrained, .declaration:
+      if startsLine { return false }
+      reportError(Diagnostic(.spaceBeforeArguments, at: SourceRange(missingPlace.start, range(ahead: 0).start)))
+      return true
+    case .expressions, .unparsed, .nothing: return false
     }
   }
 }

@@ -25,7 +25,12 @@ extension ObjectiveCName {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(pieces: parser.delimited(by: .leftParen, .rightParen) { $0.many(Piece.self) })
+    Self(
+      pieces: parser.delimited(by: .leftParen, .rightParen) { parser in
+        parser.collect(Piece.self) { parser, list in
+          while Piece.begins(at: parser) { list.append(parser.parse(Piece.self), to: &parser) }
+        }
+      })
   }
 }
 
@@ -34,5 +39,11 @@ extension ObjectiveCName.Piece {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     Self(name: parser.optional(SwiftToken.words), colon: parser.optional(.colon))
+  }
+
+  /// Whether a piece begins here; where the parenthesis is not closed, a word may as well begin a declaration.
+  fileprivate static func begins(at parser: borrowing SwiftParser) -> Bool {
+    parser.at(.colon)
+      || parser.at(SwiftToken.words) && [.colon, .rightParen].contains(parser.kind(ahead: 1))
   }
 }

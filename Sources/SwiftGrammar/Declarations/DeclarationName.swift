@@ -6,11 +6,34 @@ extension SwiftToken {
     .prefixOperator, .infixOperator, .postfixOperator, .leftAngle, .rightAngle, .exclamation, .prefixAmpersand,
     .infixQuestion, .postfixQuestion, .equal, .arrow,
   ]
+
+  /// The kinds that follow the name of what is declared.
+  fileprivate static let followersOfNames: TokenSet<SwiftToken> = [
+    .leftParen, .leftAngle, .leftBrace, .colon, .equal, .comma, .semicolon, .rightBrace, .rightAngle, .endOfFile,
+  ]
 }
 
 extension Parser where L == SwiftLanguage {
   /// The name of what is declared.
-  mutating func declarationName() -> TokenRef { expect(SwiftToken.identifiers, as: .identifier) }
+  mutating func declarationName() -> TokenRef {
+    at(SwiftToken.reservedWords) && isNameByPlace
+      ? reservedWordAsName() : expect(SwiftToken.identifiers, as: .identifier)
+  }
+
+  /// Whether the reserved word at the current token can only be meant as a name: something begins behind it that
+  /// follows names, and it stands on the line of what calls for a name.
+  private var isNameByPlace: Bool {
+    !startsLine && (flags(ahead: 1).contains(.startsLine) || SwiftToken.followersOfNames.contains(kind(ahead: 1)))
+  }
+
+  private mutating func reservedWordAsName() -> TokenRef {
+    let word = range(ahead: 0)
+    let fixIt = FixIt([
+      FixIt.Edit(SourceRange(word.start, word.start), "`"), FixIt.Edit(SourceRange(word.end, word.end), "`"),
+    ])
+    reportError(Diagnostic(.keywordAsName, at: word, [.source(word)], fixIts: [fixIt]))
+    return consume()
+  }
 
   /// The name of a function: a word, or an operator.
   mutating func functionName() -> TokenRef {

@@ -30,7 +30,8 @@ extension FunctionParameter: ListElement {
   public static let first = names.union(Attribute.first)
   public static let listStyle = ListStyle.parenthesized
 
-  static let names = SwiftToken.words.union([.underscore])
+  /// `inout` belongs before a type, whatever place it had once.
+  static let names = SwiftToken.words.subtracting([.inout]).union([.underscore])
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     let attributes = parser.many(Attribute.self)

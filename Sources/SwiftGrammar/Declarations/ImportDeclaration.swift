@@ -4,7 +4,7 @@ import Descent
 ///
 ///     import-declaration : declaration-prefix 'import' import-kind? import-declaration-component-list
 ///     @lexical import-kind : 'typealias' | 'struct' | 'class' | 'enum' | 'protocol' | 'let' | 'var' | 'func'
-///     import-declaration-component : identifier | operator
+///     import-declaration-component : identifier
 ///     @list import-declaration-component-list : import-declaration-component
 ///                                       | import-declaration-component '.' import-declaration-component-list
 public struct ImportDeclaration: DeclarationNode {
@@ -35,15 +35,17 @@ extension ImportDeclaration {
 
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.import)
+    // On the next line, such a word begins another declaration.
+    let kind = parser.startsLine ? .none : parser.optional(kinds)
     return Self(
-      attributes: prefix.attributes, modifiers: prefix.modifiers, kind: parser.optional(kinds),
+      attributes: prefix.attributes, modifiers: prefix.modifiers, kind: kind,
       path: parser.list(Component.self))
   }
 }
 
 extension ImportDeclaration.Component: ListElement {
-  public static let first = SwiftToken.identifiers.union(SwiftToken.operatorNames)
+  public static let first = SwiftToken.identifiers
   public static let listStyle = ListStyle<SwiftToken>(separator: .period, trailing: .forbidden)
 
-  public static func parse(from parser: inout SwiftParser) -> Self { Self(name: parser.functionName()) }
+  public static func parse(from parser: inout SwiftParser) -> Self { Self(name: parser.declarationName()) }
 }
