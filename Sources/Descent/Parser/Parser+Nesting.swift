@@ -72,7 +72,8 @@ extension Parser {
   mutating func refuseNesting() {
     let start = position
     reportError(Diagnostic(.nestingTooDeep, at: tokens.range(at: position), [.words(String(nestingLimit))]))
-    if L.closer(of: kind) != nil { skipBalanced() }
+    // The rest of the line most likely belongs to the construct: `try try try …` is one mistake.
+    while !isAtEnd, !at(enclosingClosers), position == start || !startsLine { skipBalanced() }
     setAside(since: start)
     lastErrorPosition = position
   }
