@@ -48,6 +48,9 @@ public struct SwiftContext: Sendable {
   /// The places of `<` from which no generic argument list could be read, so that they are not tried again.
   var rejectedAngles: Set<Int> = []
 
+  /// The places of `{` behind which no closure signature could be read, so that none is looked for again.
+  var rejectedSignatures: Set<Int> = []
+
   /// The operators that the file declares; nil until the first operator that is not a standard one.
   var declaredOperators: DeclaredOperators?
 

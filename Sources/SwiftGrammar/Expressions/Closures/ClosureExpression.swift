@@ -22,15 +22,26 @@ extension ClosureExpression {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.inFreshContext { parser in
-      guard ClosureSignature.mayBegin(behindBraceAt: parser) else {
+      guard let signature = signature(from: &parser) else {
         return Self(signature: .none, statements: parser.list(Statement.self))
       }
-      let signature = parser.attempt { parser in
-        parser.consume()
-        return parser.parse(ClosureSignature.self)
-      }
-      guard let signature else { return Self(signature: .none, statements: parser.list(Statement.self)) }
       return Self(signature: OptionalRef(signature), statements: parser.list(Statement.self, in: body))
     }
+  }
+
+  /// The signature behind the brace at the current token, if what stands there is one: `{ [x] in … }` and not
+  /// `{ [x].count }`. A place where it was none is remembered, since a closure inside captures that were only tried is
+  /// parsed again.
+  private static func signature(from parser: inout SwiftParser) -> Ref<ClosureSignature>? {
+    let brace = parser.position
+    guard ClosureSignature.mayBegin(behindBraceAt: parser), !parser.context.rejectedSignatures.contains(brace) else {
+      return nil
+    }
+    let signature = parser.attempt { parser in
+      parser.consume()
+      return parser.parse(ClosureSignature.self)
+    }
+    if signature == nil { parser.context.rejectedSignatures.insert(brace) }
+    return signature
   }
 }

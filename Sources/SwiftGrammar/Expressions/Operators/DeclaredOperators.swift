@@ -41,13 +41,16 @@ private struct PrecedenceGroup {
   var higherThan: [String] = []
   var lowerThan: [String] = []
 
+  private static let ends: TokenSet<SwiftToken> = [.rightBrace, .precedencegroup, .operator, .endOfFile]
+
   /// Reads the declaration whose introducer stands at an index; what is not understood is passed over.
   init(at introducer: Int, in parser: borrowing SwiftParser) {
     name = parser.text(at: introducer + 1)
     var index = introducer + 2
     guard parser.kind(at: index) == .leftBrace else { return }
     var attribute = SwiftToken.assignment
-    while parser.kind(at: index) != .rightBrace, parser.kind(at: index) != .endOfFile {
+    // Another declaration ends one that is not closed, so that nothing is read twice.
+    while !Self.ends.contains(parser.kind(at: index)) {
       index += 1
       switch (parser.kind(at: index), attribute) {
       case (.higherThan, _), (.lowerThan, _), (.associativity, _), (.assignment, _): attribute = parser.kind(at: index)

@@ -1,0 +1,55 @@
+import Descent
+import SwiftGrammar
+import Testing
+
+/// Expressions that are longer or deeper than anybody writes them: time stays linear, and stack is not used up.
+@Suite struct LongExpressionTests {
+  private static let count = 20_000
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "a" + String(repeating: " + a", count: count),
+      "a" + String(repeating: ".b", count: count),
+      "a" + String(repeating: "?.b", count: count),
+      "a" + String(repeating: "()", count: count),
+      "a" + String(repeating: "[0]", count: count),
+      "a" + String(repeating: ".map { $0 }", count: count / 4),
+      "a" + String(repeating: " as B", count: count),
+      "f { }" + String(repeating: " b: { }", count: count / 4),
+      "\\A" + String(repeating: ".b", count: count),
+    ])
+  func chainsAreLoops(source: String) throws {
+    let file = try SwiftFile(parsing: source)
+    #expect(file.diagnostics.isEmpty)
+    #expect(file.root.statements.count == 1)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "(", "[", "{", "f(", "a ?? ", "a = ", "a ? b : ", "try ", "await ", "copy ", "-(", "\"\\(", "{ [a = ", "a ? ",
+    ])
+  func nestingEndsAtTheLimit(part: String) throws {
+    let file = try SwiftFile(parsing: "x = " + String(repeating: part, count: Self.count))
+    #expect(file.diagnostics.count { $0.kind == .nestingTooDeep } == 1)
+    #expect(file.tree.root.range.end <= file.tree.source.count)
+  }
+
+  /// What is tried and undone is not tried again and again.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["a<b.", "a < ", "a<b, ", "a<(b, ", "a<[", "a<b>c ", "{ [a, ", "{ (a, b ", "f(a:", "[a:", "#if A\n"])
+  func speculationIsRemembered(part: String) throws {
+    let file = try SwiftFile(parsing: "x = " + String(repeating: part, count: Self.count))
+    #expect(!file.diagnostics.isEmpty)
+  }
+
+  @Test func nestingUpToTheLimitIsFine() throws {
+    for (open, close) in [("(", ")"), ("[", "]"), ("(1 + ", ")"), ("f(x: ", ")")] {
+      let depth = 240
+      let source = "x = " + String(repeating: open, count: depth) + "a" + String(repeating: close, count: depth)
+      #expect(try SwiftFile(parsing: source).diagnostics.isEmpty, "\(open)")
+    }
+  }
+}
