@@ -2,17 +2,23 @@ import Descent
 
 /// A whole file.
 ///
-///     source-file : statement-list?
+///     source-file : shebang? statement-list?
+///     @lexical shebang : '#!' <characters up to the end of the line>
 public struct SourceFile: SwiftNode {
+  /// The line that names the interpreter of a script, such as `#!/usr/bin/env swift`.
+  public var shebang: OptionalTokenRef
   public var statements: List<Statement>
 
-  public func fields(_ field: inout FieldSink) { field("statements", statements) }
+  public func fields(_ field: inout FieldSink) {
+    field("shebang", shebang)
+    field("statements", statements)
+  }
 }
 
 extension SourceFile {
-  public static let first = Statement.first.union([.semicolon])
+  public static let first = Statement.first.union([.shebang, .semicolon])
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(statements: parser.list(Statement.self, in: .lines))
+    Self(shebang: parser.optional(.shebang), statements: parser.list(Statement.self, in: .lines))
   }
 }

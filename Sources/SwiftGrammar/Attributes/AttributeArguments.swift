@@ -3,13 +3,15 @@ import Descent
 /// What stands in parentheses behind an attribute's name. Several attributes have a little language of their own.
 ///
 ///     @choice attribute-arguments : expression-arguments | constrained-arguments | availability-arguments
-///                                  | objective-c-name | declaration-argument | unparsed-arguments
+///                                  | objective-c-name | declaration-argument | macro-role-arguments
+///                                  | unparsed-arguments
 public enum AttributeArguments: SyntaxChoice {
   case expressions(Ref<ExpressionArguments>)
   case constrained(Ref<ConstrainedArguments>)
   case availability(Ref<AvailabilityArguments>)
   case objectiveCName(Ref<ObjectiveCName>)
   case declaration(Ref<DeclarationArgument>)
+  case macroRole(Ref<MacroRoleArguments>)
   case unparsed(Ref<UnparsedArguments>)
 
   public var node: AnyNode {
@@ -19,6 +21,7 @@ public enum AttributeArguments: SyntaxChoice {
     case .availability(let ref): AnyNode(ref)
     case .objectiveCName(let ref): AnyNode(ref)
     case .declaration(let ref): AnyNode(ref)
+    case .macroRole(let ref): AnyNode(ref)
     case .unparsed(let ref): AnyNode(ref)
     }
   }
@@ -36,6 +39,7 @@ extension AttributeArguments {
     case .availability: return .availability(parser.parse(AvailabilityArguments.self))
     case .objectiveCName: return .objectiveCName(parser.parse(ObjectiveCName.self))
     case .declaration: return .declaration(parser.parse(DeclarationArgument.self))
+    case .macroRole: return .macroRole(parser.parse(MacroRoleArguments.self))
     case .unparsed: return .unparsed(parser.parse(UnparsedArguments.self))
     case .nothing: return nil
     }
@@ -47,7 +51,7 @@ extension Parser where L == SwiftLanguage {
   /// of, as in `@escaping (Int) -> Void`.
   fileprivate mutating func passSpace(beforeArgumentsIn grammar: AttributeGrammar) -> Bool {
     switch grammar {
-    case .availability, .objectiveCName, .constrained, .declaration:
+    case .availability, .objectiveCName, .constrained, .declaration, .macroRole:
       if startsLine { return false }
       reportError(Diagnostic(.spaceBeforeArguments, at: SourceRange(missingPlace.start, range(ahead: 0).start)))
       return true

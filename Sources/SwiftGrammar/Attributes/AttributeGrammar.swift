@@ -2,7 +2,7 @@ import Descent
 
 /// Which grammar the arguments of an attribute have; its name tells.
 enum AttributeGrammar {
-  case expressions, constrained, availability, objectiveCName, declaration, unparsed
+  case expressions, constrained, availability, objectiveCName, declaration, macroRole, unparsed
   /// The attribute has no arguments, so that a parenthesis begins what it is of: `@escaping(Int) -> Void`.
   case nothing
 
@@ -16,7 +16,8 @@ enum AttributeGrammar {
     ("_specialize", .constrained), ("specialize", .constrained), ("specialized", .constrained),
     ("differentiable", .constrained), ("derivative", .constrained), ("transpose", .constrained),
     ("_implements", .unparsed), ("_effects", .unparsed), ("isolated", .unparsed), ("lifetime", .unparsed),
-    ("_lifetime", .unparsed), ("abi", .declaration), ("escaping", .nothing), ("autoclosure", .nothing),
+    ("_lifetime", .unparsed), ("abi", .declaration), ("attached", .macroRole), ("freestanding", .macroRole),
+    ("escaping", .nothing), ("autoclosure", .nothing),
     ("Sendable", .nothing),
     ("noescape", .nothing),
   ]
