@@ -223,4 +223,48 @@ func withCorpus(_ files: [String: String], _ body: (String) throws -> Void) thro
       #expect(run.report(on: [folder]).failedCount == 1)
     }
   }
+
+  /// Whatever a source holds, what an update writes is what the next run expects.
+  @Test func whatAnUpdateWritesIsExpected() throws {
+    var generator = SplitMix(state: 7)
+    let pieces: [[UInt8]] =
+      [
+        "a", "(", ")", ", ", "\n", "\r\n", "\r", " ", "\t", "\"", "\\", "'", "é", "--", "==", "\u{0}", ":", "%0",
+      ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x80], [0x7F], [0x1B]]
+    var bytes: [UInt8] = []
+    for index in 0..<60 {
+      bytes += "===|\ncase \(index)\n===|\n".utf8
+      for _ in 0..<Int.random(in: 0...12, using: &generator) { bytes += pieces.randomElement(using: &generator) ?? [] }
+      bytes += "\n---|\n".utf8
+    }
+    try withCorpus([:]) { folder in
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data(bytes).write(to: URL(filePath: folder + "/a.txt"))
+      var run = CorpusRun(languages: [.toy])
+      run.mode = .update
+      #expect(run.report(on: [folder]).updatedCount == 60)
+      run.mode = .check
+      let report = run.report(on: [folder])
+      #expect(report.passedCount == 60, "\(report.text())")
+    }
+  }
+
+  @Test func withoutALanguageNothingCanBeRun() throws {
+    try withCorpus(["a.txt": groups, "Files/b.toy": "a"]) { folder in
+      #expect(CorpusRun(languages: []).report(on: [folder]).exitStatus == 2)
+    }
+  }
+}
+
+/// Random numbers that are the same in every run (Steele, Lea, Flood: "Fast splittable pseudorandom number generators").
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
 }

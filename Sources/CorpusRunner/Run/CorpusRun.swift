@@ -76,12 +76,14 @@ public struct CorpusRun: Sendable {
         }
         let checker = CaseChecker(try SourceText(bytes: Array(file.source(of: corpusCase)), name: entry.name), language)
         return end(CorpusResult.Outcome(checker.failures(of: corpusCase)), checker.nodeNames)
-      case .wholeFile:
-        let checker = CaseChecker(try SourceText(path: entry.path), language(of: entry.path))
-        return end(CorpusResult.Outcome(checker.wholeFileFailures()), checker.nodeNames)
-      case .crasher:
-        let checker = CaseChecker(try SourceText(path: entry.path), language(of: entry.path))
-        return end(CorpusResult.Outcome(checker.invariantFailures()), checker.nodeNames)
+      case .wholeFile, .crasher:
+        guard let language = language(named: nil, path: entry.path) else {
+          return end(.unusable("\(entry.path): \(unknownLanguage(nil))"))
+        }
+        let checker = CaseChecker(try SourceText(path: entry.path), language)
+        let failures =
+          if case .wholeFile = entry.kind { checker.wholeFileFailures() } else { checker.invariantFailures() }
+        return end(CorpusResult.Outcome(failures), checker.nodeNames)
       }
     } catch {
       return end(.unusable("\(error)"))
@@ -100,16 +102,13 @@ extension CorpusResult.Outcome {
 // Which language a source is written in.
 extension CorpusRun {
   private func language(named name: String?, path: String) -> CorpusLanguage? {
-    guard let name else { return language(of: path) }
-    return languages.first { $0.name.lowercased() == name.lowercased() }
+    if let name { return language(called: name) }
+    let folders = path.split(separator: "/").dropLast()
+    return folders.reversed().lazy.compactMap { language(called: String($0)) }.first ?? languages.first
   }
 
-  private func language(of path: String) -> CorpusLanguage {
-    let folders = path.split(separator: "/").dropLast().reversed().map { $0.lowercased() }
-    for folder in folders {
-      if let language = languages.first(where: { $0.name.lowercased() == folder }) { return language }
-    }
-    return languages[0]
+  private func language(called name: String) -> CorpusLanguage? {
+    languages.first { $0.name.lowercased() == name.lowercased() }
   }
 
   private func unknownLanguage(_ name: String?) -> String {
