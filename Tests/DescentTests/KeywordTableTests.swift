@@ -10,7 +10,9 @@ import Testing
     case a, `if`, mutating, nonmutating, `precedencegroup`, eightchr, ninechars, unsafeMutableAddress
   }
 
-  static let table = KeywordTable<Kind> { $0.utf8.allSatisfy { $0 >= UInt8(ascii: "a") || $0 < UInt8(ascii: "[") && $0 > 64 } }
+  static let table = KeywordTable<Kind> {
+    $0.utf8.allSatisfy { $0 >= UInt8(ascii: "a") || $0 < UInt8(ascii: "[") && $0 > 64 }
+  }
 
   private func kind(of word: String, behind prefix: String = "") throws -> Kind? {
     let source = try SourceText(prefix + word)

@@ -6,6 +6,8 @@
 public struct NodePool: Sendable {
   @usableFromInline var words: [UInt32] = []
   @usableFromInline var scratch: [UInt32] = []
+  /// The number of words on the scratch stack; what lies above is room that was used before.
+  @usableFromInline var scratchCount = 0
 
   @inlinable
   public init() {}
@@ -24,7 +26,7 @@ public struct NodePool: Sendable {
     words.append(range.start)
     words.append(range.end)
     let index = words.count
-    Self.append(node, to: &words)
+    Self.forEachWord(of: node) { words.append($0) }
     return Ref(index: UInt32(truncatingIfNeeded: index))
   }
 
@@ -51,13 +53,13 @@ public struct NodePool: Sendable {
     }
   }
 
-  /// Appends the bytes of a value, filled up with zeros to whole words.
+  /// Hands on the bytes of a value as words, the last one filled up with zeros.
   @inlinable @inline(__always)
-  static func append<Value: BitwiseCopyable>(_ value: Value, to words: inout [UInt32]) {
+  static func forEachWord<Value: BitwiseCopyable>(of value: Value, _ body: (UInt32) -> Void) {
     unsafe withUnsafeBytes(of: value) { bytes in
       var offset = 0
       while offset &+ 4 <= MemoryLayout<Value>.size {
-        unsafe words.append(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+        unsafe body(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
         offset &+= 4
       }
       var rest: UInt32 = 0
@@ -67,7 +69,7 @@ public struct NodePool: Sendable {
         offset &+= 1
         shift &+= 8
       }
-      if shift > 0 { words.append(rest) }
+      if shift > 0 { body(rest) }
     }
   }
 
@@ -75,21 +77,26 @@ public struct NodePool: Sendable {
 
   /// Notes where a list begins on the scratch stack.
   @inlinable
-  package var listStart: Int { scratch.count }
+  package var listStart: Int { scratchCount }
 
   /// Adds an element's handle to the list that is being collected.
   @inlinable
-  package mutating func push<Handle: BitwiseCopyable>(_ handle: Handle) { Self.append(handle, to: &scratch) }
+  package mutating func push<Handle: BitwiseCopyable>(_ handle: Handle) {
+    Self.forEachWord(of: handle) { word in
+      if scratchCount < scratch.count { scratch[scratchCount] = word } else { scratch.append(word) }
+      scratchCount &+= 1
+    }
+  }
 
   /// Moves the handles since the start of a list from the scratch stack into the pool.
   @inlinable
   package mutating func finishList<Element: Syntax>(_: Element.Type, since start: Int) -> List<Element> {
-    let count = (scratch.count &- start) / Self.words(of: Element.Handle.self)
+    let count = (scratchCount &- start) / Self.words(of: Element.Handle.self)
     if count == 0 { return List() }
     let first = words.count
     // Most lists are short: word by word is faster than to make a slice.
-    for index in start..<scratch.count { words.append(scratch[index]) }
-    scratch.removeLast(scratch.count &- start)
+    for index in start..<scratchCount { words.append(scratch[index]) }
+    scratchCount = start
     return List(start: UInt32(truncatingIfNeeded: first), length: UInt32(truncatingIfNeeded: count))
   }
 
@@ -103,11 +110,11 @@ public struct NodePool: Sendable {
 
   // MARK: Going back
 
-  @inlinable var counts: (words: Int, scratch: Int) { (words.count, scratch.count) }
+  @inlinable var counts: (words: Int, scratch: Int) { (words.count, scratchCount) }
 
   @inlinable
   mutating func rewind(to counts: (words: Int, scratch: Int)) {
     words.removeLast(words.count &- counts.words)
-    scratch.removeLast(scratch.count &- counts.scratch)
+    scratchCount = counts.scratch
   }
 }
