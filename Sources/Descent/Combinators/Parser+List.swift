@@ -88,15 +88,22 @@ extension Parser {
   public mutating func list<Node: ListElement & Syntax>(
     _: Node.Type, in style: ListStyle<Kind>, until isEnd: (inout Self) -> Bool
   ) throws(Node.ElementParser.Failure) -> List<Node> where Node.ElementParser.L == L {
+    try list(in: style, by: Node.ElementParser.self, until: isEnd)
+  }
+
+  /// Parses a list of nodes into the tree by a type of parser, for nodes that are parsed otherwise here than usual.
+  @inlinable
+  public mutating func list<P: ListElementParser>(
+    in style: ListStyle<Kind>, by _: P.Type, until isEnd: (inout Self) -> Bool
+  ) throws(P.Failure) -> List<P.Element> where P.L == L, P.Element: Syntax {
     let start = pool.listStart
-    var elementParser = Node.ElementParser()
-    try forEachElement(in: style, first: Node.ElementParser.first, until: isEnd) {
-      (parser: inout Self) throws(Node.ElementParser.Failure) in
+    var elementParser = P()
+    try forEachElement(in: style, first: P.first, until: isEnd) { (parser: inout Self) throws(P.Failure) in
       let mark = parser.mark
       let node = try elementParser.parse(from: &parser)
       parser.pool.push(parser.store(node, from: mark))
     }
-    return pool.finishList(Node.self, since: start)
+    return pool.finishList(P.Element.self, since: start)
   }
 
   /// The loop that every list shares.

@@ -20,6 +20,8 @@ extension AccessorBlock {
   static func begins(at parser: borrowing SwiftParser) -> Bool {
     guard parser.at(.leftBrace) else { return false }
     let offset = Attribute.end(ofAttributesAt: 1, in: parser)
-    return AccessorDeclaration.begins(in: parser, ahead: offset)
+    return offset == 1
+      ? AccessorDeclaration.begins(in: parser, ahead: offset)
+      : AccessorDeclaration.beginsBehindAttributes(in: parser, ahead: offset)
   }
 }

@@ -8,8 +8,7 @@ extension AccessorDeclaration {
   ///     var text: String { set(value) { … } get { … } }  // accessors
   ///     var text: String { read(file) }                  // a call
   static func begins(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
-    var offset = start
-    while modifierWords.contains(parser.kind(ahead: offset)), offset < start + 4 { offset += 1 }
+    let offset = endOfModifiers(in: parser, ahead: start)
     let kind = parser.kind(ahead: offset)
     guard kinds.contains(kind) else { return false }
     let isCommon = commonWords.contains(kind) && offset == start
@@ -21,6 +20,17 @@ extension AccessorDeclaration {
       return parser.kind(ahead: offset + 3) == .rightParen && bodyStart.contains(parser.kind(ahead: offset + 4))
     case let next: return first.contains(next) || EffectSpecifiers.first.contains(next)
     }
+  }
+
+  /// The same behind attributes, which stand before declarations only: no call begins there.
+  static func beginsBehindAttributes(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
+    kinds.contains(parser.kind(ahead: endOfModifiers(in: parser, ahead: start)))
+  }
+
+  private static func endOfModifiers(in parser: borrowing SwiftParser, ahead start: Int) -> Int {
+    var offset = start
+    while modifierWords.contains(parser.kind(ahead: offset)), offset < start + 4 { offset += 1 }
+    return offset
   }
 
   private static let bodyStart = EffectSpecifiers.first.union([.leftBrace])
