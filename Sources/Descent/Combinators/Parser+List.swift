@@ -155,10 +155,7 @@ extension Parser {
   ) throws(Failure) -> Bool {
     if let separator = style.separator, consume(if: separator) != nil {
       if style.close == nil {
-        if style.separation != .separator {
-          while consume(if: separator) != nil {}
-          return true
-        }
+        if style.separation != .separator { return true }
         // `a, b,` without a closing delimiter ends where no element can begin, if that is allowed.
         return style.trailing == .forbidden || at(first)
       }

@@ -21,14 +21,11 @@ extension Parser {
   ) throws(Failure) -> Bool {
     if isAtEnd || style.close == nil && style.separation != .newlineOrSeparator { return false }
     if let separator = style.separator, at(separator) {
-      // Empty statements between separators mean nothing wrong where line ends separate too.
-      if style.separation == .separator {
-        let range = tokens.range(at: position)
-        try fail(Diagnostic(.unexpected, at: range, [.kind(separator)]), throwing: throwing)
-      }
+      let range = tokens.range(at: position)
+      try fail(Diagnostic(.unexpected, at: range, [.kind(separator)]), throwing: throwing)
       let start = position
       consume()
-      if style.separation == .separator { setAside(since: start) }
+      setAside(since: start)
       return true
     }
     if isClaimedByEnclosingList(around: style) { return false }

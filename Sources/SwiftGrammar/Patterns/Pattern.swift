@@ -38,6 +38,10 @@ extension Pattern {
     case .underscore: return .wildcard(parser.parse(WildcardPattern.self))
     case .leftParen: return .tuple(parser.parse(TuplePattern.self))
     case .let, .var, .inout: return .valueBinding(parser.parse(ValueBindingPattern.self))
+    case .selfValue:
+      // Only a condition may bind it: `guard let self else { … }`.
+      parser.reportExpected("name")
+      return .identifier(parser.parse(IdentifierPattern.self))
     case let kind where IdentifierPattern.first.contains(kind):
       return .identifier(parser.parse(IdentifierPattern.self))
     default:

@@ -40,9 +40,17 @@ extension ConditionalCompilation {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     let clauses = parser.collect(Clause.self) { parser, list in
-      repeat { list.append(parser.parse(Clause.self), to: &parser) } while parser.at(Clause.continuations)
+      var isBehindElse = false
+      repeat {
+        if isBehindElse {
+          let directive = parser.range(ahead: 0)
+          parser.reportError(Diagnostic(.unreachableBranch, at: directive, [.source(directive)]))
+        }
+        isBehindElse = isBehindElse || parser.at(.poundElse)
+        list.append(parser.parse(Clause.self), to: &parser)
+      } while parser.at(Clause.continuations)
     }
-    parser.expect(.poundEndif)
+    if !parser.expect(.poundEndif).isMissing { parser.endDirective() }
     return Self(clauses: clauses)
   }
 
@@ -58,6 +66,7 @@ extension ConditionalCompilation.Clause {
     let isElse = parser.at(.poundElse)
     let directive = parser.expect(first, as: .poundIf)
     let condition = isElse ? nil : parser.directiveCondition()
+    parser.endDirective()
     let elements = parser.enclosed(by: ends) { $0.list(Element.self, in: Element.conditionalStyle) }
     return Self(directive: directive, condition: condition, elements: elements)
   }
@@ -71,5 +80,15 @@ extension Parser where L == SwiftLanguage {
       return Expression.missing(in: &self)
     }
     return with(.significant) { $0.parse(Expression.self) }
+  }
+
+  /// Sets aside what stands behind a directive on its line.
+  fileprivate mutating func endDirective() {
+    if startsLine || isAtEnd || at(.poundEndif) { return }
+    let start = position
+    let range = range(ahead: 0)
+    reportError(Diagnostic(.unexpected, at: range, [.source(range)]))
+    repeat { consume() } while !startsLine && !isAtEnd
+    setAside(since: start)
   }
 }

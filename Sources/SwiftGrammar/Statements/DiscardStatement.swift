@@ -16,4 +16,7 @@ extension DiscardStatement {
     parser.expect(.discard)
     return Self(value: parser.parse(Expression.self))
   }
+
+  /// Whether `discard` is a keyword here rather than the name of a function or variable.
+  static func begins(at parser: borrowing SwiftParser) -> Bool { parser.isStatementWord() }
 }

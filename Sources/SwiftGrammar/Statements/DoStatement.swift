@@ -21,7 +21,7 @@ extension DoStatement {
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.expect(.do)
     return Self(
-      effects: parser.optional(EffectSpecifiers.self), body: parser.parse(CodeBlock.self),
+      effects: parser.at(.throws) ? parser.optional(EffectSpecifiers.self) : .none, body: parser.parse(CodeBlock.self),
       catches: parser.many(CatchClause.self))
   }
 }

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     @choice statement : expression | declaration | return-statement | throw-statement | break-statement
 ///                       | continue-statement | fallthrough-statement | defer-statement | guard-statement
-///                       | while-statement | repeat-statement | for-statement | do-statement | labeled-statement
+///                       | while-statement | repeat-statement | for-statement | c-style-for-statement | do-statement | labeled-statement
 ///                       | yield-statement | discard-statement | then-statement | conditional-compilation
 ///                       | source-location-directive
 ///
@@ -22,6 +22,7 @@ public enum Statement: SwiftChoice, RecursiveProduction {
   case `while`(Ref<WhileStatement>)
   case `repeat`(Ref<RepeatStatement>)
   case `for`(Ref<ForStatement>)
+  case cStyleFor(Ref<CStyleForStatement>)
   case `do`(Ref<DoStatement>)
   case labeled(Ref<LabeledStatement>)
   case yield(Ref<YieldStatement>)
@@ -44,6 +45,7 @@ public enum Statement: SwiftChoice, RecursiveProduction {
     case .while(let ref): AnyNode(ref)
     case .repeat(let ref): AnyNode(ref)
     case .for(let ref): AnyNode(ref)
+    case .cStyleFor(let ref): AnyNode(ref)
     case .do(let ref): AnyNode(ref)
     case .labeled(let ref): AnyNode(ref)
     case .yield(let ref): AnyNode(ref)
@@ -93,6 +95,7 @@ extension Statement: ConditionalElement {
     case .guard: .guard(parser.parse(GuardStatement.self))
     case .while: .while(parser.parse(WhileStatement.self))
     case .repeat: .repeat(parser.parse(RepeatStatement.self))
+    case .for where CStyleForStatement.begins(at: parser): .cStyleFor(parser.parse(CStyleForStatement.self))
     case .for: .for(parser.parse(ForStatement.self))
     case .do: .do(parser.parse(DoStatement.self))
     // A statement, so no operator or member may follow as it could behind an expression.
@@ -108,8 +111,7 @@ extension Statement: ConditionalElement {
   private static func parseAtContextualWord(from parser: inout SwiftParser) -> Self? {
     switch parser.kind {
     case .yield where YieldStatement.begins(at: parser): .yield(parser.parse(YieldStatement.self))
-    case .discard where parser.kind(ahead: 1) == .selfValue && !parser.flags(ahead: 1).contains(.startsLine):
-      .discard(parser.parse(DiscardStatement.self))
+    case .discard where DiscardStatement.begins(at: parser): .discard(parser.parse(DiscardStatement.self))
     case .then where ThenStatement.begins(at: parser): .then(parser.parse(ThenStatement.self))
     default: nil
     }

@@ -13,6 +13,7 @@ extension ThenStatement {
   public static let first: TokenSet<SwiftToken> = [.then]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.reportError(Diagnostic(.experimental, at: parser.range(ahead: 0), [.kind(SwiftToken.then)]))
     parser.expect(.then)
     return Self(value: parser.parse(Expression.self))
   }

@@ -9,11 +9,23 @@ enum PrimaryType {
     case .leftParen: return parseParenthesized(from: &parser)
     case .leftSquare: return parseBracketed(from: &parser)
     case .underscore: return .placeholder(parser.parse(PlaceholderType.self))
+    case .protocol where parser.kind(ahead: 1) == .leftAngle: return parseProtocolComposition(from: &parser)
     case let kind where IdentifierType.first.contains(kind): return .identifier(parser.parse(IdentifierType.self))
     default:
       parser.reportExpected("type")
       return Type.missing(in: &parser)
     }
+  }
+
+  /// A composition as old Swift wrote it: `protocol<A, B>`.
+  private static func parseProtocolComposition(from parser: inout SwiftParser) -> Type {
+    let mark = parser.mark
+    parser.reportError(Diagnostic(.obsolete, at: parser.range(ahead: 0), [.words("'protocol<…>'")]))
+    parser.consume()
+    let elements = parser.collect(Type.self) { parser, list in
+      parser.forEachElement(in: .angled, first: Type.first) { list.append($0.parse(Type.self), to: &$0) }
+    }
+    return .composition(parser.store(CompositionType(elements: elements), from: mark))
   }
 
   /// A tuple type, or the parameters of a function type: only what follows the parenthesis tells.

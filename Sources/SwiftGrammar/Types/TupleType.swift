@@ -46,14 +46,21 @@ extension TupleType.Element: ListElement {
     let label = hasTwoNames ? OptionalTokenRef(parser.consume()) : parser.label()
     return Self(
       label: label, secondName: hasTwoNames ? parser.label() : .none, type: parser.parse(Type.self),
-      ellipsis: parser.ellipsis(),
-      defaultValue: parser.consume(if: .equal) == nil ? nil : parser.parse(Expression.self))
+      ellipsis: parser.ellipsis(), defaultValue: parser.misplacedDefault())
   }
 
   private static let labels = SwiftToken.words.union([.underscore])
 }
 
 extension Parser where L == SwiftLanguage {
+  /// A default value, which parameters of functions have and parts of types do not.
+  fileprivate mutating func misplacedDefault() -> Expression? {
+    guard at(.equal) else { return nil }
+    reportError(Diagnostic(.unexpected, at: range(ahead: 0), [.kind(SwiftToken.equal)]))
+    consume()
+    return parse(Expression.self)
+  }
+
   /// The `...` behind the type of a variadic parameter.
   mutating func ellipsis() -> OptionalTokenRef {
     at(Self.operators) && at(text: "...") ? OptionalTokenRef(consume()) : .none

@@ -45,9 +45,14 @@ extension TypeSpecifier {
   ]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    let hasArgument = parser.at(.nonisolated, .leftParen)
+    let mayHaveArgument = parser.at(.nonisolated, .leftParen)
     let keyword = parser.expect(first, as: .inout)
-    guard hasArgument else { return Self(keyword: keyword, argument: .none) }
+    guard mayHaveArgument else { return Self(keyword: keyword, argument: .none) }
+    if !SwiftToken.identifiers.contains(parser.kind(ahead: 1)) {
+      // In `nonisolated () -> Void`, the parentheses belong to the type, and the argument is missing.
+      parser.reportExpected("'(nonsending)'")
+      return Self(keyword: keyword, argument: .none)
+    }
     let argument = parser.delimited(by: .leftParen, .rightParen) {
       $0.expect(SwiftToken.identifiers, as: .identifier)
     }

@@ -37,7 +37,22 @@ extension Condition: ListElement {
 
 extension Parser where L == SwiftLanguage {
   /// Parses the conditions before a block.
-  mutating func conditions() -> List<Condition> { with(.forbidden) { $0.list(Condition.self) } }
+  mutating func conditions() -> List<Condition> {
+    with(.forbidden) { parser in
+      parser.collect(Condition.self) { parser, list in
+        var isBehindBinding = false
+        parser.forEachElement(in: Condition.listStyle, first: Condition.first) { (parser: inout SwiftParser) in
+          // Old Swift went on with `, b = y` behind `let a = x`; now each binding has its own keyword.
+          let continuesBinding = isBehindBinding && parser.at(.identifier, .equal)
+          let condition: Condition =
+            continuesBinding
+            ? .optionalBinding(parser.parse(OptionalBindingCondition.self)) : parser.parse(Condition.self)
+          if case .optionalBinding = condition { isBehindBinding = true } else { isBehindBinding = false }
+          list.append(condition, to: &parser)
+        }
+      }
+    }
+  }
 
   /// Parses an expression behind which `{` opens a block rather than a trailing closure.
   mutating func expressionBeforeBlock() -> Expression {

@@ -13,7 +13,16 @@ extension GenericParameterClause {
   public static let first: TokenSet<SwiftToken> = [.leftAngle]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(parameters: parser.list(GenericParameter.self))
+    if parser.at(.leftAngle, .rightAngle) { parser.reportMissingParameter() }
+    return Self(parameters: parser.list(GenericParameter.self))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Reports that nothing stands between the angle brackets that begin here.
+  fileprivate mutating func reportMissingParameter() {
+    let place = range(ahead: 1).start
+    reportError(Diagnostic(.expected, at: SourceRange(place, place), [.words("generic parameter")]))
   }
 }
 
