@@ -21,11 +21,13 @@ extension Parser {
   ) throws(Failure) -> Bool {
     if isAtEnd || style.close == nil && style.separation != .newlineOrSeparator { return false }
     if let separator = style.separator, at(separator) {
+      let start = position
+      // Behind what was set aside, it separates what stands before that from what follows.
+      let isNeeded = style.separation == .newlineOrSeparator && lastErrorPosition == position
       let range = tokens.range(at: position)
       try fail(Diagnostic(.unexpected, at: range, [.kind(separator)]), throwing: throwing)
-      let start = position
       consume()
-      setAside(since: start)
+      if !isNeeded { setAside(since: start) }
       return true
     }
     if isClaimedByEnclosingList(around: style) { return false }
