@@ -36,6 +36,6 @@ extension Parser where L == SwiftLanguage {
   /// Whether a declaration or statement begins at the current token, on a line of its own: the closer is missing.
   /// Only as a label may such a word stand among arguments, or behind a line's end in a pattern: `.pair(⏎let x, y)`.
   var isAbandoned: Bool {
-    at(L.recoveryKinds) && startsLine && kind(ahead: 1) != .colon && context.patterns == .none && !at(Expression.first)
+    startsLine && at(L.recoveryKinds) && kind(ahead: 1) != .colon && context.patterns == .none && !at(Expression.first)
   }
 }

@@ -26,21 +26,18 @@ extension ClosureCapture: ListElement {
   public static let listStyle = ListStyle.bracketed
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    let specifier = hasSpecifier(at: parser) ? OptionalTokenRef(parser.consume()) : .none
-    var safety = OptionalTokenRef.none
-    if specifier.isPresent, parser.consume(if: .leftParen) != nil {
-      safety = OptionalTokenRef(parser.expect([.unsafe, .identifier], as: .unsafe))
-      parser.expect(.rightParen)
-    }
+    let hasSafety = parser.at(.unowned, .leftParen)
     return Self(
-      specifier: specifier, safety: safety, name: parser.expect(first, as: .identifier),
+      specifier: parser.optional([.weak, .unowned]),
+      safety: hasSafety ? OptionalTokenRef(safety(in: &parser)) : .none,
+      name: parser.expect(first, as: .identifier),
       value: parser.consume(if: .equal) == nil ? nil : parser.parse(Expression.self))
   }
 
-  /// `weak` is a name where none follows it.
-  private static func hasSpecifier(at parser: borrowing SwiftParser) -> Bool {
-    guard parser.at([.weak, .unowned]) else { return false }
-    let next = parser.kind(ahead: 1)
-    return first.contains(next) || parser.at(.unowned) && next == .leftParen
+  /// The `unsafe` of `unowned(unsafe)`.
+  private static func safety(in parser: inout SwiftParser) -> TokenRef {
+    parser.delimited(by: .leftParen, .rightParen) { parser in
+      parser.at(text: "safe") ? parser.consume() : parser.expect(.unsafe)
+    }
   }
 }

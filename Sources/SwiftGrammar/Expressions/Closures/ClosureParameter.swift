@@ -26,6 +26,22 @@ extension ClosureParameter: ListElement {
 
   static let names = SwiftToken.identifiers.union([.underscore, .selfValue])
 
+  /// Parses the parameters of a closure: with types in parentheses, or names only.
+  ///
+  ///     @list shorthand-parameter-list : shorthand-parameter | shorthand-parameter ',' shorthand-parameter-list
+  ///     @part shorthand-parameter : parameter-name
+  static func parseList(from parser: inout SwiftParser) -> List<Self> {
+    if parser.at(.leftParen) { return parser.list(Self.self) }
+    return parser.collect(Self.self) { parser, list in
+      repeat {
+        let mark = parser.mark
+        let name = parser.expect(names, as: .identifier)
+        let parameter = Self(attributes: List(), label: .none, name: name, type: nil, ellipsis: .none)
+        list.append(parser.store(parameter, from: mark), to: &parser)
+      } while parser.consume(if: .comma) != nil
+    }
+  }
+
   public static func parse(from parser: inout SwiftParser) -> Self {
     Self(
       attributes: parser.many(Attribute.self),

@@ -21,7 +21,8 @@ extension IdentifierExpression {
   public static let first = SwiftToken.identifiers.union([.selfType, .initializer])
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    let name = parser.expect(first, as: .identifier)
+    // Most names are plain ones, for which no set needs to be asked.
+    let name = parser.at(.identifier) ? parser.consume() : parser.expect(first, as: .identifier)
     let (module, member) = parser.memberName(behind: name)
     return Self(module: module, name: member, argumentNames: parser.argumentNames())
   }

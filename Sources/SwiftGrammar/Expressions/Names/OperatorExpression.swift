@@ -19,13 +19,20 @@ extension OperatorExpression {
   }
 
   /// Whether the operator at the current token has no operand: a separator or the end of a list follows.
+  @inline(__always)
   static func begins(at parser: borrowing SwiftParser) -> Bool {
-    guard parser.at(first) else { return false }
+    switch parser.kind {
+    case .infixOperator, .prefixOperator, .postfixOperator, .leftAngle, .rightAngle, .exclamation, .prefixAmpersand:
+      endsElement(at: parser)
+    default: false
+    }
+  }
+
+  private static func endsElement(at parser: borrowing SwiftParser) -> Bool {
     var end = 0
     while parser.flags(ahead: end).contains(.continuesInNext) { end += 1 }
     switch parser.kind(ahead: end + 1) {
     case .rightParen, .rightSquare, .comma, .colon: return true
-    // `+(lhs:rhs:)`, a name with labels, is not written by anybody.
     default: return false
     }
   }

@@ -59,7 +59,8 @@ extension Parser where L == SwiftLanguage {
   /// The name of a member, which stands on the line of its period.
   @inline(__always)
   mutating func memberName() -> TokenRef {
-    if at(SwiftToken.words), !startsLine { return consume() }
+    // Most names are plain ones, for which no set needs to be asked.
+    if at(.identifier) || at(SwiftToken.words), !startsLine { return consume() }
     return unusualMemberName()
   }
 
