@@ -37,7 +37,9 @@ extension ClosureCapture: ListElement {
   /// The `unsafe` of `unowned(unsafe)`.
   private static func safety(in parser: inout SwiftParser) -> TokenRef {
     parser.delimited(by: .leftParen, .rightParen) { parser in
-      parser.at(text: "safe") ? parser.consume() : parser.expect(.unsafe)
+      if parser.at(text: "safe") { return parser.consume() }
+      if parser.at(.identifier) { parser.skipUnexpected() }
+      return parser.expect(.unsafe)
     }
   }
 }

@@ -37,11 +37,31 @@ extension ClosureExpression {
     guard ClosureSignature.mayBegin(behindBraceAt: parser), !parser.context.rejectedSignatures.contains(brace) else {
       return nil
     }
-    let signature = parser.attempt { parser in
-      parser.consume()
-      return parser.parse(ClosureSignature.self)
+    if let signature = parser.attempt({ signatureBehindBrace(in: &$0) }) { return signature }
+    // With `in` behind its brackets, it is one, if a wrong one.
+    if isGroupFollowedByIn(at: parser) { return signatureBehindBrace(in: &parser) }
+    parser.context.rejectedSignatures.insert(brace)
+    return nil
+  }
+
+  private static func signatureBehindBrace(in parser: inout SwiftParser) -> Ref<ClosureSignature> {
+    parser.consume()
+    return parser.parse(ClosureSignature.self)
+  }
+
+  /// Whether `in` stands behind the brackets that follow the brace at the current token; only as far as brackets of a
+  /// signature usually reach.
+  private static func isGroupFollowedByIn(at parser: borrowing SwiftParser) -> Bool {
+    var depth = 0
+    for offset in 1...128 {
+      switch parser.kind(ahead: offset) {
+      case .leftParen, .leftSquare, .leftBrace: depth += 1
+      case .rightParen, .rightSquare, .rightBrace: depth -= 1
+      case .endOfFile: return false
+      default: break
+      }
+      if depth <= 0 { return depth == 0 && parser.kind(ahead: offset + 1) == .in }
     }
-    if signature == nil { parser.context.rejectedSignatures.insert(brace) }
-    return signature
+    return false
   }
 }
