@@ -110,13 +110,15 @@ extension Parser {
   ///
   /// At a token that does not fit: if an element may begin there, a separator is missing; if an enclosing list may want
   /// it, this list ends; else it is set aside, with the balanced group that it opens.
+  /// - Parameter opened: the position of the opening delimiter, where it was consumed before since something else
+  ///   follows on it.
   @inlinable
   public mutating func forEachElement<Failure: Error>(
-    in style: ListStyle<Kind>, first: TokenSet<Kind>, until isEnd: (inout Self) -> Bool = { _ in false },
-    _ element: (inout Self) throws(Failure) -> Void
+    in style: ListStyle<Kind>, first: TokenSet<Kind>, behind opened: Int? = nil,
+    until isEnd: (inout Self) -> Bool = { _ in false }, _ element: (inout Self) throws(Failure) -> Void
   ) throws(Failure) {
-    let opening = position
-    if let open = style.open, consume(if: open) == nil {
+    let opening = opened ?? position
+    if opened == nil, let open = style.open, consume(if: open) == nil {
       try missing(open, throwing: Failure.self)
       return
     }

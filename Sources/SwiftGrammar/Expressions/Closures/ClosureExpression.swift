@@ -16,16 +16,22 @@ public struct ClosureExpression: SwiftNode {
 extension ClosureExpression {
   public static let first: TokenSet<SwiftToken> = [.leftBrace]
 
-  /// The statements behind the opening brace and the signature.
-  private static let body = ListStyle<SwiftToken>(
-    separator: .semicolon, close: .rightBrace, separation: .newlineOrSeparator)
-
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.inFreshContext { parser in
+      let brace = parser.position
       guard let signature = signature(from: &parser) else {
         return Self(signature: .none, statements: parser.list(Statement.self))
       }
-      return Self(signature: OptionalRef(signature), statements: parser.list(Statement.self, in: body))
+      return Self(signature: OptionalRef(signature), statements: statements(behind: brace, in: &parser))
+    }
+  }
+
+  /// The statements behind a signature.
+  private static func statements(behind brace: Int, in parser: inout SwiftParser) -> List<Statement> {
+    parser.collect(Statement.self) { parser, list in
+      parser.forEachElement(in: .braced, first: Statement.first, behind: brace) { (parser: inout SwiftParser) in
+        list.append(parser.parse(Statement.self), to: &parser)
+      }
     }
   }
 
