@@ -11,6 +11,7 @@ extension DiagnosticKind {
   static let unterminatedComment = DiagnosticKind("unterminated-comment", .error, "unterminated '/*' comment")
   static let unexpectedCommentEnd = DiagnosticKind(
     "unexpected-comment-end", .error, "'*/' ends no block comment")
+  static let editorPlaceholder = DiagnosticKind("editor-placeholder", .error, "editor placeholder in source file")
   static let conflictMarker = DiagnosticKind("conflict-marker", .error, "source control conflict marker in source file")
   /// Where a comment or literal begins that is not closed.
   static let beginsHere = DiagnosticKind("begins-here", .note, "it begins here")

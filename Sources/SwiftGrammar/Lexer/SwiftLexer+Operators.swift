@@ -69,6 +69,7 @@ extension SwiftLexer {
       return end
     }
     if first == UInt8(ascii: "<"), let end = endOfPlaceholder(source, from: start) {
+      report(.editorPlaceholder, from: start, to: end)
       append(.editorPlaceholder, from: start, to: end, flags: flags, into: &tokens)
       return end
     }
