@@ -137,21 +137,3 @@ public struct DiagnosticNote: Hashable, Sendable {
 
   public func message(in source: SourceText) -> String { kind.message(arguments, in: source) }
 }
-
-/// A way to mend a source: edits that belong together.
-public struct FixIt: Hashable, Sendable {
-  /// The replacement of a range of the source by a text.
-  public struct Edit: Hashable, Sendable {
-    public var range: SourceRange
-    public var replacement: String
-
-    public init(_ range: SourceRange, _ replacement: String) {
-      self.range = range
-      self.replacement = replacement
-    }
-  }
-
-  public var edits: [Edit]
-
-  public init(_ edits: [Edit]) { self.edits = edits }
-}

@@ -1,0 +1,58 @@
+extension SourceText {
+  /// This source as fix-its make it.
+  ///
+  ///     let mended = try source.applying(tree.diagnostics.compactMap(\.fixIts.first))
+  ///
+  /// Of fix-its whose edits overlap, the first is applied and the others are not: they speak of a text that is no more.
+  /// - Complexity: linear in the source; n log n in the number of edits, if they come in the order of the source.
+  /// - Throws: `SourceError.tooLarge` for 4 GiB or more.
+  public func applying(_ fixIts: some Sequence<FixIt>) throws(SourceError) -> SourceText {
+    var script = EditScript(for: self)
+    for fixIt in fixIts { script.add(fixIt) }
+    return try SourceText(bytes: script.apply(to: self), name: name)
+  }
+}
+
+/// A source as the fix-its of its diagnostics make it, and what they left.
+public struct MendedSource: Sendable {
+  public fileprivate(set) var source: SourceText
+  /// What is still to be said about the source.
+  public fileprivate(set) var diagnostics: [Diagnostic]
+
+  fileprivate var errorCount: Int { diagnostics.count { $0.kind.severity == .error } }
+
+  /// Errors count first; a warning that is gone is a gain as well.
+  fileprivate func isBetter(than other: MendedSource) -> Bool {
+    (errorCount, diagnostics.count) < (other.errorCount, other.diagnostics.count)
+  }
+}
+
+extension SourceText {
+  /// Mends this source by the fix-its of its diagnostics, again and again as long as that helps.
+  ///
+  ///     let mended = try source.mended { SwiftFile(parsing: $0).diagnostics }
+  ///
+  /// A round applies the first fix-it of each diagnostic; fix-its that overlap wait for the next. The rounds end when
+  /// nothing is left to apply, when there are more errors than before, or at the limit. The result is the best that
+  /// was seen: a round is never kept that leaves more errors than there were, or as many without a better one after it.
+  /// - Parameters:
+  ///   - limit: the number of rounds.
+  ///   - diagnose: finds what is wrong with a source.
+  /// - Throws: `SourceError.tooLarge` for 4 GiB or more.
+  public func mended(
+    rounds limit: Int = 8, by diagnose: (SourceText) -> [Diagnostic]
+  ) throws(SourceError) -> MendedSource {
+    var current = MendedSource(source: self, diagnostics: diagnose(self))
+    var best = current
+    for _ in 0..<limit {
+      let fixIts = current.diagnostics.compactMap(\.fixIts.first)
+      if fixIts.isEmpty { break }
+      let source = try current.source.applying(fixIts)
+      let next = MendedSource(source: source, diagnostics: diagnose(source))
+      if next.errorCount > current.errorCount { break }
+      if next.isBetter(than: best) { best = next }
+      current = next
+    }
+    return best
+  }
+}

@@ -1,0 +1,75 @@
+import Descent
+import Testing
+
+@Suite struct FixItTests {
+  private func apply(_ fixIts: [FixIt], to text: String) throws -> String {
+    try SourceText(text).applying(fixIts).text
+  }
+
+  @Test func editsMayComeInAnyOrder() throws {
+    let fixIts = [
+      FixIt.insert("!", at: 6), .replace(SourceRange(3, 4), by: "DD"), .remove(SourceRange(0, 1)),
+      FixIt([FixIt.Edit(SourceRange(5, 5), ")"), FixIt.Edit(SourceRange(1, 1), "(")]),
+    ]
+    #expect(try apply(fixIts, to: "abcdef") == "(bcDDe)f!")
+    #expect(try apply(fixIts.reversed(), to: "abcdef") == "(bcDDe)f!")
+  }
+
+  @Test func theFirstOfOverlappingFixItsWins() throws {
+    let (long, short) = (FixIt.replace(SourceRange(1, 4), by: "x"), FixIt.remove(SourceRange(3, 5)))
+    #expect(try apply([long, short], to: "abcdef") == "axef")
+    #expect(try apply([short, long], to: "abcdef") == "abcf")
+    #expect(try apply([.insert("x", at: 2), long], to: "abcdef") == "abxcdef")
+    #expect(try apply([.insert("x", at: 2), .insert("y", at: 2)], to: "abcdef") == "abxcdef")
+  }
+
+  @Test func editsMayTouch() throws {
+    let fixIts = [
+      FixIt.remove(SourceRange(1, 2)), .insert("x", at: 1), .insert("y", at: 2), .remove(SourceRange(2, 3)),
+    ]
+    #expect(try apply(fixIts, to: "abcd") == "axyd")
+  }
+
+  @Test func aFixItIsAppliedAsAWholeOrNot() throws {
+    let both = FixIt([FixIt.Edit(SourceRange(0, 1), "x"), FixIt.Edit(SourceRange(2, 3), "y")])
+    #expect(try apply([.remove(SourceRange(2, 3)), both], to: "abc") == "ab")
+    #expect(try apply([.insert("x", at: 4), .remove(SourceRange(2, 9))], to: "abc") == "abc")
+  }
+
+  @Test func aSourceWithoutFixItsStaysAsItIs() throws {
+    let bytes: [UInt8] = [0xEF, 0xBB, 0xBF, 0, 0xFF, 13, 10]
+    let source = try SourceText(bytes: bytes, name: "a").applying([])
+    #expect(Array(source.paddedBytes[..<source.count]) == bytes)
+    #expect(source.name == "a")
+  }
+}
+
+@Suite struct MendingTests {
+  private func errors(_ count: Int, fixIt: FixIt) -> [Diagnostic] {
+    (0..<count).map { Diagnostic(.unexpected, at: SourceRange(0, 0), fixIts: $0 == 0 ? [fixIt] : []) }
+  }
+
+  @Test func overlappingFixItsWaitForTheNextRound() throws {
+    var rounds = 0
+    let mended = try SourceText("xxx").mended { source in
+      rounds += 1
+      return (0..<source.count).map { _ in
+        Diagnostic(.unexpected, at: SourceRange(0, 1), fixIts: [.remove(SourceRange(0, 1))])
+      }
+    }
+    #expect(mended.source.text.isEmpty && mended.diagnostics.isEmpty && rounds == 4)
+  }
+
+  /// The number of errors by the number of insertions so far, and how many of those are kept.
+  @Test(arguments: [
+    ([1, 0], 1), ([2, 3, 0], 0), ([2, 2, 1], 2), ([2, 2, 2, 2], 0), ([3, 2, 2, 5], 1),
+    ([1, 1, 1, 1, 1, 1, 1, 1, 1, 0], 0),
+  ])
+  func aSourceNeverGetsWorse(counts: [Int], kept: Int) throws {
+    let mended = try SourceText("").mended {
+      errors(counts[min($0.count, counts.count - 1)], fixIt: .insert("i", at: 0))
+    }
+    #expect(mended.source.count == kept)
+    #expect(mended.diagnostics.count == counts[kept])
+  }
+}
