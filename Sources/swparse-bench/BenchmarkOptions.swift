@@ -6,27 +6,49 @@ struct BenchmarkOptions {
   var comparesWithCompiler = true
   var wantsHelp = false
 
+  /// What is measured.
+  enum Subject { case speed, recovery }
+  var subject = Subject.speed
+  var seed = 1
+  var fileCount = 60
+  var editsPerFile = 10
+  var worstCount = 0
+  var editsFolder: String?
+
   static let help = """
     usage: swparse-bench [--megabytes N] [--rounds N] [--no-compiler] [PATH…]
+           swparse-bench recovery [--seed N] [--files N] [--edits N] [--worst N] [--write FOLDER] [PATH…]
 
     Measures lexing and parsing on the Swift files of PATH (files or folders; Sources, if none is given), repeated to
     at least N megabytes (5), and the compiler's own parser on the same files in the same run.
+
+    recovery makes single mistakes in files without errors that chance chooses (60 files, 10 edits each; the same seed
+    chooses the same), and measures which named declarations are still found, how many of them under the same
+    declarations, how many diagnostics an edit gives, and how many tokens away from it the first of them stands.
+    A declaration whose own introducer or name is edited, or cut off, is not expected. --worst lists the worst edits,
+    --write keeps the edited files.
     """
 
   enum Failure: Error, CustomStringConvertible {
     case unknown(String)
     case notANumber(String)
+    case noFolder(String)
 
     var description: String {
       switch self {
       case .unknown(let option): "unknown option '\(option)'; see --help"
       case .notANumber(let option): "'\(option)' wants a positive number"
+      case .noFolder(let option): "'\(option)' wants a folder"
       }
     }
   }
 
   init(_ arguments: some Sequence<String>) throws {
     var arguments = Array(arguments)[...]
+    if arguments.first == "recovery" {
+      arguments.removeFirst()
+      subject = .recovery
+    }
     func number(after option: String) throws -> Int {
       guard let text = arguments.popFirst(), let number = Int(text), number > 0 else {
         throw Failure.notANumber(option)
@@ -37,6 +59,13 @@ struct BenchmarkOptions {
       switch argument {
       case "--megabytes": minimumBytes = try number(after: argument) * 1_000_000
       case "--rounds": rounds = try number(after: argument)
+      case "--seed": seed = try number(after: argument)
+      case "--files": fileCount = try number(after: argument)
+      case "--edits": editsPerFile = try number(after: argument)
+      case "--worst": worstCount = try number(after: argument)
+      case "--write":
+        guard let folder = arguments.popFirst() else { throw Failure.noFolder(argument) }
+        editsFolder = folder
       case "--no-compiler": comparesWithCompiler = false
       case "--help", "-h": wantsHelp = true
       case _ where argument.hasPrefix("-"): throw Failure.unknown(argument)

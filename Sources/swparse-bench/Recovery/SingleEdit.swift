@@ -1,0 +1,102 @@
+import Descent
+import SwiftGrammar
+
+/// One small mistake in a source, as people make them: a token too few or too many, a bracket forgotten.
+struct SingleEdit {
+  enum Kind: String, CaseIterable {
+    case tokenDeleted = "token deleted"
+    case tokenDoubled = "token doubled"
+    case tokensSwapped = "token swapped with the next"
+    case closerDeleted = "closing bracket deleted"
+    case openingBraceDeleted = "opening brace deleted"
+    case fileCut = "file cut"
+  }
+
+  var kind: Kind
+  /// The bytes of the original that the edit changes; of a cut, all that follow.
+  var original: SourceRange
+  /// What stands there instead.
+  var replacement: [UInt8]
+
+  /// The bytes of the edited source that the edit concerns.
+  var edited: SourceRange { SourceRange(original.start, original.start + UInt32(replacement.count)) }
+
+  func applied(to source: SourceText) -> [UInt8] {
+    let bytes = source.paddedBytes
+    return Array(bytes[..<Int(original.start)]) + replacement + Array(bytes[Int(original.end)..<source.count])
+  }
+}
+
+/// The places of a source where edits can be made: its tokens, a string literal with interpolations counted as one.
+struct EditableSource {
+  let source: SourceText
+  private let tokens: [(kind: SwiftToken, range: SourceRange)]
+  private let closers: [Int]
+  private let openingBraces: [Int]
+
+  init(_ file: SwiftFile) {
+    source = file.tree.source
+    var tokens: [(kind: SwiftToken, range: SourceRange)] = []
+    var stringDepth = 0
+    for index in 0..<(file.tree.tokens.count - 1) {
+      let kind = SwiftToken(index: file.tree.tokens[index].kindIndex)
+      let range = file.tree.tokens.range(at: index)
+      if kind == .stringEnd { stringDepth -= 1 }
+      if stringDepth == 0, kind != .stringEnd {
+        tokens.append((kind, range))
+      } else {
+        tokens[tokens.count - 1].range = SourceRange(tokens[tokens.count - 1].range.start, range.end)
+      }
+      if kind == .stringStart { stringDepth += 1 }
+    }
+    self.tokens = tokens
+    closers = tokens.indices.filter { [.rightParen, .rightSquare, .rightBrace].contains(tokens[$0].kind) }
+    openingBraces = tokens.indices.filter { tokens[$0].kind == .leftBrace }
+  }
+
+  /// An edit of a kind at a place that chance decides; nil if the source has no such place.
+  func edit(_ kind: SingleEdit.Kind, using random: inout some RandomNumberGenerator) -> SingleEdit? {
+    switch kind {
+    case .tokenDeleted: tokens.indices.randomElement(using: &random).map { deletion(kind, of: $0) }
+    case .closerDeleted: closers.randomElement(using: &random).map { deletion(kind, of: $0) }
+    case .openingBraceDeleted: openingBraces.randomElement(using: &random).map { deletion(kind, of: $0) }
+    case .tokenDoubled:
+      tokens.randomElement(using: &random).map { token in
+        let text = Array(source.bytes(in: token.range))
+        return SingleEdit(kind: kind, original: token.range, replacement: text + [UInt8(ascii: " ")] + text)
+      }
+    case .tokensSwapped:
+      tokens.indices.dropLast().randomElement(using: &random).map { index in
+        let (left, right) = (tokens[index].range, tokens[index + 1].range)
+        let between = source.bytes(in: SourceRange(left.end, right.start))
+        return SingleEdit(
+          kind: kind, original: SourceRange(left.start, right.end),
+          replacement: Array(source.bytes(in: right)) + Array(between) + Array(source.bytes(in: left)))
+      }
+    case .fileCut:
+      tokens.randomElement(using: &random).map { token in
+        SingleEdit(
+          kind: kind, original: SourceRange(token.range.start, UInt32(source.count)), replacement: [])
+      }
+    }
+  }
+
+  private func deletion(_ kind: SingleEdit.Kind, of index: Int) -> SingleEdit {
+    SingleEdit(kind: kind, original: tokens[index].range, replacement: [])
+  }
+}
+
+/// Chance that can be repeated: SplitMix64, by Steele, Lea and Flood ("Fast Splittable Pseudorandom Number Generators").
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
