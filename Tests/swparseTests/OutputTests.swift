@@ -71,6 +71,18 @@ import Testing
     #expect(tokens[2]["start"] as? [String: Int] == ["line": 1, "column": 8])
   }
 
+  @Test func spans() throws {
+    let folder = try TemporaryFolder(["a.swift": "a >>= b", "b.swift": "let ("])
+    let (a, b) = (folder / "a.swift", folder / "b.swift")
+    #expect(
+      run("tokens", "--format", "spans", a).output == "=== \(a)\n0 1 identifier\n2 5 rightAngle\n6 7 identifier\n")
+    let dump = run("dump", "--format", "spans", folder.path)
+    #expect(
+      dump.output.hasPrefix("=== \(a)\n0 7 SourceFile\n0 7 InfixExpression\n0 1 IdentifierExpression\n"))
+    #expect(dump.output.contains("\n=== \(b)\n0 5 SourceFile\n0 5 VariableDeclaration\n"))
+    #expect(dump.errors.hasPrefix("\(b):1:6: error: "))
+  }
+
   @Test func symbols() throws {
     let folder = try TemporaryFolder(["a.swift": "struct S {\n  func f() {}\n}\nfunc ("])
     let text = run("symbols", folder / "a.swift")

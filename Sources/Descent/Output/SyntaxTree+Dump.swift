@@ -6,6 +6,8 @@ public enum DumpFormat: Sendable {
   case sexp
   /// A JSON document on one line.
   case json
+  /// A line a node: start, end and name.
+  case spans
 }
 
 /// What a dump shows beside the tree itself.
@@ -73,6 +75,10 @@ extension SyntaxTree {
       var dump = JSONDump(self, options, output.take())
       dump.write(drain)
       output = dump.json.buffer
+    case .spans:
+      var dump = SpansDump(self, output.take())
+      dump.write(drain)
+      output = dump.output
     }
   }
 }

@@ -13,7 +13,8 @@ extension Command {
     discussion: """
       A PATH is a file, a folder that is searched for *.swift and *.swiftinterface, or - for standard input.
       Ranges are half-open and count bytes of UTF-8 from 0; lines and columns count from 1.
-      tree and sexp print diagnostics to standard error; a document of json holds them, one document a line.
+      A document of json holds its diagnostics, one document a line; the others print them to standard error.
+      In spans, a line is: start, end and name of a node, each node before those in it, each file below '=== PATH'.
 
         \(Tool.name) dump main.swift
         \(Tool.name) dump --format json Sources | jq -r 'select(.ok | not) | .file'
@@ -27,7 +28,7 @@ extension Command {
         let tree = SwiftFile(parsing: task.source).tree
         let options = DumpOptions(positions: positions, layout: layout.inDump, style: task.outputStyle)
         var report = FileReport(status: ExitStatus(of: tree))
-        if task.isOneOfSeveral { report.output.appendHeading(of: task, format) }
+        report.output.appendHeading(of: task, format)
         tree.write(format.inDump, options: options, to: &report.output) { output in
           handOver(FileReport(output: output.takePiece(), extent: .part))
         }
@@ -54,6 +55,7 @@ extension Settings.DumpFormat {
     case .tree: .tree
     case .sexp: .sexp
     case .json: .json
+    case .spans: .spans
     }
   }
 }
@@ -71,9 +73,10 @@ extension ByteBuffer {
   /// Tells the tree of one file from those of others.
   fileprivate mutating func appendHeading(of task: FileTask, _ format: Settings.DumpFormat) {
     switch format {
-    case .tree: append("\(task.source.name):\n", .emphasis, task.outputStyle)
-    case .sexp: append("; \(task.source.name)\n")
-    case .json: break
+    case .tree where task.isOneOfSeveral: append("\(task.source.name):\n", .emphasis, task.outputStyle)
+    case .sexp where task.isOneOfSeveral: append("; \(task.source.name)\n")
+    case .spans: appendSpansHeading(of: task.source)
+    case .tree, .sexp, .json: break
     }
   }
 }

@@ -29,6 +29,9 @@ extension FileReport {
 }
 
 extension ByteBuffer {
+  /// Appends the line above the spans of a file. A single file has it as well: what compares needs no second case.
+  mutating func appendSpansHeading(of source: SourceText) { append("=== \(source.name)\n") }
+
   /// Appends text with its line ends, tabs and backslashes written as escapes.
   mutating func appendOnOneLine(_ slice: ArraySlice<UInt8>) {
     for byte in slice {

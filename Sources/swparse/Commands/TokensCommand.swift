@@ -4,9 +4,12 @@ import SwiftGrammar
 extension Command {
   static let tokens: Command = Command(
     name: "tokens", summary: "list tokens with their ranges and kinds", operands: .paths,
-    ownOptions: [.listFormat, .locations] + Option.input,
+    ownOptions: [
+      .choice("format", placeholder: "FORMAT", \.tokenFormat, "how tokens are written"), .locations,
+    ] + Option.input,
     discussion: """
       In text, a line is: start, end, kind and text, separated by spaces; line ends in the text are written \\n.
+      In spans, a line is: start, end and kind, each file below '=== PATH'.
       Ranges are half-open and count bytes of UTF-8 from 0. An operator that was lexed in pieces, as '>>=' is since it may
       close two lists, stands on one line with the kind of its first piece.
 
@@ -14,7 +17,7 @@ extension Command {
         \(Tool.name) tokens --format json Sources | jq -r '.tokens[].kind' | sort | uniq -c
       """,
     run: { (settings, console) throws(UsageError) in
-      let format = settings.listFormat
+      let format = settings.tokenFormat
       let withLocations = settings.positions == .locations
       return try FileRun.run(settings, &console) { task, handOver in
         let tree = SwiftFile(parsing: task.source).tree
@@ -23,6 +26,9 @@ extension Command {
         case .text:
           if task.isOneOfSeveral { report.output.append("=== \(task.source.name)\n") }
           report.append(tokensOf: tree, handOver: handOver)
+        case .spans:
+          report.output.appendSpansHeading(of: task.source)
+          report.append(spansOf: tree, handOver: handOver)
         case .json:
           let positions = JSONPositions(task.source, withLocations: withLocations)
           var json = JSONWriter(report.output.take())
@@ -62,6 +68,16 @@ extension FileReport {
       output.append(UInt8(ascii: " "))
       output.appendOnOneLine(tree.source.bytes(in: token.range))
       output.append(UInt8(ascii: "\n"))
+      if handOverPiece(by: handOver) == .stop { return }
+    }
+  }
+}
+
+extension FileReport {
+  fileprivate mutating func append(spansOf tree: SyntaxTree, handOver: (FileReport) -> OrderedWork.Next) {
+    var names = DumpNames(tree.tokenKinds)
+    for token in tree.wholeTokens {
+      output.appendSpan(token.range, names.name(ofKind: token.kind))
       if handOverPiece(by: handOver) == .stop { return }
     }
   }

@@ -19,6 +19,5 @@ extension Option {
   /// What every command takes.
   static let general = [color, help, version]
 
-  static let listFormat = choice("format", placeholder: "FORMAT", \.listFormat, "how the list is written")
   static let locations = flag("locations", \.positions, is: .locations, "show line and column of each start and end")
 }

@@ -2,7 +2,8 @@
 struct Settings: Sendable {
   enum Request: Sendable { case run, help, version }
   enum ColorChoice: String, ChoiceSetting { case auto, always, never }
-  enum DumpFormat: String, ChoiceSetting { case tree, sexp, json }
+  enum DumpFormat: String, ChoiceSetting { case tree, sexp, json, spans }
+  enum TokenFormat: String, ChoiceSetting { case text, json, spans }
   enum ListFormat: String, ChoiceSetting { case text, json }
   enum CheckFormat: String, ChoiceSetting { case text, json, github }
   enum HelpFormat: Sendable { case text, markdown }
@@ -22,6 +23,7 @@ struct Settings: Sendable {
   var hiddenFiles = HiddenFiles.skipped
 
   var dumpFormat = DumpFormat.tree
+  var tokenFormat = TokenFormat.text
   var listFormat = ListFormat.text
   var checkFormat = CheckFormat.text
   var ranges = Ranges.hidden

@@ -80,6 +80,18 @@ import Testing
     #expect((diagnostics[1]["fixIts"] as? [[String: Any]])?.count == 1)
   }
 
+  @Test func spans() throws {
+    #expect(
+      try Calls.parse(broken).dump(.spans) == """
+        0 15 CallFile
+        0 10 Call
+        2 3 Call
+        5 9 Text
+        13 15 Call
+        """)
+    #expect(try Calls.parse("").dump(.spans) == "0 0 CallFile")
+  }
+
   /// Every byte alone, and every pair of some bytes that begin, continue or break a sequence of UTF-8.
   @Test func anyBytesGiveValidJSON() throws {
     let delicate: [UInt8] = [0, 0x1F, 0x22, 0x5C, 0x7F, 0x80, 0xBF, 0xC2, 0xE2, 0xED, 0xF0, 0xF4, 0xFF]
@@ -93,7 +105,7 @@ import Testing
   }
 
   @Test func dumpsAreTheSameEachTime() throws {
-    for format in [DumpFormat.tree, .sexp, .json] {
+    for format in [DumpFormat.tree, .sexp, .json, .spans] {
       #expect(try Calls.parse(broken).dump(format) == Calls.parse(broken).dump(format))
     }
   }
@@ -104,7 +116,7 @@ import Testing
       let source = String(repeating: "f(", count: depth) + String(repeating: ")", count: depth)
       return try Calls.parse(source, nestingLimit: depth + 1).dump(format).utf8.count
     }
-    for format in [DumpFormat.tree, .sexp, .json] {
+    for format in [DumpFormat.tree, .sexp, .json, .spans] {
       #expect(try size(900, format) * 2 <= size(300, format) * 7)
     }
     let tree = try Calls.parse(String(repeating: "f(", count: 100), nestingLimit: 200).dump()
