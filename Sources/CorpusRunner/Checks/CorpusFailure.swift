@@ -23,7 +23,7 @@ public enum CorpusFailure: Hashable, Sendable {
   }
 
   /// The difference, if there is one to show.
-  public var difference: LineDiff? {
+  public var difference: LineDiff<String>? {
     switch self {
     case .tree(let expected, let actual): LineDiff(from: expected?.lines ?? [], to: actual.lines)
     case .diagnostics(let expected, let actual):

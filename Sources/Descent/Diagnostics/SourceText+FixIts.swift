@@ -15,6 +15,9 @@ extension SourceText {
 
 /// A source as the fix-its of its diagnostics make it, and what they left.
 public struct MendedSource: Sendable {
+  /// How often fix-its are applied at most: what one round uncovers, the next one may mend.
+  public static var roundLimit: Int { 8 }
+
   public fileprivate(set) var source: SourceText
   /// What is still to be said about the source.
   public fileprivate(set) var diagnostics: [Diagnostic]
@@ -40,7 +43,7 @@ extension SourceText {
   ///   - diagnose: finds what is wrong with a source.
   /// - Throws: `SourceError.tooLarge` for 4 GiB or more.
   public func mended(
-    rounds limit: Int = 8, by diagnose: (SourceText) -> [Diagnostic]
+    rounds limit: Int = MendedSource.roundLimit, by diagnose: (SourceText) -> [Diagnostic]
   ) throws(SourceError) -> MendedSource {
     var current = MendedSource(source: self, diagnostics: diagnose(self))
     var best = current

@@ -43,19 +43,33 @@ extension Platform {
   }
 
   /// Replaces a file as a whole: its readers see the old bytes or the new ones, and a failure leaves the old ones.
+  ///
+  /// The file keeps its permissions. A link stays one: what it leads to is replaced.
   package static func writeFile(_ path: String, _ bytes: some Collection<UInt8>) throws(SourceError) {
+    let target = resolved(path)
     var status = stat()
-    let mode = unsafe stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0o644
-    let temporary = "\(path).\(getpid()).new"
-    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    let mode = unsafe stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
+    // A short name in the same folder; two threads may write the same file.
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+    let temporary = "\(folder).new-\(getpid())-\(nanoseconds)"
+    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o644)
     guard descriptor >= 0 else { throw .unwritable(path: path, reason: lastError()) }
-    var isWritten = Platform.write(Array(bytes)[...], to: descriptor) == .written
+    // The mask of the process takes permissions away when a file is made.
+    var isWritten = mode.map { fchmod(descriptor, $0) == 0 } ?? true
+    isWritten = isWritten && Platform.write(Array(bytes)[...], to: descriptor) == .written
     // Closing is where a full disk may show at last.
     isWritten = close(descriptor) == 0 && isWritten
-    guard isWritten, unsafe rename(temporary, path) == 0 else {
+    guard isWritten, unsafe rename(temporary, target) == 0 else {
       let reason = lastError()
       _ = unsafe unlink(temporary)
       throw .unwritable(path: path, reason: reason)
     }
+  }
+
+  /// The path of what a path leads to through links; the path itself where nothing is.
+  private static func resolved(_ path: String) -> String {
+    guard let found = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(found) }
+    return unsafe String(cString: found)
   }
 }

@@ -51,6 +51,13 @@ public struct SourceText: Sendable {
     try self.init(bytes: Platform.readFile(path, limit: Self.maximumCount, padding: Self.padding), name: name)
   }
 
+  /// Writes the source to a file, which is replaced as a whole: its readers see the old bytes or the new ones.
+  ///
+  /// - Throws: `SourceError.unwritable` with the system's reason; what was in the file stays.
+  public func write(to path: String) throws(SourceError) {
+    try Platform.writeFile(path, paddedBytes[..<count])
+  }
+
   /// The bytes of a range.
   public func bytes(in range: SourceRange) -> ArraySlice<UInt8> { paddedBytes[Int(range.start)..<Int(range.end)] }
 

@@ -3,86 +3,34 @@ import SwiftGrammar
 
 extension Command {
   static let check: Command = Command(
-    name: "check", summary: "report syntax errors and nothing else", operands: .paths,
-    ownOptions: [.choice("format", placeholder: "FORMAT", \.checkFormat, "how diagnostics are written")] + Option.input,
+    name: "check", summary: "report syntax errors and nothing else, or fix them", operands: .paths,
+    ownOptions: [
+      .choice("format", placeholder: "FORMAT", \.checkFormat, "how diagnostics are written"),
+      .flag("fix", \.fixIts, is: .applied, "apply the fixes of the diagnostics, and print what that changes as a diff"),
+      .flag("in-place", \.fixedSources, is: .written, "with --fix: rewrite the files instead of printing a diff"),
+    ] + Option.input,
     discussion: """
       The first line of a diagnostic is PATH:LINE:COLUMN: SEVERITY: MESSAGE [IDENTIFIER]; lines and columns count from
       1, columns in bytes. json has one document a line for each file; github is what GitHub's workflows annotate.
 
+      With --fix, what could not be fixed is reported at its place in the fixed text: beside a diff, on standard error.
+      Fixes are applied in up to \(MendedSource.roundLimit) rounds, and none is that leaves more errors than before.
+      The diff is one for patch -p0 or git apply -p0.
+
         \(Tool.name) check Sources Tests
+        \(Tool.name) check --fix Sources | patch -p0
         git diff --name-only -- '*.swift' | \(Tool.name) check --files-from -
       """,
     run: { (settings, console) throws(UsageError) in
       let format = settings.checkFormat
+      let fixing = try Fixing(settings)
       return try FileRun.run(settings, &console) { task, handOver in
-        let tree = SwiftFile(parsing: task.source).tree
-        var report = FileReport(status: ExitStatus(of: tree))
-        switch format {
-        case .text: report.append(tree.diagnostics, of: task.source, to: \.output, task.outputStyle, handOver: handOver)
-        case .github: report.output.append(annotationsFor: tree)
-        case .json:
-          var json = JSONWriter(report.output.take())
-          json.append(diagnosticsOf: tree)
-          report.output = json.buffer
-        }
+        var report = FileReport()
+        let tree = fixing.fix(SwiftFile(parsing: task.source).tree, of: task, &report)
+        report.status = max(report.status, ExitStatus(of: tree))
+        let (stream, style) = fixing.stream(for: task)
+        report.append(diagnosticsOf: tree, in: format, to: stream, style, handOver: handOver)
         return report
       }
     })
-}
-
-extension JSONWriter {
-  fileprivate mutating func append(diagnosticsOf tree: SyntaxTree) {
-    // Whoever asks for diagnostics wants to show them, so lines and columns always come along.
-    let positions = JSONPositions(tree.source, withLocations: true)
-    document("swparse-check", of: tree.source) { json in
-      json.member("ok", tree.isValid)
-      json.key("diagnostics")
-      json.array { for diagnostic in tree.diagnostics { $0.value(diagnostic, in: tree.source, positions) } }
-    }
-  }
-}
-
-extension ByteBuffer {
-  /// Appends workflow commands of GitHub, one for each diagnostic.
-  fileprivate mutating func append(annotationsFor tree: SyntaxTree) {
-    guard !tree.diagnostics.isEmpty else { return }
-    let lineMap = LineMap(tree.source)
-    for diagnostic in tree.diagnostics {
-      let start = lineMap.location(of: diagnostic.range.start)
-      let end = lineMap.location(of: diagnostic.range.end)
-      append("::\(diagnostic.kind.severity.workflowCommand) file=")
-      appendWorkflowText(tree.source.name, escaping: .property)
-      append(",line=\(start.line),col=\(start.column),endLine=\(end.line),endColumn=\(end.column),title=")
-      appendWorkflowText(diagnostic.kind.identifier, escaping: .property)
-      append("::")
-      appendWorkflowText(diagnostic.message(in: tree.source), escaping: .message)
-      append("\n")
-    }
-  }
-
-  private enum WorkflowText { case property, message }
-
-  /// The parts of a workflow command are separated by signs that a text in them must not have.
-  private mutating func appendWorkflowText(_ text: String, escaping place: WorkflowText) {
-    for byte in text.utf8 {
-      switch (byte, place) {
-      case (UInt8(ascii: "%"), _): append("%25")
-      case (UInt8(ascii: "\r"), _): append("%0D")
-      case (UInt8(ascii: "\n"), _): append("%0A")
-      case (UInt8(ascii: ":"), .property): append("%3A")
-      case (UInt8(ascii: ","), .property): append("%2C")
-      default: append(byte)
-      }
-    }
-  }
-}
-
-extension Severity {
-  fileprivate var workflowCommand: String {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "notice"
-    }
-  }
 }

@@ -6,6 +6,8 @@ struct Settings: Sendable {
   enum TokenFormat: String, ChoiceSetting { case text, json, spans }
   enum ListFormat: String, ChoiceSetting { case text, json }
   enum CheckFormat: String, ChoiceSetting { case text, json, github }
+  enum FixIts: Sendable { case reported, applied }
+  enum FixedSources: Sendable { case printed, written }
   enum HelpFormat: Sendable { case text, markdown }
   enum HiddenFiles: Sendable { case skipped, included }
   enum Positions: Sendable { case offsets, locations }
@@ -26,6 +28,8 @@ struct Settings: Sendable {
   var tokenFormat = TokenFormat.text
   var listFormat = ListFormat.text
   var checkFormat = CheckFormat.text
+  var fixIts = FixIts.reported
+  var fixedSources = FixedSources.printed
   var ranges = Ranges.hidden
   var positions = Positions.offsets
   var sexpLayout = SexpLayout.indented

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import swparse
+
+@Suite struct FixingTests {
+  private let broken = "let a = [1 2]\nprint(a\n"
+  private let fixed = "let a = [1, 2]\nprint(a)\n"
+
+  @Test func aDiffThatPatchReads() throws {
+    let folder = try TemporaryFolder(["sub/a.swift": broken, "good.swift": "let a = 1\n"])
+    let result = try runShell(
+      #""$swparse" check --fix good.swift sub/a.swift > changes; patch -p0 -s < changes; cat sub/a.swift"#,
+      in: folder.path)
+    #expect(result.output == fixed && result.errors == "")
+    #expect(
+      try String(contentsOfFile: folder / "changes", encoding: .utf8).hasPrefix("--- sub/a.swift\n+++ sub/a.swift\n"))
+  }
+
+  @Test func whatIsLeftIsReportedBesideTheDiff() throws {
+    let folder = try TemporaryFolder(["a.swift": "print(1\nlet = 2\n"])
+    let result = run("check", "--fix", folder / "a.swift")
+    #expect(result.status == 1)
+    #expect(result.output.hasSuffix("@@ -1,2 +1,2 @@\n-print(1\n+print(1)\n let = 2\n"))
+    #expect(result.errors.hasPrefix("\(folder / "a.swift"):2:4: error: expected"))
+    #expect(
+      run("check", "--fix", "--in-place", folder / "a.swift").output.hasPrefix("\(folder / "a.swift"):2:4: error:"))
+  }
+
+  @Test func filesAreRewrittenOnlyIfTheyChange() throws {
+    let folder = try TemporaryFolder(["a.swift": broken, "good.swift": "let a = 1", "hopeless.swift": "let"])
+    try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: folder / "a.swift")
+    try folder.link("link", to: "a.swift")
+    let identities = ["good.swift", "hopeless.swift"].map { identity(folder / $0) }
+    let result = run("check", "--fix", "--in-place", folder / "link", folder / "good.swift")
+    #expect(result.status == 0 && result.output == "" && result.errors == "")
+    #expect(run("check", "--fix", "--in-place", folder / "hopeless.swift").status == 1)
+    #expect(try String(contentsOfFile: folder / "a.swift", encoding: .utf8) == fixed)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder / "a.swift")
+    #expect(attributes[.posixPermissions] as? Int == 0o666)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder / "link") == "a.swift")
+    #expect(["good.swift", "hopeless.swift"].map { identity(folder / $0) } == identities)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 4)
+  }
+
+  private func identity(_ path: String) -> Int? {
+    try? FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+  }
+
+  @Test func standardInputIsFixedAsADiff() throws {
+    let result = try runShell(#""$swparse" check --fix -"#, input: Data(broken.utf8))
+    #expect(result.status == 0 && result.output.hasPrefix("--- <stdin>\n+++ <stdin>\n@@ -1,2 +1,2 @@\n"))
+  }
+
+  @Test func wrongUses() {
+    #expect(run("check", "--in-place", "a.swift").errors.contains("'--in-place' goes with '--fix'"))
+    #expect(run("check", "--fix", "--in-place", "-").errors.contains("standard input cannot be rewritten"))
+    #expect(run("check", "--fix", "--in-place", "-").status == 2)
+  }
+}
