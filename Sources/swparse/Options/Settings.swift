@@ -13,6 +13,7 @@ struct Settings: Sendable {
   enum Positions: Sendable { case offsets, locations }
   enum Ranges: Sendable { case hidden, shown }
   enum SexpLayout: Sendable { case indented, oneLine }
+  enum DifferingFiles: Sendable { case named, reduced }
   enum Expectations: Sendable { case compared, updated }
 
   /// The arguments that are no options: paths, or the words that a command takes.
@@ -33,6 +34,10 @@ struct Settings: Sendable {
   var ranges = Ranges.hidden
   var positions = Positions.offsets
   var sexpLayout = SexpLayout.indented
+
+  var compiler: String?
+  var differingFiles = DifferingFiles.named
+  var timeLimit: Int?
 
   var expectations = Expectations.compared
   var filter: String?
