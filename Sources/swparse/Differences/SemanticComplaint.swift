@@ -1,0 +1,78 @@
+/// Errors that the compiler's parser reports, but that are none of syntax: the file reads as Swift, what it says is
+/// wrong. They make no difference between two parsers.
+enum SemanticComplaint {
+  static func matches(_ message: String) -> Bool {
+    messages.contains { message.hasPrefix($0.start) && message.hasSuffix($0.end) }
+  }
+
+  /// The messages, by what they begin and end with; what is between is a name.
+  static let messages = places + repetitions + combinations + accessors + attributes
+
+  typealias Message = (start: String, end: String)
+
+  /// What is fine elsewhere.
+  private static let places: [Message] = [
+    ("declaration is only valid at file scope", ""),
+    ("'operator' may only be declared at file scope", ""),
+    ("initializers may only be declared within a type", ""),
+    ("deinitializers may only be declared within a", ""),
+    ("'subscript' functions may only be declared within a type", ""),
+    ("associated types can only be defined in a protocol", ""),
+    ("enum 'case' is not allowed outside of an enum", ""),
+    ("class methods are only allowed within classes", ""),
+    ("class properties are only allowed within classes", ""),
+    ("class subscripts are only allowed within classes", ""),
+    ("'class' constraint can only appear on protocol declarations", ""),
+    ("only infix operators may declare a precedence", ""),
+    ("protocol methods must not have bodies", ""),
+    ("protocol initializers must not have bodies", ""),
+    ("additional 'case' blocks cannot appear after the 'default' block of a 'switch'", ""),
+    ("statements are not allowed at the top level", ""),
+    ("expressions are not allowed at the top level", ""),
+  ]
+
+  /// What may stand there once.
+  private static let repetitions: [Message] = [
+    ("duplicate modifier", ""),
+    ("duplicate attribute", ""),
+    ("'", "' cannot appear after another 'static' or 'class' keyword"),
+    ("'", "' cannot appear nested inside another 'var' or 'let' pattern"),
+    ("'", "' attribute for precedence group declared multiple times"),
+    ("parameter may have at most one of the ", ""),
+  ]
+
+  /// What does not go together with something else, or lacks it.
+  private static let combinations: [Message] = [
+    ("multiple incompatible access-level modifiers specified", ""),
+    ("'", "' contradicts previous modifier 'prefix'"),
+    ("'", "' contradicts previous modifier 'postfix'"),
+    ("'", "' contradicts previous modifier 'infix'"),
+    ("'case' label in a 'switch' must have at least one executable statement", ""),
+    ("'default' label in a 'switch' must have at least one executable statement", ""),
+    ("raw value for enum case must be a literal", ""),
+    ("initializers cannot have a result type", ""),
+    ("cannot declare entity named '", "' prefix is reserved for implicitly-synthesized declarations"),
+    ("the line number needs to be greater than zero", ""),
+  ]
+
+  /// What a variable can be asked for.
+  private static let accessors: [Message] = [
+    ("computed property must have an explicit type", ""),
+    ("'let' declarations cannot be computed properties", ""),
+    ("'let' declarations cannot be observing properties", ""),
+    ("variable with implied type cannot have implied getter/setter", ""),
+    ("variable with a setter must also have a getter", ""),
+    ("variable already has a ", ""),
+    ("subscript with a setter must also have a getter", ""),
+    ("subscript already has a ", ""),
+  ]
+
+  /// Attributes whose names, options or places are not known; an availability macro is one, if it was not defined.
+  private static let attributes: [Message] = [
+    ("attribute can only be applied to types, not declarations", ""),
+    ("attribute can only be applied to declarations, not types", ""),
+    ("unknown option '", ""),
+    ("expected 'available' option such as ", ""),
+    ("alignment value must be a positive integer literal", ""),
+  ]
+}
