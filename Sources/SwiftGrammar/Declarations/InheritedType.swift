@@ -2,28 +2,21 @@ import Descent
 
 /// One of the types behind the colon of a type's declaration, such as `Hashable`, `@unchecked Sendable` or `~Copyable`.
 ///
-///     inherited-type : type | 'class'
+///     inherited-type : type | class-constraint-type
 ///     @part inheritance-clause : ':' inherited-type-list
 ///     @list inherited-type-list : inherited-type | inherited-type ',' inherited-type-list
-///
-/// `class` is the older way to say `AnyObject` in a protocol.
 public struct InheritedType: SwiftNode {
-  public var classConstraint: OptionalTokenRef
-  public var type: Type?
+  public var type: Type
 
-  public func fields(_ field: inout FieldSink) {
-    field("classConstraint", classConstraint)
-    field("type", type)
-  }
+  public func fields(_ field: inout FieldSink) { field("type", type) }
 }
 
 extension InheritedType: ListElement {
-  public static let first = Type.first.union([.class])
+  public static let first = Type.first.union(ClassConstraintType.first)
   public static let listStyle = ListStyle<SwiftToken>(open: .colon, separator: .comma, trailing: .forbidden)
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    if let word = parser.consume(if: .class) { return Self(classConstraint: OptionalTokenRef(word), type: nil) }
-    return Self(classConstraint: .none, type: parser.parse(Type.self))
+    Self(type: parser.at(.class) ? .classConstraint(parser.parse(ClassConstraintType.self)) : parser.parse(Type.self))
   }
 }
 

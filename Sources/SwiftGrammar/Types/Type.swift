@@ -5,7 +5,8 @@ import Descent
 ///     @choice type : attributed-type | function-type | composition-type | opaque-type | existential-type
 ///                  | suppressed-type | pack-element-type | pack-expansion-type | optional-type
 ///                  | implicitly-unwrapped-optional-type | metatype-type | member-type | identifier-type
-///                  | placeholder-type | tuple-type | array-type | dictionary-type | inline-array-type | missing-type
+///                  | placeholder-type | tuple-type | array-type | dictionary-type | inline-array-type
+///                  | class-constraint-type | missing-type
 public enum Type: SwiftChoice, RecursiveProduction {
   case attributed(Ref<AttributedType>)
   case function(Ref<FunctionType>)
@@ -25,6 +26,7 @@ public enum Type: SwiftChoice, RecursiveProduction {
   case array(Ref<ArrayType>)
   case dictionary(Ref<DictionaryType>)
   case inlineArray(Ref<InlineArrayType>)
+  case classConstraint(Ref<ClassConstraintType>)
   case missing(Ref<MissingType>)
 
   public var node: AnyNode {
@@ -47,6 +49,7 @@ public enum Type: SwiftChoice, RecursiveProduction {
     case .array(let ref): AnyNode(ref)
     case .dictionary(let ref): AnyNode(ref)
     case .inlineArray(let ref): AnyNode(ref)
+    case .classConstraint(let ref): AnyNode(ref)
     case .missing(let ref): AnyNode(ref)
     }
   }

@@ -1,49 +1,37 @@
 import Descent
 
-/// An argument of a generic type: a type, or a number for a parameter that is declared with `let`.
+/// An argument of a generic type: a type, or for a parameter that is declared with `let` a number, as in `Offset<-1>`.
 ///
-///     @choice generic-argument : type | integer-generic-argument
+///     @choice generic-argument : type | integer-literal | negative-integer
+///     @part negative-integer : '-' integer-literal
 public enum GenericArgument: SwiftChoice {
   case type(Type)
-  case integer(Ref<IntegerGenericArgument>)
+  /// An integer literal, or one behind a prefix operator.
+  case integer(Expression)
 
   public var node: AnyNode {
     switch self {
     case .type(let type): type.node
-    case .integer(let ref): AnyNode(ref)
+    case .integer(let expression): expression.node
     }
   }
 }
 
 extension GenericArgument: ListElement {
-  public static let first = Type.first.union(IntegerGenericArgument.first)
+  public static let first = Type.first.union(IntegerLiteral.first)
   public static let listStyle = ListStyle.angled
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    parser.at(.integerLiteral) || parser.at(.prefixOperator, .integerLiteral)
-      ? .integer(parser.parse(IntegerGenericArgument.self)) : .type(parser.parse(Type.self))
+    if parser.at(.integerLiteral) { return .integer(.integer(parser.parse(IntegerLiteral.self))) }
+    if parser.at(.prefixOperator, .integerLiteral), parser.at(text: "-") { return .integer(negative(from: &parser)) }
+    return .type(parser.parse(Type.self))
   }
-}
 
-/// A number as a generic argument: the `3` of `Vector<3>`, the `-1` of `Offset<-1>`.
-///
-///     integer-generic-argument : '-'? integer-literal
-public struct IntegerGenericArgument: SwiftNode {
-  public var sign: OptionalTokenRef
-  public var literal: TokenRef
-
-  public func fields(_ field: inout FieldSink) {
-    field("sign", sign)
-    field("literal", literal)
-  }
-}
-
-extension IntegerGenericArgument {
-  public static let first: TokenSet<SwiftToken> = [.integerLiteral, .prefixOperator]
-
-  public static func parse(from parser: inout SwiftParser) -> Self {
-    let hasSign = parser.at(.prefixOperator) && parser.at(text: "-")
-    if !hasSign, parser.at(.prefixOperator) { parser.skipUnexpected() }
-    return Self(sign: hasSign ? OptionalTokenRef(parser.consume()) : .none, literal: parser.expect(.integerLiteral))
+  /// Unlike in an expression, nothing may follow the number: the `>` in `Offset<-1>` is no operator.
+  private static func negative(from parser: inout SwiftParser) -> Expression {
+    let mark = parser.mark
+    let sign = parser.consume()
+    let operand = Expression.integer(parser.parse(IntegerLiteral.self))
+    return .prefixOperator(parser.store(PrefixOperatorExpression(operator: sign, operand: operand), from: mark))
   }
 }
