@@ -3,7 +3,7 @@ import Descent
 /// An attribute, such as `@objc`, `@available(*, deprecated)` or `@Suite("x")`.
 ///
 ///     attribute : '@' attribute-name attribute-arguments?
-///     @part attribute-name : type
+///     @part attribute-name : type | 'rethrows'
 public struct Attribute: SwiftNode {
   public var name: Type
   public var arguments: AttributeArguments?
@@ -20,7 +20,15 @@ extension Attribute {
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.expect(.at)
     let nameRange = parser.range(ahead: 0)
-    let name = parser.at(SwiftToken.words) ? Type.parseName(from: &parser) : Type.missing(in: &parser)
+    let name = parser.at(SwiftToken.words) ? parseName(from: &parser) : Type.missing(in: &parser)
     return Self(name: name, arguments: AttributeArguments.parse(ofAttributeNamed: nameRange, from: &parser))
+  }
+
+  /// A name is that of a type, except for `@rethrows` before a protocol.
+  private static func parseName(from parser: inout SwiftParser) -> Type {
+    guard parser.at(.rethrows) else { return Type.parseName(from: &parser) }
+    let mark = parser.mark
+    let name = IdentifierType(module: .none, name: parser.consume(), genericArguments: .none)
+    return .identifier(parser.store(name, from: mark))
   }
 }

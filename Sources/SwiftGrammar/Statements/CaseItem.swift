@@ -1,6 +1,6 @@
 import Descent
 
-/// One pattern of a `case` or `catch` with its condition: `let x where x > 1`.
+/// One pattern of a `case` with its condition: `let x where x > 1`.
 ///
 ///     case-item : matching-pattern where-clause?
 ///     @part where-clause : 'where' expression

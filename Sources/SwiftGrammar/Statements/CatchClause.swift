@@ -2,9 +2,9 @@ import Descent
 
 /// What is done about errors that match: `catch let error as ParseError where error.isFatal { … }`.
 ///
-///     catch-clause : 'catch' case-item-list? code-block
+///     catch-clause : 'catch' catch-item-list? code-block
 public struct CatchClause: SwiftNode {
-  public var items: List<CaseItem>
+  public var items: List<CatchItem>
   public var body: Ref<CodeBlock>
 
   public func fields(_ field: inout FieldSink) {
@@ -18,7 +18,7 @@ extension CatchClause {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.expect(.catch)
-    let items = parser.at(.leftBrace) ? List() : parser.with(.forbidden) { $0.list(CaseItem.self) }
+    let items = parser.at(.leftBrace) ? List() : parser.with(.forbidden) { $0.list(CatchItem.self) }
     return Self(items: items, body: parser.parse(CodeBlock.self))
   }
 }

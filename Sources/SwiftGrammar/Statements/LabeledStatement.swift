@@ -22,7 +22,9 @@ extension LabeledStatement {
   public static func parse(from parser: inout SwiftParser) -> Self {
     let label = parser.expect(SwiftToken.identifiers, as: .identifier)
     parser.expect(.colon)
-    if !parser.at(targets) { parser.reportExpected("loop or branch") }
+    if !parser.at(targets) || parser.at(.repeat) && PackExpansionExpression.begins(at: parser) {
+      parser.reportExpected("loop or branch")
+    }
     return Self(label: label, statement: parser.parse(Statement.self))
   }
 }

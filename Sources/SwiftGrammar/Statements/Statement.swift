@@ -94,6 +94,8 @@ extension Statement: ConditionalElement {
     case .defer: .defer(parser.parse(DeferStatement.self))
     case .guard: .guard(parser.parse(GuardStatement.self))
     case .while: .while(parser.parse(WhileStatement.self))
+    // `repeat f(each x)` is an expression, for each element of a pack.
+    case .repeat where PackExpansionExpression.begins(at: parser): .expression(parser.parse(Expression.self))
     case .repeat: .repeat(parser.parse(RepeatStatement.self))
     case .for where CStyleForStatement.begins(at: parser): .cStyleFor(parser.parse(CStyleForStatement.self))
     case .for: .for(parser.parse(ForStatement.self))

@@ -29,8 +29,8 @@ extension GenericSpecializationExpression {
 
   /// Generic arguments, if the `<` at the current token can be their beginning.
   static func arguments(in parser: inout SwiftParser) -> OptionalRef<GenericArgumentClause> {
-    // `<>` is an operator.
-    if parser.kind(ahead: 1) == .rightAngle { return .none }
+    // `<>` is an operator, `< >` an empty list.
+    if parser.kind(ahead: 1) == .rightAngle, parser.flags.contains(.continuesInNext) { return .none }
     return parser.attemptGenericArguments { parser in
       if parser.at(followers) { return true }
       return (parser.at(.leftParen) || parser.at(.leftSquare)) && !parser.startsLine

@@ -50,7 +50,7 @@ extension Parser where L == SwiftLanguage {
     switch kind(ahead: 1) {
     // The observers of a variable behind its value.
     case .willSet, .didSet: return false
-    default: return context.trailingClosures == .allowed || isFollowedByBody
+    default: return context.trailingClosures == .allowed || isClosureBeforeBlock
     }
   }
 
@@ -61,7 +61,7 @@ extension Parser where L == SwiftLanguage {
   ///
   /// - Complexity: linear in the number of tokens up to the closing brace; every body is looked at once for each body
   ///   around it at most, and the nesting limit bounds their number.
-  private var isFollowedByBody: Bool {
+  var isClosureBeforeBlock: Bool {
     var offset = 0
     var depth = 0
     repeat {

@@ -16,4 +16,10 @@ extension PackExpansionExpression {
     let expression = Expression.parseCovered(minimum: minimum, from: &parser)
     return .packExpansion(parser.store(PackExpansionExpression(expression: expression), from: mark))
   }
+
+  /// Whether the `repeat` at the beginning of a statement repeats an expression, and not a block: `repeat { … } while x`.
+  static func begins(at parser: borrowing SwiftParser) -> Bool {
+    let next = parser.kind(ahead: 1)
+    return next != .leftBrace && Expression.first.contains(next)
+  }
 }

@@ -63,4 +63,11 @@ extension Parser where L == SwiftLanguage {
     }
     return with(.forbidden) { $0.parse(Expression.self) }
   }
+
+  /// Parses the value behind `=` in a condition, which may be a closure: `if let x = { … }() { … }`. It is one if
+  /// it does not stand where the block should.
+  mutating func valueBeforeBlock() -> Expression {
+    at(.leftBrace) && isClosureBeforeBlock
+      ? with(.forbidden) { $0.parse(Expression.self) } : expressionBeforeBlock()
+  }
 }

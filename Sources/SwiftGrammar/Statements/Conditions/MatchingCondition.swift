@@ -23,6 +23,6 @@ extension MatchingCondition {
     let pattern = MatchingPattern.parse(from: &parser)
     let type = parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self)
     parser.expect(.equal)
-    return Self(pattern: pattern, type: type, value: parser.expressionBeforeBlock())
+    return Self(pattern: pattern, type: type, value: parser.valueBeforeBlock())
   }
 }

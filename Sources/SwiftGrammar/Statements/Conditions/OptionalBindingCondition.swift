@@ -24,6 +24,6 @@ extension OptionalBindingCondition {
     Self(
       introducer: parser.expect(first, as: .let), pattern: parser.with(.binding) { MatchingPattern.parse(from: &$0) },
       type: parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self),
-      value: parser.consume(if: .equal) == nil ? nil : parser.expressionBeforeBlock())
+      value: parser.consume(if: .equal) == nil ? nil : parser.valueBeforeBlock())
   }
 }
