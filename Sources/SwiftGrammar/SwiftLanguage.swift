@@ -121,9 +121,14 @@ extension ListStyle where Kind == SwiftToken {
   static let angled = ListStyle(open: .leftAngle, separator: .comma, close: .rightAngle)
   /// `a, b`
   static let bare = ListStyle(separator: .comma, trailing: .forbidden)
+  /// `(a, b)` behind what is called
+  static let arguments = parenthesized.named("argument list", of: "arguments")
+  /// `[a, b]` behind what is accessed
+  static let subscripts = bracketed.named("subscript", of: "arguments")
   /// `{ a; b }`, with ends of lines as separators
   static let braced = ListStyle(
     open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .newlineOrSeparator)
   /// `a; b`, with ends of lines as separators, as in a file or behind a `case`
   static let lines = ListStyle<SwiftToken>(separator: .semicolon, separation: .newlineOrSeparator)
+    .named("", of: "statements")
 }

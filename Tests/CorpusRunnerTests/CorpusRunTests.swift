@@ -209,7 +209,7 @@ func withCorpus(_ files: [String: String], _ body: (String) throws -> Void) thro
 
             ---
 
-            1:2 error unexpected: unexpected ')'
+            1:2 error extraneous: extraneous ')' at top level
 
             ===
             no error

@@ -108,13 +108,16 @@ import Testing
     var parser = try Parser<Toy>("a, b,")
     let names = parser.list(in: style, by: NumberedParser.self)
     #expect(names == ["1a", "2b", "3"])
-    #expect(parser.messages == ["1:6 expected name"])
+    #expect(parser.messages == ["1:6 expected name after ','"])
   }
 
   @Test func linesSeparateToo() throws {
     let tree = try SyntaxTree.toy("{ let a = 1; let b\n let c let d }")
     #expect(tree.root.children.count == 4)
-    #expect(tree.diagnostics.map { $0.message(in: tree.source) } == ["expected ';' between elements"])
+    #expect(
+      tree.diagnostics.map { $0.message(in: tree.source) } == [
+        "consecutive elements on a line must be separated by ';'"
+      ])
   }
 
   @Test func anEnclosingListTakesItsCloserAndItsWords() throws {

@@ -53,7 +53,7 @@ import Testing
   @Test func aMissingOperandIsReportedBehindTheOperator() throws {
     let (value, messages) = try grouped("a + ")
     #expect(value == "(a + )")
-    #expect(messages == ["1:4 expected name"])
+    #expect(messages == ["1:4 expected name after '+'"])
   }
 
   @Test func theTableCanGrow() throws {

@@ -20,7 +20,7 @@ import Testing
     let token = parser.expect(.comma)
     #expect(token.isMissing)
     // The blame falls on the end of the line before.
-    #expect(parser.messages == ["1:2 expected ','"])
+    #expect(parser.messages == ["1:2 expected ',' after 'a'"])
     #expect(parser.diagnostics[0].fixIts == [FixIt([FixIt.Edit(SourceRange(1, 1), ",")])])
     // A second complaint at the same token would be a cascade.
     parser.expect(.colon)

@@ -23,6 +23,7 @@ public struct ListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
   public var close: Kind?
   public var trailing: Trailing
   public var separation: Separation
+  public var names = ListNames.unnamed
 
   @inlinable
   public init(
@@ -35,4 +36,38 @@ public struct ListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
     self.trailing = trailing
     self.separation = separation
   }
+}
+
+extension ListStyle {
+  /// The same style for a list that messages call by its names.
+  ///
+  ///     static let listStyle = ListStyle.parenthesized.named("parameter list", of: "parameters")
+  public func named(_ list: StaticString, of elements: StaticString) -> Self {
+    var style = self
+    style.names = ListNames(list: list, elements: elements)
+    return style
+  }
+}
+
+/// How messages call a list, and what is in it.
+@frozen
+public struct ListNames: Sendable, BitwiseCopyable {
+  /// The list as a whole, such as `argument list`; empty if it has no name.
+  public var list: StaticString
+  /// Its elements in the plural, such as `arguments`.
+  public var elements: StaticString
+
+  @inlinable
+  public init(list: StaticString, elements: StaticString) {
+    self.list = list
+    self.elements = elements
+  }
+
+  @inlinable public static var unnamed: Self { Self(list: "", elements: "elements") }
+
+  var isNamed: Bool { list.utf8CodeUnitCount > 0 }
+}
+
+extension DiagnosticArgument {
+  static func words(_ words: StaticString) -> Self { .words(String(describing: words)) }
 }

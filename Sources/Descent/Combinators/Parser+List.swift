@@ -119,7 +119,7 @@ extension Parser {
   ) throws(Failure) {
     let opening = opened ?? position
     if opened == nil, let open = style.open, consume(if: open) == nil {
-      try missing(open, throwing: Failure.self)
+      try missing(open, in: style, throwing: Failure.self)
       return
     }
     let outerClosers = enclosingClosers

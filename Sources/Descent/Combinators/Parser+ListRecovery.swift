@@ -8,7 +8,7 @@ extension Parser {
   ) throws(Failure) -> Bool {
     guard let separator = style.separator else { return false }
     if at(first), !isClaimedByEnclosingList(around: style) {
-      try reportMissing(separator, throwing: throwing)
+      try reportMissing(separator, in: style, throwing: throwing)
       return true
     }
     return try recover(in: style, throwing: throwing)
@@ -25,7 +25,8 @@ extension Parser {
       // Behind what was set aside, it separates what stands before that from what follows.
       let isNeeded = style.separation == .newlineOrSeparator && lastErrorPosition == position
       let range = tokens.range(at: position)
-      try fail(Diagnostic(.unexpected, at: range, [.kind(separator)]), throwing: throwing)
+      let fixIt = removal(of: position..<position + 1)
+      try fail(Diagnostic(.unexpected, at: range, [.kind(separator)], fixIts: [fixIt]), throwing: throwing)
       consume()
       if !isNeeded { setAside(since: start) }
       return true
@@ -36,7 +37,7 @@ extension Parser {
     if Failure.self is any StrictFailure.Type {
       try fail(Diagnostic(.unexpected, at: range, [.source(range)]), throwing: throwing)
     }
-    skipUnexpected()
+    skipUnexpected(in: style.names)
     return !isAtEnd
   }
 
@@ -83,12 +84,18 @@ extension Parser {
   }
 
   @inlinable @inline(never)
-  mutating func reportMissing<Failure: Error>(_ separator: Kind, throwing: Failure.Type) throws(Failure) {
-    let place = missingPlace
-    try fail(
-      Diagnostic(
-        .missingSeparator, at: place, [.kind(separator)], fixIts: [FixIt([FixIt.Edit(place, separator.rawValue)])]),
-      throwing: throwing)
+  mutating func reportMissing<Failure: Error>(
+    _ separator: Kind, in style: ListStyle<Kind>, throwing: Failure.Type
+  ) throws(Failure) {
+    guard isReportingErrors() || Failure.self is any StrictFailure.Type else { return }
+    try fail(missingSeparator(separator, in: style), throwing: throwing)
+  }
+
+  @usableFromInline
+  func missingSeparator(_ separator: Kind, in style: ListStyle<Kind>) -> Diagnostic {
+    Diagnostic(
+      style.separation == .newlineOrSeparator ? .missingLineSeparator : .missingSeparator, at: missingPlace,
+      [.kind(separator), .words(style.names.elements)], fixIts: [insertion(of: separator)])
   }
 
   @inlinable @inline(never)
@@ -101,9 +108,21 @@ extension Parser {
 
   /// Reports that an opening delimiter is missing.
   @inlinable @inline(never)
-  mutating func missing<Failure: Error>(_ kind: Kind, throwing: Failure.Type) throws(Failure) {
-    if let strict = strictFailure(Diagnostic(.expected, at: missingPlace, [.kind(kind)]), throwing) { throw strict }
-    _ = missing(kind)
+  mutating func missing<Failure: Error>(
+    _ open: Kind, in style: ListStyle<Kind>, throwing: Failure.Type
+  ) throws(Failure) {
+    if isReportingErrors() || Failure.self is any StrictFailure.Type {
+      try fail(missingOpener(open, in: style), throwing: throwing)
+    }
+    _ = missingToken(open)
+  }
+
+  @usableFromInline
+  func missingOpener(_ open: Kind, in style: ListStyle<Kind>) -> Diagnostic {
+    let fixIts = [insertion(of: open)]
+    guard style.names.isNamed else { return Diagnostic(.expected, at: missingPlace, [.kind(open)], fixIts: fixIts) }
+    return Diagnostic(
+      .expectedOpener, at: missingPlace, [.kind(open), .words(style.names.list)], fixIts: fixIts)
   }
 
   /// Reports that a closing delimiter is missing, with a note at the opening one.
@@ -111,9 +130,21 @@ extension Parser {
   mutating func missing<Failure: Error>(
     _ close: Kind, opening: Int, in style: ListStyle<Kind>, throwing: Failure.Type
   ) throws(Failure) {
-    if let strict = strictFailure(Diagnostic(.expected, at: missingPlace, [.kind(close)]), throwing) { throw strict }
+    if isReportingErrors() || Failure.self is any StrictFailure.Type {
+      try fail(missingCloser(close, opening: opening, in: style), throwing: throwing)
+    }
+    _ = missingToken(close)
+  }
+
+  @usableFromInline
+  func missingCloser(_ close: Kind, opening: Int, in style: ListStyle<Kind>) -> Diagnostic {
     let notes = style.open.map { [DiagnosticNote(.opening, at: tokens.range(at: opening), [.kind($0)])] } ?? []
-    _ = missing(close, notes: notes)
+    let fixIts = close.hasFixedSpelling ? [insertion(of: close, opening: opening)] : []
+    guard style.names.isNamed else {
+      return Diagnostic(.expected, at: missingPlace, [.kind(close)], notes: notes, fixIts: fixIts)
+    }
+    return Diagnostic(
+      .expectedCloser, at: missingPlace, [.kind(close), .words(style.names.list)], notes: notes, fixIts: fixIts)
   }
 
   /// Throws a diagnostic if the failure is a strict one, else reports it.

@@ -95,7 +95,7 @@ extension Parser {
   ) throws(Failure) -> Result {
     let opening = position
     let hasOpening = at(open)
-    if hasOpening { consume() } else { try missing(open, throwing: Failure.self) }
+    if hasOpening { consume() } else { try missing(open, in: ListStyle(), throwing: Failure.self) }
     let outerClosers = enclosingClosers
     enclosingClosers.insert(close)
     defer { enclosingClosers = outerClosers }

@@ -1,13 +1,28 @@
 extension DiagnosticKind {
-  /// A token, or a construct with a name, is missing.
+  /// A token, or a construct with a name, is missing at the beginning of the source.
   public static let expected = DiagnosticKind("expected", .error, "expected %0")
+  /// A token, or a construct with a name, is missing.
+  public static let expectedAfter = DiagnosticKind("expected", .error, "expected %0 after %1")
+  /// The name of what is declared or called is missing.
+  public static let expectedName = DiagnosticKind("expected", .error, "expected name of the %0")
+  /// The opening delimiter of a list is missing.
+  public static let expectedOpener = DiagnosticKind("expected", .error, "expected %0 to begin the %1")
+  /// The closing delimiter of a list is missing.
+  public static let expectedCloser = DiagnosticKind("expected", .error, "expected %0 to end the %1")
   /// Tokens that fit nowhere were set aside.
   public static let unexpected = DiagnosticKind("unexpected", .error, "unexpected %0")
+  /// Tokens that fit nowhere in a list were set aside.
+  public static let unexpectedInList = DiagnosticKind("unexpected", .error, "unexpected %0 in the %1")
+  /// A closing delimiter that nothing opens.
+  public static let extraneous = DiagnosticKind("extraneous", .error, "extraneous %0 at top level")
   /// A list has a separator before its end where its style allows none.
   public static let trailingSeparator = DiagnosticKind(
     "trailing-separator", .error, "unexpected %0 at the end of a list")
-  /// Elements of a list stand on one line without a separator.
-  public static let missingSeparator = DiagnosticKind("missing-separator", .error, "expected %0 between elements")
+  /// Elements of a list stand side by side without a separator.
+  public static let missingSeparator = DiagnosticKind("missing-separator", .error, "expected %0 between %1")
+  /// Elements of a list stand on one line, and neither is there a separator.
+  public static let missingLineSeparator = DiagnosticKind(
+    "missing-separator", .error, "consecutive %1 on a line must be separated by %0")
   /// Constructs are nested more deeply than the limit.
   public static let nestingTooDeep = DiagnosticKind(
     "nesting-too-deep", .error, "nested more deeply than the limit of %0 levels")

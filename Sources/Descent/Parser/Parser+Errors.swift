@@ -15,54 +15,12 @@ extension Parser {
     reports.append(diagnostic)
   }
 
-  /// Reports that a token is missing, and returns it.
-  @inlinable @inline(never)
-  mutating func missing(_ kind: Kind, notes: [DiagnosticNote] = []) -> TokenRef {
-    // Speculations fail here all the time, so nothing is made that nobody will see.
-    if isSpeculating {
-      failSpeculation()
-    } else if lastErrorPosition != position {
-      let place = missingPlace
-      let fixIts = kind.hasFixedSpelling ? [FixIt([FixIt.Edit(place, kind.rawValue)])] : []
-      reportError(Diagnostic(.expected, at: place, [.kind(kind)], notes: notes, fixIts: fixIts))
-    }
-    return TokenRef(
-      anomaly: record(
-        Anomaly(position: UInt32(truncatingIfNeeded: position), count: 0, kindIndex: kind.index)))
-  }
-
-  /// Reports that a construct is missing, called by its name: `reportExpected("expression")`.
-  @inlinable @inline(never)
-  public mutating func reportExpected(_ name: String) {
-    reportError(Diagnostic(.expected, at: missingPlace, [.words(name)]))
-  }
-
-  /// Where something is missing: behind the token before the current one, so that the blame falls on the line where
-  /// the mistake is.
-  @inlinable
-  public var missingPlace: SourceRange {
-    let offset = position == 0 ? tokens[0].start : tokens.range(at: position - 1).end
-    return SourceRange(offset, offset)
-  }
-
   /// Sets tokens aside that were consumed since a position, without a report.
   @inlinable @inline(never)
   public mutating func setAside(since start: Int) {
     guard position > start else { return }
     _ = record(
       Anomaly(position: UInt32(start), count: UInt32(position - start), kindIndex: Kind.endOfFile.index))
-  }
-
-  /// Sets the current token aside, or the balanced group that it opens, and reports it.
-  @inlinable @inline(never)
-  public mutating func skipUnexpected() {
-    let start = position
-    let range = tokens.range(at: position)
-    reportError(Diagnostic(.unexpected, at: range, [.source(range)]))
-    skipBalanced()
-    setAside(since: start)
-    // What follows what was set aside is not to blame for the same mistake.
-    lastErrorPosition = position
   }
 
   /// Consumes the current token, and when it opens a group, everything up to what closes it.

@@ -84,10 +84,10 @@ extension Parser {
   @inlinable @discardableResult
   public mutating func expect(_ kind: Kind) -> TokenRef { at(kind) ? consume() : missing(kind) }
 
-  /// Consumes a token of one of several kinds, or reports that `expected` is missing.
+  /// Consumes a token of one of several kinds, or reports that one is missing: `expected`, if they are many.
   @inlinable @discardableResult
   public mutating func expect(_ kinds: TokenSet<Kind>, as expected: Kind) -> TokenRef {
-    at(kinds) ? consume() : missing(expected)
+    at(kinds) ? consume() : missing(kinds, as: expected)
   }
 
   /// Consumes a run of adjacent pieces as one operator and returns the first; a token that is no piece is one.

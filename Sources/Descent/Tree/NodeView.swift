@@ -116,4 +116,16 @@ package enum NodeName {
     }
     return name.split(separator: ".").dropFirst().joined()
   }
+
+  /// What a node stands for in the words of a message: `function parameter`. A declaration is called by what it
+  /// declares: `function`.
+  package static func words(of type: any SyntaxNode.Type) -> String {
+    var words: [String] = []
+    for character in of(type) {
+      if character.isUppercase || words.isEmpty { words.append("") }
+      words[words.count - 1].append(character.lowercased())
+    }
+    if words.count > 1, words.last == "declaration" { words.removeLast() }
+    return words.joined(separator: " ")
+  }
 }

@@ -17,7 +17,7 @@ public enum AvailabilityArgument: SwiftChoice {
 
 extension AvailabilityArgument: ListElement {
   public static let first = AvailabilityLabel.first.union(PlatformVersion.first)
-  public static let listStyle = ListStyle.parenthesized
+  public static let listStyle = ListStyle.parenthesized.named("argument list", of: "arguments")
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.kind(ahead: 1) == .colon && parser.at(AvailabilityLabel.first)

@@ -27,7 +27,8 @@ public struct AccessorDeclaration: SwiftNode {
 extension AccessorDeclaration: ListElement {
   public static let first = kinds.union(modifierWords).union(Attribute.first)
   public static let listStyle = ListStyle<SwiftToken>(
-    open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .nothing)
+    open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .nothing
+  ).named("accessor block", of: "accessors")
 
   static let kinds = TokenSet<SwiftToken>([
     .get, .set, .willSet, .didSet, .initializer, .underscoreRead, .underscoreModify, .unsafeAddress,
@@ -46,7 +47,8 @@ extension AccessorDeclaration: ListElement {
       modifiers: parser.many(Modifier.self, at: modifierWords),
       kind: parser.expect(kinds, as: .get),
       parameter: parser.at(.leftParen)
-        ? OptionalTokenRef(parser.delimited(by: .leftParen, .rightParen) { $0.declarationName() }) : .none,
+        ? OptionalTokenRef(
+          parser.delimited(by: .leftParen, .rightParen) { $0.declarationName(of: FunctionParameter.self) }) : .none,
       effects: parser.optional(EffectSpecifiers.self),
       body: parser.optional(CodeBlock.self))
   }

@@ -29,7 +29,7 @@ extension AssociatedTypeDeclaration {
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.associatedtype)
     return Self(
-      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(),
+      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(of: Self.self),
       inheritedTypes: parser.inheritanceClause(),
       defaultType: parser.consume(if: .equal) == nil ? nil : parser.parse(Type.self),
       genericWhere: parser.optional(GenericWhereClause.self))

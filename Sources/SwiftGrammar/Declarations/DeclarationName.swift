@@ -15,9 +15,9 @@ extension SwiftToken {
 
 extension Parser where L == SwiftLanguage {
   /// The name of what is declared.
-  mutating func declarationName() -> TokenRef {
+  mutating func declarationName<Node: SyntaxNode>(of node: Node.Type) -> TokenRef {
     at(SwiftToken.reservedWords) && isNameByPlace
-      ? reservedWordAsName() : expect(SwiftToken.identifiers, as: .identifier)
+      ? reservedWordAsName() : expect(SwiftToken.identifiers, as: .identifier, nameOf: node)
   }
 
   /// Whether the reserved word at the current token can only be meant as a name: something begins behind it that
@@ -37,11 +37,11 @@ extension Parser where L == SwiftLanguage {
 
   /// The name of a function: a word, or an operator.
   mutating func functionName() -> TokenRef {
-    at(SwiftToken.operatorNames) ? consumeJoined() : declarationName()
+    at(SwiftToken.operatorNames) ? consumeJoined() : declarationName(of: FunctionDeclaration.self)
   }
 
   /// The name of an operator.
   mutating func operatorName() -> TokenRef {
-    at(SwiftToken.operatorNames) ? consumeJoined() : expect(.infixOperator)
+    at(SwiftToken.operatorNames) ? consumeJoined() : expect([], as: .infixOperator, nameOf: OperatorDeclaration.self)
   }
 }

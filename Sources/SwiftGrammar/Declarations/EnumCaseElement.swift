@@ -23,7 +23,7 @@ extension EnumCaseElement: ListElement {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     Self(
-      name: parser.declarationName(),
+      name: parser.declarationName(of: EnumCaseDeclaration.self),
       parameters: parser.at(.leftParen) ? parser.list(EnumCaseParameter.self) : List(),
       rawValue: parser.consume(if: .equal) == nil ? nil : parser.parse(Expression.self))
   }

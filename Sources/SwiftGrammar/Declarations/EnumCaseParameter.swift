@@ -19,7 +19,7 @@ public struct EnumCaseParameter: SwiftNode {
 
 extension EnumCaseParameter: ListElement {
   public static let first = Type.first.union(FunctionParameter.names)
-  public static let listStyle = ListStyle.parenthesized
+  public static let listStyle = ListStyle.parenthesized.named("list of associated values", of: "associated values")
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     // A type and a name both may begin with a word; only the colon tells them apart.

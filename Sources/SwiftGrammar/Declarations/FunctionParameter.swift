@@ -28,7 +28,7 @@ public struct FunctionParameter: SwiftNode {
 
 extension FunctionParameter: ListElement {
   public static let first = names.union(Attribute.first)
-  public static let listStyle = ListStyle.parenthesized
+  public static let listStyle = ListStyle.parenthesized.named("parameter list", of: "parameters")
 
   /// `inout` belongs before a type, whatever place it had once.
   static let names = SwiftToken.words.subtracting([.inout]).union([.underscore])
@@ -37,7 +37,7 @@ extension FunctionParameter: ListElement {
     let attributes = parser.many(Attribute.self)
     let hasLabel = parser.at(names) && names.contains(parser.kind(ahead: 1))
     let label = hasLabel ? OptionalTokenRef(parser.consume()) : .none
-    let name = parser.expect(names, as: .identifier)
+    let name = parser.expect(names, as: .identifier, nameOf: Self.self)
     parser.expect(.colon)
     return Self(
       attributes: attributes, label: label, name: name, type: parser.parse(Type.self), ellipsis: parser.ellipsis(),

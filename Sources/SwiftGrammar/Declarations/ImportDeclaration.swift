@@ -47,5 +47,7 @@ extension ImportDeclaration.Component: ListElement {
   public static let first = SwiftToken.identifiers
   public static let listStyle = ListStyle<SwiftToken>(separator: .period, trailing: .forbidden)
 
-  public static func parse(from parser: inout SwiftParser) -> Self { Self(name: parser.declarationName()) }
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    Self(name: parser.declarationName(of: ImportDeclaration.self))
+  }
 }

@@ -35,7 +35,7 @@ extension MacroDeclaration {
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.macro)
     return Self(
-      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(),
+      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(of: Self.self),
       genericParameters: parser.optional(GenericParameterClause.self),
       parameters: parser.list(FunctionParameter.self), effects: parser.optional(EffectSpecifiers.self),
       result: parser.functionResult(),

@@ -5,8 +5,8 @@ import Descent
 
 extension Declaration: ConditionalElement {
   public typealias ElementParser = MemberParser
-  public static let listStyle = ListStyle.braced
-  public static let conditionalStyle = ListStyle.lines
+  public static let listStyle = ListStyle.braced.named("member list", of: "declarations")
+  public static let conditionalStyle = ListStyle.lines.named("", of: "declarations")
 }
 
 /// Parses one member of a type.

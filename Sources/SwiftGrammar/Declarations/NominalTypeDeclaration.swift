@@ -35,7 +35,7 @@ extension NominalTypeProduction {
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.consume()
     return Self(
-      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(),
+      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(of: Self.self),
       genericParameters: parser.optional(GenericParameterClause.self), inheritedTypes: parser.inheritanceClause(),
       genericWhere: parser.optional(GenericWhereClause.self), members: parser.list(Declaration.self))
   }

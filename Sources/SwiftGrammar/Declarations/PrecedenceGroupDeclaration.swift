@@ -24,7 +24,7 @@ extension PrecedenceGroupDeclaration {
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.precedencegroup)
     return Self(
-      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(),
+      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(of: Self.self),
       groupAttributes: parser.list(PrecedenceGroupAttribute.self))
   }
 }

@@ -14,5 +14,7 @@ extension PrecedenceGroupName: ListElement {
   public static let first = SwiftToken.identifiers
   public static let listStyle = ListStyle<SwiftToken>(open: .colon, separator: .comma, trailing: .forbidden)
 
-  public static func parse(from parser: inout SwiftParser) -> Self { Self(name: parser.declarationName()) }
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    Self(name: parser.declarationName(of: PrecedenceGroupDeclaration.self))
+  }
 }

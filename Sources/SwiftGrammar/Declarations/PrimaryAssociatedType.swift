@@ -12,7 +12,8 @@ public struct PrimaryAssociatedType: SwiftNode {
 
 extension PrimaryAssociatedType: ListElement {
   public static let first = SwiftToken.identifiers
-  public static let listStyle = ListStyle.angled
+  public static let listStyle = ListStyle.angled.named(
+    "list of primary associated types", of: "primary associated types")
 
-  public static func parse(from parser: inout SwiftParser) -> Self { Self(name: parser.declarationName()) }
+  public static func parse(from parser: inout SwiftParser) -> Self { Self(name: parser.declarationName(of: Self.self)) }
 }

@@ -31,7 +31,7 @@ extension ProtocolDeclaration {
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.protocol)
     return Self(
-      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(),
+      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(of: Self.self),
       primaryAssociatedTypes: parser.at(.leftAngle) ? parser.list(PrimaryAssociatedType.self) : List(),
       inheritedTypes: parser.inheritanceClause(), genericWhere: parser.optional(GenericWhereClause.self),
       members: parser.list(Declaration.self))

@@ -27,7 +27,7 @@ extension TypeAliasDeclaration {
 
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.typealias)
-    let name = parser.declarationName()
+    let name = parser.declarationName(of: Self.self)
     let genericParameters = parser.optional(GenericParameterClause.self)
     parser.expect(.equal)
     return Self(

@@ -126,7 +126,7 @@ public enum Expression: SwiftChoice, RecursiveProduction {
 
 extension Expression: ListElement {
   public static let first = primaryFirst.union(operators).union([.try, .repeat])
-  public static let listStyle = ListStyle.bracketed
+  public static let listStyle = ListStyle.bracketed.named("array literal", of: "elements of the array literal")
 
   private static let primaryFirst = IdentifierExpression.first.union([
     .stringLiteral, .integerLiteral, .period, .leftParen, .leftSquare, .leftBrace, .selfValue, .true, .false, .nil,

@@ -15,7 +15,7 @@ public struct ExpressionElement: SwiftNode {
 
 extension ExpressionElement: ListElement {
   public static let first = SwiftToken.words.union(Expression.first)
-  public static let listStyle = ListStyle.parenthesized
+  public static let listStyle = ListStyle.parenthesized.named("tuple", of: "elements of the tuple")
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     let label = parser.label()

@@ -33,7 +33,7 @@ extension MacroExpansionExpression {
       name: name,
       genericArguments: parser.at(.leftAngle) ? GenericSpecializationExpression.arguments(in: &parser) : .none,
       arguments: parser.at(.leftParen) && !parser.startsLine
-        ? parser.arguments(in: .parenthesized) : List(),
+        ? parser.arguments(in: .arguments) : List(),
       trailingClosures: parser.trailingClosures())
   }
 }

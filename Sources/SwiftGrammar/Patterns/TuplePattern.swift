@@ -29,7 +29,7 @@ extension TuplePattern {
 
 extension TuplePattern.Element: ListElement {
   public static let first = SwiftToken.words.union(Pattern.first)
-  public static let listStyle = ListStyle.parenthesized
+  public static let listStyle = ListStyle.parenthesized.named("tuple pattern", of: "elements of the tuple pattern")
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     // `x: y` and `x` both start with an identifier; only the colon tells them apart.

@@ -65,7 +65,7 @@ extension Statement: ConditionalElement {
   ]
 
   public static let first = Declaration.first.union(Expression.first).union(keywords)
-  public static let listStyle = ListStyle.braced
+  public static let listStyle = ListStyle.braced.named("code block", of: "statements")
   public static let conditionalStyle = ListStyle.lines
 
   public static func parse(from parser: inout SwiftParser) -> Self {

@@ -17,7 +17,7 @@ public enum SwitchElement: SwiftChoice {
 
 extension SwitchElement: ConditionalElement {
   public static let first = SwitchCase.first.union([.poundIf])
-  public static let listStyle = ListStyle.cases
+  public static let listStyle = ListStyle.cases.named("body of the switch", of: "cases")
   public static let conditionalStyle = ListStyle<SwiftToken>(separation: .nothing)
 
   public static func parse(from parser: inout SwiftParser) -> Self {

@@ -38,7 +38,7 @@ extension TupleType {
 
 extension TupleType.Element: ListElement {
   public static let first = Type.first.union(SwiftToken.words)
-  public static let listStyle = ListStyle.parenthesized
+  public static let listStyle = ListStyle.parenthesized.named("tuple type", of: "elements of the tuple type")
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     // `x: Int` and `_ x: Int` begin like a type; only the colon tells them apart.

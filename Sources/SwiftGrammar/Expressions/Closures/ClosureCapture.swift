@@ -23,7 +23,7 @@ public struct ClosureCapture: SwiftNode {
 
 extension ClosureCapture: ListElement {
   public static let first = SwiftToken.identifiers.union([.selfValue])
-  public static let listStyle = ListStyle.bracketed
+  public static let listStyle = ListStyle.bracketed.named("capture list", of: "captures")
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     let hasSafety = parser.at(.unowned, .leftParen)

@@ -22,7 +22,7 @@ public struct ClosureParameter: SwiftNode {
 
 extension ClosureParameter: ListElement {
   public static let first = names.union(Attribute.first)
-  public static let listStyle = ListStyle.parenthesized
+  public static let listStyle = ListStyle.parenthesized.named("parameter list", of: "parameters")
 
   static let names = SwiftToken.identifiers.union([.underscore, .selfValue])
 
@@ -35,7 +35,7 @@ extension ClosureParameter: ListElement {
     return parser.collect(Self.self) { parser, list in
       repeat {
         let mark = parser.mark
-        let name = parser.expect(names, as: .identifier)
+        let name = parser.expect(names, as: .identifier, nameOf: Self.self)
         let parameter = Self(attributes: List(), label: .none, name: name, type: nil, ellipsis: .none)
         list.append(parser.store(parameter, from: mark), to: &parser)
       } while parser.consume(if: .comma) != nil
@@ -46,7 +46,7 @@ extension ClosureParameter: ListElement {
     Self(
       attributes: parser.many(Attribute.self),
       label: parser.at(names) && names.contains(parser.kind(ahead: 1)) ? OptionalTokenRef(parser.consume()) : .none,
-      name: parser.expect(names, as: .identifier),
+      name: parser.expect(names, as: .identifier, nameOf: Self.self),
       type: parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self),
       ellipsis: parser.at(.postfixOperator) && parser.at(text: "...") ? OptionalTokenRef(parser.consume()) : .none)
   }

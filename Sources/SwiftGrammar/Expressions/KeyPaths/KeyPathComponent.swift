@@ -84,7 +84,7 @@ extension KeyPathCall {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(arguments: parser.arguments(in: .parenthesized))
+    Self(arguments: parser.arguments(in: .arguments))
   }
 }
 
@@ -102,7 +102,7 @@ extension KeyPathSubscript {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.consume(if: .period)
-    return Self(arguments: parser.arguments(in: .bracketed))
+    return Self(arguments: parser.arguments(in: .subscripts))
   }
 }
 

@@ -26,7 +26,8 @@ enum BracketedExpression {
     let mark = parser.mark
     let start = parser.pool.listStart
     var isDictionary: Bool?
-    parser.forEachElement(in: .bracketed, first: Expression.first) { (parser: inout SwiftParser) throws(Never) in
+    parser.forEachElement(in: Expression.listStyle, first: Expression.first) {
+      (parser: inout SwiftParser) throws(Never) in
       let mark = parser.mark
       let element = parser.parse(Expression.self)
       let hasValues = isDictionary ?? parser.at(.colon)

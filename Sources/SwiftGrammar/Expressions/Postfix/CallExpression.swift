@@ -19,7 +19,7 @@ public struct CallExpression: SyntaxNode {
 extension CallExpression {
   static func parse(_ callee: Expression, from mark: Mark, in parser: inout SwiftParser) -> Expression {
     let arguments =
-      parser.at(.leftParen) ? parser.arguments(in: .parenthesized) : List<ExpressionElement>()
+      parser.at(.leftParen) ? parser.arguments(in: .arguments) : List<ExpressionElement>()
     let call = CallExpression(callee: callee, arguments: arguments, trailingClosures: parser.trailingClosures())
     return .call(parser.store(call, from: mark))
   }

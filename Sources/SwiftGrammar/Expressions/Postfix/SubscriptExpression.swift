@@ -17,7 +17,7 @@ public struct SubscriptExpression: SyntaxNode {
 
 extension SubscriptExpression {
   static func parse(_ base: Expression, from mark: Mark, in parser: inout SwiftParser) -> Expression {
-    let arguments = parser.arguments(in: .bracketed)
+    let arguments = parser.arguments(in: .subscripts)
     let access = SubscriptExpression(base: base, arguments: arguments, trailingClosures: parser.trailingClosures())
     return .subscript(parser.store(access, from: mark))
   }

@@ -19,7 +19,7 @@ public enum GenericArgument: SwiftChoice {
 
 extension GenericArgument: ListElement {
   public static let first = Type.first.union(IntegerLiteral.first)
-  public static let listStyle = ListStyle.angled
+  public static let listStyle = ListStyle.angled.named("generic argument list", of: "generic arguments")
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     if parser.at(.integerLiteral) { return .integer(.integer(parser.parse(IntegerLiteral.self))) }

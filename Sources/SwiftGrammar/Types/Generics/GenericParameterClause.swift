@@ -46,13 +46,13 @@ public struct GenericParameter: SwiftNode {
 
 extension GenericParameter: ListElement {
   public static let first = SwiftToken.identifiers.union(Attribute.first).union([.let])
-  public static let listStyle = ListStyle.angled
+  public static let listStyle = ListStyle.angled.named("generic parameter list", of: "generic parameters")
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     let attributes = parser.many(Attribute.self)
     return Self(
       attributes: attributes, specifier: parser.optional([.each, .let]),
-      name: parser.expect(SwiftToken.identifiers, as: .identifier),
+      name: parser.expect(SwiftToken.identifiers, as: .identifier, nameOf: Self.self),
       constraint: parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self))
   }
 }

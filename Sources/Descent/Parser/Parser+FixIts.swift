@@ -1,0 +1,71 @@
+// The edits that put in what is missing and take away what is too much, with the space around them that people write.
+
+extension Parser {
+  /// Puts a token in behind the token before the current one.
+  @usableFromInline
+  func insertion(of kind: Kind) -> FixIt { .insert(spaced(kind.rawValue), at: missingPlace.start) }
+
+  /// Puts the closing delimiter of a list in: on a line of its own if that is usual and the list has several lines.
+  @usableFromInline
+  func insertion(of close: Kind, opening: Int) -> FixIt {
+    let place = missingPlace.start
+    guard L.statementClosers.contains(close), opening < position else { return insertion(of: close) }
+    let between = source.bytes(in: SourceRange(tokens.range(at: opening).start, place))
+    guard between.contains(UInt8(ascii: "\n")) else { return .insert(" \(close.rawValue)", at: place) }
+    return .insert("\n\(indentation(at: tokens.range(at: opening).start))\(close.rawValue)", at: place)
+  }
+
+  /// The white space with which the line of an offset begins.
+  private func indentation(at offset: UInt32) -> String {
+    let line = source.bytes(in: SourceRange(0, offset)).lastIndex { isLineEnd($0) }.map { $0 + 1 } ?? 0
+    var end = line
+    while isSpace(source.paddedBytes[end]) { end += 1 }
+    return source.text(in: SourceRange(UInt32(line), UInt32(end)))
+  }
+
+  /// A spelling as it is put in at the missing place: words and most signs are set off by spaces, brackets and the
+  /// signs of punctuation cling to what stands before.
+  private func spaced(_ spelling: String) -> String {
+    let place = Int(missingPlace.start)
+    let (before, after) = (place > 0 ? source.paddedBytes[place - 1] : 0, source.paddedBytes[place])
+    let isGlued = place < source.count && !isSpace(after) && !isLineEnd(after)
+    switch spelling {
+    case ".", "?", "!", "@", "#", "&", "\\", "(", "[", "<", ")", "]", ">": return spelling
+    case ",", ":", ";": return isGlued ? spelling + " " : spelling
+    default:
+      let needsSpace = place > 0 && !isSpace(before) && before != UInt8(ascii: "(") && before != UInt8(ascii: "[")
+      return (needsSpace ? " " : "") + spelling + (isGlued ? " " : "")
+    }
+  }
+
+  /// Takes tokens away, with the space beside them that has lost its use, or with their line if nothing else is on it.
+  @usableFromInline
+  func removal(of removed: Range<Int>) -> FixIt {
+    var start = Int(tokens.range(at: removed.lowerBound).start)
+    var end = Int(tokens.range(at: removed.upperBound - 1).end)
+    let bytes = source.paddedBytes
+    var spaceStart = start
+    while spaceStart > 0, isSpace(bytes[spaceStart - 1]) { spaceStart -= 1 }
+    let beginsLine = spaceStart == 0 || isLineEnd(bytes[spaceStart - 1])
+    if end == source.count || isLineEnd(bytes[end]) {
+      start = spaceStart
+      if beginsLine, end < source.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
+      if beginsLine, end < source.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
+    } else if isSpace(bytes[end]) {
+      let isBehindOpener = start > 0 && [UInt8(ascii: "("), UInt8(ascii: "[")].contains(bytes[start - 1])
+      if beginsLine || isBehindOpener { while isSpace(bytes[end]) { end += 1 } } else { start = spaceStart }
+    } else if start == spaceStart, start > 0, !beginsLine, wouldFuse(bytes[start - 1], bytes[end]) {
+      return .replace(SourceRange(UInt32(start), UInt32(end)), by: " ")
+    }
+    return .remove(SourceRange(UInt32(start), UInt32(end)))
+  }
+
+  /// Whether two bytes side by side might become parts of one token.
+  private func wouldFuse(_ left: UInt8, _ right: UInt8) -> Bool {
+    let brackets = "()[]{},;".utf8
+    return !brackets.contains(left) && !brackets.contains(right)
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+}

@@ -1,0 +1,103 @@
+// What is missing is reported behind the token before it, and called by its name.
+
+extension Parser {
+  /// Reports that a token is missing, and returns it.
+  @inlinable @inline(never)
+  mutating func missing(_ kind: Kind) -> TokenRef {
+    // Speculations fail here all the time, so nothing is made that nobody will see.
+    if isReportingErrors() {
+      reportExpected(.kind(kind), fixIts: kind.hasFixedSpelling ? [insertion(of: kind)] : [])
+    } else if !kind.hasFixedSpelling {
+      noteMoreIsMissing()
+    }
+    return missingToken(kind)
+  }
+
+  /// Reports that a token of one of several kinds is missing, and returns it as one of a kind that stands for them.
+  @inlinable @inline(never)
+  mutating func missing(_ kinds: TokenSet<Kind>, as kind: Kind) -> TokenRef {
+    guard isReportingErrors() else {
+      noteMoreIsMissing()
+      return missingToken(kind)
+    }
+    reportExpected(Self.choice(of: kinds) ?? .kind(kind))
+    return missingToken(kind)
+  }
+
+  /// A few spellings to choose from: `'left', 'right' or 'none'`.
+  @usableFromInline
+  static func choice(of kinds: TokenSet<Kind>) -> DiagnosticArgument? {
+    let kinds = kinds.kinds
+    guard 1...4 ~= kinds.count, kinds.allSatisfy(\.hasFixedSpelling) else { return nil }
+    let names = kinds.map(\.displayName)
+    return .words(
+      names.count == 1 ? names[0] : "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])")
+  }
+
+  /// Ends a speculation, else tells whether an error at the current token would be the first one reported there.
+  @inlinable
+  mutating func isReportingErrors() -> Bool {
+    if isSpeculating { failSpeculation() }
+    return !isSpeculating && lastErrorPosition != position
+  }
+
+  /// Records a token that is missing, without a report.
+  @inlinable @inline(never)
+  mutating func missingToken(_ kind: Kind) -> TokenRef {
+    TokenRef(
+      anomaly: record(Anomaly(position: UInt32(truncatingIfNeeded: position), count: 0, kindIndex: kind.index)))
+  }
+
+  /// Reports that a construct is missing, called by its name: `reportExpected("expression")`.
+  @inlinable @inline(never)
+  public mutating func reportExpected(_ name: String) {
+    if isReportingErrors() { reportExpected(.words(name)) } else { noteMoreIsMissing() }
+  }
+
+  /// Reports that something is missing behind the token before.
+  @usableFromInline
+  mutating func reportExpected(_ what: DiagnosticArgument, fixIts: [FixIt] = []) {
+    let hasBefore = position > 0 && !tokens.range(at: position - 1).isEmpty
+    let diagnostic =
+      hasBefore
+      ? Diagnostic(.expectedAfter, at: missingPlace, [what, .source(tokens.range(at: position - 1))], fixIts: fixIts)
+      : Diagnostic(.expected, at: missingPlace, [what], fixIts: fixIts)
+    reportError(diagnostic)
+  }
+
+  /// Consumes a token of one of several kinds as a name, or reports that the name of a construct is missing.
+  ///
+  ///     name: parser.expect(names, as: .identifier, nameOf: FunctionParameter.self)
+  @inlinable
+  public mutating func expect<Node: SyntaxNode>(
+    _ kinds: TokenSet<Kind>, as expected: Kind, nameOf node: Node.Type
+  ) -> TokenRef {
+    at(kinds) ? consume() : missingName(expected, of: node)
+  }
+
+  @usableFromInline
+  mutating func missingName(_ kind: Kind, of node: any SyntaxNode.Type) -> TokenRef {
+    if isReportingErrors() {
+      reportError(Diagnostic(.expectedName, at: missingPlace, [.words(NodeName.words(of: node))]))
+    } else {
+      noteMoreIsMissing()
+    }
+    return missingToken(kind)
+  }
+
+  /// Behind a token that is missing something is missing that only a person can write: putting the token in alone would
+  /// mend nothing.
+  @usableFromInline
+  mutating func noteMoreIsMissing() {
+    guard !isSpeculating, let last = reports.indices.last, reports[last].range == missingPlace else { return }
+    reports[last].fixIts = []
+  }
+
+  /// Where something is missing: behind the token before the current one, so that the blame falls on the line where
+  /// the mistake is.
+  @inlinable
+  public var missingPlace: SourceRange {
+    let offset = position == 0 ? tokens[0].start : tokens.range(at: position - 1).end
+    return SourceRange(offset, offset)
+  }
+}

@@ -1,0 +1,29 @@
+import CorpusRunner
+import Descent
+import SwiftGrammar
+import Testing
+
+/// Fix-its keep their promise: where every diagnostic of a case has one, the source that they make has no error.
+@Suite struct FixItTests {
+  /// Sources whose fix-its leave something to a person, and why.
+  private static let exceptions: Set = [
+    // The parenthesis is missing, but so is the bracket that only the compiler asks for.
+    "\nstruct S {\n  @_effects(readnone [\n}\nlet x = 1\n"
+  ]
+
+  @Test func fixedCasesAreValid() throws {
+    let swift = try #require(CorpusTests.languages.first { $0.name == "Swift" })
+    var fixedCount = 0
+    for tree in try CorpusTests.trees(of: swift) where !tree.diagnostics.isEmpty {
+      guard tree.diagnostics.allSatisfy({ !$0.fixIts.isEmpty }), !Self.exceptions.contains(tree.source.text) else {
+        continue
+      }
+      let mended = try tree.source.mended { SwiftFile(parsing: $0).diagnostics }
+      fixedCount += 1
+      let left = mended.diagnostics.map { $0.message(in: mended.source) }
+      let once = try tree.source.applying(tree.diagnostics.compactMap(\.fixIts.first))
+      #expect(left.isEmpty, "\(tree.source.text) becomes \(once.text)")
+    }
+    #expect(fixedCount > 50)
+  }
+}
