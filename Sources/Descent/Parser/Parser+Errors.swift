@@ -6,6 +6,13 @@ extension Parser {
     reports.append(diagnostic)
   }
 
+  /// Adds a diagnostic on what was read and understood all the same. It does not end a speculation, and is forgotten
+  /// with one that fails.
+  @inlinable @inline(never)
+  public mutating func remark(_ diagnostic: Diagnostic) {
+    if speculation != .failed { reports.append(diagnostic) }
+  }
+
   /// Reports a syntax error at the current token, unless one was reported at this token before.
   @inlinable @inline(never)
   public mutating func reportError(_ diagnostic: Diagnostic) {

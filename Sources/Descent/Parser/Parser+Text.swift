@@ -1,0 +1,47 @@
+// What stands anywhere in the source, for productions that look back or put a fix-it together.
+
+extension Parser {
+  /// The kind of the token at a position; the end of file's beyond the end.
+  public func kind(at position: Int) -> Kind { Kind(index: tokens[min(position, tokens.count - 1)].kindIndex) }
+
+  /// The bytes of the token at a position.
+  public func range(at position: Int) -> SourceRange { tokens.range(at: min(position, tokens.count - 1)) }
+
+  /// The bytes of the tokens from one position up to another.
+  public func range(from start: Int, to end: Int) -> SourceRange {
+    let first = range(at: start)
+    return SourceRange(first.start, start < end ? range(at: end - 1).end : first.start)
+  }
+
+  /// The text of the token at a position.
+  public func text(at position: Int) -> String { source.text(in: range(at: position)) }
+
+  /// The text of a token, of all of it if it was lexed in pieces; nil if it is missing.
+  public func text(of token: TokenRef) -> String? {
+    guard let start = token.index else { return nil }
+    var end = start
+    while tokens[end].flags.contains(.joinedWithNext) { end += 1 }
+    return source.text(in: range(from: start, to: end + 1))
+  }
+
+  /// The positions of the tokens of what was stored.
+  package func tokenRange(of node: AnyNode) -> Range<Int> {
+    let range = pool.range(at: node.index)
+    return Int(range.start)..<Int(range.end)
+  }
+
+  /// The text of what was stored.
+  package func text(of choice: some SyntaxChoice) -> String {
+    let tokens = tokenRange(of: choice.node)
+    return source.text(in: range(from: tokens.lowerBound, to: tokens.upperBound))
+  }
+
+  /// The white space before the token at a position; nil if the token does not begin its line.
+  public func indentation(at position: Int) -> String? {
+    let end = Int(tokens[position].start)
+    var start = end
+    while start > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(source.paddedBytes[start - 1]) { start -= 1 }
+    guard start == 0 || source.paddedBytes[start - 1] == UInt8(ascii: "\n") else { return nil }
+    return source.text(in: SourceRange(UInt32(start), UInt32(end)))
+  }
+}
