@@ -3,8 +3,6 @@ import Descent
 // What productions report beside what the toolkit reports by itself.
 
 extension DiagnosticKind {
-  /// Syntax of an earlier Swift, called by its name.
-  static let obsolete = DiagnosticKind("obsolete", .error, "%0 is no longer a part of Swift")
   /// Syntax that the compiler accepts only with a feature switched on.
   static let experimental = DiagnosticKind("experimental", .error, "%0 is an experimental feature of the compiler")
   /// A branch behind the one that is compiled otherwise.

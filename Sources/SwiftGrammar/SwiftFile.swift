@@ -14,6 +14,8 @@ public struct SwiftFile: Sendable {
 
   /// How a file is parsed.
   public struct Options: Sendable {
+    /// The version of the language that the source is written in; it decides how the text is taken apart, too.
+    public var version = SwiftVersion.latest { didSet { lexer = version.lexerOptions } }
     /// How the text is taken apart into tokens.
     public var lexer = SwiftLexer.Options()
     /// How deeply constructs may be nested; the compiler's own limit is the same.
@@ -42,7 +44,8 @@ public struct SwiftFile: Sendable {
   public init(parsing source: SourceText, options: Options = Options()) {
     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: SwiftLexer(options: options.lexer))
     var parser = SwiftParser(
-      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, context: SwiftContext())
+      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics,
+      context: SwiftContext(version: options.version))
     parser.nestingLimit = options.nestingLimit
     let root = parser.parse(SourceFile.self)
     tree = parser.finish(root: root)

@@ -32,6 +32,9 @@ public typealias SwiftParser = Parser<SwiftLanguage>
 
 /// What the productions of Swift share beside the cursor.
 public struct SwiftContext: Sendable {
+  /// The version of the language that the source is written in.
+  public let version: SwiftVersion
+
   /// Whether `{` behind an expression opens a trailing closure. Not so in the condition of an `if`, where it opens the
   /// body; any bracket in between allows it again.
   public var trailingClosures = TrailingClosures.allowed
@@ -41,6 +44,9 @@ public struct SwiftContext: Sendable {
 
   /// Whether the end of a line ends an expression, as in the condition of `#if`.
   public var lineEnds = LineEnds.insignificant
+
+  /// Whose members are parsed.
+  var members = MemberContext.ofType
 
   /// The last run of directives that was looked through for a `case` behind it.
   var directiveRun: DirectiveRun?
@@ -54,7 +60,7 @@ public struct SwiftContext: Sendable {
   /// The operators that the file declares; nil until the first operator that is not a standard one.
   var declaredOperators: DeclaredOperators?
 
-  public init() {}
+  public init(version: SwiftVersion = .latest) { self.version = version }
 }
 
 /// Whether `{` behind an expression opens a trailing closure.
@@ -77,7 +83,20 @@ public enum LineEnds: Sendable {
   case insignificant, significant
 }
 
+/// Whose members are parsed.
+enum MemberContext: Sendable {
+  case ofType, ofProtocol
+}
+
 extension Parser where L == SwiftLanguage {
+  /// Parses the members of something, and restores what was before.
+  mutating func with<Result>(_ members: MemberContext, _ body: (inout Self) -> Result) -> Result {
+    let outer = context.members
+    context.members = members
+    defer { context.members = outer }
+    return body(&self)
+  }
+
   /// Parses something as a part of a pattern, or not, and restores what was before.
   @inline(__always)
   mutating func with<Result>(_ patterns: PatternContext, _ body: (inout Self) -> Result) -> Result {

@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     ("a\n}\nb", "a\nb"), ("f(a))", "f(a)"), ("f(a)) + b", "f(a) + b"), ("f(a)).b", "f(a).b"),
-    ("func f(inout a: Int) {}", "func f(a: Int) {}"), ("f(a, ,b)", "f(a, b)"),
+    ("f(a, ,b)", "f(a, b)"),
     ("struct S {\n  foo\n}", "struct S {\n}"),
     ("struct S {\r\n  foo bar baz\r\n}", "struct S {\r\n}"),
   ])

@@ -36,17 +36,28 @@ extension AttributeArguments {
     switch grammar {
     case .expressions: return .expressions(parser.parse(ExpressionArguments.self))
     case .constrained: return .constrained(parser.parse(ConstrainedArguments.self))
-    case .availability: return .availability(parser.parse(AvailabilityArguments.self))
+    case .availability:
+      parser.reportOldAvailability(name)
+      return .availability(parser.parse(AvailabilityArguments.self))
     case .objectiveCName: return .objectiveCName(parser.parse(ObjectiveCName.self))
     case .declaration: return .declaration(parser.parse(DeclarationArgument.self))
     case .macroRole: return .macroRole(parser.parse(MacroRoleArguments.self))
     case .unparsed: return .unparsed(parser.parse(UnparsedArguments.self))
-    case .nothing: return nil
+    case .autoclosure where parser.kind(ahead: 1) == .identifier && parser.kind(ahead: 2) == .rightParen:
+      return parser.source.matches("escaping", in: parser.range(ahead: 1))
+        ? .unparsed(parser.parse(UnparsedArguments.self)) : nil
+    case .autoclosure, .nothing: return nil
     }
   }
 }
 
 extension Parser where L == SwiftLanguage {
+  /// Reports the name that `@available` had once.
+  fileprivate mutating func reportOldAvailability(_ name: SourceRange) {
+    guard source.matches("availability", in: name) else { return }
+    reportObsolete(.availability, at: name, [FixIt.Edit(name, "available")])
+  }
+
   /// Reports the space before a parenthesis that can only begin arguments; false if it may begin what the attribute is
   /// of, as in `@escaping (Int) -> Void`.
   fileprivate mutating func passSpace(beforeArgumentsIn grammar: AttributeGrammar) -> Bool {
@@ -55,7 +66,7 @@ extension Parser where L == SwiftLanguage {
       if startsLine { return false }
       reportError(Diagnostic(.spaceBeforeArguments, at: SourceRange(missingPlace.start, range(ahead: 0).start)))
       return true
-    case .expressions, .unparsed, .nothing: return false
+    case .expressions, .unparsed, .autoclosure, .nothing: return false
     }
   }
 }

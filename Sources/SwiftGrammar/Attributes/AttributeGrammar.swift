@@ -3,6 +3,8 @@ import Descent
 /// Which grammar the arguments of an attribute have; its name tells.
 enum AttributeGrammar {
   case expressions, constrained, availability, objectiveCName, declaration, macroRole, unparsed
+  /// The word `escaping`, or nothing.
+  case autoclosure
   /// The attribute has no arguments, so that a parenthesis begins what it is of: `@escaping(Int) -> Void`.
   case nothing
 
@@ -11,13 +13,14 @@ enum AttributeGrammar {
   }
 
   private static let names: [(name: StaticString, grammar: Self)] = [
-    ("available", .availability), ("_spi_available", .availability), ("backDeployed", .availability),
+    ("available", .availability), ("availability", .availability),
+    ("_spi_available", .availability), ("backDeployed", .availability),
     ("_backDeploy", .availability), ("_originallyDefinedIn", .availability), ("objc", .objectiveCName),
     ("_specialize", .constrained), ("specialize", .constrained), ("specialized", .constrained),
     ("differentiable", .constrained), ("derivative", .constrained), ("transpose", .constrained),
     ("_implements", .unparsed), ("_effects", .unparsed), ("isolated", .unparsed), ("lifetime", .unparsed),
     ("_lifetime", .unparsed), ("abi", .declaration), ("attached", .macroRole), ("freestanding", .macroRole),
-    ("escaping", .nothing), ("autoclosure", .nothing),
+    ("escaping", .nothing), ("autoclosure", .autoclosure),
     ("Sendable", .nothing),
     ("noescape", .nothing),
   ]

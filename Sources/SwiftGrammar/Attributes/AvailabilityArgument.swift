@@ -20,7 +20,7 @@ extension AvailabilityArgument: ListElement {
   public static let listStyle = ListStyle.parenthesized.named("argument list", of: "arguments")
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    parser.kind(ahead: 1) == .colon && parser.at(AvailabilityLabel.first)
+    [.colon, .equal].contains(parser.kind(ahead: 1)) && parser.at(AvailabilityLabel.first)
       ? .label(parser.parse(AvailabilityLabel.self)) : .platform(parser.parse(PlatformVersion.self))
   }
 }

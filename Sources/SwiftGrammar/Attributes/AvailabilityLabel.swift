@@ -2,7 +2,7 @@ import Descent
 
 /// A fact with a name, such as `introduced: 13.1`, `message: "Use the other one."` or `before: macOS 12`.
 ///
-///     availability-label : word ':' availability-label-value
+///     availability-label : word (':' | '=') availability-label-value
 ///     @choice availability-label-value : version-number | platform-version | expression
 public struct AvailabilityLabel: SwiftNode {
   public var name: TokenRef
@@ -34,7 +34,13 @@ extension AvailabilityLabel {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     let name = parser.expect(first, as: .identifier)
-    parser.expect(.colon)
+    if parser.at(.equal) {
+      let space = SourceRange(parser.missingPlace.start, parser.range(ahead: 1).start)
+      parser.reportObsolete(.attributeEqualSign, at: parser.range(ahead: 0), [FixIt.Edit(space, ": ")])
+      parser.consume()
+    } else {
+      parser.expect(.colon)
+    }
     return Self(name: name, value: parser.parse(Value.self))
   }
 }

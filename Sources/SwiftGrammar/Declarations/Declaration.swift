@@ -8,7 +8,7 @@ import Descent
 ///                         | extension-declaration | type-alias-declaration | associated-type-declaration
 ///                         | operator-declaration | precedence-group-declaration | macro-declaration
 ///                         | using-declaration | macro-expansion-declaration | conditional-compilation
-///                         | source-location-directive | missing-declaration
+///                         | source-location-directive | line-directive | missing-declaration
 public enum Declaration: SwiftChoice, RecursiveProduction {
   case `import`(Ref<ImportDeclaration>)
   case variable(Ref<VariableDeclaration>)
@@ -32,6 +32,7 @@ public enum Declaration: SwiftChoice, RecursiveProduction {
   case macroExpansion(Ref<MacroExpansionDeclaration>)
   case conditional(Ref<ConditionalCompilation<Declaration>>)
   case sourceLocation(Ref<SourceLocationDirective>)
+  case line(Ref<LineDirective>)
   case missing(Ref<MissingDeclaration>)
 
   public var node: AnyNode {
@@ -58,6 +59,7 @@ public enum Declaration: SwiftChoice, RecursiveProduction {
     case .macroExpansion(let ref): AnyNode(ref)
     case .conditional(let ref): AnyNode(ref)
     case .sourceLocation(let ref): AnyNode(ref)
+    case .line(let ref): AnyNode(ref)
     case .missing(let ref): AnyNode(ref)
     }
   }
@@ -72,6 +74,7 @@ extension Declaration {
     if parser.at(.poundIf), !AttributeElement.conditionalBegins(at: parser) {
       return .conditional(parser.parse(ConditionalCompilation<Declaration>.self))
     }
+    if LineDirective.begins(at: parser) { return .line(parser.parse(LineDirective.self)) }
     if parser.at(.poundSourceLocation) { return .sourceLocation(parser.parse(SourceLocationDirective.self)) }
     let prefix = DeclarationPrefix.parse(from: &parser)
     switch parser.kind {
@@ -88,6 +91,8 @@ extension Declaration {
     case .case: return .enumCase(parser.parse(EnumCaseDeclaration.self, after: prefix))
     case .protocol: return .protocol(parser.parse(ProtocolDeclaration.self, after: prefix))
     case .extension: return .extension(parser.parse(ExtensionDeclaration.self, after: prefix))
+    case .typealias where AssociatedTypeDeclaration.isAlias(at: parser):
+      return .associatedType(parser.parse(AssociatedTypeDeclaration.self, after: prefix))
     case .typealias: return .typeAlias(parser.parse(TypeAliasDeclaration.self, after: prefix))
     case .associatedtype: return .associatedType(parser.parse(AssociatedTypeDeclaration.self, after: prefix))
     case .operator: return .operator(parser.parse(OperatorDeclaration.self, after: prefix))

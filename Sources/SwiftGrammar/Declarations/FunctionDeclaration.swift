@@ -3,7 +3,8 @@ import Descent
 /// A function, such as `static func == (left: Self, right: Self) -> Bool { … }`.
 ///
 ///     function-declaration : declaration-prefix 'func' function-name generic-parameter-clause? function-parameters
-///                            effect-specifiers? function-result? generic-where-clause? code-block?
+///                            curried-parameters-list? effect-specifiers? function-result? generic-where-clause?
+///                            code-block?
 ///     @lexical function-name : identifier | operator
 ///     @part function-parameters : '(' function-parameter-list? ')'
 public struct FunctionDeclaration: DeclarationNode {
@@ -12,6 +13,7 @@ public struct FunctionDeclaration: DeclarationNode {
   public var name: TokenRef
   public var genericParameters: OptionalRef<GenericParameterClause>
   public var parameters: List<FunctionParameter>
+  public var curriedParameters: List<CurriedParameters>
   public var effects: OptionalRef<EffectSpecifiers>
   public var result: Type?
   public var genericWhere: OptionalRef<GenericWhereClause>
@@ -23,6 +25,7 @@ public struct FunctionDeclaration: DeclarationNode {
     field("name", name)
     field("genericParameters", genericParameters)
     field("parameters", parameters)
+    field("curriedParameters", curriedParameters)
     field("effects", effects)
     field("result", result)
     field("genericWhere", genericWhere)
@@ -35,12 +38,13 @@ extension FunctionDeclaration {
 
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.func)
+    let name = parser.functionName()
+    let genericParameters = parser.optional(GenericParameterClause.self)
     return Self(
-      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.functionName(),
-      genericParameters: parser.optional(GenericParameterClause.self),
-      parameters: parser.list(FunctionParameter.self),
+      attributes: prefix.attributes, modifiers: prefix.modifiers, name: name, genericParameters: genericParameters,
+      parameters: parser.list(FunctionParameter.self), curriedParameters: parser.curriedParameters(),
       effects: parser.optional(EffectSpecifiers.self), result: parser.functionResult(),
-      genericWhere: parser.optional(GenericWhereClause.self), body: parser.optional(CodeBlock.self))
+      genericWhere: parser.genericWhereClause(behind: genericParameters), body: parser.optional(CodeBlock.self))
   }
 }
 

@@ -2,22 +2,27 @@ import Descent
 
 /// A parameter of a function, initializer, subscript or macro, such as `at index: Int = 0` or `_ items: Any...`.
 ///
-///     function-parameter : attribute-list? parameter-label? parameter-name ':' type '...'? default-value?
-///     @lexical parameter-label : word | '_'
+///     function-parameter : attribute-list? parameter-names? type '...'? default-value?
+///     @part parameter-names : parameter-specifier? parameter-label? parameter-name ':'
+///     @lexical parameter-specifier : 'inout' | 'var' | 'let'
+///     @lexical parameter-label : word | '_' | '#'
 ///     @lexical parameter-name  : word | '_'
 ///     @part default-value : '=' expression
 ///
-/// A parameter with one name is called by that name, so it has no label of its own.
+/// A parameter with one name is called by that name, so it has no label of its own. The specifier, `#` for a label that
+/// is the name, and a type without any name are of Swift 1 and 2.
 public struct FunctionParameter: SwiftNode {
   public var attributes: List<Attribute>
+  public var specifier: OptionalTokenRef
   public var label: OptionalTokenRef
-  public var name: TokenRef
+  public var name: OptionalTokenRef
   public var type: Type
   public var ellipsis: OptionalTokenRef
   public var defaultValue: Expression?
 
   public func fields(_ field: inout FieldSink) {
     field("attributes", attributes)
+    field("specifier", specifier)
     field("label", label)
     field("name", name)
     field("type", type)
@@ -27,7 +32,7 @@ public struct FunctionParameter: SwiftNode {
 }
 
 extension FunctionParameter: ListElement {
-  public static let first = names.union(Attribute.first)
+  public static let first = names.union(Attribute.first).union(ParameterNames.oldFirst)
   public static let listStyle = ListStyle.parenthesized.named("parameter list", of: "parameters")
 
   /// `inout` belongs before a type, whatever place it had once.
@@ -35,12 +40,11 @@ extension FunctionParameter: ListElement {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     let attributes = parser.many(Attribute.self)
-    let hasLabel = parser.at(names) && names.contains(parser.kind(ahead: 1))
-    let label = hasLabel ? OptionalTokenRef(parser.consume()) : .none
-    let name = parser.expect(names, as: .identifier, nameOf: Self.self)
-    parser.expect(.colon)
+    let names = ParameterNames.parse(from: &parser)
+    parser.reportObsoleteAttributes(attributes, of: names)
     return Self(
-      attributes: attributes, label: label, name: name, type: parser.parse(Type.self), ellipsis: parser.ellipsis(),
+      attributes: attributes, specifier: names.specifier, label: names.label, name: names.name,
+      type: parser.parse(Type.self), ellipsis: parser.ellipsis(),
       defaultValue: parser.consume(if: .equal) == nil ? nil : parser.parse(Expression.self))
   }
 }

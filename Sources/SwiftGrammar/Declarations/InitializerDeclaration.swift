@@ -34,12 +34,13 @@ extension InitializerDeclaration {
   public static let introducers: TokenSet<SwiftToken> = [.initializer]
 
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
-    Self(
-      attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: parser.expect(.initializer),
-      failability: parser.optional([.postfixQuestion, .infixQuestion, .exclamation]),
-      genericParameters: parser.optional(GenericParameterClause.self),
-      parameters: parser.list(FunctionParameter.self),
+    let introducer = parser.expect(.initializer)
+    let failability = parser.optional([.postfixQuestion, .infixQuestion, .exclamation])
+    let genericParameters = parser.optional(GenericParameterClause.self)
+    return Self(
+      attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: introducer, failability: failability,
+      genericParameters: genericParameters, parameters: parser.list(FunctionParameter.self),
       effects: parser.optional(EffectSpecifiers.self), result: parser.functionResult(),
-      genericWhere: parser.optional(GenericWhereClause.self), body: parser.optional(CodeBlock.self))
+      genericWhere: parser.genericWhereClause(behind: genericParameters), body: parser.optional(CodeBlock.self))
   }
 }

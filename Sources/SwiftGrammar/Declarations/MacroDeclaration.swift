@@ -34,12 +34,13 @@ extension MacroDeclaration {
 
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.macro)
+    let name = parser.declarationName(of: Self.self)
+    let genericParameters = parser.optional(GenericParameterClause.self)
     return Self(
-      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(of: Self.self),
-      genericParameters: parser.optional(GenericParameterClause.self),
+      attributes: prefix.attributes, modifiers: prefix.modifiers, name: name, genericParameters: genericParameters,
       parameters: parser.list(FunctionParameter.self), effects: parser.optional(EffectSpecifiers.self),
       result: parser.functionResult(),
       definition: parser.consume(if: .equal) == nil ? nil : parser.parse(Expression.self),
-      genericWhere: parser.optional(GenericWhereClause.self))
+      genericWhere: parser.genericWhereClause(behind: genericParameters))
   }
 }

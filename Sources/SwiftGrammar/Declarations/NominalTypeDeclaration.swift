@@ -34,9 +34,11 @@ protocol NominalTypeProduction: NominalTypeDeclaration {
 extension NominalTypeProduction {
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.consume()
+    let name = parser.declarationName(of: Self.self)
+    let genericParameters = parser.optional(GenericParameterClause.self)
     return Self(
-      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(of: Self.self),
-      genericParameters: parser.optional(GenericParameterClause.self), inheritedTypes: parser.inheritanceClause(),
-      genericWhere: parser.optional(GenericWhereClause.self), members: parser.list(Declaration.self))
+      attributes: prefix.attributes, modifiers: prefix.modifiers, name: name, genericParameters: genericParameters,
+      inheritedTypes: parser.inheritanceClause(),
+      genericWhere: parser.genericWhereClause(behind: genericParameters), members: parser.list(Declaration.self))
   }
 }

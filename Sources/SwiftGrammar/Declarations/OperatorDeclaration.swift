@@ -2,19 +2,24 @@ import Descent
 
 /// An operator, such as `infix operator <> : ComparisonPrecedence`; the modifier says where it stands.
 ///
-///     operator-declaration : declaration-prefix 'operator' operator operator-groups?
+///     operator-declaration : declaration-prefix 'operator' operator operator-groups? operator-body?
 ///     @part operator-groups : ':' precedence-group-name-list
+///     @part operator-body : '{' operator-attribute-list? '}'
+///
+/// The body is that of Swift 1 and 2: `infix operator <> { associativity left precedence 130 }`.
 public struct OperatorDeclaration: DeclarationNode {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var name: TokenRef
   public var precedenceGroups: List<PrecedenceGroupName>
+  public var operatorAttributes: List<OperatorAttribute>
 
   public func fields(_ field: inout FieldSink) {
     field("attributes", attributes)
     field("modifiers", modifiers)
     field("name", name)
     field("precedenceGroups", precedenceGroups)
+    field("operatorAttributes", operatorAttributes)
   }
 }
 
@@ -23,8 +28,10 @@ extension OperatorDeclaration {
 
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.operator)
+    let isInfix = parser.position > 1 && parser.kind(at: parser.position - 2) == .infix
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.operatorName(),
-      precedenceGroups: parser.at(.colon) ? parser.list(PrecedenceGroupName.self) : List())
+      precedenceGroups: parser.at(.colon) ? parser.list(PrecedenceGroupName.self) : List(),
+      operatorAttributes: parser.at(.leftBrace) && !parser.startsLine ? parser.operatorBody(isInfix: isInfix) : List())
   }
 }

@@ -34,6 +34,6 @@ extension ProtocolDeclaration {
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(of: Self.self),
       primaryAssociatedTypes: parser.at(.leftAngle) ? parser.list(PrimaryAssociatedType.self) : List(),
       inheritedTypes: parser.inheritanceClause(), genericWhere: parser.optional(GenericWhereClause.self),
-      members: parser.list(Declaration.self))
+      members: parser.with(.ofProtocol) { $0.list(Declaration.self) })
   }
 }

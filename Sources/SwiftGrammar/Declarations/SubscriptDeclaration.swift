@@ -37,6 +37,6 @@ extension SubscriptDeclaration {
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: introducer,
       genericParameters: genericParameters, parameters: parameters, result: parser.parse(Type.self),
-      genericWhere: parser.optional(GenericWhereClause.self), accessors: parser.optional(Accessors.self))
+      genericWhere: parser.genericWhereClause(behind: genericParameters), accessors: parser.optional(Accessors.self))
   }
 }

@@ -32,6 +32,6 @@ extension TypeAliasDeclaration {
     parser.expect(.equal)
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: name, genericParameters: genericParameters,
-      type: parser.parse(Type.self), genericWhere: parser.optional(GenericWhereClause.self))
+      type: parser.parse(Type.self), genericWhere: parser.genericWhereClause(behind: genericParameters))
   }
 }

@@ -28,7 +28,8 @@ extension Expression {
     case .switch: return .switch(parser.parse(SwitchExpression.self))
     case .at: return .type(parser.parse(TypeExpression.self))
     // `Any` is a reserved word, but followed by what follows a name: `Any.self`, `Any?`.
-    case .anyType: return TypeExpression.parsePrimary(from: &parser)
+    case .protocol where parser.kind(ahead: 1) == .leftAngle, .anyType:
+      return TypeExpression.parsePrimary(from: &parser)
     case let kind where IdentifierExpression.first.contains(kind):
       return .identifier(parser.parse(IdentifierExpression.self))
     default:

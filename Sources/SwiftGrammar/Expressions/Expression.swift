@@ -5,7 +5,7 @@ import Descent
 ///     @choice expression : identifier-expression | self-expression | super-expression | discard-expression
 ///                        | operator-expression | generic-specialization-expression | integer-literal
 ///                        | float-literal | string-literal | interpolated-string-literal | boolean-literal
-///                        | nil-literal | regex-literal | array-literal | dictionary-literal
+///                        | nil-literal | regex-literal | array-literal | dictionary-literal | playground-literal
 ///                        | editor-placeholder-expression | tuple-expression | closure-expression
 ///                        | key-path-expression | macro-expansion-expression | type-expression
 ///                        | implicit-member-expression | member-expression | call-expression | subscript-expression
@@ -33,6 +33,7 @@ public enum Expression: SwiftChoice, RecursiveProduction {
   case regex(Ref<RegexLiteral>)
   case array(Ref<ArrayLiteral>)
   case dictionary(Ref<DictionaryLiteral>)
+  case playgroundLiteral(Ref<PlaygroundLiteral>)
   case editorPlaceholder(Ref<EditorPlaceholderExpression>)
   case tuple(Ref<TupleExpression>)
   case closure(Ref<ClosureExpression>)
@@ -86,6 +87,7 @@ public enum Expression: SwiftChoice, RecursiveProduction {
     case .regex(let ref): AnyNode(ref)
     case .array(let ref): AnyNode(ref)
     case .dictionary(let ref): AnyNode(ref)
+    case .playgroundLiteral(let ref): AnyNode(ref)
     case .editorPlaceholder(let ref): AnyNode(ref)
     case .tuple(let ref): AnyNode(ref)
     case .closure(let ref): AnyNode(ref)

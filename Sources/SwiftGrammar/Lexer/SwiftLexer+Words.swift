@@ -49,7 +49,9 @@ extension SwiftLexer {
     let end = endOfIdentifier(source, from: start + 1)
     var digitsEnd = start + 1
     while traits[Int(source[digitsEnd])].contains(.decimalDigit) { digitsEnd += 1 }
-    if end == start + 1 {
+    if end == start + 1, options.words.hasDollarName {
+      append(.identifier, from: start, to: end, flags: flags, into: &tokens)
+    } else if end == start + 1 {
       report(.loneDollar, from: start, to: end)
       append(.identifier, from: start, to: end, flags: flags.union(.erroneous), into: &tokens)
     } else if digitsEnd == end {

@@ -29,7 +29,13 @@ public struct SwiftLexer: Lexer {
 
     public var bareSlash: BareSlash
 
-    public init(bareSlash: BareSlash = .regexLiteral) { self.bareSlash = bareSlash }
+    /// The version whose words are reserved, and whose characters names are made of.
+    public var words: SwiftVersion
+
+    public init(bareSlash: BareSlash = .regexLiteral, words: SwiftVersion = .latest) {
+      self.bareSlash = bareSlash
+      self.words = words
+    }
   }
 
   public typealias Kind = SwiftToken
@@ -64,19 +70,25 @@ public struct SwiftLexer: Lexer {
   let classes = ByteClass.table
   let traits = ByteTraits.table
   let punctuation = SwiftLexer.punctuation
-  let words = SwiftLexer.words
+  let words: KeywordTable<SwiftToken>
   let poundWords = SwiftLexer.poundWords
 
   /// The most tokens that are appended between two looks at the room that is left: the end of an interpolation, a
   /// segment, and the start of the next interpolation.
   static let roomForOneStep = 3
 
-  private static let words = KeywordTable<SwiftToken> { spelling in
-    ByteClass.table[Int(spelling.utf8.first!)] == .letter
+  private static let words = words(of: .latest)
+
+  private static func words(of version: SwiftVersion) -> KeywordTable<SwiftToken> {
+    KeywordTable { ByteClass.table[Int($0.utf8.first!)] == .letter && !version.leavesUnreserved($0) }
   }
+
   private static let poundWords = KeywordTable<SwiftToken> { $0.utf8.count > 1 && $0.utf8.first == UInt8(ascii: "#") }
 
-  public init(options: Options = Options()) { self.options = options }
+  public init(options: Options = Options()) {
+    self.options = options
+    words = options.words == .latest ? Self.words : Self.words(of: options.words)
+  }
 
   public mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
     let classes = self.classes

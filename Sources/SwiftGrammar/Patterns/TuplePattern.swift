@@ -3,7 +3,10 @@ import Descent
 /// A pattern that takes a tuple apart, such as `(x, label: _)`.
 ///
 ///     tuple-pattern         : '(' tuple-pattern-element-list? ')'
-///     tuple-pattern-element : label? pattern
+///     tuple-pattern-element : label? pattern | identifier-pattern type-annotation
+///
+/// A name with a type is of Swift 1: `let (a: Int?, b: [String]) = pair`. Where the type is but a name, it is read as a
+/// pattern under a label.
 public struct TuplePattern: SwiftNode {
   public var elements: List<Element>
 
@@ -13,10 +16,12 @@ public struct TuplePattern: SwiftNode {
   public struct Element: SwiftNode {
     public var label: OptionalTokenRef
     public var pattern: Pattern
+    public var type: Type?
 
     public func fields(_ field: inout FieldSink) {
       field("label", label)
       field("pattern", pattern)
+      field("type", type)
     }
   }
 }
@@ -33,8 +38,26 @@ extension TuplePattern.Element: ListElement {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     // `x: y` and `x` both start with an identifier; only the colon tells them apart.
+    if hasType(at: parser) { return parseWithType(from: &parser) }
     let label = parser.label()
-    return Self(label: label, pattern: parser.parse(Pattern.self))
+    return Self(label: label, pattern: parser.parse(Pattern.self), type: nil)
+  }
+
+  /// Whether a type stands behind the colon, which no pattern looks like.
+  private static func hasType(at parser: borrowing SwiftParser) -> Bool {
+    guard parser.kind(ahead: 1) == .colon, parser.at(SwiftToken.identifiers) else { return false }
+    if parser.kind(ahead: 2) == .leftSquare { return true }
+    return SwiftToken.identifiers.contains(parser.kind(ahead: 2))
+      && [.postfixQuestion, .exclamation, .period, .leftAngle].contains(parser.kind(ahead: 3))
+  }
+
+  private static func parseWithType(from parser: inout SwiftParser) -> Self {
+    let start = parser.position
+    let name = parser.parse(IdentifierPattern.self)
+    parser.expect(.colon)
+    let type = parser.parse(Type.self)
+    parser.reportObsolete(.typedPatternPart, at: parser.range(from: start, to: parser.position))
+    return Self(label: .none, pattern: .identifier(name), type: type)
   }
 }
 

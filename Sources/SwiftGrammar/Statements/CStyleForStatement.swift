@@ -2,20 +2,20 @@ import Descent
 
 /// A loop of old Swift that counts by itself: `for var i = 0; i < 10; i += 1 { … }`.
 ///
-///     c-style-for-statement : 'for' c-style-for-head code-block
-///     @part c-style-for-head : statement? ';' expression? ';' expression?
+///     c-style-for-statement : 'for' (c-style-for-head | '(' c-style-for-head ')') code-block
+///     @part c-style-for-head : statement-list? ';' expression? ';' expression-list?
 ///
-/// Swift 3 removed it. It is read so that its body is read, too.
+/// Swift 3 removed it.
 public struct CStyleForStatement: SwiftNode {
-  public var initializer: Statement?
+  public var initializers: List<Statement>
   public var condition: Expression?
-  public var increment: Expression?
+  public var increments: List<Expression>
   public var body: Ref<CodeBlock>
 
   public func fields(_ field: inout FieldSink) {
-    field("initializer", initializer)
+    field("initializers", initializers)
     field("condition", condition)
-    field("increment", increment)
+    field("increments", increments)
     field("body", body)
   }
 }
@@ -24,39 +24,77 @@ extension CStyleForStatement {
   public static let first: TokenSet<SwiftToken> = [.for]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    parser.reportError(Diagnostic(.obsolete, at: parser.range(ahead: 0), [.words("a 'for' with ';'")]))
+    let start = parser.position
     parser.expect(.for)
-    let initializer = parser.at(.semicolon) ? nil : parser.with(.forbidden) { $0.parse(Statement.self) }
-    parser.expect(.semicolon)
-    let condition = parser.at(.semicolon) ? nil : parser.expressionBeforeBlock()
-    parser.expect(.semicolon)
-    let increment = parser.at(.leftBrace) ? nil : parser.expressionBeforeBlock()
-    return Self(
-      initializer: initializer, condition: condition, increment: increment, body: parser.parse(CodeBlock.self))
+    let head = Head.parse(from: &parser)
+    let loop = Self(
+      initializers: head.initializers, condition: head.condition, increments: head.increments,
+      body: parser.parse(CodeBlock.self))
+    if !parser.accepts(.cStyleFor) {
+      let rewriting = CStyleForRewriting(of: loop, from: start, head: head.tokens, in: parser)
+      let edits = head.isWhole ? rewriting.edits(in: parser) : []
+      parser.reportObsolete(.cStyleFor, at: parser.range(at: start), edits)
+    }
+    return loop
   }
 
-  /// Whether the loop at the current token counts by itself: a semicolon, or a variable that is given a value, follows.
+  /// Whether the loop at the current token counts by itself: a semicolon comes before `in` and before the body.
+  ///
+  /// - Complexity: linear in the number of tokens of the head; most loops are told by their third token.
   static func begins(at parser: borrowing SwiftParser) -> Bool {
-    switch parser.kind(ahead: 1) {
-    case .semicolon: true
-    case .var, .let: assigns(ahead: 3, in: parser)
-    case let kind: SwiftToken.identifiers.contains(kind) && parser.kind(ahead: 2) == .equal
-    }
-  }
-
-  /// Whether `=` stands some tokens ahead, perhaps behind the type of a variable.
-  private static func assigns(ahead start: Int, in parser: borrowing SwiftParser) -> Bool {
-    guard parser.kind(ahead: start) == .colon else { return parser.kind(ahead: start) == .equal }
-    for offset in start...(start + typeLength) {
+    if parser.kind(ahead: 2) == .in { return false }
+    let isInParentheses = parser.kind(ahead: 1) == .leftParen
+    var offset = isInParentheses ? 2 : 1
+    var depth = 0
+    while true {
       switch parser.kind(ahead: offset) {
-      case .equal: return true
-      case .in, .leftBrace, .endOfFile: return false
-      default: break
+      case .semicolon where depth == 0: return true
+      case .leftParen, .leftSquare: depth += 1
+      case .rightParen where depth == 0, .rightSquare where depth == 0: return false
+      case .rightParen, .rightSquare: depth -= 1
+      case .in, .leftBrace, .rightBrace, .endOfFile: return false
+      default:
+        // The next statement, behind a loop that is broken off.
+        if depth == 0, !isInParentheses, parser.flags(ahead: offset).contains(.startsLine) { return false }
       }
+      offset += 1
     }
-    return false
   }
 
-  /// The number of tokens of a type past which no old loop is expected.
-  private static let typeLength = 32
+  /// What stands before the body.
+  private struct Head {
+    var initializers: List<Statement>
+    var condition: Expression?
+    var increments: List<Expression>
+    /// Whether both semicolons are there.
+    var isWhole: Bool
+    /// The positions of its tokens, parentheses included.
+    var tokens = 0..<0
+
+    static func parse(from parser: inout SwiftParser) -> Self {
+      let start = parser.position
+      var head =
+        parser.at(.leftParen)
+        ? parser.with(.allowed) { $0.delimited(by: .leftParen, .rightParen) { parseParts(from: &$0) } }
+        : parser.with(.forbidden) { parseParts(from: &$0) }
+      head.tokens = start..<parser.position
+      return head
+    }
+
+    private static func parseParts(from parser: inout SwiftParser) -> Self {
+      let initializers = parser.collect(Statement.self) { parser, list in
+        if parser.at(.semicolon) { return }
+        repeat { list.append(parser.parse(Statement.self), to: &parser) } while parser.consume(if: .comma) != nil
+      }
+      let hasFirst = !parser.expect(.semicolon).isMissing
+      let condition = parser.at(.semicolon) ? nil : parser.parse(Expression.self)
+      let hasSecond = !parser.expect(.semicolon).isMissing
+      let increments = parser.collect(Expression.self) { parser, list in
+        if parser.at([.leftBrace, .rightParen]) { return }
+        repeat { list.append(parser.parse(Expression.self), to: &parser) } while parser.consume(if: .comma) != nil
+      }
+      return Self(
+        initializers: initializers, condition: condition, increments: increments, isWhole: hasFirst && hasSecond)
+    }
+  }
 }

@@ -20,8 +20,25 @@ extension DoStatement {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.expect(.do)
-    return Self(
-      effects: parser.at(.throws) ? parser.optional(EffectSpecifiers.self) : .none, body: parser.parse(CodeBlock.self),
-      catches: parser.many(CatchClause.self))
+    let effects = parser.at(.throws) ? parser.optional(EffectSpecifiers.self) : .none
+    return Self(effects: effects, body: parser.parse(CodeBlock.self), catches: parser.many(CatchClause.self))
   }
+
+  /// Parses a `do` statement, or a loop that begins like one.
+  static func parseStatement(from parser: inout SwiftParser) -> Statement {
+    let mark = parser.mark
+    let start = parser.position
+    let statement = parse(from: &parser)
+    guard statement.catches.isEmpty, !statement.effects.isPresent, parser.atConditionOfDo else {
+      return .do(parser.store(statement, from: mark))
+    }
+    let loop = RepeatStatement.parse(behind: statement.body, from: start, in: &parser)
+    return .repeat(parser.store(loop, from: mark))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Whether the `while` behind a `do` belongs to it. On a line of its own it begins another loop, except in the version
+  /// in which `do` always was one.
+  fileprivate var atConditionOfDo: Bool { at(.while) && (!startsLine || accepts(.doWhile)) }
 }

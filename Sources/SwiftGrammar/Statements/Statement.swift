@@ -6,7 +6,7 @@ import Descent
 ///                       | continue-statement | fallthrough-statement | defer-statement | guard-statement
 ///                       | while-statement | repeat-statement | for-statement | c-style-for-statement | do-statement | labeled-statement
 ///                       | yield-statement | discard-statement | then-statement | conditional-compilation
-///                       | source-location-directive
+///                       | source-location-directive | line-directive
 ///
 /// `if` and `switch` are expressions that may stand as statements.
 public enum Statement: SwiftChoice, RecursiveProduction {
@@ -30,6 +30,7 @@ public enum Statement: SwiftChoice, RecursiveProduction {
   case then(Ref<ThenStatement>)
   case conditional(Ref<ConditionalCompilation<Statement>>)
   case sourceLocation(Ref<SourceLocationDirective>)
+  case line(Ref<LineDirective>)
 
   public var node: AnyNode {
     switch self {
@@ -53,6 +54,7 @@ public enum Statement: SwiftChoice, RecursiveProduction {
     case .then(let ref): AnyNode(ref)
     case .conditional(let ref): AnyNode(ref)
     case .sourceLocation(let ref): AnyNode(ref)
+    case .line(let ref): AnyNode(ref)
     }
   }
 }
@@ -74,6 +76,7 @@ extension Statement: ConditionalElement {
       if parser.kind(ahead: 1) == .colon { return .labeled(parser.parse(LabeledStatement.self)) }
       if let statement = parseAtContextualWord(from: &parser) { return statement }
     }
+    if LineDirective.begins(at: parser) { return .line(parser.parse(LineDirective.self)) }
     if Declaration.begins(at: parser) { return .declaration(parser.parse(Declaration.self)) }
     return .expression(parser.parse(Expression.self))
   }
@@ -99,7 +102,7 @@ extension Statement: ConditionalElement {
     case .repeat: .repeat(parser.parse(RepeatStatement.self))
     case .for where CStyleForStatement.begins(at: parser): .cStyleFor(parser.parse(CStyleForStatement.self))
     case .for: .for(parser.parse(ForStatement.self))
-    case .do: .do(parser.parse(DoStatement.self))
+    case .do: DoStatement.parseStatement(from: &parser)
     // A statement, so no operator or member may follow as it could behind an expression.
     case .if: .expression(.if(parser.parse(IfExpression.self)))
     case .switch: .expression(.switch(parser.parse(SwitchExpression.self)))

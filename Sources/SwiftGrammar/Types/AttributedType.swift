@@ -20,6 +20,7 @@ extension AttributedType {
     let modifiers = parser.collect(TypeModifier.self) { parser, list in
       repeat { list.append(parser.parse(TypeModifier.self), to: &parser) } while parser.beginsTypeModifier
     }
+    parser.reportObsoleteAttributes(modifiers)
     return Self(modifiers: modifiers, type: parser.parse(Type.self))
   }
 }

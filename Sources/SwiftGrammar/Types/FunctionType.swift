@@ -2,7 +2,8 @@ import Descent
 
 /// The type of a function, such as `(Int, _ name: String) async throws -> Bool`.
 ///
-///     function-type : '(' tuple-type-element-list? ')' effect-specifiers? '->' type
+///     function-type : function-type-parameters effect-specifiers? '->' type
+///     @part function-type-parameters : '(' tuple-type-element-list? ')' | <a type, up to Swift 2>
 public struct FunctionType: SwiftNode {
   public var parameters: List<TupleType.Element>
   public var effects: OptionalRef<EffectSpecifiers>
@@ -24,6 +25,7 @@ extension FunctionType {
 
   /// Parses what follows the parameters.
   static func parse(behind parameters: List<TupleType.Element>, in parser: inout SwiftParser) -> Self {
+    for index in 0..<parameters.count { parser.reportLabel(of: parser.pool.handle(index, of: parameters)) }
     let effects = parser.optional(EffectSpecifiers.self)
     parser.expect(.arrow)
     return Self(parameters: parameters, effects: effects, result: parser.parse(Type.self))
@@ -31,13 +33,31 @@ extension FunctionType {
 
   /// Parses what follows a single parameter that is not in parentheses, which is reported.
   static func parse(behind type: Type, from mark: Mark, in parser: inout SwiftParser) -> Ref<Self> {
-    parser.reportExpected("parentheses around the parameter type")
+    parser.reportMissingParentheses(around: type)
     let parameters = parser.collect(TupleType.Element.self) { parser, list in
       let element = TupleType.Element(
-        label: .none, secondName: .none, type: type, ellipsis: .none, defaultValue: nil)
+        specifier: .none, label: .none, secondName: .none, type: type, ellipsis: .none, defaultValue: nil)
       list.append(parser.store(element, from: mark), to: &parser)
     }
     let function = parse(behind: parameters, in: &parser)
     return parser.store(function, from: mark)
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  fileprivate mutating func reportMissingParentheses(around type: Type) {
+    let tokens = tokenRange(of: type.node)
+    let range = range(from: tokens.lowerBound, to: tokens.upperBound)
+    reportObsolete(
+      .unparenthesizedFunctionType, at: range, [.insertion("(", at: range.start), .insertion(")", at: range.end)])
+  }
+
+  /// Reports the label of a parameter: that of a function type can only be `_`.
+  fileprivate mutating func reportLabel(of parameter: Ref<TupleType.Element>) {
+    let element = load(parameter)
+    guard let label = element.label.token?.index, kind(at: label) != .underscore else { return }
+    let range = range(at: label)
+    let edit = element.secondName.isPresent ? FixIt.Edit(range, "_") : .insertion("_ ", at: range.start)
+    reportObsolete(.labeledFunctionType, at: range, [edit])
   }
 }

@@ -20,11 +20,12 @@ enum PrimaryType {
   /// A composition as old Swift wrote it: `protocol<A, B>`.
   private static func parseProtocolComposition(from parser: inout SwiftParser) -> Type {
     let mark = parser.mark
-    parser.reportError(Diagnostic(.obsolete, at: parser.range(ahead: 0), [.words("'protocol<…>'")]))
+    let start = parser.position
     parser.consume()
     let elements = parser.collect(Type.self) { parser, list in
       parser.forEachElement(in: .angled, first: Type.first) { list.append($0.parse(Type.self), to: &$0) }
     }
+    parser.reportProtocolComposition(of: elements, from: start)
     return .composition(parser.store(CompositionType(elements: elements), from: mark))
   }
 
@@ -50,6 +51,28 @@ enum PrimaryType {
     case .inlineArray(let count, let element):
       return .inlineArray(parser.store(InlineArrayType(count: count, element: element), from: mark))
     }
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Reports a composition with angle brackets that began at a position and ends before the current token.
+  fileprivate mutating func reportProtocolComposition(of elements: List<Type>, from start: Int) {
+    let isOnlyPart = !at([.postfixQuestion, .exclamation, .period])
+    var edits: [FixIt.Edit] = []
+    if elements.isEmpty {
+      edits = [FixIt.Edit(range(from: start, to: position), "Any")]
+    } else {
+      let opening = SourceRange(range(at: start).start, range(at: start + 1).end)
+      let closing = range(at: position - 1)
+      let needsParentheses = elements.count > 1 && !isOnlyPart
+      edits = [FixIt.Edit(opening, needsParentheses ? "(" : ""), FixIt.Edit(closing, needsParentheses ? ")" : "")]
+      for index in 1..<elements.count {
+        let element = tokenRange(of: pool.handle(index, of: elements).node)
+        let comma = SourceRange(range(at: element.lowerBound - 2).end, range(at: element.lowerBound - 1).end)
+        edits.append(FixIt.Edit(comma, " &"))
+      }
+    }
+    reportObsolete(.protocolComposition, at: range(at: start), edits)
   }
 }
 

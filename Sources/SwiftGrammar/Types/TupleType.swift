@@ -3,8 +3,10 @@ import Descent
 /// Types side by side, such as `(x: Int, y: Int)`; also a type in parentheses, and `()`.
 ///
 ///     tuple-type         : '(' tuple-type-element-list? ')'
-///     tuple-type-element : element-name? type '...'? initializer?
+///     tuple-type-element : 'inout'? element-name? type '...'? initializer?
 ///     @part element-name : label | (word | '_') label
+///
+/// The `inout` before a name is that of Swift 1 and 2.
 public struct TupleType: SwiftNode {
   public var elements: List<Element>
 
@@ -12,6 +14,7 @@ public struct TupleType: SwiftNode {
 
   /// One part of a tuple type, or one parameter of a function type.
   public struct Element: SwiftNode {
+    public var specifier: OptionalTokenRef
     public var label: OptionalTokenRef
     public var secondName: OptionalTokenRef
     public var type: Type
@@ -19,6 +22,7 @@ public struct TupleType: SwiftNode {
     public var defaultValue: Expression?
 
     public func fields(_ field: inout FieldSink) {
+      field("specifier", specifier)
       field("label", label)
       field("secondName", secondName)
       field("type", type)
@@ -43,10 +47,17 @@ extension TupleType.Element: ListElement {
   public static func parse(from parser: inout SwiftParser) -> Self {
     // `x: Int` and `_ x: Int` begin like a type; only the colon tells them apart.
     let hasTwoNames = parser.kind(ahead: 2) == .colon && parser.at(labels) && labels.contains(parser.kind(ahead: 1))
-    let label = hasTwoNames ? OptionalTokenRef(parser.consume()) : parser.label()
+    let hasSpecifier = hasTwoNames && parser.at(.inout)
+    let specifier = parser.position
+    if hasSpecifier { parser.consume() }
+    let hasLabel = hasTwoNames && !hasSpecifier
+    let label = hasLabel ? OptionalTokenRef(parser.consume()) : parser.label()
+    let secondName = hasLabel ? parser.label() : .none
+    if hasSpecifier { parser.reportSpecifier(at: specifier) }
     return Self(
-      label: label, secondName: hasTwoNames ? parser.label() : .none, type: parser.parse(Type.self),
-      ellipsis: parser.ellipsis(), defaultValue: parser.misplacedDefault())
+      specifier: hasSpecifier ? OptionalTokenRef(TokenRef(index: specifier)) : .none, label: label,
+      secondName: secondName, type: parser.parse(Type.self), ellipsis: parser.ellipsis(),
+      defaultValue: parser.misplacedDefault())
   }
 
   private static let labels = SwiftToken.words.union([.underscore])

@@ -9,7 +9,7 @@ extension Type {
     return type
   }
 
-  /// Parses one `?`, `!` or member behind a type; nil if there is none.
+  /// Parses one `?`, `!`, `[]` or member behind a type; nil if there is none.
   static func parseSuffix(of type: Type, from mark: Mark, in parser: inout SwiftParser) -> Type? {
     switch parser.kind {
     case .postfixQuestion:
@@ -18,6 +18,8 @@ extension Type {
     case .exclamation:
       parser.consume()
       return .implicitlyUnwrapped(parser.store(ImplicitlyUnwrappedOptionalType(wrapped: type), from: mark))
+    case .leftSquare where parser.kind(ahead: 1) == .rightSquare && parser.flags.contains(.leadingGlued):
+      return parseArraySuffix(of: type, from: mark, in: &parser)
     case .period:
       return parseMember(of: type, from: mark, in: &parser)
     default:
@@ -31,6 +33,16 @@ extension Type {
     var type = Type.identifier(parser.parse(IdentifierType.self))
     while parser.at(.period) { type = parseMember(of: type, from: mark, in: &parser) }
     return type
+  }
+
+  /// Parses the `[]` that stood behind the element of an array before Swift 1.
+  private static func parseArraySuffix(of element: Type, from mark: Mark, in parser: inout SwiftParser) -> Type {
+    let start = parser.range(at: parser.tokenRange(of: element.node).lowerBound).start
+    let brackets = SourceRange(parser.range(ahead: 0).start, parser.range(ahead: 1).end)
+    parser.reportObsolete(.arrayTypeSuffix, at: brackets, [.insertion("[", at: start), FixIt.Edit(brackets, "]")])
+    parser.consume()
+    parser.consume()
+    return .array(parser.store(ArrayType(element: element), from: mark))
   }
 
   private static func parseMember(of base: Type, from mark: Mark, in parser: inout SwiftParser) -> Type {

@@ -63,8 +63,8 @@ extension Type {
     if parser.beginsTypeModifier { return .attributed(parser.parse(AttributedType.self)) }
     let mark = parser.mark
     let type = parseComposition(from: &parser)
-    // Old Swift wrote `A -> B` without parentheses around the parameter.
-    return parser.at(.arrow) ? .function(FunctionType.parse(behind: type, from: mark, in: &parser)) : type
+    let isParameter = parser.at(.arrow) || parser.at(.throws, .arrow)
+    return isParameter ? .function(FunctionType.parse(behind: type, from: mark, in: &parser)) : type
   }
 
   public static func missing(in parser: inout SwiftParser) -> Self {

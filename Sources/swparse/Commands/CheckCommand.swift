@@ -8,7 +8,7 @@ extension Command {
       .choice("format", placeholder: "FORMAT", \.checkFormat, "how diagnostics are written"),
       .flag("fix", \.fixIts, is: .applied, "apply the fixes of the diagnostics, and print what that changes as a diff"),
       .flag("in-place", \.fixedSources, is: .written, "with --fix: rewrite the files instead of printing a diff"),
-    ] + Option.input,
+    ] + Option.parsing,
     discussion: """
       The first line of a diagnostic is PATH:LINE:COLUMN: SEVERITY: MESSAGE [IDENTIFIER]; lines and columns count from
       1, columns in bytes. json has one document a line for each file; github is what GitHub's workflows annotate.
@@ -26,7 +26,7 @@ extension Command {
       let fixing = try Fixing(settings)
       return try FileRun.run(settings, &console) { task, handOver in
         var report = FileReport()
-        let tree = fixing.fix(SwiftFile(parsing: task.source).tree, of: task, &report)
+        let tree = fixing.fix(task.parse().tree, of: task, &report)
         report.status = max(report.status, ExitStatus(of: tree))
         let (stream, style) = fixing.stream(for: task)
         report.append(diagnosticsOf: tree, in: format, to: stream, style, handOver: handOver)

@@ -9,7 +9,7 @@ extension Command {
       .flag("ranges", \.ranges, is: .shown, "show the range of bytes of each node in a tree; json has it always"),
       .locations,
       .flag("one-line", \.sexpLayout, is: .oneLine, "write each S-expression on one line"),
-    ] + Option.input,
+    ] + Option.parsing,
     discussion: """
       A PATH is a file, a folder that is searched for *.swift and *.swiftinterface, or - for standard input.
       Ranges are half-open and count bytes of UTF-8 from 0; lines and columns count from 1.
@@ -25,7 +25,7 @@ extension Command {
       let positions = settings.dumpPositions
       let layout = settings.sexpLayout
       return try FileRun.run(settings, &console) { task, handOver in
-        let tree = SwiftFile(parsing: task.source).tree
+        let tree = task.parse().tree
         let options = DumpOptions(positions: positions, layout: layout.inDump, style: task.outputStyle)
         var report = FileReport(status: ExitStatus(of: tree))
         report.output.appendHeading(of: task, format)

@@ -26,14 +26,14 @@ enum Fixing {
   func fix(_ tree: SyntaxTree, of task: FileTask, _ report: inout FileReport) -> SyntaxTree {
     guard self != .nothing, tree.diagnostics.contains(where: { !$0.fixIts.isEmpty }) else { return tree }
     do throws(SourceError) {
-      let source = try tree.source.mended { SwiftFile(parsing: $0).diagnostics }.source
+      let source = try tree.source.mended { task.parse($0).diagnostics }.source
       guard source.paddedBytes != tree.source.paddedBytes else { return tree }
       switch self {
       case .nothing: break
       case .diff: UnifiedDiff(from: tree.source, to: source).write(task.outputStyle, to: &report.output)
       case .inPlace: try source.write(to: source.name)
       }
-      return SwiftFile(parsing: source).tree
+      return task.parse(source).tree
     } catch {
       report.messages.append("\(Tool.name): \(error)\n")
       report.status = .failure

@@ -5,7 +5,7 @@ extension Command {
   static let symbols: Command = Command(
     name: "symbols", summary: "list declarations with their names and places", operands: .paths,
     ownOptions: [.choice("format", placeholder: "FORMAT", \.listFormat, "how the list is written"), .locations]
-      + Option.input,
+      + Option.parsing,
     discussion: """
       In text, a line is: kind, name, offset of the declaration, number of declarations around it, and offset of the
       name, separated by tabs; a name that is missing is '-'. Offsets count bytes of UTF-8 from 0.
@@ -17,7 +17,7 @@ extension Command {
       let format = settings.listFormat
       let withLocations = settings.positions == .locations
       return try FileRun.run(settings, &console) { task, handOver in
-        let file = SwiftFile(parsing: task.source)
+        let file = task.parse()
         var report = FileReport(status: ExitStatus(of: file.tree))
         switch format {
         case .text:

@@ -6,7 +6,7 @@ extension Command {
     name: "tokens", summary: "list tokens with their ranges and kinds", operands: .paths,
     ownOptions: [
       .choice("format", placeholder: "FORMAT", \.tokenFormat, "how tokens are written"), .locations,
-    ] + Option.input,
+    ] + Option.parsing,
     discussion: """
       In text, a line is: start, end, kind and text, separated by spaces; line ends in the text are written \\n.
       In spans, a line is: start, end and kind, each file below '=== PATH'.
@@ -20,7 +20,7 @@ extension Command {
       let format = settings.tokenFormat
       let withLocations = settings.positions == .locations
       return try FileRun.run(settings, &console) { task, handOver in
-        let tree = SwiftFile(parsing: task.source).tree
+        let tree = task.parse().tree
         var report = FileReport(status: ExitStatus(of: tree))
         switch format {
         case .text:

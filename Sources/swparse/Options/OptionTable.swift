@@ -14,8 +14,13 @@ extension Option {
   static let hidden = flag(
     "hidden", \.hiddenFiles, is: .included, "look into folders and at files whose name begins with a dot, too")
 
+  static let swiftVersion = choice(
+    "swift-version", placeholder: "N", \.swiftVersion, "the version of Swift that the files are written in")
+
   /// What every command that reads Swift files takes.
   static let input = [filesFrom, hidden, jobs]
+  /// What every command that shows what is in them takes.
+  static let parsing = [swiftVersion] + input
   /// What every command takes.
   static let general = [color, help, version]
 

@@ -1,3 +1,5 @@
+import SwiftGrammar
+
 /// What the options of all commands set, with what holds when they are not given.
 struct Settings: Sendable {
   enum Request: Sendable { case run, help, version }
@@ -25,6 +27,7 @@ struct Settings: Sendable {
   var filesFrom: String?
   var hiddenFiles = HiddenFiles.skipped
 
+  var swiftVersion = SwiftVersion.latest
   var dumpFormat = DumpFormat.tree
   var tokenFormat = TokenFormat.text
   var listFormat = ListFormat.text
@@ -44,4 +47,15 @@ struct Settings: Sendable {
   var junitPath: String?
 
   var helpFormat = HelpFormat.text
+}
+
+extension SwiftVersion: ChoiceSetting {}
+
+extension Settings {
+  /// How files are parsed.
+  var parsing: SwiftFile.Options {
+    var options = SwiftFile.Options()
+    options.version = swiftVersion
+    return options
+  }
 }

@@ -1,12 +1,21 @@
 import Descent
+import SwiftGrammar
 
 /// One file of a run: its source, and what a command must know to write about it.
 struct FileTask: Sendable {
   let source: SourceText
+  /// How the file is parsed.
+  let parsing: SwiftFile.Options
   /// Whether the run has more than one file, so that each must be told apart.
   let isOneOfSeveral: Bool
   let outputStyle: TextStyle
   let errorStyle: TextStyle
+
+  /// Parses the file.
+  func parse() -> SwiftFile { parse(source) }
+
+  /// Parses what has become of the file.
+  func parse(_ source: SourceText) -> SwiftFile { SwiftFile(parsing: source, options: parsing) }
 }
 
 /// What became of one file, or a part of it.
@@ -40,6 +49,7 @@ enum FileRun {
       status = .failure
     }
     let isOneOfSeveral = inputs.paths.count > 1
+    let parsing = settings.parsing
     let (outputStyle, errorStyle) = (console.outputStyle, console.errorStyle)
     var progress = Progress(total: inputs.paths.count, on: console)
     OrderedWork(threadCount: settings.jobs).run(inputs.paths) { path, handOver in
@@ -47,7 +57,8 @@ enum FileRun {
         let source = try SourceText(path: path)
         return work(
           FileTask(
-            source: source, isOneOfSeveral: isOneOfSeveral, outputStyle: outputStyle, errorStyle: errorStyle),
+            source: source, parsing: parsing, isOneOfSeveral: isOneOfSeveral, outputStyle: outputStyle,
+            errorStyle: errorStyle),
           handOver)
       } catch {
         var report = FileReport(status: .failure)

@@ -2,26 +2,35 @@ import Descent
 
 /// A parameter of a closure: the `a` of `{ a, b in … }`, the `value: Int` of `{ (value: Int) in … }`.
 ///
-///     closure-parameter : attribute-list? parameter-label? closure-parameter-name type-annotation? '...'?
+///     closure-parameter : attribute-list? parameter-specifier? parameter-label? closure-parameter-name
+///                         type-annotation? '...'?
+///                       | '(' closure-parameter-list? ')' type-annotation?
 ///     @lexical closure-parameter-name : identifier | '_'
+///
+/// The specifier, and `#` for a label that is the name, are of Swift 1 and 2. Up to Swift 3, a parameter could take a
+/// tuple apart: `{ (index, (key, value)) in … }`.
 public struct ClosureParameter: SwiftNode {
   public var attributes: List<Attribute>
+  public var specifier: OptionalTokenRef
   public var label: OptionalTokenRef
-  public var name: TokenRef
+  public var name: OptionalTokenRef
+  public var parts: List<ClosureParameter>
   public var type: Type?
   public var ellipsis: OptionalTokenRef
 
   public func fields(_ field: inout FieldSink) {
     field("attributes", attributes)
+    field("specifier", specifier)
     field("label", label)
     field("name", name)
+    field("parts", parts)
     field("type", type)
     field("ellipsis", ellipsis)
   }
 }
 
-extension ClosureParameter: ListElement {
-  public static let first = names.union(Attribute.first)
+extension ClosureParameter: ListElement, RecursiveProduction {
+  public static let first = names.union(Attribute.first).union([.inout, .var, .let, .pound, .leftParen])
   public static let listStyle = ListStyle.parenthesized.named("parameter list", of: "parameters")
 
   static let names = SwiftToken.identifiers.union([.underscore, .selfValue])
@@ -35,19 +44,41 @@ extension ClosureParameter: ListElement {
     return parser.collect(Self.self) { parser, list in
       repeat {
         let mark = parser.mark
-        let name = parser.expect(names, as: .identifier, nameOf: Self.self)
-        let parameter = Self(attributes: List(), label: .none, name: name, type: nil, ellipsis: .none)
+        let parameter = Self(name: OptionalTokenRef(parser.expect(names, as: .identifier, nameOf: Self.self)))
         list.append(parser.store(parameter, from: mark), to: &parser)
       } while parser.consume(if: .comma) != nil
     }
   }
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(
-      attributes: parser.many(Attribute.self),
-      label: parser.at(names) && names.contains(parser.kind(ahead: 1)) ? OptionalTokenRef(parser.consume()) : .none,
-      name: parser.expect(names, as: .identifier, nameOf: Self.self),
-      type: parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self),
-      ellipsis: parser.at(.postfixOperator) && parser.at(text: "...") ? OptionalTokenRef(parser.consume()) : .none)
+    if parser.at(.leftParen) { return parseTuple(from: &parser) }
+    let attributes = parser.many(Attribute.self)
+    let specifier = parser.position
+    let hasSpecifier = parser.consume(if: [.inout, .var, .let]) != nil
+    let hasLabel = parser.at(.pound) || parser.at(names) && names.contains(parser.kind(ahead: 1))
+    if parser.at(.pound) { parser.reportPound(at: parser.position) }
+    let label = hasLabel ? OptionalTokenRef(parser.consume()) : .none
+    let name = OptionalTokenRef(parser.expect(names, as: .identifier, nameOf: Self.self))
+    let hasType = parser.consume(if: .colon) != nil
+    if hasSpecifier { parser.reportSpecifier(at: specifier) }
+    return Self(
+      attributes: attributes, specifier: hasSpecifier ? OptionalTokenRef(TokenRef(index: specifier)) : .none,
+      label: label, name: name, parts: List(), type: hasType ? parser.parse(Type.self) : nil,
+      ellipsis: parser.ellipsis())
+  }
+
+  private static func parseTuple(from parser: inout SwiftParser) -> Self {
+    parser.reportObsolete(.destructuringParameter, at: parser.range(ahead: 0))
+    let parts = parser.list(Self.self)
+    return Self(parts: parts, type: parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self))
+  }
+
+  public static func missing(in parser: inout SwiftParser) -> Self {
+    Self(name: OptionalTokenRef(parser.expect(names, as: .identifier, nameOf: Self.self)))
+  }
+
+  private init(name: OptionalTokenRef = .none, parts: List<ClosureParameter> = List(), type: Type? = nil) {
+    self.init(
+      attributes: List(), specifier: .none, label: .none, name: name, parts: parts, type: type, ellipsis: .none)
   }
 }

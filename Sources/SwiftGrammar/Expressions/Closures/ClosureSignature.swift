@@ -47,7 +47,7 @@ extension ClosureSignature {
     let next = parser.kind(ahead: 2)
     switch parser.kind(ahead: 1) {
     case .leftParen:
-      return next == .rightParen || next == .at || ClosureParameter.names.contains(next)
+      return next == .rightParen || ClosureParameter.first.contains(next)
     case .leftSquare:
       return next == .rightSquare || next == .selfValue || SwiftToken.identifiers.contains(next)
     case .at: return true

@@ -13,6 +13,7 @@ enum BracketedExpression {
     if parser.kind(ahead: 1) == .colon, parser.kind(ahead: 2) == .rightSquare {
       return parseEmptyDictionary(from: &parser)
     }
+    if PlaygroundLiteral.begins(at: parser) { return .playgroundLiteral(parser.parse(PlaygroundLiteral.self)) }
     return parser.with(.allowed) { parseElements(from: &$0) }
   }
 

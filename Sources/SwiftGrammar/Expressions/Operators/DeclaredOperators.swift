@@ -24,6 +24,10 @@ struct DeclaredOperators: Sendable {
       case .precedencegroup: groups.append(PrecedenceGroup(at: index, in: parser))
       case .operator where index > 0 && parser.kind(at: index - 1) == .infix:
         let name = parser.operatorText(at: index + 1)
+        if parser.kind(at: name.end) == .leftBrace {
+          bindings[name.text] = OldPrecedence(behindBraceAt: name.end, in: parser).binding
+          continue
+        }
         let hasGroup = parser.kind(at: name.end) == .colon
         operators.append((name.text, hasGroup ? parser.text(at: name.end + 1) : "DefaultPrecedence"))
       default: break
@@ -117,23 +121,13 @@ extension StandardPrecedence {
   }
 
   /// The name of the group in a source: `AdditionPrecedence`.
-  private var name: String {
+  var name: String {
     let name = String(describing: self)
     return name.prefix(1).uppercased() + name.dropFirst() + "Precedence"
   }
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The kind of any token of the file.
-  fileprivate func kind(at index: Int) -> SwiftToken {
-    SwiftToken(index: tokens[min(index, tokens.count - 1)].kindIndex)
-  }
-
-  /// The text of any token of the file.
-  fileprivate func text(at index: Int) -> String {
-    source.text(in: tokens.range(at: min(index, tokens.count - 1)))
-  }
-
   /// The text of an operator that may be lexed in pieces, and the index of the token behind it.
   fileprivate func operatorText(at index: Int) -> (text: String, end: Int) {
     let first = min(index, tokens.count - 1)

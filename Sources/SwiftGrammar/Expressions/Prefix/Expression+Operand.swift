@@ -69,6 +69,8 @@ extension Parser where L == SwiftLanguage {
   fileprivate var coversWhatFollows: Bool {
     if isLastOfLine { return false }
     switch kind(ahead: 1) {
+    // The body of `if unsafe { … }`, where it is a name.
+    case .leftBrace where context.trailingClosures == .forbidden: return false
     case .leftParen, .leftSquare, .leftBrace, .period: return !flags(ahead: 1).contains(.leadingGlued)
     case .infixOperator, .leftAngle, .rightAngle: return false
     case let kind: return Expression.first.contains(kind)

@@ -2,6 +2,8 @@ import Descent
 
 /// One condition of an `if`, `guard` or `while`.
 ///
+///     @list condition-list : condition | condition condition-separator condition-list
+///     @part condition-separator : ',' | 'where'
 ///     @choice condition : expression | optional-binding-condition | matching-condition | availability-condition
 public enum Condition: SwiftChoice {
   case expression(Expression)
@@ -40,18 +42,28 @@ extension Parser where L == SwiftLanguage {
   mutating func conditions() -> List<Condition> {
     with(.forbidden) { parser in
       parser.collect(Condition.self) { parser, list in
-        var isBehindBinding = false
-        parser.forEachElement(in: Condition.listStyle, first: Condition.first) { (parser: inout SwiftParser) in
-          // Old Swift went on with `, b = y` behind `let a = x`; now each binding has its own keyword.
-          let continuesBinding = isBehindBinding && parser.at(.identifier, .equal)
-          let condition: Condition =
-            continuesBinding
-            ? .optionalBinding(parser.parse(OptionalBindingCondition.self)) : parser.parse(Condition.self)
-          if case .optionalBinding = condition { isBehindBinding = true } else { isBehindBinding = false }
-          list.append(condition, to: &parser)
-        }
+        // What introduced the binding before, if the condition before is one.
+        var introducer: SwiftToken?
+        repeat {
+          parser.forEachElement(in: Condition.listStyle, first: Condition.first) { (parser: inout SwiftParser) in
+            if let introducer, OptionalBindingCondition.continues(at: parser) {
+              return list.append(.optionalBinding(parser.continuedBinding(behind: introducer)), to: &parser)
+            }
+            introducer = parser.at(OptionalBindingCondition.first) ? parser.kind : nil
+            list.append(parser.parse(Condition.self), to: &parser)
+          }
+        } while parser.passOldWhere()
       }
     }
+  }
+
+  /// Passes a `where` between two conditions, which was a separator once.
+  private mutating func passOldWhere() -> Bool {
+    guard at(.where) else { return false }
+    let range = range(ahead: 0)
+    reportObsolete(.conditionClause, at: range, [FixIt.Edit(SourceRange(missingPlace.start, range.end), ",")])
+    consume()
+    return true
   }
 
   /// Parses an expression behind which `{` opens a block rather than a trailing closure.

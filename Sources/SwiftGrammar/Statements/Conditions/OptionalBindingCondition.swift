@@ -2,9 +2,11 @@ import Descent
 
 /// A condition that binds what is in an optional: `let x = y`, or shortly `let x`.
 ///
-///     optional-binding-condition : binding-introducer matching-pattern type-annotation? initializer?
+///     optional-binding-condition : binding-introducer? matching-pattern type-annotation? initializer?
+///
+/// Up to Swift 2, a binding behind another one went without its own keyword: `if let a = x, b = y { … }`.
 public struct OptionalBindingCondition: SwiftNode {
-  public var introducer: TokenRef
+  public var introducer: OptionalTokenRef
   public var pattern: Pattern
   public var type: Type?
   public var value: Expression?
@@ -21,9 +23,31 @@ extension OptionalBindingCondition {
   public static let first = ValueBindingPattern.first
 
   public static func parse(from parser: inout SwiftParser) -> Self {
+    parse(behind: OptionalTokenRef(parser.expect(first, as: .let)), in: &parser)
+  }
+
+  fileprivate static func parse(behind introducer: OptionalTokenRef, in parser: inout SwiftParser) -> Self {
     Self(
-      introducer: parser.expect(first, as: .let), pattern: parser.with(.binding) { MatchingPattern.parse(from: &$0) },
+      introducer: introducer, pattern: parser.with(.binding) { MatchingPattern.parse(from: &$0) },
       type: parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self),
       value: parser.consume(if: .equal) == nil ? nil : parser.valueBeforeBlock())
+  }
+
+  /// Whether a binding goes on here: a name that is given a value, which no other condition is.
+  static func continues(at parser: borrowing SwiftParser) -> Bool {
+    guard parser.at(SwiftToken.identifiers) || parser.at(.underscore) else { return false }
+    return parser.kind(ahead: 1) == .equal || parser.kind(ahead: 1) == .colon
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Parses a binding behind another one, without a keyword of its own.
+  mutating func continuedBinding(behind introducer: SwiftToken) -> Ref<OptionalBindingCondition> {
+    let place = range(ahead: 0).start
+    reportObsolete(
+      .bindingContinuation, at: SourceRange(place, place), [.insertion("\(introducer.rawValue) ", at: place)])
+    let mark = mark
+    let binding = OptionalBindingCondition.parse(behind: .none, in: &self)
+    return store(binding, from: mark)
   }
 }

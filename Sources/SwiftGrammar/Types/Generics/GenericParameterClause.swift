@@ -2,11 +2,17 @@ import Descent
 
 /// The parameters of something generic: `<Element: Hashable, each Rest, let count: Int>`.
 ///
-///     generic-parameter-clause : '<' generic-parameter-list? '>'
+///     generic-parameter-clause : '<' generic-parameter-list? generic-where-clause? '>'
+///
+/// The `where` in the angle brackets is that of Swift 1 to 3: `<T, U: Sequence where U.Element == T>`.
 public struct GenericParameterClause: SwiftNode {
   public var parameters: List<GenericParameter>
+  public var genericWhere: OptionalRef<GenericWhereClause>
 
-  public func fields(_ field: inout FieldSink) { field("parameters", parameters) }
+  public func fields(_ field: inout FieldSink) {
+    field("parameters", parameters)
+    field("genericWhere", genericWhere)
+  }
 }
 
 extension GenericParameterClause {
@@ -14,11 +20,44 @@ extension GenericParameterClause {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     if parser.at(.leftAngle, .rightAngle) { parser.reportMissingParameter() }
-    return Self(parameters: parser.list(GenericParameter.self))
+    var genericWhere = OptionalRef<GenericWhereClause>.none
+    let parameters = parser.collect(GenericParameter.self) { parser, list in
+      // Nothing but the closing bracket follows the clause.
+      parser.forEachElement(
+        in: GenericParameter.listStyle, first: GenericParameter.first, until: { _ in genericWhere.isPresent }
+      ) { parser in
+        list.append(parser.parse(GenericParameter.self), to: &parser)
+        if parser.at(.where) { genericWhere = parser.optional(GenericWhereClause.self) }
+      }
+    }
+    return Self(parameters: parameters, genericWhere: genericWhere)
   }
 }
 
 extension Parser where L == SwiftLanguage {
+  /// The `where` clause of something generic, and what is to be said of one in its angle brackets: it should be here.
+  mutating func genericWhereClause(
+    behind parameters: OptionalRef<GenericParameterClause>
+  ) -> OptionalRef<GenericWhereClause> {
+    let clause = optional(GenericWhereClause.self)
+    if let parameters = parameters.ref, let misplaced = load(parameters).genericWhere.ref {
+      reportMisplaced(misplaced, behind: clause.isPresent ? "," : " where")
+    }
+    return clause
+  }
+
+  /// Tells to move the requirements of a clause to the current token, behind a separator or a keyword.
+  private mutating func reportMisplaced(_ clause: Ref<GenericWhereClause>, behind introducer: String) {
+    let tokens = tokenRange(of: AnyNode(clause))
+    let requirements = range(from: tokens.lowerBound + 1, to: tokens.upperBound)
+    reportObsolete(
+      .genericClauseCondition, at: range(at: tokens.lowerBound),
+      [
+        .removal(from: range(at: tokens.lowerBound - 1).end, to: requirements.end),
+        .insertion("\(introducer) \(source.text(in: requirements))", at: missingPlace.start),
+      ])
+  }
+
   /// Reports that nothing stands between the angle brackets that begin here.
   fileprivate mutating func reportMissingParameter() {
     let place = range(ahead: 1).start

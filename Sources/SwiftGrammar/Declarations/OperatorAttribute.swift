@@ -1,0 +1,92 @@
+import Descent
+
+/// What the body of an operator says of it, up to Swift 2: `associativity left`, `precedence 140`, `assignment`.
+///
+///     operator-attribute : 'associativity' ('left' | 'right' | 'none') | 'precedence' integer-literal | 'assignment'
+///     @list operator-attribute-list : operator-attribute | operator-attribute operator-attribute-list
+public struct OperatorAttribute: SwiftNode {
+  public var name: TokenRef
+  public var value: OptionalTokenRef
+
+  public func fields(_ field: inout FieldSink) {
+    field("name", name)
+    field("value", value)
+  }
+}
+
+extension OperatorAttribute: ListElement {
+  public static let first: TokenSet<SwiftToken> = [.associativity, .assignment, .identifier]
+  public static let listStyle = ListStyle<SwiftToken>(
+    open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .nothing)
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    switch parser.kind {
+    case .associativity:
+      return Self(
+        name: parser.consume(), value: OptionalTokenRef(parser.expect([.left, .right, .none], as: .left)))
+    case .assignment: return Self(name: parser.consume(), value: .none)
+    default:
+      let isPrecedence = parser.at(.identifier) && parser.at(text: "precedence")
+      if !isPrecedence { parser.reportExpected("'associativity', 'precedence' or 'assignment'") }
+      return Self(name: parser.expect(.identifier), value: OptionalTokenRef(parser.expect(.integerLiteral)))
+    }
+  }
+}
+
+/// How strongly an operator of old Swift binds.
+struct OldPrecedence {
+  /// From 0 to 255.
+  var number = 100
+  var associativity = Associativity.none
+
+  /// The standard groups by the numbers that their operators had.
+  private static let groups: [(number: Int, group: StandardPrecedence)] = [
+    (0, .assignment), (90, .assignment), (100, .ternary), (110, .logicalDisjunction), (120, .logicalConjunction),
+    (130, .comparison), (131, .nilCoalescing), (132, .casting), (135, .rangeFormation), (140, .addition),
+    (150, .multiplication), (160, .bitwiseShift),
+  ]
+
+  /// The standard group that binds alike, if there is one.
+  var group: StandardPrecedence? {
+    Self.groups.first { $0.number == number && $0.group.associativity == associativity }?.group
+  }
+
+  /// A binding among those of the standard groups, just as much above the next lower one as the number is.
+  var binding: InfixBinding {
+    let below = Self.groups.last { $0.number <= number } ?? Self.groups[0]
+    return InfixBinding(
+      rank: below.group.rank + UInt16(min(max(number, 0), 255) - below.number), associativity: associativity)
+  }
+
+  /// Reads the body of an operator that begins at a position; what is not understood is passed over.
+  init(behindBraceAt brace: Int, in parser: borrowing SwiftParser) {
+    var position = brace + 1
+    while ![.rightBrace, .leftBrace, .operator, .endOfFile].contains(parser.kind(at: position)) {
+      switch parser.kind(at: position) {
+      case .left: associativity = .left
+      case .right: associativity = .right
+      case .integerLiteral: number = Int(parser.text(at: position)) ?? number
+      default: break
+      }
+      position += 1
+    }
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Parses the body of an operator, and tells to do without.
+  mutating func operatorBody(isInfix: Bool) -> List<OperatorAttribute> {
+    let brace = position
+    let attributes = list(OperatorAttribute.self)
+    let body = SourceRange(range(at: brace - 1).end, missingPlace.start)
+    let precedence = OldPrecedence(behindBraceAt: brace, in: self)
+    var edits: [FixIt.Edit] = []
+    if attributes.isEmpty || !isInfix {
+      edits = [FixIt.Edit(body, "")]
+    } else if let group = precedence.group {
+      edits = [FixIt.Edit(body, ": \(group.name)")]
+    }
+    reportObsolete(.operatorBody, at: range(at: brace), edits)
+    return attributes
+  }
+}

@@ -1,0 +1,58 @@
+import Descent
+
+/// A colour, image or file as the playgrounds of Swift 2 wrote it: `[#Image(imageLiteral: "bird.png")#]`.
+///
+///     playground-literal : '[' '#' playground-literal-name '(' expression-element-list? ')' '#' ']'
+///     @lexical playground-literal-name : 'Color' | 'Image' | 'FileReference'
+public struct PlaygroundLiteral: SwiftNode {
+  public var name: TokenRef
+  public var arguments: List<ExpressionElement>
+
+  public func fields(_ field: inout FieldSink) {
+    field("name", name)
+    field("arguments", arguments)
+  }
+}
+
+extension PlaygroundLiteral {
+  public static let first: TokenSet<SwiftToken> = [.leftSquare]
+
+  /// What the literals and their first labels are called today.
+  private static let successors: [(name: StaticString, today: String, label: String)] = [
+    ("Color", "#colorLiteral", "red"), ("Image", "#imageLiteral", "resourceName"),
+    ("FileReference", "#fileLiteral", "resourceName"),
+  ]
+
+  /// Whether the bracket at the current token opens such a literal, and not an array of what a macro makes.
+  static func begins(at parser: borrowing SwiftParser) -> Bool {
+    guard parser.kind(ahead: 1) == .pound, parser.kind(ahead: 3) == .leftParen else { return false }
+    let name = parser.range(ahead: 2)
+    return successors.contains { parser.source.matches($0.name, in: name) }
+  }
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    let start = parser.position
+    return parser.delimited(by: .leftSquare, .rightSquare) { parser in
+      parser.expect(.pound)
+      let name = parser.expect(.identifier)
+      let literal = Self(name: name, arguments: parser.arguments(in: .parenthesized))
+      let end = parser.position
+      parser.expect(.pound)
+      parser.reportObsolete(
+        .playgroundLiteral, at: parser.range(from: start, to: parser.position), edits(from: start, to: end, in: parser))
+      return literal
+    }
+  }
+
+  private static func edits(from start: Int, to end: Int, in parser: borrowing SwiftParser) -> [FixIt.Edit] {
+    let name = parser.range(at: start + 2)
+    guard let successor = successors.first(where: { parser.source.matches($0.name, in: name) }),
+      parser.kind(at: start + 5) == .colon, parser.kind(at: end) == .pound
+    else { return [] }
+    return [
+      FixIt.Edit(SourceRange(parser.range(at: start).start, name.end), successor.today),
+      FixIt.Edit(parser.range(at: start + 4), successor.label),
+      .removal(from: parser.range(at: end - 1).end, to: parser.range(at: end + 1).end),
+    ]
+  }
+}

@@ -1,0 +1,78 @@
+import Descent
+
+/// Syntax of an earlier Swift that the compiler refuses today, and that is read and called by its name.
+///
+/// A production that meets one says `parser.reportObsolete(.doWhile, at: range, edits)`; in which version it was
+/// removed and what to say of it stands here, and no production compares versions.
+enum ObsoleteSyntax: CaseIterable {
+  case arrayTypeSuffix, attributeModifier
+  case availability, doWhile, poundParameter, typedPatternPart
+  case associatedTypeAlias, attributeEqualSign, attributeBeforeParameter, bindingContinuation, conditionClause
+  case cStyleFor, curriedParameters, inoutBeforeName, labeledFunctionType, lineDirective, playgroundLiteral
+  case specifierBeforeName, unnamedParameter, unparenthesizedFunctionType
+  case destructuringParameter, genericClauseCondition, protocolComposition
+  case escapingAutoclosure, noescape, operatorBody
+
+  /// The first version in which the compiler refused it, what it is called, and what stands in its place today.
+  var facts: (removal: SwiftVersion, name: String, successor: String) {
+    switch self {
+    case .arrayTypeSuffix: (.swift1, "an array type with brackets behind its element", "write '[Element]'")
+    case .attributeModifier: (.swift1, "a modifier with '@'", "write it without")
+    case .availability: (.swift2, "'@availability'", "write '@available'")
+    case .doWhile: (.swift2, "'do … while'", "write 'repeat … while'")
+    case .poundParameter: (.swift2, "'#' before a parameter", "a parameter is called by its name without it")
+    case .typedPatternPart: (.swift2, "a type inside a tuple of names", "write the type of the tuple behind it")
+    case .associatedTypeAlias: (.swift3, "an associated type declared by 'typealias'", "write 'associatedtype'")
+    case .attributeEqualSign: (.swift3, "'=' in the arguments of an attribute", "write ':'")
+    case .attributeBeforeParameter:
+      (.swift3, "an attribute of a type before the name of a parameter", "write it before the type")
+    case .bindingContinuation: (.swift3, "a further binding without its own keyword", "write 'let' or 'var' before it")
+    case .conditionClause: (.swift3, "'where' behind a condition", "write ','")
+    case .cStyleFor: (.swift3, "a 'for' with ';'", "write 'for … in' or 'while'")
+    case .curriedParameters: (.swift3, "a second list of parameters", "return a function that takes them")
+    case .inoutBeforeName: (.swift3, "'inout' before the name of a parameter", "write it before the type")
+    case .labeledFunctionType: (.swift3, "a label in the type of a function", "write '_' before it")
+    case .lineDirective: (.swift3, "the directive '#line'", "write '#sourceLocation(file:line:)'")
+    case .playgroundLiteral: (.swift3, "a literal in '[#' and '#]'", "write it as '#colorLiteral' and its like")
+    case .specifierBeforeName: (.swift3, "'var' or 'let' before the name of a parameter", "declare a variable inside")
+    case .unnamedParameter: (.swift3, "a parameter without a name", "write '_:' before its type")
+    case .unparenthesizedFunctionType:
+      (.swift3, "the type of a function without parentheses around its parameter", "write them")
+    case .destructuringParameter:
+      (.swift4, "a parameter of a closure that takes a tuple apart", "do that inside")
+    case .genericClauseCondition:
+      (.swift4, "'where' in angle brackets", "write it behind the rest of the declaration")
+    case .protocolComposition: (.swift4, "'protocol<…>'", "write 'A & B', or 'Any' for none")
+    case .escapingAutoclosure: (.swift5, "'@autoclosure(escaping)'", "write '@autoclosure @escaping'")
+    case .noescape: (.swift5, "'@noescape'", "it is what holds without it")
+    case .operatorBody: (.swift5, "the body of an operator", "write ': ' and the name of a precedence group")
+    }
+  }
+}
+
+extension DiagnosticKind {
+  /// Syntax of an earlier Swift, called by its name.
+  static let obsolete = DiagnosticKind("obsolete", .error, "%0 was removed in Swift %1; %2")
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Reports syntax of an earlier Swift, unless the source is written in a version that has it.
+  ///
+  /// - Parameter edits: what mends it, if that takes no thought.
+  mutating func reportObsolete(_ syntax: ObsoleteSyntax, at range: SourceRange, _ edits: [FixIt.Edit] = []) {
+    let (removal, name, successor) = syntax.facts
+    if context.version < removal { return }
+    remark(
+      Diagnostic(
+        .obsolete, at: range, [.words(name), .words(removal.rawValue), .words(successor)],
+        fixIts: edits.isEmpty ? [] : [FixIt(edits)]))
+  }
+
+  /// Whether the version in which the source is written has a syntax.
+  func accepts(_ syntax: ObsoleteSyntax) -> Bool { context.version < syntax.facts.removal }
+}
+
+extension FixIt.Edit {
+  static func insertion(_ text: String, at offset: UInt32) -> Self { Self(SourceRange(offset, offset), text) }
+  static func removal(from start: UInt32, to end: UInt32) -> Self { Self(SourceRange(start, end), "") }
+}

@@ -1,0 +1,42 @@
+/// A version of the Swift language that a source is written in.
+///
+///     var options = SwiftFile.Options()
+///     options.version = .swift2
+///     try SwiftFile(parsing: "for var i = 0; i < 9; i++ {}", options: options).diagnostics  // []
+///
+/// The tree is the same in every version but for what a version reads differently: a bare `/` begins a regular
+/// expression from Swift 6 on, and words that were reserved later are names before.
+public enum SwiftVersion: String, Sendable, CaseIterable {
+  case swift1 = "1"
+  case swift2 = "2"
+  case swift3 = "3"
+  case swift4 = "4"
+  case swift5 = "5"
+  case swift6 = "6"
+
+  /// The version that the compiler of today speaks.
+  public static let latest = SwiftVersion.swift6
+}
+
+extension SwiftVersion: Comparable {
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension SwiftVersion {
+  /// What the version changes in the lexer.
+  var lexerOptions: SwiftLexer.Options {
+    SwiftLexer.Options(bareSlash: self < .swift6 ? .operatorOnly : .regexLiteral, words: self)
+  }
+
+  /// Whether a reserved word of today is a name in this version.
+  func leavesUnreserved(_ word: String) -> Bool { Self.reservations[word].map { self < $0 } ?? false }
+
+  /// Since when words are reserved that were not always.
+  private static let reservations: [String: SwiftVersion] = [
+    "catch": .swift2, "defer": .swift2, "guard": .swift2, "repeat": .swift2, "rethrows": .swift2, "throw": .swift2,
+    "throws": .swift2, "try": .swift2, "Any": .swift3, "fileprivate": .swift3, "precedencegroup": .swift3,
+  ]
+
+  /// Whether `$` alone is a name.
+  var hasDollarName: Bool { self < .swift4 }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import Descent
+@testable import SwiftGrammar
+
+/// Every syntax of old Swift: one diagnostic from the version on that removed it, none before, and always the same tree.
+@Suite struct ObsoleteSyntaxTests {
+  @Test(arguments: ObsoleteSyntax.allCases)
+  func itIsToldOfOnceFromTheVersionOnThatRemovedIt(_ syntax: ObsoleteSyntax) throws {
+    let (removal, name, successor) = syntax.facts
+    let today = try SwiftFile(parsing: syntax.sample.source)
+    #expect(
+      today.diagnostics.map { $0.message(in: today.tree.source) }
+        == ["\(name) was removed in Swift \(removal.rawValue); \(successor)"])
+    for version in SwiftVersion.allCases {
+      let file = try SwiftFile(parsing: syntax.sample.source, version: version)
+      #expect(file.diagnostics == (version < removal ? [] : today.diagnostics), "in Swift \(version.rawValue)")
+      #expect(file.tree.isEqual(to: today.tree), "in Swift \(version.rawValue)")
+    }
+  }
+
+  @Test(arguments: ObsoleteSyntax.allCases)
+  func itsFixItMakesItParse(_ syntax: ObsoleteSyntax) throws {
+    let source = try SourceText(syntax.sample.source)
+    let mended = try source.mended { SwiftFile(parsing: $0).diagnostics }
+    #expect(mended.source.text == syntax.sample.fixed ?? syntax.sample.source)
+    #expect(mended.diagnostics.isEmpty == (syntax.sample.fixed != nil))
+  }
+
+  @Test func theReadmeHasATableOfThem() throws {
+    let file = URL(filePath: #filePath)
+    let readme = file.deletingLastPathComponent().appending(path: "../../../README.md").standardized
+    let rows = ObsoleteSyntax.allCases.map { syntax in
+      let (source, fixed) = syntax.sample
+      return "| `\(source)` | \(syntax.facts.removal.rawValue) | \(fixed.map { "`\($0)`" } ?? "by hand") |\n"
+    }
+    #expect(try String(contentsOf: readme, encoding: .utf8).contains(rows.joined()), "\(rows.joined())")
+  }
+}
+
+extension SwiftFile {
+  /// Parses a text that is written in a version of Swift.
+  init(parsing text: String, version: SwiftVersion) throws {
+    var options = Options()
+    options.version = version
+    try self.init(parsing: text, options: options)
+  }
+}
+
+extension ObsoleteSyntax {
+  /// A source with the syntax in it, and how it is written today, if a fix-it knows.
+  fileprivate var sample: (source: String, fixed: String?) {
+    switch self {
+    case .arrayTypeSuffix: ("let x: Int[]? = nil", "let x: [Int]? = nil")
+    case .attributeModifier: ("class C { @final func f() {} }", "class C { final func f() {} }")
+    case .availability: ("@availability(iOS, unavailable) func f() {}", "@available(iOS, unavailable) func f() {}")
+    case .doWhile: ("do { f() } while x", "repeat { f() } while x")
+    case .poundParameter: ("func f(#x: Int) {}", "func f(x: Int) {}")
+    case .typedPatternPart: ("let (a: Int?, b) = pair", nil)
+    case .associatedTypeAlias: ("protocol P { typealias T: Q = Int }", "protocol P { associatedtype T: Q = Int }")
+    case .attributeEqualSign:
+      ("@available(iOS, introduced=8.0) func f() {}", "@available(iOS, introduced: 8.0) func f() {}")
+    case .attributeBeforeParameter:
+      ("func f(@autoclosure x: () -> Int) {}", "func f(x: @autoclosure () -> Int) {}")
+    case .bindingContinuation: ("if let a = x, b = y {}", "if let a = x, let b = y {}")
+    case .conditionClause: ("if let a = x where a > 1 {}", "if let a = x, a > 1 {}")
+    case .cStyleFor: ("for var i = 0; i < n; i += 1 {}", "for i in 0..<n {}")
+    case .curriedParameters: ("func f(a: Int)(b: Int) {}", nil)
+    case .inoutBeforeName: ("func f(inout x: Int) {}", "func f(x: inout Int) {}")
+    case .labeledFunctionType: ("let f: (tokens: Tokens) -> T?", "let f: (_ tokens: Tokens) -> T?")
+    case .lineDirective: ("#line 12 \"a.swift\"", "#sourceLocation(file: \"a.swift\", line: 12)")
+    case .playgroundLiteral: ("let x = [#Image(imageLiteral: \"a\")#]", "let x = #imageLiteral(resourceName: \"a\")")
+    case .specifierBeforeName: ("func f(var x y: Int) {}", "func f(x y: Int) {}")
+    case .unnamedParameter: ("func f(Int) {}", "func f(_: Int) {}")
+    case .unparenthesizedFunctionType: ("let f: Int -> Int", "let f: (Int) -> Int")
+    case .destructuringParameter: ("f { (a, (b, c)) in g() }", nil)
+    case .genericClauseCondition:
+      ("func f<T where T: P>(x: T) -> T { x }", "func f<T>(x: T) -> T where T: P { x }")
+    case .protocolComposition: ("let x: protocol<A, B>? = nil", "let x: (A & B)? = nil")
+    case .escapingAutoclosure:
+      ("func f(x: @autoclosure(escaping) () -> Int) {}", "func f(x: @autoclosure @escaping () -> Int) {}")
+    case .noescape: ("func f(x: @noescape () -> Int) {}", "func f(x: () -> Int) {}")
+    case .operatorBody:
+      ("infix operator +++ { associativity left precedence 140 }", "infix operator +++: AdditionPrecedence")
+    }
+  }
+}
