@@ -4,7 +4,7 @@ import Descent
 ///
 ///     @choice attribute-arguments : expression-arguments | constrained-arguments | availability-arguments
 ///                                  | objective-c-name | declaration-argument | macro-role-arguments
-///                                  | unparsed-arguments
+///                                  | implements-arguments | unparsed-arguments
 public enum AttributeArguments: SyntaxChoice {
   case expressions(Ref<ExpressionArguments>)
   case constrained(Ref<ConstrainedArguments>)
@@ -12,6 +12,7 @@ public enum AttributeArguments: SyntaxChoice {
   case objectiveCName(Ref<ObjectiveCName>)
   case declaration(Ref<DeclarationArgument>)
   case macroRole(Ref<MacroRoleArguments>)
+  case implements(Ref<ImplementsArguments>)
   case unparsed(Ref<UnparsedArguments>)
 
   public var node: AnyNode {
@@ -22,6 +23,7 @@ public enum AttributeArguments: SyntaxChoice {
     case .objectiveCName(let ref): AnyNode(ref)
     case .declaration(let ref): AnyNode(ref)
     case .macroRole(let ref): AnyNode(ref)
+    case .implements(let ref): AnyNode(ref)
     case .unparsed(let ref): AnyNode(ref)
     }
   }
@@ -42,6 +44,7 @@ extension AttributeArguments {
     case .objectiveCName: return .objectiveCName(parser.parse(ObjectiveCName.self))
     case .declaration: return .declaration(parser.parse(DeclarationArgument.self))
     case .macroRole: return .macroRole(parser.parse(MacroRoleArguments.self))
+    case .implements: return .implements(parser.parse(ImplementsArguments.self))
     case .unparsed: return .unparsed(parser.parse(UnparsedArguments.self))
     case .autoclosure where parser.kind(ahead: 1) == .identifier && parser.kind(ahead: 2) == .rightParen:
       return parser.source.matches("escaping", in: parser.range(ahead: 1))
@@ -62,7 +65,7 @@ extension Parser where L == SwiftLanguage {
   /// of, as in `@escaping (Int) -> Void`.
   fileprivate mutating func passSpace(beforeArgumentsIn grammar: AttributeGrammar) -> Bool {
     switch grammar {
-    case .availability, .objectiveCName, .constrained, .declaration, .macroRole:
+    case .availability, .objectiveCName, .constrained, .declaration, .macroRole, .implements:
       if startsLine { return false }
       reportError(Diagnostic(.spaceBeforeArguments, at: SourceRange(missingPlace.start, range(ahead: 0).start)))
       return true

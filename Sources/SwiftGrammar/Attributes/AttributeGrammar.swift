@@ -2,7 +2,7 @@ import Descent
 
 /// Which grammar the arguments of an attribute have; its name tells.
 enum AttributeGrammar {
-  case expressions, constrained, availability, objectiveCName, declaration, macroRole, unparsed
+  case expressions, constrained, availability, objectiveCName, declaration, macroRole, implements, unparsed
   /// The word `escaping`, or nothing.
   case autoclosure
   /// The attribute has no arguments, so that a parenthesis begins what it is of: `@escaping(Int) -> Void`.
@@ -18,10 +18,8 @@ enum AttributeGrammar {
     ("_backDeploy", .availability), ("_originallyDefinedIn", .availability), ("objc", .objectiveCName),
     ("_specialize", .constrained), ("specialize", .constrained), ("specialized", .constrained),
     ("differentiable", .constrained), ("derivative", .constrained), ("transpose", .constrained),
-    ("_implements", .unparsed), ("_effects", .unparsed), ("isolated", .unparsed), ("lifetime", .unparsed),
-    ("_lifetime", .unparsed), ("abi", .declaration), ("attached", .macroRole), ("freestanding", .macroRole),
-    ("escaping", .nothing), ("autoclosure", .autoclosure),
-    ("Sendable", .nothing),
-    ("noescape", .nothing),
+    ("_dynamicReplacement", .constrained), ("_documentation", .constrained), ("_implements", .implements),
+    ("_effects", .unparsed), ("abi", .declaration), ("attached", .macroRole), ("freestanding", .macroRole),
+    ("escaping", .nothing), ("autoclosure", .autoclosure), ("Sendable", .nothing), ("noescape", .nothing),
   ]
 }

@@ -1,12 +1,12 @@
 import Descent
 
-/// Arguments that end with constraints on generic parameters: `(kind: full, where Element == Int)` behind
-/// `@_specialize`.
+/// Arguments that are words and names, with constraints on generic parameters behind them:
+/// `(kind: full, where Element == Int)` behind `@_specialize`.
 ///
-///     constrained-arguments : '(' expression-element-list? specialized-availability? (',' | ';')? generic-where-clause? ')'
+///     constrained-arguments : '(' attribute-detail-list? specialized-availability? (',' | ';')? generic-where-clause? ')'
 ///     @part specialized-availability : 'availability' ':' availability-argument-list
 public struct ConstrainedArguments: SwiftNode {
-  public var arguments: List<ExpressionElement>
+  public var arguments: List<AttributeDetail>
   public var availability: List<AvailabilityArgument>
   public var genericWhere: OptionalRef<GenericWhereClause>
 
@@ -25,7 +25,7 @@ extension ConstrainedArguments {
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.delimited(by: .leftParen, .rightParen) { parser in
       let hasArguments = !parser.at(.rightParen) && !parser.endsArguments
-      let arguments = hasArguments ? parser.attributeArguments(in: style, until: { $0.endsArguments }) : List()
+      let arguments = hasArguments ? parser.list(AttributeDetail.self, in: style, until: { $0.endsArguments }) : List()
       let availability = parser.specializedAvailability(in: style)
       parser.consume(if: .semicolon)
       return Self(

@@ -13,6 +13,6 @@ extension ExpressionArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(arguments: parser.attributeArguments(in: .parenthesized, until: { $0.isAbandoned }))
+    Self(arguments: parser.arguments(in: .parenthesized))
   }
 }

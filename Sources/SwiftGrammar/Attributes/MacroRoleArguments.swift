@@ -3,10 +3,10 @@ import Descent
 /// The role of a macro, and what it makes in that role: `(extension, conformances: Equatable)` behind `@attached`.
 ///
 ///     macro-role-arguments : '(' macro-role macro-role-details? ')'
-///     @lexical macro-role : word
+///     @part macro-role : identifier-expression
 ///     @part macro-role-details : ',' expression-element-list
 public struct MacroRoleArguments: SwiftNode {
-  public var role: TokenRef
+  public var role: Ref<IdentifierExpression>
   public var arguments: List<ExpressionElement>
 
   public func fields(_ field: inout FieldSink) {
@@ -20,8 +20,10 @@ extension MacroRoleArguments {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.delimited(by: .leftParen, .rightParen) { parser in
-      // A role is a word that may be reserved elsewhere, such as `extension`, so it is no expression.
-      let role = parser.expect(SwiftToken.words, as: .identifier)
+      let mark = parser.mark
+      // A role may be a word that is reserved elsewhere, such as `extension`.
+      let name = parser.expect(SwiftToken.words, as: .identifier)
+      let role = parser.store(IdentifierExpression(module: .none, name: name, argumentNames: .none), from: mark)
       guard parser.consume(if: .comma) != nil else { return Self(role: role, arguments: List()) }
       return Self(role: role, arguments: parser.arguments(in: ListStyle(separator: .comma)))
     }

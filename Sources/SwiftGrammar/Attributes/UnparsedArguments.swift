@@ -1,6 +1,6 @@
 import Descent
 
-/// The arguments of an attribute as mere tokens, balanced in their brackets, such as `(borrow x, copy y)`.
+/// The arguments of an attribute as mere tokens, balanced in their brackets, such as `(notEscaping self.value**)`.
 ///
 ///     unparsed-arguments : '(' balanced-token-list? ')'
 ///     @lexical balanced-token : <any token but a bracket, or balanced tokens in brackets>

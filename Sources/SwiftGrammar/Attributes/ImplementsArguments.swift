@@ -1,0 +1,26 @@
+import Descent
+
+/// The requirement that a declaration fulfils: `(Collection, index(after:))` behind `@_implements`.
+///
+///     implements-arguments : '(' type ',' declaration-reference ')'
+public struct ImplementsArguments: SwiftNode {
+  public var type: Type
+  public var member: Ref<IdentifierExpression>
+
+  public func fields(_ field: inout FieldSink) {
+    field("type", type)
+    field("member", member)
+  }
+}
+
+extension ImplementsArguments {
+  public static let first: TokenSet<SwiftToken> = [.leftParen]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.delimited(by: .leftParen, .rightParen) { parser in
+      let type = parser.parse(Type.self)
+      parser.expect(.comma)
+      return Self(type: type, member: DeclarationReference.parseName(from: &parser))
+    }
+  }
+}
