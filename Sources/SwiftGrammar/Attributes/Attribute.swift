@@ -18,9 +18,15 @@ extension Attribute {
   public static let first: TokenSet<SwiftToken> = [.at]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    if !parser.expect(.at).isMissing, parser.at(oldModifiers) { parser.reportOldModifier() }
+    parser.expect(.at)
+    guard parser.atAttributeName else {
+      parser.reportExpected("name of an attribute")
+      return Self(name: Type.missing(in: &parser), arguments: nil)
+    }
+    if !parser.flags.contains(.leadingGlued) { parser.reportSpaceAfterAt() }
+    if parser.at(oldModifiers) { parser.reportOldModifier() }
     let nameRange = parser.range(ahead: 0)
-    let name = parser.at(SwiftToken.words) ? parseName(from: &parser) : Type.missing(in: &parser)
+    let name = parseName(from: &parser)
     return Self(name: name, arguments: AttributeArguments.parse(ofAttributeNamed: nameRange, from: &parser))
   }
 
@@ -42,5 +48,18 @@ extension Parser where L == SwiftLanguage {
   fileprivate mutating func reportOldModifier() {
     let sign = range(at: position - 1)
     reportObsolete(.attributeModifier, at: SourceRange(sign.start, range(ahead: 0).end), [FixIt.Edit(sign, "")])
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Whether the name of an attribute stands here. Behind a space, a reserved word is rather what comes behind the name.
+  fileprivate var atAttributeName: Bool {
+    at(SwiftToken.words) && (flags.contains(.leadingGlued) || !startsLine && !at(SwiftToken.reservedWords))
+  }
+
+  @inline(never)
+  fileprivate mutating func reportSpaceAfterAt() {
+    let space = SourceRange(missingPlace.start, range(ahead: 0).start)
+    reportError(Diagnostic(.spaceAfterAt, at: space, fixIts: [FixIt([FixIt.Edit(space, "")])]))
   }
 }

@@ -5,16 +5,16 @@ import Descent
 extension AccessorDeclaration {
   /// Whether an accessor begins a number of tokens further on, behind the brace that opens the block.
   ///
-  ///     var text: String { set(value) { … } get { … } }  // accessors
-  ///     var text: String { read(file) }                  // a call
+  ///     var text: String { get … }       // an accessor, whatever follows
+  ///     var text: String { read(file) }  // a call: these words came late to the language
   static func begins(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
     let offset = endOfModifiers(in: parser, ahead: start)
     let kind = parser.kind(ahead: offset)
     guard kinds.contains(kind) else { return false }
-    let isCommon = commonWords.contains(kind) && offset == start
+    if offset > start || !commonWords.contains(kind) { return true }
     switch parser.kind(ahead: offset + 1) {
-    case .leftBrace: return !isCommon || accessorFollows(in: parser, ahead: endOfBraces(in: parser, ahead: offset + 1))
-    case .rightBrace: return !isCommon
+    case .leftBrace: return accessorFollows(in: parser, ahead: endOfBraces(in: parser, ahead: offset + 1))
+    case .rightBrace: return false
     case .semicolon, .at, .endOfFile: return true
     case .leftParen:
       return parser.kind(ahead: offset + 3) == .rightParen && bodyStart.contains(parser.kind(ahead: offset + 4))

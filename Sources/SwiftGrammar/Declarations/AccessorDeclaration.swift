@@ -27,7 +27,7 @@ public struct AccessorDeclaration: SwiftNode {
 extension AccessorDeclaration: ListElement {
   public static let first = kinds.union(modifierWords).union(Attribute.first)
   public static let listStyle = ListStyle<SwiftToken>(
-    open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .nothing
+    open: .leftBrace, close: .rightBrace, separation: .nothing
   ).named("accessor block", of: "accessors")
 
   static let kinds = TokenSet<SwiftToken>([
@@ -42,7 +42,8 @@ extension AccessorDeclaration: ListElement {
   ]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(
+    let startsLine = parser.startsLine
+    return Self(
       attributes: parser.many(Attribute.self),
       modifiers: parser.many(Modifier.self, at: modifierWords),
       kind: parser.expect(kinds, as: .get),
@@ -50,6 +51,21 @@ extension AccessorDeclaration: ListElement {
         ? OptionalTokenRef(
           parser.delimited(by: .leftParen, .rightParen) { $0.declarationName(of: FunctionParameter.self) }) : .none,
       effects: parser.optional(EffectSpecifiers.self),
-      body: parser.optional(CodeBlock.self))
+      body: parser.isEndOfRequirement(whichStartsLine: startsLine) ? .none : OptionalRef(parser.parse(CodeBlock.self)))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Whether an accessor without a body ends here, as in the requirement `{ get set }` of a protocol.
+  ///
+  /// Where one with a body follows in its line, or something that is no accessor, a brace is missing. That is the closing
+  /// one where accessors in one line end with their line, and else the opening one of a body.
+  fileprivate func isEndOfRequirement(whichStartsLine: Bool) -> Bool {
+    switch kind {
+    case .leftBrace: false
+    case .rightBrace, .semicolon, .at, .endOfFile: true
+    case let next where AccessorDeclaration.first.contains(next): startsLine || kind(ahead: 1) != .leftBrace
+    default: startsLine && !whichStartsLine
+    }
   }
 }

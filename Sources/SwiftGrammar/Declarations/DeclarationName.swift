@@ -17,7 +17,19 @@ extension Parser where L == SwiftLanguage {
   /// The name of what is declared.
   mutating func declarationName<Node: SyntaxNode>(of node: Node.Type) -> TokenRef {
     at(SwiftToken.reservedWords) && isNameByPlace
-      ? reservedWordAsName() : expect(SwiftToken.identifiers, as: .identifier, nameOf: node)
+      ? reservedWordAsName() : expectName(SwiftToken.identifiers, of: node)
+  }
+
+  /// Consumes a name of one of several kinds; `$0` and its like are reported, as names that nobody can give.
+  mutating func expectName<Node: SyntaxNode>(_ kinds: TokenSet<SwiftToken>, of node: Node.Type) -> TokenRef {
+    guard at(.dollarIdentifier) else { return expect(kinds, as: .identifier, nameOf: node) }
+    reportDollarName()
+    return consume()
+  }
+
+  mutating func reportDollarName() {
+    let name = range(ahead: 0)
+    reportError(Diagnostic(.dollarName, at: name, [.source(name)]))
   }
 
   /// Whether the reserved word at the current token can only be meant as a name: something begins behind it that

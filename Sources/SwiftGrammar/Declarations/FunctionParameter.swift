@@ -32,7 +32,10 @@ public struct FunctionParameter: SwiftNode {
 }
 
 extension FunctionParameter: ListElement {
-  public static let first = names.union(Attribute.first).union(ParameterNames.oldFirst)
+  /// A colon begins a parameter whose name is missing.
+  public static let first = names.union(Attribute.first).union(ParameterNames.oldFirst).union([
+    .colon, .dollarIdentifier,
+  ])
   public static let listStyle = ListStyle.parenthesized.named("parameter list", of: "parameters")
 
   /// `inout` belongs before a type, whatever place it had once.

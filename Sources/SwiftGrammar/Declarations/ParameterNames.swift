@@ -22,7 +22,7 @@ struct ParameterNames {
     }
     let hasLabel = parser.at(names) && names.contains(parser.kind(ahead: 1))
     let label = hasLabel ? OptionalTokenRef(parser.consume()) : .none
-    let name = parser.expect(names, as: .identifier, nameOf: FunctionParameter.self)
+    let name = parser.expectName(names, of: FunctionParameter.self)
     parser.expect(.colon)
     return Self(label: label, name: OptionalTokenRef(name))
   }

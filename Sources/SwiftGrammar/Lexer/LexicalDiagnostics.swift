@@ -19,8 +19,6 @@ extension DiagnosticKind {
   // Identifiers.
   static let loneDollar = DiagnosticKind(
     "lone-dollar", .error, "'$' is not an identifier; use back-quotes to escape it")
-  static let invalidClosureParameter = DiagnosticKind(
-    "invalid-closure-parameter", .error, "expected only digits after '$' and a digit")
   static let invalidRawIdentifier = DiagnosticKind(
     "invalid-raw-identifier", .error, "an identifier in back-quotes cannot be %0")
 

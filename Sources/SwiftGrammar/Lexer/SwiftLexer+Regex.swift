@@ -105,7 +105,7 @@ extension SwiftLexer {
   }
 
   /// The kinds of the tokens with which an operand may end.
-  private static let operandEnds = SwiftToken.identifiers.union([
+  private static let operandEnds = SwiftToken.usedNames.union([
     .integerLiteral, .floatLiteral, .stringLiteral, .stringEnd, .regexLiteral, .editorPlaceholder, .unknown,
     .rightParen, .rightSquare, .rightBrace, .postfixOperator, .postfixQuestion, .exclamation, .underscore, .selfValue,
     .selfType, .super, .nil, .true, .false, .anyType,

@@ -56,9 +56,6 @@ extension SwiftLexer {
       append(.identifier, from: start, to: end, flags: flags.union(.erroneous), into: &tokens)
     } else if digitsEnd == end {
       append(.dollarIdentifier, from: start, to: end, flags: flags, into: &tokens)
-    } else if digitsEnd > start + 1 {
-      report(.invalidClosureParameter, from: start, to: end)
-      append(.identifier, from: start, to: end, flags: flags.union(.erroneous), into: &tokens)
     } else {
       append(.identifier, from: start, to: end, flags: flags, into: &tokens)
     }

@@ -10,7 +10,7 @@ public struct IdentifierPattern: SwiftNode {
 }
 
 extension IdentifierPattern {
-  public static let first = SwiftToken.identifiers.union([.selfValue])
+  public static let first = SwiftToken.usedNames.union([.selfValue])
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     Self(name: parser.expect(first, as: .identifier))

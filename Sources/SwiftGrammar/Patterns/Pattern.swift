@@ -42,6 +42,10 @@ extension Pattern {
       // Only a condition may bind it: `guard let self else { … }`.
       parser.reportExpected("name")
       return .identifier(parser.parse(IdentifierPattern.self))
+    case .dollarIdentifier:
+      // Where something is matched it may be bound, though; see `MatchingPattern`.
+      parser.reportDollarName()
+      return .identifier(parser.parse(IdentifierPattern.self))
     case let kind where IdentifierPattern.first.contains(kind):
       return .identifier(parser.parse(IdentifierPattern.self))
     default:

@@ -32,7 +32,7 @@ extension Parser where L == SwiftLanguage {
 }
 
 /// What begins an operand and never goes on with one.
-private let unambiguousOperands: TokenSet<SwiftToken> = SwiftToken.identifiers.union([
+private let unambiguousOperands: TokenSet<SwiftToken> = SwiftToken.usedNames.union([
   .selfValue, .selfType, .super, .true, .false, .nil, .integerLiteral, .floatLiteral, .stringLiteral, .stringStart,
   .try, .if, .switch,
 ])

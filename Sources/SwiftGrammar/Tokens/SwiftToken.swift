@@ -111,7 +111,10 @@ public enum SwiftToken: String, TokenKind {
 extension SwiftToken {
   /// The kinds that may be a name where any identifier may stand: identifiers and all contextual words.
   public static let identifiers = TokenSet<SwiftToken>(
-    allCases.filter { $0 == .identifier || $0 == .dollarIdentifier || $0.index >= SwiftToken.actor.index })
+    allCases.filter { $0 == .identifier || $0.index >= SwiftToken.actor.index })
+
+  /// The kinds of names that an expression may use, though `$0` and its like are never declared.
+  public static let usedNames = identifiers.union([.dollarIdentifier])
 
   /// The words that are never a name without back-quotes, except as a label or after a period.
   public static let reservedWords = TokenSet<SwiftToken>(

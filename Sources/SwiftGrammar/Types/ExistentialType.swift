@@ -14,6 +14,6 @@ extension ExistentialType {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.expect(.any)
-    return Self(constraint: parser.parse(Type.self))
+    return Self(constraint: Type.parseConstraint(from: &parser))
   }
 }

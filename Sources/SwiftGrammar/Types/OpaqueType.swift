@@ -14,6 +14,6 @@ extension OpaqueType {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.expect(.some)
-    return Self(constraint: parser.parse(Type.self))
+    return Self(constraint: Type.parseConstraint(from: &parser))
   }
 }

@@ -18,7 +18,7 @@ public struct IdentifierExpression: SwiftNode {
 }
 
 extension IdentifierExpression {
-  public static let first = SwiftToken.identifiers.union([.selfType, .initializer])
+  public static let first = SwiftToken.usedNames.union([.selfType, .initializer])
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     // Most names are plain ones, for which no set needs to be asked.

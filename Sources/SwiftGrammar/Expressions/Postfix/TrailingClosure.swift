@@ -48,8 +48,8 @@ extension Parser where L == SwiftLanguage {
   /// Whether the `{` at the current token belongs to the expression before it.
   var opensTrailingClosure: Bool {
     switch kind(ahead: 1) {
-    // The observers of a variable behind its value.
-    case .willSet, .didSet: return false
+    // The observers of a variable behind its value, and the cases of a `switch` whose parenthesis is not closed.
+    case .willSet, .didSet, .case: return false
     default: return context.trailingClosures == .allowed || isClosureBeforeBlock
     }
   }

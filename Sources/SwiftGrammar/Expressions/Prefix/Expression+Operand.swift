@@ -61,7 +61,7 @@ extension Parser where L == SwiftLanguage {
   fileprivate var precedesName: Bool {
     switch kind(ahead: 1) {
     case .selfValue, .selfType, .super: !isLastOfLine
-    case let kind: SwiftToken.identifiers.contains(kind) && !isLastOfLine
+    case let kind: SwiftToken.usedNames.contains(kind) && !isLastOfLine
     }
   }
 

@@ -1,0 +1,24 @@
+import Descent
+
+extension Type {
+  /// Parses what stands behind `some` or `any`: a name or a composition of names, but nothing that has a word before it
+  /// or an arrow in it.
+  ///
+  ///     some Sequence & Sendable
+  ///     any (Item) -> Void       // not so: a function type must stand in parentheses
+  static func parseConstraint(from parser: inout SwiftParser) -> Type {
+    let start = parser.range(ahead: 0)
+    if parser.beginsTypeModifier || parser.at(wordsBeforeTypes) && parser.isTypeKeyword {
+      parser.reportError(Diagnostic(.unexpected, at: start, [.source(start)]))
+      return parser.parse(Type.self)
+    }
+    let constraint = parseComposition(from: &parser)
+    if case .function = constraint {
+      let place = SourceRange(start.start, start.start)
+      parser.report(Diagnostic(.expected, at: place, [.words("parentheses around the function type")]))
+    }
+    return constraint
+  }
+
+  private static let wordsBeforeTypes: TokenSet<SwiftToken> = [.some, .any, .each, .repeat]
+}
