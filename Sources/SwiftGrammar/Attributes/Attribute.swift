@@ -18,8 +18,7 @@ extension Attribute {
   public static let first: TokenSet<SwiftToken> = [.at]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    parser.expect(.at)
-    guard parser.atAttributeName else {
+    guard !parser.expect(.at).isMissing, parser.atAttributeName else {
       parser.reportExpected("name of an attribute")
       return Self(name: Type.missing(in: &parser), arguments: nil)
     }
