@@ -14,6 +14,8 @@ public enum SwiftLanguage: Language {
 
   public static let statementClosers: TokenSet<SwiftToken> = [.rightBrace]
 
+  public static let separators: TokenSet<SwiftToken> = [.comma, .semicolon]
+
   public static func closer(of kind: SwiftToken) -> SwiftToken? {
     switch kind {
     case .leftParen: .rightParen
@@ -147,6 +149,8 @@ extension ListStyle where Kind == SwiftToken {
   /// `{ a; b }`, with ends of lines as separators
   static let braced = ListStyle(
     open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .newlineOrSeparator)
+  /// `{ a; b }` as a value
+  static let closure = braced.named("closure", of: "statements")
   /// `a; b`, with ends of lines as separators, as in a file or behind a `case`
   static let lines = ListStyle<SwiftToken>(separator: .semicolon, separation: .newlineOrSeparator)
     .named("", of: "statements")

@@ -25,13 +25,38 @@ import Testing
     ("a\n}\nb", "a\nb"), ("f(a))", "f(a)"), ("f(a)) + b", "f(a) + b"), ("f(a)).b", "f(a).b"),
     ("f(a, ,b)", "f(a, b)"),
     ("struct S {\n  foo\n}", "struct S {\n}"),
-    ("struct S {\r\n  foo bar baz\r\n}", "struct S {\r\n}"),
+    ("struct S {\r\n  foo\r\n}", "struct S {\r\n}"), ("func f(a: Int)) { g() }", "func f(a: Int) { g() }"),
   ])
   func removals(broken: String, fixed: String) throws { #expect(try fix(broken) == fixed) }
 
-  /// More than a few words are hardly there by mistake.
+  @Test(arguments: [
+    ("func func f() {}", "func f() {}"), ("let x = = 1", "let x = 1"), ("let let_ = a. .b", "let let_ = a.b"),
+    ("f(a a)", "f(a)"), ("return return", "return"), ("func f f() {}", "func f() {}"), ("let x: Int Int", "let x: Int"),
+  ])
+  func repetitions(broken: String, fixed: String) throws { #expect(try fix(broken) == fixed) }
+
+  @Test(arguments: [
+    ("f(a; b)", "f(a, b)"), ("[a; b]", "[a, b]"), ("let x == 1", "let x = 1"), ("let x 1", "let x = 1"),
+    ("let x f()", "let x = f()"), ("let x Int = 1", "let x: Int = 1"), ("var x Int { 1 }", "var x: Int { 1 }"),
+    ("if a {} elseif b {} elif c {} else {}", "if a {} else if b {} else if c {} else {}"),
+    ("func f() Int { 1 }", "func f() -> Int { 1 }"), ("func f(): Int { 1 }", "func f() -> Int { 1 }"),
+    ("func f() throws async {}", "func f() async throws {}"),
+    ("func f() -> Int throws(E) { 1 }", "func f() throws(E) -> Int { 1 }"),
+    ("class A { func class() {} }", "class A { func `class`() {} }"),
+  ])
+  func mistypings(broken: String, fixed: String) throws { #expect(try fix(broken) == fixed) }
+
+  @Test(arguments: [
+    ("let s = \"abc", "let s = \"abc\""), ("let s = #\"abc", "let s = #\"abc\"#"),
+    ("f(\"\\(a)b\nc", "f(\"\\(a)b\")\nc"),
+    ("let s = 'abc", "let s = \"abc\""), ("let s = ‘abc’", "let s = \"abc\""), ("let s = “abc”", "let s = \"abc\""),
+    ("let x = a – 1", "let x = a - 1"), ("let\u{3000}x = 1", "let x = 1"),
+  ])
+  func characters(broken: String, fixed: String) throws { #expect(try fix(broken) == fixed) }
+
+  /// More than a word is hardly there by mistake.
   @Test func aWholeLineIsNotRemoved() {
-    let file = try? SwiftFile(parsing: "struct S {\n  one two three four\n}")
+    let file = try? SwiftFile(parsing: "struct S {\n  one two\n}")
     #expect(file?.diagnostics.count == 1 && file?.diagnostics.first?.fixIts.isEmpty == true)
   }
 }

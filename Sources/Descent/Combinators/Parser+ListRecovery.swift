@@ -7,6 +7,13 @@ extension Parser {
     in style: ListStyle<Kind>, first: TokenSet<Kind>, throwing: Failure.Type
   ) throws(Failure) -> Bool {
     guard let separator = style.separator else { return false }
+    if style.separation == .separator, at(L.separators), first.contains(kind(ahead: 1)) {
+      if let strict = strictFailure(substitution(1, separator.displayName, separator.rawValue), throwing) {
+        throw strict
+      }
+      consume(insteadOf: separator)
+      return true
+    }
     if at(first), !isClaimedByEnclosingList(around: style) {
       try reportMissing(separator, in: style, throwing: throwing)
       return true
@@ -88,6 +95,7 @@ extension Parser {
     _ separator: Kind, in style: ListStyle<Kind>, throwing: Failure.Type
   ) throws(Failure) {
     guard isReportingErrors() || Failure.self is any StrictFailure.Type else { return }
+    if isRepeatedWord { return reportRepetition() }
     try fail(missingSeparator(separator, in: style), throwing: throwing)
   }
 
@@ -112,6 +120,7 @@ extension Parser {
     _ open: Kind, in style: ListStyle<Kind>, throwing: Failure.Type
   ) throws(Failure) {
     if isReportingErrors() || Failure.self is any StrictFailure.Type {
+      if isRepetition, !isCloser, !isSpeculating { reportRepetition() }
       try fail(missingOpener(open, in: style), throwing: throwing)
     }
     _ = missingToken(open)

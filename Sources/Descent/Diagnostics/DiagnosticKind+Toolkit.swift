@@ -9,6 +9,12 @@ extension DiagnosticKind {
   public static let expectedOpener = DiagnosticKind("expected", .error, "expected %0 to begin the %1")
   /// The closing delimiter of a list is missing.
   public static let expectedCloser = DiagnosticKind("expected", .error, "expected %0 to end the %1")
+  /// One token stands where another is meant.
+  public static let expectedInstead = DiagnosticKind("expected", .error, "expected %0 instead of %1")
+  /// Tokens stand behind what they belong before.
+  public static let misplaced = DiagnosticKind("misplaced", .error, "%0 must stand before %1")
+  /// A token stands twice side by side, and nothing fits it the second time.
+  public static let repeated = DiagnosticKind("repeated", .error, "repeated %0")
   /// Tokens that fit nowhere were set aside.
   public static let unexpected = DiagnosticKind("unexpected", .error, "unexpected %0")
   /// Tokens that fit nowhere in a list were set aside.

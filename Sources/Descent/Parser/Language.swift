@@ -16,6 +16,9 @@ public protocol Language {
   /// The closers of the lists that hold declarations and statements.
   static var statementClosers: TokenSet<Kind> { get }
 
+  /// The kinds that separate elements in any list: one of them may be typed for another.
+  static var separators: TokenSet<Kind> { get }
+
   /// The kind that closes what a kind opens; nil for a kind that opens nothing.
   static func closer(of kind: Kind) -> Kind?
 }
@@ -23,5 +26,6 @@ public protocol Language {
 extension Language {
   public static var recoveryKinds: TokenSet<Kind> { [] }
   public static var statementClosers: TokenSet<Kind> { [] }
+  public static var separators: TokenSet<Kind> { [] }
   public static func closer(of kind: Kind) -> Kind? { nil }
 }

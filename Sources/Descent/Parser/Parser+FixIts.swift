@@ -3,7 +3,14 @@
 extension Parser {
   /// Puts a token in behind the token before the current one.
   @usableFromInline
-  func insertion(of kind: Kind) -> FixIt { .insert(spaced(kind.rawValue), at: missingPlace.start) }
+  func insertion(of kind: Kind) -> FixIt { replacement(of: missingPlace, by: kind.rawValue) }
+
+  /// Puts a spelling in the place of a range, with space around it if that is usual: words and most signs are set off
+  /// by spaces, brackets and the signs of punctuation cling to what stands before.
+  @usableFromInline
+  func replacement(of range: SourceRange, by spelling: String) -> FixIt {
+    .replace(range, by: spaced(spelling, in: range))
+  }
 
   /// Puts the closing delimiter of a list in: on a line of its own if that is usual and the list has several lines.
   @usableFromInline
@@ -23,17 +30,17 @@ extension Parser {
     return source.text(in: SourceRange(UInt32(line), UInt32(end)))
   }
 
-  /// A spelling as it is put in at the missing place: words and most signs are set off by spaces, brackets and the
-  /// signs of punctuation cling to what stands before.
-  private func spaced(_ spelling: String) -> String {
-    let place = Int(missingPlace.start)
-    let (before, after) = (place > 0 ? source.paddedBytes[place - 1] : 0, source.paddedBytes[place])
-    let isGlued = place < source.count && !isSpace(after) && !isLineEnd(after)
+  private func spaced(_ spelling: String, in range: SourceRange) -> String {
+    let (start, end) = (Int(range.start), Int(range.end))
+    let (before, after) = (start > 0 ? source.paddedBytes[start - 1] : 0, source.paddedBytes[end])
+    let isGlued = end < source.count && !isSpace(after) && !isLineEnd(after)
     switch spelling {
     case ".", "?", "!", "@", "#", "&", "\\", "(", "[", "<", ")", "]", ">": return spelling
     case ",", ":", ";": return isGlued ? spelling + " " : spelling
     default:
-      let needsSpace = place > 0 && !isSpace(before) && before != UInt8(ascii: "(") && before != UInt8(ascii: "[")
+      let needsSpace =
+        start > 0 && !isSpace(before) && !isLineEnd(before) && before != UInt8(ascii: "(")
+        && before != UInt8(ascii: "[")
       return (needsSpace ? " " : "") + spelling + (isGlued ? " " : "")
     }
   }

@@ -57,6 +57,7 @@ extension Parser {
   /// Reports that something is missing behind the token before.
   @usableFromInline
   mutating func reportExpected(_ what: DiagnosticArgument, fixIts: [FixIt] = []) {
+    if isRepetition, !isCloser { return reportRepetition() }
     let hasBefore = position > 0 && !tokens.range(at: position - 1).isEmpty
     let diagnostic =
       hasBefore
@@ -78,6 +79,7 @@ extension Parser {
   @usableFromInline
   mutating func missingName(_ kind: Kind, of node: any SyntaxNode.Type) -> TokenRef {
     if isReportingErrors() {
+      if isRepetition, !isCloser { reportRepetition() }
       reportError(Diagnostic(.expectedName, at: missingPlace, [.words(NodeName.words(of: node))]))
     } else {
       noteMoreIsMissing()

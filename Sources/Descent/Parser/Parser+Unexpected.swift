@@ -18,8 +18,13 @@ extension Parser {
 
   private mutating func reportUnexpected(in list: ListNames) {
     let range = tokens.range(at: position)
-    if enclosingClosers.isEmpty, isCloser {
+    if tokens.tokens[position].flags.contains(.erroneous) {
+      // The lexer has reported it.
+      lastErrorPosition = position
+    } else if enclosingClosers.isEmpty, isCloser {
       reportError(Diagnostic(.extraneous, at: range, [.source(range)]))
+    } else if isRepetition {
+      reportRepetition()
     } else if list.isNamed {
       reportError(Diagnostic(.unexpectedInList, at: range, [.source(range), .words(list.list)]))
     } else {
@@ -28,32 +33,26 @@ extension Parser {
   }
 
   /// Whether the current token closes what another opens.
-  private var isCloser: Bool { Kind.allCases.contains { L.closer(of: $0) == kind } }
+  @usableFromInline
+  var isCloser: Bool { Self.isCloser(kind) }
 
-  /// The tokens that may be taken away by a fix-it. More of them are hardly there by mistake.
-  private static var removalLimit: Int { 3 }
+  private static func isCloser(_ kind: Kind) -> Bool { Kind.allCases.contains { L.closer(of: $0) == kind } }
 
-  /// Makes the last report one of all the tokens that were set aside side by side: they are one mistake. A few tokens
-  /// of one line may be removed.
+  /// Makes the last report one of all the tokens that were set aside side by side on a line: they are one mistake. One
+  /// token may be removed; several are hardly there by mistake, unless they follow a closer that is too much.
   private mutating func growUnexpected(from start: Int, isFirst: Bool) {
-    let identifier = DiagnosticKind.unexpected.identifier
-    guard var report = reports.last,
-      [identifier, DiagnosticKind.extraneous.identifier].contains(report.kind.identifier)
-    else { return }
-    let end = tokens.range(at: position - 1)
+    let identifiers = [DiagnosticKind.unexpected, .extraneous].map(\.identifier)
+    guard let last = reports.indices.last, identifiers.contains(reports[last].kind.identifier) else { return }
     if isFirst {
-      report.fixIts = position == start + 1 ? [removal(of: start..<position)] : []
-    } else if start > 0, report.range.end == tokens.range(at: start - 1).end {
-      guard position == start + 1, !tokens.tokens[start].flags.contains(.startsLine) else {
-        reports[reports.count - 1].fixIts = []
-        return
-      }
-      report.range.end = end.end
-      report.arguments[0] = .source(report.range)
-      var first = start
-      while first > 0, tokens.range(at: first).start > report.range.start { first -= 1 }
-      report.fixIts = position - first <= Self.removalLimit ? [removal(of: first..<position)] : []
+      reports[last].fixIts = position == start + 1 ? [removal(of: start..<position)] : []
+    } else if start > 0, reports[last].range.end == tokens.range(at: start - 1).end {
+      let isStrayCloser =
+        reports[last].range == tokens.range(at: start - 1)
+        && Self.isCloser(Kind(index: tokens.tokens[start - 1].kindIndex))
+      if !isStrayCloser { reports[last].fixIts = [] }
+      guard !isStrayCloser, position == start + 1, !tokens.tokens[start].flags.contains(.startsLine) else { return }
+      reports[last].range.end = tokens.range(at: start).end
+      reports[last].arguments[0] = .source(reports[last].range)
     }
-    reports[reports.count - 1] = report
   }
 }

@@ -47,16 +47,3 @@ extension FunctionDeclaration {
       genericWhere: parser.genericWhereClause(behind: genericParameters), body: parser.optional(CodeBlock.self))
   }
 }
-
-extension Parser where L == SwiftLanguage {
-  /// The type of what a function, subscript or macro returns, if it is told.
-  ///
-  ///     @part function-result : '->' type
-  mutating func functionResult() -> Type? {
-    guard consume(if: .arrow) != nil else { return nil }
-    let result = parse(Type.self)
-    // `-> Int throws` is a common slip: effects stand before the arrow.
-    while at(EffectSpecifiers.first), !startsLine { skipUnexpected() }
-    return result
-  }
-}

@@ -26,8 +26,40 @@ extension PatternBinding: ListElement {
   public static func parse(from parser: inout SwiftParser) -> Self {
     Self(
       pattern: parser.parse(Pattern.self),
-      type: parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self),
-      value: parser.consume(if: .equal) == nil ? nil : parser.parse(Expression.self),
+      type: parser.typeAnnotation(), value: parser.initialValue(),
       accessors: parser.optional(Accessors.self))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// The type behind a colon, if there is one.
+  fileprivate mutating func typeAnnotation() -> Type? {
+    if at(.identifier), !startsLine, isTypeByPlace { expect(.colon) } else if consume(if: .colon) == nil { return nil }
+    return parse(Type.self)
+  }
+
+  /// Whether the name at the current token, where a colon or `=` should be, is that of a type: `let x Int`.
+  private var isTypeByPlace: Bool {
+    let isLast = flags(ahead: 1).contains(.startsLine) || kind(ahead: 1) == .endOfFile
+    return isLast || [.equal, .leftBrace, .postfixQuestion, .comma, .semicolon, .rightBrace].contains(kind(ahead: 1))
+  }
+
+  /// The value behind `=`, if there is one.
+  fileprivate mutating func initialValue() -> Expression? {
+    if consume(if: .equal) == nil {
+      if !at(Self.wrongInitials) || startsLine { return nil }
+      if at(.infixOperator) {
+        guard at(text: "==") else { return nil }
+        consume(insteadOf: .equal)
+      } else {
+        expect(.equal)
+      }
+    }
+    return parse(Expression.self)
+  }
+
+  /// The tokens before which a `=` is missing, behind a name that is declared, and `==`, which stands for it.
+  private static var wrongInitials: TokenSet<SwiftToken> {
+    [.infixOperator, .identifier, .integerLiteral, .floatLiteral, .stringLiteral, .stringStart, .true, .false, .nil]
   }
 }

@@ -42,7 +42,11 @@ extension IfExpression {
 
   private static func parseBranch(from parser: inout SwiftParser) -> Self {
     parser.expect(.if)
-    return Self(conditions: parser.conditions(), body: parser.parse(CodeBlock.self), elseBody: nil)
+    return parseConditions(from: &parser)
+  }
+
+  private static func parseConditions(from parser: inout SwiftParser) -> Self {
+    Self(conditions: parser.conditions(), body: parser.parse(CodeBlock.self), elseBody: nil)
   }
 
   /// Parses all of `else if … else if … else …` in a loop, so that a long chain needs no deep stack, and puts it
@@ -50,10 +54,16 @@ extension IfExpression {
   private static func parseElse(from parser: inout SwiftParser) -> ElseBody? {
     var branches: [(mark: Mark, expression: Self)] = []
     var elseBody: ElseBody?
-    while elseBody == nil, parser.consume(if: .else) != nil {
+    while elseBody == nil {
       let mark = parser.mark
+      if parser.consumeMisspeltElseIf() {
+        branches.append((mark, parseConditions(from: &parser)))
+        continue
+      }
+      guard parser.consume(if: .else) != nil else { break }
+      let branch = parser.mark
       if parser.at(.if) {
-        branches.append((mark, parseBranch(from: &parser)))
+        branches.append((branch, parseBranch(from: &parser)))
       } else {
         elseBody = .block(parser.parse(CodeBlock.self))
       }
@@ -64,5 +74,16 @@ extension IfExpression {
       elseBody = .if(parser.store(expression, from: branch.mark))
     }
     return elseBody
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Consumes one of the words that stand for `else if` in other languages, and reports it.
+  fileprivate mutating func consumeMisspeltElseIf() -> Bool {
+    guard at(.identifier), !startsLine, at(text: "elseif") || at(text: "elsif") || at(text: "elif") else {
+      return false
+    }
+    consume(1, insteadOf: "'else if'", "else if")
+    return true
   }
 }

@@ -3,6 +3,8 @@ import Descent
 extension DiagnosticKind {
   // Characters and comments.
   static let invalidCharacter = DiagnosticKind("invalid-character", .error, "invalid character in source file")
+  static let lookalike = DiagnosticKind(
+    "lookalike", .error, "invalid character %0 in source file; it looks like %1")
   static let invalidIdentifierStart = DiagnosticKind(
     "invalid-identifier-start", .error, "an identifier cannot begin with this character")
   static let nonBreakingSpace = DiagnosticKind(

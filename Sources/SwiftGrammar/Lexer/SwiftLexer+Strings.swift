@@ -17,7 +17,9 @@ extension SwiftLexer {
       append(.stringLiteral, from: start, to: end, flags: flags.union(text.flags), into: &tokens)
       return end
     case .unterminated:
-      report(.unterminatedString, from: start, to: start + delimiter.length)
+      report(
+        .unterminatedString, from: start, to: start + delimiter.length,
+        fixIts: closing(delimiter, source, from: textStart, at: text.end))
       append(.stringLiteral, from: start, to: text.end, flags: flags.union(.erroneous), into: &tokens)
       return text.end
     case .interpolation:
@@ -39,9 +41,20 @@ extension SwiftLexer {
     openStrings[openStrings.count - 1].interpolationStart = text.end
     if text.ending != .interpolation { openStrings.removeLast() }
     if text.ending == .unterminated {
-      report(.unterminatedString, from: string.start, to: string.start + string.delimiter.length)
+      report(
+        .unterminatedString, from: string.start, to: string.start + string.delimiter.length,
+        fixIts: closing(string.delimiter, source, from: start, at: text.end))
     }
     return appendSegment(text, from: start, delimiter: string.delimiter, into: &tokens)
+  }
+
+  /// What closes a string at the end of its line. Where the text of one of several lines should have ended, and whether
+  /// a backslash at the end was meant, only a person knows.
+  private func closing(
+    _ delimiter: StringDelimiter, _ source: borrowing Span<UInt8>, from textStart: Int, at end: Int
+  ) -> [FixIt] {
+    if delimiter.isMultiline || end > textStart && source[end - 1] == UInt8(ascii: "\\") { return [] }
+    return [.insert("\"" + String(repeating: "#", count: delimiter.poundCount), at: UInt32(end))]
   }
 
   /// Whether a closing parenthesis ends the innermost interpolation; if not, it closes a parenthesis inside it.
@@ -131,7 +144,9 @@ extension SwiftLexer {
       let quotes = [start, position - 1].map { FixIt.Edit(SourceRange(UInt32($0), UInt32($0 + 1)), "\"") }
       report(.singleQuotedString, from: start, to: position, fixIts: [FixIt(quotes)])
     } else {
-      report(.unterminatedString, from: start, to: start + 1)
+      let quote = FixIt.Edit(SourceRange(UInt32(start), UInt32(start + 1)), "\"")
+      let ending = closing(StringDelimiter(quoteCount: 1, poundCount: 0), source, from: start + 1, at: position)
+      report(.unterminatedString, from: start, to: start + 1, fixIts: ending.map { FixIt([quote] + $0.edits) })
     }
     append(.stringLiteral, from: start, to: position, flags: flags.union(.erroneous), into: &tokens)
     return position

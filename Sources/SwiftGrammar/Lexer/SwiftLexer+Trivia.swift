@@ -39,6 +39,11 @@ extension SwiftLexer {
       let spaces = String(repeating: " ", count: (position - start) / first.length)
       let fixIt = FixIt([.init(SourceRange(UInt32(start), UInt32(position)), spaces)])
       report(.nonBreakingSpace, from: start, to: position, fixIts: [fixIt])
+    } else if let lookalike = Lookalike(first.value) {
+      let range = SourceRange(UInt32(start), UInt32(position))
+      report(
+        .lookalike, from: start, to: position, [.source(range), .words(lookalike.name)],
+        fixIts: [.replace(range, by: lookalike.replacement)])
     } else if UnicodeClass(first.value) != .byteOrderMark {
       report(.invalidCharacter, from: start, to: position)
     }

@@ -24,16 +24,27 @@ extension EffectSpecifiers {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     let asynchrony = parser.optional([.async, .reasync])
+    let place = parser.position
     let throwing = parser.optional([.throws, .rethrows])
     let hasType = throwing.isPresent && parser.at(.leftParen)
     let thrownType = hasType ? parser.delimited(by: .leftParen, .rightParen) { $0.parse(Type.self) } : nil
     // `throws async` is a common slip: the words have one order.
-    while throwing.isPresent, parser.at(first) { parser.skipUnexpected() }
+    while throwing.isPresent, parser.at(first) {
+      if parser.at([.async, .reasync]) { parser.misplacedEffects(before: place) } else { parser.skipUnexpected() }
+    }
     return Self(asynchrony: asynchrony, throwing: throwing, thrownType: thrownType)
   }
 }
 
 extension Parser where L == SwiftLanguage {
+  /// Sets effects aside that stand behind a token which they belong before: `throws async`, `-> Int throws`.
+  mutating func misplacedEffects(before place: Int) {
+    let start = position
+    consume()
+    if at(.leftParen) { skipBalanced() }
+    setAside(since: start, belongingBefore: place)
+  }
+
   /// Whether a function type goes on behind what may be its parameters.
   ///
   /// The contextual word `async` may also begin a declaration on the next line; then neither an arrow nor `throws`

@@ -29,7 +29,7 @@ extension ClosureExpression {
   /// The statements behind a signature.
   private static func statements(behind brace: Int, in parser: inout SwiftParser) -> List<Statement> {
     parser.collect(Statement.self) { parser, list in
-      parser.forEachElement(in: .braced, first: Statement.first, behind: brace) { (parser: inout SwiftParser) in
+      parser.forEachElement(in: .closure, first: Statement.first, behind: brace) { (parser: inout SwiftParser) in
         list.append(parser.parse(Statement.self), to: &parser)
       }
     }

@@ -1,0 +1,75 @@
+// Tokens that were typed twice, for others, or in the wrong place.
+
+extension Parser {
+  /// Whether the current token is the one before it over again, on the same line: `func func f()`.
+  @usableFromInline
+  var isRepetition: Bool {
+    guard position > 0, !isAtEnd, !startsLine, tokens.tokens[position - 1].kindIndex == currentIndex else {
+      return false
+    }
+    let (before, current) = (tokens.range(at: position - 1), tokens.range(at: position))
+    return before.count == current.count && source.bytes(in: before).elementsEqual(source.bytes(in: current))
+  }
+
+  /// Whether the current token is a word, and the one before it over again. Other tokens may well stand twice side by
+  /// side where a separator is missing: `[1 1]`.
+  @usableFromInline
+  var isRepeatedWord: Bool {
+    let first = source.paddedBytes[Int(tokens.range(at: position).start)]
+    let isLetter = first | 0x20 >= UInt8(ascii: "a") && first | 0x20 <= UInt8(ascii: "z") || first >= 0x80
+    return (isLetter || first == UInt8(ascii: "_")) && isRepetition
+  }
+
+  /// Reports that the current token stands there twice.
+  @usableFromInline
+  mutating func reportRepetition() {
+    let range = tokens.range(at: position)
+    reportError(Diagnostic(.repeated, at: range, [.source(range)], fixIts: [removal(of: position..<position + 1)]))
+  }
+
+  /// Consumes the current token, which stands where one of another kind is meant, and reports that.
+  ///
+  ///     if parser.at(.doubleEqual) { parser.consume(insteadOf: .equal) }     // let x == 1
+  @inline(never)
+  public mutating func consume(insteadOf kind: Kind) {
+    consume(1, insteadOf: kind.displayName, kind.rawValue)
+  }
+
+  /// Consumes a number of tokens, which stand where something else is meant, and reports that.
+  ///
+  ///     parser.consume(1, insteadOf: "'else if'", "else if")     // elseif
+  @inline(never)
+  public mutating func consume(_ count: Int, insteadOf name: String, _ spelling: String) {
+    let start = position
+    reportError(substitution(count, name, spelling))
+    for _ in 0..<count { consume() }
+    setAside(since: start)
+    lastErrorPosition = position
+  }
+
+  /// Sets the tokens aside that were consumed since a position, as they belong before an earlier token, and offers to
+  /// move them there.
+  @inline(never)
+  public mutating func setAside(since start: Int, belongingBefore earlier: Int) {
+    if isSpeculating { return failSpeculation() }
+    if lastErrorPosition != start {
+      let moved = SourceRange(tokens.range(at: start).start, tokens.range(at: position - 1).end)
+      let place = tokens.range(at: earlier)
+      let insertion = FixIt.insert(source.text(in: moved) + " ", at: place.start)
+      reports.append(
+        Diagnostic(
+          .misplaced, at: moved, [.source(moved), .source(place)],
+          fixIts: [FixIt(insertion.edits + removal(of: start..<position).edits)]))
+    }
+    setAside(since: start)
+    lastErrorPosition = position
+  }
+
+  /// What is said of tokens that stand where something else is meant.
+  @usableFromInline
+  func substitution(_ count: Int, _ name: String, _ spelling: String) -> Diagnostic {
+    let range = SourceRange(tokens.range(at: position).start, tokens.range(at: position + count - 1).end)
+    return Diagnostic(
+      .expectedInstead, at: range, [.words(name), .source(range)], fixIts: [replacement(of: range, by: spelling)])
+  }
+}
