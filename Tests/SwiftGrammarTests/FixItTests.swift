@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [
     ("let s = \"abc", "let s = \"abc\""), ("let s = #\"abc", "let s = #\"abc\"#"),
-    ("f(\"\\(a)b\nc", "f(\"\\(a)b\")\nc"),
+    ("f(\"\\(a)b", "f(\"\\(a)b\")"),
     ("let s = 'abc", "let s = \"abc\""), ("let s = ‘abc’", "let s = \"abc\""), ("let s = “abc”", "let s = \"abc\""),
     ("let x = a – 1", "let x = a - 1"), ("let\u{3000}x = 1", "let x = 1"),
   ])

@@ -17,7 +17,8 @@ extension Parser {
   @inlinable @inline(never)
   public mutating func reportError(_ diagnostic: Diagnostic) {
     if isSpeculating { return failSpeculation() }
-    if lastErrorPosition == position { return }
+    // What the lexer has reported is to blame for what the parser misses there.
+    if lastErrorPosition == position || flags.contains(.erroneous) { return }
     lastErrorPosition = position
     reports.append(diagnostic)
   }

@@ -61,8 +61,10 @@ extension Parser {
     } else if isSpace(bytes[end]) {
       let isBehindOpener = start > 0 && [UInt8(ascii: "("), UInt8(ascii: "[")].contains(bytes[start - 1])
       if beginsLine || isBehindOpener { while isSpace(bytes[end]) { end += 1 } } else { start = spaceStart }
-    } else if start == spaceStart, start > 0, !beginsLine, wouldFuse(bytes[start - 1], bytes[end]) {
-      return .replace(SourceRange(UInt32(start), UInt32(end)), by: " ")
+    } else if !beginsLine {
+      let fuses = wouldFuse(bytes[spaceStart - 1], bytes[end])
+      if fuses, start == spaceStart { return .replace(SourceRange(UInt32(start), UInt32(end)), by: " ") }
+      if !fuses { start = spaceStart }
     }
     return .remove(SourceRange(UInt32(start), UInt32(end)))
   }

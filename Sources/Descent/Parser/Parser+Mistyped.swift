@@ -4,7 +4,9 @@ extension Parser {
   /// Whether the current token is the one before it over again, on the same line: `func func f()`.
   @usableFromInline
   var isRepetition: Bool {
-    guard position > 0, !isAtEnd, !startsLine, tokens.tokens[position - 1].kindIndex == currentIndex else {
+    guard position > 0, !isAtEnd, !startsLine, L.closer(of: kind) == nil,
+      tokens.tokens[position - 1].kindIndex == currentIndex
+    else {
       return false
     }
     let (before, current) = (tokens.range(at: position - 1), tokens.range(at: position))

@@ -7,8 +7,9 @@ extension Parser {
   @usableFromInline
   mutating func skipUnexpected(in list: ListNames) {
     let start = position
-    let isFirst = lastErrorPosition != position
-    if isFirst { reportUnexpected(in: list) }
+    let reportCount = reports.count
+    if lastErrorPosition != position { reportUnexpected(in: list) }
+    let isFirst = reports.count > reportCount
     skipBalanced()
     setAside(since: start)
     // What follows what was set aside is not to blame for the same mistake.
@@ -18,10 +19,7 @@ extension Parser {
 
   private mutating func reportUnexpected(in list: ListNames) {
     let range = tokens.range(at: position)
-    if tokens.tokens[position].flags.contains(.erroneous) {
-      // The lexer has reported it.
-      lastErrorPosition = position
-    } else if enclosingClosers.isEmpty, isCloser {
+    if enclosingClosers.isEmpty, isCloser {
       reportError(Diagnostic(.extraneous, at: range, [.source(range)]))
     } else if isRepetition {
       reportRepetition()

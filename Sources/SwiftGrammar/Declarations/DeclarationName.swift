@@ -49,7 +49,11 @@ extension Parser where L == SwiftLanguage {
 
   /// The name of a function: a word, or an operator.
   mutating func functionName() -> TokenRef {
-    at(SwiftToken.operatorNames) ? consumeJoined() : declarationName(of: FunctionDeclaration.self)
+    if at(SwiftToken.operatorNames) { return consumeJoined() }
+    let name = declarationName(of: FunctionDeclaration.self)
+    // A second name before the parameters is too much.
+    if at(.identifier), !startsLine { skipUnexpected() }
+    return name
   }
 
   /// The name of an operator.

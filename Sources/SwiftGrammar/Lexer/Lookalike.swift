@@ -6,6 +6,9 @@ struct Lookalike {
   var name: String
   var replacement: String
 
+  /// Whether white space is meant.
+  var isTrivia: Bool { replacement == " " || replacement == "\n" }
+
   /// - Parameter scalar: a character that is in no token; others, such as `；`, may be a part of an identifier.
   init?(_ scalar: UInt32) {
     switch scalar {

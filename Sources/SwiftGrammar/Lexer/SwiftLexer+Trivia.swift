@@ -40,14 +40,19 @@ extension SwiftLexer {
       let fixIt = FixIt([.init(SourceRange(UInt32(start), UInt32(position)), spaces)])
       report(.nonBreakingSpace, from: start, to: position, fixIts: [fixIt])
     } else if let lookalike = Lookalike(first.value) {
-      let range = SourceRange(UInt32(start), UInt32(position))
-      report(
-        .lookalike, from: start, to: position, [.source(range), .words(lookalike.name)],
-        fixIts: [.replace(range, by: lookalike.replacement)])
+      report(lookalike, from: start, to: position)
     } else if UnicodeClass(first.value) != .byteOrderMark {
       report(.invalidCharacter, from: start, to: position)
     }
     return position
+  }
+
+  /// Reports a character that looks like another.
+  mutating func report(_ lookalike: Lookalike, from start: Int, to end: Int) {
+    let range = SourceRange(UInt32(start), UInt32(end))
+    report(
+      .lookalike, from: start, to: end, [.source(range), .words(lookalike.name)],
+      fixIts: [.replace(range, by: lookalike.replacement)])
   }
 
   static let nonBreakingSpaceScalar: UInt32 = 0xA0

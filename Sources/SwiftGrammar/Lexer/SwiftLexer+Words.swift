@@ -38,6 +38,11 @@ extension SwiftLexer {
       if scalar.value == Self.leftCurlyQuote || scalar.value == Self.rightCurlyQuote {
         return lexCurlyQuote(source, from: start, flags: flags, into: &tokens)
       }
+      if let lookalike = Lookalike(scalar.value), !lookalike.isTrivia {
+        report(lookalike, from: start, to: start + scalar.length)
+        append(.unknown, from: start, to: start + scalar.length, flags: flags.union(.erroneous), into: &tokens)
+        return start + scalar.length
+      }
       return nil
     }
   }
