@@ -22,7 +22,7 @@ extension Attribute {
       parser.reportExpected("name of an attribute")
       return Self(name: Type.missing(in: &parser), arguments: nil)
     }
-    if !parser.flags.contains(.leadingGlued) { parser.reportSpaceAfterAt() }
+    if !parser.flags.contains(.leadingGlued) { parser.reportSpaceInAttribute() }
     if parser.at(oldModifiers) { parser.reportOldModifier() }
     let nameRange = parser.range(ahead: 0)
     let name = parseName(from: &parser)
@@ -48,17 +48,17 @@ extension Parser where L == SwiftLanguage {
     let sign = range(at: position - 1)
     reportObsolete(.attributeModifier, at: SourceRange(sign.start, range(ahead: 0).end), [FixIt.Edit(sign, "")])
   }
+
+  /// Reports the space before the current token, which is a part of an attribute.
+  mutating func reportSpaceInAttribute() {
+    let space = SourceRange(missingPlace.start, range(ahead: 0).start)
+    reportObsolete(.attributeSpace, at: space, [FixIt.Edit(space, "")])
+  }
 }
 
 extension Parser where L == SwiftLanguage {
   /// Whether the name of an attribute stands here. Behind a space, a reserved word is rather what comes behind the name.
   fileprivate var atAttributeName: Bool {
     at(SwiftToken.words) && (flags.contains(.leadingGlued) || !startsLine && !at(SwiftToken.reservedWords))
-  }
-
-  @inline(never)
-  fileprivate mutating func reportSpaceAfterAt() {
-    let space = SourceRange(missingPlace.start, range(ahead: 0).start)
-    reportError(Diagnostic(.spaceAfterAt, at: space, fixIts: [FixIt([FixIt.Edit(space, "")])]))
   }
 }

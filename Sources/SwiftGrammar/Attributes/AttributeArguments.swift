@@ -36,7 +36,7 @@ extension AttributeArguments {
     let grammar = AttributeGrammar(name, in: parser.source)
     guard parser.flags.contains(.leadingGlued) || parser.passSpace(beforeArgumentsIn: grammar) else { return nil }
     switch grammar {
-    case .expressions: return .expressions(parser.parse(ExpressionArguments.self))
+    case .expressions, .requiredExpressions: return .expressions(parser.parse(ExpressionArguments.self))
     case .constrained: return .constrained(parser.parse(ConstrainedArguments.self))
     case .availability:
       parser.reportOldAvailability(name)
@@ -65,9 +65,10 @@ extension Parser where L == SwiftLanguage {
   /// of, as in `@escaping (Int) -> Void`.
   fileprivate mutating func passSpace(beforeArgumentsIn grammar: AttributeGrammar) -> Bool {
     switch grammar {
-    case .availability, .objectiveCName, .constrained, .declaration, .macroRole, .implements:
+    case .availability, .objectiveCName, .constrained, .declaration, .macroRole, .implements,
+      .requiredExpressions:
       if startsLine { return false }
-      reportError(Diagnostic(.spaceBeforeArguments, at: SourceRange(missingPlace.start, range(ahead: 0).start)))
+      reportSpaceInAttribute()
       return true
     case .expressions, .unparsed, .autoclosure, .nothing: return false
     }

@@ -57,7 +57,8 @@ extension SwiftLexer {
     if end == start + 1, options.words.hasDollarName {
       append(.identifier, from: start, to: end, flags: flags, into: &tokens)
     } else if end == start + 1 {
-      report(.loneDollar, from: start, to: end)
+      report(
+        .loneDollar, from: start, to: end, fixIts: [FixIt([.init(SourceRange(UInt32(start), UInt32(end)), "`$`")])])
       append(.identifier, from: start, to: end, flags: flags.union(.erroneous), into: &tokens)
     } else if digitsEnd == end {
       append(.dollarIdentifier, from: start, to: end, flags: flags, into: &tokens)

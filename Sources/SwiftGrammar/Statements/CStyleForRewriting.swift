@@ -4,6 +4,7 @@ import Descent
 ///
 ///     for var i = 0; i < n; i++ { f(i) }      →  for i in 0..<n { f(i) }
 ///     for var i = n; i > 0; i -= 2 { f(i) }   →  for i in stride(from: n, to: 0, by: -2) { f(i) }
+///     for var i = 0, n = g(); i < n; i++ {}   →  let n = g(); for i in 0..<n {}
 ///     for ; hasNext(); { f() }                →  while hasNext() { f() }
 ///
 /// A loop that has `continue` in its body stays as it is if it does more than count: what it does before the next round
@@ -23,19 +24,28 @@ struct CStyleForRewriting {
 
   /// The edits; none if the rewriting takes thought.
   func edits(in parser: borrowing SwiftParser) -> [FixIt.Edit] {
-    if let counting = counting(in: parser) {
-      return [FixIt.Edit(parser.range(from: head.lowerBound, to: head.upperBound), counting)]
-    }
     let isLabeled = start > 0 && parser.kind(at: start - 1) == .colon
+    if let variable = LoopVariable(in: loop, parser), let counting = counting(with: variable, in: parser) {
+      let others = variable.others.filter { !changes($0.name, in: parser) }
+      guard others.count == variable.others.count, !isLabeled || others.isEmpty else { return [] }
+      let head = FixIt.Edit(parser.range(from: head.lowerBound, to: head.upperBound), counting)
+      let declarations = others.map { "let \($0.binding)\(separator(in: parser))" }.joined()
+      return declarations.isEmpty ? [head] : [.insertion(declarations, at: parser.range(at: start).start), head]
+    }
     return isLabeled || contains(.continue, in: parser) ? [] : whileLoop(in: parser)
+  }
+
+  /// What stands between the loop and a statement that is put before it.
+  private func separator(in parser: borrowing SwiftParser) -> String {
+    parser.indentation(at: start).map { "\n\($0)" } ?? "; "
   }
 
   // MARK: Counting
 
-  /// `i in 0..<n`, if the loop has one variable that goes from one bound to the other in equal steps.
-  private func counting(in parser: borrowing SwiftParser) -> String? {
-    guard let variable = Variable(in: loop, parser), let condition = loop.condition, loop.increments.count == 1,
-      case .infix(let ref) = condition, let step = Step(parser.pool.handle(0, of: loop.increments), parser)
+  /// `i in 0..<n`, if the variable goes from one bound to the other in equal steps.
+  private func counting(with variable: LoopVariable, in parser: borrowing SwiftParser) -> String? {
+    guard let condition = loop.condition, loop.increments.count == 1,
+      case .infix(let ref) = condition, let step = LoopStep(parser.pool.handle(0, of: loop.increments), parser)
     else { return nil }
     let comparison = parser.load(ref)
     guard parser.text(of: comparison.left) == variable.name, step.name == variable.name,
@@ -75,12 +85,11 @@ struct CStyleForRewriting {
     guard parser.kind(at: body.lowerBound) == .leftBrace, body.count > 1,
       parser.kind(at: body.upperBound - 1) == .rightBrace
     else { return [] }
-    let indentation = parser.indentation(at: start)
     let condition = loop.condition.map { parser.text(of: $0) } ?? "true"
     var opening = ""
     for index in 0..<loop.initializers.count {
       opening += parser.text(of: parser.pool.handle(index, of: loop.initializers))
-      opening += indentation.map { "\n\($0)" } ?? "; "
+      opening += separator(in: parser)
     }
     let head = parser.range(from: start, to: head.upperBound)
     return [FixIt.Edit(head, "\(opening)while \(condition)")] + closing(in: parser)
@@ -90,7 +99,7 @@ struct CStyleForRewriting {
   private func closing(in parser: borrowing SwiftParser) -> [FixIt.Edit] {
     let steps = (0..<loop.increments.count).map { index in
       let increment = parser.pool.handle(index, of: loop.increments)
-      return Step(increment, parser)?.text ?? parser.text(of: increment)
+      return LoopStep(increment, parser)?.text ?? parser.text(of: increment)
     }
     if steps.isEmpty { return [] }
     let brace = body.upperBound - 1
@@ -106,77 +115,5 @@ struct CStyleForRewriting {
 
   private func contains(_ kind: SwiftToken, in parser: borrowing SwiftParser) -> Bool {
     body.contains { parser.kind(at: $0) == kind }
-  }
-}
-
-/// The variable that a loop declares, if it is the only one.
-private struct Variable {
-  let name: String
-  /// The name, with its type if it is told.
-  let pattern: String
-  let value: Expression
-
-  init?(in loop: CStyleForStatement, _ parser: borrowing SwiftParser) {
-    guard loop.initializers.count == 1,
-      case .declaration(.variable(let ref)) = parser.pool.handle(0, of: loop.initializers)
-    else { return nil }
-    let bindings = parser.load(ref).bindings
-    guard bindings.count == 1 else { return nil }
-    let binding = parser.load(parser.pool.handle(0, of: bindings))
-    guard case .identifier(let pattern) = binding.pattern, let value = binding.value,
-      let name = parser.text(of: parser.load(pattern).name)
-    else { return nil }
-    self.name = name
-    self.pattern = binding.type.map { "\(name): \(parser.text(of: $0))" } ?? name
-    self.value = value
-  }
-}
-
-/// A step to the next number: `i++`, `--i`, `i += 2`.
-private struct Step {
-  let name: String
-  let isUpward: Bool
-  let size: String
-
-  /// The step as it is written today.
-  var text: String { "\(name) \(isUpward ? "+=" : "-=") \(size)" }
-
-  init?(_ expression: Expression, _ parser: borrowing SwiftParser) {
-    let target: Expression
-    let sign: String?
-    var size = "1"
-    switch expression {
-    case .postfixOperator(let ref):
-      let step = parser.load(ref)
-      (target, sign) = (step.operand, parser.text(of: step.operator))
-    case .prefixOperator(let ref):
-      let step = parser.load(ref)
-      (target, sign) = (step.operand, parser.text(of: step.operator))
-    case .infix(let ref):
-      let step = parser.load(ref)
-      (target, sign, size) = (step.left, parser.text(of: step.operator), parser.operandText(of: step.right))
-    default: return nil
-    }
-    switch sign {
-    case "++", "+=": isUpward = true
-    case "--", "-=": isUpward = false
-    default: return nil
-    }
-    name = parser.text(of: target)
-    self.size = size
-  }
-}
-
-extension Parser where L == SwiftLanguage {
-  /// The text of an expression as an operand of a range or of a sign: in parentheses, unless it binds more strongly.
-  fileprivate func operandText(of expression: Expression) -> String {
-    let text = text(of: expression)
-    switch expression {
-    case .infix(let ref):
-      let sign = self.text(of: load(ref).operator) ?? ""
-      return ["+", "-", "*", "/", "%"].contains(sign) ? text : "(\(text))"
-    case .ternary, .cast, .typeCheck, .assignment, .try, .prefixOperator, .closure: return "(\(text))"
-    default: return text
-    }
   }
 }

@@ -12,6 +12,7 @@ enum ObsoleteSyntax: CaseIterable {
   case specifierBeforeName, unnamedParameter, unparenthesizedFunctionType
   case destructuringParameter, genericClauseCondition, protocolComposition
   case escapingAutoclosure, noescape, operatorBody
+  case attributeSpace
 
   /// The first version in which the compiler refused it, what it is called, and what stands in its place today.
   var facts: (removal: SwiftVersion, name: String, successor: String) {
@@ -45,6 +46,7 @@ enum ObsoleteSyntax: CaseIterable {
     case .protocolComposition: (.swift4, "'protocol<…>'", "write 'A & B', or 'Any' for none")
     case .escapingAutoclosure: (.swift5, "'@autoclosure(escaping)'", "write '@autoclosure @escaping'")
     case .noescape: (.swift5, "'@noescape'", "it is what holds without it")
+    case .attributeSpace: (.swift6, "a space inside an attribute", "write it without")
     case .operatorBody: (.swift5, "the body of an operator", "write ': ' and the name of a precedence group")
     }
   }

@@ -11,7 +11,11 @@ import Testing
     ("for (var i: Int = a; i < b ?? c; i++) {}", "for i: Int in a..<(b ?? c) {}"),
     ("for var i = n - 1; i >= 0; i-- {}", "for i in stride(from: n - 1, through: 0, by: -1) {}"),
     ("for var i = 0; i < n; i += 2 {}", "for i in stride(from: 0, to: n, by: 2) {}"),
+    ("for (var i = 0, n = g(); i < n; i++) { continue }", "let n = g()\nfor i in 0..<n { continue }"),
+    ("outer: for var i = 0, n = g(); i < n; i++ {}", nil),
     // Loops that do more.
+    ("for var i = 0, n = i + 2; i < n; i++ {}", "var i = 0, n = i + 2\nwhile i < n { i += 1 }"),
+    ("for var i = 0, n = 9; i < n; i++ { n = 8 }", nil),
     ("for ; f(); {}", "while f() {}"),
     ("for var i = 0; i < n; i++ { i = g(i) }", "var i = 0\nwhile i < n { i = g(i); i += 1 }"),
     ("  for i = 0; ; i++, j -= 1 {\n    f()\n  }", "  i = 0\n  while true {\n    f()\n      i += 1\n      j -= 1\n  }"),
@@ -43,6 +47,7 @@ import Testing
     ("infix operator +++ { precedence 131 associativity right }", "infix operator +++: NilCoalescingPrecedence"),
     ("infix operator +++ { precedence 77 }", nil),
     // Attributes and literals.
+    ("@ objc func f(x: @ convention (c) () -> A) {}", "@objc func f(x: @convention(c) () -> A) {}"),
     (
       "@available(*, deprecated, message=\"m\", renamed = \"g\") func f() {}",
       "@available(*, deprecated, message: \"m\", renamed: \"g\") func f() {}"

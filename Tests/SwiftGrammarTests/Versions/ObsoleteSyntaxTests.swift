@@ -81,6 +81,7 @@ extension ObsoleteSyntax {
     case .escapingAutoclosure:
       ("func f(x: @autoclosure(escaping) () -> Int) {}", "func f(x: @autoclosure @escaping () -> Int) {}")
     case .noescape: ("func f(x: @noescape () -> Int) {}", "func f(x: () -> Int) {}")
+    case .attributeSpace: ("@available (iOS 9, *) func f() {}", "@available(iOS 9, *) func f() {}")
     case .operatorBody:
       ("infix operator +++ { associativity left precedence 140 }", "infix operator +++: AdditionPrecedence")
     }
