@@ -60,6 +60,17 @@ import Testing
     #expect(mended.source.text.isEmpty && mended.diagnostics.isEmpty && rounds == 4)
   }
 
+  /// Two errors: what mends the second is good, what mends the first makes more of them.
+  @Test func aFixItThatHelpsIsFoundAmongOthers() throws {
+    let mended = try SourceText("bg").mended { source in
+      source.text.utf8.enumerated().map { offset, byte in
+        let range = SourceRange(UInt32(offset), UInt32(offset + 1))
+        return Diagnostic(.unexpected, at: range, fixIts: [.replace(range, by: byte == UInt8(ascii: "g") ? "" : "bbb")])
+      }
+    }
+    #expect(mended.source.text == "b" && mended.diagnostics.count == 1)
+  }
+
   /// The number of errors by the number of insertions so far, and how many of those are kept.
   @Test(arguments: [
     ([1, 0], 1), ([2, 3, 0], 0), ([2, 2, 1], 2), ([2, 2, 2, 2], 0), ([3, 2, 2, 5], 1),

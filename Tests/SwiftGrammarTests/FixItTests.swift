@@ -42,6 +42,9 @@ import Testing
     ("func f() Int { 1 }", "func f() -> Int { 1 }"), ("func f(): Int { 1 }", "func f() -> Int { 1 }"),
     ("func f() throws async {}", "func f() async throws {}"),
     ("func f() -> Int throws(E) { 1 }", "func f() throws(E) -> Int { 1 }"),
+    ("fucn f() {}", "func f() {}"), ("retrun x", "return x"),
+    ("struct S { private x: Int }", "struct S { private var x: Int }"),
+    ("struct S { static f() {} }", "struct S { static func f() {} }"),
     ("class A { func class() {} }", "class A { func `class`() {} }"),
   ])
   func mistypings(broken: String, fixed: String) throws { #expect(try fix(broken) == fixed) }

@@ -96,6 +96,7 @@ extension Parser {
   ) throws(Failure) {
     guard isReportingErrors() || Failure.self is any StrictFailure.Type else { return }
     if isRepeatedWord { return reportRepetition() }
+    if style.separation == .newlineOrSeparator, let misspelling { return reportError(misspelling) }
     try fail(missingSeparator(separator, in: style), throwing: throwing)
   }
 

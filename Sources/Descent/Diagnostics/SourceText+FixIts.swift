@@ -22,6 +22,16 @@ public struct MendedSource: Sendable {
   /// What is still to be said about the source.
   public fileprivate(set) var diagnostics: [Diagnostic]
 
+  /// How many fix-its are tried one by one, so that the time stays linear in the source.
+  fileprivate static var trialLimit: Int { 8 }
+
+  fileprivate func applying(
+    _ fixIts: [FixIt], _ diagnose: (SourceText) -> [Diagnostic]
+  ) throws(SourceError) -> MendedSource {
+    let source = try source.applying(fixIts)
+    return MendedSource(source: source, diagnostics: diagnose(source))
+  }
+
   fileprivate var errorCount: Int { diagnostics.count { $0.kind.severity == .error } }
 
   /// Errors count first; a warning that is gone is a gain as well.
@@ -35,9 +45,10 @@ extension SourceText {
   ///
   ///     let mended = try source.mended { SwiftFile(parsing: $0).diagnostics }
   ///
-  /// A round applies the first fix-it of each diagnostic; fix-its that overlap wait for the next. The rounds end when
-  /// nothing is left to apply, when there are more errors than before, or at the limit. The result is the best that
-  /// was seen: a round is never kept that leaves more errors than there were, or as many without a better one after it.
+  /// A round applies the first fix-it of each diagnostic; fix-its that overlap wait for the next. Where that leaves more
+  /// errors than there were, one of them spoils what the others mend: then the first few are tried one by one. The
+  /// rounds end when nothing is left that helps, or at the limit. The result is the best that was seen: a round is never
+  /// kept that leaves more errors than there were, or as many without a better one after it.
   /// - Parameters:
   ///   - limit: the number of rounds.
   ///   - diagnose: finds what is wrong with a source.
@@ -50,9 +61,13 @@ extension SourceText {
     for _ in 0..<limit {
       let fixIts = current.diagnostics.compactMap(\.fixIts.first)
       if fixIts.isEmpty { break }
-      let source = try current.source.applying(fixIts)
-      let next = MendedSource(source: source, diagnostics: diagnose(source))
-      if next.errorCount > current.errorCount { break }
+      var next = try current.applying(fixIts, diagnose)
+      if next.errorCount > current.errorCount {
+        for fixIt in fixIts.prefix(MendedSource.trialLimit) where next.errorCount >= current.errorCount {
+          next = try current.applying([fixIt], diagnose)
+        }
+        if next.errorCount >= current.errorCount { break }
+      }
       if next.isBetter(than: best) { best = next }
       current = next
     }

@@ -29,6 +29,21 @@ extension Parser {
     reportError(Diagnostic(.repeated, at: range, [.source(range)], fixIts: [removal(of: position..<position + 1)]))
   }
 
+  /// What is to be said of the word before the current token, if it begins a line and is one slip away from a word that
+  /// begins a declaration or statement: `fucn f() {}`.
+  @usableFromInline
+  var misspelling: Diagnostic? {
+    guard position > 0, tokens.tokens[position - 1].flags.contains(.startsLine) else { return nil }
+    let range = tokens.range(at: position - 1)
+    let word = source.bytes(in: range)
+    // In a word of three letters, one slip is as likely as another word.
+    guard 4...16 ~= word.count, !Kind(index: tokens.tokens[position - 1].kindIndex).hasFixedSpelling else { return nil }
+    let meant = L.recoveryKinds.kinds.first { editDistance(Array(word), Array($0.rawValue.utf8)) == 1 }
+    guard let meant else { return nil }
+    return Diagnostic(
+      .expectedInstead, at: range, [.kind(meant), .source(range)], fixIts: [.replace(range, by: meant.rawValue)])
+  }
+
   /// Consumes the current token, which stands where one of another kind is meant, and reports that.
   ///
   ///     if parser.at(.doubleEqual) { parser.consume(insteadOf: .equal) }     // let x == 1

@@ -100,9 +100,7 @@ extension Declaration {
     case .macro: return .macro(parser.parse(MacroDeclaration.self, after: prefix))
     case .using: return .using(parser.parse(UsingDeclaration.self, after: prefix))
     case .pound: return .macroExpansion(parser.parse(MacroExpansionDeclaration.self, after: prefix))
-    default:
-      parser.reportExpected("declaration")
-      return .missing(parser.parse(MissingDeclaration.self, after: prefix))
+    default: return parser.declarationWithoutIntroducer(prefix)
     }
   }
 

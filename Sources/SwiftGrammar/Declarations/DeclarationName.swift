@@ -52,7 +52,7 @@ extension Parser where L == SwiftLanguage {
     if at(SwiftToken.operatorNames) { return consumeJoined() }
     let name = declarationName(of: FunctionDeclaration.self)
     // A second name before the parameters is too much.
-    if at(.identifier), !startsLine { skipUnexpected() }
+    if at(.identifier), !startsLine, [.leftParen, .leftAngle].contains(kind(ahead: 1)) { skipUnexpected() }
     return name
   }
 

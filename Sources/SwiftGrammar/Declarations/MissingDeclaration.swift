@@ -20,3 +20,21 @@ extension MissingDeclaration {
     Self(attributes: prefix.attributes, modifiers: prefix.modifiers)
   }
 }
+
+extension Parser where L == SwiftLanguage {
+  /// What follows attributes and modifiers without a word that introduces it: what comes behind the name tells whether
+  /// `var` or `func` is missing, as in `private count: Int` and `static make() {}`.
+  mutating func declarationWithoutIntroducer(_ prefix: DeclarationPrefix) -> Declaration {
+    guard at(.identifier), !startsLine else { return missingDeclaration(prefix) }
+    switch kind(ahead: 1) {
+    case .colon, .equal: return .variable(parse(VariableDeclaration.self, after: prefix))
+    case .leftParen, .leftAngle: return .function(parse(FunctionDeclaration.self, after: prefix))
+    default: return missingDeclaration(prefix)
+    }
+  }
+
+  private mutating func missingDeclaration(_ prefix: DeclarationPrefix) -> Declaration {
+    reportExpected("declaration")
+    return .missing(parse(MissingDeclaration.self, after: prefix))
+  }
+}

@@ -49,13 +49,19 @@ extension Parser where L == SwiftLanguage {
     if consume(if: .equal) == nil {
       if !at(Self.wrongInitials) || startsLine { return nil }
       if at(.infixOperator) {
-        guard at(text: "==") else { return nil }
-        consume(insteadOf: .equal)
+        guard consumeDoubleEqual() else { return nil }
       } else {
         expect(.equal)
       }
     }
     return parse(Expression.self)
+  }
+
+  /// Consumes `==` where `=` is meant, and reports it.
+  fileprivate mutating func consumeDoubleEqual() -> Bool {
+    guard at(.infixOperator), at(text: "==") else { return false }
+    consume(insteadOf: .equal)
+    return true
   }
 
   /// The tokens before which a `=` is missing, behind a name that is declared, and `==`, which stands for it.
