@@ -35,21 +35,44 @@ extension Modifier {
     .sending, .underscoreConst, .underscoreLocal, .unowned, .weak, .doubleUnderscoreConsuming,
   ]
 
+  /// Words of access, behind which `(set)` says that only the setter has it.
+  private static let accessLevels: TokenSet<SwiftToken> = [.fileprivate, .internal, .open, .package, .private, .public]
+
   public static func parse(from parser: inout SwiftParser) -> Self {
+    let details = parser.kind(ahead: 1) == .leftParen ? details(of: parser.kind) : []
     let name = parser.expect(first, as: .public)
-    guard parser.at(.leftParen) else { return Self(name: name, detail: .none) }
-    let detail = parser.delimited(by: .leftParen, .rightParen) { $0.expect(SwiftToken.words, as: .identifier) }
+    if details.isEmpty { return Self(name: name, detail: .none) }
+    let detail = parser.delimited(by: .leftParen, .rightParen) { $0.modifierDetail(among: details) }
     return Self(name: name, detail: OptionalTokenRef(detail))
   }
 
   /// The number of tokens of the modifier that begins a number of tokens further on; zero if none does.
   static func length(at offset: Int, in parser: borrowing SwiftParser) -> Int {
-    guard words.contains(parser.kind(ahead: offset)) else { return 0 }
+    let kind = parser.kind(ahead: offset)
+    guard words.contains(kind) else { return 0 }
     guard parser.kind(ahead: offset + 1) == .leftParen else { return 1 }
     // `open(set) var x` is a modifier, `open(file)` a call.
-    let isDetail = details.contains { parser.source.matches($0, in: parser.range(ahead: offset + 2)) }
+    let isDetail = details(of: kind).contains { parser.source.matches($0, in: parser.range(ahead: offset + 2)) }
     return isDetail && parser.kind(ahead: offset + 3) == .rightParen ? 4 : 0
   }
 
-  private static let details: [StaticString] = ["set", "unsafe", "safe", "nonsending"]
+  /// What may stand in parentheses behind a modifier.
+  private static func details(of kind: SwiftToken) -> [StaticString] {
+    switch kind {
+    case .unowned: ["safe", "unsafe"]
+    case .nonisolated: ["unsafe", "nonsending"]
+    default: accessLevels.contains(kind) ? ["set"] : []
+    }
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// One of a few words, which matter as words nowhere else.
+  fileprivate mutating func modifierDetail(among details: [StaticString]) -> TokenRef {
+    if at(SwiftToken.words), !details.contains(where: { at(text: $0) }) {
+      let words = details.map { "'\($0)'" }.joined(separator: " or ")
+      reportError(Diagnostic(.expected, at: range(ahead: 0), [.words(words)]))
+    }
+    return expect(SwiftToken.words, as: .identifier)
+  }
 }

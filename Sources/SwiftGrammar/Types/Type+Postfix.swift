@@ -47,7 +47,7 @@ extension Type {
 
   private static func parseMember(of base: Type, from mark: Mark, in parser: inout SwiftParser) -> Type {
     parser.expect(.period)
-    if parser.at(.metatype) || parser.at(.protocolMetatype) {
+    if parser.at([.metatype, .protocolMetatype]), !parser.startsLine {
       return .metatype(parser.store(MetatypeType(base: base, keyword: parser.consume()), from: mark))
     }
     let member = MemberType(
@@ -58,9 +58,9 @@ extension Type {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The name of a member, which may be any word. A reserved word on a line of its own begins something else: the name
-  /// has not been written yet.
+  /// The name of a member, which may be any word. On the line below, another statement begins: the name has not been
+  /// written yet.
   fileprivate mutating func expectMemberName() -> TokenRef {
-    expect(startsLine ? SwiftToken.identifiers : SwiftToken.words, as: .identifier)
+    expect(startsLine ? [] : SwiftToken.words, as: .identifier)
   }
 }

@@ -11,6 +11,12 @@ struct SwiftOperators: OperatorGrammar {
 
   @inline(__always)
   func infix(at parser: inout SwiftParser) -> InfixBinding? {
+    guard let binding = binding(at: &parser) else { return nil }
+    return parser.isBelowCondition ? nil : binding
+  }
+
+  @inline(__always)
+  private func binding(at parser: inout SwiftParser) -> InfixBinding? {
     switch parser.kind {
     // In `if case .some(let x) = y`, the sign stands between the pattern and what is matched.
     case .equal: parser.context.patterns == .none ? StandardPrecedence.assignment.binding : nil

@@ -49,7 +49,7 @@ extension ImplicitMemberExpression {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.expect(.period)
-    let first = parser.memberName()
+    let first = parser.implicitMemberName()
     let (module, name) = parser.memberName(behind: first)
     return Self(module: module, name: name, argumentNames: parser.argumentNames())
   }
@@ -62,6 +62,17 @@ extension Parser where L == SwiftLanguage {
     // Most names are plain ones, for which no set needs to be asked.
     if at(.identifier) || at(SwiftToken.words), !startsLine { return consume() }
     return unusualMemberName()
+  }
+
+  /// The name of a member of a type that is not named, which may stand on the line below its period. A word that begins
+  /// a declaration or statement does so there, unless nothing follows it in its line.
+  @inline(__always)
+  fileprivate mutating func implicitMemberName() -> TokenRef {
+    startsLine && isNameBelow ? consume() : memberName()
+  }
+
+  private var isNameBelow: Bool {
+    at(SwiftToken.words) && (!at(SwiftLanguage.recoveryKinds) || flags(ahead: 1).contains(.startsLine))
   }
 
   private mutating func unusualMemberName() -> TokenRef {

@@ -46,11 +46,18 @@ extension Expression {
 
   /// The right operand of an infix operator.
   static func parseRight(of binding: InfixBinding, from parser: inout SwiftParser) -> Self {
-    parser.operators(SwiftOperators(), minimum: binding.rightMinimum)
+    if parser.isBelowCondition {
+      parser.reportExpected("expression")
+      return missing(in: &parser)
+    }
+    return parser.operators(SwiftOperators(), minimum: binding.rightMinimum)
   }
 }
 
 extension Parser where L == SwiftLanguage {
+  /// Whether the current token stands below the line that the condition of an `#if` ends with.
+  var isBelowCondition: Bool { startsLine && context.lineEnds == .significant }
+
   /// Whether the operator at the current token is bound to what follows it and not to what precedes it.
   fileprivate var isPrefixBound: Bool { flags.contains(.rightBound) && !flags.contains(.leftBound) }
 
