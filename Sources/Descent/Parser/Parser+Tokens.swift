@@ -25,6 +25,10 @@ extension Parser {
     return Kind(index: tokens.tokens[min(position &+ count, tokens.count &- 1)].kindIndex)
   }
 
+  /// The kind of the token before the current one; nil at the beginning of the source.
+  @inlinable
+  public var previousKind: Kind? { position == 0 ? nil : Kind(index: tokens.tokens[position - 1].kindIndex) }
+
   /// What the lexer saw around the current token.
   @inlinable public var flags: TokenFlags { tokens.tokens[position].flags }
 

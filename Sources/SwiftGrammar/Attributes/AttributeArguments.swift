@@ -2,28 +2,44 @@ import Descent
 
 /// What stands in parentheses behind an attribute's name. Several attributes have a little language of their own.
 ///
-///     @choice attribute-arguments : expression-arguments | constrained-arguments | availability-arguments
-///                                  | objective-c-name | declaration-argument | macro-role-arguments
-///                                  | implements-arguments | unparsed-arguments
+///     @choice attribute-arguments : expression-arguments | availability-arguments | back-deployment-arguments
+///                                  | original-definition-arguments | objective-c-name | declaration-argument
+///                                  | macro-role-arguments | specialization-arguments | constraint-arguments
+///                                  | differentiable-arguments | derivative-arguments | implements-arguments
+///                                  | replacement-arguments | documentation-arguments | unparsed-arguments
 public enum AttributeArguments: SyntaxChoice {
   case expressions(Ref<ExpressionArguments>)
-  case constrained(Ref<ConstrainedArguments>)
   case availability(Ref<AvailabilityArguments>)
+  case backDeployment(Ref<BackDeploymentArguments>)
+  case originalDefinition(Ref<OriginalDefinitionArguments>)
   case objectiveCName(Ref<ObjectiveCName>)
   case declaration(Ref<DeclarationArgument>)
   case macroRole(Ref<MacroRoleArguments>)
-  case implements(Ref<ImplementsArguments>)
+  case specialization(Ref<SpecializationArguments>)
+  case constraint(Ref<ConstraintArguments>)
+  case differentiable(Ref<DifferentiableArguments>)
+  case derivative(Ref<DerivativeArguments>)
+  case implementation(Ref<ImplementsArguments>)
+  case replacement(Ref<ReplacementArguments>)
+  case documentation(Ref<DocumentationArguments>)
   case unparsed(Ref<UnparsedArguments>)
 
   public var node: AnyNode {
     switch self {
     case .expressions(let ref): AnyNode(ref)
-    case .constrained(let ref): AnyNode(ref)
     case .availability(let ref): AnyNode(ref)
+    case .backDeployment(let ref): AnyNode(ref)
+    case .originalDefinition(let ref): AnyNode(ref)
     case .objectiveCName(let ref): AnyNode(ref)
     case .declaration(let ref): AnyNode(ref)
     case .macroRole(let ref): AnyNode(ref)
-    case .implements(let ref): AnyNode(ref)
+    case .specialization(let ref): AnyNode(ref)
+    case .constraint(let ref): AnyNode(ref)
+    case .differentiable(let ref): AnyNode(ref)
+    case .derivative(let ref): AnyNode(ref)
+    case .implementation(let ref): AnyNode(ref)
+    case .replacement(let ref): AnyNode(ref)
+    case .documentation(let ref): AnyNode(ref)
     case .unparsed(let ref): AnyNode(ref)
     }
   }
@@ -32,20 +48,33 @@ public enum AttributeArguments: SyntaxChoice {
 extension AttributeArguments {
   /// Parses the arguments of an attribute, if it has any, with the grammar that goes with its name.
   static func parse(ofAttributeNamed name: SourceRange, from parser: inout SwiftParser) -> Self? {
-    guard parser.at(.leftParen) else { return nil }
     let grammar = AttributeGrammar(name, in: parser.source)
+    guard parser.at(.leftParen) else {
+      if grammar.needsArguments { parser.reportExpected("arguments of the attribute") }
+      return nil
+    }
     guard parser.flags.contains(.leadingGlued) || parser.passSpace(beforeArgumentsIn: grammar) else { return nil }
     switch grammar {
     case .expressions, .requiredExpressions: return .expressions(parser.parse(ExpressionArguments.self))
-    case .constrained: return .constrained(parser.parse(ConstrainedArguments.self))
     case .availability:
       parser.reportOldAvailability(name)
       return .availability(parser.parse(AvailabilityArguments.self))
+    case .backDeployment: return .backDeployment(parser.parse(BackDeploymentArguments.self))
+    case .originalDefinition: return .originalDefinition(parser.parse(OriginalDefinitionArguments.self))
     case .objectiveCName: return .objectiveCName(parser.parse(ObjectiveCName.self))
     case .declaration: return .declaration(parser.parse(DeclarationArgument.self))
     case .macroRole: return .macroRole(parser.parse(MacroRoleArguments.self))
-    case .implements: return .implements(parser.parse(ImplementsArguments.self))
+    case .specialization: return .specialization(parser.parse(SpecializationArguments.self))
+    case .constraint: return .constraint(parser.parse(ConstraintArguments.self))
+    case .differentiable: return .differentiable(parser.parse(DifferentiableArguments.self))
+    case .derivative: return .derivative(parser.parse(DerivativeArguments.self))
+    case .implementation: return .implementation(parser.parse(ImplementsArguments.self))
+    case .replacement: return .replacement(parser.parse(ReplacementArguments.self))
+    case .documentation: return .documentation(parser.parse(DocumentationArguments.self))
     case .unparsed: return .unparsed(parser.parse(UnparsedArguments.self))
+    case .isolation:
+      if parser.at(.leftParen, .rightParen) { parser.reportExpected("kind of isolation") }
+      return .expressions(parser.parse(ExpressionArguments.self))
     case .autoclosure where parser.kind(ahead: 1) == .identifier && parser.kind(ahead: 2) == .rightParen:
       return parser.source.matches("escaping", in: parser.range(ahead: 1))
         ? .unparsed(parser.parse(UnparsedArguments.self)) : nil
@@ -65,12 +94,14 @@ extension Parser where L == SwiftLanguage {
   /// of, as in `@escaping (Int) -> Void`.
   fileprivate mutating func passSpace(beforeArgumentsIn grammar: AttributeGrammar) -> Bool {
     switch grammar {
-    case .availability, .objectiveCName, .constrained, .declaration, .macroRole, .implements,
-      .requiredExpressions:
+    case .isolation:
+      reportExpected("kind of isolation")
+      return false
+    case .autoclosure, .differentiable, .expressions, .nothing: return false
+    default:
       if startsLine { return false }
       reportSpaceInAttribute()
       return true
-    case .expressions, .unparsed, .autoclosure, .nothing: return false
     }
   }
 }

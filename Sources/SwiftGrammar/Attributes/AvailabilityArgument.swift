@@ -20,7 +20,8 @@ extension AvailabilityArgument: ListElement {
   public static let listStyle = ListStyle.parenthesized.named("argument list", of: "arguments")
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    [.colon, .equal].contains(parser.kind(ahead: 1)) && parser.at(AvailabilityLabel.first)
+    let hasSign = [.colon, .equal].contains(parser.kind(ahead: 1)) && parser.at(AvailabilityLabel.first)
+    return hasSign || AvailabilityLabel.needsValue(at: parser)
       ? .label(parser.parse(AvailabilityLabel.self)) : .platform(parser.parse(PlatformVersion.self))
   }
 }

@@ -1,9 +1,11 @@
 import Descent
 
-/// A fact with a name, such as `introduced: 13.1`, `message: "Use the other one."` or `before: macOS 12`.
+/// A fact with a name, such as `introduced: 13.1` or `message: "Use the other one."`.
 ///
-///     availability-label : word (':' | '=') availability-label-value
-///     @choice availability-label-value : version-number | platform-version | expression
+///     availability-label : (availability-version-label | availability-text-label) (':' | '=') availability-label-value
+///     @choice availability-label-value : version-number | string-literal
+///     @lexical availability-version-label : 'introduced' | 'deprecated' | 'obsoleted'
+///     @lexical availability-text-label : 'message' | 'renamed'
 public struct AvailabilityLabel: SwiftNode {
   public var name: TokenRef
   public var value: Value
@@ -14,15 +16,13 @@ public struct AvailabilityLabel: SwiftNode {
   }
 
   /// What is said under a name.
-  public enum Value: SwiftChoice {
+  public enum Value: SyntaxChoice {
     case version(Ref<VersionNumber>)
-    case platform(Ref<PlatformVersion>)
     case text(Expression)
 
     public var node: AnyNode {
       switch self {
       case .version(let ref): AnyNode(ref)
-      case .platform(let ref): AnyNode(ref)
       case .text(let expression): expression.node
       }
     }
@@ -32,7 +32,16 @@ public struct AvailabilityLabel: SwiftNode {
 extension AvailabilityLabel {
   public static let first = SwiftToken.words
 
+  /// `deprecated` also stands alone.
+  private static let labelsOfVersions: [StaticString] = ["introduced", "obsoleted", "deprecated"]
+  private static let labelsOfTexts: [StaticString] = ["message", "renamed"]
+
   public static func parse(from parser: inout SwiftParser) -> Self {
+    let isText = labelsOfTexts.contains { parser.at(text: $0) }
+    if !isText, !labelsOfVersions.contains(where: { parser.at(text: $0) }) {
+      let label = parser.range(ahead: 0)
+      parser.reportError(Diagnostic(.unknownLabel, at: label, [.source(label)]))
+    }
     let name = parser.expect(first, as: .identifier)
     if parser.at(.equal) {
       let space = SourceRange(parser.missingPlace.start, parser.range(ahead: 1).start)
@@ -41,18 +50,17 @@ extension AvailabilityLabel {
     } else {
       parser.expect(.colon)
     }
-    return Self(name: name, value: parser.parse(Value.self))
+    if isText { return Self(name: name, value: .text(parser.plainString())) }
+    if parser.at(VersionNumber.first) { return Self(name: name, value: .version(parser.parse(VersionNumber.self))) }
+    parser.reportExpected("version")
+    return Self(
+      name: name,
+      value: .text(parser.at(Expression.first) ? parser.parse(Expression.self) : Expression.missing(in: &parser)))
   }
-}
 
-extension AvailabilityLabel.Value {
-  public static let first = VersionNumber.first.union(PlatformVersion.first).union(Expression.first)
-
-  public static func parse(from parser: inout SwiftParser) -> Self {
-    switch parser.kind {
-    case .integerLiteral, .floatLiteral: .version(parser.parse(VersionNumber.self))
-    case .identifier: .platform(parser.parse(PlatformVersion.self))
-    default: .text(parser.parse(Expression.self))
-    }
+  /// Whether a label stands here that means nothing alone.
+  static func needsValue(at parser: borrowing SwiftParser) -> Bool {
+    labelsOfTexts.contains { parser.at(text: $0) }
+      || labelsOfVersions.dropLast().contains { parser.at(text: $0) }
   }
 }

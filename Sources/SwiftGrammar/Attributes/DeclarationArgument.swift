@@ -13,6 +13,10 @@ extension DeclarationArgument {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(declaration: parser.delimited(by: .leftParen, .rightParen) { $0.parse(Declaration.self) })
+    Self(
+      declaration: parser.delimited(by: .leftParen, .rightParen) { parser in
+        if parser.at(.import) { parser.reportExpected("declaration with an interface") }
+        return parser.parse(Declaration.self)
+      })
   }
 }

@@ -17,7 +17,7 @@ extension ImplementsArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    parser.delimited(by: .leftParen, .rightParen) { parser in
+    parser.attributeParentheses { parser in
       let type = parser.parse(Type.self)
       parser.expect(.comma)
       return Self(type: type, member: DeclarationReference.parseName(from: &parser))

@@ -19,13 +19,13 @@ extension MacroRoleArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    parser.delimited(by: .leftParen, .rightParen) { parser in
+    parser.attributeParentheses { parser in
       let mark = parser.mark
       // A role may be a word that is reserved elsewhere, such as `extension`.
       let name = parser.expect(SwiftToken.words, as: .identifier)
       let role = parser.store(IdentifierExpression(module: .none, name: name, argumentNames: .none), from: mark)
       guard parser.consume(if: .comma) != nil else { return Self(role: role, arguments: List()) }
-      return Self(role: role, arguments: parser.arguments(in: ListStyle(separator: .comma)))
+      return Self(role: role, arguments: parser.macroNames(in: .bare))
     }
   }
 }

@@ -3,7 +3,7 @@ import Descent
 /// The name of something in Objective-C: `(Circle)` for a class, `(draw:at:)` for a method.
 ///
 ///     objective-c-name : '(' objective-c-name-piece* ')'
-///     objective-c-name-piece : word? ':' | word
+///     objective-c-name-piece : (word | '_')? ':' | word | '_'
 public struct ObjectiveCName: SwiftNode {
   public var pieces: List<Piece>
 
@@ -28,22 +28,40 @@ extension ObjectiveCName {
     Self(
       pieces: parser.delimited(by: .leftParen, .rightParen) { parser in
         parser.collect(Piece.self) { parser, list in
-          while Piece.begins(at: parser) { list.append(parser.parse(Piece.self), to: &parser) }
+          let start = parser.position
+          while Piece.begins(at: parser) {
+            if parser.position > start, parser.kind(ahead: 1) == .rightParen, parser.at(Piece.names) {
+              parser.reportMissingColon()
+            }
+            list.append(parser.parse(Piece.self), to: &parser)
+          }
         }
       })
   }
 }
 
 extension ObjectiveCName.Piece {
-  public static let first = SwiftToken.words.union([.colon])
+  public static let first = names.union(colons)
+
+  fileprivate static let names = SwiftToken.words.union([.underscore])
+  /// `::` is the colon of one argument and that of another without a name.
+  private static let colons: TokenSet<SwiftToken> = [.colon, .colonColon]
+  private static let followers = colons.union([.rightParen])
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(name: parser.optional(SwiftToken.words), colon: parser.optional(.colon))
+    Self(name: parser.optional(names), colon: parser.optional(colons))
   }
 
   /// Whether a piece begins here; where the parenthesis is not closed, a word may as well begin a declaration.
   fileprivate static func begins(at parser: borrowing SwiftParser) -> Bool {
-    parser.at(.colon)
-      || parser.at(SwiftToken.words) && [.colon, .rightParen].contains(parser.kind(ahead: 1))
+    parser.at(colons) || parser.at(names) && followers.contains(parser.kind(ahead: 1))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Reports that the last word of a name with arguments has no colon behind it.
+  fileprivate mutating func reportMissingColon() {
+    let end = range(ahead: 0).end
+    reportError(Diagnostic(.expected, at: SourceRange(end, end), [.kind(SwiftToken.colon)]))
   }
 }

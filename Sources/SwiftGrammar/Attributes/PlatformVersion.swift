@@ -14,8 +14,11 @@ public struct PlatformVersion: SwiftNode {
   }
 }
 
-extension PlatformVersion {
+extension PlatformVersion: ListElement {
   public static let first = SwiftToken.words.union(operators)
+  public static let listStyle = ListStyle<SwiftToken>(
+    open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden
+  ).named("argument list", of: "platforms")
 
   // The asterisk is an operator of any kind, as the spaces around it go.
   private static let operators: TokenSet<SwiftToken> = [.prefixOperator, .infixOperator, .postfixOperator]

@@ -5,21 +5,20 @@ import Descent
 extension AccessorDeclaration {
   /// Whether an accessor begins a number of tokens further on, behind the brace that opens the block.
   ///
-  ///     var text: String { get … }       // an accessor, whatever follows
-  ///     var text: String { read(file) }  // a call: these words came late to the language
+  ///     var text: String { set(value) { … } get { … } }  // accessors
+  ///     var text: String { read(file) }                  // a call
+  ///
+  /// All but a few of these words are so rarely names that they always begin an accessor.
   static func begins(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
     let offset = endOfModifiers(in: parser, ahead: start)
     let kind = parser.kind(ahead: offset)
-    guard kinds.contains(kind) else { return false }
-    if offset > start || !commonWords.contains(kind) { return true }
-    switch parser.kind(ahead: offset + 1) {
-    case .leftBrace: return accessorFollows(in: parser, ahead: endOfBraces(in: parser, ahead: offset + 1))
-    case .rightBrace: return false
-    case .semicolon, .at, .endOfFile: return true
-    case .leftParen:
-      return parser.kind(ahead: offset + 3) == .rightParen && bodyStart.contains(parser.kind(ahead: offset + 4))
-    case let next: return first.contains(next) || EffectSpecifiers.first.contains(next)
+    guard kinds.contains(kind), !parser.flags(ahead: offset).contains(.startsLine) || offset == start else {
+      return false
     }
+    guard offset == start, commonWords.contains(kind) else { return true }
+    let next = offset + 1
+    return accessorFollows(
+      in: parser, ahead: parser.kind(ahead: next) == .leftBrace ? endOfBraces(in: parser, ahead: next) : next)
   }
 
   /// The same behind attributes, which stand before declarations only: no call begins there.
@@ -33,12 +32,12 @@ extension AccessorDeclaration {
     return offset
   }
 
-  private static let bodyStart = EffectSpecifiers.first.union([.leftBrace])
-
-  /// Whether another accessor stands behind the first, which makes that one an accessor too.
+  /// Whether another accessor stands behind the first on its line, where no statement could, which makes the first an
+  /// accessor too.
   private static func accessorFollows(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
     let offset = Attribute.end(ofAttributesAt: start, in: parser)
-    return modifierWords.union(kinds).contains(parser.kind(ahead: offset))
+    return !parser.flags(ahead: start).contains(.startsLine)
+      && modifierWords.union(kinds).contains(parser.kind(ahead: offset))
   }
 
   /// The offset behind the brace that closes what the brace at an offset opens.

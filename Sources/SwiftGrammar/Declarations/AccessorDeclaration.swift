@@ -33,24 +33,37 @@ extension AccessorDeclaration: ListElement {
   static let kinds = TokenSet<SwiftToken>([
     .get, .set, .willSet, .didSet, .initializer, .underscoreRead, .underscoreModify, .unsafeAddress,
     .unsafeMutableAddress,
-  ]).union(commonWords)
+  ]).union(experimentalKinds)
 
-  /// Accessors that came late to the language and are called like many a function.
-  static let commonWords: TokenSet<SwiftToken> = [.read, .modify, .borrow, .mutate]
+  /// Accessors that the compiler knows, and accepts with a feature switched on.
+  private static let experimentalKinds = commonWords.union([.borrow])
+
+  /// Of these, those that are called like many a function.
+  static let commonWords: TokenSet<SwiftToken> = [.read, .modify, .mutate]
   static let modifierWords: TokenSet<SwiftToken> = [
-    .mutating, .nonmutating, .borrowing, .consuming, .doubleUnderscoreConsuming, .nonisolated, .yielding,
+    .mutating, .nonmutating, .borrowing, .consuming, .doubleUnderscoreConsuming, .yielding,
   ]
+
+  /// Accessors that take a value, which can be given a name.
+  private static let takers: TokenSet<SwiftToken> = [.set, .willSet, .didSet, .initializer]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     let startsLine = parser.startsLine
+    let attributes = parser.many(Attribute.self)
+    let modifiers = parser.many(Modifier.self, at: modifierWords)
+    if parser.at(experimentalKinds) {
+      let word = parser.range(ahead: 0)
+      parser.reportError(Diagnostic(.experimental, at: word, [.source(word)]))
+    }
+    let takesValue = parser.at(takers)
+    let kind = parser.expect(kinds, as: .get)
+    if parser.at(.leftParen), !takesValue { parser.skipUnexpected() }
     return Self(
-      attributes: parser.many(Attribute.self),
-      modifiers: parser.many(Modifier.self, at: modifierWords),
-      kind: parser.expect(kinds, as: .get),
+      attributes: attributes, modifiers: modifiers, kind: kind,
       parameter: parser.at(.leftParen)
         ? OptionalTokenRef(
           parser.delimited(by: .leftParen, .rightParen) { $0.declarationName(of: FunctionParameter.self) }) : .none,
-      effects: parser.optional(EffectSpecifiers.self),
+      effects: parser.ownEffects(),
       body: parser.isEndOfRequirement(whichStartsLine: startsLine) ? .none : OptionalRef(parser.parse(CodeBlock.self)))
   }
 }

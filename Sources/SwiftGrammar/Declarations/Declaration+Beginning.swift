@@ -6,7 +6,7 @@ extension Declaration {
   /// Reserved words that begin a declaration wherever statements may stand. `case` is none: there it is a clause of a
   /// `switch`.
   static let introducers: TokenSet<SwiftToken> = [
-    .associatedtype, .class, .deinit, .enum, .extension, .func, .import, .initializer, .let, .operator,
+    .associatedtype, .class, .deinit, .enum, .extension, .func, .import, .initializer, .inout, .let, .operator,
     .precedencegroup, .protocol, .struct, .subscript, .typealias, .var,
   ]
 
@@ -39,7 +39,9 @@ extension Declaration {
     }
     switch parser.kind(ahead: offset) {
     case .actor, .macro: return SwiftToken.identifiers.contains(parser.kind(ahead: offset + 1))
-    case .using: return [.at, .nonisolated].contains(parser.kind(ahead: offset + 1)) && offset == start
+    case .using:
+      let isName = parser.flags(ahead: offset + 1).contains(.startsLine)
+      return !isName && [.at, .nonisolated].contains(parser.kind(ahead: offset + 1)) && offset == start
     // In a member list, `class func` and the like; `#name` behind modifiers is a macro.
     case .pound: return offset > start
     default: return false

@@ -79,7 +79,7 @@ extension Declaration {
     let prefix = DeclarationPrefix.parse(from: &parser)
     switch parser.kind {
     case .import: return .import(parser.parse(ImportDeclaration.self, after: prefix))
-    case .let, .var: return .variable(parser.parse(VariableDeclaration.self, after: prefix))
+    case .let, .var, .inout: return .variable(parser.parse(VariableDeclaration.self, after: prefix))
     case .func: return .function(parser.parse(FunctionDeclaration.self, after: prefix))
     case .initializer: return .initializer(parser.parse(InitializerDeclaration.self, after: prefix))
     case .deinit: return .deinitializer(parser.parse(DeinitializerDeclaration.self, after: prefix))

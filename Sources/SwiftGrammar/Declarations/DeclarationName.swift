@@ -1,10 +1,9 @@
 import Descent
 
 extension SwiftToken {
-  /// The kinds with which the name of an operator may begin.
+  /// The kinds with which the name of a function that is an operator may begin.
   static let operatorNames: TokenSet<SwiftToken> = [
-    .prefixOperator, .infixOperator, .postfixOperator, .leftAngle, .rightAngle, .exclamation, .prefixAmpersand,
-    .infixQuestion, .postfixQuestion, .equal, .arrow,
+    .prefixOperator, .infixOperator, .postfixOperator, .leftAngle, .rightAngle, .exclamation, .prefixAmpersand, .equal,
   ]
 
   /// The kinds that follow the name of what is declared.
@@ -56,8 +55,9 @@ extension Parser where L == SwiftLanguage {
     return name
   }
 
-  /// The name of an operator.
+  /// The name of an operator that is declared. The parser knows no functions called `->` or `?`.
   mutating func operatorName() -> TokenRef {
-    at(SwiftToken.operatorNames) ? consumeJoined() : expect([], as: .infixOperator, nameOf: OperatorDeclaration.self)
+    at(SwiftToken.operatorNames.union([.arrow, .infixQuestion, .postfixQuestion]))
+      ? consumeJoined() : expect([], as: .infixOperator, nameOf: OperatorDeclaration.self)
   }
 }

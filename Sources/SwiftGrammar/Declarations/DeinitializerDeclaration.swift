@@ -23,8 +23,12 @@ extension DeinitializerDeclaration {
   public static let introducers: TokenSet<SwiftToken> = [.deinit]
 
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
-    Self(
-      attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: parser.expect(.deinit),
-      effects: parser.optional(EffectSpecifiers.self), body: parser.optional(CodeBlock.self))
+    let introducer = parser.expect(.deinit)
+    // Nobody could catch what it throws.
+    let effects = parser.at(.async) ? parser.optional(EffectSpecifiers.self) : .none
+    if parser.at(EffectSpecifiers.first) { parser.skipUnexpected() }
+    return Self(
+      attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: introducer, effects: effects,
+      body: parser.optional(CodeBlock.self))
   }
 }

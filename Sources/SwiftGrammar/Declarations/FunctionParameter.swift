@@ -38,8 +38,7 @@ extension FunctionParameter: ListElement {
   ])
   public static let listStyle = ListStyle.parenthesized.named("parameter list", of: "parameters")
 
-  /// `inout` belongs before a type, whatever place it had once.
-  static let names = SwiftToken.words.subtracting([.inout]).union([.underscore])
+  static let names = SwiftToken.labels
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     let attributes = parser.many(Attribute.self)

@@ -7,8 +7,8 @@ import Descent
 ///     @lexical modifier-word : 'async' | 'borrowing' | 'class' | 'consuming' | 'convenience' | 'distributed' | 'dynamic'
 ///                            | 'fileprivate' | 'final' | 'indirect' | 'infix' | 'internal' | 'isolated' | 'lazy'
 ///                            | 'mutating' | 'nonisolated' | 'nonmutating' | 'open' | 'optional' | 'override'
-///                            | 'package' | 'postfix' | 'prefix' | 'private' | 'public' | 'required' | 'sending'
-///                            | 'static' | 'unowned' | 'weak' | '_const' | '_local' | '__consuming'
+///                            | 'package' | 'postfix' | 'prefix' | 'private' | 'public' | 'required' | 'static'
+///                            | 'unowned' | 'weak' | '_const' | '_local' | '__consuming'
 public struct Modifier: SwiftNode {
   public var name: TokenRef
   public var detail: OptionalTokenRef
@@ -32,11 +32,11 @@ extension Modifier {
   static let contextual: TokenSet<SwiftToken> = [
     .async, .borrowing, .consuming, .convenience, .distributed, .dynamic, .final, .indirect, .infix, .isolated, .lazy,
     .mutating, .nonisolated, .nonmutating, .open, .optional, .override, .package, .postfix, .prefix, .required,
-    .sending, .underscoreConst, .underscoreLocal, .unowned, .weak, .doubleUnderscoreConsuming,
+    .underscoreConst, .underscoreLocal, .unowned, .weak, .doubleUnderscoreConsuming,
   ]
 
   /// Words of access, behind which `(set)` says that only the setter has it.
-  private static let accessLevels: TokenSet<SwiftToken> = [.fileprivate, .internal, .open, .package, .private, .public]
+  private static let accessLevels: TokenSet<SwiftToken> = [.fileprivate, .internal, .package, .private, .public]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     let details = parser.kind(ahead: 1) == .leftParen ? details(of: parser.kind) : []

@@ -26,7 +26,13 @@ public struct OperatorDeclaration: DeclarationNode {
 extension OperatorDeclaration {
   public static let introducers: TokenSet<SwiftToken> = [.operator]
 
+  private static let fixities: TokenSet<SwiftToken> = [.prefix, .infix, .postfix]
+
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+    let hasFixity = parser.previousKind.map(fixities.contains) ?? false
+    if !hasFixity || prefix.modifiers.count > 1 || !prefix.attributes.isEmpty {
+      parser.reportError(Diagnostic(.wrongOperatorPrefix, at: parser.range(ahead: 0)))
+    }
     parser.expect(.operator)
     let isInfix = parser.position > 1 && parser.kind(at: parser.position - 2) == .infix
     return Self(

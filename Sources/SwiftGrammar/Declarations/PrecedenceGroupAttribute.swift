@@ -22,7 +22,7 @@ extension PrecedenceGroupAttribute: ListElement {
   public static let first = PrecedenceGroupRelation.first.union(PrecedenceGroupAssociativity.first)
     .union(PrecedenceGroupAssignment.first)
   public static let listStyle = ListStyle<SwiftToken>(
-    open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .nothing
+    open: .leftBrace, close: .rightBrace, separation: .nothing
   ).named("precedence group", of: "attributes")
 
   public static func parse(from parser: inout SwiftParser) -> Self {

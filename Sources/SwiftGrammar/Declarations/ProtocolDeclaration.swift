@@ -30,8 +30,10 @@ extension ProtocolDeclaration {
 
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.protocol)
+    let name = parser.declarationName(of: Self.self)
+    parser.reportEmptyAngles(expected: "primary associated type")
     return Self(
-      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(of: Self.self),
+      attributes: prefix.attributes, modifiers: prefix.modifiers, name: name,
       primaryAssociatedTypes: parser.at(.leftAngle) ? parser.list(PrimaryAssociatedType.self) : List(),
       inheritedTypes: parser.inheritanceClause(), genericWhere: parser.optional(GenericWhereClause.self),
       members: parser.with(.ofProtocol) { $0.list(Declaration.self) })

@@ -21,6 +21,7 @@ extension UsingDeclaration {
   public static let introducers: TokenSet<SwiftToken> = [.using]
 
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+    parser.reportError(Diagnostic(.experimental, at: parser.range(ahead: 0), [.kind(SwiftToken.using)]))
     parser.expect(.using)
     if !parser.at(DeclarationPrefix.first) { parser.reportExpected("attribute or modifier") }
     let attribute = parser.optional(Attribute.self)

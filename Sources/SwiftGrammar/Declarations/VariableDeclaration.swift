@@ -2,7 +2,7 @@ import Descent
 
 /// A declaration of constants or variables, such as `let (x, y): Point = origin`.
 ///
-///     variable-declaration : declaration-prefix ('let' | 'var') pattern-binding-list
+///     variable-declaration : declaration-prefix binding-introducer pattern-binding-list
 public struct VariableDeclaration: DeclarationNode {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
@@ -18,7 +18,7 @@ public struct VariableDeclaration: DeclarationNode {
 }
 
 extension VariableDeclaration {
-  public static let introducers: TokenSet<SwiftToken> = [.let, .var]
+  public static let introducers: TokenSet<SwiftToken> = [.let, .var, .inout]
 
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     Self(

@@ -26,7 +26,7 @@ extension Expression {
     case .editorPlaceholder: return .editorPlaceholder(parser.parse(EditorPlaceholderExpression.self))
     case .if: return .if(parser.parse(IfExpression.self))
     case .switch: return .switch(parser.parse(SwitchExpression.self))
-    case .at: return .type(parser.parse(TypeExpression.self))
+    case .at, .inout: return .type(parser.parse(TypeExpression.self))
     // `Any` is a reserved word, but followed by what follows a name: `Any.self`, `Any?`.
     case .protocol where parser.kind(ahead: 1) == .leftAngle, .anyType:
       return TypeExpression.parsePrimary(from: &parser)

@@ -133,7 +133,7 @@ extension Expression: ListElement {
   private static let primaryFirst = IdentifierExpression.first.union([
     .stringLiteral, .integerLiteral, .period, .leftParen, .leftSquare, .leftBrace, .selfValue, .true, .false, .nil,
     .super, .underscore, .floatLiteral, .stringStart, .backslash, .pound, .regexLiteral, .editorPlaceholder, .anyType,
-    .at, .if, .switch,
+    .at, .if, .inout, .switch,
   ])
 
   /// Operators before an operand, and those between operands whose left one is missing.

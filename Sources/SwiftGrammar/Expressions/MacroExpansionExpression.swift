@@ -26,6 +26,7 @@ extension MacroExpansionExpression {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.expect(.pound)
+    parser.reportSpaceBehindSign()
     let first = parser.expect(parser.startsLine ? [] : SwiftToken.words, as: .identifier)
     let (module, name) = parser.memberName(behind: first)
     return Self(
@@ -35,5 +36,14 @@ extension MacroExpansionExpression {
       arguments: parser.at(.leftParen) && !parser.startsLine
         ? parser.arguments(in: .arguments) : List(),
       trailingClosures: parser.trailingClosures())
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Reports a space between the sign of a macro and its name.
+  fileprivate mutating func reportSpaceBehindSign() {
+    if flags.contains(.leadingGlued) || startsLine || !at(SwiftToken.identifiers) { return }
+    let space = SourceRange(missingPlace.start, range(ahead: 0).start)
+    reportError(Diagnostic(.spaceBehindSign, at: space, fixIts: [FixIt([FixIt.Edit(space, "")])]))
   }
 }

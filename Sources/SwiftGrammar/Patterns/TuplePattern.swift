@@ -66,7 +66,7 @@ extension Parser where L == SwiftLanguage {
   ///
   ///     @part label : word ':' | '_' ':'
   mutating func label() -> OptionalTokenRef {
-    guard kind(ahead: 1) == .colon, at(SwiftToken.words) || at(.underscore) else { return .none }
+    guard kind(ahead: 1) == .colon, at(SwiftToken.labels) else { return .none }
     let label = consume()
     consume()
     return OptionalTokenRef(label)

@@ -33,7 +33,7 @@ extension SourceLocationDirective {
 
 extension Parser where L == SwiftLanguage {
   /// Consumes a word that means something here only, and the colon behind it.
-  fileprivate mutating func expectWord(_ word: StaticString) {
+  mutating func expectWord(_ word: StaticString) {
     if at(.identifier), at(text: word) { consume() } else { reportExpected("'\(word)'") }
     expect(.colon)
   }

@@ -109,7 +109,8 @@ public enum SwiftToken: String, TokenKind {
 }
 
 extension SwiftToken {
-  /// The kinds that may be a name where any identifier may stand: identifiers and all contextual words.
+  /// The kinds that may be a name where any identifier may stand: identifiers and all contextual words. `$0` is none: it
+  /// can be used in an expression only.
   public static let identifiers = TokenSet<SwiftToken>(
     allCases.filter { $0 == .identifier || $0.index >= SwiftToken.actor.index })
 
@@ -122,4 +123,7 @@ extension SwiftToken {
 
   /// Every word, reserved or not: what may be an argument label, or a member name after a period.
   public static let words = identifiers.union(reservedWords)
+
+  /// What may stand before a colon as a label. `inout` belongs before a type, whatever place it had once.
+  public static let labels = words.subtracting([.inout]).union([.underscore])
 }

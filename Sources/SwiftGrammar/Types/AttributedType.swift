@@ -1,8 +1,10 @@
 import Descent
 
-/// A type with attributes and specifiers before it: `@escaping (Int) -> Void`, `inout Int`.
+/// A type with specifiers and attributes before it: `@escaping (Int) -> Void`, `sending @Sendable () -> Void`.
 ///
 ///     attributed-type : type-modifier-list type
+///
+/// Specifiers stand before attributes.
 public struct AttributedType: SwiftNode {
   public var modifiers: List<TypeModifier>
   public var type: Type
@@ -18,9 +20,24 @@ extension AttributedType {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     let modifiers = parser.collect(TypeModifier.self) { parser, list in
-      repeat { list.append(parser.parse(TypeModifier.self), to: &parser) } while parser.beginsTypeModifier
+      var isBehindAttribute = false
+      repeat {
+        if isBehindAttribute { parser.reportMisplacedSpecifier() }
+        isBehindAttribute = isBehindAttribute || parser.at(.at)
+        list.append(parser.parse(TypeModifier.self), to: &parser)
+      } while parser.beginsTypeModifier
     }
     parser.reportObsoleteAttributes(modifiers)
     return Self(modifiers: modifiers, type: parser.parse(Type.self))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Reports a specifier at the current token, which an attribute stands before. `nonisolated(nonsending)` is a part of
+  /// the function type behind it and may stand there.
+  fileprivate mutating func reportMisplacedSpecifier() {
+    if at(.at) || at(.nonisolated) { return }
+    let specifier = range(ahead: 0)
+    reportError(Diagnostic(.misplacedSpecifier, at: specifier, [.source(specifier)]))
   }
 }

@@ -4,7 +4,11 @@ import Descent
 ///
 ///     composition-type : composition-operand '&' composition-operand | composition-type '&' composition-operand
 ///                      | 'protocol' '<' type-list? '>'
-///     @choice composition-operand : suppressed-type | pack-element-type | <a type without an operator at its beginning>
+///     @choice constraint-type : composition-operand | composition-type
+///     @choice composition-operand : suppressed-type | postfix-type
+///     @choice postfix-type : optional-type | implicitly-unwrapped-optional-type | metatype-type | member-type
+///                          | identifier-type | placeholder-type | tuple-type | function-type | array-type
+///                          | dictionary-type | inline-array-type
 ///
 /// The form with angle brackets is that of Swift 2, and is reported.
 public struct CompositionType: SyntaxNode {

@@ -45,6 +45,26 @@ extension Parser where L == SwiftLanguage {
     setAside(since: start, belongingBefore: place)
   }
 
+  /// The effects of something that cannot take them over from its arguments: an accessor, a closure, the type of a
+  /// function.
+  mutating func ownEffects() -> OptionalRef<EffectSpecifiers> {
+    guard at(EffectSpecifiers.first) else { return .none }
+    for offset in 0...1 {
+      switch kind(ahead: offset) {
+      case .rethrows: reportRethrowing(ahead: offset, instead: .throws)
+      case .reasync: reportRethrowing(ahead: offset, instead: .async)
+      default: break
+      }
+    }
+    return optional(EffectSpecifiers.self)
+  }
+
+  private mutating func reportRethrowing(ahead offset: Int, instead word: SwiftToken) {
+    let range = range(ahead: offset)
+    let fixIt = FixIt([FixIt.Edit(range, word.rawValue)])
+    reportError(Diagnostic(.rethrowing, at: range, [.source(range), .kind(word)], fixIts: [fixIt]))
+  }
+
   /// Whether a function type goes on behind what may be its parameters.
   ///
   /// The contextual word `async` may also begin a declaration on the next line; then neither an arrow nor `throws`

@@ -2,7 +2,7 @@ import Descent
 
 /// The type of a box for any value that conforms to a constraint: `any Sequence`.
 ///
-///     existential-type : 'any' type
+///     existential-type : 'any' constraint-type
 public struct ExistentialType: SwiftNode {
   public var constraint: Type
 

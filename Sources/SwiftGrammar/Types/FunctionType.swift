@@ -26,7 +26,7 @@ extension FunctionType {
   /// Parses what follows the parameters.
   static func parse(behind parameters: List<TupleType.Element>, in parser: inout SwiftParser) -> Self {
     for index in 0..<parameters.count { parser.reportLabel(of: parser.pool.handle(index, of: parameters)) }
-    let effects = parser.optional(EffectSpecifiers.self)
+    let effects = parser.ownEffects()
     parser.expect(.arrow)
     return Self(parameters: parameters, effects: effects, result: parser.parse(Type.self))
   }

@@ -21,8 +21,9 @@ extension IdentifierType {
   public static let first = SwiftToken.identifiers.union([.selfType, .anyType])
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(
-      module: parser.moduleSelector(), name: parser.expect(first, as: .identifier),
+    let module = parser.moduleSelector()
+    return Self(
+      module: module, name: module.isPresent ? parser.memberTypeName() : parser.expect(first, as: .identifier),
       genericArguments: parser.optional(GenericArgumentClause.self))
   }
 }

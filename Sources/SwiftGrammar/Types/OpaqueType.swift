@@ -2,7 +2,7 @@ import Descent
 
 /// A type that is known only by what it conforms to: `some View`.
 ///
-///     opaque-type : 'some' type
+///     opaque-type : 'some' constraint-type
 public struct OpaqueType: SwiftNode {
   public var constraint: Type
 

@@ -2,8 +2,8 @@ import Descent
 
 /// One type of a pack: `each Value`.
 ///
-///     pack-element-type : 'each' composition-operand
-public struct PackElementType: SwiftNode, RecursiveProduction {
+///     pack-element-type : 'each' postfix-type
+public struct PackElementType: SwiftNode {
   public var pack: Type
 
   public func fields(_ field: inout FieldSink) { field("pack", pack) }
@@ -14,8 +14,6 @@ extension PackElementType {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     parser.expect(.each)
-    return Self(pack: Type.parseOperand(from: &parser))
+    return Self(pack: Type.parsePostfix(from: &parser))
   }
-
-  public static func missing(in parser: inout SwiftParser) -> Self { Self(pack: Type.missing(in: &parser)) }
 }

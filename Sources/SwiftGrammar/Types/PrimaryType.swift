@@ -84,8 +84,9 @@ private enum BracketContents {
 
   static func parse(from parser: inout SwiftParser) -> Self {
     let argument = parser.parse(GenericArgument.self)
-    guard case .type(let type) = argument, !parser.at(.of) else {
-      parser.expect(.of)
+    // `of` stands on the line of the count.
+    guard case .type(let type) = argument, !parser.at(.of) || parser.startsLine else {
+      parser.expect(parser.startsLine ? [] : [.of], as: .of)
       return .inlineArray(argument, parser.parse(GenericArgument.self))
     }
     return parser.consume(if: .colon) == nil ? .array(type) : .dictionary(type, parser.parse(Type.self))

@@ -1,6 +1,6 @@
 import Descent
 
-/// A conformance that is not to be assumed: `~Copyable`.
+/// A conformance that is not to be assumed: `~Copyable`. A space may stand behind the sign.
 ///
 ///     suppressed-type : '~' composition-operand
 public struct SuppressedType: SwiftNode, RecursiveProduction {
@@ -10,7 +10,7 @@ public struct SuppressedType: SwiftNode, RecursiveProduction {
 }
 
 extension SuppressedType {
-  public static let first: TokenSet<SwiftToken> = [.prefixOperator]
+  public static let first: TokenSet<SwiftToken> = [.prefixOperator, .infixOperator]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     if parser.at(text: "~") { parser.consume() } else { parser.skipUnexpected() }

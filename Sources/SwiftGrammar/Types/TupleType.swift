@@ -60,7 +60,7 @@ extension TupleType.Element: ListElement {
       defaultValue: parser.misplacedDefault())
   }
 
-  private static let labels = SwiftToken.words.union([.underscore])
+  private static let labels = SwiftToken.labels.union([.inout])
 }
 
 extension Parser where L == SwiftLanguage {

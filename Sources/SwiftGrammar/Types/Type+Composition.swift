@@ -6,8 +6,13 @@ extension Type {
     switch parser.kind {
     case .some: return .opaque(parser.parse(OpaqueType.self))
     case .any: return .existential(parser.parse(ExistentialType.self))
-    default: break
+    case .each: return .packElement(parser.parse(PackElementType.self))
+    default: return parseConjunction(from: &parser)
     }
+  }
+
+  /// Parses types joined by `&`, or the only one, none of which a word stands before.
+  private static func parseConjunction(from parser: inout SwiftParser) -> Type {
     let mark = parser.mark
     let first = parseOperand(from: &parser)
     guard parser.atCompositionOperator else { return first }
@@ -24,15 +29,17 @@ extension Type {
   /// Parses one part of a composition.
   static func parseOperand(from parser: inout SwiftParser) -> Type {
     switch parser.kind {
-    case .prefixOperator: .suppressed(parser.parse(SuppressedType.self))
-    case .each: .packElement(parser.parse(PackElementType.self))
+    case .prefixOperator, .infixOperator: .suppressed(parser.parse(SuppressedType.self))
     default: parsePostfix(from: &parser)
     }
   }
 }
 
+/// `&` with spaces on both sides or none, and `A& B`; before the second type alone, it is another sign.
+private let compositionOperators: TokenSet<SwiftToken> = [.infixOperator, .postfixOperator]
+
 extension Parser where L == SwiftLanguage {
-  fileprivate var atCompositionOperator: Bool { at(.infixOperator) && at(text: "&") }
+  fileprivate var atCompositionOperator: Bool { at(compositionOperators) && at(text: "&") }
 
   /// Whether the current contextual word is a keyword before a type rather than the name of one: a type follows it on
   /// the same line.

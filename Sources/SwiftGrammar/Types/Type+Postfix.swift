@@ -50,17 +50,15 @@ extension Type {
     if parser.at([.metatype, .protocolMetatype]), !parser.startsLine {
       return .metatype(parser.store(MetatypeType(base: base, keyword: parser.consume()), from: mark))
     }
+    let module = parser.moduleSelector()
     let member = MemberType(
-      base: base, module: parser.moduleSelector(), name: parser.expectMemberName(),
+      base: base, module: module, name: parser.memberTypeName(),
       genericArguments: parser.optional(GenericArgumentClause.self))
     return .member(parser.store(member, from: mark))
   }
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The name of a member, which may be any word. On the line below, another statement begins: the name has not been
-  /// written yet.
-  fileprivate mutating func expectMemberName() -> TokenRef {
-    expect(startsLine ? [] : SwiftToken.words, as: .identifier)
-  }
+  /// The name of a member or of a type in a module, which may be any word on the line of the sign before it.
+  mutating func memberTypeName() -> TokenRef { expect(startsLine ? [] : SwiftToken.words, as: .identifier) }
 }

@@ -53,8 +53,12 @@ extension TypeSpecifier {
       parser.reportExpected("'(nonsending)'")
       return Self(keyword: keyword, argument: .none)
     }
-    let argument = parser.delimited(by: .leftParen, .rightParen) {
-      $0.expect(SwiftToken.identifiers, as: .identifier)
+    let argument = parser.delimited(by: .leftParen, .rightParen) { parser in
+      let argument = parser.range(ahead: 0)
+      if !parser.at(text: "nonsending") {
+        parser.reportError(Diagnostic(.wrongIsolation, at: argument, [.source(argument)]))
+      }
+      return parser.consume()
     }
     return Self(keyword: keyword, argument: OptionalTokenRef(argument))
   }

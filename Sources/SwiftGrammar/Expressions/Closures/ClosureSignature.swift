@@ -35,7 +35,7 @@ extension ClosureSignature {
     let signature = Self(
       attributes: attributes, captures: captures,
       parameters: hasParameters ? ClosureParameter.parseList(from: &parser) : List(),
-      effects: hasParameters ? parser.optional(EffectSpecifiers.self) : .none,
+      effects: hasParameters ? parser.ownEffects() : .none,
       result: hasParameters && parser.consume(if: .arrow) != nil ? parser.parse(Type.self) : nil)
     parser.expect(.in)
     return signature

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     identifier-expression : module-selector? expression-name argument-names?
 ///     @part module-selector : identifier '::'
-///     @lexical expression-name : identifier | 'Self' | 'init'
+///     @lexical expression-name : identifier | <dollar sign and digits> | 'Self' | 'init'
 public struct IdentifierExpression: SwiftNode {
   public var module: OptionalTokenRef
   public var name: TokenRef
@@ -22,7 +22,9 @@ extension IdentifierExpression {
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     // Most names are plain ones, for which no set needs to be asked.
+    let isClosureParameter = parser.at(.dollarIdentifier)
     let name = parser.at(.identifier) ? parser.consume() : parser.expect(first, as: .identifier)
+    if isClosureParameter { return Self(module: .none, name: name, argumentNames: .none) }
     let (module, member) = parser.memberName(behind: name)
     return Self(module: module, name: member, argumentNames: parser.argumentNames())
   }

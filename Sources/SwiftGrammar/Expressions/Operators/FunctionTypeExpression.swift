@@ -19,7 +19,7 @@ extension FunctionTypeExpression {
   static func parse(
     _ parameters: Expression, _ binding: InfixBinding, from mark: Mark, in parser: inout SwiftParser
   ) -> Expression {
-    let effects = parser.optional(EffectSpecifiers.self)
+    let effects = parser.ownEffects()
     parser.expect(.arrow)
     let result = Expression.parseRight(of: binding, from: &parser)
     let node = FunctionTypeExpression(parameters: parameters, effects: effects, result: result)

@@ -19,7 +19,7 @@ extension TrailingClosure {
   public static let first = labels.union(ClosureExpression.first)
 
   /// `default: {` would be a clause of a `switch`.
-  private static let labels = SwiftToken.words.subtracting([.default]).union([.underscore])
+  private static let labels = SwiftToken.labels.subtracting([.default])
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     Self(label: parser.label(), closure: parser.parse(ClosureExpression.self))

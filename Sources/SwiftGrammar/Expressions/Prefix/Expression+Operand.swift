@@ -24,10 +24,10 @@ extension Expression {
     case .leftAngle where parser.isPrefixBound, .rightAngle where parser.isPrefixBound:
       return .prefixOperator(parser.parse(PrefixOperatorExpression.self))
     case .prefixAmpersand: return .inOut(parser.parse(InOutExpression.self))
-    case .copy where parser.precedesName: return .copy(parser.parse(CopyExpression.self))
-    case .consume where parser.precedesName: return .consume(parser.parse(ConsumeExpression.self))
-    case .borrow where parser.precedesName: return .borrow(parser.parse(BorrowExpression.self))
-    case .each where parser.precedesName: return .packElement(parser.parse(PackElementExpression.self))
+    case .copy where parser.precedesValue: return .copy(parser.parse(CopyExpression.self))
+    case .consume where parser.precedesValue: return .consume(parser.parse(ConsumeExpression.self))
+    case .borrow where parser.precedesValue: return .borrow(parser.parse(BorrowExpression.self))
+    case .each where parser.precedesValue: return .packElement(parser.parse(PackElementExpression.self))
     case .any where parser.precedesName || parser.kind(ahead: 1) == .prefixOperator && !parser.isLastOfLine:
       return .type(parser.parse(TypeExpression.self))
     default: return parsePostfix(from: &parser)
@@ -71,6 +71,9 @@ extension Parser where L == SwiftLanguage {
     case let kind: SwiftToken.usedNames.contains(kind) && !isLastOfLine
     }
   }
+
+  /// The same where a value is called for, which may also be `$0`.
+  fileprivate var precedesValue: Bool { precedesName || kind(ahead: 1) == .dollarIdentifier && !isLastOfLine }
 
   /// Whether the `unsafe` at the current token is a word before an expression, and not a name.
   fileprivate var coversWhatFollows: Bool {

@@ -2,15 +2,16 @@ import Descent
 
 /// A condition on the version of the system: `#available(macOS 15, *)`.
 ///
-///     availability-condition : availability-keyword availability-arguments
+///     availability-condition : availability-keyword '(' platform-version-list ')'
+///     @list platform-version-list : platform-version | platform-version ',' platform-version-list
 ///     @lexical availability-keyword : '#available' | '#unavailable'
 public struct AvailabilityCondition: SwiftNode {
   public var keyword: TokenRef
-  public var arguments: Ref<AvailabilityArguments>
+  public var platforms: List<PlatformVersion>
 
   public func fields(_ field: inout FieldSink) {
     field("keyword", keyword)
-    field("arguments", arguments)
+    field("platforms", platforms)
   }
 }
 
@@ -18,6 +19,9 @@ extension AvailabilityCondition {
   public static let first: TokenSet<SwiftToken> = [.poundAvailable, .poundUnavailable]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(keyword: parser.expect(first, as: .poundAvailable), arguments: parser.parse(AvailabilityArguments.self))
+    let keyword = parser.expect(first, as: .poundAvailable)
+    if !parser.at(.leftParen) { parser.reportExpected("list of platforms") }
+    if parser.at(.leftParen, .rightParen) { parser.reportExpected("platform") }
+    return Self(keyword: keyword, platforms: parser.list(PlatformVersion.self))
   }
 }

@@ -19,7 +19,7 @@ extension GenericParameterClause {
   public static let first: TokenSet<SwiftToken> = [.leftAngle]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    if parser.at(.leftAngle, .rightAngle) { parser.reportMissingParameter() }
+    parser.reportEmptyAngles(expected: "generic parameter")
     var genericWhere = OptionalRef<GenericWhereClause>.none
     let parameters = parser.collect(GenericParameter.self) { parser, list in
       // Nothing but the closing bracket follows the clause.
@@ -58,10 +58,11 @@ extension Parser where L == SwiftLanguage {
       ])
   }
 
-  /// Reports that nothing stands between the angle brackets that begin here.
-  fileprivate mutating func reportMissingParameter() {
+  /// Reports that nothing stands between the angle brackets that begin here, if that is so.
+  mutating func reportEmptyAngles(expected name: String) {
+    guard at(.leftAngle, .rightAngle) else { return }
     let place = range(ahead: 1).start
-    reportError(Diagnostic(.expected, at: SourceRange(place, place), [.words("generic parameter")]))
+    reportError(Diagnostic(.expected, at: SourceRange(place, place), [.words(name)]))
   }
 }
 
@@ -84,14 +85,24 @@ public struct GenericParameter: SwiftNode {
 }
 
 extension GenericParameter: ListElement {
-  public static let first = SwiftToken.identifiers.union(Attribute.first).union([.let])
+  public static let first = names.union(Attribute.first).union([.let])
   public static let listStyle = ListStyle.angled.named("generic parameter list", of: "generic parameters")
+
+  private static let names = SwiftToken.identifiers.union([.selfType])
+
+  /// What can be a class or protocol begins with a name: no tuple, array or function, and no attributes.
+  private static let impossibleConstraints: TokenSet<SwiftToken> = [.leftParen, .leftSquare, .at]
+
+  private static func constraint(in parser: inout SwiftParser) -> Type {
+    if parser.at(impossibleConstraints) { parser.reportExpected("class or protocol") }
+    return parser.parse(Type.self)
+  }
 
   public static func parse(from parser: inout SwiftParser) -> Self {
     let attributes = parser.many(Attribute.self)
     return Self(
       attributes: attributes, specifier: parser.optional([.each, .let]),
-      name: parser.expect(SwiftToken.identifiers, as: .identifier, nameOf: Self.self),
-      constraint: parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self))
+      name: parser.expect(names, as: .identifier, nameOf: Self.self),
+      constraint: parser.consume(if: .colon) == nil ? nil : constraint(in: &parser))
   }
 }

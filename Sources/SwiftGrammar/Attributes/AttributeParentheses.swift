@@ -1,0 +1,40 @@
+import Descent
+
+extension Parser where L == SwiftLanguage {
+  /// Parses what stands in parentheses behind the name of an attribute that has a grammar of its own.
+  ///
+  /// What that grammar does not know is set aside up to the closing parenthesis, with one report, so that it is not
+  /// taken for the declaration behind the attribute.
+  mutating func attributeParentheses<Result>(_ body: (inout Self) -> Result) -> Result {
+    delimited(by: .leftParen, .rightParen) { parser in
+      let reports = parser.diagnostics.count
+      let result = body(&parser)
+      guard !parser.at(.rightParen), parser.closesOnItsLine else { return result }
+      let start = parser.position
+      if parser.diagnostics.count == reports {
+        let range = parser.range(ahead: 0)
+        parser.reportError(Diagnostic(.unexpected, at: range, [.source(range)]))
+      }
+      while !parser.at(.rightParen) { parser.skipBalanced() }
+      parser.setAside(since: start)
+      return result
+    }
+  }
+
+  /// Whether the parenthesis around the current token is closed before the next line.
+  private var closesOnItsLine: Bool {
+    var depth = 0
+    var offset = 0
+    while !flags(ahead: offset).contains(.startsLine) {
+      switch kind(ahead: offset) {
+      case .leftParen: depth += 1
+      case .rightParen where depth == 0: return true
+      case .rightParen: depth -= 1
+      case .leftBrace, .rightBrace, .endOfFile: return false
+      default: break
+      }
+      offset += 1
+    }
+    return false
+  }
+}

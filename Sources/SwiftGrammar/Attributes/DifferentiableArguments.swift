@@ -1,0 +1,77 @@
+import Descent
+
+/// How a function can be differentiated: `(reverse, wrt: (x, self) where T: Differentiable)`.
+///
+///     differentiable-arguments : '(' differentiability-kind? ','? differentiability-parameters? ','?
+///                                generic-where-clause? ')'
+///     @lexical differentiability-kind : 'reverse' | '_forward' | '_linear'
+public struct DifferentiableArguments: SwiftNode {
+  public var kind: OptionalTokenRef
+  public var parameters: OptionalRef<DifferentiabilityParameters>
+  public var genericWhere: OptionalRef<GenericWhereClause>
+
+  public func fields(_ field: inout FieldSink) {
+    field("kind", kind)
+    field("parameters", parameters)
+    field("genericWhere", genericWhere)
+  }
+}
+
+extension DifferentiableArguments {
+  public static let first: TokenSet<SwiftToken> = [.leftParen]
+
+  private static let kinds: [StaticString] = ["reverse", "_forward", "_linear"]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.attributeParentheses { parser in
+      let hasKind = parser.at(.identifier) && kinds.contains { parser.at(text: $0) }
+      let kind = hasKind ? OptionalTokenRef(parser.consume()) : .none
+      if kind.isPresent { parser.consume(if: .comma) }
+      let parameters = parser.optional(DifferentiabilityParameters.self)
+      if parameters.isPresent { parser.consume(if: .comma) }
+      return Self(kind: kind, parameters: parameters, genericWhere: parser.optional(GenericWhereClause.self))
+    }
+  }
+}
+
+/// What a function is differentiated with respect to: `wrt: x`, `wrt: (x, self)`.
+///
+///     differentiability-parameters : 'wrt' ':' (differentiability-parameter | '(' differentiability-parameter-list? ')')
+///     @list differentiability-parameter-list : differentiability-parameter
+///                                        | differentiability-parameter ',' differentiability-parameter-list
+public struct DifferentiabilityParameters: SwiftNode {
+  public var parameters: List<DifferentiabilityParameter>
+
+  public func fields(_ field: inout FieldSink) { field("parameters", parameters) }
+}
+
+extension DifferentiabilityParameters {
+  public static let first: TokenSet<SwiftToken> = [.identifier]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    parser.expectWord("wrt")
+    if parser.at(.leftParen) { return Self(parameters: parser.list(DifferentiabilityParameter.self)) }
+    return Self(
+      parameters: parser.collect(DifferentiabilityParameter.self) { parser, list in
+        list.append(parser.parse(DifferentiabilityParameter.self), to: &parser)
+      })
+  }
+}
+
+/// One parameter with respect to which a function is differentiated: its name, its number, or `self`.
+///
+///     differentiability-parameter : identifier | integer-literal | 'self'
+public struct DifferentiabilityParameter: SwiftNode {
+  public var name: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("name", name) }
+}
+
+extension DifferentiabilityParameter: ListElement {
+  public static let first = SwiftToken.identifiers.union([.integerLiteral, .selfValue])
+  public static let listStyle = ListStyle.parenthesized
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    Self(name: parser.expect(first, as: .identifier))
+  }
+}

@@ -1,0 +1,54 @@
+import Descent
+
+/// What documentation tools are told: `(visibility: private, metadata: "group")` behind `@_documentation`.
+///
+///     documentation-arguments : '(' documentation-argument-list? ')'
+///     @list documentation-argument-list : documentation-argument
+///                                       | documentation-argument ',' documentation-argument-list
+public struct DocumentationArguments: SwiftNode {
+  public var arguments: List<DocumentationArgument>
+
+  public func fields(_ field: inout FieldSink) { field("arguments", arguments) }
+}
+
+extension DocumentationArguments {
+  public static let first: TokenSet<SwiftToken> = [.leftParen]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    Self(arguments: parser.list(DocumentationArgument.self))
+  }
+}
+
+/// One fact for documentation tools, such as `visibility: private`.
+///
+///     documentation-argument : 'visibility' ':' access-level | 'metadata' ':' (identifier | string-literal)
+///     @lexical access-level : 'fileprivate' | 'internal' | 'open' | 'package' | 'private' | 'public'
+public struct DocumentationArgument: SwiftNode {
+  public var name: TokenRef
+  public var value: TokenRef
+
+  public func fields(_ field: inout FieldSink) {
+    field("name", name)
+    field("value", value)
+  }
+}
+
+extension DocumentationArgument: ListElement {
+  public static let first = SwiftToken.identifiers
+  public static let listStyle = ListStyle.parenthesized
+
+  private static let accessLevels: TokenSet<SwiftToken> = [
+    .fileprivate, .internal, .open, .package, .private, .public,
+  ]
+
+  public static func parse(from parser: inout SwiftParser) -> Self {
+    let isVisibility = parser.at(text: "visibility")
+    let name = parser.expect(first, as: .identifier)
+    parser.expect(.colon)
+    if !isVisibility {
+      return Self(name: name, value: parser.expect(SwiftToken.words.union([.stringLiteral]), as: .stringLiteral))
+    }
+    if !parser.at(accessLevels) { parser.reportExpected("access level") }
+    return Self(name: name, value: parser.expect(SwiftToken.words, as: .public))
+  }
+}
