@@ -23,7 +23,7 @@ extension VariableDeclaration {
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers,
-      introducer: parser.at(.let) ? parser.consume() : parser.expect(.var),
+      introducer: parser.at(introducers) ? parser.consume() : parser.expect(.var),
       bindings: parser.list(PatternBinding.self))
   }
 }
