@@ -73,7 +73,9 @@ struct CStyleForRewriting {
       if [.prefixAmpersand, .prefixOperator].contains(parser.kind(at: position - 1)) { return true }
       switch parser.kind(at: position + 1) {
       case .equal, .postfixOperator: return true
-      case .infixOperator: return parser.text(at: position + 1).hasSuffix("=")
+      case .infixOperator:
+        let sign = parser.text(at: position + 1)
+        return sign.hasSuffix("=") && !["==", "!=", "<=", "===", "!=="].contains(sign)
       default: return false
       }
     }

@@ -12,6 +12,7 @@ import Testing
     ("for var i = n - 1; i >= 0; i-- {}", "for i in stride(from: n - 1, through: 0, by: -1) {}"),
     ("for var i = 0; i < n; i += 2 {}", "for i in stride(from: 0, to: n, by: 2) {}"),
     ("for (var i = 0, n = g(); i < n; i++) { continue }", "let n = g()\nfor i in 0..<n { continue }"),
+    ("for var i = 0; i < n; i++ { f(i == 2, i <= 3) }", "for i in 0..<n { f(i == 2, i <= 3) }"),
     ("outer: for var i = 0, n = g(); i < n; i++ {}", nil),
     // Loops that do more.
     ("for var i = 0, n = i + 2; i < n; i++ {}", "var i = 0, n = i + 2\nwhile i < n { i += 1 }"),
