@@ -8,4 +8,6 @@ extension DiagnosticKind {
   /// A branch behind the one that is compiled otherwise.
   static let unreachableBranch = DiagnosticKind(
     "unreachable-branch", .error, "%0 stands behind '#else' and is never reached")
+  /// What other languages write before a block whose errors are caught.
+  static let tryForDo = DiagnosticKind("try-for-do", .error, "a 'catch' follows a 'do'; 'try' stands before a call")
 }

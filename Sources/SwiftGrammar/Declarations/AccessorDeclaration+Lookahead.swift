@@ -18,7 +18,7 @@ extension AccessorDeclaration {
     guard offset == start, commonWords.contains(kind) else { return true }
     let next = offset + 1
     return accessorFollows(
-      in: parser, ahead: parser.kind(ahead: next) == .leftBrace ? endOfBraces(in: parser, ahead: next) : next)
+      in: parser, ahead: parser.kind(ahead: next) == .leftBrace ? parser.endOfBraces(ahead: next) : next)
   }
 
   /// The same behind attributes, which stand before declarations only: no call begins there.
@@ -38,24 +38,5 @@ extension AccessorDeclaration {
     let offset = Attribute.end(ofAttributesAt: start, in: parser)
     return !parser.flags(ahead: start).contains(.startsLine)
       && modifierWords.union(kinds).contains(parser.kind(ahead: offset))
-  }
-
-  /// The offset behind the brace that closes what the brace at an offset opens.
-  ///
-  /// - Complexity: linear in the number of tokens between the braces. What is nested is looked at once for each accessor
-  ///   around it at most, and the nesting limit bounds their number.
-  private static func endOfBraces(in parser: borrowing SwiftParser, ahead start: Int) -> Int {
-    var offset = start
-    var depth = 0
-    repeat {
-      switch parser.kind(ahead: offset) {
-      case .leftBrace: depth += 1
-      case .rightBrace: depth -= 1
-      case .endOfFile: return offset
-      default: break
-      }
-      offset += 1
-    } while depth > 0
-    return offset
   }
 }

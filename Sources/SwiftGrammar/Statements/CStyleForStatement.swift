@@ -52,7 +52,7 @@ extension CStyleForStatement {
       case .leftParen, .leftSquare: depth += 1
       case .rightParen where depth == 0, .rightSquare where depth == 0: return false
       case .rightParen, .rightSquare: depth -= 1
-      case .in, .leftBrace, .rightBrace, .endOfFile: return false
+      case .in, .for, .leftBrace, .rightBrace, .endOfFile: return false
       default:
         // The next statement, behind a loop that is broken off.
         if depth == 0, !isInParentheses, parser.flags(ahead: offset).contains(.startsLine) { return false }

@@ -19,7 +19,7 @@ extension DoStatement {
   public static let first: TokenSet<SwiftToken> = [.do]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    parser.expect(.do)
+    if parser.at(.try) { parser.passTryForDo() } else { parser.expect(.do) }
     let effects = parser.at(.throws) ? parser.optional(EffectSpecifiers.self) : .none
     return Self(effects: effects, body: parser.parse(CodeBlock.self), catches: parser.many(CatchClause.self))
   }
@@ -37,7 +37,20 @@ extension DoStatement {
   }
 }
 
+extension DoStatement {
+  /// Whether a `try` stands here where a `do` is meant: before braces that a `catch` follows, as in other languages.
+  static func isMeant(at parser: borrowing SwiftParser) -> Bool {
+    parser.at(.try, .leftBrace) && parser.kind(ahead: parser.endOfBraces(ahead: 1)) == .catch
+  }
+}
+
 extension Parser where L == SwiftLanguage {
+  fileprivate mutating func passTryForDo() {
+    let keyword = range(ahead: 0)
+    reportError(Diagnostic(.tryForDo, at: keyword, fixIts: [FixIt([FixIt.Edit(keyword, "do")])]))
+    consume()
+  }
+
   /// Whether the `while` behind a `do` belongs to it. On a line of its own it begins another loop, except in the version
   /// in which `do` always was one.
   fileprivate var atConditionOfDo: Bool { at(.while) && (!startsLine || accepts(.doWhile)) }

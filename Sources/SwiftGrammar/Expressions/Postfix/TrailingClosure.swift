@@ -62,17 +62,7 @@ extension Parser where L == SwiftLanguage {
   /// - Complexity: linear in the number of tokens up to the closing brace; every body is looked at once for each body
   ///   around it at most, and the nesting limit bounds their number.
   var isClosureBeforeBlock: Bool {
-    var offset = 0
-    var depth = 0
-    repeat {
-      switch kind(ahead: offset) {
-      case .leftBrace: depth += 1
-      case .rightBrace: depth -= 1
-      case .endOfFile: return false
-      default: break
-      }
-      offset += 1
-    } while depth > 0
+    let offset = endOfBraces(ahead: 0)
     switch kind(ahead: offset) {
     case .leftBrace, .where, .comma: return true
     case .leftSquare, .leftParen, .period, .is, .as, .infixQuestion, .postfixQuestion, .exclamation, .colon, .equal,
