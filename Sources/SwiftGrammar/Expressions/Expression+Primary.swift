@@ -27,7 +27,7 @@ extension Expression {
     case .if: return .if(parser.parse(IfExpression.self))
     case .switch: return .switch(parser.parse(SwitchExpression.self))
     case .at, .inout: return .type(parser.parse(TypeExpression.self))
-    // `Any` is a reserved word, but followed by what follows a name: `Any.self`, `Any?`.
+    // Reserved words, but followed by what follows a name: `Any.self`, `Any?`, and of old `protocol<A, B>.self`.
     case .protocol where parser.kind(ahead: 1) == .leftAngle, .anyType:
       return TypeExpression.parsePrimary(from: &parser)
     case let kind where IdentifierExpression.first.contains(kind):
