@@ -42,14 +42,43 @@ public struct SwiftFile: Sendable {
   ///
   /// - Complexity: linear in the length of the source.
   public init(parsing source: SourceText, options: Options = Options()) {
-    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: SwiftLexer(options: options.lexer))
+    let (tokens, lexical) = TokenBuffer.lexing(source, with: SwiftLexer(options: options.lexer))
+    let diagnostics = source.encodingDiagnostics() + lexical
+    let tree = Self.parse(source, tokens, diagnostics, options)
+    self.tree = tree.isValid ? tree : Self.repairLayout(of: tree, diagnostics, options)
+  }
+
+  private static func parse(
+    _ source: SourceText, _ tokens: consuming TokenBuffer, _ diagnostics: [Diagnostic], _ options: Options
+  ) -> SyntaxTree {
     var parser = SwiftParser(
-      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics,
-      context: SwiftContext(version: options.version))
+      source, tokens: tokens, diagnostics: diagnostics, context: SwiftContext(version: options.version))
     parser.nestingLimit = options.nestingLimit
     let root = parser.parse(SourceFile.self)
-    tree = parser.finish(root: root)
+    return parser.finish(root: root)
   }
+
+  /// Parses a source with errors again with the brackets that its layout says are missing, and keeps what explains it
+  /// with the fewest diagnostics.
+  private static func repairLayout(
+    of tree: SyntaxTree, _ diagnostics: [Diagnostic], _ options: Options
+  ) -> SyntaxTree {
+    var best = tree
+    var attempt = 0
+    while attempt < layoutAttempts,
+      let repair = LayoutRepair(of: SwiftLanguage.self, in: tree.source, tree.tokens, passingOver: attempt)
+    {
+      let repaired = parse(tree.source, repair.tokens, diagnostics + repair.diagnostics, options)
+      // Of two that explain it alike, a repair knows more than none.
+      if repaired.diagnostics.count < best.diagnostics.count + (attempt == 0 ? 1 : 0) { best = repaired }
+      if best.diagnostics.count <= 1 { break }
+      attempt += 1
+    }
+    return best
+  }
+
+  /// How many ways to read the layout of a broken source are tried.
+  private static let layoutAttempts = 4
 
   /// The root of the tree, with its type.
   public var root: View<SourceFile> { View(tree: tree, handle: tree.root.node.unchecked(as: SourceFile.self)) }

@@ -29,6 +29,26 @@ public enum SwiftLanguage: Language {
   }
 }
 
+extension SwiftLanguage {
+  public static let unknownKind = SwiftToken.unknown
+
+  public static func layoutRole(of kind: SwiftToken) -> LayoutRole {
+    switch kind {
+    case .leftBrace: .open
+    case .rightBrace: .close
+    case .case, .default: .label
+    case .else, .catch: .continuation
+    case .if, .guard, .while, .for, .switch, .func, .initializer, .get, .set, .willSet, .didSet: .head
+    case .where, .comma, .arrow, .equal, .period, .infixOperator, .infixQuestion,
+      .prefixAmpersand:
+      .joiner
+    case .colon: .leadingJoiner
+    case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation: .unindented
+    default: .none
+    }
+  }
+}
+
 /// The cursor over the tokens of a Swift file.
 public typealias SwiftParser = Parser<SwiftLanguage>
 

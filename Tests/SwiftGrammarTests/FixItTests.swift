@@ -16,7 +16,7 @@ import Testing
     ("let a = b ? c d", "let a = b ? c: d"), ("typealias A B", "typealias A = B"),
     ("struct S { func f() { g()\n  }", "struct S { func f() { g()\n  }\n}"),
     ("if a {\n  b()\n", "if a {\n  b()\n}\n"),
-    ("  if a {\n    if b {\n    c()\n  }\n", "  if a {\n    if b {\n    c()\n  }\n  }\n"),
+    ("  if a {\n    if b {\n    c()\n  }\n", "  if a {\n    if b {\n    c()\n    }\n  }\n"),
     ("if a { b", "if a { b }"), ("f(a\n", "f(a)\n"),
   ])
   func insertions(broken: String, fixed: String) throws { #expect(try fix(broken) == fixed) }

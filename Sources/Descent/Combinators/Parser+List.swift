@@ -117,11 +117,12 @@ extension Parser {
     in style: ListStyle<Kind>, first: TokenSet<Kind>, behind opened: Int? = nil,
     until isEnd: (inout Self) -> Bool = { _ in false }, _ element: (inout Self) throws(Failure) -> Void
   ) throws(Failure) {
-    let opening = opened ?? position
     if opened == nil, let open = style.open, consume(if: open) == nil {
-      try missing(open, in: style, throwing: Failure.self)
-      return
+      // What can only be an element of such a list says that the list is there.
+      let isFound = try findOpening(open, in: style, throwing: Failure.self)
+      guard isFound || at(first) && L.layoutRole(of: kind) == .label else { return }
     }
+    let opening = opened ?? (style.open == nil ? position : max(position - 1, 0))
     let outerClosers = enclosingClosers
     if let close = style.close { enclosingClosers.insert(close) }
     defer { enclosingClosers = outerClosers }
@@ -136,11 +137,12 @@ extension Parser {
       try element(&self)
       if position == start, !at(first) || !advance() { break }
       if isEnd(&self) { break }
-      if try !separate(in: style, first: first, throwing: Failure.self) { break }
+      if try !separate(in: style, first: first, behind: opening, throwing: Failure.self) { break }
     }
     if let close = style.close, consume(if: close) == nil {
       try missing(close, opening: opening, in: style, throwing: Failure.self)
     }
+    if tokens.isRepaired { noteRepairs(opening: opening, in: style) }
   }
 
   /// In a list without a closing delimiter only its first token says whether it goes on, and a separator calls for an
@@ -153,7 +155,7 @@ extension Parser {
   /// Passes what stands between two elements; returns whether another may follow.
   @inlinable @inline(__always)
   mutating func separate<Failure: Error>(
-    in style: ListStyle<Kind>, first: TokenSet<Kind>, throwing _: Failure.Type
+    in style: ListStyle<Kind>, first: TokenSet<Kind>, behind opening: Int, throwing _: Failure.Type
   ) throws(Failure) -> Bool {
     if let separator = style.separator, consume(if: separator) != nil {
       if style.close == nil {
@@ -174,7 +176,7 @@ extension Parser {
     case .newlineOrSeparator where startsLine: return true
     case .newlineOrSeparator, .separator:
       if isAtEnd { return false }
-      return try continueWithoutSeparator(in: style, first: first, throwing: Failure.self)
+      return try continueWithoutSeparator(in: style, first: first, behind: opening, throwing: Failure.self)
     }
   }
 }

@@ -4,7 +4,7 @@ extension Parser {
   /// Between two elements, at a token that is neither separator nor closer; returns whether the list goes on.
   @inlinable @inline(never)
   mutating func continueWithoutSeparator<Failure: Error>(
-    in style: ListStyle<Kind>, first: TokenSet<Kind>, throwing: Failure.Type
+    in style: ListStyle<Kind>, first: TokenSet<Kind>, behind opening: Int, throwing: Failure.Type
   ) throws(Failure) -> Bool {
     guard let separator = style.separator else { return false }
     if style.separation == .separator, at(L.separators), first.contains(kind(ahead: 1)) {
@@ -14,8 +14,11 @@ extension Parser {
       consume(insteadOf: separator)
       return true
     }
-    if at(first), !isClaimedByEnclosingList(around: style) {
-      try reportMissing(separator, in: style, throwing: throwing)
+    if style.separation == .separator, isOutdented(from: opening), !isClosedAhead(style) { return false }
+    // Where nothing closes the list, only what begins no element may be wanted by another one.
+    if at(first), style.close == nil || !isClaimedByEnclosingList(around: style) {
+      if style.separation == .newlineOrSeparator, !isConsequence(in: style), skipUnopened() { return !isAtEnd }
+      if !isConsequence(in: style) { try reportMissing(separator, in: style, throwing: throwing) }
       return true
     }
     return try recover(in: style, throwing: throwing)
@@ -44,8 +47,43 @@ extension Parser {
     if Failure.self is any StrictFailure.Type {
       try fail(Diagnostic(.unexpected, at: range, [.source(range)]), throwing: throwing)
     }
+    if isConsequence(in: style) { lastErrorPosition = position }
     skipUnexpected(in: style.names)
     return !isAtEnd
+  }
+
+  /// Whether the current token begins a line that is indented no more than the line on which a list was opened: then
+  /// it hardly belongs to the list.
+  @inlinable
+  func isOutdented(from opening: Int) -> Bool {
+    startsLine
+      && source.columns(before: tokens[position].start) <= source.columns(before: tokens[opening].start)
+  }
+
+  /// Whether the closer of a list comes before what closes something around it.
+  @inlinable
+  func isClosedAhead(_ style: ListStyle<Kind>) -> Bool {
+    var closers: [Kind] = []
+    for distance in 0..<Self.recoveryDistance {
+      let kind = kind(ahead: distance)
+      if closers.isEmpty, kind == style.close { return true }
+      if kind == .endOfFile || closers.isEmpty && enclosingClosers.contains(kind) { return false }
+      if let closer = L.closer(of: kind) {
+        closers.append(closer)
+      } else if kind == closers.last {
+        closers.removeLast()
+      }
+    }
+    return false
+  }
+
+  /// Whether what is wrong here follows from what was reported before on the same line, among elements that stand on
+  /// lines: one mistake gives one diagnostic.
+  @inlinable
+  func isConsequence(in style: ListStyle<Kind>) -> Bool {
+    guard style.separation == .newlineOrSeparator, lastErrorPosition >= 0 else { return false }
+    guard position - lastErrorPosition < Self.recoveryDistance, lastErrorPosition <= position else { return false }
+    return !(lastErrorPosition...position).contains { tokens[$0].flags.contains(.startsLine) }
   }
 
   /// Whether an enclosing list may want the current token: as its closer, or as a word with which a declaration or
@@ -113,18 +151,6 @@ extension Parser {
     try fail(
       Diagnostic(.trailingSeparator, at: range, [.kind(separator)], fixIts: [FixIt([FixIt.Edit(range, "")])]),
       throwing: throwing)
-  }
-
-  /// Reports that an opening delimiter is missing.
-  @inlinable @inline(never)
-  mutating func missing<Failure: Error>(
-    _ open: Kind, in style: ListStyle<Kind>, throwing: Failure.Type
-  ) throws(Failure) {
-    if isReportingErrors() || Failure.self is any StrictFailure.Type {
-      if isRepetition, !isCloser, !isSpeculating { reportRepetition() }
-      try fail(missingOpener(open, in: style), throwing: throwing)
-    }
-    _ = missingToken(open)
   }
 
   @usableFromInline

@@ -93,17 +93,16 @@ extension Parser {
   public mutating func delimited<Result, Failure: Error>(
     by open: Kind, _ close: Kind, _ body: (inout Self) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let opening = position
-    let hasOpening = at(open)
-    if hasOpening { consume() } else { try missing(open, in: ListStyle(), throwing: Failure.self) }
+    var hasOpening = consume(if: open) != nil
+    if !hasOpening { hasOpening = try findOpening(open, in: ListStyle(), throwing: Failure.self) }
+    let opening = max(position - 1, 0)
     let outerClosers = enclosingClosers
     enclosingClosers.insert(close)
     defer { enclosingClosers = outerClosers }
     let result = try body(&self)
-    if consume(if: close) == nil {
-      let style = ListStyle(open: hasOpening ? open : nil, close: close)
-      try missing(close, opening: opening, in: style, throwing: Failure.self)
-    }
+    let style = ListStyle(open: hasOpening ? open : nil, close: close)
+    if consume(if: close) == nil { try missing(close, opening: opening, in: style, throwing: Failure.self) }
+    if tokens.isRepaired { noteRepairs(opening: opening, in: style) }
     return result
   }
 

@@ -21,6 +21,12 @@ public protocol Language {
 
   /// The kind that closes what a kind opens; nil for a kind that opens nothing.
   static func closer(of kind: Kind) -> Kind?
+
+  /// What a kind means for the layout of a source; nothing by default.
+  static func layoutRole(of kind: Kind) -> LayoutRole
+
+  /// The kind of a token that no production knows: what a stray bracket becomes.
+  static var unknownKind: Kind { get }
 }
 
 extension Language {
@@ -28,4 +34,6 @@ extension Language {
   public static var statementClosers: TokenSet<Kind> { [] }
   public static var separators: TokenSet<Kind> { [] }
   public static func closer(of kind: Kind) -> Kind? { nil }
+  public static func layoutRole(of kind: Kind) -> LayoutRole { .none }
+  public static var unknownKind: Kind { .endOfFile }
 }

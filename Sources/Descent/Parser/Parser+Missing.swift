@@ -5,12 +5,28 @@ extension Parser {
   @inlinable @inline(never)
   mutating func missing(_ kind: Kind) -> TokenRef {
     // Speculations fail here all the time, so nothing is made that nobody will see.
+    if !isSpeculating, isSuperfluous(before: kind) {
+      skipUnexpected()
+      return consume()
+    }
     if isReportingErrors() {
       reportExpected(.kind(kind), fixIts: kind.hasFixedSpelling ? [insertion(of: kind)] : [])
     } else if !kind.hasFixedSpelling {
       noteMoreIsMissing()
     }
     return missingToken(kind)
+  }
+
+  /// Whether the current token is one too many: a word, a sign written twice, or a closer before its opener, behind
+  /// which, on the same line, stands what is expected here.
+  @inlinable
+  func isSuperfluous(before kind: Kind) -> Bool {
+    guard self.kind(ahead: 1) == kind, kind.hasFixedSpelling, !startsLine, !flags(ahead: 1).contains(.startsLine),
+      !isAtEnd, L.closer(of: self.kind) == nil, L.layoutRole(of: self.kind) != .head
+    else { return false }
+    if L.closer(of: kind) == self.kind { return true }
+    if at(enclosingClosers) { return false }
+    return isRepetition || isWord
   }
 
   /// Reports that a token of one of several kinds is missing, and returns it as one of a kind that stands for them.

@@ -16,10 +16,14 @@ extension Parser {
   /// Whether the current token is a word, and the one before it over again. Other tokens may well stand twice side by
   /// side where a separator is missing: `[1 1]`.
   @usableFromInline
-  var isRepeatedWord: Bool {
+  var isRepeatedWord: Bool { isWord && isRepetition }
+
+  /// Whether the current token begins like a word.
+  @usableFromInline
+  var isWord: Bool {
     let first = source.paddedBytes[Int(tokens.range(at: position).start)]
     let isLetter = first | 0x20 >= UInt8(ascii: "a") && first | 0x20 <= UInt8(ascii: "z") || first >= 0x80
-    return (isLetter || first == UInt8(ascii: "_")) && isRepetition
+    return isLetter || first == UInt8(ascii: "_")
   }
 
   /// Reports that the current token stands there twice.

@@ -17,6 +17,18 @@ extension Parser {
     if !isSpeculating { growUnexpected(from: start, isFirst: isFirst) }
   }
 
+  /// Sets a number of tokens aside, and reports them as one.
+  @usableFromInline
+  mutating func skipUnexpected(count: Int) {
+    if count == 1 { return skipUnexpected() }
+    let start = position
+    let range = SourceRange(range(ahead: 0).start, range(ahead: count - 1).end)
+    reportError(Diagnostic(.unexpected, at: range, [.source(range)]))
+    for _ in 0..<count { consume() }
+    setAside(since: start)
+    lastErrorPosition = position
+  }
+
   private mutating func reportUnexpected(in list: ListNames) {
     let range = tokens.range(at: position)
     if enclosingClosers.isEmpty, isCloser {

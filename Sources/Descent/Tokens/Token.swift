@@ -26,6 +26,14 @@ public struct Token: BitwiseCopyable, Sendable, Hashable {
     self.kindIndex = kind.index
     self.flags = flags
   }
+
+  /// A token that is missing at an offset: it is empty, and reported.
+  init(kindIndex: UInt8, missingAt offset: UInt32) {
+    start = offset
+    shortLength = 0
+    self.kindIndex = kindIndex
+    flags = .erroneous
+  }
 }
 
 /// What a lexer saw around and inside a token.
@@ -47,7 +55,7 @@ public struct TokenFlags: OptionSet, BitwiseCopyable, Sendable, Hashable {
   @inlinable public static var continuesInNext: Self { Self(rawValue: 16) }
   /// Set by the parser on a piece that it read as a part of the longer operator, together with the next piece.
   @inlinable public static var joinedWithNext: Self { Self(rawValue: 32) }
-  /// The lexer reported an error in this token.
+  /// An error was reported in this token before it was parsed.
   @inlinable public static var erroneous: Self { Self(rawValue: 64) }
   /// Free for the language; in Swift, an identifier in back-quotes.
   @inlinable public static var escaped: Self { Self(rawValue: 128) }

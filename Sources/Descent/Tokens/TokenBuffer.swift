@@ -2,6 +2,8 @@
 public struct TokenBuffer: Sendable {
   @usableFromInline package var tokens: [Token]
   @usableFromInline var longTokens: [LongToken]
+  /// Whether empty tokens stand for brackets that are missing.
+  @usableFromInline var isRepaired = false
 
   /// Lexes a whole source.
   ///

@@ -15,6 +15,17 @@ public enum Toy: Language {
     default: nil
     }
   }
+
+  public static let unknownKind = ToyToken.unknown
+
+  public static func layoutRole(of kind: ToyToken) -> LayoutRole {
+    switch kind {
+    case .leftBrace: .open
+    case .rightBrace: .close
+    case .comma: .joiner
+    default: .none
+    }
+  }
 }
 
 public enum ToyToken: String, TokenKind {

@@ -1,0 +1,89 @@
+// Where the opening delimiter of a list is missing. None of this runs on a valid source.
+
+extension Parser {
+  /// Where an opening delimiter is missing: consumes it behind tokens that are too many, or reports that it is missing;
+  /// returns whether it was found.
+  @inlinable @inline(never)
+  mutating func findOpening<Failure: Error>(
+    _ open: Kind, in style: ListStyle<Kind>, throwing: Failure.Type
+  ) throws(Failure) -> Bool {
+    if !isSpeculating, !(Failure.self is any StrictFailure.Type), let count = distance(to: open) {
+      skipUnexpected(count: count)
+      consume()
+      return true
+    }
+    if isReportingErrors() || Failure.self is any StrictFailure.Type {
+      if isRepetition, !isCloser, !isSpeculating { reportRepetition() }
+      try fail(missingOpener(open, in: style), throwing: throwing)
+    }
+    _ = missingToken(open)
+    return false
+  }
+
+  /// The number of tokens between the current one, which does not belong there, and an opening delimiter; nil if none
+  /// stands there.
+  @inlinable
+  func distance(to open: Kind) -> Int? {
+    L.layoutRole(of: open) == .open ? distance(toBlock: open) : isSuperfluous(before: open) ? 1 : nil
+  }
+
+  /// The number of tokens between the current one, which does not belong there, and the delimiter that opens a block:
+  /// on the same line, or at the beginning of the next; nil if none stands there.
+  @inlinable
+  func distance(toBlock open: Kind) -> Int? {
+    // What has a block itself is not too much.
+    if L.layoutRole(of: kind) == .head { return nil }
+    var closers: [Kind] = []
+    for distance in 0..<Self.recoveryDistance {
+      let kind = kind(ahead: distance)
+      let beginsLine = flags(ahead: distance).contains(.startsLine)
+      if closers.isEmpty, kind == open { return distance > 0 ? distance : nil }
+      if kind == .endOfFile || beginsLine && closers.isEmpty { return nil }
+      if let closer = L.closer(of: kind) {
+        closers.append(closer)
+      } else if kind == closers.last {
+        closers.removeLast()
+      } else if closers.isEmpty, enclosingClosers.contains(kind) {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Between two elements on one line: if something is closed further on in that line that was not opened, its opening
+  /// bracket is missing here: `move to: x, animated: false)`. Reports that, sets aside what stands up to the closing one,
+  /// and returns true.
+  @inlinable @inline(never)
+  mutating func skipUnopened() -> Bool {
+    guard !isSpeculating, !startsLine, let (open, count) = unopenedGroup() else { return false }
+    let gap = SourceRange(missingPlace.start, range(ahead: 0).start)
+    reportError(
+      Diagnostic(.expected, at: missingPlace, [.kind(open)], fixIts: [.replace(gap, by: open.rawValue)]))
+    let start = position
+    for _ in 0..<count { consume() }
+    setAside(since: start)
+    lastErrorPosition = position
+    return true
+  }
+
+  /// What opens the first thing that is closed and not opened in the rest of the line, and the number of tokens up to
+  /// and with what closes it.
+  @usableFromInline
+  func unopenedGroup() -> (open: Kind, count: Int)? {
+    var closers: [Kind] = []
+    for distance in 0..<Self.recoveryDistance {
+      let kind = kind(ahead: distance)
+      if kind == .endOfFile || distance > 0 && flags(ahead: distance).contains(.startsLine) { return nil }
+      if let closer = L.closer(of: kind) {
+        closers.append(closer)
+      } else if kind == closers.last {
+        closers.removeLast()
+      } else if let open = Kind.allCases.first(where: { L.closer(of: $0) == kind }) {
+        // What closes a block, or something around here, closes nothing that was opened here.
+        let isOpenHere = closers.isEmpty && L.layoutRole(of: kind) != .close && !enclosingClosers.contains(kind)
+        return isOpenHere ? (open, distance + 1) : nil
+      }
+    }
+    return nil
+  }
+}

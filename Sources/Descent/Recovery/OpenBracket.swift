@@ -1,0 +1,46 @@
+/// A bracket that is open at some place of a scan, with what its layout says of its end.
+struct OpenBracket {
+  /// The index of its token; -1 for the file itself.
+  var index: Int
+  /// The index of the kind that closes it.
+  var closer: UInt8
+  var isBlock: Bool
+  /// The line on which it stands.
+  var line: LayoutLine
+
+  /// The first line inside.
+  var firstLine: LayoutLine?
+
+  /// The first token behind it that begins a line which is indented no more than the line of the bracket: what the
+  /// bracket holds has ended before it.
+  var firstOutdent: Int?
+
+  /// The delimiter of a block that ends the line on which a bracket of a statement's head stands: in `if f(a {` the
+  /// bracket must have ended before it.
+  var blockBehind: Int?
+
+  /// The lines inside that could be heads of blocks whose opening delimiter is missing, each deeper than the one before.
+  var heads: [BlockHead] = []
+
+  /// Before which token it must have been closed, if it was not.
+  var closingPlace: Int? { blockBehind ?? firstOutdent }
+}
+
+/// A line of a source.
+struct LayoutLine {
+  /// The token that begins it.
+  var start: Int
+  var indentation: Int
+  /// The indentation of the line with which the statement begins that goes on here.
+  var outerIndentation: Int
+}
+
+/// A line behind which deeper lines may stand though no block was opened.
+struct BlockHead {
+  var line: LayoutLine
+  var role: LayoutRole
+  /// The token that begins the first deeper line.
+  var bodyStart: Int?
+  /// Whether the line opened a block, so that deeper lines are no surprise.
+  var hasBlock = false
+}

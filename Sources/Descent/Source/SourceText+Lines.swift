@@ -1,0 +1,33 @@
+// How deeply the lines of a source are indented.
+
+extension SourceText {
+  /// The offset at which the line that holds an offset begins.
+  private func lineStart(before offset: UInt32) -> Int {
+    var start = Int(offset)
+    while start > 0, ![10, 13].contains(paddedBytes[start - 1]) { start -= 1 }
+    return start
+  }
+
+  /// The white space at the beginning of the line that holds an offset.
+  func indentation(ofLineAround offset: UInt32) -> String {
+    let start = lineStart(before: offset)
+    var end = start
+    while [9, 32].contains(paddedBytes[end]) { end += 1 }
+    return String(decoding: paddedBytes[start..<end], as: UTF8.self)
+  }
+
+  /// The width of the white space at the beginning of the line that holds an offset; a tab counts as four columns.
+  @usableFromInline
+  func columns(before offset: UInt32) -> Int {
+    var offset = lineStart(before: offset)
+    var columns = 0
+    while true {
+      switch paddedBytes[offset] {
+      case UInt8(ascii: " "): columns += 1
+      case UInt8(ascii: "\t"): columns += 4
+      default: return columns
+      }
+      offset += 1
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import Descent
+
+/// Brackets are put where the lines say that they were forgotten; the toy language has braces, parentheses and brackets.
+@Suite struct LayoutRepairTests {
+  /// The source with what the repair adds between `‹` and `›`, and what it takes for stray between `«` and `»`.
+  private func repaired(_ text: String) throws -> String? {
+    let source = try SourceText(text)
+    let tokens = TokenBuffer.lexing(source, with: ToyLexer()).0
+    guard let repair = LayoutRepair(of: Toy.self, in: source, tokens) else { return nil }
+    var result = ""
+    var end: UInt32 = 0
+    for index in 0..<repair.tokens.count {
+      let range = repair.tokens.range(at: index)
+      result += source.text(in: SourceRange(end, range.start))
+      let kind = ToyToken(index: repair.tokens[index].kindIndex)
+      let spelling = source.text(in: range)
+      if range.isEmpty, kind != .endOfFile {
+        result += "‹\(kind.rawValue)›"
+      } else {
+        result += kind == .unknown ? "«\(spelling)»" : spelling
+      }
+      end = range.end
+    }
+    #expect(repair.diagnostics.count == result.count { $0 == "‹" })
+    return result
+  }
+
+  @Test func balancedBracketsAreLeftAlone() throws {
+    #expect(try repaired("a {\nb\n  }\n(c\n)") == nil)
+  }
+
+  @Test func aBlockEndsBeforeTheFirstLineThatIsNoDeeper() throws {
+    let text = "a {\n  b {\n    c {\n      d\n    e\n  }\n  f\n}\n"
+    #expect(try repaired(text) == "a {\n  b {\n    c {\n      d‹}›\n    e\n  }\n  f\n}\n")
+  }
+
+  @Test func aBlockEndsBeforeItsSibling() throws {
+    #expect(
+      try repaired("a {\n  b {\n    c\n\n  d {\n    e\n  }\n}\n") == "a {\n  b {\n    c‹}›\n\n  d {\n    e\n  }\n}\n")
+  }
+
+  @Test func theLastBlockEndsBeforeWhatIsBesideIt() throws {
+    #expect(try repaired("a {\n  b\nc {\n  d\n}\n") == "a {\n  b‹}›\nc {\n  d\n}\n")
+  }
+
+  @Test func aCutFileIsLeftToTheParser() throws {
+    #expect(try repaired("a {\n  b {\n    c") == nil)
+  }
+
+  @Test func deeperLinesAreABlock() throws {
+    #expect(try repaired("a {\n  b\n    c\n    d\n  }\n  e\n}\n") == "a {\n  b‹{›\n    c\n    d\n  }\n  e\n}\n")
+  }
+
+  @Test func theLineThatHasABlockNeedsNone() throws {
+    let text = "a {\n  b {\n    c\n  }\n  d\n    e\n  }\n}\n"
+    #expect(try repaired(text) == "a {\n  b {\n    c\n  }\n  d‹{›\n    e\n  }\n}\n")
+  }
+
+  @Test func aLineThatGoesOnIsNoBlock() throws {
+    #expect(try repaired("a {\n  b,\n      c\n    d\n  }\n}\n") == "a {\n  b,\n      c‹{›\n    d\n  }\n}\n")
+  }
+
+  @Test func aCloserAsDeepAsTheBlockHoldsIsStray() throws {
+    #expect(try repaired("a {\n  b {\n    c\n  }\n  }\n  d\n}\n") == "a {\n  b {\n    c\n  }\n  «}»\n  d\n}\n")
+  }
+
+  @Test func aDoubledDelimiterIsStray() throws {
+    #expect(try repaired("a {\n  b {\n    c\n  } }\n}\n") == "a {\n  b {\n    c\n  } «}»\n}\n")
+    #expect(try repaired("a { {\n  b\n}\n") == "a { «{»\n  b\n}\n")
+  }
+
+  @Test func bracketsEndWithTheirLines() throws {
+    #expect(try repaired("a {\n  b(c\n  d(e)\n}\n") == "a {\n  b(c‹)›\n  d(e)\n}\n")
+    #expect(try repaired("a(\n  b(c,\n  d\n)\ne\n") == "a(\n  b(c,‹)›\n  d\n)\ne\n")
+  }
+
+  @Test func aBlockInsideParenthesesEndsWithThem() throws {
+    #expect(try repaired("a(b {\n  c\n)\nd\n") == "a(b {\n  c‹}›\n)\nd\n")
+    #expect(try repaired("a(b { c)\nd\n") == "a(b { c‹}›)\nd\n")
+  }
+
+  @Test func tabsAreIndentation() throws {
+    #expect(try repaired("a {\n\tb {\n\t\tc\n\td\n}\n") == "a {\n\tb {\n\t\tc‹}›\n\td\n}\n")
+  }
+
+  @Test func whatIsMissingIsReportedWithItsOpening() throws {
+    let source = try SourceText("a {\n  b {\n    c\n  d\n}\n")
+    let repair = try #require(
+      LayoutRepair(of: Toy.self, in: source, TokenBuffer.lexing(source, with: ToyLexer()).0))
+    let diagnostic = try #require(repair.diagnostics.first)
+    #expect(diagnostic.message(in: source) == "expected '}'")
+    #expect(diagnostic.range == SourceRange(15, 15))
+    #expect(diagnostic.notes.map(\.range) == [SourceRange(8, 9)])
+    #expect(diagnostic.fixIts == [FixIt([FixIt.Edit(SourceRange(15, 15), "\n  }")])])
+  }
+
+  @Test func timeIsLinear() throws {
+    // Quadratic work on 200,000 brackets would take minutes.
+    let deep = String(repeating: "a {\n", count: 100_000) + String(repeating: " }\n", count: 99_999)
+    _ = try repaired(deep)
+    _ = try repaired(String(repeating: "a { ) } }\n", count: 50_000))
+    _ = try repaired(String(repeating: "a( {\n", count: 50_000) + String(repeating: ")\n", count: 50_000))
+  }
+}

@@ -1,0 +1,91 @@
+import Descent
+import SwiftGrammar
+import Testing
+
+/// One forgotten bracket costs one diagnostic, and no declaration around it.
+@Suite struct LayoutRecoveryTests {
+  private static let source = """
+    struct Shape: Drawable {
+      let corners: [Point]
+
+      init(corners: [Point]) {
+        self.corners = corners
+      }
+
+      func area() -> Double {
+        if corners.isEmpty {
+          return 0
+        } else if corners.count < 3 {
+          return .nan
+        }
+        for corner in corners.dropFirst() where corner.x > 0 {
+          sum += corner.map { $0.x * 2 }
+        }
+        switch corners.count {
+        case 3: return triangle(corners)
+        default:
+          break
+        }
+        return corners.reduce(0, { sum, corner in
+          sum + corner.x
+        })
+      }
+
+      var isEmpty: Bool {
+        corners.isEmpty
+      }
+
+      enum Kind: String {
+        case open
+        case closed
+      }
+    }
+
+    extension Shape {
+      func draw() async throws {
+        guard let first = corners.first else {
+          return
+        }
+        await canvas.move(to: first, animated: false)
+      }
+    }
+    """
+
+  private static func outline(_ file: SwiftFile) -> [String] {
+    file.symbols.map { "\($0.depth) \($0.kind.rawValue) \($0.name)" }
+  }
+
+  @Test(arguments: ["{", "}", ")", "]", "(", "["])
+  func deletedBracket(bracket: Character) throws {
+    let expected = Self.outline(try SwiftFile(parsing: Self.source))
+    for index in Self.source.indices where Self.source[index] == bracket {
+      var text = Self.source
+      // A space, so that the words around it stay two.
+      text.replaceSubrange(index...index, with: " ")
+      let file = try SwiftFile(parsing: text)
+      let place = Self.source[..<index].suffix(20)
+      #expect(Self.outline(file) == expected, "behind '\(place)'")
+      #expect(
+        (1...2).contains(file.diagnostics.count),
+        "\(file.diagnostics.map { $0.message(in: file.tree.source) }) behind '\(place)'")
+    }
+  }
+
+  @Test(arguments: ["{", "}"])
+  func doubledBrace(brace: Character) throws {
+    let expected = Self.outline(try SwiftFile(parsing: Self.source))
+    for index in Self.source.indices where Self.source[index] == brace {
+      var text = Self.source
+      text.insert(contentsOf: "\(brace) ", at: index)
+      let file = try SwiftFile(parsing: text)
+      #expect(Self.outline(file) == expected, "behind '\(Self.source[..<index].suffix(20))'")
+    }
+  }
+
+  @Test func aMissingBraceIsReportedWhereItIsMissing() throws {
+    let text = "func f() {\n  if a {\n    g()\n  h()\n}\n"
+    let file = try SwiftFile(parsing: text)
+    #expect(file.diagnostics.map(\.range) == [SourceRange(27, 27)])
+    #expect(file.diagnostics[0].fixIts.first?.edits.first?.replacement == "\n  }")
+  }
+}
