@@ -9,7 +9,8 @@ extension Command {
     ] + Option.parsing,
     discussion: """
       In text, a line is: start, end, kind and text, separated by spaces; line ends in the text are written \\n.
-      In spans, a line is: start, end and kind, each file below '=== PATH'.
+      In spans, a line is: start, end and kind, each file below '=== PATH'; a literal is listed as the compiler's parser
+      does, in its quotation marks, number signs and lines of text, and so are versions.
       Ranges are half-open and count bytes of UTF-8 from 0. An operator that was lexed in pieces, as '>>=' is since it may
       close two lists, stands on one line with the kind of its first piece.
 
@@ -20,7 +21,8 @@ extension Command {
       let format = settings.tokenFormat
       let withLocations = settings.positions == .locations
       return try FileRun.run(settings, &console) { task, handOver in
-        let tree = task.parse().tree
+        let file = task.parse()
+        let tree = file.tree
         var report = FileReport(status: ExitStatus(of: tree))
         switch format {
         case .text:
@@ -28,7 +30,7 @@ extension Command {
           report.append(tokensOf: tree, handOver: handOver)
         case .spans:
           report.output.appendSpansHeading(of: task.source)
-          report.append(spansOf: tree, handOver: handOver)
+          report.append(spansOf: file, handOver: handOver)
         case .json:
           let positions = JSONPositions(task.source, withLocations: withLocations)
           var json = JSONWriter(report.output.take())
@@ -74,10 +76,10 @@ extension FileReport {
 }
 
 extension FileReport {
-  fileprivate mutating func append(spansOf tree: SyntaxTree, handOver: (FileReport) -> OrderedWork.Next) {
-    var names = DumpNames(tree.tokenKinds)
-    for token in tree.wholeTokens {
-      output.appendSpan(token.range, names.name(ofKind: token.kind))
+  fileprivate mutating func append(spansOf file: SwiftFile, handOver: (FileReport) -> OrderedWork.Next) {
+    var names = DumpNames(file.tree.tokenKinds)
+    for piece in TokenPieces(file) {
+      output.appendSpan(piece.range, names.name(ofKind: piece.kind.index))
       if handOverPiece(by: handOver) == .stop { return }
     }
   }

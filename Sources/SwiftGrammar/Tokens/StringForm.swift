@@ -1,0 +1,127 @@
+/// How a string literal is written: its delimiter, and how far its lines are indented.
+struct StringForm {
+  let poundCount: Int
+  let isMultiline: Bool
+  /// The bytes of white space before each line of a multi-line string that do not belong to it.
+  let indentation: Int
+
+  var delimiterLength: Int { poundCount + (isMultiline ? 3 : 1) }
+
+  /// What stands before or behind a piece of text: the delimiter, or an interpolation.
+  enum Edge { case opening, middle, closing }
+
+  /// Reads the opening delimiter, alone or with the literal behind it.
+  init(_ literal: ArraySlice<UInt8>, indentation: Int) {
+    poundCount = literal.prefix { $0 == UInt8(ascii: "#") }.count
+    let quotes = literal.dropFirst(poundCount).prefix { $0 == UInt8(ascii: "\"") }.count
+    // `#"""#` is a quotation mark on one line.
+    isMultiline = quotes >= 3 && (literal.count == poundCount + 3 || literal.contains(where: Self.isLineEnd))
+    self.indentation = indentation
+  }
+
+  /// The indentation of a literal without interpolations, delimiters included.
+  static func indentation(ofClosed literal: ArraySlice<UInt8>) -> Int {
+    let withoutPounds = literal.reversed().drop { $0 == UInt8(ascii: "#") }
+    return withoutPounds.drop { $0 == UInt8(ascii: "\"") }.prefix(while: isIndentation).count
+  }
+
+  /// The indentation that the end of a text tells: the closing delimiter stands behind it.
+  static func indentation(ofText text: ArraySlice<UInt8>) -> Int { text.reversed().prefix(while: isIndentation).count }
+
+  private static func isIndentation(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
+  // MARK: Lines
+
+  /// The lines of a piece of the text, each with its line end, be it an escape such as `\n`: without the line ends behind
+  /// the opening and before the closing delimiter, which belong to these, and those behind a backslash.
+  func lines(of text: ArraySlice<UInt8>, _ start: Edge, _ end: Edge) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    let textEnd = end == .closing ? endOfLastLine(of: text) : text.endIndex
+    var lineStart = text.startIndex
+    if isMultiline, start == .opening {
+      lineStart = indented(lineEnd(in: text, from: lineStart), in: text, before: textEnd)
+    }
+    var index = lineStart
+    while index < textEnd {
+      if Self.isLineEnd(text[index]) {
+        let next = lineEnd(in: text, from: index)
+        lines.append(lineStart..<next)
+        lineStart = indented(next, in: text, before: textEnd)
+        index = lineStart
+      } else if let escaped = escape(in: text, at: index) {
+        index = escaped.end
+        switch escaped.kind {
+        case .character: break
+        case .lineEnd:
+          lines.append(lineStart..<index)
+          lineStart = index
+        case .joinedLine(let start):
+          lines.append(lineStart..<start)
+          lineStart = indented(index, in: text, before: textEnd)
+          index = lineStart
+        }
+      } else {
+        index += 1
+      }
+    }
+    if lineStart < textEnd { lines.append(lineStart..<textEnd) }
+    return lines
+  }
+
+  /// The first byte of a line that is no indentation.
+  private func indented(_ start: Int, in text: ArraySlice<UInt8>, before end: Int) -> Int {
+    var index = start
+    while index < end, index < start + indentation, Self.isIndentation(text[index]) { index += 1 }
+    return index
+  }
+
+  /// The first byte of the next line.
+  private func lineEnd(in text: ArraySlice<UInt8>, from start: Int) -> Int {
+    guard let index = text[start...].firstIndex(where: Self.isLineEnd) else { return text.endIndex }
+    let isPair = text[index] == UInt8(ascii: "\r") && text[index...].dropFirst().first == UInt8(ascii: "\n")
+    return index + (isPair ? 2 : 1)
+  }
+
+  /// The end of the line before that of the closing delimiter, without its line end.
+  private func endOfLastLine(of text: ArraySlice<UInt8>) -> Int {
+    guard let index = text.lastIndex(where: Self.isLineEnd) else { return text.endIndex }
+    let isPair = text[index] == UInt8(ascii: "\n") && text[..<index].last == UInt8(ascii: "\r")
+    return index - (isPair ? 1 : 0)
+  }
+
+  /// What a backslash with the number signs of the delimiter stands before.
+  private enum Escape {
+    case character
+    /// A line end, written as `\n`, `\r` or by its number.
+    case lineEnd
+    /// The end of a line that the next one continues; with the place of the backslash.
+    case joinedLine(start: Int)
+  }
+
+  private func escape(in text: ArraySlice<UInt8>, at start: Int) -> (end: Int, kind: Escape)? {
+    guard text[start] == UInt8(ascii: "\\") else { return nil }
+    let rest = text[(start + 1)...]
+    guard rest.prefix(poundCount).allSatisfy({ $0 == UInt8(ascii: "#") }) else { return nil }
+    let escaped = rest.dropFirst(poundCount)
+    let behindSpace = escaped.drop(while: Self.isIndentation)
+    if let first = behindSpace.first, Self.isLineEnd(first) {
+      return (lineEnd(in: text, from: behindSpace.startIndex), .joinedLine(start: start))
+    }
+    if let lineEnd = escapedLineEnd(in: escaped) { return (lineEnd, .lineEnd) }
+    return (Swift.min(escaped.startIndex + 1, text.endIndex), .character)
+  }
+
+  /// The end of `n`, `r`, `u{A}` or `u{D}`, if one of them begins the text.
+  private func escapedLineEnd(in text: ArraySlice<UInt8>) -> Int? {
+    switch text.first {
+    case UInt8(ascii: "n"), UInt8(ascii: "r"): return text.startIndex + 1
+    case UInt8(ascii: "u"):
+      let digits = text.dropFirst(2).prefix { $0 != UInt8(ascii: "}") }
+      let value = UInt32(String(decoding: digits.prefix(8), as: UTF8.self), radix: 16)
+      return value == 0xA || value == 0xD ? digits.endIndex + 1 : nil
+    default: return nil
+    }
+  }
+}
