@@ -32,13 +32,11 @@ extension AccessorDeclaration: ListElement {
 
   static let kinds = TokenSet<SwiftToken>([
     .get, .set, .willSet, .didSet, .initializer, .underscoreRead, .underscoreModify, .unsafeAddress,
-    .unsafeMutableAddress,
-  ]).union(experimentalKinds)
+    .unsafeMutableAddress, .borrow,
+  ]).union(commonWords)
 
-  /// Accessors that the compiler knows, and accepts with a feature switched on.
-  private static let experimentalKinds = commonWords.union([.borrow])
-
-  /// Of these, those that are called like many a function.
+  /// Accessors that are called like many a function, and that the compiler accepts with a feature switched on. `borrow`
+  /// is accepted as it is where a condition of `#if` leaves it out, which the grammar cannot know.
   static let commonWords: TokenSet<SwiftToken> = [.read, .modify, .mutate]
   static let modifierWords: TokenSet<SwiftToken> = [
     .mutating, .nonmutating, .borrowing, .consuming, .doubleUnderscoreConsuming, .yielding,
@@ -51,7 +49,7 @@ extension AccessorDeclaration: ListElement {
     let startsLine = parser.startsLine
     let attributes = parser.many(Attribute.self)
     let modifiers = parser.many(Modifier.self, at: modifierWords)
-    if parser.at(experimentalKinds) {
+    if parser.at(commonWords) {
       let word = parser.range(ahead: 0)
       parser.reportError(Diagnostic(.experimental, at: word, [.source(word)]))
     }
