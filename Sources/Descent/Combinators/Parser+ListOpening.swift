@@ -12,8 +12,11 @@ extension Parser {
       consume()
       return true
     }
+    if !(Failure.self is any StrictFailure.Type), skipRepetition(), at(open) {
+      consume()
+      return true
+    }
     if isReportingErrors() || Failure.self is any StrictFailure.Type {
-      if isRepetition, !isCloser, !isSpeculating { reportRepetition() }
       try fail(missingOpener(open, in: style), throwing: throwing)
     }
     _ = missingToken(open)

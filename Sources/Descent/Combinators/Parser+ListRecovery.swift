@@ -7,6 +7,9 @@ extension Parser {
     in style: ListStyle<Kind>, first: TokenSet<Kind>, behind opening: Int, throwing: Failure.Type
   ) throws(Failure) -> Bool {
     guard let separator = style.separator else { return false }
+    if isRepeatedWord, !(Failure.self is any StrictFailure.Type), skipRepetition() {
+      return try separate(in: style, first: first, behind: opening, throwing: throwing)
+    }
     if style.separation == .separator, at(L.separators), first.contains(kind(ahead: 1)) {
       if let strict = strictFailure(substitution(1, separator.displayName, separator.rawValue), throwing) {
         throw strict
@@ -133,7 +136,6 @@ extension Parser {
     _ separator: Kind, in style: ListStyle<Kind>, throwing: Failure.Type
   ) throws(Failure) {
     guard isReportingErrors() || Failure.self is any StrictFailure.Type else { return }
-    if isRepeatedWord { return reportRepetition() }
     if style.separation == .newlineOrSeparator, let misspelling { return reportError(misspelling) }
     try fail(missingSeparator(separator, in: style), throwing: throwing)
   }

@@ -4,6 +4,7 @@ extension Parser {
   /// Reports that a token is missing, and returns it.
   @inlinable @inline(never)
   mutating func missing(_ kind: Kind) -> TokenRef {
+    if skipRepetition(), at(kind) { return consume() }
     // Speculations fail here all the time, so nothing is made that nobody will see.
     if !isSpeculating, isSuperfluous(before: kind) {
       skipUnexpected()
@@ -32,6 +33,7 @@ extension Parser {
   /// Reports that a token of one of several kinds is missing, and returns it as one of a kind that stands for them.
   @inlinable @inline(never)
   mutating func missing(_ kinds: TokenSet<Kind>, as kind: Kind) -> TokenRef {
+    if skipRepetition(), at(kinds) { return consume() }
     guard isReportingErrors() else {
       noteMoreIsMissing()
       return missingToken(kind)
@@ -89,13 +91,13 @@ extension Parser {
   public mutating func expect<Node: SyntaxNode>(
     _ kinds: TokenSet<Kind>, as expected: Kind, nameOf node: Node.Type
   ) -> TokenRef {
-    at(kinds) ? consume() : missingName(expected, of: node)
+    at(kinds) ? consume() : missingName(kinds, as: expected, of: node)
   }
 
   @usableFromInline
-  mutating func missingName(_ kind: Kind, of node: any SyntaxNode.Type) -> TokenRef {
+  mutating func missingName(_ kinds: TokenSet<Kind>, as kind: Kind, of node: any SyntaxNode.Type) -> TokenRef {
+    if skipRepetition(), at(kinds) { return consume() }
     if isReportingErrors() {
-      if isRepetition, !isCloser { reportRepetition() }
       reportError(Diagnostic(.expectedName, at: missingPlace, [.words(NodeName.words(of: node))]))
     } else {
       noteMoreIsMissing()

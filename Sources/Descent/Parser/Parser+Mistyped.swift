@@ -26,6 +26,20 @@ extension Parser {
     return isLetter || first == UInt8(ascii: "_")
   }
 
+  /// Sets the current token aside, and reports it, if it stands there twice: what is missing may come behind it.
+  ///
+  ///     func func f() {}     // the name is not missing
+  @inline(never)
+  public mutating func skipRepetition() -> Bool {
+    guard isRepetition, !isCloser, !isSpeculating else { return false }
+    let start = position
+    reportRepetition()
+    repeat { consume() } while isRepetition
+    setAside(since: start)
+    lastErrorPosition = position
+    return true
+  }
+
   /// Reports that the current token stands there twice.
   @usableFromInline
   mutating func reportRepetition() {

@@ -34,7 +34,11 @@ extension PatternBinding: ListElement {
 extension Parser where L == SwiftLanguage {
   /// The type behind a colon, if there is one.
   fileprivate mutating func typeAnnotation() -> Type? {
-    if at(.identifier), !startsLine, isTypeByPlace { expect(.colon) } else if consume(if: .colon) == nil { return nil }
+    if at(.identifier), !startsLine, !skipRepetition(), isTypeByPlace {
+      expect(.colon)
+    } else if consume(if: .colon) == nil {
+      return nil
+    }
     return parse(Type.self)
   }
 
@@ -48,6 +52,7 @@ extension Parser where L == SwiftLanguage {
   fileprivate mutating func initialValue() -> Expression? {
     if consume(if: .equal) == nil {
       if !at(Self.wrongInitials) || startsLine { return nil }
+      if skipRepetition(), !at(.equal) { return nil }
       if at(.infixOperator) {
         guard consumeDoubleEqual() else { return nil }
       } else {

@@ -33,6 +33,7 @@ extension Expression {
     case let kind where IdentifierExpression.first.contains(kind):
       return .identifier(parser.parse(IdentifierExpression.self))
     default:
+      if parser.skipRepetition() { return parsePrimary(from: &parser) }
       parser.reportExpected("expression")
       return missing(in: &parser)
     }
