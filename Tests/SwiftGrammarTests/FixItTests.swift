@@ -31,7 +31,10 @@ import Testing
 
   @Test(arguments: [
     ("func func f() {}", "func f() {}"), ("let x = = 1", "let x = 1"), ("let let_ = a. .b", "let let_ = a.b"),
-    ("f(a a)", "f(a)"), ("return return", "return"), ("func f f() {}", "func f() {}"), ("let x: Int Int", "let x: Int"),
+    ("f(a a)", "f(a)"), ("return return", "return"), ("func f f() {}", "func f() {}"),
+    ("var x x: Int { 1 }", "var x: Int { 1 }"), ("[1: : 2]", "[1: 2]"), ("struct S S {}", "struct S {}"),
+    ("f(a a a, b)", "f(a, b)"), ("let x: : Int", "let x: Int"), ("enum E { case case a }", "enum E { case a }"),
+    ("let x: Int Int", "let x: Int"),
   ])
   func repetitions(broken: String, fixed: String) throws { #expect(try fix(broken) == fixed) }
 

@@ -69,10 +69,18 @@ extension Parser {
     return .remove(SourceRange(UInt32(start), UInt32(end)))
   }
 
-  /// Whether two bytes side by side might become parts of one token.
+  /// Whether two bytes side by side might become parts of one token: of a word, or of an operator.
   private func wouldFuse(_ left: UInt8, _ right: UInt8) -> Bool {
-    let brackets = "()[]{},;".utf8
-    return !brackets.contains(left) && !brackets.contains(right)
+    let operators = "=-+*/%<>!&|^~?.".utf8
+    return isWordPart(left) && isWordPart(right) || operators.contains(left) && operators.contains(right)
+  }
+
+  private func isWordPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+    default: false
+    }
   }
 
   private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }

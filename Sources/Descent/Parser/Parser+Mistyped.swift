@@ -33,8 +33,10 @@ extension Parser {
   public mutating func skipRepetition() -> Bool {
     guard isRepetition, !isCloser, !isSpeculating else { return false }
     let start = position
+    let reportCount = reports.count
     reportRepetition()
     repeat { consume() } while isRepetition
+    if reports.count > reportCount { reports[reportCount].fixIts = [removal(of: start..<position)] }
     setAside(since: start)
     lastErrorPosition = position
     return true
