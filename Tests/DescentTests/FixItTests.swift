@@ -74,7 +74,7 @@ import Testing
   /// The number of errors by the number of insertions so far, and how many of those are kept.
   @Test(arguments: [
     ([1, 0], 1), ([2, 3, 0], 0), ([2, 2, 1], 2), ([2, 2, 2, 2], 0), ([3, 2, 2, 5], 1),
-    ([1, 1, 1, 1, 1, 1, 1, 1, 1, 0], 0),
+    ([Int](repeating: 1, count: 17) + [0], 0),
   ])
   func aSourceNeverGetsWorse(counts: [Int], kept: Int) throws {
     let mended = try SourceText("").mended {

@@ -16,21 +16,11 @@ extension SourceText {
 /// A source as the fix-its of its diagnostics make it, and what they left.
 public struct MendedSource: Sendable {
   /// How often fix-its are applied at most: what one round uncovers, the next one may mend.
-  public static var roundLimit: Int { 8 }
+  public static var roundLimit: Int { 16 }
 
   public fileprivate(set) var source: SourceText
   /// What is still to be said about the source.
   public fileprivate(set) var diagnostics: [Diagnostic]
-
-  /// How many fix-its are tried one by one, so that the time stays linear in the source.
-  fileprivate static var trialLimit: Int { 8 }
-
-  fileprivate func applying(
-    _ fixIts: [FixIt], _ diagnose: (SourceText) -> [Diagnostic]
-  ) throws(SourceError) -> MendedSource {
-    let source = try source.applying(fixIts)
-    return MendedSource(source: source, diagnostics: diagnose(source))
-  }
 
   fileprivate var errorCount: Int { diagnostics.count { $0.kind.severity == .error } }
 
@@ -45,13 +35,13 @@ extension SourceText {
   ///
   ///     let mended = try source.mended { SwiftFile(parsing: $0).diagnostics }
   ///
-  /// A round applies the first fix-it of each diagnostic; fix-its that overlap wait for the next. Where that leaves more
-  /// errors than there were, one of them spoils what the others mend: then the first few are tried one by one. The
-  /// rounds end when nothing is left that helps, or at the limit. The result is the best that was seen: a round is never
-  /// kept that leaves more errors than there were, or as many without a better one after it.
+  /// Of a few diagnostics, a round applies the first fix-it that leaves fewer errors: what comes behind it may be said
+  /// because of the same mistake. Of many, or if none of them helps alone, it applies all; those that overlap wait for
+  /// the next. The rounds end when nothing is left that helps, or at the limit. The result is the best that was seen:
+  /// a round is never kept that leaves more errors than there were, or as many without a better one after it.
   /// - Parameters:
   ///   - limit: the number of rounds.
-  ///   - diagnose: finds what is wrong with a source.
+  ///   - diagnose: finds what is wrong with a source; asked less than ten times in a round.
   /// - Throws: `SourceError.tooLarge` for 4 GiB or more.
   public func mended(
     rounds limit: Int = MendedSource.roundLimit, by diagnose: (SourceText) -> [Diagnostic]
@@ -59,18 +49,37 @@ extension SourceText {
     var current = MendedSource(source: self, diagnostics: diagnose(self))
     var best = current
     for _ in 0..<limit {
-      let fixIts = current.diagnostics.compactMap(\.fixIts.first)
-      if fixIts.isEmpty { break }
-      var next = try current.applying(fixIts, diagnose)
-      if next.errorCount > current.errorCount {
-        for fixIt in fixIts.prefix(MendedSource.trialLimit) where next.errorCount >= current.errorCount {
-          next = try current.applying([fixIt], diagnose)
-        }
-        if next.errorCount >= current.errorCount { break }
-      }
+      guard let next = try current.afterRound(diagnose) else { break }
       if next.isBetter(than: best) { best = next }
       current = next
     }
     return best
+  }
+}
+
+extension MendedSource {
+  /// The number of fix-its that are tried one by one, so that the time stays linear in the source.
+  private static var trialLimit: Int { 8 }
+
+  /// What the next fix-its make of the source; nil if there is none, or none that leaves no more errors.
+  fileprivate func afterRound(_ diagnose: (SourceText) -> [Diagnostic]) throws(SourceError) -> MendedSource? {
+    let fixIts = diagnostics.compactMap(\.fixIts.first)
+    if fixIts.isEmpty { return nil }
+    let isMany = fixIts.count > Self.trialLimit
+    let all = isMany ? try applying(fixIts, diagnose) : nil
+    if let all, all.errorCount < errorCount { return all }
+    for fixIt in fixIts.prefix(Self.trialLimit) {
+      let next = try applying([fixIt], diagnose)
+      if next.errorCount < errorCount { return next }
+    }
+    let next = if let all { all } else { try applying(fixIts, diagnose) }
+    return next.errorCount <= errorCount ? next : nil
+  }
+
+  private func applying(
+    _ fixIts: [FixIt], _ diagnose: (SourceText) -> [Diagnostic]
+  ) throws(SourceError) -> MendedSource {
+    let source = try source.applying(fixIts)
+    return MendedSource(source: source, diagnostics: diagnose(source))
   }
 }
