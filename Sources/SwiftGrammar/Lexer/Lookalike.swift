@@ -13,7 +13,7 @@ struct Lookalike {
   init?(_ scalar: UInt32) {
     switch scalar {
     case 0x2010...0x2015: self.init("-")
-    case 0x2018...0x201B: self.init("'")
+    case 0x201A, 0x201B: self.init("'")
     case 0x201E, 0x201F: self.init("\"")
     case 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: self.init(name: "a space", replacement: " ")
     case 0x2028, 0x2029: self.init(name: "the end of a line", replacement: "\n")

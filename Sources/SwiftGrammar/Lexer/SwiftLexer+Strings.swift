@@ -152,8 +152,10 @@ extension SwiftLexer {
     return position
   }
 
-  static let leftCurlyQuote: UInt32 = 0x201C
-  static let rightCurlyQuote: UInt32 = 0x201D
+  /// Curly quotation marks, double and single; the closing one is the next scalar.
+  static let leftCurlyQuotes: [UInt32] = [0x201C, 0x2018]
+
+  static func isCurlyQuote(_ scalar: UInt32) -> Bool { leftCurlyQuotes.contains { $0 == scalar || $0 + 1 == scalar } }
 
   /// A curly quotation mark. A pair of them on one line becomes an erroneous string literal, a lone one is unknown.
   mutating func lexCurlyQuote(
@@ -161,12 +163,12 @@ extension SwiftLexer {
   ) -> Int {
     let quoteLength = 3
     var position = start + quoteLength
-    let opens = source.scalar(at: start)?.value == Self.leftCurlyQuote
-    while opens, traits[Int(source[position])].contains(.line) {
+    let opening = source.scalar(at: start)?.value ?? 0
+    while Self.leftCurlyQuotes.contains(opening), traits[Int(source[position])].contains(.line) {
       let scalar = source.scalar(at: position)
       // Another opening mark ends the search, so that a line full of them is not read again and again.
-      if scalar?.value == Self.leftCurlyQuote { break }
-      if scalar?.value == Self.rightCurlyQuote {
+      if scalar?.value == opening { break }
+      if scalar?.value == opening + 1 {
         position += quoteLength
         let edits = [start, position - quoteLength].map {
           FixIt.Edit(SourceRange(UInt32($0), UInt32($0 + quoteLength)), "\"")

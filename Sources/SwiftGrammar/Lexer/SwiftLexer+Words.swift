@@ -35,7 +35,7 @@ extension SwiftLexer {
     case .operatorHead:
       return lexOperator(source, from: start, flags: flags, into: &tokens)
     case .byteOrderMark, .none:
-      if scalar.value == Self.leftCurlyQuote || scalar.value == Self.rightCurlyQuote {
+      if Self.isCurlyQuote(scalar.value) {
         return lexCurlyQuote(source, from: start, flags: flags, into: &tokens)
       }
       if let lookalike = Lookalike(scalar.value), !lookalike.isTrivia {
