@@ -34,6 +34,16 @@ import Testing
     }
   }
 
+  /// The proposals that the README counts are those that a file of the corpus uses.
+  @Test func proposalsAreUsed() throws {
+    let section = try Self.read("README.md").components(separatedBy: "## Proposals of Swift Evolution")[1]
+    let lines = section.split(separator: "\n").prefix { !$0.hasPrefix("Those") }.filter { $0.hasPrefix("    ") }
+    let counted = lines.flatMap { $0.split(separator: " ") }
+    let used = try Self.read("Corpus/Swift/Files/proposals.swift").matches(of: /SE-(\d{4})/).map(\.output.1)
+    #expect(counted.count > 100)
+    #expect(counted == Set(used).sorted())
+  }
+
   @Test(arguments: [
     ("a parser of your own", "Tests/DescentTests/ReadmeExample.swift"),
     ("a tree of Swift", "Tests/SwiftGrammarTests/ReadmeExample.swift"),
