@@ -13,6 +13,7 @@ extension TupleExpression {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(elements: parser.arguments(in: .parenthesized))
+    // In parentheses, even the condition of `#if` goes on in the next line.
+    Self(elements: parser.with(.insignificant) { $0.arguments(in: .parenthesized) })
   }
 }

@@ -22,6 +22,7 @@ extension Parser where L == SwiftLanguage {
   /// Whether an expression follows `return`. It may stand in the next line, unless a statement begins there.
   fileprivate var beginsReturnValue: Bool {
     guard at(Expression.first) else { return false }
-    return !startsLine || !at(Statement.keywords) && !Declaration.begins(at: self)
+    return !startsLine
+      || !at(Statement.keywords) && !Statement.beginsWithName(at: self) && !Declaration.begins(at: self)
   }
 }

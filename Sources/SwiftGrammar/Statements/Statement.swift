@@ -107,11 +107,31 @@ extension Statement: ConditionalElement {
     case .for: .for(parser.parse(ForStatement.self))
     case .do: DoStatement.parseStatement(from: &parser)
     // A statement, so no operator or member may follow as it could behind an expression.
-    case .if: .expression(.if(parser.parse(IfExpression.self)))
+    case .if: .expression(parseIf(from: &parser))
     case .switch: .expression(.switch(parser.parse(SwitchExpression.self)))
     case .poundIf where AttributeElement.conditionalBegins(at: parser): .declaration(parser.parse(Declaration.self))
     case .poundIf: .conditional(parser.parse(ConditionalCompilation<Statement>.self))
     default: .sourceLocation(parser.parse(SourceLocationDirective.self))
+    }
+  }
+
+  /// A branch, which may be taken as a value of a type: `if x { 1 } else { 2 } as Int`.
+  private static func parseIf(from parser: inout SwiftParser) -> Expression {
+    let mark = parser.mark
+    let branch = parser.parse(IfExpression.self)
+    guard parser.at(.as), parser.load(branch).elseBody != nil else { return .if(branch) }
+    return CastExpression.parse(.if(branch), from: mark, in: &parser)
+  }
+
+  /// Whether a statement other than an expression begins with the name at the current token: a label, or a contextual
+  /// word.
+  static func beginsWithName(at parser: borrowing SwiftParser) -> Bool {
+    guard parser.at(SwiftToken.identifiers) else { return false }
+    return switch parser.kind {
+    case .yield: YieldStatement.begins(at: parser)
+    case .discard: DiscardStatement.begins(at: parser)
+    case .then: ThenStatement.begins(at: parser)
+    default: parser.kind(ahead: 1) == .colon
     }
   }
 

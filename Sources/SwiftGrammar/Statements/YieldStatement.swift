@@ -17,8 +17,12 @@ extension YieldStatement {
     return Self(value: parser.parse(Expression.self))
   }
 
+  private static let operands: TokenSet<SwiftToken> = [
+    .prefixAmpersand, .prefixOperator, .backslash, .pound, .regexLiteral, .underscore,
+  ]
+
   /// Whether `yield` is a keyword here rather than the name of a function or variable: a value follows it on the line.
-  static func begins(at parser: borrowing SwiftParser) -> Bool { parser.isStatementWord(before: [.prefixAmpersand]) }
+  static func begins(at parser: borrowing SwiftParser) -> Bool { parser.isStatementWord(before: operands) }
 }
 
 extension Parser where L == SwiftLanguage {

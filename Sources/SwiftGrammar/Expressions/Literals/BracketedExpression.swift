@@ -7,7 +7,7 @@ enum BracketedExpression {
 
   static func parse(from parser: inout SwiftParser) -> Expression {
     // `[3 of Int]` is a type that is written like nothing else.
-    if parser.kind(ahead: 2) == .of, parser.kind(ahead: 3) != .rightSquare, parser.kind(ahead: 3) != .comma {
+    if isInlineArray(at: parser) {
       return TypeExpression.parsePrimary(from: &parser)
     }
     if parser.kind(ahead: 1) == .colon, parser.kind(ahead: 2) == .rightSquare {
@@ -16,6 +16,37 @@ enum BracketedExpression {
     if PlaygroundLiteral.begins(at: parser) { return .playgroundLiteral(parser.parse(PlaygroundLiteral.self)) }
     return parser.with(.allowed) { parseElements(from: &$0) }
   }
+
+  /// Whether `of` stands between two types or numbers: nothing else goes on like that on a line.
+  ///
+  /// - Complexity: the number of tokens looked at is limited.
+  private static func isInlineArray(at parser: borrowing SwiftParser) -> Bool {
+    var depth = 0
+    for offset in 1..<countLimit {
+      switch parser.kind(ahead: offset) {
+      case .of where depth == 0 && offset > 1:
+        return endsOfCount.contains(parser.kind(ahead: offset - 1))
+          && !parser.flags(ahead: offset).contains(.startsLine)
+          && Type.first.union([.integerLiteral]).contains(parser.kind(ahead: offset + 1))
+      case .leftParen, .leftSquare: depth += 1
+      case .rightParen, .rightSquare:
+        if depth == 0 { return false }
+        depth -= 1
+      case .comma, .colon, .equal, .infixOperator, .stringLiteral: if depth == 0 { return false }
+      case .leftBrace, .endOfFile: return false
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// The number of tokens past which no `of` is expected.
+  private static let countLimit = 32
+
+  /// What the count of an array of fixed length ends with.
+  private static let endsOfCount = SwiftToken.identifiers.union([
+    .integerLiteral, .rightParen, .rightSquare, .rightAngle, .underscore, .selfType, .postfixQuestion, .exclamation,
+  ])
 
   private static func parseEmptyDictionary(from parser: inout SwiftParser) -> Expression {
     let mark = parser.mark
