@@ -16,6 +16,24 @@ extension AccessorBlock {
     Self(accessors: parser.list(AccessorDeclaration.self))
   }
 
+  /// Parses accessors whose opening brace is missing, as if it were there.
+  static func parseUnopened(from parser: inout SwiftParser) -> Self {
+    let opening = parser.position
+    parser.expect(.leftBrace)
+    let accessors = parser.collect(AccessorDeclaration.self) { parser, list in
+      let style = AccessorDeclaration.listStyle
+      parser.forEachElement(in: style, first: AccessorDeclaration.first, behind: opening) {
+        list.append($0.parse(AccessorDeclaration.self), to: &$0)
+      }
+    }
+    return Self(accessors: accessors)
+  }
+
+  /// Whether accessors begin here without a brace; elsewhere than behind a subscript this may be a call.
+  static func beginsUnopened(at parser: borrowing SwiftParser) -> Bool {
+    parser.at([.get, .set, .underscoreRead, .underscoreModify]) && parser.kind(ahead: 1) == .leftBrace
+  }
+
   /// Whether the brace at the current token opens accessors, and not the statements of a getter.
   static func begins(at parser: borrowing SwiftParser) -> Bool {
     guard parser.at(.leftBrace) else { return false }

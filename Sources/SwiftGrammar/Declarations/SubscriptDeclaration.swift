@@ -37,6 +37,13 @@ extension SubscriptDeclaration {
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: introducer,
       genericParameters: genericParameters, parameters: parameters, result: parser.parse(Type.self),
-      genericWhere: parser.genericWhereClause(behind: genericParameters), accessors: parser.optional(Accessors.self))
+      genericWhere: parser.genericWhereClause(behind: genericParameters), accessors: accessors(from: &parser))
+  }
+
+  private static func accessors(from parser: inout SwiftParser) -> Accessors? {
+    guard AccessorBlock.beginsUnopened(at: parser) else { return parser.optional(Accessors.self) }
+    let mark = parser.mark
+    let block = AccessorBlock.parseUnopened(from: &parser)
+    return .block(parser.store(block, from: mark))
   }
 }

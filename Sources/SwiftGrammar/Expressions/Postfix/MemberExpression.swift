@@ -48,8 +48,8 @@ extension ImplicitMemberExpression {
   public static let first: TokenSet<SwiftToken> = [.period]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    parser.expect(.period)
-    let first = parser.implicitMemberName()
+    let hasPeriod = !parser.expect(.period).isMissing
+    let first = hasPeriod ? parser.implicitMemberName() : parser.memberName()
     let (module, name) = parser.memberName(behind: first)
     return Self(module: module, name: name, argumentNames: parser.argumentNames())
   }
@@ -68,7 +68,18 @@ extension Parser where L == SwiftLanguage {
   /// a declaration or statement does so there, unless nothing follows it in its line.
   @inline(__always)
   fileprivate mutating func implicitMemberName() -> TokenRef {
-    startsLine && isNameBelow ? consume() : memberName()
+    if startsLine, isNameBelow { return consume() }
+    return at([.integerLiteral, .floatLiteral]) && !startsLine ? numberWithoutZero() : memberName()
+  }
+
+  /// The digits of `.5`, which is no number.
+  @inline(never)
+  private mutating func numberWithoutZero() -> TokenRef {
+    let place = missingPlace.start - 1
+    let number = SourceRange(place, range(ahead: 0).end)
+    reportError(
+      Diagnostic(.numberWithoutZero, at: number, [.source(number)], fixIts: [FixIt([.insertion("0", at: place)])]))
+    return consume()
   }
 
   private var isNameBelow: Bool {
