@@ -12,6 +12,7 @@ import Testing
     grep -q hang "$path" && sleep 60
     grep -q crash "$path" && kill -SEGV $$
     grep -q twice "$path" && echo "$path:1:1: error: duplicate modifier" >&2 && status=1
+    grep -q lost "$path" && echo "$path:1:9: error: expected declaration" >&2
     grep -n wrong "$path" | while IFS=: read line rest; do echo "$path:$line:5: error: what: this is wrong" >&2; done
     grep -q wrong "$path" && exit 1
     exit $status
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func whatIsWrongWithTheMeaningDoesNotCount() throws {
-    let folder = try folder(["a.swift": "final final class Twice {} // twice\n"])
+    let folder = try folder(["a.swift": "final final class Twice {} // twice, and lost\n"])
     #expect(run("diff", "--against", folder / "compiler", folder.path).status == 0)
   }
 

@@ -56,7 +56,9 @@ struct CompilerParser: Sendable {
       return .unknown(reason: "'\(program)' did not end within \(timeLimit) second\(timeLimit == 1 ? "" : "s")")
     }
     let complaints = CompilerOutput(result.errors).complaints
-    if let first = complaints.first(where: { !SemanticComplaint.matches($0.message) }) { return .rejects(first) }
+    // Behind an unknown name the compiler may lose its way, so what else it says about that line does not count either.
+    let semanticLines = Set(complaints.filter { SemanticComplaint.matches($0.message) }.map(\.line))
+    if let first = complaints.first(where: { !semanticLines.contains($0.line) }) { return .rejects(first) }
     guard complaints.isEmpty else { return .accepts }
     return .unknown(reason: "'\(program)' failed without an error in the file")
   }
