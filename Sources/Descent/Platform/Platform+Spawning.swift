@@ -48,7 +48,12 @@ extension Platform {
     unsafe words.append(nil)
     defer { unsafe words.forEach { unsafe free($0) } }
     var process: pid_t = 0
-    let code = unsafe posix_spawnp(&process, program, &actions, &attributes, words, environ)
+    var code = unsafe posix_spawnp(&process, program, &actions, &attributes, words, environ)
+    // A program that was just written may for a moment be open still, in a process that another thread is starting.
+    for _ in 0..<100 where code == ETXTBSY {
+      usleep(1000)
+      code = unsafe posix_spawnp(&process, program, &actions, &attributes, words, environ)
+    }
     guard code == 0 else {
       close(pipeEnds[0])
       return failure(code)
