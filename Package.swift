@@ -23,6 +23,7 @@ let package = Package(
     .executableTarget(
       name: "swparse", dependencies: ["CorpusRunner", "Descent", "SwiftGrammar"], swiftSettings: settings),
     .testTarget(name: "swparseTests", dependencies: ["swparse"]),
+    .testTarget(name: "swparse-benchTests", dependencies: ["swparse-bench"]),
     .target(name: "GrammarNotation", dependencies: ["Descent"], swiftSettings: settings),
     .testTarget(name: "GrammarNotationTests", dependencies: ["GrammarNotation"]),
     .testTarget(name: "CorpusRunnerTests", dependencies: ["CorpusRunner"]),

@@ -1,0 +1,53 @@
+import Descent
+import SwiftGrammar
+
+/// One edit of a file, and what became of it.
+struct ScoredEdit {
+  /// The file as it was.
+  var original: SourceText
+  var edit: SingleEdit
+  /// The file after the edit.
+  var edited: SourceText
+  var score: RecoveryScore
+}
+
+/// Seeded edits of files without errors, scored.
+///
+///     let edits = try RecoveryRun(seed: 1, fileCount: 60, editsPerFile: 10).edits(of: sources)
+struct RecoveryRun {
+  /// The same seed chooses the same files and places.
+  var seed: Int
+  var fileCount: Int
+  var editsPerFile: Int
+
+  func edits(of sources: [SourceText]) throws -> [ScoredEdit] {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var edits: [ScoredEdit] = []
+    for (number, file) in validFiles(among: sources).enumerated() {
+      let editable = EditableSource(file)
+      let paths = DeclarationPaths(file)
+      for index in 0..<editsPerFile {
+        let kinds = SingleEdit.Kind.allCases
+        guard let edit = editable.edit(kinds[(index + number) % kinds.count], using: &random) else { continue }
+        let edited = try SourceText(bytes: edit.applied(to: editable.source), name: editable.source.name)
+        let score = RecoveryScore(edit, of: paths, gives: SwiftFile(parsing: edited))
+        edits.append(ScoredEdit(original: editable.source, edit: edit, edited: edited, score: score))
+      }
+    }
+    return edits
+  }
+
+  /// Files without errors that chance chooses.
+  private func validFiles(among sources: [SourceText]) -> [SwiftFile] {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var files: [SwiftFile] = []
+    for source in sources.shuffled(using: &random) where files.count < fileCount {
+      let file = SwiftFile(parsing: source)
+      if file.tree.isValid, file.tree.tokens.count > Self.leastTokenCount { files.append(file) }
+    }
+    return files
+  }
+
+  /// Files with fewer tokens have too little that could be lost.
+  private static let leastTokenCount = 100
+}

@@ -1,0 +1,70 @@
+import Descent
+import Foundation
+import SwiftGrammar
+import Testing
+
+@testable import swparse_bench
+
+/// The measure of recovery is right, and recovery on the project's own sources stays as good as the README says.
+@Suite struct RecoveryTests {
+  private static let source = "struct A {\n  let b = f(1)\n  func c() {}\n}\n"
+
+  private func edits(_ kind: SingleEdit.Kind) throws -> Set<String> {
+    let file = try SwiftFile(parsing: Self.source)
+    let editable = EditableSource(file)
+    var random = SeededGenerator(seed: 7)
+    return Set(
+      (0..<200).compactMap { _ in
+        editable.edit(kind, using: &random).map { String(decoding: $0.applied(to: file.tree.source), as: UTF8.self) }
+      })
+  }
+
+  @Test func editsAreSingleMistakes() throws {
+    #expect(
+      try edits(.openingBraceDeleted) == [
+        "struct A \n  let b = f(1)\n  func c() {}\n}\n", "struct A {\n  let b = f(1)\n  func c() }\n}\n",
+      ])
+    #expect(try edits(.closerDeleted).count == 4)
+    #expect(try edits(.tokenDoubled).contains("struct struct A {\n  let b = f(1)\n  func c() {}\n}\n"))
+    #expect(try edits(.tokensSwapped).contains("A struct {\n  let b = f(1)\n  func c() {}\n}\n"))
+    #expect(try edits(.tokenDeleted).contains("struct A {\n  let b = f(1)\n  func c( {}\n}\n"))
+    #expect(try edits(.fileCut).contains("struct A {\n  "))
+  }
+
+  private func score(deleting text: String) throws -> RecoveryScore {
+    let file = try SwiftFile(parsing: Self.source)
+    let range = try #require(Self.source.range(of: text))
+    let start = UInt32(Self.source[..<range.lowerBound].utf8.count)
+    let edit = SingleEdit(
+      kind: .tokenDeleted, original: SourceRange(start, start + UInt32(text.utf8.count)), replacement: [])
+    let edited = try SourceText(bytes: edit.applied(to: file.tree.source))
+    return RecoveryScore(edit, of: DeclarationPaths(file), gives: SwiftFile(parsing: edited))
+  }
+
+  @Test func declarationsAreCounted() throws {
+    let withoutKeyword = try score(deleting: "struct")
+    #expect(withoutKeyword.declarations == 2, "the structure itself is not expected")
+    #expect(withoutKeyword.kept == 2)
+    #expect(withoutKeyword.keptWithPath == 0, "nothing is in a structure any more")
+    let withoutCall = try score(deleting: "f")
+    #expect(withoutCall.keptWithPath == 3)
+    #expect(withoutCall.diagnostics == 0)
+    #expect(withoutCall.distances.isEmpty)
+    let withoutValue = try score(deleting: "=")
+    #expect(withoutValue.distances == [0])
+  }
+
+  @Test func recoveryStaysGood() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources")
+    let input = try BenchmarkInput(paths: [sources.path], minimumBytes: 0)
+    let edits = try RecoveryRun(seed: 1, fileCount: 40, editsPerFile: 12).edits(of: input.sources)
+    let score = edits.reduce(RecoveryScore()) { $0 + $1.score }
+    #expect(edits.count > 450)
+    #expect(score.keptShare >= 0.998)
+    #expect(score.keptWithPathShare >= 0.97)
+    #expect(score.diagnosticsPerEdit <= 1.4)
+    #expect(score.mostDiagnostics <= 8)
+    #expect(score.share(within: 1) >= 0.85)
+  }
+}
