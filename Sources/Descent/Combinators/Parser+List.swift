@@ -131,7 +131,7 @@ extension Parser {
       if let close = style.close, at(close) { break }
       if isEnd(&self) { break }
       if !at(first), !isElementRequired(in: style, after: opening) {
-        if try recover(in: style, throwing: Failure.self) { continue } else { break }
+        if try recover(in: style, behind: opening, throwing: Failure.self) { continue } else { break }
       }
       let start = position
       try element(&self)

@@ -24,13 +24,13 @@ extension Parser {
       if !isConsequence(in: style) { try reportMissing(separator, in: style, throwing: throwing) }
       return true
     }
-    return try recover(in: style, throwing: throwing)
+    return try recover(in: style, behind: opening, throwing: throwing)
   }
 
   /// At a token with which no element begins; returns whether the list goes on behind it.
   @inlinable @inline(never)
   mutating func recover<Failure: Error>(
-    in style: ListStyle<Kind>, throwing: Failure.Type
+    in style: ListStyle<Kind>, behind opening: Int, throwing: Failure.Type
   ) throws(Failure) -> Bool {
     if isAtEnd || style.close == nil && style.separation != .newlineOrSeparator { return false }
     if let separator = style.separator, at(separator) {
@@ -50,7 +50,7 @@ extension Parser {
     if Failure.self is any StrictFailure.Type {
       try fail(Diagnostic(.unexpected, at: range, [.source(range)]), throwing: throwing)
     }
-    if isConsequence(in: style) { lastErrorPosition = position }
+    if isConsequence(in: style) || isUnexpectedAgain(behind: opening) { lastErrorPosition = position }
     skipUnexpected(in: style.names)
     return !isAtEnd
   }
@@ -61,6 +61,19 @@ extension Parser {
   func isOutdented(from opening: Int) -> Bool {
     startsLine
       && source.columns(before: tokens[position].start) <= source.columns(before: tokens[opening].start)
+  }
+
+  /// Whether a token like the current one was set aside in the same list before: it is there for the same reason.
+  @inlinable
+  mutating func isUnexpectedAgain(behind opening: Int) -> Bool {
+    if isSpeculating { return false }
+    if unexpectedOpening != opening {
+      unexpectedOpening = opening
+      unexpectedKinds = []
+    }
+    if unexpectedKinds.contains(kind) { return true }
+    unexpectedKinds.insert(kind)
+    return false
   }
 
   /// Whether the closer of a list comes before what closes something around it.

@@ -47,6 +47,10 @@ public struct Parser<L: Language>: ~Copyable {
   /// Where the last error was reported: one mistake gives one diagnostic.
   @usableFromInline var lastErrorPosition = -1
 
+  /// The kinds of tokens that were set aside in a list, and where that list begins.
+  @usableFromInline var unexpectedKinds = TokenSet<Kind>()
+  @usableFromInline var unexpectedOpening = -1
+
   @usableFromInline var anomalies: [Anomaly] = []
   /// The anomalies that belong to no node yet.
   @usableFromInline var unownedAnomalies: [Int] = []

@@ -43,20 +43,22 @@ extension LayoutScan {
     guard let last = open.last else { return }
     pop()
     guard lacks(closer: last.closer) else { return }
-    if last.isBlock, isDoubled(last.index) {
+    if isDoubled(last) {
       noteStray(secondOf: last)
     } else if let place = last.closingPlace ?? (last.isBlock ? index : nil) {
       noteMissing(last, before: place)
     }
   }
 
-  /// Whether an opening delimiter of a block is written twice, and not more often: nobody begins a block with a block.
-  private func isDoubled(_ index: Int) -> Bool {
-    func opensBlock(_ index: Int) -> Bool {
-      tokens.tokens.indices.contains(index) && roles.role(of: tokens[index].kindIndex) == .open
+  /// Whether an opening bracket is written twice, and not more often: nobody begins a block with a block, or puts a space
+  /// behind another bracket that is followed by its like.
+  private func isDoubled(_ bracket: OpenBracket) -> Bool {
+    func isLike(_ index: Int) -> Bool {
+      tokens.tokens.indices.contains(index) && tokens[index].kindIndex == tokens[bracket.index].kindIndex
     }
-    return opensBlock(index + 1) && !tokens[index + 1].flags.contains(.startsLine)
-      && !opensBlock(index - 1) && !opensBlock(index + 2)
+    let next = tokens[bracket.index + 1]
+    return isLike(bracket.index + 1) && !isLike(bracket.index - 1) && !isLike(bracket.index + 2)
+      && !next.flags.contains(.startsLine) && (bracket.isBlock || !next.flags.contains(.leadingGlued))
   }
 
   /// Closes what a token closes.
@@ -119,6 +121,17 @@ extension LayoutScan {
     return false
   }
 
+  /// At a closer of something that was not opened, on lines that are deeper than one above: if that opened nothing, the
+  /// opening bracket is missing behind it.
+  private mutating func openMissing(behindLineAbove index: Int) {
+    let closer = tokens[index].kindIndex
+    guard lacks(openerOf: closer),
+      let head = open[open.count - 1].heads.last(where: { $0.line.indentation < line.indentation }),
+      !head.hasBlock, let start = head.bodyStart, isAccepted()
+    else { return }
+    noteMissingOpener(of: closer, before: start)
+  }
+
   private mutating func closeBlock(at index: Int) {
     if lacks(openerOf: tokens[index].kindIndex), isStray(index), isAccepted() { return noteStray(closer: index) }
     while let last = open.last, !last.isBlock { popMissing() }
@@ -136,7 +149,7 @@ extension LayoutScan {
   }
 
   private mutating func closeBracket(at index: Int) {
-    guard let place = opening(closedBy: index) else { return }
+    guard let place = opening(closedBy: index) else { return openMissing(behindLineAbove: index) }
     if lacks(openerOf: tokens[index].kindIndex), isStray(index, closing: place), isAccepted() {
       return noteStray(closer: index)
     }
