@@ -12,14 +12,14 @@ extension Parser {
   public func at(_ kinds: TokenSet<Kind>) -> Bool { kinds.contains(index: currentIndex) }
 
   /// Whether the current token and the next are of these kinds.
-  @inlinable
+  @inlinable @inline(__always)
   public func at(_ kind: Kind, _ next: Kind) -> Bool { at(kind) && self.kind(ahead: 1) == next }
 
   /// Whether all tokens are consumed; also true once a speculation has failed.
   @inlinable public var isAtEnd: Bool { at(.endOfFile) }
 
   /// The kind of a token further on; the end of file's beyond the end.
-  @inlinable
+  @inlinable @inline(__always)
   public func kind(ahead count: Int) -> Kind {
     if speculation == .failed { return .endOfFile }
     return Kind(index: tokens.tokens[min(position &+ count, tokens.count &- 1)].kindIndex)
@@ -33,7 +33,7 @@ extension Parser {
   @inlinable public var flags: TokenFlags { tokens.tokens[position].flags }
 
   /// What the lexer saw around a token further on.
-  @inlinable
+  @inlinable @inline(__always)
   public func flags(ahead count: Int) -> TokenFlags { tokens.tokens[min(position &+ count, tokens.count &- 1)].flags }
 
   /// Whether a line ends before the current token.

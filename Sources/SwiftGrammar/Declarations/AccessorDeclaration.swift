@@ -35,9 +35,12 @@ extension AccessorDeclaration: ListElement {
     .unsafeMutableAddress, .borrow,
   ]).union(commonWords)
 
-  /// Accessors that are called like many a function, and that the compiler accepts with a feature switched on. `borrow`
-  /// is accepted as it is where a condition of `#if` leaves it out, which the grammar cannot know.
+  /// Accessors that are called like many a function.
   static let commonWords: TokenSet<SwiftToken> = [.read, .modify, .mutate]
+
+  /// Accessors that the compiler accepts with a feature switched on. Those that `borrow` and `mutate` begin are accepted
+  /// as they are where a condition of `#if` leaves them out, which the grammar cannot know.
+  private static let experimentalKinds: TokenSet<SwiftToken> = [.read, .modify]
   static let modifierWords: TokenSet<SwiftToken> = [
     .mutating, .nonmutating, .borrowing, .consuming, .doubleUnderscoreConsuming, .yielding,
   ]
@@ -49,7 +52,7 @@ extension AccessorDeclaration: ListElement {
     let startsLine = parser.startsLine
     let attributes = parser.many(Attribute.self)
     let modifiers = parser.many(Modifier.self, at: modifierWords)
-    if parser.at(commonWords) {
+    if parser.at(experimentalKinds) {
       let word = parser.range(ahead: 0)
       parser.reportError(Diagnostic(.experimental, at: word, [.source(word)]))
     }

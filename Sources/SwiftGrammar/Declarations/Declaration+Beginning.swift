@@ -23,7 +23,11 @@ extension Declaration {
   ///
   ///     open(file)         // a call
   ///     open class File {} // a declaration
-  static func begins(at parser: borrowing SwiftParser) -> Bool { begins(in: parser, ahead: 0) }
+  @inline(__always)
+  static func begins(at parser: borrowing SwiftParser) -> Bool {
+    if certain.contains(parser.kind) { return true }
+    return possible.contains(parser.kind) && begins(in: parser, ahead: 0)
+  }
 
   /// Whether a declaration begins a number of tokens further on.
   static func begins(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {

@@ -76,10 +76,10 @@ extension Statement: ConditionalElement {
       if parser.kind(ahead: 1) == .colon { return .labeled(parser.parse(LabeledStatement.self)) }
       if let statement = parseAtContextualWord(from: &parser) { return statement }
     }
-    if DoStatement.isMeant(at: parser) {
+    if parser.at(.try), DoStatement.isMeant(at: parser) {
       return parser.nested(Self.self) { DoStatement.parseStatement(from: &$0) }
     }
-    if LineDirective.begins(at: parser) { return .line(parser.parse(LineDirective.self)) }
+    if parser.at(.pound), LineDirective.begins(at: parser) { return .line(parser.parse(LineDirective.self)) }
     if Declaration.begins(at: parser) { return .declaration(parser.parse(Declaration.self)) }
     return .expression(parser.parse(Expression.self))
   }
