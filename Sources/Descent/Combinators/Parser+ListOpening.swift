@@ -71,7 +71,7 @@ extension Parser {
 
   /// What opens the first thing that is closed and not opened in the rest of the line, and the number of tokens up to
   /// and with what closes it.
-  @usableFromInline
+  @inlinable
   func unopenedGroup() -> (open: Kind, count: Int)? {
     var closers: [Kind] = []
     for distance in 0..<Self.recoveryDistance {
@@ -81,7 +81,7 @@ extension Parser {
         closers.append(closer)
       } else if kind == closers.last {
         closers.removeLast()
-      } else if let open = Kind.allCases.first(where: { L.closer(of: $0) == kind }) {
+      } else if let open = L.opener(of: kind) {
         // What closes a block, or something around here, closes nothing that was opened here.
         let isOpenHere = closers.isEmpty && L.layoutRole(of: kind) != .close && !enclosingClosers.contains(kind)
         return isOpenHere ? (open, distance + 1) : nil

@@ -35,5 +35,9 @@ extension Language {
   public static var separators: TokenSet<Kind> { [] }
   public static func closer(of kind: Kind) -> Kind? { nil }
   public static func layoutRole(of kind: Kind) -> LayoutRole { .none }
+
+  /// The kind that opens what a kind closes; nil for a kind that closes nothing. It is asked where a source is wrong.
+  @inlinable
+  public static func opener(of kind: Kind) -> Kind? { Kind.allCases.first { closer(of: $0) == kind } }
   public static var unknownKind: Kind { .endOfFile }
 }

@@ -43,10 +43,8 @@ extension Parser {
   }
 
   /// Whether the current token closes what another opens.
-  @usableFromInline
-  var isCloser: Bool { Self.isCloser(kind) }
-
-  private static func isCloser(_ kind: Kind) -> Bool { Kind.allCases.contains { L.closer(of: $0) == kind } }
+  @inlinable
+  var isCloser: Bool { L.opener(of: kind) != nil }
 
   /// Makes the last report one of all the tokens that were set aside side by side on a line: they are one mistake. One
   /// token may be removed; several are hardly there by mistake, unless they follow a closer that is too much.
@@ -58,7 +56,7 @@ extension Parser {
     } else if start > 0, reports[last].range.end == tokens.range(at: start - 1).end {
       let isStrayCloser =
         reports[last].range == tokens.range(at: start - 1)
-        && Self.isCloser(Kind(index: tokens.tokens[start - 1].kindIndex))
+        && L.opener(of: Kind(index: tokens.tokens[start - 1].kindIndex)) != nil
       if !isStrayCloser { reports[last].fixIts = [] }
       guard !isStrayCloser, position == start + 1, !tokens.tokens[start].flags.contains(.startsLine) else { return }
       reports[last].range.end = tokens.range(at: start).end
