@@ -56,18 +56,30 @@ import Testing
     }
   }
 
+  /// A construct is shown as it should be, and in a source that somebody broke.
   @Test func theCorpusShowsEveryNode() throws {
-    var coverage: Set<String> = []
+    var valid: Set<String> = []
+    var broken: Set<String> = []
     for url in corpusFiles {
       let file = try CorpusFile(path: url.path)
       for corpusCase in file.cases {
-        let source = try SourceText(bytes: Array(file.source(of: corpusCase)))
-        coverage.formUnion(SwiftFile(parsing: source).tree.nodes.map(\.name))
+        let tree = SwiftFile(parsing: try SourceText(bytes: Array(file.source(of: corpusCase)))).tree
+        if tree.isValid { valid.formUnion(tree.nodes.map(\.name)) } else { broken.formUnion(tree.nodes.map(\.name)) }
       }
     }
-    #expect(coverage.subtracting(sources.nodes).isEmpty, "these nodes were not found in the sources")
-    for node in sources.nodes.subtracting(coverage).sorted() { Issue.record("no case shows \(node)") }
+    #expect(valid.union(broken).subtracting(sources.nodes).isEmpty, "these nodes were not found in the sources")
+    for node in sources.nodes.subtracting(valid).subtracting(Self.brokenOnly).sorted() {
+      Issue.record("no valid case shows \(node)")
+    }
+    for node in sources.nodes.subtracting(broken).sorted() { Issue.record("no broken case shows \(node)") }
   }
+
+  /// What stands where something is missing, or was removed from the language, or is not in it yet.
+  private static let brokenOnly: Set<String> = [
+    "CStyleForStatement", "CurriedParameters", "EditorPlaceholderExpression", "LineDirective", "MissingDeclaration",
+    "MissingExpression", "MissingPattern", "MissingType", "OperatorAttribute", "PlaygroundLiteral", "ThenStatement",
+    "UsingDeclaration",
+  ]
 
   /// Cases stand in a file that is named after the construct that they show.
   @Test func corpusFilesAreNamedAfterRules() {
