@@ -9,32 +9,32 @@ extension Parser where L == SwiftLanguage {
     delimited(by: .leftParen, .rightParen) { parser in
       let reports = parser.diagnostics.count
       let result = body(&parser)
-      guard !parser.at(.rightParen), parser.closesOnItsLine else { return result }
+      guard !parser.at(.rightParen), let rest = parser.tokensBeforeParenthesis else { return result }
       let start = parser.position
       if parser.diagnostics.count == reports {
         let range = parser.range(ahead: 0)
         parser.reportError(Diagnostic(.unexpected, at: range, [.source(range)]))
       }
-      while !parser.at(.rightParen) { parser.skipBalanced() }
+      for _ in 0..<rest { parser.consume() }
       parser.setAside(since: start)
       return result
     }
   }
 
-  /// Whether the parenthesis around the current token is closed before the next line.
-  private var closesOnItsLine: Bool {
+  /// The number of tokens up to what closes the parenthesis around them; nil if that is not on their line.
+  private var tokensBeforeParenthesis: Int? {
     var depth = 0
     var offset = 0
     while !flags(ahead: offset).contains(.startsLine) {
       switch kind(ahead: offset) {
       case .leftParen: depth += 1
-      case .rightParen where depth == 0: return true
+      case .rightParen where depth == 0: return offset
       case .rightParen: depth -= 1
-      case .leftBrace, .rightBrace, .endOfFile: return false
+      case .leftBrace, .rightBrace, .endOfFile: return nil
       default: break
       }
       offset += 1
     }
-    return false
+    return nil
   }
 }
