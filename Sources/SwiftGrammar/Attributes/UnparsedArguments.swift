@@ -12,9 +12,29 @@ extension UnparsedArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    parser.delimited(by: .leftParen, .rightParen) { parser in
-      while !parser.at([.rightParen, .rightBrace, .endOfFile]) { parser.skipBalanced() }
-    }
+    parser.delimited(by: .leftParen, .rightParen) { $0.balancedTokens() }
     return Self()
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Consumes tokens up to a closing bracket that none of them opens, or up to the end of the file.
+  fileprivate mutating func balancedTokens() {
+    var closers: [SwiftToken] = []
+    while !isAtEnd {
+      if at(.unknown) {
+        skipUnexpected()
+        continue
+      }
+      if let closer = L.closer(of: kind) {
+        closers.append(closer)
+      } else if kind == closers.last {
+        closers.removeLast()
+      } else if at([.rightParen, .rightSquare, .rightBrace]) {
+        break
+      }
+      consume()
+    }
+    if let closer = closers.last { expect(closer) }
   }
 }
