@@ -19,27 +19,19 @@ extension Parser {
     guard L.statementClosers.contains(close), opening < position else { return insertion(of: close) }
     let between = source.bytes(in: SourceRange(tokens.range(at: opening).start, place))
     guard between.contains(UInt8(ascii: "\n")) else { return .insert(" \(close.rawValue)", at: place) }
-    return .insert("\n\(indentation(at: tokens.range(at: opening).start))\(close.rawValue)", at: place)
-  }
-
-  /// The white space with which the line of an offset begins.
-  private func indentation(at offset: UInt32) -> String {
-    let line = source.bytes(in: SourceRange(0, offset)).lastIndex { isLineEnd($0) }.map { $0 + 1 } ?? 0
-    var end = line
-    while isSpace(source.paddedBytes[end]) { end += 1 }
-    return source.text(in: SourceRange(UInt32(line), UInt32(end)))
+    return .insert("\n\(source.indentation(ofLineAround: tokens[opening].start))\(close.rawValue)", at: place)
   }
 
   private func spaced(_ spelling: String, in range: SourceRange) -> String {
     let (start, end) = (Int(range.start), Int(range.end))
     let (before, after) = (start > 0 ? source.paddedBytes[start - 1] : 0, source.paddedBytes[end])
-    let isGlued = end < source.count && !isSpace(after) && !isLineEnd(after)
+    let isGlued = end < source.count && !after.isBlank && !after.isLineEnd
     switch spelling {
     case ".", "?", "!", "@", "#", "&", "\\", "(", "[", "<", ")", "]", ">": return spelling
     case ",", ":", ";": return isGlued ? spelling + " " : spelling
     default:
       let needsSpace =
-        start > 0 && !isSpace(before) && !isLineEnd(before) && before != UInt8(ascii: "(")
+        start > 0 && !before.isBlank && !before.isLineEnd && before != UInt8(ascii: "(")
         && before != UInt8(ascii: "[")
       return (needsSpace ? " " : "") + spelling + (isGlued ? " " : "")
     }
@@ -52,15 +44,15 @@ extension Parser {
     var end = Int(tokens.range(at: removed.upperBound - 1).end)
     let bytes = source.paddedBytes
     var spaceStart = start
-    while spaceStart > 0, isSpace(bytes[spaceStart - 1]) { spaceStart -= 1 }
-    let beginsLine = spaceStart == 0 || isLineEnd(bytes[spaceStart - 1])
-    if end == source.count || isLineEnd(bytes[end]) {
+    while spaceStart > 0, bytes[spaceStart - 1].isBlank { spaceStart -= 1 }
+    let beginsLine = spaceStart == 0 || bytes[spaceStart - 1].isLineEnd
+    if end == source.count || bytes[end].isLineEnd {
       start = spaceStart
       if beginsLine, end < source.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
       if beginsLine, end < source.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
-    } else if isSpace(bytes[end]) {
+    } else if bytes[end].isBlank {
       let isBehindOpener = start > 0 && [UInt8(ascii: "("), UInt8(ascii: "[")].contains(bytes[start - 1])
-      if beginsLine || isBehindOpener { while isSpace(bytes[end]) { end += 1 } } else { start = spaceStart }
+      if beginsLine || isBehindOpener { while bytes[end].isBlank { end += 1 } } else { start = spaceStart }
     } else if !beginsLine {
       let fuses = wouldFuse(bytes[spaceStart - 1], bytes[end])
       if fuses, start == spaceStart { return .replace(SourceRange(UInt32(start), UInt32(end)), by: " ") }
@@ -72,17 +64,6 @@ extension Parser {
   /// Whether two bytes side by side might become parts of one token: of a word, or of an operator.
   private func wouldFuse(_ left: UInt8, _ right: UInt8) -> Bool {
     let operators = "=-+*/%<>!&|^~?.".utf8
-    return isWordPart(left) && isWordPart(right) || operators.contains(left) && operators.contains(right)
+    return left.isWordPart && right.isWordPart || operators.contains(left) && operators.contains(right)
   }
-
-  private func isWordPart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
-    default: false
-    }
-  }
-
-  private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-  private func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 }

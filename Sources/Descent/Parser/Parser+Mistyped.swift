@@ -20,11 +20,7 @@ extension Parser {
 
   /// Whether the current token begins like a word.
   @usableFromInline
-  var isWord: Bool {
-    let first = source.paddedBytes[Int(tokens.range(at: position).start)]
-    let isLetter = first | 0x20 >= UInt8(ascii: "a") && first | 0x20 <= UInt8(ascii: "z") || first >= 0x80
-    return isLetter || first == UInt8(ascii: "_")
-  }
+  var isWord: Bool { source.paddedBytes[Int(tokens.range(at: position).start)].beginsWord }
 
   /// Sets the current token aside, and reports it, if it stands there twice: what is missing may come behind it.
   ///

@@ -40,8 +40,8 @@ extension Parser {
   public func indentation(at position: Int) -> String? {
     let end = Int(tokens[position].start)
     var start = end
-    while start > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(source.paddedBytes[start - 1]) { start -= 1 }
-    guard start == 0 || source.paddedBytes[start - 1] == UInt8(ascii: "\n") else { return nil }
+    while start > 0, source.paddedBytes[start - 1].isBlank { start -= 1 }
+    guard start == 0 || source.paddedBytes[start - 1].isLineEnd else { return nil }
     return source.text(in: SourceRange(UInt32(start), UInt32(end)))
   }
 }

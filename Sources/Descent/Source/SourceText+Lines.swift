@@ -4,7 +4,7 @@ extension SourceText {
   /// The offset at which the line that holds an offset begins.
   private func lineStart(before offset: UInt32) -> Int {
     var start = Int(offset)
-    while start > 0, ![10, 13].contains(paddedBytes[start - 1]) { start -= 1 }
+    while start > 0, !paddedBytes[start - 1].isLineEnd { start -= 1 }
     return start
   }
 
@@ -12,7 +12,7 @@ extension SourceText {
   func indentation(ofLineAround offset: UInt32) -> String {
     let start = lineStart(before: offset)
     var end = start
-    while [9, 32].contains(paddedBytes[end]) { end += 1 }
+    while paddedBytes[end].isBlank { end += 1 }
     return String(decoding: paddedBytes[start..<end], as: UTF8.self)
   }
 

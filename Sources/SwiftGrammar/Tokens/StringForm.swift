@@ -1,3 +1,5 @@
+import Descent
+
 /// How a string literal is written: its delimiter, and how far its lines are indented.
 struct StringForm {
   let poundCount: Int
@@ -15,22 +17,18 @@ struct StringForm {
     poundCount = literal.prefix { $0 == UInt8(ascii: "#") }.count
     let quotes = literal.dropFirst(poundCount).prefix { $0 == UInt8(ascii: "\"") }.count
     // `#"""#` is a quotation mark on one line.
-    isMultiline = quotes >= 3 && (literal.count == poundCount + 3 || literal.contains(where: Self.isLineEnd))
+    isMultiline = quotes >= 3 && (literal.count == poundCount + 3 || literal.contains(where: \.isLineEnd))
     self.indentation = indentation
   }
 
   /// The indentation of a literal without interpolations, delimiters included.
   static func indentation(ofClosed literal: ArraySlice<UInt8>) -> Int {
     let withoutPounds = literal.reversed().drop { $0 == UInt8(ascii: "#") }
-    return withoutPounds.drop { $0 == UInt8(ascii: "\"") }.prefix(while: isIndentation).count
+    return withoutPounds.drop { $0 == UInt8(ascii: "\"") }.prefix(while: \.isBlank).count
   }
 
   /// The indentation that the end of a text tells: the closing delimiter stands behind it.
-  static func indentation(ofText text: ArraySlice<UInt8>) -> Int { text.reversed().prefix(while: isIndentation).count }
-
-  private static func isIndentation(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+  static func indentation(ofText text: ArraySlice<UInt8>) -> Int { text.reversed().prefix(while: \.isBlank).count }
 
   // MARK: Lines
 
@@ -45,7 +43,7 @@ struct StringForm {
     }
     var index = lineStart
     while index < textEnd {
-      if Self.isLineEnd(text[index]) {
+      if text[index].isLineEnd {
         let next = lineEnd(in: text, from: index)
         lines.append(lineStart..<next)
         lineStart = indented(next, in: text, before: textEnd)
@@ -73,20 +71,20 @@ struct StringForm {
   /// The first byte of a line that is no indentation.
   private func indented(_ start: Int, in text: ArraySlice<UInt8>, before end: Int) -> Int {
     var index = start
-    while index < end, index < start + indentation, Self.isIndentation(text[index]) { index += 1 }
+    while index < end, index < start + indentation, text[index].isBlank { index += 1 }
     return index
   }
 
   /// The first byte of the next line.
   private func lineEnd(in text: ArraySlice<UInt8>, from start: Int) -> Int {
-    guard let index = text[start...].firstIndex(where: Self.isLineEnd) else { return text.endIndex }
+    guard let index = text[start...].firstIndex(where: \.isLineEnd) else { return text.endIndex }
     let isPair = text[index] == UInt8(ascii: "\r") && text[index...].dropFirst().first == UInt8(ascii: "\n")
     return index + (isPair ? 2 : 1)
   }
 
   /// The end of the line before that of the closing delimiter, without its line end.
   private func endOfLastLine(of text: ArraySlice<UInt8>) -> Int {
-    guard let index = text.lastIndex(where: Self.isLineEnd) else { return text.endIndex }
+    guard let index = text.lastIndex(where: \.isLineEnd) else { return text.endIndex }
     let isPair = text[index] == UInt8(ascii: "\n") && text[..<index].last == UInt8(ascii: "\r")
     return index - (isPair ? 1 : 0)
   }
@@ -105,8 +103,8 @@ struct StringForm {
     let rest = text[(start + 1)...]
     guard rest.prefix(poundCount).allSatisfy({ $0 == UInt8(ascii: "#") }) else { return nil }
     let escaped = rest.dropFirst(poundCount)
-    let behindSpace = escaped.drop(while: Self.isIndentation)
-    if let first = behindSpace.first, Self.isLineEnd(first) {
+    let behindSpace = escaped.drop(while: \.isBlank)
+    if let first = behindSpace.first, first.isLineEnd {
       return (lineEnd(in: text, from: behindSpace.startIndex), .joinedLine(start: start))
     }
     if let lineEnd = escapedLineEnd(in: escaped) { return (lineEnd, .lineEnd) }

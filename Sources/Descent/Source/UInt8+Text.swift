@@ -1,0 +1,21 @@
+// What a byte of a source is, where no lexer is asked.
+
+extension UInt8 {
+  /// Whether the byte is a space or a tab.
+  package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+  /// Whether the byte is a line end, or a part of one.
+  package var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+
+  /// Whether a word may begin with the byte; so it may with most characters beyond ASCII.
+  var beginsWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "_"), 0x80...: true
+    default: false
+    }
+  }
+
+  /// Whether the byte may be a part of a word.
+  var isWordPart: Bool { beginsWord || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}
