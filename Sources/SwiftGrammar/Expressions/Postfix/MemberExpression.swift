@@ -87,6 +87,7 @@ extension Parser where L == SwiftLanguage {
   }
 
   private mutating func unusualMemberName() -> TokenRef {
+    if skipRepetition(), at(SwiftToken.words), !startsLine { return consume() }
     // On the line below, another statement begins: `list.` was left unfinished.
     if startsLine { return expect([], as: .identifier) }
     return expect([.integerLiteral, .editorPlaceholder], as: .identifier)
