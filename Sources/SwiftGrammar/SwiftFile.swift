@@ -16,7 +16,7 @@ public struct SwiftFile: Sendable {
   public struct Options: Sendable {
     /// The version of the language that the source is written in; it decides how the text is taken apart, too.
     public var version = SwiftVersion.latest { didSet { lexer = version.lexerOptions } }
-    /// How the text is taken apart into tokens.
+    /// How the text is taken apart into tokens. Setting the version sets it, too: set it behind that.
     public var lexer = SwiftLexer.Options()
     /// How deeply constructs may be nested; the compiler's own limit is the same.
     public var nestingLimit = 256
@@ -69,8 +69,10 @@ public struct SwiftFile: Sendable {
       let repair = LayoutRepair(of: SwiftLanguage.self, in: tree.source, tree.tokens, passingOver: attempt)
     {
       let repaired = parse(tree.source, repair.tokens, diagnostics + repair.diagnostics, options)
-      // Of two that explain it alike, a repair knows more than none.
-      if repaired.diagnostics.count < best.diagnostics.count + (attempt == 0 ? 1 : 0) { best = repaired }
+      // A source with an error never becomes a valid one. Of two that explain it alike, a repair knows more than none.
+      if !repaired.isValid, repaired.diagnostics.count < best.diagnostics.count + (attempt == 0 ? 1 : 0) {
+        best = repaired
+      }
       if best.diagnostics.count <= 1 { break }
       attempt += 1
     }

@@ -59,8 +59,10 @@ extension Parser {
   /// it hardly belongs to the list.
   @inlinable
   func isOutdented(from opening: Int) -> Bool {
-    startsLine
-      && source.columns(before: tokens[position].start) <= source.columns(before: tokens[opening].start)
+    guard startsLine, let columns = source.columns(near: tokens[position].start),
+      let openingColumns = source.columns(near: tokens[opening].start)
+    else { return false }
+    return columns <= openingColumns
   }
 
   /// Whether a token like the current one was set aside in the same list before: it is there for the same reason.

@@ -47,6 +47,9 @@ public struct Parser<L: Language>: ~Copyable {
   /// Where the last error was reported: one mistake gives one diagnostic.
   @usableFromInline var lastErrorPosition = -1
 
+  /// The index of the report of the bracket that layout put in and that was parsed last.
+  @usableFromInline var lastRepairReport = 0
+
   /// The kinds of tokens that were set aside in a list, and where that list begins.
   @usableFromInline var unexpectedKinds = TokenSet<Kind>()
   @usableFromInline var unexpectedOpening = -1

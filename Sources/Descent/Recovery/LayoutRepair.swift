@@ -27,7 +27,9 @@ public struct LayoutRepair {
     of _: L.Type, in source: SourceText, _ tokens: TokenBuffer, passingOver count: Int = 0
   ) {
     var scan = LayoutScan(source, tokens, roles: LayoutRoles(L.self), passingOver: count)
-    let faults = scan.findFaults()
+    // A language that names no unknown kind keeps its stray brackets.
+    let hasUnknown = L.unknownKind != L.Kind.endOfFile
+    let faults = scan.findFaults().filter { hasUnknown || !$0.isStray }
     if faults.isEmpty { return nil }
     self.tokens = tokens.repairing(faults, unknown: L.unknownKind) { L.layoutRole(of: L.Kind(index: $0)) == .close }
     diagnostics = faults.compactMap { fault in
@@ -48,6 +50,10 @@ struct LayoutFault {
 
   var index: Int
   var kind: Kind
+
+  var isStray: Bool {
+    if case .stray = kind { true } else { false }
+  }
 }
 
 extension Diagnostic {

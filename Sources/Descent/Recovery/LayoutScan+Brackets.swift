@@ -12,6 +12,7 @@ extension LayoutScan {
     }
     let closer = roles.closer(of: kind) ?? kind
     openCounts[OpenKey(closer: closer, indentation: line.outerIndentation), default: 0] += 1
+    if isBlock { blocks.append(open.count) }
     open.append(OpenBracket(index: index, closer: closer, isBlock: isBlock, line: line))
   }
 
@@ -35,6 +36,7 @@ extension LayoutScan {
 
   private mutating func pop() {
     let last = open.removeLast()
+    if last.isBlock { blocks.removeLast() }
     openCounts[OpenKey(closer: last.closer, indentation: last.line.outerIndentation), default: 0] -= 1
   }
 
@@ -84,7 +86,7 @@ extension LayoutScan {
   /// Whether the innermost block is an argument of a call on a line as deep as this one: `})` closes both.
   private var closesArguments: Bool {
     guard let last = open.last, last.isBlock else { return false }
-    for bracket in open.reversed().dropFirst() {
+    for bracket in open.reversed().dropFirst().prefix(Self.crossingLimit) {
       if bracket.isBlock { return false }
       if bracket.line.indentation == line.indentation { return true }
     }
@@ -141,7 +143,7 @@ extension LayoutScan {
 
   /// Whether the layout says that a closing delimiter does not belong to the innermost block.
   private func isStray(_ index: Int) -> Bool {
-    guard let last = open.last(where: \.isBlock), last.index >= 0 else { return false }
+    guard let last = blocks.last.map({ open[$0] }), last.index >= 0 else { return false }
     // On its line, no block was opened that it could close.
     if index != line.start { return last.line.start != line.start }
     // As deep as what the block holds, it does not close the block.

@@ -7,6 +7,8 @@ struct LayoutScan {
 
   /// The brackets that are open, the file itself first.
   var open: [OpenBracket]
+  /// The places of the blocks in `open`; the file itself is one.
+  var blocks = [0]
   /// How many brackets with a closer are open on lines of an indentation.
   var openCounts: [OpenKey: Int] = [:]
   private(set) var faults: [LayoutFault] = []

@@ -22,9 +22,20 @@ extension Parser {
   mutating func noteRepair(at index: Int, _ named: Diagnostic) {
     let kindIndex = tokens[index].kindIndex
     _ = record(Anomaly(position: UInt32(truncatingIfNeeded: index), count: 0, kindIndex: kindIndex))
-    let place = tokens.range(at: index)
-    guard let report = reports.firstIndex(where: { $0.kind == .expected && $0.range == place }) else { return }
+    guard let report = repairReport(at: tokens.range(at: index)) else { return }
     reports[report].kind = named.kind
     reports[report].arguments = named.arguments
+    lastRepairReport = report
+  }
+
+  /// The report of what was put in at a place. Lists close in about the order of the source, so it is near the last one.
+  private func repairReport(at place: SourceRange) -> Int? {
+    for distance in 0..<Self.recoveryDistance {
+      for report in [lastRepairReport + distance, lastRepairReport - distance]
+      where reports.indices.contains(report) && reports[report].kind == .expected && reports[report].range == place {
+        return report
+      }
+    }
+    return reports.prefix(Self.recoveryDistance).firstIndex { $0.kind == .expected && $0.range == place }
   }
 }

@@ -17,9 +17,22 @@ extension SourceText {
   }
 
   /// The width of the white space at the beginning of the line that holds an offset; a tab counts as four columns.
+  func columns(before offset: UInt32) -> Int { columns(from: lineStart(before: offset)) }
+
+  /// The same for an offset that is not too far from the beginning of its line; nil if it is.
   @usableFromInline
-  func columns(before offset: UInt32) -> Int {
-    var offset = lineStart(before: offset)
+  func columns(near offset: UInt32) -> Int? {
+    let limit = 1 << 12
+    var start = Int(offset)
+    while start > 0, !paddedBytes[start - 1].isLineEnd {
+      start -= 1
+      if Int(offset) - start > limit { return nil }
+    }
+    return columns(from: start)
+  }
+
+  private func columns(from lineStart: Int) -> Int {
+    var offset = lineStart
     var columns = 0
     while true {
       switch paddedBytes[offset] {

@@ -116,9 +116,10 @@ struct StringForm {
     switch text.first {
     case UInt8(ascii: "n"), UInt8(ascii: "r"): return text.startIndex + 1
     case UInt8(ascii: "u"):
-      let digits = text.dropFirst(2).prefix { $0 != UInt8(ascii: "}") }
-      let value = UInt32(String(decoding: digits.prefix(8), as: UTF8.self), radix: 16)
-      return value == 0xA || value == 0xD ? digits.endIndex + 1 : nil
+      // At most eight digits, and the brace behind them.
+      let digits = text.dropFirst(2).prefix(9).prefix { $0 != UInt8(ascii: "}") }
+      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+      return (value == 0xA || value == 0xD) && digits.endIndex < text.endIndex ? digits.endIndex + 1 : nil
     default: return nil
     }
   }
