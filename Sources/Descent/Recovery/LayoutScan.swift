@@ -61,8 +61,22 @@ struct LayoutScan {
       }
     }
     while open.count > 1 { popMissing() }
-    // What ends at one place was found from the inside out.
-    return faults.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }.map(\.element)
+    return inOrder(faults)
+  }
+
+  /// Faults in the order of the tokens; what ends at one place was found from the inside out. What is missing is missing
+  /// before the token that is stray at the same place, and that is stray only once.
+  private func inOrder(_ faults: [LayoutFault]) -> [LayoutFault] {
+    let sorted = faults.enumerated().sorted { left, right in
+      let (a, b) = (left.element, right.element)
+      return (a.index, a.isStray ? 1 : 0, left.offset) < (b.index, b.isStray ? 1 : 0, right.offset)
+    }
+    var ordered: [LayoutFault] = []
+    for (_, fault) in sorted {
+      if fault.isStray, let last = ordered.last, last.isStray, last.index == fault.index { continue }
+      ordered.append(fault)
+    }
+    return ordered
   }
 
   private mutating func countBrackets() {

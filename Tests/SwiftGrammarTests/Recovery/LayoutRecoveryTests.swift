@@ -82,6 +82,27 @@ import Testing
     }
   }
 
+  /// Whatever the brackets and lines are, there is a tree over all tokens, and no bracket of the source is lost.
+  @Test(arguments: 0..<8)
+  func anyBracketsGiveATree(seed: UInt64) throws {
+    let pieces = [
+      "{", "}", "(", ")", "[", "]", "\n", "\n  ", "\n    ", " ", "a", "func f() ", "if x ", "else ", "case a: ",
+      "#if A\n", "#endif\n", ",", ":", "switch x ", "catch ",
+    ]
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    for _ in 0..<100 {
+      let text = (0..<(10 + next(150))).map { _ in pieces[next(pieces.count)] }.joined()
+      let tree = try SwiftFile(parsing: text).tree
+      let texts = (0..<tree.tokens.count).map { tree.source.text(in: tree.tokens.range(at: $0)) }.joined()
+      #expect(texts.count { "{}()[]".contains($0) } == text.count { "{}()[]".contains($0) }, "\(text)")
+      #expect(tree.root.range.end <= UInt32(text.utf8.count))
+    }
+  }
+
   @Test func aMissingBraceIsReportedWhereItIsMissing() throws {
     let text = "func f() {\n  if a {\n    g()\n  h()\n}\n"
     let file = try SwiftFile(parsing: text)
