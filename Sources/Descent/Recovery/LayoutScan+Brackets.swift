@@ -102,7 +102,7 @@ extension LayoutScan {
         guard let head = open[place].heads.last(where: { $0.line.indentation <= line.indentation }) else {
           return false
         }
-        guard head.line.indentation == line.indentation, !head.hasBlock, let start = head.bodyStart else {
+        guard head.line.indentation == line.indentation, !head.hasBlock, let start = head.bodyStart, isAccepted() else {
           return false
         }
         while open.count > place + 1 { pop() }
