@@ -36,19 +36,13 @@ extension Parser {
   func distance(toBlock open: Kind) -> Int? {
     // What has a block itself is not too much.
     if L.layoutRole(of: kind) == .head { return nil }
-    var closers: [Kind] = []
+    var walk = BracketWalk<L>()
     for distance in 0..<Self.recoveryDistance {
       let kind = kind(ahead: distance)
       let beginsLine = flags(ahead: distance).contains(.startsLine)
-      if closers.isEmpty, kind == open { return distance > 0 ? distance : nil }
-      if kind == .endOfFile || beginsLine && closers.isEmpty { return nil }
-      if let closer = L.closer(of: kind) {
-        closers.append(closer)
-      } else if kind == closers.last {
-        closers.removeLast()
-      } else if closers.isEmpty, enclosingClosers.contains(kind) {
-        return nil
-      }
+      if walk.isOutside, kind == open { return distance > 0 ? distance : nil }
+      if kind == .endOfFile || beginsLine && walk.isOutside { return nil }
+      if !walk.pass(kind), walk.isOutside, enclosingClosers.contains(kind) { return nil }
     }
     return nil
   }
@@ -73,17 +67,13 @@ extension Parser {
   /// and with what closes it.
   @inlinable
   func unopenedGroup() -> (open: Kind, count: Int)? {
-    var closers: [Kind] = []
+    var walk = BracketWalk<L>()
     for distance in 0..<Self.recoveryDistance {
       let kind = kind(ahead: distance)
       if kind == .endOfFile || distance > 0 && flags(ahead: distance).contains(.startsLine) { return nil }
-      if let closer = L.closer(of: kind) {
-        closers.append(closer)
-      } else if kind == closers.last {
-        closers.removeLast()
-      } else if let open = L.opener(of: kind) {
+      if !walk.pass(kind), let open = L.opener(of: kind) {
         // What closes a block, or something around here, closes nothing that was opened here.
-        let isOpenHere = closers.isEmpty && L.layoutRole(of: kind) != .close && !enclosingClosers.contains(kind)
+        let isOpenHere = walk.isOutside && L.layoutRole(of: kind) != .close && !enclosingClosers.contains(kind)
         return isOpenHere ? (open, distance + 1) : nil
       }
     }

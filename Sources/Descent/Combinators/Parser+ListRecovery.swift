@@ -81,16 +81,12 @@ extension Parser {
   /// Whether the closer of a list comes before what closes something around it.
   @inlinable
   func isClosedAhead(_ style: ListStyle<Kind>) -> Bool {
-    var closers: [Kind] = []
+    var walk = BracketWalk<L>()
     for distance in 0..<Self.recoveryDistance {
       let kind = kind(ahead: distance)
-      if closers.isEmpty, kind == style.close { return true }
-      if kind == .endOfFile || closers.isEmpty && enclosingClosers.contains(kind) { return false }
-      if let closer = L.closer(of: kind) {
-        closers.append(closer)
-      } else if kind == closers.last {
-        closers.removeLast()
-      }
+      if walk.isOutside, kind == style.close { return true }
+      if kind == .endOfFile || walk.isOutside && enclosingClosers.contains(kind) { return false }
+      _ = walk.pass(kind)
     }
     return false
   }
@@ -121,17 +117,13 @@ extension Parser {
   /// before anything that belongs elsewhere. If not, the closer is missing here: `let (x, y = z`.
   @inlinable
   func goesOn(_ style: ListStyle<Kind>) -> Bool {
-    var closers: [Kind] = []
+    var walk = BracketWalk<L>()
     for distance in 0..<Self.recoveryDistance {
       let kind = kind(ahead: distance)
-      if closers.isEmpty, kind == style.close || kind == style.separator { return true }
-      if kind == .endOfFile || enclosingClosers.contains(kind) && closers.isEmpty { return false }
+      if walk.isOutside, kind == style.close || kind == style.separator { return true }
+      if kind == .endOfFile || enclosingClosers.contains(kind) && walk.isOutside { return false }
       if distance > 0, flags(ahead: distance).contains(.startsLine), L.recoveryKinds.contains(kind) { return false }
-      if let closer = L.closer(of: kind) {
-        closers.append(closer)
-      } else if kind == closers.last {
-        closers.removeLast()
-      }
+      _ = walk.pass(kind)
     }
     return false
   }
@@ -166,7 +158,7 @@ extension Parser {
   mutating func reportTrailing<Failure: Error>(_ separator: Kind, throwing: Failure.Type) throws(Failure) {
     let range = tokens.range(at: position - 1)
     try fail(
-      Diagnostic(.trailingSeparator, at: range, [.kind(separator)], fixIts: [FixIt([FixIt.Edit(range, "")])]),
+      Diagnostic(.trailingSeparator, at: range, [.kind(separator)], fixIts: [.remove(range)]),
       throwing: throwing)
   }
 
