@@ -75,7 +75,7 @@ extension Diagnostic {
       DiagnosticNote(.opening, at: tokens.range(at: opening), [.kind(L.Kind(index: tokens[opening].kindIndex))])
     }
     self.init(
-      .expected, at: place, [.kind(kind)], notes: notes.map { [$0] } ?? [], fixIts: [FixIt([FixIt.Edit(place, text)])])
+      .expected, at: place, [.kind(kind)], notes: notes.map { [$0] } ?? [], fixIts: [.insert(text, at: place.start)])
   }
 }
 

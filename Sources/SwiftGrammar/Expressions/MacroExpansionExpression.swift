@@ -44,6 +44,6 @@ extension Parser where L == SwiftLanguage {
   fileprivate mutating func reportSpaceBehindSign() {
     if flags.contains(.leadingGlued) || startsLine || !at(SwiftToken.identifiers) { return }
     let space = SourceRange(missingPlace.start, range(ahead: 0).start)
-    reportError(Diagnostic(.spaceBehindSign, at: space, fixIts: [FixIt([FixIt.Edit(space, "")])]))
+    reportError(Diagnostic(.spaceBehindSign, at: space, fixIts: [.remove(space)]))
   }
 }

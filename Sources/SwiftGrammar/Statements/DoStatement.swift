@@ -47,7 +47,7 @@ extension DoStatement {
 extension Parser where L == SwiftLanguage {
   fileprivate mutating func passTryForDo() {
     let keyword = range(ahead: 0)
-    reportError(Diagnostic(.tryForDo, at: keyword, fixIts: [FixIt([FixIt.Edit(keyword, "do")])]))
+    reportError(Diagnostic(.tryForDo, at: keyword, fixIts: [.replace(keyword, by: "do")]))
     consume()
   }
 

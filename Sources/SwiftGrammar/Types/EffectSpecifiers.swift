@@ -61,7 +61,7 @@ extension Parser where L == SwiftLanguage {
 
   private mutating func reportRethrowing(ahead offset: Int, instead word: SwiftToken) {
     let range = range(ahead: offset)
-    let fixIt = FixIt([FixIt.Edit(range, word.rawValue)])
+    let fixIt = FixIt.replace(range, by: word.rawValue)
     reportError(Diagnostic(.rethrowing, at: range, [.source(range), .kind(word)], fixIts: [fixIt]))
   }
 
