@@ -30,6 +30,7 @@ let package = Package(
     .testTarget(name: "CorpusTests", dependencies: ["CorpusRunner", "Descent", "GrammarNotation", "SwiftGrammar"]),
     .testTarget(name: "SwiftGrammarTests", dependencies: ["CorpusRunner", "GrammarNotation", "SwiftGrammar"]),
     .testTarget(name: "DescentTests", dependencies: ["Descent"]),
+    .testTarget(name: "GuideTests", dependencies: ["CorpusRunner", "Descent", "SwiftGrammar"]),
   ],
   swiftLanguageModes: [.v6]
 )

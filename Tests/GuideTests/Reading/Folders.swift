@@ -1,0 +1,19 @@
+import Foundation
+
+/// Where the guide and its snippets are.
+enum Folders {
+  static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  static let catalogue = package.appending(path: "Sources/Descent/Descent.docc")
+  static let snippets = package.appending(path: "Tests/GuideTests/Snippets")
+
+  /// The paths of the files with an extension anywhere in a folder, in order.
+  static func files(in folder: URL, withExtension suffix: String) -> [String] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == suffix }.map(\.path).sorted()
+  }
+
+  static func lines(of path: String) throws -> [String] {
+    try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
+  }
+}
