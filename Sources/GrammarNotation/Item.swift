@@ -2,7 +2,7 @@ import Descent
 
 /// A part of an alternative.
 ///
-///     item : rule-reference | terminal | description | group | repetition
+///     @choice item : rule-reference | terminal | description | group | repetition
 public enum Item: SyntaxChoice, RecursiveProduction {
   case reference(Ref<RuleReference>)
   case terminal(Ref<Terminal>)
@@ -95,7 +95,7 @@ public struct Group: SyntaxNode, Production {
 
 /// An item that may be absent (`?`), repeated (`+`), or both (`*`).
 ///
-///     repetition : item ('?' | '*' | '+')
+///     repetition : item ('?' | '+' | '*')
 public struct Repetition: SyntaxNode {
   public var item: Item
   public var sign: TokenRef

@@ -34,6 +34,11 @@ public enum Notation: Language {
   }
 }
 
+extension AnyLanguage {
+  /// The notation of grammar files.
+  public static let notation = AnyLanguage(name: "Notation", fileExtensions: ["grammar"]) { Notation.parse($0) }
+}
+
 public typealias NotationParser = Parser<Notation>
 
 extension ListStyle<NotationToken> {

@@ -16,7 +16,7 @@ struct Liar: SyntaxNode {
 
 @Suite struct InvariantTests {
   private func violation(_ text: String, _ parse: @escaping @Sendable (SourceText) -> SyntaxTree) throws -> String {
-    let checker = CaseChecker(try SourceText(text), CorpusLanguage(name: "Liar", fileExtensions: [], parse: parse))
+    let checker = CaseChecker(try SourceText(text), AnyLanguage(name: "Liar", fileExtensions: [], parse: parse))
     return checker.invariantFailures().map(\.summary).joined()
   }
 

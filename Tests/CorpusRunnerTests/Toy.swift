@@ -16,8 +16,8 @@ enum Toy: Language {
   }
 }
 
-extension CorpusLanguage {
-  static let toy = CorpusLanguage(name: "Toy", fileExtensions: ["toy"]) { Toy.parse($0) }
+extension AnyLanguage {
+  static let toy = AnyLanguage(name: "Toy", fileExtensions: ["toy"]) { Toy.parse($0) }
 }
 
 enum ToyToken: String, TokenKind {

@@ -2,25 +2,31 @@ import CorpusRunner
 import Descent
 import Foundation
 import GrammarNotation
+import SampleLanguages
 import SwiftGrammar
 import Testing
 
 /// Runs the project's own corpus. `UPDATE_CORPUS=1 swift test --filter CorpusTests` rewrites what is expected, like
 /// `swparse test --update`; the difference is to be read before it is committed.
 @Suite struct CorpusTests {
-  static let languages = [
-    CorpusLanguage(name: "Swift", fileExtensions: ["swift"]) { SwiftFile(parsing: $0).tree },
-    CorpusLanguage(name: "Notation", fileExtensions: ["grammar"]) { Notation.parse($0) },
-  ]
+  static let languages =
+    [
+      AnyLanguage(name: "Swift", fileExtensions: ["swift"]) { SwiftFile(parsing: $0).tree }, .notation,
+    ] + SampleLanguage.all
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Corpus")
 
+  /// The corpus files of a language.
+  static func files(of language: AnyLanguage) throws -> [URL] {
+    let folder = folder.appending(path: language.name)
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL]
+    return (files ?? []).filter { $0.pathExtension == "txt" }
+  }
+
   /// The trees of all cases of a language.
-  static func trees(of language: CorpusLanguage) throws -> [SyntaxTree] {
-    let files = FileManager.default.enumerator(
-      at: folder.appending(path: language.name), includingPropertiesForKeys: nil)
-    return try (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "txt" }.flatMap { url in
+  static func trees(of language: AnyLanguage) throws -> [SyntaxTree] {
+    try files(of: language).flatMap { url in
       let file = try CorpusFile(path: url.path)
       return try file.cases.map { language.parse(try SourceText(bytes: Array(file.source(of: $0)))) }
     }

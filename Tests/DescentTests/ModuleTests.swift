@@ -14,7 +14,9 @@ import Testing
     "GrammarNotation": ["Descent"],
     "SampleLanguages": ["Descent"],
     "IdentifierCompletion": [],
-    "swparse": ["CorpusRunner", "Descent", "GrammarNotation", "IdentifierCompletion", "SwiftGrammar"],
+    "swparse": [
+      "CorpusRunner", "Descent", "GrammarNotation", "IdentifierCompletion", "SampleLanguages", "SwiftGrammar",
+    ],
   ]
 
   /// The C library, which only the files of one folder may call.

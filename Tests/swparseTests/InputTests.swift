@@ -77,3 +77,32 @@ import Testing
     #expect(filter.output.hasPrefix("0 3 let let\n"))
   }
 }
+
+@Suite struct LanguageOfFilesTests {
+  private func folder() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "a.grammar": Data("a : b\n".utf8), "b.txt": Data("a : b\n".utf8), "c.swift": Data("f()\n".utf8),
+    ])
+  }
+
+  @Test func filesAreFoundByTheExtensionsOfTheirLanguage() throws {
+    let folder = try folder()
+    let all = run("parse", "--format", "sexp", "--one-line", folder.path)
+    #expect(all.output.contains("GrammarFile"))
+    #expect(all.output.contains("SourceFile"))
+    let notation = run("parse", "--language", "notation", "--format", "sexp", folder.path)
+    #expect(notation.output.contains("GrammarFile"))
+    #expect(!notation.output.contains("SourceFile"))
+  }
+
+  @Test func aFileThatIsNamedIsReadInTheLanguageThatIsNamed() throws {
+    let folder = try folder()
+    let unknown = run("parse", "\(folder.path)/b.txt")
+    #expect(unknown.status == 2)
+    #expect(
+      unknown.errors == "swparse: cannot tell the language of '\(folder.path)/b.txt'; say it with --language\n")
+    #expect(run("parse", "--language", "Notation", "\(folder.path)/b.txt").status == 0)
+    let misspelt = run("parse", "--language", "notatoin", "\(folder.path)/b.txt")
+    #expect(misspelt.errors.contains("did you mean 'notation'?"))
+  }
+}

@@ -4,9 +4,9 @@ import Descent
 struct CaseChecker {
   let source: SourceText
   let tree: SyntaxTree
-  let language: CorpusLanguage
+  let language: AnyLanguage
 
-  init(_ source: SourceText, _ language: CorpusLanguage) {
+  init(_ source: SourceText, _ language: AnyLanguage) {
     self.source = source
     self.language = language
     self.tree = language.parse(source)

@@ -9,7 +9,7 @@ struct Mutations {
   static var budget: Int { 1 << 21 }
 
   /// - Throws: the first promise that is broken.
-  static func check(_ tree: SyntaxTree, in language: CorpusLanguage) throws(InvariantViolation) {
+  static func check(_ tree: SyntaxTree, in language: AnyLanguage) throws(InvariantViolation) {
     let tokenCount = tree.tokens.count - 1
     let affordable = max(16, budget / (2 * (tree.source.count + 16)))
     let step = (tokenCount + affordable - 1) / affordable
@@ -27,7 +27,7 @@ struct Mutations {
   }
 
   private static func check(
-    _ bytes: ArraySlice<UInt8>, in language: CorpusLanguage, after mutation: InvariantViolation.Mutation
+    _ bytes: ArraySlice<UInt8>, in language: AnyLanguage, after mutation: InvariantViolation.Mutation
   ) throws(InvariantViolation) {
     // A part of a source is no larger than the source.
     guard let source = try? SourceText(bytes: Array(bytes)) else { return }

@@ -7,12 +7,12 @@ import Descent
 /// that begin with a period are left out. In a folder that has a folder named after one of the languages, the other
 /// folders are taken for those of other languages, and left out too.
 struct CorpusDiscovery {
-  var languages: [CorpusLanguage]
+  var languages: [AnyLanguage]
   private(set) var entries: [CorpusEntry] = []
   /// The folders on the way, so that a link back up does not lead round in circles.
   private var openFolders: Set<Platform.FileIdentity> = []
 
-  init(languages: [CorpusLanguage]) { self.languages = languages }
+  init(languages: [AnyLanguage]) { self.languages = languages }
 
   /// Adds what stands at a path that was named by the user.
   mutating func add(_ path: String) {
@@ -45,12 +45,12 @@ struct CorpusDiscovery {
   }
 
   private func isLanguage(_ name: String) -> Bool {
-    languages.contains { $0.name.lowercased() == name.lowercased() }
+    languages.contains { $0.isCalled(name) }
   }
 
   private mutating func addFile(_ path: String, isNamed: Bool) {
     let folders = path.split(separator: "/").dropLast()
-    let hasKnownExtension = languages.contains { $0.fileExtensions.contains { path.hasSuffix(".\($0)") } }
+    let hasKnownExtension = languages.contains { $0.hasFile(named: path) }
     if folders.contains("Crashers") {
       entries.append(CorpusEntry(path: path, kind: .crasher))
     } else if hasKnownExtension, isNamed || folders.contains("Files") {

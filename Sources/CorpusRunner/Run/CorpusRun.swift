@@ -17,14 +17,14 @@ public struct CorpusRun: Sendable {
     case update
   }
 
-  public var languages: [CorpusLanguage]
+  public var languages: [AnyLanguage]
   public var mode = Mode.check
   /// Which entries are run; all if there is none.
   public var filter: CaseFilter?
   /// The number of threads; one for each core if nothing is said.
   public var jobs: Int?
 
-  public init(languages: [CorpusLanguage]) { self.languages = languages }
+  public init(languages: [AnyLanguage]) { self.languages = languages }
 
   /// Runs what is found at paths: corpus folders, corpus files, or single sources.
   public func report(on paths: [String]) -> CorpusReport {
@@ -101,14 +101,14 @@ extension CorpusResult.Outcome {
 
 // Which language a source is written in.
 extension CorpusRun {
-  private func language(named name: String?, path: String) -> CorpusLanguage? {
+  private func language(named name: String?, path: String) -> AnyLanguage? {
     if let name { return language(called: name) }
     let folders = path.split(separator: "/").dropLast()
     return folders.reversed().lazy.compactMap { language(called: String($0)) }.first ?? languages.first
   }
 
-  private func language(called name: String) -> CorpusLanguage? {
-    languages.first { $0.name.lowercased() == name.lowercased() }
+  private func language(called name: String) -> AnyLanguage? {
+    languages.first { $0.isCalled(name) }
   }
 
   private func unknownLanguage(_ name: String?) -> String {

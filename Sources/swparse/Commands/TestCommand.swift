@@ -1,6 +1,5 @@
 import CorpusRunner
 import Descent
-import SwiftGrammar
 
 extension Command {
   static let test: Command = Command(
@@ -22,7 +21,7 @@ extension Command {
         \(Tool.name) test --filter tuple-pattern --update && git diff Corpus
       """,
     run: { (settings, console) throws(UsageError) in
-      var run = CorpusRun(languages: [.swift])
+      var run = CorpusRun(languages: AnyLanguage.all)
       run.mode = settings.expectations == .updated ? .update : .check
       run.filter = settings.filter.map { CaseFilter($0) }
       run.jobs = settings.jobs
@@ -39,10 +38,4 @@ extension Command {
       }
       return status
     })
-}
-
-extension CorpusLanguage {
-  fileprivate static let swift = CorpusLanguage(name: "Swift", fileExtensions: ["swift", "swiftinterface"]) {
-    SwiftFile(parsing: $0).tree
-  }
 }

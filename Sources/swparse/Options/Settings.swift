@@ -1,3 +1,4 @@
+import Descent
 import SwiftGrammar
 
 /// What the options of all commands set, with what holds when they are not given.
@@ -27,6 +28,8 @@ struct Settings: Sendable {
   var filesFrom: String?
   var hiddenFiles = HiddenFiles.skipped
 
+  /// The language that was named for all files.
+  var language: AnyLanguage?
   var swiftVersion = SwiftVersion.latest
   var dumpFormat = DumpFormat.tree
   var tokenFormat = TokenFormat.text

@@ -4,14 +4,15 @@ import SwiftGrammar
 /// One file of a run: its source, and what a command must know to write about it.
 struct FileTask: Sendable {
   let source: SourceText
-  /// How the file is parsed.
+  let language: AnyLanguage
+  /// How the file is parsed if it is one of Swift.
   let parsing: SwiftFile.Options
   /// Whether the run has more than one file, so that each must be told apart.
   let isOneOfSeveral: Bool
   let outputStyle: TextStyle
   let errorStyle: TextStyle
 
-  /// Parses the file.
+  /// Parses a Swift file.
   func parse() -> SwiftFile { parse(source) }
 
   /// Parses what has become of the file.
@@ -29,6 +30,13 @@ struct FileReport: Sendable {
   var status = ExitStatus.success
   /// Whether this is the last that is heard of the file.
   var extent = Extent.whole
+
+  /// The report of a file with which nothing could be done.
+  static func failure(_ message: String) -> Self {
+    var report = Self(status: .failure)
+    report.messages.append("\(Tool.name): \(message)\n")
+    return report
+  }
 }
 
 /// The work of a command on all its files: in parallel, written in the order of the files.
@@ -40,9 +48,10 @@ enum FileRun {
   ///
   /// A file that cannot be read is reported and counts as a failure; the run goes on.
   static func run(
-    _ settings: Settings, _ console: inout Console, _ work: @escaping Work
+    _ settings: Settings, of languages: InputLanguages = .only(.swift), _ console: inout Console,
+    _ work: @escaping Work
   ) throws(UsageError) -> ExitStatus {
-    let inputs = try InputCollector(settings)
+    let inputs = try InputCollector(settings, languages)
     var status = ExitStatus.success
     for problem in inputs.problems {
       console.report(problem)
@@ -53,17 +62,19 @@ enum FileRun {
     let (outputStyle, errorStyle) = (console.outputStyle, console.errorStyle)
     var progress = Progress(total: inputs.paths.count, on: console)
     OrderedWork(threadCount: settings.jobs).run(inputs.paths) { path, handOver in
+      guard let language = languages.language(ofFile: path) else {
+        let file = path == "-" ? "standard input" : "'\(path)'"
+        return FileReport.failure("cannot tell the language of \(file); say it with --language")
+      }
       do {
         let source = try SourceText(path: path)
         return work(
           FileTask(
-            source: source, parsing: parsing, isOneOfSeveral: isOneOfSeveral, outputStyle: outputStyle,
-            errorStyle: errorStyle),
+            source: source, language: language, parsing: parsing, isOneOfSeveral: isOneOfSeveral,
+            outputStyle: outputStyle, errorStyle: errorStyle),
           handOver)
       } catch {
-        var report = FileReport(status: .failure)
-        report.messages.append("\(Tool.name): \(error)\n")
-        return report
+        return FileReport.failure("\(error)")
       }
     } handOver: { report in
       progress.makeRoom(for: report, &console)

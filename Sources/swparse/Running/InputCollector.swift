@@ -2,8 +2,8 @@ import Descent
 
 /// Finds the files that the operands and `--files-from` name.
 ///
-/// A file is taken as it is. In a folder, and in the folders below it, the files `*.swift` and `*.swiftinterface` are
-/// taken in the order of their names. Links are followed; a folder that is reached twice is read once.
+/// A file is taken as it is. In a folder, and in the folders below it, the files with an extension of a language that is
+/// looked for are taken in the order of their names. Links are followed; a folder that is reached twice is read once.
 /// Names that are not UTF-8 cannot be opened: they are reported like any file that cannot be read.
 struct InputCollector {
   /// The paths, in order; `-` is standard input.
@@ -11,9 +11,11 @@ struct InputCollector {
   /// What could not be read, in words.
   private(set) var problems: [String] = []
 
+  private let languages: InputLanguages
   private let hiddenFiles: Settings.HiddenFiles
 
-  init(_ settings: Settings) throws(UsageError) {
+  init(_ settings: Settings, _ languages: InputLanguages = .only(.swift)) throws(UsageError) {
+    self.languages = languages
     hiddenFiles = settings.hiddenFiles
     if settings.operands.isEmpty, settings.filesFrom == nil {
       throw UsageError(
@@ -54,7 +56,7 @@ struct InputCollector {
     let (countBefore, problemsBefore) = (paths.count, problems.count)
     addFolder(path)
     if paths.count == countBefore, problems.count == problemsBefore {
-      problems.append("no Swift files in '\(path)'")
+      problems.append("no \(languages.files) in '\(path)'")
     }
   }
 
@@ -69,7 +71,7 @@ struct InputCollector {
         waiting += visibleNames(in: path).reversed().map { join(path, $0) }
       case .file, .absent:
         // An absent file in a listing is a link to nowhere: opening it says so.
-        if isSwift(path) { paths.append(path) }
+        if languages.haveFile(named: path) { paths.append(path) }
       case .special: break
       }
     }
@@ -91,6 +93,4 @@ struct InputCollector {
   private func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
-
-  private func isSwift(_ path: String) -> Bool { path.hasSuffix(".swift") || path.hasSuffix(".swiftinterface") }
 }

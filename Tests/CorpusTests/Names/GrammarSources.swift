@@ -2,7 +2,7 @@ import Descent
 import Foundation
 import GrammarNotation
 
-/// What the sources of SwiftGrammar say about constructs, read off their text: the types of nodes and choices, and the
+/// What the sources of a language say about constructs, read off their text: the types of nodes and choices, and the
 /// rules in doc comments.
 struct GrammarSources {
   /// The names of node types as dumps show them.
@@ -27,14 +27,16 @@ struct GrammarSources {
   static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  init() throws {
-    let folder = Self.package.appending(path: "Sources/SwiftGrammar")
+  /// - Parameters:
+  ///   - folder: the sources.
+  ///   - rootFile: the grammar file of what stands in the folder itself; what stands in a folder of it has its own.
+  init(_ folder: URL, rootFile: String) throws {
     let enumerator = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let files = (enumerator?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
     for file in files.sorted(by: { $0.path < $1.path }) {
       let path = file.path.dropFirst(folder.path.count + 1)
-      let area = path.contains("/") ? path.split(separator: "/")[0].lowercased() : "source"
-      try read(String(contentsOf: file, encoding: .utf8), path: String(path), grammarFile: "\(area).grammar")
+      let area = path.contains("/") ? path.split(separator: "/")[0].lowercased() + ".grammar" : rootFile
+      try read(String(contentsOf: file, encoding: .utf8), path: String(path), grammarFile: area)
     }
   }
 

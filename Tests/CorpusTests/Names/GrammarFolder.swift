@@ -2,23 +2,27 @@ import Descent
 import Foundation
 import GrammarNotation
 
-/// The grammar files of Swift, and how they are brought in line with the rules in doc comments.
+/// The grammar files of a language, and how they are brought in line with the rules in doc comments.
 struct GrammarFolder {
   private(set) var grammar: Grammar
   private var texts: [String: String]
 
-  private static let folder = GrammarSources.package.appending(path: "Grammars/Swift")
+  private let folder: URL
 
-  init() throws {
+  init(_ folder: URL) throws {
+    self.folder = folder
     texts = [:]
-    for name in try FileManager.default.contentsOfDirectory(atPath: Self.folder.path) where name.hasSuffix(".grammar") {
-      texts[name] = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(".grammar") {
+      texts[name] = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }
-    grammar = try Self.grammar(texts)
+    grammar = Grammar([])
+    try read()
   }
 
-  private static func grammar(_ texts: [String: String]) throws -> Grammar {
-    Grammar(try texts.sorted { $0.key < $1.key }.map { try SourceText($0.value, name: "Grammars/Swift/\($0.key)") })
+  private mutating func read() throws {
+    let name = "Grammars/\(folder.lastPathComponent)"
+    grammar = Grammar(try texts.sorted { $0.key < $1.key }.map { try SourceText($0.value, name: "\(name)/\($0.key)") })
   }
 
   /// Whether a rule stands in the grammar files as it is; white space and comments do not matter.
@@ -36,15 +40,15 @@ struct GrammarFolder {
       guard !missing.isEmpty else { continue }
       let rules = missing.map { $0.view.text + "\n" }.joined()
       append("// \(comment.summary)\n\(rules)", to: comment.grammarFile)
-      grammar = try Self.grammar(texts)
+      try read()
     }
     for list in undefinedLists.sorted() {
       let element = list.dropLast("-list".count)
       append("@list \(list) : \(element) | \(element) ',' \(list)\n", to: "lists.grammar")
     }
-    grammar = try Self.grammar(texts)
+    try read()
     for (name, text) in texts {
-      try text.write(to: Self.folder.appending(path: name), atomically: true, encoding: .utf8)
+      try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
     }
   }
 
@@ -60,7 +64,7 @@ struct GrammarFolder {
     var bytes = Array(texts[file, default: ""].utf8)
     bytes.replaceSubrange(Int(range.start)..<Int(range.end), with: rule.view.text.utf8)
     texts[file] = String(decoding: bytes, as: UTF8.self)
-    grammar = try Self.grammar(texts)
+    try read()
   }
 
   private var undefinedLists: Set<String> {

@@ -1,0 +1,30 @@
+import Descent
+
+extension Command {
+  static let parse: Command = Command(
+    name: "parse", summary: "print syntax trees of another language", operands: .paths,
+    ownOptions: [.language] + Option.dumping + Option.input,
+    discussion: """
+      The language of a file is told by its extension where --language does not name it. In a folder, the files of that
+      language are taken, or of all. Formats are those of 'dump'.
+
+        \(Tool.name) parse --language notation Grammars/Swift/patterns.grammar
+        \(Tool.name) parse --format sexp Grammars
+      """,
+    run: { (settings, console) throws(UsageError) in
+      try TreeDumps.run(settings, of: settings.language.map { .only($0) } ?? .any, &console)
+    })
+}
+
+extension Option {
+  /// The language of the files, by its name.
+  static let language = Option(
+    name: "language", letter: nil,
+    argument: Argument(placeholder: "NAME", kind: .oneOf(AnyLanguage.all.map { $0.name.lowercased() })),
+    defaultValue: "by extension", help: "the language that the files are written in"
+  ) { settings, text in
+    guard let language = AnyLanguage.all.first(where: { $0.isCalled(text) }) else { return false }
+    settings.language = language
+    return true
+  }
+}

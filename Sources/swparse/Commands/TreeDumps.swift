@@ -1,0 +1,66 @@
+import Descent
+
+/// Prints the trees of files: what `dump` and `parse` do.
+enum TreeDumps {
+  static func run(
+    _ settings: Settings, of languages: InputLanguages, _ console: inout Console
+  ) throws(UsageError) -> ExitStatus {
+    let format = settings.dumpFormat
+    let positions = settings.dumpPositions
+    let layout = settings.sexpLayout
+    return try FileRun.run(settings, of: languages, &console) { task, handOver in
+      let tree = task.language.parse(task.source)
+      let options = DumpOptions(positions: positions, layout: layout.inDump, style: task.outputStyle)
+      var report = FileReport(status: ExitStatus(of: tree))
+      report.output.appendHeading(of: task, format)
+      tree.write(format.inDump, options: options, to: &report.output) { output in
+        handOver(FileReport(output: output.takePiece(), extent: .part))
+      }
+      if format != .json {
+        report.append(tree.diagnostics, of: task.source, to: \.messages, task.errorStyle, handOver: handOver)
+      }
+      return report
+    }
+  }
+}
+
+extension Settings {
+  fileprivate var dumpPositions: DumpOptions.Positions {
+    var positions: DumpOptions.Positions = []
+    if ranges == .shown { positions.insert(.offsets) }
+    if self.positions == .locations { positions.insert(.locations) }
+    return positions
+  }
+}
+
+extension Settings.DumpFormat {
+  fileprivate var inDump: DumpFormat {
+    switch self {
+    case .tree: .tree
+    case .sexp: .sexp
+    case .json: .json
+    case .spans: .spans
+    }
+  }
+}
+
+extension Settings.SexpLayout {
+  fileprivate var inDump: DumpOptions.Layout {
+    switch self {
+    case .indented: .indented
+    case .oneLine: .oneLine
+    }
+  }
+}
+
+extension ByteBuffer {
+  /// Tells the tree of one file from those of others.
+  fileprivate mutating func appendHeading(of task: FileTask, _ format: Settings.DumpFormat) {
+    switch format {
+    case .tree where task.isOneOfSeveral: append("\(task.source.name):\n", .emphasis, task.outputStyle)
+    case .sexp where task.isOneOfSeveral: append("; \(task.source.name)\n")
+    case .spans: appendSpansHeading(of: task.source)
+    case .tree, .sexp, .json: break
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import CorpusRunner
+import Descent
+import Foundation
+import GrammarNotation
+import SwiftGrammar
+import Testing
+
+/// One construct has one name in four places: the rule in `Grammars/`, the type, the corpus, and the dump.
+///
+/// `UPDATE_CORPUS=1 swift test --filter NamesTests` brings the grammar files in line with the rules in doc comments.
+@Suite struct NamesTests {
+  static let languages = CorpusTests.languages.map(\.name)
+
+  @Test(arguments: languages) func rulesInDocCommentsStandInTheGrammar(language: String) throws {
+    let (sources, folder) = try LanguageNames.of(language).read()
+    for comment in sources.comments {
+      for problem in comment.problems { Issue.record("\(problem)") }
+      for rule in comment.rules where !folder.agrees(with: rule) {
+        Issue.record(
+          """
+          \(rule.view.tree.source.name): the rule '\(rule.name)' is not that of \(comment.grammarFile); \
+          UPDATE_CORPUS=1 swift test --filter NamesTests writes it there
+          """)
+      }
+    }
+  }
+
+  @Test(arguments: languages) func theGrammarIsComplete(language: String) throws {
+    let names = try LanguageNames.of(language)
+    for problem in try names.read().folder.grammar.problems(start: try names.startRule) { Issue.record("\(problem)") }
+  }
+
+  @Test(arguments: languages) func everyNodeHasARule(language: String) throws {
+    let (sources, folder) = try LanguageNames.of(language).read()
+    for node in sources.nodes.sorted() where folder.grammar[GrammarRule.name(ofNode: node)]?.describesNode != true {
+      Issue.record("\(node) has no rule that describes a node")
+    }
+    for choice in sources.choices.sorted() {
+      let rule = folder.grammar[GrammarRule.name(ofNode: choice)]
+      if rule?.view.marker?.text != "@choice" { Issue.record("\(choice) has no rule that is marked @choice") }
+    }
+  }
+
+  @Test(arguments: languages) func everyRuleHasANode(language: String) throws {
+    let (sources, folder) = try LanguageNames.of(language).read()
+    let names = Set(sources.nodes.map(GrammarRule.name(ofNode:)))
+    for rule in folder.grammar.rules where rule.describesNode && !names.contains(rule.name) {
+      Issue.record("no node is called as the rule '\(rule.name)'; a rule without a node needs a marker")
+    }
+  }
+
+  /// A construct is shown as it should be, and in a source that somebody broke.
+  @Test(arguments: languages) func theCorpusShowsEveryNode(language: String) throws {
+    let names = try LanguageNames.of(language)
+    let nodes = try names.read().sources.nodes
+    var valid: Set<String> = []
+    var broken: Set<String> = []
+    for tree in try CorpusTests.trees(of: names.language) {
+      if tree.isValid { valid.formUnion(tree.nodes.map(\.name)) } else { broken.formUnion(tree.nodes.map(\.name)) }
+    }
+    #expect(valid.union(broken).subtracting(nodes).isEmpty, "these nodes were not found in the sources")
+    for node in nodes.subtracting(valid).subtracting(names.brokenOnly).sorted() {
+      Issue.record("no valid case shows \(node)")
+    }
+    for node in nodes.subtracting(broken).sorted() { Issue.record("no broken case shows \(node)") }
+  }
+
+  /// Cases stand in a file that is named after the construct that they show.
+  @Test(arguments: languages) func corpusFilesAreNamedAfterRules(language: String) throws {
+    let names = try LanguageNames.of(language)
+    let grammar = try names.read().folder.grammar
+    for name in try names.corpusFiles where grammar[name] == nil {
+      Issue.record("no rule is called as the corpus file \(name).txt")
+    }
+  }
+}
