@@ -19,7 +19,7 @@ public protocol Syntax: BitwiseCopyable, Sendable {
 extension Syntax {
   @inlinable
   public static func element(_ index: Int, ofListAt start: UInt32, in pool: borrowing NodePool) -> AnyNode {
-    node(of: pool.load(Handle.self, at: start &+ UInt32(truncatingIfNeeded: index &* NodePool.words(of: Handle.self))))
+    node(of: pool.load(Handle.self, index, ofListAt: start))
   }
 }
 

@@ -21,7 +21,7 @@ public final class SyntaxTree: Sendable {
   let rootNode: AnyNode
 
   package init(
-    source: SourceText, tokens: TokenBuffer, tokenKinds: TokenKindTable, pool: NodePool, anomalies: [Anomaly],
+    source: SourceText, tokens: TokenBuffer, tokenKinds: TokenKindTable, pool: consuming NodePool, anomalies: [Anomaly],
     root: AnyNode, diagnostics: [Diagnostic]
   ) {
     self.source = source

@@ -1,0 +1,91 @@
+/// Words side by side in memory, appended and taken away at the end.
+///
+/// An array would ask at every append whether it is shared. This buffer cannot be: it has one owner, which frees it.
+@usableFromInline
+@safe struct WordBuffer: ~Copyable, @unchecked Sendable {
+  @usableFromInline var base: UnsafeMutableRawPointer
+  /// The number of words.
+  @usableFromInline var count = 0
+  @usableFromInline var capacity: Int
+
+  @inlinable
+  init() {
+    unsafe base = Self.allocate(0)
+    capacity = 0
+  }
+
+  @inlinable
+  deinit { unsafe base.deallocate() }
+
+  @inlinable
+  static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer.allocate(byteCount: capacity &* 4, alignment: 4)
+  }
+
+  /// The number of words that a type takes.
+  @inlinable @inline(__always)
+  static func words<Value: BitwiseCopyable>(of type: Value.Type) -> Int { (MemoryLayout<Value>.size &+ 3) / 4 }
+
+  /// Makes room for a number of words in all.
+  @inlinable
+  mutating func reserveCapacity(_ total: Int) { if total > capacity { move(toCapacity: total) } }
+
+  @inlinable @inline(never)
+  mutating func move(toCapacity total: Int) {
+    let larger = unsafe Self.allocate(total)
+    unsafe larger.copyMemory(from: base, byteCount: count &* 4)
+    unsafe base.deallocate()
+    unsafe base = larger
+    capacity = total
+  }
+
+  /// Appends the bytes of a value, the last word filled up with zeros.
+  @inlinable @inline(__always)
+  mutating func append<Value: BitwiseCopyable>(_ value: Value) {
+    let end = count &+ Self.words(of: Value.self)
+    if end > capacity { move(toCapacity: max(end, capacity &* 2, 64)) }
+    if MemoryLayout<Value>.size % 4 != 0 {
+      unsafe base.storeBytes(of: 0, toByteOffset: end &* 4 &- 4, as: UInt32.self)
+    }
+    unsafe base.storeBytes(of: value, toByteOffset: count &* 4, as: Value.self)
+    count = end
+  }
+
+  /// Appends the words of another buffer from one place on.
+  @inlinable
+  mutating func append(_ other: borrowing WordBuffer, from start: Int) {
+    precondition(start <= other.count)
+    let end = count &+ other.count &- start
+    if end > capacity { move(toCapacity: max(end, capacity &* 2, 64)) }
+    // Most lists are short: word by word is faster than a call that copies any number of bytes.
+    var source = start &* 4
+    for offset in count..<end {
+      let word = unsafe other.base.load(fromByteOffset: source, as: UInt32.self)
+      unsafe base.storeBytes(of: word, toByteOffset: offset &* 4, as: UInt32.self)
+      source &+= 4
+    }
+    count = end
+  }
+
+  /// Takes words away at the end.
+  @inlinable
+  mutating func removeAll(from start: Int) {
+    precondition(start <= count)
+    count = start
+  }
+
+  /// The value whose words begin at a place.
+  @inlinable @inline(__always)
+  func load<Value: BitwiseCopyable>(_: Value.Type, at place: Int) -> Value {
+    precondition(MemoryLayout<Value>.alignment <= 4)
+    precondition(place >= 0 && place &+ Self.words(of: Value.self) <= count, "a handle of another tree")
+    return unsafe base.load(fromByteOffset: place &* 4, as: Value.self)
+  }
+
+  /// Puts a value in the place of another of the same type.
+  @inlinable
+  mutating func replace<Value: BitwiseCopyable>(at place: Int, by value: Value) {
+    precondition(place >= 0 && place &+ Self.words(of: Value.self) <= count)
+    unsafe base.storeBytes(of: value, toByteOffset: place &* 4, as: Value.self)
+  }
+}
