@@ -54,17 +54,22 @@ public struct LexerState: Sendable {
   public mutating func append<Kind: TokenKind>(
     _ kind: Kind, from start: Int, to end: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) {
-    let length = end &- start
-    if length < Int(Token.longLength) {
-      tokens.append(
-        Token(
-          kind, start: UInt32(truncatingIfNeeded: start), shortLength: UInt16(truncatingIfNeeded: length), flags: flags)
-      )
-    } else {
-      longTokens.append(LongToken(start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: length)))
-      tokens.append(
-        Token(kind, start: UInt32(truncatingIfNeeded: start), shortLength: Token.longLength, flags: flags))
+    append(kindIndex: kind.index, from: start, to: end, flags: flags, into: &tokens)
+  }
+
+  /// The same for a kind whose type is not known.
+  @inlinable @inline(__always)
+  mutating func append(
+    kindIndex: UInt8, from start: Int, to end: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
+  ) {
+    var length = UInt16(truncatingIfNeeded: end &- start)
+    if end &- start >= Int(Token.longLength) {
+      length = Token.longLength
+      longTokens.append(
+        LongToken(start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: end &- start)))
     }
+    tokens.append(
+      Token(kindIndex: kindIndex, start: UInt32(truncatingIfNeeded: start), shortLength: length, flags: flags))
   }
 }
 

@@ -1,0 +1,81 @@
+/// Why a lexicon cannot be used: everything that is wrong with it.
+public struct LexiconError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let problems: [LexiconProblem]
+
+  public var description: String {
+    "the lexicon cannot be compiled:" + problems.map { "\n- \($0)" }.joined()
+  }
+}
+
+/// Something that is wrong with a lexicon.
+///
+/// An example is the shortest text that shows it.
+public enum LexiconProblem: Hashable, Sendable, CustomStringConvertible {
+  /// A rule matches the empty text, so that the lexer would not advance.
+  case matchesNothing(LexicalRuleName)
+  /// There is no text that a rule matches.
+  case isImpossible(LexicalRuleName)
+  /// All that a rule matches is matched by earlier rules, too.
+  case isShadowed(LexicalRuleName, by: [LexicalRuleName], example: String)
+  /// A rule matches exactly what an earlier one does.
+  case isRepeated(LexicalRuleName, of: LexicalRuleName, example: String)
+  /// What stands between the words of a delimited token may hold the closing word, so that the token goes on behind it.
+  case goesOnBehindItsEnd(LexicalRuleName, example: String)
+  /// A rule enters a mode that is not there.
+  case entersUnknownMode(LexicalRuleName, mode: String, nearest: String?)
+  /// Two modes have one name.
+  case hasModeTwice(String)
+  /// No rule that can be reached enters a mode.
+  case neverEnters(mode: String)
+  /// No rule of a mode leaves it.
+  case neverLeaves(mode: String)
+  /// The kind of a rule by its spelling has more than one.
+  case hasNoSpelling(LexicalRuleName, kind: String)
+  /// No rule makes tokens of a kind.
+  case neverMakes(kind: String)
+  /// The automaton has too many states.
+  case isTooLarge(stateLimit: Int)
+  /// There are too many modes.
+  case hasTooManyModes(limit: Int)
+
+  public var description: String {
+    switch self {
+    case .matchesNothing(let rule):
+      "\(rule) matches the empty text; every match must have at least one character"
+    case .isImpossible(let rule): "\(rule) can never match: there is no text that fits it"
+    case .isShadowed(let rule, let others, let example):
+      "\(rule) can never match: all it fits, such as '\(example)', is matched by \(Self.list(others)) before it"
+    case .isRepeated(let rule, let other, let example):
+      "\(rule) can never match: \(other) matches the same texts, such as '\(example)'"
+    case .goesOnBehindItsEnd(let rule, let example):
+      "\(rule) does not end at its closing word: it goes on behind '\(example)'; exclude what closes it from the body"
+    case .entersUnknownMode(let rule, let mode, let nearest):
+      "\(rule) enters the mode '\(mode)', which is not there" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    case .hasModeTwice(let mode): "there are two modes with the name '\(mode)'"
+    case .neverEnters(let mode): "no rule enters the mode '\(mode)'"
+    case .neverLeaves(let mode): "no rule of the mode '\(mode)' leaves it"
+    case .hasNoSpelling(let rule, let kind): "\(rule) is for \(kind), which has no spelling of its own"
+    case .neverMakes(let kind): "no rule makes a token of the kind \(kind)"
+    case .isTooLarge(let limit): "the patterns need more than \(limit) states; are there large counts in them?"
+    case .hasTooManyModes(let limit): "there are more than \(limit) modes"
+    }
+  }
+
+  private static func list(_ rules: [LexicalRuleName]) -> String {
+    rules.prefix(3).map(\.description).joined(separator: ", ") + (rules.count > 3 ? " and others" : "")
+  }
+}
+
+/// What a message calls a rule of a lexicon.
+public struct LexicalRuleName: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the mode; empty for the first.
+  public let mode: String
+  /// The place of the rule in its mode, from 1.
+  public let number: Int
+  /// What the rule is for.
+  public let subject: String
+
+  public var description: String {
+    "rule \(number)" + (mode.isEmpty ? "" : " of the mode '\(mode)'") + " (\(subject))"
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Descent
+
+@Suite struct LexiconProblemTests {
+  enum Kind: String, TokenKind {
+    case endOfFile = "<end of file>"
+    case unknown = "<unknown character>"
+    case name = "<name>"
+    case number = "<number>"
+    case `let`
+  }
+
+  private func problems(
+    _ rules: [LexicalRule<Kind>], modes: KeyValuePairs<String, [LexicalRule<Kind>]> = [:], stateLimit: Int = 1_000
+  ) -> [String] {
+    do throws(LexiconError) {
+      _ = try LexerTable(Lexicon(unknown: .unknown, rules, modes: modes), stateLimit: stateLimit)
+      return []
+    } catch { return error.problems.map(\.description) }
+  }
+
+  @Test func aLexiconWithoutProblemsHasNone() {
+    #expect(problems([.spellings, .token(.name, .letter.some), .token(.number, .digit.some)]) == [])
+  }
+
+  @Test func patternsMatchSomething() {
+    #expect(
+      problems([.spellings, .token(.name, .letter.many), .token(.number, .oneOf(""))]) == [
+        "rule 2 (name) matches the empty text; every match must have at least one character",
+        "rule 3 (number) can never match: there is no text that fits it",
+      ])
+  }
+
+  @Test func patternsAreNotHiddenByEarlierOnes() {
+    #expect(
+      problems([.token(.name, .letter.some), .spellings, .token(.number, .choice("b", "ab"))]) == [
+        "rule 2 ('let') can never match: all it fits, such as 'let', is matched by rule 1 (name) before it",
+        "rule 3 (number) can never match: all it fits, such as 'b', is matched by rule 1 (name) before it",
+      ])
+    #expect(
+      problems([
+        .spellings, .token(.name, .letter.some), .token(.number, [.in("a"..."z", "A"..."Z"), .letter.many]),
+      ]) == [
+        "rule 3 (number) can never match: rule 2 (name) matches the same texts, such as 'a'"
+      ])
+  }
+
+  @Test func delimitedTokensEndAtTheirClosingWord() {
+    #expect(
+      problems([.spellings, .token(.number, .digit), .delimited(.name, "'", .except("\n"), "'")]) == [
+        "rule 3 (name) does not end at its closing word: it goes on behind ''''; exclude what closes it from the body"
+      ])
+  }
+
+  @Test func everyKindIsMade() {
+    #expect(
+      problems([.token(.number, .digit)]) == [
+        "no rule makes a token of the kind name", "no rule makes a token of the kind 'let'",
+      ])
+    #expect(problems([.token(.number, .digit), .madeElsewhere(.name, .let)]) == [])
+    #expect(
+      problems([.spellings, .spelled(.name), .token(.number, .digit)]) == [
+        "rule 2 (name) is for name, which has no spelling of its own"
+      ])
+  }
+
+  @Test func modesAreEnteredAndLeft() {
+    #expect(
+      problems(
+        [.spellings, .token(.name, .letter.some, then: .push("strnig"))],
+        modes: ["string": [.token(.number, .digit)], "string": [.skip(" ")]]) == [
+          "there are two modes with the name 'string'",
+          "rule 2 (name) enters the mode 'strnig', which is not there; did you mean 'string'?",
+          "no rule enters the mode 'string'", "no rule enters the mode 'string'",
+        ])
+    #expect(
+      problems(
+        [.spellings, .token(.name, .letter.some, then: .push("a"))], modes: ["a": [.token(.number, .digit)]]) == [
+          "no rule of the mode 'a' leaves it"
+        ])
+  }
+
+  @Test func statesAreCounted() {
+    let tooMany = ["the patterns need more than 1000 states; are there large counts in them?"]
+    #expect(
+      problems([.spellings, .token(.name, .letter.repeated(1...1_000_000_000)), .token(.number, .digit)]) == tooMany)
+    // To know whether the letter thirty places back was an `a`, an automaton must remember thirty letters.
+    #expect(
+      problems([
+        .spellings, .token(.name, [.letter.many, "a", .letter.repeated(30)]), .token(.number, .digit),
+      ]) == tooMany)
+  }
+}
