@@ -40,19 +40,17 @@ import Testing
   }
 
   @Test func blocksAreFoundInArticlesAndComments() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "guide-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let article = folder.appending(path: "Article.md").path
-    try "Text\n\n```swift\nlet a = 1\n```\n\n```json\n[]\n```\n- item\n  ```swift\n  let b = 2\n  ```\n".write(
-      toFile: article, atomically: true, encoding: .utf8)
+    let folder = try TemporaryFolder()
+    let article = try folder.write(
+      "Text\n\n```swift\nlet a = 1\n```\n\n```json\n[]\n```\n- item\n  ```swift\n  let b = 2\n  ```\n", to: "Article.md"
+    )
     let blocks = try CodeBlock.blocks(ofArticle: article)
     #expect(blocks.map(\.lines) == [["let a = 1"], ["let b = 2"]])
     #expect(blocks.map(\.line) == [4, 12])
 
-    let comments = folder.appending(path: "Comments.swift").path
-    try "  /// Text.\n  ///\n  ///     let a = 1\n  ///\n  ///     let b = 2\n  ///\n  func f() {}\n".write(
-      toFile: comments, atomically: true, encoding: .utf8)
+    let comments = try folder.write(
+      "  /// Text.\n  ///\n  ///     let a = 1\n  ///\n  ///     let b = 2\n  ///\n  func f() {}\n",
+      to: "Comments.swift")
     #expect(try CodeBlock.blocks(ofCommentsIn: comments).map(\.lines) == [["let a = 1", "", "let b = 2"]])
   }
 }

@@ -1,0 +1,12 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of somebody else, who makes types that are not his own elements of lists. A test builds and runs it.
+let package = Package(
+  name: "BorrowedTypes",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "Descent", path: "../../..")],
+  targets: [
+    .executableTarget(name: "BorrowedTypes", dependencies: [.product(name: "Descent", package: "Descent")])
+  ]
+)
