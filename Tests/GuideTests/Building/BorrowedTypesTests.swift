@@ -3,7 +3,7 @@ import Testing
 
 /// A package of somebody else makes `String`, which it does not own, an element of its lists.
 @Suite struct BorrowedTypesTests {
-  private static let package = Folders.package.appending(path: "Tests/Packages/BorrowedTypes")
+  private static let package = Folders.packages.appending(path: "BorrowedTypes")
 
   @Test func thePackageBuildsAndRuns() throws {
     let program = try Toolchain.build(package: Self.package)

@@ -5,6 +5,7 @@ enum Folders {
   static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
   static let catalogue = package.appending(path: "Sources/Descent/Descent.docc")
+  static let packages = package.appending(path: "Tests/Packages")
   static let snippets = package.appending(path: "Tests/GuideTests/Snippets")
 
   /// The paths of the files with an extension anywhere in a folder, in order.

@@ -1,19 +1,17 @@
 import Foundation
 
-/// The files of snippets, in which the code of the guide is looked for. They are compiled with the tests and run by
-/// them, so what is found there is true.
+/// The files in which the code of the guide is looked for: snippets, which are compiled with the tests and run by them,
+/// and packages, which a test builds and runs. So what is found there is true.
 struct SnippetFiles {
   private let files: [(name: String, lines: [String])]
   /// Where each line stands, without its indentation.
   private let places: [Substring: [(file: Int, line: Int)]]
 
-  static let all = Result { try SnippetFiles(in: Folders.snippets) }
+  static let all = Result { try SnippetFiles(in: [Folders.snippets, Folders.packages]) }
 
-  init(in folder: URL) throws {
-    self.init(
-      try Folders.files(in: folder, withExtension: "swift").map {
-        (URL(filePath: $0).lastPathComponent, try Folders.lines(of: $0))
-      })
+  init(in folders: [URL]) throws {
+    let paths = folders.flatMap { Folders.files(in: $0, withExtension: "swift") }
+    self.init(try paths.map { (URL(filePath: $0).lastPathComponent, try Folders.lines(of: $0)) })
   }
 
   init(_ files: [(name: String, lines: [String])]) {
