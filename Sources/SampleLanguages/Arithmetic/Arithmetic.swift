@@ -1,0 +1,60 @@
+import Descent
+
+/// Arithmetic with variables and functions: a language of operators of every associativity.
+///
+///     # The area of a ring.
+///     area(r) = pi * r^2
+///     outer = 3; inner = outer - 1
+///     outer > inner ? area(outer) - area(inner) : 0
+///
+/// A file is a row of statements; a line end or `;` stands between two of them. A line end inside parentheses, or
+/// behind an operator, ends nothing. Everything is a number; a comparison is 1 or 0, and 0 is false.
+///
+/// `evaluate` makes numbers of a tree.
+public enum Arithmetic: Language {
+  public typealias Kind = ArithmeticToken
+  public typealias Context = ArithmeticContext
+
+  public static func closer(of kind: ArithmeticToken) -> ArithmeticToken? { kind == .leftParen ? .rightParen : nil }
+
+  public static let separators: TokenSet<ArithmeticToken> = [.comma, .semicolon]
+  public static let unknownKind = ArithmeticToken.unknown
+
+  /// Parses a file of statements.
+  ///
+  ///     let tree = Arithmetic.parse(try SourceText("x = 2; x ^ 10"))
+  ///
+  /// - Complexity: linear in the source.
+  public static func parse(_ source: SourceText) -> SyntaxTree {
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(ArithmeticToken.table))
+    var parser = Parser<Arithmetic>(
+      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, context: ArithmeticContext())
+    let root = parser.parse(ArithmeticFile.self)
+    return parser.finish(root: root)
+  }
+}
+
+extension AnyLanguage {
+  /// Arithmetic with variables and functions.
+  public static let arithmetic = AnyLanguage(name: "Arithmetic", fileExtensions: ["calc"]) { Arithmetic.parse($0) }
+}
+
+public typealias ArithmeticParser = Parser<Arithmetic>
+
+/// What the productions share: whether they stand in parentheses, where line ends mean nothing.
+public struct ArithmeticContext: Sendable {
+  var isInParentheses = false
+}
+
+extension Parser where L == Arithmetic {
+  /// Parses something in parentheses, where a line end does not end a statement.
+  mutating func acrossLines<Result>(_ body: (inout Self) -> Result) -> Result {
+    let outer = context
+    context.isInParentheses = true
+    defer { context = outer }
+    return body(&self)
+  }
+
+  /// Whether a statement ends before the current token.
+  var isBehindStatement: Bool { !context.isInParentheses && startsLine }
+}

@@ -1,0 +1,58 @@
+import Descent
+
+/// Any expression.
+///
+///     @choice arithmetic-expression : number-literal | variable-reference | function-call | parenthesized-expression
+///                                   | prefix-operation | postfix-operation | infix-operation | conditional-expression
+///                                   | assignment | missing-operand
+public enum ArithmeticExpression: SyntaxChoice {
+  case number(Ref<NumberLiteral>)
+  case variable(Ref<VariableReference>)
+  case call(Ref<FunctionCall>)
+  case parenthesized(Ref<ParenthesizedExpression>)
+  case prefix(Ref<PrefixOperation>)
+  case postfix(Ref<PostfixOperation>)
+  case infix(Ref<InfixOperation>)
+  case conditional(Ref<ConditionalExpression>)
+  case assignment(Ref<Assignment>)
+  case missing(Ref<MissingOperand>)
+
+  public var node: AnyNode {
+    switch self {
+    case .number(let ref): AnyNode(ref)
+    case .variable(let ref): AnyNode(ref)
+    case .call(let ref): AnyNode(ref)
+    case .parenthesized(let ref): AnyNode(ref)
+    case .prefix(let ref): AnyNode(ref)
+    case .postfix(let ref): AnyNode(ref)
+    case .infix(let ref): AnyNode(ref)
+    case .conditional(let ref): AnyNode(ref)
+    case .assignment(let ref): AnyNode(ref)
+    case .missing(let ref): AnyNode(ref)
+    }
+  }
+}
+
+extension ArithmeticExpression: RecursiveProduction, ListElement {
+  public static let first: TokenSet<ArithmeticToken> = [.number, .name, .leftParen, .plus, .minus]
+  public static let listStyle = ListStyle.arguments
+
+  public static func parse(from parser: inout ArithmeticParser) -> Self { parser.operators(ArithmeticOperators()) }
+
+  /// Parses an expression without operators.
+  static func parseOperand(from parser: inout ArithmeticParser) -> Self {
+    switch parser.kind {
+    case .number: return .number(parser.parse(NumberLiteral.self))
+    case .name where parser.kind(ahead: 1) == .leftParen: return .call(parser.parse(FunctionCall.self))
+    case .name: return .variable(parser.parse(VariableReference.self))
+    case .leftParen: return .parenthesized(parser.parse(ParenthesizedExpression.self))
+    default:
+      parser.reportExpected("expression")
+      return missing(in: &parser)
+    }
+  }
+
+  public static func missing(in parser: inout ArithmeticParser) -> Self {
+    .missing(parser.store(MissingOperand(), from: parser.mark))
+  }
+}

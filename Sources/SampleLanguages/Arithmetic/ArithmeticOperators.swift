@@ -1,0 +1,117 @@
+import Descent
+
+/// The operators: how strongly they bind, and what they make of their operands.
+struct ArithmeticOperators: OperatorGrammar {
+  typealias L = Arithmetic
+  typealias Failure = Never
+
+  /// From the weakest to the strongest; `-2 ^ 2` is `-(2 ^ 2)`, and `2 ^ -1` is a half.
+  private enum Rank {
+    static let assignment = InfixBinding(rank: 1, associativity: .right)
+    static let conditional = InfixBinding(rank: 2, associativity: .right)
+    static let comparison = InfixBinding(rank: 3, associativity: .none)
+    static let sum = InfixBinding(rank: 4, associativity: .left)
+    static let product = InfixBinding(rank: 5, associativity: .left)
+    static let prefix: UInt16 = 6
+    static let power = InfixBinding(rank: 7, associativity: .right)
+  }
+
+  @inline(__always)
+  func infix(at parser: inout ArithmeticParser) -> InfixBinding? {
+    let binding: InfixBinding
+    switch parser.kind {
+    case .plus, .minus: binding = Rank.sum
+    case .star, .slash, .percent: binding = Rank.product
+    case .caret: binding = Rank.power
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .equalEqual, .notEqual: binding = Rank.comparison
+    case .question: binding = Rank.conditional
+    case .equal: binding = Rank.assignment
+    default: return nil
+    }
+    return parser.isBehindStatement ? nil : binding
+  }
+
+  func operand(minimum: UInt16, from parser: inout ArithmeticParser) -> ArithmeticExpression {
+    let mark = parser.mark
+    if parser.at(.minus) || parser.at(.plus) {
+      let sign = parser.consume()
+      let operand = parser.nested(ArithmeticExpression.self) { $0.operators(self, minimum: Rank.prefix) }
+      return .prefix(parser.store(PrefixOperation(sign: sign, operand: operand), from: mark))
+    }
+    var operand = ArithmeticExpression.parseOperand(from: &parser)
+    while parser.at(.exclamation), !parser.isBehindStatement {
+      let sign = parser.consume()
+      operand = .postfix(parser.store(PostfixOperation(operand: operand, sign: sign), from: mark))
+    }
+    return operand
+  }
+
+  func combine(
+    _ left: ArithmeticExpression, _ binding: InfixBinding, from mark: Mark, in parser: inout ArithmeticParser
+  ) -> ArithmeticExpression {
+    switch parser.kind {
+    case .equal: .assignment(Assignment.parse(left, binding, from: mark, in: &parser))
+    case .question: .conditional(ConditionalExpression.parse(left, binding, from: mark, in: &parser))
+    default: .infix(InfixOperation.parse(left, binding, from: mark, in: &parser))
+    }
+  }
+}
+
+extension InfixOperation {
+  fileprivate static func parse(
+    _ left: ArithmeticExpression, _ binding: InfixBinding, from mark: Mark, in parser: inout ArithmeticParser
+  ) -> Ref<Self> {
+    let sign = parser.consume()
+    let right = parser.operators(ArithmeticOperators(), minimum: binding.rightMinimum)
+    let operation = parser.store(Self(left: left, sign: sign, right: right), from: mark)
+    if binding.associativity == .none { refuseChain(of: binding, in: &parser) }
+    return operation
+  }
+
+  /// Reports `a < b < c`, which reads like what it does not mean.
+  private static func refuseChain(of binding: InfixBinding, in parser: inout ArithmeticParser) {
+    guard let next = ArithmeticOperators().infix(at: &parser), next.rank == binding.rank else { return }
+    let place = parser.range(ahead: 0)
+    parser.reportError(Diagnostic(.notAssociative, at: place, [.source(place)]))
+  }
+}
+
+extension ConditionalExpression {
+  fileprivate static func parse(
+    _ condition: ArithmeticExpression, _ binding: InfixBinding, from mark: Mark, in parser: inout ArithmeticParser
+  ) -> Ref<Self> {
+    parser.consume()
+    let whenTrue = parser.parse(ArithmeticExpression.self)
+    parser.expect(.colon)
+    let whenFalse = parser.operators(ArithmeticOperators(), minimum: binding.rightMinimum)
+    return parser.store(Self(condition: condition, whenTrue: whenTrue, whenFalse: whenFalse), from: mark)
+  }
+}
+
+extension Assignment {
+  fileprivate static func parse(
+    _ target: ArithmeticExpression, _ binding: InfixBinding, from mark: Mark, in parser: inout ArithmeticParser
+  ) -> Ref<Self> {
+    if !target.canBeAssigned { parser.report(Diagnostic(.invalidTarget, at: parser.range(ahead: 0))) }
+    parser.consume()
+    let value = parser.operators(ArithmeticOperators(), minimum: binding.rightMinimum)
+    return parser.store(Self(target: target, value: value), from: mark)
+  }
+}
+
+extension ArithmeticExpression {
+  /// Whether the expression may stand before `=`. One that is missing is reported as such, and an assignment stands
+  /// there only where they are nested too deeply, which is reported as well.
+  fileprivate var canBeAssigned: Bool {
+    switch self {
+    case .variable, .call, .missing, .assignment: true
+    default: false
+    }
+  }
+}
+
+extension DiagnosticKind {
+  /// Something else than a variable or a function with its parameters stands before `=`.
+  static let invalidTarget = DiagnosticKind(
+    "invalid-target", .error, "only a variable, or a function with its parameters, can stand before '='")
+}

@@ -1,0 +1,74 @@
+import Descent
+
+/// A number, such as `12`, `0.5` or `6.02e23`.
+///
+///     number-literal : number
+///     @lexical number : digits ('.' digits)? (('e' | 'E') ('+' | '-')? digits)?
+///     @lexical digits : <one or more of the digits 0 to 9>
+public struct NumberLiteral: SyntaxNode, Production {
+  public var number: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("number", number) }
+
+  public static let first: TokenSet<ArithmeticToken> = [.number]
+
+  public static func parse(from parser: inout ArithmeticParser) -> Self { Self(number: parser.expect(.number)) }
+}
+
+/// The name of a variable, such as `radius`.
+///
+///     variable-reference : name
+///     @lexical name : <a letter or underscore, then letters, digits and underscores>
+public struct VariableReference: SyntaxNode, Production {
+  public var name: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("name", name) }
+
+  public static let first: TokenSet<ArithmeticToken> = [.name]
+
+  public static func parse(from parser: inout ArithmeticParser) -> Self { Self(name: parser.expect(.name)) }
+}
+
+/// A function applied to arguments, such as `max(a, b)`.
+///
+///     function-call : name '(' argument-list? ')'
+///     @list argument-list : arithmetic-expression | arithmetic-expression ',' argument-list
+public struct FunctionCall: SyntaxNode, Production {
+  public var name: TokenRef
+  public var arguments: List<ArithmeticExpression>
+
+  public func fields(_ field: inout FieldSink) {
+    field("name", name)
+    field("arguments", arguments)
+  }
+
+  public static let first: TokenSet<ArithmeticToken> = [.name]
+
+  public static func parse(from parser: inout ArithmeticParser) -> Self {
+    Self(name: parser.expect(.name), arguments: parser.acrossLines { $0.list(ArithmeticExpression.self) })
+  }
+}
+
+/// An expression in parentheses: `(a + b)`.
+///
+///     parenthesized-expression : '(' arithmetic-expression ')'
+public struct ParenthesizedExpression: SyntaxNode, Production {
+  public var expression: ArithmeticExpression
+
+  public func fields(_ field: inout FieldSink) { field("expression", expression) }
+
+  public static let first: TokenSet<ArithmeticToken> = [.leftParen]
+
+  public static func parse(from parser: inout ArithmeticParser) -> Self {
+    parser.acrossLines { parser in
+      parser.delimited(by: .leftParen, .rightParen) { Self(expression: $0.parse(ArithmeticExpression.self)) }
+    }
+  }
+}
+
+/// What stands where an expression is missing.
+///
+///     missing-operand : <nothing>
+public struct MissingOperand: SyntaxNode {
+  public func fields(_ field: inout FieldSink) {}
+}

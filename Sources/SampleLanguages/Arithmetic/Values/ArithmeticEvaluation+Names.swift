@@ -1,0 +1,118 @@
+import Descent
+
+// Variables, functions, and what sets them.
+
+extension ArithmeticEvaluation {
+  func number(_ token: TokenView) throws(Stop) -> Double {
+    guard let number = Double(token.text) else { throw Stop() }
+    if number.isInfinite {
+      throw Stop(diagnostic: Diagnostic(.numberTooLarge, at: token.range, [.source(token.range)]))
+    }
+    return number
+  }
+
+  func variable(_ token: TokenView) throws(Stop) -> Double {
+    let name = token.text
+    if let value = frames.last?.parameters[name] ?? environment.variables[name] { return value }
+    if failedNames.contains(name) || token.isMissing { throw Stop() }
+    let names = Array(environment.variables.keys) + (frames.last.map { Array($0.parameters.keys) } ?? [])
+    throw unknown(token, of: "variable", known: names)
+  }
+
+  mutating func set(_ token: TokenRef, to value: Double) {
+    let name = TokenView(tree: tree, token: token).text
+    if frames.last?.parameters[name] != nil {
+      frames[frames.count - 1].parameters[name] = value
+    } else {
+      environment.variables[name] = value
+      failedNames.remove(name)
+    }
+  }
+
+  private func unknown(_ name: TokenView, of what: String, known: [String]) -> Stop {
+    var diagnostic = Diagnostic.unknownName(name, of: what, known: known)
+    diagnostic.notes = callNotes
+    return Stop(diagnostic: diagnostic)
+  }
+
+  // MARK: Functions
+
+  /// Defines a function if a statement says so.
+  mutating func define(_ statement: ArithmeticExpression) throws(Stop) -> Bool {
+    guard case .assignment(let ref) = statement, case .call(let head) = tree.view(ref).target.syntax else {
+      return false
+    }
+    var parameters: [String] = []
+    for argument in tree.view(head).arguments {
+      guard case .variable(let parameter) = argument.syntax, !parameters.contains(tree.view(parameter).name.text) else {
+        if case .missing = argument.syntax { throw Stop() }
+        throw Stop(diagnostic: Diagnostic(.invalidParameter, at: argument.any.range))
+      }
+      parameters.append(tree.view(parameter).name.text)
+    }
+    let name = tree.view(head).name
+    definitions[name.text] = Definition(parameters: parameters, body: tree.view(ref).syntax.value, name: name.range)
+    failedNames.remove(name.text)
+    return true
+  }
+
+  /// The names that an assignment sets, and those on its right.
+  func names(setBy assignment: Ref<Assignment>) -> [String] {
+    var names: [String] = []
+    var next = ArithmeticExpression.assignment(assignment)
+    while case .assignment(let ref) = next {
+      switch tree.view(ref).target.syntax {
+      case .variable(let variable): names.append(tree.view(variable).name.text)
+      case .call(let call): names.append(tree.view(call).name.text)
+      default: break
+      }
+      next = tree.view(ref).syntax.value
+    }
+    return names
+  }
+
+  /// Calls a function with the numbers that were evaluated last.
+  mutating func call(_ call: View<FunctionCall>) throws(Stop) {
+    let arguments = Array(numbers.suffix(call.arguments.count))
+    numbers.removeLast(arguments.count)
+    let name = call.name.text
+    if let definition = definitions[name] {
+      let count = definition.parameters.count
+      let note = DiagnosticNote(.definedHere, at: definition.name, [.source(definition.name)])
+      try check(arguments.count, of: call, takes: count...count, notes: [note])
+      try enter(definition, with: arguments, at: call.any.range)
+    } else if let function = environment.functions[name] {
+      try check(arguments.count, of: call, takes: function.argumentCounts, notes: [])
+      let list = arguments.map(\.description).joined(separator: ", ")
+      numbers.append(try checked(function.body(arguments), of: call.name, for: list, in: call.any))
+    } else {
+      if failedNames.contains(name) { throw Stop() }
+      let names = Array(definitions.keys) + Array(environment.functions.keys)
+      throw unknown(call.name, of: "function", known: names)
+    }
+  }
+
+  private mutating func enter(
+    _ definition: Definition, with arguments: [Double], at call: SourceRange
+  ) throws(Stop) {
+    guard frames.count < limits.callDepth else {
+      throw Stop(diagnostic: Diagnostic(.callsTooDeep, at: call, [.words(String(limits.callDepth))]))
+    }
+    let parameters = Dictionary(uniqueKeysWithValues: zip(definition.parameters, arguments))
+    frames.append(Frame(parameters: parameters, call: call))
+    steps += [.leaveFunction, .evaluate(definition.body)]
+  }
+
+  private func check(
+    _ count: Int, of call: View<FunctionCall>, takes counts: ClosedRange<Int>, notes: [DiagnosticNote]
+  ) throws(Stop) {
+    guard !counts.contains(count) else { return }
+    let least = counts.lowerBound
+    let takes = "\(counts.upperBound > least ? "at least " : "")\(least) argument\(least == 1 ? "" : "s")"
+    let name = call.name.range
+    throw Stop(
+      diagnostic: Diagnostic(
+        .argumentCount, at: call.any.range, [.source(name), .words(takes), .words(String(count))],
+        notes: notes + callNotes))
+  }
+}

@@ -1,0 +1,137 @@
+import Descent
+
+/// A machine that evaluates expressions. It keeps what is still to be done on a stack of its own, so that neither the
+/// length of a sum nor the depth of calls is bounded by the thread's stack.
+struct ArithmeticEvaluation {
+  let tree: SyntaxTree
+  var environment: ArithmeticEnvironment
+  private(set) var diagnostics: [Diagnostic] = []
+
+  let limits: ArithmeticLimits
+  var definitions: [String: Definition] = [:]
+  /// The variables and functions that a statement with an error was to set.
+  var failedNames: Set<String> = []
+
+  var steps: [Step] = []
+  var numbers: [Double] = []
+  var frames: [Frame] = []
+  private var stepCount = 0
+
+  init(_ tree: SyntaxTree, _ environment: ArithmeticEnvironment, _ limits: ArithmeticLimits) {
+    self.tree = tree
+    self.environment = environment
+    self.limits = limits
+  }
+
+  /// Something to be done. What combines numbers comes after the steps that make them.
+  enum Step {
+    case evaluate(ArithmeticExpression)
+    case prefix(Ref<PrefixOperation>)
+    case postfix(Ref<PostfixOperation>)
+    case infix(Ref<InfixOperation>)
+    case choose(Ref<ConditionalExpression>)
+    case assign(TokenRef)
+    case call(Ref<FunctionCall>)
+    case leaveFunction
+  }
+
+  /// A function that the source defines.
+  struct Definition {
+    var parameters: [String]
+    var body: ArithmeticExpression
+    var name: SourceRange
+  }
+
+  /// A call that is not finished: the parameters, and where it stands.
+  struct Frame {
+    var parameters: [String: Double]
+    var call: SourceRange
+  }
+
+  /// Why a statement has no value: what is to be reported, or nil if it was reported before.
+  struct Stop: Error {
+    var diagnostic: Diagnostic?
+  }
+
+  /// The value of a statement; nil if it has none, or cannot be evaluated, which is reported.
+  mutating func value(of statement: ArithmeticExpression) -> Double? {
+    do throws(Stop) {
+      if try define(statement) { return nil }
+      return try run(statement)
+    } catch {
+      if let diagnostic = error.diagnostic { diagnostics.append(diagnostic) }
+      if case .assignment(let assignment) = statement { failedNames.formUnion(names(setBy: assignment)) }
+      return nil
+    }
+  }
+
+  private mutating func run(_ expression: ArithmeticExpression) throws(Stop) -> Double {
+    steps = [.evaluate(expression)]
+    numbers.removeAll(keepingCapacity: true)
+    frames.removeAll(keepingCapacity: true)
+    while let step = steps.popLast() {
+      try count(step)
+      try perform(step)
+    }
+    return numbers[0]
+  }
+
+  private mutating func count(_ step: Step) throws(Stop) {
+    guard let frame = frames.last else { return }
+    stepCount += 1
+    guard stepCount <= limits.stepCount else {
+      throw Stop(diagnostic: Diagnostic(.tooManySteps, at: frame.call, [.words(String(limits.stepCount))]))
+    }
+  }
+
+  private mutating func perform(_ step: Step) throws(Stop) {
+    switch step {
+    case .evaluate(let expression): try begin(expression)
+    case .prefix(let ref):
+      let operation = tree.view(ref)
+      numbers.append(try apply(operation.sign, to: numbers.removeLast(), in: operation.any))
+    case .postfix(let ref):
+      let operation = tree.view(ref)
+      numbers.append(try apply(operation.sign, to: numbers.removeLast(), in: operation.any))
+    case .infix(let ref):
+      let right = numbers.removeLast()
+      numbers.append(try apply(tree.view(ref), to: numbers.removeLast(), right))
+    case .choose(let ref):
+      let conditional = tree.view(ref).syntax
+      steps.append(.evaluate(numbers.removeLast() != 0 ? conditional.whenTrue : conditional.whenFalse))
+    case .assign(let name): set(name, to: numbers[numbers.count - 1])
+    case .call(let ref): try call(tree.view(ref))
+    case .leaveFunction: frames.removeLast()
+    }
+  }
+
+  /// Finds the value of an operand, or puts the steps on the stack that lead to it.
+  private mutating func begin(_ expression: ArithmeticExpression) throws(Stop) {
+    switch expression {
+    case .number(let ref): numbers.append(try number(tree.view(ref).number))
+    case .variable(let ref): numbers.append(try variable(tree.view(ref).name))
+    case .parenthesized(let ref): steps.append(.evaluate(tree.view(ref).syntax.expression))
+    case .prefix(let ref): steps += [.prefix(ref), .evaluate(tree.view(ref).syntax.operand)]
+    case .postfix(let ref): steps += [.postfix(ref), .evaluate(tree.view(ref).syntax.operand)]
+    case .infix(let ref):
+      let operation = tree.view(ref).syntax
+      steps += [.infix(ref), .evaluate(operation.right), .evaluate(operation.left)]
+    case .conditional(let ref): steps += [.choose(ref), .evaluate(tree.view(ref).syntax.condition)]
+    case .call(let ref):
+      steps.append(.call(ref))
+      for argument in tree.view(ref).arguments.reversed() { steps.append(.evaluate(argument.handle)) }
+    case .assignment(let ref): try beginAssignment(tree.view(ref))
+    case .missing: throw Stop()
+    }
+  }
+
+  private mutating func beginAssignment(_ assignment: View<Assignment>) throws(Stop) {
+    switch assignment.target.syntax {
+    case .variable(let variable):
+      steps += [.assign(tree.view(variable).syntax.name), .evaluate(assignment.value.syntax)]
+    case .call: throw Stop(diagnostic: Diagnostic(.innerDefinition, at: assignment.any.range))
+    // The parser reports other targets.
+    default: throw Stop()
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import Descent
+
+extension [Diagnostic] {
+  /// Each diagnostic as one line, with its place and its notes: `1:5 division by zero (2:1 called here)`.
+  func messages(in source: SourceText) -> [String] {
+    let lines = LineMap(source)
+    return map { diagnostic in
+      let notes = diagnostic.notes.map { " (\(lines.location(of: $0.range.start)) \($0.message(in: source)))" }
+      return "\(lines.location(of: diagnostic.range.start)) \(diagnostic.message(in: source))\(notes.joined())"
+    }
+  }
+}
