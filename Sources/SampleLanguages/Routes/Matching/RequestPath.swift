@@ -1,0 +1,38 @@
+/// The path of a request, taken apart.
+struct RequestPath {
+  /// The segments, decoded.
+  private(set) var segments: [[UInt8]] = []
+  /// The segments as they stand in the path.
+  private let encoded: [Substring.UTF8View.SubSequence]
+
+  /// - Returns: nil if the path does not begin with a slash, or cannot be decoded to UTF-8.
+  init?(_ path: String) {
+    let end = path.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? path.utf8.endIndex
+    let parts = path.utf8[..<end].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.count > 1, parts[0].isEmpty else { return nil }
+    encoded = Array(parts.dropFirst())
+    for part in encoded {
+      guard let bytes = PercentEncoding.decoding(part), bytes.isUTF8 else { return nil }
+      segments.append(bytes)
+    }
+  }
+
+  /// What the parameters of a pattern stand for that fits the path.
+  func parameters(of pattern: RoutePattern) -> [String: String] {
+    var parameters: [String: String] = [:]
+    for (index, segment) in pattern.segments.enumerated() {
+      switch segment {
+      case .literal: break
+      case .parameter(let name): parameters[name] = String(decoding: segments[index], as: UTF8.self)
+      case .wildcard(let name):
+        parameters[name] = encoded[index...].map { String(Substring($0)) }.joined(separator: "/")
+      }
+    }
+    return parameters
+  }
+}
+
+extension [UInt8] {
+  /// Whether nothing has to be replaced to make a string of the bytes.
+  fileprivate var isUTF8: Bool { String(decoding: self, as: UTF8.self).utf8.elementsEqual(self) }
+}

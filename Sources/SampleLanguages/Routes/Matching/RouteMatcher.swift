@@ -1,0 +1,80 @@
+import Descent
+
+/// Finds the route of a request.
+///
+///     let matcher = RouteMatcher(Routes.parse(try SourceText("GET /items/:id\n/static/*path")))
+///     let match = matcher.match("GET", "/items/caf%C3%A9?page=2")
+///     match?.route                        // 0
+///     match?.parameters["id"]             // "café"
+///
+/// - The first route that fits wins, in the order of the file.
+/// - A path is taken apart at its slashes and then decoded, so that `%2F` is no slash. What stands behind `?` or `#` does
+///   not belong to it. Upper and lower case are different, and so are `/items` and `/items/`. Segments `.` and `..` have
+///   no meaning of their own.
+/// - A path that is no UTF-8 when it is decoded, or has a `%` without two digits, fits no route.
+/// - What a wildcard stands for is handed on as it is in the path, without being decoded.
+///
+/// Routes with errors match nothing. Another declaration of the same route, and one that an earlier one hides, are
+/// reported with a note at the earlier one.
+public struct RouteMatcher: Sendable {
+  /// The routes of the file, in its order; nil for one with an error.
+  public private(set) var patterns: [RoutePattern?] = []
+  /// What was found wrong while parsing, and with the routes.
+  public private(set) var diagnostics: [Diagnostic]
+  let trie: RouteTrie
+
+  /// - Complexity: linear in the number of segments, apart from the nodes that each route is compared with; see `match`.
+  public init(_ tree: SyntaxTree) {
+    var trie = RouteTrie()
+    diagnostics = tree.diagnostics
+    let routes = tree.root.as(RouteFile.self)?.routes.map(\.self) ?? []
+    for (index, route) in routes.enumerated() {
+      let pattern = RoutePattern(route, reportingTo: &diagnostics)
+      patterns.append(pattern)
+      guard let pattern else { continue }
+      if let earlier = trie.earliestRoute(for: pattern).route {
+        let isSame = patterns[earlier]?.isSame(as: pattern) ?? false
+        let note = DiagnosticNote(.earlierRoute, at: routes[earlier].any.range)
+        let place = route.any.range
+        diagnostics.append(
+          Diagnostic(isSame ? .duplicateRoute : .unreachableRoute, at: place, [.source(place)], notes: [note]))
+      }
+      trie.insert(index, pattern)
+    }
+    self.trie = trie
+  }
+
+  /// The first route that takes a request; nil if none does.
+  ///
+  /// - Parameters:
+  ///   - method: the method, such as `GET`; upper and lower case matter.
+  ///   - path: the path, percent-encoded, with or without a query.
+  /// - Complexity: linear in the length of the path, apart from at most 2ⁿ nodes for n segments, and n as a rule: it does
+  ///   not depend on the number of routes.
+  public func match(_ method: String, _ path: String) -> RouteMatch? {
+    guard let request = RequestPath(path) else { return nil }
+    let pattern = RoutePattern(method: method, segments: request.segments.map { .literal($0) })
+    guard let route = trie.earliestRoute(for: pattern).route, let found = patterns[route] else { return nil }
+    return RouteMatch(route: route, parameters: request.parameters(of: found))
+  }
+}
+
+/// The route of a request, and what its parameters stand for.
+public struct RouteMatch: Sendable, Hashable {
+  /// The index of the route in its file.
+  public var route: Int
+  public var parameters: [String: String]
+}
+
+extension RoutePattern {
+  /// Whether two patterns differ in nothing but the names of their parameters.
+  fileprivate func isSame(as other: RoutePattern) -> Bool {
+    guard method == other.method, segments.count == other.segments.count else { return false }
+    return zip(segments, other.segments).allSatisfy { left, right in
+      switch (left, right) {
+      case (.parameter, .parameter), (.wildcard, .wildcard): true
+      default: left == right
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Descent
+
+/// A route as data: what a request must look like.
+public struct RoutePattern: Sendable, Hashable {
+  /// The method; nil for any.
+  public var method: String?
+  public var segments: [Segment]
+
+  /// A part of a path between slashes.
+  public enum Segment: Sendable, Hashable {
+    /// These bytes, without any percent-encoding.
+    case literal([UInt8])
+    /// Anything but nothing.
+    case parameter(String)
+    /// The rest of the path, which has at least this segment.
+    case wildcard(String)
+  }
+}
+
+extension RoutePattern {
+  /// Makes a pattern of the tree of a route; nil, and a report, if it means nothing.
+  init?(_ route: View<Route>, reportingTo diagnostics: inout [Diagnostic]) {
+    method = route.method?.text
+    segments = []
+    if let method = route.method, !method.text.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+    {
+      diagnostics.append(Diagnostic(.invalidMethod, at: method.range, [.source(method.range)]))
+      return nil
+    }
+    guard let views = route.path?.segments else { return nil }
+    var names: [String: SourceRange] = [:]
+    var isValid = true
+    for (index, segment) in views.enumerated() {
+      let isLast = index == views.count - 1
+      let problem: Diagnostic?
+      switch segment.syntax {
+      case .literal(let ref): problem = appendLiteral(views.tree.view(ref), isLast: isLast)
+      case .parameter(let ref): problem = appendName(of: views.tree.view(ref).parameter, &names) { .parameter($0) }
+      case .wildcard(let ref):
+        problem =
+          isLast
+          ? appendName(of: views.tree.view(ref).wildcard, &names) { .wildcard($0) }
+          : Diagnostic(.wildcardInside, at: segment.any.range)
+      }
+      if let problem {
+        diagnostics.append(problem)
+        isValid = false
+      }
+    }
+    if !isValid { return nil }
+  }
+
+  private mutating func appendLiteral(_ segment: View<LiteralSegment>, isLast: Bool) -> Diagnostic? {
+    guard let literal = segment.literal else {
+      segments.append(.literal([]))
+      return isLast ? nil : Diagnostic(.emptySegment, at: segment.any.range)
+    }
+    guard let bytes = PercentEncoding.decoding(literal.text.utf8) else {
+      return Diagnostic(.invalidEscape, at: literal.range, [.source(literal.range)])
+    }
+    segments.append(.literal(bytes))
+    return nil
+  }
+
+  private mutating func appendName(
+    of token: TokenView, _ names: inout [String: SourceRange], _ make: (String) -> Segment
+  ) -> Diagnostic? {
+    let name = token.text.dropFirst()
+    let isWord = name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0.isASCIIAlphanumeric }
+    guard isWord, let first = name.first, !first.isNumber else {
+      return Diagnostic(.invalidParameterName, at: token.range, [.source(token.range)])
+    }
+    if let other = names.updateValue(token.range, forKey: String(name)) {
+      return Diagnostic(
+        .repeatedParameter, at: token.range, [.source(token.range)], notes: [DiagnosticNote(.firstParameter, at: other)]
+      )
+    }
+    segments.append(make(String(name)))
+    return nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIIAlphanumeric: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Descent
+
+/// The routes of a web server: which requests it answers, and what of their paths it wants to know.
+///
+///     # The items of the shop.
+///     GET  /items/
+///     GET  /items/:id
+///     POST /items/:id/reviews
+///     /static/*path
+///
+/// A route is a path, with the method of the request before it if only one is meant. A segment `:name` stands for any
+/// one that is not empty; `*name` is the last one, and stands for the rest of the path, which may be empty. Segments
+/// that begin with `:` or `*` are written `%3A` and `%2A`.
+///
+/// `RouteMatcher` finds the route of a request.
+public enum Routes: Language {
+  public typealias Kind = RouteToken
+
+  public static let unknownKind = RouteToken.unknown
+
+  /// Parses a file of routes, one on a line.
+  ///
+  ///     let tree = Routes.parse(try SourceText("GET /items/:id"))
+  ///
+  /// - Complexity: linear in the source.
+  public static func parse(_ source: SourceText) -> SyntaxTree {
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(RouteToken.table))
+    var parser = Parser<Routes>(source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics)
+    let root = parser.parse(RouteFile.self)
+    return parser.finish(root: root)
+  }
+}
+
+extension AnyLanguage {
+  /// The routes of a web server.
+  public static let routes = AnyLanguage(name: "Routes", fileExtensions: ["routes"]) { Routes.parse($0) }
+}
+
+public typealias RouteParser = Parser<Routes>
