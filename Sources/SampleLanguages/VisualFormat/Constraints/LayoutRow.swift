@@ -1,0 +1,136 @@
+import Descent
+
+/// A format on its way to constraints.
+struct LayoutRow {
+  let format: View<LayoutFormat>
+  let values: LayoutValues
+  private(set) var options: LayoutOptions
+  private(set) var constraints: [LayoutConstraint] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ format: View<LayoutFormat>, metrics: [String: Double], views: Set<String>?) {
+    self.format = format
+    values = LayoutValues(metrics: metrics, views: views)
+    let isVertical = format.orientation?.text == VisualFormatToken.vertical.rawValue
+    options = LayoutOptions(isVertical: isVertical)
+  }
+
+  mutating func read() {
+    diagnostics += options.read(format.options)
+    if !format.items.contains(where: { $0.target.as(LayoutView.self) != nil }) { refuseEdges() }
+    for (index, item) in format.items.enumerated() {
+      if index == 0 { refuse(item.connection) } else { readDistance(from: format.items[index - 1], to: item) }
+      if item.target.as(SuperviewEdge.self) != nil, index > 0, index < format.items.count - 1 { refuseInner(item) }
+      readSize(of: item)
+    }
+    alignViews()
+  }
+
+  // MARK: Distances
+
+  private mutating func readDistance(from previous: View<LayoutItem>, to item: View<LayoutItem>) {
+    guard let from = end(of: previous), let to = start(of: item) else { return }
+    guard let connection = item.connection else { return append(from, to, .equal, .number(0), priority: 1000) }
+    if connection.distances.isEmpty { append(from, to, .equal, .standard, priority: 1000) }
+    for distance in connection.distances {
+      report { row throws(LayoutValues.Problem) in
+        let number = try row.values.number(distance.value, minus: distance.minus)
+        let priority = try row.values.priority(distance.priority)
+        row.append(from, to, distance.layoutRelation, .number(number), priority: priority)
+      }
+    }
+  }
+
+  private mutating func append(
+    _ from: LayoutAnchor, _ to: LayoutAnchor, _ relation: LayoutConstraint.Relation, _ constant: LayoutConstant,
+    priority: Double
+  ) {
+    // What stands further on is the sum of what stands before and the distance, unless the row runs to the left.
+    let (first, second) = options.isReversed ? (from, to) : (to, from)
+    constraints.append(
+      LayoutConstraint(first: first, relation: relation, second: second, constant: constant, priority: priority))
+  }
+
+  /// Where an item begins: an edge there is the one at which the superview ends. Nil for a view without a name, and for
+  /// an edge that does not stand at the end.
+  private func start(of item: View<LayoutItem>) -> LayoutAnchor? {
+    if let view = item.target.as(LayoutView.self) { return anchor(options.start, of: view) }
+    return item.any == format.items.last?.any && format.items.count > 2 ? LayoutAnchor(attribute: options.end) : nil
+  }
+
+  /// Where an item ends: an edge there is the one at which the superview begins.
+  private func end(of item: View<LayoutItem>) -> LayoutAnchor? {
+    if let view = item.target.as(LayoutView.self) { return anchor(options.end, of: view) }
+    return item.any == format.items.first?.any ? LayoutAnchor(attribute: options.start) : nil
+  }
+
+  private func anchor(_ attribute: LayoutAttribute, of view: View<LayoutView>) -> LayoutAnchor? {
+    view.name.isMissing ? nil : LayoutAnchor(view: view.name.text, attribute: attribute)
+  }
+
+  // MARK: Problems
+
+  private mutating func refuse(_ connection: View<LayoutConnection>?) {
+    if let connection { diagnostics.append(Diagnostic(.looseConnection, at: connection.any.range)) }
+  }
+
+  private mutating func refuseInner(_ edge: View<LayoutItem>) {
+    diagnostics.append(Diagnostic(.innerEdge, at: edge.target.any.range))
+  }
+
+  /// Reports edges without a view.
+  private mutating func refuseEdges() {
+    let edges = format.items.map(\.target.any.range)
+    guard let last = edges.last else { return }
+    let notes = edges.dropLast().map { DiagnosticNote(.otherEdge, at: $0) }
+    diagnostics.append(Diagnostic(.edgesWithoutView, at: last, notes: Array(notes.suffix(1))))
+  }
+
+  // MARK: Sizes and alignment
+
+  private mutating func readSize(of item: View<LayoutItem>) {
+    guard let view = item.target.as(LayoutView.self), !view.name.isMissing else { return }
+    if let problem = values.problem(withView: view.name) { diagnostics.append(problem) }
+    let size = LayoutAnchor(view: view.name.text, attribute: options.size)
+    for predicate in view.size {
+      report { row throws(LayoutValues.Problem) in
+        let priority = try row.values.priority(predicate.priority)
+        var constraint = LayoutConstraint(
+          first: size, relation: predicate.layoutRelation, second: nil, constant: .number(0), priority: priority)
+        if let other = try row.values.otherView(predicate) {
+          constraint.second = LayoutAnchor(view: other, attribute: row.options.size)
+        } else {
+          constraint.constant = .number(try row.values.number(predicate.value, minus: predicate.minus))
+        }
+        row.constraints.append(constraint)
+      }
+    }
+  }
+
+  /// Aligns each view with the one before it.
+  private mutating func alignViews() {
+    let names = format.items.compactMap { $0.target.as(LayoutView.self)?.name }.filter { !$0.isMissing }.map(\.text)
+    for attribute in options.alignments {
+      for (previous, name) in zip(names, names.dropFirst()) {
+        constraints.append(
+          LayoutConstraint(
+            first: LayoutAnchor(view: name, attribute: attribute), relation: .equal,
+            second: LayoutAnchor(view: previous, attribute: attribute), constant: .number(0), priority: 1000))
+      }
+    }
+  }
+
+  private mutating func report(_ body: (inout Self) throws(LayoutValues.Problem) -> Void) {
+    do throws(LayoutValues.Problem) {
+      try body(&self)
+    } catch {
+      if let diagnostic = error.diagnostic { diagnostics.append(diagnostic) }
+    }
+  }
+}
+
+extension View<LayoutPredicate> {
+  fileprivate var layoutRelation: LayoutConstraint.Relation {
+    self.relation.flatMap { LayoutConstraint.Relation(rawValue: $0.text) } ?? .equal
+  }
+}

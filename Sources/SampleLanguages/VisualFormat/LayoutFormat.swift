@@ -1,0 +1,82 @@
+import Descent
+
+/// A file of formats, one on a line.
+///
+///     visual-format-file : layout-format*
+public struct VisualFormatFile: SyntaxNode, Production {
+  public var formats: List<LayoutFormat>
+
+  public func fields(_ field: inout FieldSink) { field("formats", formats) }
+
+  public static let first = LayoutFormat.first
+
+  public static func parse(from parser: inout VisualFormatParser) -> Self {
+    Self(formats: parser.list(LayoutFormat.self))
+  }
+}
+
+/// Views and edges in a row, with what is between them: `H:|-[title]-| alignAllTop`.
+///
+///     layout-format : orientation? layout-item+ layout-option*
+///     @lexical orientation : 'H:' | 'V:'
+public struct LayoutFormat: SyntaxNode, Production, ListElement {
+  public var orientation: OptionalTokenRef
+  public var items: List<LayoutItem>
+  public var options: List<LayoutOption>
+
+  public func fields(_ field: inout FieldSink) {
+    field("orientation", orientation)
+    field("items", items)
+    field("options", options)
+  }
+
+  public static let first = LayoutItem.first.union(VisualFormatToken.orientations).union([.name])
+  public static let listStyle = ListStyle<VisualFormatToken>(close: .endOfFile, separation: .nothing)
+    .named("file", of: "formats")
+
+  public static func parse(from parser: inout VisualFormatParser) -> Self {
+    if parser.at(.name, .colon) { parser.refuseOrientation() }
+    let orientation = parser.optional(VisualFormatToken.orientations)
+    let items = parser.collect(LayoutItem.self) { parser, items in
+      repeat { items.append(parser.parse(LayoutItem.self), to: &parser) } while parser.goesOn(at: LayoutItem.first)
+    }
+    let options = parser.collect(LayoutOption.self) { parser, options in
+      while parser.goesOn(at: LayoutOption.first) { options.append(parser.parse(LayoutOption.self), to: &parser) }
+    }
+    parser.finishLine()
+    return Self(orientation: orientation, items: items, options: options)
+  }
+}
+
+/// What says how views are aligned across the row, or in which direction it runs: `alignAllTop`.
+///
+///     layout-option : name
+public struct LayoutOption: SyntaxNode, Production {
+  public var name: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("name", name) }
+
+  public static let first: TokenSet<VisualFormatToken> = [.name]
+
+  public static func parse(from parser: inout VisualFormatParser) -> Self { Self(name: parser.expect(.name)) }
+}
+
+extension Parser where L == VisualFormat {
+  /// Whether the current token is one of several kinds, and on the line of the format.
+  fileprivate func goesOn(at kinds: TokenSet<Kind>) -> Bool { at(kinds) && !startsLine }
+
+  /// Reports `X:` where an orientation is meant, and sets it aside.
+  fileprivate mutating func refuseOrientation() {
+    let start = position
+    let place = SourceRange(range(ahead: 0).start, range(ahead: 1).end)
+    report(Diagnostic(.unknownOrientation, at: place, [.source(place)]))
+    consume()
+    consume()
+    setAside(since: start)
+  }
+}
+
+extension DiagnosticKind {
+  static let unknownOrientation = DiagnosticKind(
+    "unknown-orientation", .error, "%0 is no orientation: there are 'H:' and 'V:'")
+}

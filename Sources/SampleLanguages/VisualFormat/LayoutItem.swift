@@ -1,0 +1,86 @@
+import Descent
+
+/// A view or an edge, with the distance from what stands before it: `-12-[title]`.
+///
+///     layout-item : layout-connection? layout-target
+public struct LayoutItem: SyntaxNode, Production {
+  public var connection: OptionalRef<LayoutConnection>
+  public var target: LayoutTarget
+
+  public func fields(_ field: inout FieldSink) {
+    field("connection", connection)
+    field("target", target)
+  }
+
+  public static let first = LayoutConnection.first.union(LayoutTarget.first)
+
+  public static func parse(from parser: inout VisualFormatParser) -> Self {
+    Self(connection: parser.optional(LayoutConnection.self), target: parser.parse(LayoutTarget.self))
+  }
+}
+
+/// What a row consists of.
+///
+///     @choice layout-target : superview-edge | layout-view
+public enum LayoutTarget: SyntaxChoice, Production {
+  case edge(Ref<SuperviewEdge>)
+  case view(Ref<LayoutView>)
+
+  public var node: AnyNode {
+    switch self {
+    case .edge(let ref): AnyNode(ref)
+    case .view(let ref): AnyNode(ref)
+    }
+  }
+
+  public static let first: TokenSet<VisualFormatToken> = [.bar, .leftBracket]
+
+  public static func parse(from parser: inout VisualFormatParser) -> Self {
+    parser.at(.bar) ? .edge(parser.parse(SuperviewEdge.self)) : .view(parser.parse(LayoutView.self))
+  }
+}
+
+/// The edge of the superview: `|`.
+///
+///     superview-edge : '|'
+public struct SuperviewEdge: SyntaxNode, Production {
+  public func fields(_ field: inout FieldSink) {}
+
+  public static let first: TokenSet<VisualFormatToken> = [.bar]
+
+  public static func parse(from parser: inout VisualFormatParser) -> Self {
+    parser.expect(.bar)
+    return Self()
+  }
+}
+
+/// A view, and perhaps how large it is: `[title(>=20@750)]`.
+///
+///     layout-view : '[' name layout-predicates? ']'
+///     @part layout-predicates : '(' layout-predicate-list ')'
+///     @list layout-predicate-list : layout-predicate | layout-predicate ',' layout-predicate-list
+///     @lexical name : <a letter or underscore, then letters, digits and underscores>
+public struct LayoutView: SyntaxNode, Production {
+  public var name: TokenRef
+  public var size: List<LayoutPredicate>
+
+  public func fields(_ field: inout FieldSink) {
+    field("name", name)
+    field("size", size)
+  }
+
+  public static let first: TokenSet<VisualFormatToken> = [.leftBracket]
+
+  public static func parse(from parser: inout VisualFormatParser) -> Self {
+    guard parser.at(.leftBracket) else { return missing(in: &parser) }
+    return parser.delimited(by: .leftBracket, .rightBracket) { parser in
+      let name = parser.expect(.name)
+      return Self(name: name, size: parser.at(LayoutPredicate.firstInSize) ? parser.predicates() : List())
+    }
+  }
+
+  private static func missing(in parser: inout VisualFormatParser) -> Self {
+    parser.reportExpected("view or '|'")
+    return Self(name: parser.expect(.name), size: List())
+  }
+}

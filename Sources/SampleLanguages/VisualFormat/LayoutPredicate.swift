@@ -1,0 +1,85 @@
+import Descent
+
+/// How large something is: `>=20@750`.
+///
+///     layout-predicate : layout-relation? layout-value layout-priority?
+///     @lexical layout-relation : '==' | '<=' | '>='
+public struct LayoutPredicate: SyntaxNode, Production, ListElement {
+  public var relation: OptionalTokenRef
+  public var minus: OptionalTokenRef
+  public var value: TokenRef
+  public var priority: OptionalRef<LayoutPriority>
+
+  public func fields(_ field: inout FieldSink) {
+    field("relation", relation)
+    field("minus", minus)
+    field("value", value)
+    field("priority", priority)
+  }
+
+  public static let first = VisualFormatToken.relations.union(VisualFormatToken.values).union([.minus, .at])
+  /// The same with the parentheses that belong around predicates.
+  static let firstInSize = first.union([.leftParen])
+  public static let listStyle = ListStyle<VisualFormatToken>(
+    open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden
+  ).named("size", of: "predicates")
+
+  public static func parse(from parser: inout VisualFormatParser) -> Self {
+    Self(
+      relation: parser.optional(VisualFormatToken.relations), minus: parser.optional(.minus),
+      value: parser.expectValue(), priority: parser.optional(LayoutPriority.self))
+  }
+}
+
+/// How much a constraint counts: `@750`.
+///
+///     layout-priority : '@' layout-value
+public struct LayoutPriority: SyntaxNode, Production {
+  public var minus: OptionalTokenRef
+  public var value: TokenRef
+
+  public func fields(_ field: inout FieldSink) {
+    field("minus", minus)
+    field("value", value)
+  }
+
+  public static let first: TokenSet<VisualFormatToken> = [.at]
+
+  public static func parse(from parser: inout VisualFormatParser) -> Self {
+    parser.expect(.at)
+    return Self(minus: parser.optional(.minus), value: parser.expectValue())
+  }
+}
+
+extension Parser where L == VisualFormat {
+  /// Parses a number or the name of one.
+  fileprivate mutating func expectValue() -> TokenRef {
+    if !at(VisualFormatToken.values) { reportExpected("number or name") }
+    return expect(VisualFormatToken.values, as: .number)
+  }
+
+  /// Parses predicates in parentheses. One that stands without gets them by a fix-it, but for a distance that is a value.
+  mutating func predicates() -> List<LayoutPredicate> {
+    let start = position
+    if at(.leftParen) {
+      let predicates = list(LayoutPredicate.self)
+      if predicates.isEmpty { report(Diagnostic(.emptySize, at: range(from: start, to: position))) }
+      return predicates
+    }
+    let predicates = barePredicate()
+    let place = range(from: start, to: position)
+    let fixIt = FixIt.replace(place, by: "(\(source.text(in: place)))")
+    report(Diagnostic(.needsParentheses, at: place, [.source(place)], fixIts: [fixIt]))
+    return predicates
+  }
+
+  /// Parses a predicate as a list of one.
+  mutating func barePredicate() -> List<LayoutPredicate> {
+    collect(LayoutPredicate.self) { $1.append($0.parse(LayoutPredicate.self), to: &$0) }
+  }
+}
+
+extension DiagnosticKind {
+  static let needsParentheses = DiagnosticKind("needs-parentheses", .error, "parentheses are needed around %0")
+  static let emptySize = DiagnosticKind("empty-size", .error, "expected a size in the parentheses")
+}

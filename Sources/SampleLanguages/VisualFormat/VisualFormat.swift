@@ -1,0 +1,46 @@
+import Descent
+
+/// The Visual Format Language of Auto Layout: views in a row, drawn with signs.
+///
+///     // A bar with a title between two buttons.
+///     H:|-12-[left(30)]-6-[title(>=20@750)]-6-[right(==left)]-| alignAllCenterY
+///     V:|-(-5.5)-[title]-margin-|
+///
+/// `|` is the edge of the superview, `-` the standard distance, `-12-` a distance, `[title]` a view; what stands in
+/// parentheses says how large something is, with a priority behind `@`. A row without `H:` or `V:` is horizontal.
+/// Unlike in Apple's language, which takes one format at a time and the options as an argument, a file holds one format
+/// on each line, and its options stand behind it.
+///
+/// `constraints` makes constraints of a tree.
+public enum VisualFormat: Language {
+  public typealias Kind = VisualFormatToken
+
+  public static func closer(of kind: VisualFormatToken) -> VisualFormatToken? {
+    switch kind {
+    case .leftParen: .rightParen
+    case .leftBracket: .rightBracket
+    default: nil
+    }
+  }
+
+  public static let unknownKind = VisualFormatToken.unknown
+
+  /// Parses a file of formats, one on a line.
+  ///
+  ///     let tree = VisualFormat.parse(try SourceText("H:|-[title]-|"))
+  ///
+  /// - Complexity: linear in the source.
+  public static func parse(_ source: SourceText) -> SyntaxTree {
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(VisualFormatToken.table))
+    var parser = VisualFormatParser(source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics)
+    let root = parser.parse(VisualFormatFile.self)
+    return parser.finish(root: root)
+  }
+}
+
+extension AnyLanguage {
+  /// The Visual Format Language of Auto Layout.
+  public static let visualFormat = AnyLanguage(name: "VisualFormat", fileExtensions: ["vfl"]) { VisualFormat.parse($0) }
+}
+
+public typealias VisualFormatParser = Parser<VisualFormat>

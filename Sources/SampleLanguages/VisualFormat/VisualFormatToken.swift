@@ -1,0 +1,41 @@
+import Descent
+
+/// The tokens of the Visual Format Language.
+public enum VisualFormatToken: String, TokenKind {
+  case endOfFile = "<end of file>"
+  case unknown = "<unknown character>"
+  case number = "<number>"
+  case name = "<name>"
+
+  case horizontal = "H:"
+  case vertical = "V:"
+  case bar = "|"
+  case minus = "-"
+  case leftBracket = "["
+  case rightBracket = "]"
+  case leftParen = "("
+  case rightParen = ")"
+  case comma = ","
+  case equal = "=="
+  case lessOrEqual = "<="
+  case greaterOrEqual = ">="
+  case at = "@"
+  case colon = ":"
+
+  static let orientations: TokenSet<Self> = [.horizontal, .vertical]
+  static let relations: TokenSet<Self> = [.equal, .lessOrEqual, .greaterOrEqual]
+  static let values: TokenSet<Self> = [.number, .name]
+}
+
+extension VisualFormatToken {
+  static let table = Lexicon<VisualFormatToken>(
+    unknown: .unknown,
+    [
+      .skip(.oneOf(" \t\r\n").some),
+      .skip(["//", .except("\r\n").many]),
+      .spellings,
+      .token(.number, [.digit.some, .optional(".", .digit.some)]),
+      .token(.name, [.choice(.letter, "_"), .choice(.letter, .digit, "_").many]),
+    ]
+  ).compiled()
+}
