@@ -30,7 +30,7 @@ public struct Alternative<L: Language, Result, Failure: Error> {
   @inlinable
   public init<P: Production>(_: P.Type, _ make: @escaping (P) -> Result) where P.L == L, P.Failure == Failure {
     first = P.first
-    parse = { (parser: inout Parser<L>) throws(Failure) in make(try P.parse(from: &parser)) }
+    parse = { (parser: inout Parser<L>) throws(Failure) in make(try parser.parse(P.self)) }
   }
 
   /// A function, and the tokens with which it may begin.

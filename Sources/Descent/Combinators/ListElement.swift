@@ -13,6 +13,9 @@ public protocol ListElementParser<Element> {
   associatedtype L: Language
   associatedtype Failure: Error = Never
 
+  /// The type after which a trace and a profile call the element; this one if nothing is said.
+  associatedtype NamedProduction = Self
+
   /// The tokens with which an element may begin; all tokens if nothing is said.
   static var first: TokenSet<L.Kind> { get }
 
@@ -48,11 +51,13 @@ extension Production where Self: ListElement {
 /// The parser of an element that parses itself.
 @frozen
 public struct ProductionParser<Element: Production>: ListElementParser {
+  public typealias NamedProduction = Element
+
   @inlinable public static var first: TokenSet<Element.L.Kind> { Element.first }
 
   @inlinable public init() {}
 
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func parse(from parser: inout Parser<Element.L>) throws(Element.Failure) -> Element {
     try Element.parseCounted(from: &parser)
   }

@@ -33,7 +33,12 @@ extension Parser {
   ) throws(P.Failure) -> [P.Element] where P.L == L {
     var elementParser = elementParser
     return try list(in: style, first: P.first) { (parser: inout Self) throws(P.Failure) in
-      try elementParser.parse(from: &parser)
+      if parser.attention.hasObserver { parser.enterValue(P.NamedProduction.self) }
+      do throws(P.Failure) {
+        let element = try elementParser.parse(from: &parser)
+        if parser.attention.hasObserver { parser.leave() }
+        return element
+      } catch { throw parser.leaving(with: error) }
     }
   }
 
@@ -99,9 +104,11 @@ extension Parser {
     let start = pool.listStart
     var elementParser = P()
     try forEachElement(in: style, first: P.first, until: isEnd) { (parser: inout Self) throws(P.Failure) in
-      let mark = parser.mark
-      let node = try elementParser.parse(from: &parser)
-      parser.pool.push(parser.store(node, from: mark))
+      let mark = parser.beginNode(P.NamedProduction.self)
+      do throws(P.Failure) {
+        let node = try elementParser.parse(from: &parser)
+        parser.pool.push(parser.finishNode(node, from: mark))
+      } catch { throw parser.leaving(with: error) }
     }
     return pool.finishList(P.Element.self, since: start)
   }

@@ -3,14 +3,14 @@ extension Parser {
   @inlinable @inline(never)
   public mutating func report(_ diagnostic: Diagnostic) {
     if isSpeculating { return failSpeculation() }
-    reports.append(diagnostic)
+    append(diagnostic)
   }
 
   /// Adds a diagnostic on what was read and understood all the same. It does not end a speculation, and is forgotten
   /// with one that fails.
   @inlinable @inline(never)
   public mutating func remark(_ diagnostic: Diagnostic) {
-    if speculation != .failed { reports.append(diagnostic) }
+    if speculation != .failed { append(diagnostic) }
   }
 
   /// Reports a syntax error at the current token, unless one was reported at this token before.
@@ -20,7 +20,13 @@ extension Parser {
     // What the lexer has reported is to blame for what the parser misses there.
     if lastErrorPosition == position || flags.contains(.erroneous) { return }
     lastErrorPosition = position
+    append(diagnostic)
+  }
+
+  @usableFromInline
+  mutating func append(_ diagnostic: Diagnostic) {
     reports.append(diagnostic)
+    if attention.hasObserver { tell(.reported(diagnostic)) }
   }
 
   /// Sets tokens aside that were consumed since a position, without a report.
@@ -51,7 +57,7 @@ extension Parser {
   mutating func record(_ anomaly: Anomaly) -> Int {
     anomalies.append(anomaly)
     unownedAnomalies.append(anomalies.count - 1)
-    unownedCount += 1
+    attention.formUnion([.anomalies, .unownedAnomalies])
     return anomalies.count - 1
   }
 
@@ -69,6 +75,6 @@ extension Parser {
       if range.contains(anomalies[last].tokens) { anomalies[last].owner = node.index } else { rest.append(last) }
     }
     unownedAnomalies += rest.reversed()
-    unownedCount = unownedAnomalies.count
+    if unownedAnomalies.isEmpty { attention.remove(.unownedAnomalies) }
   }
 }

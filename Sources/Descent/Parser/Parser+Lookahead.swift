@@ -35,6 +35,7 @@ extension Parser {
   /// - Complexity: linear in the number of diagnostics and anomalies that are forgotten.
   @inlinable
   public mutating func rewind(to checkpoint: Checkpoint) {
+    if attention.hasObserver { tell(.rewound(to: checkpoint.position)) }
     place = checkpoint.position
     currentIndex = checkpoint.currentIndex
     lastErrorPosition = checkpoint.lastErrorPosition
@@ -45,7 +46,8 @@ extension Parser {
     if anomalies.count > checkpoint.anomalyCount {
       anomalies.removeSubrange(checkpoint.anomalyCount...)
       while let last = unownedAnomalies.last, last >= checkpoint.anomalyCount { unownedAnomalies.removeLast() }
-      unownedCount = unownedAnomalies.count
+      if anomalies.isEmpty { attention.remove(.anomalies) }
+      if unownedAnomalies.isEmpty { attention.remove(.unownedAnomalies) }
     }
   }
 

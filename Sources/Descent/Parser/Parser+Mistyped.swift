@@ -89,7 +89,7 @@ extension Parser {
       let moved = SourceRange(tokens.range(at: start).start, tokens.range(at: position - 1).end)
       let place = tokens.range(at: earlier)
       let insertion = FixIt.insert(source.text(in: moved) + " ", at: place.start)
-      reports.append(
+      append(
         Diagnostic(
           .misplaced, at: moved, [.source(moved), .source(place)],
           fixIts: [FixIt(insertion.edits + removal(of: start..<position).edits)]))

@@ -25,24 +25,36 @@ extension Parser {
   /// parsed already: `a + b` begins where `a` does.
   @inlinable
   public mutating func store<Node: Syntax>(_ node: Node, from mark: Mark) -> Node.Handle {
-    let range = TokenRange(mark.position, UInt32(truncatingIfNeeded: position))
-    let handle = Node.store(node, over: range, in: &pool)
-    if unownedCount > 0 { claimAnomalies(since: mark, for: Node.node(of: handle)) }
+    let handle = Node.store(node, over: tokenRange(since: mark), in: &pool)
+    if attention.isNeededBehindNode { noteNode(Node.node(of: handle), mark) }
     return handle
   }
+
+  /// The tokens consumed since a mark.
+  @inlinable @inline(__always)
+  func tokenRange(since mark: Mark) -> TokenRange { TokenRange(mark.position, UInt32(truncatingIfNeeded: position)) }
 
   /// Parses a construct and puts it into the tree.
   @inlinable
   public mutating func parse<Node: Production & Syntax>(_: Node.Type) throws(Node.Failure) -> Node.Handle
   where Node.L == L {
-    let mark = mark
-    return store(try Node.parseCounted(from: &self), from: mark)
+    if attention.isNeededBeforeNode { return try parseAttentively(Node.self) }
+    let start = UInt32(truncatingIfNeeded: position)
+    let node = try Node.parseCounted(from: &self)
+    return finishNode(node, from: Mark(position: start, anomalyCount: 0))
   }
 
   /// Parses a construct to a value of the author's own.
   @inlinable
   public mutating func parse<Value: Production>(_: Value.Type) throws(Value.Failure) -> Value where Value.L == L {
-    try Value.parseCounted(from: &self)
+    if attention.hasObserver { return try parseObserved(Value.self) }
+    return try Value.parseCounted(from: &self)
+  }
+
+  /// Parses a construct to its value, of which something else is made: it is not put into the tree.
+  @inlinable
+  public mutating func value<Node: Production>(of _: Node.Type) throws(Node.Failure) -> Node where Node.L == L {
+    try parse(Node.self)
   }
 
   /// Parses a construct if the current token can begin it.

@@ -57,8 +57,10 @@ public struct Parser<L: Language>: ~Copyable {
   @usableFromInline var anomalies: [Anomaly] = []
   /// The anomalies that belong to no node yet.
   @usableFromInline var unownedAnomalies: [Int] = []
-  /// Their number, for a test that costs nothing in a valid file.
-  @usableFromInline var unownedCount = 0
+  /// What has to be done at the beginning and the end of nodes, for tests that cost nothing in a valid file.
+  @usableFromInline var attention = Attention(rawValue: 0)
+  /// Who is told what the productions do.
+  @usableFromInline var observation: Observation?
 
   /// Starts at the first token.
   ///
@@ -76,6 +78,7 @@ public struct Parser<L: Language>: ~Copyable {
     self.reports = diagnostics
     self.context = context
     self.currentIndex = tokens[0].kindIndex
+    if let observer = ObserverBox.current { self.observer = observer }
     if tokens.count > tokenLimit {
       refuseTokens(tokenLimit)
     } else {

@@ -108,13 +108,14 @@ extension SyntaxTree {
 
 /// The names of node types, made from the types themselves.
 package enum NodeName {
-  package static func of(_ type: any SyntaxNode.Type) -> String {
+  package static func of(_ type: Any.Type) -> String {
     var name = String(reflecting: type)
     // What a generic node is made for does not belong to its name.
     while let end = name.firstIndex(of: ">"), let start = name[..<end].lastIndex(of: "<") {
       name.removeSubrange(start...end)
     }
-    return name.split(separator: ".").dropFirst().joined()
+    // A type inside a function, or a private one, has a part in parentheses that says where it is.
+    return name.split(separator: ".").dropFirst().filter { $0.first != "(" }.joined()
   }
 
   /// What a node stands for in the words of a message: `function parameter`. A declaration is called by what it

@@ -7,6 +7,10 @@ import Descent
 ///     @choice declaration-reference : identifier-expression | member-expression
 enum DeclarationReference {
   static func parse(from parser: inout SwiftParser) -> Expression {
+    parser.production("DeclarationReference") { parse(qualifiedIn: &$0) }
+  }
+
+  private static func parse(qualifiedIn parser: inout SwiftParser) -> Expression {
     let mark = parser.mark
     guard isQualified(at: parser) else { return .identifier(parseName(from: &parser)) }
     let base = Expression.type(parser.store(TypeExpression(type: parseBase(from: &parser)), from: mark))

@@ -3,6 +3,8 @@ import Descent
 /// Parses an argument behind the role of a macro. It reads like one of a call, but reserved words are names that the
 /// macro makes: `named(subscript)`.
 struct MacroNameParser: ListElementParser {
+  typealias NamedProduction = ExpressionElement
+
   static let first = ExpressionElement.first.union(names)
 
   /// Words that introduce a declaration without a name, whose name they are.

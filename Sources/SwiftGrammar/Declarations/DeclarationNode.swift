@@ -25,7 +25,6 @@ extension DeclarationNode {
 extension Parser where L == SwiftLanguage {
   /// Parses the rest of a declaration and puts the whole of it into the tree.
   mutating func parse<Node: DeclarationNode>(_: Node.Type, after prefix: DeclarationPrefix) -> Ref<Node> {
-    let node = Node.parse(after: prefix, from: &self)
-    return store(node, from: prefix.mark)
+    parse(Node.self, from: prefix.mark) { Node.parse(after: prefix, from: &$0) }
   }
 }

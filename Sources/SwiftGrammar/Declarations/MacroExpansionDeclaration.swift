@@ -31,7 +31,7 @@ extension MacroExpansionDeclaration {
   public static let introducers = MacroExpansionExpression.first
 
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
-    let expansion = parser.with(.allowed) { MacroExpansionExpression.parse(from: &$0) }
+    let expansion = parser.with(.allowed) { $0.value(of: MacroExpansionExpression.self) }
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, module: expansion.module,
       name: expansion.name, genericArguments: expansion.genericArguments, arguments: expansion.arguments,

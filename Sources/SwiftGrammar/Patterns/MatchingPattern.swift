@@ -5,8 +5,10 @@ import Descent
 ///     @choice matching-pattern : is-pattern | value-binding-pattern | identifier-pattern | expression-pattern
 enum MatchingPattern {
   static func parse(from parser: inout SwiftParser) -> Pattern {
-    parser.context.patterns == .none
-      ? parser.with(.matching) { parseOperand(from: &$0) } : parseOperand(from: &parser)
+    parser.production("MatchingPattern") { parser in
+      parser.context.patterns == .none
+        ? parser.with(.matching) { parseOperand(from: &$0) } : parseOperand(from: &parser)
+    }
   }
 
   private static func parseOperand(from parser: inout SwiftParser) -> Pattern {

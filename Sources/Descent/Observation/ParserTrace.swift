@@ -1,0 +1,65 @@
+/// What the productions of a parser did, step by step.
+///
+///     let (tree, trace) = ParserTrace.recording { JSON.parse(source) }
+///     print(trace.text())
+///     // Document 1:1 '[1, x]' 5 tokens
+///     //   Value 1:1 '[1, x]' 5 tokens → List
+///     //     …
+///
+/// Steps stand in the order in which they began; the steps of a production follow it and are one level deeper.
+public struct ParserTrace: Sendable {
+  /// What each parser that was made did: mostly there is one, but a parser may make others, or be tried again.
+  public internal(set) var parses: [Parse] = []
+
+  /// What one parser did.
+  public struct Parse: Sendable {
+    public let source: SourceText
+    public let tokens: TokenBuffer
+    public internal(set) var steps: [Step] = []
+  }
+
+  /// Something that a parser did.
+  public struct Step: Sendable {
+    public internal(set) var kind: Kind
+    /// How deeply it is nested in other steps.
+    public let depth: Int
+    /// The tokens that it is about.
+    public internal(set) var tokens: Range<Int>
+    /// Whether it was only tried.
+    public let isSpeculative: Bool
+  }
+
+  /// The kind of a step.
+  public enum Kind: Sendable {
+    /// A production, by its name, and how it ended.
+    case production(String, Ending)
+    /// A node of a type was made of what was parsed before.
+    case node(String)
+    /// The cursor went back over the tokens.
+    case rewind
+    /// A diagnostic was reported.
+    case report(Diagnostic)
+  }
+
+  /// How a production ended.
+  public enum Ending: Sendable {
+    /// It returned; what it made is named if it is a node of another type.
+    case parsed(as: String?)
+    /// The speculation that it is a part of failed in it, or before it.
+    case gaveUp
+    /// It threw an error with this description.
+    case threw(String)
+  }
+
+  /// Runs something and records what the parsers do that are made in it.
+  ///
+  /// - Throws: exactly what `body` throws.
+  /// - Complexity: a step takes about a hundred bytes; a source has a few steps for each token.
+  public static func recording<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> (result: Result, trace: ParserTrace) {
+    let recorder = TraceRecorder()
+    let result = try recorder.observing(body)
+    return (result, recorder.trace)
+  }
+}
