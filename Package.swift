@@ -15,6 +15,7 @@ let package = Package(
     .executable(name: "swparse", targets: ["swparse"]),
     .library(name: "GrammarNotation", targets: ["GrammarNotation"]),
     .library(name: "SampleLanguages", targets: ["SampleLanguages"]),
+    .library(name: "SwiftTemplates", targets: ["SwiftTemplates"]),
   ],
   targets: [
     .target(name: "Descent", swiftSettings: settings),
@@ -23,18 +24,22 @@ let package = Package(
     .target(name: "CorpusRunner", dependencies: ["Descent"], swiftSettings: settings),
     .executableTarget(
       name: "swparse",
-      dependencies: ["CorpusRunner", "Descent", "GrammarNotation", "SampleLanguages", "SwiftGrammar"],
+      dependencies: [
+        "CorpusRunner", "Descent", "GrammarNotation", "SampleLanguages", "SwiftGrammar", "SwiftTemplates",
+      ],
       swiftSettings: settings),
     .testTarget(name: "swparseTests", dependencies: ["swparse"]),
     .testTarget(name: "swparse-benchTests", dependencies: ["swparse-bench"]),
     .target(name: "GrammarNotation", dependencies: ["Descent"], swiftSettings: settings),
     .target(name: "SampleLanguages", dependencies: ["Descent"], swiftSettings: settings),
+    .target(name: "SwiftTemplates", dependencies: ["Descent", "SwiftGrammar"], swiftSettings: settings),
     .testTarget(name: "SampleLanguagesTests", dependencies: ["CorpusRunner", "SampleLanguages"]),
+    .testTarget(name: "SwiftTemplatesTests", dependencies: ["CorpusRunner", "Descent", "SwiftTemplates"]),
     .testTarget(name: "GrammarNotationTests", dependencies: ["GrammarNotation"]),
     .testTarget(name: "CorpusRunnerTests", dependencies: ["CorpusRunner", "Descent"]),
     .testTarget(
       name: "CorpusTests",
-      dependencies: ["CorpusRunner", "Descent", "GrammarNotation", "SampleLanguages", "SwiftGrammar"]),
+      dependencies: ["CorpusRunner", "Descent", "GrammarNotation", "SampleLanguages", "SwiftGrammar", "SwiftTemplates"]),
     .testTarget(name: "SwiftGrammarTests", dependencies: ["CorpusRunner", "GrammarNotation", "SwiftGrammar"]),
     .testTarget(name: "DescentTests", dependencies: ["Descent"]),
     .testTarget(name: "GuideTests", dependencies: ["CorpusRunner", "Descent", "SwiftGrammar"]),

@@ -4,6 +4,7 @@ import Foundation
 import GrammarNotation
 import SampleLanguages
 import SwiftGrammar
+import SwiftTemplates
 import Testing
 
 /// Runs the project's own corpus. `UPDATE_CORPUS=1 swift test --filter CorpusTests` rewrites what is expected, like
@@ -12,7 +13,7 @@ import Testing
   static let languages =
     [
       AnyLanguage(name: "Swift", fileExtensions: ["swift"]) { SwiftFile(parsing: $0).tree }, .notation,
-    ] + SampleLanguage.all
+    ] + SampleLanguage.all + [.swiftemplate]
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Corpus")

@@ -13,9 +13,11 @@ import Testing
     "CorpusRunner": ["Descent"],
     "GrammarNotation": ["Descent"],
     "SampleLanguages": ["Descent"],
+    "SwiftTemplates": ["Descent", "SwiftGrammar"],
     "IdentifierCompletion": [],
     "swparse": [
       "CorpusRunner", "Descent", "GrammarNotation", "IdentifierCompletion", "SampleLanguages", "SwiftGrammar",
+      "SwiftTemplates",
     ],
   ]
 

@@ -30,7 +30,7 @@ struct Command: Sendable {
 }
 
 extension Command {
-  static let all: [Command] = [.dump, .parse, .tokens, .symbols, .check, .diff, .test, .help, .completions]
+  static let all: [Command] = [.dump, .parse, .tokens, .symbols, .check, .diff, .test, .template, .help, .completions]
 
   var options: [Option] { ownOptions + Option.general }
 

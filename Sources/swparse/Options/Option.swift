@@ -82,11 +82,12 @@ extension Option {
 
   /// An option with a text or a path.
   static func text(
-    _ name: String, placeholder: String, _ kind: ArgumentKind,
+    _ name: String, letter: Character? = nil, placeholder: String, _ kind: ArgumentKind,
     _ setting: WritableKeyPath<Settings, String?> & Sendable, _ help: String
   ) -> Option {
     Option(
-      name: name, letter: nil, argument: Argument(placeholder: placeholder, kind: kind), defaultValue: nil, help: help
+      name: name, letter: letter, argument: Argument(placeholder: placeholder, kind: kind), defaultValue: nil,
+      help: help
     ) { settings, text in
       settings[keyPath: setting] = text
       return true

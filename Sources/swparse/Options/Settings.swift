@@ -49,6 +49,9 @@ struct Settings: Sendable {
   var filter: String?
   var junitPath: String?
 
+  /// Where the Swift source goes that templates become; nil is standard output.
+  var outputPath: String?
+
   var helpFormat = HelpFormat.text
 }
 

@@ -2,6 +2,7 @@ import Descent
 import GrammarNotation
 import SampleLanguages
 import SwiftGrammar
+import SwiftTemplates
 
 // The languages that the tool knows by name.
 extension AnyLanguage {
@@ -14,5 +15,5 @@ extension AnyLanguage {
     }
   }
 
-  static let all = [swift, notation] + SampleLanguage.all
+  static let all = [swift, notation] + SampleLanguage.all + [swiftemplate]
 }

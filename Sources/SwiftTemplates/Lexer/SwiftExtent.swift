@@ -1,0 +1,101 @@
+import Descent
+
+// How far the Swift in a line of content reaches.
+
+extension TemplateLexer {
+  /// Where the Swift ends that begins at a position: at the first `closer` outside of its strings, or with the line.
+  ///
+  /// Where the strings in a line are not closed, the first closer counts, for the rest of the line.
+  mutating func endOfSwift(
+    _ source: borrowing Span<UInt8>, from start: Int, before closer: StaticString
+  ) -> Int {
+    if start >= brokenLineEnd {
+      var extent = SwiftExtent(position: start)
+      if extent.find(closer, in: source, to: state.end) { return extent.position }
+      brokenLineEnd = extent.position
+    }
+    var position = start
+    while position < brokenLineEnd, !source.has(closer, at: position) { position += 1 }
+    return position
+  }
+}
+
+/// Reads Swift only as far as it takes to know what is inside a string and what is not.
+private struct SwiftExtent {
+  var position: Int
+
+  /// A string that is open around an interpolation.
+  private struct OpenString {
+    /// The number signs of its delimiters.
+    var pounds: Int
+    /// The parentheses that were open where it began.
+    var parentheses: Int
+  }
+
+  private var openStrings: [OpenString] = []
+  private var parentheses = 0
+
+  init(position: Int) { self.position = position }
+
+  /// Moves to a closer outside of strings; stops at the end of the line and fails if there is none.
+  mutating func find(_ closer: StaticString, in source: borrowing Span<UInt8>, to end: Int) -> Bool {
+    let isParenthesis = closer.utf8CodeUnitCount == 1
+    while position < end, !source[position].isLineEnd {
+      let isOutside = openStrings.isEmpty && !(isParenthesis && parentheses > 0)
+      if isOutside, source.has(closer, at: position) { return true }
+      switch source[position] {
+      case UInt8(ascii: "#"):
+        let start = position
+        while source[position] == UInt8(ascii: "#") { position += 1 }
+        if source[position] == UInt8(ascii: "\"") { passText(source, to: end, pounds: position - start) }
+      case UInt8(ascii: "\""): passText(source, to: end, pounds: 0)
+      case UInt8(ascii: "("):
+        parentheses += 1
+        position += 1
+      case UInt8(ascii: ")"):
+        position += 1
+        if let string = openStrings.last, parentheses == 0 {
+          openStrings.removeLast()
+          parentheses = string.parentheses
+          passText(source, to: end, pounds: string.pounds, isContinued: true)
+        } else {
+          parentheses = max(parentheses - 1, 0)
+        }
+      default: position += 1
+      }
+    }
+    return false
+  }
+
+  /// Passes the text of a string up to its end, to an interpolation in it, or to the end of the line.
+  private mutating func passText(
+    _ source: borrowing Span<UInt8>, to end: Int, pounds: Int, isContinued: Bool = false
+  ) {
+    if !isContinued { position += 1 }
+    while position < end, !source[position].isLineEnd {
+      let byte = source[position]
+      position += 1
+      guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+      let behind = source.endOfPounds(from: position, atMost: pounds)
+      guard behind - position == pounds else { continue }
+      position = behind
+      if byte == UInt8(ascii: "\"") { return }
+      if source[position] == UInt8(ascii: "(") {
+        position += 1
+        openStrings.append(OpenString(pounds: pounds, parentheses: parentheses))
+        parentheses = 0
+        return
+      }
+      // What is escaped is no quote.
+      if position < end, !source[position].isLineEnd { position += 1 }
+    }
+  }
+}
+
+extension Span where Element == UInt8 {
+  fileprivate func endOfPounds(from start: Int, atMost count: Int) -> Int {
+    var position = start
+    while position - start < count, self[position] == UInt8(ascii: "#") { position += 1 }
+    return position
+  }
+}

@@ -1,0 +1,113 @@
+import Descent
+
+// The lines that are no content: directives, blocks of code, and what stands outside of templates.
+
+extension TemplateLexer {
+  /// Lexes a directive with what stands behind it, or passes a comment.
+  mutating func lexDirective(
+    _ source: borrowing Span<UInt8>, from start: Int, into tokens: inout OutputSpan<Token>
+  ) {
+    let end = source.trimmed(start..<endOfLine(source, from: start)).upperBound
+    let word = source.endOfBlanks(from: start + 2)
+    if source.has("//", at: word) { return passLine(source, from: end) }
+    let (directive, wordEnd, isMisspelt) = directive(source, word..<max(word, end))
+    guard let directive else {
+      append(.unknown, start..<end, [.startsLine, .erroneous], into: &tokens)
+      return passLine(source, from: end)
+    }
+    if directive == .template { isInTemplate = true }
+    if directive == .endTemplate { isInTemplate = false }
+    append(directive, start..<wordEnd, isMisspelt ? [.startsLine, .erroneous] : [.startsLine], into: &tokens)
+    let rest = source.endOfBlanks(from: wordEnd)
+    if rest < end, directive.operand != nil || !source.has("//", at: rest) {
+      append(directive.operand ?? .unknown, rest..<end, [], into: &tokens)
+    }
+    passLine(source, from: end)
+  }
+
+  /// The directive that begins with the first word of a range, and the end of its words. A misspelt one is reported.
+  private mutating func directive(
+    _ source: borrowing Span<UInt8>, _ range: Range<Int>
+  ) -> (kind: TemplateToken?, end: Int, isMisspelt: Bool) {
+    var end = source.endOfWord(from: range.lowerBound)
+    let next = source.endOfBlanks(from: end)
+    if source.word(range.lowerBound..<end) == "else", source.word(next..<source.endOfWord(from: next)) == "if" {
+      end = next + 2
+    }
+    let word = source.word(range.lowerBound..<end, limit: 32)
+    // Any space may stand between the words of a directive.
+    let words = word.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if let kind = TemplateToken.directives.first(where: { $0.directiveWords == words }) { return (kind, end, false) }
+    let place = range.lowerBound..<end
+    if word.isEmpty {
+      report(.missingDirective, range.lowerBound..<range.lowerBound)
+    } else if words.utf8.count > 2, let near = nearest(to: words, among: TemplateToken.directives.map(\.directiveWords))
+    {
+      let range = SourceRange(UInt32(place.lowerBound), UInt32(place.upperBound))
+      report(.misspeltDirective, place, [.source(range), .words(near)], fixIts: [.replace(range, by: near)])
+      return (TemplateToken.directives.first { $0.directiveWords == near }, end, true)
+    } else {
+      report(.unknownDirective, place, [.words(word)])
+    }
+    return (nil, end, true)
+  }
+
+  /// Lexes a block of code. One that is not closed ends before the next directive or block.
+  mutating func lexCode(_ source: borrowing Span<UInt8>, from start: Int, into tokens: inout OutputSpan<Token>) {
+    append(.codeStart, start..<start + 2, [.startsLine], into: &tokens)
+    let code = start + 2
+    var line = code..<endOfLine(source, from: code)
+    var end = source.trimmed(line).upperBound
+    while !source.ends(code..<end, with: "%>") {
+      passLine(source, from: line.upperBound)
+      let start = source.endOfBlanks(from: state.position)
+      if state.position >= state.end || source.has("%%", at: start) || source.beginsCode(at: start) {
+        let next = state.position
+        appendSwift(.code, source.trimmed(code..<end), into: &tokens)
+        state.position = next
+        return
+      }
+      line = start..<endOfLine(source, from: start)
+      let text = source.trimmed(line)
+      if !text.isEmpty { end = text.upperBound }
+    }
+    appendSwift(.code, source.trimmed(code..<end - 2), into: &tokens)
+    append(.codeEnd, end - 2..<end, [], into: &tokens)
+    passLine(source, from: end)
+  }
+
+  /// Sets the text outside of templates aside, up to the next directive or block.
+  mutating func lexStrayText(
+    _ source: borrowing Span<UInt8>, from start: Int, into tokens: inout OutputSpan<Token>
+  ) {
+    var stray: Range<Int>?
+    var line = start
+    repeat {
+      let text = source.trimmed(line..<endOfLine(source, from: line))
+      if !text.isEmpty { stray = (stray?.lowerBound ?? text.lowerBound)..<text.upperBound }
+      passLine(source, from: line)
+      line = source.endOfBlanks(from: state.position)
+    } while state.position < state.end && !source.has("%%", at: line) && !source.beginsCode(at: line)
+    guard let stray else { return }
+    let next = state.position
+    report(.textOutsideTemplate, stray)
+    append(.unknown, stray, [.startsLine, .erroneous], into: &tokens)
+    state.position = next
+  }
+}
+
+extension DiagnosticKind {
+  /// Signs that begin a directive, and no word behind them.
+  static let missingDirective = DiagnosticKind("missing-directive", .error, "expected a directive after '%%'")
+  /// A word that is nearly that of a directive.
+  static let misspeltDirective = DiagnosticKind(
+    "unknown-directive", .error, "unknown directive %0; did you mean '%1'?")
+  /// A word that is none of a directive.
+  static let unknownDirective = DiagnosticKind(
+    "unknown-directive", .error, "unknown directive '%0'; a line of text that begins with '%%' is written with '%%%'")
+  /// Code that does not stand on lines of its own.
+  static let codeInLine = DiagnosticKind(
+    "code-in-line", .error, "code stands on lines of its own; the text '<%' is written '<%%'")
+  /// Text before the first template, or behind one.
+  static let textOutsideTemplate = DiagnosticKind("text-outside-template", .error, "text outside of a template")
+}

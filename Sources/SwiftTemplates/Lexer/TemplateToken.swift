@@ -1,0 +1,51 @@
+import Descent
+
+/// The tokens of template files. Swift is one token, whatever its length: it is taken apart by Swift's own parser.
+public enum TemplateToken: String, TokenKind {
+  case endOfFile = "<end of file>"
+  /// What the lexer has reported, and what stands behind a directive that takes nothing.
+  case unknown = "<unknown directive>"
+
+  case template = "%% template"
+  case endTemplate = "%% endtemplate"
+  case `for` = "%% for"
+  case endFor = "%% endfor"
+  case `if` = "%% if"
+  case elseIf = "%% else if"
+  case `else` = "%% else"
+  case endIf = "%% endif"
+
+  case signature = "<name and parameters>"
+  case loop = "<loop variable, 'in' and sequence>"
+  case condition = "<condition>"
+
+  case expressionStart = "<%="
+  case rawExpressionStart = "<%=="
+  case expression = "<expression>"
+  case codeStart = "<%"
+  case code = "<statements>"
+  case codeEnd = "%>"
+  case interpolationStart = "\\("
+  case arguments = "<value>"
+  case interpolationEnd = ")"
+
+  /// At most a line, with what ends it.
+  case text = "<text>"
+  /// A sign that is doubled so that it is text.
+  case escapedSign = "<escaped sign>"
+
+  static let directives: [Self] = [.template, .endTemplate, .for, .endFor, .if, .elseIf, .else, .endIf]
+
+  /// The words of a directive, without the signs before them.
+  var directiveWords: String { String(rawValue.dropFirst(3)) }
+
+  /// What stands behind the words of a directive; nil if nothing does.
+  var operand: Self? {
+    switch self {
+    case .template: .signature
+    case .for: .loop
+    case .if, .elseIf: .condition
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Descent
+
+/// Lines that are written on a condition: `%% if user.isAdmin` … `%% else` … `%% endif`.
+///
+///     if-directive : '%% if' condition template-item* else-if-clause* else-clause? '%% endif'
+///     @lexical condition : <what stands between 'if' and its body, to the end of the line>
+public struct IfDirective: TemplateNode {
+  public var condition: TokenRef
+  public var items: List<TemplateItem>
+  public var elseIfClauses: List<ElseIfClause>
+  public var elseClause: OptionalRef<ElseClause>
+
+  public func fields(_ field: inout FieldSink) {
+    field("condition", condition)
+    field("items", items)
+    field("elseIfClauses", elseIfClauses)
+    field("elseClause", elseClause)
+  }
+}
+
+extension IfDirective {
+  public static let first: TokenSet<TemplateToken> = [.if]
+
+  /// What ends the lines behind a condition.
+  static let branchClosers: TokenSet<TemplateToken> = [.elseIf, .else, .endIf]
+
+  public static func parse(from parser: inout TemplateParser) -> Self {
+    let opening = parser.position
+    parser.expect(.if)
+    let directive = Self(
+      condition: parser.swift(.condition), items: parser.items(upTo: branchClosers),
+      elseIfClauses: parser.many(ElseIfClause.self), elseClause: parser.optional(ElseClause.self))
+    parser.close(.endIf, opening: opening)
+    return directive
+  }
+}
+
+/// Lines that are written on a condition if those before do not hold.
+///
+///     else-if-clause : '%% else if' condition template-item*
+public struct ElseIfClause: TemplateNode {
+  public var condition: TokenRef
+  public var items: List<TemplateItem>
+
+  public func fields(_ field: inout FieldSink) {
+    field("condition", condition)
+    field("items", items)
+  }
+}
+
+extension ElseIfClause {
+  public static let first: TokenSet<TemplateToken> = [.elseIf]
+
+  public static func parse(from parser: inout TemplateParser) -> Self {
+    parser.expect(.elseIf)
+    return Self(condition: parser.swift(.condition), items: parser.items(upTo: IfDirective.branchClosers))
+  }
+}
+
+/// Lines that are written if no condition holds.
+///
+///     else-clause : '%% else' template-item*
+public struct ElseClause: TemplateNode {
+  public var items: List<TemplateItem>
+
+  public func fields(_ field: inout FieldSink) { field("items", items) }
+}
+
+extension ElseClause {
+  public static let first: TokenSet<TemplateToken> = [.else]
+
+  public static func parse(from parser: inout TemplateParser) -> Self {
+    parser.expect(.else)
+    return Self(items: parser.items(upTo: [.endIf]))
+  }
+}

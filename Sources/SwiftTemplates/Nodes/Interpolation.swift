@@ -1,0 +1,22 @@
+import Descent
+
+/// Swift's own interpolation in a line of text, escaped for HTML: `\(user.age, default: "unknown")`.
+///
+///     interpolation : '\(' arguments ')'
+///     @lexical arguments : <what an interpolation of Swift may hold, on one line>
+public struct Interpolation: TemplateNode {
+  public var arguments: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("arguments", arguments) }
+}
+
+extension Interpolation {
+  public static let first: TokenSet<TemplateToken> = [.interpolationStart]
+
+  public static func parse(from parser: inout TemplateParser) -> Self {
+    parser.expect(.interpolationStart)
+    let interpolation = Self(arguments: parser.swift(.arguments))
+    parser.expect(.interpolationEnd)
+    return interpolation
+  }
+}

@@ -1,0 +1,27 @@
+import Descent
+
+/// A template, which becomes a function that returns a `String`.
+///
+///     template : '%% template' signature template-item* '%% endtemplate'
+///     @lexical signature : <the name and the parameters of a function, to the end of the line>
+public struct Template: TemplateNode {
+  public var signature: TokenRef
+  public var items: List<TemplateItem>
+
+  public func fields(_ field: inout FieldSink) {
+    field("signature", signature)
+    field("items", items)
+  }
+}
+
+extension Template {
+  public static let first: TokenSet<TemplateToken> = [.template]
+
+  public static func parse(from parser: inout TemplateParser) -> Self {
+    let opening = parser.position
+    parser.expect(.template)
+    let template = Self(signature: parser.swift(.signature), items: parser.items(upTo: [.endTemplate]))
+    parser.close(.endTemplate, opening: opening)
+    return template
+  }
+}

@@ -1,0 +1,88 @@
+import Descent
+
+/// A part of a template.
+///
+///     @choice template-item : text | escaped-sign | expression-tag | interpolation | code-block | for-directive
+///                           | if-directive
+public enum TemplateItem: SyntaxChoice, RecursiveProduction {
+  case text(Ref<Text>)
+  case escapedSign(Ref<EscapedSign>)
+  case expression(Ref<ExpressionTag>)
+  case interpolation(Ref<Interpolation>)
+  case code(Ref<CodeBlock>)
+  case loop(Ref<ForDirective>)
+  case condition(Ref<IfDirective>)
+
+  public var node: AnyNode {
+    switch self {
+    case .text(let ref): AnyNode(ref)
+    case .escapedSign(let ref): AnyNode(ref)
+    case .expression(let ref): AnyNode(ref)
+    case .interpolation(let ref): AnyNode(ref)
+    case .code(let ref): AnyNode(ref)
+    case .loop(let ref): AnyNode(ref)
+    case .condition(let ref): AnyNode(ref)
+    }
+  }
+}
+
+extension TemplateItem {
+  public static let first = Text.first.union(EscapedSign.first).union(ExpressionTag.first).union(Interpolation.first)
+    .union(CodeBlock.first).union(ForDirective.first).union(IfDirective.first)
+
+  public static func parse(from parser: inout TemplateParser) -> Self {
+    switch parser.kind {
+    case .for: .loop(parser.parse(ForDirective.self))
+    case .if: .condition(parser.parse(IfDirective.self))
+    case .codeStart: .code(parser.parse(CodeBlock.self))
+    case .expressionStart, .rawExpressionStart: .expression(parser.parse(ExpressionTag.self))
+    case .interpolationStart: .interpolation(parser.parse(Interpolation.self))
+    case .escapedSign: .escapedSign(parser.parse(EscapedSign.self))
+    default: .text(parser.parse(Text.self))
+    }
+  }
+
+  public static func missing(in parser: inout TemplateParser) -> Self { .text(parser.parse(Text.self)) }
+}
+
+extension Parser where L == Swiftemplate {
+  /// Parses what stands between two directives. What neither belongs there nor ends anything around it is set aside.
+  mutating func items(upTo closers: TokenSet<TemplateToken>) -> List<TemplateItem> {
+    let outer = context.closers
+    context.closers = outer.union(closers)
+    defer { context.closers = outer }
+    return collect(TemplateItem.self) { parser, list in
+      while !parser.isAtEnd, !parser.at(parser.context.closers), !parser.at(.template) {
+        if parser.at(TemplateItem.first) {
+          list.append(parser.parse(TemplateItem.self), to: &parser)
+        } else {
+          parser.skipUnexpected()
+        }
+      }
+    }
+  }
+
+  /// Consumes the directive that ends another one, or reports that it is missing.
+  mutating func close(_ closer: TemplateToken, opening: Int) {
+    if !at(closer) { reportUnclosed(closer, opening: opening) }
+    expect(closer)
+  }
+
+  private mutating func reportUnclosed(_ closer: TemplateToken, opening: Int) {
+    // A directive is put in on a line of its own, indented like the one that it belongs to.
+    let line = "\(indentation(at: opening) ?? "")\(closer.rawValue)"
+    let here = range(at: position)
+    let place = here.start - UInt32(indentation(at: position)?.utf8.count ?? 0)
+    let beginsLine = place == 0 || source.paddedBytes[Int(place) - 1].isLineEnd
+    reportError(
+      Diagnostic(
+        .unclosedDirective, at: here, [.kind(closer), .kind(kind(at: opening))],
+        notes: [DiagnosticNote(.opening, at: range(at: opening), [.kind(kind(at: opening))])],
+        fixIts: [.insert(beginsLine ? "\(line)\n" : "\n\(line)", at: place)]))
+  }
+}
+
+extension DiagnosticKind {
+  /// The directive is missing that ends another one.
+  static let unclosedDirective = DiagnosticKind("expected", .error, "expected %0 to end the lines behind %1")
+}

@@ -1,0 +1,71 @@
+import Descent
+import SwiftGrammar
+
+/// Where a piece of Swift stands: in the source that was made of it, and in the template.
+struct PiecePlace {
+  /// The piece with what was put around it.
+  let source: SourceText
+  /// Where the piece begins in `source`.
+  let start: UInt32
+  /// The piece in the template.
+  let range: SourceRange
+
+  /// The piece in `source`.
+  var piece: SourceRange { SourceRange(start, start + UInt32(range.count)) }
+
+  /// A brace at the end of the piece.
+  var openBrace: SourceRange? {
+    guard source.bytes(in: piece).last == UInt8(ascii: "{") else { return nil }
+    return SourceRange(piece.end - 1, piece.end)
+  }
+
+  /// An offset of the source as one of the template. What stands around the piece is moved to its ends.
+  func inTemplate(_ offset: UInt32) -> UInt32 { range.start + min(max(offset, piece.start), piece.end) - start }
+
+  func inTemplate(_ range: SourceRange) -> SourceRange {
+    SourceRange(inTemplate(range.start), inTemplate(range.end))
+  }
+
+  /// Diagnostics of the source as those of the template.
+  func inTemplate(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    // The bytes of the template are checked as a whole.
+    let own = diagnostics.filter { $0.kind != .invalidUTF8 && $0.kind != .zeroByte }
+    // What is said of what stands behind the piece follows from what is wrong in it.
+    let inside = own.filter { $0.range.start <= piece.end }
+    return (inside.isEmpty ? own.prefix(1) : inside[...]).map(inTemplate)
+  }
+
+  func inTemplate(_ diagnostic: Diagnostic) -> Diagnostic {
+    // The brace that was put behind the piece is missing because something took it for an operand.
+    if diagnostic.range.start >= piece.end, diagnostic.arguments.contains(.kind(SwiftToken.leftBrace)) {
+      return Diagnostic(.incompletePiece, at: inTemplate(diagnostic.range))
+    }
+    return Diagnostic(
+      diagnostic.kind, at: inTemplate(diagnostic.range), diagnostic.arguments.map(inTemplate),
+      notes: diagnostic.notes.filter { isInPiece($0.range) }.map {
+        DiagnosticNote($0.kind, at: inTemplate($0.range), $0.arguments.map(inTemplate))
+      },
+      fixIts: diagnostic.fixIts.compactMap(inTemplate))
+  }
+
+  private func inTemplate(_ argument: DiagnosticArgument) -> DiagnosticArgument {
+    guard case .source(let range) = argument else { return argument }
+    return isInPiece(range) ? .source(inTemplate(range)) : .words("'\(source.text(in: range))'")
+  }
+
+  /// A fix-it that changes nothing but the piece, and puts no line end into a piece that is a part of a line.
+  private func inTemplate(_ fixIt: FixIt) -> FixIt? {
+    let isOneLine = !source.bytes(in: piece).contains(where: \.isLineEnd)
+    guard fixIt.edits.allSatisfy({ isInPiece($0.range) && !(isOneLine && $0.replacement.contains(where: \.isNewline)) })
+    else { return nil }
+    return FixIt(fixIt.edits.map { FixIt.Edit(inTemplate($0.range), $0.replacement) })
+  }
+
+  private func isInPiece(_ range: SourceRange) -> Bool { piece.start <= range.start && range.end <= piece.end }
+}
+
+extension DiagnosticKind {
+  /// Swift that goes on where its directive ends.
+  static let incompletePiece = DiagnosticKind(
+    "incomplete", .error, "expected an operand before the end of the directive")
+}

@@ -1,0 +1,135 @@
+import Descent
+import SwiftGrammar
+
+/// Reads a piece of Swift in a template: a source of its own, which is the piece with what its form puts around it.
+///
+/// - Complexity: linear in the piece.
+struct SwiftReader {
+  let form: SwiftForm
+  let place: PiecePlace
+
+  init?(_ form: SwiftForm, in template: SourceText, _ range: SourceRange) {
+    let (before, behind) = form.wrapping
+    let bytes = Array(before.utf8) + template.bytes(in: range) + Array(behind.utf8)
+    guard let source = try? SourceText(bytes: bytes, name: template.name) else { return nil }
+    self.form = form
+    place = PiecePlace(source: source, start: UInt32(before.utf8.count), range: range)
+  }
+
+  /// Parses the piece; returns what is known of it, and what is wrong with it, at its place in the template.
+  func read() -> (SwiftPiece, [Diagnostic]) {
+    if let brace = place.openBrace, form.hasBody {
+      let diagnostic = Diagnostic(
+        .notInPiece, at: brace, [.source(brace), .words(form.displayName)], fixIts: [.remove(brace)])
+      return (SwiftPiece(range: place.range), [place.inTemplate(diagnostic)])
+    }
+    let tree = form == .expression ? parseExpression() : SwiftFile(parsing: place.source).tree
+    var piece = SwiftPiece(range: place.inTemplate(contents(of: tree)))
+    collectNames(in: tree, into: &piece)
+    var diagnostics = tree.diagnostics
+    if tree.isValid {
+      if let complaint = complaint(about: tree) { diagnostics.append(complaint) }
+      learn(from: tree, into: &piece)
+    }
+    return (piece, place.inTemplate(diagnostics))
+  }
+
+  /// An expression is parsed by itself: as a statement, it might be a declaration, or several of them.
+  private func parseExpression() -> SyntaxTree {
+    let (tokens, diagnostics) = TokenBuffer.lexing(place.source, with: SwiftLexer())
+    var parser = SwiftParser(place.source, tokens: tokens, diagnostics: diagnostics, context: SwiftContext())
+    // The pattern that is an expression is a node around any expression.
+    let root = parser.parse(ExpressionPattern.self)
+    if !parser.isAtEnd {
+      let rest = SourceRange(parser.range(at: parser.position).start, place.piece.end)
+      if parser.diagnostics.isEmpty { parser.report(unexpected(rest)) }
+      let start = parser.position
+      while !parser.isAtEnd { parser.consume() }
+      parser.setAside(since: start)
+    }
+    return parser.finish(root: root)
+  }
+
+  /// The piece without the comments at its ends.
+  private func contents(of tree: SyntaxTree) -> SourceRange {
+    let (piece, tokens) = (place.piece, tree.tokens)
+    let end = tokens.index(endingAfter: piece.end)
+    let start = tokens.index(endingAfter: piece.start)
+    guard start < end, form != .arguments else { return piece }
+    return SourceRange(tokens[start].start, tokens.range(at: end - 1).end)
+  }
+
+  private func collectNames(in tree: SyntaxTree, into piece: inout SwiftPiece) {
+    for index in 0..<tree.tokens.count where SwiftToken(index: tree.tokens[index].kindIndex) == .identifier {
+      piece.names.insert(tree.text(ofToken: index))
+    }
+    for node in tree.nodes {
+      if let pattern = node.as(IdentifierPattern.self) { piece.boundNames.insert(pattern.name.text) }
+      if let name = node.as(FunctionParameter.self)?.name { piece.boundNames.insert(name.text) }
+      if form != .signature, let function = node.as(FunctionDeclaration.self) {
+        piece.boundNames.insert(function.name.text)
+      }
+    }
+  }
+
+  /// Notes what the function is that a piece declares or calls.
+  private func learn(from tree: SyntaxTree, into piece: inout SwiftPiece) {
+    switch form {
+    case .signature:
+      guard let function = tree.onlyStatement?.as(FunctionDeclaration.self) else { return }
+      piece.function = function.name.text
+      piece.resultPlace = place.inTemplate(function.endOfParameters)
+    case .expression: piece.function = tree.root.as(ExpressionPattern.self)?.expression.calledFunction
+    case .arguments: piece.function = tree.onlyStatement?.as(InterpolatedStringLiteral.self)?.onlyValue?.calledFunction
+    case .loop, .condition, .statements, .declarations: break
+    }
+  }
+
+  /// What is wrong with Swift that is valid, but not what is wanted here.
+  private func complaint(about tree: SyntaxTree) -> Diagnostic? {
+    let statement = tree.statements?.first
+    switch form {
+    case .signature:
+      let function = statement?.as(FunctionDeclaration.self)
+      if let result = function?.result { return resultComplaint(about: result.any) }
+      return complaint(aboutBody: function?.body?.any, tree)
+    case .loop: return complaint(aboutBody: statement?.as(ForStatement.self)?.body.any, tree)
+    case .condition: return complaint(aboutBody: statement?.as(IfExpression.self)?.body.any, tree)
+    case .arguments:
+      let segments = tree.onlyStatement?.as(InterpolatedStringLiteral.self)?.segments
+      return segments?.count == 1 ? nil : unexpected(place.piece)
+    case .declarations:
+      return tree.statements?.first { !$0.isDeclaration }.map { Diagnostic(.notDeclaration, at: $0.any.range) }
+    case .expression, .statements: return nil
+    }
+  }
+
+  /// A piece may not bring a body of its own: that of its construct must be the one that was put behind it.
+  private func complaint(aboutBody body: NodeView?, _ tree: SyntaxTree) -> Diagnostic? {
+    if let body, body.range.start > place.piece.end, tree.onlyStatement != nil { return nil }
+    return unexpected(SourceRange(body?.range.start ?? place.piece.start, place.piece.end))
+  }
+
+  private func resultComplaint(about result: NodeView) -> Diagnostic {
+    let arrow = Int(result.tokenRange.start) - 1
+    let tokens = result.tree.tokens
+    let text = SourceRange(tokens.range(at: arrow - 1).end, result.range.end)
+    return Diagnostic(
+      .templateResult, at: SourceRange(tokens[arrow].start, result.range.end), fixIts: [.remove(text)])
+  }
+
+  private func unexpected(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(.notInPiece, at: range, [.source(range), .words(form.displayName)])
+  }
+}
+
+extension DiagnosticKind {
+  /// More than the directive or tag takes.
+  static let notInPiece = DiagnosticKind("not-in-piece", .error, "unexpected %0; only %1 may stand here")
+  /// A result, which is always the same.
+  static let templateResult = DiagnosticKind(
+    "template-result", .error, "a template returns a 'String' without saying so")
+  /// A statement outside of templates.
+  static let notDeclaration = DiagnosticKind(
+    "not-declaration", .error, "only declarations may stand outside of a template")
+}

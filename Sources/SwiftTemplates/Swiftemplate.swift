@@ -1,0 +1,76 @@
+import Descent
+import SwiftGrammar
+
+/// The language of templates that become Swift functions: text with directives, expressions and code.
+///
+///     %% template page(_ users: [User])
+///     <ul>
+///     %% for user in users
+///       <li><%= user.name %></li>
+///     %% endfor
+///     </ul>
+///     %% endtemplate
+///
+/// A line that begins with `%%` is a directive, whatever it is indented by; `%% // …` is a comment. `<%= … %>` writes the
+/// value of an expression, with the signs replaced that mean something in HTML, and `<%== … %>` writes it as it is; both
+/// fit on a line. `\( … )` is Swift's interpolation, and is escaped like `<%=`. Swift statements stand between `<%` at
+/// the beginning of a line and `%>` at the end of one; each block is complete, so that no brace is opened in one and
+/// closed in another. All else is text.
+///
+/// Text is written byte for byte. A line that holds a directive or a block of code vanishes with its indentation and
+/// its line end; other lines keep theirs. One sign more takes the meaning away: `%%%` at the beginning of a line is the
+/// text `%%`, `<%%` is `<%`, and `\\(` is `\(`.
+///
+/// The Swift in a template is parsed with it, and what is wrong with it is reported at its place in the template.
+public enum Swiftemplate: Language {
+  public typealias Kind = TemplateToken
+  public typealias Context = TemplateContext
+
+  /// Parses a file of templates.
+  ///
+  /// - Complexity: linear in the source.
+  public static func parse(_ source: SourceText) -> SyntaxTree { TemplateSource(source).tree }
+}
+
+/// The cursor over the tokens of a file of templates.
+public typealias TemplateParser = Parser<Swiftemplate>
+
+/// What the productions of templates share beside the cursor.
+public struct TemplateContext: Sendable {
+  /// The Swift in the source, by the index of its token.
+  var pieces: [Int: SwiftPiece] = [:]
+
+  /// What may end something around the current token.
+  var closers: TokenSet<TemplateToken> = []
+
+  public init() {}
+}
+
+/// A node of the tree of a template file that knows how it is parsed.
+public protocol TemplateNode: SyntaxNode, Production where L == Swiftemplate, Failure == Never {}
+
+/// A parsed file of templates, with what is known of the Swift in it.
+struct TemplateSource: Sendable {
+  let tree: SyntaxTree
+  /// The Swift in the source, by the index of its token.
+  let pieces: [Int: SwiftPiece]
+
+  init(_ source: SourceText) {
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TemplateLexer())
+    var parser = TemplateParser(
+      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, context: TemplateContext())
+    let root = parser.parse(TemplateFile.self)
+    pieces = parser.context.pieces
+    tree = parser.finish(root: root)
+  }
+
+  /// The root of the tree, with its type.
+  var root: View<TemplateFile> { View(tree: tree, handle: tree.root.node.unchecked(as: TemplateFile.self)) }
+}
+
+extension AnyLanguage {
+  /// Templates that become Swift functions.
+  public static let swiftemplate = AnyLanguage(name: "Swiftemplate", fileExtensions: ["swiftemplate"]) {
+    Swiftemplate.parse($0)
+  }
+}

@@ -1,0 +1,72 @@
+import Descent
+import SwiftTemplates
+
+extension Command {
+  static let template: Command = Command(
+    name: "template", summary: "compile templates to Swift functions",
+    operands: Operands(argument: .init(placeholder: "FILE", kind: .file), count: 1...Int.max),
+    ownOptions: [
+      .text(
+        "output", letter: "o", placeholder: "FILE", .file, \.outputPath,
+        "write the Swift source to a file instead of standard output")
+    ],
+    discussion: """
+      A template becomes a function with its name and parameters that returns a String. In a template,
+
+        %% template page(_ users: [User])       begins it; '%% endtemplate' ends it
+        %% for user in users                    repeats lines up to '%% endfor'
+        %% if users.isEmpty                     chooses lines; with '%% else if', '%% else' and '%% endif'
+        %% // words                             is a comment
+        <%= user.name %>                        is a value, escaped for HTML; so is \\(user.name)
+        <%== user.page %>                       is a value as it is; so is '<%= contact(user) %>' for a template 'contact'
+        <% let count = users.count %>           is Swift, on lines of its own
+
+      and all else is text. Nothing is written if there is an error. What the compiler finds wrong in the source that is
+      written, it reports at its place in the template.
+
+        \(Tool.name) template -o Pages.swift page.swiftemplate contact.swiftemplate
+      """,
+    run: { (settings, console) throws(UsageError) in
+      var status = ExitStatus.success
+      var sources: [SourceText] = []
+      for path in settings.operands {
+        do {
+          sources.append(try SourceText(path: path))
+        } catch {
+          console.report("\(error)")
+          status = .failure
+        }
+      }
+      let compilation = TemplateCompilation(of: sources)
+      for (tree, diagnostics) in zip(compilation.trees, compilation.diagnostics) {
+        console.show(diagnostics, of: tree.source)
+      }
+      guard let swift = compilation.swiftSource else { return max(status, .foundErrors) }
+      guard status == .success else { return status }
+      return console.write(swift, to: settings.outputPath)
+    })
+}
+
+extension Console {
+  /// Shows diagnostics on the stream for errors.
+  fileprivate mutating func show(_ diagnostics: [Diagnostic], of source: SourceText) {
+    var report = FileReport()
+    report.append(diagnostics, of: source, to: \.messages, errorStyle) { _ in .goOn }
+    tell(report.messages)
+  }
+
+  /// Writes to a file, or to standard output if none is named.
+  fileprivate mutating func write(_ text: String, to path: String?) -> ExitStatus {
+    guard let path else {
+      output.append(text)
+      return .success
+    }
+    do {
+      try Platform.writeFile(path, Array(text.utf8))
+      return .success
+    } catch {
+      report("\(error)")
+      return .failure
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Swift's compiler, on files in a folder of their own.
+struct SwiftCompiler {
+  let folder: URL
+
+  /// How a program ended, and what it wrote.
+  struct Outcome {
+    var status: Int32
+    var output: String
+    var errors: String
+
+    /// The complaints of the compiler, without the source that it shows below each.
+    var complaints: [Substring] {
+      errors.split(separator: "\n").filter { $0.contains(#/^[^:]+:\d+:\d+: (error|warning): /#) }
+    }
+  }
+
+  /// Writes the files of a module.
+  init(_ files: [String: String]) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "templates-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in files {
+      try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    }
+    self.names = files.keys.sorted()
+  }
+
+  private let names: [String]
+
+  func removeFiles() { try? FileManager.default.removeItem(at: folder) }
+
+  /// Checks the files; nothing is compiled.
+  func check() throws -> Outcome {
+    try run(["swiftc", "-swift-version", "6", "-parse-as-library", "-diagnostic-style", "llvm", "-typecheck"] + names)
+  }
+
+  /// Compiles the files, without a warning, and runs the program.
+  func compileAndRun() throws -> Outcome {
+    let compilation = try run(["swiftc", "-swift-version", "6", "-warnings-as-errors", "-o", "program"] + names)
+    return compilation.status == 0 ? try run(["./program"]) : compilation
+  }
+
+  private func run(_ arguments: [String]) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    // Files instead of pipes: nothing waits for anything, however much is written.
+    let streams = ["output", "errors"].map { folder.appending(path: $0) }
+    for stream in streams { try Data().write(to: stream) }
+    process.standardOutput = try FileHandle(forWritingTo: streams[0])
+    process.standardError = try FileHandle(forWritingTo: streams[1])
+    try process.run()
+    process.waitUntilExit()
+    let texts = try streams.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    return Outcome(status: process.terminationStatus, output: texts[0], errors: texts[1])
+  }
+}
