@@ -88,7 +88,7 @@ import Testing
     #expect(outputs["edges"] == "&lt;2&lt;\n")
     #expect(outputs["shadowed"] == "&lt;&lt;\n")
     #expect(outputs["effects"] == "1,none\n2,1\n")
-    #expect(outputs["nested"] == "[[\n]\n]\n")
+    #expect(outputs["nested"] == "[[one\n]\n]\n")
     #expect(
       outputs["escapes"] == """
         %% <% \\(x) \\\\(y) <%= z %%%
