@@ -47,13 +47,9 @@ public struct GrammarRule: Sendable {
     return references.filter { !$0.name.isMissing }
   }
 
-  /// The name of the rule that describes a node: `tuple-pattern-element` for `TuplePatternElement`.
+  /// The name of the rule that describes a node: `tuple-pattern-element` for `TuplePatternElement`, `json-text` for
+  /// `JSONText`.
   public static func name(ofNode node: String) -> String {
-    var name = ""
-    for character in node {
-      if character.isUppercase, !name.isEmpty { name += "-" }
-      name += character.lowercased()
-    }
-    return name
+    NodeName.words(in: node).joined(separator: "-")
   }
 }

@@ -121,12 +121,23 @@ package enum NodeName {
   /// What a node stands for in the words of a message: `function parameter`. A declaration is called by what it
   /// declares: `function`.
   package static func words(of type: any SyntaxNode.Type) -> String {
-    var words: [String] = []
-    for character in of(type) {
-      if character.isUppercase || words.isEmpty { words.append("") }
-      words[words.count - 1].append(character.lowercased())
-    }
+    var words = words(in: of(type))
     if words.count > 1, words.last == "declaration" { words.removeLast() }
     return words.joined(separator: " ")
+  }
+
+  /// The words of a name in lower case: `tuple`, `pattern` for `TuplePattern`, and `json`, `text` for `JSONText`.
+  package static func words(in name: String) -> [String] {
+    var words: [String] = []
+    var isAcronym = false
+    for (index, character) in zip(name.indices, name) {
+      let next = name[index...].dropFirst().first
+      // The last capital of several begins a word of its own: `JSON`, `Text`.
+      let beginsWord = character.isUppercase && !(isAcronym && (next?.isUppercase ?? true))
+      if beginsWord || words.isEmpty { words.append("") }
+      words[words.count - 1].append(character.lowercased())
+      isAcronym = character.isUppercase
+    }
+    return words
   }
 }
