@@ -19,11 +19,14 @@ extension Parser {
     in style: ListStyle<Kind>, first: TokenSet<Kind> = .all,
     _ element: (inout Self) throws(Failure) -> Element
   ) throws(Failure) -> [Element] {
-    var elements: [Element] = []
-    try forEachElement(in: style, first: first) { (parser: inout Self) throws(Failure) in
-      elements.append(try element(&parser))
+    try unsafe withUnsafeTemporaryAllocation(of: Element.self, capacity: ElementBuffer<Element>.capacity) {
+      (room) throws(Failure) -> [Element] in
+      var elements = unsafe ElementBuffer(room)
+      try forEachElement(in: style, first: first) { (parser: inout Self) throws(Failure) in
+        elements.append(try element(&parser))
+      }
+      return elements.finish()
     }
-    return elements
   }
 
   /// Parses a list whose elements are parsed by a parser value.
@@ -119,7 +122,7 @@ extension Parser {
   /// it, this list ends; else it is set aside, with the balanced group that it opens.
   /// - Parameter opened: the position of the opening delimiter, where it was consumed before since something else
   ///   follows on it.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func forEachElement<Failure: Error>(
     in style: ListStyle<Kind>, first: TokenSet<Kind>, behind opened: Int? = nil,
     until isEnd: (inout Self) -> Bool = { _ in false }, _ element: (inout Self) throws(Failure) -> Void
