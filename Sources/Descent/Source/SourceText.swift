@@ -62,7 +62,14 @@ public struct SourceText: Sendable {
   public func bytes(in range: SourceRange) -> ArraySlice<UInt8> { paddedBytes[Int(range.start)..<Int(range.end)] }
 
   /// The text of a range; invalid UTF-8 is shown by replacement characters.
-  public func text(in range: SourceRange) -> String { String(decoding: bytes(in: range), as: UTF8.self) }
+  public func text(in range: SourceRange) -> String {
+    precondition(range.start <= range.end && Int(range.end) <= paddedBytes.count)
+    // A slice of the array would be retained for each text.
+    return unsafe paddedBytes.withUnsafeBufferPointer { bytes in
+      unsafe String(
+        decoding: UnsafeBufferPointer(rebasing: bytes[Int(range.start)..<Int(range.end)]), as: UTF8.self)
+    }
+  }
 
   /// The whole text; invalid UTF-8 is shown by replacement characters.
   public var text: String { String(decoding: paddedBytes[..<count], as: UTF8.self) }
