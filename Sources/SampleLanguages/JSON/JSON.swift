@@ -1,0 +1,88 @@
+import Descent
+
+/// JSON as RFC 8259 defines it, to the letter.
+///
+///     { "name": "Descent", "tags": ["parser", "Swift"], "stars": 1e3, "fork": null }
+///
+/// One grammar, three results: a lossless tree, values of an enum, or nothing but the verdict.
+///
+///     JSON.parse(source)               // a SyntaxTree, whatever the source holds
+///     try JSON.value(of: source)       // a PlainJSON
+///     JSON.check(source)               // what is wrong
+///
+/// What people write by mistake is reported at its place, and mended where that takes no thought: comments, trailing
+/// commas, names and strings without double quotes, `True`, `+1`, `01`, `.5`. Nothing of that is accepted.
+public enum JSON: Language {
+  public typealias Kind = JSONToken
+
+  public static let separators: TokenSet<JSONToken> = [.comma, .colon]
+  public static let unknownKind = JSONToken.unknown
+
+  public static func closer(of kind: JSONToken) -> JSONToken? {
+    switch kind {
+    case .leftBrace: .rightBrace
+    case .leftSquare: .rightSquare
+    default: nil
+    }
+  }
+
+  /// How deeply arrays and objects may be nested if nothing else is said. The RFC leaves that to each parser.
+  public static let usualNestingLimit = 512
+
+  /// Parses a document to a tree.
+  ///
+  /// - Complexity: linear in the source.
+  public static func parse(_ source: SourceText, nestingLimit: Int = usualNestingLimit) -> SyntaxTree {
+    var parser = parser(on: source, nestingLimit: nestingLimit)
+    let root = parser.parse(JSONText.self)
+    return parser.finish(root: root)
+  }
+
+  /// Parses a document to a value.
+  ///
+  /// - Throws: what is wrong with the source, all of it.
+  /// - Complexity: linear in the source.
+  public static func value(
+    of source: SourceText, nestingLimit: Int = usualNestingLimit
+  ) throws(JSONError) -> PlainJSON {
+    var parser = parser(on: source, nestingLimit: nestingLimit)
+    let value = parser.document(PlainJSON.self)
+    guard parser.diagnostics.isEmpty else { throw JSONError(source: source, diagnostics: parser.diagnostics) }
+    return value
+  }
+
+  /// Checks a document; returns what is wrong with it.
+  ///
+  /// - Complexity: linear in the source; nothing is made of it but tokens.
+  public static func check(_ source: SourceText, nestingLimit: Int = usualNestingLimit) -> [Diagnostic] {
+    var parser = parser(on: source, nestingLimit: nestingLimit)
+    _ = parser.document(CheckedJSON.self)
+    return parser.diagnostics
+  }
+
+  private static func parser(on source: SourceText, nestingLimit: Int) -> JSONParser {
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: JSONLexer())
+    var parser = JSONParser(source, tokens: tokens, diagnostics: source.byteOrderMarkDiagnostics + diagnostics)
+    parser.nestingLimit = nestingLimit
+    return parser
+  }
+}
+
+extension AnyLanguage {
+  /// JSON, for tools that handle many languages.
+  public static let json = AnyLanguage(name: "JSON", fileExtensions: ["json"]) { JSON.parse($0) }
+}
+
+public typealias JSONParser = Parser<JSON>
+
+/// Why a source is no JSON.
+public struct JSONError: Error, CustomStringConvertible {
+  public let source: SourceText
+  /// What is wrong; at least one.
+  public let diagnostics: [Diagnostic]
+
+  public var description: String {
+    let renderer = DiagnosticRenderer(source)
+    return diagnostics.map(renderer.text(of:)).joined(separator: "\n")
+  }
+}

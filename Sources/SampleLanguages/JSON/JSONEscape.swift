@@ -1,0 +1,71 @@
+import Descent
+
+/// An escape in a string: `\n`, `\u00e9`, or two of these for a character beyond the first 65,536: `\ud83d\ude00`.
+struct JSONEscape {
+  /// The number of bytes, the backslash included.
+  var length: Int
+  /// What it stands for; of an escape that is wrong, what comes nearest.
+  var scalar: UInt32
+  var problem = Problem.none
+
+  enum Problem {
+    case none, unknown, digits, surrogate
+  }
+
+  /// Reads the escape that begins with the backslash at an offset.
+  @inline(__always)
+  static func read(_ source: borrowing Span<UInt8>, at start: Int) -> Self {
+    let byte = source[start &+ 1]
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Self(length: 2, scalar: UInt32(byte))
+    case UInt8(ascii: "b"): return Self(length: 2, scalar: 8)
+    case UInt8(ascii: "f"): return Self(length: 2, scalar: 12)
+    case UInt8(ascii: "n"): return Self(length: 2, scalar: 10)
+    case UInt8(ascii: "r"): return Self(length: 2, scalar: 13)
+    case UInt8(ascii: "t"): return Self(length: 2, scalar: 9)
+    case UInt8(ascii: "u"): return readUnits(source, at: start)
+    case 0x20..<0x7F: return Self(length: 2, scalar: UInt32(byte), problem: .unknown)
+    // What follows the backslash is no part of an escape.
+    default: return Self(length: 1, scalar: UInt32(UInt8(ascii: "\\")), problem: .unknown)
+    }
+  }
+
+  private static func readUnits(_ source: borrowing Span<UInt8>, at start: Int) -> Self {
+    guard let unit = unit(in: source, at: start &+ 2) else {
+      return Self(length: 2, scalar: UInt32(UInt8(ascii: "u")), problem: .digits)
+    }
+    // The surrogates: a high one must be followed by a low one, as UTF-16 has it.
+    guard unit & 0xF800 == 0xD800 else { return Self(length: 6, scalar: unit) }
+    guard unit < 0xDC00, source[start &+ 6] == UInt8(ascii: "\\"), source[start &+ 7] == UInt8(ascii: "u"),
+      let low = Self.unit(in: source, at: start &+ 8), low & 0xFC00 == 0xDC00
+    else { return Self(length: 6, scalar: 0xFFFD, problem: .surrogate) }
+    return Self(length: 12, scalar: 0x10000 &+ ((unit & 0x3FF) << 10 | low & 0x3FF))
+  }
+
+  /// The number that four hexadecimal digits stand for.
+  private static func unit(in source: borrowing Span<UInt8>, at start: Int) -> UInt32? {
+    var unit: UInt32 = 0
+    for position in start..<start &+ 4 {
+      guard let digit = source[position].hexadecimalDigit else { return nil }
+      unit = unit << 4 | digit
+    }
+    return unit
+  }
+
+  /// Appends what the escape stands for, as UTF-8; returns the length of the escape.
+  func decode(into output: inout OutputSpan<UInt8>) -> Int {
+    if let scalar = Unicode.Scalar(scalar) { for byte in UTF8.encode(scalar)! { output.append(byte) } }
+    return length
+  }
+}
+
+extension UInt8 {
+  fileprivate var hexadecimalDigit: UInt32? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self &- UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(self &- UInt8(ascii: "a") &+ 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(self &- UInt8(ascii: "A") &+ 10)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Descent
+
+// What is wrong inside a token. None of this runs on a valid source.
+
+extension JSONLexer {
+  /// Passes a string in which something is wrong, and reports each thing; returns where it ends.
+  @inline(never)
+  mutating func malformedString(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
+    let quote = source[start]
+    var position = start + 1
+    while position < state.end {
+      let byte = source[position]
+      switch byte {
+      case quote: return position + 1
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        report(.unterminatedString, from: start, to: position)
+        return position
+      case UInt8(ascii: "\\"):
+        let escape = JSONEscape.read(source, at: position)
+        if let kind = escape.problem.kind { report(kind, from: position, to: position + escape.length) }
+        position += escape.length
+      case ..<0x20:
+        report(.controlCharacter, from: position, to: position + 1, replacement: byte.escapeInJSON)
+        position += 1
+      default:
+        if let scalar = source.scalar(at: position) {
+          position += scalar.length
+        } else {
+          position = invalidUTF8(source, from: position)
+        }
+      }
+    }
+    report(.unterminatedString, from: start, to: position)
+    return position
+  }
+
+  /// Reports bytes that are not UTF-8; returns where they end.
+  private mutating func invalidUTF8(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
+    var end = start + 1
+    while end < state.end, source[end] >= 0x80, source.scalar(at: end) == nil { end += 1 }
+    report(.invalidUTF8, from: start, to: end)
+    return end
+  }
+
+  /// Passes what somebody took for a number, and reports what is wrong with it; returns where it ends.
+  @inline(never)
+  mutating func malformedNumber(_ source: borrowing Span<UInt8>, from start: Int, _ kind: inout JSONToken) -> Int {
+    kind = .number
+    var end = start
+    while source[end].isPartOfJSONNumber { end += 1 }
+    let reported = state.diagnostics.count
+    var position = start
+    if source[position] == UInt8(ascii: "+") {
+      report(.plusSign, from: position, to: position + 1, replacement: "")
+    }
+    if source[position] == UInt8(ascii: "+") || source[position] == UInt8(ascii: "-") { position += 1 }
+    reportZeros(source, &position)
+    let hasInteger = source.skipDigits(&position)
+    if !hasInteger { report(.missingDigits, from: position, to: position, replacement: "0") }
+    var hasFraction = hasInteger
+    if source[position] == UInt8(ascii: ".") {
+      position += 1
+      hasFraction = source.skipDigits(&position)
+      if !hasFraction { report(.missingDigits, from: position, to: position, replacement: "0") }
+    }
+    if source[position] | 0x20 == UInt8(ascii: "e") {
+      position += 1
+      if source[position] == UInt8(ascii: "+") || source[position] == UInt8(ascii: "-") { position += 1 }
+      if !source.skipDigits(&position) { report(.missingDigits, from: position, to: position) }
+    }
+    if position < end || !hasInteger && !hasFraction {
+      state.diagnostics.removeSubrange(reported...)
+      report(.malformedNumber, from: start, to: end)
+    }
+    return end
+  }
+
+  private mutating func reportZeros(_ source: borrowing Span<UInt8>, _ position: inout Int) {
+    let start = position
+    while source[position] == UInt8(ascii: "0"), source[position + 1].isDecimalDigit { position += 1 }
+    if position > start { report(.leadingZeros, from: start, to: position, replacement: "") }
+  }
+
+  /// Passes what begins no token of JSON; returns where it ends, or nil if it was a comment.
+  @inline(never)
+  mutating func unknown(_ source: borrowing Span<UInt8>, from start: Int, _ kind: inout JSONToken) -> Int? {
+    let next = source[start + 1]
+    switch source[start] {
+    case UInt8(ascii: "/") where next == UInt8(ascii: "/") || next == UInt8(ascii: "*"):
+      state.position = endOfComment(source, from: start)
+      report(.comment, from: start, to: state.position, replacement: "")
+      return nil
+    case UInt8(ascii: "'"):
+      kind = .escapedString
+      return singleQuotedString(source, from: start)
+    case UInt8(ascii: "+") where next.isPartOfJSONWord || next == UInt8(ascii: "."),
+      UInt8(ascii: ".") where next.isDecimalDigit:
+      return malformedNumber(source, from: start, &kind)
+    case 0x80...:
+      var end = start
+      while end < state.end, source[end] >= 0x80 {
+        end = source.scalar(at: end).map { end + $0.length } ?? invalidUTF8(source, from: end)
+      }
+      return end
+    default: return start + 1
+    }
+  }
+
+  private func endOfComment(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
+    var end = start + 2
+    if source[start + 1] == UInt8(ascii: "/") {
+      while end < state.end, source[end] != UInt8(ascii: "\n"), source[end] != UInt8(ascii: "\r") { end += 1 }
+      return end
+    }
+    while end < state.end {
+      if source[end] == UInt8(ascii: "*"), source[end + 1] == UInt8(ascii: "/") { return end + 2 }
+      end += 1
+    }
+    return end
+  }
+
+  private mutating func singleQuotedString(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
+    let end = malformedString(source, from: start)
+    let isClosed = end > start + 1 && source[end - 1] == UInt8(ascii: "'")
+    let range = SourceRange(UInt32(start), UInt32(end))
+    let quotes = [SourceRange(range.start, range.start + 1), SourceRange(range.end - 1, range.end)]
+    let hasDoubleQuote = (start..<end).contains { source[$0] == UInt8(ascii: "\"") }
+    state.diagnostics.append(
+      Diagnostic(
+        .singleQuotes, at: range, fixIts: isClosed && !hasDoubleQuote ? [FixIt(quotes.map { .init($0, "\"") })] : []))
+    return end
+  }
+
+  private mutating func report(_ kind: DiagnosticKind, from start: Int, to end: Int, replacement: String? = nil) {
+    let range = SourceRange(UInt32(start), UInt32(end))
+    let fixIts = replacement.map { [FixIt.replace(range, by: $0)] } ?? []
+    state.diagnostics.append(Diagnostic(kind, at: range, [.source(range)], fixIts: fixIts))
+  }
+}
+
+extension UInt8 {
+  /// The escape for a control character.
+  fileprivate var escapeInJSON: String {
+    switch self {
+    case 8: return "\\b"
+    case 9: return "\\t"
+    case 12: return "\\f"
+    default:
+      let digits = String(self, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+}

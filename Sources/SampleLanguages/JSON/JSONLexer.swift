@@ -1,0 +1,182 @@
+import Descent
+
+/// Takes JSON apart, and checks strings and numbers to the last byte while it does so, UTF-8 included.
+///
+/// It is written by hand for its speed and for its errors: eight bytes of a string are looked at at once, and what is
+/// wrong inside a token is reported at its place (`JSONLexer+Malformed.swift`). `JSONToken.table` says the same as a
+/// table, which is what a language needs that is read a few kilobytes at a time.
+public struct JSONLexer: Lexer {
+  public typealias Kind = JSONToken
+
+  public var state = LexerState()
+  /// What is known of the next token: whether a line ends before it.
+  private var flags: TokenFlags = .startsLine
+
+  public init() {}
+
+  public mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
+    let kinds = Self.kinds
+    var position = state.position
+    while !tokens.isFull {
+      position = skipWhiteSpace(source, from: position)
+      let start = position
+      let byte = source[position]
+      var kind = kinds[Int(byte)]
+      switch kind {
+      case .string:
+        if let end = Self.endOfString(source, from: start, &kind) {
+          position = end
+        } else {
+          (kind, position) = (.escapedString, malformedString(source, from: start))
+        }
+      case .number: position = Self.endOfNumber(source, from: start) ?? malformedNumber(source, from: start, &kind)
+      case .word: (kind, position) = Self.word(source, from: start)
+      case .unknown:
+        if start >= state.end {
+          state.position = start
+          return true
+        }
+        guard let end = unknown(source, from: start, &kind) else {
+          position = state.position
+          continue
+        }
+        position = end
+      default: position &+= 1
+      }
+      state.append(kind, from: start, to: position, flags: flags, into: &tokens)
+      flags = []
+    }
+    state.position = position
+    return false
+  }
+
+  /// The kind of token that each byte begins: of those of one byte, their kind.
+  private static let kinds: [JSONToken] = (0...UInt8.max).map { byte in
+    switch byte {
+    case UInt8(ascii: ","): .comma
+    case UInt8(ascii: ":"): .colon
+    case UInt8(ascii: "{"): .leftBrace
+    case UInt8(ascii: "}"): .rightBrace
+    case UInt8(ascii: "["): .leftSquare
+    case UInt8(ascii: "]"): .rightSquare
+    case UInt8(ascii: "\""): .string
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): .number
+    case _ where byte.isPartOfJSONWord: .word
+    default: .unknown
+    }
+  }
+
+  @inline(__always)
+  private mutating func skipWhiteSpace(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
+    var position = start
+    // Most often there is one space, as behind a colon, or a line end with an indentation.
+    if source[position] == UInt8(ascii: " ") { position &+= 1 }
+    while source[position] <= UInt8(ascii: " ") {
+      switch source[position] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): flags = .startsLine
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): break
+      default: return position
+      }
+      position = source.endOfSpaces(from: position &+ 1)
+    }
+    return position
+  }
+
+  /// The end of the string that begins with a quote; nil if something is wrong with it.
+  @inline(__always)
+  private static func endOfString(_ source: borrowing Span<UInt8>, from start: Int, _ kind: inout JSONToken) -> Int? {
+    var position = start &+ 1
+    while true {
+      position = source.endOfPlainCharacters(from: position)
+      let byte = source[position]
+      if byte == UInt8(ascii: "\"") { return position &+ 1 }
+      if byte == UInt8(ascii: "\\") {
+        kind = .escapedString
+        let escape = JSONEscape.read(source, at: position)
+        guard escape.problem == .none else { return nil }
+        position &+= escape.length
+      } else {
+        guard byte >= 0x80, let scalar = source.scalar(at: position) else { return nil }
+        position &+= scalar.length
+      }
+    }
+  }
+
+  /// The end of the number that begins with a digit or a minus sign; nil if something is wrong with it.
+  @inline(__always)
+  private static func endOfNumber(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
+    var position = start
+    if source[position] == UInt8(ascii: "-") { position &+= 1 }
+    if source[position] == UInt8(ascii: "0") {
+      position &+= 1
+    } else {
+      guard source.skipDigits(&position) else { return nil }
+    }
+    if source[position] == UInt8(ascii: ".") {
+      position &+= 1
+      guard source.skipDigits(&position) else { return nil }
+    }
+    if source[position] | 0x20 == UInt8(ascii: "e") {
+      position &+= 1
+      if source[position] == UInt8(ascii: "+") || source[position] == UInt8(ascii: "-") { position &+= 1 }
+      guard source.skipDigits(&position) else { return nil }
+    }
+    return source[position].isPartOfJSONNumber ? nil : position
+  }
+
+  @inline(__always)
+  private static func word(_ source: borrowing Span<UInt8>, from start: Int) -> (JSONToken, end: Int) {
+    let end = source.endOfWord(from: start)
+    let kind: JSONToken =
+      switch source.word(at: start) &<< UInt64(truncatingIfNeeded: max(0, 8 &- (end &- start)) &* 8) {
+      case 0x6575_7274_0000_0000 where end &- start == 4: .true
+      case 0x6C6C_756E_0000_0000 where end &- start == 4: .null
+      case 0x6573_6C61_6600_0000 where end &- start == 5: .false
+      default: .word
+      }
+    return (kind, end)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The first offset at or behind another that does not hold a character of ASCII that stands for itself in a string.
+  @inline(__always)
+  fileprivate func endOfPlainCharacters(from start: Int) -> Int {
+    var position = start
+    while true {
+      // The highest bit of a byte is set by a borrow if the byte is a quote, a backslash or less than a space, or is set
+      // from the beginning. A borrow may mark the byte behind one that is found as well, but never one before it.
+      let word = word(at: position)
+      let quotes = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
+      let backslashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
+      let controls = word &- 0x2020_2020_2020_2020
+      let found = (quotes | backslashes | controls | word) & 0x8080_8080_8080_8080
+      if found != 0 { return position &+ found.trailingZeroBitCount &>> 3 }
+      position &+= 8
+    }
+  }
+
+  /// Moves an offset over digits; returns whether there was one.
+  @inline(__always)
+  func skipDigits(_ position: inout Int) -> Bool {
+    let start = position
+    while self[position].isDecimalDigit { position &+= 1 }
+    return position > start
+  }
+}
+
+extension UInt8 {
+  @inline(__always)
+  var isDecimalDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
+  @inline(__always)
+  var isPartOfJSONWord: Bool {
+    isDecimalDigit || (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_")
+  }
+
+  /// Whether the byte belongs to a number, or to what somebody took for one.
+  @inline(__always)
+  var isPartOfJSONNumber: Bool {
+    isPartOfJSONWord || self == UInt8(ascii: ".") || self == UInt8(ascii: "+") || self == UInt8(ascii: "-")
+  }
+}

@@ -1,0 +1,85 @@
+import Descent
+
+// The grammar, written once for all results.
+
+/// What a JSON value becomes: a node of a tree, a value of some type, or nothing.
+///
+/// The protocol parses a value; a type that conforms says what becomes of each kind of value. `JSONValue`, `PlainJSON`
+/// and `CheckedJSON` are the three that are here.
+///
+///     @choice json-value : json-object | json-array | json-string | json-number | json-literal | missing-json-value
+public protocol JSONResult: RecursiveProduction, ListElement
+where L == JSON, Failure == Never, ElementParser == ProductionParser<Self> {
+  static func object(from parser: inout JSONParser) -> Self
+  static func array(from parser: inout JSONParser) -> Self
+  static func string(from parser: inout JSONParser) -> Self
+  static func number(from parser: inout JSONParser) -> Self
+  /// `true`, `false` or `null`.
+  static func literal(from parser: inout JSONParser) -> Self
+}
+
+extension JSONResult {
+  public static var first: TokenSet<JSONToken> { JSONToken.values }
+  public static var listStyle: ListStyle<JSONToken> { .values }
+
+  public static func parse(from parser: inout JSONParser) -> Self {
+    switch parser.kind {
+    case .leftBrace: return object(from: &parser)
+    case .leftSquare: return array(from: &parser)
+    case .string, .escapedString: return string(from: &parser)
+    case .number: return number(from: &parser)
+    case .true, .false, .null: return literal(from: &parser)
+    case .word:
+      parser.reportWordAsValue()
+      return literal(from: &parser)
+    default:
+      parser.reportExpected("value")
+      return missing(in: &parser)
+    }
+  }
+
+  /// Only brackets nest.
+  public static func parseCounted(from parser: inout JSONParser) -> Self {
+    parser.at([.leftBrace, .leftSquare]) ? parseAsLevel(from: &parser) : parse(from: &parser)
+  }
+}
+
+/// What a member of an object becomes.
+///
+///     json-member : (string | escaped-string) ':' json-value
+public protocol JSONMemberResult: Production, ListElement
+where L == JSON, Failure == Never, ElementParser == ProductionParser<Self> {
+  associatedtype Value: JSONResult
+
+  init(name: TokenRef, value: Value, in parser: borrowing JSONParser)
+}
+
+extension JSONMemberResult {
+  public static var first: TokenSet<JSONToken> { JSONToken.names }
+  public static var listStyle: ListStyle<JSONToken> { .members }
+
+  public static func parse(from parser: inout JSONParser) -> Self {
+    if parser.at(.word) { parser.reportWordAsName() }
+    let name = parser.expect(first, as: .string)
+    parser.expect(.colon)
+    return Self(name: name, value: parser.parse(Value.self), in: parser)
+  }
+}
+
+extension JSONParser {
+  /// Parses the one value of a document.
+  mutating func document<Result: JSONResult>(_: Result.Type) -> Result {
+    let value = Result.parseCounted(from: &self)
+    while !isAtEnd { skipUnexpected() }
+    return value
+  }
+}
+
+extension ListStyle<JSONToken> {
+  /// `{"a": 1, "b": 2}`
+  static let members = ListStyle(open: .leftBrace, separator: .comma, close: .rightBrace, trailing: .forbidden)
+    .named("object", of: "members")
+  /// `[1, 2]`
+  static let values = ListStyle(open: .leftSquare, separator: .comma, close: .rightSquare, trailing: .forbidden)
+    .named("array", of: "values")
+}

@@ -1,0 +1,156 @@
+import Descent
+
+// The first result: a lossless tree.
+
+/// A document: one value.
+///
+///     json-text : json-value
+public struct JSONText: SyntaxNode, Production {
+  public typealias L = JSON
+
+  public var value: JSONValue
+
+  public func fields(_ field: inout FieldSink) { field("value", value) }
+
+  public static let first = JSONToken.values
+
+  public static func parse(from parser: inout JSONParser) -> Self { Self(value: parser.document(JSONValue.self)) }
+}
+
+/// A value in the tree.
+public enum JSONValue: SyntaxChoice {
+  case object(Ref<JSONObject>)
+  case array(Ref<JSONArray>)
+  case string(Ref<JSONString>)
+  case number(Ref<JSONNumber>)
+  case literal(Ref<JSONLiteral>)
+  case missing(Ref<MissingJSONValue>)
+
+  public var node: AnyNode {
+    switch self {
+    case .object(let ref): AnyNode(ref)
+    case .array(let ref): AnyNode(ref)
+    case .string(let ref): AnyNode(ref)
+    case .number(let ref): AnyNode(ref)
+    case .literal(let ref): AnyNode(ref)
+    case .missing(let ref): AnyNode(ref)
+    }
+  }
+}
+
+extension JSONValue: JSONResult {
+  public static func object(from parser: inout JSONParser) -> Self { .object(parser.parse(JSONObject.self)) }
+  public static func array(from parser: inout JSONParser) -> Self { .array(parser.parse(JSONArray.self)) }
+  public static func string(from parser: inout JSONParser) -> Self { .string(parser.parse(JSONString.self)) }
+  public static func number(from parser: inout JSONParser) -> Self { .number(parser.parse(JSONNumber.self)) }
+  public static func literal(from parser: inout JSONParser) -> Self { .literal(parser.parse(JSONLiteral.self)) }
+  public static func missing(in parser: inout JSONParser) -> Self {
+    .missing(parser.store(MissingJSONValue(), from: parser.mark))
+  }
+}
+
+/// Members in braces: `{"a": 1}`.
+///
+///     json-object : '{' json-member-list? '}'
+public struct JSONObject: SyntaxNode, Production {
+  public typealias L = JSON
+
+  public var members: List<JSONMember>
+
+  public func fields(_ field: inout FieldSink) { field("members", members) }
+
+  public static let first: TokenSet<JSONToken> = [.leftBrace]
+
+  public static func parse(from parser: inout JSONParser) -> Self { Self(members: parser.list(JSONMember.self)) }
+}
+
+/// A name with a value: `"a": 1`.
+public struct JSONMember: SyntaxNode, JSONMemberResult {
+  public var name: TokenRef
+  public var value: JSONValue
+
+  public init(name: TokenRef, value: JSONValue, in parser: borrowing JSONParser) {
+    self.name = name
+    self.value = value
+  }
+
+  public func fields(_ field: inout FieldSink) {
+    field("name", name)
+    field("value", value)
+  }
+}
+
+/// Values in brackets: `[1, 2]`.
+///
+///     json-array : '[' json-value-list? ']'
+public struct JSONArray: SyntaxNode, Production {
+  public typealias L = JSON
+
+  public var values: List<JSONValue>
+
+  public func fields(_ field: inout FieldSink) { field("values", values) }
+
+  public static let first: TokenSet<JSONToken> = [.leftSquare]
+
+  public static func parse(from parser: inout JSONParser) -> Self { Self(values: parser.list(JSONValue.self)) }
+}
+
+/// A string: `"a"`.
+///
+///     json-string             : string | escaped-string
+///     @lexical string         : '"' <any character but a quote, a backslash or a control character>* '"'
+///     @lexical escaped-string : '"' (<any such character> | escape)* '"'
+///     @lexical escape         : '\' ('"' | '\' | '/' | 'b' | 'f' | 'n' | 'r' | 't')
+///                             | '\u' <four hexadecimal digits, two such escapes for a surrogate pair>
+public struct JSONString: SyntaxNode, Production {
+  public typealias L = JSON
+
+  public var literal: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("literal", literal) }
+
+  public static let first = JSONToken.strings
+
+  public static func parse(from parser: inout JSONParser) -> Self { Self(literal: parser.expect(first, as: .string)) }
+}
+
+/// A number: `-1.5e3`.
+///
+///     json-number       : number
+///     @lexical number   : '-'? integer fraction? exponent?
+///     @lexical integer  : '0' | <a digit but zero> <digit>*
+///     @lexical fraction : '.' <digit>+
+///     @lexical exponent : ('e' | 'E') ('+' | '-')? <digit>+
+public struct JSONNumber: SyntaxNode, Production {
+  public typealias L = JSON
+
+  public var literal: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("literal", literal) }
+
+  public static let first: TokenSet<JSONToken> = [.number]
+
+  public static func parse(from parser: inout JSONParser) -> Self { Self(literal: parser.expect(.number)) }
+}
+
+/// A value with a word of its own; in a broken source, any word.
+///
+///     json-literal : 'true' | 'false' | 'null'
+public struct JSONLiteral: SyntaxNode, Production {
+  public typealias L = JSON
+
+  public var literal: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("literal", literal) }
+
+  public static let first = JSONToken.literals.union([.word])
+
+  public static func parse(from parser: inout JSONParser) -> Self { Self(literal: parser.expect(first, as: .null)) }
+}
+
+/// What stands where a value is missing.
+///
+///     missing-json-value : <nothing>
+public struct MissingJSONValue: SyntaxNode {
+  public func fields(_ field: inout FieldSink) {}
+}
