@@ -7,90 +7,128 @@ extension ScanTable {
     _ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>, _ state: inout LexerState,
     _ run: inout ScanRun
   ) -> Bool {
-    let entries = self.entries.span
-    let starts = self.starts.span
-    let classes = self.classes.span
-    let loopSets = self.loopSets.span
-    let (outcomeColumn, loopColumn, zeroColumn) = (self.outcomeColumn, self.loopColumn, self.zeroColumn)
+    let words = self.words.span
+    let runs = self.runs.span
     let end = state.end
     var position = state.position
     var flags = run.flags
-    var firstStart = run.mode &<< 8
+    var firstStart = Self.starts(of: run.mode)
+    var failuresEnd = run.failures.end
     defer {
       state.position = position
       run.flags = flags
     }
     while !tokens.isFull {
       let start = position
-      var entry = starts[firstStart | Int(source[start])]
-      var accepted: Entry = 0
-      if entry != 0, start >= run.failures.end {
+      var entry = words[trusted: firstStart &+ Int(source[start])]
+      if entry & Self.isWhole != 0 {
+        position &+= 1
+        state.append(
+          kindIndex: UInt8(truncatingIfNeeded: entry), from: start, to: position, flags: flags, into: &tokens)
+        flags = .leadingGlued
+        continue
+      }
+      if entry & Self.isBlank != 0 {
+        let row = Int(truncatingIfNeeded: entry & Self.rowMask)
+        position = endOfRun(entry, words[trusted: row &+ Self.runColumn], source, from: position &+ 1, words, runs)
+        flags.remove(.leadingGlued)
+        if source.holdsLineEnd(from: start, to: position) { flags.insert(.startsLine) }
+        continue
+      }
+      if entry != 0, start >= failuresEnd {
+        // The last state that accepts, and where it was left.
+        var accepted: Entry = 0
         var matchEnd = start
         position &+= 1
         while true {
           let row = Int(truncatingIfNeeded: entry & Self.rowMask)
           if entry & Self.loops != 0 {
-            let set = entries[row &+ loopColumn]
-            while loopSets[Int(source[position])] & set != 0 { position &+= 1 }
+            position = endOfRun(entry, words[trusted: row &+ Self.runColumn], source, from: position, words, runs)
+          }
+          if entry & Self.isLast != 0 { break }
+          let byte = source[position]
+          var next = words[trusted: row &+ Int(truncatingIfNeeded: words[trusted: Int(byte)])]
+          if next == 0 {
+            if byte != 0 || position >= end { break }
+            next = words[trusted: row &+ Self.zeroColumn]
+            if next == 0 { break }
           }
           if entry & Self.accepts != 0 {
             accepted = entry
             matchEnd = position
           }
-          if entry & Self.isLast != 0 { break }
-          let byte = source[position]
-          var next = entries[row &+ Int(classes[Int(byte)])]
-          if next == 0 {
-            if byte != 0 || position >= end { break }
-            next = entries[row &+ zeroColumn]
-            if next == 0 { break }
-          }
           entry = next
           position &+= 1
         }
-        if position &- matchEnd >= Self.longFailure { run.failures.extend(from: start, to: position) }
-        position = matchEnd
-      }
-      if accepted == 0 {
-        (accepted, position) = match(source, from: start, end: end, run.mode, &run.failures)
-        if accepted == 0 {
-          if leaveMode(at: start, &state, &run) {
-            firstStart = run.mode &<< 8
-            continue
+        if entry & Self.accepts == 0 {
+          if position &- matchEnd >= Self.longFailure {
+            run.failures.extend(from: start, to: position)
+            failuresEnd = run.failures.end
           }
-          if start >= end { return true }
-          position = endOfUnknown(source, from: start, end: end, run.mode, &run.failures)
-          state.append(kindIndex: unknownIndex, from: start, to: position, flags: flags, into: &tokens)
-          flags = .leadingGlued
+          entry = accepted
+          position = matchEnd
+        }
+      } else {
+        (entry, position) = match(source, from: start, end: end, run.mode, &run.failures)
+      }
+      if entry == 0 {
+        if leaveMode(at: start, &state, &run) {
+          firstStart = Self.starts(of: run.mode)
           continue
         }
-      }
-      if source[position] & 0xC0 == 0x80 { position = source.endOfScalar(around: position, notBefore: start) }
-      let outcome = entries[Int(truncatingIfNeeded: accepted & Self.rowMask) &+ outcomeColumn]
-      switch ScanStep(of: outcome) {
-      case .token:
-        state.append(
-          kindIndex: UInt8(truncatingIfNeeded: outcome), from: start, to: position, flags: flags, into: &tokens)
+        if start >= end { return true }
+        position = endOfUnknown(source, from: start, end: end, run.mode, &run.failures)
+        failuresEnd = run.failures.end
+        state.append(kindIndex: unknownIndex, from: start, to: position, flags: flags, into: &tokens)
         flags = .leadingGlued
-      case .tokenWithLineEnd:
-        state.append(
-          kindIndex: UInt8(truncatingIfNeeded: outcome), from: start, to: position, flags: flags, into: &tokens)
-        flags = source[position &- 1].isLineEnd ? [.leadingGlued, .startsLine] : .leadingGlued
+        continue
+      }
+      let step = words[trusted: Int(truncatingIfNeeded: entry & Self.rowMask) &+ Self.stepColumn]
+      switch ScanStep(of: step) {
+      case .token:
+        state.append(kindIndex: UInt8(truncatingIfNeeded: step), from: start, to: position, flags: flags, into: &tokens)
+        flags = .leadingGlued
       case .skip: flags.remove(.leadingGlued)
       case .skipWithLineEnd:
         flags.remove(.leadingGlued)
         if source.holdsLineEnd(from: start, to: position) { flags.insert(.startsLine) }
       case .special:
         run.flags = flags
-        state.position = position
-        finish(outcomes[Int(outcome >> 16)], source, from: start, &state, &run, into: &tokens)
+        state.position = source.endOfScalar(around: position, notBefore: start)
+        finish(outcomes[Int(step >> 16)], source, from: start, &state, &run, into: &tokens)
         position = state.position
         flags = run.flags
-        firstStart = run.mode &<< 8
+        firstStart = Self.starts(of: run.mode)
       }
     }
     return false
   }
+
+  /// The end of the run of bytes over which a state stays as it is.
+  ///
+  /// - Parameters:
+  ///   - entry: the entry that leads to the state.
+  ///   - set: the bit of the set of these bytes.
+  @inline(__always)
+  private func endOfRun(
+    _ entry: Entry, _ set: UInt32, _ source: borrowing Span<UInt8>, from start: Int, _ words: borrowing Span<UInt32>,
+    _ runs: borrowing Span<ByteRun>
+  ) -> Int {
+    if words[trusted: Self.setsOfBytes &+ Int(source[start])] & set == 0 { return start }
+    var position = start &+ 1
+    if entry & Self.loopsOverText != 0 { return runs[set.trailingZeroBitCount].endOfText(in: source, from: position) }
+    if entry & Self.loopsOverWords != 0 { return source.endOfWord(from: position) }
+    if entry & Self.loopsOverSpaces != 0 { position = source.endOfSpaces(from: position) }
+    while words[trusted: Self.setsOfBytes &+ Int(source[position])] & set != 0 {
+      position &+= 1
+      if entry & Self.loopsOverSpaces != 0 { position = source.endOfSpaces(from: position) }
+    }
+    return position
+  }
+
+  /// Where the entries for first bytes in a mode stand.
+  @inline(__always)
+  private static func starts(of mode: Int) -> Int { starts &+ mode &<< 8 }
 
   /// The longest match at an offset; without an entry, if nothing matches. It is the thorough form of the loop above,
   /// which reads zero bytes and looks at what failed before.
@@ -100,7 +138,7 @@ extension ScanTable {
   ) -> (entry: Entry, end: Int) {
     if start >= end { return (0, start) }
     let byte = source[start]
-    var entry = byte == 0 ? zeroStarts[mode] : starts[mode << 8 | Int(byte)]
+    var entry = byte == 0 ? zeroStarts[mode] : words[Self.starts(of: mode) + Int(byte)]
     var accepted: Entry = 0
     var matchEnd = start
     var position = start
@@ -119,7 +157,7 @@ extension ScanTable {
       }
       if position >= end { break }
       let byte = source[position]
-      entry = entries[row + (byte == 0 ? zeroColumn : Int(classes[Int(byte)]))]
+      entry = words[row + (byte == 0 ? Self.zeroColumn : Int(words[Int(byte)]))]
     }
     if position - matchEnd >= Self.longFailure { failures.extend(from: start, to: position) }
     failures.insert(visited)
@@ -188,6 +226,13 @@ extension ScanTable {
   }
 }
 
+extension Span<UInt32> {
+  /// A word of a scan table, whose entries lead to its own rows and nowhere else: no index has to be checked.
+  fileprivate subscript(trusted index: Int) -> UInt32 {
+    @inline(__always) get { unsafe self[unchecked: index] }
+  }
+}
+
 extension Nesting {
   /// The end of the closing word that fits an opening one; nil if it is missing.
   fileprivate func end(in source: borrowing Span<UInt8>, from start: Int, sourceEnd: Int) -> Int? {
@@ -224,6 +269,7 @@ extension Span<UInt8> {
 
   /// The end of the character inside which an offset lies; the offset, if it is at the beginning of one.
   fileprivate func endOfScalar(around offset: Int, notBefore start: Int) -> Int {
+    if self[offset] & 0xC0 != 0x80 { return offset }
     for distance in 1...3 where offset - distance >= start {
       if let scalar = scalar(at: offset - distance), scalar.length > distance {
         return offset - distance + scalar.length

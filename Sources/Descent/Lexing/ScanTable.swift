@@ -1,8 +1,8 @@
 /// The minimal automaton of a lexicon, laid out for reading.
 ///
-/// A state is a row of entries, one for each class of bytes, and three more of what else is to be known of it. An entry
-/// says all that a step needs: where the row of the next state begins, and whether that state accepts, stays as it is
-/// over a run of bytes, or goes nowhere else. Entry 0 means that nothing goes on.
+/// A state is a row of words: what to do where a match ends in it, the run of bytes over which it stays as it is, and an
+/// entry for each class of bytes. An entry says all that a step needs: where the row of the next state begins, and
+/// whether that state accepts, stays over a run, or goes nowhere else. Entry 0 means that nothing goes on.
 ///
 /// No state reads a zero byte by its row, so that every run ends at the padding behind a source. The zero bytes of the
 /// source itself are read by a column of their own, which is looked at only where one is met.
@@ -16,25 +16,35 @@ struct ScanTable: Sendable {
   static var loops: Entry { 1 << 25 }
   /// No byte leads from the state to another one.
   static var isLast: Entry { 1 << 26 }
+  /// The first byte is all of a token, of the kind whose index stands for the row.
+  static var isWhole: Entry { 1 << 27 }
+  /// The first byte begins trivia that is all of one run, such as white space.
+  static var isBlank: Entry { 1 << 28 }
+  // What a state that loops does so over, if it is more than some bytes.
+  static var loopsOverText: Entry { 1 << 29 }
+  static var loopsOverSpaces: Entry { 1 << 30 }
+  static var loopsOverWords: Entry { 1 << 31 }
 
-  let classes: [UInt8]
-  let classCount: Int
-  var entries: [Entry] = []
-  /// The entry of each byte at the beginning of a token, 256 for each mode.
-  var starts: [Entry] = []
+  /// The column of each byte, the sets of `runs` that hold it, a bit for each, the entry for it at the beginning of a
+  /// token in each mode, and then the rows.
+  private(set) var words: [UInt32]
   /// The entry of a zero byte at the beginning of a token, for each mode.
-  var zeroStarts: [Entry] = []
-  /// For each byte the sets of looping bytes that hold it, a bit for each set.
-  var loopSets: [UInt32]
+  private(set) var zeroStarts: [Entry] = []
+  /// The sets of bytes over which states stay as they are.
+  let runs: [ByteRun]
   let outcomes: [ScanOutcome]
   let modeExits: [ModeExit?]
   let unknownIndex: UInt8
 
-  // The columns behind those of the classes.
-  var outcomeColumn: Int { classCount }
-  var loopColumn: Int { classCount + 1 }
-  var zeroColumn: Int { classCount + 2 }
-  var stride: Int { classCount + 3 }
+  // Where things stand in `words`, so far as they do in every table.
+  static var setsOfBytes: Int { 256 }
+  static var starts: Int { 512 }
+
+  // The columns of a row before those of the classes.
+  static var stepColumn: Int { 0 }
+  static var runColumn: Int { 1 }
+  static var zeroColumn: Int { 2 }
+  static var firstClassColumn: Int { 3 }
 }
 
 /// What happens where the longest match ends in a state.
@@ -43,12 +53,10 @@ struct ScanTable: Sendable {
 /// eight, and the number of the `ScanOutcome` above.
 enum ScanStep: UInt8 {
   case token
-  /// A token that may end with a line end.
-  case tokenWithLineEnd
   case skip
   /// Trivia that may hold a line end.
   case skipWithLineEnd
-  /// What a `ScanOutcome` says.
+  /// What a `ScanOutcome` says, or a token that may end with a line end or inside a character.
   case special
 
   @inline(__always)
@@ -80,94 +88,78 @@ struct ModeExit: Sendable {
 
 extension ScanTable {
   init(_ automaton: ByteAutomaton, _ outcomes: [ScanOutcome], _ modeExits: [ModeExit?], _ unknownIndex: UInt8) {
-    classes = automaton.classes
-    classCount = automaton.classCount
     self.outcomes = outcomes
     self.modeExits = modeExits
     self.unknownIndex = unknownIndex
-    loopSets = [UInt32](repeating: 0, count: 256)
-    let loopBits = automaton.loopSets.bits
-    for (set, bit) in automaton.loopSets.sets {
-      for byte in 0...255 where set[Int(classes[byte])] { loopSets[byte] |= bit }
+    let (runs, runOfState) = automaton.runs
+    self.runs = runs.map(ByteRun.init)
+    words = automaton.classes.map { UInt32(Self.firstClassColumn) + UInt32($0) }
+    words += (0...255).map { byte in runs.indices.reduce(0) { $0 | (runs[$1][byte] ? 1 << UInt32($1) : 0) } }
+    let entries = entries(of: automaton, runOfState, firstRow: Self.starts + 256 * automaton.starts.count)
+    let flow = TextFlow(automaton)
+    let steps = automaton.matches.indices.map { state in
+      automaton.matches[state].first.map { Self.step(of: outcomes[$0], rule: $0, in: state, flow) } ?? 0
     }
-    let entryOfState = automaton.matches.indices.map { state -> Entry in
+    for start in automaton.starts {
+      zeroStarts.append(entries[automaton.target(from: start, on: 0)])
+      words.append(0)
+      for byte in UInt8(1)...255 {
+        let target = automaton.target(from: start, on: byte)
+        words.append(Self.startEntry(entries[target], steps[target]))
+      }
+    }
+    for state in automaton.matches.indices {
+      words.append(steps[state])
+      words.append(runOfState[state].map { 1 << UInt32($0) } ?? 0)
+      words.append(entries[automaton.target(from: state, on: 0)])
+      words.append(0)
+      for byteClass in 1..<automaton.classCount { words.append(entries[automaton.target(from: state, on: byteClass)]) }
+    }
+  }
+
+  /// The entry that leads to each state.
+  private func entries(of automaton: ByteAutomaton, _ runOfState: [Int?], firstRow: Int) -> [Entry] {
+    automaton.matches.indices.map { state in
       if state == 0 { return 0 }
-      var entry = Entry(state * stride)
+      var entry = Entry(firstRow + state * (Self.firstClassColumn + automaton.classCount))
       if !automaton.matches[state].isEmpty { entry |= Self.accepts }
-      if loopBits[state] != 0 { entry |= Self.loops }
-      let leadsElsewhere = (0..<classCount).contains { byteClass in
+      if let run = runOfState[state] { entry |= Self.loops | flags(of: runs[run].form) }
+      let leadsElsewhere = (0..<automaton.classCount).contains { byteClass in
         let target = automaton.target(from: state, on: byteClass)
-        return target != 0 && !(target == state && byteClass != 0 && loopBits[state] != 0)
+        return target != 0 && !(target == state && byteClass != 0 && runOfState[state] != nil)
       }
       return leadsElsewhere ? entry : entry | Self.isLast
     }
-    let lineEnds = LineEndFlow(automaton)
-    for state in automaton.matches.indices {
-      entries.append(0)
-      for byteClass in 1..<classCount { entries.append(entryOfState[automaton.target(from: state, on: byteClass)]) }
-      entries.append(automaton.matches[state].first.map { outcome(of: $0, in: state, lineEnds) } ?? 0)
-      entries.append(loopBits[state])
-      entries.append(entryOfState[automaton.target(from: state, on: 0)])
-    }
-    for start in automaton.starts {
-      starts += (0...255).map { $0 == 0 ? 0 : entryOfState[automaton.target(from: start, on: UInt8($0))] }
-      zeroStarts.append(entryOfState[automaton.target(from: start, on: 0)])
+  }
+
+  private func flags(of form: ByteRun.Form) -> Entry {
+    switch form {
+    case .text: Self.loopsOverText
+    case .space: Self.loopsOverSpaces
+    case .word: Self.loopsOverWords
+    case .bytes: 0
     }
   }
 
-  private func outcome(of rule: Int, in state: Int, _ lineEnds: LineEndFlow) -> UInt32 {
-    let outcome = outcomes[rule]
+  /// The entry of a first byte, with what is known of a token or of trivia by it.
+  private static func startEntry(_ entry: Entry, _ step: UInt32) -> Entry {
+    if entry & isLast == 0 { return entry }
+    return switch (ScanStep(of: step), entry & loops != 0) {
+    case (.token, false): isWhole | step & 0xFF
+    case (.skipWithLineEnd, true): isBlank | entry
+    default: entry
+    }
+  }
+
+  private static func step(of outcome: ScanOutcome, rule: Int, in state: Int, _ flow: TextFlow) -> UInt32 {
     let step: ScanStep =
-      if outcome.isSpecial {
+      if outcome.isSpecial || flow.mayEndInCharacter[state] {
         .special
       } else if outcome.kindIndex != nil {
-        lineEnds.endsWithOne[state] ? .tokenWithLineEnd : .token
+        flow.endsWithLineEnd[state] ? .special : .token
       } else {
-        lineEnds.holdsOne[state] ? .skipWithLineEnd : .skip
+        flow.holdsLineEnd[state] ? .skipWithLineEnd : .skip
       }
     return UInt32(rule) << 16 | UInt32(step.rawValue) << 8 | UInt32(outcome.kindIndex ?? 0)
-  }
-}
-
-/// Where a line end may stand in what leads to a state.
-struct LineEndFlow {
-  private(set) var holdsOne: [Bool]
-  private(set) var endsWithOne: [Bool]
-
-  init(_ automaton: ByteAutomaton) {
-    endsWithOne = [Bool](repeating: false, count: automaton.stateCount)
-    for state in automaton.matches.indices {
-      for byte in [UInt8(ascii: "\n"), UInt8(ascii: "\r")] {
-        endsWithOne[automaton.target(from: state, on: byte)] = true
-      }
-    }
-    holdsOne = endsWithOne
-    var waiting = holdsOne.indices.filter { holdsOne[$0] }
-    while let state = waiting.popLast() {
-      for byteClass in 0..<automaton.classCount {
-        let target = automaton.target(from: state, on: byteClass)
-        if !holdsOne[target] {
-          holdsOne[target] = true
-          waiting.append(target)
-        }
-      }
-    }
-  }
-}
-
-extension ByteAutomaton {
-  /// The classes of bytes, the zero byte excepted, that lead from a state to itself: the different sets of them with a
-  /// bit for each, and the bit for each state. There are 32 bits; states beyond go on byte by byte.
-  var loopSets: (sets: [[Bool]: UInt32], bits: [UInt32]) {
-    var sets: [[Bool]: UInt32] = [:]
-    let bits = matches.indices.map { state -> UInt32 in
-      let set = (0..<classCount).map { state != 0 && $0 != 0 && target(from: state, on: $0) == state }
-      guard set.contains(true) else { return 0 }
-      if let bit = sets[set] { return bit }
-      if sets.count == 32 { return 0 }
-      sets[set] = 1 << UInt32(sets.count)
-      return sets[set]!
-    }
-    return (sets, bits)
   }
 }

@@ -1,0 +1,83 @@
+/// A set of bytes over which a state of an automaton stays as it is: white space, digits, the text of a string.
+///
+/// The sets that make long runs have forms of their own, whose end is looked for eight bytes at a time.
+struct ByteRun: Sendable {
+  enum Form: Sendable {
+    /// Everything but control characters and up to two others, such as the text of a string or a comment.
+    case text
+    /// A space and others, such as white space.
+    case space
+    /// Letters, digits and the underscore of ASCII.
+    case word
+    /// Any other bytes.
+    case bytes
+  }
+
+  let form: Form
+  /// In a text, every byte holds the number below which bytes end the run.
+  private let below: UInt64
+  /// In a text, every byte holds one that ends the run.
+  private let stop: UInt64
+  private let otherStop: UInt64
+
+  /// Takes whether each byte belongs to the set, to which the zero byte does not.
+  init(_ isMember: [Bool]) {
+    let below = isMember.firstIndex(of: true) ?? 0
+    let stops = isMember.indices.filter { $0 >= below && !isMember[$0] }
+    let isWord = isMember.indices.allSatisfy { byte in
+      let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(UInt8(byte) | 0x20)
+      return isMember[byte] == (byte < 0x80 && (isLetter || UInt8(byte).isWordPart))
+    }
+    form =
+      if below <= 0x80, stops.count <= 2 {
+        .text
+      } else if isMember[Int(UInt8(ascii: " "))] {
+        .space
+      } else if isWord {
+        .word
+      } else {
+        .bytes
+      }
+    func repeated(_ byte: Int) -> UInt64 { UInt64(byte) * 0x0101_0101_0101_0101 }
+    self.below = form == .text ? repeated(below) : 0
+    stop = form == .text ? repeated(stops.first ?? 0) : 0
+    otherStop = form == .text ? repeated(stops.last ?? 0) : 0
+  }
+
+  /// The first offset at or behind another whose byte ends a text.
+  @inline(__always)
+  func endOfText(in source: borrowing Span<UInt8>, from start: Int) -> Int {
+    let (below, stop, otherStop) = (self.below, self.stop, self.otherStop)
+    var position = start
+    while true {
+      // A byte less than another borrows from its highest bit, unless that was set before. What stands behind the first
+      // byte that is found may be marked by mistake, but never what stands before it.
+      let word = source.word(at: position)
+      let first = word ^ stop
+      let second = word ^ otherStop
+      var ends = (word &- below) & ~word
+      ends |= (first &- 0x0101_0101_0101_0101) & ~first
+      ends |= ~((second & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F | second)
+      ends &= 0x8080_8080_8080_8080
+      if ends != 0 { return position &+ ends.trailingZeroBitCount &>> 3 }
+      position &+= 8
+    }
+  }
+}
+
+extension ByteAutomaton {
+  /// The different sets of bytes, the zero byte excepted, that lead from a state to itself, and the number of the set
+  /// of each state. There are 32 of them; states beyond read byte by byte.
+  var runs: (sets: [[Bool]], numberOfState: [Int?]) {
+    var sets: [[Bool]] = []
+    let numbers = matches.indices.map { state -> Int? in
+      let set = (0...255).map { state != 0 && $0 != 0 && target(from: state, on: UInt8($0)) == state }
+      guard set.contains(true) else { return nil }
+      if let number = sets.firstIndex(of: set) { return number }
+      if sets.count == 32 { return nil }
+      sets.append(set)
+      return sets.count - 1
+    }
+    return (sets, numbers)
+  }
+}
