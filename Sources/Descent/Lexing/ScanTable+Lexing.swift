@@ -139,6 +139,7 @@ extension ScanTable {
     if start >= end { return (0, start) }
     let byte = source[start]
     var entry = byte == 0 ? zeroStarts[mode] : words[Self.starts(of: mode) + Int(byte)]
+    if entry & Self.isWhole != 0 { return (entry, start + 1) }
     var accepted: Entry = 0
     var matchEnd = start
     var position = start

@@ -12,7 +12,7 @@ import Testing
   }
 
   /// Every scalar is in the UTF-8 of a set if it is in the set, and no other bytes are.
-  @Test(arguments: 0..<30) func utf8IsThatOfTheScalars(seed: Int) {
+  @Test(arguments: 0..<12) func utf8IsThatOfTheScalars(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     let edges: [UInt32] = [0, 0x7F, 0x80, 0x7FF, 0x800, 0xFFF, 0x1000, 0xD7FF, 0xE000, 0xFFFF, 0x10000, 0x10FFFF]
     func edge() -> UInt32 {
@@ -29,7 +29,7 @@ import Testing
     // The rows do not overlap, so they hold as many sequences as the set has scalars.
     let count = rows.reduce(0) { $0 + $1.reduce(1) { $0 * $1.count } }
     #expect(count == set.ranges.reduce(0) { $0 + $1.count })
-    for value in stride(from: UInt32.random(in: 0...6, using: &random), through: 0x10FFFF, by: 7) {
+    for value in stride(from: UInt32.random(in: 0...60, using: &random), through: 0x10FFFF, by: 61) {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let utf8 = Array(String(Character(scalar)).utf8)
       let isInRows = rows.contains { row in

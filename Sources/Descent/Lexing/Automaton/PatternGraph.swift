@@ -15,7 +15,7 @@ struct PatternGraph {
   private(set) var nodes: [Node] = []
 
   /// A lexicon whose patterns need more nodes is refused. Two hundred keywords and Unicode identifiers need 3,000.
-  static let nodeLimit = 200_000
+  static let nodeLimit = 100_000
 
   var isTooLarge: Bool { nodes.count > Self.nodeLimit }
 
@@ -48,7 +48,8 @@ struct PatternGraph {
   private mutating func repetition(of pattern: TokenPattern, _ least: Int, _ most: Int?, then next: Int) -> Int {
     var entry = next
     if let most {
-      for _ in least..<max(least, most) where !isTooLarge {
+      for _ in least..<max(least, most) {
+        if isTooLarge { return entry }
         let once = node(for: pattern, then: entry)
         entry = add(.fork([once, next]))
       }
@@ -57,7 +58,10 @@ struct PatternGraph {
       let again = node(for: pattern, then: entry)
       setBranches(of: entry, to: [again, next])
     }
-    for _ in 0..<least where !isTooLarge { entry = node(for: pattern, then: entry) }
+    for _ in 0..<least {
+      if isTooLarge { return entry }
+      entry = node(for: pattern, then: entry)
+    }
     return entry
   }
 
