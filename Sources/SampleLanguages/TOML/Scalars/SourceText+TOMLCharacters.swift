@@ -1,0 +1,31 @@
+import Descent
+
+extension SourceText {
+  /// Reports what may stand nowhere in a TOML file: bytes that are not UTF-8, and control characters other than tab and
+  /// the line ends LF and CRLF, in comments and strings as well. At most one hundred of each are reported.
+  ///
+  /// - Complexity: linear in the source.
+  func tomlCharacterDiagnostics() -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    let bytes = paddedBytes.span
+    for index in 0..<count where bytes[index] < 0x20 || bytes[index] == 0x7F {
+      switch bytes[index] {
+      case UInt8(ascii: "\t"), UInt8(ascii: "\n"): continue
+      case UInt8(ascii: "\r") where bytes[index + 1] == UInt8(ascii: "\n"): continue
+      default:
+        let code = String(bytes[index], radix: 16, uppercase: true)
+        let place = SourceRange(UInt32(index), UInt32(index) + 1)
+        found.append(
+          Diagnostic(.tomlControlCharacter, at: place, [.words(String(repeating: "0", count: 4 - code.count) + code)]))
+        if found.count == 100 { break }
+      }
+    }
+    return encodingDiagnostics().filter { $0.kind != .zeroByte } + found
+  }
+}
+
+extension DiagnosticKind {
+  /// A control character.
+  static let tomlControlCharacter = DiagnosticKind(
+    "control-character", .error, "the control character U+%0 may not stand in TOML")
+}

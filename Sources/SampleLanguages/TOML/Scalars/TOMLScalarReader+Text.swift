@@ -1,0 +1,115 @@
+import Descent
+
+// Strings and keys.
+
+extension TOMLScalarReader {
+  /// The text of a string, or of a bare key.
+  mutating func readText() -> String {
+    switch kind {
+    case .basicString: readBasic(delimiterLength: 1)
+    case .literalString: String(decoding: content(delimiterLength: 1), as: UTF8.self)
+    case .multilineBasicString: readBasic(delimiterLength: 3)
+    case .multilineLiteralString: String(decoding: content(delimiterLength: 3), as: UTF8.self)
+    default: source.text(in: range)
+    }
+  }
+
+  /// What stands between the delimiters; a line end directly behind the first one of a multi-line string does not count.
+  private func content(delimiterLength length: Int) -> ArraySlice<UInt8> {
+    let quote = bytes[bytes.startIndex]
+    // What is not closed was reported by the lexer.
+    guard bytes.count >= 2 * length, bytes.suffix(length).allSatisfy({ $0 == quote }) else {
+      return bytes.dropFirst(length)
+    }
+    var content = bytes.dropFirst(length).dropLast(length)
+    if length == 3 {
+      if content.first == UInt8(ascii: "\r"), content.dropFirst().first == UInt8(ascii: "\n") { content.removeFirst() }
+      if content.first == UInt8(ascii: "\n") { content.removeFirst() }
+    }
+    return content
+  }
+
+  private mutating func readBasic(delimiterLength: Int) -> String {
+    var rest = content(delimiterLength: delimiterLength)
+    guard rest.contains(UInt8(ascii: "\\")) else { return String(decoding: rest, as: UTF8.self) }
+    var text: [UInt8] = []
+    while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")) {
+      text += rest[..<backslash]
+      rest = rest[(backslash + 1)...]
+      if delimiterLength == 3, let next = rest.endOfLineContinuation {
+        rest = rest[next...]
+      } else {
+        readEscape(from: backslash, &rest, into: &text)
+      }
+    }
+    return String(decoding: text + rest, as: UTF8.self)
+  }
+
+  /// Reads what stands behind a backslash.
+  private mutating func readEscape(from backslash: Int, _ rest: inout ArraySlice<UInt8>, into text: inout [UInt8]) {
+    // Nothing is left behind a backslash that took what seemed to be the closing delimiter for itself.
+    guard let letter = rest.popFirst() else { return }
+    switch letter {
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): text.append(letter)
+    case UInt8(ascii: "u"): readScalar(digits: 4, from: backslash, &rest, into: &text)
+    case UInt8(ascii: "U"): readScalar(digits: 8, from: backslash, &rest, into: &text)
+    default:
+      // The character may have several bytes.
+      while let byte = rest.first, byte & 0xC0 == 0x80 { rest.removeFirst() }
+      let place = SourceRange(UInt32(backslash), UInt32(rest.startIndex))
+      report(
+        .tomlInvalidEscape, at: place, [.source(place)], fixIts: [.insert("\\", at: UInt32(backslash))])
+    }
+  }
+
+  private mutating func readScalar(
+    digits count: Int, from backslash: Int, _ rest: inout ArraySlice<UInt8>, into text: inout [UInt8]
+  ) {
+    let digits = rest.prefix(count).prefix { $0.hexadecimalValue != nil }
+    rest = rest.dropFirst(digits.count)
+    let place = SourceRange(UInt32(backslash), UInt32(rest.startIndex))
+    let value = digits.reduce(0) { $0 << 4 | UInt32($1.hexadecimalValue ?? 0) }
+    guard digits.count == count else {
+      return report(.tomlShortEscape, at: place, [.source(place), .words(String(count))])
+    }
+    guard let scalar = Unicode.Scalar(value) else { return report(.tomlNoScalar, at: place, [.source(place)]) }
+    text += Array(String(scalar).utf8)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Behind a backslash that ends a line: where the next line begins that has more than white space; else nil.
+  fileprivate var endOfLineContinuation: Int? {
+    guard let lineEnd = firstIndex(where: { !$0.isTOMLBlank }), self[lineEnd].isTOMLLineEnd else { return nil }
+    return self[lineEnd...].firstIndex { !$0.isTOMLBlank && !$0.isTOMLLineEnd } ?? endIndex
+  }
+}
+
+extension UInt8 {
+  fileprivate var isTOMLBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+  fileprivate var isTOMLLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+
+  fileprivate var hexadecimalValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}
+
+extension DiagnosticKind {
+  /// A backslash before a character that it gives no meaning to.
+  static let tomlInvalidEscape = DiagnosticKind("invalid-escape", .error, "invalid escape sequence %0")
+  /// An escape of a scalar has too few digits.
+  static let tomlShortEscape = DiagnosticKind(
+    "short-escape", .error, "the escape sequence %0 needs %1 hexadecimal digits")
+  /// An escape of a number that is no Unicode scalar.
+  static let tomlNoScalar = DiagnosticKind("no-unicode-scalar", .error, "%0 is no Unicode scalar")
+}

@@ -1,0 +1,73 @@
+import Descent
+
+/// Reads the value of a token, and finds what is wrong with it.
+///
+/// The lexer knows the shape of a token; what stands in it, escapes, digits that are too many, the fields of dates, is
+/// checked here once for all: where the tree is made for what is wrong, where values are made for the value.
+struct TOMLScalarReader {
+  let source: SourceText
+  let kind: TOMLToken
+  let range: SourceRange
+  /// What was found wrong so far.
+  private(set) var problems: [Diagnostic] = []
+
+  init(_ kind: TOMLToken, at range: SourceRange, in source: SourceText) {
+    self.source = source
+    self.kind = kind
+    self.range = range
+  }
+
+  var bytes: ArraySlice<UInt8> { source.bytes(in: range) }
+
+  /// The value; where something is wrong, what is left of it.
+  mutating func read() -> TOMLValue {
+    switch kind {
+    case .true, .false: return .boolean(kind == .true)
+    case .integer: return .integer(readInteger())
+    case .float: return .float(readFloat())
+    case .offsetDateTime:
+      let moment = readDateTime()
+      return .offsetDateTime(moment, offset: readOffset())
+    case .localDateTime: return .localDateTime(readDateTime())
+    case .localDate: return .localDate(readDate())
+    case .localTime: return .localTime(readTime(at: range.start))
+    case .word:
+      reportMalformed()
+      return .string(source.text(in: range))
+    default: return .string(readText())
+    }
+  }
+
+  mutating func report(
+    _ kind: DiagnosticKind, at place: SourceRange, _ arguments: [DiagnosticArgument] = [], fixIts: [FixIt] = []
+  ) {
+    problems.append(Diagnostic(kind, at: place, arguments, fixIts: fixIts))
+  }
+}
+
+extension TOMLParser {
+  /// Consumes a value of one token, and reports what is wrong inside it.
+  mutating func expectScalar() -> TokenRef {
+    var reader = currentReader
+    if at(TOMLToken.scalars) { _ = reader.read() }
+    return expect(TOMLToken.scalars, as: .word, reporting: reader.problems)
+  }
+
+  /// Consumes a name in a key, and reports what is wrong inside it.
+  mutating func expectKeyPart() -> TokenRef {
+    var reader = currentReader
+    if at(TOMLKeyPart.first) { _ = reader.readText() }
+    return expect(TOMLKeyPart.first, as: .bareKey, reporting: reader.problems)
+  }
+
+  private var currentReader: TOMLScalarReader { TOMLScalarReader(kind, at: range(ahead: 0), in: source) }
+
+  private mutating func expect(
+    _ kinds: TokenSet<TOMLToken>, as expected: TOMLToken, reporting problems: [Diagnostic]
+  ) -> TokenRef {
+    // The first one counts as the error of this token: what else is wrong there follows from it.
+    if let first = problems.first { reportError(first) }
+    for problem in problems.dropFirst() { report(problem) }
+    return expect(kinds, as: expected)
+  }
+}

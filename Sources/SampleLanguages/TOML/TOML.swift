@@ -1,0 +1,52 @@
+import Descent
+
+/// The configuration language TOML, version 1.0: lines of keys and values, in tables.
+///
+///     title = "A file"
+///
+///     [owner]
+///     name.first = 'Tom'
+///     born = 1979-05-27T07:32:00-08:00
+///
+///     [[server]]
+///     ports = [ 8000, 8001 ]   # and so on
+///     limits = { cpu = 0.5 }
+///
+/// `parse` gives the lossless tree and what is wrong with the syntax, `TOMLTable(parsing:)` the values, with what is
+/// wrong with their meaning as well: keys defined twice, tables that were closed.
+///
+/// The end of a line is a token, since it ends keys, headers and values; only inside the brackets of an array it is
+/// white space. What a word of a line is depends on the side of the equals sign: `1979-05-27` and `1.2` are keys on its
+/// left.
+public enum TOML: Language {
+  public typealias Kind = TOMLToken
+
+  public static let separators: TokenSet<TOMLToken> = [.comma, .period]
+  public static let unknownKind = TOMLToken.unknown
+
+  public static func closer(of kind: TOMLToken) -> TOMLToken? {
+    switch kind {
+    case .leftBracket: .rightBracket
+    case .doubleLeftBracket: .doubleRightBracket
+    case .leftBrace: .rightBrace
+    default: nil
+    }
+  }
+
+  /// Parses a file.
+  ///
+  /// - Complexity: linear in the source.
+  public static func parse(_ source: SourceText) -> SyntaxTree {
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(table))
+    var parser = TOMLParser(source, tokens: tokens, diagnostics: source.tomlCharacterDiagnostics() + diagnostics)
+    let root = parser.parse(TOMLDocument.self)
+    return parser.finish(root: root)
+  }
+}
+
+public typealias TOMLParser = Parser<TOML>
+
+extension AnyLanguage {
+  /// TOML 1.0.
+  public static let toml = AnyLanguage(name: "TOML", fileExtensions: ["toml"]) { TOML.parse($0) }
+}

@@ -1,0 +1,92 @@
+import Descent
+
+/// A file: its lines, without the empty ones.
+///
+///     toml-document : toml-line-list?
+///     @list toml-line-list : toml-line | toml-line toml-line-end toml-line-list?
+///     @lexical toml-line-end : <LF, or CR and LF>
+public struct TOMLDocument: SyntaxNode, Production {
+  public var lines: List<TOMLLine>
+
+  public func fields(_ field: inout FieldSink) { field("lines", lines) }
+
+  public static let first = TOMLLine.first
+
+  public static func parse(from parser: inout TOMLParser) -> Self { Self(lines: parser.list(TOMLLine.self)) }
+}
+
+/// What stands on a line of its own; an array may take several.
+///
+///     @choice toml-line : toml-key-value | toml-table-header | toml-array-header
+public enum TOMLLine: SyntaxChoice, Production, ListElement {
+  case keyValue(Ref<TOMLKeyValue>)
+  case table(Ref<TOMLTableHeader>)
+  case arrayElement(Ref<TOMLArrayHeader>)
+
+  public var node: AnyNode {
+    switch self {
+    case .keyValue(let ref): AnyNode(ref)
+    case .table(let ref): AnyNode(ref)
+    case .arrayElement(let ref): AnyNode(ref)
+    }
+  }
+
+  /// A line is a line, whatever stands on it.
+  public static let first: TokenSet<TOMLToken> = {
+    var first = TokenSet<TOMLToken>.all
+    first.remove(.lineEnd)
+    return first
+  }()
+  public static let listStyle = ListStyle.lines
+
+  public static func parse(from parser: inout TOMLParser) -> Self {
+    let reportCount = parser.diagnostics.count
+    parser.checkLineStart()
+    let line: Self =
+      switch parser.kind {
+      case .leftBracket: .table(parser.parse(TOMLTableHeader.self))
+      case .doubleLeftBracket: .arrayElement(parser.parse(TOMLArrayHeader.self))
+      default: .keyValue(parser.parse(TOMLKeyValue.self))
+      }
+    parser.skipRestOfLine(reportedBefore: parser.diagnostics.count > reportCount)
+    return line
+  }
+}
+
+// One broken line costs one line, and one report.
+extension TOMLParser {
+  /// Reports a line that begins with something else than a key or the bracket of a header.
+  fileprivate mutating func checkLineStart() {
+    if at(TOMLKeyValue.first) || at([.leftBracket, .doubleLeftBracket]) { return }
+    let place = range(ahead: 0)
+    reportError(Diagnostic(.tomlLineStart, at: place, [.source(place)]))
+  }
+
+  /// Sets aside what is left of a line behind what was understood of it.
+  fileprivate mutating func skipRestOfLine(reportedBefore isReported: Bool) {
+    let start = position
+    while !at([.lineEnd, .endOfFile]), !startsLine { consume() }
+    guard position > start else { return }
+    let rest = range(from: start, to: position)
+    if !isReported { report(Diagnostic(.unexpected, at: rest, [.source(rest)])) }
+    setAside(since: start)
+  }
+
+  /// Whether a line begins here that an array has swallowed since it is not closed: a key with its equals sign, or a
+  /// header.
+  var isAtSwallowedLine: Bool {
+    startsLine && (kind(ahead: 1) == .equal || at(.leftBracket, .word) && kind(ahead: 2) == .rightBracket)
+  }
+}
+
+extension ListStyle<TOMLToken> {
+  /// Lines up to the end of the file. A line that an array has swallowed since it is not closed has no token at its
+  /// end, but it begins as one.
+  static let lines = ListStyle(separator: .lineEnd, close: .endOfFile, separation: .newlineOrSeparator)
+    .named("file", of: "keys and tables")
+}
+
+extension DiagnosticKind {
+  /// A line that is none.
+  static let tomlLineStart = DiagnosticKind("line-start", .error, "neither a key nor a table begins with %0")
+}

@@ -1,0 +1,61 @@
+import Descent
+
+/// A key and its value: `name.first = "Tom"`.
+///
+///     toml-key-value : toml-key '=' toml-literal
+public struct TOMLKeyValue: SyntaxNode, Production, ListElement {
+  public var key: Ref<TOMLKey>
+  public var value: TOMLLiteral
+
+  public func fields(_ field: inout FieldSink) {
+    field("key", key)
+    field("value", value)
+  }
+
+  public static let first = TOMLKey.first
+  public static let listStyle = ListStyle.inlineTable
+
+  public static func parse(from parser: inout TOMLParser) -> Self {
+    let key = parser.parse(TOMLKey.self)
+    parser.expect(.equal)
+    return Self(key: key, value: parser.parse(TOMLLiteral.self))
+  }
+}
+
+/// A way to a place in tables: names with periods between them, such as `site."google.com"`.
+///
+///     toml-key : toml-key-part | toml-key-part '.' toml-key
+public struct TOMLKey: SyntaxNode, Production {
+  public var parts: List<TOMLKeyPart>
+
+  public func fields(_ field: inout FieldSink) { field("parts", parts) }
+
+  public static let first = TOMLKeyPart.first
+
+  public static func parse(from parser: inout TOMLParser) -> Self { Self(parts: parser.list(TOMLKeyPart.self)) }
+}
+
+/// One name of a key: bare, or in quotes.
+///
+///     toml-key-part          : toml-bare-key | toml-basic-string | toml-literal-string
+///     @lexical toml-bare-key : <letters, digits, underscores and hyphens of ASCII>
+public struct TOMLKeyPart: SyntaxNode, Production, ListElement {
+  public var name: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("name", name) }
+
+  /// The last ones are keys on lines that an array has swallowed since it is not closed: there they look like values.
+  public static let first: TokenSet<TOMLToken> = [
+    .bareKey, .basicString, .literalString, .word, .integer, .localDate, .true, .false,
+  ]
+  public static let listStyle = ListStyle<TOMLToken>(separator: .period, trailing: .forbidden)
+
+  public static func parse(from parser: inout TOMLParser) -> Self { Self(name: parser.expectKeyPart()) }
+}
+
+extension ListStyle<TOMLToken> {
+  /// `{ x = 1, y = 2 }`
+  static let inlineTable = ListStyle(
+    open: .leftBrace, separator: .comma, close: .rightBrace, trailing: .forbidden
+  ).named("inline table", of: "keys")
+}

@@ -1,0 +1,147 @@
+import Descent
+
+// What the tokens look like.
+extension TOML {
+  /// A line begins on the side of the keys, where blank lines are trivia as well; from the first token on the end of the
+  /// line is a token. Behind an equals sign stand values, up to the end of the line, where all modes are left that are
+  /// open. In an array the ends of lines are trivia. A table in braces has a side of keys and one of values of its own.
+  static let table = Lexicon<TOMLToken>(
+    unknown: .unknown,
+    [.skip(lineEnd)] + trivia + keys(then: .push("key"))
+      + [
+        .spelled(.equal, then: .push("value")),
+        .spelled(.period, .leftBracket, .doubleLeftBracket, .rightBracket, .doubleRightBracket, then: .push("key")),
+        .spelled(.comma, .leftBrace, .rightBrace, then: .push("key")),
+      ],
+    modes: [
+      "key": trivia + keys() + [
+        .token(.lineEnd, lineEnd, then: .pop),
+        .spelled(.equal, then: .push("value")),
+        .spelled(.period, .leftBracket, .doubleLeftBracket, .rightBracket, .doubleRightBracket),
+        .spelled(.comma, .leftBrace, .rightBrace),
+      ],
+      "value": trivia + values + [.spelled(.equal, .comma, .rightBracket, .rightBrace), .popOtherwise()],
+      "array": [.skip(lineEnd)] + trivia + values + [
+        .spelled(.rightBracket, then: .pop),
+        .spelled(.comma, .equal, .rightBrace),
+      ],
+      "inline table": trivia + keys() + [
+        .spelled(.equal, then: .push("inline value")),
+        .spelled(.rightBrace, then: .pop),
+        .spelled(.comma, .period),
+        .malformed(.comma, [",", lineBreak], reporting: .tomlBrokenInlineTable),
+        .malformed(.rightBrace, [lineBreak, "}"], reporting: .tomlBrokenInlineTable, then: .pop),
+        .popOtherwise(),
+      ],
+      "inline value": trivia + values + [.popOtherwise()],
+    ]
+  ).compiled()
+
+  private static let lineEnd: TokenPattern = .choice("\n", "\r\n")
+  private static let blanks: TokenPattern = .oneOf(" \t").many
+  private static let comment: TokenPattern = ["#", .except("\n").many]
+
+  /// The ends of one or several lines with what may stand around them, where none should be.
+  private static let lineBreak: TokenPattern = [.some(blanks, comment.optional, lineEnd), blanks]
+
+  private static let trivia: [LexicalRule<TOMLToken>] = [.skip(.oneOf(" \t").some), .skip(comment)]
+
+  // MARK: Keys
+
+  private static func keys(then change: ModeChange = .stay) -> [LexicalRule<TOMLToken>] {
+    [.token(.bareKey, .choice(.letter, .digit, .oneOf("_-")).some, then: change)] + strings(then: change)
+  }
+
+  // MARK: Values
+
+  /// What stands for a value in one token.
+  ///
+  ///     @lexical toml-integer : toml-decimal | '0x' toml-digits | '0o' toml-digits | '0b' toml-digits
+  ///     @lexical toml-float : toml-decimal ('.' toml-digits)? toml-exponent? | ('+' | '-')? ('inf' | 'nan')
+  ///     @lexical toml-exponent : ('e' | 'E') ('+' | '-')? toml-digits
+  ///     @lexical toml-decimal : ('+' | '-')? ('0' | <digits that do not begin with a zero, with underscores between them>)
+  ///     @lexical toml-digits : <digits of the base, with single underscores between them>
+  ///     @lexical toml-date-time : toml-date (('T' | 't' | ' ') toml-time toml-offset?)? | toml-time
+  ///     @lexical toml-date : <year, month and day as in 1979-05-27>
+  ///     @lexical toml-time : <hour, minute and second as in 07:32:00, and a fraction of the second if wanted>
+  ///     @lexical toml-offset : 'Z' | 'z' | <hours and minutes ahead of UTC as in +01:00>
+  private static let values: [LexicalRule<TOMLToken>] =
+    strings() + [
+      .spelled(.true, .false),
+      .token(
+        .integer,
+        .choice(decimal, ["0x", digits(.hexDigit)], ["0o", digits(.in("0"..."7"))], ["0b", digits(.oneOf("01"))])),
+      .token(
+        .float, .choice([decimal, fraction, exponent.optional], [decimal, exponent], [sign, .choice("inf", "nan")])),
+      .token(.offsetDateTime, [date, .oneOf("Tt "), time, .choice(.oneOf("Zz"), [.oneOf("+-"), hourAndMinute])]),
+      .token(.localDateTime, [date, .oneOf("Tt "), time]),
+      .token(.localDate, date),
+      .token(.localTime, time),
+      .token(.word, .choice(.letter, .digit, .oneOf("_-+.:"), .beyondASCII).some),
+      .spelled(.leftBracket, then: .push("array")),
+      .spelled(.leftBrace, then: .push("inline table")),
+      .malformed(.leftBrace, ["{", lineBreak], reporting: .tomlBrokenInlineTable, then: .push("inline table")),
+    ]
+
+  private static let sign: TokenPattern = .optional(.oneOf("+-"))
+  private static let decimal: TokenPattern = [sign, .choice("0", [.in("1"..."9"), .many(.optional("_"), .digit)])]
+  private static let fraction: TokenPattern = [".", digits(.digit)]
+  private static let exponent: TokenPattern = [.oneOf("eE"), sign, digits(.digit)]
+
+  /// Digits, with single underscores between them.
+  private static func digits(_ digit: TokenPattern) -> TokenPattern { [digit, .many(.optional("_"), digit)] }
+
+  private static let twoDigits: TokenPattern = .digit.repeated(2)
+  private static let date: TokenPattern = [.digit.repeated(4), "-", twoDigits, "-", twoDigits]
+  private static let hourAndMinute: TokenPattern = [twoDigits, ":", twoDigits]
+  private static let time: TokenPattern = [hourAndMinute, ":", twoDigits, .optional(".", .digit.some)]
+
+  // MARK: Strings
+
+  /// The four kinds of strings.
+  ///
+  ///     @lexical toml-string : toml-basic-string | toml-literal-string
+  ///                          | toml-multiline-basic-string | toml-multiline-literal-string
+  ///     @lexical toml-basic-string : '"' (toml-escape | <any character but a quote, a backslash or a line end>)* '"'
+  ///     @lexical toml-literal-string : "'" <characters other than this quote, on one line> "'"
+  ///     @lexical toml-multiline-basic-string : '"""' (toml-escape | <any character but a backslash>)* '"""'
+  ///     @lexical toml-multiline-literal-string : "'''" <any characters> "'''"
+  ///     @lexical toml-escape : <a backslash and one of b, t, n, f, r, a quote, a backslash, a line end>
+  ///                          | <a backslash, a small u and four hexadecimal digits, or a capital one and eight>
+  private static func strings(then change: ModeChange = .stay) -> [LexicalRule<TOMLToken>] {
+    string(.basicString, "\"", .choice(.except("\"\\\n"), ["\\", .except("\n")]), then: change)
+      + string(.literalString, "'", .except("'\n"), then: change)
+      + multilineString(.multilineBasicString, "\"", .choice(.except("\"\\"), ["\\", .any]), then: change)
+      + multilineString(.multilineLiteralString, "'", .except("'"), then: change)
+  }
+
+  /// A string as far as the lexer sees: what its escapes mean is checked when it is read.
+  private static func string(
+    _ kind: TOMLToken, _ quote: TokenPattern, _ body: TokenPattern, then change: ModeChange
+  ) -> [LexicalRule<TOMLToken>] {
+    [
+      .token(kind, [quote, body.many, quote], then: change),
+      .malformed(kind, [quote, body.many], reporting: .tomlUnterminated, then: change),
+    ]
+  }
+
+  /// A string in which one quote, or two side by side, may stand anywhere, even before the three at the end.
+  private static func multilineString(
+    _ kind: TOMLToken, _ quote: TokenPattern, _ character: TokenPattern, then change: ModeChange
+  ) -> [LexicalRule<TOMLToken>] {
+    let quotes = quote.repeated(0...2)
+    let opened: TokenPattern = [quote.repeated(3), .many(quotes, character)]
+    return [
+      .token(kind, [opened, quote.repeated(3...5)], then: change),
+      .malformed(kind, [opened, quotes], reporting: .tomlUnterminated, then: change),
+    ]
+  }
+}
+
+extension DiagnosticKind {
+  /// A string does not end on its line, or at all.
+  static let tomlUnterminated = DiagnosticKind("unterminated-string", .error, "the %0 is not closed")
+  /// A table in braces goes over several lines.
+  static let tomlBrokenInlineTable = DiagnosticKind(
+    "broken-inline-table", .error, "a table in braces has to stand on one line")
+}

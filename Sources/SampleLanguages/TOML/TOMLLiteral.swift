@@ -1,0 +1,80 @@
+import Descent
+
+/// A value as it is written.
+///
+///     @choice toml-literal : toml-scalar | toml-array | toml-inline-table
+public enum TOMLLiteral: SyntaxChoice, RecursiveProduction, ListElement {
+  case scalar(Ref<TOMLScalar>)
+  case array(Ref<TOMLArray>)
+  case inlineTable(Ref<TOMLInlineTable>)
+
+  public var node: AnyNode {
+    switch self {
+    case .scalar(let ref): AnyNode(ref)
+    case .array(let ref): AnyNode(ref)
+    case .inlineTable(let ref): AnyNode(ref)
+    }
+  }
+
+  public static let first = TOMLScalar.first.union(TOMLArray.first).union(TOMLInlineTable.first)
+  public static let listStyle = ListStyle.array
+
+  public static func parse(from parser: inout TOMLParser) -> Self {
+    switch parser.kind {
+    case .leftBracket: .array(parser.parse(TOMLArray.self))
+    case .leftBrace: .inlineTable(parser.parse(TOMLInlineTable.self))
+    default: .scalar(parser.parse(TOMLScalar.self))
+    }
+  }
+
+  public static func missing(in parser: inout TOMLParser) -> Self { .scalar(parser.parse(TOMLScalar.self)) }
+}
+
+/// A value of one token: a string, a number, a boolean, a date or a time.
+///
+///     toml-scalar : toml-string | toml-integer | toml-float | 'true' | 'false' | toml-date-time
+public struct TOMLScalar: SyntaxNode, Production {
+  public var literal: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("literal", literal) }
+
+  public static let first = TOMLToken.scalars
+
+  public static func parse(from parser: inout TOMLParser) -> Self {
+    Self(literal: parser.expectScalar())
+  }
+}
+
+/// Values in brackets, on as many lines as needed: `[ 1, 2, 3, ]`.
+///
+///     toml-array : '[' (toml-literal-list ','?)? ']'
+public struct TOMLArray: SyntaxNode, Production {
+  public var elements: List<TOMLLiteral>
+
+  public func fields(_ field: inout FieldSink) { field("elements", elements) }
+
+  public static let first: TokenSet<TOMLToken> = [.leftBracket]
+
+  public static func parse(from parser: inout TOMLParser) -> Self {
+    Self(elements: parser.list(TOMLLiteral.self, in: .array, until: { $0.isAtSwallowedLine }))
+  }
+}
+
+/// A table on one line: `{ x = 1, y = 2 }`.
+///
+///     toml-inline-table : '{' toml-key-value-list? '}'
+public struct TOMLInlineTable: SyntaxNode, Production {
+  public var entries: List<TOMLKeyValue>
+
+  public func fields(_ field: inout FieldSink) { field("entries", entries) }
+
+  public static let first: TokenSet<TOMLToken> = [.leftBrace]
+
+  public static func parse(from parser: inout TOMLParser) -> Self { Self(entries: parser.list(TOMLKeyValue.self)) }
+}
+
+extension ListStyle<TOMLToken> {
+  /// `[ 1, 2, 3, ]`
+  static let array = ListStyle(open: .leftBracket, separator: .comma, close: .rightBracket)
+    .named("array", of: "values")
+}

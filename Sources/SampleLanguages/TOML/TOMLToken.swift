@@ -1,0 +1,43 @@
+import Descent
+
+/// The tokens of TOML.
+public enum TOMLToken: String, TokenKind {
+  case endOfFile = "<end of file>"
+  case unknown = "<unknown character>"
+  /// The end of a line on which something stands.
+  case lineEnd = "<line end>"
+
+  case bareKey = "<key>"
+  case basicString = "<string>"
+  case literalString = "<literal string>"
+  case multilineBasicString = "<multi-line string>"
+  case multilineLiteralString = "<multi-line literal string>"
+  case integer = "<integer>"
+  case float = "<float>"
+  case offsetDateTime = "<date and time with an offset>"
+  case localDateTime = "<date and time>"
+  case localDate = "<date>"
+  case localTime = "<time>"
+  /// What stands for a value and is none; what is wrong with it is told by what it resembles.
+  case word = "<value>"
+
+  case `true`
+  case `false`
+  case equal = "="
+  case period = "."
+  case comma = ","
+  case leftBracket = "["
+  case rightBracket = "]"
+  case doubleLeftBracket = "[["
+  case doubleRightBracket = "]]"
+  case leftBrace = "{"
+  case rightBrace = "}"
+
+  static let strings: TokenSet<Self> = [
+    .basicString, .literalString, .multilineBasicString, .multilineLiteralString,
+  ]
+
+  static let scalars: TokenSet<Self> = strings.union([
+    .integer, .float, .offsetDateTime, .localDateTime, .localDate, .localTime, .true, .false, .word,
+  ])
+}

@@ -1,0 +1,74 @@
+/// A day of the calendar, such as `1979-05-27`.
+public struct TOMLDate: Hashable, Sendable {
+  public var year: Int
+  public var month: Int
+  public var day: Int
+
+  public init(year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// The number of days in a month of the Gregorian calendar, by the rule of RFC 3339.
+  static func dayCount(ofMonth month: Int, in year: Int) -> Int {
+    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    switch month {
+    case 2: return isLeapYear ? 29 : 28
+    case 4, 6, 9, 11: return 30
+    default: return 31
+    }
+  }
+}
+
+/// A time of day, such as `07:32:00.5`.
+public struct TOMLTime: Hashable, Sendable {
+  public var hour: Int
+  public var minute: Int
+  /// 60 in a leap second.
+  public var second: Int
+  /// The fraction of the second; digits behind the ninth are cut off.
+  public var nanosecond: Int
+
+  public init(hour: Int, minute: Int, second: Int, nanosecond: Int = 0) {
+    self.hour = hour
+    self.minute = minute
+    self.second = second
+    self.nanosecond = nanosecond
+  }
+}
+
+/// A date with a time.
+public struct TOMLDateTime: Hashable, Sendable {
+  public var date: TOMLDate
+  public var time: TOMLTime
+
+  public init(_ date: TOMLDate, _ time: TOMLTime) {
+    self.date = date
+    self.time = time
+  }
+}
+
+extension TOMLDate: CustomStringConvertible {
+  /// The date as RFC 3339 writes it.
+  public var description: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
+}
+
+extension TOMLTime: CustomStringConvertible {
+  /// The time as RFC 3339 writes it, with as many digits as needed.
+  public var description: String {
+    var fraction = nanosecond == 0 ? "" : ".\(padded(nanosecond, 9))"
+    while fraction.last == "0" { fraction.removeLast() }
+    return "\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))\(fraction)"
+  }
+}
+
+extension TOMLDateTime: CustomStringConvertible {
+  public var description: String { "\(date)T\(time)" }
+}
+
+/// A number with zeros before it.
+func padded(_ number: Int, _ width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+}

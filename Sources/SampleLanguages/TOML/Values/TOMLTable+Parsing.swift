@@ -1,0 +1,38 @@
+import Descent
+
+/// A file with its values, and all that is wrong with it.
+///
+///     let file = TOMLFile(parsing: try SourceText("a.b = 1"))
+///     file.table["a"]?["b"]                 // .integer(1)
+///     file.isValid                          // true
+public struct TOMLFile: Sendable {
+  /// The values, of a file that has errors as well: what is defined twice has its first value.
+  public let table: TOMLTable
+  /// Every token and its place.
+  public let tree: SyntaxTree
+  /// What is wrong with the syntax and with the meaning, in the order of the source.
+  public let diagnostics: [Diagnostic]
+
+  public var isValid: Bool { diagnostics.isEmpty }
+
+  /// - Complexity: linear in the source, if no table has keys with the same hash values.
+  public init(parsing source: SourceText) {
+    tree = TOML.parse(source)
+    let root = View<TOMLDocument>(tree: tree, handle: tree.root.node.unchecked(as: TOMLDocument.self))
+    var builder = TOMLTableBuilder(source)
+    for line in root.lines { builder.add(line) }
+    table = builder.table
+    diagnostics = (tree.diagnostics + builder.diagnostics).sorted { $0.range.start < $1.range.start }
+  }
+}
+
+extension TOMLTable {
+  /// The values of a file without an error.
+  ///
+  /// - Throws: the first thing that is wrong.
+  public init(parsing source: SourceText) throws(ParseError) {
+    let file = TOMLFile(parsing: source)
+    if let diagnostic = file.diagnostics.first { throw ParseError(diagnostic) }
+    self = file.table
+  }
+}

@@ -1,0 +1,16 @@
+import Descent
+import SampleLanguages
+
+extension TOMLFile {
+  init(_ text: String) throws { self.init(parsing: try SourceText(text)) }
+
+  /// What is wrong, each with its place and the places of its notes.
+  var messages: [String] {
+    let source = tree.source
+    let lines = LineMap(source)
+    return diagnostics.map { diagnostic in
+      let notes = diagnostic.notes.map { " (\(lines.location(of: $0.range.start)) \($0.message(in: source)))" }
+      return "\(lines.location(of: diagnostic.range.start)) \(diagnostic.message(in: source))\(notes.joined())"
+    }
+  }
+}
