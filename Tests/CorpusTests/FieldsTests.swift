@@ -14,7 +14,7 @@ import Testing
         try check(node.node.type, node)
       }
     }
-    #expect(checked.count > 3)
+    #expect(checked.count > 2)
   }
 
   private func check<Node: SyntaxNode>(_: Node.Type, _ node: NodeView) throws {

@@ -1,0 +1,43 @@
+import Descent
+
+/// Comma-separated values, as in RFC 4180.
+///
+///     name,motto
+///     Ada,"first, and foremost"
+///     Grace,"she said ""amazing"""
+///
+/// Every byte belongs to a field, to a comma or to the end of a line: spaces count. A field that has commas, quotes or
+/// line ends in it stands in quotes, and quotes in it are doubled. Lines end with LF or CRLF. Beyond the RFC, fields may
+/// have any characters of UTF-8.
+///
+/// There are three results: `parse` gives the lossless tree, `CSVTable(parsing:)` the records under the names of the
+/// first one, with what is wrong, and `rows(of:)` the fields alone, as fast as possible.
+public enum CSV: Language {
+  public typealias Kind = CSVToken
+
+  public static let unknownKind = CSVToken.unknown
+
+  /// Parses a file.
+  ///
+  /// - Complexity: linear in the source.
+  public static func parse(_ source: SourceText) -> SyntaxTree {
+    var parser = CSVParser(source)
+    let root = parser.parse(CSVFile.self)
+    return parser.finish(root: root)
+  }
+}
+
+public typealias CSVParser = Parser<CSV>
+
+extension CSVParser {
+  /// Starts at the first field of a source.
+  init(_ source: SourceText) {
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(CSVToken.table))
+    self.init(source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics)
+  }
+}
+
+extension AnyLanguage {
+  /// Comma-separated values.
+  public static let csv = AnyLanguage(name: "CSV", fileExtensions: ["csv"]) { CSV.parse($0) }
+}

@@ -1,0 +1,61 @@
+import Descent
+
+/// A file: its records, each on a line of its own.
+///
+///     csv-file : csv-record-list?
+///     @list csv-record-list : csv-record | csv-record csv-line-end csv-record-list?
+///     @lexical csv-line-end : <LF, or CR and LF>
+public struct CSVFile: SyntaxNode, Production {
+  public var records: List<CSVRecord>
+
+  public func fields(_ field: inout FieldSink) { field("records", records) }
+
+  public static let first = TokenSet<CSVToken>.all
+
+  public static func parse(from parser: inout CSVParser) -> Self {
+    Self(
+      records: parser.collect(CSVRecord.self) { parser, records in
+        while !parser.isAtEnd {
+          records.append(parser.parse(CSVRecord.self), to: &parser)
+          parser.consume(if: .lineEnd)
+        }
+      })
+  }
+}
+
+/// A line, or several, if there are line ends in its cells. An empty line is a record with one empty cell.
+///
+///     csv-record : csv-cell-list
+public struct CSVRecord: SyntaxNode, Production {
+  public var cells: List<CSVCell>
+
+  public func fields(_ field: inout FieldSink) { field("cells", cells) }
+
+  public static let first = TokenSet<CSVToken>.all
+
+  public static func parse(from parser: inout CSVParser) -> Self {
+    Self(
+      cells: parser.collect(CSVCell.self) { parser, cells in
+        // Cells may be empty, so it is the commas that are counted.
+        repeat {
+          cells.append(parser.parse(CSVCell.self), to: &parser)
+          while !parser.at(CSVToken.fieldEnds) { parser.skipUnexpected() }
+        } while parser.consume(if: .comma) != nil
+      })
+  }
+}
+
+/// A part of a record: a field, or nothing between two commas.
+///
+///     csv-cell : (csv-field | csv-quoted-field)?
+///     @lexical csv-field : <characters other than commas, quotes and line ends>
+///     @lexical csv-quoted-field : '"' <characters, quotes doubled> '"'
+public struct CSVCell: SyntaxNode, Production {
+  public var value: OptionalTokenRef
+
+  public func fields(_ field: inout FieldSink) { field("value", value) }
+
+  public static let first = TokenSet<CSVToken>.all
+
+  public static func parse(from parser: inout CSVParser) -> Self { Self(value: parser.optional(CSVToken.fields)) }
+}

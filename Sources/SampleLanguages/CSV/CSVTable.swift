@@ -1,0 +1,70 @@
+import Descent
+
+/// Records under the names of their columns, which the first line gives.
+///
+///     let table = try CSVTable(parsing: SourceText("name,motto\nAda,\"first, and foremost\"\n"))
+///     table[0, "motto"]                     // "first, and foremost"
+public struct CSVTable: Sendable {
+  /// The cells of the first line.
+  public let columns: [String]
+  /// The cells of the other lines.
+  public let rows: [[String]]
+  /// Every token and its place.
+  public let tree: SyntaxTree
+  /// What is wrong, records of another length than the header included.
+  public let diagnostics: [Diagnostic]
+
+  /// - Complexity: linear in the source.
+  public init(parsing source: SourceText) {
+    tree = CSV.parse(source)
+    let root = View<CSVFile>(tree: tree, handle: tree.root.node.unchecked(as: CSVFile.self))
+    columns = root.records.first?.values ?? []
+    rows = root.records.dropFirst().map(\.values)
+    diagnostics = (tree.diagnostics + root.columnDiagnostics).sorted { $0.range.start < $1.range.start }
+  }
+
+  /// The cell of a column; nil if there is no such column, or the row is too short.
+  public subscript(row: Int, column: String) -> String? {
+    guard let column = columns.firstIndex(of: column), rows[row].indices.contains(column) else { return nil }
+    return rows[row][column]
+  }
+}
+
+extension View<CSVRecord> {
+  /// What the cells say.
+  fileprivate var values: [String] {
+    self.cells.map { cell in cell.value.map { tree.source.csvText(in: $0.range) } ?? "" }
+  }
+}
+
+extension View<CSVFile> {
+  /// Columns of the same name, and records that are not as long as the header.
+  fileprivate var columnDiagnostics: [Diagnostic] {
+    guard let header = self.records.first else { return [] }
+    var found: [Diagnostic] = []
+    var columns: [String: SourceRange] = [:]
+    for (cell, name) in zip(header.cells, header.values) {
+      let first = columns.updateValue(cell.any.range, forKey: name)
+      guard let first else { continue }
+      columns[name] = first
+      let note = DiagnosticNote(.firstColumn, at: first)
+      found.append(Diagnostic(.duplicateColumn, at: cell.any.range, [.words(name)], notes: [note]))
+    }
+    let width = header.cells.count
+    let note = DiagnosticNote(.header, at: header.any.range)
+    for record in self.records.dropFirst() where record.cells.count != width {
+      let counts = [record.cells.count, width].map { DiagnosticArgument.words(String($0)) }
+      found.append(Diagnostic(.cellCount, at: record.any.range, counts, notes: [note]))
+    }
+    return found
+  }
+}
+
+extension DiagnosticKind {
+  /// A record is longer or shorter than the header.
+  static let cellCount = DiagnosticKind("cell-count", .error, "the record has %0 cells, where the header has %1")
+  static let header = DiagnosticKind("header", .note, "the header stands here")
+  /// Two columns have the same name.
+  static let duplicateColumn = DiagnosticKind("duplicate-column", .warning, "a second column is called '%0'")
+  static let firstColumn = DiagnosticKind("first-column", .note, "the first one stands here")
+}

@@ -1,0 +1,49 @@
+import Descent
+
+/// The tokens of comma-separated values.
+public enum CSVToken: String, TokenKind {
+  case endOfFile = "<end of file>"
+  /// A carriage return that ends no line.
+  case unknown = "<unknown character>"
+  case field = "<field>"
+  case quotedField = "<quoted field>"
+  case comma = ","
+  case lineEnd = "<line end>"
+
+  static let fields: TokenSet<Self> = [.field, .quotedField]
+  static let fieldEnds: TokenSet<Self> = [.comma, .lineEnd, .endOfFile]
+
+  /// What the tokens look like. Nothing is trivia.
+  static let table: LexerTable<Self> = {
+    let character = TokenPattern.except(",\"\r\n")
+    let characterOrQuote = TokenPattern.except(",\r\n")
+    // A quote that ends a field and one that is doubled begin alike: the longest match tells them apart.
+    let opened: TokenPattern = ["\"", .choice(.except("\""), "\"\"").many]
+    return Lexicon<Self>(
+      unknown: .unknown,
+      [
+        .token(.field, character.some),
+        .token(.quotedField, [opened, "\""]),
+        .token(.lineEnd, .choice("\n", "\r\n")),
+        .spellings,
+        .malformed(.field, [character, characterOrQuote.many], reporting: .quoteInField),
+        .malformed(.unknown, "\r", reporting: .strayCarriageReturn),
+        .malformed(.quotedField, opened, reporting: .unterminatedField),
+        .malformed(.quotedField, [opened, "\"", character, characterOrQuote.many], reporting: .textBehindField),
+      ]
+    ).compiled()
+  }()
+}
+
+extension DiagnosticKind {
+  /// A carriage return without a line feed behind it.
+  static let strayCarriageReturn = DiagnosticKind(
+    "stray-carriage-return", .error, "a carriage return without a line feed ends no line")
+  /// The quote at the end of a field is missing.
+  static let unterminatedField = DiagnosticKind("unterminated-field", .error, "the %0 has no quote at its end")
+  /// `5" pipe`
+  static let quoteInField = DiagnosticKind(
+    "quote-in-field", .error, "a field with quotes in it stands in quotes, and they are doubled: %1")
+  /// `"a" b`
+  static let textBehindField = DiagnosticKind("text-behind-field", .error, "%1 goes on behind its last quote")
+}
