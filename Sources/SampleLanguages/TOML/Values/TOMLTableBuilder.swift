@@ -2,8 +2,8 @@ import Descent
 
 /// Puts the lines of a file together to tables, and finds the definitions that contradict each other.
 ///
-/// Tables under construction stand side by side in an array and are told by their index, so that a path of any length
-/// takes no recursion.
+/// Tables under construction stand side by side in an array and are told by their index: one is changed in its place,
+/// however many others it is in.
 struct TOMLTableBuilder {
   /// A table under construction.
   struct Draft {
@@ -32,16 +32,18 @@ struct TOMLTableBuilder {
     enum Content {
       case value(TOMLValue)
       case table(Int)
-      case arrayOfTables([Int])
+      case arrayOfTables(Int)
     }
   }
 
   let source: SourceText
-  private(set) var diagnostics: [Diagnostic] = []
-  private var drafts = [Draft(origin: .header, depth: 0)]
+  var diagnostics: [Diagnostic] = []
+  var drafts = [Draft(origin: .header, depth: 0)]
+  /// The tables of each array that headers make.
+  var arrays: [[Int]] = []
   /// The table to which the keys of the current line belong; nil behind a header that is wrong, whose keys are read for
   /// what is wrong inside them only.
-  private var current: Int? = 0
+  var current: Int? = 0
 
   init(_ source: SourceText) { self.source = source }
 
@@ -54,102 +56,10 @@ struct TOMLTableBuilder {
   }
 }
 
-// Headers.
-extension TOMLTableBuilder {
-  /// `[a.b.c]`: a and b may be there in any way, c must be new or only implied.
-  private mutating func beginTable(_ key: View<TOMLKey>) -> Int? {
-    guard let (parent, name) = walk(key, from: 0, descend: { $0.enterForHeader($1, at: $2, in: $3) }) else {
-      return nil
-    }
-    guard let item = self[name.text, in: parent] else { return insertTable(name, .header, in: parent) }
-    guard case .table(let table) = item.content, drafts[table].origin == .implied else {
-      report(.tomlRedefinedTable, at: name.range, first: item)
-      return nil
-    }
-    drafts[table].origin = .header
-    set(Item(content: item.content, place: name.range), name.text, in: parent)
-    return table
-  }
-
-  /// `[[a.b.c]]`: a and b may be there in any way, c must be new or an array made by such headers.
-  private mutating func beginArrayElement(_ key: View<TOMLKey>) -> Int? {
-    guard let (parent, name) = walk(key, from: 0, descend: { $0.enterForHeader($1, at: $2, in: $3) }) else {
-      return nil
-    }
-    let table = makeDraft(.header, depth: drafts[parent].depth + 1)
-    switch self[name.text, in: parent] {
-    case nil: set(Item(content: .arrayOfTables([table]), place: name.range), name.text, in: parent)
-    case let item?:
-      guard case .arrayOfTables(var tables) = item.content else {
-        report(.tomlNotAnArray, at: name.range, first: item)
-        return nil
-      }
-      // Emptied first, so that the array is not copied for each of its elements.
-      set(Item(content: .arrayOfTables([]), place: item.place), name.text, in: parent)
-      tables.append(table)
-      set(Item(content: .arrayOfTables(tables), place: item.place), name.text, in: parent)
-    }
-    return table
-  }
-
-  /// The table of a name in the key of a header, before the last name.
-  private mutating func enterForHeader(_ name: String, at place: SourceRange, in parent: Int) -> Int? {
-    guard let item = self[name, in: parent] else { return insertTable((name, place), .implied, in: parent) }
-    switch item.content {
-    case .table(let table): return table
-    case .arrayOfTables(let tables): return tables.last
-    case .value(let value):
-      report(value.isTable ? .tomlClosedTable : .tomlNotATable, at: place, first: item)
-      return nil
-    }
-  }
-}
-
-// Keys and values.
-extension TOMLTableBuilder {
-  private mutating func add(_ entry: View<TOMLKeyValue>, to table: Int) {
-    guard let (parent, name) = walk(entry.key, from: table, descend: { $0.enterForDottedKey($1, at: $2, in: $3) })
-    else { return }
-    let value = value(of: entry.value, depth: drafts[parent].depth)
-    if let item = self[name.text, in: parent] { return report(.tomlDuplicateKey, at: name.range, first: item) }
-    set(Item(content: .value(value), place: name.range), name.text, in: parent)
-  }
-
-  /// The table of a name in a key with periods, before the last name: a new one, or one that such keys have made.
-  private mutating func enterForDottedKey(_ name: String, at place: SourceRange, in parent: Int) -> Int? {
-    guard let item = self[name, in: parent] else { return insertTable((name, place), .dottedKey, in: parent) }
-    switch item.content {
-    case .table(let table) where drafts[table].origin == .dottedKey: return table
-    case .table, .arrayOfTables: report(.tomlTableHasHeader, at: place, first: item)
-    case .value(let value): report(value.isTable ? .tomlClosedTable : .tomlNotATable, at: place, first: item)
-    }
-    return nil
-  }
-
-  private mutating func value(of literal: View<TOMLLiteral>, depth: Int) -> TOMLValue {
-    let tree = literal.tree
-    switch literal.syntax {
-    case .scalar(let ref):
-      guard let index = tree.view(ref).literal.token.index else { return .string("") }
-      var reader = TOMLScalarReader(
-        TOMLToken(index: tree.tokens[index].kindIndex), at: tree.tokens.range(at: index), in: source)
-      return reader.read()
-    case .array(let ref):
-      var elements: [TOMLValue] = []
-      for element in tree.view(ref).elements { elements.append(value(of: element, depth: depth + 1)) }
-      return .array(elements)
-    case .inlineTable(let ref):
-      let table = makeDraft(.header, depth: depth + 1)
-      for entry in tree.view(ref).entries { add(entry, to: table) }
-      return .table(finish(table))
-    }
-  }
-}
-
 // Tables under construction.
 extension TOMLTableBuilder {
   /// Follows the names of a key up to the one before the last; nil if that is impossible, which is reported.
-  private mutating func walk(
+  mutating func walk(
     _ key: View<TOMLKey>, from start: Int, descend: (inout Self, String, SourceRange, Int) -> Int?
   ) -> (parent: Int, last: (text: String, range: SourceRange))? {
     var table = start
@@ -172,11 +82,11 @@ extension TOMLTableBuilder {
   /// How deeply tables may be nested, whichever way: what uses the values may recurse.
   static var depthLimit: Int { 256 }
 
-  private subscript(name: String, in table: Int) -> Item? {
+  subscript(name: String, in table: Int) -> Item? {
     drafts[table].places[ExactText(name)].map { drafts[table].entries[$0].item }
   }
 
-  private mutating func set(_ item: Item, _ name: String, in table: Int) {
+  mutating func set(_ item: Item, _ name: String, in table: Int) {
     if let place = drafts[table].places[ExactText(name)] {
       drafts[table].entries[place].item = item
     } else {
@@ -185,19 +95,18 @@ extension TOMLTableBuilder {
     }
   }
 
-  private mutating func makeDraft(_ origin: Origin, depth: Int) -> Int {
+  mutating func makeDraft(_ origin: Origin, depth: Int) -> Int {
     drafts.append(Draft(origin: origin, depth: depth))
     return drafts.count - 1
   }
 
-  private mutating func insertTable(_ name: (text: String, range: SourceRange), _ origin: Origin, in parent: Int) -> Int
-  {
+  mutating func insertTable(_ name: (text: String, range: SourceRange), _ origin: Origin, in parent: Int) -> Int {
     let table = makeDraft(origin, depth: drafts[parent].depth + 1)
     set(Item(content: .table(table), place: name.range), name.text, in: parent)
     return table
   }
 
-  private mutating func report(_ kind: DiagnosticKind, at place: SourceRange, first: Item) {
+  mutating func report(_ kind: DiagnosticKind, at place: SourceRange, first: Item) {
     diagnostics.append(
       Diagnostic(kind, at: place, [.source(place)], notes: [DiagnosticNote(.tomlFirstDefinition, at: first.place)]))
   }
@@ -205,13 +114,13 @@ extension TOMLTableBuilder {
   /// The table of the whole file.
   var table: TOMLTable { finish(0) }
 
-  private func finish(_ index: Int) -> TOMLTable {
+  func finish(_ index: Int) -> TOMLTable {
     var table = TOMLTable()
     for entry in drafts[index].entries {
       switch entry.item.content {
       case .value(let value): table[entry.key] = value
       case .table(let index): table[entry.key] = .table(finish(index))
-      case .arrayOfTables(let indices): table[entry.key] = .array(indices.map { .table(finish($0)) })
+      case .arrayOfTables(let array): table[entry.key] = .array(arrays[array].map { .table(finish($0)) })
       }
     }
     return table
@@ -219,7 +128,7 @@ extension TOMLTableBuilder {
 }
 
 extension TOMLValue {
-  fileprivate var isTable: Bool { if case .table = self { true } else { false } }
+  var isTable: Bool { if case .table = self { true } else { false } }
 }
 
 extension DiagnosticKind {

@@ -1,0 +1,88 @@
+extension TOMLTable: CustomStringConvertible {
+  /// The table as a TOML file, which has the same values.
+  ///
+  /// Plain values come first, then tables and arrays of tables under headers of their own.
+  public var description: String {
+    var text = ""
+    appendLines(to: &text, path: "")
+    return text
+  }
+
+  private func appendLines(to text: inout String, path: String) {
+    for entry in entries where entry.value.sections == nil {
+      text += "\(Self.key(entry.key)) = \(entry.value)\n"
+    }
+    for entry in entries {
+      guard let sections = entry.value.sections else { continue }
+      let path = path + Self.key(entry.key)
+      for section in sections.tables {
+        text += sections.areInArray ? "[[\(path)]]\n" : "[\(path)]\n"
+        section.appendLines(to: &text, path: path + ".")
+      }
+    }
+  }
+
+  /// A key as it is written: bare, if that is possible.
+  static func key(_ key: String) -> String {
+    let isBare = key.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"): true
+      default: false
+      }
+    }
+    return isBare && !key.isEmpty ? key : quoted(key)
+  }
+
+  /// A basic string.
+  static func quoted(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\\(scalar)"
+      case "\n": literal += "\\n"
+      case "\t": literal += "\\t"
+      case "\0"..."\u{1F}", "\u{7F}": literal += "\\u" + hexadecimal(scalar.value)
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+
+  private static func hexadecimal(_ number: UInt32) -> String {
+    let digits = String(number, radix: 16, uppercase: true)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
+
+extension TOMLValue: CustomStringConvertible {
+  /// The value as a literal, on one line.
+  public var description: String {
+    switch self {
+    case .string(let text): TOMLTable.quoted(text)
+    case .integer(let number): String(number)
+    case .float(let number): "\(number)"
+    case .boolean(let flag): String(flag)
+    case .offsetDateTime(let moment, offset: 0): "\(moment)Z"
+    case .offsetDateTime(let moment, let offset):
+      "\(moment)\(offset < 0 ? "-" : "+")\(padded(abs(offset) / 60, 2)):\(padded(abs(offset) % 60, 2))"
+    case .localDateTime(let moment): moment.description
+    case .localDate(let date): date.description
+    case .localTime(let time): time.description
+    case .array(let elements): "[\(elements.map(\.description).joined(separator: ", "))]"
+    case .table(let table):
+      "{\(table.entries.map { "\(TOMLTable.key($0.key)) = \($0.value)" }.joined(separator: ", "))}"
+    }
+  }
+
+  /// The tables that can stand under headers of their own: this one, or all of a list of tables.
+  fileprivate var sections: (tables: [TOMLTable], areInArray: Bool)? {
+    switch self {
+    case .table(let table): return ([table], false)
+    case .array(let elements):
+      let tables = elements.compactMap { if case .table(let table) = $0 { table } else { nil } }
+      return tables.isEmpty || tables.count < elements.count ? nil : (tables, true)
+    default: return nil
+    }
+  }
+}
