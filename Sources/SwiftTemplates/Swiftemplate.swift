@@ -59,10 +59,14 @@ struct TemplateSource: Sendable {
     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TemplateLexer())
     var parser = TemplateParser(
       source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, context: TemplateContext())
+    parser.nestingLimit = Self.nestingLimit
     let root = parser.parse(TemplateFile.self)
     pieces = parser.context.pieces
     tree = parser.finish(root: root)
   }
+
+  /// How deeply directives may be nested. The compiler allows 256 levels, of which the Swift in them needs some.
+  private static let nestingLimit = 200
 
   /// The root of the tree, with its type.
   var root: View<TemplateFile> { View(tree: tree, handle: tree.root.node.unchecked(as: TemplateFile.self)) }

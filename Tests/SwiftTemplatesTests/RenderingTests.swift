@@ -46,6 +46,7 @@ import Testing
     %% template escapes()
     %%% <%% \\\\(x) \\\\\\(y) <%%= z %%%
       %%%% \\ (n) \\
+    <%= "a%>".replacing(/[")%>]+/, with: "'") /* %> ") */ %><%= 6/2 + 4 / 2 %>,<%= "\\"".contains(#/"/#) ? 2 : 1 // %>
     <%== "<b>" %><%= "<b>&'\\"" %>\\("<i>")
     %% endtemplate
     """
@@ -93,6 +94,7 @@ import Testing
       outputs["escapes"] == """
         %% <% \\(x) \\\\(y) <%= z %%%
           %%% \\ (n) \\
+        a&#39;5,2
         <b>&lt;b&gt;&amp;&#39;&quot;&lt;i&gt;
 
         """)

@@ -3,9 +3,10 @@ import Descent
 // How far the Swift in a line of content reaches.
 
 extension TemplateLexer {
-  /// Where the Swift ends that begins at a position: at the first `closer` outside of its strings, or with the line.
+  /// Where the Swift ends that begins at a position: at the first `closer` outside of strings, regular expressions and
+  /// block comments, or with the line. A comment that ends with the line ends here, too.
   ///
-  /// Where the strings in a line are not closed, the first closer counts, for the rest of the line.
+  /// Where one of those is not closed on the line, the first closer counts, for the rest of the line.
   mutating func endOfSwift(
     _ source: borrowing Span<UInt8>, from start: Int, before closer: StaticString
   ) -> Int {
@@ -23,6 +24,7 @@ extension TemplateLexer {
 /// Reads Swift only as far as it takes to know what is inside a string and what is not.
 private struct SwiftExtent {
   var position: Int
+  private let start: Int
 
   /// A string that is open around an interpolation.
   private struct OpenString {
@@ -35,7 +37,10 @@ private struct SwiftExtent {
   private var openStrings: [OpenString] = []
   private var parentheses = 0
 
-  init(position: Int) { self.position = position }
+  init(position: Int) {
+    self.position = position
+    start = position
+  }
 
   /// Moves to a closer outside of strings; stops at the end of the line and fails if there is none.
   mutating func find(_ closer: StaticString, in source: borrowing Span<UInt8>, to end: Int) -> Bool {
@@ -48,6 +53,15 @@ private struct SwiftExtent {
         let start = position
         while source[position] == UInt8(ascii: "#") { position += 1 }
         if source[position] == UInt8(ascii: "\"") { passText(source, to: end, pounds: position - start) }
+        if source[position] == UInt8(ascii: "/") { pass(to: "/", pounds: position - start, source, before: end) }
+      case UInt8(ascii: "/"):
+        if source[position + 1] == UInt8(ascii: "*") {
+          pass(to: "*/", source, before: end)
+        } else if beginsRegularExpression(source) {
+          pass(to: "/", source, before: end)
+        } else {
+          position += 1
+        }
       case UInt8(ascii: "\""): passText(source, to: end, pounds: 0)
       case UInt8(ascii: "("):
         parentheses += 1
@@ -65,6 +79,32 @@ private struct SwiftExtent {
       }
     }
     return false
+  }
+
+  /// Whether a slash stands where an operand may, and not before a space or another slash.
+  private func beginsRegularExpression(_ source: borrowing Span<UInt8>) -> Bool {
+    let next = source[position + 1]
+    if next.isBlank || next == UInt8(ascii: "/") { return false }
+    var before = position
+    while before > start, source[before - 1].isBlank { before -= 1 }
+    return before == start || "([{,:;=!&|?+-*<>~^".utf8.contains(source[before - 1])
+  }
+
+  /// Passes a sign and what follows it, up to and with what ends it on the same line. Where nothing does, a slash is
+  /// passed alone, and anything longer with the rest of the line, so that it is looked through once.
+  private mutating func pass(
+    to closer: StaticString, pounds: Int = 0, _ source: borrowing Span<UInt8>, before end: Int
+  ) {
+    var place = position + closer.utf8CodeUnitCount
+    while place < end, !source[place].isLineEnd {
+      let behind = place + closer.utf8CodeUnitCount
+      if source.has(closer, at: place), source.endOfPounds(from: behind, atMost: pounds) == behind + pounds {
+        position = behind + pounds
+        return
+      }
+      place += source[place] == UInt8(ascii: "\\") && pounds == 0 && source[place + 1] != 0 ? 2 : 1
+    }
+    position = closer.utf8CodeUnitCount + pounds == 1 ? position + 1 : place
   }
 
   /// Passes the text of a string up to its end, to an interpolation in it, or to the end of the line.

@@ -2,8 +2,9 @@ import Descent
 
 /// Takes template files apart, line by line.
 ///
-/// It is written by hand because no table of patterns finds the end of the Swift in a template: `%>` and `)` do not
-/// count inside a string, which may hold interpolations with strings of their own, to any depth.
+/// It is written by hand because no table finds the end of the Swift in a template: `%>` and `)` do not count inside a
+/// string, which may have any number of number signs in its delimiters, and hold interpolations with strings of their
+/// own. Nor does a table know that a blank line is content between two directives, and nothing outside of them.
 ///
 /// - Complexity: linear in the source.
 struct TemplateLexer: Lexer {

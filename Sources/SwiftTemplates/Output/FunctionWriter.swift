@@ -107,8 +107,13 @@ struct FunctionWriter {
     guard let piece else { return }
     let isTemplate = piece.function.map { names.hasTemplate($0) && !boundNames.contains($0) } ?? false
     let call = "\(variable).append(\(isRaw || isTemplate ? "" : "escaping:")"
-    write(piece.range, before: "\"\\(", behind: ")\"", under: call)
-    writeLine(")")
+    if piece.hasRegularExpression {
+      write(piece.range, under: "\(call)String(describing:")
+      writeLine("))")
+    } else {
+      write(piece.range, before: "\"\\(", behind: ")\"", under: call)
+      writeLine(")")
+    }
   }
 
   private mutating func write(text range: SourceRange) {

@@ -9,6 +9,8 @@ struct SwiftPiece: Sendable {
   var names: Set<String> = []
   /// The names that it gives to something: parameters, variables, local functions.
   var boundNames: Set<String> = []
+  /// Whether it holds a regular expression, which the compiler cannot read inside a string.
+  var hasRegularExpression = false
   /// The name of the function that it declares, or that it calls and nothing else.
   var function: String?
   /// Where the result of the function that it declares would stand.

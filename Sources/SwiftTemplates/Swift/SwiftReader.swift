@@ -60,8 +60,12 @@ struct SwiftReader {
   }
 
   private func collectNames(in tree: SyntaxTree, into piece: inout SwiftPiece) {
-    for index in 0..<tree.tokens.count where SwiftToken(index: tree.tokens[index].kindIndex) == .identifier {
-      piece.names.insert(tree.text(ofToken: index))
+    for index in 0..<tree.tokens.count {
+      switch SwiftToken(index: tree.tokens[index].kindIndex) {
+      case .identifier: piece.names.insert(tree.text(ofToken: index))
+      case .regexLiteral: piece.hasRegularExpression = true
+      default: break
+      }
     }
     for node in tree.nodes {
       if let pattern = node.as(IdentifierPattern.self) { piece.boundNames.insert(pattern.name.text) }
