@@ -42,7 +42,7 @@ let package = Package(
       dependencies: ["CorpusRunner", "Descent", "GrammarNotation", "SampleLanguages", "SwiftGrammar", "SwiftTemplates"]),
     .testTarget(name: "SwiftGrammarTests", dependencies: ["CorpusRunner", "GrammarNotation", "SwiftGrammar"]),
     .testTarget(name: "DescentTests", dependencies: ["Descent"]),
-    .testTarget(name: "GuideTests", dependencies: ["CorpusRunner", "Descent", "SwiftGrammar"]),
+    .testTarget(name: "GuideTests", dependencies: ["CorpusRunner", "Descent", "SwiftGrammar", "SwiftTemplates"]),
   ],
   swiftLanguageModes: [.v6]
 )
