@@ -9,9 +9,17 @@ struct PiecePlace {
   let start: UInt32
   /// The piece in the template.
   let range: SourceRange
-
   /// The piece in `source`.
-  var piece: SourceRange { SourceRange(start, start + UInt32(range.count)) }
+  let piece: SourceRange
+  private let isOneLine: Bool
+
+  init(source: SourceText, start: UInt32, range: SourceRange) {
+    self.source = source
+    self.start = start
+    self.range = range
+    piece = SourceRange(start, start + UInt32(range.count))
+    isOneLine = !source.bytes(in: piece).contains(where: \.isLineEnd)
+  }
 
   /// A brace at the end of the piece.
   var openBrace: SourceRange? {
@@ -50,12 +58,13 @@ struct PiecePlace {
 
   private func inTemplate(_ argument: DiagnosticArgument) -> DiagnosticArgument {
     guard case .source(let range) = argument else { return argument }
-    return isInPiece(range) ? .source(inTemplate(range)) : .words("'\(source.text(in: range))'")
+    // What was put around the piece is short; the piece itself may be long.
+    let isAround = range.end <= piece.start || range.start >= piece.end
+    return isAround ? .words("'\(source.text(in: range))'") : .source(inTemplate(range))
   }
 
   /// A fix-it that changes nothing but the piece, and puts no line end into a piece that is a part of a line.
   private func inTemplate(_ fixIt: FixIt) -> FixIt? {
-    let isOneLine = !source.bytes(in: piece).contains(where: \.isLineEnd)
     guard fixIt.edits.allSatisfy({ isInPiece($0.range) && !(isOneLine && $0.replacement.contains(where: \.isNewline)) })
     else { return nil }
     return FixIt(fixIt.edits.map { FixIt.Edit(inTemplate($0.range), $0.replacement) })
