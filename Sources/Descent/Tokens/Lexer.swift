@@ -73,6 +73,14 @@ public struct LexerState: Sendable {
   }
 }
 
+extension LexerState {
+  /// The length of a token that was appended.
+  func length(of token: Token) -> Int {
+    if token.shortLength != Token.longLength { return Int(token.shortLength) }
+    return Int(longTokens.last { $0.start == token.start }?.length ?? 0)
+  }
+}
+
 /// The true length of a token that is too long for its own eight bytes.
 @usableFromInline
 struct LongToken: BitwiseCopyable, Sendable {

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Descent
+
+@Suite struct IndentationLexerTests {
+  enum Kind: String, TokenKind {
+    case endOfFile = "<end of file>"
+    case unknown = "<unknown character>"
+    case name = "<name>"
+    case leftParen = "("
+    case rightParen = ")"
+    case def
+    case newline = "<line end>"
+    case indent = "<indentation>"
+    case dedent = "<end of the block>"
+  }
+
+  static let table = Lexicon<Kind>(
+    unknown: .unknown,
+    [
+      .skip(.oneOf(" \t\r\n").some), .skip(["#", .except("\n").many]), .nested("/*", "*/"), .spellings,
+      .token(.name, .letter.some), .madeElsewhere(.newline, .indent, .dedent),
+    ]
+  ).compiled()
+
+  static let style = IndentationStyle<Kind>(
+    newline: .newline, indent: .indent, dedent: .dedent, opening: [.leftParen], closing: [.rightParen],
+    recovery: [.def])
+
+  private func lex(_ text: String) throws -> (String, [String]) {
+    let lexed = try LexedTokens(text, IndentationLexer(TableLexer(Self.table), Self.style))
+    let words = lexed.kindsAndTexts.map { line in
+      line.hasPrefix("newline") ? ";" : line.hasPrefix("indent") ? "{" : line.hasPrefix("dedent") ? "}" : line
+    }
+    return (words.map { $0.replacing("name ", with: "") }.joined(separator: " "), lexed.messages)
+  }
+
+  @Test(arguments: [
+    ("", ""), ("a", "a ;"), ("a b\nc\n", "a b ; c ;"), ("\n\n a", "{ a ; }"),
+    ("a\n  b\n  c\n    d\ne", "a ; { b ; c ; { d ; } } e ;"), ("a\n\tb\n\tc", "a ; { b ; c ; }"),
+    ("a\n  b\n\n# x\n      # y\n  c", "a ; { b ; c ; }"), ("a\n  b\n /* x\n */ c", "a ; { b ; } c ;"),
+    ("a (\n    b\n  c\n)\n  d", "a leftParen ( b c rightParen ) ; { d ; }"),
+    ("a (\n  b\n  def c", "a leftParen ( b ; { def def c ; }"), (") )\na", "rightParen ) rightParen ) ; a ;"),
+  ])
+  func linesAndBlocks(text: String, tokens: String) throws {
+    let (lexed, messages) = try lex(text)
+    #expect(lexed == tokens)
+    #expect(messages.filter { !$0.contains("fits none") } == [])
+  }
+
+  @Test func anIndentationThatFitsNoneIsReportedOnce() throws {
+    let (tokens, messages) = try lex("a\n    b\n  c\n  d\n   e\n    f\ng")
+    #expect(tokens == "a ; { b ; } c ; d ; { e ; { f ; } } g ;")
+    #expect(messages == ["3:1 the indentation fits none of the lines above"])
+  }
+
+  @Test func tabsAndSpacesAreNotMixed() throws {
+    let (tokens, messages) = try lex("a\n\tb\n    c\n    d\n\te\n\t  f")
+    #expect(tokens == "a ; { b ; c ; d ; e ; { f ; } }")
+    #expect(
+      messages == [3, 5].map { "\($0):1 the indentation mixes tabs and spaces in another way than the line above" })
+  }
+
+  @Test func theTokensAreEmptyAndStandInOrder() throws {
+    let source = try SourceText("a  \n\n  b # c\n\n\nd")
+    let (tokens, _) = TokenBuffer.lexing(source, with: IndentationLexer(TableLexer(Self.table), Self.style))
+    let ranges = (0..<tokens.count).map { tokens.range(at: $0) }
+    #expect(ranges.map(\.start) == [0, 1, 7, 7, 8, 8, 15, 16, 16])
+    #expect(ranges.map(\.count) == [1, 0, 0, 1, 0, 0, 1, 0, 0])
+  }
+
+  @Test func manyBlocksEndAtOnce() throws {
+    let depth = 2_000
+    let text = (0..<depth).map { String(repeating: " ", count: $0) + "a\n" }.joined() + "b"
+    let (tokens, _) = try lex(text)
+    #expect(tokens.count { $0 == "}" } == depth - 1)
+    #expect(tokens.hasSuffix("} } b ;"))
+  }
+
+  @Test func longTokensEndWhereTheyEnd() throws {
+    let source = try SourceText(String(repeating: "a", count: 70_000) + "\nb")
+    let (tokens, _) = TokenBuffer.lexing(source, with: IndentationLexer(TableLexer(Self.table), Self.style))
+    #expect((0..<tokens.count).map { tokens.range(at: $0).start } == [0, 70_000, 70_001, 70_002, 70_002])
+  }
+}
