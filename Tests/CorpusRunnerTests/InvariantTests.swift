@@ -22,7 +22,7 @@ struct Liar: SyntaxNode {
 
   /// Builds a tree by hand from a parser that stands behind the last token.
   private func tree(_ source: SourceText, _ build: (inout Parser<Toy>) -> Ref<Liar>) -> SyntaxTree {
-    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: ToyLexer())
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table))
     var parser = Parser<Toy>(source, tokens: tokens, diagnostics: diagnostics)
     let root = build(&parser)
     return parser.finish(root: root)

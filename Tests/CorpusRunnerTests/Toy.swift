@@ -9,7 +9,7 @@ enum Toy: Language {
   static func closer(of kind: ToyToken) -> ToyToken? { kind == .leftParen ? .rightParen : nil }
 
   static func parse(_ source: SourceText) -> SyntaxTree {
-    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: ToyLexer())
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table))
     var parser = Parser<Toy>(source, tokens: tokens, diagnostics: diagnostics)
     let root = parser.parse(File.self)
     return parser.finish(root: root)
@@ -29,30 +29,10 @@ enum ToyToken: String, TokenKind {
   case comma = ","
 }
 
-struct ToyLexer: Lexer {
-  typealias Kind = ToyToken
-  var state = LexerState()
-
-  mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
-    while !tokens.isFull {
-      while state.position < state.end, source[state.position] <= 0x20 { state.position += 1 }
-      if state.position == state.end { return true }
-      let start = state.position
-      state.position += 1
-      let kind: ToyToken
-      switch source[start] {
-      case UInt8(ascii: "("): kind = .leftParen
-      case UInt8(ascii: ")"): kind = .rightParen
-      case UInt8(ascii: ","): kind = .comma
-      case UInt8(ascii: "a")...UInt8(ascii: "z"):
-        kind = .name
-        while (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(source[state.position]) { state.position += 1 }
-      default: kind = .unknown
-      }
-      state.append(kind, from: start, to: state.position, flags: [], into: &tokens)
-    }
-    return false
-  }
+extension ToyToken {
+  static let table = Lexicon<ToyToken>(
+    unknown: .unknown, [.skip(.in("\0"..." ").some), .spellings, .token(.name, .in("a"..."z").some)]
+  ).compiled()
 }
 
 struct File: SyntaxNode, Production {

@@ -48,7 +48,7 @@ import Testing
 
   @Test func aSourceWithTooManyTokensIsSetAside() throws {
     let source = try SourceText("{ let a; let b }")
-    let tokens = TokenBuffer.lexing(source, with: ToyLexer()).0
+    let tokens = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0
     var parser = Parser<Toy>(source, tokens: tokens, context: (), tokenLimit: 5)
     let root = parser.parse(ToyDocument.self)
     let tree = parser.finish(root: root)

@@ -17,28 +17,10 @@ enum NameToken: String, TokenKind {
   case comma = ","
 }
 
-struct NameLexer: Lexer {
-  typealias Kind = NameToken
-  var state = LexerState()
-
-  mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
-    while !tokens.isFull {
-      while source[state.position] == UInt8(ascii: " ") { state.position += 1 }
-      let start = state.position
-      if start == state.end { return true }
-      let kind: NameToken =
-        switch source[start] {
-        case UInt8(ascii: "("): .leftParen
-        case UInt8(ascii: ")"): .rightParen
-        case UInt8(ascii: ","): .comma
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): .name
-        default: .unknown
-        }
-      repeat { state.position += 1 } while kind == .name && (97...122).contains(source[state.position])
-      state.append(kind, from: start, to: state.position, flags: [], into: &tokens)
-    }
-    return false
-  }
+extension NameToken {
+  static let table = Lexicon<NameToken>(
+    unknown: .unknown, [.skip(.oneOf(" \n").some), .spellings, .token(.name, .letter.some)]
+  ).compiled()
 }
 
 /// A name, or a list of names in parentheses.
@@ -65,7 +47,8 @@ extension NameTree: RecursiveProduction, ListElement {
 
 func parseNames(_ text: String) throws -> (NameTree, [String]) {
   let source = try SourceText(text)
-  var parser = Parser<Names>(source, tokens: TokenBuffer.lexing(source, with: NameLexer()).0)
+  let tokens = TokenBuffer.lexing(source, with: TableLexer(NameToken.table)).0
+  var parser = Parser<Names>(source, tokens: tokens)
   return (parser.parse(NameTree.self), parser.diagnostics.map { $0.message(in: source) })
 }
 // README: end

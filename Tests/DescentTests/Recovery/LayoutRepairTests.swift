@@ -7,7 +7,7 @@ import Testing
   /// The source with what the repair adds between `‹` and `›`, and what it takes for stray between `«` and `»`.
   private func repaired(_ text: String) throws -> String? {
     let source = try SourceText(text)
-    let tokens = TokenBuffer.lexing(source, with: ToyLexer()).0
+    let tokens = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0
     guard let repair = LayoutRepair(of: Toy.self, in: source, tokens) else { return nil }
     var result = ""
     var end: UInt32 = 0
@@ -88,7 +88,7 @@ import Testing
   @Test func whatIsMissingIsReportedWithItsOpening() throws {
     let source = try SourceText("a {\n  b {\n    c\n  d\n}\n")
     let repair = try #require(
-      LayoutRepair(of: Toy.self, in: source, TokenBuffer.lexing(source, with: ToyLexer()).0))
+      LayoutRepair(of: Toy.self, in: source, TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0))
     let diagnostic = try #require(repair.diagnostics.first)
     #expect(diagnostic.message(in: source) == "expected '}'")
     #expect(diagnostic.range == SourceRange(15, 15))

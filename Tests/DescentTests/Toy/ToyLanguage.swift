@@ -53,50 +53,23 @@ public enum ToyToken: String, TokenKind {
   case `let`
 }
 
-struct ToyLexer: Lexer {
-  typealias Kind = ToyToken
-  var state = LexerState()
-
-  private static let spellings: [String: ToyToken] = Dictionary(
-    uniqueKeysWithValues: ToyToken.allCases.filter(\.hasFixedSpelling).map { ($0.rawValue, $0) })
-
-  mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
-    while !tokens.isFull {
-      var startsLine = state.position == 0
-      while state.position < state.end, source[state.position] <= UInt8(ascii: " ") {
-        startsLine = startsLine || source[state.position] == UInt8(ascii: "\n")
-        state.position += 1
-      }
-      if state.position == state.end { return true }
-      let start = state.position
-      var word: [UInt8] = []
-      while Self.isWord(source[state.position]) {
-        word.append(source[state.position])
-        state.position += 1
-      }
-      if word.isEmpty {
-        word = [source[start]]
-        state.position += 1
-      }
-      let spelled = Self.spellings[String(decoding: word, as: UTF8.self)]
-      let kind = spelled ?? (Self.isDigit(word[0]) ? .number : Self.isWord(word[0]) ? .name : .unknown)
-      state.append(kind, from: start, to: state.position, flags: startsLine ? [.startsLine] : [], into: &tokens)
-    }
-    return false
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+extension ToyToken {
+  static let table = Lexicon<ToyToken>(
+    unknown: .unknown,
+    [
+      .skip(.in("\0"..." ").some),
+      .spellings,
+      .token(.name, [.letter, .choice(.letter, .digit).many]),
+      .token(.number, [.digit, .choice(.letter, .digit).many]),
+    ]
+  ).compiled()
 }
 
 extension Parser where L == Toy {
   /// Starts on a text.
   init(_ text: String) throws {
     let source = try SourceText(text)
-    self.init(source, tokens: TokenBuffer.lexing(source, with: ToyLexer()).0)
+    self.init(source, tokens: TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0)
   }
 
   /// The text of a token; empty for a missing one.
