@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", ""), ("a", "a ;"), ("a b\nc\n", "a b ; c ;"), ("\n\n a", "{ a ; }"),
+    ("", ""), ("a", "a ;"), ("a b\nc\n", "a b ; c ;"), ("\n\n a", "{ a ; }"), ("\u{FEFF}a\n b", "a ; { b ; }"),
+    ("\u{FEFF} a\nb", "{ a ; } b ;"),
     ("a\n  b\n  c\n    d\ne", "a ; { b ; c ; { d ; } } e ;"), ("a\n\tb\n\tc", "a ; { b ; c ; }"),
     ("a\n  b\n\n# x\n      # y\n  c", "a ; { b ; c ; }"), ("a\n  b\n /* x\n */ c", "a ; { b ; } c ;"),
     ("a (\n    b\n  c\n)\n  d", "a leftParen ( b c rightParen ) ; { d ; }"),

@@ -93,7 +93,8 @@ struct IndentationLayout: Sendable {
       bracketDepth = 0
     }
     let start = Int(token.start)
-    let line = Indentation(ofLineAt: start, notBefore: previousEnd ?? 0, in: source)
+    let firstLine = source.scalar(at: 0)?.value == 0xFEFF ? 3 : 0
+    let line = Indentation(ofLineAt: start, notBefore: previousEnd ?? firstLine, in: source)
     // Tokens are taken from the end.
     defer { waiting.reverse() }
     if let previousEnd { waiting.append(empty(newlineIndex, at: previousEnd)) }
