@@ -28,7 +28,9 @@ package struct DumpNames {
 
   /// A missing token: its spelling in quotes, or the name of its kind if it has no fixed spelling.
   mutating func missingName(ofKind index: UInt8) -> [UInt8] {
-    kinds.hasFixedSpelling(index) ? Array("\"\(kinds.spelling(of: index))\"".utf8) : name(ofKind: index)
+    guard kinds.hasFixedSpelling(index) else { return name(ofKind: index) }
+    let spelling = kinds.spelling(of: index).map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
+    return Array("\"\(spelling)\"".utf8)
   }
 }
 

@@ -27,7 +27,7 @@ extension Parser {
     let (before, after) = (start > 0 ? source.paddedBytes[start - 1] : 0, source.paddedBytes[end])
     let isGlued = end < source.count && !after.isBlank && !after.isLineEnd
     switch spelling {
-    case ".", "?", "!", "@", "#", "&", "\\", "(", "[", "<", ")", "]", ">": return spelling
+    case ".", "?", "!", "@", "#", "&", "\\", "(", "[", "<", ")", "]", ">", "\"", "'": return spelling
     case ",", ":", ";": return isGlued ? spelling + " " : spelling
     default:
       let needsSpace =
