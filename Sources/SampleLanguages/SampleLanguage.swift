@@ -5,5 +5,7 @@ import Descent
 ///     for language in SampleLanguage.all { print(language.name, language.fileExtensions) }
 public enum SampleLanguage {
   /// Each language, by the order of their names.
-  public static let all: [AnyLanguage] = [.arithmetic, .csv, .json, .routes, .toml, .visualFormat]
+  public static let all: [AnyLanguage] = [
+    .arithmetic, .bindings, .csv, .json, .routes, .toml, .viewMarkup, .visualFormat,
+  ]
 }

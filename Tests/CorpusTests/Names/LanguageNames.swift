@@ -36,6 +36,11 @@ struct LanguageNames {
     get throws { GrammarRule.name(ofNode: language.parse(try SourceText("")).root.name) }
   }
 
+  /// The languages of which a source of this one may hold parts: their nodes appear in its trees.
+  var embedded: [LanguageNames] {
+    get throws { try ["ViewMarkup": ["Bindings"]][language.name, default: []].map(LanguageNames.of) }
+  }
+
   /// The names of the corpus files.
   var corpusFiles: [String] {
     get throws { try CorpusTests.files(of: language).map { $0.deletingPathExtension().lastPathComponent } }

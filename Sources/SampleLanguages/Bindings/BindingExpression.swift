@@ -1,0 +1,129 @@
+import Descent
+
+/// A value that is computed from properties.
+///
+///     @choice binding-expression : property-path | binding-number | grouped-expression | negated-expression
+///                                | binding-operation | missing-property
+public enum BindingExpression: SyntaxChoice {
+  case property(Ref<PropertyPath>)
+  case number(Ref<BindingNumber>)
+  case grouped(Ref<GroupedExpression>)
+  case negated(Ref<NegatedExpression>)
+  case operation(Ref<BindingOperation>)
+  case missing(Ref<MissingProperty>)
+
+  public var node: AnyNode {
+    switch self {
+    case .property(let ref): AnyNode(ref)
+    case .number(let ref): AnyNode(ref)
+    case .grouped(let ref): AnyNode(ref)
+    case .negated(let ref): AnyNode(ref)
+    case .operation(let ref): AnyNode(ref)
+    case .missing(let ref): AnyNode(ref)
+    }
+  }
+}
+
+extension BindingExpression: RecursiveProduction {
+  public static let first: TokenSet<MarkupToken> = [.name, .number, .leftParen, .minus]
+
+  public static func parse(from parser: inout MarkupParser) -> Self { parser.operators(BindingOperators()) }
+
+  /// Parses an expression without operators.
+  static func parseOperand(from parser: inout MarkupParser) -> Self {
+    if parser.at(.dollar) { parser.skipInnerDollar() }
+    switch parser.kind {
+    case .name: return .property(parser.parse(PropertyPath.self))
+    case .number: return .number(parser.parse(BindingNumber.self))
+    case .leftParen: return .grouped(parser.parse(GroupedExpression.self))
+    default:
+      parser.reportExpected("property or number")
+      return missing(in: &parser)
+    }
+  }
+
+  public static func missing(in parser: inout MarkupParser) -> Self {
+    .missing(parser.store(MissingProperty(), from: parser.mark))
+  }
+}
+
+/// The name of a property, with those that lead to it: `person.dateOfBirth`.
+///
+///     property-path : property-name ('.' property-name)*
+public struct PropertyPath: SyntaxNode, Production {
+  public var names: List<PropertyName>
+
+  public func fields(_ field: inout FieldSink) { field("names", names) }
+
+  public static let first = PropertyName.first
+
+  public static func parse(from parser: inout MarkupParser) -> Self { Self(names: parser.list(PropertyName.self)) }
+}
+
+/// The name of a property.
+///
+///     property-name : name
+///     @lexical name : <a letter, underscore or character beyond ASCII, then such ones and digits>
+public struct PropertyName: SyntaxNode, Production, ListElement {
+  public var name: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("name", name) }
+
+  public static let first: TokenSet<MarkupToken> = [.name]
+  public static let listStyle = ListStyle<MarkupToken>(separator: .period, trailing: .forbidden)
+
+  public static func parse(from parser: inout MarkupParser) -> Self { Self(name: parser.expect(.name)) }
+}
+
+/// A number, such as `1.2`.
+///
+///     binding-number : number
+///     @lexical number : digits ('.' digits)?
+///     @lexical digits : <one or more of the digits 0 to 9>
+public struct BindingNumber: SyntaxNode, Production {
+  public var number: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("number", number) }
+
+  public static let first: TokenSet<MarkupToken> = [.number]
+
+  public static func parse(from parser: inout MarkupParser) -> Self { Self(number: parser.expect(.number)) }
+}
+
+/// An expression in parentheses.
+///
+///     grouped-expression : '(' binding-expression ')'
+public struct GroupedExpression: SyntaxNode, Production {
+  public var expression: BindingExpression
+
+  public func fields(_ field: inout FieldSink) { field("expression", expression) }
+
+  public static let first: TokenSet<MarkupToken> = [.leftParen]
+
+  public static func parse(from parser: inout MarkupParser) -> Self {
+    parser.delimited(by: .leftParen, .rightParen) { Self(expression: $0.parse(BindingExpression.self)) }
+  }
+}
+
+/// What stands where an expression is missing.
+///
+///     missing-property : <nothing>
+public struct MissingProperty: SyntaxNode {
+  public func fields(_ field: inout FieldSink) {}
+}
+
+extension Parser where L == ViewMarkup {
+  /// Reports a `$` before another property than the first, and sets it aside.
+  fileprivate mutating func skipInnerDollar() {
+    let start = position
+    let place = range(ahead: 0)
+    report(Diagnostic(.innerDollar, at: place, fixIts: [.remove(place)]))
+    consume()
+    setAside(since: start)
+  }
+}
+
+extension DiagnosticKind {
+  static let innerDollar = DiagnosticKind(
+    "inner-dollar", .error, "'$' stands at the beginning of a binding only, not before each property")
+}

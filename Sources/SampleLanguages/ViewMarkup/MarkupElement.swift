@@ -1,0 +1,83 @@
+import Descent
+
+/// A view with what it holds: `<UIView weight="1"/>`, `<LMRowView><UILabel/></LMRowView>`.
+///
+///     markup-element : '<' name markup-attribute* '/>'
+///                    | '<' name markup-attribute* '>' markup-node* end-tag
+///     @lexical name : <a letter, '_' or ':', then letters, digits, '_', ':', '.' and '-'>
+public struct MarkupElement: SyntaxNode {
+  public var name: TokenRef
+  public var attributes: List<MarkupAttribute>
+  public var nodes: List<MarkupNode>
+  public var endTag: OptionalRef<EndTag>
+
+  public func fields(_ field: inout FieldSink) {
+    field("name", name)
+    field("attributes", attributes)
+    field("nodes", nodes)
+    field("endTag", endTag)
+  }
+}
+
+extension MarkupElement: RecursiveProduction {
+  public static let first: TokenSet<MarkupToken> = [.tagStart]
+
+  public static func parse(from parser: inout MarkupParser) -> Self {
+    let start = parser.range(ahead: 0)
+    parser.expect(.tagStart)
+    let name = parser.expect(.name)
+    let attributes = parser.attributes()
+    if parser.consume(if: .emptyTagEnd) != nil {
+      return Self(name: name, attributes: attributes, nodes: List(), endTag: .none)
+    }
+    // A `<` alone is meant as a sign, and begins no element.
+    if name.isMissing, !parser.at(.tagEnd) {
+      return Self(name: name, attributes: attributes, nodes: List(), endTag: .none)
+    }
+    parser.expect(.tagEnd)
+    parser.context.openElements.append(parser.range(of: name) ?? start)
+    defer { parser.context.openElements.removeLast() }
+    return Self(name: name, attributes: attributes, nodes: parser.content(), endTag: parser.endTag())
+  }
+
+  /// Elements that are nested too deeply are set aside as a whole, see `appendNode`.
+  public static func missing(in parser: inout MarkupParser) -> Self {
+    Self(name: parser.expect(.name), attributes: List(), nodes: List(), endTag: .none)
+  }
+}
+
+extension Parser where L == ViewMarkup {
+  /// What stands in an element, up to the end tag of it or of an element around it.
+  fileprivate mutating func content() -> List<MarkupNode> {
+    collect(MarkupNode.self) { parser, nodes in
+      while !parser.isAtEnd {
+        if parser.at(.endTagStart) {
+          if parser.endTagRole != .stray { break }
+          parser.skipStrayEndTag()
+        } else {
+          parser.appendNode(to: nodes)
+        }
+      }
+    }
+  }
+
+  /// Sets an element aside that is nested too deeply, with all that it holds, and reports it.
+  mutating func skipDeepElement() {
+    let start = position
+    reportError(Diagnostic(.nestingTooDeep, at: range(ahead: 0), [.words(String(nestingLimit))]))
+    var depth = 0
+    repeat {
+      switch kind {
+      case .tagStart: depth += 1
+      case .emptyTagEnd: depth -= 1
+      case .endTagStart:
+        depth -= 1
+        // Up to the end of the tag.
+        while !isAtEnd, kind(ahead: 1) == .name || kind(ahead: 1) == .tagEnd { consume() }
+      default: break
+      }
+      consume()
+    } while depth > 0 && !isAtEnd
+    setAside(since: start)
+  }
+}

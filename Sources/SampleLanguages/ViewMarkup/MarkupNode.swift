@@ -1,0 +1,72 @@
+import Descent
+
+/// What stands between two tags.
+///
+///     @choice markup-node : markup-element | markup-text | entity-reference | cdata-section | markup-comment
+///                         | processing-instruction | document-type
+public enum MarkupNode: SyntaxChoice, Production {
+  case element(Ref<MarkupElement>)
+  case text(Ref<MarkupText>)
+  case entity(Ref<EntityReference>)
+  case cdata(Ref<CDATASection>)
+  case comment(Ref<MarkupComment>)
+  case instruction(Ref<ProcessingInstruction>)
+  case documentType(Ref<DocumentType>)
+
+  public var node: AnyNode {
+    switch self {
+    case .element(let ref): AnyNode(ref)
+    case .text(let ref): AnyNode(ref)
+    case .entity(let ref): AnyNode(ref)
+    case .cdata(let ref): AnyNode(ref)
+    case .comment(let ref): AnyNode(ref)
+    case .instruction(let ref): AnyNode(ref)
+    case .documentType(let ref): AnyNode(ref)
+    }
+  }
+
+  public static let first: TokenSet<MarkupToken> = [
+    .tagStart, .whiteSpace, .text, .entity, .ampersand, .cdata, .comment, .instruction, .documentType,
+  ]
+
+  public static func parse(from parser: inout MarkupParser) -> Self {
+    switch parser.kind {
+    case .tagStart: .element(parser.parse(MarkupElement.self))
+    case .entity, .ampersand: .entity(parser.parse(EntityReference.self))
+    case .cdata: .cdata(parser.parse(CDATASection.self))
+    case .comment: .comment(parser.parse(MarkupComment.self))
+    case .instruction: .instruction(parser.parse(ProcessingInstruction.self))
+    case .documentType: .documentType(parser.parse(DocumentType.self))
+    default: .text(parser.parse(MarkupText.self))
+    }
+  }
+}
+
+extension Parser where L == ViewMarkup {
+  /// Parses what stands here between tags into a list; sets aside what cannot stand here, and an element that is nested
+  /// too deeply.
+  mutating func appendNode(to nodes: ListCollector<MarkupNode>) {
+    if isBetweenTags {
+      consume()
+    } else if at(.tagStart), context.openElements.count == nestingLimit {
+      skipDeepElement()
+    } else if at(MarkupNode.first) {
+      nodes.append(parse(MarkupNode.self), to: &self)
+    } else if !isAtEnd {
+      skipUnexpected()
+    }
+  }
+
+  /// Where something is missing: behind the token before the current one that is not white space.
+  var endOfContent: SourceRange {
+    guard previousKind == .whiteSpace, position > 1 else { return missingPlace }
+    let end = range(at: position - 2).end
+    return SourceRange(end, end)
+  }
+
+  /// Whether the current token is white space that means nothing: no text stands beside it.
+  private var isBetweenTags: Bool {
+    guard at(.whiteSpace) else { return false }
+    return !MarkupToken.texts.contains(kind(ahead: 1)) && !(previousKind.map(MarkupToken.texts.contains) ?? false)
+  }
+}

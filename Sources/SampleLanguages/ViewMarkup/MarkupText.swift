@@ -1,0 +1,76 @@
+import Descent
+
+/// Text as it stands there.
+///
+///     markup-text : text
+///     @lexical text : <characters other than '<' and '&'>
+public struct MarkupText: SyntaxNode, Production {
+  public var characters: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("characters", characters) }
+
+  public static let first: TokenSet<MarkupToken> = [.text, .whiteSpace]
+
+  public static func parse(from parser: inout MarkupParser) -> Self {
+    Self(characters: parser.expect(first, as: .text))
+  }
+}
+
+/// A character that is told by a name or a number: `&amp;`, `&#8364;`, `&#x20AC;`.
+///
+///     entity-reference : entity
+///     @lexical entity : '&amp;' | '&lt;' | '&gt;' | '&quot;' | '&apos;' | '&#' digits ';' | '&#x' hexadecimal-digits ';'
+///     @lexical digits : <one or more of the digits 0 to 9>
+///     @lexical hexadecimal-digits : <one or more of the digits 0 to 9 and the letters a to f and A to F>
+public struct EntityReference: SyntaxNode, Production {
+  public var reference: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("reference", reference) }
+
+  public static let first: TokenSet<MarkupToken> = [.entity, .ampersand]
+
+  public static func parse(from parser: inout MarkupParser) -> Self {
+    let place = parser.range(ahead: 0)
+    if parser.at(.ampersand) {
+      parser.report(Diagnostic(.bareAmpersand, at: place, fixIts: [.replace(place, by: "&amp;")]))
+    } else if parser.at(.entity), EntityReference.character(parser.source.text(in: place)) == nil {
+      parser.report(Diagnostic(.unknownEntity, at: place, [.source(place)]))
+    }
+    return Self(reference: parser.expect(first, as: .entity))
+  }
+}
+
+extension EntityReference {
+  /// The character that a reference stands for; nil if there is none, or XML does not allow it.
+  static func character(_ reference: String) -> Character? {
+    let name = reference.dropFirst().dropLast()
+    guard name.first == "#" else { return predefined[String(name)] }
+    let digits = name.dropFirst()
+    let isHexadecimal = digits.first == "x"
+    guard let code = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits) else { return nil }
+    let isAllowed = code >= 0x20 && code & ~1 != 0xFFFE || [0x9, 0xA, 0xD].contains(code)
+    return isAllowed ? Unicode.Scalar(code).map(Character.init) : nil
+  }
+
+  private static let predefined: [String: Character] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+}
+
+/// Text in which nothing has a meaning of its own: `<![CDATA[a < b]]>`.
+///
+///     cdata-section : cdata
+///     @lexical cdata : '<![CDATA[' <characters up to the first end> ']]>'
+public struct CDATASection: SyntaxNode, Production {
+  public var cdata: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("cdata", cdata) }
+
+  public static let first: TokenSet<MarkupToken> = [.cdata]
+
+  public static func parse(from parser: inout MarkupParser) -> Self { Self(cdata: parser.expect(.cdata)) }
+}
+
+extension DiagnosticKind {
+  static let bareAmpersand = DiagnosticKind("bare-ampersand", .error, "'&' begins a reference; alone it is '&amp;'")
+  static let unknownEntity = DiagnosticKind(
+    "unknown-entity", .error, "%0 stands for no character: there are amp, lt, gt, quot, apos and numbers")
+}

@@ -1,0 +1,113 @@
+import Descent
+
+extension MarkupToken {
+  /// The lexer of view markup. It is in a mode of its own in tags and in the values of attributes; a value begins as a
+  /// binding or as a text, and its modes are there for either kind of quotes.
+  static let markupTable = Lexicon<MarkupToken>(
+    unknown: .unknown, content,
+    modes: [
+      "tag": tag,
+      "double": value(closing: .doubleQuote, text: "double text", binding: "double binding"),
+      "double text": text(upTo: "\""),
+      "double binding": binding(formatter: "double formatter") + [.popOtherwise()],
+      "double formatter": formatter(argument: "double argument"),
+      "double argument": argument(.choice(.except(";<&\""), reference)),
+      "single": value(closing: .singleQuote, text: "single text", binding: "single binding"),
+      "single text": text(upTo: "'"),
+      "single binding": binding(formatter: "single formatter") + [.popOtherwise()],
+      "single formatter": formatter(argument: "single argument"),
+      "single argument": argument(.choice(.except(";<&'"), reference)),
+    ]
+  ).compiled()
+
+  /// The lexer of a binding that stands alone.
+  static let bindingTable = Lexicon<MarkupToken>(
+    unknown: .unknown, binding(formatter: "formatter") + [markupOnly],
+    modes: ["formatter": formatter(argument: "argument"), "argument": argument(.except(";\r\n"))]
+  ).compiled()
+
+  private static let markupOnly: LexicalRule<Self> = .madeElsewhere(
+    .whiteSpace, .text, .entity, .ampersand, .comment, .cdata, .instruction, .documentType, .tagStart, .endTagStart,
+    .tagEnd,
+    .emptyTagEnd, .doubleQuote, .singleQuote)
+
+  private static let space: LexicalRule<Self> = .skip(.oneOf(" \t\r\n").some)
+  private static let reference: TokenPattern = ["&", .optional("#"), .choice(.letter, .digit).some, ";"]
+
+  // MARK: Between tags and in them
+
+  private static let content: [LexicalRule<Self>] = [
+    .token(.whiteSpace, .oneOf(" \t\r\n").some), .token(.text, .except("<&").some), .token(.entity, reference),
+    .spelled(.ampersand),
+    .spelled(.tagStart, .endTagStart, then: .push("tag")),
+    .delimited(
+      .comment, "<!--", .choice(.except("-"), ["-", .except("-")]), "-->", reporting: .unterminatedComment),
+    .token(.cdata, ["<![CDATA[", .through("]]>")]),
+    .malformed(.cdata, ["<![CDATA[", .except("]").many], reporting: .unterminated),
+    .token(.instruction, ["<?", .through("?>")]),
+    .malformed(.instruction, ["<?", .except("?").many], reporting: .unterminated),
+    .token(.documentType, ["<!DOCTYPE", .except("[>").many, ">"]),
+    .malformed(
+      .documentType, ["<!DOCTYPE", .except("[>").many, "[", .through("]"), .oneOf(" \t\r\n").many, ">"],
+      reporting: .documentTypeSubset),
+    .malformed(.documentType, ["<!DOCTYPE", .except("[>").many], reporting: .unterminated),
+  ]
+
+  private static let tag: [LexicalRule<Self>] = [
+    space, .token(.name, [.choice(.letter, .oneOf("_:"), .beyondASCII), nameRest.many]), .spelled(.equal),
+    // Where the end of a tag is missing, the next one goes on in the same mode.
+    .spelled(.tagStart, .endTagStart), .spelled(.tagEnd, .emptyTagEnd, then: .pop),
+    .spelled(.doubleQuote, then: .push("double")), .spelled(.singleQuote, then: .push("single")),
+  ]
+
+  private static let nameRest: TokenPattern = .choice(.letter, .digit, .oneOf("_:.-"), .beyondASCII)
+
+  // MARK: In values
+
+  /// The beginning of a value. It ends at the quote, and where a `<` says that the quote is missing.
+  private static func value(closing quote: Self, text: String, binding: String) -> [LexicalRule<Self>] {
+    [
+      .spelled(.dollar, then: .push(binding)),
+      .token(.text, [.except("$<&\(quote.rawValue)"), .except("<&\(quote.rawValue)").many], then: .push(text)),
+      .token(.entity, reference, then: .push(text)), .spelled(.ampersand, then: .push(text)),
+      .spelled(quote, then: .pop), .popOtherwise(),
+    ]
+  }
+
+  /// The rest of a value that began as a text: a `$` in it is one.
+  private static func text(upTo quote: String) -> [LexicalRule<Self>] {
+    [
+      .token(.text, .except("<&\(quote)").some), .token(.entity, reference), .spelled(.ampersand), .popOtherwise(),
+    ]
+  }
+
+  // MARK: In bindings
+
+  private static func binding(formatter: String) -> [LexicalRule<Self>] {
+    [
+      space, .spelled(.dollar, .period, .plus, .minus, .star, .slash, .percent, .leftParen, .rightParen),
+      .token(.name, word), .token(.number, [.digit.some, .optional(".", .digit.some)]),
+      .spelled(.doubleColon, then: .push(formatter)),
+    ]
+  }
+
+  private static func formatter(argument: String) -> [LexicalRule<Self>] {
+    [space, .token(.name, word), .spelled(.semicolon), .spelled(.equal, then: .push(argument)), .popOtherwise()]
+  }
+
+  /// The value of an argument is anything up to the next one.
+  private static func argument(_ character: TokenPattern) -> [LexicalRule<Self>] {
+    [.token(.argument, character.some), .popOtherwise()]
+  }
+
+  private static let word: TokenPattern = [
+    .choice(.letter, "_", .beyondASCII), .choice(.letter, .digit, "_", .beyondASCII).many,
+  ]
+}
+
+extension DiagnosticKind {
+  static let unterminatedComment = DiagnosticKind(
+    "unterminated", .error, "a comment ends with '-->', and '--' does not stand before that")
+  static let documentTypeSubset = DiagnosticKind(
+    "document-type-subset", .error, "a document type with declarations is not supported")
+}

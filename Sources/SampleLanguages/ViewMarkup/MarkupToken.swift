@@ -1,0 +1,49 @@
+import Descent
+
+/// The tokens of view markup, and of the bindings in it.
+public enum MarkupToken: String, TokenKind {
+  case endOfFile = "<end of file>"
+  case unknown = "<unknown character>"
+
+  // Between tags.
+  case whiteSpace = "<white space>"
+  case text = "<text>"
+  case entity = "<entity reference>"
+  case ampersand = "&"
+  case comment = "<comment>"
+  case cdata = "<CDATA section>"
+  case instruction = "<processing instruction>"
+  case documentType = "<document type>"
+
+  // In tags.
+  case tagStart = "<"
+  case endTagStart = "</"
+  case tagEnd = ">"
+  case emptyTagEnd = "/>"
+  case name = "<name>"
+  case equal = "="
+  case doubleQuote = "\""
+  case singleQuote = "'"
+
+  // In bindings.
+  case dollar = "$"
+  case number = "<number>"
+  case period = "."
+  case plus = "+"
+  case minus = "-"
+  case star = "*"
+  case slash = "/"
+  case percent = "%"
+  case leftParen = "("
+  case rightParen = ")"
+  case doubleColon = "::"
+  case semicolon = ";"
+  case argument = "<value of a formatter's argument>"
+
+  /// What text consists of. White space beside it belongs to it.
+  static let texts: TokenSet<Self> = [.text, .entity, .ampersand, .cdata]
+  static let quotes: TokenSet<Self> = [.doubleQuote, .singleQuote]
+  /// The tokens with which a tag or something else between tags begins: an attribute goes no further than there.
+  static let tagStarts: TokenSet<Self> = [.tagStart, .endTagStart]
+  static let tagEnds: TokenSet<Self> = [.tagEnd, .emptyTagEnd]
+}

@@ -1,0 +1,37 @@
+/// An element of view markup as data.
+public struct ViewElement: Hashable, Sendable {
+  public var name: String
+  /// The attributes in their order.
+  public var attributes: [Attribute]
+  public var content: [Content]
+
+  public struct Attribute: Hashable, Sendable {
+    public var name: String
+    public var value: Value
+  }
+
+  public enum Value: Hashable, Sendable {
+    case text(String)
+    case binding(BindingValue)
+  }
+
+  /// What stands in an element. Comments, processing instructions and white space alone are left out.
+  public enum Content: Hashable, Sendable {
+    case element(ViewElement)
+    case text(String)
+  }
+
+  public init(name: String, attributes: [Attribute] = [], content: [Content] = []) {
+    self.name = name
+    self.attributes = attributes
+    self.content = content
+  }
+}
+
+extension ViewElement {
+  /// The elements directly inside.
+  public var children: [ViewElement] { content.compactMap { if case .element(let child) = $0 { child } else { nil } } }
+
+  /// The value of the first attribute of a name.
+  public subscript(name: String) -> Value? { attributes.first { $0.name == name }?.value }
+}
