@@ -37,6 +37,14 @@ import Testing
     #expect(run("template").status == 2)
   }
 
+  @Test func templatesAreNotReplaced() throws {
+    let folder = try TemporaryFolder(["a": good, "b": good.replacing("a(", with: "b(")])
+    let result = run("template", folder / "a", folder / "b", "-o", folder.path + "/./b")
+    #expect(result.status == 2)
+    #expect(result.errors == "swparse: the output would replace the template '\(folder / "b")'\n")
+    #expect(try String(contentsOfFile: folder / "b", encoding: .utf8).hasPrefix("%%"))
+  }
+
   @Test func treesAreDumped() throws {
     let result = try runShell("\"$swparse\" parse --language swiftemplate --format sexp -", input: Data(good.utf8))
     #expect(result.output.contains("(ExpressionTag"))

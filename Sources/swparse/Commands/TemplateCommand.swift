@@ -27,6 +27,7 @@ extension Command {
         \(Tool.name) template -o Pages.swift page.swiftemplate contact.swiftemplate
       """,
     run: { (settings, console) throws(UsageError) in
+      if let path = settings.outputPath { try checkOutput(path, settings.operands) }
       var status = ExitStatus.success
       var sources: [SourceText] = []
       for path in settings.operands {
@@ -45,6 +46,14 @@ extension Command {
       guard status == .success else { return status }
       return console.write(swift, to: settings.outputPath)
     })
+
+  /// The source that is written must not take the place of a template.
+  private static func checkOutput(_ path: String, _ templates: [String]) throws(UsageError) {
+    guard let output = Platform.identity(ofFile: path) else { return }
+    if let template = templates.first(where: { $0 != "-" && Platform.identity(ofFile: $0) == output }) {
+      throw UsageError(message: "the output would replace the template '\(template)'", hint: nil)
+    }
+  }
 }
 
 extension Console {
