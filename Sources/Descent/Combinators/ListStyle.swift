@@ -39,6 +39,22 @@ public struct ListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
 }
 
 extension ListStyle {
+  /// Elements with a separator between them and nothing around them; behind a separator, an element is required.
+  @inlinable
+  public static func separated(by separator: Kind) -> Self { Self(separator: separator, trailing: .forbidden) }
+
+  /// Elements on lines of their own in an indented block, whose tokens a lexer of indentation puts in.
+  ///
+  ///     static let listStyle = ListStyle<OutlineToken>.block(.indent, .dedent)
+  /// - Parameters:
+  ///   - indent: the token that begins the block.
+  ///   - dedent: the token that ends it.
+  ///   - lineEnd: the token between two lines, if the lexer makes one. Without it, lines end as the lexer's flags say.
+  @inlinable
+  public static func block(_ indent: Kind, _ dedent: Kind, lineEnd: Kind? = nil) -> Self {
+    Self(open: indent, separator: lineEnd, close: dedent, separation: lineEnd == nil ? .nothing : .newlineOrSeparator)
+  }
+
   /// The same style for a list that messages call by its names.
   ///
   ///     static let listStyle = ListStyle.parenthesized.named("parameter list", of: "parameters")

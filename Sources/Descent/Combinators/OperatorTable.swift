@@ -6,34 +6,69 @@
 ///     table.prefix(.minus, rank: 2)
 ///     table.postfix(.exclamation)
 ///     table.ternary(.question, .colon, rank: 0)
+///     table.mixfix("index", .operand, .token(.leftBracket), .operand, .token(.rightBracket), rank: 4)
 ///
-///     let value = parser.operators(in: table) { parser in … } combine: { operation in
-///       switch operation {
-///       case .infix(let left, let sign, let right): …
-///     }
+/// Looking an operator up takes constant time.
 public struct OperatorTable<Kind: TokenKind>: Sendable {
-  @usableFromInline var infixes: [Kind: InfixBinding] = [:]
-  @usableFromInline var prefixes: [Kind: UInt16] = [:]
+  @usableFromInline var infixes = TokenSet<Kind>()
+  @usableFromInline var bindings: [InfixBinding]
+  @usableFromInline var prefixes = TokenSet<Kind>()
+  @usableFromInline var prefixRanks: [UInt16]
   @usableFromInline var postfixes = TokenSet<Kind>()
-  @usableFromInline var ternaries: [Kind: Kind] = [:]
+  @usableFromInline var ternaries = TokenSet<Kind>()
+  @usableFromInline var ternarySeconds: [UInt8]
+  @usableFromInline var mixfixes = MixfixTable<Kind>()
 
-  public init() {}
+  public init() {
+    let count = Kind.allCases.count
+    bindings = Array(repeating: InfixBinding(rank: 0, associativity: .none), count: count)
+    prefixRanks = Array(repeating: 0, count: count)
+    ternarySeconds = Array(repeating: 0, count: count)
+  }
 
   /// Adds an operator between two operands, or changes how it binds. A higher rank binds more strongly.
   public mutating func infix(_ kind: Kind, rank: UInt16, _ associativity: Associativity) {
-    infixes[kind] = InfixBinding(rank: rank, associativity: associativity)
+    infixes.insert(kind)
+    ternaries.remove(kind)
+    bindings[Int(kind.index)] = InfixBinding(rank: rank, associativity: associativity)
   }
 
   /// Adds an operator before its operand, which reaches over infix operators of at least its rank.
-  public mutating func prefix(_ kind: Kind, rank: UInt16) { prefixes[kind] = rank }
+  public mutating func prefix(_ kind: Kind, rank: UInt16) {
+    prefixes.insert(kind)
+    prefixRanks[Int(kind.index)] = rank
+  }
 
   /// Adds an operator behind its operand, which binds more strongly than all others.
   public mutating func postfix(_ kind: Kind) { postfixes.insert(kind) }
 
   /// Adds an operator of two parts between three operands, such as `a ? b : c`; it binds to the right.
   public mutating func ternary(_ first: Kind, _ second: Kind, rank: UInt16) {
-    infixes[first] = InfixBinding(rank: rank, associativity: .right)
-    ternaries[first] = second
+    infix(first, rank: rank, .right)
+    ternaries.insert(first)
+    ternarySeconds[Int(first.index)] = second.index
+  }
+
+  /// Adds an operator of any number of parts, with operands between or around them.
+  ///
+  ///     table.mixfix("conditional", .token(.if), .operand, .token(.then), .operand, rank: 0)
+  ///     table.mixfix("alternative", .token(.if), .operand, .token(.then), .operand, .token(.else), .operand, rank: 0)
+  ///     table.mixfix("index", .operand, .token(.leftBracket), .operand, .token(.rightBracket), rank: 9)
+  ///     table.mixfix("absolute", .token(.bar), .operand, .token(.bar), rank: 0)
+  ///
+  /// Operators may begin alike; where one ends and another may go on, the next token decides, and the longer one is
+  /// taken: an `else` belongs to the innermost `if`. Operands between two tokens are whole expressions.
+  /// - Parameters:
+  ///   - name: what `Operation.mixfix` calls it.
+  ///   - parts: tokens and operands; two operands must not stand side by side, and no token may be absent.
+  ///   - rank: how strongly it binds an operand at either end.
+  ///   - associativity: which of two of the same rank is applied first, if it has an operand at both ends.
+  public mutating func mixfix(
+    _ name: String, _ parts: MixfixPart<Kind>..., rank: UInt16, _ associativity: Associativity = .right
+  ) {
+    let binding = InfixBinding(rank: rank, associativity: associativity)
+    guard let following = mixfixes.add(parts, Mixfix(name: name, binding: binding)) else { return }
+    infix(following, rank: rank, associativity)
   }
 }
 
@@ -43,69 +78,8 @@ public enum Operation<Value> {
   case infix(Value, TokenRef, Value)
   case postfix(Value, TokenRef)
   case ternary(Value, TokenRef, Value, TokenRef, Value)
-}
-
-extension Parser {
-  /// Parses operands and the operators of a table.
-  ///
-  /// Two operators without associativity side by side are reported.
-  /// - Parameters:
-  ///   - table: the operators.
-  ///   - operand: parses an operand without operators.
-  ///   - combine: makes a value of an operator and its operands.
-  public mutating func operators<Value, Failure: Error>(
-    in table: OperatorTable<Kind>,
-    operand: (inout Self) throws(Failure) -> Value, combine: (Operation<Value>) -> Value
-  ) throws(Failure) -> Value {
-    // The closures live only as long as this call, and so does the grammar made of them.
-    try withoutActuallyEscaping(operand) { operand throws(Failure) in
-      try withoutActuallyEscaping(combine) { combine throws(Failure) in
-        try operators(TableGrammar(table: table, primary: operand, make: combine))
-      }
-    }
-  }
-}
-
-/// The grammar of a table of operators.
-struct TableGrammar<L: Language, Value, Failure: Error>: OperatorGrammar {
-  let table: OperatorTable<L.Kind>
-  let primary: (inout Parser<L>) throws(Failure) -> Value
-  let make: (Operation<Value>) -> Value
-
-  func operand(minimum: UInt16, from parser: inout Parser<L>) throws(Failure) -> Value {
-    if let rank = table.prefixes[parser.kind], parser.isNestingAllowed {
-      let sign = parser.consume()
-      let value = try parser.nested { (parser: inout Parser<L>) throws(Failure) in
-        try parser.operators(self, minimum: rank)
-      }
-      return make(.prefix(sign, value))
-    }
-    var value = try primary(&parser)
-    while parser.at(table.postfixes), table.infixes[parser.kind] == nil {
-      value = make(.postfix(value, parser.consume()))
-    }
-    return value
-  }
-
-  func infix(at parser: inout Parser<L>) -> InfixBinding? { table.infixes[parser.kind] }
-
-  func combine(
-    _ left: Value, _ binding: InfixBinding, from mark: Mark, in parser: inout Parser<L>
-  ) throws(Failure) -> Value {
-    let first = parser.kind
-    let sign = parser.consume()
-    if let second = table.ternaries[first] {
-      let middle = try parser.operators(self)
-      let colon = parser.expect(second)
-      return make(.ternary(left, sign, middle, colon, try parser.operators(self, minimum: binding.rightMinimum)))
-    }
-    let value = make(.infix(left, sign, try parser.operators(self, minimum: binding.rightMinimum)))
-    if binding.associativity == .none, let next = table.infixes[parser.kind], next.rank == binding.rank {
-      parser.reportError(
-        Diagnostic(.notAssociative, at: parser.range(ahead: 0), [.source(parser.range(ahead: 0))]))
-    }
-    return value
-  }
+  /// An operator of several parts: its name, its operands and its tokens, each in the order of the source.
+  case mixfix(String, [Value], [TokenRef])
 }
 
 extension DiagnosticKind {

@@ -7,18 +7,17 @@ extension Parser {
   mutating func findOpening<Failure: Error>(
     _ open: Kind, in style: ListStyle<Kind>, throwing: Failure.Type
   ) throws(Failure) -> Bool {
-    if !isSpeculating, !(Failure.self is any StrictFailure.Type), let count = distance(to: open) {
+    if isStrict(Failure.self), let strict = failure(of: missingOpener(open, in: style), throwing) { throw strict }
+    if !isSpeculating, let count = distance(to: open) {
       skipUnexpected(count: count)
       consume()
       return true
     }
-    if !(Failure.self is any StrictFailure.Type), skipRepetition(), at(open) {
+    if skipRepetition(), at(open) {
       consume()
       return true
     }
-    if isReportingErrors() || Failure.self is any StrictFailure.Type {
-      try fail(missingOpener(open, in: style), throwing: throwing)
-    }
+    if isReportingErrors(of: .kind(open)) { reportError(missingOpener(open, in: style)) }
     _ = missingToken(open)
     return false
   }

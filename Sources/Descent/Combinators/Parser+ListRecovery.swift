@@ -7,13 +7,15 @@ extension Parser {
     in style: ListStyle<Kind>, first: TokenSet<Kind>, behind opening: Int, throwing: Failure.Type
   ) throws(Failure) -> Bool {
     guard let separator = style.separator else { return false }
-    if isRepeatedWord, !(Failure.self is any StrictFailure.Type), skipRepetition() {
+    if isStrict(Failure.self),
+      let strict = failure(of: expectedBetween(separator, in: style, behind: opening), throwing)
+    {
+      throw strict
+    }
+    if isRepeatedWord, skipRepetition() {
       return try separate(in: style, first: first, behind: opening, throwing: throwing)
     }
     if style.separation == .separator, at(L.separators), first.contains(kind(ahead: 1)) {
-      if let strict = strictFailure(substitution(1, separator.displayName, separator.rawValue), throwing) {
-        throw strict
-      }
       consume(insteadOf: separator)
       return true
     }
@@ -21,7 +23,7 @@ extension Parser {
     // Where nothing closes the list, only what begins no element may be wanted by another one.
     if at(first), style.close == nil || !isClaimedByEnclosingList(around: style) {
       if style.separation == .newlineOrSeparator, !isConsequence(in: style), skipUnopened() { return !isAtEnd }
-      if !isConsequence(in: style) { try reportMissing(separator, in: style, throwing: throwing) }
+      if !isConsequence(in: style) { reportMissing(separator, in: style) }
       return true
     }
     return try recover(in: style, behind: opening, throwing: throwing)
@@ -47,8 +49,9 @@ extension Parser {
     if isClaimedByEnclosingList(around: style) { return false }
     if style.separation == .separator, !goesOn(style) { return false }
     let range = tokens.range(at: position)
-    if Failure.self is any StrictFailure.Type {
-      try fail(Diagnostic(.unexpected, at: range, [.source(range)]), throwing: throwing)
+    if isStrict(Failure.self), let strict = failure(of: Diagnostic(.unexpected, at: range, [.source(range)]), throwing)
+    {
+      throw strict
     }
     if isConsequence(in: style) || isUnexpectedAgain(behind: opening) { lastErrorPosition = position }
     skipUnexpected(in: style.names)
@@ -139,12 +142,20 @@ extension Parser {
   }
 
   @inlinable @inline(never)
-  mutating func reportMissing<Failure: Error>(
-    _ separator: Kind, in style: ListStyle<Kind>, throwing: Failure.Type
-  ) throws(Failure) {
-    guard isReportingErrors() || Failure.self is any StrictFailure.Type else { return }
+  mutating func reportMissing(_ separator: Kind, in style: ListStyle<Kind>) {
+    guard isReportingErrors(of: .kind(separator)) else { return }
     if style.separation == .newlineOrSeparator, let misspelling { return reportError(misspelling) }
-    try fail(missingSeparator(separator, in: style), throwing: throwing)
+    reportError(missingSeparator(separator, in: style))
+  }
+
+  /// What a strict list says where neither a separator nor its closer stands behind an element.
+  @usableFromInline
+  func expectedBetween(_ separator: Kind, in style: ListStyle<Kind>, behind opening: Int) -> Diagnostic {
+    if style.separation == .newlineOrSeparator { return missingSeparator(separator, in: style) }
+    let expected = [separator, style.close].compactMap { $0.map(DiagnosticArgument.kind) }
+    var diagnostic = expectation(.oneOf(expected), at: position)
+    diagnostic.notes = openingNotes(opening, in: style)
+    return diagnostic
   }
 
   @usableFromInline
@@ -164,7 +175,7 @@ extension Parser {
 
   @usableFromInline
   func missingOpener(_ open: Kind, in style: ListStyle<Kind>) -> Diagnostic {
-    let fixIts = [insertion(of: open)]
+    let fixIts = open.hasFixedSpelling ? [insertion(of: open)] : []
     guard style.names.isNamed else { return Diagnostic(.expected, at: missingPlace, [.kind(open)], fixIts: fixIts) }
     return Diagnostic(
       .expectedOpener, at: missingPlace, [.kind(open), .words(style.names.list)], fixIts: fixIts)
@@ -175,15 +186,16 @@ extension Parser {
   mutating func missing<Failure: Error>(
     _ close: Kind, opening: Int, in style: ListStyle<Kind>, throwing: Failure.Type
   ) throws(Failure) {
-    if isReportingErrors() || Failure.self is any StrictFailure.Type {
-      try fail(missingCloser(close, opening: opening, in: style), throwing: throwing)
+    if isStrict(Failure.self), let strict = failure(of: missingCloser(close, opening: opening, in: style), throwing) {
+      throw strict
     }
+    if isReportingErrors(of: .kind(close)) { reportError(missingCloser(close, opening: opening, in: style)) }
     _ = missingToken(close)
   }
 
   @usableFromInline
   func missingCloser(_ close: Kind, opening: Int, in style: ListStyle<Kind>) -> Diagnostic {
-    let notes = style.open.map { [DiagnosticNote(.opening, at: tokens.range(at: opening), [.kind($0)])] } ?? []
+    let notes = openingNotes(opening, in: style)
     let fixIts = close.hasFixedSpelling ? [insertion(of: close, opening: opening)] : []
     guard style.names.isNamed else {
       return Diagnostic(.expected, at: missingPlace, [.kind(close)], notes: notes, fixIts: fixIts)
@@ -192,29 +204,7 @@ extension Parser {
       .expectedCloser, at: missingPlace, [.kind(close), .words(style.names.list)], notes: notes, fixIts: fixIts)
   }
 
-  /// Throws a diagnostic if the failure is a strict one, else reports it.
-  @inlinable @inline(never)
-  mutating func fail<Failure: Error>(_ diagnostic: Diagnostic, throwing: Failure.Type) throws(Failure) {
-    if let strict = strictFailure(diagnostic, throwing) { throw strict }
-    reportError(diagnostic)
-  }
-
-  @inlinable
-  func strictFailure<Failure: Error>(_ diagnostic: Diagnostic, _: Failure.Type) -> Failure? {
-    (Failure.self as? any StrictFailure.Type)?.init(diagnostic) as? Failure
-  }
-
-  /// Consumes a token of a kind, or throws that it is missing.
-  ///
-  ///     let name = try parser.require(.identifier)
-  @inlinable @discardableResult
-  public mutating func require(_ kind: Kind) throws(ParseError) -> TokenRef {
-    if let token = consume(if: kind) { return token }
-    throw missingError(kind)
-  }
-
-  @inlinable @inline(never)
-  func missingError(_ kind: Kind) -> ParseError {
-    ParseError(Diagnostic(.expected, at: missingPlace, [.kind(kind)]))
+  private func openingNotes(_ opening: Int, in style: ListStyle<Kind>) -> [DiagnosticNote] {
+    style.open.map { [DiagnosticNote(.opening, at: tokens.range(at: opening), [.kind($0)])] } ?? []
   }
 }

@@ -1,26 +1,54 @@
-// Repetition for authors who write productions as functions. All of them stop where nothing advances.
+// Repetition without delimiters, told by a closure or by a type. The first set of the element says whether it goes on, so
+// nothing is tried in vain; an element that consumes nothing ends it with an error.
 
 extension Parser {
   /// Parses elements as long as the current token can begin one.
   ///
   ///     let digits = parser.many([.digit]) { $0.consume() }
+  /// - Parameters:
+  ///   - first: the tokens with which an element may begin.
+  ///   - element: parses one.
+  /// - Throws: exactly what `element` throws.
+  /// - Complexity: linear in the number of elements, apart from what `element` does.
   @inlinable
   public mutating func many<Element, Failure: Error>(
     _ first: TokenSet<Kind>, _ element: (inout Self) throws(Failure) -> Element
   ) throws(Failure) -> [Element] {
     var elements: [Element] = []
-    while at(first) {
-      let start = position
-      elements.append(try element(&self))
-      if position == start {
-        try reportNoProgress(throwing: Failure.self)
-        break
-      }
+    try forEach(at: first) { (parser: inout Self) throws(Failure) in elements.append(try element(&parser)) }
+    return elements
+  }
+
+  /// Parses elements as long as the current token can begin one, a number of times that is allowed.
+  ///
+  ///     let octets = parser.many([.number], 2...4) { $0.consume() }
+  ///
+  /// Behind the greatest number, the repetition ends; what follows belongs to something else. Too few are an error.
+  /// - Parameters:
+  ///   - first: the tokens with which an element may begin.
+  ///   - count: how many there may be: `3...`, `...4`, `2...4`.
+  ///   - element: parses one.
+  /// - Throws: what `element` throws; if that is strict, too few as well.
+  /// - Complexity: linear in the number of elements, apart from what `element` does.
+  @inlinable
+  public mutating func many<Element, Failure: Error>(
+    _ first: TokenSet<Kind>, _ count: some RangeExpression<Int>,
+    _ element: (inout Self) throws(Failure) -> Element
+  ) throws(Failure) -> [Element] {
+    let count = RepetitionCount(count)
+    var elements: [Element] = []
+    try forEach(at: first, count.maximum) { (parser: inout Self) throws(Failure) in
+      elements.append(try element(&parser))
+    }
+    if elements.count < count.minimum {
+      try reportTooFew(.kinds(first), elements.count, of: count, throwing: Failure.self)
     }
     return elements
   }
 
   /// Parses elements as long as the current token can begin one, and at least one, which is reported if it is missing.
+  ///
+  ///     let names = parser.some([.name]) { $0.expect(.name) }
   @inlinable
   public mutating func some<Element, Failure: Error>(
     _ first: TokenSet<Kind>, _ element: (inout Self) throws(Failure) -> Element
@@ -29,92 +57,32 @@ extension Parser {
     return [try element(&self)]
   }
 
-  /// Parses nodes into the tree as long as the current token can begin one.
-  @inlinable
-  public mutating func many<Node: Production & Syntax>(_: Node.Type) throws(Node.Failure) -> List<Node>
-  where Node.L == L {
-    try many(Node.self, at: Node.first)
-  }
-
-  /// Parses nodes into the tree as long as the current token is one of those with which they may begin here.
+  /// The loop of every repetition: for elements that become no array.
   ///
-  ///     let modifiers = parser.many(Modifier.self, at: [.mutating, .nonmutating])
-  @inlinable
-  public mutating func many<Node: Production & Syntax>(
-    _: Node.Type, at first: TokenSet<Kind>
-  ) throws(Node.Failure) -> List<Node> where Node.L == L {
-    let start = pool.listStart
-    while at(first) {
-      let before = position
-      pool.push(try parse(Node.self))
-      if position == before {
-        try reportNoProgress(throwing: Node.Failure.self)
+  ///     var names: Set<String> = []
+  ///     parser.forEach(at: [.name]) { parser in names.insert(parser.text(of: parser.consume()) ?? "") }
+  /// - Parameters:
+  ///   - first: the tokens with which an element may begin.
+  ///   - maximum: the number of elements behind which the repetition ends.
+  ///   - element: parses one. If it consumes nothing, that is an error, and the repetition ends.
+  /// - Returns: the number of elements.
+  /// - Throws: exactly what `element` throws.
+  /// - Complexity: linear in the number of elements, apart from what `element` does.
+  @inlinable @inline(__always) @discardableResult
+  public mutating func forEach<Failure: Error>(
+    at first: TokenSet<Kind>, _ maximum: Int = .max, _ element: (inout Self) throws(Failure) -> Void
+  ) throws(Failure) -> Int {
+    var count = 0
+    while count < maximum, at(first) {
+      let start = position
+      try element(&self)
+      count &+= 1
+      if position == start {
+        try reportNoProgress(throwing: Failure.self)
         break
       }
     }
-    return pool.finishList(Node.self, since: start)
-  }
-
-  /// Parses nodes into the tree as long as the current token can begin one, and at least one.
-  @inlinable
-  public mutating func some<Node: Production & Syntax>(_: Node.Type) throws(Node.Failure) -> List<Node>
-  where Node.L == L {
-    if at(Node.first) { return try many(Node.self) }
-    let start = pool.listStart
-    pool.push(try parse(Node.self))
-    return pool.finishList(Node.self, since: start)
-  }
-
-  /// Collects nodes into a list by hand: for a list that no style describes.
-  ///
-  ///     let components = parser.collect(KeyPathComponent.self) { parser, list in
-  ///       while parser.at(.period) { list.append(parser.parse(KeyPathComponent.self), to: &parser) }
-  ///     }
-  @inlinable
-  public mutating func collect<Node: Syntax>(
-    _: Node.Type, _ body: (inout Self, ListCollector<Node>) -> Void
-  ) -> List<Node> {
-    let start = pool.listStart
-    body(&self, ListCollector())
-    return pool.finishList(Node.self, since: start)
-  }
-
-  /// Parses elements with a separator between them, without delimiters around; none if no element can begin.
-  @inlinable
-  public mutating func separated<Element, Failure: Error>(
-    by separator: Kind, first: TokenSet<Kind>, _ element: (inout Self) throws(Failure) -> Element
-  ) throws(Failure) -> [Element] {
-    guard at(first) else { return [] }
-    return try list(in: ListStyle(separator: separator, trailing: .forbidden), first: first, element)
-  }
-
-  /// Parses something between two delimiters; a missing one is reported.
-  @inlinable
-  public mutating func delimited<Result, Failure: Error>(
-    by open: Kind, _ close: Kind, _ body: (inout Self) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    var hasOpening = consume(if: open) != nil
-    if !hasOpening { hasOpening = try findOpening(open, in: ListStyle(), throwing: Failure.self) }
-    let opening = max(position - 1, 0)
-    let outerClosers = enclosingClosers
-    enclosingClosers.insert(close)
-    defer { enclosingClosers = outerClosers }
-    let result = try body(&self)
-    let style = ListStyle(open: hasOpening ? open : nil, close: close)
-    if consume(if: close) == nil { try missing(close, opening: opening, in: style, throwing: Failure.self) }
-    if tokens.isRepaired { noteRepairs(opening: opening, in: style) }
-    return result
-  }
-
-  /// Parses something inside which lists end at tokens of certain kinds, as between `#if` and `#endif`.
-  @inlinable
-  public mutating func enclosed<Result, Failure: Error>(
-    by closers: TokenSet<Kind>, _ body: (inout Self) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let outerClosers = enclosingClosers
-    enclosingClosers = outerClosers.union(closers)
-    defer { enclosingClosers = outerClosers }
-    return try body(&self)
+    return count
   }
 
   @inlinable @inline(never)
@@ -122,13 +90,16 @@ extension Parser {
     let range = tokens.range(at: position)
     try fail(Diagnostic(.noProgress, at: range, [.kind(kind)]), throwing: throwing)
   }
-}
 
-/// Adds nodes to a list that is collected by hand.
-@frozen
-public struct ListCollector<Node: Syntax> {
-  @inlinable init() {}
-
-  @inlinable
-  public func append<L: Language>(_ handle: Node.Handle, to parser: inout Parser<L>) { parser.pool.push(handle) }
+  @usableFromInline
+  mutating func reportTooFew<Failure: Error>(
+    _ expected: DiagnosticArgument, _ found: Int, of count: RepetitionCount, throwing: Failure.Type
+  ) throws(Failure) {
+    var diagnostic = expectation(expected, at: position)
+    if count.minimum > 1, diagnostic.arguments.count == 2 {
+      diagnostic.kind = .tooFew
+      diagnostic.arguments += [.words(String(count.minimum)), .words(String(found))]
+    }
+    try fail(diagnostic, throwing: throwing)
+  }
 }

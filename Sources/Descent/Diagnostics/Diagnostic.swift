@@ -81,6 +81,8 @@ public enum DiagnosticArgument: Hashable, Sendable {
   case source(SourceRange)
   /// Words that are shown as they are.
   case words(String)
+  /// One of several, shown as `',', ']' or name`.
+  indirect case anyOf([DiagnosticArgument])
 
   /// A token kind.
   public static func kind<Kind: TokenKind>(_ kind: Kind) -> Self {
@@ -92,7 +94,13 @@ public enum DiagnosticArgument: Hashable, Sendable {
     case .tokenKind(let index, let table): table.displayName(of: index)
     case .source(let range): "'\(abbreviated(source.text(in: range)))'"
     case .words(let words): words
+    case .anyOf(let arguments): Self.list(arguments.map { $0.text(in: source) })
     }
+  }
+
+  private static func list(_ texts: [String]) -> String {
+    guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+    return "\(texts.dropLast().joined(separator: ", ")) or \(last)"
   }
 
   /// The first line of a text, cut to a length that still fits a message.

@@ -35,6 +35,9 @@ extension DiagnosticKind {
   /// The source has more tokens than a tree can hold.
   public static let tooManyTokens = DiagnosticKind(
     "too-many-tokens", .error, "more than %0 tokens; the source is not parsed")
+  /// Tries that failed have read more tokens than is allowed.
+  public static let tooMuchBacktracking = DiagnosticKind(
+    "too-much-backtracking", .error, "more than %0 tokens were read in vain; nothing more is tried")
   /// A production of a repetition consumed nothing.
   public static let noProgress = DiagnosticKind("no-progress", .error, "a repetition would not advance at %0")
   /// Bytes that are not UTF-8.
@@ -42,6 +45,8 @@ extension DiagnosticKind {
   /// Zero bytes in the text.
   public static let zeroByte = DiagnosticKind("zero-byte", .warning, "zero byte in source text")
 
+  /// What was being parsed where something is wrong.
+  public static let whileParsing = DiagnosticKind("while-parsing", .note, "while parsing the %0 that begins here")
   /// The other end of a pair of brackets.
   public static let opening = DiagnosticKind("opening", .note, "to match this %0")
 }

@@ -33,6 +33,7 @@ extension JSONWriter {
       json.member("identifier", diagnostic.kind.identifier)
       json.member("message", diagnostic.message(in: source))
       json.members(of: diagnostic.range, positions)
+      json.member(expected: diagnostic.expected, in: source)
       if !diagnostic.notes.isEmpty {
         json.key("notes")
         json.array { for note in diagnostic.notes { $0.value(note, in: source, positions) } }
@@ -40,6 +41,20 @@ extension JSONWriter {
       if !diagnostic.fixIts.isEmpty {
         json.key("fixIts")
         json.array { for fixIt in diagnostic.fixIts { $0.value(fixIt, positions) } }
+      }
+    }
+  }
+
+  /// Writes what was expected: token kinds by their names in the language, constructs by their labels.
+  private mutating func member(expected: [DiagnosticArgument], in source: SourceText) {
+    if expected.isEmpty { return }
+    key("expected")
+    array { json in
+      for argument in expected {
+        json.object {
+          if case .tokenKind(let index, let table) = argument { $0.member("kind", table.caseName(of: index)) }
+          $0.member("text", argument.text(in: source))
+        }
       }
     }
   }

@@ -3,7 +3,7 @@
 ///     enum Arithmetic: Language {
 ///       typealias Kind = ArithmeticToken
 ///     }
-public protocol Language {
+public protocol Language: SendableMetatype {
   /// The token kinds.
   associatedtype Kind: TokenKind
 

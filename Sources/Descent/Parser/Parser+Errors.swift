@@ -2,7 +2,7 @@ extension Parser {
   /// Adds a diagnostic. While speculating, any error ends the speculation instead.
   @inlinable @inline(never)
   public mutating func report(_ diagnostic: Diagnostic) {
-    if isSpeculating { return failSpeculation() }
+    if isSpeculating { return failSpeculation(because: diagnostic) }
     append(diagnostic)
   }
 
@@ -16,11 +16,11 @@ extension Parser {
   /// Reports a syntax error at the current token, unless one was reported at this token before.
   @inlinable @inline(never)
   public mutating func reportError(_ diagnostic: Diagnostic) {
-    if isSpeculating { return failSpeculation() }
+    if isSpeculating { return failSpeculation(because: diagnostic) }
     // What the lexer has reported is to blame for what the parser misses there.
     if lastErrorPosition == position || flags.contains(.erroneous) { return }
     lastErrorPosition = position
-    append(diagnostic)
+    append(merged(diagnostic))
   }
 
   @usableFromInline

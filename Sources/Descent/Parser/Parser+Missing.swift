@@ -10,7 +10,7 @@ extension Parser {
       skipUnexpected()
       return consume()
     }
-    if isReportingErrors() {
+    if isReportingErrors(of: .kind(kind)) {
       reportExpected(.kind(kind), fixIts: kind.hasFixedSpelling ? [insertion(of: kind)] : [])
     } else if !kind.hasFixedSpelling {
       noteMoreIsMissing()
@@ -34,28 +34,22 @@ extension Parser {
   @inlinable @inline(never)
   mutating func missing(_ kinds: TokenSet<Kind>, as kind: Kind) -> TokenRef {
     if skipRepetition(), at(kinds) { return consume() }
-    guard isReportingErrors() else {
-      noteMoreIsMissing()
-      return missingToken(kind)
-    }
-    reportExpected(Self.choice(of: kinds) ?? .kind(kind))
+    let expected = Self.choice(of: kinds) ?? .kind(kind)
+    if isReportingErrors(of: expected) { reportExpected(expected) } else { noteMoreIsMissing() }
     return missingToken(kind)
   }
 
   /// A few spellings to choose from: `'left', 'right' or 'none'`.
   @usableFromInline
   static func choice(of kinds: TokenSet<Kind>) -> DiagnosticArgument? {
-    let kinds = kinds.kinds
-    guard 1...4 ~= kinds.count, kinds.allSatisfy(\.hasFixedSpelling) else { return nil }
-    let names = kinds.map(\.displayName)
-    return .words(
-      names.count == 1 ? names[0] : "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])")
+    let list = kinds.kinds
+    return 1...4 ~= list.count && list.allSatisfy(\.hasFixedSpelling) ? .kinds(kinds) : nil
   }
 
   /// Ends a speculation, else tells whether an error at the current token would be the first one reported there.
   @inlinable
-  mutating func isReportingErrors() -> Bool {
-    if isSpeculating { failSpeculation() }
+  mutating func isReportingErrors(of expected: @autoclosure () -> DiagnosticArgument) -> Bool {
+    if isSpeculating { failSpeculation(expecting: expected()) }
     return !isSpeculating && lastErrorPosition != position
   }
 
@@ -69,19 +63,48 @@ extension Parser {
   /// Reports that a construct is missing, called by its name: `reportExpected("expression")`.
   @inlinable @inline(never)
   public mutating func reportExpected(_ name: String) {
-    if isReportingErrors() { reportExpected(.words(name)) } else { noteMoreIsMissing() }
+    if isReportingErrors(of: .words(name)) { reportExpected(.words(name)) } else { noteMoreIsMissing() }
   }
 
   /// Reports that something is missing behind the token before.
   @usableFromInline
   mutating func reportExpected(_ what: DiagnosticArgument, fixIts: [FixIt] = []) {
     if isRepetition, !isCloser { return reportRepetition() }
+    reportError(expectation(what, at: position, fixIts: fixIts))
+  }
+
+  /// What is said where something is missing at a position: behind the token before.
+  @usableFromInline
+  func expectation(_ what: DiagnosticArgument, at position: Int, fixIts: [FixIt] = []) -> Diagnostic {
+    let place = missingPlace(at: position)
     let hasBefore = position > 0 && !tokens.range(at: position - 1).isEmpty
-    let diagnostic =
-      hasBefore
-      ? Diagnostic(.expectedAfter, at: missingPlace, [what, .source(tokens.range(at: position - 1))], fixIts: fixIts)
-      : Diagnostic(.expected, at: missingPlace, [what], fixIts: fixIts)
-    reportError(diagnostic)
+    return hasBefore
+      ? Diagnostic(.expectedAfter, at: place, [what, .source(tokens.range(at: position - 1))], fixIts: fixIts)
+      : Diagnostic(.expected, at: place, [what], fixIts: fixIts)
+  }
+
+  /// What is said where a token is missing.
+  @usableFromInline
+  func missingDiagnostic(_ kind: Kind) -> Diagnostic {
+    expectation(.kind(kind), at: position, fixIts: kind.hasFixedSpelling ? [insertion(of: kind)] : [])
+  }
+
+  /// Consumes a token that reads as a word, or reports that it is missing and returns a missing one.
+  ///
+  ///     parser.expect(word: "from", as: .name)
+  /// - Parameter kind: the kind of such a token.
+  /// - Complexity: linear in the length of the word.
+  @inlinable @discardableResult
+  public mutating func expect(word: StaticString, as kind: Kind) -> TokenRef {
+    at(text: word) ? consume() : missing(word, as: kind)
+  }
+
+  @usableFromInline
+  mutating func missing(_ word: StaticString, as kind: Kind) -> TokenRef {
+    if isReportingErrors(of: .word(word)) {
+      reportExpected(.word(word), fixIts: [replacement(of: missingPlace, by: String(describing: word))])
+    }
+    return missingToken(kind)
   }
 
   /// Consumes a token of one of several kinds as a name, or reports that the name of a construct is missing.
@@ -97,7 +120,7 @@ extension Parser {
   @usableFromInline
   mutating func missingName(_ kinds: TokenSet<Kind>, as kind: Kind, of node: any SyntaxNode.Type) -> TokenRef {
     if skipRepetition(), at(kinds) { return consume() }
-    if isReportingErrors() {
+    if isReportingErrors(of: .kind(kind)) {
       reportError(Diagnostic(.expectedName, at: missingPlace, [.words(NodeName.words(of: node))]))
     } else {
       noteMoreIsMissing()
@@ -116,7 +139,10 @@ extension Parser {
   /// Where something is missing: behind the token before the current one, so that the blame falls on the line where
   /// the mistake is.
   @inlinable
-  public var missingPlace: SourceRange {
+  public var missingPlace: SourceRange { missingPlace(at: position) }
+
+  @inlinable
+  func missingPlace(at position: Int) -> SourceRange {
     let offset = position == 0 ? tokens[0].start : tokens.range(at: position - 1).end
     return SourceRange(offset, offset)
   }

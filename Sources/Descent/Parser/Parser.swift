@@ -27,7 +27,8 @@ public struct Parser<L: Language>: ~Copyable {
   public var context: L.Context
 
   /// What was found wrong so far.
-  @inlinable public var diagnostics: [Diagnostic] { reports }
+  @inlinable
+  public var diagnostics: [Diagnostic] { backtrackingEnd < 0 ? reports : reports + [backtrackingReport] }
   @usableFromInline var reports: [Diagnostic]
 
   /// How deeply constructs may be nested.
@@ -43,6 +44,19 @@ public struct Parser<L: Language>: ~Copyable {
   @usableFromInline var enclosingClosers = TokenSet<Kind>()
 
   @usableFromInline var speculation = SpeculationState.none
+  /// What `speculation` was outside the innermost try, and whether that was committed to.
+  @usableFromInline var enclosingSpeculation = SpeculationState.none
+  @usableFromInline var isCommitted = false
+  @usableFromInline var furthest = FurthestFailure()
+
+  /// How many tokens all tries together may read in vain, so that the time stays linear in the source: 256 for each
+  /// token and some thousands more, if nothing else is set. Past it, that is reported and every further try fails at once.
+  public var backtrackingLimit: Int
+  /// How many tokens were read in vain so far.
+  public var backtracked: Int { backtrackedCount }
+  @usableFromInline var backtrackedCount = 0
+  /// Where that limit was passed; -1 while it was not.
+  @usableFromInline var backtrackingEnd = -1
 
   /// Where the last error was reported: one mistake gives one diagnostic.
   @usableFromInline var lastErrorPosition = -1
@@ -78,6 +92,7 @@ public struct Parser<L: Language>: ~Copyable {
     self.reports = diagnostics
     self.context = context
     self.currentIndex = tokens[0].kindIndex
+    self.backtrackingLimit = 256 * tokens.count + 16_384
     if let observer = ObserverBox.current { self.observer = observer }
     if tokens.count > tokenLimit {
       refuseTokens(tokenLimit)

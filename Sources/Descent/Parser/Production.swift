@@ -11,7 +11,7 @@
 ///
 /// Called at a token of its first set, a production consumes at least that token. Called elsewhere, it reports what
 /// was expected and returns a node in which it is missing.
-public protocol Production {
+public protocol Production: SendableMetatype {
   associatedtype L: Language
 
   /// What parsing throws: `Never` for a resilient production, a `StrictFailure` for one that stops at the first error.
@@ -20,6 +20,9 @@ public protocol Production {
   /// The tokens with which the construct may begin.
   static var first: TokenSet<L.Kind> { get }
 
+  /// What messages call the construct: the words of the type's name, if nothing is said.
+  static var label: String { get }
+
   static func parse(from parser: inout Parser<L>) throws(Failure) -> Self
 
   /// Parses the construct, counted as a level of nesting if it can contain itself; comes with the protocol.
@@ -27,6 +30,8 @@ public protocol Production {
 }
 
 extension Production {
+  public static var label: String { NodeName.words(of: Self.self) }
+
   @inlinable @inline(__always)
   public static func parseCounted(from parser: inout Parser<L>) throws(Failure) -> Self { try parse(from: &parser) }
 }
@@ -53,14 +58,28 @@ extension RecursiveProduction {
   }
 }
 
-/// An error that can be made from a diagnostic, so that a list or an expectation can throw it.
-public protocol StrictFailure: Error {
-  init(_ diagnostic: Diagnostic)
+/// A production that messages call by its label wherever it is parsed.
+///
+///     struct FormatterName: LabelledProduction { … }
+///     parser.parse(FormatterName.self)     // expected formatter name after '::'
+///
+/// An error further in gets a note of what was being parsed and where that begins. See `Parser.labelled`.
+public protocol LabelledProduction: Production {}
+
+extension LabelledProduction {
+  @inlinable
+  public static func parseCounted(from parser: inout Parser<L>) throws(Failure) -> Self {
+    try parser.called(by: { label }, isContext: true) { (parser: inout Parser<L>) throws(Failure) in
+      try parse(from: &parser)
+    }
+  }
 }
 
-/// The failure of a strict parser: the first diagnostic.
-public struct ParseError: StrictFailure, Hashable {
-  public var diagnostic: Diagnostic
-
-  public init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+extension LabelledProduction where Self: RecursiveProduction {
+  @inlinable
+  public static func parseCounted(from parser: inout Parser<L>) throws(Failure) -> Self {
+    try parser.called(by: { label }, isContext: true) { (parser: inout Parser<L>) throws(Failure) in
+      try parseAsLevel(from: &parser)
+    }
+  }
 }

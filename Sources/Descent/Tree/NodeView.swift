@@ -120,7 +120,7 @@ package enum NodeName {
 
   /// What a node stands for in the words of a message: `function parameter`. A declaration is called by what it
   /// declares: `function`.
-  package static func words(of type: any SyntaxNode.Type) -> String {
+  package static func words(of type: Any.Type) -> String {
     var words = words(in: of(type))
     if words.count > 1, words.last == "declaration" { words.removeLast() }
     return words.joined(separator: " ")

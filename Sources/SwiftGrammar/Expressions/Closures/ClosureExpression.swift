@@ -43,7 +43,8 @@ extension ClosureExpression {
     guard ClosureSignature.mayBegin(behindBraceAt: parser), !parser.context.rejectedSignatures.contains(brace) else {
       return nil
     }
-    if let signature = parser.attempt({ signatureBehindBrace(in: &$0) }) { return signature }
+    let signature = parser.silently { $0.attempt { signatureBehindBrace(in: &$0) } }
+    if let signature { return signature }
     // With `in` behind its brackets, it is one, if a wrong one.
     if isGroupFollowedByIn(at: parser) { return signatureBehindBrace(in: &parser) }
     parser.context.rejectedSignatures.insert(brace)

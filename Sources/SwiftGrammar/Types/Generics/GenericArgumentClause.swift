@@ -36,9 +36,11 @@ extension Parser where L == SwiftLanguage {
   ) -> OptionalRef<GenericArgumentClause> {
     let angle = position
     guard at(.leftAngle), !context.rejectedAngles.contains(angle) else { return .none }
-    let clause = attempt { parser in
-      let clause = parser.parse(GenericArgumentClause.self)
-      return isPlausible(parser) ? clause : nil
+    let clause = silently { parser in
+      parser.attempt { parser in
+        let clause = parser.parse(GenericArgumentClause.self)
+        return isPlausible(parser) ? clause : nil
+      }
     }
     guard let clause else {
       context.rejectedAngles.insert(angle)

@@ -30,6 +30,8 @@ import Testing
       case .infix(let left, let sign, let right): "(\(left) \(spelled(sign)) \(right))"
       case .postfix(let value, let sign): "(\(value)\(spelled(sign)))"
       case .ternary(let condition, _, let first, _, let second): "(\(condition) ? \(first) : \(second))"
+      case .mixfix(let name, let operands, let signs):
+        "\(name)(\(operands.joined(separator: " ")), \(signs.map(spelled).joined(separator: " ")))"
       }
     }
     return (value, parser.messages)

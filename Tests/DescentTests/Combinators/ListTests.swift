@@ -149,8 +149,8 @@ import Testing
       }
     }
     #expect(try failure("(a, b") == "expected ')'")
-    #expect(try failure("(a b)") == "expected ',' between elements")
-    #expect(try failure("(a, 1)") == "expected name")
+    #expect(try failure("(a b)") == "expected ',' or ')' after 'a'")
+    #expect(try failure("(a, 1)") == "expected name after ','")
     #expect(try failure("a") == "expected '('")
     #expect(try failure("(a)") == nil)
   }

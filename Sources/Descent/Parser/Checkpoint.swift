@@ -43,49 +43,22 @@ extension Parser {
     if reports.count > checkpoint.diagnosticCount {
       reports.removeSubrange(checkpoint.diagnosticCount...)
     }
-    if anomalies.count > checkpoint.anomalyCount {
-      anomalies.removeSubrange(checkpoint.anomalyCount...)
-      while let last = unownedAnomalies.last, last >= checkpoint.anomalyCount { unownedAnomalies.removeLast() }
-      if anomalies.isEmpty { attention.remove(.anomalies) }
-      if unownedAnomalies.isEmpty { attention.remove(.unownedAnomalies) }
-    }
+    if anomalies.count > checkpoint.anomalyCount { forgetAnomalies(since: checkpoint) }
   }
 
-  /// Tries a parse: keeps it if it ends without an error and returns a value, else undoes it and returns nil.
-  ///
-  /// The first error ends the try: from then on the cursor stands at the end of file, so that every production returns.
-  @inlinable
-  public mutating func attempt<Result>(_ body: (inout Self) -> Result?) -> Result? {
-    let checkpoint = checkpoint
-    let outer = speculation
-    if outer == .failed { return nil }
-    speculation = .running
-    let result = body(&self)
-    let isGood = speculation == .running && result != nil
-    speculation = outer
-    if isGood { return result }
-    rewind(to: checkpoint)
-    return nil
+  /// Forgets the nodes and anomalies since a checkpoint, and stays where the parse has come to: its tokens are in no
+  /// node any more.
+  @usableFromInline
+  mutating func forgetParsed(since checkpoint: Checkpoint) {
+    pool.rewind(to: checkpoint.poolCounts)
+    if anomalies.count > checkpoint.anomalyCount { forgetAnomalies(since: checkpoint) }
   }
 
-  /// Whether a parse from here would succeed; nothing is kept of it.
-  @inlinable
-  public mutating func lookahead(_ body: (inout Self) -> Bool) -> Bool {
-    let checkpoint = checkpoint
-    let outer = speculation
-    if outer == .failed { return false }
-    speculation = .running
-    let result = body(&self)
-    let isGood = speculation == .running && result
-    speculation = outer
-    rewind(to: checkpoint)
-    return isGood
-  }
-
-  /// Ends the current speculation: nothing more will be read by it.
-  @inlinable @inline(never)
-  mutating func failSpeculation() {
-    speculation = .failed
-    currentIndex = Kind.endOfFile.index
+  @usableFromInline
+  mutating func forgetAnomalies(since checkpoint: Checkpoint) {
+    anomalies.removeSubrange(checkpoint.anomalyCount...)
+    while let last = unownedAnomalies.last, last >= checkpoint.anomalyCount { unownedAnomalies.removeLast() }
+    if anomalies.isEmpty { attention.remove(.anomalies) }
+    if unownedAnomalies.isEmpty { attention.remove(.unownedAnomalies) }
   }
 }

@@ -1,0 +1,208 @@
+/// An expression whose operators stand in a table: the table, what an operand is, and what an operation becomes.
+///
+///     struct ArithmeticOperators: OperatorTableGrammar {
+///       let table = Arithmetic.operatorTable
+///
+///       func operand(from parser: inout Parser<Arithmetic>) -> Expression { parser.parse(Operand.self) }
+///
+///       func combine(
+///         _ operation: Operation<Expression>, from mark: Mark, in parser: inout Parser<Arithmetic>
+///       ) -> Expression {
+///         switch operation {
+///         case .infix(let left, let sign, let right):
+///           .infix(parser.store(Infix(left: left, sign: sign, right: right), from: mark))
+///         …
+///         }
+///       }
+///     }
+///
+///     let expression = parser.operators(ArithmeticOperators())
+public protocol OperatorTableGrammar<Value>: OperatorGrammar {
+  var table: OperatorTable<L.Kind> { get }
+
+  /// Parses an operand without operators.
+  func operand(from parser: inout Parser<L>) throws(Failure) -> Value
+
+  /// Makes a value of an operator and its operands.
+  ///
+  /// - Parameter mark: where the operation begins, for a node of the tree.
+  func combine(_ operation: Operation<Value>, from mark: Mark, in parser: inout Parser<L>) throws(Failure) -> Value
+}
+
+extension OperatorTableGrammar {
+  @inlinable
+  public func operand(minimum: UInt16, from parser: inout Parser<L>) throws(Failure) -> Value {
+    let mark = parser.mark
+    if parser.at(table.prefixes), parser.isNestingAllowed {
+      let rank = table.prefixRanks[Int(parser.currentIndex)]
+      let sign = parser.consume()
+      let value = try parser.nested { (parser: inout Parser<L>) throws(Failure) in
+        try parser.operators(self, minimum: rank)
+      }
+      return try combine(.prefix(sign, value), from: mark, in: &parser)
+    }
+    if parser.at(table.mixfixes.leading), parser.isNestingAllowed {
+      return try mixfix(behind: nil, from: mark, in: &parser)
+    }
+    var value = try operand(from: &parser)
+    while parser.at(table.postfixes), !parser.at(table.infixes) {
+      value = try combine(.postfix(value, parser.consume()), from: mark, in: &parser)
+    }
+    return value
+  }
+
+  @inlinable
+  public func infix(at parser: inout Parser<L>) -> InfixBinding? {
+    parser.at(table.infixes) ? table.bindings[Int(parser.currentIndex)] : nil
+  }
+
+  @inlinable
+  public func combine(
+    _ left: Value, _ binding: InfixBinding, from mark: Mark, in parser: inout Parser<L>
+  ) throws(Failure) -> Value {
+    if parser.at(table.mixfixes.following) { return try mixfix(behind: left, from: mark, in: &parser) }
+    if parser.at(table.ternaries) {
+      let second = L.Kind(index: table.ternarySeconds[Int(parser.currentIndex)])
+      let sign = parser.consume()
+      let middle = try expression(minimum: 0, from: &parser)
+      let other = try parser.expect(second, throwing: Failure.self)
+      let right = try expression(minimum: binding.rightMinimum, from: &parser)
+      return try combine(.ternary(left, sign, middle, other, right), from: mark, in: &parser)
+    }
+    let sign = parser.consume()
+    let right = try expression(minimum: binding.rightMinimum, from: &parser)
+    let value = try combine(.infix(left, sign, right), from: mark, in: &parser)
+    if binding.associativity == .none, let next = infix(at: &parser), next.rank == binding.rank {
+      let range = parser.range(ahead: 0)
+      try parser.fail(Diagnostic(.notAssociative, at: range, [.source(range)]), throwing: Failure.self)
+    }
+    return value
+  }
+
+  /// Parses an operand of an operator, together with the operators that bind more strongly.
+  @inlinable
+  func expression(minimum: UInt16, from parser: inout Parser<L>) throws(Failure) -> Value {
+    // With a minimum, it is `operators` that counts the level.
+    if minimum > 0 { return try parser.operators(self, minimum: minimum) }
+    guard parser.isNestingAllowed else {
+      parser.reportOperatorNesting()
+      return try operand(from: &parser)
+    }
+    return try parser.nested { (parser: inout Parser<L>) throws(Failure) in try parser.operators(self) }
+  }
+
+  /// Parses an operator of several parts, from its first token on.
+  @inlinable
+  func mixfix(behind left: Value?, from mark: Mark, in parser: inout Parser<L>) throws(Failure) -> Value {
+    let table = table.mixfixes
+    var operands = left.map { [$0] } ?? []
+    var tokens: [TokenRef] = []
+    var node = left == nil ? MixfixTable<L.Kind>.leadingRoot : MixfixTable<L.Kind>.followingRoot
+    while true {
+      if let next = table.nodes[node].tokens[parser.kind] {
+        tokens.append(parser.consume())
+        node = next
+      } else if let next = table.nodes[node].operand {
+        // Where the operator may end behind it, the operand ends before what binds less strongly.
+        let minimum = table.nodes[next].end.map(\.binding.rightMinimum) ?? 0
+        operands.append(try expression(minimum: minimum, from: &parser))
+        node = next
+      } else if let end = table.nodes[node].end {
+        return try combine(.mixfix(end.name, operands, tokens), from: mark, in: &parser)
+      } else {
+        let missing = try parser.missingPart(among: table.nodes[node].tokens, throwing: Failure.self)
+        tokens.append(missing.token)
+        node = missing.next
+      }
+    }
+  }
+}
+
+extension Parser {
+  /// Reports that a part of an operator is missing, and goes on as if the first that may stand there did.
+  @usableFromInline
+  mutating func missingPart<Failure: Error>(
+    among parts: [Kind: Int], throwing: Failure.Type
+  ) throws(Failure) -> (token: TokenRef, next: Int) {
+    let kinds = TokenSet(parts.keys)
+    let first = kinds.kinds[0]
+    if parts.count == 1 { return (try expect(first, throwing: throwing), parts[first]!) }
+    if isStrict(throwing) { try fail(expectation(.kinds(kinds), at: position), throwing: throwing) }
+    let token = missing(kinds, as: first)
+    // What was expected may stand behind a token that is repeated.
+    let found = token.index.map { kind(at: $0) } ?? first
+    return (token, parts[found]!)
+  }
+
+  /// Parses operands and the operators of a table.
+  ///
+  ///     let value = parser.operators(in: table) { parser in parser.number() } combine: { operation in
+  ///       switch operation {
+  ///       case .infix(let left, let sign, let right): …
+  ///       }
+  ///     }
+  ///
+  /// Two operators without associativity side by side are an error. A grammar that is used often is faster as a type,
+  /// `OperatorTableGrammar`, as this call makes one of its closures each time.
+  /// - Parameters:
+  ///   - table: the operators.
+  ///   - operand: parses an operand without operators.
+  ///   - combine: makes a value of an operator and its operands.
+  /// - Throws: what `operand` throws; if that is strict, also a part of an operator that is missing.
+  /// - Complexity: linear in the number of operators.
+  @inlinable
+  public mutating func operators<Value, Failure: Error>(
+    in table: OperatorTable<Kind>,
+    operand: (inout Self) throws(Failure) -> Value, combine: (Operation<Value>) -> Value
+  ) throws(Failure) -> Value {
+    try operators(in: table, operand: operand) { _, _, operation in combine(operation) }
+  }
+
+  /// Parses operands and the operators of a table to nodes of the tree, or to values that depend on the parser.
+  ///
+  ///     let expression = parser.operators(in: table) { $0.operand() } build: { parser, mark, operation in
+  ///       switch operation {
+  ///       case .infix(let left, let sign, let right):
+  ///         .infix(parser.store(Infix(left: left, sign: sign, right: right), from: mark))
+  ///       }
+  ///     }
+  /// - Parameter build: makes a value of an operator and its operands; the mark says where they begin.
+  @inlinable
+  public mutating func operators<Value, Failure: Error>(
+    in table: OperatorTable<Kind>,
+    operand: (inout Self) throws(Failure) -> Value, build: (inout Self, Mark, Operation<Value>) -> Value
+  ) throws(Failure) -> Value {
+    // The closures live only as long as this call, and so does the grammar made of them.
+    try withoutActuallyEscaping(operand) { operand throws(Failure) in
+      try withoutActuallyEscaping(build) { build throws(Failure) in
+        try operators(TableGrammar(table: table, primary: operand, build: build))
+      }
+    }
+  }
+}
+
+/// The grammar of a table of operators whose operands and operations are told by closures.
+@usableFromInline
+struct TableGrammar<L: Language, Value, Failure: Error>: OperatorTableGrammar {
+  @usableFromInline let table: OperatorTable<L.Kind>
+  @usableFromInline let primary: (inout Parser<L>) throws(Failure) -> Value
+  @usableFromInline let build: (inout Parser<L>, Mark, Operation<Value>) -> Value
+
+  @inlinable
+  init(
+    table: OperatorTable<L.Kind>, primary: @escaping (inout Parser<L>) throws(Failure) -> Value,
+    build: @escaping (inout Parser<L>, Mark, Operation<Value>) -> Value
+  ) {
+    self.table = table
+    self.primary = primary
+    self.build = build
+  }
+
+  @inlinable
+  func operand(from parser: inout Parser<L>) throws(Failure) -> Value { try primary(&parser) }
+
+  @inlinable
+  func combine(_ operation: Operation<Value>, from mark: Mark, in parser: inout Parser<L>) throws(Failure) -> Value {
+    build(&parser, mark, operation)
+  }
+}

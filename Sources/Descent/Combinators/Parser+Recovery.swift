@@ -1,0 +1,66 @@
+// Going on behind what is wrong, where no list does that.
+
+extension Parser {
+  /// Skips what stands here up to a token at which the parse may go on, which is not consumed.
+  ///
+  ///     if !parser.at(Statement.first) { parser.recover(to: [.semicolon, .rightBrace]) }
+  ///
+  /// Brackets are skipped with what they hold. What is skipped stays in the tree as unexpected, and is reported unless an
+  /// error was reported here before. Skipping ends, too, at what closes something around, and at the end of the source.
+  /// - Parameter kinds: the tokens at which the parse may go on.
+  /// - Complexity: linear in the number of tokens that are skipped.
+  public mutating func recover(to kinds: TokenSet<Kind>) {
+    if isSpeculating { return failSpeculation(expecting: .kinds(kinds)) }
+    let start = position
+    while !isAtEnd, !at(kinds), !at(enclosingClosers) { skipBalanced() }
+    guard position > start else { return }
+    if lastErrorPosition != start {
+      let skipped = SourceRange(tokens.range(at: start).start, tokens.range(at: position - 1).end)
+      append(Diagnostic(.unexpected, at: skipped, [.source(skipped)]))
+    }
+    setAside(since: start)
+    lastErrorPosition = position
+    // What was tried before has nothing to say about what follows.
+    furthest = FurthestFailure()
+  }
+
+  /// Parses something strictly; an error in it is reported, and what stands there is skipped up to a token at which the
+  /// parse may go on: strict inside, resilient outside.
+  ///
+  ///     let statement = parser.recover(to: [.semicolon]) { parser throws(ParseError) in
+  ///       Statement(name: try parser.require(.name), value: try parser.parse(Value.self))
+  ///     }
+  /// - Parameters:
+  ///   - kinds: the tokens at which the parse may go on; they are not consumed.
+  ///   - body: is parsed up to its first error. An error that is made of no diagnostic is reported in its own words.
+  /// - Returns: what `body` returns; nil, if it throws. What was parsed of it then stands aside in the tree.
+  /// - Complexity: linear in the number of tokens that are skipped, apart from what `body` does.
+  @inlinable
+  public mutating func recover<Result, Failure: Error>(
+    to kinds: TokenSet<Kind>, _ body: (inout Self) throws(Failure) -> Result
+  ) -> Result? {
+    let start = checkpoint
+    let outerClosers = enclosingClosers
+    enclosingClosers = outerClosers.union(kinds)
+    defer { enclosingClosers = outerClosers }
+    do throws(Failure) { return try body(&self) } catch {
+      reportFailure(error, since: start)
+      recover(to: kinds)
+      return nil
+    }
+  }
+
+  @usableFromInline
+  mutating func reportFailure(_ error: any Error, since start: Checkpoint) {
+    forgetParsed(since: start)
+    let place = tokens.range(at: position)
+    let diagnostic = (error as? any StrictFailure)?.underlyingDiagnostic
+    reportError(diagnostic ?? Diagnostic(.refused, at: place, [.words(String(describing: error))]))
+    setAside(since: start.position)
+  }
+}
+
+extension DiagnosticKind {
+  /// A production threw an error of its own.
+  public static let refused = DiagnosticKind("refused", .error, "%0")
+}

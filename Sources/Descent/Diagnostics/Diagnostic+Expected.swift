@@ -1,0 +1,35 @@
+extension Diagnostic {
+  /// What was expected, each a token kind or the label of a construct; empty if the diagnostic is about something else.
+  ///
+  ///     diagnostic.message(in: source)     // "expected ',' or formatter name after 'x'"
+  ///     diagnostic.expected                // [.kind(.comma), .words("formatter name")]
+  public var expected: [DiagnosticArgument] { isExpectation ? arguments.first?.alternatives ?? [] : [] }
+
+  /// Whether the message says first what was expected.
+  var isExpectation: Bool { kind.template.hasPrefix("expected %0") }
+
+  /// The same, with something else expected.
+  func expecting(_ expected: [DiagnosticArgument]) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.arguments[0] = .oneOf(expected)
+    // An edit that puts one of several in is a guess.
+    if expected.count > 1 { diagnostic.fixIts = [] }
+    return diagnostic
+  }
+}
+
+extension DiagnosticArgument {
+  /// The arguments of which this is a choice; itself if it is none.
+  var alternatives: [DiagnosticArgument] {
+    if case .anyOf(let arguments) = self { arguments } else { [self] }
+  }
+
+  /// One of several, or the only one.
+  static func oneOf(_ arguments: [DiagnosticArgument]) -> Self {
+    arguments.count == 1 ? arguments[0] : .anyOf(arguments)
+  }
+
+  /// A token of one of several kinds.
+  @usableFromInline
+  static func kinds<Kind: TokenKind>(_ kinds: TokenSet<Kind>) -> Self { .oneOf(kinds.kinds.map { .kind($0) }) }
+}

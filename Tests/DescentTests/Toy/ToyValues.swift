@@ -1,0 +1,72 @@
+import Descent
+import Testing
+
+// Productions of the toy language to values of the tests' own, resilient and strict.
+
+/// A name.
+struct Word: Production, Equatable {
+  var text: String
+
+  static let first: TokenSet<ToyToken> = [.name]
+  static func parse(from parser: inout Parser<Toy>) -> Self { Self(text: parser.text(of: parser.expect(.name))) }
+}
+
+/// A number.
+struct Digits: Production, Equatable {
+  var text: String
+
+  static let first: TokenSet<ToyToken> = [.number]
+  static func parse(from parser: inout Parser<Toy>) -> Self { Self(text: parser.text(of: parser.expect(.number))) }
+}
+
+/// A name that is required: the parse stops where it is missing.
+struct StrictWord: Production, Equatable {
+  var text: String
+
+  static let label = "word"
+  static let first: TokenSet<ToyToken> = [.name]
+  static func parse(from parser: inout Parser<Toy>) throws(ParseError) -> Self {
+    Self(text: parser.text(of: try parser.require(.name)))
+  }
+}
+
+/// A number that is required, by a production that says `throws` and no more.
+struct UntypedDigits: Production, Equatable {
+  var text: String
+
+  static let label = "digits"
+  static let first: TokenSet<ToyToken> = [.number]
+  static func parse(from parser: inout Parser<Toy>) throws -> Self {
+    Self(text: parser.text(of: try parser.require(.number)))
+  }
+}
+
+extension Diagnostic {
+  /// The message and its notes, each with line and column.
+  func lines(in source: SourceText) -> [String] {
+    let map = LineMap(source)
+    return ["\(map.location(of: range.start)) \(message(in: source))"]
+      + notes.map { "\(map.location(of: $0.range.start)) \($0.message(in: source))" }
+  }
+}
+
+/// The message of the first problem, with its notes, each with line and column; empty if there is none.
+///
+/// Nothing must be reported: a strict parse throws what it finds.
+func firstProblem<Failure: Error>(
+  _ text: String, _ parse: (inout Parser<Toy>) throws(Failure) -> Void
+) throws -> [String] {
+  var parser = try Parser<Toy>(text)
+  do throws(Failure) { try parse(&parser) } catch {
+    if !parser.diagnostics.isEmpty { return ["reported"] + parser.messages }
+    return (error as? ParseError)?.diagnostic.lines(in: parser.source) ?? ["\(error)"]
+  }
+  return parser.diagnostics.isEmpty ? [] : ["reported"] + parser.messages
+}
+
+/// Compares a value that is computed by a parser, which `#expect` cannot hold.
+func expectEqual<Value: Equatable>(
+  _ value: Value, _ expected: Value, sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  #expect(value == expected, sourceLocation: sourceLocation)
+}
