@@ -10,7 +10,7 @@ import Testing
     #expect(try Toolchain.run(program, input: "(swift, parser, generics)").output == "swift\nparser\ngenerics\n")
     #expect(
       try Toolchain.run(program, input: "(swift parser)").output.hasPrefix(
-        "<stdin>:1:7: error: expected ',' between elements [missing-separator]"))
+        "<stdin>:1:7: error: expected ',' or ')' after 'swift' [expected]"))
   }
 
   @Test func withoutRetroactiveTheCompilerWarns() throws {

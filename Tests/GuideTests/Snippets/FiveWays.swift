@@ -150,7 +150,7 @@ extension PatternElement: Production, ListElement {
       _ = try parser.list(ExpressionElement.self)
     } catch {
       // `error` is a `ParseError`: the list throws what its element throws, and nothing else.
-      #expect(error.diagnostic.message(in: parser.source) == "expected ',' between elements")
+      #expect(error.diagnostic.message(in: parser.source) == "expected ',' or ')' after '2'")
     }
   }
 }
