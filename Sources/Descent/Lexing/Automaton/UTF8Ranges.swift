@@ -41,7 +41,10 @@ extension ScalarSet {
     if continuationCount == 0 { return [UInt8(scalar)] }
     let marks: [UInt32] = [0, 0xC0, 0xE0, 0xF0]
     let lead = marks[continuationCount] | scalar >> UInt32(6 * continuationCount)
-    let rest = (0..<continuationCount).reversed().map { 0x80 | scalar >> UInt32(6 * $0) & 0x3F }
+    // The type is said: to find it by itself takes the compiler a third of a second.
+    let rest = (0..<continuationCount).reversed().map { (place: Int) -> UInt32 in
+      0x80 | scalar >> UInt32(6 * place) & 0x3F
+    }
     return ([lead] + rest).map { UInt8($0) }
   }
 }

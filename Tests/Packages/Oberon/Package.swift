@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A language of some fifty rules in a package of its own, to see how long such a package takes to build.
+let package = Package(
+  name: "Oberon",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "oberon-dump", targets: ["oberon-dump"])],
+  dependencies: [.package(name: "Descent", path: "../../..")],
+  targets: [
+    .target(name: "Oberon", dependencies: [.product(name: "Descent", package: "Descent")]),
+    .executableTarget(name: "oberon-dump", dependencies: ["Oberon"]),
+  ]
+)

@@ -1,0 +1,56 @@
+import Descent
+
+/// What a module or a procedure declares, in the order that the language prescribes.
+///
+///     declaration-sequence  : const-section? type-section? variable-section? procedure-declaration*
+///     const-section         : 'CONST' (constant-declaration ';')*
+///     type-section          : 'TYPE' (type-declaration ';')*
+///     variable-section      : 'VAR' (variable-declaration ';')*
+///     procedure-declaration : …
+public struct DeclarationSequence: SyntaxNode, RecursiveProduction {
+  public var constants: List<ConstantDeclaration>
+  public var types: List<TypeDeclaration>
+  public var variables: List<VariableDeclaration>
+  public var procedures: List<ProcedureDeclaration>
+
+  public func fields(_ field: inout FieldSink) {
+    field("constants", constants)
+    field("types", types)
+    field("variables", variables)
+    field("procedures", procedures)
+  }
+
+  public static let first: TokenSet<OberonToken> = [.const, .type, .var, .procedure]
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    Self(
+      constants: parser.consume(if: .const) == nil ? List() : parser.many(ConstantDeclaration.self),
+      types: parser.consume(if: .type) == nil ? List() : parser.many(TypeDeclaration.self),
+      variables: parser.consume(if: .var) == nil ? List() : parser.many(VariableDeclaration.self),
+      procedures: parser.many(ProcedureDeclaration.self))
+  }
+
+  public static func missing(in parser: inout OberonParser) -> Self {
+    Self(constants: List(), types: List(), variables: List(), procedures: List())
+  }
+}
+
+/// A name that is declared; a star exports it.
+///
+///     identifier-definition : identifier '*'?
+public struct IdentifierDefinition: SyntaxNode, Production, ListElement {
+  public var name: TokenRef
+  public var exportMark: OptionalTokenRef
+
+  public func fields(_ field: inout FieldSink) {
+    field("name", name)
+    field("exportMark", exportMark)
+  }
+
+  public static let first: TokenSet<OberonToken> = [.identifier]
+  public static let listStyle = ListStyle<OberonToken>.commas
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    Self(name: parser.expect(.identifier), exportMark: parser.optional(.star))
+  }
+}

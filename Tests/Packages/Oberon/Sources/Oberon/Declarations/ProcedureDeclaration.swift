@@ -1,0 +1,140 @@
+import Descent
+
+/// A procedure, with what it declares itself.
+///
+///     procedure-declaration : procedure-heading ';' procedure-body identifier ';'
+///     procedure-heading     : 'PROCEDURE' identifier-definition formal-parameters?
+public struct ProcedureDeclaration: SyntaxNode, Production {
+  public var name: Ref<IdentifierDefinition>
+  public var parameters: OptionalRef<FormalParameters>
+  public var body: Ref<ProcedureBody>
+  public var endName: TokenRef
+
+  public func fields(_ field: inout FieldSink) {
+    field("name", name)
+    field("parameters", parameters)
+    field("body", body)
+    field("endName", endName)
+  }
+
+  public static let first: TokenSet<OberonToken> = [.procedure]
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    parser.expect(.procedure)
+    let name = parser.parse(IdentifierDefinition.self)
+    let parameters = parser.optional(FormalParameters.self)
+    parser.expect(.semicolon)
+    let body = parser.parse(ProcedureBody.self)
+    let endName = parser.expectEnd()
+    parser.expect(.semicolon)
+    return Self(name: name, parameters: parameters, body: body, endName: endName)
+  }
+}
+
+/// What a procedure declares and does, and the value that it returns.
+///
+///     procedure-body : declaration-sequence ('BEGIN' statement-sequence)? ('RETURN' expression)?
+public struct ProcedureBody: SyntaxNode, Production {
+  public var declarations: Ref<DeclarationSequence>
+  public var statements: OptionalRef<StatementSequence>
+  public var result: Expression?
+
+  public func fields(_ field: inout FieldSink) {
+    field("declarations", declarations)
+    field("statements", statements)
+    field("result", result)
+  }
+
+  public static let first = DeclarationSequence.first.union([.begin, .return, .end])
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    Self(
+      declarations: parser.parse(DeclarationSequence.self),
+      statements: parser.consume(if: .begin) == nil ? .none : OptionalRef(parser.parse(StatementSequence.self)),
+      result: parser.consume(if: .return) == nil ? nil : parser.parse(Expression.self))
+  }
+}
+
+/// The parameters of a procedure, and the type of what it returns: `(VAR a: ARRAY OF CHAR; n: INTEGER): BOOLEAN`.
+///
+///     formal-parameters : '(' parameter-section-list? ')' (':' qualified-name)?
+public struct FormalParameters: SyntaxNode, Production {
+  public var sections: List<ParameterSection>
+  public var result: OptionalRef<QualifiedName>
+
+  public func fields(_ field: inout FieldSink) {
+    field("sections", sections)
+    field("result", result)
+  }
+
+  public static let first: TokenSet<OberonToken> = [.leftParen]
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    Self(
+      sections: parser.list(ParameterSection.self),
+      result: parser.consume(if: .colon) == nil ? .none : OptionalRef(parser.parse(QualifiedName.self)))
+  }
+}
+
+/// Parameters of one type, passed in one way.
+///
+///     parameter-section : 'VAR'? identifier (',' identifier)* ':' formal-type
+public struct ParameterSection: SyntaxNode, Production, ListElement {
+  public var variableMark: OptionalTokenRef
+  public var names: List<IdentifierDefinition>
+  public var type: Ref<FormalType>
+
+  public func fields(_ field: inout FieldSink) {
+    field("variableMark", variableMark)
+    field("names", names)
+    field("type", type)
+  }
+
+  public static let first: TokenSet<OberonToken> = [.var, .identifier]
+  public static let listStyle = ListStyle<OberonToken>(
+    open: .leftParen, separator: .semicolon, close: .rightParen, trailing: .forbidden
+  ).named("parameter list", of: "parameters")
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    let variableMark = parser.optional(.var)
+    let names = parser.list(IdentifierDefinition.self)
+    parser.expect(.colon)
+    return Self(variableMark: variableMark, names: names, type: parser.parse(FormalType.self))
+  }
+}
+
+/// The type of a parameter, which may be an array of any length: `ARRAY OF CHAR`.
+///
+///     formal-type : ('ARRAY' 'OF')* qualified-name
+public struct FormalType: SyntaxNode, Production {
+  public var dimensions: List<OpenArray>
+  public var element: Ref<QualifiedName>
+
+  public func fields(_ field: inout FieldSink) {
+    field("dimensions", dimensions)
+    field("element", element)
+  }
+
+  public static let first: TokenSet<OberonToken> = [.array, .identifier]
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    Self(dimensions: parser.many(OpenArray.self), element: parser.parse(QualifiedName.self))
+  }
+}
+
+/// One dimension of an array of any length.
+///
+///     open-array : 'ARRAY' 'OF'
+public struct OpenArray: SyntaxNode, Production {
+  public var keyword: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("keyword", keyword) }
+
+  public static let first: TokenSet<OberonToken> = [.array]
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    let keyword = parser.expect(.array)
+    parser.expect(.of)
+    return Self(keyword: keyword)
+  }
+}

@@ -1,0 +1,71 @@
+import Descent
+
+/// A name for a value: `limit = 100;`.
+///
+///     constant-declaration : identifier-definition '=' expression ';'
+public struct ConstantDeclaration: SyntaxNode, Production {
+  public var name: Ref<IdentifierDefinition>
+  public var value: Expression
+
+  public func fields(_ field: inout FieldSink) {
+    field("name", name)
+    field("value", value)
+  }
+
+  public static let first = IdentifierDefinition.first
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    let name = parser.parse(IdentifierDefinition.self)
+    parser.expect(.equal)
+    let value = parser.parse(Expression.self)
+    parser.expect(.semicolon)
+    return Self(name: name, value: value)
+  }
+}
+
+/// A name for a type: `Node = RECORD next: List END;`.
+///
+///     type-declaration : identifier-definition '=' type ';'
+public struct TypeDeclaration: SyntaxNode, Production {
+  public var name: Ref<IdentifierDefinition>
+  public var type: TypeExpression
+
+  public func fields(_ field: inout FieldSink) {
+    field("name", name)
+    field("type", type)
+  }
+
+  public static let first = IdentifierDefinition.first
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    let name = parser.parse(IdentifierDefinition.self)
+    parser.expect(.equal)
+    let type = parser.parse(TypeExpression.self)
+    parser.expect(.semicolon)
+    return Self(name: name, type: type)
+  }
+}
+
+/// Variables of one type: `x, y: REAL;`.
+///
+///     variable-declaration : identifier-list ':' type ';'
+///     identifier-list      : identifier-definition (',' identifier-definition)*
+public struct VariableDeclaration: SyntaxNode, Production {
+  public var names: List<IdentifierDefinition>
+  public var type: TypeExpression
+
+  public func fields(_ field: inout FieldSink) {
+    field("names", names)
+    field("type", type)
+  }
+
+  public static let first = IdentifierDefinition.first
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    let names = parser.list(IdentifierDefinition.self)
+    parser.expect(.colon)
+    let type = parser.parse(TypeExpression.self)
+    parser.expect(.semicolon)
+    return Self(names: names, type: type)
+  }
+}

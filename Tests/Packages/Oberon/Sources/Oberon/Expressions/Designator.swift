@@ -1,0 +1,98 @@
+import Descent
+
+/// A variable, a part of one, or a call: `Texts.W`, `a[i, j]`, `node.next^.key`, `Sqrt(x)`.
+///
+///     designator : name-expression | member-expression | index-expression | dereference-expression | call-expression
+///
+/// Whether `T.x(U)` calls something or says that `T.x` is a `U` only its declarations tell: it is parsed as a call.
+enum Designator {
+  static func parse(from parser: inout OberonParser) -> Expression {
+    let mark = parser.mark
+    var value = Expression.name(parser.parse(NameExpression.self))
+    while true {
+      switch parser.kind {
+      case .period:
+        parser.consume()
+        let member = MemberExpression(base: value, name: parser.expect(.identifier))
+        value = .member(parser.store(member, from: mark))
+      case .leftBracket:
+        let indices = parser.list(Expression.self, in: .brackets)
+        value = .index(parser.store(IndexExpression(base: value, indices: indices), from: mark))
+      case .caret:
+        parser.consume()
+        value = .dereference(parser.store(DereferenceExpression(base: value), from: mark))
+      case .leftParen:
+        let arguments = parser.list(Expression.self)
+        value = .call(parser.store(CallExpression(callee: value, arguments: arguments), from: mark))
+      default: return value
+      }
+    }
+  }
+}
+
+extension ListStyle<OberonToken> {
+  /// `[i, j]`
+  fileprivate static let brackets = ListStyle(
+    open: .leftBracket, separator: .comma, close: .rightBracket, trailing: .forbidden)
+}
+
+/// Something by its name.
+///
+///     name-expression : identifier
+public struct NameExpression: SyntaxNode, Production {
+  public var name: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("name", name) }
+
+  public static let first: TokenSet<OberonToken> = [.identifier]
+
+  public static func parse(from parser: inout OberonParser) -> Self { Self(name: parser.expect(.identifier)) }
+}
+
+/// A field of a record, or something of another module.
+///
+///     member-expression : designator '.' identifier
+public struct MemberExpression: SyntaxNode {
+  public var base: Expression
+  public var name: TokenRef
+
+  public func fields(_ field: inout FieldSink) {
+    field("base", base)
+    field("name", name)
+  }
+}
+
+/// An element of an array.
+///
+///     index-expression : designator '[' expression (',' expression)* ']'
+public struct IndexExpression: SyntaxNode {
+  public var base: Expression
+  public var indices: List<Expression>
+
+  public func fields(_ field: inout FieldSink) {
+    field("base", base)
+    field("indices", indices)
+  }
+}
+
+/// What a pointer points to.
+///
+///     dereference-expression : designator '^'
+public struct DereferenceExpression: SyntaxNode {
+  public var base: Expression
+
+  public func fields(_ field: inout FieldSink) { field("base", base) }
+}
+
+/// A call, or a type guard.
+///
+///     call-expression : designator '(' (expression (',' expression)*)? ')'
+public struct CallExpression: SyntaxNode {
+  public var callee: Expression
+  public var arguments: List<Expression>
+
+  public func fields(_ field: inout FieldSink) {
+    field("callee", callee)
+    field("arguments", arguments)
+  }
+}

@@ -1,0 +1,54 @@
+import Descent
+
+/// The operators, from the weakest to the strongest.
+///
+///     infix-expression : expression infix-operator expression
+///     sign-expression  : ('+' | '-' | '~') expression
+enum Operators {
+  static let table: OperatorTable<OberonToken> = {
+    var table = OperatorTable<OberonToken>()
+    let relations: [OberonToken] = [.equal, .unequal, .less, .lessOrEqual, .greater, .greaterOrEqual, .in, .is]
+    for kind in relations { table.infix(kind, rank: 1, .none) }
+    for kind: OberonToken in [.plus, .minus, .or] { table.infix(kind, rank: 2, .left) }
+    for kind: OberonToken in [.star, .slash, .div, .mod, .and] { table.infix(kind, rank: 3, .left) }
+    // A sign belongs to the first term, `-x * y` is `-(x * y)`; a negation to the factor behind it.
+    for kind: OberonToken in [.plus, .minus] { table.prefix(kind, rank: 3) }
+    table.prefix(.not, rank: 4)
+    return table
+  }()
+
+  static func node(of operation: Operation<Expression>, from mark: Mark, in parser: inout OberonParser) -> Expression {
+    switch operation {
+    case .prefix(let sign, let operand):
+      .sign(parser.store(SignExpression(sign: sign, operand: operand), from: mark))
+    case .infix(let left, let sign, let right):
+      .infix(parser.store(InfixExpression(left: left, operator: sign, right: right), from: mark))
+    // The table has no others.
+    case .postfix, .ternary, .mixfix: .missing(in: &parser)
+    }
+  }
+}
+
+/// Two values with an operator between them.
+public struct InfixExpression: SyntaxNode {
+  public var left: Expression
+  public var `operator`: TokenRef
+  public var right: Expression
+
+  public func fields(_ field: inout FieldSink) {
+    field("left", left)
+    field("operator", `operator`)
+    field("right", right)
+  }
+}
+
+/// A value with a sign before it, or the contrary of one.
+public struct SignExpression: SyntaxNode {
+  public var sign: TokenRef
+  public var operand: Expression
+
+  public func fields(_ field: inout FieldSink) {
+    field("sign", sign)
+    field("operand", operand)
+  }
+}

@@ -1,0 +1,76 @@
+import Descent
+
+/// A module, which is all that a file holds.
+///
+///     module : 'MODULE' identifier ';' import-list? declaration-sequence ('BEGIN' statement-sequence)?
+///              'END' identifier '.'
+public struct Module: SyntaxNode, Production {
+  public var name: TokenRef
+  public var imports: List<Import>
+  public var declarations: Ref<DeclarationSequence>
+  public var body: OptionalRef<StatementSequence>
+  public var endName: TokenRef
+
+  public func fields(_ field: inout FieldSink) {
+    field("name", name)
+    field("imports", imports)
+    field("declarations", declarations)
+    field("body", body)
+    field("endName", endName)
+  }
+
+  public static let first: TokenSet<OberonToken> = [.module]
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    parser.expect(.module)
+    let name = parser.expect(.identifier)
+    parser.expect(.semicolon)
+    let module = Self(
+      name: name,
+      imports: parser.at(.import) ? parser.list(Import.self) : List(),
+      declarations: parser.parse(DeclarationSequence.self),
+      body: parser.consume(if: .begin) == nil ? .none : OptionalRef(parser.parse(StatementSequence.self)),
+      endName: parser.expectEnd())
+    parser.expect(.period)
+    parser.skipRest()
+    return module
+  }
+}
+
+/// A module that this one uses, perhaps under another name: `IMPORT T := Texts`.
+///
+///     import-list : 'IMPORT' import (',' import)* ';'
+///     import      : identifier (':=' identifier)?
+public struct Import: SyntaxNode, Production, ListElement {
+  public var name: TokenRef
+  public var module: OptionalTokenRef
+
+  public func fields(_ field: inout FieldSink) {
+    field("name", name)
+    field("module", module)
+  }
+
+  public static let first: TokenSet<OberonToken> = [.identifier]
+  public static let listStyle = ListStyle<OberonToken>(
+    open: .import, separator: .comma, close: .semicolon, trailing: .forbidden)
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    let name = parser.expect(.identifier)
+    return Self(
+      name: name,
+      module: parser.consume(if: .assign) == nil ? .none : OptionalTokenRef(parser.expect(.identifier)))
+  }
+}
+
+extension Parser where L == Oberon {
+  /// Consumes the end of a module or procedure: `END` and the name again.
+  mutating func expectEnd() -> TokenRef {
+    expect(.end)
+    return expect(.identifier)
+  }
+
+  /// Sets aside what stands behind the end of the module.
+  mutating func skipRest() {
+    while !isAtEnd { skipUnexpected() }
+  }
+}

@@ -1,0 +1,46 @@
+import Descent
+
+/// The programming language Oberon of 2007, as its report has it.
+///
+///     MODULE Sum;
+///       VAR total: INTEGER;
+///     BEGIN
+///       total := 1 + 2
+///     END Sum.
+public enum Oberon: Language {
+  public typealias Kind = OberonToken
+
+  public static let unknownKind = OberonToken.unknown
+
+  /// What begins a section, a procedure or a statement is not part of the expression before it.
+  public static let recoveryKinds = Statement.keywords.union([.const, .type, .var, .procedure, .begin])
+
+  public static func closer(of kind: OberonToken) -> OberonToken? {
+    switch kind {
+    case .leftParen: .rightParen
+    case .leftBracket: .rightBracket
+    case .leftBrace: .rightBrace
+    default: nil
+    }
+  }
+
+  /// Parses a module.
+  public static func parse(_ source: SourceText) -> SyntaxTree {
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(OberonToken.table))
+    var parser = OberonParser(source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics)
+    let root = parser.parse(Module.self)
+    return parser.finish(root: root)
+  }
+}
+
+public typealias OberonParser = Parser<Oberon>
+
+extension ListStyle<OberonToken> {
+  /// `a, b`
+  static let commas = ListStyle(separator: .comma, trailing: .forbidden)
+  /// `(a, b)`
+  static let parenthesized = ListStyle(
+    open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden)
+  /// `a; b`
+  static let semicolons = ListStyle(separator: .semicolon, trailing: .allowed)
+}

@@ -1,0 +1,82 @@
+import Descent
+
+/// A choice by value.
+///
+///     case-statement   : 'CASE' expression 'OF' case-branch-list 'END'
+///     case-branch-list : case-branch? ('|' case-branch?)*
+public struct CaseStatement: SyntaxNode, Production {
+  public var value: Expression
+  public var branches: List<CaseBranch>
+
+  public func fields(_ field: inout FieldSink) {
+    field("value", value)
+    field("branches", branches)
+  }
+
+  public static let first: TokenSet<OberonToken> = [.case]
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    parser.expect(.case)
+    let value = parser.parse(Expression.self)
+    parser.expect(.of)
+    // A bar may stand before the first branch, too.
+    parser.consume(if: .bar)
+    return Self(value: value, branches: parser.list(CaseBranch.self))
+  }
+}
+
+/// What is done for some values: `0, 2 .. 8: Even(n)`.
+///
+///     case-branch : label-range (',' label-range)* ':' statement-sequence
+public struct CaseBranch: SyntaxNode, Production, ListElement {
+  public var labels: List<LabelRange>
+  public var body: Ref<StatementSequence>
+
+  public func fields(_ field: inout FieldSink) {
+    field("labels", labels)
+    field("body", body)
+  }
+
+  public static let first = LabelRange.first
+  public static let listStyle = ListStyle<OberonToken>(separator: .bar, close: .end)
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    let labels = parser.list(LabelRange.self)
+    parser.expect(.colon)
+    return Self(labels: labels, body: parser.parse(StatementSequence.self))
+  }
+}
+
+/// A value, or all from one to another: `'a' .. 'z'`.
+///
+///     label-range : label ('..' label)?
+public struct LabelRange: SyntaxNode, Production, ListElement {
+  public var start: Ref<Label>
+  public var end: OptionalRef<Label>
+
+  public func fields(_ field: inout FieldSink) {
+    field("start", start)
+    field("end", end)
+  }
+
+  public static let first = Label.first
+  public static let listStyle = ListStyle<OberonToken>.commas
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    let start = parser.parse(Label.self)
+    return Self(start: start, end: parser.consume(if: .range) == nil ? .none : OptionalRef(parser.parse(Label.self)))
+  }
+}
+
+/// A value that is known beforehand.
+///
+///     label : integer | string | identifier
+public struct Label: SyntaxNode, Production {
+  public var value: TokenRef
+
+  public func fields(_ field: inout FieldSink) { field("value", value) }
+
+  public static let first: TokenSet<OberonToken> = [.integer, .string, .identifier]
+
+  public static func parse(from parser: inout OberonParser) -> Self { Self(value: parser.expect(first, as: .integer)) }
+}

@@ -1,0 +1,23 @@
+import Descent
+
+/// A variable gets a value: `x := y + 1`.
+///
+///     assignment : designator ':=' expression
+public struct Assignment: SyntaxNode {
+  public var target: Expression
+  public var value: Expression
+
+  public func fields(_ field: inout FieldSink) {
+    field("target", target)
+    field("value", value)
+  }
+}
+
+/// A procedure is called for what it does, with or without parentheses: `Texts.WriteLn(W)`.
+///
+///     procedure-call : designator
+public struct ProcedureCall: SyntaxNode {
+  public var callee: Expression
+
+  public func fields(_ field: inout FieldSink) { field("callee", callee) }
+}

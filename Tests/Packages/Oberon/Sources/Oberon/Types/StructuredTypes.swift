@@ -1,0 +1,114 @@
+import Descent
+
+/// An array with one or more dimensions: `ARRAY 8, 8 OF CHAR`.
+///
+///     array-type : 'ARRAY' expression (',' expression)* 'OF' type
+public struct ArrayType: SyntaxNode, Production {
+  public var lengths: List<Expression>
+  public var element: TypeExpression
+
+  public func fields(_ field: inout FieldSink) {
+    field("lengths", lengths)
+    field("element", element)
+  }
+
+  public static let first: TokenSet<OberonToken> = [.array]
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    Self(
+      lengths: parser.list(
+        Expression.self, in: ListStyle(open: .array, separator: .comma, close: .of, trailing: .forbidden)),
+      element: parser.parse(TypeExpression.self))
+  }
+}
+
+/// A record, which may extend another one: `RECORD (Node) x: REAL END`.
+///
+///     record-type : 'RECORD' base-type? field-list-sequence? 'END'
+public struct RecordType: SyntaxNode, Production {
+  public var base: OptionalRef<BaseType>
+  public var fieldLists: List<FieldList>
+
+  public func fields(_ field: inout FieldSink) {
+    field("base", base)
+    field("fieldLists", fieldLists)
+  }
+
+  public static let first: TokenSet<OberonToken> = [.record]
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    parser.expect(.record)
+    return Self(base: parser.optional(BaseType.self), fieldLists: parser.list(FieldList.self))
+  }
+}
+
+/// The record that another one extends.
+///
+///     base-type : '(' qualified-name ')'
+public struct BaseType: SyntaxNode, Production {
+  public var name: Ref<QualifiedName>
+
+  public func fields(_ field: inout FieldSink) { field("name", name) }
+
+  public static let first: TokenSet<OberonToken> = [.leftParen]
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    Self(name: parser.delimited(by: .leftParen, .rightParen) { $0.parse(QualifiedName.self) })
+  }
+}
+
+/// Fields of one type.
+///
+///     field-list          : identifier-list ':' type
+///     field-list-sequence : field-list (';' field-list)*
+public struct FieldList: SyntaxNode, Production, ListElement {
+  public var names: List<IdentifierDefinition>
+  public var type: TypeExpression
+
+  public func fields(_ field: inout FieldSink) {
+    field("names", names)
+    field("type", type)
+  }
+
+  public static let first = IdentifierDefinition.first
+  public static let listStyle = ListStyle<OberonToken>(separator: .semicolon, close: .end)
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    let names = parser.list(IdentifierDefinition.self)
+    parser.expect(.colon)
+    return Self(names: names, type: parser.parse(TypeExpression.self))
+  }
+}
+
+/// A pointer to a record: `POINTER TO Node`.
+///
+///     pointer-type : 'POINTER' 'TO' type
+public struct PointerType: SyntaxNode, Production {
+  public var target: TypeExpression
+
+  public func fields(_ field: inout FieldSink) { field("target", target) }
+
+  public static let first: TokenSet<OberonToken> = [.pointer]
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    parser.expect(.pointer)
+    parser.expect(.to)
+    return Self(target: parser.parse(TypeExpression.self))
+  }
+}
+
+/// The type of a procedure: `PROCEDURE (x: REAL): REAL`.
+///
+///     procedure-type : 'PROCEDURE' formal-parameters?
+public struct ProcedureType: SyntaxNode, Production {
+  public var parameters: OptionalRef<FormalParameters>
+
+  public func fields(_ field: inout FieldSink) { field("parameters", parameters) }
+
+  public static let first: TokenSet<OberonToken> = [.procedure]
+
+  public static func parse(from parser: inout OberonParser) -> Self {
+    parser.expect(.procedure)
+    return Self(parameters: parser.optional(FormalParameters.self))
+  }
+}

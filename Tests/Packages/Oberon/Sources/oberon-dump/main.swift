@@ -1,0 +1,11 @@
+import Descent
+import Oberon
+
+// Parses the modules that are named, or standard input, and prints their trees; complains like a compiler.
+let paths = CommandLine.arguments.dropFirst()
+for path in paths.isEmpty ? ["-"] : Array(paths) {
+  let tree = Oberon.parse(try SourceText(path: path))
+  let renderer = DiagnosticRenderer(tree.source)
+  for diagnostic in tree.diagnostics { print(renderer.text(of: diagnostic)) }
+  if tree.isValid { print(tree.dump()) }
+}
