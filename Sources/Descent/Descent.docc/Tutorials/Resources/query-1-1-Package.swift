@@ -1,0 +1,12 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Query",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "Descent", path: "../Descent")],
+  targets: [
+    .target(name: "Query", dependencies: [.product(name: "Descent", package: "Descent")]),
+    .testTarget(name: "QueryTests", dependencies: ["Query"]),
+  ]
+)

@@ -1,0 +1,24 @@
+import Descent
+
+enum QueryToken: String, TokenKind {
+  case endOfFile = "<end of file>"
+  case unknown = "<unknown character>"
+  case name = "<name>"
+  case number = "<number>"
+  case text = "<text>"
+
+  case and
+  case or
+  case not
+  case `in`
+
+  case equal = "="
+  case unequal = "!="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+  case leftParen = "("
+  case rightParen = ")"
+  case comma = ","
+}

@@ -1,0 +1,21 @@
+import Descent
+
+/// Questions about books: `year >= 2015 and not tag in ("swift", "parsing")`.
+enum Query: Language {
+  typealias Kind = QueryToken
+
+  static let unknownKind = QueryToken.unknown
+
+  static func closer(of kind: QueryToken) -> QueryToken? {
+    kind == .leftParen ? .rightParen : nil
+  }
+}
+
+typealias QueryParser = Parser<Query>
+
+extension QueryParser {
+  init(_ source: SourceText) {
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(QueryToken.table))
+    self.init(source, tokens: tokens, diagnostics: diagnostics)
+  }
+}

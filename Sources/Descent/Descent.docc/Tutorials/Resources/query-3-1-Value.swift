@@ -1,0 +1,9 @@
+import Descent
+
+/// What a field is compared with.
+///
+///     value : number | text
+enum Value: Equatable {
+  case number(Int)
+  case text(String)
+}

@@ -1,0 +1,21 @@
+import Descent
+
+/// What a field is compared with.
+///
+///     value : number | text
+enum Value: Equatable {
+  case number(Int)
+  case text(String)
+}
+
+extension Value: Production {
+  static let first: TokenSet<QueryToken> = [.number, .text]
+
+  static func parse(from parser: inout QueryParser) -> Self {
+    if let token = parser.consume(if: .text) {
+      return .text(String(parser.text(of: token)?.dropFirst().dropLast() ?? ""))
+    }
+    let token = parser.expect(first, as: .number)
+    return .number(parser.text(of: token).flatMap { Int($0) } ?? 0)
+  }
+}

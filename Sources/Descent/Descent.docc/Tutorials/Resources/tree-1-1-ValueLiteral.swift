@@ -1,0 +1,10 @@
+import Descent
+
+/// What a field is compared with.
+///
+///     value-literal : number | text
+struct ValueLiteral: SyntaxNode {
+  var literal: TokenRef
+
+  func fields(_ field: inout FieldSink) { field("literal", literal) }
+}

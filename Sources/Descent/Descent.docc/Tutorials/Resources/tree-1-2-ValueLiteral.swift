@@ -1,0 +1,20 @@
+import Descent
+
+/// What a field is compared with.
+///
+///     value-literal : number | text
+struct ValueLiteral: SyntaxNode {
+  var literal: TokenRef
+
+  func fields(_ field: inout FieldSink) { field("literal", literal) }
+}
+
+extension ValueLiteral: Production, ListElement {
+  static let first: TokenSet<QueryToken> = [.number, .text]
+  static let listStyle = ListStyle<QueryToken>(open: .leftParen, separator: .comma, close: .rightParen)
+    .named("list of values", of: "values")
+
+  static func parse(from parser: inout QueryParser) -> Self {
+    Self(literal: parser.expect(first, as: .number))
+  }
+}

@@ -1,0 +1,40 @@
+import Descent
+
+/// A condition before which `not` stands.
+///
+///     negated-condition : 'not' condition
+struct NegatedCondition: SyntaxNode {
+  var condition: Condition
+
+  func fields(_ field: inout FieldSink) { field("condition", condition) }
+}
+
+/// Two conditions with an operator between them.
+///
+///     infix-condition : condition ('and' | 'or') condition
+struct InfixCondition: SyntaxNode {
+  var left: Condition
+  var sign: TokenRef
+  var right: Condition
+
+  func fields(_ field: inout FieldSink) {
+    field("left", left)
+    field("sign", sign)
+    field("right", right)
+  }
+}
+
+/// A condition in parentheses.
+///
+///     parenthesized-condition : '(' condition ')'
+struct ParenthesizedCondition: SyntaxNode, Production {
+  var condition: Condition
+
+  func fields(_ field: inout FieldSink) { field("condition", condition) }
+
+  static let first: TokenSet<QueryToken> = [.leftParen]
+
+  static func parse(from parser: inout QueryParser) -> Self {
+    Self(condition: parser.delimited(by: .leftParen, .rightParen) { $0.parse(Condition.self) })
+  }
+}

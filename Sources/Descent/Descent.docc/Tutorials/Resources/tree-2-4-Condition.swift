@@ -1,0 +1,59 @@
+import Descent
+
+/// What a book has to meet.
+///
+///     condition : comparison | membership | negated-condition | infix-condition | parenthesized-condition
+enum Condition: SyntaxChoice {
+  case comparison(Ref<Comparison>)
+  case membership(Ref<Membership>)
+  case negated(Ref<NegatedCondition>)
+  case infix(Ref<InfixCondition>)
+  case parenthesized(Ref<ParenthesizedCondition>)
+
+  var node: AnyNode {
+    switch self {
+    case .comparison(let ref): AnyNode(ref)
+    case .membership(let ref): AnyNode(ref)
+    case .negated(let ref): AnyNode(ref)
+    case .infix(let ref): AnyNode(ref)
+    case .parenthesized(let ref): AnyNode(ref)
+    }
+  }
+}
+
+extension Condition: RecursiveProduction {
+  static let first: TokenSet<QueryToken> = [.name, .leftParen, .not]
+
+  static func parse(from parser: inout QueryParser) -> Self {
+    parser.operators(in: operators) { parser in
+      parseOperand(from: &parser)
+    } build: { parser, mark, operation in
+      switch operation {
+      case .prefix(_, let condition):
+        .negated(parser.store(NegatedCondition(condition: condition), from: mark))
+      case .infix(let left, let sign, let right):
+        .infix(parser.store(InfixCondition(left: left, sign: sign, right: right), from: mark))
+      default: missing(in: &parser)
+      }
+    }
+  }
+
+  private static func parseOperand(from parser: inout QueryParser) -> Self {
+    if parser.at(.leftParen) { return .parenthesized(parser.parse(ParenthesizedCondition.self)) }
+    // Both begin with a name; only the word behind it tells them apart.
+    if parser.at(.name, .in) { return .membership(parser.parse(Membership.self)) }
+    return .comparison(parser.parse(Comparison.self))
+  }
+
+  static func missing(in parser: inout QueryParser) -> Self {
+    .comparison(parser.parse(Comparison.self))
+  }
+
+  private static let operators: OperatorTable<QueryToken> = {
+    var table = OperatorTable<QueryToken>()
+    table.infix(.or, rank: 1, .left)
+    table.infix(.and, rank: 2, .left)
+    table.prefix(.not, rank: 3)
+    return table
+  }()
+}

@@ -1,0 +1,18 @@
+import Descent
+
+/// A query as a whole.
+///
+///     query-file : condition
+struct QueryFile: SyntaxNode, Production {
+  var condition: Condition
+
+  func fields(_ field: inout FieldSink) { field("condition", condition) }
+
+  static let first = Condition.first
+
+  static func parse(from parser: inout QueryParser) -> Self {
+    let file = Self(condition: parser.parse(Condition.self))
+    while !parser.isAtEnd { parser.skipUnexpected() }
+    return file
+  }
+}
