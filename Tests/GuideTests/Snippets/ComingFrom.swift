@@ -1,0 +1,155 @@
+import Descent
+import Testing
+
+/// Settings of the page for those who come from other libraries: `size = (3, 4); title = "x"`.
+enum Idioms: Language {
+  typealias Kind = IdiomToken
+}
+
+enum IdiomToken: String, TokenKind {
+  case endOfFile = "<end of file>"
+  case unknown = "<unknown character>"
+  case name = "<name>"
+  case number = "<number>"
+  case leftParen = "("
+  case rightParen = ")"
+  case comma = ","
+  case semicolon = ";"
+  case equal = "="
+  case plus = "+"
+  case minus = "-"
+  case star = "*"
+}
+
+typealias IdiomParser = Parser<Idioms>
+
+extension Parser where L == Idioms {
+  init(_ text: String) throws {
+    let source = try SourceText(text)
+    self.init(source, tokens: TokenBuffer.lexing(source, with: SimpleLexer<IdiomToken>()).0)
+  }
+
+  /// A number, or the error that it is missing.
+  mutating func number() throws(ParseError) -> Int {
+    let token = try require(.number)
+    return text(of: token).flatMap { Int($0) } ?? 0
+  }
+
+  mutating func name() throws(ParseError) -> String { text(of: try require(.name)) ?? "" }
+}
+
+@Suite struct ComingFrom {
+  @Test func sequences() throws {
+    func point(_ parser: inout IdiomParser) throws(ParseError) -> (x: Int, y: Int) {
+      try parser.require(.leftParen)
+      let x = try parser.number()
+      try parser.require(.comma)
+      let y = try parser.number()
+      try parser.require(.rightParen)
+      return (x, y)
+    }
+    var parser = try IdiomParser("(3, 4)")
+    let result = try point(&parser)
+    #expect(result == (3, 4))
+  }
+
+  @Test func repetition() throws {
+    var parser = try IdiomParser("1 2 3 4, 5 (6)")
+    let many = try parser.many([.number], 0...3) { parser throws(ParseError) in try parser.number() }
+    let separated = try parser.separated(by: .comma, first: [.number]) { parser throws(ParseError) in
+      try parser.number()
+    }
+    let between = try parser.delimited(by: .leftParen, .rightParen) { parser throws(ParseError) in
+      try parser.number()
+    }
+    #expect(many == [1, 2, 3])
+    #expect(separated == [4, 5])
+    #expect(between == 6)
+  }
+
+  @Test func choices() throws {
+    func value(_ parser: inout IdiomParser) throws(ParseError) -> String {
+      try parser.choice(
+        "value", { parser throws(ParseError) in try parser.name() },
+        { parser throws(ParseError) in "\(try parser.number())" })
+    }
+    var parser = try IdiomParser("a 1 =")
+    let values = [try value(&parser), try value(&parser)]
+    #expect(values == ["a", "1"])
+    do throws(ParseError) {
+      _ = try value(&parser)
+      Issue.record("this should have thrown")
+    } catch {
+      #expect(error.diagnostic.message(in: parser.source) == "expected value after '1'")
+    }
+  }
+
+  @Test func lookingAhead() throws {
+    var parser = try IdiomParser("a = 1")
+    let isSetting = parser.lookahead { $0.consume(if: .name) != nil && $0.at(.equal) }
+    let isSum = !parser.not { $0.consume(if: .name) != nil && $0.at(.plus) }
+    let sum = try parser.attempt { parser throws(ParseError) -> Int? in
+      let left = try parser.number()
+      try parser.require(.plus)
+      return left + (try parser.number())
+    }
+    #expect(isSetting)
+    #expect(!isSum)
+    #expect(sum == nil)
+    let position = parser.position
+    #expect(position == 0)
+  }
+
+  @Test func commitment() throws {
+    func setting(_ parser: inout IdiomParser) throws(ParseError) -> Int? {
+      try parser.attempt { parser throws(ParseError) -> Int? in
+        try parser.require(.name)
+        try parser.require(.equal)
+        parser.commit()
+        return try parser.number()
+      }
+    }
+    var sum = try IdiomParser("a + 1")
+    let value = try setting(&sum)
+    #expect(value == nil)
+    #expect(throws: ParseError.self) {
+      var bad = try IdiomParser("a = b")
+      _ = try setting(&bad)
+    }
+  }
+
+  @Test func chains() throws {
+    var parser = try IdiomParser("7 - 2 - 1")
+    let difference = try parser.chain(left: [.minus]) { parser throws(ParseError) in
+      try parser.number()
+    } combine: { left, _, right in
+      left - right
+    }
+    #expect(difference == 4)
+  }
+
+  @Test func labels() throws {
+    var parser = try IdiomParser("=")
+    do throws(ParseError) {
+      _ = try parser.labelled("size") { parser throws(ParseError) in try parser.number() }
+      Issue.record("this should have thrown")
+    } catch {
+      #expect(error.diagnostic.message(in: parser.source) == "expected size")
+    }
+  }
+
+  @Test func recovery() throws {
+    var parser = try IdiomParser("a = b c; d = 2")
+    var values: [Int?] = []
+    repeat {
+      values.append(
+        parser.recover(to: [.semicolon]) { parser throws(ParseError) in
+          try parser.require(.name)
+          try parser.require(.equal)
+          return try parser.number()
+        })
+    } while parser.consume(if: .semicolon) != nil
+    #expect(values == [nil, 2])
+    #expect(parser.diagnostics.map { $0.message(in: parser.source) } == ["expected number after '='"])
+  }
+}
