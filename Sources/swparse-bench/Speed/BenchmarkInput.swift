@@ -33,12 +33,13 @@ struct BenchmarkInput {
     }
   }
 
+  /// The code that a guide shows is left out: it is the same small file again and again.
   private static func swiftFiles(in path: String) -> [URL] {
     let url = URL(fileURLWithPath: path)
     guard let found = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil) else { return [url] }
     let files = found.compactMap { $0 as? URL }.filter { url in
       ["swift", "swiftinterface"].contains(url.pathExtension)
-        && !url.pathComponents.contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." }
+        && !url.pathComponents.contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." || $0.hasSuffix(".docc") }
     }
     return files.isEmpty && ["swift", "swiftinterface"].contains(url.pathExtension) ? [url] : files
   }
