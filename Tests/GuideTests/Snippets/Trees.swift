@@ -1,0 +1,145 @@
+import Descent
+import Testing
+
+/// The names of the page on trees: `(a, (b, c))`, as a tree.
+enum NameForest: Language {
+  typealias Kind = NameToken
+
+  static func closer(of kind: NameToken) -> NameToken? { kind == .leftParen ? .rightParen : nil }
+  static let unknownKind = NameToken.unknown
+}
+
+typealias ForestParser = Parser<NameForest>
+
+/// A name.
+struct NameLeaf: SyntaxNode, Production {
+  var name: TokenRef
+
+  func fields(_ field: inout FieldSink) { field("name", name) }
+
+  static let first: TokenSet<NameToken> = [.name]
+
+  static func parse(from parser: inout ForestParser) -> Self { Self(name: parser.expect(.name)) }
+}
+
+/// Names and groups in parentheses.
+struct NameGroup: SyntaxNode, Production {
+  var members: List<NameItem>
+
+  func fields(_ field: inout FieldSink) { field("members", members) }
+
+  static let first: TokenSet<NameToken> = [.leftParen]
+
+  static func parse(from parser: inout ForestParser) -> Self { Self(members: parser.list(NameItem.self)) }
+}
+
+/// A name or a group.
+enum NameItem: SyntaxChoice {
+  case leaf(Ref<NameLeaf>)
+  case group(Ref<NameGroup>)
+
+  var node: AnyNode {
+    switch self {
+    case .leaf(let ref): AnyNode(ref)
+    case .group(let ref): AnyNode(ref)
+    }
+  }
+}
+
+extension NameItem: RecursiveProduction, ListElement {
+  static let first = NameLeaf.first.union(NameGroup.first)
+  static let listStyle = ListStyle<NameToken>(open: .leftParen, separator: .comma, close: .rightParen)
+
+  static func parse(from parser: inout ForestParser) -> Self {
+    parser.at(.leftParen) ? .group(parser.parse(NameGroup.self)) : .leaf(parser.parse(NameLeaf.self))
+  }
+
+  static func missing(in parser: inout ForestParser) -> Self { .leaf(parser.parse(NameLeaf.self)) }
+}
+
+/// The root.
+struct NameFile: SyntaxNode, Production {
+  var item: NameItem
+
+  func fields(_ field: inout FieldSink) { field("item", item) }
+
+  static let first = NameItem.first
+
+  static func parse(from parser: inout ForestParser) -> Self {
+    let file = Self(item: parser.parse(NameItem.self))
+    while !parser.isAtEnd { parser.skipUnexpected() }
+    return file
+  }
+}
+
+func nameTree(of source: SourceText) -> SyntaxTree {
+  var parser = ForestParser(source, tokens: TokenBuffer.lexing(source, with: NameLexer()).0)
+  let root = parser.parse(NameFile.self)
+  return parser.finish(root: root)
+}
+
+/// Counts names, and makes nothing of them.
+struct NameCount: Production, ListElement, RecursiveProduction {
+  var count = 0
+
+  static let first = NameItem.first
+  static let listStyle = NameItem.listStyle
+
+  static func parse(from parser: inout ForestParser) -> Self {
+    guard parser.at(.leftParen) else { return Self(count: parser.expect(.name).isMissing ? 0 : 1) }
+    return Self(count: parser.list(NameCount.self).reduce(0) { $0 + $1.count })
+  }
+
+  static func missing(in parser: inout ForestParser) -> Self { Self() }
+}
+
+@Suite struct Trees {
+  @Test func aTreeIsDumped() throws {
+    let tree = nameTree(of: try SourceText("(a, (b c)"))
+    #expect(
+      tree.dump() == """
+        NameFile
+          item: NameGroup
+            members:
+              NameLeaf name: 'a'
+              NameGroup
+                members:
+                  NameLeaf name: 'b'
+                  NameLeaf name: 'c'
+            missing ')'
+        """)
+    #expect(tree.dump(.sexp, options: DumpOptions(layout: .oneLine)).hasPrefix("(NameFile item: (NameGroup members: "))
+  }
+
+  @Test func viewsFollowTheFields() throws {
+    let tree = nameTree(of: try SourceText("(a, (b, c))"))
+    let group = try #require(tree.root.as(NameFile.self)?.item.as(NameGroup.self))
+    #expect(group.members.map(\.text) == ["a", "(b, c)"])
+    #expect(group.members[0].as(NameLeaf.self)?.name.range == SourceRange(1, 2))
+    #expect(tree.path(at: 5).map(\.name) == ["NameFile", "NameGroup", "NameGroup", "NameLeaf"])
+  }
+
+  @Test func aWalkVisitsEverything() throws {
+    let tree = nameTree(of: try SourceText("(a, (b, c))"))
+    var names: [String] = []
+    var walker = TreeWalker(tree.root)
+    while let event = walker.next() {
+      if case .token(let token, _) = event { names.append(TokenView(tree: tree, token: token).text) }
+    }
+    #expect(names == ["a", "b", "c"])
+  }
+
+  @Test func nothingIsLost() throws {
+    let source = try SourceText("(a, ! (b,  c)) d")
+    let tree = nameTree(of: source)
+    #expect(tree.root.text == source.text)
+    #expect(tree.dump().contains("unexpected '!'"))
+  }
+
+  @Test func aProductionMayMakeAnything() throws {
+    let source = try SourceText("(a, (b, c))")
+    var parser = ForestParser(source, tokens: TokenBuffer.lexing(source, with: NameLexer()).0)
+    let names = parser.parse(NameCount.self)
+    #expect(names.count == 3)
+  }
+}
