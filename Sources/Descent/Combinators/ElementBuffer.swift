@@ -37,12 +37,16 @@
   /// Moves the elements on the stack into an array; from then on they are collected there.
   @inlinable
   mutating func takeRoom(capacity: Int) -> [Element] {
-    let taken = count
+    // Not `init(unsafeUninitializedCapacity:)`, which looks up the type of the array's storage each time.
+    var taken: [Element] = []
+    taken.append(addingCapacity: capacity) { output in
+      unsafe output.withUnsafeMutableBufferPointer { buffer, initializedCount in
+        initializedCount = unsafe buffer.moveInitialize(fromContentsOf: room[..<count])
+      }
+    }
     count = 0
     limit = 0
-    return unsafe [Element](unsafeUninitializedCapacity: capacity) { buffer, initializedCount in
-      initializedCount = unsafe buffer.moveInitialize(fromContentsOf: room[..<taken])
-    }
+    return taken
   }
 
   /// All elements.

@@ -62,6 +62,7 @@ public struct SourceText: Sendable {
   public func bytes(in range: SourceRange) -> ArraySlice<UInt8> { paddedBytes[Int(range.start)..<Int(range.end)] }
 
   /// The text of a range; invalid UTF-8 is shown by replacement characters.
+  @inlinable
   public func text(in range: SourceRange) -> String {
     precondition(range.start <= range.end && Int(range.end) <= paddedBytes.count)
     // A slice of the array would be retained for each text.
