@@ -9,39 +9,40 @@ public struct JSONLexer: Lexer {
   public typealias Kind = JSONToken
 
   public var state = LexerState()
-  /// What is known of the next token: whether a line ends before it.
-  private var flags: TokenFlags = .startsLine
+  /// Whether nothing was read yet.
+  private var isAtStart = true
 
   public init() {}
 
   public mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
     let kinds = Self.kinds
     var position = state.position
+    var flags: TokenFlags = isAtStart ? .startsLine : []
+    isAtStart = false
     while !tokens.isFull {
-      position = skipWhiteSpace(source, from: position)
+      Self.skipWhiteSpace(source, &position, &flags)
       let start = position
-      let byte = source[position]
-      var kind = kinds[Int(byte)]
-      switch kind {
-      case .string:
+      var kind = kinds[Int(source[position])]
+      if kind == .string {
         if let end = Self.endOfString(source, from: start, &kind) {
           position = end
         } else {
           (kind, position) = (.escapedString, malformedString(source, from: start))
         }
-      case .number: position = Self.endOfNumber(source, from: start) ?? malformedNumber(source, from: start, &kind)
-      case .word: (kind, position) = Self.word(source, from: start)
-      case .unknown:
-        if start >= state.end {
-          state.position = start
-          return true
-        }
-        guard let end = unknown(source, from: start, &kind) else {
-          position = state.position
-          continue
-        }
+      } else if kind == .number {
+        position = Self.endOfNumber(source, from: start) ?? malformedNumber(source, from: start, &kind)
+      } else if kind == .word {
+        (kind, position) = Self.word(source, from: start)
+      } else if kind != .unknown {
+        position &+= 1
+      } else if start >= state.end {
+        state.position = start
+        return true
+      } else if let end = unknown(source, from: start, &kind) {
         position = end
-      default: position &+= 1
+      } else {
+        position = state.position
+        continue
       }
       state.append(kind, from: start, to: position, flags: flags, into: &tokens)
       flags = []
@@ -67,19 +68,18 @@ public struct JSONLexer: Lexer {
   }
 
   @inline(__always)
-  private mutating func skipWhiteSpace(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
-    var position = start
-    // Most often there is one space, as behind a colon, or a line end with an indentation.
+  private static func skipWhiteSpace(_ source: borrowing Span<UInt8>, _ position: inout Int, _ flags: inout TokenFlags)
+  {
+    // Most often there is nothing, one space, as behind a colon, or a line end with an indentation.
     if source[position] == UInt8(ascii: " ") { position &+= 1 }
     while source[position] <= UInt8(ascii: " ") {
       switch source[position] {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"): flags = .startsLine
       case UInt8(ascii: " "), UInt8(ascii: "\t"): break
-      default: return position
+      default: return
       }
       position = source.endOfSpaces(from: position &+ 1)
     }
-    return position
   }
 
   /// The end of the string that begins with a quote; nil if something is wrong with it.

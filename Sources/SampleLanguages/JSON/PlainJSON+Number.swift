@@ -10,7 +10,8 @@ extension PlainJSON {
     /// A number in the form that the grammar says.
     public let literal: String
 
-    init(literal: String) { self.literal = literal }
+    /// - Parameter literal: a number in the form that the grammar says, which is not checked.
+    public init(literal: String) { self.literal = literal }
 
     public init(_ value: Int) { literal = String(value) }
 

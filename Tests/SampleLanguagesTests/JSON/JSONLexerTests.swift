@@ -1,0 +1,35 @@
+import Descent
+import SampleLanguages
+import Testing
+
+/// The lexer written by hand and the one from the table are the same language.
+@Suite struct JSONLexerTests {
+  private func tokens(_ source: SourceText, _ lexer: some Lexer<JSONToken>) -> [String] {
+    let (tokens, _) = TokenBuffer.lexing(source, with: lexer)
+    return (0..<tokens.count).map { index in
+      let range = tokens.range(at: index)
+      let line = tokens[index].flags.contains(.startsLine) ? "line " : ""
+      return "\(line)\(JSONToken(index: tokens[index].kindIndex)) \(range.start)..<\(range.end)"
+    }
+  }
+
+  @Test(arguments: 1...3) func bothGiveTheSameTokensOfValidSources(seed: UInt64) throws {
+    var documents = RandomJSON(seed: seed)
+    let texts = JSONVerdictTests.valid + (0..<300).map { _ in documents.next() }
+    for text in texts {
+      let source = try SourceText(text)
+      #expect(tokens(source, JSONLexer()) == tokens(source, TableLexer(JSONToken.table)), "\(text)")
+    }
+  }
+
+  /// A string that one of them refuses is none for the other either.
+  @Test(arguments: JSONVerdictTests.invalid) func theTableMakesNoStringOfWhatIsNone(text: String)
+    throws
+  {
+    let source = try SourceText(text)
+    let (byHand, problems) = TokenBuffer.lexing(source, with: JSONLexer())
+    guard !problems.isEmpty, byHand[0].kindIndex == JSONToken.escapedString.index else { return }
+    let (fromTable, _) = TokenBuffer.lexing(source, with: TableLexer(JSONToken.table))
+    #expect(fromTable[0].kindIndex == JSONToken.unknown.index, "\(text)")
+  }
+}
