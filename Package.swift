@@ -20,7 +20,7 @@ let package = Package(
   targets: [
     .target(name: "Descent", swiftSettings: settings),
     .target(name: "SwiftGrammar", dependencies: ["Descent"], swiftSettings: settings),
-    .executableTarget(name: "swparse-bench", dependencies: ["Descent", "SwiftGrammar"]),
+    .executableTarget(name: "swparse-bench", dependencies: ["Descent", "SampleLanguages", "SwiftGrammar"]),
     .target(name: "CorpusRunner", dependencies: ["Descent"], swiftSettings: settings),
     .executableTarget(
       name: "swparse",

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The benchmarks: speed beside the compiler's parser, and what is left of a tree after a mistake in the source.
+/// The benchmarks: speed beside the compiler's parser, the sample languages beside what else reads them, and what is left
+/// of a tree after a mistake in the source.
 @main
 struct Benchmark {
   static func main() {
@@ -9,6 +10,7 @@ struct Benchmark {
       if options.wantsHelp { return print(BenchmarkOptions.help) }
       switch options.subject {
       case .speed: try SpeedBenchmark(options: options).run()
+      case .languages: try LanguagesBenchmark(options: options).run()
       case .recovery: try RecoveryBenchmark(options: options).run()
       }
     } catch {

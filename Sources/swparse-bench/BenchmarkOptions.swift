@@ -2,12 +2,14 @@
 struct BenchmarkOptions {
   var paths: [String] = []
   var minimumBytes = 5_000_000
+  /// The size of each document in a sample language.
+  var documentBytes = 8_000_000
   var rounds = 10
   var comparesWithCompiler = true
   var wantsHelp = false
 
   /// What is measured.
-  enum Subject { case speed, recovery }
+  enum Subject { case speed, recovery, languages }
   var subject = Subject.speed
   var seed = 1
   var fileCount = 60
@@ -17,10 +19,14 @@ struct BenchmarkOptions {
 
   static let help = """
     usage: swparse-bench [--megabytes N] [--rounds N] [--no-compiler] [PATH…]
+           swparse-bench languages [--megabytes N] [--rounds N]
            swparse-bench recovery [--seed N] [--files N] [--edits N] [--worst N] [--write FOLDER] [PATH…]
 
     Measures lexing and parsing on the Swift files of PATH (files or folders; Sources, if none is given), repeated to
     at least N megabytes (5), and the compiler's own parser on the same files in the same run.
+
+    languages measures the sample languages on generated documents of N megabytes (8), beside Foundation and beside
+    parsers written by hand, in turn, and prints tables in Markdown.
 
     recovery makes single mistakes in files without errors that chance chooses (60 files, 10 edits each; the same seed
     chooses the same), and measures which named declarations are still found, how many of them under the same
@@ -45,10 +51,12 @@ struct BenchmarkOptions {
 
   init(_ arguments: some Sequence<String>) throws {
     var arguments = Array(arguments)[...]
-    if arguments.first == "recovery" {
-      arguments.removeFirst()
-      subject = .recovery
+    switch arguments.first {
+    case "recovery": subject = .recovery
+    case "languages": subject = .languages
+    default: break
     }
+    if subject != .speed { arguments.removeFirst() }
     func number(after option: String) throws -> Int {
       guard let text = arguments.popFirst(), let number = Int(text), number > 0 else {
         throw Failure.notANumber(option)
@@ -57,7 +65,9 @@ struct BenchmarkOptions {
     }
     while let argument = arguments.popFirst() {
       switch argument {
-      case "--megabytes": minimumBytes = try number(after: argument) * 1_000_000
+      case "--megabytes":
+        minimumBytes = try number(after: argument) * 1_000_000
+        documentBytes = minimumBytes
       case "--rounds": rounds = try number(after: argument)
       case "--seed": seed = try number(after: argument)
       case "--files": fileCount = try number(after: argument)

@@ -1,0 +1,119 @@
+/// Arithmetic by hand, without the toolkit: names, numbers, calls and the operators of `GeneratedText.arithmetic`, to an
+/// enum as people write it. The first error ends it.
+struct HandWrittenArithmetic {
+  indirect enum Expression {
+    case number(String)
+    case name(String)
+    case call(String, [Expression])
+    case negative(Expression)
+    case infix(Expression, UInt8, Expression)
+    case assignment(String, Expression)
+  }
+
+  /// The offset of the first error.
+  struct Failure: Error { let offset: Int }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let end: Int
+  private var position = 0
+
+  static func statements(of paddedBytes: [UInt8], count: Int) throws -> [Expression] {
+    try paddedBytes.withUnsafeBufferPointer { bytes in
+      var parser = HandWrittenArithmetic(bytes: bytes, end: count)
+      var statements: [Expression] = []
+      while parser.skipLines() { statements.append(try parser.statement()) }
+      return statements
+    }
+  }
+
+  private mutating func skipLines() -> Bool {
+    while bytes[position] == UInt8(ascii: "\n") || bytes[position] == UInt8(ascii: " ") { position += 1 }
+    return position < end
+  }
+
+  private mutating func next() -> UInt8 {
+    while bytes[position] == UInt8(ascii: " ") { position += 1 }
+    return bytes[position]
+  }
+
+  private mutating func statement() throws(Failure) -> Expression {
+    let left = try infix(minimum: 1)
+    guard case .name(let name) = left, next() == UInt8(ascii: "=") else {
+      guard next() == UInt8(ascii: "\n") || position == end else { throw Failure(offset: position) }
+      return left
+    }
+    position += 1
+    return .assignment(name, try infix(minimum: 1))
+  }
+
+  private func rank(_ sign: UInt8) -> Int {
+    switch sign {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"): 1
+    case UInt8(ascii: "*"), UInt8(ascii: "/"): 2
+    case UInt8(ascii: "^"): 4
+    default: 0
+    }
+  }
+
+  private mutating func infix(minimum: Int) throws(Failure) -> Expression {
+    var left = try operand()
+    while true {
+      let sign = next()
+      let rank = rank(sign)
+      guard rank >= minimum, rank > 0 else { return left }
+      position += 1
+      left = .infix(left, sign, try infix(minimum: rank == 4 ? rank : rank + 1))
+    }
+  }
+
+  private mutating func operand() throws(Failure) -> Expression {
+    let first = next()
+    let start = position
+    switch first {
+    case UInt8(ascii: "-"):
+      position += 1
+      return .negative(try infix(minimum: 3))
+    case UInt8(ascii: "("):
+      position += 1
+      let inner = try infix(minimum: 1)
+      try skip(UInt8(ascii: ")"))
+      return inner
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      while bytes[position].isDigit { position += 1 }
+      if bytes[position] == UInt8(ascii: "."), bytes[position + 1].isDigit {
+        position += 1
+        while bytes[position].isDigit { position += 1 }
+      }
+      return .number(text(from: start))
+    case UInt8(ascii: "a")...UInt8(ascii: "z"):
+      while bytes[position].isDigit || bytes[position] &- UInt8(ascii: "a") < 26 { position += 1 }
+      let name = text(from: start)
+      return next() == UInt8(ascii: "(") ? .call(name, try arguments()) : .name(name)
+    default: throw Failure(offset: position)
+    }
+  }
+
+  private mutating func arguments() throws(Failure) -> [Expression] {
+    position += 1
+    var arguments = [try infix(minimum: 1)]
+    while next() == UInt8(ascii: ",") {
+      position += 1
+      arguments.append(try infix(minimum: 1))
+    }
+    try skip(UInt8(ascii: ")"))
+    return arguments
+  }
+
+  private mutating func skip(_ byte: UInt8) throws(Failure) {
+    guard next() == byte else { throw Failure(offset: position) }
+    position += 1
+  }
+
+  private func text(from start: Int) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+}

@@ -1,0 +1,296 @@
+import SampleLanguages
+
+/// JSON to values by hand, without the toolkit: one pass over the bytes, with the same checks and the same result, but
+/// the first error ends it, and all it tells is where.
+struct HandWrittenJSON {
+  /// The offset of the first error.
+  struct Failure: Error { let offset: Int }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let end: Int
+  private var position = 0
+  private var depth = 0
+
+  /// - Parameter bytes: the source, followed by at least 16 zeros.
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, count: Int) {
+    self.bytes = bytes
+    end = count
+  }
+
+  static func value(of paddedBytes: [UInt8], count: Int) throws -> PlainJSON {
+    try paddedBytes.withUnsafeBufferPointer { bytes in
+      var parser = HandWrittenJSON(bytes, count: count)
+      let value = try parser.value()
+      try parser.finish()
+      return value
+    }
+  }
+
+  static func check(_ paddedBytes: [UInt8], count: Int) throws {
+    try paddedBytes.withUnsafeBufferPointer { bytes in
+      var parser = HandWrittenJSON(bytes, count: count)
+      try parser.skipValue()
+      try parser.finish()
+    }
+  }
+
+  private mutating func finish() throws(Failure) {
+    if next() != 0 || position < end { throw failure }
+  }
+
+  private var failure: Failure { Failure(offset: position) }
+
+  // MARK: Values
+
+  private mutating func value() throws(Failure) -> PlainJSON {
+    switch next() {
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "{"): return .object(try object())
+    case UInt8(ascii: "["): return .array(try array())
+    case UInt8(ascii: "t"):
+      try skipWord(0x6575_7274, count: 4)
+      return .bool(true)
+    case UInt8(ascii: "f"):
+      try skipWord(0x65_736C_6166, count: 5)
+      return .bool(false)
+    case UInt8(ascii: "n"):
+      try skipWord(0x6C6C_756E, count: 4)
+      return .null
+    default:
+      let start = position
+      try skipNumber()
+      return .number(PlainJSON.Number(literal: text(from: start, to: position)))
+    }
+  }
+
+  private mutating func object() throws(Failure) -> [PlainJSON.Member] {
+    var members: [PlainJSON.Member] = []
+    try open()
+    if next() == UInt8(ascii: "}") {
+      close()
+      return members
+    }
+    while true {
+      guard next() == UInt8(ascii: "\"") else { throw failure }
+      let name = try string()
+      try skip(UInt8(ascii: ":"))
+      members.append(PlainJSON.Member(name: name, value: try value()))
+      if next() == UInt8(ascii: "}") {
+        close()
+        return members
+      }
+      try skip(UInt8(ascii: ","))
+    }
+  }
+
+  private mutating func array() throws(Failure) -> [PlainJSON] {
+    var values: [PlainJSON] = []
+    try open()
+    if next() == UInt8(ascii: "]") {
+      close()
+      return values
+    }
+    while true {
+      values.append(try value())
+      if next() == UInt8(ascii: "]") {
+        close()
+        return values
+      }
+      try skip(UInt8(ascii: ","))
+    }
+  }
+
+  private mutating func string() throws(Failure) -> String {
+    let start = position + 1
+    if !(try skipString()) { return text(from: start, to: position - 1) }
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(position - start)
+    var place = start
+    while place < position - 1 {
+      if bytes[place] == UInt8(ascii: "\\") {
+        unescape(&place, into: &decoded)
+      } else {
+        decoded.append(bytes[place])
+        place += 1
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  private func unescape(_ place: inout Int, into decoded: inout [UInt8]) {
+    let byte = bytes[place + 1]
+    place += 2
+    switch byte {
+    case UInt8(ascii: "b"): decoded.append(8)
+    case UInt8(ascii: "f"): decoded.append(12)
+    case UInt8(ascii: "n"): decoded.append(10)
+    case UInt8(ascii: "r"): decoded.append(13)
+    case UInt8(ascii: "t"): decoded.append(9)
+    case UInt8(ascii: "u"):
+      var scalar = unit(at: place) ?? 0
+      place += 4
+      if scalar & 0xFC00 == 0xD800 {
+        scalar = 0x10000 + ((scalar & 0x3FF) << 10 | (unit(at: place + 2) ?? 0) & 0x3FF)
+        place += 6
+      }
+      decoded.append(contentsOf: UTF8.encode(Unicode.Scalar(scalar)!)!)
+    default: decoded.append(byte)
+    }
+  }
+
+  private func text(from start: Int, to end: Int) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+  }
+
+  // MARK: Nothing but the verdict
+
+  private mutating func skipValue() throws(Failure) {
+    switch next() {
+    case UInt8(ascii: "\""): _ = try skipString()
+    case UInt8(ascii: "{"):
+      try open()
+      if next() == UInt8(ascii: "}") { return close() }
+      while true {
+        guard next() == UInt8(ascii: "\"") else { throw failure }
+        _ = try skipString()
+        try skip(UInt8(ascii: ":"))
+        try skipValue()
+        if next() == UInt8(ascii: "}") { return close() }
+        try skip(UInt8(ascii: ","))
+      }
+    case UInt8(ascii: "["):
+      try open()
+      if next() == UInt8(ascii: "]") { return close() }
+      while true {
+        try skipValue()
+        if next() == UInt8(ascii: "]") { return close() }
+        try skip(UInt8(ascii: ","))
+      }
+    case UInt8(ascii: "t"): try skipWord(0x6575_7274, count: 4)
+    case UInt8(ascii: "f"): try skipWord(0x65_736C_6166, count: 5)
+    case UInt8(ascii: "n"): try skipWord(0x6C6C_756E, count: 4)
+    default: try skipNumber()
+    }
+  }
+
+  // MARK: Tokens
+
+  /// Skips white space; returns the byte behind it, which is zero at the end.
+  private mutating func next() -> UInt8 {
+    while true {
+      switch bytes[position] {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+        position += 1
+      default: return bytes[position]
+      }
+    }
+  }
+
+  private mutating func open() throws(Failure) {
+    position += 1
+    depth += 1
+    if depth > JSON.usualNestingLimit { throw failure }
+  }
+
+  private mutating func close() {
+    position += 1
+    depth -= 1
+  }
+
+  private mutating func skip(_ byte: UInt8) throws(Failure) {
+    guard next() == byte else { throw failure }
+    position += 1
+  }
+
+  private mutating func skipWord(_ letters: UInt64, count: Int) throws(Failure) {
+    let word = word(at: position) & (1 << UInt64(8 * count) - 1)
+    guard word == letters else { throw failure }
+    position += count
+  }
+
+  private func word(at offset: Int) -> UInt64 {
+    UInt64(
+      littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(
+        fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// Moves over a string; returns whether it has escapes.
+  private mutating func skipString() throws(Failure) -> Bool {
+    var hasEscapes = false
+    position += 1
+    while true {
+      let word = word(at: position)
+      let quotes = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
+      let backslashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
+      let found =
+        (quotes | backslashes | (word &- 0x2020_2020_2020_2020) | word) & 0x8080_8080_8080_8080
+      position += found == 0 ? 8 : found.trailingZeroBitCount >> 3
+      if found == 0 { continue }
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        position += 1
+        return hasEscapes
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        try skipEscape()
+      case 0x80...: try skipCharacter()
+      default: throw failure
+      }
+    }
+  }
+
+  private mutating func skipEscape() throws(Failure) {
+    switch bytes[position + 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      position += 2
+    case UInt8(ascii: "u"):
+      guard let unit = unit(at: position + 2), unit & 0xFC00 != 0xDC00 else { throw failure }
+      position += 6
+      guard unit & 0xFC00 == 0xD800 else { return }
+      guard bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "u"),
+        let low = self.unit(at: position + 2), low & 0xFC00 == 0xDC00
+      else { throw failure }
+      position += 6
+    default: throw failure
+    }
+  }
+
+  private func unit(at offset: Int) -> UInt32? {
+    var unit: UInt32 = 0
+    for index in offset..<offset + 4 {
+      let byte = UInt32(bytes[index])
+      let letter = (byte | 0x20) &- 97
+      guard byte &- 48 < 10 || letter < 6 else { return nil }
+      unit = unit << 4 | (byte &- 48 < 10 ? byte &- 48 : letter + 10)
+    }
+    return unit
+  }
+
+  private mutating func skipCharacter() throws(Failure) {
+    guard let length = UTF8Length.of(bytes, at: position) else { throw failure }
+    position += length
+  }
+
+  private mutating func skipNumber() throws(Failure) {
+    if bytes[position] == UInt8(ascii: "-") { position += 1 }
+    if bytes[position] == UInt8(ascii: "0") { position += 1 } else { try skipDigits() }
+    if bytes[position] == UInt8(ascii: ".") {
+      position += 1
+      try skipDigits()
+    }
+    if bytes[position] | 0x20 == UInt8(ascii: "e") {
+      position += 1
+      if bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-") {
+        position += 1
+      }
+      try skipDigits()
+    }
+  }
+
+  private mutating func skipDigits() throws(Failure) {
+    guard bytes[position] &- 48 < 10 else { throw failure }
+    repeat { position += 1 } while bytes[position] &- 48 < 10
+  }
+}
