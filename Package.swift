@@ -20,7 +20,8 @@ let package = Package(
   targets: [
     .target(name: "Descent", swiftSettings: settings),
     .target(name: "SwiftGrammar", dependencies: ["Descent"], swiftSettings: settings),
-    .executableTarget(name: "swparse-bench", dependencies: ["Descent", "SampleLanguages", "SwiftGrammar"]),
+    .executableTarget(
+      name: "swparse-bench", dependencies: ["CorpusRunner", "Descent", "SampleLanguages", "SwiftGrammar"]),
     .target(name: "CorpusRunner", dependencies: ["Descent"], swiftSettings: settings),
     .executableTarget(
       name: "swparse",
@@ -29,7 +30,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(name: "swparseTests", dependencies: ["swparse"]),
-    .testTarget(name: "swparse-benchTests", dependencies: ["swparse-bench"]),
+    .testTarget(name: "swparse-benchTests", dependencies: ["CorpusRunner", "swparse-bench"]),
     .target(name: "GrammarNotation", dependencies: ["Descent"], swiftSettings: settings),
     .target(name: "SampleLanguages", dependencies: ["Descent"], swiftSettings: settings),
     .target(name: "SwiftTemplates", dependencies: ["Descent", "SwiftGrammar"], swiftSettings: settings),

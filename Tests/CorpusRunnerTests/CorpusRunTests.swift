@@ -227,7 +227,7 @@ func withCorpus(_ files: [String: String], _ body: (String) throws -> Void) thro
 
   /// Whatever a source holds, what an update writes is what the next run expects.
   @Test func whatAnUpdateWritesIsExpected() throws {
-    var generator = SplitMix(state: 7)
+    var generator = SeededGenerator(seed: 7)
     let pieces: [[UInt8]] =
       [
         "a", "(", ")", ", ", "\n", "\r\n", "\r", " ", "\t", "\"", "\\", "'", "é", "--", "==", "\u{0}", ":", "%0",
@@ -254,18 +254,5 @@ func withCorpus(_ files: [String: String], _ body: (String) throws -> Void) thro
     try withCorpus(["a.txt": groups, "Files/b.toy": "a"]) { folder in
       #expect(CorpusRun(languages: []).report(on: [folder]).exitStatus == 2)
     }
-  }
-}
-
-/// Random numbers that are the same in every run (Steele, Lea, Flood: "Fast splittable pseudorandom number generators").
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import CorpusRunner
 import Descent
 import Foundation
 import SwiftGrammar

@@ -21,6 +21,8 @@ public struct InvariantViolation: Error, Hashable, Sendable, CustomStringConvert
     case order(inside: String)
     /// A diagnostic, a note or an edit points into the source.
     case diagnosticInsideSource(String)
+    /// The number of productions that run is bounded by the number of tokens.
+    case boundedWork(productions: Int, tokens: Int)
   }
 
   /// A way to break a source, so that the parser has to recover.
@@ -30,6 +32,12 @@ public struct InvariantViolation: Error, Hashable, Sendable, CustomStringConvert
     case deletion(line: Int, column: Int, text: String)
     /// Everything from a place on was deleted.
     case cut(line: Int, column: Int)
+    /// The token at a place stands there twice.
+    case doubling(line: Int, column: Int, text: String)
+    /// The token at a place and the one behind it changed places.
+    case swap(line: Int, column: Int, text: String)
+    /// Another source was made by chance, from this seed.
+    case chance(seed: UInt64, text: String)
   }
 
   public var description: String {
@@ -40,12 +48,17 @@ public struct InvariantViolation: Error, Hashable, Sendable, CustomStringConvert
       case .nodeInsideParent(let name): "\(name) reaches beyond its parent"
       case .order(let name): "the parts of \(name) are not in order"
       case .diagnosticInsideSource(let identifier): "the diagnostic '\(identifier)' points beyond the source"
+      case .boundedWork(let productions, let tokens): "\(productions) productions ran on \(tokens) tokens"
       }
     let when =
       switch mutation {
       case .none: ""
       case .deletion(let line, let column, let text): ", after the deletion of '\(text)' at \(line):\(column)"
       case .cut(let line, let column): ", after a cut at \(line):\(column)"
+      case .doubling(let line, let column, let text): ", after '\(text)' was doubled at \(line):\(column)"
+      case .swap(let line, let column, let text):
+        ", after '\(text)' changed places with the next token at \(line):\(column)"
+      case .chance(let seed, let text): ", in the source of seed \(seed): '\(text)'"
       }
     return "\(what) at \(line):\(column)\(when)"
   }

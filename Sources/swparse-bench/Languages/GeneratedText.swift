@@ -1,3 +1,5 @@
+import CorpusRunner
+
 /// Sources of the other languages that are measured. Chance with a seed decides what is in them.
 enum GeneratedText {
   /// Records of a log as comma-separated values, some fields in quotes.

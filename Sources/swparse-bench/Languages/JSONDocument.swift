@@ -1,3 +1,5 @@
+import CorpusRunner
+
 /// A document as services send them: records with names, texts, numbers and lists, some of which hold records.
 ///
 /// Chance with a seed decides what is in it, so that each run measures the same bytes.

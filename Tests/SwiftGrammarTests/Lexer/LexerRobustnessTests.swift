@@ -1,3 +1,4 @@
+import CorpusRunner
 import Descent
 import SwiftGrammar
 import Testing
@@ -47,7 +48,7 @@ import Testing
 
   @Test(arguments: 0..<200)
   func randomBytes(seed: UInt64) throws {
-    var generator = SplitMix64(state: seed)
+    var generator = SeededGenerator(seed: seed)
     // Bytes that mean something come often, so that the rare states are reached.
     let meaningful = Array("\"\"\"##\\(()){}[]<>/*?!.=&-+:;,@`$' \n\r\t\0abu01xe_\u{A0}é“”".utf8)
     let bytes = (0..<400).map { _ in
@@ -110,18 +111,5 @@ import Testing
       text += "\(signs)\"\"\"\\\(signs)("
     }
     _ = try LexedText(text)
-  }
-}
-
-/// A small generator with a seed, so that a failure can be repeated.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

@@ -1,0 +1,42 @@
+import Descent
+
+/// A diagnostic that a test expects, at a mark of the source.
+///
+///     .error("expected ',' between elements")                                        // at ⟦1⟧
+///     .error("expected ')' to end the list", at: "2", notes: [.note("to match this '('", at: "1")])
+public struct ExpectedReport: Sendable, Hashable {
+  public var severity: Severity
+  public var message: String
+  /// The name of the mark, or line and column such as `3:1`.
+  public var place: String
+  public var notes: [ExpectedReport] = []
+
+  public static func error(_ message: String, at place: String = "1", notes: [ExpectedReport] = []) -> Self {
+    Self(severity: .error, message: message, place: place, notes: notes)
+  }
+
+  public static func warning(_ message: String, at place: String = "1", notes: [ExpectedReport] = []) -> Self {
+    Self(severity: .warning, message: message, place: place, notes: notes)
+  }
+
+  public static func note(_ message: String, at place: String = "1") -> Self {
+    Self(severity: .note, message: message, place: place)
+  }
+
+  /// The lines that a failure shows of it.
+  var lines: [String] { ["\(place) \(severity.rawValue): \(message)"] + notes.flatMap(\.lines).map { "  \($0)" } }
+}
+
+extension ExpectedReport {
+  /// What a parser reported, called by the marks of the source where there is one.
+  init(_ diagnostic: Diagnostic, in source: SourceText, _ marked: MarkedSource, _ map: LineMap) {
+    func place(_ range: SourceRange) -> String {
+      marked.mark(at: range.start) ?? "\(map.location(of: range.start))"
+    }
+    self.init(
+      severity: diagnostic.kind.severity, message: diagnostic.message(in: source), place: place(diagnostic.range),
+      notes: diagnostic.notes.map {
+        Self(severity: $0.kind.severity, message: $0.message(in: source), place: place($0.range))
+      })
+  }
+}
