@@ -14,6 +14,8 @@ extension Declaration: ConditionalElement {
 ///     @list declaration-list : declaration | declaration (';' | <end of a line>) declaration-list
 ///     @part member-block : '{' declaration-list? '}'
 public struct MemberParser: ListElementParser {
+  public typealias NamedProduction = Declaration
+
   public static let first = Declaration.first.union([.case])
 
   public init() {}

@@ -49,10 +49,17 @@ extension ByteBuffer {
 extension JSONWriter {
   /// Writes a document on a line of its own: its schema, its file, and the members that the body writes.
   mutating func document(_ schema: String, of source: SourceText, _ body: (inout JSONWriter) -> Void) {
+    document(schema) { json in
+      json.member("file", source.name)
+      body(&json)
+    }
+  }
+
+  /// Writes a document that is of no single file.
+  mutating func document(_ schema: String, _ body: (inout JSONWriter) -> Void) {
     object { json in
       json.member("schema", schema)
       json.member("version", 1)
-      json.member("file", source.name)
       body(&json)
     }
     endLine()

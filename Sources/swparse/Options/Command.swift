@@ -30,7 +30,9 @@ struct Command: Sendable {
 }
 
 extension Command {
-  static let all: [Command] = [.dump, .parse, .tokens, .symbols, .check, .diff, .test, .template, .help, .completions]
+  static let all: [Command] = [
+    .dump, .parse, .tokens, .symbols, .check, .trace, .profile, .coverage, .diff, .test, .template, .help, .completions,
+  ]
 
   var options: [Option] { ownOptions + Option.general }
 

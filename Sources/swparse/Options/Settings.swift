@@ -48,6 +48,7 @@ struct Settings: Sendable {
   var expectations = Expectations.compared
   var filter: String?
   var junitPath: String?
+  var grammarPath: String?
 
   /// Where the Swift source goes that templates become; nil is standard output.
   var outputPath: String?

@@ -1,0 +1,54 @@
+import Descent
+
+/// A rule of a grammar, or one of its alternatives, that no input of a set uses.
+public struct CoverageGap: Sendable, CustomStringConvertible {
+  /// The rule.
+  public let rule: GrammarRule
+  /// The alternative; nil if the rule as a whole was never used.
+  public let alternative: View<Alternative>?
+
+  /// The gap in one line: `path:line:column: the rule 'x' never ran`.
+  public var description: String {
+    let source = rule.view.tree.source
+    guard let alternative else { return "\(place(of: rule.view.name.range)): the rule '\(rule.name)' never ran" }
+    return
+      "\(place(of: alternative.any.range)): of '\(rule.name)', no input has '\(source.text(in: alternative.any.range))'"
+  }
+
+  private func place(of range: SourceRange) -> String {
+    let source = rule.view.tree.source
+    return "\(source.name):\(LineMap(source).location(of: range.start))"
+  }
+}
+
+extension Grammar {
+  /// The rules whose productions never ran, and the alternatives of choices that were never chosen.
+  ///
+  ///     let (trees, coverage) = RuleCoverage.recording { sources.map { SwiftFile(parsing: $0).tree } }
+  ///     grammar.gaps(in: coverage)
+  ///
+  /// Rules that describe a node and rules marked `@choice` have productions. An alternative of a choice was chosen if
+  /// what it names was parsed directly in the choice's production, or came of it.
+  public func gaps(in coverage: RuleCoverage) -> [CoverageGap] {
+    let covered = Dictionary(
+      coverage.rules.map { (GrammarRule.name(ofNode: $0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+    return rules.flatMap { rule -> [CoverageGap] in
+      guard rule.hasProduction else { return [] }
+      guard let seen = covered[rule.name] else { return [CoverageGap(rule: rule, alternative: nil)] }
+      guard rule.isChoice else { return [] }
+      let chosen = Set(seen.parts.union(seen.results).map(GrammarRule.name(ofNode:)))
+      return rule.view.alternatives.filter { alternative in
+        let names = alternative.items.compactMap { $0.as(RuleReference.self)?.name.text }
+        return !names.allSatisfy { chosen.contains($0) || self[$0]?.hasProduction != true }
+      }.map { CoverageGap(rule: rule, alternative: $0) }
+    }
+  }
+}
+
+extension GrammarRule {
+  /// Whether a production parses what the rule describes.
+  fileprivate var hasProduction: Bool { describesNode || isChoice }
+
+  /// Whether the rule is a choice between nodes.
+  fileprivate var isChoice: Bool { view.marker?.text == "@choice" }
+}

@@ -1,0 +1,84 @@
+import Descent
+import GrammarNotation
+
+extension Command {
+  static let coverage: Command = Command(
+    name: "coverage", summary: "find rules of a grammar that no file of a set uses", operands: .paths,
+    ownOptions: [
+      .language,
+      .text(
+        "grammar", placeholder: "PATH", .file, \.grammarPath, "the grammar: a file of rules, or a folder of such files"),
+      .choice("format", placeholder: "FORMAT", \.listFormat, "how the list is written"),
+    ] + Option.input,
+    discussion: """
+      Each rule whose production never ran is listed with its place in the grammar, and each alternative of which some
+      part never did. Without --grammar, the productions that ran are listed, with how often they did. The exit status is
+      1 if there is a gap; errors in the files do not count.
+
+        \(Tool.name) coverage --grammar Grammars/Swift Sources
+        \(Tool.name) coverage --format json Sources | jq -r '.productions[] | "\\(.count) \\(.name)"'
+      """,
+    run: { (settings, console) throws(UsageError) in
+      let grammar = try settings.grammarPath.map { path throws(UsageError) in try Grammar(path: path) }
+      let sum = Platform.Monitor(RuleCoverage())
+      let status = try FileRun.run(settings, of: settings.languages, &console) { task, _ in
+        sum.update { $0.add(RuleCoverage.recording { task.language.parse(task.source) }.coverage) }
+        return FileReport()
+      }
+      let coverage = sum.wait { $0 }
+      let gaps = grammar?.gaps(in: coverage)
+      switch settings.listFormat {
+      case .text: console.output.append(gaps.map(text) ?? text(of: coverage))
+      case .json: console.output.append(json(of: coverage, gaps))
+      }
+      return max(status, gaps?.isEmpty == false ? .foundErrors : .success)
+    })
+}
+
+private func text(of gaps: [CoverageGap]) -> String { gaps.map { "\($0)\n" }.joined() }
+
+private func text(of coverage: RuleCoverage) -> String {
+  coverage.rules.sorted { $0.key < $1.key }.map { "\($0.value.count)\t\($0.key)\n" }.joined()
+}
+
+private func json(of coverage: RuleCoverage, _ gaps: [CoverageGap]?) -> ByteBuffer {
+  var json = JSONWriter()
+  json.document("swparse-coverage") { json in
+    json.key("productions")
+    json.array { json in
+      for (name, rule) in coverage.rules.sorted(by: { $0.key < $1.key }) {
+        json.object { json in
+          json.member("name", name)
+          json.member("count", rule.count)
+          for (key, names) in [("results", rule.results), ("parts", rule.parts), ("firstTokens", rule.firstTokens)]
+            as [(StaticString, Set<String>)]
+          {
+            json.key(key)
+            json.array { json in for name in names.sorted() { json.value(name) } }
+          }
+        }
+      }
+    }
+    guard let gaps else { return }
+    json.key("gaps")
+    json.array { json in for gap in gaps { json.value(gap.description) } }
+  }
+  return json.buffer
+}
+
+extension Grammar {
+  /// Reads a file of rules, or every one in a folder and those below it.
+  fileprivate init(path: String) throws(UsageError) {
+    var settings = Settings()
+    settings.operands = [path]
+    let inputs = try InputCollector(settings, .only(.notation))
+    if let problem = inputs.problems.first { throw UsageError(message: problem) }
+    do throws(SourceError) {
+      var sources: [SourceText] = []
+      for path in inputs.paths { sources.append(try SourceText(path: path)) }
+      self.init(sources)
+    } catch {
+      throw UsageError(message: "\(error)")
+    }
+  }
+}
