@@ -49,8 +49,7 @@ extension Parser {
     if isClaimedByEnclosingList(around: style) { return false }
     if style.separation == .separator, !goesOn(style) { return false }
     let range = tokens.range(at: position)
-    if isStrict(Failure.self), let strict = failure(of: Diagnostic(.unexpected, at: range, [.source(range)]), throwing)
-    {
+    if isStrict(Failure.self), let strict = failure(of: Diagnostic(.unexpected, at: range, [found]), throwing) {
       throw strict
     }
     if isConsequence(in: style) || isUnexpectedAgain(behind: opening) { lastErrorPosition = position }

@@ -54,7 +54,12 @@ struct SexpDump {
       output.append("UNEXPECTED")
       for index in tokens.start..<tokens.end {
         output.append(" ")
-        output.appendJSONString(tree.source.bytes(in: tree.tokens.range(at: Int(index))))
+        let range = tree.tokens.range(at: Int(index))
+        if range.isEmpty {
+          output.append(names.missingName(ofKind: tree.tokens[Int(index)].kindIndex))
+        } else {
+          output.appendJSONString(tree.source.bytes(in: range))
+        }
       }
       endNode()
     }

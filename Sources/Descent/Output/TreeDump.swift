@@ -64,7 +64,11 @@ struct TreeDump {
       let range = tree.sourceRange(of: tokens)
       output.styled(.error, options.style) { output in
         output.append("unexpected ")
-        output.appendAbbreviated(tree.source.bytes(in: range))
+        if range.isEmpty {
+          output.append(tree.tokenKinds.displayName(of: tree.tokens[Int(tokens.start)].kindIndex))
+        } else {
+          output.appendAbbreviated(tree.source.bytes(in: range))
+        }
       }
       writePosition(range)
     }

@@ -32,14 +32,21 @@ extension Parser {
   private mutating func reportUnexpected(in list: ListNames) {
     let range = tokens.range(at: position)
     if enclosingClosers.isEmpty, isCloser {
-      reportError(Diagnostic(.extraneous, at: range, [.source(range)]))
+      reportError(Diagnostic(.extraneous, at: range, [found]))
     } else if isRepetition {
       reportRepetition()
     } else if list.isNamed {
-      reportError(Diagnostic(.unexpectedInList, at: range, [.source(range), .words(list.list)]))
+      reportError(Diagnostic(.unexpectedInList, at: range, [found, .words(list.list)]))
     } else {
-      reportError(Diagnostic(.unexpected, at: range, [.source(range)]))
+      reportError(Diagnostic(.unexpected, at: range, [found]))
     }
+  }
+
+  /// The current token in a message: its text, or the name of its kind if it has none, as the end of a line.
+  @usableFromInline
+  var found: DiagnosticArgument {
+    let range = tokens.range(at: position)
+    return range.isEmpty ? .kind(kind) : .source(range)
   }
 
   /// Whether the current token closes what another opens.
@@ -52,7 +59,8 @@ extension Parser {
     let identifiers = [DiagnosticKind.unexpected, .extraneous].map(\.identifier)
     guard let last = reports.indices.last, identifiers.contains(reports[last].kind.identifier) else { return }
     if isFirst {
-      reports[last].fixIts = position == start + 1 ? [removal(of: start..<position)] : []
+      reports[last].fixIts =
+        position == start + 1 && !tokens.range(at: start).isEmpty ? [removal(of: start..<position)] : []
     } else if start > 0, reports[last].range.end == tokens.range(at: start - 1).end {
       let isStrayCloser =
         reports[last].range == tokens.range(at: start - 1)

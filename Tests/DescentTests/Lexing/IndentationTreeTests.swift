@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Descent
+
+/// Trees over the empty tokens of an indentation lexer.
+@Suite struct IndentationTreeTests {
+  enum Outline: Language {
+    typealias Kind = IndentationLexerTests.Kind
+
+    static func parse(_ text: String) throws -> SyntaxTree {
+      let source = try SourceText(text)
+      let lexer = IndentationLexer(TableLexer(IndentationLexerTests.table), IndentationLexerTests.style)
+      let (tokens, diagnostics) = TokenBuffer.lexing(source, with: lexer)
+      var parser = Parser<Outline>(source, tokens: tokens, diagnostics: diagnostics)
+      let root = parser.parse(OutlineFile.self)
+      return parser.finish(root: root)
+    }
+  }
+
+  struct OutlineFile: SyntaxNode, Production {
+    var items: List<OutlineItem>
+
+    func fields(_ field: inout FieldSink) { field("items", items) }
+
+    static let first: TokenSet<Outline.Kind> = .all
+
+    static func parse(from parser: inout Parser<Outline>) -> Self {
+      Self(items: parser.list(OutlineItem.self, in: ListStyle(close: .endOfFile, separation: .nothing)))
+    }
+  }
+
+  struct OutlineItem: SyntaxNode, RecursiveProduction, ListElement {
+    var name: TokenRef
+    var newline: TokenRef
+    var items: List<OutlineItem>
+
+    func fields(_ field: inout FieldSink) {
+      field("name", name)
+      field("newline", newline)
+      field("items", items)
+    }
+
+    static let first: TokenSet<Outline.Kind> = [.name]
+    static let listStyle = ListStyle<Outline.Kind>(open: .indent, close: .dedent, separation: .nothing)
+
+    static func parse(from parser: inout Parser<Outline>) -> Self {
+      Self(
+        name: parser.expect(.name), newline: parser.expect(.newline),
+        items: parser.at(.indent) ? parser.list(OutlineItem.self) : List())
+    }
+
+    static func missing(in parser: inout Parser<Outline>) -> Self {
+      Self(name: parser.expect(.name), newline: parser.expect(.newline), items: List())
+    }
+  }
+
+  @Test func blocksAreNodes() throws {
+    let tree = try Outline.parse("a\n  b # c\n\n  c\n\n\nd")
+    #expect(tree.diagnostics == [])
+    #expect(tree.dump(.sexp).contains(#"name: "a" newline: """#))
+    let file = try #require(tree.root.as(OutlineFile.self))
+    #expect(file.items.map(\.any.range) == [SourceRange(0, 14), SourceRange(17, 18)])
+    #expect(file.items[0].items.map(\.any.range) == [SourceRange(4, 5), SourceRange(13, 14)])
+    #expect(tree.path(at: 13).map(\.name) == ["OutlineFile", "OutlineItem", "OutlineItem"])
+    #expect(tree.path(at: 15).map(\.name) == ["OutlineFile"])
+  }
+
+  @Test func emptyTokensAreCalledByTheirKinds() throws {
+    let tree = try Outline.parse("  a")
+    #expect(tree.diagnostics.first?.message(in: tree.source).hasPrefix("unexpected indentation") == true)
+    #expect(tree.dump().contains("unexpected indentation"))
+    #expect(tree.dump(.sexp).contains("(UNEXPECTED indent"))
+  }
+}
