@@ -2,7 +2,7 @@
 struct TextFlow {
   private(set) var holdsLineEnd: [Bool]
   private(set) var endsWithLineEnd: [Bool]
-  /// Whether the text may end with a first byte of a character.
+  /// Whether the text may end inside the UTF-8 of a character.
   private(set) var mayEndInCharacter: [Bool]
 
   init(_ automaton: ByteAutomaton) {
@@ -13,11 +13,7 @@ struct TextFlow {
     }
     endsWithLineEnd = endsWith([UInt8(ascii: "\n"), UInt8(ascii: "\r")])
     holdsLineEnd = endsWithLineEnd
-    // Behind a state that accepts after a lead byte, a continuation byte may end the text inside a character, too.
-    mayEndInCharacter = endsWith(0x80...0xFF)
-    if !zip(endsWith(0xC2...0xF4), automaton.matches).contains(where: { $0 && !$1.isEmpty }) {
-      mayEndInCharacter = mayEndInCharacter.map { _ in false }
-    }
+    mayEndInCharacter = CharacterFlow(automaton).isInside
     var waiting = holdsLineEnd.indices.filter { holdsLineEnd[$0] }
     while let state = waiting.popLast() {
       for byteClass in 0..<automaton.classCount {
@@ -26,6 +22,59 @@ struct TextFlow {
           holdsLineEnd[target] = true
           waiting.append(target)
         }
+      }
+    }
+  }
+}
+
+/// In which states reading may stand inside the UTF-8 of a character: states are followed together with what the bytes
+/// read so far need to become a character.
+private struct CharacterFlow {
+  private(set) var isInside: [Bool]
+
+  init(_ automaton: ByteAutomaton) {
+    isInside = [Bool](repeating: false, count: automaton.stateCount)
+    var isReached = isInside.map { _ in [Bool](repeating: false, count: Phase.allCases.count) }
+    let bytes = Self.distinctBytes(automaton)
+    var waiting = automaton.starts.map { (state: $0, phase: Phase.none) }
+    while let (state, phase) = waiting.popLast() {
+      if state == 0 || isReached[state][phase.rawValue] { continue }
+      isReached[state][phase.rawValue] = true
+      if phase != .none { isInside[state] = true }
+      for byte in bytes { waiting.append((automaton.target(from: state, on: byte), phase.next(after: byte))) }
+    }
+  }
+
+  /// One byte for all that the automaton and the phases do not tell apart.
+  private static func distinctBytes(_ automaton: ByteAutomaton) -> [UInt8] {
+    var seen: Set<[Int]> = []
+    return (0...255).filter { byte in
+      let phases = Phase.allCases.map { $0.next(after: byte).rawValue }
+      return seen.insert([Int(automaton.classes[Int(byte)])] + phases).inserted
+    }
+  }
+
+  /// The bytes that are still to come, by table 3-7 of the Unicode Standard.
+  private enum Phase: Int, CaseIterable {
+    case none, one, two, three
+    /// One more, behind a second byte from a part of its range only.
+    case highSecondThenOne, lowSecondThenOne
+    /// Two more, behind such a byte.
+    case highSecondThenTwo, lowSecondThenTwo
+
+    func next(after byte: UInt8) -> Phase {
+      switch (self, byte) {
+      case (.one, 0x80...0xBF): .none
+      case (.two, 0x80...0xBF), (.highSecondThenOne, 0xA0...0xBF), (.lowSecondThenOne, 0x80...0x9F): .one
+      case (.three, 0x80...0xBF), (.highSecondThenTwo, 0x90...0xBF), (.lowSecondThenTwo, 0x80...0x8F): .two
+      case (_, 0xC2...0xDF): .one
+      case (_, 0xE0): .highSecondThenOne
+      case (_, 0xED): .lowSecondThenOne
+      case (_, 0xE1...0xEF): .two
+      case (_, 0xF0): .highSecondThenTwo
+      case (_, 0xF4): .lowSecondThenTwo
+      case (_, 0xF1...0xF3): .three
+      default: .none
       }
     }
   }
