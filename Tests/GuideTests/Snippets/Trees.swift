@@ -78,21 +78,6 @@ func nameTree(of source: SourceText) -> SyntaxTree {
   return parser.finish(root: root)
 }
 
-/// Counts names, and makes nothing of them.
-struct NameCount: Production, ListElement, RecursiveProduction {
-  var count = 0
-
-  static let first = NameItem.first
-  static let listStyle = NameItem.listStyle
-
-  static func parse(from parser: inout ForestParser) -> Self {
-    guard parser.at(.leftParen) else { return Self(count: parser.expect(.name).isMissing ? 0 : 1) }
-    return Self(count: parser.list(NameCount.self).reduce(0) { $0 + $1.count })
-  }
-
-  static func missing(in parser: inout ForestParser) -> Self { Self() }
-}
-
 @Suite struct Trees {
   @Test func aTreeIsDumped() throws {
     let tree = nameTree(of: try SourceText("(a, (b c)"))
@@ -134,12 +119,5 @@ struct NameCount: Production, ListElement, RecursiveProduction {
     let tree = nameTree(of: source)
     #expect(tree.root.text == source.text)
     #expect(tree.dump().contains("unexpected '!'"))
-  }
-
-  @Test func aProductionMayMakeAnything() throws {
-    let source = try SourceText("(a, (b, c))")
-    var parser = ForestParser(source, tokens: TokenBuffer.lexing(source, with: NameLexer()).0)
-    let names = parser.parse(NameCount.self)
-    #expect(names.count == 3)
   }
 }
