@@ -22,7 +22,8 @@ extension Parser {
     try unsafe withUnsafeTemporaryAllocation(of: Element.self, capacity: ElementBuffer<Element>.capacity) {
       (room) throws(Failure) -> [Element] in
       var elements = unsafe ElementBuffer(room)
-      try forEachElement(in: style, first: first) { (parser: inout Self) throws(Failure) in
+      try forEachElement(in: style, first: first, naming: { $0.nameOfProduction(in: element) }) {
+        (parser: inout Self) throws(Failure) in
         elements.append(try element(&parser))
       }
       return elements.finish()
@@ -106,7 +107,9 @@ extension Parser {
   ) throws(P.Failure) -> List<P.Element> where P.L == L, P.Element: Syntax {
     let start = pool.listStart
     var elementParser = P()
-    try forEachElement(in: style, first: P.first, until: isEnd) { (parser: inout Self) throws(P.Failure) in
+    try forEachElement(
+      in: style, first: P.first, until: isEnd, naming: { _ in ProductionName(P.NamedProduction.self) }
+    ) { (parser: inout Self) throws(P.Failure) in
       let mark = parser.beginNode(P.NamedProduction.self)
       do throws(P.Failure) {
         let node = try elementParser.parse(from: &parser)
@@ -120,12 +123,14 @@ extension Parser {
   ///
   /// At a token that does not fit: if an element may begin there, a separator is missing; if an enclosing list may want
   /// it, this list ends; else it is set aside, with the balanced group that it opens.
-  /// - Parameter opened: the position of the opening delimiter, where it was consumed before since something else
-  ///   follows on it.
+  /// - Parameters:
+  ///   - opened: the position of the opening delimiter, where it was consumed before since something else follows on it.
+  ///   - name: what an element is called if it consumes nothing, which is an error.
   @inlinable @inline(__always)
   public mutating func forEachElement<Failure: Error>(
     in style: ListStyle<Kind>, first: TokenSet<Kind>, behind opened: Int? = nil,
-    until isEnd: (inout Self) -> Bool = { _ in false }, _ element: (inout Self) throws(Failure) -> Void
+    until isEnd: (inout Self) -> Bool = { _ in false }, naming name: (inout Self) -> ProductionName? = { _ in nil },
+    _ element: (inout Self) throws(Failure) -> Void
   ) throws(Failure) {
     if opened == nil, let open = style.open, consume(if: open) == nil {
       // What can only be an element of such a list says that the list is there.
@@ -145,7 +150,10 @@ extension Parser {
       }
       let start = position
       try element(&self)
-      if position == start, !at(first) || !advance() { break }
+      if position == start {
+        if !at(first) { break }
+        try advance(past: name, throwing: Failure.self)
+      }
       if isEnd(&self) { break }
       if try !separate(in: style, first: first, behind: opening, throwing: Failure.self) { break }
     }

@@ -133,11 +133,15 @@ extension Parser {
   /// How far recovery looks ahead, in tokens, so that its time stays linear in the source.
   @inlinable static var recoveryDistance: Int { 64 }
 
-  /// Consumes a token so that a repetition advances, and reports it; always returns true.
+  /// Sets the current token aside, with which an element may begin and which the element did not consume. If nobody
+  /// said why, the grammar is wrong.
   @inlinable @inline(never)
-  mutating func advance() -> Bool {
+  mutating func advance<Failure: Error>(
+    past name: (inout Self) -> ProductionName?, throwing: Failure.Type
+  ) throws(Failure) {
+    if hasFailed { return }
+    if lastErrorPosition != position { try reportNoProgress(of: name(&self), throwing: throwing) }
     skipUnexpected()
-    return true
   }
 
   @inlinable @inline(never)

@@ -29,7 +29,7 @@ extension Parser {
       let before = position
       parts.append(try part(&self))
       if position == before {
-        try reportNoProgress(throwing: Failure.self)
+        try reportNoProgress(of: nameOfProduction(in: part), throwing: Failure.self)
         break
       }
     }
@@ -123,7 +123,8 @@ extension Parser {
         let before = position
         try part(index, &self)
         if position > before { continue }
-        return try reportNoProgress(throwing: Failure.self)
+        let name = nameOfProduction { (parser: inout Self) throws(Failure) in try part(index, &parser) }
+        return try reportNoProgress(of: name, throwing: Failure.self)
       }
       guard let index = (0..<4).first(where: { at(set($0)) }) else { return }
       try passDuplicate(of: set(index), since: start) { (parser: inout Self) throws(Failure) in

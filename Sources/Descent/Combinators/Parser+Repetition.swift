@@ -15,7 +15,11 @@ extension Parser {
     _ first: TokenSet<Kind>, _ element: (inout Self) throws(Failure) -> Element
   ) throws(Failure) -> [Element] {
     var elements: [Element] = []
-    try forEach(at: first) { (parser: inout Self) throws(Failure) in elements.append(try element(&parser)) }
+    let count = try forEach(at: first) { (parser: inout Self) throws(Failure) in
+      elements.append(try element(&parser))
+    }
+    // An element that consumed nothing was parsed once more to learn its name.
+    elements.removeLast(elements.count - count)
     return elements
   }
 
@@ -37,11 +41,12 @@ extension Parser {
   ) throws(Failure) -> [Element] {
     let count = RepetitionCount(count)
     var elements: [Element] = []
-    try forEach(at: first, count.maximum) { (parser: inout Self) throws(Failure) in
+    let found = try forEach(at: first, count.maximum) { (parser: inout Self) throws(Failure) in
       elements.append(try element(&parser))
     }
-    if elements.count < count.minimum {
-      try reportTooFew(.kinds(first), elements.count, of: count, throwing: Failure.self)
+    elements.removeLast(elements.count - found)
+    if found < count.minimum {
+      try reportTooFew(.kinds(first), found, of: count, throwing: Failure.self)
     }
     return elements
   }
@@ -78,17 +83,11 @@ extension Parser {
       try element(&self)
       count &+= 1
       if position == start {
-        try reportNoProgress(throwing: Failure.self)
+        try reportNoProgress(of: nameOfProduction(in: element), throwing: Failure.self)
         break
       }
     }
     return count
-  }
-
-  @inlinable @inline(never)
-  mutating func reportNoProgress<Failure: Error>(throwing: Failure.Type) throws(Failure) {
-    let range = tokens.range(at: position)
-    try fail(Diagnostic(.noProgress, at: range, [.kind(kind)]), throwing: throwing)
   }
 
   @usableFromInline

@@ -22,11 +22,12 @@ extension Parser {
   ) throws(Value.Failure) -> [Value] where Value.L == L {
     let count = RepetitionCount(count)
     var values: [Value] = []
-    try forEach(at: Value.first, count.maximum) { (parser: inout Self) throws(Value.Failure) in
+    let found = try forEach(at: Value.first, count.maximum) { (parser: inout Self) throws(Value.Failure) in
       values.append(try parser.parse(Value.self))
     }
-    if values.count < count.minimum {
-      try reportTooFew(.words(Value.label), values.count, of: count, throwing: Value.Failure.self)
+    values.removeLast(values.count - found)
+    if found < count.minimum {
+      try reportTooFew(.words(Value.label), found, of: count, throwing: Value.Failure.self)
     }
     return values
   }

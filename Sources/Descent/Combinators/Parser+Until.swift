@@ -54,15 +54,19 @@ extension Parser {
     while !isAtEnd, !at(end), !at(outerClosers) {
       let start = position
       try element(&self)
-      if position == start { try passUnparsed(throwing: Failure.self) }
+      if position == start { try passUnparsed(by: element) }
     }
     if !at(end) { try expectEnd(end, throwing: Failure.self) }
   }
 
   /// At a token with which an element did nothing.
   @inlinable @inline(never)
-  mutating func passUnparsed<Failure: Error>(throwing: Failure.Type) throws(Failure) {
-    if isStrict(Failure.self) { try reportNoProgress(throwing: throwing) }
+  mutating func passUnparsed<Failure: Error>(
+    by element: (inout Self) throws(Failure) -> Void
+  ) throws(Failure) {
+    if isStrict(Failure.self) {
+      try reportNoProgress(of: nameOfProduction(in: element), throwing: Failure.self)
+    }
     skipUnexpected()
   }
 

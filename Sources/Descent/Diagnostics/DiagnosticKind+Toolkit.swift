@@ -40,6 +40,9 @@ extension DiagnosticKind {
     "too-much-backtracking", .error, "more than %0 tokens were read in vain; nothing more is tried")
   /// A production of a repetition consumed nothing.
   public static let noProgress = DiagnosticKind("no-progress", .error, "a repetition would not advance at %0")
+  /// The same, where the production has a name.
+  public static let noProgressOf = DiagnosticKind(
+    "no-progress", .error, "a repetition of %1 would not advance at %0: it consumes nothing")
   /// Bytes that are not UTF-8.
   public static let invalidUTF8 = DiagnosticKind("invalid-utf8", .error, "invalid UTF-8")
   /// Zero bytes in the text.

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Descent
+
+/// A repetition that would not advance is an error at once, which names the production, in every style.
+@Suite struct ProgressTests {
+  /// A node that consumes nothing, though it says that it begins with a name.
+  struct Idle: SyntaxNode, Production, ListElement {
+    static let first: TokenSet<ToyToken> = [.name]
+    static let listStyle = ListStyle.parenthesized
+    static func parse(from parser: inout Parser<Toy>) -> Self { Self() }
+    func fields(_ field: inout FieldSink) {}
+  }
+
+  /// A value that consumes nothing, for a strict parser.
+  struct StrictIdle: Production, ListElement {
+    static let first: TokenSet<ToyToken> = [.name]
+    static let listStyle = ListStyle.parenthesized
+    static func parse(from parser: inout Parser<Toy>) throws(ParseError) -> Self { Self() }
+  }
+
+  private static let complaint = "would not advance at name: it consumes nothing"
+
+  @Test func repetitionByType() throws {
+    var parser = try Parser<Toy>("a b")
+    let nodes = parser.many(Idle.self)
+    #expect(nodes.count == 1)
+    #expect(parser.messages == ["1:1 a repetition of ProgressTestsIdle \(Self.complaint)"])
+  }
+
+  @Test func repetitionByClosure() throws {
+    var parser = try Parser<Toy>("a b")
+    let words = parser.many([.name]) { $0.production("word") { _ in "x" } }
+    #expect(words == ["x"])
+    #expect(parser.messages == ["1:1 a repetition of word \(Self.complaint)"])
+    var nameless = try Parser<Toy>("a b")
+    _ = nameless.many([.name]) { _ in "x" }
+    #expect(nameless.messages == ["1:1 a repetition would not advance at name"])
+  }
+
+  @Test func lists() throws {
+    var parser = try Parser<Toy>("(a, b)")
+    let nodes: List<Idle> = parser.list(Idle.self)
+    #expect(nodes.count == 2)
+    #expect(
+      parser.messages == [
+        "1:2 a repetition of ProgressTestsIdle \(Self.complaint)",
+        "1:5 a repetition of ProgressTestsIdle \(Self.complaint)",
+      ])
+    var closure = try Parser<Toy>("(a)")
+    let words = closure.list(in: .parenthesized, first: [.name]) { $0.production("word") { _ in "x" } }
+    #expect(words == ["x"])
+    #expect(closure.messages == ["1:2 a repetition of word \(Self.complaint)"])
+  }
+
+  @Test func strictParsersThrow() throws {
+    func message(_ body: (inout Parser<Toy>) throws(ParseError) -> Void) throws -> String {
+      var parser = try Parser<Toy>("(a, b)")
+      do throws(ParseError) {
+        try body(&parser)
+        return ""
+      } catch {
+        return error.diagnostic.message(in: parser.source)
+      }
+    }
+    let byType = try message { (parser) throws(ParseError) in _ = try parser.list(StrictIdle.self) }
+    #expect(byType == "a repetition of ProgressTestsStrictIdle \(Self.complaint)")
+    let byClosure = try message { (parser) throws(ParseError) in
+      parser.consume()
+      _ = try parser.many([.name]) { (parser: inout Parser<Toy>) throws(ParseError) in
+        try parser.production("word") { (_: inout Parser<Toy>) throws(ParseError) in }
+      }
+    }
+    #expect(byClosure == "a repetition of word \(Self.complaint)")
+  }
+
+  /// An element that said itself what is wrong is not to blame.
+  @Test func reportedErrorsAreNotRepeated() throws {
+    var parser = try Parser<Toy>("(a)")
+    _ = parser.list(in: .parenthesized, first: [.name]) { $0.reportExpected("number") }
+    #expect(parser.messages == ["1:2 expected number after '('"])
+  }
+
+  /// What is asked for the name leaves no trace, and an observer sees nothing of it.
+  @Test func namingLeavesNoTrace() throws {
+    let trace = try ParserTrace.recording {
+      var parser = try Parser<Toy>("a")
+      _ = parser.many([.name]) { $0.production("word") { _ in } }
+      #expect(parser.position == 0)
+      parser.production("rest") { _ = $0.consume() }
+    }.trace
+    #expect(trace.text().split(separator: "\n").map { $0.split(separator: " ")[0] } == ["word", "!", "rest"])
+  }
+}
