@@ -43,7 +43,9 @@ let package = Package(
       dependencies: ["CorpusRunner", "Descent", "GrammarNotation", "SampleLanguages", "SwiftGrammar", "SwiftTemplates"]),
     .testTarget(name: "SwiftGrammarTests", dependencies: ["CorpusRunner", "GrammarNotation", "SwiftGrammar"]),
     .testTarget(name: "DescentTests", dependencies: ["Descent"]),
-    .testTarget(name: "GuideTests", dependencies: ["CorpusRunner", "Descent", "SwiftGrammar", "SwiftTemplates"]),
+    .testTarget(
+      name: "GuideTests",
+      dependencies: ["CorpusRunner", "Descent", "SampleLanguages", "SwiftGrammar", "SwiftTemplates"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -84,12 +84,12 @@ extension Thing: ShelfResult {
 
 // MARK: Values
 
-enum Item: Equatable, ShelfResult {
+enum ShelfItem: Equatable, ShelfResult {
   case book(String)
-  case box([Item])
+  case box([ShelfItem])
 
   static func book(from parser: inout ShelfParser) -> Self { .book(parser.text(of: parser.expect(.name)) ?? "") }
-  static func box(from parser: inout ShelfParser) -> Self { .box(parser.list(Item.self)) }
+  static func box(from parser: inout ShelfParser) -> Self { .box(parser.list(ShelfItem.self)) }
   static func missing(in parser: inout ShelfParser) -> Self { .box([]) }
 }
 
@@ -122,7 +122,7 @@ struct CheckedShelf: ShelfResult {
 
   @Test func values() throws {
     var parser = try shelfParser("(Emma, (Dracula))")
-    let item = parser.parse(Item.self)
+    let item = parser.parse(ShelfItem.self)
 
     #expect(item == .box([.book("Emma"), .box([.book("Dracula")])]))
   }

@@ -1,0 +1,44 @@
+import CorpusRunner
+import Descent
+import Foundation
+import SampleLanguages
+import Testing
+
+@Suite struct TestingLanguages {
+  @Test func aMissingComma() throws {
+    try assertParse(
+      "[1⟦1⟧ 2]", in: .json,
+      reports: [.error("expected ',' between values")],
+      tree: """
+        (JSONText
+          value: (JSONArray
+            values: (JSONNumber literal: "1")
+            values: (JSONNumber literal: "2")))
+        """,
+      fixed: "[1, 2]")
+  }
+
+  @Test func aMissingBracket() throws {
+    try assertParse(
+      "⟦open⟧[1⟦end⟧", in: .json,
+      reports: [.error("expected ']' to end the array", at: "end", notes: [.note("to match this '['", at: "open")])])
+  }
+
+  @Test func anyBytes() throws {
+    let samples = [try SourceText(#"{"a": [1, "two", null]}"#)]
+    try RobustnessCheck(seed: 7).run(.json, on: samples)
+  }
+
+  @Test func aCorpus() {
+    let folder = FileManager.default.currentDirectoryPath
+    FileManager.default.changeCurrentDirectoryPath(Folders.package.path)
+    defer { FileManager.default.changeCurrentDirectoryPath(folder) }
+    var run = CorpusRun(languages: [.json])
+    run.mode = CommandLine.arguments.contains("--update") ? .update : .check
+    let report = run.report(on: ["Corpus/JSON"])
+    print(report.text())
+    let status = report.exitStatus
+
+    #expect(status == 0)
+  }
+}
