@@ -70,6 +70,7 @@ extension ScanTable {
         }
       } else {
         (entry, position) = match(source, from: start, end: end, run.mode, &run.failures)
+        failuresEnd = run.failures.end
       }
       if entry == 0 {
         if leaveMode(at: start, &state, &run) {
