@@ -43,6 +43,15 @@ import Testing
     func half(_ number: Int) throws -> Int { number / 2 }
     func third(_ number: Int) throws -> Int? { number > 2 ? number / 3 : nil }
     %>
+    %% template slow(_ text: String?) async
+    <% guard let text else { return "nothing" } %>
+    %% for number in 1...4
+    <% if number == 2 { continue } %>
+    <%= await later(text) %>\\(number)
+    <% if number > 2 { break } %>
+    %% endfor
+    %% endtemplate
+    <% func later(_ text: String) async -> String { text } %>
     %% template escapes()
     %%% <%% \\\\(x) \\\\\\(y) <%%= z %%%
       %%%% \\ (n) \\
@@ -60,6 +69,8 @@ import Testing
     show("shadowed", shadowed { "\\($0)\\($0)" })
     show("effects", try effects([1, 2, 5]))
     show("nested", nested([1, 2, 0]))
+    show("slow", await slow("<"))
+    show("nil", await slow(nil))
     show("escapes", escapes())
     show("more", more())
     """
@@ -71,9 +82,12 @@ import Testing
     let edges = try compile([
       try SourceText("%% template signs()\n\(Self.signs)\n%% endtemplate", name: "signs"),
       try SourceText(Self.edges, name: "edges"),
-      try SourceText("%% template more()\r\n<p>\r\n%% if true\r\n1\r\n%% endif\r\n%% endtemplate\r\n", name: "more"),
     ])
-    let compiler = try SwiftCompiler(["page.swift": page, "edges.swift": edges, "main.swift": Self.main])
+    let more = try compile(
+      "%% template more()\r\n<p>\r\n%% if true\r\n1\r\n%% endif\r\n%% endtemplate\r\n", name: "more")
+    let compiler = try SwiftCompiler([
+      "page.swift": page, "edges.swift": edges, "more.swift": more, "main.swift": Self.main,
+    ])
     defer { compiler.removeFiles() }
     let outcome = try compiler.compileAndRun()
     #expect(outcome.errors == "")
@@ -90,6 +104,8 @@ import Testing
     #expect(outputs["shadowed"] == "&lt;&lt;\n")
     #expect(outputs["effects"] == "1,none\n2,1\n")
     #expect(outputs["nested"] == "[[one\n]\n]\n")
+    #expect(outputs["slow"] == "&lt;1\n&lt;3\n")
+    #expect(outputs["nil"] == "nothing")
     #expect(
       outputs["escapes"] == """
         %% <% \\(x) \\\\(y) <%= z %%%
