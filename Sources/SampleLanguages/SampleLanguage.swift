@@ -6,6 +6,6 @@ import Descent
 public enum SampleLanguage {
   /// Each language, by the order of their names.
   public static let all: [AnyLanguage] = [
-    .arithmetic, .bindings, .csv, .json, .routes, .toml, .viewMarkup, .visualFormat,
+    .arithmetic, .bindings, .csv, .json, .outline, .routes, .toml, .viewMarkup, .visualFormat,
   ]
 }

@@ -1,0 +1,41 @@
+import Descent
+
+/// Outlines: items, headings and notes, nested by indentation.
+///
+///     # Garden
+///       - [x] order seeds  @shop due:2026-03-01
+///       - [ ] dig the bed
+///         - [ ] borrow a spade  @neighbour
+///         the one with the long handle
+///
+/// Each line is an entry; the lines below it that are indented more deeply belong to it. A line with `#` is a heading,
+/// one with `-` an item, with a box if it is a task; any other is a note. Words that begin with `@` are tags, and
+/// `name:value` is an attribute.
+///
+/// `parse` gives the lossless tree, `OutlineFile(parsing:)` the entries as values, whose `description` is an outline again.
+public enum Outline: Language {
+  public typealias Kind = OutlineToken
+
+  public static let unknownKind = OutlineToken.unknown
+
+  public static func closer(of kind: OutlineToken) -> OutlineToken? { kind == .indent ? .dedent : nil }
+
+  /// Parses an outline.
+  ///
+  /// - Complexity: linear in the source.
+  public static func parse(_ source: SourceText) -> SyntaxTree {
+    let lexer = IndentationLexer(
+      TableLexer(OutlineToken.table), IndentationStyle(newline: .lineEnd, indent: .indent, dedent: .dedent))
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: lexer)
+    var parser = OutlineParser(source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics)
+    let root = parser.parse(OutlineDocument.self)
+    return parser.finish(root: root)
+  }
+}
+
+public typealias OutlineParser = Parser<Outline>
+
+extension AnyLanguage {
+  /// Outlines by indentation.
+  public static let outline = AnyLanguage(name: "Outline", fileExtensions: ["outline"]) { Outline.parse($0) }
+}

@@ -1,0 +1,85 @@
+import Descent
+
+/// An outline with its entries, and all that is wrong with it.
+///
+///     let file = OutlineFile(parsing: try SourceText("- [x] order seeds due:2026-03-01"))
+///     file.entries[0].kind                  // .task(.done)
+public struct OutlineFile: Sendable {
+  public let entries: [OutlineEntry]
+  /// Every token and its place.
+  public let tree: SyntaxTree
+  /// What is wrong, attributes that a line has twice included.
+  public let diagnostics: [Diagnostic]
+
+  /// - Complexity: linear in the source.
+  public init(parsing source: SourceText) {
+    tree = Outline.parse(source)
+    let root = View<OutlineDocument>(tree: tree, handle: tree.root.node.unchecked(as: OutlineDocument.self))
+    var reader = OutlineReader()
+    entries = root.lines.map { reader.entry(of: $0) }
+    diagnostics = (tree.diagnostics + reader.diagnostics).sorted { $0.range.start < $1.range.start }
+  }
+}
+
+/// Makes entries of lines. It recurses no deeper than the parser did.
+private struct OutlineReader {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  mutating func entry(of line: View<OutlineLine>) -> OutlineEntry {
+    switch line.syntax {
+    case .heading(let ref):
+      let heading = line.tree.view(ref)
+      return entry(.heading, heading.parts, heading.nested)
+    case .note(let ref):
+      let note = line.tree.view(ref)
+      return entry(.note, note.parts, note.nested)
+    case .item(let ref):
+      let item = line.tree.view(ref)
+      let kind = item.box.map { OutlineEntry.Kind.task($0.text == "[x]" ? .done : .open) } ?? .item
+      return entry(kind, item.parts, item.nested)
+    }
+  }
+
+  private mutating func entry(
+    _ kind: OutlineEntry.Kind, _ parts: ListView<OutlinePart>, _ nested: ListView<OutlineLine>
+  ) -> OutlineEntry {
+    var entry = OutlineEntry(kind, "")
+    var words: [String] = []
+    var places: [String: SourceRange] = [:]
+    for part in parts {
+      let text = part.text
+      switch part.kind {
+      case .tag: entry.tags.append(String(text.dropFirst()))
+      case .attribute:
+        let name = String(text.prefix { $0 != ":" })
+        if let first = places[name] { report(name, at: part.any.range, first: first) }
+        places[name] = places[name] ?? part.any.range
+        entry.attributes.append(.init(name, String(text.dropFirst(name.count + 1))))
+      default: words.append(text)
+      }
+    }
+    entry.text = words.joined(separator: " ")
+    for line in nested { entry.nested.append(self.entry(of: line)) }
+    return entry
+  }
+
+  private mutating func report(_ name: String, at place: SourceRange, first: SourceRange) {
+    diagnostics.append(
+      Diagnostic(
+        .outlineRepeatedAttribute, at: place, [.words(name)], notes: [DiagnosticNote(.outlineFirstAttribute, at: first)]
+      ))
+  }
+}
+
+extension View<OutlinePart> {
+  fileprivate var kind: OutlineToken? {
+    syntax.word.index.map { OutlineToken(index: tree.tokens[$0].kindIndex) }
+  }
+}
+
+extension DiagnosticKind {
+  /// A line has an attribute twice.
+  static let outlineRepeatedAttribute = DiagnosticKind(
+    "duplicate-attribute", .error, "the line has the attribute '%0' already")
+  static let outlineFirstAttribute = DiagnosticKind("first-attribute", .note, "it stands here")
+}
