@@ -7,9 +7,13 @@ extension Diagnostic {
   ///   - name: the name in the source.
   ///   - what: what it should be the name of, such as "variable".
   ///   - known: the names that there are, in any order.
-  static func unknownName(_ name: TokenView, of what: String, known: some Sequence<String>) -> Diagnostic {
+  /// - Complexity: bounded. Comparing two names takes time by the product of their lengths, so that nothing is suggested
+  ///   for a name of more than 64 bytes, nor where more than a thousand are known.
+  static func unknownName(_ name: TokenView, of what: String, known: some Collection<String>) -> Diagnostic {
+    let isComparable = name.range.count <= 64 && known.count <= 1000
     // Names often come from dictionaries and sets, which have no order.
-    guard let other = nearest(to: name.text, among: known.sorted()) else {
+    let candidates = isComparable ? known.filter { $0.utf8.count <= 64 }.sorted() : []
+    guard let other = nearest(to: name.text, among: candidates) else {
       return Diagnostic(.unknownName, at: name.range, [.words(what), .source(name.range)])
     }
     return Diagnostic(

@@ -30,7 +30,7 @@ extension ViewElement {
     case .element(let ref): content.append(.element(ViewElement(tree.view(ref))))
     case .text(let ref): append(tree.view(ref).characters.text)
     case .entity(let ref): append(tree.view(ref).replacement)
-    case .cdata(let ref): append(String(tree.view(ref).cdata.text.dropFirst("<![CDATA[".count).dropLast("]]>".count)))
+    case .cdata(let ref): append(tree.view(ref).content)
     case .comment, .instruction, .documentType: break
     }
   }
@@ -66,6 +66,14 @@ extension View<TextPiece> {
     case .text(let ref): tree.view(ref).characters.text
     case .entity(let ref): tree.view(ref).replacement
     }
+  }
+}
+
+extension View<CDATASection> {
+  /// What stands inside. A section that is not closed has no end to be left out.
+  fileprivate var content: String {
+    let inside = self.cdata.text.dropFirst("<![CDATA[".count)
+    return String(inside.hasSuffix("]]>") ? inside.dropLast("]]>".count) : inside)
   }
 }
 
