@@ -64,6 +64,11 @@ public struct RouteMatch: Sendable, Hashable {
   /// The index of the route in its file.
   public var route: Int
   public var parameters: [String: String]
+
+  public init(route: Int, parameters: [String: String] = [:]) {
+    self.route = route
+    self.parameters = parameters
+  }
 }
 
 extension RoutePattern {
