@@ -77,7 +77,7 @@ final class DepthGauge: ParserObserver {
   @Test func nothingHangs() throws {
     let source = try SourceText("a b")
     var parser = Parser<Names>(source, tokens: TokenBuffer.lexing(source, with: NameLexer()).0)
-    let words = parser.many([.name]) { $0.production("word") { _ in } }
+    let words: [Void] = parser.many([.name]) { $0.production("word") { _ in } }
     let messages = parser.diagnostics.map { $0.message(in: source) }
     #expect(words.count == 1)
     #expect(messages == ["a repetition of word would not advance at name: it consumes nothing"])

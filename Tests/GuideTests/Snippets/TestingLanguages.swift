@@ -30,12 +30,10 @@ import Testing
   }
 
   @Test func aCorpus() {
-    let folder = FileManager.default.currentDirectoryPath
-    FileManager.default.changeCurrentDirectoryPath(Folders.package.path)
-    defer { FileManager.default.changeCurrentDirectoryPath(folder) }
+    let corpus = Folders.package.appending(path: "Corpus/JSON").path
     var run = CorpusRun(languages: [.json])
     run.mode = CommandLine.arguments.contains("--update") ? .update : .check
-    let report = run.report(on: ["Corpus/JSON"])
+    let report = run.report(on: [corpus])
     print(report.text())
     let status = report.exitStatus
 
