@@ -76,5 +76,8 @@ extension AnyLanguage {
   /// Templates that become Swift functions.
   public static let swiftemplate = AnyLanguage(name: "Swiftemplate", fileExtensions: ["swiftemplate"]) {
     Swiftemplate.parse($0)
+  } diagnose: {
+    // The Swift in the templates, which says what they are called, is not kept with the tree.
+    TemplateCompilation(of: [$0.source]).diagnostics[0]
   }
 }

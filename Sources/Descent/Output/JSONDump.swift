@@ -10,13 +10,15 @@
 struct JSONDump {
   private(set) var json: JSONWriter
   private let tree: SyntaxTree
+  private let diagnostics: [Diagnostic]
   private let positions: JSONPositions
   private var names: DumpNames
   /// Anomalies that wait for the end of their node, each with the node's depth.
   private var pending: [(depth: Int, event: TreeWalker.Event)] = []
 
-  init(_ tree: SyntaxTree, _ options: DumpOptions, _ output: consuming ByteBuffer) {
+  init(_ tree: SyntaxTree, _ options: DumpOptions, _ diagnostics: [Diagnostic], _ output: consuming ByteBuffer) {
     self.tree = tree
+    self.diagnostics = diagnostics
     self.positions = JSONPositions(tree.source, withLocations: options.positions.contains(.locations))
     self.names = DumpNames(tree.tokenKinds)
     self.json = JSONWriter(output)
@@ -27,7 +29,7 @@ struct JSONDump {
     json.member("schema", "swparse-dump")
     json.member("version", 1)
     json.member("file", tree.source.name)
-    json.member("ok", tree.isValid)
+    json.member("ok", !diagnostics.haveError)
     json.key("root")
     var walker = TreeWalker(tree.root)
     while let event = walker.next() {
@@ -36,7 +38,7 @@ struct JSONDump {
     }
     json.key("diagnostics")
     json.array { json in
-      for diagnostic in tree.diagnostics { json.value(diagnostic, in: tree.source, positions) }
+      for diagnostic in diagnostics { json.value(diagnostic, in: tree.source, positions) }
     }
     json.endObject()
     json.endLine()

@@ -56,10 +56,12 @@ extension SyntaxTree {
 
   /// Appends the tree as text to a buffer.
   ///
-  /// - Parameter drain: is handed the buffer whenever it has grown to `ByteBuffer.pieceSize`, to take what is in it;
-  ///   says whether to go on.
+  /// - Parameters:
+  ///   - diagnostics: what is wrong with the source, if more is known than the parser found.
+  ///   - drain: is handed the buffer whenever it has grown to `ByteBuffer.pieceSize`, to take what is in it; says
+  ///     whether to go on.
   package func write(
-    _ format: DumpFormat, options: DumpOptions, to output: inout ByteBuffer,
+    _ format: DumpFormat, options: DumpOptions, diagnostics: [Diagnostic]? = nil, to output: inout ByteBuffer,
     drain: (inout ByteBuffer) -> OrderedWork.Next = { _ in .goOn }
   ) {
     switch format {
@@ -72,7 +74,7 @@ extension SyntaxTree {
       dump.write(drain)
       output = dump.output
     case .json:
-      var dump = JSONDump(self, options, output.take())
+      var dump = JSONDump(self, options, diagnostics ?? self.diagnostics, output.take())
       dump.write(drain)
       output = dump.json.buffer
     case .spans:

@@ -3,6 +3,14 @@
 ///     let json = AnyLanguage(name: "JSON", fileExtensions: ["json"]) { JSON.parse($0) }
 ///     json.parse(try SourceText("[1, 2]")).root.name
 ///
+/// A language that finds more wrong than its parser does, when it makes values of a tree, says so by a second closure:
+///
+///     let toml = AnyLanguage(name: "TOML", fileExtensions: ["toml"]) {
+///       TOML.parse($0)
+///     } diagnose: {
+///       TOMLFile($0).diagnostics
+///     }
+///
 /// It is what a tool or a corpus needs to know that handles many languages alike.
 public struct AnyLanguage: Sendable {
   /// The name on a command line, in `:language(name)` of a corpus case and of a folder of a corpus; upper and lower
@@ -12,12 +20,27 @@ public struct AnyLanguage: Sendable {
   public let fileExtensions: [String]
   /// Parses a source, whatever it holds.
   public let parse: @Sendable (SourceText) -> SyntaxTree
+  private let diagnose: @Sendable (SyntaxTree) -> [Diagnostic]
 
-  public init(name: String, fileExtensions: [String], parse: @escaping @Sendable (SourceText) -> SyntaxTree) {
+  /// - Parameters:
+  ///   - parse: parses a source, whatever it holds.
+  ///   - diagnose: all that is wrong with the source of a tree, what the parser found and what its meaning forbids, in
+  ///     any order; what the parser found alone if nothing is said.
+  public init(
+    name: String, fileExtensions: [String], parse: @escaping @Sendable (SourceText) -> SyntaxTree,
+    diagnose: @escaping @Sendable (SyntaxTree) -> [Diagnostic] = { $0.diagnostics }
+  ) {
     self.name = name
     self.fileExtensions = fileExtensions
     self.parse = parse
+    self.diagnose = diagnose
   }
+
+  /// All that is wrong with the source of a tree that `parse` returned, in the order of the source: what the parser found,
+  /// which `tree.diagnostics` has alone, and what the meaning of the language forbids, such as a key that is defined twice.
+  ///
+  /// - Complexity: that of making values of the tree, where the language has values; nothing is kept.
+  public func diagnostics(of tree: SyntaxTree) -> [Diagnostic] { diagnose(tree).inSourceOrder() }
 
   /// Whether this is what somebody calls the language.
   public func isCalled(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }

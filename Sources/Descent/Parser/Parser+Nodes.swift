@@ -89,11 +89,6 @@ extension Parser {
     for index in unownedAnomalies { anomalies[index].owner = root.index }
     return SyntaxTree(
       source: source, tokens: tokens, tokenKinds: TokenKindTable(Kind.self), pool: pool, anomalies: anomalies,
-      root: AnyNode(root), diagnostics: Self.sorted(diagnostics))
-  }
-
-  private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    // The sort of the standard library is stable, so diagnostics at one place stay in the order of their reports.
-    diagnostics.sorted { $0.range.start < $1.range.start }
+      root: AnyNode(root), diagnostics: diagnostics.inSourceOrder())
   }
 }

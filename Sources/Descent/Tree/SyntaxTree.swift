@@ -40,7 +40,7 @@ public final class SyntaxTree: Sendable {
   }
 
   /// Whether the source has no error.
-  public var isValid: Bool { !diagnostics.contains { $0.kind.severity == .error } }
+  public var isValid: Bool { !diagnostics.haveError }
 
   /// The root.
   public var root: NodeView { NodeView(tree: self, node: rootNode) }

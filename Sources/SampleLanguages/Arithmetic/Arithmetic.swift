@@ -35,8 +35,12 @@ public enum Arithmetic: Language {
 }
 
 extension AnyLanguage {
-  /// Arithmetic with variables and functions.
-  public static let arithmetic = AnyLanguage(name: "Arithmetic", fileExtensions: ["calc"]) { Arithmetic.parse($0) }
+  /// Arithmetic with variables and functions. A file is evaluated with those of the standard environment.
+  public static let arithmetic = AnyLanguage(name: "Arithmetic", fileExtensions: ["calc"]) {
+    Arithmetic.parse($0)
+  } diagnose: {
+    Arithmetic.evaluate($0).diagnostics
+  }
 }
 
 public typealias ArithmeticParser = Parser<Arithmetic>

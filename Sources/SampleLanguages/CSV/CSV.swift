@@ -39,5 +39,9 @@ extension CSVParser {
 
 extension AnyLanguage {
   /// Comma-separated values.
-  public static let csv = AnyLanguage(name: "CSV", fileExtensions: ["csv"]) { CSV.parse($0) }
+  public static let csv = AnyLanguage(name: "CSV", fileExtensions: ["csv"]) {
+    CSV.parse($0)
+  } diagnose: {
+    CSVTable($0).diagnostics
+  }
 }

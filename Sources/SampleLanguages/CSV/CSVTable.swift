@@ -15,12 +15,17 @@ public struct CSVTable: Sendable {
   public let diagnostics: [Diagnostic]
 
   /// - Complexity: linear in the source.
-  public init(parsing source: SourceText) {
-    tree = CSV.parse(source)
+  public init(parsing source: SourceText) { self.init(CSV.parse(source)) }
+
+  /// The records of a tree that `CSV.parse` returned.
+  ///
+  /// - Complexity: linear in the source.
+  public init(_ tree: SyntaxTree) {
+    self.tree = tree
     let root = View<CSVFile>(tree: tree, handle: tree.root.node.unchecked(as: CSVFile.self))
     columns = root.records.first?.values ?? []
     rows = root.records.dropFirst().map(\.values)
-    diagnostics = (tree.diagnostics + root.columnDiagnostics).sorted { $0.range.start < $1.range.start }
+    diagnostics = (tree.diagnostics + root.columnDiagnostics).inSourceOrder()
   }
 
   /// The cell of a column; nil if there is no such column, or the row is too short.

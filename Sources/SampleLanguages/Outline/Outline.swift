@@ -37,5 +37,9 @@ public typealias OutlineParser = Parser<Outline>
 
 extension AnyLanguage {
   /// Outlines by indentation.
-  public static let outline = AnyLanguage(name: "Outline", fileExtensions: ["outline"]) { Outline.parse($0) }
+  public static let outline = AnyLanguage(name: "Outline", fileExtensions: ["outline"]) {
+    Outline.parse($0)
+  } diagnose: {
+    OutlineFile($0).diagnostics
+  }
 }

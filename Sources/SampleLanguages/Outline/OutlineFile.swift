@@ -12,12 +12,17 @@ public struct OutlineFile: Sendable {
   public let diagnostics: [Diagnostic]
 
   /// - Complexity: linear in the source.
-  public init(parsing source: SourceText) {
-    tree = Outline.parse(source)
+  public init(parsing source: SourceText) { self.init(Outline.parse(source)) }
+
+  /// The entries of a tree that `Outline.parse` returned.
+  ///
+  /// - Complexity: linear in the source.
+  public init(_ tree: SyntaxTree) {
+    self.tree = tree
     let root = View<OutlineDocument>(tree: tree, handle: tree.root.node.unchecked(as: OutlineDocument.self))
     var reader = OutlineReader()
     entries = root.lines.map { reader.entry(of: $0) }
-    diagnostics = (tree.diagnostics + reader.diagnostics).sorted { $0.range.start < $1.range.start }
+    diagnostics = (tree.diagnostics + reader.diagnostics).inSourceOrder()
   }
 }
 

@@ -33,7 +33,11 @@ public enum Routes: Language {
 
 extension AnyLanguage {
   /// The routes of a web server.
-  public static let routes = AnyLanguage(name: "Routes", fileExtensions: ["routes"]) { Routes.parse($0) }
+  public static let routes = AnyLanguage(name: "Routes", fileExtensions: ["routes"]) {
+    Routes.parse($0)
+  } diagnose: {
+    RouteMatcher($0).diagnostics
+  }
 }
 
 public typealias RouteParser = Parser<Routes>

@@ -48,5 +48,9 @@ public typealias TOMLParser = Parser<TOML>
 
 extension AnyLanguage {
   /// TOML 1.0.
-  public static let toml = AnyLanguage(name: "TOML", fileExtensions: ["toml"]) { TOML.parse($0) }
+  public static let toml = AnyLanguage(name: "TOML", fileExtensions: ["toml"]) {
+    TOML.parse($0)
+  } diagnose: {
+    TOMLFile($0).diagnostics
+  }
 }

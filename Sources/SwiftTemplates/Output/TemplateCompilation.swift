@@ -27,10 +27,8 @@ public struct TemplateCompilation: Sendable {
     var names = TemplateNames()
     let duplicates = files.map { names.add($0) }
     trees = files.map(\.tree)
-    diagnostics = zip(trees, duplicates).map { tree, duplicates in
-      (tree.diagnostics + duplicates).sorted { $0.range.start < $1.range.start }
-    }
-    let isValid = !diagnostics.joined().contains { $0.kind.severity == .error }
+    diagnostics = zip(trees, duplicates).map { ($0.diagnostics + $1).inSourceOrder() }
+    let isValid = !diagnostics.joined().haveError
     var writer = SwiftWriter(names)
     swiftSource = isValid ? writer.source(of: files) : nil
   }

@@ -4,7 +4,10 @@ import Descent
 
 extension ExitStatus {
   /// What a tree means for the run: whether it has errors.
-  init(of tree: SyntaxTree) { self = tree.isValid ? .success : .foundErrors }
+  init(of tree: SyntaxTree) { self.init(of: tree.diagnostics) }
+
+  /// What diagnostics mean for the run.
+  init(of diagnostics: [Diagnostic]) { self = diagnostics.haveError ? .foundErrors : .success }
 }
 
 extension FileReport {

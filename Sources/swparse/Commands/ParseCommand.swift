@@ -6,7 +6,8 @@ extension Command {
     ownOptions: [.language] + Option.dumping + Option.input,
     discussion: """
       The language of a file is told by its extension where --language does not name it. In a folder, the files of that
-      language are taken, or of all. Formats are those of 'dump'.
+      language are taken, or of all. Formats are those of 'dump'. Reported is what is wrong with the syntax, and what the
+      language forbids beyond it, such as a key that is defined twice.
 
         \(Tool.name) parse --language notation Grammars/Swift/patterns.grammar
         \(Tool.name) parse --format sexp Grammars

@@ -11,13 +11,14 @@ enum TreeDumps {
     return try FileRun.run(settings, of: languages, &console) { task, handOver in
       let tree = task.language.parse(task.source)
       let options = DumpOptions(positions: positions, layout: layout.inDump, style: task.outputStyle)
-      var report = FileReport(status: ExitStatus(of: tree))
+      let diagnostics = task.language.diagnostics(of: tree)
+      var report = FileReport(status: ExitStatus(of: diagnostics))
       report.output.appendHeading(of: task, format)
-      tree.write(format.inDump, options: options, to: &report.output) { output in
+      tree.write(format.inDump, options: options, diagnostics: diagnostics, to: &report.output) { output in
         handOver(FileReport(output: output.takePiece(), extent: .part))
       }
       if format != .json {
-        report.append(tree.diagnostics, of: task.source, to: \.messages, task.errorStyle, handOver: handOver)
+        report.append(diagnostics, of: task.source, to: \.messages, task.errorStyle, handOver: handOver)
       }
       return report
     }

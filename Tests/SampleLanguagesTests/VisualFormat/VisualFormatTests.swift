@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct VisualFormatTests {
   private func read(
-    _ text: String, metrics: [String: Double] = [:], views: Set<String>? = nil
+    _ text: String, metrics: [String: Double]? = [:], views: Set<String>? = nil
   ) throws -> (constraints: [String], messages: [String]) {
     let source = try SourceText(text)
     let (constraints, diagnostics) = VisualFormat.constraints(
@@ -48,6 +48,12 @@ import Testing
   func formats(text: String, expected: [String]) throws {
     let (constraints, messages) = try read(text, metrics: ["margin": 8, "low": 250])
     #expect(constraints == expected)
+    #expect(messages == [])
+  }
+
+  @Test func namesThatAreNotKnownYetGiveNoConstraint() throws {
+    let (constraints, messages) = try read("[a(-width)]-margin-[b(a@high)]", metrics: nil)
+    #expect(constraints == [])
     #expect(messages == [])
   }
 

@@ -16,13 +16,18 @@ public struct TOMLFile: Sendable {
   public var isValid: Bool { diagnostics.isEmpty }
 
   /// - Complexity: linear in the source, if no table has keys with the same hash values.
-  public init(parsing source: SourceText) {
-    tree = TOML.parse(source)
+  public init(parsing source: SourceText) { self.init(TOML.parse(source)) }
+
+  /// The values of a tree that `TOML.parse` returned.
+  ///
+  /// - Complexity: as that of parsing.
+  public init(_ tree: SyntaxTree) {
+    self.tree = tree
     let root = View<TOMLDocument>(tree: tree, handle: tree.root.node.unchecked(as: TOMLDocument.self))
-    var builder = TOMLTableBuilder(source)
+    var builder = TOMLTableBuilder(tree.source)
     for line in root.lines { builder.add(line) }
     table = builder.table
-    diagnostics = (tree.diagnostics + builder.diagnostics).sorted { $0.range.start < $1.range.start }
+    diagnostics = (tree.diagnostics + builder.diagnostics).inSourceOrder()
   }
 }
 

@@ -8,7 +8,7 @@ struct LayoutRow {
   private(set) var constraints: [LayoutConstraint] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ format: View<LayoutFormat>, metrics: [String: Double], views: Set<String>?) {
+  init(_ format: View<LayoutFormat>, metrics: [String: Double]?, views: Set<String>?) {
     self.format = format
     values = LayoutValues(metrics: metrics, views: views)
     let isVertical = format.orientation?.text == VisualFormatToken.vertical.rawValue

@@ -2,7 +2,8 @@ import Descent
 
 /// What numbers and names in a format stand for.
 struct LayoutValues {
-  let metrics: [String: Double]
+  /// The numbers that have names; nil if nothing is known of them.
+  let metrics: [String: Double]?
   let views: Set<String>?
 
   /// Why a value means nothing: what is to be reported, or nil if the parser has reported it.
@@ -13,7 +14,8 @@ struct LayoutValues {
   /// A number that is written out, or has a name.
   func number(_ token: TokenView, minus: TokenView?) throws(Problem) -> Double {
     if token.isMissing { throw Problem() }
-    guard let number = token.number ?? metrics[token.text] else {
+    guard let number = token.number ?? metrics?[token.text] else {
+      guard let metrics else { throw Problem() }
       throw Problem(diagnostic: .unknownName(token, of: "metric", known: metrics.keys))
     }
     return minus == nil ? number : -number
@@ -32,9 +34,11 @@ struct LayoutValues {
   func otherView(_ predicate: View<LayoutPredicate>) throws(Problem) -> String? {
     let token = predicate.value
     let name = token.text
-    if token.isMissing || token.number != nil || metrics[name] != nil { return nil }
+    if token.isMissing || token.number != nil || metrics?[name] != nil { return nil }
     if let problem = problem(withView: token) { throw Problem(diagnostic: problem) }
     if let minus = predicate.minus {
+      // A metric can be negative.
+      guard metrics != nil else { throw Problem() }
       throw Problem(diagnostic: Diagnostic(.negativeView, at: minus.range, [.source(token.range)]))
     }
     return name

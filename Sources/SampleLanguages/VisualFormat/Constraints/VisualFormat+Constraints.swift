@@ -9,12 +9,13 @@ extension VisualFormat {
   ///
   /// - Parameters:
   ///   - tree: what `parse` returned; what is wrong in it gives no constraint.
-  ///   - metrics: the numbers that have names.
+  ///   - metrics: the numbers that have names; nil if any name may be one, of a number that is not known, so that there
+  ///     is no constraint where one stands.
   ///   - views: the names of the views; nil if any name may be one. In a size, a name that is a metric is one.
   /// - Returns: the constraints in the order of the source, and what was found wrong while parsing and with them.
   /// - Complexity: linear in the source.
   public static func constraints(
-    of tree: SyntaxTree, metrics: [String: Double] = [:], views: Set<String>? = nil
+    of tree: SyntaxTree, metrics: [String: Double]? = [:], views: Set<String>? = nil
   ) -> (constraints: [LayoutConstraint], diagnostics: [Diagnostic]) {
     var constraints: [LayoutConstraint] = []
     var diagnostics = tree.diagnostics
