@@ -73,12 +73,12 @@ extension Parser {
   ///
   ///     let isLabel = parser.lookahead { $0.consume(); return $0.at(.colon) }
   /// - Parameter body: what is tried; whether its value is one that was looked for.
-  /// - Complexity: that of `body`.
+  /// - Complexity: that of `body`. See `backtrackingLimit`; past it, nothing is looked for any more, and nothing found.
   @inlinable
   public mutating func lookahead<Failure: Error>(_ body: (inout Self) throws(Failure) -> Bool) -> Bool {
     let checkpoint = checkpoint
     let outer = (speculation, enclosingSpeculation, isCommitted, furthest.isSilent)
-    if outer.0 == .failed { return false }
+    if outer.0 == .failed || !mayBacktrack() { return false }
     (speculation, enclosingSpeculation, furthest.isSilent) = (.running, .running, true)
     var isGood = false
     do throws(Failure) { isGood = try body(&self) && speculation == .running } catch {}

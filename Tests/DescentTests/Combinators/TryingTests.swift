@@ -169,4 +169,32 @@ import Testing
     #expect(deep.diagnostics.map(\.kind.identifier).contains("too-much-backtracking"))
     #expect(deep.backtracked < 2 * deep.backtrackingLimit)
   }
+
+  /// `(x)` or a name: each level looks at the level below before it reads it.
+  func foreseen(_ parser: inout Parser<Toy>) -> Int {
+    guard parser.consume(if: .leftParen) != nil else {
+      parser.expect(.name)
+      return 0
+    }
+    let isWhole = parser.lookahead { parser in
+      _ = self.foreseen(&parser)
+      return parser.at(.rightParen)
+    }
+    let depth = foreseen(&parser)
+    parser.expect(.rightParen)
+    return isWhole ? depth + 1 : depth
+  }
+
+  @Test func exponentialLookingAheadEndsWithAnError() throws {
+    func text(_ depth: Int) -> String {
+      String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
+    }
+    var shallow = try Parser<Toy>(text(4))
+    expectEqual(foreseen(&shallow), 4)
+    #expect(shallow.messages.isEmpty)
+    var deep = try Parser<Toy>(text(60))
+    _ = foreseen(&deep)
+    #expect(deep.diagnostics.map(\.kind.identifier) == ["too-much-backtracking"])
+    #expect(deep.backtracked < 2 * deep.backtrackingLimit)
+  }
 }
