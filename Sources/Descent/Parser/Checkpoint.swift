@@ -42,8 +42,16 @@ extension Parser {
     pool.rewind(to: checkpoint.poolCounts)
     if reports.count > checkpoint.diagnosticCount {
       reports.removeSubrange(checkpoint.diagnosticCount...)
+      forgetWhatIsReportedOnce()
     }
     if anomalies.count > checkpoint.anomalyCount { forgetAnomalies(since: checkpoint) }
+  }
+
+  /// What was said and is not said again may be among the reports that were forgotten: it has to be said then.
+  @usableFromInline
+  mutating func forgetWhatIsReportedOnce() {
+    hasTooManyOperators = false
+    unexpectedOpening = -1
   }
 
   /// Forgets the nodes and anomalies since a checkpoint, and stays where the parse has come to: its tokens are in no

@@ -181,4 +181,21 @@ import Testing
     #expect(try firstProblem("a", value) == [])
     #expect(try firstProblem("1", value) == ["1:1 expected word or word"])
   }
+
+  /// What was set aside in an alternative that was undone is reported by the one that is taken.
+  @Test func theAlternativeThatIsTakenReportsAgain() throws {
+    var parser = try Parser<Toy>("(a + 1, + , b) ;")
+    parser.choice(
+      "list",
+      { parser in
+        _ = parser.list(in: .parenthesized, first: [.name]) { parser in
+          parser.expect(.name)
+          if parser.consume(if: .plus) != nil { parser.expect(.number) }
+        }
+        parser.expect(.semicolon)
+      },
+      { parser in _ = parser.list(in: .parenthesized, first: [.name]) { $0.expect(.name) } })
+    #expect(parser.kind == .endOfFile)
+    #expect(parser.messages == ["1:9 unexpected '+'"])
+  }
 }
