@@ -8,7 +8,7 @@ struct FurthestFailure {
   @usableFromInline var position = -1
   /// What was expected there.
   @usableFromInline var expected: [DiagnosticArgument] = []
-  /// What productions said themselves of that token. An array is small where it is empty, which it mostly is.
+  /// What a production said itself of that token, first of all. An array is small where it is empty, which it mostly is.
   @usableFromInline var refusals: [Diagnostic] = []
   /// What was being parsed.
   @usableFromInline var notes: [DiagnosticNote] = []
@@ -30,7 +30,7 @@ struct FurthestFailure {
   /// Takes note of a diagnostic at a position.
   mutating func add(_ diagnostic: Diagnostic, at position: Int) {
     if diagnostic.isExpectation { return add(diagnostic.expected, at: position) }
-    if moves(to: position) { refusals.append(diagnostic) }
+    if moves(to: position), refusals.isEmpty { refusals.append(diagnostic) }
   }
 
   /// Forgets what was expected less far; returns whether the position is as far as any.
