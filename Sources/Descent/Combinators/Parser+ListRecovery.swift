@@ -40,8 +40,8 @@ extension Parser {
       // Behind what was set aside, it separates what stands before that from what follows.
       let isNeeded = style.separation == .newlineOrSeparator && lastErrorPosition == position
       let range = tokens.range(at: position)
-      let fixIt = removal(of: position..<position + 1)
-      try fail(Diagnostic(.unexpected, at: range, [.kind(separator)], fixIts: [fixIt]), throwing: throwing)
+      let fixIts = range.isEmpty ? [] : [removal(of: position..<position + 1)]
+      try fail(Diagnostic(.unexpected, at: range, [.kind(separator)], fixIts: fixIts), throwing: throwing)
       consume()
       if !isNeeded { setAside(since: start) }
       return true
@@ -165,7 +165,8 @@ extension Parser {
   func missingSeparator(_ separator: Kind, in style: ListStyle<Kind>) -> Diagnostic {
     Diagnostic(
       style.separation == .newlineOrSeparator ? .missingLineSeparator : .missingSeparator, at: missingPlace,
-      [.kind(separator), .words(style.names.elements)], fixIts: [insertion(of: separator)])
+      [.kind(separator), .words(style.names.elements)],
+      fixIts: separator.hasFixedSpelling ? [insertion(of: separator)] : [])
   }
 
   @inlinable @inline(never)
