@@ -50,6 +50,43 @@ import Testing
     #expect(parser.diagnostics[0].fixIts == [.remove(SourceRange(7, 11))])
   }
 
+  /// A name and what is known of it, as nodes of a tree.
+  struct Described: SyntaxNode, Production {
+    var values: OptionalRef<ToyList>
+    var name: OptionalRef<ToyName>
+
+    func fields(_ field: inout FieldSink) {
+      field("values", values)
+      field("name", name)
+    }
+
+    static let first: TokenSet<ToyToken> = [.leftParen, .name, .number]
+    static func parse(from parser: inout Parser<Toy>) -> Self {
+      let (values, name) = parser.permutation(ToyList.self, ToyName.self)
+      return Self(values: values, name: name)
+    }
+  }
+
+  @Test(arguments: ["a (b)", "(b) a"])
+  func nodesStandInTheTree(text: String) throws {
+    var parser = try Parser<Toy>(text)
+    let root = parser.parse(Described.self)
+    let tree = parser.finish(root: root)
+    #expect(tree.diagnostics == [])
+    let described = try #require(tree.root.as(Described.self))
+    #expect(described.values?.values.count == 1)
+    #expect(described.name?.token.text == "a")
+  }
+
+  @Test func aNodeThatIsThereAgainIsSetAside() throws {
+    var parser = try Parser<Toy>("a (b) c")
+    let root = parser.parse(Described.self)
+    let tree = parser.finish(root: root)
+    #expect(tree.diagnostics.map { $0.message(in: tree.source) } == ["'c' stands there more than once"])
+    #expect(tree.root.as(Described.self)?.name?.token.text == "a")
+    #expect(tree.outline.contains("UNEXPECTED c"))
+  }
+
   @Test func byKindsOfTokens() throws {
     var parser = try Parser<Toy>("+ * - + ;")
     let signs = parser.permutation(of: [.plus, .minus, .star]) { parser in parser.kind(at: parser.consume().index!) }
