@@ -31,7 +31,7 @@ public protocol OperatorGrammar<Value> {
 /// How strongly an infix operator binds, and on which side it binds more strongly.
 @frozen
 public struct InfixBinding: Hashable, Sendable, BitwiseCopyable {
-  /// A higher rank binds more strongly.
+  /// A higher rank binds more strongly; the greatest one there may be is `maximumRank`.
   public var rank: UInt16
   public var associativity: Associativity
 
@@ -43,6 +43,9 @@ public struct InfixBinding: Hashable, Sendable, BitwiseCopyable {
 
   /// The least rank of an operator that belongs to the right operand.
   @inlinable public var rightMinimum: UInt16 { associativity == .right ? rank : rank + 1 }
+
+  /// The greatest rank: one more is needed for what binds still more strongly.
+  @inlinable public static var maximumRank: UInt16 { .max - 1 }
 }
 
 /// Which of two operators of the same rank is applied first.
@@ -71,13 +74,14 @@ extension Parser {
     let mark = mark
     var left = try grammar.operand(minimum: minimum, from: &self)
     while let binding = grammar.infix(at: &self), binding.rank >= minimum {
-      if minimum == 0 {
-        // The operators of a whole expression are on the level of the expression itself.
+      if minimum == 0, binding.rightMinimum > 0 {
+        // The operators of a whole expression are on the level of the expression itself, unless their right operands
+        // are whole expressions as well.
         left = try grammar.combine(left, binding, from: mark, in: &self)
         continue
       }
       guard isNestingAllowed else {
-        reportOperatorNesting()
+        try reportOperatorNesting(throwing: G.Failure.self)
         break
       }
       left = try nested { (parser: inout Self) throws(G.Failure) in

@@ -1,11 +1,11 @@
 /// The operators of a language: which there are, and how strongly they bind. The table may grow while parsing.
 ///
-///     var table = OperatorTable<ArithmeticToken>()
+///     var table = OperatorTable<FormulaToken>()
 ///     table.infix(.plus, rank: 1, .left)
-///     table.infix(.power, rank: 3, .right)
+///     table.infix(.caret, rank: 3, .right)
 ///     table.prefix(.minus, rank: 2)
 ///     table.postfix(.exclamation)
-///     table.ternary(.question, .colon, rank: 0)
+///     table.ternary(.colon, .doubleColon, rank: 0)
 ///     table.mixfix("index", .operand, .token(.leftBracket), .operand, .token(.rightBracket), rank: 4)
 ///
 /// Looking an operator up takes constant time.
@@ -27,7 +27,10 @@ public struct OperatorTable<Kind: TokenKind>: Sendable {
   }
 
   /// Adds an operator between two operands, or changes how it binds. A higher rank binds more strongly.
+  ///
+  /// - Precondition: `rank` is not greater than `InfixBinding.maximumRank`.
   public mutating func infix(_ kind: Kind, rank: UInt16, _ associativity: Associativity) {
+    precondition(rank <= InfixBinding.maximumRank, "no operator can bind more strongly than '\(kind)' at rank \(rank)")
     infixes.insert(kind)
     ternaries.remove(kind)
     bindings[Int(kind.index)] = InfixBinding(rank: rank, associativity: associativity)
@@ -53,8 +56,6 @@ public struct OperatorTable<Kind: TokenKind>: Sendable {
   ///
   ///     table.mixfix("conditional", .token(.if), .operand, .token(.then), .operand, rank: 0)
   ///     table.mixfix("alternative", .token(.if), .operand, .token(.then), .operand, .token(.else), .operand, rank: 0)
-  ///     table.mixfix("index", .operand, .token(.leftBracket), .operand, .token(.rightBracket), rank: 9)
-  ///     table.mixfix("absolute", .token(.bar), .operand, .token(.bar), rank: 0)
   ///
   /// Operators may begin alike; where one ends and another may go on, the next token decides, and the longer one is
   /// taken: an `else` belongs to the innermost `if`. Operands between two tokens are whole expressions.

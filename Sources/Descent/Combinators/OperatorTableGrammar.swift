@@ -1,22 +1,23 @@
 /// An expression whose operators stand in a table: the table, what an operand is, and what an operation becomes.
 ///
-///     struct ArithmeticOperators: OperatorTableGrammar {
-///       let table = Arithmetic.operatorTable
+///     struct SumOperators: OperatorTableGrammar {
+///       typealias L = Formulas
+///       typealias Value = Int
+///       typealias Failure = Never
 ///
-///       func operand(from parser: inout Parser<Arithmetic>) -> Expression { parser.parse(Operand.self) }
+///       let table = OperatorTable.sums
 ///
-///       func combine(
-///         _ operation: Operation<Expression>, from mark: Mark, in parser: inout Parser<Arithmetic>
-///       ) -> Expression {
-///         switch operation {
-///         case .infix(let left, let sign, let right):
-///           .infix(parser.store(Infix(left: left, sign: sign, right: right), from: mark))
-///         …
-///         }
+///       func operand(from parser: inout FormulaParser) -> Int { parser.number() }
+///
+///       func combine(_ operation: Operation<Int>, from mark: Mark, in parser: inout FormulaParser) -> Int {
+///         guard case .infix(let left, let sign, let right) = operation else { preconditionFailure("no others") }
+///         return parser.text(of: sign) == "+" ? left + right : left - right
 ///       }
 ///     }
 ///
-///     let expression = parser.operators(ArithmeticOperators())
+/// It is used so:
+///
+///     let value = parser.operators(SumOperators())
 public protocol OperatorTableGrammar<Value>: OperatorGrammar {
   var table: OperatorTable<L.Kind> { get }
 
@@ -33,7 +34,8 @@ extension OperatorTableGrammar {
   @inlinable
   public func operand(minimum: UInt16, from parser: inout Parser<L>) throws(Failure) -> Value {
     let mark = parser.mark
-    if parser.at(table.prefixes), parser.isNestingAllowed {
+    if parser.at(table.prefixes) {
+      guard parser.isNestingAllowed else { return try operandBehindOperators(from: &parser) }
       let rank = table.prefixRanks[Int(parser.currentIndex)]
       let sign = parser.consume()
       let value = try parser.nested { (parser: inout Parser<L>) throws(Failure) in
@@ -41,7 +43,8 @@ extension OperatorTableGrammar {
       }
       return try combine(.prefix(sign, value), from: mark, in: &parser)
     }
-    if parser.at(table.mixfixes.leading), parser.isNestingAllowed {
+    if parser.at(table.mixfixes.leading) {
+      guard parser.isNestingAllowed else { return try operandBehindOperators(from: &parser) }
       return try mixfix(behind: nil, from: mark, in: &parser)
     }
     var value = try operand(from: &parser)
@@ -66,11 +69,11 @@ extension OperatorTableGrammar {
       let sign = parser.consume()
       let middle = try expression(minimum: 0, from: &parser)
       let other = try parser.expect(second, throwing: Failure.self)
-      let right = try expression(minimum: binding.rightMinimum, from: &parser)
+      let right = try parser.operators(self, minimum: binding.rightMinimum)
       return try combine(.ternary(left, sign, middle, other, right), from: mark, in: &parser)
     }
     let sign = parser.consume()
-    let right = try expression(minimum: binding.rightMinimum, from: &parser)
+    let right = try parser.operators(self, minimum: binding.rightMinimum)
     let value = try combine(.infix(left, sign, right), from: mark, in: &parser)
     if binding.associativity == .none, let next = infix(at: &parser), next.rank == binding.rank {
       let range = parser.range(ahead: 0)
@@ -79,13 +82,20 @@ extension OperatorTableGrammar {
     return value
   }
 
+  /// Parses an operand whose operators before it are nested too deeply: they are set aside.
+  @inlinable @inline(never)
+  func operandBehindOperators(from parser: inout Parser<L>) throws(Failure) -> Value {
+    try parser.skipNestedOperators(table.prefixes.union(table.mixfixes.leading), throwing: Failure.self)
+    return try operand(from: &parser)
+  }
+
   /// Parses an operand of an operator, together with the operators that bind more strongly.
   @inlinable
   func expression(minimum: UInt16, from parser: inout Parser<L>) throws(Failure) -> Value {
     // With a minimum, it is `operators` that counts the level.
     if minimum > 0 { return try parser.operators(self, minimum: minimum) }
     guard parser.isNestingAllowed else {
-      parser.reportOperatorNesting()
+      try parser.reportOperatorNesting(throwing: Failure.self)
       return try operand(from: &parser)
     }
     return try parser.nested { (parser: inout Parser<L>) throws(Failure) in try parser.operators(self) }
@@ -119,6 +129,18 @@ extension OperatorTableGrammar {
 }
 
 extension Parser {
+  /// Reports that operators before an operand are nested too deeply, and sets those at the current token aside.
+  @usableFromInline
+  mutating func skipNestedOperators<Failure: Error>(
+    _ signs: TokenSet<Kind>, throwing: Failure.Type
+  ) throws(Failure) {
+    try reportOperatorNesting(throwing: throwing)
+    let start = position
+    while at(signs), !isAtEnd { consume() }
+    setAside(since: start)
+    lastErrorPosition = position
+  }
+
   /// Reports that a part of an operator is missing, and goes on as if the first that may stand there did.
   @usableFromInline
   mutating func missingPart<Failure: Error>(
@@ -136,10 +158,11 @@ extension Parser {
 
   /// Parses operands and the operators of a table.
   ///
-  ///     let value = parser.operators(in: table) { parser in parser.number() } combine: { operation in
-  ///       switch operation {
-  ///       case .infix(let left, let sign, let right): …
-  ///       }
+  ///     let value = parser.operators(in: .sums) {
+  ///       $0.number()
+  ///     } combine: { operation in
+  ///       guard case .infix(let left, _, let right) = operation else { preconditionFailure("no others") }
+  ///       return left + right
   ///     }
   ///
   /// Two operators without associativity side by side are an error. A grammar that is used often is faster as a type,
@@ -160,12 +183,13 @@ extension Parser {
 
   /// Parses operands and the operators of a table to nodes of the tree, or to values that depend on the parser.
   ///
-  ///     let expression = parser.operators(in: table) { $0.operand() } build: { parser, mark, operation in
-  ///       switch operation {
-  ///       case .infix(let left, let sign, let right):
-  ///         .infix(parser.store(Infix(left: left, sign: sign, right: right), from: mark))
-  ///       }
+  ///     parser.operators(in: .sums) { parser in
+  ///       NodeValue.number(parser.parse(NumberNode.self))
+  ///     } build: { parser, mark, operation in
+  ///       guard case .infix(let left, let sign, let right) = operation else { preconditionFailure("no others") }
+  ///       return .sum(parser.store(SumNode(left: left, sign: sign, right: right), from: mark))
   ///     }
+  ///
   /// - Parameter build: makes a value of an operator and its operands; the mark says where they begin.
   @inlinable
   public mutating func operators<Value, Failure: Error>(

@@ -31,7 +31,7 @@ extension Parser {
   }
 
   /// Parses a part of a construct one level deeper. Past the limit, reports that, sets what stands there aside and
-  /// takes what stands for the construct where it is missing.
+  /// takes what stands for the construct where it is missing; if the failure is strict, throws that.
   ///
   ///     let operand = parser.nested(Expression.self) { $0.operators(Operators(), minimum: minimum) }
   @inlinable
@@ -39,8 +39,33 @@ extension Parser {
     _: Node.Type, _ body: (inout Self) throws(Node.Failure) -> Node
   ) throws(Node.Failure) -> Node where Node.L == L {
     guard isNestingAllowed else {
-      refuseNesting()
+      try refuseNesting(throwing: Node.Failure.self)
       return Node.missing(in: &self)
+    }
+    return try nested(body)
+  }
+
+  /// Parses something one level deeper that can contain itself, in a grammar that is written as functions.
+  ///
+  ///     func depth(_ parser: inout FormulaParser) -> Int {
+  ///       parser.nested(orElse: 0) { parser in
+  ///         parser.at(.leftParen) ? 1 + parser.delimited(by: .leftParen, .rightParen) { depth(&$0) } : 0
+  ///       }
+  ///     }
+  ///
+  /// A production does so by itself, as a `RecursiveProduction`.
+  /// - Parameters:
+  ///   - missing: what is taken for it past `nestingLimit`, where what stands there is set aside.
+  ///   - body: parses it.
+  /// - Throws: what `body` throws; if that is strict, also that the limit is passed. Else that is reported.
+  /// - Complexity: constant, apart from what `body` does.
+  @inlinable
+  public mutating func nested<Result, Failure: Error>(
+    orElse missing: @autoclosure () -> Result, _ body: (inout Self) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard isNestingAllowed else {
+      try refuseNesting(throwing: Failure.self)
+      return missing()
     }
     return try nested(body)
   }
@@ -58,20 +83,24 @@ extension Parser {
     return try result.get()
   }
 
-  /// Reports that operators in right operands of operators are nested too deeply, once for the whole source: a chain
+  /// Reports or throws that operators in operands of operators are nested too deeply, once for the whole source: a chain
   /// that is too long would be reported again and again.
   @usableFromInline
-  mutating func reportOperatorNesting() {
+  mutating func reportOperatorNesting<Failure: Error>(throwing: Failure.Type) throws(Failure) {
     if hasTooManyOperators { return }
     hasTooManyOperators = !isSpeculating
-    reportError(Diagnostic(.nestingTooDeep, at: tokens.range(at: position), [.words(String(nestingLimit))]))
+    try fail(nestingTooDeep, throwing: throwing)
   }
 
-  /// Sets the construct at the current token aside since it is nested too deeply.
+  private var nestingTooDeep: Diagnostic {
+    Diagnostic(.nestingTooDeep, at: tokens.range(at: position), [.words(String(nestingLimit))])
+  }
+
+  /// Sets the construct at the current token aside since it is nested too deeply; throws that, if the failure is strict.
   @usableFromInline
-  mutating func refuseNesting() {
+  mutating func refuseNesting<Failure: Error>(throwing: Failure.Type) throws(Failure) {
     let start = position
-    reportError(Diagnostic(.nestingTooDeep, at: tokens.range(at: position), [.words(String(nestingLimit))]))
+    try fail(nestingTooDeep, throwing: throwing)
     // The rest of the line most likely belongs to the construct: `try try try …` is one mistake.
     while !isAtEnd, !at(enclosingClosers), position == start || !startsLine { skipBalanced() }
     setAside(since: start)

@@ -38,7 +38,8 @@ extension Production {
 
 /// A production that can contain itself, and so counts as a level of nesting.
 ///
-/// Past the limit, the parser reports it once, sets the tokens of the construct aside and takes `missing` for it.
+/// Past the limit, the parser reports it once, sets the tokens of the construct aside and takes `missing` for it; if the
+/// production is strict, that is thrown.
 public protocol RecursiveProduction: Production {
   /// What stands for the construct where it is missing.
   static func missing(in parser: inout Parser<L>) -> Self

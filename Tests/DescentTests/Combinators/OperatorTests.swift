@@ -70,4 +70,42 @@ import Testing
     let tower = "a" + String(repeating: " ^ a", count: 1000)
     #expect(try grouped(tower).0.utf8.count > 256)
   }
+
+  @Test func operatorsBeforeAnOperandAreRefusedOnce() throws {
+    let messages = try grouped(String(repeating: "- ", count: 100_000) + "a + b").1
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("nested more deeply") == true)
+  }
+
+  /// `a = b = c` by a grammar of its own, with the least rank there is.
+  struct Assignments: OperatorGrammar {
+    typealias L = Toy
+    typealias Failure = ParseError
+
+    func operand(minimum: UInt16, from parser: inout Parser<Toy>) throws(ParseError) -> Int {
+      try parser.require(.name)
+      return 0
+    }
+
+    func infix(at parser: inout Parser<Toy>) -> InfixBinding? {
+      parser.at(.equal) ? InfixBinding(rank: 0, associativity: .right) : nil
+    }
+
+    func combine(
+      _ left: Int, _ binding: InfixBinding, from mark: Mark, in parser: inout Parser<Toy>
+    ) throws(ParseError) -> Int {
+      parser.consume()
+      return try parser.operators(self, minimum: binding.rightMinimum) + 1
+    }
+  }
+
+  @Test func theLeastRankCountsAsALevelToo() throws {
+    func assignments(_ count: Int) -> String { "a" + String(repeating: " = a", count: count) }
+    var parser = try Parser<Toy>(assignments(200))
+    try expectEqual(parser.operators(Assignments()), 200)
+    let problem = try firstProblem(assignments(100_000)) { parser throws(ParseError) in
+      _ = try parser.operators(Assignments())
+    }
+    #expect(problem.first?.contains("nested more deeply") == true)
+  }
 }

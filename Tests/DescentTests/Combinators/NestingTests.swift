@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Descent
+
+/// The limit of nesting, in every style and strictness.
+@Suite struct NestingTests {
+  /// How many parentheses stand around a name.
+  func depth<Failure: Error>(_ parser: inout Parser<Toy>, throwing: Failure.Type) throws(Failure) -> Int {
+    try parser.nested(orElse: -1) { parser throws(Failure) in
+      guard parser.at(.leftParen) else {
+        try parser.expect(.name, throwing: Failure.self)
+        return 0
+      }
+      return try parser.delimited(by: .leftParen, .rightParen) { parser throws(Failure) in
+        try self.depth(&parser, throwing: Failure.self)
+      } + 1
+    }
+  }
+
+  /// The same as a production that is strict.
+  struct StrictDepth: RecursiveProduction {
+    var value: Int
+
+    static let first: TokenSet<ToyToken> = [.leftParen, .name]
+
+    static func parse(from parser: inout Parser<Toy>) throws(ParseError) -> Self {
+      guard parser.at(.leftParen) else {
+        try parser.require(.name)
+        return Self(value: 0)
+      }
+      return Self(value: try parser.delimited(StrictDepth.self, by: .leftParen, .rightParen).value + 1)
+    }
+
+    static func missing(in parser: inout Parser<Toy>) -> Self { Self(value: -1) }
+  }
+
+  func text(_ depth: Int) -> String {
+    String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
+  }
+
+  @Test func functionsCountTheirLevels() throws {
+    var shallow = try Parser<Toy>(text(200))
+    expectEqual(depth(&shallow, throwing: Never.self), 200)
+    #expect(shallow.messages == [])
+    var deep = try Parser<Toy>(text(100_000))
+    expectEqual(depth(&deep, throwing: Never.self), 255)
+    #expect(deep.messages == ["1:257 nested more deeply than the limit of 256 levels"])
+  }
+
+  @Test func aStrictParseStopsAtTheLimit() throws {
+    func byFunction(_ parser: inout Parser<Toy>) throws(ParseError) {
+      _ = try depth(&parser, throwing: ParseError.self)
+    }
+    func byType(_ parser: inout Parser<Toy>) throws(ParseError) { _ = try parser.parse(StrictDepth.self) }
+
+    let tooDeep = ["1:257 nested more deeply than the limit of 256 levels"]
+    #expect(try firstProblem(text(200), byFunction) == [])
+    #expect(try firstProblem(text(200), byType) == [])
+    #expect(try firstProblem(text(100_000), byFunction) == tooDeep)
+    #expect(try firstProblem(text(100_000), byType) == tooDeep)
+  }
+}
