@@ -9,7 +9,7 @@ import Testing
   static let articles = Folders.files(in: Folders.catalogue, withExtension: "md")
 
   /// The folders of the toolkit whose comments are checked, too.
-  static let commentedFolders = ["Descent/Source"]
+  static let commentedFolders = ["Descent/Combinators", "Descent/Source"]
 
   @Test(arguments: articles) func articlesShowCodeThatRuns(article: String) throws {
     for block in try CodeBlock.blocks(ofArticle: article) { try check(block) }

@@ -1,7 +1,9 @@
 /// An ordered choice between productions, made once and used often.
 ///
-///     static let value = Choice<Toy, Value, Never>(
+///     static let value = Choice<Formulas, Value, Never>(
 ///       "value", Alternative(Number.self) { .number($0) }, Alternative(Name.self) { .name($0) })
+///
+/// A production then says:
 ///
 ///     let value = parser.choice(Self.value)
 ///
@@ -36,7 +38,7 @@ public struct Alternative<L: Language, Result, Failure: Error>: Sendable {
 
   /// A production that is a node of the tree.
   ///
-  ///     Alternative(node: Number.self) { .number($0) }
+  ///     let number = Alternative<Formulas, NodeValue, Never>(node: NumberNode.self) { .number($0) }
   @inlinable
   public init<P: Production & Syntax>(
     node _: P.Type, _ make: @escaping @Sendable (P.Handle) -> Result

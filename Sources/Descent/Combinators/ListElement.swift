@@ -3,9 +3,13 @@
 /// Most elements parse themselves (see `Production`) and need no such type. It is for an element that is parsed
 /// differently in one place, or whose type the author does not own:
 ///
-///     struct NameParser: ListElementParser {
-///       mutating func parse(from parser: inout Parser<Toy>) throws(ParseError) -> String {
-///         parser.text(of: try parser.require(.identifier))
+///     public struct TagParser: ListElementParser {
+///       public static let first: TokenSet<TagToken> = [.tag]
+///
+///       public init() {}
+///
+///       public mutating func parse(from parser: inout Parser<Tags>) throws(ParseError) -> String {
+///         parser.text(of: try parser.require(.tag)) ?? ""
 ///       }
 ///     }
 public protocol ListElementParser<Element> {
@@ -30,13 +34,14 @@ extension ListElementParser {
 
 /// A type that can be an element of a list: it says which parser parses it and how its list is written by default.
 ///
-///     extension String: ListElement {
-///       public typealias ElementParser = NameParser
-///       public static var listStyle: ListStyle<ToyToken> { .parenthesized }
+///     extension String: @retroactive ListElement {
+///       public typealias ElementParser = TagParser
+///       public static var listStyle: ListStyle<TagToken> {
+///         ListStyle(open: .leftParen, separator: .comma, close: .rightParen)
+///       }
 ///     }
-///     let names = try parser.list(String.self)
 ///
-/// A `Production` gets its `ElementParser` by itself.
+/// Then `try parser.list(String.self)` parses a list of them. A `Production` gets its `ElementParser` by itself.
 public protocol ListElement {
   associatedtype ElementParser: ListElementParser where ElementParser.Element == Self
 

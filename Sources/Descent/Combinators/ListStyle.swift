@@ -1,8 +1,9 @@
 /// How a list is written: what surrounds it, what stands between its elements, and what may stand at its end.
 ///
-///     ListStyle(open: .leftParen, separator: .comma, close: .rightParen)           // (a, b)
-///     ListStyle(separator: .comma, trailing: .forbidden)                          // a, b
-///     ListStyle(open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .newlineOrSeparator)
+///     let tuple = ListStyle<FormulaToken>(open: .leftParen, separator: .comma, close: .rightParen)  // (a, b)
+///     let names = ListStyle<FormulaToken>(separator: .comma, trailing: .forbidden)  // a, b
+///     let lines = ListStyle<FormulaToken>(
+///       open: .leftBracket, separator: .semicolon, close: .rightBracket, separation: .newlineOrSeparator)
 @frozen
 public struct ListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
   /// Whether a separator may stand behind the last element.
@@ -45,7 +46,8 @@ extension ListStyle {
 
   /// Elements on lines of their own in an indented block, whose tokens a lexer of indentation puts in.
   ///
-  ///     static let listStyle = ListStyle<OutlineToken>.block(.indent, .dedent)
+  ///     static let listStyle = ListStyle<BlockToken>.block(.indent, .dedent, lineEnd: .newline)
+  ///
   /// - Parameters:
   ///   - indent: the token that begins the block.
   ///   - dedent: the token that ends it.
@@ -57,7 +59,7 @@ extension ListStyle {
 
   /// The same style for a list that messages call by its names.
   ///
-  ///     static let listStyle = ListStyle.parenthesized.named("parameter list", of: "parameters")
+  ///     static let listStyle = ListStyle<FormulaToken>.parenthesized.named("parameter list", of: "parameters")
   public func named(_ list: StaticString, of elements: StaticString) -> Self {
     var style = self
     style.names = ListNames(list: list, elements: elements)

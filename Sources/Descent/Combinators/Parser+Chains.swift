@@ -3,7 +3,12 @@
 extension Parser {
   /// Parses operands and operators of one rank between them, grouped to the left: `a - b - c` is `(a - b) - c`.
   ///
-  ///     let sum = parser.chain(left: [.plus, .minus]) { $0.product() } combine: { left, sign, right in … }
+  ///     let difference = parser.chain(left: [.minus]) {
+  ///       $0.number()
+  ///     } combine: { left, _, right in
+  ///       left - right
+  ///     }
+  ///
   /// - Parameters:
   ///   - signs: the operators.
   ///   - operand: parses an operand.
@@ -20,9 +25,12 @@ extension Parser {
 
   /// The same, to nodes of the tree or values that depend on the parser.
   ///
-  ///     parser.chain(left: [.plus]) { $0.product() } build: { parser, mark, left, sign, right in
-  ///       .infix(parser.store(Infix(left: left, sign: sign, right: right), from: mark))
+  ///     parser.chain(left: [.plus]) { parser in
+  ///       NodeValue.number(parser.parse(NumberNode.self))
+  ///     } build: { parser, mark, left, sign, right in
+  ///       .sum(parser.store(SumNode(left: left, sign: sign, right: right), from: mark))
   ///     }
+  ///
   /// - Parameter build: makes a value of two and the operator between them; the mark says where the left one begins.
   @inlinable
   public mutating func chain<Value, Failure: Error>(
@@ -40,7 +48,12 @@ extension Parser {
 
   /// Parses operands and operators of one rank between them, grouped to the right: `a ^ b ^ c` is `a ^ (b ^ c)`.
   ///
-  ///     let power = parser.chain(right: [.caret]) { $0.primary() } combine: { left, sign, right in … }
+  ///     let difference = parser.chain(right: [.minus]) {
+  ///       $0.number()
+  ///     } combine: { left, _, right in
+  ///       left - right
+  ///     }
+  ///
   /// - Throws: exactly what `operand` throws.
   /// - Complexity: linear in the number of operands; it does not recurse.
   @inlinable
@@ -71,7 +84,9 @@ extension Parser {
 
   /// Parses values of the author's own and operators of one rank between them, grouped to the left.
   ///
-  ///     let sum = parser.chain(Product.self, left: [.plus, .minus]) { left, sign, right in … }
+  ///     let difference = parser.chain(Number.self, left: [.minus]) { left, _, right in
+  ///       Number(value: left.value - right.value)
+  ///     }
   @inlinable
   public mutating func chain<Value: Production>(
     _: Value.Type, left signs: TokenSet<Kind>, combine: (Value, TokenRef, Value) -> Value

@@ -8,9 +8,9 @@ extension Parser {
   ///       { parser in
   ///         parser.expect(.let)
   ///         parser.commit()
-  ///         return Statement.binding(parser.parse(Binding.self))
+  ///         return Statement.binding(parser.parse(Name.self))
   ///       },
-  ///       { parser in .expression(parser.parse(Expression.self)) })
+  ///       { parser in .expression(parser.parse(Number.self)) })
   ///
   /// All but the last are only tried; one that calls `commit()` is the one from there on. Where all fail, what is said is
   /// what the one that came furthest says, with all that the others expected there. Where the first token tells which

@@ -37,9 +37,9 @@ extension Parser {
   /// Parses one of two productions, chosen by their first sets; nil, and a report, if neither can begin here.
   ///
   ///     switch parser.choice(Number.self, Name.self) {
-  ///     case .first(let number): …
-  ///     case .second(let name): …
-  ///     case nil: …     // expected number or name
+  ///     case .first(let number): "number \(number.value)"
+  ///     case .second(let name): "name \(name.text)"
+  ///     case nil: "nothing"
   ///     }
   ///
   /// Where both can begin, the first one is tried.

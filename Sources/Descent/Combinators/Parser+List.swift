@@ -3,7 +3,7 @@
 extension Parser {
   /// Parses a list whose elements are told by a function.
   ///
-  ///     let numbers = parser.list(in: .bracketed) { $0.expect(.number) }
+  ///     let numbers = parser.list(in: .bracketed) { $0.number() }
   ///
   /// An opening delimiter, if the style has one, is required; elements follow, separated as the style says, up to the
   /// closing delimiter. An empty list is fine. What is wrong is reported and mended, unless `Failure` is a
@@ -56,7 +56,7 @@ extension Parser {
 
   /// Parses a list of elements of a type, which says itself how they are parsed and how the list is written.
   ///
-  ///     let names = try parser.list(String.self)
+  ///     let items: [Item] = parser.list(Item.self)
   @inlinable
   public mutating func list<T: ListElement>(_: T.Type) throws(T.ElementParser.Failure) -> [T]
   where T.ElementParser.L == L {

@@ -5,7 +5,7 @@ extension Parser {
   ///
   ///     let type = parser.optional(at: [.colon]) { parser in
   ///       parser.consume()
-  ///       return parser.parse(Type.self)
+  ///       return parser.parse(Name.self)
   ///     }
   /// - Throws: exactly what `body` throws.
   /// - Complexity: constant, apart from what `body` does.

@@ -3,7 +3,7 @@
 extension Parser {
   /// Parses optional parts in any order, of which each kind of first token may stand there once.
   ///
-  ///     let modifiers = parser.permutation(of: [.public, .static, .final]) { $0.consume() }
+  ///     let styles = parser.permutation(of: [.bold, .italic]) { $0.consume() }
   ///
   /// One that is there again is an error with a note at the first one; it is set aside as unexpected.
   /// - Parameters:
@@ -38,7 +38,7 @@ extension Parser {
 
   /// Parses two optional productions in any order, each at most once.
   ///
-  ///     let (width, height) = parser.permutation(Width.self, Height.self)
+  ///     let (number, name) = parser.permutation(Number.self, Name.self)
   ///
   /// One that is there again is an error with a note at the first one; it is set aside as unexpected.
   /// - Throws: what the productions throw; if that is strict, one that is there again as well.

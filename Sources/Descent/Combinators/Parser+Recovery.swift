@@ -3,7 +3,7 @@
 extension Parser {
   /// Skips what stands here up to a token at which the parse may go on, which is not consumed.
   ///
-  ///     if !parser.at(Statement.first) { parser.recover(to: [.semicolon, .rightBrace]) }
+  ///     if !parser.at(Name.first) { parser.recover(to: [.name, .semicolon]) }
   ///
   /// Brackets are skipped with what they hold. What is skipped stays in the tree as unexpected, and is reported unless an
   /// error was reported here before. Skipping ends, too, at what closes something around, and at the end of the source.
@@ -27,8 +27,11 @@ extension Parser {
   /// Parses something strictly; an error in it is reported, and what stands there is skipped up to a token at which the
   /// parse may go on: strict inside, resilient outside.
   ///
-  ///     let statement = parser.recover(to: [.semicolon]) { parser throws(ParseError) in
-  ///       Statement(name: try parser.require(.name), value: try parser.parse(Value.self))
+  ///     let name = parser.recover(to: [.semicolon]) { parser throws(ParseError) in
+  ///       let name = try parser.require(.name)
+  ///       try parser.require(.equal)
+  ///       try parser.require(.number)
+  ///       return parser.text(of: name) ?? ""
   ///     }
   /// - Parameters:
   ///   - kinds: the tokens at which the parse may go on; they are not consumed.

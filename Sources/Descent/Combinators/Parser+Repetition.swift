@@ -4,7 +4,7 @@
 extension Parser {
   /// Parses elements as long as the current token can begin one.
   ///
-  ///     let digits = parser.many([.digit]) { $0.consume() }
+  ///     let numbers = parser.many([.number]) { $0.number() }
   /// - Parameters:
   ///   - first: the tokens with which an element may begin.
   ///   - element: parses one.
@@ -53,7 +53,7 @@ extension Parser {
 
   /// Parses elements as long as the current token can begin one, and at least one, which is reported if it is missing.
   ///
-  ///     let names = parser.some([.name]) { $0.expect(.name) }
+  ///     let some = parser.some([.name]) { $0.expect(.name) }
   @inlinable
   public mutating func some<Element, Failure: Error>(
     _ first: TokenSet<Kind>, _ element: (inout Self) throws(Failure) -> Element

@@ -46,7 +46,7 @@ extension Parser {
 
   /// Parses values of the author's own with a separator between them.
   ///
-  ///     let arguments: [Argument] = parser.separated(Argument.self, by: .comma)
+  ///     let separated: [Item] = parser.separated(Item.self, by: .comma)
   @inlinable
   public mutating func separated<Value: Production>(
     _: Value.Type, by separator: Kind
@@ -67,7 +67,7 @@ extension Parser {
 
   /// Parses something between two delimiters.
   ///
-  ///     let condition = parser.delimited(by: .leftParen, .rightParen) { $0.parse(Expression.self) }
+  ///     let number = parser.delimited(by: .leftParen, .rightParen) { $0.parse(Number.self) }
   /// - Parameters:
   ///   - open: the opening delimiter.
   ///   - close: the closing one. Lists inside leave it alone where they look for a token to go on at.
@@ -104,7 +104,7 @@ extension Parser {
 
   /// Parses a value of the author's own between two delimiters.
   ///
-  ///     let condition = parser.delimited(Expression.self, by: .leftParen, .rightParen)
+  ///     let number = parser.delimited(Number.self, by: .leftParen, .rightParen)
   @inlinable
   public mutating func delimited<Value: Production>(
     _: Value.Type, by open: Kind, _ close: Kind

@@ -3,7 +3,7 @@
 extension Parser {
   /// Parses values of the author's own as long as the current token can begin one.
   ///
-  ///     let digits: [Digit] = parser.many(Digit.self)
+  ///     let items: [Item] = parser.many(Item.self)
   /// - Throws: exactly what the element throws.
   /// - Complexity: linear in the number of elements, apart from what they do.
   @inlinable
@@ -13,7 +13,9 @@ extension Parser {
 
   /// Parses values of the author's own as long as the current token can begin one, a number of times that is allowed.
   ///
-  ///     let octets = try parser.many(Octet.self, 2...4)     // expected octet after '1': at least 2 are needed
+  ///     let words: [Item] = parser.many(Item.self, 2...4)
+  ///
+  /// Of one alone is said: "expected item after 'a': at least 2 are needed, and there are 1".
   /// - Parameter count: how many there may be. Behind the greatest number, the repetition ends.
   /// - Throws: what the element throws; if that is strict, too few as well.
   @inlinable
@@ -40,7 +42,7 @@ extension Parser {
 
   /// Parses nodes into the tree as long as the current token can begin one.
   ///
-  ///     let attributes = parser.many(Attribute.self)
+  ///     let styles = parser.many(StyleNode.self)
   @inlinable
   public mutating func many<Node: Production & Syntax>(_: Node.Type) throws(Node.Failure) -> List<Node>
   where Node.L == L {
@@ -49,7 +51,7 @@ extension Parser {
 
   /// Parses nodes into the tree as long as the current token is one of those with which they may begin here.
   ///
-  ///     let modifiers = parser.many(Modifier.self, at: [.mutating, .nonmutating])
+  ///     let slanted = parser.many(StyleNode.self, at: [.italic])
   @inlinable
   public mutating func many<Node: Production & Syntax>(
     _: Node.Type, at first: TokenSet<Kind>
@@ -89,8 +91,8 @@ extension Parser {
 
   /// Collects nodes into a list by hand: for a list that no style describes.
   ///
-  ///     let components = parser.collect(KeyPathComponent.self) { parser, list in
-  ///       while parser.at(.period) { list.append(parser.parse(KeyPathComponent.self), to: &parser) }
+  ///     let components = parser.collect(NameNode.self) { parser, list in
+  ///       while parser.consume(if: .doubleColon) != nil { list.append(parser.parse(NameNode.self), to: &parser) }
   ///     }
   @inlinable
   public mutating func collect<Node: Syntax>(

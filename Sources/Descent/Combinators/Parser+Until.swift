@@ -3,7 +3,7 @@
 extension Parser {
   /// Parses elements up to a token that ends them, which is not consumed.
   ///
-  ///     let statements = parser.until([.end, .else]) { $0.parse(Statement.self) }
+  ///     let items = parser.until([.else]) { $0.parse(Item.self) }
   ///
   /// It also ends at what closes something around, and at the end of the source; then what ends it is missing. A token
   /// with which the element does nothing is set aside and reported.
@@ -23,7 +23,7 @@ extension Parser {
 
   /// Parses values of the author's own up to a token that ends them.
   ///
-  ///     let statements: [Statement] = parser.until([.end], Statement.self)
+  ///     let branch: [Item] = parser.until([.else], Item.self)
   @inlinable
   public mutating func until<Value: Production>(
     _ end: TokenSet<Kind>, _: Value.Type
@@ -77,7 +77,7 @@ extension Parser {
 
   /// Consumes all tokens up to one that ends them, which is not consumed, or to the end of the source.
   ///
-  ///     let text = parser.consume(until: [.lineEnd])
+  ///     let text = parser.consume(until: [.semicolon])
   ///     let words = parser.source.text(in: parser.range(from: text.lowerBound, to: text.upperBound))
   /// - Returns: the positions of the tokens that were consumed.
   /// - Complexity: linear in their number.

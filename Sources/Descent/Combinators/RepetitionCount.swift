@@ -1,6 +1,6 @@
 /// How often something may be repeated.
 ///
-///     parser.many(Digit.self, 2...4)
+///     let words: [Item] = parser.many(Item.self, 2...4)
 @frozen
 public struct RepetitionCount: Hashable, Sendable {
   /// The least number, below which something is missing.
