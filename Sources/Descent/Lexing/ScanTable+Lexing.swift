@@ -89,6 +89,10 @@ extension ScanTable {
       case .token:
         state.append(kindIndex: UInt8(truncatingIfNeeded: step), from: start, to: position, flags: flags, into: &tokens)
         flags = .leadingGlued
+      case .tokenOfText:
+        position = source.endOfScalar(around: position, notBefore: start)
+        state.append(kindIndex: UInt8(truncatingIfNeeded: step), from: start, to: position, flags: flags, into: &tokens)
+        flags = source[position &- 1].isLineEnd ? [.leadingGlued, .startsLine] : .leadingGlued
       case .skip: flags.remove(.leadingGlued)
       case .skipWithLineEnd:
         flags.remove(.leadingGlued)
@@ -270,8 +274,13 @@ extension Span<UInt8> {
   }
 
   /// The end of the character inside which an offset lies; the offset, if it is at the beginning of one.
+  @inline(__always)
   fileprivate func endOfScalar(around offset: Int, notBefore start: Int) -> Int {
-    if self[offset] & 0xC0 != 0x80 { return offset }
+    self[offset] & 0xC0 != 0x80 ? offset : endOfScalar(continuedAt: offset, notBefore: start)
+  }
+
+  @inline(never)
+  private func endOfScalar(continuedAt offset: Int, notBefore start: Int) -> Int {
     for distance in 1...3 where offset - distance >= start {
       if let scalar = scalar(at: offset - distance), scalar.length > distance {
         return offset - distance + scalar.length

@@ -53,10 +53,12 @@ struct ScanTable: Sendable {
 /// eight, and the number of the `ScanOutcome` above.
 enum ScanStep: UInt8 {
   case token
+  /// A token that may end with a line end or inside a character.
+  case tokenOfText
   case skip
   /// Trivia that may hold a line end.
   case skipWithLineEnd
-  /// What a `ScanOutcome` says, or a token that may end with a line end or inside a character.
+  /// What a `ScanOutcome` says, or trivia that may end inside a character.
   case special
 
   @inline(__always)
@@ -153,10 +155,12 @@ extension ScanTable {
 
   private static func step(of outcome: ScanOutcome, rule: Int, in state: Int, _ flow: TextFlow) -> UInt32 {
     let step: ScanStep =
-      if outcome.isSpecial || flow.mayEndInCharacter[state] {
+      if outcome.isSpecial {
         .special
       } else if outcome.kindIndex != nil {
-        flow.endsWithLineEnd[state] ? .special : .token
+        flow.endsWithLineEnd[state] || flow.mayEndInCharacter[state] ? .tokenOfText : .token
+      } else if flow.mayEndInCharacter[state] {
+        .special
       } else {
         flow.holdsLineEnd[state] ? .skipWithLineEnd : .skip
       }
