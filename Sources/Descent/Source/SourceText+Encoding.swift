@@ -3,18 +3,13 @@ extension SourceText {
   ///
   /// - Complexity: linear in the source; a source of valid UTF-8 is checked at the speed of the standard library.
   public func encodingDiagnostics() -> [Diagnostic] {
-    // Decoding is slow against a scan for what can be wrong at all, so scan first.
     let bytes = paddedBytes.span
-    var suspicious: UInt8 = 0
-    for index in 0..<count { suspicious |= (bytes[index] & 0x80) | (bytes[index] == 0 ? 1 : 0) }
-    guard suspicious != 0 else { return [] }
     var found: [Diagnostic] = []
     var offset = 0
-    while offset < count, found.count < 100 {
-      let byte = bytes[offset]
-      if byte != 0, byte < 0x80 {
-        offset += 1
-      } else if byte == 0 {
+    while found.count < 100 {
+      offset = bytes.endOfPlainText(from: offset)
+      if offset >= count { break }
+      if bytes[offset] == 0 {
         let start = offset
         while offset < count, bytes[offset] == 0 { offset += 1 }
         found.append(Diagnostic(.zeroByte, at: SourceRange(UInt32(start), UInt32(offset))))
@@ -27,5 +22,19 @@ extension SourceText {
       }
     }
     return found
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The first offset at or behind another that holds a zero byte or a part of a character beyond ASCII.
+  fileprivate func endOfPlainText(from start: Int) -> Int {
+    var position = start
+    while true {
+      // A borrow may mark the byte behind a zero byte as well, but never one before it.
+      let word = word(at: position)
+      let found = (word | (word &- 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080
+      if found != 0 { return position &+ found.trailingZeroBitCount &>> 3 }
+      position &+= 8
+    }
   }
 }
