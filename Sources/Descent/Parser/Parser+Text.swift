@@ -2,21 +2,26 @@
 
 extension Parser {
   /// The kind of the token at a position; the end of file's beyond the end.
+  @inlinable
   public func kind(at position: Int) -> Kind { Kind(index: tokens[min(position, tokens.count - 1)].kindIndex) }
 
   /// The bytes of the token at a position.
+  @inlinable
   public func range(at position: Int) -> SourceRange { tokens.range(at: min(position, tokens.count - 1)) }
 
   /// The bytes of the tokens from one position up to another.
+  @inlinable
   public func range(from start: Int, to end: Int) -> SourceRange {
     let first = range(at: start)
     return SourceRange(first.start, start < end ? range(at: end - 1).end : first.start)
   }
 
   /// The text of the token at a position.
+  @inlinable
   public func text(at position: Int) -> String { source.text(in: range(at: position)) }
 
   /// The text of a token, of all of it if it was lexed in pieces; nil if it is missing.
+  @inlinable
   public func text(of token: TokenRef) -> String? {
     guard let start = token.index else { return nil }
     var end = start
