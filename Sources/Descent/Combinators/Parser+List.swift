@@ -157,8 +157,8 @@ extension Parser {
       if isEnd(&self) { break }
       if try !separate(in: style, first: first, behind: opening, throwing: Failure.self) { break }
     }
-    if let close = style.close, consume(if: close) == nil {
-      try missing(close, opening: opening, in: style, throwing: Failure.self)
+    if let close = style.close {
+      if at(close) { consume() } else { try missing(close, opening: opening, in: style, throwing: Failure.self) }
     }
     if tokens.isRepaired { noteRepairs(opening: opening, in: style) }
   }
@@ -175,7 +175,8 @@ extension Parser {
   mutating func separate<Failure: Error>(
     in style: ListStyle<Kind>, first: TokenSet<Kind>, behind opening: Int, throwing _: Failure.Type
   ) throws(Failure) -> Bool {
-    if let separator = style.separator, consume(if: separator) != nil {
+    if let separator = style.separator, at(separator) {
+      consume()
       if style.close == nil {
         if style.separation != .separator { return true }
         // `a, b,` without a closing delimiter ends where no element can begin, if that is allowed.
