@@ -2,9 +2,9 @@ import Descent
 
 /// Takes JSON apart, and checks strings and numbers to the last byte while it does so, UTF-8 included.
 ///
-/// It is written by hand for its speed and for its errors: eight bytes of a string are looked at at once, and what is
-/// wrong inside a token is reported at its place (`JSONLexer+Malformed.swift`). `JSONToken.table` says the same as a
-/// table, which is what a language needs that is read a few kilobytes at a time.
+/// It is written by hand for its errors: what is wrong inside a token is reported at its place, with what was meant
+/// (`JSONLexer+Malformed.swift`). It is no faster than `JSONToken.table`, which says the same as a table, and which is
+/// all that a language needs if it is enough to say that a token is malformed.
 public struct JSONLexer: Lexer {
   public typealias Kind = JSONToken
 
