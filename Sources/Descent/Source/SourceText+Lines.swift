@@ -1,35 +1,30 @@
 // How deeply the lines of a source are indented.
 
 extension SourceText {
-  /// The offset at which the line that holds an offset begins.
-  private func lineStart(before offset: UInt32) -> Int {
-    var start = Int(offset)
-    while start > 0, !paddedBytes[start - 1].isLineEnd { start -= 1 }
-    return start
-  }
-
-  /// The white space at the beginning of the line that holds an offset.
-  func indentation(ofLineAround offset: UInt32) -> String {
-    let start = lineStart(before: offset)
-    var end = start
-    while paddedBytes[end].isBlank { end += 1 }
-    return String(decoding: paddedBytes[start..<end], as: UTF8.self)
-  }
-
-  /// The width of the white space at the beginning of the line that holds an offset; a tab counts as four columns.
-  func columns(before offset: UInt32) -> Int { columns(from: lineStart(before: offset)) }
-
-  /// The same for an offset that is not too far from the beginning of its line; nil if it is.
-  @usableFromInline
-  func columns(near offset: UInt32) -> Int? {
-    let limit = 1 << 12
+  /// The offset at which the line that holds an offset begins; nil if that is further away than a limit.
+  private func lineStart(before offset: UInt32, within limit: Int = .max) -> Int? {
     var start = Int(offset)
     while start > 0, !paddedBytes[start - 1].isLineEnd {
       start -= 1
       if Int(offset) - start > limit { return nil }
     }
-    return columns(from: start)
+    return start
   }
+
+  /// The white space at the beginning of the line that holds an offset; none if the line begins more than 512 bytes
+  /// before it, so that what is made for each of many brackets on one long line takes linear time and room.
+  func indentation(ofLineAround offset: UInt32) -> String {
+    guard let start = lineStart(before: offset, within: 1 << 9) else { return "" }
+    let blanks = paddedBytes[start..<Int(offset)].prefix { $0.isBlank }
+    return String(decoding: blanks, as: UTF8.self)
+  }
+
+  /// The width of the white space at the beginning of the line that holds an offset; a tab counts as four columns.
+  func columns(before offset: UInt32) -> Int { columns(from: lineStart(before: offset) ?? 0) }
+
+  /// The same for an offset that is not too far from the beginning of its line; nil if it is.
+  @usableFromInline
+  func columns(near offset: UInt32) -> Int? { lineStart(before: offset, within: 1 << 12).map(columns(from:)) }
 
   private func columns(from lineStart: Int) -> Int {
     var offset = lineStart

@@ -102,5 +102,7 @@ import Testing
     _ = try repaired(deep)
     _ = try repaired(String(repeating: "a { ) } }\n", count: 50_000))
     _ = try repaired(String(repeating: "a( {\n", count: 50_000) + String(repeating: ")\n", count: 50_000))
+    // All of one line, behind much white space.
+    _ = try repaired(String(repeating: " ", count: 100_000) + String(repeating: "a {", count: 100_000) + "\nb\n")
   }
 }
