@@ -37,6 +37,12 @@ import Testing
     #expect(element?.content == [.text("1 < 2 & 3"), .element(ViewElement(name: "b")), .text(" end")])
   }
 
+  /// Copied for each piece, a text of a million bytes would take minutes.
+  @Test(.timeLimit(.minutes(1))) func aTextOfManyPieces() throws {
+    let (element, _) = try read("<a>\(String(repeating: "much text &amp; ", count: 100_000))</a>")
+    #expect(element?.content == [.text(String(repeating: "much text & ", count: 100_000))])
+  }
+
   @Test func aFormatterInMarkup() throws {
     let (element, messages) = try read(#"<a x="$day::date;format=HH 'h' &quot;mm&quot;;zone=UTC"/>"#)
     #expect(messages == [])

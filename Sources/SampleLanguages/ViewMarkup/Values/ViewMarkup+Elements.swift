@@ -37,11 +37,11 @@ extension ViewElement {
 
   /// Texts side by side are one.
   private mutating func append(_ text: String) {
-    if case .text(let before) = content.last {
-      content[content.count - 1] = .text(before + text)
-    } else {
-      content.append(.text(text))
-    }
+    guard case .text(var whole)? = content.last else { return content.append(.text(text)) }
+    // Without a second owner it grows in its place: copied for each of its pieces, it would take quadratic time.
+    content.removeLast()
+    whole += text
+    content.append(.text(whole))
   }
 }
 
