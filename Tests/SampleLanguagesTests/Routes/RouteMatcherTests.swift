@@ -142,6 +142,17 @@ import Testing
     #expect(try visits(routeCount: 6) == visits(routeCount: 6_000))
     #expect(try visits(routeCount: 6) == 4)
   }
+
+  /// Each segment doubles the ways through these routes; a route is compared with a bounded number of them.
+  @Test func aRouteIsComparedWithABoundedNumberOfNodes() throws {
+    let branches = (0..<1 << 11).reversed().map { bits in
+      (0..<11).map { bits >> $0 & 1 == 0 ? "/a" : "/:p\($0)" }.joined() + "/end\(bits)"
+    }
+    let matcher = try matcher(branches.joined(separator: "\n"))
+    let other = RoutePattern(method: nil, segments: Array(repeating: .literal([97]), count: 11) + [.literal([98])])
+    #expect(matcher.trie.earliestRoute(for: other).visitCount > 4_000)
+    #expect(matcher.trie.earliestRoute(for: other, visiting: 64).visitCount == 64)
+  }
 }
 
 /// Numbers that look random and are the same in every run (splitmix64).

@@ -15,7 +15,8 @@ import Descent
 /// - What a wildcard stands for is handed on as it is in the path, without being decoded.
 ///
 /// Routes with errors match nothing. Another declaration of the same route, and one that an earlier one hides, are
-/// reported with a note at the earlier one.
+/// reported with a note at the earlier one, if it is found among the first 64 nodes for each segment of the route: as a
+/// rule, it is one node.
 public struct RouteMatcher: Sendable {
   /// The routes of the file, in its order; nil for one with an error.
   public private(set) var patterns: [RoutePattern?] = []
@@ -23,7 +24,7 @@ public struct RouteMatcher: Sendable {
   public private(set) var diagnostics: [Diagnostic]
   let trie: RouteTrie
 
-  /// - Complexity: linear in the number of segments, apart from the nodes that each route is compared with; see `match`.
+  /// - Complexity: linear in the number of segments.
   public init(_ tree: SyntaxTree) {
     var trie = RouteTrie()
     diagnostics = tree.diagnostics
@@ -32,7 +33,8 @@ public struct RouteMatcher: Sendable {
       let pattern = RoutePattern(route, reportingTo: &diagnostics)
       patterns.append(pattern)
       guard let pattern else { continue }
-      if let earlier = trie.earliestRoute(for: pattern).route {
+      let limit = 64 * (pattern.segments.count + 1)
+      if let earlier = trie.earliestRoute(for: pattern, visiting: limit).route {
         let isSame = patterns[earlier]?.isSame(as: pattern) ?? false
         let note = DiagnosticNote(.earlierRoute, at: routes[earlier].any.range)
         let place = route.any.range

@@ -46,10 +46,12 @@ struct RouteTrie: Sendable {
   }
 
   /// The earliest route that takes all requests of a pattern. A request itself is a pattern without parameters.
-  func earliestRoute(for pattern: RoutePattern) -> Search {
+  ///
+  /// - Parameter limit: how many nodes to look at; the search ends there with what it has found.
+  func earliestRoute(for pattern: RoutePattern, visiting limit: Int = .max) -> Search {
     var search = Search()
     var open = [(index: 0, depth: 0)]
-    while let (index, depth) = open.popLast() {
+    while search.visitCount < limit, let (index, depth) = open.popLast() {
       let node = nodes[index]
       guard node.earliest < search.route ?? .max else { continue }
       search.visitCount += 1
