@@ -6,13 +6,14 @@ extension Diagnostic {
   /// - Parameters:
   ///   - name: the name in the source.
   ///   - what: what it should be the name of, such as "variable".
-  ///   - known: the names that there are, in any order.
+  ///   - known: the names that there are, in any order, of each place where they are declared.
   /// - Complexity: bounded. Comparing two names takes time by the product of their lengths, so that nothing is suggested
-  ///   for a name of more than 64 bytes, nor where more than a thousand are known.
-  static func unknownName(_ name: TokenView, of what: String, known: some Collection<String>) -> Diagnostic {
-    let isComparable = name.range.count <= 64 && known.count <= 1000
+  ///   for a name of more than 32 bytes, nor where more than 256 are known.
+  static func unknownName(_ name: TokenView, of what: String, known: [any Collection<String>]) -> Diagnostic {
+    let count = known.reduce(0) { $0 + $1.count }
+    let isComparable = name.range.count <= 32 && count <= 256
     // Names often come from dictionaries and sets, which have no order.
-    let candidates = isComparable ? known.filter { $0.utf8.count <= 64 }.sorted() : []
+    let candidates = isComparable ? known.flatMap { names in names.filter { $0.utf8.count <= 32 } }.sorted() : []
     guard let other = nearest(to: name.text, among: candidates) else {
       return Diagnostic(.unknownName, at: name.range, [.words(what), .source(name.range)])
     }

@@ -42,6 +42,14 @@ import Testing
     #expect(try result("s(n) = n == 0 ? 0 : n + s(n - 1)\ns(999)").values == [nil, 999 * 1000 / 2])
   }
 
+  /// Quadratic work on the names of tens of thousands of variables or parameters would take minutes.
+  @Test(.timeLimit(.minutes(1))) func manyNames() throws {
+    let names = (0..<30_000).map { "x\($0)" }
+    let statements = names.map { "\($0) = 1" } + names.map { "y\($0)" }
+    #expect(try result(statements.joined(separator: "\n")).messages.count == names.count)
+    #expect(try result("f(\(names.joined(separator: ", "))) = 1").messages == [])
+  }
+
   @Test func parametersHideVariables() throws {
     #expect(try result("x = 1; f(x) = x + y; y = 10; f(5); x").values == [1, nil, 10, 15, 1])
   }

@@ -15,8 +15,7 @@ extension ArithmeticEvaluation {
     let name = token.text
     if let value = frames.last?.parameters[name] ?? environment.variables[name] { return value }
     if failedNames.contains(name) || token.isMissing { throw Stop() }
-    let names = Array(environment.variables.keys) + (frames.last.map { Array($0.parameters.keys) } ?? [])
-    throw unknown(token, of: "variable", known: names)
+    throw unknown(token, of: "variable", known: environment.variables.keys, (frames.last?.parameters ?? [:]).keys)
   }
 
   mutating func set(_ token: TokenRef, to value: Double) {
@@ -29,7 +28,7 @@ extension ArithmeticEvaluation {
     }
   }
 
-  private func unknown(_ name: TokenView, of what: String, known: [String]) -> Stop {
+  private func unknown(_ name: TokenView, of what: String, known: any Collection<String>...) -> Stop {
     var diagnostic = Diagnostic.unknownName(name, of: what, known: known)
     diagnostic.notes = callNotes
     return Stop(diagnostic: diagnostic)
@@ -43,8 +42,10 @@ extension ArithmeticEvaluation {
       return false
     }
     var parameters: [String] = []
+    var names: Set<String> = []
     for argument in tree.view(head).arguments {
-      guard case .variable(let parameter) = argument.syntax, !parameters.contains(tree.view(parameter).name.text) else {
+      guard case .variable(let parameter) = argument.syntax, names.insert(tree.view(parameter).name.text).inserted
+      else {
         if case .missing = argument.syntax { throw Stop() }
         throw Stop(diagnostic: Diagnostic(.invalidParameter, at: argument.any.range))
       }
@@ -87,8 +88,7 @@ extension ArithmeticEvaluation {
       numbers.append(try checked(function.body(arguments), of: call.name, for: list, in: call.any))
     } else {
       if failedNames.contains(name) { throw Stop() }
-      let names = Array(definitions.keys) + Array(environment.functions.keys)
-      throw unknown(call.name, of: "function", known: names)
+      throw unknown(call.name, of: "function", known: definitions.keys, environment.functions.keys)
     }
   }
 

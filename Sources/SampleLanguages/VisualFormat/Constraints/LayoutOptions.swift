@@ -82,6 +82,6 @@ struct LayoutOptions {
       let row = isVertical ? "vertical" : "horizontal"
       return Diagnostic(.optionAlongRow, at: name.range, [.source(name.range), .words(row)])
     }
-    return .unknownName(name, of: "option", known: Self.names)
+    return .unknownName(name, of: "option", known: [Self.names])
   }
 }

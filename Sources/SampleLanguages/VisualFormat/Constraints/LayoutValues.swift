@@ -16,7 +16,7 @@ struct LayoutValues {
     if token.isMissing { throw Problem() }
     guard let number = token.number ?? metrics?[token.text] else {
       guard let metrics else { throw Problem() }
-      throw Problem(diagnostic: .unknownName(token, of: "metric", known: metrics.keys))
+      throw Problem(diagnostic: .unknownName(token, of: "metric", known: [metrics.keys]))
     }
     return minus == nil ? number : -number
   }
@@ -47,7 +47,7 @@ struct LayoutValues {
   /// What is wrong with the name of a view.
   func problem(withView token: TokenView) -> Diagnostic? {
     guard let views, !views.contains(token.text) else { return nil }
-    return .unknownName(token, of: "view", known: views)
+    return .unknownName(token, of: "view", known: [views])
   }
 }
 
