@@ -36,8 +36,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", ""), ("a", "a ;"), ("a b\nc\n", "a b ; c ;"), ("\n\n a", "{ a ; }"), ("\u{FEFF}a\n b", "a ; { b ; }"),
-    ("\u{FEFF} a\nb", "{ a ; } b ;"),
+    ("", ""), ("a", "a ;"), ("a b\nc\n", "a b ; c ;"), ("\u{FEFF}a\n b", "a ; { b ; }"),
     ("a\n  b\n  c\n    d\ne", "a ; { b ; c ; { d ; } } e ;"), ("a\n\tb\n\tc", "a ; { b ; c ; }"),
     ("a\n  b\n\n# x\n      # y\n  c", "a ; { b ; c ; }"), ("a\n  b\n /* x\n */ c", "a ; { b ; } c ;"),
     ("a (\n    b\n  c\n)\n  d", "a leftParen ( b c rightParen ) ; { d ; }"),
@@ -53,6 +52,21 @@ import Testing
     let (tokens, messages) = try lex("a\n    b\n  c\n  d\n   e\n    f\ng")
     #expect(tokens == "a ; { b ; } c ; d ; { e ; { f ; } } g ;")
     #expect(messages == ["3:1 the indentation fits none of the lines above"])
+  }
+
+  @Test(arguments: [
+    ("\n\n a", "a ;", 3, 1), ("\u{FEFF} a\nb", "a ; b ;", 1, 4), ("  a\n  b\n    c\n d", "a ; b ; { c ; } d ;", 1, 1),
+    ("  a\nb\n  c", "a ; b ; { c ; }", 1, 1),
+  ])
+  func aFirstLineThatIsIndentedBeginsNoBlock(text: String, tokens: String, line: Int, column: Int) throws {
+    let (lexed, messages) = try lex(text)
+    #expect(lexed == tokens)
+    #expect(messages == ["\(line):\(column) the first line must not be indented"])
+  }
+
+  @Test func aLineThatFitsEndsWhatWasTakenForItsBlock() throws {
+    let (tokens, _) = try lex("a\n    b\n  c\nd\n  e")
+    #expect(tokens == "a ; { b ; } c ; d ; { e ; }")
   }
 
   @Test func tabsAndSpacesAreNotMixed() throws {

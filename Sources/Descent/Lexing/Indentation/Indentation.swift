@@ -44,7 +44,12 @@ struct IndentationLevel: Sendable {
 
   /// Takes a line for a line of this block; the lines that follow are compared with it.
   mutating func take(_ line: Indentation) {
-    if line.columns <= indentation.columns { indentation = line }
-    widest = max(widest, line.columns)
+    if line.columns <= indentation.columns {
+      // The block goes on where it should: what follows and is wider is a block of its own again.
+      indentation = line
+      widest = line.columns
+    } else {
+      widest = max(widest, line.columns)
+    }
   }
 }

@@ -97,7 +97,12 @@ struct IndentationLayout: Sendable {
     let line = Indentation(ofLineAt: start, notBefore: previousEnd ?? firstLine, in: source)
     // Tokens are taken from the end.
     defer { waiting.reverse() }
-    if let previousEnd { waiting.append(empty(newlineIndex, at: previousEnd)) }
+    guard let previousEnd else {
+      // There is nothing that a first line could belong to: it begins no block, however far it is indented.
+      if line.columns > 0 { state.diagnostics.append(Diagnostic(.indentedFirstLine, at: line.range)) }
+      return levels[0].take(line)
+    }
+    waiting.append(empty(newlineIndex, at: previousEnd))
     if !levels[levels.count - 1].accepts(line, in: source) {
       state.diagnostics.append(Diagnostic(.mixedIndentation, at: line.range))
     }
@@ -109,7 +114,7 @@ struct IndentationLayout: Sendable {
     var hasEnded = false
     while levels.count > 1, line.columns < levels[levels.count - 1].indentation.columns {
       levels.removeLast()
-      waiting.append(empty(dedentIndex, at: previousEnd ?? start))
+      waiting.append(empty(dedentIndex, at: previousEnd))
       hasEnded = true
     }
     if hasEnded, line.columns > levels[levels.count - 1].widest {

@@ -18,8 +18,8 @@
 /// These tokens are empty. A `newline` and a `dedent` stand where the token before them ends, so that a block ends with
 /// its last line and not behind the blank lines below it; an `indent` stands where its line begins.
 ///
-/// An indentation that fits none of the lines around it, and one whose tabs and spaces do not begin as those of the
-/// line above do, are reported. What is between brackets may be laid out at will.
+/// An indentation that fits none of the lines around it, that of the first line, and one whose tabs and spaces do not
+/// begin as those of the line above do, are reported. What is between brackets may be laid out at will.
 ///
 /// - Complexity: linear in the source.
 public struct IndentationLexer<Base: Lexer>: Lexer {
@@ -77,6 +77,9 @@ public struct IndentationStyle<Kind: TokenKind>: Sendable {
 }
 
 extension DiagnosticKind {
+  /// The first line is indented, so that it belongs to nothing.
+  public static let indentedFirstLine = DiagnosticKind(
+    "indented-first-line", .error, "the first line must not be indented")
   /// A line is indented less than the one above, but as none before.
   public static let inconsistentIndentation = DiagnosticKind(
     "inconsistent-indentation", .error, "the indentation fits none of the lines above")
