@@ -12,13 +12,6 @@ extension DiagnosticKind {
   static let invalidPriority = DiagnosticKind("invalid-priority", .error, "the priority %0 is not between 0 and 1000")
   static let negativeView = DiagnosticKind("negative-view", .error, "the size of %0 cannot be negative")
 
-  static let unknownMetricNearOther = DiagnosticKind(
-    "unknown-metric", .error, "there is no metric %0; did you mean '%1'?")
-  static let unknownView = DiagnosticKind("unknown-view", .error, "there is no view %0")
-  static let unknownViewNearOther = DiagnosticKind("unknown-view", .error, "there is no view %0; did you mean '%1'?")
-  static let unknownOption = DiagnosticKind("unknown-option", .error, "there is no option %0")
-  static let unknownOptionNearOther = DiagnosticKind(
-    "unknown-option", .error, "there is no option %0; did you mean '%1'?")
   static let optionAlongRow = DiagnosticKind("option-along-row", .error, "%0 has no meaning in a %1 row")
   static let repeatedOption = DiagnosticKind("repeated-option", .error, "the option %0 stands here twice")
   static let firstOption = DiagnosticKind("first-option", .note, "the first one")
