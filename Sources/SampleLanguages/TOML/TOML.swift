@@ -20,6 +20,7 @@ import Descent
 /// left.
 public enum TOML: Language {
   public typealias Kind = TOMLToken
+  public typealias Context = TOMLContext
 
   public static let separators: TokenSet<TOMLToken> = [.comma, .period]
   public static let unknownKind = TOMLToken.unknown
@@ -38,7 +39,8 @@ public enum TOML: Language {
   /// - Complexity: linear in the source.
   public static func parse(_ source: SourceText) -> SyntaxTree {
     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(table))
-    var parser = TOMLParser(source, tokens: tokens, diagnostics: source.tomlCharacterDiagnostics() + diagnostics)
+    var parser = TOMLParser(
+      source, tokens: tokens, diagnostics: source.tomlCharacterDiagnostics() + diagnostics, context: TOMLContext())
     let root = parser.parse(TOMLDocument.self)
     return parser.finish(root: root)
   }

@@ -29,8 +29,8 @@ extension TOML {
         .spelled(.equal, then: .push("inline value")),
         .spelled(.rightBrace, then: .pop),
         .spelled(.comma, .period),
-        .malformed(.comma, [",", lineBreak], reporting: .tomlBrokenInlineTable),
-        .malformed(.rightBrace, [lineBreak, "}"], reporting: .tomlBrokenInlineTable, then: .pop),
+        .token(.comma, [",", lineBreak]),
+        .token(.rightBrace, [lineBreak, "}"], then: .pop),
         .popOtherwise(),
       ],
       "inline value": trivia + values + [.popOtherwise()],
@@ -41,10 +41,15 @@ extension TOML {
   private static let blanks: TokenPattern = .oneOf(" \t").many
   private static let comment: TokenPattern = ["#", .except("\n").many]
 
-  /// The ends of one or several lines with what may stand around them, where none should be.
+  /// The ends of one or several lines with what may stand around them, where none should be: a part of the sign of a
+  /// table in braces, which reports them all at once.
   private static let lineBreak: TokenPattern = [.some(blanks, comment.optional, lineEnd), blanks]
 
-  private static let trivia: [LexicalRule<TOMLToken>] = [.skip(.oneOf(" \t").some), .skip(comment)]
+  /// Control characters are reported with those in comments and strings, and stand in nobody's way.
+  private static let trivia: [LexicalRule<TOMLToken>] = [
+    .skip(.oneOf(" \t").some), .skip(comment),
+    .skip(.choice(.in("\0"..."\u{8}"), .in("\u{B}"..."\u{1F}"), "\u{7F}")),
+  ]
 
   // MARK: Keys
 
@@ -80,7 +85,7 @@ extension TOML {
       .token(.word, .choice(.letter, .digit, .oneOf("_-+.:"), .beyondASCII).some),
       .spelled(.leftBracket, then: .push("array")),
       .spelled(.leftBrace, then: .push("inline table")),
-      .malformed(.leftBrace, ["{", lineBreak], reporting: .tomlBrokenInlineTable, then: .push("inline table")),
+      .token(.leftBrace, ["{", lineBreak], then: .push("inline table")),
     ]
 
   private static let sign: TokenPattern = .optional(.oneOf("+-"))
@@ -141,7 +146,4 @@ extension TOML {
 extension DiagnosticKind {
   /// A string does not end on its line, or at all.
   static let tomlUnterminated = DiagnosticKind("unterminated-string", .error, "the %0 is not closed")
-  /// A table in braces goes over several lines.
-  static let tomlBrokenInlineTable = DiagnosticKind(
-    "broken-inline-table", .error, "a table in braces has to stand on one line")
 }

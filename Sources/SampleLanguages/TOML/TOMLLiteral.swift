@@ -60,19 +60,6 @@ public struct TOMLArray: SyntaxNode, Production {
   }
 }
 
-/// A table on one line: `{ x = 1, y = 2 }`.
-///
-///     toml-inline-table : '{' toml-key-value-list? '}'
-public struct TOMLInlineTable: SyntaxNode, Production {
-  public var entries: List<TOMLKeyValue>
-
-  public func fields(_ field: inout FieldSink) { field("entries", entries) }
-
-  public static let first: TokenSet<TOMLToken> = [.leftBrace]
-
-  public static func parse(from parser: inout TOMLParser) -> Self { Self(entries: parser.list(TOMLKeyValue.self)) }
-}
-
 extension ListStyle<TOMLToken> {
   /// `[ 1, 2, 3, ]`
   static let array = ListStyle(open: .leftBracket, separator: .comma, close: .rightBracket)

@@ -1,0 +1,61 @@
+import Descent
+
+/// A table on one line: `{ x = 1, y = 2 }`.
+///
+///     toml-inline-table : '{' toml-key-value-list? '}'
+public struct TOMLInlineTable: SyntaxNode, Production {
+  public var entries: List<TOMLKeyValue>
+
+  public func fields(_ field: inout FieldSink) { field("entries", entries) }
+
+  public static let first: TokenSet<TOMLToken> = [.leftBrace]
+
+  public static func parse(from parser: inout TOMLParser) -> Self {
+    parser.onOneLine { Self(entries: $0.list(TOMLKeyValue.self)) }
+  }
+}
+
+extension TOMLParser {
+  /// Parses a table in braces; one that goes over several lines is reported once, with all tables inside.
+  fileprivate mutating func onOneLine<Result>(_ body: (inout Self) -> Result) -> Result {
+    if context.isInInlineTable { return body(&self) }
+    context.isInInlineTable = true
+    defer { context.isInInlineTable = false }
+    let start = position
+    let result = body(&self)
+    reportLineBreaks(since: start)
+    return result
+  }
+
+  /// A line break is a part of the sign before or behind it; one with a comment in it cannot be taken out so easily.
+  private mutating func reportLineBreaks(since start: Int) {
+    let breaks = (start..<position).compactMap { lineBreak(at: $0) }
+    guard let first = breaks.first else { return }
+    let isMechanical = !breaks.contains { source.bytes(in: $0).contains(UInt8(ascii: "#")) }
+    let fixIt = FixIt(breaks.map { FixIt.Edit($0, " ") })
+    report(Diagnostic(.tomlBrokenInlineTable, at: first, fixIts: isMechanical ? [fixIt] : []))
+  }
+
+  /// What is too much in a comma or a brace, with a comment before it.
+  private func lineBreak(at position: Int) -> SourceRange? {
+    let token = range(at: position)
+    return switch source.paddedBytes[Int(token.start)] {
+    case _ where token.count == 1: nil
+    case UInt8(ascii: ","), UInt8(ascii: "{"): SourceRange(token.start + 1, token.end)
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: "#"):
+      SourceRange(range(at: position - 1).end, token.end - 1)
+    default: nil
+    }
+  }
+}
+
+/// What the productions share: whether they stand in a table in braces.
+public struct TOMLContext: Sendable {
+  var isInInlineTable = false
+}
+
+extension DiagnosticKind {
+  /// A table in braces goes over several lines.
+  static let tomlBrokenInlineTable = DiagnosticKind(
+    "broken-inline-table", .error, "a table in braces has to stand on one line")
+}
