@@ -11,8 +11,11 @@ extension DiagnosticKind {
     "unterminated-string", .error, "the string does not end on its line")
   static let controlCharacter = DiagnosticKind(
     "control-character", .error, "a control character in a string must be escaped")
+  /// A string goes on behind the end of its line.
+  static let lineEndInString = DiagnosticKind("line-end-in-string", .error, "a line end in a string must be escaped")
   static let unknownEscape = DiagnosticKind("unknown-escape", .error, "%0 is no escape of JSON")
-  static let missingHexDigits = DiagnosticKind("missing-digits", .error, "expected four hexadecimal digits after %0")
+  static let missingHexDigits = DiagnosticKind(
+    "missing-hexadecimal-digits", .error, "expected four hexadecimal digits after %0")
   static let loneSurrogate = DiagnosticKind(
     "lone-surrogate", .error, "%0 is one half of a surrogate pair without the other")
 
@@ -22,11 +25,13 @@ extension DiagnosticKind {
   static let malformedNumber = DiagnosticKind("malformed-number", .error, "%0 is no number of JSON")
 
   /// A word in the place of a value.
-  static let wordAsValue = DiagnosticKind("word", .error, "%0 is no value; strings must be in double quotes")
+  static let wordAsValue = DiagnosticKind(
+    "unquoted-string", .error, "%0 is no value; strings must be in double quotes")
   /// One of the three words that are values, in another spelling.
-  static let misspelledWord = DiagnosticKind("word", .error, "%0 must be written '%1'")
+  static let misspelledWord = DiagnosticKind("misspelled-word", .error, "%0 must be written '%1'")
   /// The name of a member without quotes.
-  static let wordAsName = DiagnosticKind("word", .error, "the name of a member must be in double quotes")
+  static let wordAsName = DiagnosticKind(
+    "unquoted-name", .error, "the name of a member must be in double quotes")
 }
 
 extension JSONEscape.Problem {
@@ -62,7 +67,14 @@ extension JSONParser {
     }
   }
 
-  /// Reports a word that stands where the name of a member is meant.
+  /// Expects the colon behind the name of a member, where it is not: other languages have an equals sign there.
+  @inline(never)
+  mutating func mendColon() {
+    let isEqualsSign = at(.unknown) && source.bytes(in: range(ahead: 0)).elementsEqual("=".utf8)
+    if isEqualsSign { consume(insteadOf: .colon) } else { expect(.colon) }
+  }
+
+  /// Reports a word or a number that stands where the name of a member is meant.
   mutating func reportWordAsName() {
     let range = range(ahead: 0)
     reportError(

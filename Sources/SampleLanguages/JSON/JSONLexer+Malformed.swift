@@ -8,13 +8,21 @@ extension JSONLexer {
   mutating func malformedString(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
     let quote = source[start]
     var position = start + 1
+    var lineEnds: [FixIt.Edit] = []
     while position < state.end {
       let byte = source[position]
       switch byte {
-      case quote: return position + 1
+      case quote:
+        reportLineEnds(lineEnds)
+        return position + 1
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        report(.unterminatedString, from: start, to: position)
-        return position
+        guard !lineEnds.isEmpty || goesOn(source, behindLineEndAt: position, quote) else {
+          report(.unterminatedString, from: start, to: position)
+          return position
+        }
+        let range = SourceRange(UInt32(position), UInt32(position) + 1)
+        lineEnds.append(FixIt.Edit(range, byte == UInt8(ascii: "\n") ? "\\n" : "\\r"))
+        position += 1
       case UInt8(ascii: "\\"):
         let escape = JSONEscape.read(source, at: position)
         if let kind = escape.problem.kind { report(kind, from: position, to: position + escape.length) }
@@ -32,6 +40,23 @@ extension JSONLexer {
     }
     report(.unterminatedString, from: start, to: position)
     return position
+  }
+
+  /// Whether a string that has not ended on its line was meant to go on: its quote comes further on, and behind it what
+  /// follows a string. Where the quote was forgotten, the next one begins a string instead.
+  ///
+  /// Between the line end and that quote no other string begins, so that all sources are read twice at most.
+  private func goesOn(_ source: borrowing Span<UInt8>, behindLineEndAt start: Int, _ quote: UInt8) -> Bool {
+    var position = start
+    while position < state.end, source[position] != quote { position += 1 }
+    guard position < state.end else { return false }
+    position = source.endOfSpaces(from: position + 1)
+    return ",:]}".utf8.contains(source[position])
+  }
+
+  private mutating func reportLineEnds(_ edits: [FixIt.Edit]) {
+    guard let first = edits.first else { return }
+    state.diagnostics.append(Diagnostic(.lineEndInString, at: first.range, fixIts: [FixIt(edits)]))
   }
 
   /// Reports bytes that are not UTF-8; returns where they end.

@@ -59,9 +59,9 @@ extension JSONMemberResult {
   public static var listStyle: ListStyle<JSONToken> { .members }
 
   public static func parse(from parser: inout JSONParser) -> Self {
-    if parser.at(.word) { parser.reportWordAsName() }
+    if parser.at(JSONToken.unquotedNames) { parser.reportWordAsName() }
     let name = parser.expect(first, as: .string)
-    parser.expect(.colon)
+    if parser.consume(if: .colon) == nil { parser.mendColon() }
     return Self(name: name, value: parser.parse(Value.self), in: parser)
   }
 }

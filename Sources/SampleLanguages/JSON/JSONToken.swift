@@ -25,8 +25,9 @@ public enum JSONToken: String, TokenKind {
 
   static let strings: TokenSet<Self> = [.string, .escapedString]
   static let literals: TokenSet<Self> = [.true, .false, .null]
-  /// What may begin a member. A word is the name of one that lacks its quotes.
-  static let names: TokenSet<Self> = [.string, .escapedString, .word]
+  /// What may begin a member. Words and numbers are names that lack their quotes.
+  static let names: TokenSet<Self> = strings.union(unquotedNames)
+  static let unquotedNames: TokenSet<Self> = literals.union([.word, .number])
   /// What may begin a value. A word is hardly anything else.
   static let values: TokenSet<Self> = [
     .string, .escapedString, .number, .word, .true, .false, .null, .leftBrace, .leftSquare,
