@@ -20,5 +20,5 @@ public struct MemberParser: ListElementParser {
 
   public init() {}
 
-  public mutating func parse(from parser: inout SwiftParser) -> Declaration { Declaration.parse(from: &parser) }
+  public mutating func parse(from parser: inout SwiftParser) -> Declaration { Declaration.parseCounted(from: &parser) }
 }

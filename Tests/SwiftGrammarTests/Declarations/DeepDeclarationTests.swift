@@ -1,0 +1,13 @@
+import Descent
+import SwiftGrammar
+import Testing
+
+@Suite struct DeepDeclarationTests {
+  /// Types in types are levels of nesting like any other: past the limit they are set aside, with one report.
+  @Test(arguments: ["struct A {", "extension A {", "class A {", "enum A {", "protocol A {", "actor A {"])
+  func typesInTypes(head: String) throws {
+    let source = try SourceText(String(repeating: head, count: 50_000))
+    let diagnostics = SwiftFile(parsing: source).tree.diagnostics
+    #expect(diagnostics.filter { $0.kind == .nestingTooDeep }.count == 1)
+  }
+}
