@@ -42,7 +42,7 @@ let package = Package(
       name: "CorpusTests",
       dependencies: ["CorpusRunner", "Descent", "GrammarNotation", "SampleLanguages", "SwiftGrammar", "SwiftTemplates"]),
     .testTarget(name: "SwiftGrammarTests", dependencies: ["CorpusRunner", "GrammarNotation", "SwiftGrammar"]),
-    .testTarget(name: "DescentTests", dependencies: ["Descent"]),
+    .testTarget(name: "DescentTests", dependencies: ["CorpusRunner", "Descent"]),
     .testTarget(
       name: "GuideTests",
       dependencies: ["CorpusRunner", "Descent", "SampleLanguages", "SwiftGrammar", "SwiftTemplates"]),

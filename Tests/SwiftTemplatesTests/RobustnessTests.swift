@@ -16,7 +16,7 @@ import Testing
     ].map { Array($0.utf8) } + [[0], [0xFF], [0xE2, 0x80]]
 
   @Test(arguments: 0..<4) func anyPiecesGiveATree(seed: UInt64) throws {
-    var numbers = RandomNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     for _ in 0..<30 {
       let count = Int.random(in: 0..<60, using: &numbers)
       let bytes = (0..<count).flatMap { _ in Self.pieces.randomElement(using: &numbers) ?? [] }
@@ -60,20 +60,5 @@ import Testing
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
-  /// A generator whose numbers are the same in every run.
-  private struct RandomNumbers: RandomNumberGenerator {
-    var state: UInt64
-
-    init(seed: UInt64) { state = seed &+ 0x9E37_79B9_7F4A_7C15 }
-
-    mutating func next() -> UInt64 {
-      // Xorshift (Marsaglia 2003).
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
   }
 }

@@ -1,3 +1,4 @@
+import CorpusRunner
 import Testing
 
 @testable import Descent
@@ -19,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8) func textsEndAtTheFirstByteThatIsNone(seed: Int) throws {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let patterns: [TokenPattern] = [
       .except("\"\\", "\0"..."\u{1F}"), .except("\u{7F}"), .any, .except("<&", "\0"..."\u{8}"),
       .except(" ", "\0"..."\n"),

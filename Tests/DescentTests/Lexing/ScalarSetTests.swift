@@ -1,3 +1,4 @@
+import CorpusRunner
 import Testing
 
 @testable import Descent
@@ -13,7 +14,7 @@ import Testing
 
   /// Every scalar is in the UTF-8 of a set if it is in the set, and no other bytes are.
   @Test(arguments: 0..<12) func utf8IsThatOfTheScalars(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let edges: [UInt32] = [0, 0x7F, 0x80, 0x7FF, 0x800, 0xFFF, 0x1000, 0xD7FF, 0xE000, 0xFFFF, 0x10000, 0x10FFFF]
     func edge() -> UInt32 {
       let edge = edges.randomElement(using: &random)!

@@ -1,3 +1,4 @@
+import CorpusRunner
 import Descent
 import SampleLanguages
 import Testing
@@ -5,7 +6,7 @@ import Testing
 /// Random rows, written as CSV and read again.
 @Suite struct CSVRoundTripTests {
   @Test(arguments: 0..<200) func rowsAreReadAsTheyWereWritten(seed: Int) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: UInt64(seed))
     let characters: [Character] = Array("ab ,\"é😀\n\r\t") + ["\r\n"]
     let rows = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
       (0..<Int.random(in: 1...4, using: &generator)).map { _ in

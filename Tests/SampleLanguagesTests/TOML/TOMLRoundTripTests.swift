@@ -1,3 +1,4 @@
+import CorpusRunner
 import Descent
 import SampleLanguages
 import Testing
@@ -32,7 +33,7 @@ import Testing
 private struct RandomTOML {
   private var generator: SeededGenerator
 
-  init(seed: Int) { generator = SeededGenerator(seed: seed) }
+  init(seed: Int) { generator = SeededGenerator(seed: UInt64(seed)) }
 
   mutating func table(depth: Int) -> TOMLTable {
     var table = TOMLTable()
