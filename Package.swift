@@ -45,7 +45,7 @@ let package = Package(
     .testTarget(name: "DescentTests", dependencies: ["CorpusRunner", "Descent"]),
     .testTarget(
       name: "GuideTests",
-      dependencies: ["CorpusRunner", "Descent", "SampleLanguages", "SwiftGrammar", "SwiftTemplates"]),
+      dependencies: ["CorpusRunner", "Descent", "GrammarNotation", "SampleLanguages", "SwiftGrammar", "SwiftTemplates"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -28,6 +28,13 @@ import Testing
     #expect(files.problem(of: block("func sum() -> Int {\nlet one = 1")) != nil)
   }
 
+  @Test func commentsMayBeAligned() {
+    let files = SnippetFiles([("Sums.swift", ["let a = 1  // one", "let sum = a + a  // two"])])
+    let block = CodeBlock(
+      path: "Sums.md", line: 1, lines: ["let a = 1           // one", "let sum = a + a     // two"])
+    #expect(files.problem(of: block) == nil)
+  }
+
   @Test func theFirstLineThatDiffersIsNamed() {
     #expect(
       files.problem(of: block("let one = 1\n\nreturn one + 2")) == """
@@ -52,5 +59,9 @@ import Testing
       "  /// Text.\n  ///\n  ///     let a = 1\n  ///\n  ///     let b = 2\n  ///\n  func f() {}\n",
       to: "Comments.swift")
     #expect(try CodeBlock.blocks(ofCommentsIn: comments).map(\.lines) == [["let a = 1", "", "let b = 2"]])
+
+    let list = try folder.write(
+      "/// - Parameters:\n///   - a: goes on\n///     on a second line.\nlet b = 2\n", to: "List.swift")
+    #expect(try CodeBlock.blocks(ofCommentsIn: list).isEmpty)
   }
 }

@@ -2,7 +2,10 @@
 ///
 /// It is made once for a language:
 ///
-///     static let table = Lexicon<JSONToken>(unknown: .unknown, [ … ]).compiled()
+///     static let table = Lexicon<ShoppingToken>(
+///       unknown: .unknown,
+///       [.skip(.oneOf(" \n").some), .spellings, .token(.number, .digit.some), .token(.name, .letter.some)]
+///     ).compiled()
 ///
 /// The patterns of all modes become one deterministic automaton over classes of bytes, which is minimised (*Compilers*,
 /// Aho, Lam, Sethi and Ullman, section 3.9). Sets of Unicode scalars are compiled to their UTF-8, so that nothing is

@@ -16,7 +16,10 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
 
   /// A token: `.token(.number, .digit.some)`.
   ///
-  /// - Parameter change: what happens to the mode after it.
+  /// - Parameters:
+  ///   - kind: the kind of the token.
+  ///   - pattern: what its text looks like.
+  ///   - change: what happens to the mode after it.
   public static func token(_ kind: Kind, _ pattern: TokenPattern, then change: ModeChange = .stay) -> Self {
     Self(.pattern(pattern, MatchOutcome(kind: kind, change: change)))
   }
@@ -34,7 +37,12 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
   /// Where what stands between goes no further and the second word is not there, the token ends: it is marked as
   /// erroneous and reported as unterminated.
   ///
-  /// - Parameter body: a piece of what may stand between, which is repeated.
+  /// - Parameters:
+  ///   - kind: the kind of the token.
+  ///   - open: the word with which it begins.
+  ///   - body: a piece of what may stand between, which is repeated.
+  ///   - close: the word with which it ends.
+  ///   - problem: what is reported where it does not, with the kind for `%0`.
   public static func delimited(
     _ kind: Kind, _ open: TokenPattern, _ body: TokenPattern, _ close: TokenPattern,
     reporting problem: DiagnosticKind = .unterminated
@@ -46,7 +54,12 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
 
   /// A token that is wrong: it is marked as erroneous and reported, with its kind for `%0` and its text for `%1`.
   ///
-  ///     .malformed(.number, ["0", .digit.some], reporting: .leadingZero)
+  ///     .malformed(.number, [.digit.some, .choice(.letter, "_").some], reporting: .numberWithLetters),
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of the token that it was meant to be.
+  ///   - problem: what is reported.
+  ///   - change: what happens to the mode after it.
   public static func malformed(
     _ kind: Kind, _ pattern: TokenPattern, reporting problem: DiagnosticKind, then change: ModeChange = .stay
   ) -> Self {
@@ -68,7 +81,7 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
     return Self(.pattern(pattern, MatchOutcome(kind: nil, nesting: Nesting(open: open, close: close))))
   }
 
-  /// A token between two words that may stand inside again.
+  /// A token between two words that may stand inside again: `.nested(.comment, "(*", "*)")`.
   public static func nested(_ kind: Kind, _ open: String, _ close: String) -> Self {
     let pattern = TokenPattern(.word(Array(open.utf8)))
     return Self(.pattern(pattern, MatchOutcome(kind: kind, nesting: Nesting(open: open, close: close))))
@@ -78,8 +91,9 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
 
   /// Leaves a mode where no pattern of it matches, and at the end of the source, without reading anything.
   ///
-  ///     .popOtherwise(reporting: .unterminated)     // a string that has to end on its line
+  ///     .popOtherwise(reporting: .unterminated),
   ///
+  /// So ends a string that has to end on its line.
   /// - Parameter problem: what is reported there, with the kind of the token that entered the mode for `%0`.
   public static func popOtherwise(reporting problem: DiagnosticKind? = nil) -> Self { Self(.popOtherwise(problem)) }
 

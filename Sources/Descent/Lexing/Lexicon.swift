@@ -1,17 +1,24 @@
 /// How the text of a language is taken apart: its rules in order, and those of further modes.
 ///
-///     extension JSONToken {
-///       static let table = Lexicon<JSONToken>(
+///     extension SettingToken {
+///       static let table = Lexicon<SettingToken>(
 ///         unknown: .unknown,
 ///         [
 ///           .skip(.oneOf(" \t\r\n").some),
+///           .skip(["//", .except("\r\n").many]),
+///           .nested("/*", "*/"),
 ///           .spellings,
-///           .token(.number, [.optional("-"), .choice("0", [.in("1"..."9"), .digit.many])]),
-///           .delimited(.string, "\"", .choice(.except("\"\\", "\0"..."\u{1F}"), ["\\", .oneOf("\"\\/bfnrt")]), "\""),
+///           .token(.name, [.letter, .choice(.letter, .digit, "_").many]),
+///           .token(.number, [.optional("-"), .digit.some, .optional(".", .digit.some)]),
+///           .malformed(.number, [.digit.some, .choice(.letter, "_").some], reporting: .numberWithLetters),
+///           .delimited(.string, "\"", .choice(.except("\"\\\r\n"), ["\\", .except("\r\n")]), "\""),
 ///         ]
 ///       ).compiled()
 ///     }
-///     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(JSONToken.table))
+///
+/// A lexer that is driven by the table takes a source apart:
+///
+///     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(SettingToken.table))
 ///
 /// At each place the longest match of all rules is taken, and among the longest that of the earliest rule: so keywords
 /// stand before identifiers. Where nothing matches, the characters up to the next place where a token may begin are
@@ -20,7 +27,7 @@
 /// In a string with interpolations, or in a template, other rules apply than around it. Such rules are a mode, which
 /// a match enters and another leaves:
 ///
-///     Lexicon<Template>(
+///     let lexicon = Lexicon<LetterToken>(
 ///       unknown: .unknown,
 ///       [.token(.text, .except("<").some), .spelled(.openTag, then: .push("code"))],
 ///       modes: ["code": [.skip(.oneOf(" \t").some), .token(.name, .letter.some), .spelled(.closeTag, then: .pop)]])

@@ -1,6 +1,6 @@
 /// A lexer that is driven by the table of a `Lexicon`.
 ///
-///     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(JSONToken.table))
+///     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(SettingToken.table))
 ///
 /// Any bytes become tokens and trivia, which together are the source. A token never begins or ends inside the UTF-8 of
 /// a character. What no rule matches is a token of the lexicon's unknown kind up to the next place where a rule matches.

@@ -14,7 +14,7 @@
 extension Parser {
   /// Who is told what the productions do; nobody by default.
   ///
-  ///     parser.observer = myObserver
+  ///     parser.observer = counter
   ///
   /// To observe a parser that is made by a function out of reach, such as `JSON.parse`, see `ParserObserver.observing`.
   public var observer: (any ParserObserver)? {
@@ -35,7 +35,7 @@ extension Parser {
   /// Parses something as a production with a name, for a grammar that is written as functions.
   ///
   ///     mutating func argument() -> Argument {
-  ///       production("argument") { Argument(label: $0.label(), value: $0.expression()) }
+  ///       production("argument") { Argument(label: $0.label(), value: $0.number()) }
   ///     }
   ///
   /// The name is what a trace, a profile and the coverage of rules show; else nothing changes.
@@ -54,7 +54,9 @@ extension Parser {
 
   /// Parses a construct of which a part is parsed already, and puts the whole of it into the tree.
   ///
-  ///     parser.parse(FunctionDeclaration.self, from: prefix.mark) { FunctionDeclaration.parse(after: prefix, from: &$0) }
+  ///     let mark = parser.mark
+  ///     let left = NodeValue.number(parser.parse(NumberNode.self))
+  ///     let sum = parser.parse(SumNode.self, from: mark) { SumNode.parse(after: left, from: &$0) }
   ///
   /// - Parameters:
   ///   - mark: where that part begins.

@@ -7,6 +7,8 @@
 ///       }
 ///     }
 ///
+/// It is told of the parsers that are made while something runs, or of one by `Parser.observer`:
+///
 ///     let counter = CallCounter()
 ///     let tree = counter.observing { JSON.parse(source) }
 ///
@@ -56,6 +58,7 @@ public struct ParserMoment {
 
 /// The work of one parser that is observed: an identity, and what it reads.
 public final class ObservedParse: Sendable {
+  /// The source that is parsed.
   public let source: SourceText
   /// The tokens as they were when observation began.
   public let tokens: TokenBuffer

@@ -29,10 +29,13 @@ public struct ParserProfile: Sendable {
     public internal(set) var madeNodes = 0
   }
 
+  /// Nothing was called yet.
   public init() {}
 
   /// Runs something and measures what the productions cost of the parsers that are made in it.
   ///
+  /// - Parameter body: parses, on this thread.
+  /// - Returns: what `body` returns, and the profile.
   /// - Throws: exactly what `body` throws.
   public static func recording<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result

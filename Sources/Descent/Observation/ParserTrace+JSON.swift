@@ -1,10 +1,11 @@
 extension JSONWriter {
   /// Writes the value `[{"steps":[…]}]`: the parses of a trace, each step with those inside it.
   ///
-  ///     {"production":"Value","range":[0,6],"tokens":5,"result":"List","steps":[…]}
-  ///     {"node":"Sum","range":[0,5],"tokens":3}
-  ///     {"rewind":3,"range":[2,7]}
-  ///     {"report":{"identifier":"expected",…}}
+  ///     {"production":"JSONValue","range":[1,2],"tokens":1,"result":"JSONNumber","steps":[…]}
+  ///     {"production":"signature","range":[0,1],"tokens":1,"speculative":true}
+  ///     {"node":"SumNode","range":[0,5],"tokens":3}
+  ///     {"rewind":1,"range":[0,1]}
+  ///     {"report":{"severity":"error","identifier":"missing-separator",…}}
   ///
   /// It does not recurse.
   package mutating func value(

@@ -1,11 +1,11 @@
 extension ParserTrace {
   /// The trace as an indented tree, a line a step.
   ///
-  ///     Value 1:4 'x' 1 token → Name         a production: where, what, and the node that it made
-  ///     ? Signature 2:3 'a, b' 3 tokens      it was only tried
-  ///     ← 3 tokens, back to 2:3              … and was undone
-  ///     + Sum 1:1 'a + b' 3 tokens           a node was made of what was parsed before
-  ///     ! 1:6: error: expected ')'           a diagnostic was reported
+  ///     JSONValue 1:2 '1' 1 token → JSONNumber      a production: where, what, and the node that it made
+  ///     ? signature 1:1 '1' 1 token                 it was only tried
+  ///     ← 1 token, back to 1:1                      … and was undone
+  ///     + SumNode 1:1 '1 + 2' 3 tokens              a node was made of what was parsed before
+  ///     ! 1:3: error: expected ',' between values   a diagnostic was reported
   ///
   /// Past a depth of 64 the indentation no longer grows, so that the text stays linear in the number of steps.
   public func text() -> String {

@@ -2,9 +2,16 @@
 ///
 ///     let (tree, trace) = ParserTrace.recording { JSON.parse(source) }
 ///     print(trace.text())
-///     // Document 1:1 '[1, x]' 5 tokens
-///     //   Value 1:1 '[1, x]' 5 tokens → List
-///     //     …
+///
+/// For the source `[1 2]`, this prints
+///
+///     JSONText 1:1 '[1 2]' 4 tokens
+///       JSONArray 1:1 '[1 2]' 4 tokens
+///         JSONValue 1:2 '1' 1 token → JSONNumber
+///           JSONNumber 1:2 '1' 1 token
+///         ! 1:3: error: expected ',' between values
+///         JSONValue 1:4 '2' 1 token → JSONNumber
+///           JSONNumber 1:4 '2' 1 token
 ///
 /// Steps stand in the order in which they began; the steps of a production follow it and are one level deeper.
 public struct ParserTrace: Sendable {
@@ -13,13 +20,17 @@ public struct ParserTrace: Sendable {
 
   /// What one parser did.
   public struct Parse: Sendable {
+    /// What it read.
     public let source: SourceText
+    /// The tokens, to which the steps refer by their positions.
     public let tokens: TokenBuffer
+    /// The steps in the order in which they began.
     public internal(set) var steps: [Step] = []
   }
 
   /// Something that a parser did.
   public struct Step: Sendable {
+    /// What was done.
     public internal(set) var kind: Kind
     /// How deeply it is nested in other steps.
     public let depth: Int

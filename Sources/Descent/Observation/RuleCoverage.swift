@@ -1,8 +1,8 @@
 /// Which productions ran over a set of inputs, and in which ways.
 ///
 ///     let (trees, coverage) = RuleCoverage.recording { sources.map { JSON.parse($0) } }
-///     coverage["Value"]?.results                       // ["Array", "Number", …]
-///     grammar.gaps(in: coverage)                       // rules and alternatives of a grammar file that never ran
+///     let results = coverage["JSONValue"]?.results     // ["JSONArray", "JSONNumber", "JSONObject"]
+///     let gaps = grammar.gaps(in: coverage)            // rules and alternatives of a grammar file that never ran
 ///
 /// What was only tried and then undone does not count. Coverages of several sets can be added up.
 public struct RuleCoverage: Sendable, Hashable {
@@ -21,6 +21,7 @@ public struct RuleCoverage: Sendable, Hashable {
     public internal(set) var firstTokens: Set<String> = []
   }
 
+  /// Nothing ran yet.
   public init() {}
 
   /// What is known of a production; nil if it never ran.
@@ -28,6 +29,8 @@ public struct RuleCoverage: Sendable, Hashable {
 
   /// Runs something and records which productions run of the parsers that are made in it.
   ///
+  /// - Parameter body: parses, on this thread.
+  /// - Returns: what `body` returns, and the coverage.
   /// - Throws: exactly what `body` throws.
   public static func recording<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result

@@ -1,7 +1,7 @@
 /// A language by its name: how a source of it becomes a tree, whatever its tokens are.
 ///
 ///     let json = AnyLanguage(name: "JSON", fileExtensions: ["json"]) { JSON.parse($0) }
-///     json.parse(try SourceText("[1, 2]")).root.name
+///     let name = json.parse(try SourceText("[1, 2]")).root.name     // "JSONText"
 ///
 /// A language that finds more wrong than its parser does, when it makes values of a tree, says so by a second closure:
 ///
@@ -22,7 +22,11 @@ public struct AnyLanguage: Sendable {
   public let parse: @Sendable (SourceText) -> SyntaxTree
   private let diagnose: @Sendable (SyntaxTree) -> [Diagnostic]
 
+  /// Takes what is to be known of a language.
+  ///
   /// - Parameters:
+  ///   - name: the name on a command line.
+  ///   - fileExtensions: the extensions of files in this language, without a period.
   ///   - parse: parses a source, whatever it holds.
   ///   - diagnose: all that is wrong with the source of a tree, what the parser found and what its meaning forbids, in
   ///     any order; what the parser found alone if nothing is said.

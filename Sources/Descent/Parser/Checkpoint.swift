@@ -1,4 +1,10 @@
 /// A place to go back to: a few counts, never a copy of buffers.
+///
+///     let checkpoint = parser.checkpoint
+///     let names = parser.many([.name]) { $0.consume() }
+///     if names.count < 5 { parser.rewind(to: checkpoint) }     // all of it is to be read again
+///
+/// `attempt` and `lookahead` go back by themselves, and count against `backtrackingLimit`; this does not.
 public struct Checkpoint {
   @usableFromInline var position: Int
   @usableFromInline var currentIndex: UInt8
@@ -23,6 +29,8 @@ public struct Checkpoint {
 
 extension Parser {
   /// The state of the parse, for `rewind(to:)`.
+  ///
+  /// - Complexity: constant.
   @inlinable
   public var checkpoint: Checkpoint {
     Checkpoint(

@@ -1,8 +1,10 @@
-/// What the toolkit needs to know of a language.
+/// What the toolkit needs to know of a language: the kinds of its tokens, and, for better recovery, what they mean.
 ///
 ///     enum Arithmetic: Language {
 ///       typealias Kind = ArithmeticToken
 ///     }
+///
+/// All but the kinds comes with the protocol: a language says more where its brackets and keywords matter to recovery.
 public protocol Language: SendableMetatype {
   /// The token kinds.
   associatedtype Kind: TokenKind
@@ -35,9 +37,11 @@ extension Language {
   public static var separators: TokenSet<Kind> { [] }
   public static func closer(of kind: Kind) -> Kind? { nil }
   public static func layoutRole(of kind: Kind) -> LayoutRole { .none }
+  public static var unknownKind: Kind { .endOfFile }
 
   /// The kind that opens what a kind closes; nil for a kind that closes nothing. It is asked where a source is wrong.
+  ///
+  /// - Complexity: linear in the number of kinds.
   @inlinable
   public static func opener(of kind: Kind) -> Kind? { Kind.allCases.first { closer(of: $0) == kind } }
-  public static var unknownKind: Kind { .endOfFile }
 }

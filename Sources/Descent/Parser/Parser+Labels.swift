@@ -1,7 +1,7 @@
 extension Parser {
   /// Parses something that messages call by a label.
   ///
-  ///     let name = parser.labelled("formatter name") { $0.expect(.identifier) }
+  ///     let name = parser.labelled("formatter name") { $0.expect(.name) }
   ///
   /// Where nothing of it is there, the label is what was expected: "expected formatter name after '::'". An error
   /// further in gets a note of what was being parsed and where that begins.

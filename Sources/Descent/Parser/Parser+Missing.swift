@@ -61,6 +61,8 @@ extension Parser {
   }
 
   /// Reports that a construct is missing, called by its name: `reportExpected("expression")`.
+  ///
+  /// - Parameter name: what messages call it, in lower case and without an article.
   @inlinable @inline(never)
   public mutating func reportExpected(_ name: String) {
     if isReportingErrors(of: .words(name)) { reportExpected(.words(name)) } else { noteMoreIsMissing() }
@@ -109,7 +111,12 @@ extension Parser {
 
   /// Consumes a token of one of several kinds as a name, or reports that the name of a construct is missing.
   ///
-  ///     name: parser.expect(names, as: .identifier, nameOf: FunctionParameter.self)
+  ///     let name = parser.expect([.name, .bold], as: .name, nameOf: NameNode.self)     // expected name of the name node
+  /// - Parameters:
+  ///   - kinds: the kinds that may be a name.
+  ///   - expected: the kind of the missing token that is returned otherwise.
+  ///   - node: the construct, which the message names.
+  /// - Complexity: constant.
   @inlinable
   public mutating func expect<Node: SyntaxNode>(
     _ kinds: TokenSet<Kind>, as expected: Kind, nameOf node: Node.Type

@@ -24,7 +24,10 @@ extension Parser {
 
   /// Sets the current token aside, and reports it, if it stands there twice: what is missing may come behind it.
   ///
-  ///     func func f() {}     // the name is not missing
+  ///     // let let a
+  ///     if parser.skipRepetition() { parser.expect(.name) }     // repeated 'let'; the name is not missing
+  ///
+  /// - Returns: whether it stood there twice. In a try nothing is set aside.
   @inline(never)
   public mutating func skipRepetition() -> Bool {
     guard isRepetition, !isCloser, !isSpeculating else { return false }
@@ -62,7 +65,7 @@ extension Parser {
 
   /// Consumes the current token, which stands where one of another kind is meant, and reports that.
   ///
-  ///     if parser.at(.doubleEqual) { parser.consume(insteadOf: .equal) }     // let x == 1
+  ///     if parser.at(.colon) { parser.consume(insteadOf: .equal) }     // let a : 1
   @inline(never)
   public mutating func consume(insteadOf kind: Kind) {
     consume(1, insteadOf: kind.displayName, kind.rawValue)
@@ -71,6 +74,10 @@ extension Parser {
   /// Consumes a number of tokens, which stand where something else is meant, and reports that.
   ///
   ///     parser.consume(1, insteadOf: "'else if'", "else if")     // elseif
+  /// - Parameters:
+  ///   - count: how many tokens stand there.
+  ///   - name: what the message calls what is meant, in quotes if it is a spelling.
+  ///   - spelling: what the fix-it puts in their place.
   @inline(never)
   public mutating func consume(_ count: Int, insteadOf name: String, _ spelling: String) {
     let start = position
@@ -82,6 +89,10 @@ extension Parser {
 
   /// Sets the tokens aside that were consumed since a position, as they belong before an earlier token, and offers to
   /// move them there.
+  ///
+  /// - Parameters:
+  ///   - start: the position of the first of them; the last is the one before the current token.
+  ///   - earlier: the position of the token that they belong before.
   @inline(never)
   public mutating func setAside(since start: Int, belongingBefore earlier: Int) {
     if isSpeculating { return failSpeculation() }

@@ -33,7 +33,11 @@ extension Parser {
   /// Parses a part of a construct one level deeper. Past the limit, reports that, sets what stands there aside and
   /// takes what stands for the construct where it is missing; if the failure is strict, throws that.
   ///
-  ///     let operand = parser.nested(Expression.self) { $0.operators(Operators(), minimum: minimum) }
+  ///     let operand = parser.nested(Nest.self) { signed(&$0) }
+  ///
+  /// It is for functions that call themselves beside the productions, such as one that reads a sign in front of a sign;
+  /// what is parsed by its type counts as a level by itself.
+  /// - Throws: what `body` throws; if that is strict, also that the limit is passed.
   @inlinable
   public mutating func nested<Node: RecursiveProduction>(
     _: Node.Type, _ body: (inout Self) throws(Node.Failure) -> Node

@@ -10,6 +10,7 @@
 ///       init(_ diagnostic: Diagnostic) { self = .syntax(diagnostic) }
 ///     }
 public protocol StrictFailure: Error {
+  /// Makes the error of the diagnostic that ends a parse.
   init(_ diagnostic: Diagnostic)
 
   /// What the error was made from; nil, if nothing is said, so that labels cannot add what was being parsed.
@@ -22,6 +23,7 @@ extension StrictFailure {
 
 /// The failure of a strict parser: the first diagnostic.
 public struct ParseError: StrictFailure, Hashable {
+  /// What is wrong.
   public var diagnostic: Diagnostic
 
   public init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
@@ -39,7 +41,7 @@ func isStrict<Failure: Error>(_: Failure.Type) -> Bool {
 extension Parser {
   /// Throws a diagnostic if the failure is a strict one, else reports it.
   ///
-  ///     if value > 255 { try parser.fail(Diagnostic(.tooLarge, at: range), throwing: Failure.self) }
+  ///     if value > 255 { try parser.fail(Diagnostic(.tooLarge, at: range, [.source(range)]), throwing: Failure.self) }
   /// - Parameters:
   ///   - diagnostic: what is wrong.
   ///   - throwing: the failure of the production that calls this.
@@ -83,7 +85,7 @@ extension Parser {
 
   /// Consumes a token of a kind, or throws that it is missing.
   ///
-  ///     let name = try parser.require(.identifier)
+  ///     let name = try parser.require(.name)
   /// - Throws: `ParseError`, with what was expected here, or further on by a try that failed.
   /// - Complexity: constant.
   @inlinable @discardableResult

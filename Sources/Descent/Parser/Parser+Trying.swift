@@ -24,7 +24,8 @@ extension Parser {
 
   /// Tries to parse a construct; nil, and nothing is consumed, if it is not there as a whole.
   ///
-  ///     if let declaration = parser.attempt(Declaration.self) { … }
+  ///     let tuple = parser.attempt(TupleNode.self)     // nil: there is no whole tuple, and nothing is consumed
+  /// - Throws: what the production throws behind a `commit()`.
   @inlinable
   public mutating func attempt<Node: Production & Syntax>(_: Node.Type) throws(Node.Failure) -> Node.Handle?
   where Node.L == L {
@@ -55,9 +56,14 @@ extension Parser {
 
   /// Forbids the innermost try to go back behind this place: what follows is not tried any more, but meant.
   ///
-  ///     parser.choice("statement",
-  ///       { parser in parser.expect(.let); parser.commit(); return parser.binding() },
-  ///       { parser in parser.expression() })
+  ///     let statement = parser.choice(
+  ///       "statement",
+  ///       { parser in
+  ///         parser.expect(.let)
+  ///         parser.commit()
+  ///         return Statement.binding(parser.parse(Name.self))
+  ///       },
+  ///       { parser in .expression(parser.parse(Number.self)) })
   ///
   /// Errors are then reported or thrown where they are, and no other alternative is tried. Where that try is itself a
   /// part of another one, they end that. Outside any try, and in what only looks ahead, it means nothing.
@@ -71,7 +77,7 @@ extension Parser {
 
   /// Whether a parse from here would succeed; nothing is kept of it, and nothing remembered of its errors.
   ///
-  ///     let isLabel = parser.lookahead { $0.consume(); return $0.at(.colon) }
+  ///     let isLabel = parser.lookahead { $0.consume(if: .name) != nil && $0.at(.colon) }
   /// - Parameter body: what is tried; whether its value is one that was looked for.
   /// - Complexity: that of `body`. See `backtrackingLimit`; past it, nothing is looked for any more, and nothing found.
   @inlinable
@@ -90,7 +96,7 @@ extension Parser {
 
   /// Whether a construct stands here.
   ///
-  ///     let isType = parser.lookahead(Type.self)
+  ///     let isTuple = parser.lookahead(TupleNode.self)
   @inlinable
   public mutating func lookahead<P: Production>(_: P.Type) -> Bool where P.L == L {
     lookahead { (parser: inout Self) throws(P.Failure) in

@@ -32,13 +32,16 @@ extension CodeBlock {
     return blocks
   }
 
-  /// The blocks of documentation comments: what stands four spaces behind the text of the comment.
+  /// The blocks of documentation comments: what stands four spaces behind the text of the comment, with a line before it
+  /// that is empty. What goes on a line of a list is no block, however far it is indented.
   static func blocks(ofCommentsIn path: String) throws -> [CodeBlock] {
     var blocks: [CodeBlock] = []
     var open: CodeBlock?
+    var isBehindEmptyLine = false
     for (index, line) in try Folders.lines(of: path).enumerated() {
       let text = line.trimmingPrefix { $0 == " " }
-      if text.hasPrefix("///     ") {
+      defer { isBehindEmptyLine = text == "///" }
+      if text.hasPrefix("///     "), open != nil || isBehindEmptyLine {
         if open == nil { open = CodeBlock(path: path, line: index + 1, lines: []) }
         open?.lines.append(String(text.dropFirst(8)))
       } else if text == "///", open != nil {

@@ -15,6 +15,7 @@ struct SnippetFiles {
   }
 
   init(_ files: [(name: String, lines: [String])]) {
+    let files = files.map { (name: $0.name, lines: $0.lines.map(\.withCommentBesideCode)) }
     self.files = files
     var places: [Substring: [(file: Int, line: Int)]] = [:]
     for (file, content) in files.enumerated() {
@@ -28,6 +29,8 @@ struct SnippetFiles {
   /// What keeps a block from standing in one of the files, line for line, but for an indentation that all its lines
   /// share; nil if it does.
   func problem(of block: CodeBlock) -> String? {
+    var block = block
+    block.lines = block.lines.map(\.withCommentBesideCode)
     guard let first = block.lines.first else { return "the block is empty" }
     var best: (file: Int, line: Int, count: Int)?
     for place in places[first.trimmingPrefix { $0 == " " }] ?? [] {
@@ -52,5 +55,12 @@ struct SnippetFiles {
     guard indentation >= 0 else { return 0 }
     let prefix = String(repeating: " ", count: indentation)
     return zip(block, lines).prefix { ($0.isEmpty ? "" : prefix + $0) == $1 }.count
+  }
+}
+
+extension String {
+  /// The line with a comment behind code two spaces away, as the formatter has it in files: blocks may align comments.
+  fileprivate var withCommentBesideCode: String {
+    contains("  // ") ? replacing(#/(\S) {2,}\/\/ /#) { "\($0.1)  // " } : self
   }
 }

@@ -1,8 +1,9 @@
 /// A lexer that puts tokens where lines end and where their indentation grows and shrinks, between those of another.
 ///
 ///     let lexer = IndentationLexer(
-///       TableLexer(OutlineToken.table),
-///       IndentationStyle(newline: .newline, indent: .indent, dedent: .dedent, opening: [.leftParen], closing: [.rightParen]))
+///       TableLexer(ListingToken.table),
+///       IndentationStyle(
+///         newline: .newline, indent: .indent, dedent: .dedent, opening: [.leftParen], closing: [.rightParen]))
 ///     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: lexer)
 ///
 /// The other lexer skips white space, line ends and comments; so blank lines and lines of comments do not count. A line

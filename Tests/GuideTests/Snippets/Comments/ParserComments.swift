@@ -1,0 +1,235 @@
+import Descent
+import SampleLanguages
+import Testing
+
+// What the comments of the parser show of languages, of labels, and of what is wrong.
+
+@Suite struct LanguageComments {
+  @Test func anyLanguage() throws {
+    let json = AnyLanguage(name: "JSON", fileExtensions: ["json"]) { JSON.parse($0) }
+    let name = json.parse(try SourceText("[1, 2]")).root.name  // "JSONText"
+    #expect(name == "JSONText")
+
+    let toml = AnyLanguage(name: "TOML", fileExtensions: ["toml"]) {
+      TOML.parse($0)
+    } diagnose: {
+      TOMLFile($0).diagnostics
+    }
+    let tree = toml.parse(try SourceText("a = 1\na = 2\n"))
+    #expect(tree.diagnostics == [])
+    #expect(toml.diagnostics(of: tree).count == 1)
+  }
+
+  /// A language of the author's own.
+  enum OwnLanguage {
+    enum Arithmetic: Language {
+      typealias Kind = ArithmeticToken
+    }
+
+    enum ArithmeticToken: String, TokenKind {
+      case endOfFile = "<end of file>"
+      case unknown = "<unknown character>"
+      case number = "<number>"
+      case plus = "+"
+      case leftParen = "("
+    }
+  }
+
+  @Test func aLanguage() throws {
+    let source = try SourceText("1 + (")
+    let tokens = TokenBuffer.lexing(source, with: SimpleLexer<OwnLanguage.ArithmeticToken>()).0
+    var parser = Parser<OwnLanguage.Arithmetic>(source, tokens: tokens)
+    parser.expect(.number)
+    let isSum = parser.at(.plus, .leftParen)
+    #expect(isSum)
+  }
+
+  @Test func aCursor() throws {
+    let source = try SourceText("radius: Double")
+    let tokens = TokenBuffer.lexing(source, with: SimpleLexer<Parameters.Token>()).0
+    var reader = Parameters.Reader(parser: Parser<Parameters>(source, tokens: tokens))
+    let parameter = reader.parameter()
+    #expect(parameter.name.index == 0)
+    #expect(parameter.type.name.index == 2)
+  }
+}
+
+/// The type of a parameter.
+struct Type: Production {
+  var name: TokenRef
+
+  static let first: TokenSet<Parameters.Token> = [.identifier]
+  static func parse(from parser: inout Parser<Parameters>) -> Self { Self(name: parser.expect(.identifier)) }
+}
+
+/// Parameters of functions: `radius: Double`.
+enum Parameters: Language {
+  typealias Kind = Token
+
+  enum Token: String, TokenKind {
+    case endOfFile = "<end of file>"
+    case unknown = "<unknown character>"
+    case identifier = "<name>"
+    case colon = ":"
+  }
+
+  struct Parameter {
+    var name: TokenRef
+    var type: Type
+  }
+
+  /// A grammar as methods of a type that has a parser.
+  struct Reader: ~Copyable {
+    var parser: Parser<Parameters>
+
+    mutating func parameter() -> Parameter {
+      let name = parser.expect(.identifier)
+      parser.expect(.colon)
+      return Parameter(name: name, type: parser.parse(Type.self))
+    }
+  }
+}
+
+/// The name of a formatter.
+struct FormatterName: LabelledProduction {
+  var text: String
+
+  static let first: TokenSet<FormulaToken> = [.name]
+  static func parse(from parser: inout FormulaParser) -> Self {
+    Self(text: parser.text(of: parser.expect(.name)) ?? "")
+  }
+}
+
+@Suite struct ErrorComments {
+  @Test func labels() throws {
+    var parser = try formulaParser("date :: 1")
+    parser.expect(.name)
+    parser.expect(.doubleColon)
+    let name = parser.labelled("formatter name") { $0.expect(.name) }
+
+    #expect(name.index == nil)
+    #expect(parser.messages == ["expected formatter name after '::'"])
+  }
+
+  @Test func labelledProductions() throws {
+    var parser = try formulaParser("date :: 1")
+    parser.expect(.name)
+    parser.expect(.doubleColon)
+    let name = parser.parse(FormatterName.self)  // expected formatter name after '::'
+
+    #expect(name.text == "")
+    #expect(parser.messages == ["expected formatter name after '::'"])
+  }
+
+  @Test func namesThatAreMissing() throws {
+    var parser = try formulaParser("import a let = 1")
+    parser.expect(word: "import", as: .name)
+    parser.expect(word: "from", as: .name)
+    parser.expect(.name)
+    parser.expect(.let)
+    let name = parser.expect([.name, .bold], as: .name, nameOf: NameNode.self)  // expected name of the name node
+
+    #expect(name.index == nil)
+    #expect(parser.messages == ["expected 'from' after 'import'", "expected name of the name node"])
+  }
+
+  @Test func tokensThatStandTwice() throws {
+    var parser = try formulaParser("let let a")
+    parser.expect(.let)
+    // let let a
+    if parser.skipRepetition() { parser.expect(.name) }  // repeated 'let'; the name is not missing
+
+    let isAtEnd = parser.isAtEnd
+    #expect(isAtEnd)
+    #expect(parser.messages == ["repeated 'let'"])
+  }
+
+  @Test func tokensForOthers() throws {
+    var parser = try formulaParser("let a : 1 elseif")
+    parser.expect(.let)
+    parser.expect(.name)
+    if parser.at(.colon) { parser.consume(insteadOf: .equal) }  // let a : 1
+    parser.expect(.number)
+    parser.consume(1, insteadOf: "'else if'", "else if")  // elseif
+
+    #expect(parser.messages == ["expected '=' instead of ':'", "expected 'else if' instead of 'elseif'"])
+    let mended = try parser.source.applying(parser.diagnostics.compactMap(\.fixIts.first))
+    #expect(mended.text == "let a = 1 else if")
+  }
+}
+
+// MARK: Productions
+
+/// A tuple of patterns.
+struct TuplePattern: SyntaxNode, Production {
+  var elements: List<Element>
+
+  func fields(_ field: inout FieldSink) { field("elements", elements) }
+
+  static let first: TokenSet<FormulaToken> = [.leftParen]
+  static func parse(from parser: inout FormulaParser) -> Self {
+    Self(elements: parser.list(Element.self))
+  }
+}
+
+extension TuplePattern {
+  typealias Element = TupleNode.Element
+}
+
+/// A formula in any number of parentheses, and with any number of signs.
+indirect enum Nest: Equatable {
+  case number(Int)
+  case negated(Nest)
+  case group(Nest)
+}
+
+extension Nest: RecursiveProduction {
+  static let first: TokenSet<FormulaToken> = [.number, .minus, .leftParen]
+
+  static func parse(from parser: inout FormulaParser) -> Self {
+    guard parser.at(.leftParen) else { return signed(&parser) }
+    return .group(parser.delimited(Nest.self, by: .leftParen, .rightParen))
+  }
+
+  static func missing(in parser: inout FormulaParser) -> Self { .number(0) }
+}
+
+extension Nest {
+  /// A number behind signs, each of which is a level: this function calls itself, not `parse`.
+  private static func signed(_ parser: inout FormulaParser) -> Self {
+    guard parser.consume(if: .minus) != nil else { return .number(parser.number()) }
+    let operand = parser.nested(Nest.self) { signed(&$0) }
+    return .negated(operand)
+  }
+}
+
+@Suite struct ProductionComments {
+  @Test func aNode() throws {
+    var parser = try formulaParser("(a, b)")
+    let root = parser.parse(TuplePattern.self)
+    let tree = parser.finish(root: root)
+    #expect(tree.view(root).elements.map(\.text) == ["a", "b"])
+    #expect(tree.isValid)
+  }
+
+  @Test func levels() throws {
+    var parser = try formulaParser("((--1))")
+    let nest = parser.parse(Nest.self)
+    #expect(nest == .group(.group(.negated(.negated(.number(1))))))
+    #expect(parser.messages == [])
+
+    for deep in [String(repeating: "(", count: 300), String(repeating: "-", count: 300) + "1"] {
+      var parser = try formulaParser(deep)
+      _ = parser.parse(Nest.self)
+      #expect(parser.messages.first == "nested more deeply than the limit of 256 levels")
+    }
+  }
+
+  @Test func placesToGoBackTo() throws {
+    var parser = try formulaParser("a b c")
+    let checkpoint = parser.checkpoint
+    let names = parser.many([.name]) { $0.consume() }
+    if names.count < 5 { parser.rewind(to: checkpoint) }  // all of it is to be read again
+    #expect(parser.position == 0)
+  }
+}
