@@ -5,12 +5,11 @@ import Descent
 ///     ==================
 ///     A tuple with a label
 ///     ==================
-///     let (x, label: y) = z
+///     let (x, label: y) =
 ///     ---
-///     (SourceFile
-///       (VariableDeclaration …))
+///     (SourceFile …)
 ///     ---
-///     1:9 error expected-identifier: expected identifier
+///     1:20 error expected: expected expression after '='
 ///
 /// A title stands between two lines of three or more `=`; its attributes follow it on lines of their own. The source
 /// reaches to a line of three or more dashes and keeps every byte, except for the line end before those dashes. The
@@ -21,6 +20,7 @@ import Descent
 public struct CorpusFile: Sendable {
   /// The path under which the file was read, for messages.
   public let path: String
+  /// The cases in their order.
   public let cases: [CorpusCase]
   let bytes: [UInt8]
 
@@ -54,6 +54,7 @@ public struct CorpusFile: Sendable {
 public struct CorpusCase: Sendable {
   /// The title; several lines are joined by spaces.
   public let title: String
+  /// What follows the title on lines of their own, such as `:skip`.
   public let attributes: [CorpusAttribute]
   /// The line of the title, counted from one.
   public let line: Int

@@ -2,23 +2,38 @@ import Descent
 
 /// What makes a corpus file unusable, and where.
 ///
-///     print(error)     // Corpus/Swift/tuple-pattern.txt:12: unknown attribute ':skpi'; the attributes are …
+/// Its description says all:
+///
+///     Corpus/Swift/tuple-pattern.txt:3: unknown attribute ':skpi'; the attributes are …
 public struct CorpusFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path of the file.
   public let path: String
   /// The line, counted from one; nil if it is the file as a whole.
   public let line: Int?
+  /// What is wrong there.
   public let reason: Reason
 
+  /// What may be wrong with a corpus file.
   public enum Reason: Hashable, Sendable {
+    /// It cannot be read.
     case unreadable(SourceError)
+    /// It has no case.
     case empty
+    /// Something stands before the first case.
     case textBeforeFirstCase
+    /// A title has no line of `=` behind it.
     case openHeader
+    /// A line of `=` has no title behind it.
     case titleMissing
+    /// What stands like an attribute below a title is none.
     case unknownAttribute(String)
+    /// No line of dashes follows the source.
     case dividerMissing
+    /// A case has three lines of dashes; with the line of its title.
     case tooManyDividers(line: Int)
+    /// The expected tree is none.
     case tree(TreeTextError)
+    /// A line of the expected diagnostics cannot be read.
     case diagnostic(String)
   }
 

@@ -1,15 +1,19 @@
 /// A tree as an S-expression in tree-sitter's shape, laid out with one node a line.
 ///
-///     try TreeText("(Call callee: (Name \"f\") (Argument (Name)))").lines
-///     // (Call
-///     //   callee: (Name "f")
-///     //   (Argument
-///     //     (Name)))
+///     let lines = try TreeText("(Call callee: (Name \"f\") (Argument (Name)))").lines
+///
+/// These lines are
+///
+///     (Call
+///       callee: (Name "f")
+///       (Argument
+///         (Name)))
 ///
 /// White space does not matter when it is read, so two trees are equal if their lines are. A node is a parenthesis, its
 /// name, and its children; words and quoted strings may stand behind the name, and a label such as `callee:` before a
 /// child. Past a depth of 64 the indentation no longer grows, so that the text stays linear in the number of nodes.
 public struct TreeText: Hashable, Sendable {
+  /// The lines, a node each, indented by two spaces for each level.
   public let lines: [String]
 
   /// Reads and lays out a tree.
@@ -31,12 +35,19 @@ public struct TreeText: Hashable, Sendable {
 
 /// Why a text is not a tree.
 public enum TreeTextError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is nothing.
   case empty
+  /// It begins with something else than a parenthesis.
   case unexpected(String)
+  /// So many closing parentheses are missing.
   case unclosed(count: Int)
+  /// Something stands behind the tree.
   case afterTree(String)
+  /// A string has no closing quotation mark.
   case unterminatedString
+  /// Behind a parenthesis there is no name.
   case nameMissing
+  /// Behind a label there is no child.
   case childMissing(String)
 
   public var description: String {

@@ -3,9 +3,9 @@ import Descent
 extension CorpusReport {
   /// What failed and why, for people, closed by a line of numbers.
   ///
-  ///     Corpus/Swift/tuple-pattern.txt:2: A label: the tree differs (- expected, + parsed)
+  ///     Corpus/JSON/array.txt:2: A number: the tree differs (- expected, + parsed)
   ///         …
-  ///     411 passed, 1 failed
+  ///     1 failed
   public func text(_ style: TextStyle = .plain) -> String {
     var output = ByteBuffer()
     for result in results { result.write(style, to: &output) }

@@ -1,12 +1,13 @@
 /// Chooses cases by `file/title`: those that contain a text, or match a pattern with `*` and `?`.
 ///
-///     CaseFilter("tuple")                     // every case with `tuple` in its file's path or its title
-///     CaseFilter("*/closure.txt/*capture*")   // `*` is any text, `?` any one character
+///     let tuples = CaseFilter("tuple")                           // every case with `tuple` in its file's path or its title
+///     let captures = CaseFilter("*/closure.txt/*capture*")       // `*` is any text, `?` any one character
 ///
 /// Upper and lower case do not matter. A pattern has to match the whole name.
 public struct CaseFilter: Sendable {
   private let pattern: [Character]
 
+  /// Takes a pattern, if there is a `*` or `?` in the text, else a part of a name.
   public init(_ text: String) {
     let isPattern = text.contains { "*?".contains($0) }
     pattern = Array((isPattern ? text : "*\(text)*").lowercased())

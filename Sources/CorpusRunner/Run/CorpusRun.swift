@@ -2,8 +2,8 @@ import Descent
 
 /// Runs a corpus: every case, whole file and former crasher that is found at some paths.
 ///
-///     let run = CorpusRun(languages: [.swift])
-///     let report = run.report(on: ["Corpus/Swift"])
+///     let run = CorpusRun(languages: [.json])
+///     let report = run.report(on: [folder.url.path])
 ///     print(report.text(.plain))
 ///
 /// The language of an entry is the one that its `:language` attribute names, else the one after which a folder on its
@@ -17,13 +17,16 @@ public struct CorpusRun: Sendable {
     case update
   }
 
+  /// The languages that entries may be written in; the first is that of an entry that names none.
   public var languages: [AnyLanguage]
+  /// What becomes of a case that fails.
   public var mode = Mode.check
   /// Which entries are run; all if there is none.
   public var filter: CaseFilter?
   /// The number of threads; one for each core if nothing is said.
   public var jobs: Int?
 
+  /// Takes the languages that entries may be written in; the first is that of an entry that names none.
   public init(languages: [AnyLanguage]) { self.languages = languages }
 
   /// Runs what is found at paths: corpus folders, corpus files, or single sources.

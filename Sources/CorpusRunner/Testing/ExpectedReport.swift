@@ -2,23 +2,31 @@ import Descent
 
 /// A diagnostic that a test expects, at a mark of the source.
 ///
-///     .error("expected ',' between elements")                                        // at ⟦1⟧
-///     .error("expected ')' to end the list", at: "2", notes: [.note("to match this '('", at: "1")])
+///     let reports: [ExpectedReport] = [
+///       .error("expected ',' between values"),     // at ⟦1⟧
+///       .error("expected ']' to end the array", at: "2", notes: [.note("to match this '['", at: "open")]),
+///     ]
 public struct ExpectedReport: Sendable, Hashable {
+  /// How serious it is.
   public var severity: Severity
+  /// The text of the message, all of it.
   public var message: String
   /// The name of the mark, or line and column such as `3:1`.
   public var place: String
+  /// The notes, in their order, with places of their own.
   public var notes: [ExpectedReport] = []
 
+  /// An error, at the mark ⟦1⟧ if nothing is said.
   public static func error(_ message: String, at place: String = "1", notes: [ExpectedReport] = []) -> Self {
     Self(severity: .error, message: message, place: place, notes: notes)
   }
 
+  /// A warning, at the mark ⟦1⟧ if nothing is said.
   public static func warning(_ message: String, at place: String = "1", notes: [ExpectedReport] = []) -> Self {
     Self(severity: .warning, message: message, place: place, notes: notes)
   }
 
+  /// A note of another diagnostic, at the mark ⟦1⟧ if nothing is said.
   public static func note(_ message: String, at place: String = "1") -> Self {
     Self(severity: .note, message: message, place: place)
   }

@@ -1,5 +1,9 @@
 /// A source with marks in it, such as `let ⟦1⟧= 2`: the text without them, and where they stood.
 ///
+///     let marked = MarkedSource("let ⟦1⟧= 2")
+///     let text = marked.text           // "let = 2"
+///     let marks = marked.marks         // ["1": 4]
+///
 /// A mark is a name in white square brackets, `⟦` and `⟧` (U+27E6 and U+27E7), which stand in no language that we know.
 /// It is taken out of the source; the place behind the text before it is the one it names. Marks are mostly numbers.
 public struct MarkedSource: Sendable, Hashable {

@@ -2,13 +2,14 @@ import Descent
 
 /// What a test expects of a source: the diagnostics, the tree, and what the fix-its make of it.
 ///
-///     let expectation = ParseExpectation("[1 ⟦1⟧2]", reports: [.error("expected ',' between elements")], fixed: "[1, 2]")
-///     expectation.failures(in: .json)            // what is wrong, as data; empty if nothing is
+///     let expectation = ParseExpectation("[1⟦1⟧ 2]", reports: [.error("expected ',' between values")], fixed: "[1, 2]")
+///     let failures = expectation.failures(in: .json)     // what is wrong, as data; empty if nothing is
 ///
 /// `assertParse` is the same as one call that throws. The tokens and the white space between them must be the source, and
 /// every tree must keep the promises that `InvariantViolation` lists: that of the source, and those of the source with
 /// each token deleted, doubled, or swapped with the next, and cut before each token.
 public struct ParseExpectation: Sendable {
+  /// The source, with marks for the places of the diagnostics.
   public var source: MarkedSource
   /// The diagnostics, in the order of the source.
   public var reports: [ExpectedReport]
@@ -19,6 +20,11 @@ public struct ParseExpectation: Sendable {
   /// The ways in which the source is broken at each token.
   public var mutations = TokenMutation.allCases
 
+  /// - Parameters:
+  ///   - source: the source, with marks such as `⟦1⟧` in it.
+  ///   - reports: the diagnostics, in the order of the source; none, if nothing is said.
+  ///   - tree: the tree as an S-expression, laid out in any way; nil to leave it open.
+  ///   - fixed: the source that the first fix-it of each diagnostic makes; nil to leave it open.
   public init(_ source: String, reports: [ExpectedReport] = [], tree: String? = nil, fixed: String? = nil) {
     self.source = MarkedSource(source)
     self.reports = reports

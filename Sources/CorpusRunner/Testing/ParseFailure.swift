@@ -30,6 +30,7 @@ public struct ParseFailure: Sendable, Hashable, CustomStringConvertible {
 
 /// A parse that is not as a test expects: what a test framework shows of it says it all.
 public struct ParseMismatch: Error, Sendable, CustomStringConvertible {
+  /// Everything that is wrong.
   public let failures: [ParseFailure]
 
   public var description: String { failures.map(\.description).joined(separator: "\n") }
@@ -38,11 +39,17 @@ public struct ParseMismatch: Error, Sendable, CustomStringConvertible {
 /// Checks what a language makes of a source with marks in it, and breaks the source in every place to check that, too.
 ///
 ///     @Test func missingComma() throws {
-///       try assertParse("[1 ⟦1⟧2]", in: .json, reports: [.error("expected ',' between elements")], fixed: "[1, 2]")
+///       try assertParse("[1⟦1⟧ 2]", in: .json, reports: [.error("expected ',' between values")], fixed: "[1, 2]")
 ///     }
 ///
 /// See `ParseExpectation` for what is checked, and to change it. It knows no test framework: whatever shows the error that
 /// a test throws will do.
+/// - Parameters:
+///   - source: the source, with marks such as `⟦1⟧` in it.
+///   - language: the language that it is written in.
+///   - reports: the diagnostics, in the order of the source; none, if nothing is said.
+///   - tree: the tree as an S-expression, laid out in any way; nil to leave it open.
+///   - fixed: the source that the first fix-it of each diagnostic makes; nil to leave it open.
 /// - Throws: everything that is wrong, in words.
 public func assertParse(
   _ source: String, in language: AnyLanguage, reports: [ExpectedReport] = [], tree: String? = nil,

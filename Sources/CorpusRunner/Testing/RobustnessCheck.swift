@@ -2,7 +2,8 @@ import Descent
 
 /// Feeds a language what nobody meant to write, and checks that every tree keeps its promises.
 ///
-///     let check = RobustnessCheck(seed: 1)
+///     var check = RobustnessCheck(seed: 1)
+///     check.rounds = 10
 ///     try check.run(.json, on: samples)
 ///
 /// A parser that traps takes the process with it, after a line on standard error that names the seed; one that hangs is
@@ -17,6 +18,7 @@ public struct RobustnessCheck: Sendable {
   /// How many productions may run for a token.
   public var productionsPerToken = 200
 
+  /// Takes what chance begins with.
   public init(seed: UInt64 = 1) { self.seed = seed }
 
   /// Parses every sample after every mutation of a token; sources of random bytes, of which most come from the samples;

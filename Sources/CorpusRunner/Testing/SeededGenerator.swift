@@ -1,10 +1,11 @@
 /// Chance that can be repeated: SplitMix64, by Steele, Lea and Flood ("Fast Splittable Pseudorandom Number Generators").
 ///
 ///     var random = SeededGenerator(seed: 7)
-///     Int.random(in: 0..<10, using: &random)      // the same in every run
+///     let digit = Int.random(in: 0..<10, using: &random)     // the same in every run
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
+  /// Begins with a number; the same number gives the same chance.
   public init(seed: UInt64) { state = seed }
 
   public mutating func next() -> UInt64 {

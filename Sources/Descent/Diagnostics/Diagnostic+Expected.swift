@@ -1,8 +1,8 @@
 extension Diagnostic {
   /// What was expected, each a token kind or the label of a construct; empty if the diagnostic is about something else.
   ///
-  ///     diagnostic.message(in: source)     // "expected ',' or formatter name after 'x'"
-  ///     diagnostic.expected                // [.kind(.comma), .words("formatter name")]
+  ///     let message = diagnostic.message(in: source)     // "expected formatter name or ',' after 'x'"
+  ///     let expected = diagnostic.expected               // [.words("formatter name"), .kind(FormulaToken.comma)]
   public var expected: [DiagnosticArgument] { isExpectation ? arguments.first?.alternatives ?? [] : [] }
 
   /// Whether the message says first what was expected.

@@ -2,15 +2,27 @@
 ///
 /// A diagnostic is data. Its text is made from the template of its kind when it is shown:
 ///
-///     diagnostic.message(in: source)     // "expected ')' to end the argument list"
+///     let message = diagnostic.message(in: source)     // "expected ')' to end the parameter list"
 public struct Diagnostic: Hashable, Sendable {
+  /// What is wrong, whatever the place.
   public var kind: DiagnosticKind
+  /// Where it is wrong; empty where something is missing.
   public var range: SourceRange
   /// What stands for `%0`, `%1` and so on in the template.
   public var arguments: [DiagnosticArgument]
+  /// What is to be said of other places.
   public var notes: [DiagnosticNote]
+  /// Ways to mend it; who mends without asking takes the first.
   public var fixIts: [FixIt]
 
+  /// Takes its parts.
+  ///
+  /// - Parameters:
+  ///   - kind: what is wrong.
+  ///   - range: where.
+  ///   - arguments: what stands for `%0`, `%1` and so on in the template of the kind.
+  ///   - notes: what is to be said of other places.
+  ///   - fixIts: ways to mend it, the one to take without asking first.
   public init(
     _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [DiagnosticArgument] = [],
     notes: [DiagnosticNote] = [], fixIts: [FixIt] = []
@@ -36,10 +48,16 @@ public struct Diagnostic: Hashable, Sendable {
 public struct DiagnosticKind: Sendable {
   /// A name that stays the same from version to version, such as `expected-token`.
   public let identifier: String
+  /// How serious it is.
   public let severity: Severity
   /// The text, with `%0` to `%9` where the arguments go.
   public let template: String
 
+  /// - Parameters:
+  ///   - identifier: a name that stays the same from version to version; kinds with the same are equal.
+  ///   - severity: how serious it is.
+  ///   - template: the text, with `%0` to `%9` where the arguments go. One that begins with `expected %0` tells of what
+  ///     was expected, so that what several tries expected at one place is put together.
   public init(_ identifier: String, _ severity: Severity, _ template: String) {
     self.identifier = identifier
     self.severity = severity
@@ -114,6 +132,7 @@ public enum DiagnosticArgument: Hashable, Sendable {
 public struct TokenKindTable: Hashable, Sendable {
   let type: any TokenKind.Type
 
+  /// The kinds of a language.
   public init(_ type: any TokenKind.Type) { self.type = type }
 
   /// How a message calls the kind with an index.
@@ -133,15 +152,20 @@ extension TokenKind {
 
 /// A remark that belongs to a diagnostic and points to another place.
 public struct DiagnosticNote: Hashable, Sendable {
+  /// What is said, whatever the place.
   public var kind: DiagnosticKind
+  /// The place that it points to.
   public var range: SourceRange
+  /// What stands for `%0`, `%1` and so on in the template of the kind.
   public var arguments: [DiagnosticArgument]
 
+  /// Takes its parts.
   public init(_ kind: DiagnosticKind, at range: SourceRange, _ arguments: [DiagnosticArgument] = []) {
     self.kind = kind
     self.range = range
     self.arguments = arguments
   }
 
+  /// The text of the note, in one line.
   public func message(in source: SourceText) -> String { kind.message(arguments, in: source) }
 }

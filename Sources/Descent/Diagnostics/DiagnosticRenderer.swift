@@ -4,19 +4,31 @@
 ///     let renderer = DiagnosticRenderer(source)
 ///     for diagnostic in diagnostics { print(renderer.text(of: diagnostic)) }
 ///
+/// What this prints for a parenthesis that is missing:
+///
 ///     main.swift:3:8: error: expected ')' [expected]
 ///        3 │ print(1
 ///          │        ^
 ///          = fix: insert ')' at 3:8
+///     main.swift:3:6: note: to match this '(' [opening]
+///        3 │ print(1
+///          │      ^
 ///
 /// Columns count bytes of UTF-8 from one. What a terminal would obey, such as an escape in the source, is shown by a
 /// sign that stands for it.
 public struct DiagnosticRenderer: Sendable {
+  /// The source that the diagnostics speak of.
   public let source: SourceText
+  /// Its lines.
   public let lineMap: LineMap
+  /// Whether colours are used.
   public let style: TextStyle
 
-  /// - Parameter lineMap: the lines of `source`, if the caller has found them already.
+  /// - Parameters:
+  ///   - source: the source that the diagnostics speak of.
+  ///   - lineMap: the lines of `source`, if the caller has found them already.
+  ///   - style: whether colours are used.
+  /// - Complexity: linear in the source where its lines are to be found, else constant.
   public init(_ source: SourceText, lineMap: LineMap? = nil, style: TextStyle = .plain) {
     self.source = source
     self.lineMap = lineMap ?? LineMap(source)

@@ -3,7 +3,7 @@ extension Sequence<Diagnostic> {
   ///
   /// Whoever finds more wrong than the parser did, puts both together with it:
   ///
-  ///     (tree.diagnostics + found).inSourceOrder()
+  ///     let all = (tree.diagnostics + found).inSourceOrder()
   ///
   /// - Complexity: O(*n* log *n*), and linear if they are in order.
   public func inSourceOrder() -> [Diagnostic] {

@@ -18,6 +18,7 @@ public struct MendedSource: Sendable {
   /// How often fix-its are applied at most: what one round uncovers, the next one may mend.
   public static var roundLimit: Int { 16 }
 
+  /// The source as it is now.
   public fileprivate(set) var source: SourceText
   /// What is still to be said about the source.
   public fileprivate(set) var diagnostics: [Diagnostic]

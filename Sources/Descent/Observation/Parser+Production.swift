@@ -34,8 +34,8 @@ extension Parser {
 
   /// Parses something as a production with a name, for a grammar that is written as functions.
   ///
-  ///     mutating func argument() -> Argument {
-  ///       production("argument") { Argument(label: $0.label(), value: $0.number()) }
+  ///     mutating func labelledNumber() -> LabelledNumber {
+  ///       production("labelled number") { LabelledNumber(label: $0.label(), value: $0.number()) }
   ///     }
   ///
   /// The name is what a trace, a profile and the coverage of rules show; else nothing changes.

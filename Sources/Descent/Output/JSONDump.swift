@@ -1,6 +1,6 @@
 /// Writes a tree as one JSON document on one line.
 ///
-///     {"schema":"swparse-dump","version":1,"file":"main.swift","ok":true,"root":NODE,"diagnostics":[…]}
+///     {"schema":"swparse-dump","version":1,"file":"main.swift","ok":true,"root":{…},"diagnostics":[…]}
 ///
 /// A node is `{"node":NAME,"range":[START,END],"fields":{…}}`, a token `{"token":KIND,"range":[…],"text":…}`, a missing
 /// token the same with `"missing":true` instead of a text. A field that is absent or empty is left out. A node that has

@@ -1,14 +1,18 @@
 /// The difference of two texts, line by line: what was taken away, what was added, and what stayed.
 ///
-///     LineDiff(from: ["a", "b"], to: ["a", "c"]).lines     // same a, removed b, added c
+///     let lines = LineDiff(from: ["a", "b"], to: ["a", "c"]).lines     // same a, removed b, added c
 ///
 /// The script of removals and additions is found as E. W. Myers describes in "An O(ND) difference algorithm and its
 /// variations" (1986), and is the shortest one up to `searchLimit` changes. Where there are more, the search goes on
 /// from the furthest place it has reached by then, so that time and memory stay bounded.
 public struct LineDiff<Text: Hashable & Sendable>: Sendable {
+  /// A line of either text.
   public enum Line: Hashable, Sendable {
+    /// It stands in both.
     case same(Text)
+    /// It stands in the old text only.
     case removed(Text)
+    /// It stands in the new text only.
     case added(Text)
 
     var isSame: Bool { if case .same = self { true } else { false } }
@@ -16,10 +20,13 @@ public struct LineDiff<Text: Hashable & Sendable>: Sendable {
     var isAdded: Bool { if case .added = self { true } else { false } }
   }
 
+  /// The lines of both texts, in order; in a run of changes, those that were removed come first.
   public private(set) var lines: [Line] = []
 
   static var searchLimit: Int { 256 }
 
+  /// Compares two texts, each given by its lines.
+  ///
   /// - Complexity: linear in the lines times the number of changes, of which at most `searchLimit` are counted. Beside
   ///   the result, memory for the square of that number.
   public init(from old: [Text], to new: [Text]) {

@@ -3,6 +3,7 @@
 ///     0 4 CallExpression
 ///     0 1 NameExpression
 ///     2 3 Argument
+///     2 3 IntegerLiteral
 ///
 /// This is what parsers of one language have in common, and what a comparison with another one needs. Ranges are
 /// half-open and count bytes, without the trivia around a node; that of a missing node is empty.

@@ -25,12 +25,21 @@ public struct DumpOptions: Sendable {
   }
 
   /// How an S-expression is laid out.
-  public enum Layout: Sendable { case indented, oneLine }
+  public enum Layout: Sendable {
+    /// On many lines, indented as nodes are nested.
+    case indented
+    /// All of it on one line.
+    case oneLine
+  }
 
+  /// Whether nodes show where they stand, and how; for `tree` and `json`.
   public var positions: Positions
+  /// How an S-expression is laid out.
   public var layout: Layout
+  /// Whether `tree` uses colours.
   public var style: TextStyle
 
+  /// What is not said is plain and indented, and shows no positions.
   public init(positions: Positions = [], layout: Layout = .indented, style: TextStyle = .plain) {
     self.positions = positions
     self.layout = layout
@@ -42,9 +51,13 @@ extension SyntaxTree {
   /// The tree as text, without the end of the last line.
   ///
   ///     print(tree.dump(.sexp))
-  ///     // (CallExpression
-  ///     //   callee: (NameExpression name: "f")
-  ///     //   arguments: (Argument value: (IntegerLiteral literal: "1")))
+  ///
+  /// For a call `f(1)` this prints
+  ///
+  ///     (CallExpression
+  ///       callee: (NameExpression name: "f")
+  ///       arguments: (Argument
+  ///         value: (IntegerLiteral literal: "1")))
   ///
   /// Dumps depend on nothing but the source: neither addresses nor the order of hashing show in them.
   /// - Complexity: linear in the number of nodes and the length of the source.

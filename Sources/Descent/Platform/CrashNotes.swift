@@ -8,7 +8,7 @@
 
 /// Notes of what each thread works on, so that a crash can tell.
 ///
-///     CrashNotes.during("tuple-pattern.txt/A label") { parse(source) }
+///     let tree = CrashNotes.during("tuple-pattern.txt/A label") { parse(source) }
 ///
 /// If the process traps inside, it writes `crashed during 'tuple-pattern.txt/A label'` to standard error before it dies
 /// as it would have. After a stack overflow as well, on threads of `Platform.Thread`: those have a stack for signals.

@@ -3,7 +3,7 @@
 ///     OrderedWork(threadCount: 4).run(paths) { path in
 ///       parse(path)
 ///     } handOver: { tree in
-///       print(tree)
+///       trees.append(tree)
 ///       return .goOn
 ///     }
 ///

@@ -1,8 +1,11 @@
 /// A node of any type together with its tree.
 public struct NodeView: Sendable, Hashable {
+  /// The tree that the node is in.
   public let tree: SyntaxTree
+  /// The node, which means nothing without its tree.
   public let node: AnyNode
 
+  /// Takes a node of this tree, such as a walker meets.
   public init(tree: SyntaxTree, node: AnyNode) {
     self.tree = tree
     self.node = node
@@ -28,6 +31,8 @@ public struct NodeView: Sendable, Hashable {
   public var trailingTrivia: SourceRange { tree.triviaRange(before: Int(tokenRange.end)) }
 
   /// The fields, absent ones included.
+  ///
+  ///     let fields = tree.root.fields.map { "\($0.name)" }     // ["callee", "arguments"]
   public var fields: [Field] {
     var sink = FieldSink()
     node.type.describe(node.index, in: tree.pool, to: &sink)
@@ -61,14 +66,18 @@ public struct NodeView: Sendable, Hashable {
 
 /// A token that a node holds, together with its tree.
 public struct TokenView: Sendable {
+  /// The tree that the token is in.
   public let tree: SyntaxTree
+  /// What the node holds of it.
   public let token: TokenRef
 
+  /// Takes a token that a node of this tree holds.
   public init(tree: SyntaxTree, token: TokenRef) {
     self.tree = tree
     self.token = token
   }
 
+  /// Whether it should be there and is not.
   public var isMissing: Bool { token.isMissing }
 
   /// The bytes; empty, and where the token should begin, for a missing one.

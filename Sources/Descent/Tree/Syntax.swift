@@ -62,14 +62,14 @@ extension SyntaxNode {
 
 /// A choice between nodes: an enum whose every case holds a `Ref` or another choice. It is held inline, in eight bytes.
 ///
-///     enum Pattern: SyntaxChoice {
-///       case tuple(Ref<TuplePattern>)
-///       case wildcard(Ref<WildcardPattern>)
+///     enum NodeValue: SyntaxChoice {
+///       case number(Ref<NumberNode>)
+///       case sum(Ref<SumNode>)
 ///
 ///       var node: AnyNode {
 ///         switch self {
-///         case .tuple(let ref): AnyNode(ref)
-///         case .wildcard(let ref): AnyNode(ref)
+///         case .number(let ref): AnyNode(ref)
+///         case .sum(let ref): AnyNode(ref)
 ///         }
 ///       }
 ///     }

@@ -5,6 +5,9 @@ extension NodeView {
   public func isEqual(to other: NodeView) -> Bool { firstDifference(from: other) == nil }
 
   /// Where two nodes differ first: the innermost pair of nodes around the difference; nil if they are equal.
+  ///
+  ///     let difference = old.root.firstDifference(from: new.root)     // the two names
+  /// - Complexity: linear in the number of nodes before the difference; it does not recurse.
   public func firstDifference(from other: NodeView) -> (NodeView, NodeView)? {
     var left = TreeWalker(self)
     var right = TreeWalker(other)

@@ -39,6 +39,9 @@ extension SyntaxTree {
   public func trailingTrivia(ofToken index: Int) -> SourceRange { triviaRange(before: index + 1) }
 
   /// All nodes from the root on, parents before children, in the order of the source.
+  ///
+  ///     let names = tree.nodes.filter { $0.name == "NameExpression" }.map(\.text)     // ["f", "x"]
+  /// - Complexity: constant for each node.
   public var nodes: some Sequence<NodeView> {
     sequence(state: TreeWalker(root)) { [self] walker in
       while let event = walker.next() {

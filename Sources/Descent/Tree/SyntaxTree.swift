@@ -2,11 +2,13 @@
 ///
 /// The tree is immutable and may be shared between threads. Nodes are reached through views, which carry the tree:
 ///
-///     let tree = SwiftFile.parse("f(1)")
-///     tree.root.name                      // "SourceFile"
-///     tree.path(at: 2).map(\.name)        // from the root to the innermost node
+///     let tree = JSON.parse(try SourceText("[1, 2]"))
+///     let name = tree.root.name                      // "JSONText"
+///     let path = tree.path(at: 4).map(\.name)        // ["JSONText", "JSONArray", "JSONNumber"]
 public final class SyntaxTree: Sendable {
+  /// The source that was parsed.
   public let source: SourceText
+  /// The tokens of the source, which nodes refer to.
   public let tokens: TokenBuffer
   /// What was found wrong, in the order of the source.
   public let diagnostics: [Diagnostic]

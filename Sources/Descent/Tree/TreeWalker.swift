@@ -2,7 +2,8 @@
 ///
 ///     var walker = TreeWalker(tree.root)
 ///     while let event = walker.next() {
-///       if case .enter(let node, _) = event { print(walker.depth, tree.view(of: node).name) }
+///       guard case .enter(let node, _) = event else { continue }
+///       names.append("\(walker.depth) \(NodeView(tree: tree, node: node).name)")
 ///     }
 ///
 /// Missing tokens and tokens set aside come where they stand in the source among the fields of their node.
@@ -16,6 +17,7 @@ public struct TreeWalker: IteratorProtocol {
     case leave(AnyNode)
     /// A list with at least one element begins.
     case enterList(field: StaticString, count: Int)
+    /// The list that was entered last ends.
     case leaveList
     /// A field that holds a token of the source, or one that is missing.
     case token(TokenRef, field: StaticString)
@@ -33,11 +35,13 @@ public struct TreeWalker: IteratorProtocol {
   private var sink = FieldSink()
   private var parts: [Event] = []
 
+  /// Begins before a node.
   public init(_ start: NodeView) {
     tree = start.tree
     stack = [.enter(start.node, field: nil)]
   }
 
+  /// What comes next; nil behind the node with which the walk began.
   public mutating func next() -> Event? {
     guard let event = stack.popLast() else { return nil }
     switch event {

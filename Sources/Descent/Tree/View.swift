@@ -1,8 +1,9 @@
 /// A node together with its tree, so that its fields can be followed without seeing the pool.
 ///
-///     let call: View<CallExpression> = …
-///     call.arguments[0].label?.text
-///     call.callee.as(MemberExpression.self)?.name.text
+/// For the view of a call, `point.moved(by: 2)`:
+///
+///     let label = call.arguments[0].label?.text                          // "by"
+///     let method = call.callee.as(MemberExpression.self)?.name.text      // "moved"
 ///
 /// A field that holds a node, a choice, a list or a token is a property of the view. The view of a choice is followed
 /// by `as(_:)`, or by a `switch` over its `syntax`.
@@ -10,9 +11,12 @@
 /// The properties of the view itself win, so no field may be called `tree`, `handle`, `any`, `text` or `syntax`.
 @dynamicMemberLookup
 public struct View<Node: Syntax>: Sendable {
+  /// The tree that the node is in.
   public let tree: SyntaxTree
+  /// What other nodes hold of it.
   public let handle: Node.Handle
 
+  /// Takes a handle that a node of this tree holds.
   @inlinable
   public init(tree: SyntaxTree, handle: Node.Handle) {
     self.tree = tree
@@ -30,6 +34,7 @@ extension View where Node: SyntaxNode {
   /// The node itself: a struct of handles.
   public var syntax: Node { tree.pool.load(Node.self, at: handle.index) }
 
+  /// The view of what a field holds: a node, a choice, a list or a token; nil where it may be absent and is.
   public subscript<Child: SyntaxNode>(dynamicMember path: KeyPath<Node, Ref<Child>>) -> View<Child> {
     View<Child>(tree: tree, handle: syntax[keyPath: path])
   }
@@ -74,7 +79,9 @@ extension SyntaxTree {
 
 /// A list together with its tree: a random-access collection of views.
 public struct ListView<Element: Syntax>: RandomAccessCollection, Sendable {
+  /// The tree that the list is in.
   public let tree: SyntaxTree
+  /// What a node holds of it.
   public let list: List<Element>
 
   public var startIndex: Int { 0 }

@@ -12,15 +12,15 @@ final class CallCounter: ParserObserver {
   }
 }
 
-/// A value with a label.
-struct Argument: Equatable {
+/// A number with a label.
+struct LabelledNumber: Equatable {
   var label: String
   var value: Int
 }
 
 extension FormulaParser {
-  mutating func argument() -> Argument {
-    production("argument") { Argument(label: $0.label(), value: $0.number()) }
+  mutating func labelledNumber() -> LabelledNumber {
+    production("labelled number") { LabelledNumber(label: $0.label(), value: $0.number()) }
   }
 
   mutating func label() -> String {
@@ -51,8 +51,8 @@ extension SumNode {
     var parser = try formulaParser("a: 1")
     let counter = CallCounter()
     parser.observer = counter
-    let argument = parser.argument()
-    #expect(argument == Argument(label: "a", value: 1))
+    let number = parser.labelledNumber()
+    #expect(number == LabelledNumber(label: "a", value: 1))
     #expect(counter.count == 1)
   }
 

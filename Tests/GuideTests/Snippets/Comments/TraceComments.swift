@@ -55,7 +55,7 @@ import Testing
     let text = json.buffer.text
     for line in legend.split(separator: "\n") {
       let starts = text.ranges(of: "{\"").map { text[$0.lowerBound...] }
-      #expect(starts.contains { GuideTests.text(String($0), fits: String(line)) }, "\(line)")
+      #expect(starts.contains { $0.fits(line) }, "\(line)")
     }
   }
 }

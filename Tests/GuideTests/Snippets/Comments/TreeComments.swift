@@ -1,0 +1,57 @@
+import Descent
+import SampleLanguages
+import Testing
+
+// What the comments on trees show.
+
+@Suite struct TreeComments {
+  @Test func trees() throws {
+    let tree = JSON.parse(try SourceText("[1, 2]"))
+    let name = tree.root.name  // "JSONText"
+    let path = tree.path(at: 4).map(\.name)  // ["JSONText", "JSONArray", "JSONNumber"]
+
+    #expect(name == "JSONText")
+    #expect(path == ["JSONText", "JSONArray", "JSONNumber"])
+  }
+
+  @Test func views() throws {
+    let tree = try callTree("point.moved(by: 2)")
+    let call = try #require(tree.root.as(CallExpression.self))
+    let label = call.arguments[0].label?.text  // "by"
+    let method = call.callee.as(MemberExpression.self)?.name.text  // "moved"
+
+    #expect(label == "by")
+    #expect(method == "moved")
+  }
+
+  @Test func walks() throws {
+    let tree = try callTree("f(1)")
+    var names: [String] = []
+    var walker = TreeWalker(tree.root)
+    while let event = walker.next() {
+      guard case .enter(let node, _) = event else { continue }
+      names.append("\(walker.depth) \(NodeView(tree: tree, node: node).name)")
+    }
+
+    #expect(names == ["1 CallExpression", "2 NameExpression", "2 Argument", "3 IntegerLiteral"])
+  }
+
+  @Test func pathsAndFields() throws {
+    let tree = try callTree("f(1, x)")
+    let fields = tree.root.fields.map { "\($0.name)" }  // ["callee", "arguments"]
+    let names = tree.nodes.filter { $0.name == "NameExpression" }.map(\.text)  // ["f", "x"]
+
+    #expect(fields == ["callee", "arguments"])
+    #expect(names == ["f", "x"])
+  }
+
+  @Test func comparison() throws {
+    let old = try callTree("f(1, x)")
+    let new = try callTree("f( 1, y )")
+    let difference = old.root.firstDifference(from: new.root)  // the two names
+
+    #expect(difference?.0.text == "x")
+    #expect(difference?.1.text == "y")
+    #expect(!old.isEqual(to: new))
+  }
+}
