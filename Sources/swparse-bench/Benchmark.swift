@@ -1,7 +1,7 @@
 import Foundation
 
-/// The benchmarks: speed beside the compiler's parser, the sample languages beside what else reads them, and what is left
-/// of a tree after a mistake in the source.
+/// The benchmarks: speed beside the compiler's parser, the sample languages beside what else reads them, what it costs that
+/// parsers can be observed, and what is left of a tree after a mistake in the source.
 @main
 struct Benchmark {
   static func main() {
@@ -11,6 +11,7 @@ struct Benchmark {
       switch options.subject {
       case .speed: try SpeedBenchmark(options: options).run()
       case .languages: try LanguagesBenchmark(options: options).run()
+      case .observation: try ObservationBenchmark(options: options).run()
       case .recovery: try RecoveryBenchmark(options: options).run()
       }
     } catch {

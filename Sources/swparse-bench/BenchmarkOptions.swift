@@ -9,7 +9,7 @@ struct BenchmarkOptions {
   var wantsHelp = false
 
   /// What is measured.
-  enum Subject { case speed, recovery, languages }
+  enum Subject { case speed, recovery, languages, observation }
   var subject = Subject.speed
   var seed = 1
   var fileCount = 60
@@ -20,6 +20,7 @@ struct BenchmarkOptions {
   static let help = """
     usage: swparse-bench [--megabytes N] [--rounds N] [--no-compiler] [PATH…]
            swparse-bench languages [--megabytes N] [--rounds N]
+           swparse-bench observation [--megabytes N] [--rounds N] [PATH…]
            swparse-bench recovery [--seed N] [--files N] [--edits N] [--worst N] [--write FOLDER] [PATH…]
 
     Measures lexing and parsing on the Swift files of PATH (files or folders; Sources, if none is given), repeated to
@@ -27,6 +28,10 @@ struct BenchmarkOptions {
 
     languages measures the sample languages on generated documents of N megabytes (8), beside Foundation and beside
     parsers written by hand, in turn, and prints tables in Markdown.
+
+    observation measures what the point costs at which productions are observed: the same grammar compiled with it and
+    without it, and JSON and the Swift files of PATH, each of N megabytes (5), while nobody observes, and while traces,
+    profiles and coverage are made, in turn.
 
     recovery makes single mistakes in files without errors that chance chooses (60 files, 10 edits each; the same seed
     chooses the same), and measures which named declarations are still found, how many of them under the same
@@ -54,6 +59,7 @@ struct BenchmarkOptions {
     switch arguments.first {
     case "recovery": subject = .recovery
     case "languages": subject = .languages
+    case "observation": subject = .observation
     default: break
     }
     if subject != .speed { arguments.removeFirst() }
