@@ -11,32 +11,22 @@
 /// Aho, Lam, Sethi and Ullman, section 3.9). Sets of Unicode scalars are compiled to their UTF-8, so that nothing is
 /// decoded while a source is read.
 ///
-/// - Complexity: making it is exponential in the patterns in the worst case, which a limit of 20,000 states stops, and
-///   close to linear for usual ones: a lexicon like that of JSON takes less than a millisecond.
+/// - Complexity: making it is exponential in the patterns in the worst case, which `LexiconLimits` stop, and close to
+///   linear for usual ones: a lexicon like that of JSON takes less than a millisecond.
 public struct LexerTable<Kind: TokenKind>: Sendable {
   let scan: ScanTable
 
   /// Compiles a lexicon.
   ///
   /// - Throws: all that is wrong with it.
-  public init(_ lexicon: Lexicon<Kind>) throws(LexiconError) { try self.init(lexicon, stateLimit: Self.stateLimit) }
+  public init(_ lexicon: Lexicon<Kind>) throws(LexiconError) { try self.init(lexicon, LexiconLimits()) }
 
-  /// A lexicon that needs more states is refused. Two thousand names of entities need about 10,000.
-  static var stateLimit: Int { 20_000 }
-
-  init(_ lexicon: Lexicon<Kind>, stateLimit: Int) throws(LexiconError) {
+  init(_ lexicon: Lexicon<Kind>, _ limits: LexiconLimits) throws(LexiconError) {
     let patterns = lexicon.patterns
     var problems = lexicon.problemsOfNames(patterns)
     if !problems.isEmpty { throw LexiconError(problems: problems) }
-    var graph = PatternGraph()
-    var roots = lexicon.modes.map { _ in [Int]() }
-    for (rule, compiled) in patterns.enumerated() {
-      let end = graph.add(.accept(rule: rule))
-      roots[compiled.mode].append(graph.node(for: compiled.pattern, then: end))
-    }
-    let starts = roots.map { graph.add(.fork($0)) }
-    guard let automaton = SubsetConstruction.automaton(of: graph, starts: starts, stateLimit: stateLimit) else {
-      throw LexiconError(problems: [.isTooLarge(stateLimit: stateLimit)])
+    guard let automaton = lexicon.automaton(of: patterns, limits) else {
+      throw LexiconError(problems: lexicon.problemsOfSize(patterns, limits))
     }
     problems = lexicon.problems(of: automaton, patterns)
     if !problems.isEmpty { throw LexiconError(problems: problems) }
@@ -45,6 +35,18 @@ public struct LexerTable<Kind: TokenKind>: Sendable {
 }
 
 extension Lexicon {
+  /// The automaton of some patterns, in which they are rules by their places; nil if it is too large.
+  func automaton(of patterns: [CompiledRule<Kind>], _ limits: LexiconLimits) -> ByteAutomaton? {
+    var graph = PatternGraph(nodeLimit: limits.nodes)
+    var roots = modes.map { _ in [Int]() }
+    for (rule, compiled) in patterns.enumerated() {
+      let end = graph.add(.accept(rule: rule))
+      roots[compiled.mode].append(graph.node(for: compiled.pattern, then: end))
+    }
+    let starts = roots.map { graph.add(.fork($0)) }
+    return SubsetConstruction.automaton(of: graph, starts: starts, limits)
+  }
+
   private func step(_ change: ModeChange) -> ModeStep {
     switch change {
     case .stay: .stay

@@ -1,7 +1,7 @@
 // What can be wrong with a lexicon.
 
 extension Lexicon {
-  /// The most modes: their number is kept in a byte.
+  /// The most modes. Each takes a kilobyte of the table, for what a first byte does in it.
   static var modeLimit: Int { 255 }
 
   /// What is wrong before any pattern is looked at.
@@ -51,6 +51,16 @@ extension Lexicon {
       }
     }
     return problems
+  }
+
+  /// Which patterns are too large by themselves; if none is, all are together.
+  func problemsOfSize(_ patterns: [CompiledRule<Kind>], _ limits: LexiconLimits) -> [LexiconProblem] {
+    var problems: [LexiconProblem] = []
+    for pattern in patterns where automaton(of: [pattern], limits) == nil {
+      let problem = LexiconProblem.isTooLarge(pattern.name, limits: limits)
+      if problems.last != problem { problems.append(problem) }
+    }
+    return problems.isEmpty ? [.isTooLarge(nil, limits: limits)] : problems
   }
 
   /// What is wrong with patterns, seen in the automaton before it is minimised.

@@ -33,8 +33,8 @@ public enum LexiconProblem: Hashable, Sendable, CustomStringConvertible {
   case hasNoSpelling(LexicalRuleName, kind: String)
   /// No rule makes tokens of a kind.
   case neverMakes(kind: String)
-  /// The automaton has too many states.
-  case isTooLarge(stateLimit: Int)
+  /// The automaton of a rule is too large by itself; or that of all rules together, if none is named.
+  case isTooLarge(LexicalRuleName?, limits: LexiconLimits)
   /// There are too many modes.
   case hasTooManyModes(limit: Int)
 
@@ -56,7 +56,9 @@ public enum LexiconProblem: Hashable, Sendable, CustomStringConvertible {
     case .neverLeaves(let mode): "no rule of the mode '\(mode)' leaves it"
     case .hasNoSpelling(let rule, let kind): "\(rule) is for \(kind), which has no spelling of its own"
     case .neverMakes(let kind): "no rule makes a token of the kind \(kind)"
-    case .isTooLarge(let limit): "the patterns need more than \(limit) states; are there large counts in them?"
+    case .isTooLarge(let rule?, let limits):
+      "\(rule) needs more than \(limits); are there large counts, or repetitions of what may be empty?"
+    case .isTooLarge(nil, let limits): "the rules together need more than \(limits)"
     case .hasTooManyModes(let limit): "there are more than \(limit) modes"
     }
   }

@@ -38,10 +38,13 @@ private struct CharacterFlow {
     let bytes = Self.distinctBytes(automaton)
     var waiting = automaton.starts.map { (state: $0, phase: Phase.none) }
     while let (state, phase) = waiting.popLast() {
-      if state == 0 || isReached[state][phase.rawValue] { continue }
-      isReached[state][phase.rawValue] = true
       if phase != .none { isInside[state] = true }
-      for byte in bytes { waiting.append((automaton.target(from: state, on: byte), phase.next(after: byte))) }
+      for byte in bytes {
+        let (target, next) = (automaton.target(from: state, on: byte), phase.next(after: byte))
+        if target == 0 || isReached[target][next.rawValue] { continue }
+        isReached[target][next.rawValue] = true
+        waiting.append((target, next))
+      }
     }
   }
 

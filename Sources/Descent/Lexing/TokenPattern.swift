@@ -70,6 +70,11 @@ public struct TokenPattern: Hashable, Sendable {
   /// A row of patterns at least once: `.some(".", .digit)`.
   public static func some(_ patterns: TokenPattern...) -> Self { Self(.sequence(patterns)).some }
 
+  /// A row of patterns a number of times: `.repeated(1...3, ".", .digit)`.
+  public static func repeated(_ bounds: ClosedRange<Int>, _ patterns: TokenPattern...) -> Self {
+    Self(.sequence(patterns)).repeated(bounds)
+  }
+
   /// Any text up to a word and with it, which stands in it only at its end: `["/*", .through("*/")]`.
   public static func through(_ word: String) -> Self { Self(.through(Array(word.utf8))) }
 

@@ -12,10 +12,11 @@ import Testing
   }
 
   private func problems(
-    _ rules: [LexicalRule<Kind>], modes: KeyValuePairs<String, [LexicalRule<Kind>]> = [:], stateLimit: Int = 1_000
+    _ rules: [LexicalRule<Kind>], modes: KeyValuePairs<String, [LexicalRule<Kind>]> = [:],
+    limits: LexiconLimits = LexiconLimits(states: 1_000)
   ) -> [String] {
     do throws(LexiconError) {
-      _ = try LexerTable(Lexicon(unknown: .unknown, rules, modes: modes), stateLimit: stateLimit)
+      _ = try LexerTable(Lexicon(unknown: .unknown, rules, modes: modes), limits)
       return []
     } catch { return error.problems.map(\.description) }
   }
@@ -82,13 +83,27 @@ import Testing
   }
 
   @Test func statesAreCounted() {
-    let tooMany = ["the patterns need more than 1000 states; are there large counts in them?"]
-    #expect(
-      problems([.spellings, .token(.name, .letter.repeated(1...1_000_000_000)), .token(.number, .digit)]) == tooMany)
+    let rule = { (number: Int) in
+      [
+        "rule \(number) (name) needs more than 1000 states, 100000 nodes or 10000000 steps; "
+          + "are there large counts, or repetitions of what may be empty?"
+      ]
+    }
+    let digits = LexicalRule<Kind>.token(.number, .digit)
+    #expect(problems([.spellings, .token(.name, .letter.repeated(1...1_000_000_000)), digits]) == rule(2))
     // To know whether the letter thirty places back was an `a`, an automaton must remember thirty letters.
+    #expect(problems([digits, .token(.name, [.letter.many, "a", .letter.repeated(30)]), .spellings]) == rule(2))
+    #expect(problems([digits, .spellings, .token(.name, .letter.optional.repeated(1...Int.max))]) == rule(3))
+    // The rules are small, but an automaton for both has to know where it stands in each of them.
     #expect(
       problems([
-        .spellings, .token(.name, [.letter.many, "a", .letter.repeated(30)]), .token(.number, .digit),
-      ]) == tooMany)
+        .spellings, .token(.name, .some(.letter.repeated(41))),
+        .token(.number, .some(.choice(.letter, .digit).repeated(43))),
+      ]) == ["the rules together need more than 1000 states, 100000 nodes or 10000000 steps"])
+  }
+
+  @Test func whatReadsNothingIsNotRepeatedForEver() {
+    let nothing = TokenPattern("").repeated(Int.max).repeated(1...Int.max)
+    #expect(problems([.spellings, .token(.name, ["a", nothing]), .token(.number, .digit)]) == [])
   }
 }

@@ -13,11 +13,11 @@ struct PatternGraph {
   }
 
   private(set) var nodes: [Node] = []
+  private let nodeLimit: Int
 
-  /// A lexicon whose patterns need more nodes is refused. Two hundred keywords and Unicode identifiers need 3,000.
-  static let nodeLimit = 100_000
+  init(nodeLimit: Int) { self.nodeLimit = nodeLimit }
 
-  var isTooLarge: Bool { nodes.count > Self.nodeLimit }
+  var isTooLarge: Bool { nodes.count > nodeLimit }
 
   mutating func add(_ node: Node) -> Int {
     nodes.append(node)
@@ -47,10 +47,11 @@ struct PatternGraph {
 
   private mutating func repetition(of pattern: TokenPattern, _ least: Int, _ most: Int?, then next: Int) -> Int {
     var entry = next
+    // A pattern without a node of its own reads nothing, however often; or the graph is too large already.
     if let most {
       for _ in least..<max(least, most) {
-        if isTooLarge { return entry }
         let once = node(for: pattern, then: entry)
+        if once == entry { break }
         entry = add(.fork([once, next]))
       }
     } else {
@@ -59,8 +60,9 @@ struct PatternGraph {
       setBranches(of: entry, to: [again, next])
     }
     for _ in 0..<least {
-      if isTooLarge { return entry }
-      entry = node(for: pattern, then: entry)
+      let once = node(for: pattern, then: entry)
+      if once == entry { break }
+      entry = once
     }
     return entry
   }

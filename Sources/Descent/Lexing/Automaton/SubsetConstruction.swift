@@ -10,12 +10,14 @@ struct SubsetConstruction {
   /// Marks the nodes of the set that is being made.
   private var marks: [Int]
   private var round = 0
+  /// How many nodes and edges were looked at.
+  private var steps = 0
 
-  /// The automaton that begins at the nodes of `starts`; nil if it has too many states.
-  static func automaton(of graph: PatternGraph, starts: [Int], stateLimit: Int) -> ByteAutomaton? {
+  /// The automaton that begins at the nodes of `starts`; nil if it is too large.
+  static func automaton(of graph: PatternGraph, starts: [Int], _ limits: LexiconLimits) -> ByteAutomaton? {
     if graph.isTooLarge { return nil }
     var construction = SubsetConstruction(graph)
-    return construction.run(starts, stateLimit)
+    return construction.run(starts, limits)
   }
 
   private init(_ graph: PatternGraph) {
@@ -38,11 +40,11 @@ struct SubsetConstruction {
     return (classes, Int(classes[255]) + 1)
   }
 
-  private mutating func run(_ starts: [Int], _ stateLimit: Int) -> ByteAutomaton? {
+  private mutating func run(_ starts: [Int], _ limits: LexiconLimits) -> ByteAutomaton? {
     let startStates = starts.map { number(of: closure(of: [$0])) }
     var state = 1
     while state < sets.count {
-      if sets.count > stateLimit { return nil }
+      if sets.count > limits.states || steps > limits.steps { return nil }
       appendTransitions(from: sets[state])
       state += 1
     }
@@ -57,7 +59,9 @@ struct SubsetConstruction {
     var targets = [[Int]](repeating: [], count: classCount)
     for node in set {
       guard case .byte(let range, let next) = graph.nodes[node] else { continue }
-      for byteClass in classes[Int(range.lowerBound)]...classes[Int(range.upperBound)] {
+      let (first, last) = (classes[Int(range.lowerBound)], classes[Int(range.upperBound)])
+      steps += Int(last - first) + 1
+      for byteClass in first...last {
         targets[Int(byteClass)].append(next)
       }
     }
@@ -82,6 +86,7 @@ struct SubsetConstruction {
     var set: [Int] = []
     var waiting = nodes
     while let node = waiting.popLast() {
+      steps += 1
       if marks[node] == round { continue }
       marks[node] = round
       if case .fork(let branches) = graph.nodes[node] { waiting += branches } else { set.append(node) }
