@@ -1,4 +1,5 @@
-/// How a list is written: what surrounds it, what stands between its elements, and what may stand at its end.
+/// How a list is written: what surrounds it, what stands between its elements, what may stand at its end, and whether it
+/// may be empty.
 ///
 ///     let tuple = ListStyle<FormulaToken>(open: .leftParen, separator: .comma, close: .rightParen)  // (a, b)
 ///     let names = ListStyle<FormulaToken>(separator: .comma, trailing: .forbidden)  // a, b
@@ -8,6 +9,9 @@
 public struct ListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
   /// Whether a separator may stand behind the last element.
   @frozen public enum Trailing: Sendable, BitwiseCopyable { case allowed, forbidden }
+
+  /// Whether a list between delimiters may have no element.
+  @frozen public enum Emptiness: Sendable, BitwiseCopyable { case allowed, forbidden }
 
   /// What separates two elements.
   @frozen public enum Separation: Sendable, BitwiseCopyable {
@@ -24,18 +28,20 @@ public struct ListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
   public var close: Kind?
   public var trailing: Trailing
   public var separation: Separation
+  public var empty: Emptiness
   public var names = ListNames.unnamed
 
   @inlinable
   public init(
     open: Kind? = nil, separator: Kind? = nil, close: Kind? = nil, trailing: Trailing = .allowed,
-    separation: Separation = .separator
+    separation: Separation = .separator, empty: Emptiness = .allowed
   ) {
     self.open = open
     self.separator = separator
     self.close = close
     self.trailing = trailing
     self.separation = separation
+    self.empty = empty
   }
 }
 

@@ -142,6 +142,9 @@ extension Parser {
     if let close = style.close { enclosingClosers.insert(close) }
     defer { enclosingClosers = outerClosers }
 
+    if style.empty == .forbidden, let close = style.close, at(close) {
+      try missingElements(in: style, throwing: Failure.self)
+    }
     while !isAtEnd || isElementRequired(in: style, after: opening) {
       if let close = style.close, at(close) { break }
       if isEnd(&self) { break }

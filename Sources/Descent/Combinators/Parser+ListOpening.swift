@@ -1,4 +1,4 @@
-// Where the opening delimiter of a list is missing. None of this runs on a valid source.
+// Where the opening delimiter of a list is missing, or all that belongs behind it. None of this runs on a valid source.
 
 extension Parser {
   /// Where an opening delimiter is missing: consumes it behind tokens that are too many, or reports that it is missing;
@@ -20,6 +20,16 @@ extension Parser {
     if isReportingErrors(of: .kind(open)) { reportError(missingOpener(open, in: style)) }
     _ = missingToken(open)
     return false
+  }
+
+  /// At the closing delimiter of a list that must not be empty: reports that its elements are missing.
+  @inlinable @inline(never)
+  mutating func missingElements<Failure: Error>(
+    in style: ListStyle<Kind>, throwing: Failure.Type
+  ) throws(Failure) {
+    let elements = DiagnosticArgument.words(String(describing: style.names.elements))
+    if isStrict(Failure.self), let strict = failure(of: expectation(elements, at: position), throwing) { throw strict }
+    if isReportingErrors(of: elements) { reportError(expectation(elements, at: position)) }
   }
 
   /// The number of tokens between the current one, which does not belong there, and an opening delimiter; nil if none

@@ -87,6 +87,23 @@ import Testing
     #expect(parser.messages == messages)
   }
 
+  @Test(arguments: [
+    ("(a)", []), ("()", ["1:2 expected names after '('"]), ("(+)", ["1:2 unexpected '+' in the list of names"]),
+    ("(", ["1:2 expected ')' to end the list of names"]), ("a", ["1:1 expected '(' to begin the list of names"]),
+  ])
+  func aListMayHaveToHoldSomething(text: String, messages: [String]) throws {
+    let style = ListStyle<ToyToken>(open: .leftParen, separator: .comma, close: .rightParen, empty: .forbidden)
+      .named("list of names", of: "names")
+    var parser = try Parser<Toy>(text)
+    _ = parser.list(in: style, by: NumberedParser.self)
+    #expect(parser.messages == messages)
+    var strict = try Parser<Toy>(text)
+    let isRefused = { () throws(ParseError) in
+      _ = try strict.list(in: style, first: [.name]) { parser throws(ParseError) in try parser.require(.name) }
+    }
+    if messages.isEmpty { try isRefused() } else { #expect(throws: ParseError.self) { try isRefused() } }
+  }
+
   @Test func aTrailingSeparatorMayBeForbidden() throws {
     var parser = try Parser<Toy>("(a, b,)")
     let names = parser.list(in: .strictlySeparated, by: NumberedParser.self)

@@ -83,6 +83,22 @@ extension Item: Production, ListElement {
     #expect(parser.messages == [])
   }
 
+  @Test func whatAListAllows() throws {
+    let call = ListStyle<FormulaToken>(open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden)
+      .named("argument list", of: "arguments")
+    var block = ListStyle<FormulaToken>(open: .leftBracket, close: .rightBracket, separation: .nothing)
+      .named("block", of: "statements")
+    block.empty = .forbidden
+
+    var parser = try formulaParser("(a, b,) [a b] []")
+    _ = parser.list(in: call, first: [.name]) { $0.expect(.name) }
+    let names = parser.list(in: block, first: [.name]) { $0.expect(.name) }
+    _ = parser.list(in: block, first: [.name]) { $0.expect(.name) }
+
+    #expect(names.count == 2)
+    #expect(parser.messages == ["unexpected ',' at the end of a list", "expected statements after '['"])
+  }
+
   @Test func withoutDelimiters() throws {
     var parser = try formulaParser("a b c; a, b; x y else")
     let words: [Item] = parser.many(Item.self, 2...4)
