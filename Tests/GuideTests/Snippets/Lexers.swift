@@ -30,6 +30,10 @@ extension SettingToken {
   ).compiled()
 }
 
+extension SettingToken {
+  static let names: TokenSet<SettingToken> = [.name, .true, .false]
+}
+
 extension DiagnosticKind {
   static let numberWithLetters = DiagnosticKind("number-with-letters", .error, "%1 is not a %0")
 }
@@ -131,6 +135,16 @@ struct NumeralLexer: Lexer {
 
     #expect(kinds == [.name, .equal, .number, .endOfFile])
     #expect(diagnostics == [])
+  }
+
+  @Test func aKeywordMayBeAName() throws {
+    enum Settings: Language { typealias Kind = SettingToken }
+    let source = try SourceText("true 1")
+    var parser = Parser<Settings>(source, tokens: TokenBuffer.lexing(source, with: TableLexer(SettingToken.table)).0)
+    let name = parser.expect(SettingToken.names, as: .name)
+    #expect(parser.text(of: name) == "true")
+    parser.expect(SettingToken.names, as: .name)
+    #expect(parser.diagnostics.map { $0.message(in: source) } == ["expected name after 'true'"])
   }
 
   @Test func whatIsWrongIsReported() throws {

@@ -24,6 +24,11 @@ import Testing
       reports: [.error("expected ']' to end the array", at: "end", notes: [.note("to match this '['", at: "open")])])
   }
 
+  @Test func aLanguageOfYours() throws {
+    let names = AnyLanguage(name: "Names", fileExtensions: ["names"]) { nameTree(of: $0) }
+    try assertParse("(a⟦1⟧ b)", in: names, reports: [.error("expected ',' between elements")])
+  }
+
   @Test func anyBytes() throws {
     let samples = [try SourceText(#"{"a": [1, "two", null]}"#)]
     try RobustnessCheck(seed: 7).run(.json, on: samples)
