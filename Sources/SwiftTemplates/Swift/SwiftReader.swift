@@ -62,16 +62,16 @@ struct SwiftReader {
   private func collectNames(in tree: SyntaxTree, into piece: inout SwiftPiece) {
     for index in 0..<tree.tokens.count {
       switch SwiftToken(index: tree.tokens[index].kindIndex) {
-      case .identifier: piece.names.insert(tree.text(ofToken: index))
+      case .identifier: piece.names.insert(tree.text(ofToken: index).withoutBackQuotes)
       case .regexLiteral: piece.hasRegularExpression = true
       default: break
       }
     }
     for node in tree.nodes {
-      if let pattern = node.as(IdentifierPattern.self) { piece.boundNames.insert(pattern.name.text) }
-      if let name = node.as(FunctionParameter.self)?.name { piece.boundNames.insert(name.text) }
+      if let pattern = node.as(IdentifierPattern.self) { piece.boundNames.insert(pattern.name.text.withoutBackQuotes) }
+      if let name = node.as(FunctionParameter.self)?.name { piece.boundNames.insert(name.text.withoutBackQuotes) }
       if form != .signature, let function = node.as(FunctionDeclaration.self) {
-        piece.boundNames.insert(function.name.text)
+        piece.boundNames.insert(function.name.text.withoutBackQuotes)
       }
     }
   }
@@ -81,7 +81,7 @@ struct SwiftReader {
     switch form {
     case .signature:
       guard let function = tree.onlyStatement?.as(FunctionDeclaration.self) else { return }
-      piece.function = function.name.text
+      piece.function = function.name.text.withoutBackQuotes
       piece.resultPlace = place.inTemplate(function.endOfParameters)
     case .expression: piece.function = tree.root.as(ExpressionPattern.self)?.expression.calledFunction
     case .arguments: piece.function = tree.onlyStatement?.as(InterpolatedStringLiteral.self)?.onlyValue?.calledFunction

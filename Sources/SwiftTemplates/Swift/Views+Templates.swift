@@ -47,9 +47,14 @@ extension View<Expression> {
       switch expression.syntax {
       case .try(let ref): expression = tree.view(ref).expression
       case .await(let ref): expression = tree.view(ref).expression
-      case .call(let ref): return tree.view(ref).callee.as(IdentifierExpression.self)?.name.text
+      case .call(let ref): return tree.view(ref).callee.as(IdentifierExpression.self)?.name.text.withoutBackQuotes
       default: return nil
       }
     }
   }
+}
+
+extension String {
+  /// A name without the back-quotes that it may be written with: they make no other name of it.
+  var withoutBackQuotes: String { count > 2 && first == "`" && last == "`" ? String(dropFirst().dropLast()) : self }
 }
