@@ -91,7 +91,9 @@ extension Parser {
   mutating func commit<Result, Failure: Error>(
     to last: Int, of choice: Choice<L, Result, Failure>
   ) throws(Failure) -> Result {
-    try choose(upTo: last, named: choice.name) {
+    try choose(upTo: last) {
+      choice.name
+    } first: {
       choice.alternatives[$0].first
     } from: {
       (index: Int, parser: inout Self) throws(Failure) -> Result in

@@ -113,7 +113,7 @@ extension Parser {
   mutating func choose<Result, Failure: Error>(
     _ count: Int, _ name: StaticString, from alternative: (Int, inout Self) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try choose(upTo: count - 1, named: String(describing: name), first: { _ in .any }, from: alternative)
+    try choose(upTo: count - 1, named: { String(describing: name) }, first: { _ in .any }, from: alternative)
   }
 }
 

@@ -155,9 +155,9 @@ extension Parser {
       }
     }
     guard let last = (0..<4).last(where: { at(set($0)) }) else {
-      try fail(expectation(.anyOf(labels().map { .words($0) }), at: position), throwing: Failure.self)
+      try fail(expectation(.oneOf(labels().map { .words($0) }), at: position), throwing: Failure.self)
       return nil
     }
-    return try choose(upTo: last, named: nil, first: set, from: alternative)
+    return try choose(upTo: last, named: { nil }, first: set, from: alternative)
   }
 }

@@ -20,12 +20,12 @@ extension Parser {
   ///
   /// - Parameters:
   ///   - last: the index of the last candidate.
-  ///   - name: what messages call the choice where nothing of it is there.
+  ///   - name: what messages call the choice where nothing of it is there; asked where one is made.
   ///   - first: the tokens with which an alternative may begin.
   ///   - alternative: parses the one of an index.
   @inlinable
   mutating func choose<Result, Failure: Error>(
-    upTo last: Int, named name: @autoclosure () -> String?, first: (Int) -> TokenSet<Kind>,
+    upTo last: Int, named name: () -> String?, first: (Int) -> TokenSet<Kind>,
     from alternative: (Int, inout Self) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let start = checkpoint
@@ -40,14 +40,14 @@ extension Parser {
       }
     }
     guard let best else { return try alternative(last, &self) }
-    return try commit(to: last, or: best, since: start, label, named: name(), from: alternative)
+    return try commit(to: last, or: best, since: start, label, named: name, from: alternative)
   }
 
   /// Parses the last candidate for good; where it comes less far than the best of the others, that one instead.
   @inlinable @inline(never)
   mutating func commit<Result, Failure: Error>(
     to last: Int, or best: FailedAlternative<Failure>, since start: Checkpoint, _ label: LabelStart,
-    named name: String?, from alternative: (Int, inout Self) throws(Failure) -> Result
+    named name: () -> String?, from alternative: (Int, inout Self) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     do throws(Failure) {
       var result = try alternative(last, &self)
@@ -55,12 +55,14 @@ extension Parser {
         rewind(to: start)
         result = try alternative(best.index, &self)
       }
-      if let name, reports.count > label.reportCount || hasFailed { relabel(name, since: label, isContext: false) }
+      if reports.count > label.reportCount || hasFailed, let name = name() {
+        relabel(name, since: label, isContext: false)
+      }
       return result
     } catch {
       // What a strict failure says was told of the furthest place when it was made.
       if !isStrict(Failure.self), best.position > position, let other = best.error { throw other }
-      guard let name else { throw error }
+      guard let name = name() else { throw error }
       throw relabelled(error, name, since: label, isContext: false)
     }
   }

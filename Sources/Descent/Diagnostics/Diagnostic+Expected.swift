@@ -13,7 +13,7 @@ extension Diagnostic {
     var diagnostic = self
     diagnostic.arguments[0] = .oneOf(expected)
     // An edit that puts one of several in is a guess.
-    if expected.count > 1 { diagnostic.fixIts = [] }
+    if diagnostic.expected.count > 1 { diagnostic.fixIts = [] }
     return diagnostic
   }
 }
@@ -24,12 +24,18 @@ extension DiagnosticArgument {
     if case .anyOf(let arguments) = self { arguments } else { [self] }
   }
 
-  /// One of several, or the only one.
+  /// One of several, each named once, or the only one.
+  @usableFromInline
   static func oneOf(_ arguments: [DiagnosticArgument]) -> Self {
-    arguments.count == 1 ? arguments[0] : .anyOf(arguments)
+    var choices: [DiagnosticArgument] = []
+    for argument in arguments where !choices.contains(argument) { choices.append(argument) }
+    return choices.count == 1 ? choices[0] : .anyOf(choices)
   }
 
   /// A token of one of several kinds.
   @usableFromInline
-  static func kinds<Kind: TokenKind>(_ kinds: TokenSet<Kind>) -> Self { .oneOf(kinds.kinds.map { .kind($0) }) }
+  static func kinds<Kind: TokenKind>(_ kinds: TokenSet<Kind>) -> Self {
+    let choices = kinds.kinds.map { DiagnosticArgument.kind($0) }
+    return choices.count == 1 ? choices[0] : .anyOf(choices)
+  }
 }

@@ -179,7 +179,7 @@ import Testing
       _ = try parser.choice(StrictWord.self, StrictWord.self)
     }
     #expect(try firstProblem("a", value) == [])
-    #expect(try firstProblem("1", value) == ["1:1 expected word or word"])
+    #expect(try firstProblem("1", value) == ["1:1 expected word"])
   }
 
   /// What was set aside in an alternative that was undone is reported by the one that is taken.
