@@ -65,19 +65,9 @@ public struct DiagnosticKind: Sendable {
   }
 
   func message(_ arguments: [DiagnosticArgument], in source: SourceText) -> String {
-    var text = ""
-    var rest = Substring(template)
-    while let percent = rest.firstIndex(of: "%") {
-      text += rest[..<percent]
-      rest = rest[percent...].dropFirst()
-      if let index = rest.first?.wholeNumberValue {
-        text += arguments.indices.contains(index) ? arguments[index].text(in: source) : ""
-        rest = rest.dropFirst()
-      } else {
-        text += "%"
-      }
-    }
-    return text + rest
+    var text = ByteBuffer()
+    text.append(self, arguments, in: source)
+    return text.text
   }
 }
 
@@ -105,26 +95,6 @@ public enum DiagnosticArgument: Hashable, Sendable {
   /// A token kind.
   public static func kind<Kind: TokenKind>(_ kind: Kind) -> Self {
     .tokenKind(index: kind.index, of: TokenKindTable(Kind.self))
-  }
-
-  func text(in source: SourceText) -> String {
-    switch self {
-    case .tokenKind(let index, let table): table.displayName(of: index)
-    case .source(let range): "'\(abbreviated(source.text(in: range)))'"
-    case .words(let words): words
-    case .anyOf(let arguments): Self.list(arguments.map { $0.text(in: source) })
-    }
-  }
-
-  private static func list(_ texts: [String]) -> String {
-    guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
-    return "\(texts.dropLast().joined(separator: ", ")) or \(last)"
-  }
-
-  /// The first line of a text, cut to a length that still fits a message.
-  private func abbreviated(_ text: String) -> String {
-    let line = text.prefix { !$0.isNewline }
-    return line.count > 40 || line.endIndex != text.endIndex ? "\(line.prefix(40))…" : String(line)
   }
 }
 

@@ -45,27 +45,38 @@ public struct DiagnosticRenderer: Sendable {
   }
 
   package func write(_ diagnostic: Diagnostic, to output: inout ByteBuffer) {
-    writeHead(diagnostic.kind, at: diagnostic.range, diagnostic.message(in: source), to: &output)
+    writeHead(diagnostic.kind, diagnostic.arguments, at: diagnostic.range, to: &output)
     for fixIt in diagnostic.fixIts { write(fixIt, under: diagnostic.range, to: &output) }
-    for note in diagnostic.notes { writeHead(note.kind, at: note.range, note.message(in: source), to: &output) }
+    for note in diagnostic.notes { writeHead(note.kind, note.arguments, at: note.range, to: &output) }
   }
 
-  private func writeHead(_ kind: DiagnosticKind, at range: SourceRange, _ message: String, to output: inout ByteBuffer)
-  {
-    let place = lineMap.location(of: range.start)
+  private func writeHead(
+    _ kind: DiagnosticKind, _ arguments: [DiagnosticArgument], at range: SourceRange, to output: inout ByteBuffer
+  ) {
     output.styled(.emphasis, style) {
       $0.append(source.name)
       $0.append(":")
-      $0.append(decimal: place.line)
-      $0.append(":")
-      $0.append(decimal: place.column)
+      append(lineMap.location(of: range.start), to: &$0)
       $0.append(": ")
     }
-    output.append("\(kind.severity.rawValue): ", kind.severity.role, style)
-    output.styled(.emphasis, style) { $0.appendVisibly(message) }
-    output.append(" [\(kind.identifier)]", .faint, style)
+    output.styled(kind.severity.role, style) {
+      $0.append(kind.severity.rawValue)
+      $0.append(": ")
+    }
+    output.styled(.emphasis, style) { $0.appendVisibly { $0.append(kind, arguments, in: source) } }
+    output.styled(.faint, style) {
+      $0.append(" [")
+      $0.append(kind.identifier)
+      $0.append("]")
+    }
     output.append("\n")
     writeSource(of: range, kind.severity.role, to: &output)
+  }
+
+  private func append(_ place: SourceLocation, to output: inout ByteBuffer) {
+    output.append(decimal: place.line)
+    output.append(":")
+    output.append(decimal: place.column)
   }
 
   /// The first and the last line of a range, which may be the same.
@@ -75,16 +86,28 @@ public struct DiagnosticRenderer: Sendable {
     let last = range.isEmpty ? first : lineMap.lineIndex(of: range.end - 1)
     writeLine(first, range, role, to: &output)
     guard last > first else { return }
-    if last > first + 1 { writeGutter("…", to: &output, width: gutterWidth(last)) }
+    if last > first + 1 {
+      output.styled(.faint, style) {
+        $0.append(UInt8(ascii: " "), count: gutterWidth(last) - 1)
+        $0.append("…\n")
+      }
+    }
     writeLine(last, range, role, to: &output)
   }
 
   private func writeLine(_ line: Int, _ range: SourceRange, _ role: TextRole, to output: inout ByteBuffer) {
-    let excerpt = SourceExcerpt(of: lineMap.range(ofLine: line), showing: range, in: source)
-    writeGutter(String(line + 1), to: &output, width: gutterWidth(line))
-    output.append(excerpt.text)
+    let width = gutterWidth(line)
+    output.styled(.faint, style) {
+      $0.append(UInt8(ascii: " "), count: width - (line + 1).digitCount)
+      $0.append(decimal: line + 1)
+      $0.append(" │ ")
+    }
+    let excerpt = SourceExcerpt(of: lineMap.range(ofLine: line), showing: range, in: source, to: &output)
     output.append("\n")
-    writeGutter("", to: &output, width: gutterWidth(line))
+    output.styled(.faint, style) {
+      $0.append(UInt8(ascii: " "), count: width)
+      $0.append(" │ ")
+    }
     output.append(UInt8(ascii: " "), count: excerpt.caretColumn)
     output.styled(role, style) { $0.append(UInt8(ascii: "^"), count: excerpt.caretCount) }
     output.append("\n")
@@ -116,19 +139,11 @@ public struct DiagnosticRenderer: Sendable {
       output.appendVisibly(edit.replacement)
       output.append("' at ")
     }
-    output.append(lineMap.location(of: edit.range.start).description)
-  }
-
-  private func writeGutter(_ label: String, to output: inout ByteBuffer, width: Int) {
-    output.styled(.faint, style) {
-      $0.append(UInt8(ascii: " "), count: max(0, width - label.count))
-      $0.append(label)
-      $0.append(label == "…" ? "\n" : " │ ")
-    }
+    append(lineMap.location(of: edit.range.start), to: &output)
   }
 
   /// The width of the column of line numbers.
-  private func gutterWidth(_ line: Int) -> Int { max(4, String(line + 1).count) }
+  private func gutterWidth(_ line: Int) -> Int { max(4, (line + 1).digitCount) }
 }
 
 extension Severity {
@@ -138,5 +153,17 @@ extension Severity {
     case .warning: .warning
     case .note: .note
     }
+  }
+}
+
+extension Int {
+  /// The number of decimal digits of a number that is not negative.
+  fileprivate var digitCount: Int {
+    var (count, rest) = (1, self)
+    while rest >= 10 {
+      rest /= 10
+      count += 1
+    }
+    return count
   }
 }

@@ -29,6 +29,8 @@ package struct ByteBuffer: Sendable {
     return piece
   }
 
+  mutating func removeLast(_ count: Int) { bytes.removeLast(count) }
+
   package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   // MARK: Appending
