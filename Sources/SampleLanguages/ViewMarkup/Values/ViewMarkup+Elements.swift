@@ -21,27 +21,32 @@ extension ViewElement {
     attributes = element.attributes.compactMap { attribute in
       Value(attribute).map { Attribute(name: attribute.name.text, value: $0) }
     }
-    for node in element.nodes { append(node) }
-  }
-
-  private mutating func append(_ node: View<MarkupNode>) {
-    let tree = node.tree
-    switch node.syntax {
-    case .element(let ref): content.append(.element(ViewElement(tree.view(ref))))
-    case .text(let ref): append(tree.view(ref).characters.text)
-    case .entity(let ref): append(tree.view(ref).replacement)
-    case .cdata(let ref): append(tree.view(ref).content)
-    case .comment, .instruction, .documentType: break
+    // Texts side by side are one, which grows in its place.
+    var text = ""
+    for node in element.nodes {
+      if let child = node.as(MarkupElement.self) {
+        append(text)
+        text = ""
+        content.append(.element(ViewElement(child)))
+      } else {
+        text += node.characters
+      }
     }
+    append(text)
   }
 
-  /// Texts side by side are one.
-  private mutating func append(_ text: String) {
-    guard case .text(var whole)? = content.last else { return content.append(.text(text)) }
-    // Without a second owner it grows in its place: copied for each of its pieces, it would take quadratic time.
-    content.removeLast()
-    whole += text
-    content.append(.text(whole))
+  private mutating func append(_ text: String) { if !text.isEmpty { content.append(.text(text)) } }
+}
+
+extension View<MarkupNode> {
+  /// The characters that the node stands for; none for an element, or what says nothing about the content.
+  fileprivate var characters: String {
+    switch syntax {
+    case .text(let ref): tree.view(ref).characters.text
+    case .entity(let ref): tree.view(ref).replacement
+    case .cdata(let ref): tree.view(ref).content
+    case .element, .comment, .instruction, .documentType: ""
+    }
   }
 }
 
