@@ -8,6 +8,24 @@ struct BracketWalk<L: Language> {
   /// Whether the walk stands in no bracket that it met itself.
   @inlinable var isOutside: Bool { closers.isEmpty }
 
+  /// The number of brackets around.
+  @inlinable var depth: Int { closers.count }
+
+  /// How many of the innermost brackets count where one inside of them is not closed.
+  @inlinable static var reach: Int { 64 }
+
+  /// Whether a token closes a bracket that the walk met, the innermost one or one around it.
+  @inlinable
+  func isClosed(by kind: L.Kind) -> Bool { closers.suffix(Self.reach).contains(kind) }
+
+  /// Passes a token; what closes an outer bracket ends those inside, too, which are not closed.
+  @inlinable
+  mutating func passUnbalanced(_ kind: L.Kind) {
+    if let closer = L.closer(of: kind) { return closers.append(closer) }
+    guard let index = closers.suffix(Self.reach).lastIndex(of: kind) else { return }
+    closers.removeSubrange(index...)
+  }
+
   /// Passes a token; returns whether it opens a bracket, or closes the innermost one.
   @inlinable
   mutating func pass(_ kind: L.Kind) -> Bool {

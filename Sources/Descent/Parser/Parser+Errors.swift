@@ -37,20 +37,27 @@ extension Parser {
       Anomaly(position: UInt32(start), count: UInt32(position - start), kindIndex: Kind.endOfFile.index))
   }
 
-  /// Consumes the current token, and when it opens a group, everything up to what closes it.
+  /// Sets the current token aside, of which was said what is wrong.
+  @usableFromInline
+  mutating func setAsideCurrent() {
+    let start = position
+    consume()
+    setAside(since: start)
+    lastErrorPosition = position
+  }
+
+  /// Consumes the current token, and when it opens a group, everything up to what closes it: to the closer of the group,
+  /// or, where that is missing, up to a closer that something around waits for, or the end of the source.
   ///
+  ///     {"a": 1, ["b": 2}     // JSON: from the bracket on, up to the brace
   /// - Complexity: linear in the number of tokens; it does not recurse.
   @inlinable @inline(never)
   public mutating func skipBalanced() {
-    var closers: [Kind] = []
+    var walk = BracketWalk<L>()
     repeat {
-      if let closer = L.closer(of: kind) {
-        closers.append(closer)
-      } else if let expected = closers.last, at(expected) {
-        closers.removeLast()
-      }
+      walk.passUnbalanced(kind)
       consume()
-    } while !closers.isEmpty && !isAtEnd
+    } while !walk.isOutside && !isAtEnd && (walk.isClosed(by: kind) || !at(enclosingClosers))
   }
 
   @inlinable @inline(never)

@@ -98,6 +98,49 @@ import Testing
     #expect(parser.diagnostics.count == 1)
   }
 
+  /// Brackets hide what they hold only if they are closed.
+  @Test(arguments: [
+    ("f (a ; b ; c", 3), ("f (a [b ; c) d ; e", 9), ("f (a ; [b] c", 3), ("f ([a ; b) ; c ; d", 7),
+    ("f (a [b ; c ]", 8),
+    ("f [a (b ; c ] d ; e", 9), ("f (a } b ; c", 5), ("f (a", 3),
+  ])
+  func unclosedBracketsHideNothing(text: String, position: Int) throws {
+    var parser = try Parser<Toy>(text)
+    parser.recover(to: [.semicolon])
+    #expect(parser.position == position)
+  }
+
+  @Test func unclosedBracketsEndWithWhatIsAround() throws {
+    var parser = try Parser<Toy>("{ + (a b } c ; d")
+    parser.delimited(by: .leftBrace, .rightBrace) { $0.recover(to: [.semicolon]) }
+    #expect(parser.messages == ["1:3 unexpected '+ (a b'"])
+    #expect(parser.kind == .name)
+    var list = try Parser<Toy>("[a, {b, c] d")
+    list.forEachElement(in: .bracketed, first: [.name]) { $0.expect(.name) }
+    #expect(list.messages == ["1:5 unexpected '{'"])
+    #expect(list.kind == .name)
+  }
+
+  /// A bracket that is closed far behind the first place to go on is taken for one that is not.
+  @Test(arguments: [(1_000, 2_006), (2_000, 2)]) func aBracketIsClosedNearby(count: Int, position: Int) throws {
+    var parser = try Parser<Toy>(
+      "( a ; \(String(repeating: "b ", count: count)) ) \(String(repeating: "+ ", count: 1_002)) ;")
+    parser.recover(to: [.semicolon])
+    #expect(parser.position == position)
+  }
+
+  @Test func manyUnclosedBracketsTakeLinearTime() throws {
+    // Quadratic work on 200,000 tokens would take minutes.
+    var parser = try Parser<Toy>(String(repeating: "a ( b ; ", count: 50_000))
+    var count = 0
+    while !parser.isAtEnd {
+      parser.recover(to: [.semicolon])
+      parser.consume()
+      count += 1
+    }
+    #expect(count == 50_000)
+  }
+
   @Test func strictInsideResilientOutside() throws {
     func statement(_ parser: inout Parser<Toy>) -> String? {
       defer { parser.expect(.semicolon) }
