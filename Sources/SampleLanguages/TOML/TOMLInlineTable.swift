@@ -1,6 +1,6 @@
 import Descent
 
-/// A table on one line: `{ x = 1, y = 2 }`.
+/// A table on one line: `{ x = 1, y = 2 }`. No comma stands behind the last key.
 ///
 ///     toml-inline-table : '{' toml-key-value-list? '}'
 public struct TOMLInlineTable: SyntaxNode, Production {
@@ -23,8 +23,23 @@ extension TOMLParser {
     defer { context.isInInlineTable = false }
     let start = position
     let result = body(&self)
+    reportTrailingCommas(since: start)
     reportLineBreaks(since: start)
     return result
+  }
+
+  /// A comma that goes together with a line break goes with it.
+  private mutating func reportTrailingCommas(since start: Int) {
+    for position in start..<position where isTrailingComma(position) && range(at: position).count == 1 {
+      let comma = range(at: position)
+      report(Diagnostic(.trailingSeparator, at: comma, [.kind(TOMLToken.comma)], fixIts: [.remove(comma)]))
+    }
+  }
+
+  /// Whether a token is a comma between the last key of a table and the closing brace.
+  private func isTrailingComma(_ position: Int) -> Bool {
+    kind(at: position) == .comma && kind(at: position + 1) == .rightBrace
+      && kind(at: position - 1) != .comma && kind(at: position - 1) != .leftBrace
   }
 
   /// A line break is a part of the sign before or behind it; one with a comment in it cannot be taken out so easily.
@@ -41,6 +56,7 @@ extension TOMLParser {
     let token = range(at: position)
     return switch source.paddedBytes[Int(token.start)] {
     case _ where token.count == 1: nil
+    case _ where isTrailingComma(position): token
     case UInt8(ascii: ","), UInt8(ascii: "{"): SourceRange(token.start + 1, token.end)
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: "#"):
       SourceRange(range(at: position - 1).end, token.end - 1)

@@ -54,8 +54,7 @@ public struct TOMLKeyPart: SyntaxNode, Production, ListElement {
 }
 
 extension ListStyle<TOMLToken> {
-  /// `{ x = 1, y = 2 }`
-  static let inlineTable = ListStyle(
-    open: .leftBrace, separator: .comma, close: .rightBrace, trailing: .forbidden
-  ).named("inline table", of: "keys")
+  /// `{ x = 1, y = 2 }`; the table reports a comma behind the last key itself.
+  static let inlineTable = ListStyle(open: .leftBrace, separator: .comma, close: .rightBrace)
+    .named("inline table", of: "keys")
 }
