@@ -122,10 +122,10 @@ extension Parser {
     var walk = BracketWalk<L>()
     for distance in 0..<Self.recoveryDistance {
       let kind = kind(ahead: distance)
-      if walk.isOutside, kind == style.close || kind == style.separator { return true }
-      if kind == .endOfFile || enclosingClosers.contains(kind) && walk.isOutside { return false }
+      if kind == style.close ? !walk.isClosed(by: kind) : walk.isOutside && kind == style.separator { return true }
+      if kind == .endOfFile || enclosingClosers.contains(kind) && !walk.isClosed(by: kind) { return false }
       if distance > 0, flags(ahead: distance).contains(.startsLine), L.recoveryKinds.contains(kind) { return false }
-      _ = walk.pass(kind)
+      walk.passUnbalanced(kind)
     }
     return false
   }
@@ -166,11 +166,13 @@ extension Parser {
     Diagnostic(
       style.separation == .newlineOrSeparator ? .missingLineSeparator : .missingSeparator, at: missingPlace,
       [.kind(separator), .words(style.names.elements)],
-      fixIts: separator.hasFixedSpelling ? [insertion(of: separator)] : [])
+      fixIts: insertions(of: separator))
   }
 
   @inlinable @inline(never)
   mutating func reportTrailing<Failure: Error>(_ separator: Kind, throwing: Failure.Type) throws(Failure) {
+    // What was missing before the separator is still missing.
+    if lastErrorPosition == position - 1 { return }
     let range = tokens.range(at: position - 1)
     try fail(
       Diagnostic(.trailingSeparator, at: range, [.kind(separator)], fixIts: [.remove(range)]),
@@ -179,28 +181,46 @@ extension Parser {
 
   @usableFromInline
   func missingOpener(_ open: Kind, in style: ListStyle<Kind>) -> Diagnostic {
-    let fixIts = open.hasFixedSpelling ? [insertion(of: open)] : []
+    let fixIts = insertions(of: open)
     guard style.names.isNamed else { return Diagnostic(.expected, at: missingPlace, [.kind(open)], fixIts: fixIts) }
     return Diagnostic(
       .expectedOpener, at: missingPlace, [.kind(open), .words(style.names.list)], fixIts: fixIts)
   }
 
-  /// Reports that a closing delimiter is missing, with a note at the opening one.
+  /// Reports that a closing delimiter is missing, with a note at the opening one. What was typed for it is set aside, and
+  /// so is one token too many before it.
   @inlinable @inline(never)
   mutating func missing<Failure: Error>(
     _ close: Kind, opening: Int, in style: ListStyle<Kind>, throwing: Failure.Type
   ) throws(Failure) {
-    if isStrict(Failure.self), let strict = failure(of: missingCloser(close, opening: opening, in: style), throwing) {
+    if isStrict(Failure.self), let strict = failure(of: noCloser(close, opening: opening, in: style), throwing) {
       throw strict
     }
-    if isReportingErrors(of: .kind(close)) { reportError(missingCloser(close, opening: opening, in: style)) }
+    if !isSpeculating, isSuperfluous(before: close) {
+      skipUnexpected(in: style.names)
+      consume()
+      return
+    }
+    if isReportingErrors(of: .kind(close)) { reportError(noCloser(close, opening: opening, in: style)) }
+    if !isSpeculating, isMistyped(for: close) { setAsideCurrent() }
     _ = missingToken(close)
+  }
+
+  /// What is said where the current token does not close a list.
+  @usableFromInline
+  func noCloser(_ close: Kind, opening: Int, in style: ListStyle<Kind>) -> Diagnostic {
+    guard isMistyped(for: close) else { return missingCloser(close, opening: opening, in: style) }
+    var diagnostic = mistypedCloser(for: close)
+    diagnostic.notes = openingNotes(opening, in: style)
+    return diagnostic
   }
 
   @usableFromInline
   func missingCloser(_ close: Kind, opening: Int, in style: ListStyle<Kind>) -> Diagnostic {
     let notes = openingNotes(opening, in: style)
-    let fixIts = close.hasFixedSpelling ? [insertion(of: close, opening: opening)] : []
+    // Behind a separator an element is missing as well, which only a person can write.
+    let isCut = style.trailing == .forbidden && previousKind == style.separator
+    let fixIts = isCut ? [] : insertions(of: close, opening: opening)
     guard style.names.isNamed else {
       return Diagnostic(.expected, at: missingPlace, [.kind(close)], notes: notes, fixIts: fixIts)
     }

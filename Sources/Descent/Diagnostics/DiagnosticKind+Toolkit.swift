@@ -19,6 +19,8 @@ extension DiagnosticKind {
   public static let unexpected = DiagnosticKind("unexpected", .error, "unexpected %0")
   /// Tokens that fit nowhere in a list were set aside.
   public static let unexpectedInList = DiagnosticKind("unexpected", .error, "unexpected %0 in the %1")
+  /// A token between elements of a list is no element itself.
+  public static let unexpectedAmong = DiagnosticKind("unexpected", .error, "unexpected %0 among %1")
   /// A closing delimiter that nothing opens.
   public static let extraneous = DiagnosticKind("extraneous", .error, "extraneous %0 at top level")
   /// A list has a separator before its end where its style allows none.

@@ -1,9 +1,19 @@
 // The edits that put in what is missing and take away what is too much, with the space around them that people write.
 
 extension Parser {
-  /// Puts a token in behind the token before the current one.
+  /// Puts a token in behind the token before the current one; nothing if it has no spelling, or would become a part of
+  /// that token, which the lexer has reported: `["a` is no less open with a bracket behind it.
   @usableFromInline
-  func insertion(of kind: Kind) -> FixIt { replacement(of: missingPlace, by: kind.rawValue) }
+  func insertions(of kind: Kind) -> [FixIt] {
+    kind.hasFixedSpelling && !isBehindErroneousToken ? [replacement(of: missingPlace, by: kind.rawValue)] : []
+  }
+
+  /// Whether the lexer has reported the token before the current one.
+  @usableFromInline
+  var isBehindErroneousToken: Bool {
+    position > 0 && tokens.tokens[position - 1].flags.contains(.erroneous)
+      && !tokens.range(at: position - 1).isEmpty
+  }
 
   /// Puts a spelling in the place of a range, with space around it if that is usual: words and most signs are set off
   /// by spaces, brackets and the signs of punctuation cling to what stands before.
@@ -14,12 +24,13 @@ extension Parser {
 
   /// Puts the closing delimiter of a list in: on a line of its own if that is usual and the list has several lines.
   @usableFromInline
-  func insertion(of close: Kind, opening: Int) -> FixIt {
+  func insertions(of close: Kind, opening: Int) -> [FixIt] {
+    let insertions = insertions(of: close)
+    guard !insertions.isEmpty, L.statementClosers.contains(close), opening < position else { return insertions }
     let place = missingPlace.start
-    guard L.statementClosers.contains(close), opening < position else { return insertion(of: close) }
     let between = source.bytes(in: SourceRange(tokens.range(at: opening).start, place))
-    guard between.contains(UInt8(ascii: "\n")) else { return .insert(" \(close.rawValue)", at: place) }
-    return .insert("\n\(source.indentation(ofLineAround: tokens[opening].start))\(close.rawValue)", at: place)
+    guard between.contains(UInt8(ascii: "\n")) else { return [.insert(" \(close.rawValue)", at: place)] }
+    return [.insert("\n\(source.indentation(ofLineAround: tokens[opening].start))\(close.rawValue)", at: place)]
   }
 
   private func spaced(_ spelling: String, in range: SourceRange) -> String {
@@ -27,7 +38,7 @@ extension Parser {
     let (before, after) = (start > 0 ? source.paddedBytes[start - 1] : 0, source.paddedBytes[end])
     let isGlued = end < source.count && !after.isBlank && !after.isLineEnd
     switch spelling {
-    case ".", "?", "!", "@", "#", "&", "\\", "(", "[", "<", ")", "]", ">", "\"", "'": return spelling
+    case ".", "?", "!", "@", "#", "&", "\\", "(", "[", "[[", "<", ")", "]", "]]", ">", "\"", "'": return spelling
     case ",", ":", ";": return isGlued ? spelling + " " : spelling
     default:
       let needsSpace =

@@ -10,16 +10,21 @@ extension Parser {
       skipUnexpected()
       return consume()
     }
+    if !isSpeculating, isMistyped(for: kind) {
+      reportError(mistypedCloser(for: kind))
+      setAsideCurrent()
+      return missingToken(kind)
+    }
     if isReportingErrors(of: .kind(kind)) {
-      reportExpected(.kind(kind), fixIts: kind.hasFixedSpelling ? [insertion(of: kind)] : [])
+      reportExpected(.kind(kind), fixIts: insertions(of: kind))
     } else if !kind.hasFixedSpelling {
       noteMoreIsMissing()
     }
     return missingToken(kind)
   }
 
-  /// Whether the current token is one too many: a word, a sign written twice, or a closer before its opener, behind
-  /// which, on the same line, stands what is expected here.
+  /// Whether the current token is one too many: a word, a sign written twice, a closer before its opener or one of
+  /// nothing that is open, behind which, on the same line, stands what is expected here.
   @inlinable
   func isSuperfluous(before kind: Kind) -> Bool {
     guard self.kind(ahead: 1) == kind, kind.hasFixedSpelling, !startsLine, !flags(ahead: 1).contains(.startsLine),
@@ -27,7 +32,7 @@ extension Parser {
     else { return false }
     if L.closer(of: kind) == self.kind { return true }
     if at(enclosingClosers) { return false }
-    return isRepetition || isWord
+    return isRepetition || isWord || isCloser
   }
 
   /// Reports that a token of one of several kinds is missing, and returns it as one of a kind that stands for them.
@@ -72,6 +77,7 @@ extension Parser {
   @usableFromInline
   mutating func reportExpected(_ what: DiagnosticArgument, fixIts: [FixIt] = []) {
     if isRepetition, !isCloser { return reportRepetition() }
+    if isBehindSurplusToken { return reportSurplusToken() }
     reportError(expectation(what, at: position, fixIts: fixIts))
   }
 
@@ -88,7 +94,7 @@ extension Parser {
   /// What is said where a token is missing.
   @usableFromInline
   func missingDiagnostic(_ kind: Kind) -> Diagnostic {
-    expectation(.kind(kind), at: position, fixIts: kind.hasFixedSpelling ? [insertion(of: kind)] : [])
+    expectation(.kind(kind), at: position, fixIts: insertions(of: kind))
   }
 
   /// Consumes a token that reads as a word, or reports that it is missing and returns a missing one.

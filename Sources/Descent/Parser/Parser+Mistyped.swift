@@ -87,6 +87,22 @@ extension Parser {
     lastErrorPosition = position
   }
 
+  /// Whether the current token closes something else than what is to be closed here, and nothing around wants it: it
+  /// was typed for the closer that is missing, as in `f(x]`. What closes a block is not mistaken for another closer.
+  @usableFromInline
+  func isMistyped(for close: Kind) -> Bool {
+    guard isCloser, close.hasFixedSpelling, L.opener(of: close) != nil, !at(enclosingClosers) else { return false }
+    return (L.layoutRole(of: kind) == .close) == (L.layoutRole(of: close) == .close)
+  }
+
+  /// What is said of a closer that was typed for another one.
+  @usableFromInline
+  func mistypedCloser(for close: Kind) -> Diagnostic {
+    let range = tokens.range(at: position)
+    return Diagnostic(
+      .expectedInstead, at: range, [.kind(close), .source(range)], fixIts: [.replace(range, by: close.rawValue)])
+  }
+
   /// Sets the tokens aside that were consumed since a position, as they belong before an earlier token, and offers to
   /// move them there.
   ///

@@ -66,7 +66,9 @@ extension Parser {
         reports[last].range == tokens.range(at: start - 1)
         && L.opener(of: Kind(index: tokens.tokens[start - 1].kindIndex)) != nil
       if !isStrayCloser { reports[last].fixIts = [] }
-      guard !isStrayCloser, position == start + 1, !tokens.tokens[start].flags.contains(.startsLine) else { return }
+      guard !isStrayCloser, position == start + 1,
+        tokens.tokens[start].flags.isDisjoint(with: [.startsLine, .erroneous])
+      else { return }
       reports[last].range.end = tokens.range(at: start).end
       reports[last].arguments[0] = .source(reports[last].range)
     }

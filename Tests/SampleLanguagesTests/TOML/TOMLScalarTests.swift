@@ -67,7 +67,8 @@ import Testing
   @Test(arguments: [
     ("a = True", "a = true"), ("a = -0777", "a = -777"), ("a = 00", "a = 0"), ("a = 0.5_", nil),
     ("a = yes", "a = 'yes'"),
-    (#"a = "\d""#, #"a = "\\d""#), (#"a = "b"#, nil),
+    (#"a = "\d""#, #"a = "\\d""#), (#"a = "b"#, nil), (#"a = ["b"#, nil), ("a = { b = 1,\n}", "a = { b = 1 }"),
+    ("[[a]", "[[a]]"),
   ])
   func fixes(text: String, mended: String?) throws {
     let file = try TOMLFile(text)

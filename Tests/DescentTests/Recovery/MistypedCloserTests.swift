@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Descent
+
+/// A closer of another kind in the place of the one that is missing is replaced; one that something around waits for is
+/// left to that.
+@Suite struct MistypedCloserTests {
+  private func values(_ text: String) throws -> (messages: [String], mended: String) {
+    func value(_ parser: inout Parser<Toy>) {
+      switch parser.kind {
+      case .leftParen: _ = parser.list(in: .parenthesized, first: [.name, .leftParen, .leftBracket], value)
+      case .leftBracket: parser.delimited(by: .leftBracket, .rightBracket, value)
+      default: parser.expect(.name)
+      }
+    }
+    var parser = try Parser<Toy>(text)
+    value(&parser)
+    while !parser.isAtEnd { parser.skipUnexpected() }
+    let mended = try parser.source.applying(parser.diagnostics.compactMap(\.fixIts.first))
+    return (parser.messages, mended.text)
+  }
+
+  @Test(arguments: [
+    ("(a, b]", "1:6 expected ')' instead of ']'", "(a, b)"), ("[a)", "1:3 expected ']' instead of ')'", "[a]"),
+    ("[a)]", "1:3 unexpected ')'", "[a]"), ("((a, b], c)", "1:7 unexpected ']'", "((a, b, c))"),
+    ("([a)", "1:4 expected ']'", "([a])"), ("(a }", "1:3 expected ')'", "(a) }"),
+  ])
+  func closersOfOtherKinds(text: String, message: String, mended: String) throws {
+    let result = try values(text)
+    #expect(result.messages.first == message)
+    #expect(result.mended == mended)
+  }
+
+  @Test func whatWasTypedForACloserStandsAside() throws {
+    var parser = try Parser<Toy>("(a, b]")
+    let mark = parser.mark
+    parser.forEachElement(in: .parenthesized, first: [.name]) { $0.expect(.name) }
+    #expect(parser.diagnostics[0].notes.map(\.range) == [SourceRange(0, 1)])
+    #expect(parser.position == 5)
+    #expect(parser.finish(root: parser.store(ToyMissing(), from: mark)).outline.contains("UNEXPECTED ]"))
+  }
+
+  /// What is put in would mend nothing: behind a separator an element is missing, too.
+  @Test func aListThatIsCutBehindASeparator() throws {
+    var parser = try Parser<Toy>("(a,")
+    parser.forEachElement(in: .strictlySeparated, first: [.name]) { $0.expect(.name) }
+    #expect(parser.messages == ["1:4 expected ')'"])
+    #expect(parser.diagnostics[0].fixIts.isEmpty)
+  }
+
+  @Test func aStrictListNamesWhatStandsThere() throws {
+    var parser = try Parser<Toy>("[a)")
+    let error = #expect(throws: ParseError.self) {
+      try parser.delimited(by: .leftBracket, .rightBracket) { (parser: inout Parser<Toy>) throws(ParseError) in
+        _ = parser.consume()
+      }
+    }
+    #expect(error?.diagnostic.message(in: parser.source) == "expected ']' instead of ')'")
+  }
+}
+
+/// A token between elements that begins one more, of which all the rest is missing, is one mistake.
+@Suite struct SurplusTokenTests {
+  private func members(_ text: String) throws -> [String] {
+    var parser = try Parser<Toy>(text)
+    parser.forEachElement(in: .strictlySeparated, first: [.name, .number]) { parser in
+      parser.expect(.name)
+      parser.expect(.equal)
+      parser.expect(.number)
+    }
+    return parser.messages
+  }
+
+  @Test(arguments: [
+    ("(a = 1 b)", ["1:8 unexpected 'b' among elements"]),
+    ("(a = 1 b, c = 2)", ["1:8 unexpected 'b' among elements"]),
+    ("(a = 1 b 2)", ["1:7 expected ',' between elements", "1:9 expected '=' after 'b'"]),
+    ("(a = 1 b = 2)", ["1:7 expected ',' between elements"]), ("(a = 1, b)", ["1:10 expected '=' after 'b'"]),
+    ("(a =, )", ["1:5 expected number after '='"]),
+  ])
+  func elementsWithoutSeparator(text: String, expected: [String]) throws { #expect(try members(text) == expected) }
+}
