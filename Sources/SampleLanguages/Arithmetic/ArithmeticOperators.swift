@@ -92,7 +92,7 @@ extension Assignment {
   fileprivate static func parse(
     _ target: ArithmeticExpression, _ binding: InfixBinding, from mark: Mark, in parser: inout ArithmeticParser
   ) -> Ref<Self> {
-    if !target.canBeAssigned { parser.report(Diagnostic(.invalidTarget, at: parser.range(ahead: 0))) }
+    if !target.canBeAssigned { parser.reportError(Diagnostic(.invalidTarget, at: parser.range(ahead: 0))) }
     parser.consume()
     let value = parser.operators(ArithmeticOperators(), minimum: binding.rightMinimum)
     return parser.store(Self(target: target, value: value), from: mark)

@@ -65,7 +65,11 @@ extension TOMLParser {
   /// Sets aside what is left of a line behind what was understood of it.
   fileprivate mutating func skipRestOfLine(reportedBefore isReported: Bool) {
     let start = position
-    while !at([.lineEnd, .endOfFile]), !startsLine { consume() }
+    var isReported = isReported
+    while !at([.lineEnd, .endOfFile]), !startsLine {
+      isReported = isReported || flags.contains(.erroneous)
+      consume()
+    }
     guard position > start else { return }
     let rest = range(from: start, to: position)
     if !isReported { report(Diagnostic(.unexpected, at: rest, [.source(rest)])) }

@@ -23,7 +23,7 @@ public struct EndTag: SyntaxNode, Production {
 
 /// What an end tag does to the element in which it stands.
 enum EndTagRole {
-  /// It has the element's name, or none.
+  /// It has the element's name, or one of the two has none.
   case closes
   /// It has nearly the element's name, and no other one that it could mean.
   case closesMisspelt
@@ -40,6 +40,7 @@ extension Parser where L == ViewMarkup {
     let name = source.bytes(in: range(ahead: 1))
     if name == source.bytes(in: open) { return .closes }
     if context.openElements.contains(where: { source.bytes(in: $0) == name }) { return .closesOuter }
+    if source.bytes(in: open).first == UInt8(ascii: "<") { return .closes }
     return isNear(range(ahead: 1), open) ? .closesMisspelt : .stray
   }
 
@@ -51,7 +52,7 @@ extension Parser where L == ViewMarkup {
 
   /// Parses the end tag of the innermost element, or reports that it is missing, with a note where the element begins.
   mutating func endTag() -> OptionalRef<EndTag> {
-    guard let open = context.openElements.last else { return .none }
+    guard let open = context.openElements.last, !isAtEnd || !context.isCutInTag else { return .none }
     let note = DiagnosticNote(.elementStart, at: open, [.source(open)])
     guard at(.endTagStart), endTagRole != .closesOuter else {
       let tag = at(.name, .endTagStart) ? range(ahead: 0) : endOfContent

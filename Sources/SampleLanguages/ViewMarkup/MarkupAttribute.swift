@@ -18,7 +18,7 @@ public struct MarkupAttribute: SyntaxNode, Production {
     let name = parser.expect(.name)
     parser.expect(.equal)
     if parser.at(MarkupToken.quotes) { return Self(name: name, value: parser.quotedValue()) }
-    if parser.previousKind == .equal { parser.refuseBareValue() }
+    if parser.previousKind == .equal { parser.refuseBareValue() } else { parser.reportExpected("value in quotes") }
     return Self(name: name, value: nil)
   }
 }

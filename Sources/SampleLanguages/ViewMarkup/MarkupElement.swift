@@ -34,6 +34,8 @@ extension MarkupElement: RecursiveProduction {
     if name.isMissing, !parser.at(.tagEnd) {
       return Self(name: name, attributes: attributes, nodes: List(), endTag: .none)
     }
+    // A tag that goes on to the end of the file has swallowed what is missing there.
+    if parser.isAtEnd { parser.context.isCutInTag = true }
     parser.expect(.tagEnd)
     parser.context.openElements.append(parser.range(of: name) ?? start)
     defer { parser.context.openElements.removeLast() }

@@ -49,7 +49,10 @@ extension AnyLanguage {
 
 public typealias MarkupParser = Parser<ViewMarkup>
 
-/// What the productions share: the names of the elements around the current token, from the outside to the inside.
+/// What the productions share.
 public struct MarkupContext: Sendable {
+  /// The names of the elements around the current token, from the outside to the inside; of one without a name, its `<`.
   var openElements: [SourceRange] = []
+  /// Whether the file ends in a tag.
+  var isCutInTag = false
 }

@@ -61,12 +61,16 @@ extension Parser where L == VisualFormat {
   /// Parses predicates in parentheses. One that stands without gets them by a fix-it, but for a distance that is a value.
   mutating func predicates() -> List<LayoutPredicate> {
     let start = position
+    let reportCount = diagnostics.count
     if at(.leftParen) {
       let predicates = list(LayoutPredicate.self)
-      if predicates.isEmpty { report(Diagnostic(.emptySize, at: range(from: start, to: position))) }
+      if predicates.isEmpty, diagnostics.count == reportCount {
+        report(Diagnostic(.emptySize, at: range(from: start, to: position)))
+      }
       return predicates
     }
     let predicates = barePredicate()
+    guard diagnostics.count == reportCount else { return predicates }
     let place = range(from: start, to: position)
     let fixIt = FixIt.replace(place, by: "(\(source.text(in: place)))")
     report(Diagnostic(.needsParentheses, at: place, [.source(place)], fixIts: [fixIt]))

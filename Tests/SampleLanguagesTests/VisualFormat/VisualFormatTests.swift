@@ -83,6 +83,13 @@ import Testing
     #expect(messages == [message])
   }
 
+  /// One mistake is one report.
+  @Test(arguments: [("[a--[b]", "1:4 repeated '-'"), ("[a({)]", "1:4 unexpected '{' in the size")])
+  func brokenPredicates(text: String, message: String) throws {
+    let source = try SourceText(text)
+    #expect(VisualFormat.parse(source).diagnostics.messages(in: source).first == message)
+  }
+
   @Test func whatIsWrongGivesNoConstraint() throws {
     #expect(try read("[a(20@1001,>=5)]-|-[b]").constraints == ["a.width >= 5.0"])
     #expect(try read("H:|-[]-[b]-12-\nV:|[b]").constraints == ["b.top == superview.top"])
