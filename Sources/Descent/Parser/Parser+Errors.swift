@@ -47,9 +47,9 @@ extension Parser {
   }
 
   /// Consumes the current token, and when it opens a group, everything up to what closes it: to the closer of the group,
-  /// or, where that is missing, up to a closer that something around waits for, or the end of the source.
+  /// or, where that is missing, up to a closer that something around waits for, or the end of the source. Of the JSON
+  /// `{"a": 1, ["b": 2}`, what stands between the bracket and the last brace is skipped with the bracket.
   ///
-  ///     {"a": 1, ["b": 2}     // JSON: from the bracket on, up to the brace
   /// - Complexity: linear in the number of tokens; it does not recurse.
   @inlinable @inline(never)
   public mutating func skipBalanced() {
