@@ -8,13 +8,13 @@ struct EditScript {
 
   /// Adds the edits of a fix-it, all or none: none if one of them lies outside the source, or where another edit is.
   ///
-  /// - Complexity: logarithmic in the number of edits that are there, apart from moving those behind.
+  /// - Complexity: n log n in the number of edits, logarithmic in those that are there, apart from moving those behind.
   mutating func add(_ fixIt: FixIt) {
-    for (index, edit) in fixIt.edits.enumerated() {
-      let others = fixIt.edits[..<index]
-      guard isFree(edit.range), !others.contains(where: { $0.range.collides(with: edit.range) }) else { return }
-    }
-    for edit in fixIt.edits { edits.insert(edit, at: place(of: edit.range)) }
+    let added = fixIt.edits.sorted { $0.range.precedes($1.range) }
+    // Of edits in order, some get in each other's way only if two neighbours do.
+    let areApart = zip(added, added.dropFirst()).allSatisfy { !$0.range.collides(with: $1.range) }
+    guard areApart, added.allSatisfy({ isFree($0.range) }) else { return }
+    for edit in added { edits.insert(edit, at: place(of: edit.range)) }
   }
 
   private func isFree(_ range: SourceRange) -> Bool {
