@@ -33,7 +33,7 @@ enum PrimaryType {
   /// A tuple type, or the parameters of a function type: only what follows the parenthesis tells.
   private static func parseParenthesized(from parser: inout SwiftParser) -> Type {
     let mark = parser.mark
-    let elements = TupleType.parse(from: &parser).elements
+    let elements = TupleType.parseElements(from: &parser)
     guard parser.continuesFunctionType else {
       return .tuple(parser.store(TupleType(elements: elements), from: mark))
     }

@@ -36,7 +36,12 @@ extension TupleType {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(elements: parser.with(.allowed) { $0.list(Element.self) })
+    Self(elements: parseElements(from: &parser))
+  }
+
+  /// Parses the elements with their parentheses, where only what follows tells whether they are a type of their own.
+  static func parseElements(from parser: inout SwiftParser) -> List<Element> {
+    parser.with(.allowed) { $0.list(Element.self) }
   }
 }
 

@@ -36,8 +36,7 @@ extension TemplateFile.Item: Production, ListElement {
 
   public static func parse(from parser: inout TemplateParser) -> Self {
     if parser.at(Template.first) { return .template(parser.parse(Template.self)) }
-    let mark = parser.mark
-    let block = CodeBlock.parse(from: &parser, holding: .declarations)
-    return .code(parser.store(block, from: mark))
+    let block = parser.parse(CodeBlock.self, from: parser.mark) { CodeBlock.parse(from: &$0, holding: .declarations) }
+    return .code(block)
   }
 }

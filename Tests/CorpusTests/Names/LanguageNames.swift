@@ -23,7 +23,7 @@ struct LanguageNames {
 
   private static let cache = Cache<(sources: GrammarSources, folder: GrammarFolder)>()
 
-  private var sourceFolder: URL {
+  var sourceFolder: URL {
     let modules = ["Swift": "SwiftGrammar", "Notation": "GrammarNotation", "Swiftemplate": "SwiftTemplates"]
     return GrammarSources.package.appending(
       path: "Sources/\(modules[language.name] ?? "SampleLanguages/\(language.name)")")
