@@ -25,7 +25,7 @@ extension Grammar {
   /// The rules whose productions never ran, and the alternatives of choices that were never chosen.
   ///
   ///     let (trees, coverage) = RuleCoverage.recording { sources.map { SwiftFile(parsing: $0).tree } }
-  ///     grammar.gaps(in: coverage)
+  ///     let gaps = grammar.gaps(in: coverage)
   ///
   /// Rules that describe a node and rules marked `@choice` have productions. An alternative of a choice was chosen if
   /// what it names was parsed directly in the choice's production, or came of it.

@@ -2,9 +2,9 @@ import Descent
 
 /// The rules of one or several grammar files.
 ///
-///     let grammar = Grammar([try SourceText(path: "Grammars/Swift/patterns.grammar")])
-///     grammar["tuple-pattern"]?.describesNode              // true
-///     grammar.problems(start: "source-file")               // undefined, duplicate and unused rules
+///     let grammar = Grammar([try SourceText("tuple-pattern : '(' label? ')'")])
+///     grammar["tuple-pattern"]?.describesNode                         // true
+///     grammar.problems(start: "tuple-pattern").map(\.description)     // what is undefined, defined twice, or not used
 public struct Grammar: Sendable {
   /// The parsed files.
   public let files: [SyntaxTree]

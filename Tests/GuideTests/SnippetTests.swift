@@ -7,8 +7,15 @@ import Testing
 @Suite struct SnippetTests {
   static let articles = Folders.files(in: Folders.catalogue, withExtension: "md")
 
-  /// The folders of the toolkit whose comments are checked, too.
-  static let commentedFolders = ["CorpusRunner", "Descent"]
+  /// The folders of all modules that can be imported: their comments are checked, too.
+  static let commentedFolders = Folders.modules.filter { !["swparse", "swparse-bench"].contains($0) }
+
+  /// Files and folders whose examples are still to be held to snippets: two with sentences for code, and modules in the
+  /// making.
+  private static let unchecked = [
+    "/Descent/Tokens/Lexer.swift", "/SampleLanguages/TOML/Values/TOMLValue.swift", "/Descent/Expectation/",
+    "/IdentifierCompletion/", "/SwiftCompletion/",
+  ]
 
   @Test(arguments: articles) func articlesShowCodeThatRuns(article: String) throws {
     for block in try CodeBlock.blocks(ofArticle: article) { try check(block) }
@@ -19,9 +26,9 @@ import Testing
     let files = Folders.files(in: url, withExtension: "swift")
     #expect(!files.isEmpty)
     for file in files {
-      for block in try CodeBlock.blocks(ofCommentsIn: file) where !block.isRule {
-        if file.hasSuffix("Descent/Tokens/Lexer.swift") {
-          withKnownIssue("its lexer has sentences for code", isIntermittent: true) { try check(block) }
+      for block in try CodeBlock.blocks(ofCommentsIn: file).compactMap(\.withoutRules) {
+        if Self.unchecked.contains(where: file.contains) {
+          withKnownIssue("it is still to be held to a snippet", isIntermittent: true) { try check(block) }
         } else {
           try check(block)
         }
@@ -38,6 +45,15 @@ import Testing
 }
 
 extension CodeBlock {
-  /// Whether it is a rule of a grammar, which other tests compare with the grammar files.
-  fileprivate var isRule: Bool { lines[0].wholeMatch(of: #/(?:@[a-z]+ )?[a-z][a-z0-9-]* +: .*/#) != nil }
+  /// What stands before the rules of a grammar, which other tests compare with the grammar files; nil if it is nothing.
+  fileprivate var withoutRules: CodeBlock? {
+    var block = self
+    block.lines = lines.split(separator: "").prefix { !$0[$0.startIndex].isRule }.joined(separator: [""]).map { $0 }
+    return block.lines.isEmpty ? nil : block
+  }
+}
+
+extension String {
+  /// Whether a rule of a grammar begins on this line.
+  fileprivate var isRule: Bool { wholeMatch(of: #/(?:@[a-z]+ )?[a-z][a-z0-9-]* +: .*/#) != nil }
 }

@@ -2,7 +2,7 @@
 ///
 ///     var options = SwiftFile.Options()
 ///     options.version = .swift2
-///     try SwiftFile(parsing: "for var i = 0; i < 9; i++ {}", options: options).diagnostics  // []
+///     let file = try SwiftFile(parsing: "for var i = 0; i < 9; i++ {}", options: options)     // without diagnostics
 ///
 /// The tree is the same in every version but for what a version reads differently: a bare `/` begins a regular
 /// expression from Swift 6 on, and words that were reserved later are names before.

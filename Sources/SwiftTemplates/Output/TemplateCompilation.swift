@@ -2,7 +2,7 @@ import Descent
 
 /// Files of templates, compiled to one Swift source: a function for each template.
 ///
-///     let compilation = TemplateCompilation(of: [try SourceText(path: "page.swiftemplate")])
+///     let compilation = TemplateCompilation(of: sources)
 ///     if let swift = compilation.swiftSource { print(swift) }
 ///
 /// A template `%% template page(_ users: [User]) throws` becomes `func page(_ users: [User]) throws -> String`. The Swift

@@ -8,6 +8,12 @@ enum Folders {
   static let packages = package.appending(path: "Tests/Packages")
   static let snippets = package.appending(path: "Tests/GuideTests/Snippets")
 
+  /// The modules of the package.
+  static let modules: [String] = {
+    let folder = package.appending(path: "Sources").path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }()
+
   /// The paths of the files with an extension anywhere in a folder, in order.
   static func files(in folder: URL, withExtension suffix: String) -> [String] {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

@@ -2,7 +2,10 @@ import Descent
 
 /// The infix operators and precedence groups that a file declares for itself, wherever in it they stand.
 ///
-///     precedencegroup PipePrecedence { associativity: left; higherThan: AssignmentPrecedence }
+///     precedencegroup PipePrecedence {
+///       associativity: left
+///       higherThan: AssignmentPrecedence
+///     }
 ///     infix operator |> : PipePrecedence
 ///
 /// Groups are only partly ordered. Here each gets a rank: just above all groups that it is said to be higher than. The
