@@ -2,7 +2,9 @@ import Descent
 
 /// What is wrong with a grammar file.
 public struct GrammarProblem: Sendable, CustomStringConvertible {
+  /// The grammar file.
   public let source: SourceText
+  /// What is wrong in it, and where.
   public let diagnostic: Diagnostic
 
   /// The problem in one line: `path:line:column: severity: message`.

@@ -29,8 +29,10 @@ public struct Grammar: Sendable {
 
 /// A rule of a grammar.
 public struct GrammarRule: Sendable {
+  /// The rule in the tree of its file.
   public let view: View<Rule>
 
+  /// What it is called, in lower case with hyphens.
   public var name: String { view.name.text }
 
   /// Whether the rule describes a node of the tree: whether no marker says otherwise.

@@ -39,6 +39,7 @@ extension AnyLanguage {
   public static let notation = AnyLanguage(name: "Notation", fileExtensions: ["grammar"]) { Notation.parse($0) }
 }
 
+/// The parser that productions are handed.
 public typealias NotationParser = Parser<Notation>
 
 extension ListStyle<NotationToken> {

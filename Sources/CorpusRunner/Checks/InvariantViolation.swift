@@ -2,6 +2,7 @@ import Descent
 
 /// A promise that every tree keeps, whatever its source, and that this one breaks.
 public struct InvariantViolation: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The promise that is broken.
   public var promise: Promise
   /// Line and column in the source that was parsed.
   public var line: Int

@@ -5,8 +5,11 @@ public struct ExpectedDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// Line and column of the first byte in the source of the case, counted from one; the column in bytes.
   public var line: Int
   public var column: Int
+  /// How serious it is.
   public var severity: Severity
+  /// The identifier of its kind.
   public var identifier: String
+  /// The text of the message, all of it.
   public var message: String
 
   /// Reads a line; nil if it does not have the form.

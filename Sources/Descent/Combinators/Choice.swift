@@ -16,6 +16,7 @@ public struct Choice<L: Language, Result, Failure: Error>: Sendable {
   public let first: TokenSet<L.Kind>
   @usableFromInline let alternatives: [Alternative<L, Result, Failure>]
 
+  /// Takes the alternatives, in the order in which they are tried.
   public init(_ name: String, _ alternatives: Alternative<L, Result, Failure>...) {
     self.name = name
     self.alternatives = alternatives

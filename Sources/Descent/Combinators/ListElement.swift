@@ -60,6 +60,7 @@ public struct ProductionParser<Element: Production>: ListElementParser {
 
   @inlinable public static var first: TokenSet<Element.L.Kind> { Element.first }
 
+  /// It keeps nothing.
   @inlinable public init() {}
 
   @inlinable @inline(__always)

@@ -23,14 +23,22 @@ public struct ListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
     case nothing
   }
 
+  /// What opens the list; nil if nothing does.
   public var open: Kind?
+  /// What stands between two elements; nil if nothing may.
   public var separator: Kind?
+  /// What closes the list; nil if nothing does.
   public var close: Kind?
+  /// Whether a separator may stand behind the last element.
   public var trailing: Trailing
+  /// What separates two elements.
   public var separation: Separation
+  /// Whether there may be no element at all.
   public var empty: Emptiness
+  /// How messages call the list.
   public var names = ListNames.unnamed
 
+  /// What is not said is absent; a separator may trail, and is what separates.
   @inlinable
   public init(
     open: Kind? = nil, separator: Kind? = nil, close: Kind? = nil, trailing: Trailing = .allowed,
@@ -81,12 +89,14 @@ public struct ListNames: Sendable, BitwiseCopyable {
   /// Its elements in the plural, such as `arguments`.
   public var elements: StaticString
 
+  /// Takes what messages call a list, and its elements in the plural.
   @inlinable
   public init(list: StaticString, elements: StaticString) {
     self.list = list
     self.elements = elements
   }
 
+  /// The names of a list that has none.
   @inlinable public static var unnamed: Self { Self(list: "", elements: "elements") }
 
   var isNamed: Bool { list.utf8CodeUnitCount > 0 }

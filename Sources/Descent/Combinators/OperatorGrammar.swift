@@ -33,8 +33,10 @@ public protocol OperatorGrammar<Value> {
 public struct InfixBinding: Hashable, Sendable, BitwiseCopyable {
   /// A higher rank binds more strongly; the greatest one there may be is `maximumRank`.
   public var rank: UInt16
+  /// On which side it binds more strongly.
   public var associativity: Associativity
 
+  /// Takes a rank of at most `maximumRank`, and the side on which it binds more strongly.
   @inlinable
   public init(rank: UInt16, associativity: Associativity) {
     self.rank = rank

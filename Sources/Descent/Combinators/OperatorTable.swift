@@ -19,6 +19,7 @@ public struct OperatorTable<Kind: TokenKind>: Sendable {
   @usableFromInline var ternarySeconds: [UInt8]
   @usableFromInline var mixfixes = MixfixTable<Kind>()
 
+  /// No operators.
   public init() {
     let count = Kind.allCases.count
     bindings = Array(repeating: InfixBinding(rank: 0, associativity: .none), count: count)

@@ -109,6 +109,7 @@ extension Parser {
 public struct ListCollector<Node: Syntax> {
   @inlinable init() {}
 
+  /// Adds what the parser has put into the tree.
   @inlinable
   public func append<L: Language>(_ handle: Node.Handle, to parser: inout Parser<L>) { parser.pool.push(handle) }
 }

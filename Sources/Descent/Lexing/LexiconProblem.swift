@@ -1,5 +1,6 @@
 /// Why a lexicon cannot be used: everything that is wrong with it.
 public struct LexiconError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, in the order of the rules where it is about rules.
   public let problems: [LexiconProblem]
 
   public var description: String {

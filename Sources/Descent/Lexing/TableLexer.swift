@@ -13,6 +13,7 @@ public struct TableLexer<Kind: TokenKind>: Lexer {
   private let table: LexerTable<Kind>
   private var run = ScanRun()
 
+  /// Takes the table of a language, which is made once.
   public init(_ table: LexerTable<Kind>) { self.table = table }
 
   public mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {

@@ -14,6 +14,7 @@ public enum DumpFormat: Sendable {
 public struct DumpOptions: Sendable {
   /// Whether nodes show where they stand.
   public struct Positions: OptionSet, Sendable {
+    /// A bit for each.
     public var rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }

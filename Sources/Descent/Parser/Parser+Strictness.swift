@@ -26,6 +26,7 @@ public struct ParseError: StrictFailure, Hashable {
   /// What is wrong.
   public var diagnostic: Diagnostic
 
+  /// The error for a diagnostic.
   public init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 
   public var underlyingDiagnostic: Diagnostic? { diagnostic }

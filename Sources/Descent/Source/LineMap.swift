@@ -73,8 +73,11 @@ public struct LineMap: Sendable {
 
 /// A place in a source for people: line and column count from one, the column counts bytes of UTF-8.
 public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+  /// The line, counted from one.
   public var line: Int
+  /// The column in bytes of UTF-8, counted from one.
   public var column: Int
+  /// The offset in bytes.
   public var offset: UInt32
 
   public var description: String { "\(line):\(column)" }

@@ -6,39 +6,47 @@ public struct FieldSink {
   /// What was received since the last `removeAll`.
   public private(set) var fields: [Field] = []
 
+  /// Nothing was received yet.
   public init() {}
 
   /// Forgets the fields and keeps the room for them.
   public mutating func removeAll() { fields.removeAll(keepingCapacity: true) }
 
+  /// Receives a node.
   @inlinable
   public mutating func callAsFunction<Node: SyntaxNode>(_ name: StaticString, _ node: Ref<Node>) {
     append(name, .node(AnyNode(node)))
   }
 
+  /// Receives a node that may be absent.
   @inlinable
   public mutating func callAsFunction<Node: SyntaxNode>(_ name: StaticString, _ node: OptionalRef<Node>) {
     append(name, node.ref.map { .node(AnyNode($0)) } ?? .absent)
   }
 
+  /// Receives what a choice came to.
   @inlinable
   public mutating func callAsFunction<Choice: SyntaxChoice>(_ name: StaticString, _ choice: Choice) {
     append(name, .node(choice.node))
   }
 
+  /// Receives a choice that may be absent.
   @inlinable
   public mutating func callAsFunction<Choice: SyntaxChoice>(_ name: StaticString, _ choice: Choice?) {
     append(name, choice.map { .node($0.node) } ?? .absent)
   }
 
+  /// Receives a list.
   @inlinable
   public mutating func callAsFunction<Element: Syntax>(_ name: StaticString, _ list: List<Element>) {
     append(name, .list(AnyList(elementType: Element.self, start: list.start, count: list.count)))
   }
 
+  /// Receives a token, which may be missing in the source.
   @inlinable
   public mutating func callAsFunction(_ name: StaticString, _ token: TokenRef) { append(name, .token(token)) }
 
+  /// Receives a token that may be absent.
   @inlinable
   public mutating func callAsFunction(_ name: StaticString, _ token: OptionalTokenRef) {
     append(name, token.token.map { .token($0) } ?? .absent)
@@ -50,14 +58,20 @@ public struct FieldSink {
 
 /// A field of a node: its name and what it holds.
 public struct Field: Sendable {
+  /// The name, which is that of the stored property.
   public let name: StaticString
+  /// What it holds.
   public let value: Value
 
   /// What a field holds.
   public enum Value: Sendable {
+    /// A node, or what a choice came to.
     case node(AnyNode)
+    /// A token.
     case token(TokenRef)
+    /// A list, which may be empty.
     case list(AnyList)
+    /// Nothing, where something may be absent.
     case absent
   }
 }
@@ -66,6 +80,7 @@ public struct Field: Sendable {
 public struct AnyList: Sendable {
   let elementType: any Syntax.Type
   let start: UInt32
+  /// The number of elements.
   public let count: Int
 
   @usableFromInline

@@ -20,11 +20,13 @@ public struct OptionalRef<Node>: BitwiseCopyable, Sendable, Hashable {
   /// No node.
   @inlinable public static var none: Self { Self(index: 0) }
 
+  /// The handle of a node that is there.
   @inlinable public init(_ ref: Ref<Node>) { index = ref.index }
 
   /// The handle, or nil.
   @inlinable public var ref: Ref<Node>? { index == 0 ? nil : Ref(index: index) }
 
+  /// Whether there is a node.
   @inlinable public var isPresent: Bool { index != 0 }
 }
 
@@ -43,7 +45,9 @@ public struct List<Element: Syntax>: BitwiseCopyable, Sendable, Hashable {
   /// The empty list.
   @inlinable public init() { self.init(start: 0, length: 0) }
 
+  /// The number of elements.
   @inlinable public var count: Int { Int(length) }
+  /// Whether there are none.
   @inlinable public var isEmpty: Bool { length == 0 }
 }
 
@@ -77,8 +81,10 @@ public struct OptionalTokenRef: BitwiseCopyable, Sendable, Hashable {
   /// No token.
   @inlinable public static var none: Self { Self(bits: .max) }
 
+  /// A token that is there, or missing in the source.
   @inlinable public init(_ token: TokenRef) { bits = token.bits }
 
+  /// A token, or none for nil.
   @inlinable public init(_ token: TokenRef?) { bits = token?.bits ?? .max }
 
   /// The token, or nil.
@@ -90,23 +96,29 @@ public struct OptionalTokenRef: BitwiseCopyable, Sendable, Hashable {
     return token
   }
 
+  /// Whether there is a token; it may be one that is missing in the source.
   @inlinable public var isPresent: Bool { bits != .max }
 }
 
 /// The tokens of a node: a half-open range of indices into the token buffer.
 @frozen
 public struct TokenRange: BitwiseCopyable, Sendable, Hashable {
+  /// The index of the first token.
   public var start: UInt32
+  /// The index behind the last token.
   public var end: UInt32
 
+  /// Takes the index of the first token and that behind the last one.
   @inlinable
   public init(_ start: UInt32, _ end: UInt32) {
     self.start = start
     self.end = end
   }
 
+  /// Whether there is no token.
   @inlinable public var isEmpty: Bool { start == end }
 
+  /// Whether all tokens of another range are in this one.
   @inlinable
   public func contains(_ other: TokenRange) -> Bool { start <= other.start && other.end <= end }
 }

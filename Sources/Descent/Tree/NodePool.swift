@@ -7,6 +7,7 @@ public struct NodePool: ~Copyable, Sendable {
   @usableFromInline var words = WordBuffer()
   @usableFromInline var scratch = WordBuffer()
 
+  /// An empty pool.
   @inlinable
   public init() {}
 

@@ -93,6 +93,7 @@ public struct AnyNode: Sendable, Hashable {
   public let type: any SyntaxNode.Type
   @usableFromInline package let index: UInt32
 
+  /// The node behind a handle, without its type.
   @inlinable
   public init<Node: SyntaxNode>(_ ref: Ref<Node>) {
     type = Node.self

@@ -43,6 +43,7 @@ extension AnyLanguage {
   }
 }
 
+/// The parser that productions are handed.
 public typealias ArithmeticParser = Parser<Arithmetic>
 
 /// What the productions share: whether they stand in parentheses, where line ends mean nothing.

@@ -13,6 +13,7 @@ import Descent
 /// There are three results: `parse` gives the lossless tree, `CSVTable(parsing:)` the records under the names of the
 /// first one, with what is wrong, and `rows(of:)` the fields alone, as fast as possible.
 public enum CSV: Language {
+  /// The parser that productions are handed.
   public typealias Kind = CSVToken
 
   public static let unknownKind = CSVToken.unknown

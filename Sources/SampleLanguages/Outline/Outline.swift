@@ -33,6 +33,7 @@ public enum Outline: Language {
   }
 }
 
+/// The parser that productions are handed.
 public typealias OutlineParser = Parser<Outline>
 
 extension AnyLanguage {

@@ -3,6 +3,7 @@
 ///     let entry = OutlineEntry(.task(.open), "dig the bed", tags: ["garden"])
 ///     print(entry)                          // - [ ] dig the bed @garden
 public struct OutlineEntry: Hashable, Sendable {
+  /// What an entry is.
   public enum Kind: Hashable, Sendable {
     case heading, item, note
     case task(Progress)
@@ -15,21 +16,27 @@ public struct OutlineEntry: Hashable, Sendable {
 
   /// A name with a value, such as `due:2026-03-01`.
   public struct Attribute: Hashable, Sendable {
+    /// What stands before the colon.
     public var name: String
+    /// What stands behind it.
     public var value: String
 
+    /// Takes what stands before the colon and behind it.
     public init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
     }
   }
 
+  /// What it is.
   public var kind: Kind
   /// The words, with one space between them.
   public var text: String
   /// Without the `@`.
   public var tags: [String]
+  /// The attributes, in their order.
   public var attributes: [Attribute]
+  /// The entries that are indented below it.
   public var nested: [OutlineEntry]
 
   public init(

@@ -5,6 +5,7 @@ import Descent
 ///     let file = OutlineFile(parsing: try SourceText("- [x] order seeds due:2026-03-01"))
 ///     file.entries[0].kind                  // .task(.done)
 public struct OutlineFile: Sendable {
+  /// The entries that are not indented, with those below them.
   public let entries: [OutlineEntry]
   /// Every token and its place.
   public let tree: SyntaxTree

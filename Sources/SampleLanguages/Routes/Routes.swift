@@ -40,4 +40,5 @@ extension AnyLanguage {
   }
 }
 
+/// The parser that productions are handed.
 public typealias RouteParser = Parser<Routes>

@@ -47,6 +47,7 @@ extension AnyLanguage {
   public static let viewMarkup = AnyLanguage(name: "ViewMarkup", fileExtensions: ["xml"]) { ViewMarkup.parse($0) }
 }
 
+/// The parser that productions are handed.
 public typealias MarkupParser = Parser<ViewMarkup>
 
 /// What the productions share.

@@ -47,4 +47,5 @@ extension AnyLanguage {
   }
 }
 
+/// The parser that productions are handed.
 public typealias VisualFormatParser = Parser<VisualFormat>

@@ -64,6 +64,7 @@ public struct IndentationStyle<Kind: TokenKind>: Sendable {
   /// Kinds that begin a line and nothing else: behind a bracket that was forgotten, lines count again from there on.
   public var recovery: TokenSet<Kind>
 
+  /// Takes the kinds of the tokens that are put in; what is not said is empty.
   public init(
     newline: Kind, indent: Kind, dedent: Kind, opening: TokenSet<Kind> = [], closing: TokenSet<Kind> = [],
     recovery: TokenSet<Kind> = []

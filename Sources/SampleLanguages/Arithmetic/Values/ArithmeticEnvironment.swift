@@ -4,9 +4,12 @@
 ///     environment.variables["x"] = 2
 ///     environment.functions["double"] = ArithmeticFunction(taking: 1) { $0[0] * 2 }
 public struct ArithmeticEnvironment: Sendable {
+  /// The values of variables by their names.
   public var variables: [String: Double]
+  /// The functions by their names.
   public var functions: [String: ArithmeticFunction]
 
+  /// Takes variables and functions; there are none if nothing is said.
   public init(variables: [String: Double] = [:], functions: [String: ArithmeticFunction] = [:]) {
     self.variables = variables
     self.functions = functions
@@ -30,6 +33,7 @@ public struct ArithmeticEnvironment: Sendable {
 public struct ArithmeticFunction: Sendable {
   /// How many arguments it takes.
   public let argumentCounts: ClosedRange<Int>
+  /// Computes the value; it is called with as many arguments as are allowed.
   public let body: @Sendable ([Double]) -> Double
 
   /// A function with a fixed number of arguments.
