@@ -69,8 +69,7 @@ extension JSONLexer {
 
   /// Passes what somebody took for a number, and reports what is wrong with it; returns where it ends.
   @inline(never)
-  mutating func malformedNumber(_ source: borrowing Span<UInt8>, from start: Int, _ kind: inout JSONToken) -> Int {
-    kind = .number
+  mutating func malformedNumber(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
     var end = start
     while source[end].isPartOfJSONNumber { end += 1 }
     let reported = state.diagnostics.count
@@ -106,28 +105,26 @@ extension JSONLexer {
     if position > start { report(.leadingZeros, from: start, to: position, replacement: "") }
   }
 
-  /// Passes what begins no token of JSON; returns where it ends, or nil if it was a comment.
+  /// Passes what begins no token of JSON; returns what it is taken for and where it ends, or nil if it was a comment.
   @inline(never)
-  mutating func unknown(_ source: borrowing Span<UInt8>, from start: Int, _ kind: inout JSONToken) -> Int? {
+  mutating func unknown(_ source: borrowing Span<UInt8>, from start: Int) -> (kind: JSONToken, end: Int)? {
     let next = source[start + 1]
     switch source[start] {
     case UInt8(ascii: "/") where next == UInt8(ascii: "/") || next == UInt8(ascii: "*"):
       state.position = endOfComment(source, from: start)
       report(.comment, from: start, to: state.position, replacement: "")
       return nil
-    case UInt8(ascii: "'"):
-      kind = .escapedString
-      return singleQuotedString(source, from: start)
+    case UInt8(ascii: "'"): return (.escapedString, singleQuotedString(source, from: start))
     case UInt8(ascii: "+") where next.isPartOfJSONWord || next == UInt8(ascii: "."),
       UInt8(ascii: ".") where next.isDecimalDigit:
-      return malformedNumber(source, from: start, &kind)
+      return (.number, malformedNumber(source, from: start))
     case 0x80...:
       var end = start
       while end < state.end, source[end] >= 0x80 {
         end = source.scalar(at: end).map { end + $0.length } ?? invalidUTF8(source, from: end)
       }
-      return end
-    default: return start + 1
+      return (.unknown, end)
+    default: return (.unknown, start + 1)
     }
   }
 

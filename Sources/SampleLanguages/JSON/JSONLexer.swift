@@ -20,31 +20,36 @@ public struct JSONLexer: Lexer {
     var flags: TokenFlags = isAtStart ? .startsLine : []
     isAtStart = false
     while !tokens.isFull {
-      Self.skipWhiteSpace(source, &position, &flags)
+      let byte = Self.skipWhiteSpace(source, &position, &flags)
       let start = position
-      var kind = kinds[Int(source[position])]
-      if kind == .string {
-        if let end = Self.endOfString(source, from: start, &kind) {
-          position = end
-        } else {
-          (kind, position) = (.escapedString, malformedString(source, from: start))
+      let kind = kinds[Int(byte)]
+      switch kind {
+      case .string:
+        let string = Self.string(source, from: start)
+        position = string.end ?? malformedString(source, from: start)
+        state.append(string.kind, from: start, to: position, flags: flags, into: &tokens)
+      case .number:
+        position = Self.endOfNumber(source, from: start) ?? malformedNumber(source, from: start)
+        state.append(.number as JSONToken, from: start, to: position, flags: flags, into: &tokens)
+      case .word:
+        let word = Self.word(source, from: start)
+        position = word.end
+        state.append(word.kind, from: start, to: position, flags: flags, into: &tokens)
+      case .unknown:
+        if start >= state.end {
+          state.position = start
+          return true
         }
-      } else if kind == .number {
-        position = Self.endOfNumber(source, from: start) ?? malformedNumber(source, from: start, &kind)
-      } else if kind == .word {
-        (kind, position) = Self.word(source, from: start)
-      } else if kind != .unknown {
+        guard let token = unknown(source, from: start) else {
+          position = state.position
+          continue
+        }
+        position = token.end
+        state.append(token.kind, from: start, to: position, flags: flags, into: &tokens)
+      default:
         position &+= 1
-      } else if start >= state.end {
-        state.position = start
-        return true
-      } else if let end = unknown(source, from: start, &kind) {
-        position = end
-      } else {
-        position = state.position
-        continue
+        state.append(kind, from: start, to: position, flags: flags, into: &tokens)
       }
-      state.append(kind, from: start, to: position, flags: flags, into: &tokens)
       flags = []
     }
     state.position = position
@@ -67,36 +72,44 @@ public struct JSONLexer: Lexer {
     }
   }
 
+  /// Moves an offset over white space; returns the byte behind it.
   @inline(__always)
-  private static func skipWhiteSpace(_ source: borrowing Span<UInt8>, _ position: inout Int, _ flags: inout TokenFlags)
-  {
-    // Most often there is nothing, one space, as behind a colon, or a line end with an indentation.
-    if source[position] == UInt8(ascii: " ") { position &+= 1 }
-    while source[position] <= UInt8(ascii: " ") {
-      switch source[position] {
+  private static func skipWhiteSpace(
+    _ source: borrowing Span<UInt8>, _ position: inout Int, _ flags: inout TokenFlags
+  ) -> UInt8 {
+    var byte = source[position]
+    if byte == UInt8(ascii: " ") {
+      position &+= 1
+      byte = source[position]
+    }
+    while byte <= UInt8(ascii: " ") {
+      switch byte {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"): flags = .startsLine
       case UInt8(ascii: " "), UInt8(ascii: "\t"): break
-      default: return
+      default: return byte
       }
       position = source.endOfSpaces(from: position &+ 1)
+      byte = source[position]
     }
+    return byte
   }
 
-  /// The end of the string that begins with a quote; nil if something is wrong with it.
+  /// The kind of the string that begins with a quote, and its end; nil for the end if something is wrong with it.
   @inline(__always)
-  private static func endOfString(_ source: borrowing Span<UInt8>, from start: Int, _ kind: inout JSONToken) -> Int? {
+  private static func string(_ source: borrowing Span<UInt8>, from start: Int) -> (kind: JSONToken, end: Int?) {
+    var kind = JSONToken.string
     var position = start &+ 1
     while true {
       position = source.endOfPlainCharacters(from: position)
       let byte = source[position]
-      if byte == UInt8(ascii: "\"") { return position &+ 1 }
+      if byte == UInt8(ascii: "\"") { return (kind, position &+ 1) }
       if byte == UInt8(ascii: "\\") {
         kind = .escapedString
         let escape = JSONEscape.read(source, at: position)
-        guard escape.problem == .none else { return nil }
+        guard escape.problem == .none else { return (.escapedString, nil) }
         position &+= escape.length
       } else {
-        guard byte >= 0x80, let scalar = source.scalar(at: position) else { return nil }
+        guard byte >= 0x80, let scalar = source.scalar(at: position) else { return (.escapedString, nil) }
         position &+= scalar.length
       }
     }
@@ -125,7 +138,7 @@ public struct JSONLexer: Lexer {
   }
 
   @inline(__always)
-  private static func word(_ source: borrowing Span<UInt8>, from start: Int) -> (JSONToken, end: Int) {
+  private static func word(_ source: borrowing Span<UInt8>, from start: Int) -> (kind: JSONToken, end: Int) {
     let end = source.endOfWord(from: start)
     let kind: JSONToken =
       switch source.word(at: start) &<< UInt64(truncatingIfNeeded: max(0, 8 &- (end &- start)) &* 8) {
