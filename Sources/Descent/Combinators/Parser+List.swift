@@ -132,15 +132,21 @@ extension Parser {
     until isEnd: (inout Self) -> Bool = { _ in false }, naming name: (inout Self) -> ProductionName? = { _ in nil },
     _ element: (inout Self) throws(Failure) -> Void
   ) throws(Failure) {
-    if opened == nil, let open = style.open, consume(if: open) == nil {
-      // What can only be an element of such a list says that the list is there.
-      let isFound = try findOpening(open, in: style, throwing: Failure.self)
-      guard isFound || at(first) && L.layoutRole(of: kind) == .label else { return }
+    if opened == nil, let open = style.open {
+      if at(open) {
+        consume()
+      } else {
+        // What can only be an element of such a list says that the list is there.
+        let isFound = try findOpening(open, in: style, throwing: Failure.self)
+        guard isFound || at(first) && L.layoutRole(of: kind) == .label else { return }
+      }
     }
     let opening = opened ?? (style.open == nil ? position : max(position - 1, 0))
-    let outerClosers = enclosingClosers
-    if let close = style.close { enclosingClosers.insert(close) }
-    defer { enclosingClosers = outerClosers }
+    // Most often such a list is around this one already. All closers are not kept and put back: to read them together
+    // just after one was written would have to wait for that.
+    let addedCloser = style.close.flatMap { enclosingClosers.contains($0) ? nil : $0 }
+    if let addedCloser { enclosingClosers.insert(addedCloser) }
+    defer { if let addedCloser { enclosingClosers.remove(addedCloser) } }
 
     if style.empty == .forbidden, let close = style.close, at(close) {
       try missingElements(in: style, throwing: Failure.self)

@@ -58,7 +58,15 @@ public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
   }
 
   @inlinable
-  public mutating func remove(_ kind: Kind) { self = subtracting(Self([kind])) }
+  public mutating func remove(_ kind: Kind) {
+    let others = ~(1 &<< UInt64(kind.index & 63)) as UInt64
+    switch kind.index >> 6 {
+    case 0: bits0 &= others
+    case 1: bits1 &= others
+    case 2: bits2 &= others
+    default: bits3 &= others
+    }
+  }
 
   @inlinable
   public func union(_ other: Self) -> Self {

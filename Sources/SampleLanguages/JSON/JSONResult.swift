@@ -40,7 +40,7 @@ extension JSONResult {
 
   /// Only brackets nest.
   public static func parseCounted(from parser: inout JSONParser) -> Self {
-    parser.at([.leftBrace, .leftSquare]) ? parseAsLevel(from: &parser) : parse(from: &parser)
+    parser.at(.leftBrace) || parser.at(.leftSquare) ? parseAsLevel(from: &parser) : parse(from: &parser)
   }
 }
 
@@ -59,14 +59,20 @@ extension JSONMemberResult {
   public static var listStyle: ListStyle<JSONToken> { .members }
 
   public static func parse(from parser: inout JSONParser) -> Self {
-    if parser.at(JSONToken.unquotedNames) { parser.reportWordAsName() }
-    let name = parser.expect(first, as: .string)
-    if parser.consume(if: .colon) == nil { parser.mendColon() }
+    let name = parser.at(.string) || parser.at(.escapedString) ? parser.consume() : parser.nameWithoutQuotes()
+    if parser.at(.colon) { parser.consume() } else { parser.mendColon() }
     return Self(name: name, value: parser.parse(Value.self), in: parser)
   }
 }
 
 extension JSONParser {
+  /// Takes what stands in the place of a name and is no string, and reports it.
+  @inline(never)
+  fileprivate mutating func nameWithoutQuotes() -> TokenRef {
+    if at(JSONToken.unquotedNames) { reportWordAsName() }
+    return expect(JSONToken.names, as: .string)
+  }
+
   /// Parses the one value of a document.
   mutating func document<Result: JSONResult>(_: Result.Type) -> Result {
     let value = Result.parseCounted(from: &self)
