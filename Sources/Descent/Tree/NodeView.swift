@@ -6,6 +6,7 @@ public struct NodeView: Sendable, Hashable {
   public let node: AnyNode
 
   /// Takes a node of this tree, such as a walker meets.
+  @inlinable
   public init(tree: SyntaxTree, node: AnyNode) {
     self.tree = tree
     self.node = node

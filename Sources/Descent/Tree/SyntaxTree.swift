@@ -15,7 +15,7 @@ public final class SyntaxTree: Sendable {
   /// The names of the token kinds.
   public let tokenKinds: TokenKindTable
 
-  package let pool: NodePool
+  @usableFromInline package let pool: NodePool
   /// In the order of the nodes that they belong to, then of the source.
   package let anomalies: [Anomaly]
   /// The place of each anomaly, as it was numbered while parsing, in `anomalies`.

@@ -24,7 +24,7 @@ public struct View<Node: Syntax>: Sendable {
   }
 
   /// The view without its static type.
-  public var any: NodeView { NodeView(tree: tree, node: Node.node(of: handle)) }
+  @inlinable public var any: NodeView { NodeView(tree: tree, node: Node.node(of: handle)) }
 
   /// The text, from the first token to the last, with the trivia between them.
   public var text: String { any.text }
@@ -32,6 +32,7 @@ public struct View<Node: Syntax>: Sendable {
 
 extension View where Node: SyntaxNode {
   /// The node itself: a struct of handles.
+  @inlinable
   public var syntax: Node { tree.pool.load(Node.self, at: handle.index) }
 
   /// The view of what a field holds: a node, a choice, a list or a token; nil where it may be absent and is.
@@ -74,7 +75,12 @@ extension View where Node: SyntaxChoice {
 
 extension SyntaxTree {
   /// The view of a handle of this tree.
+  @inlinable
   public func view<Node: SyntaxNode>(_ ref: Ref<Node>) -> View<Node> { View(tree: self, handle: ref) }
+
+  /// The view of a list of this tree.
+  @inlinable
+  public func view<Element: Syntax>(_ list: List<Element>) -> ListView<Element> { ListView(tree: self, list: list) }
 }
 
 /// A list together with its tree: a random-access collection of views.
@@ -84,9 +90,16 @@ public struct ListView<Element: Syntax>: RandomAccessCollection, Sendable {
   /// What a node holds of it.
   public let list: List<Element>
 
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { list.count }
+  @inlinable
+  init(tree: SyntaxTree, list: List<Element>) {
+    self.tree = tree
+    self.list = list
+  }
 
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { list.count }
+
+  @inlinable
   public subscript(index: Int) -> View<Element> {
     View(tree: tree, handle: tree.pool.handle(index, of: list))
   }
