@@ -10,6 +10,7 @@ let package = Package(
   products: [
     .library(name: "Descent", targets: ["Descent"]),
     .library(name: "SwiftGrammar", targets: ["SwiftGrammar"]),
+    .library(name: "SwiftCompletion", targets: ["SwiftCompletion"]),
     .executable(name: "swparse-bench", targets: ["swparse-bench"]),
     .library(name: "CorpusRunner", targets: ["CorpusRunner"]),
     .executable(name: "swparse", targets: ["swparse"]),
@@ -20,6 +21,7 @@ let package = Package(
   targets: [
     .target(name: "Descent", swiftSettings: settings),
     .target(name: "SwiftGrammar", dependencies: ["Descent"], swiftSettings: settings),
+    .target(name: "SwiftCompletion", dependencies: ["Descent", "SwiftGrammar"], swiftSettings: settings),
     .executableTarget(
       name: "swparse-bench", dependencies: ["CorpusRunner", "Descent", "SampleLanguages", "SwiftGrammar"]),
     .target(name: "CorpusRunner", dependencies: ["Descent"], swiftSettings: settings),
@@ -42,6 +44,7 @@ let package = Package(
       name: "CorpusTests",
       dependencies: ["CorpusRunner", "Descent", "GrammarNotation", "SampleLanguages", "SwiftGrammar", "SwiftTemplates"]),
     .testTarget(name: "SwiftGrammarTests", dependencies: ["CorpusRunner", "GrammarNotation", "SwiftGrammar"]),
+    .testTarget(name: "SwiftCompletionTests", dependencies: ["Descent", "SwiftCompletion", "SwiftGrammar"]),
     .testTarget(name: "DescentTests", dependencies: ["CorpusRunner", "Descent"]),
     .testTarget(
       name: "GuideTests",
