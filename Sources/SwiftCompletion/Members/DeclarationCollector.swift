@@ -1,0 +1,144 @@
+import Descent
+import SwiftGrammar
+
+/// Collects the names that declarations bring into the scope around them, in the order of the source.
+struct DeclarationCollector {
+  let tree: SyntaxTree
+  /// The qualified name of the type around the declarations; empty at the top of a file.
+  let owner: String
+  private(set) var names: [Declared] = []
+  /// The declarations with members that were met.
+  private(set) var holders: [AnyNode] = []
+
+  /// The declarations with members, the last one first, with the type around them.
+  var holdersFromTheEnd: [(holder: NodeView, owner: String)] {
+    holders.reversed().map { (NodeView(tree: tree, node: $0), owner) }
+  }
+
+  init(_ tree: SyntaxTree, owner: String) {
+    self.tree = tree
+    self.owner = owner
+  }
+
+  mutating func collect(_ declaration: Declaration) {
+    let count = names.count
+    collectNames(of: declaration)
+    if isPrivate(declaration) {
+      for index in count..<names.count { names[index].isPrivate = true }
+    }
+  }
+
+  private mutating func collectNames(of declaration: Declaration) {
+    switch declaration {
+    case .variable(let ref): collectVariables(of: load(ref))
+    case .function(let ref):
+      let function = load(ref)
+      append(function.name, .function, receiver(function.modifiers), by: AnyNode(ref))
+    case .initializer(let ref):
+      append(load(ref).introducer, .initializer, .type, by: AnyNode(ref))
+    case .struct(let ref): collectType(ref)
+    case .class(let ref): collectType(ref)
+    case .actor(let ref): collectType(ref)
+    case .enum(let ref): collectType(ref)
+    case .protocol(let ref): collectType(ref)
+    case .extension(let ref): holders.append(AnyNode(ref))
+    case .enumCase(let ref):
+      for element in tree.view(load(ref).elements) {
+        append(element.syntax.name, .case, .type, by: element.any.node)
+      }
+    case .typeAlias(let ref): append(load(ref).name, .typeAlias, .either, by: AnyNode(ref))
+    case .associatedType(let ref): append(load(ref).name, .associatedType, .either, by: AnyNode(ref))
+    case .operator(let ref): append(load(ref).name, .operator, .either, by: AnyNode(ref))
+    case .precedenceGroup(let ref): append(load(ref).name, .precedenceGroup, .either, by: AnyNode(ref))
+    case .macro(let ref): append(load(ref).name, .macro, .either, by: AnyNode(ref))
+    case .import(let ref):
+      guard let module = tree.view(load(ref).path).first else { return }
+      append(module.syntax.name, .module, .either, by: module.any.node)
+    case .conditional(let ref):
+      for clause in tree.view(load(ref).clauses) {
+        for element in tree.view(clause.syntax.elements) { collect(element.syntax) }
+      }
+    case .deinitializer, .subscript, .using, .macroExpansion, .sourceLocation, .line, .missing: break
+    }
+  }
+
+  /// Collects the names of a pattern.
+  ///
+  /// - Parameter node: what tells the type of a name that is the whole pattern.
+  mutating func collect(
+    _ pattern: Pattern, _ kind: NameKind, _ receiver: Declared.Receiver = .either, by node: AnyNode
+  ) {
+    if case .identifier(let ref) = pattern {
+      append(load(ref).name, kind, receiver, by: node)
+      return
+    }
+    var kind = kind
+    var walker = TreeWalker(NodeView(tree: tree, node: pattern.node))
+    while let event = walker.next() {
+      guard case .enter(let node, _) = event else { continue }
+      if node.type == ValueBindingPattern.self {
+        kind = load(node.unchecked(as: ValueBindingPattern.self)).bindingKind(in: tree)
+      } else if node.type == IdentifierPattern.self {
+        append(load(node.unchecked(as: IdentifierPattern.self)).name, kind, receiver, by: node)
+      } else if node.type == ClosureExpression.self {
+        walker.skipChildren()
+      }
+    }
+  }
+
+  mutating func append(_ token: TokenRef, _ kind: NameKind, _ receiver: Declared.Receiver, by node: AnyNode) {
+    guard let index = token.index, NameRole.declares(kind, tree.tokens[index]) else { return }
+    let range = NameTable.nameRange(ofToken: index, in: tree)
+    names.append(
+      Declared(
+        text: tree.source.text(in: range), kind: kind, receiver: receiver, owner: owner,
+        node: NodeView(tree: tree, node: node), range: range))
+  }
+
+  private func load<Node: SyntaxNode>(_ ref: Ref<Node>) -> Node { tree.view(ref).syntax }
+
+  private mutating func collectType<Node: MemberHolder & SimpleNameHolder>(_ ref: Ref<Node>) {
+    append(load(ref).name, Node.declares, .either, by: AnyNode(ref))
+    holders.append(AnyNode(ref))
+  }
+
+  private mutating func collectVariables(of declaration: VariableDeclaration) {
+    let receiver = receiver(declaration.modifiers)
+    let kind = declaration.bindingKind(in: tree)
+    for binding in tree.view(declaration.bindings) {
+      collect(binding.syntax.pattern, kind, receiver, by: binding.any.node)
+    }
+  }
+
+  /// Whether a declaration is hidden from other files.
+  private func isPrivate(_ declaration: Declaration) -> Bool {
+    let modifiers: List<Modifier>
+    switch declaration {
+    case .variable(let ref): modifiers = load(ref).modifiers
+    case .function(let ref): modifiers = load(ref).modifiers
+    case .initializer(let ref): modifiers = load(ref).modifiers
+    case .struct(let ref): modifiers = load(ref).modifiers
+    case .class(let ref): modifiers = load(ref).modifiers
+    case .actor(let ref): modifiers = load(ref).modifiers
+    case .enum(let ref): modifiers = load(ref).modifiers
+    case .protocol(let ref): modifiers = load(ref).modifiers
+    case .typeAlias(let ref): modifiers = load(ref).modifiers
+    default: return false
+    }
+    return tree.hasModifier([.private, .fileprivate], among: modifiers)
+  }
+
+  private func receiver(_ modifiers: List<Modifier>) -> Declared.Receiver {
+    tree.hasModifier([.static, .class], among: modifiers) ? .type : .instance
+  }
+}
+
+extension SyntaxTree {
+  func hasModifier(_ kinds: TokenSet<SwiftToken>, among modifiers: List<Modifier>) -> Bool {
+    // With a detail it says something of the setter, or of a reference: `private(set)`.
+    view(modifiers).contains { modifier in
+      guard let index = modifier.syntax.name.index, !modifier.syntax.detail.isPresent else { return false }
+      return kinds.contains(SwiftToken(index: tokens[index].kindIndex))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Descent
+import SwiftGrammar
+
+/// A name that is declared somewhere, and what may be asked of it.
+struct Declared: Sendable {
+  var text: String
+  var kind: NameKind
+  var receiver = Receiver.either
+  /// The qualified name of the type that the declaration belongs to or stands in; empty at the top of a file.
+  var owner = ""
+  /// What declares the name, and tells its type; nil for what the language declares.
+  var node: NodeView?
+  /// The bytes of the name in its source.
+  var range = SourceRange(0, 0)
+
+  /// Whether other files cannot see it.
+  var isPrivate = false
+
+  /// What a member belongs to.
+  enum Receiver: Sendable {
+    case instance, type
+    /// Types, which are found from both.
+    case either
+  }
+}
+
+extension TokenRef {
+  /// The text of a name without back-quotes; empty for a missing one.
+  func nameText(in tree: SyntaxTree) -> String {
+    index.map { tree.source.text(in: NameTable.nameRange(ofToken: $0, in: tree)) } ?? ""
+  }
+}

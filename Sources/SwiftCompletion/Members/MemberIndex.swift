@@ -1,0 +1,81 @@
+import Descent
+import SwiftGrammar
+
+/// The types of some Swift files with their members, and what stands at the top of the files.
+///
+///     var index = MemberIndex()
+///     for path in paths { index.add(try SwiftFile(path: path)) }
+///
+/// A type has the members of its declaration and of its extensions in all files. Nested types are known by their
+/// qualified names.
+public struct MemberIndex: Sendable {
+  /// The declarations and extensions of each type, by its qualified name.
+  private(set) var types: [String: [TypePart]] = [:]
+  /// What the files declare outside of types.
+  private(set) var topLevel: [Declared] = []
+  /// The names that stand behind a period somewhere.
+  private(set) var usedMembers = UsedMembers()
+
+  public init() {}
+
+  /// Adds the declarations of a file; those in the bodies of functions do not count.
+  ///
+  /// - Complexity: linear in the number of tokens.
+  public mutating func add(_ file: SwiftFile) { add(file, except: nil) }
+
+  /// The same without a token: the name that is being typed.
+  mutating func add(_ file: SwiftFile, except token: Int?) {
+    var collector = DeclarationCollector(file.tree, owner: "")
+    collector.collect(file.root.statements) { _ in true }
+    topLevel += collector.names
+    addHolders(of: collector)
+    usedMembers.add(file.tree, except: token)
+  }
+
+  /// Adds the types that declarations have brought, and the types inside of them, in the order of the source.
+  mutating func addHolders(of collector: DeclarationCollector) {
+    var pending = collector.holdersFromTheEnd
+    while let (holder, owner) = pending.popLast() {
+      guard let type = holder.node.type as? any MemberHolder.Type else { continue }
+      pending += add(type, holder, in: owner)?.holdersFromTheEnd ?? []
+    }
+  }
+
+  private mutating func add<Node: MemberHolder>(
+    _: Node.Type, _ node: NodeView, in owner: String
+  ) -> DeclarationCollector? {
+    let view = View<Node>(tree: node.tree, handle: node.node.unchecked(as: Node.self))
+    let path = Node.typeName(of: view)
+    if path.isEmpty { return nil }
+    let name = QualifiedName.joining(owner, path)
+    let holder = view.syntax
+    var members = DeclarationCollector(node.tree, owner: name)
+    for member in node.tree.view(holder.members) { members.collect(member.syntax) }
+    types[name, default: []].append(
+      TypePart(node: node, owner: owner, inherited: holder.inheritedTypes, members: members.names))
+    return members
+  }
+}
+
+/// Names of types that are nested in others: `Outer.Inner`.
+enum QualifiedName {
+  static func joining(_ owner: String, _ path: [String]) -> String {
+    owner.isEmpty ? path.joined(separator: ".") : owner + "." + path.joined(separator: ".")
+  }
+
+  /// The name of the type around a type; nil at the top.
+  static func owner(of name: String) -> String? {
+    name.isEmpty ? nil : name.lastIndex(of: ".").map { String(name[..<$0]) } ?? ""
+  }
+}
+
+/// A declaration of a type or an extension.
+struct TypePart: Sendable {
+  var node: NodeView
+  /// The qualified name of the type around it.
+  var owner: String
+  var inherited: List<InheritedType>
+  var members: [Declared]
+
+  var isExtension: Bool { node.node.type == ExtensionDeclaration.self }
+}

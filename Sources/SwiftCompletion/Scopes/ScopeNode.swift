@@ -1,0 +1,68 @@
+import Descent
+import SwiftGrammar
+
+/// A node that declares names for what is inside of it.
+protocol ScopeNode: SyntaxNode {
+  /// Adds the names that the node declares for a place inside of it.
+  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder)
+}
+
+/// Collects the names of one scope, and knows from where they are looked at.
+struct ScopeBuilder {
+  let tree: SyntaxTree
+  /// The place from which names are looked for.
+  let offset: UInt32
+  /// The qualified name of the type around the node; empty outside of types.
+  let owner: String
+  /// The nodes between the scope's own one and the place, from the outside to the inside.
+  let inner: ArraySlice<NodeView>
+  /// What the scope declares, in the order of the source.
+  var collector: DeclarationCollector
+  /// What the language declares in the scope.
+  var implicit: [Declared] = []
+
+  init(_ tree: SyntaxTree, offset: UInt32, owner: String, inner: ArraySlice<NodeView>) {
+    self.tree = tree
+    self.offset = offset
+    self.owner = owner
+    self.inner = inner
+    collector = DeclarationCollector(tree, owner: owner)
+  }
+
+  /// The names, the nearest first: in most scopes the one that was declared last.
+  var names: [Declared] { implicit + collector.names.reversed() }
+
+  /// Whether a node ends before the place.
+  func isBefore(_ node: NodeView) -> Bool { node.range.end <= offset }
+
+  func isInside(_ node: NodeView) -> Bool { node.range.contains(offset) }
+
+  func isInside<Node: SyntaxNode>(_ node: Ref<Node>) -> Bool { isInside(tree.view(node).any) }
+
+  func isInside<Node: SyntaxNode>(_ node: OptionalRef<Node>) -> Bool { node.ref.map { isInside($0) } ?? false }
+
+  func isInside<Choice: SyntaxChoice>(_ choice: Choice?) -> Bool {
+    choice.map { isInside(NodeView(tree: tree, node: $0.node)) } ?? false
+  }
+
+  /// Adds what the language declares without being told.
+  mutating func addImplicit(_ text: String) { implicit.append(Declared(text: text, kind: .implicit, owner: owner)) }
+
+  mutating func add(_ parameters: List<FunctionParameter>) {
+    for parameter in tree.view(parameters) {
+      if let name = parameter.syntax.name.token { collector.append(name, .parameter, .either, by: parameter.any.node) }
+    }
+  }
+
+  mutating func add(_ clause: OptionalRef<GenericParameterClause>) {
+    guard let clause = clause.ref else { return }
+    for parameter in tree.view(tree.view(clause).syntax.parameters) {
+      collector.append(parameter.syntax.name, .genericParameter, .either, by: parameter.any.node)
+    }
+  }
+
+  /// Adds what the conditions before the place bind.
+  mutating func add(_ conditions: List<Condition>) {
+    for condition in tree.view(conditions) where isBefore(condition.any) { collector.collect(condition.syntax) }
+  }
+}

@@ -1,0 +1,99 @@
+import Descent
+import SwiftGrammar
+
+/// Finds the scopes around a place, from the file inwards.
+struct ScopeWalk {
+  let path: [NodeView]
+  let offset: UInt32
+  /// What is declared around; the local types on the way come in.
+  private(set) var library: Library
+  private(set) var chain = ScopeChain()
+
+  init(path: [NodeView], offset: UInt32, library: Library) {
+    self.path = path
+    self.offset = offset
+    self.library = library
+  }
+
+  mutating func run() {
+    let (own, project) = library.visibleTopLevel
+    chain.scopes = [Scope(names: project), Scope(names: own)]
+    for index in path.indices {
+      let node = path[index]
+      let inner = path[(index + 1)...]
+      if let type = node.node.type as? any MemberHolder.Type {
+        enter(type, node, inner: inner)
+      } else if let type = node.node.type as? any ScopeNode.Type {
+        enter(type, node, inner: inner)
+      }
+      noteLabels(of: node)
+    }
+    chain.scopes.reverse()
+  }
+
+  private mutating func enter<Node: ScopeNode>(_: Node.Type, _ node: NodeView, inner: ArraySlice<NodeView>) {
+    var scope = ScopeBuilder(node.tree, offset: offset, owner: chain.owner, inner: inner)
+    Node.declare(View(tree: node.tree, handle: node.node.unchecked(as: Node.self)), in: &scope)
+    library.own.addHolders(of: scope.collector)
+    append(Scope(names: scope.names))
+  }
+
+  private mutating func enter<Node: MemberHolder>(_: Node.Type, _ node: NodeView, inner: ArraySlice<NodeView>) {
+    let holder = View<Node>(tree: node.tree, handle: node.node.unchecked(as: Node.self))
+    let path = Node.typeName(of: holder)
+    if path.isEmpty { return }
+    // A type cannot use the variables of a function around it.
+    for index in chain.scopes.indices.dropFirst(2) where chain.scopes[index].type == nil {
+      chain.scopes[index].names.removeAll { !$0.kind.isType && $0.kind != .function }
+    }
+    let name = QualifiedName.joining(chain.owner, path)
+    let context = MemberContext(of: inner, in: node.tree, at: offset)
+    for level in library.levels(of: name).types.dropFirst().reversed() {
+      append(Scope(names: context.visible(level.members), type: level.name))
+    }
+    let own = library.parts(of: name)
+    var scope = Scope(names: context.implicit(in: name), type: name)
+    scope.names += own.flatMap { genericParameters(of: $0) } + context.visible(own.flatMap(\.members))
+    append(scope)
+    chain.owner = name
+    chain.selfKind = context.selfKind
+  }
+
+  private func genericParameters(of part: TypePart) -> [Declared] {
+    guard let type = part.node.node.type as? any GenericNode.Type else { return [] }
+    return parameters(of: type, part)
+  }
+
+  private func parameters<Node: GenericNode>(of _: Node.Type, _ part: TypePart) -> [Declared] {
+    let node = part.node.tree.view(part.node.node.unchecked(as: Node.self)).syntax
+    var scope = ScopeBuilder(part.node.tree, offset: offset, owner: part.owner, inner: [])
+    scope.add(node.genericParameters)
+    return scope.collector.names
+  }
+
+  private mutating func append(_ scope: Scope) {
+    if !scope.names.isEmpty { chain.scopes.append(scope) }
+  }
+
+  private mutating func noteLabels(of node: NodeView) {
+    if let statement = node.as(LabeledStatement.self) {
+      var collector = DeclarationCollector(node.tree, owner: chain.owner)
+      collector.append(statement.syntax.label, .statementLabel, .either, by: node.node)
+      chain.labels.insert(contentsOf: collector.names, at: 0)
+    } else if node.node.type == ClosureExpression.self || node.node.type is any DeclarationNode.Type
+      || node.node.type == AccessorDeclaration.self
+    {
+      chain.labels = []
+    }
+  }
+}
+
+/// A type with generic parameters, which its extensions know as well.
+private protocol GenericNode: SyntaxNode {
+  var genericParameters: OptionalRef<GenericParameterClause> { get }
+}
+
+extension StructDeclaration: GenericNode {}
+extension ClassDeclaration: GenericNode {}
+extension ActorDeclaration: GenericNode {}
+extension EnumDeclaration: GenericNode {}

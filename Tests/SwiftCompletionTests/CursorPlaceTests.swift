@@ -1,0 +1,78 @@
+import Descent
+import SwiftCompletion
+import Testing
+
+@Suite struct CursorPlaceTests {
+  private func place(_ marked: String) throws -> String {
+    let marked = MarkedSource(marked)
+    let cursor = try Cursor(at: marked.offset, in: marked.source)
+    switch cursor.place {
+    case .member(let base): return "member of \(base.text)"
+    case .memberType(let base): return "member type of \(base.text)"
+    case .declarationName(let kind): return "new \(kind.rawValue)"
+    case let place: return "\(place)"
+    }
+  }
+
+  @Test(arguments: [
+    ("let x = ⟦⟧", "expression"), ("let x = a⟦⟧", "expression"), ("let x = in⟦⟧", "expression"),
+    ("f(⟦⟧)", "expression"), ("f(a, ⟦⟧", "expression"), ("if ⟦⟧ {}", "expression"), ("return ⟦⟧", "expression"),
+    ("⟦⟧", "statement"), ("re⟦⟧", "statement"), ("for⟦⟧", "statement"), ("func f() { ⟦⟧ }", "statement"),
+    ("f { ⟦⟧ }", "statement"), ("f { x in\n  ⟦⟧\n}", "statement"), ("switch x { case 1: ⟦⟧ }", "statement"),
+    ("#if A\n⟦⟧\n#endif", "statement"), ("func f() {\n  ⟦⟧\n  return x\n}", "statement"),
+    ("f { [⟦⟧] in }", "capture"), ("f { [x = ⟦⟧] in }", "expression"),
+    ("let y = \"a\\(⟦⟧)\"", "expression"),
+  ])
+  func expressions(_ marked: String, _ expected: String) throws { #expect(try place(marked) == expected) }
+
+  @Test(arguments: [
+    ("a.⟦⟧", "member of a"), ("a.b⟦⟧", "member of a"), ("a.b.⟦⟧\nc()", "member of a.b"),
+    ("a.default⟦⟧", "member of a"), ("f(a?.⟦⟧)", "member of a?"), ("self.⟦⟧", "member of self"),
+    ("let x: T = .⟦⟧", "implicitMember"), ("f(.re⟦⟧)", "implicitMember"), ("switch x { case .⟦⟧ }", "implicitMember"),
+    ("let k = \\A.⟦⟧", "keyPathMember"), ("let k = \\.a⟦⟧", "keyPathMember"), ("1.⟦⟧", "member of 1"),
+  ])
+  func members(_ marked: String, _ expected: String) throws { #expect(try place(marked) == expected) }
+
+  @Test(arguments: [
+    ("let x: ⟦⟧", "type"), ("let x: I⟦⟧ = 1", "type"), ("func f() -> ⟦⟧", "type"), ("func f(a: ⟦⟧) {}", "type"),
+    ("let x: [⟦⟧]", "type"), ("let x: A<⟦⟧>", "type"), ("x as? ⟦⟧", "type"), ("class A: ⟦⟧ {}", "type"),
+    ("extension ⟦⟧ {}", "type"), ("let x: A.⟦⟧", "member type of A"), ("func f<T: ⟦⟧>() {}", "type"),
+    ("@⟦⟧ func f() {}", "attribute"), ("@ma⟦⟧", "attribute"), ("struct A { @⟦⟧ }", "attribute"),
+  ])
+  func types(_ marked: String, _ expected: String) throws { #expect(try place(marked) == expected) }
+
+  @Test(arguments: [
+    ("// a⟦⟧", "comment"), ("/* ⟦⟧ */ f()", "comment"), ("f() /* a⟦⟧b */", "comment"), ("/// ⟦⟧\nf()", "comment"),
+    ("\"a⟦⟧b\"", "literalText"), ("\"⟦⟧\"", "literalText"), ("let s = \"\"\"\n ⟦⟧\n \"\"\"", "literalText"),
+    ("\"\\(x)⟦⟧\"", "literalText"), ("#\"a⟦⟧\"#", "literalText"), ("let x = 12⟦⟧", "number"),
+    ("let x = 0x1⟦⟧F", "number"), ("/a⟦⟧b/", "literalText"),
+  ])
+  func textWithoutNames(_ marked: String, _ expected: String) throws { #expect(try place(marked) == expected) }
+
+  @Test(arguments: [
+    ("func ⟦⟧", "new func"), ("func f⟦⟧() {}", "new func"), ("struct ⟦⟧ {}", "new struct"), ("let ⟦⟧", "new let"),
+    ("let a⟦⟧ = 1", "new let"), ("func f(⟦⟧", "new parameter"), ("enum E { case ⟦⟧ }", "new case"),
+    ("for ⟦⟧ in x {}", "new let"), ("if case .a(let ⟦⟧) = x {}", "new let"),
+    ("func f<⟦⟧>() {}", "new generic parameter"),
+    ("if let ⟦⟧ {}", "optionalBinding"), ("if let x⟦⟧ = y {}", "new let"), ("f { [x⟦⟧ = 1] in }", "new capture"),
+    ("typealias ⟦⟧ = Int", "new typealias"), ("f { x⟦⟧ in }", "new parameter"),
+    ("import ⟦⟧", "importPath"), ("import A.⟦⟧", "importPath"),
+  ])
+  func newNames(_ marked: String, _ expected: String) throws { #expect(try place(marked) == expected) }
+
+  @Test(arguments: [
+    ("a: while x { break ⟦⟧ }", "statementLabel"), ("a: while x { continue a⟦⟧ }", "statementLabel"),
+    ("struct A { ⟦⟧ }", "memberDeclaration"), ("struct A {\n  fu⟦⟧\n  var b = 1\n}", "memberDeclaration"),
+    ("extension A { pub⟦⟧ }", "memberDeclaration"), ("#⟦⟧", "macro"), ("let x = #fi⟦⟧", "macro"),
+    ("switch x { case ⟦⟧: f() }", "pattern"), ("infix operator +++: ⟦⟧", "precedenceGroup"),
+    ("precedencegroup A { higherThan: ⟦⟧ }", "precedenceGroup"), ("f(a⟦⟧: 1)", "argumentLabel"),
+  ])
+  func otherPlaces(_ marked: String, _ expected: String) throws { #expect(try place(marked) == expected) }
+
+  @Test func whatIsTypedEndsAtTheCursor() throws {
+    let marked = MarkedSource("let x = abc⟦⟧def")
+    let cursor = try Cursor(at: marked.offset, in: marked.source)
+    #expect(cursor.typedText == "abc")
+    #expect(cursor.typed == SourceRange(8, 11))
+  }
+}
