@@ -34,6 +34,7 @@ import Testing
 
   @Test(arguments: [
     ("func f(a: Int, b c: Int) { ⟦⟧ }", "c a | f"), ("func f(a: Int, b: Int = ⟦⟧) {}", "f"),
+    ("@_lifetime(copy ⟦⟧) func f(a: Int) {}", "a | f"),
     ("func f<T, U>(a: ⟦⟧) {}", "U T | f"), ("func f<T>(a: T) where ⟦⟧ {}", "T | f"),
     ("f { a, b in ⟦⟧ }", "b a"), ("f { (a: Int, b) in ⟦⟧ }", "b a"), ("f { [a, b = c] d in ⟦⟧ }", "d b a"),
     ("f { ⟦⟧ }", "$0"), ("f { $0 < ⟦⟧ }", "$0 $1"), ("f { $2; ⟦⟧ }", "$0 $1 $2 $3"),

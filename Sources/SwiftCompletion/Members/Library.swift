@@ -8,18 +8,21 @@ struct Library: Sendable {
 
   /// The declarations and extensions of a type, those of the cursor's file first.
   func parts(of type: String) -> [TypePart] {
-    (own.types[type] ?? []) + (project.types[type] ?? []).map(\.withoutPrivateMembers)
+    own.parts(of: type) + project.parts(of: type).map(\.withoutPrivateMembers)
   }
 
   /// Whether a type is declared, and not only extended.
-  func declares(_ type: String) -> Bool {
-    (own.types[type] ?? []).contains { !$0.isExtension } || (project.types[type] ?? []).contains { !$0.isExtension }
-  }
+  func declares(_ type: String) -> Bool { own.declares(type) || project.declares(type) }
 
-  func isKnown(_ type: String) -> Bool { own.types[type] != nil || project.types[type] != nil }
+  func isKnown(_ type: String) -> Bool { own.isKnown(type) || project.isKnown(type) }
 
   /// The members of a type itself, not of what it inherits from.
   func members(of type: String) -> [Declared] { parts(of: type).flatMap(\.members) }
+
+  /// The members of all types that have a name.
+  func allMembers(named text: String) -> [Declared] {
+    (own.parts + project.parts).flatMap { part in part.members.filter { $0.text == text } }
+  }
 
   /// What the files declare outside of types, as far as the cursor's file may see it.
   var visibleTopLevel: (own: [Declared], project: [Declared]) {

@@ -9,8 +9,10 @@ import SwiftGrammar
 /// A type has the members of its declaration and of its extensions in all files. Nested types are known by their
 /// qualified names.
 public struct MemberIndex: Sendable {
-  /// The declarations and extensions of each type, by its qualified name.
-  private(set) var types: [String: [TypePart]] = [:]
+  /// The declarations of types and the extensions, in the order of the source.
+  private(set) var parts: [TypePart] = []
+  /// Those of each type, by its qualified name.
+  private var types: [String: [Int]] = [:]
   /// What the files declare outside of types.
   private(set) var topLevel: [Declared] = []
   /// The names that stand behind a period somewhere.
@@ -41,6 +43,15 @@ public struct MemberIndex: Sendable {
     }
   }
 
+  /// The declarations and extensions of a type.
+  func parts(of type: String) -> [TypePart] { types[type]?.map { parts[$0] } ?? [] }
+
+  /// Whether a type is declared or extended.
+  func isKnown(_ type: String) -> Bool { types[type] != nil }
+
+  /// Whether a type is declared, and not only extended.
+  func declares(_ type: String) -> Bool { types[type]?.contains { !parts[$0].isExtension } ?? false }
+
   private mutating func add<Node: MemberHolder>(
     _: Node.Type, _ node: NodeView, in owner: String
   ) -> DeclarationCollector? {
@@ -51,8 +62,8 @@ public struct MemberIndex: Sendable {
     let holder = view.syntax
     var members = DeclarationCollector(node.tree, owner: name)
     for member in node.tree.view(holder.members) { members.collect(member.syntax) }
-    types[name, default: []].append(
-      TypePart(node: node, owner: owner, inherited: holder.inheritedTypes, members: members.names))
+    types[name, default: []].append(parts.count)
+    parts.append(TypePart(node: node, owner: owner, inherited: holder.inheritedTypes, members: members.names))
     return members
   }
 }

@@ -5,7 +5,7 @@ extension FunctionDeclaration: ScopeNode {
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
     let function = node.syntax
     scope.add(function.genericParameters)
-    guard scope.isInside(function.body) else { return }
+    guard scope.isInside(function.body) || scope.isInside(function.attributes) else { return }
     scope.add(function.parameters)
     for clause in node.curriedParameters { scope.add(clause.syntax.parameters) }
   }
@@ -15,7 +15,9 @@ extension InitializerDeclaration: ScopeNode {
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
     let initializer = node.syntax
     scope.add(initializer.genericParameters)
-    if scope.isInside(initializer.body) { scope.add(initializer.parameters) }
+    if scope.isInside(initializer.body) || scope.isInside(initializer.attributes) {
+      scope.add(initializer.parameters)
+    }
   }
 }
 
@@ -23,7 +25,9 @@ extension SubscriptDeclaration: ScopeNode {
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
     let declaration = node.syntax
     scope.add(declaration.genericParameters)
-    if scope.isInside(declaration.accessors) { scope.add(declaration.parameters) }
+    if scope.isInside(declaration.accessors) || scope.isInside(declaration.attributes) {
+      scope.add(declaration.parameters)
+    }
   }
 }
 

@@ -45,6 +45,11 @@ struct ScopeBuilder {
     choice.map { isInside(NodeView(tree: tree, node: $0.node)) } ?? false
   }
 
+  /// Whether the place is in attributes, some of which speak of parameters: `@_lifetime(copy other)`.
+  func isInside(_ attributes: List<AttributeElement>) -> Bool {
+    tree.view(attributes).contains { isInside($0.any) }
+  }
+
   /// Adds what the language declares without being told.
   mutating func addImplicit(_ text: String) { implicit.append(Declared(text: text, kind: .implicit, owner: owner)) }
 

@@ -1,0 +1,60 @@
+import Descent
+import SwiftGrammar
+
+extension Cursor {
+  /// The names that may be proposed here, the nearest first.
+  ///
+  ///     let cursor = try Cursor(at: 33, in: SourceText("enum E { case a, b }; let e: E = ."))
+  ///     cursor.candidates(among: MemberIndex()).map(\.text)     // ["a", "b"]
+  ///
+  /// In comments and texts, and where something new is named, there are none. Behind a period there are the members of
+  /// the type, if syntax alone tells it, and, if that type or one that it inherits from is declared elsewhere, the
+  /// members that are used in the files behind them. What was typed of the name already does not matter.
+  /// - Parameter project: the other files; not the one with the cursor.
+  /// - Complexity: linear in the size of the cursor's file and in the number of declarations of the other files.
+  public func candidates(among project: MemberIndex) -> [Candidate] {
+    place.isOpen ? Surroundings(self, among: project).candidates() : []
+  }
+}
+
+extension Surroundings {
+  func candidates() -> [Candidate] {
+    switch cursor.place {
+    case .comment, .literalText, .number, .outside, .declarationName, .importPath, .memberDeclaration: []
+    case .expression, .statement, .pattern, .unknown: visible { !$0.kind.isSyntactic }
+    case .capture, .optionalBinding: visible(where: \.kind.isValue)
+    case .type: visible { $0.kind.isType || $0.text == "Self" || $0.kind == .module }
+    case .attribute: visible { $0.kind.isType || $0.kind == .macro || $0.kind == .module }
+    case .macro: visible { $0.kind == .macro }
+    case .precedenceGroup: visible { $0.kind == .precedenceGroup }
+    case .statementLabel: candidates([chain.labels]) { _ in true }
+    case .argumentLabel: argumentLabels()
+    case .member: membersOfBase()
+    case .memberType: memberTypes()
+    case .implicitMember: implicitMembers()
+    case .keyPathMember: keyPathMembers()
+    }
+  }
+
+  private func visible(where isWanted: (Declared) -> Bool) -> [Candidate] {
+    candidates(chain.scopes.map(\.names), where: isWanted)
+  }
+}
+
+extension NameKind {
+  /// Whether the name may stand for a value that a variable holds.
+  var isValue: Bool {
+    switch self {
+    case .let, .var, .parameter, .capture, .implicit: true
+    default: false
+    }
+  }
+
+  /// Whether the name is no expression: it has places of its own.
+  var isSyntactic: Bool {
+    switch self {
+    case .operator, .precedenceGroup, .macro, .statementLabel, .argumentLabel: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Descent
+import SwiftGrammar
+
+/// Tells types of values, as far as syntax alone does: written types, calls of types, literals, members with such types.
+struct TypeInference {
+  let library: Library
+  let chain: ScopeChain
+  /// The tree with the cursor, in which names mean what they mean there.
+  let tree: SyntaxTree
+  let reader: TypeReader
+
+  /// Longer ways to a type are given up.
+  static let depthLimit = 48
+
+  init(_ surroundings: Surroundings) {
+    library = surroundings.library
+    chain = surroundings.chain
+    tree = surroundings.cursor.file.tree
+    reader = TypeReader(library: library, scopes: chain)
+  }
+
+  /// Where an expression stands, and how long the way to it was.
+  struct Place {
+    var tree: SyntaxTree
+    /// The qualified name of the type around it.
+    var owner: String
+    var depth = 0
+
+    var deeper: Self { Self(tree: tree, owner: owner, depth: depth + 1) }
+  }
+
+  /// The place of the cursor.
+  var cursorPlace: Place { Place(tree: tree, owner: chain.owner) }
+
+  func read(_ type: Type, at place: Place) -> KnownType? {
+    let reader = place.tree === tree ? reader : TypeReader(library: library)
+    return reader.read(type, in: place.tree, owner: place.owner)
+  }
+
+  // MARK: Names
+
+  /// The declarations that a name may mean, all of the nearest scope that has any.
+  func declarations(of name: String, at place: Place) -> [Declared] {
+    if place.tree === tree {
+      let found = chain.declarations(of: name)
+      if !found.isEmpty { return found }
+    }
+    var around: String? = place.owner
+    while let owner = around, !owner.isEmpty {
+      let found = library.levels(of: owner).types.lazy.map { $0.members.filter { $0.text == name } }
+      if let nearest = found.first(where: { !$0.isEmpty }) { return nearest }
+      around = QualifiedName.owner(of: owner)
+    }
+    return library.topLevel(named: name)
+  }
+
+  func type(ofName name: String, at place: Place) -> KnownType? {
+    if let declared = declarations(of: name, at: place).first {
+      return declared.kind == .implicit ? nil : type(of: declared, depth: place.depth + 1)
+    }
+    // What is declared elsewhere and begins with a capital is taken for a type: `URL(…)`.
+    return name.first?.isUppercase == true ? .metatype(.named(name)) : nil
+  }
+
+  /// The type of a member of a value; the first one's, if there are several of that name.
+  func type(ofMember name: String, of type: KnownType, depth: Int) -> KnownType? {
+    if case .tuple(let elements) = type {
+      let element =
+        elements.first { $0.label == name } ?? Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+      return element?.type
+    }
+    for level in MemberLookup(library).levels(of: type.unwrapped) {
+      if let member = level.first(where: { $0.text == name }) { return self.type(of: member, depth: depth + 1) }
+    }
+    return nil
+  }
+}

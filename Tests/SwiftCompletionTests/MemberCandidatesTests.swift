@@ -1,0 +1,113 @@
+import Descent
+import SwiftCompletion
+import SwiftGrammar
+import Testing
+
+@Suite struct MemberCandidatesTests {
+  /// The candidates at the mark, the nearest first; a bar between distances.
+  private func candidates(_ marked: String, among others: [String] = []) throws -> String {
+    let marked = MarkedSource(marked)
+    var project = MemberIndex()
+    for other in others { project.add(try SwiftFile(parsing: other)) }
+    let candidates = try Cursor(at: marked.offset, in: marked.source).candidates(among: project)
+    var lines: [String] = []
+    for (index, candidate) in candidates.enumerated() {
+      if index > 0, candidates[index - 1].distance != candidate.distance { lines.append("|") }
+      lines.append(candidate.text)
+    }
+    return lines.joined(separator: " ")
+  }
+
+  static let point = "struct P { var x: Int; static let zero = P(); func q() -> P {}; init(x: Int) {} }; "
+
+  @Test(arguments: [
+    ("let p: P = f(); p.⟦⟧", "x q"), ("let p = P(x: 1); p.⟦⟧", "x q"), ("let p: P? = f(); p.⟦⟧", "x q"),
+    ("let p: P? = f(); p?.⟦⟧", "x q"), ("P.⟦⟧", "zero init"), ("P(x: 1).⟦⟧", "x q"), ("P.zero.⟦⟧", "x q"),
+    ("P.zero.q().⟦⟧", "x q"), ("func f(p: P) { p.⟦⟧ }", "x q"), ("func f(p: inout P) { p.⟦⟧ }", "x q"),
+    ("func f() -> P {}; f().⟦⟧", "x q"), ("f { (p: P) in p.⟦⟧ }", "x q"), ("f { [p = P.zero] in p.⟦⟧ }", "x q"),
+    ("if let p = g() as? P { p.⟦⟧ }", "x q"), ("let p: P?; if let p { p.⟦⟧ }", "x q"),
+    ("let p = [P](); p[0].⟦⟧", "x q"), ("let p: [P]; for q in p { q.⟦⟧ }", "x q"),
+    ("for q in [P.zero] { q.⟦⟧ }", "x q"),
+    ("let d: [String: P]; d[\"\"]!.⟦⟧", "x q"), ("let p = a ? P.zero : P.zero; p.⟦⟧", "x q"),
+    ("let p = (try await P.zero); p.⟦⟧", "x q"), ("let t: (a: P, Int); t.⟦⟧", "a 1"),
+    ("let t: (a: P, Int); t.a.⟦⟧", "x q"),
+    ("typealias T = P; let p: T; p.⟦⟧", "x q"), ("typealias T = P; T.⟦⟧", "zero init"),
+    ("func f<T: P>(t: T) { t.⟦⟧ }", "x q"), ("func f(p: some P) { p.⟦⟧ }", "x q"),
+    ("func f(ps: P...) { ps[0].⟦⟧ }", "x q"),
+    ("\\P.⟦⟧", "x q"), ("let p = p ?? P.zero; p.⟦⟧", "x q"),
+  ])
+  func membersOfValues(_ marked: String, _ expected: String) throws {
+    #expect(try candidates(Self.point + marked) == expected)
+  }
+
+  @Test(arguments: [
+    ("struct S { let a = 1; static let b = 1; func f() { self.⟦⟧ } }", "a f"),
+    ("struct S { let a = 1; static let b = 1; static func f() { self.⟦⟧ } }", "b f"),
+    ("struct S { let a = 1; static let b = 1; func f() { Self.⟦⟧ } }", "b"),
+    ("class A { let a = 1; func f() {} }; class B: A { override func f() { super.⟦⟧ } }", "a f"),
+    ("class A { let a = 1 }; class B: A { let b = 1 }; func f(b: B) { b.⟦⟧ }", "b | a"),
+    ("protocol P { func a() }; extension P { func b() {} }; func f(p: any P) { p.⟦⟧ }", "a b"),
+    ("protocol P { func a() }; protocol Q { func b() }; func f(p: P & Q) { p.⟦⟧ }", "a b"),
+    ("struct S { struct T { let a = 1 }; let t = T(); func f() { t.⟦⟧ } }", "a"),
+    ("struct S { struct T { let a = 1 } }; let t = S.T(); t.⟦⟧", "a"),
+    ("struct S { struct T {}; let a = 1 }; let t: S.⟦⟧", "T"),
+    ("func f() { struct L { let a = 1 }; let l = L(); l.⟦⟧ }", "a"),
+    ("enum E { case a, b; var c: Int }; E.⟦⟧", "a b"), ("enum E { case a; var c: Int }; E.a.⟦⟧", "c"),
+  ])
+  func membersOfTypes(_ marked: String, _ expected: String) throws { #expect(try candidates(marked) == expected) }
+
+  static let color = "enum C { case red, blue(C); static let all = [C.red] }; "
+
+  @Test(arguments: [
+    ("let c: C = .⟦⟧", "red blue all"), ("let c: C? = .⟦⟧", "red blue all"),
+    ("func f() -> C { return .⟦⟧ }", "red blue all"),
+    ("func f() -> C { .⟦⟧ }", "red blue all"), ("func f(c: C = .⟦⟧) {}", "red blue all"),
+    ("var c: C { .⟦⟧ }", "red blue all"),
+    ("var c: C { get { return .⟦⟧ } }", "red blue all"), ("let c: C; switch c { case .⟦⟧ }", "red blue all"),
+    ("let c: C; if case .⟦⟧ = c {}", "red blue all"), ("let c: C; if c == .⟦⟧ {}", "red blue all"),
+    ("var c: C; c = .⟦⟧", "red blue all"), ("func f(_ c: C) {}; f(.⟦⟧)", "red blue all"),
+    ("func f(a: Int, c: C) {}; f(a: 1, c: .⟦⟧)", "red blue all"), ("struct S { let c: C }; S(c: .⟦⟧)", "red blue all"),
+    ("struct S { init(a: C) {} }; S(a: .⟦⟧)", "red blue all"),
+    ("struct S { func m(_ c: C) {} }; x.m(.⟦⟧)", "red blue all"),
+    ("struct S { func m(_ c: C) {} }; let s = S(); s.m(.⟦⟧)", "red blue all"),
+    ("let c: C = .blue(.⟦⟧)", "red blue all"),
+    ("let c: [C] = [.red, .⟦⟧]", "red blue all"), ("let c: [Int: C] = [1: .⟦⟧]", "red blue all"),
+    ("let c: C = a ? .⟦⟧ : .red", "red blue all"), ("let c: C = if a { .⟦⟧ } else { .red }", "red blue all"),
+    ("let c: C = switch a { case 1: .⟦⟧ }", "red blue all"), ("let c: C = .⟦⟧.all", "red blue all"),
+    ("f { () -> C in return .⟦⟧ }", "red blue all"), ("let c: C = (.⟦⟧)", "red blue all"),
+    ("func f() -> C { let g = { return .⟦⟧ } }", "red | blue all"),
+    ("let c: C = C.⟦⟧", "red blue all"),
+  ])
+  func implicitMembers(_ marked: String, _ expected: String) throws {
+    #expect(try candidates(Self.color + marked) == expected)
+  }
+
+  @Test func unknownTypesHaveAllMembersThatAreUsed() throws {
+    #expect(try candidates("a.b.c; struct S { let d = 1; let b = 1 }; x.⟦⟧") == "b c | d")
+    #expect(try candidates("a.b; x.⟦⟧", among: ["y.z.b; struct S { let d = 1; private let e = 1 }"]) == "b | z | d")
+  }
+
+  @Test func typesWithUnknownParentsHaveMoreMembers() throws {
+    #expect(try candidates("class A: U { let a = 1 }; b.c; let x = A(); x.⟦⟧") == "a | c")
+    #expect(try candidates("extension String { var a: Int }; b.c; let x = \"\"; x.⟦⟧") == "a | c")
+  }
+
+  @Test(arguments: [
+    ("let a = 1; struct S<T> {}; typealias B = S; protocol P {}; let c: ⟦⟧", "S B P"),
+    ("struct S { struct T {}; func f<U>(a: ⟦⟧) {} }", "U | Self T | S"),
+    ("@propertyWrapper struct W {}; let a = 1; struct S { @⟦⟧ }", "W S"),
+    ("a: while b { c: for d in e { break ⟦⟧ } }", "c a"), ("a: while b { f { break ⟦⟧ } }", ""),
+    ("precedencegroup G {}; let a = 1; infix operator ++: ⟦⟧", "G"), ("macro m() = n; let a = 1; #⟦⟧", "m"),
+    ("func f(a b: Int, c: Int) {}; f(⟦⟧: 1)", "a c"), ("let a = 1; let b = // ⟦⟧", ""), ("let a = 1; let ⟦⟧", ""),
+    ("let a = 1; func f() {}; if let ⟦⟧ {}", "a"),
+  ])
+  func otherPlaces(_ marked: String, _ expected: String) throws { #expect(try candidates(marked) == expected) }
+
+  @Test func membersComeFromAllFiles() throws {
+    let others = [
+      "struct S { let a: T }", "extension S { func b() {}; private func c() {} }", "struct T { let d = 1 }",
+    ]
+    #expect(try candidates("let s: S; s.⟦⟧", among: others) == "a b")
+    #expect(try candidates("let s: S; s.a.⟦⟧", among: others) == "d")
+  }
+}
