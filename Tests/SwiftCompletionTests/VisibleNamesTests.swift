@@ -29,6 +29,8 @@ import Testing
     ("func f() { let a = 1; do { let a = 1; ⟦⟧ } }", "a | f"),
     ("func f() { ⟦⟧; func g() {}; struct S {}; let a = 1 }", "S g | f"),
     ("func f() { var a: Int { ⟦⟧ } }", "f"),
+    ("func f() { let a = 1; func g() { ⟦⟧ }; let b = 1 }", "g a b | f"),
+    ("func f() { let a = { ⟦⟧ }; let b = 1 }", "$0 | f"),
   ])
   func locals(_ marked: String, _ expected: String) throws { #expect(try names(marked) == expected) }
 
@@ -85,6 +87,7 @@ import Testing
     ("protocol P { associatedtype T; func a() }; extension P { func b() { ⟦⟧ } }", "self Self T a b | P"),
     ("protocol P {}; extension P { func a() {} }; struct S: P { func b() { ⟦⟧ } }", "self Self b | a | P S"),
     ("class A: B { func a() { ⟦⟧ } }; class B: A { func b() {} }", "self Self a | b | A B"),
+    ("protocol P {}; protocol Q { func a() }; extension P where Self: Q { func b() { ⟦⟧ } }", "self Self b | a | P Q"),
     ("struct S {\n#if X\n let a = 1\n func b() { ⟦⟧ }\n#endif\n}", "self Self a b | S"),
   ])
   func members(_ marked: String, _ expected: String) throws { #expect(try names(marked) == expected) }

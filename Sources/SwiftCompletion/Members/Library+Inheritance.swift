@@ -27,16 +27,8 @@ extension Library {
     let reader = TypeReader(library: self)
     return parts.flatMap { part in
       part.node.tree.view(part.inherited).flatMap { inherited -> [String] in
-        reader.read(inherited.syntax.type, in: part.node.tree, owner: part.owner).map(Self.names) ?? []
+        reader.read(inherited.syntax.type, in: part.node.tree, owner: part.owner).map(\.names) ?? []
       }
-    }
-  }
-
-  private static func names(of type: KnownType) -> [String] {
-    switch type {
-    case .named(let name, _): [name]
-    case .composition(let types): types.flatMap(names)
-    default: []
     }
   }
 

@@ -4,6 +4,7 @@ import SwiftGrammar
 /// A declaration with members: of a type, of a protocol, or of an extension.
 protocol MemberHolder: DeclarationNode {
   var inheritedTypes: List<InheritedType> { get }
+  var genericWhere: OptionalRef<GenericWhereClause> { get }
   var members: List<Declaration> { get }
 
   /// The name of the type that has the members, as it is written; empty where it is missing.

@@ -6,7 +6,7 @@ extension DeclarationCollector {
   ///
   /// Functions and types are known in the whole block; of everything else only what has been declared counts.
   /// - Parameter isDeclared: whether a node stands before the place that is looked from.
-  mutating func collect(_ statements: ListView<Statement>, isDeclared: (NodeView) -> Bool) {
+  mutating func collect(_ statements: some Sequence<View<Statement>>, isDeclared: (NodeView) -> Bool) {
     for statement in statements { collect(statement.syntax, isDeclared) }
   }
 

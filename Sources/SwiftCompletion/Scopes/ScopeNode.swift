@@ -18,6 +18,8 @@ struct ScopeBuilder {
   let inner: ArraySlice<NodeView>
   /// What the scope declares, in the order of the source.
   var collector: DeclarationCollector
+  /// What it declares behind the place and yet for it.
+  var later: DeclarationCollector
   /// What the language declares in the scope.
   var implicit: [Declared] = []
 
@@ -27,10 +29,11 @@ struct ScopeBuilder {
     self.owner = owner
     self.inner = inner
     collector = DeclarationCollector(tree, owner: owner)
+    later = collector
   }
 
   /// The names, the nearest first: in most scopes the one that was declared last.
-  var names: [Declared] { implicit + collector.names.reversed() }
+  var names: [Declared] { implicit + collector.names.reversed() + later.names }
 
   /// Whether a node ends before the place.
   func isBefore(_ node: NodeView) -> Bool { node.range.end <= offset }

@@ -48,6 +48,11 @@ struct ScopeWalk {
     }
     let name = QualifiedName.joining(chain.owner, path)
     let context = MemberContext(of: inner, in: node.tree, at: offset)
+    for type in requirements(of: holder, name: name) {
+      for level in library.levels(of: type).types.reversed() {
+        append(Scope(names: context.visible(level.members), type: level.name))
+      }
+    }
     for level in library.levels(of: name).types.dropFirst().reversed() {
       append(Scope(names: context.visible(level.members), type: level.name))
     }
@@ -57,6 +62,20 @@ struct ScopeWalk {
     append(scope)
     chain.owner = name
     chain.selfKind = context.selfKind
+  }
+
+  /// What an extension asks of the type that it extends: `where Self: Q`.
+  private func requirements<Node: MemberHolder>(of holder: View<Node>, name: String) -> [String] {
+    guard let clause = holder.syntax.genericWhere.ref else { return [] }
+    let reader = TypeReader(library: library)
+    return holder.tree.view(holder.tree.view(clause).syntax.requirements).flatMap { requirement -> [String] in
+      guard case .conformance(let ref) = requirement.syntax else { return [] }
+      let conformance = holder.tree.view(ref).syntax
+      guard case .type(let type) = conformance.type, WrittenType.path(of: type, in: holder.tree) == ["Self"] else {
+        return []
+      }
+      return reader.read(conformance.constraint, in: holder.tree, owner: name)?.names ?? []
+    }
   }
 
   private func genericParameters(of part: TypePart) -> [Declared] {

@@ -93,5 +93,9 @@ extension ScopeBuilder {
   mutating func add(_ statements: ListView<Statement>) {
     let offset = offset
     collector.collect(statements) { $0.range.end <= offset }
+    // A local function is called later than it is declared, and may use what is declared after it.
+    if inner.first?.node.type == FunctionDeclaration.self {
+      later.collect(statements.drop { $0.any.range.end <= offset }) { _ in true }
+    }
   }
 }

@@ -16,6 +16,15 @@ indirect enum KnownType: Hashable, Sendable {
 }
 
 extension KnownType {
+  /// The names of the types whose members a value of the type has.
+  var names: [String] {
+    switch self {
+    case .named(let name, _): [name]
+    case .composition(let types): types.flatMap(\.names)
+    default: []
+    }
+  }
+
   /// What is in an optional; of others the type itself.
   var unwrapped: KnownType {
     if case .named("Optional", let arguments) = self, let wrapped = arguments.first { return wrapped.unwrapped }
