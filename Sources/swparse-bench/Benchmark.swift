@@ -12,6 +12,7 @@ struct Benchmark {
       case .speed: try SpeedBenchmark(options: options).run()
       case .languages: try LanguagesBenchmark(options: options).run()
       case .observation: try ObservationBenchmark(options: options).run()
+      case .completion: try CompletionBenchmark(options: options).run()
       case .recovery: try RecoveryBenchmark(options: options).run()
       }
     } catch {

@@ -9,10 +9,12 @@ struct BenchmarkOptions {
   var wantsHelp = false
 
   /// What is measured.
-  enum Subject { case speed, recovery, languages, observation }
+  enum Subject { case speed, recovery, languages, observation, completion }
   var subject = Subject.speed
   var seed = 1
   var fileCount = 60
+  /// How many files of each path are measured; nil for all.
+  var filesPerPath: Int?
   var editsPerFile = 10
   var worstCount = 0
   var editsFolder: String?
@@ -22,6 +24,7 @@ struct BenchmarkOptions {
            swparse-bench languages [--megabytes N] [--rounds N]
            swparse-bench observation [--megabytes N] [--rounds N] [PATH…]
            swparse-bench recovery [--seed N] [--files N] [--edits N] [--worst N] [--write FOLDER] [PATH…]
+           swparse-bench completion [--files N] [PATH…]
 
     Measures lexing and parsing on the Swift files of PATH (files or folders; Sources, if none is given), repeated to
     at least N megabytes (5), and the compiler's own parser on the same files in the same run.
@@ -38,6 +41,10 @@ struct BenchmarkOptions {
     declarations, how many diagnostics an edit gives, and how many tokens away from it the first of them stands.
     A declaration whose own introducer or name is edited, or cut off, is not expected. --worst lists the worst edits,
     --write keeps the edited files.
+
+    completion measures how much typing rankings of names spare: at each identifier of four letters or more that its
+    file had before, after one, two and three letters, among all identifiers that the file had before and that begin
+    with these. Of each PATH it takes the files of 5,000 to 50,000 bytes, or N of them at even distances.
     """
 
   enum Failure: Error, CustomStringConvertible {
@@ -60,6 +67,7 @@ struct BenchmarkOptions {
     case "recovery": subject = .recovery
     case "languages": subject = .languages
     case "observation": subject = .observation
+    case "completion": subject = .completion
     default: break
     }
     if subject != .speed { arguments.removeFirst() }
@@ -76,7 +84,9 @@ struct BenchmarkOptions {
         documentBytes = minimumBytes
       case "--rounds": rounds = try number(after: argument)
       case "--seed": seed = try number(after: argument)
-      case "--files": fileCount = try number(after: argument)
+      case "--files":
+        fileCount = try number(after: argument)
+        filesPerPath = fileCount
       case "--edits": editsPerFile = try number(after: argument)
       case "--worst": worstCount = try number(after: argument)
       case "--write":
