@@ -23,7 +23,8 @@ let package = Package(
     .target(name: "SwiftGrammar", dependencies: ["Descent"], swiftSettings: settings),
     .target(name: "SwiftCompletion", dependencies: ["Descent", "SwiftGrammar"], swiftSettings: settings),
     .executableTarget(
-      name: "swparse-bench", dependencies: ["CorpusRunner", "Descent", "SampleLanguages", "SwiftGrammar"]),
+      name: "swparse-bench",
+      dependencies: ["CorpusRunner", "Descent", "SampleLanguages", "SwiftCompletion", "SwiftGrammar"]),
     .target(name: "CorpusRunner", dependencies: ["Descent"], swiftSettings: settings),
     .executableTarget(
       name: "swparse",

@@ -14,6 +14,7 @@ import Testing
     "GrammarNotation": ["Descent"],
     "SampleLanguages": ["Descent"],
     "SwiftTemplates": ["Descent", "SwiftGrammar"],
+    "SwiftCompletion": ["Descent", "IdentifierCompletion", "SwiftGrammar"],
     "IdentifierCompletion": [],
     "swparse": [
       "CorpusRunner", "Descent", "GrammarNotation", "IdentifierCompletion", "SampleLanguages", "SwiftGrammar",

@@ -1,0 +1,100 @@
+import Descent
+import SwiftGrammar
+
+/// Weighs names for a place in a Swift file by what stands before it.
+///
+///     var ranking = NameRanking()
+///     ranking.read(file.tree, before: token)
+///     ranking.weightsByText(at: token, of: file.tree)["count"]
+///
+/// Every earlier occurrence of a name votes for it. A vote counts the more the better the surroundings of that occurrence
+/// resemble those of the place, and falls with the square root of the number of names between both. What the scopes
+/// around the place say of a name multiplies the sum of its votes. Nothing behind the place is read.
+public struct NameRanking: Sendable {
+  private struct Occurrence {
+    var name: Int
+    var surroundings: Surroundings
+  }
+
+  private var occurrences: [Occurrence] = []
+  /// The last occurrence of each name; -1 for spellings of other tokens.
+  private var lastOccurrences: [Int] = []
+  private var interner = NameInterner()
+  private var reader = SurroundingsReader()
+
+  public init() {}
+
+  /// Begins another file; what was read before counts as older.
+  public mutating func beginFile() { reader.beginFile() }
+
+  /// Reads the tokens of a file before one.
+  ///
+  /// - Complexity: linear in the number of tokens, on average.
+  public mutating func read(_ tree: SyntaxTree, before end: Int) {
+    for token in 0..<min(end, tree.tokens.count - 1) { read(token, of: tree) }
+  }
+
+  /// Reads the next token of a file.
+  ///
+  /// - Returns: the number of the name that it is, if it is one.
+  @discardableResult
+  public mutating func read(_ index: Int, of tree: SyntaxTree) -> Int? {
+    let token = tree.tokens[index]
+    let kind = SwiftToken(index: token.kindIndex)
+    guard Spelling.kindsOfManyTexts.contains(kind) else {
+      reader.read(kind, Spelling(kind), token.flags)
+      return nil
+    }
+    var range = tree.tokens.range(at: index)
+    if token.flags.contains(.escaped), range.count > 2 { range = SourceRange(range.start + 1, range.end - 1) }
+    let number = interner.number(of: range, in: tree.source)
+    if number == lastOccurrences.count { lastOccurrences.append(-1) }
+    if kind == .identifier {
+      lastOccurrences[number] = occurrences.count
+      occurrences.append(Occurrence(name: number, surroundings: reader.surroundings(of: token.flags)))
+    }
+    reader.read(kind, Spelling(interned: number), token.flags)
+    return kind == .identifier ? number : nil
+  }
+
+  /// What the names that were read weigh where a token stands, behind all that was read. The token itself is not looked
+  /// at, but whether it begins a line.
+  ///
+  /// - Returns: the weights of all names that were read, by their numbers; the greatest fits best, and none is negative.
+  /// - Complexity: linear in the number of names that were read.
+  public func weights(at index: Int, of tree: SyntaxTree) -> [Double] {
+    let here = reader.surroundings(of: tree.tokens[index].flags)
+    var weights = [Double](repeating: 0, count: lastOccurrences.count)
+    for (index, occurrence) in occurrences.enumerated() {
+      var vote = here.likeness(to: occurrence.surroundings)
+      if lastOccurrences[occurrence.name] == index { vote *= VoteFactor.lastOccurrence }
+      weights[occurrence.name] += vote / Double(occurrences.count - index).squareRoot()
+    }
+    for (name, holder) in reader.scopes.visibleNames {
+      weights[name.internedNumber] *= VoteFactor.scope(of: holder, at: reader.place)
+    }
+    return weights
+  }
+}
+
+extension NameRanking {
+  /// What the names that were read weigh where a token stands, by their texts; see `weights(at:of:)`.
+  public func weightsByText(at index: Int, of tree: SyntaxTree) -> [String: Double] {
+    var result: [String: Double] = [:]
+    for (number, weight) in weights(at: index, of: tree).enumerated() where weight > 0 {
+      result[interner.text(of: number)] = weight
+    }
+    return result
+  }
+}
+
+extension VoteFactor {
+  /// What it is worth that a name is declared around a place.
+  fileprivate static func scope(of holder: ScopeTracker.Holder, at place: NamePlace) -> Double {
+    switch (place, holder) {
+    case (.value, .local): local
+    case (.memberOfSelf, .type): memberOfSelf
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Descent
+import SwiftGrammar
+
+/// Reads tokens in their order, and knows what stands before the next one.
+struct SurroundingsReader: Sendable {
+  private(set) var scopes = ScopeTracker()
+
+  /// An open bracket.
+  private struct Bracket {
+    var kind: SwiftToken
+    var holdsParameters = false
+  }
+  private var brackets = [Bracket(kind: .endOfFile)]
+
+  private var surroundings = Surroundings()
+  /// The kind of the last token, and of the one before.
+  private var kind = SwiftToken.endOfFile
+  private var kindBefore = SwiftToken.endOfFile
+  private var lineBeginning = Spelling.none
+  /// What the next brace opens.
+  private var announced = ScopeTracker.Holder.local
+  private var expectsTypeName = false
+  private var expectsParameters = false
+
+  /// Begins another file.
+  mutating func beginFile() {
+    let scopes = scopes
+    self = Self()
+    self.scopes = scopes
+    self.scopes.beginFile()
+  }
+
+  /// What stands before a token that begins a line or does not.
+  func surroundings(of flags: TokenFlags) -> Surroundings {
+    var result = surroundings
+    if flags.contains(.startsLine) {
+      result.lineBeginning = .none
+      result.tokensInLine = 0
+    }
+    result.bracket = brackets[brackets.count - 1].kind
+    return result
+  }
+
+  /// What a name would be behind the last token.
+  var place: NamePlace {
+    switch kind {
+    case .period: kindBefore == .selfValue ? .memberOfSelf : .member
+    case _ where Self.namingWords.contains(kind): .declaration
+    default: .value
+    }
+  }
+
+  /// The words that a name stands behind where it is declared, or where an extension or an import uses it.
+  private static let namingWords: TokenSet<SwiftToken> = [
+    .let, .var, .func, .case, .struct, .class, .enum, .protocol, .extension, .typealias, .import,
+  ]
+}
+
+/// What a name is at its place, as far as the token before tells.
+enum NamePlace {
+  case member, memberOfSelf, declaration, value
+}
+
+extension SurroundingsReader {
+  /// Reads the next token.
+  mutating func read(_ kind: SwiftToken, _ spelling: Spelling, _ flags: TokenFlags) {
+    if flags.contains(.startsLine) {
+      lineBeginning = spelling
+      surroundings.tokensInLine = 0
+    }
+    if kind == .identifier { readName(spelling) } else { readWord(kind) }
+    readBracket(kind)
+    expectsTypeName = Self.typeWords.contains(kind)
+
+    surroundings.tokensInLine += 1
+    surroundings.lineBeginning = lineBeginning
+    surroundings.tokenBefore = surroundings.token
+    surroundings.token = spelling
+    kindBefore = self.kind
+    self.kind = kind
+  }
+
+  private mutating func readName(_ name: Spelling) {
+    if Self.declaringWords.contains(kind) { scopes.declare(name) }
+    if expectsTypeName { announced = .type }
+    let names = surroundings.names
+    surroundings.names = (name, names.0, names.1, names.2)
+  }
+
+  private mutating func readWord(_ kind: SwiftToken) {
+    switch kind {
+    case .func, .subscript: announceFunction()
+    case .initializer: if self.kind != .period { announceFunction() }
+    case .let, .var: announced = .local
+    case .colon:
+      if brackets[brackets.count - 1].holdsParameters, self.kind == .identifier {
+        scopes.declareParameter(surroundings.token)
+      }
+    default: break
+    }
+  }
+
+  private mutating func announceFunction() {
+    expectsParameters = true
+    announced = .local
+    scopes.beginParameters()
+  }
+
+  private mutating func readBracket(_ kind: SwiftToken) {
+    switch kind {
+    case .leftParen, .leftSquare, .interpolationStart: open(kind)
+    case .leftBrace:
+      scopes.open(announced)
+      announced = .local
+      open(kind)
+    case .rightParen: close(.leftParen)
+    case .rightSquare: close(.leftSquare)
+    case .interpolationEnd: close(.interpolationStart)
+    case .rightBrace:
+      close(.leftBrace)
+      announced = .local
+    default: break
+    }
+  }
+
+  private mutating func open(_ kind: SwiftToken) {
+    brackets.append(Bracket(kind: kind, holdsParameters: kind == .leftParen && expectsParameters))
+    if kind == .leftParen { expectsParameters = false }
+  }
+
+  /// Closes the innermost bracket if it is of a kind. A brace closes what is left open in it, too.
+  private mutating func close(_ kind: SwiftToken) {
+    guard kind == .leftBrace ? scopes.hasOpenBrace : brackets[brackets.count - 1].kind == kind else { return }
+    while brackets.popLast()?.kind != kind {}
+    if kind == .leftBrace { scopes.close() }
+  }
+
+  private static let declaringWords: TokenSet<SwiftToken> = [.let, .var, .func, .for]
+  private static let typeWords: TokenSet<SwiftToken> = [.struct, .class, .enum, .protocol, .extension, .actor]
+}

@@ -1,0 +1,94 @@
+import SwiftCompletion
+import SwiftGrammar
+import Testing
+
+/// Each thing that the ranking knows decides for one of two names between which nothing else does.
+@Suite struct NameRankingTests {
+  /// The weights of names where the last token of a source stands.
+  private func weights(_ source: String, behind others: [String] = []) throws -> [String: Double] {
+    var ranking = NameRanking()
+    for other in others {
+      let tree = try SwiftFile(parsing: other).tree
+      ranking.read(tree, before: tree.tokens.count)
+      ranking.beginFile()
+    }
+    let tree = try SwiftFile(parsing: source).tree
+    let last = tree.tokens.count - 2
+    ranking.read(tree, before: last)
+    return ranking.weightsByText(at: last, of: tree)
+  }
+
+  private func expect(
+    _ better: String, above worse: String, in source: String, behind others: [String] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let weights = try weights(source, behind: others)
+    let (left, right) = (try #require(weights[better]), try #require(weights[worse]))
+    #expect(left > right, sourceLocation: sourceLocation)
+  }
+
+  @Test func laterAndMoreFrequentNamesWeighMore() throws {
+    try expect("two", above: "one", in: "f(one, two, _")
+    try expect("one", above: "two", in: "f(one, one, one, one, one, one, one, two, _")
+  }
+
+  @Test func namesBehindTheSameTokens() throws {
+    try expect("one", above: "two", in: "a = one; b + two; c = _")
+    try expect("one", above: "two", in: "a.b.one; a.c.two; x.b._")
+  }
+
+  @Test func namesBehindTheSameNames() throws {
+    try expect("one", above: "two", in: "key(one) + lock[two]; -key._")
+    try expect("one", above: "two", in: "key - a + one; lock - b - two; key * c / _")
+  }
+
+  @Test func namesAtTheSamePlaceOfALine() throws {
+    try expect("one", above: "two", in: "key\nreturn 1 * one\n1 + two\nreturn 2 / _")
+  }
+
+  @Test func namesInTheSameBrackets() throws {
+    try expect("one", above: "two", in: "a[!one]; a(&two); b[-_")
+  }
+
+  @Test func localsWeighMoreThanWhatIsOutOfScope() throws {
+    let source = "func f(one: Int) { }; func g(two: Int) { if true { } ; func h() { }; "
+    try expect("two", above: "one", in: source + "return _")
+    // Declared in a function that is closed, and in one that is open.
+    try expect("one", above: "two", in: "func g() { let one = 1; func f() { let two = 2 }; return _")
+    // A member has nothing to do with variables.
+    #expect(try weights(source + "x._")["two"]! < weights(source + "x + _")["two"]! / 3)
+  }
+
+  @Test func membersBehindSelf() throws {
+    try expect("one", above: "two", in: "struct A { let one = 1; func f() { let two = 2; self._")
+    try expect("two", above: "one", in: "struct A { let one = 1; func f() { let two = 2; return _")
+  }
+
+  @Test func otherFilesCountAsOlder() throws {
+    try expect("one", above: "two", in: "a = one; b = _", behind: ["a = two"])
+    try expect("two", above: "one", in: "f(one); b = _", behind: ["a = two"])
+    // What is declared there is not around.
+    #expect(
+      try weights("return _", behind: ["func f() { let two = 2"])["two"]!
+        < weights("func f() { let two = 2; return _")["two"]!)
+  }
+
+  @Test func nothingBehindThePlaceCounts() throws {
+    let tree = try SwiftFile(parsing: "f(one, two); a = x; a = one; a = one").tree
+    let place = try #require((0..<tree.tokens.count).first { tree.source.text(in: tree.tokens.range(at: $0)) == "x" })
+    var ranking = NameRanking()
+    ranking.read(tree, before: place)
+    #expect(ranking.weightsByText(at: place, of: tree) == (try weights("f(one, two); a = _")))
+  }
+
+  @Test func bracketsThatAreMissingOrTooManyAreBorne() throws {
+    try expect("one", above: "two", in: ")]}}}) func f() { let two = 2 }}} func g() { let one = ((([[ 1; return _")
+    let deep = String(repeating: "{([", count: 20_000) + String(repeating: ")", count: 20_000) + "name; _"
+    #expect(try weights(deep)["name"] != nil)
+  }
+
+  @Test func escapedNamesAreTheSame() throws {
+    #expect(try weights("`one` = one; _").keys.sorted() == ["one"])
+    #expect(try weights("_").isEmpty)
+  }
+}
