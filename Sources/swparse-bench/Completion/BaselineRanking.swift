@@ -1,5 +1,5 @@
-/// The orders that know tokens only, for comparison.
-struct BaselineRanking: NameRanking {
+/// The orders that know no more than the tokens before, for comparison.
+struct BaselineRanking: MeasuredRanking {
   enum Order: String, CaseIterable {
     case firstDeclared = "first declared"
     case mostRecent = "most recent"
@@ -32,7 +32,7 @@ struct BaselineRanking: NameRanking {
 
   init(_ order: Order) { self.order = order }
 
-  func weights(of names: [Int]) -> [Double] {
+  func weights(of names: [Int], at index: Int, in tokens: NumberedTokens) -> [Double] {
     names.map { name in
       guard let record = records[name] else { return -.infinity }
       // Recency stays below one, so that it only decides between equals.
@@ -46,7 +46,8 @@ struct BaselineRanking: NameRanking {
     }
   }
 
-  mutating func read(_ token: NumberedTokens.Token) {
+  mutating func read(_ index: Int, of tokens: NumberedTokens) {
+    let token = tokens.tokens[index]
     if token.isName {
       records[token.spelling, default: Record(first: tokenCount, last: tokenCount)].read(
         at: tokenCount, behind: previous)

@@ -8,7 +8,7 @@ struct CompletionBenchmark {
 
   func run() throws {
     let sources = try options.paths.flatMap(chosenSources)
-    let rankings: [any NameRanking] = BaselineRanking.Order.allCases.map(BaselineRanking.init)
+    let rankings: [any MeasuredRanking] = BaselineRanking.Order.allCases.map(BaselineRanking.init) + [ContextRanking()]
     var scores = rankings.map { _ in CompletionRun.typedCounts.map { _ in CompletionScore() } }
     for source in sources {
       let run = CompletionRun(tokens: NumberedTokens(SwiftFile(parsing: source)))
@@ -17,6 +17,7 @@ struct CompletionBenchmark {
       }
     }
     print("\(scores[0][0].names) identifiers of \(sources.count) files")
+    RankingTime(sources).report()
     for (index, typed) in CompletionRun.typedCounts.enumerated() {
       print("\n| after \(typed) | reciprocal rank | first | first five | saved |\n|---|---:|---:|---:|---:|")
       for (ranking, scores) in zip(rankings, scores) { print(row(ranking.title, scores[index])) }

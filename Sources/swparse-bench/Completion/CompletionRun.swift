@@ -8,33 +8,30 @@ struct CompletionRun {
   private static let leastLength = 4
 
   /// The score for each number of typed letters.
-  func scores(of ranking: some NameRanking) -> [CompletionScore] {
+  func scores(of ranking: some MeasuredRanking) -> [CompletionScore] {
     var ranking = ranking
     var scores = Self.typedCounts.map { _ in CompletionScore() }
     var seen: Set<Int> = []
-    var namesByBeginning: [Substring: [Int]] = [:]
-    for token in tokens.tokens {
+    var namesByFirstLetter: [Substring: [Int]] = [:]
+    for (index, token) in tokens.tokens.enumerated() {
       if token.isName {
         let text = tokens.texts[token.spelling]
-        let isNew = seen.insert(token.spelling).inserted
-        for typed in Self.typedCounts {
-          let beginning = text.prefix(typed)
-          if isNew {
-            namesByBeginning[beginning, default: []].append(token.spelling)
-          } else if text.count >= Self.leastLength, let names = namesByBeginning[beginning] {
-            let position = Self.position(of: token.spelling, in: names, by: ranking.weights(of: names))
-            scores[typed - Self.typedCounts.lowerBound].add(position: position, typed: typed, length: text.count)
+        if seen.insert(token.spelling).inserted {
+          namesByFirstLetter[text.prefix(1), default: []].append(token.spelling)
+        } else if text.count >= Self.leastLength, let names = namesByFirstLetter[text.prefix(1)] {
+          let weights = ranking.weights(of: names, at: index, in: tokens)
+          let place = names.firstIndex(of: token.spelling)!
+          let above = names.indices.filter {
+            weights[$0] > weights[place] || weights[$0] == weights[place] && $0 < place
+          }
+          for (index, typed) in Self.typedCounts.enumerated() {
+            let position = above.count { tokens.texts[names[$0]].hasPrefix(text.prefix(typed)) }
+            scores[index].add(position: position, typed: typed, length: text.count)
           }
         }
       }
-      ranking.read(token)
+      ranking.read(index, of: tokens)
     }
     return scores
-  }
-
-  /// How many names stand above one of them.
-  private static func position(of name: Int, in names: [Int], by weights: [Double]) -> Int {
-    let place = names.firstIndex(of: name)!
-    return weights.indices.count { weights[$0] > weights[place] || weights[$0] == weights[place] && $0 < place }
   }
 }

@@ -10,17 +10,19 @@ struct NumberedTokens {
     var spelling: Int
   }
 
+  let tree: SyntaxTree
   private(set) var tokens: [Token] = []
   /// The text of each spelling.
   private(set) var texts: [String] = []
 
   init(_ file: SwiftFile) {
+    tree = file.tree
     var numbers: [String: Int] = [:]
-    for index in 0..<(file.tree.tokens.count - 1) {
-      let token = file.tree.tokens[index]
-      var range = file.tree.tokens.range(at: index)
+    for index in 0..<(tree.tokens.count - 1) {
+      let token = tree.tokens[index]
+      var range = tree.tokens.range(at: index)
       if token.flags.contains(.escaped), range.count > 2 { range = SourceRange(range.start + 1, range.end - 1) }
-      let text = file.tree.source.text(in: range)
+      let text = tree.source.text(in: range)
       let number = numbers[text] ?? texts.count
       if number == texts.count {
         numbers[text] = number
