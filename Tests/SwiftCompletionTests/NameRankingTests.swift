@@ -87,6 +87,16 @@ import Testing
     #expect(try weights(deep)["name"] != nil)
   }
 
+  @Test func contextualWordsAreNamesBehindAPeriodAndWhereTheyAreDeclared() throws {
+    #expect(try weights("open let left = a.right; lazy; _").keys.sorted() == ["a", "left", "right"])
+  }
+
+  @Test func onlyTheLatestNamesVote() throws {
+    let names = String(repeating: "a ", count: 99_999)
+    #expect(try weights("b " + names + "_").keys.sorted() == ["a", "b"])
+    #expect(try weights("b a " + names + "_").keys.sorted() == ["a"])
+  }
+
   @Test func escapedNamesAreTheSame() throws {
     #expect(try weights("`one` = one; _").keys.sorted() == ["one"])
     #expect(try weights("_").isEmpty)

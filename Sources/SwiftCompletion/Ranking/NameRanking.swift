@@ -10,6 +10,9 @@ import SwiftGrammar
 /// Every earlier occurrence of a name votes for it. A vote counts the more the better the surroundings of that occurrence
 /// resemble those of the place, and falls with the square root of the number of names between both. What the scopes
 /// around the place say of a name multiplies the sum of its votes. Nothing behind the place is read.
+///
+/// Words that may be keywords, such as `left` and `open`, are names behind a period and where they are declared; elsewhere
+/// tokens do not tell, and they are none.
 public struct NameRanking: Sendable {
   private struct Occurrence {
     var name: Int
@@ -21,6 +24,9 @@ public struct NameRanking: Sendable {
   private var lastOccurrences: [Int] = []
   private var interner = NameInterner()
   private var reader = SurroundingsReader()
+
+  /// How many occurrences vote, the latest ones: as many as are counted in two milliseconds.
+  static let voterLimit = 100_000
 
   public init() {}
 
@@ -40,7 +46,7 @@ public struct NameRanking: Sendable {
   @discardableResult
   public mutating func read(_ index: Int, of tree: SyntaxTree) -> Int? {
     let token = tree.tokens[index]
-    let kind = SwiftToken(index: token.kindIndex)
+    let kind = reader.role(of: SwiftToken(index: token.kindIndex))
     guard Spelling.kindsOfManyTexts.contains(kind) else {
       reader.read(kind, Spelling(kind), token.flags)
       return nil
@@ -61,11 +67,13 @@ public struct NameRanking: Sendable {
   /// at, but whether it begins a line.
   ///
   /// - Returns: the weights of all names that were read, by their numbers; the greatest fits best, and none is negative.
+  ///   A name that is not among the last 100,000 has no weight.
   /// - Complexity: linear in the number of names that were read.
   public func weights(at index: Int, of tree: SyntaxTree) -> [Double] {
     let here = reader.surroundings(of: tree.tokens[index].flags)
     var weights = [Double](repeating: 0, count: lastOccurrences.count)
-    for (index, occurrence) in occurrences.enumerated() {
+    for index in max(0, occurrences.count - Self.voterLimit)..<occurrences.count {
+      let occurrence = occurrences[index]
       var vote = here.likeness(to: occurrence.surroundings)
       if lastOccurrences[occurrence.name] == index { vote *= VoteFactor.lastOccurrence }
       weights[occurrence.name] += vote / Double(occurrences.count - index).squareRoot()

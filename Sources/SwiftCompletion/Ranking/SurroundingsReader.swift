@@ -50,6 +50,11 @@ struct SurroundingsReader: Sendable {
     }
   }
 
+  /// What the next token is: a contextual word is a name behind a period and where something is declared.
+  func role(of kind: SwiftToken) -> SwiftToken {
+    SwiftToken.identifiers.contains(kind) && place != .value ? .identifier : kind
+  }
+
   /// The words that a name stands behind where it is declared, or where an extension or an import uses it.
   private static let namingWords: TokenSet<SwiftToken> = [
     .let, .var, .func, .case, .struct, .class, .enum, .protocol, .extension, .typealias, .import,
