@@ -7,7 +7,7 @@ import SwiftGrammar
 ///     ranking.read(file.tree, before: token)
 ///     ranking.weightsByText(at: token, of: file.tree)["count"]
 ///
-/// Every earlier occurrence of a name votes for it. A vote counts the more the better the surroundings of that occurrence
+/// Every earlier occurrence of a name votes for it. A vote counts the more the better the context of that occurrence
 /// resemble those of the place, and falls with the square root of the number of names between both. What the scopes
 /// around the place say of a name multiplies the sum of its votes. Nothing behind the place is read.
 ///
@@ -16,14 +16,14 @@ import SwiftGrammar
 public struct NameRanking: Sendable {
   private struct Occurrence {
     var name: Int
-    var surroundings: Surroundings
+    var context: NameContext
   }
 
   private var occurrences: [Occurrence] = []
   /// The last occurrence of each name; -1 for spellings of other tokens.
   private var lastOccurrences: [Int] = []
   private var interner = NameInterner()
-  private var reader = SurroundingsReader()
+  private var reader = NameContextReader()
 
   /// How many occurrences vote, the latest ones: as many as are counted in two milliseconds.
   static let voterLimit = 100_000
@@ -57,7 +57,7 @@ public struct NameRanking: Sendable {
     if number == lastOccurrences.count { lastOccurrences.append(-1) }
     if kind == .identifier {
       lastOccurrences[number] = occurrences.count
-      occurrences.append(Occurrence(name: number, surroundings: reader.surroundings(of: token.flags)))
+      occurrences.append(Occurrence(name: number, context: reader.context(of: token.flags)))
     }
     reader.read(kind, Spelling(interned: number), token.flags)
     return kind == .identifier ? number : nil
@@ -70,11 +70,11 @@ public struct NameRanking: Sendable {
   ///   A name that is not among the last 100,000 has no weight.
   /// - Complexity: linear in the number of names that were read.
   public func weights(at index: Int, of tree: SyntaxTree) -> [Double] {
-    let here = reader.surroundings(of: tree.tokens[index].flags)
+    let here = reader.context(of: tree.tokens[index].flags)
     var weights = [Double](repeating: 0, count: lastOccurrences.count)
     for index in max(0, occurrences.count - Self.voterLimit)..<occurrences.count {
       let occurrence = occurrences[index]
-      var vote = here.likeness(to: occurrence.surroundings)
+      var vote = here.likeness(to: occurrence.context)
       if lastOccurrences[occurrence.name] == index { vote *= VoteFactor.lastOccurrence }
       weights[occurrence.name] += vote / Double(occurrences.count - index).squareRoot()
     }

@@ -2,7 +2,7 @@ import Descent
 import SwiftGrammar
 
 /// Reads tokens in their order, and knows what stands before the next one.
-struct SurroundingsReader: Sendable {
+struct NameContextReader: Sendable {
   private(set) var scopes = ScopeTracker()
 
   /// An open bracket.
@@ -12,7 +12,7 @@ struct SurroundingsReader: Sendable {
   }
   private var brackets = [Bracket(kind: .endOfFile)]
 
-  private var surroundings = Surroundings()
+  private var context = NameContext()
   /// The kind of the last token, and of the one before.
   private var kind = SwiftToken.endOfFile
   private var kindBefore = SwiftToken.endOfFile
@@ -31,8 +31,8 @@ struct SurroundingsReader: Sendable {
   }
 
   /// What stands before a token that begins a line or does not.
-  func surroundings(of flags: TokenFlags) -> Surroundings {
-    var result = surroundings
+  func context(of flags: TokenFlags) -> NameContext {
+    var result = context
     if flags.contains(.startsLine) {
       result.lineBeginning = .none
       result.tokensInLine = 0
@@ -66,21 +66,21 @@ enum NamePlace {
   case member, memberOfSelf, declaration, value
 }
 
-extension SurroundingsReader {
+extension NameContextReader {
   /// Reads the next token.
   mutating func read(_ kind: SwiftToken, _ spelling: Spelling, _ flags: TokenFlags) {
     if flags.contains(.startsLine) {
       lineBeginning = spelling
-      surroundings.tokensInLine = 0
+      context.tokensInLine = 0
     }
     if kind == .identifier { readName(spelling) } else { readWord(kind) }
     readBracket(kind)
     expectsTypeName = Self.typeWords.contains(kind)
 
-    surroundings.tokensInLine += 1
-    surroundings.lineBeginning = lineBeginning
-    surroundings.tokenBefore = surroundings.token
-    surroundings.token = spelling
+    context.tokensInLine += 1
+    context.lineBeginning = lineBeginning
+    context.tokenBefore = context.token
+    context.token = spelling
     kindBefore = self.kind
     self.kind = kind
   }
@@ -88,8 +88,8 @@ extension SurroundingsReader {
   private mutating func readName(_ name: Spelling) {
     if Self.declaringWords.contains(kind) { scopes.declare(name) }
     if expectsTypeName { announced = .type }
-    let names = surroundings.names
-    surroundings.names = (name, names.0, names.1, names.2)
+    let names = context.names
+    context.names = (name, names.0, names.1, names.2)
   }
 
   private mutating func readWord(_ kind: SwiftToken) {
@@ -99,7 +99,7 @@ extension SurroundingsReader {
     case .let, .var: announced = .local
     case .colon:
       if brackets[brackets.count - 1].holdsParameters, self.kind == .identifier {
-        scopes.declareParameter(surroundings.token)
+        scopes.declareParameter(context.token)
       }
     default: break
     }

@@ -1,7 +1,7 @@
 import SwiftGrammar
 
 /// What stands before a name, or before a place where one is typed: all that a ranking compares.
-struct Surroundings: BitwiseCopyable, Sendable {
+struct NameContext: BitwiseCopyable, Sendable {
   /// The last token, and the one before it.
   var token = Spelling.none
   var tokenBefore = Spelling.none
@@ -14,9 +14,9 @@ struct Surroundings: BitwiseCopyable, Sendable {
   var bracket = SwiftToken.endOfFile
 }
 
-extension Surroundings {
-  /// How much more a name that stood in other surroundings is to be expected in these for what both have in common.
-  func likeness(to other: Surroundings) -> Double {
+extension NameContext {
+  /// How much more a name that stood in another context is to be expected in this one, for what both have in common.
+  func likeness(to other: NameContext) -> Double {
     var likeness = 1.0
     if token == other.token {
       likeness *= VoteFactor.sameToken
@@ -32,7 +32,7 @@ extension Surroundings {
     return likeness
   }
 
-  private func sharesName(with other: Surroundings) -> Bool {
+  private func sharesName(with other: NameContext) -> Bool {
     other.hasName(names.0) || other.hasName(names.1) || other.hasName(names.2) || other.hasName(names.3)
   }
 
