@@ -7,7 +7,7 @@ import Testing
   private static let count = 20_000
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "a" + String(repeating: " + a", count: count),
       "a" + String(repeating: ".b", count: count),
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "(", "[", "{", "f(", "a ?? ", "a = ", "a ? b : ", "try ", "await ", "copy ", "-(", "\"\\(", "{ [a = ", "a ? ",
     ])
@@ -38,7 +38,7 @@ import Testing
 
   /// What is tried and undone is not tried again and again.
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: ["a<b.", "a < ", "a<b, ", "a<(b, ", "a<[", "a<b>c ", "{ [a, ", "{ (a, b ", "f(a:", "[a:", "#if A\n"])
   func speculationIsRemembered(part: String) throws {
     let file = try SwiftFile(parsing: "x = " + String(repeating: part, count: Self.count))

@@ -90,7 +90,7 @@ import Testing
 
   /// Each of these was, or might become, quadratic: what is looked for ahead is not there, again and again.
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "<#", "`a\n", "/a)", "/\\", "#", "#/\n", "##/\n#/\n", "\"\\(", "#\"\"\"\\#(", "##\"\"\"\\##(#\"\"\"\\#(",
       "<<<<<<< a\n",
@@ -103,7 +103,7 @@ import Testing
     #expect(lexed.tokens.count > 0)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func rawStringsWithFewerAndFewerSigns() throws {
     var text = ""
     for count in stride(from: 800, to: 0, by: -1) {
