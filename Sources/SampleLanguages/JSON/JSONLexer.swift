@@ -27,10 +27,20 @@ public struct JSONLexer: Lexer {
       switch kind {
       case .string:
         let string = Self.string(source, from: start)
-        position = string.end ?? malformedString(source, from: start)
+        if let end = string.end {
+          position = end
+        } else {
+          position = malformedString(source, from: start)
+          flags.insert(.erroneous)
+        }
         state.append(string.kind, from: start, to: position, flags: flags, into: &tokens)
       case .number:
-        position = Self.endOfNumber(source, from: start) ?? malformedNumber(source, from: start)
+        if let end = Self.endOfNumber(source, from: start) {
+          position = end
+        } else {
+          position = malformedNumber(source, from: start)
+          flags.insert(.erroneous)
+        }
         state.append(.number as JSONToken, from: start, to: position, flags: flags, into: &tokens)
       case .word:
         let word = Self.word(source, from: start)
@@ -46,6 +56,8 @@ public struct JSONLexer: Lexer {
           continue
         }
         position = token.end
+        // What is no token is reported by the parser, which knows what should stand there.
+        if token.kind != .unknown { flags.insert(.erroneous) }
         state.append(token.kind, from: start, to: position, flags: flags, into: &tokens)
       default:
         position &+= 1
