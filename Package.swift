@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "GrammarNotation", targets: ["GrammarNotation"]),
     .library(name: "SampleLanguages", targets: ["SampleLanguages"]),
     .library(name: "SwiftTemplates", targets: ["SwiftTemplates"]),
+    .library(name: "IdentifierCompletion", targets: ["IdentifierCompletion"]),
   ],
   targets: [
     .target(name: "Descent", swiftSettings: settings),
@@ -35,10 +36,12 @@ let package = Package(
     .testTarget(name: "swparseTests", dependencies: ["swparse"]),
     .testTarget(name: "swparse-benchTests", dependencies: ["CorpusRunner", "swparse-bench"]),
     .target(name: "GrammarNotation", dependencies: ["Descent"], swiftSettings: settings),
+    .target(name: "IdentifierCompletion", swiftSettings: settings),
     .target(name: "SampleLanguages", dependencies: ["Descent"], swiftSettings: settings),
     .target(name: "SwiftTemplates", dependencies: ["Descent", "SwiftGrammar"], swiftSettings: settings),
     .testTarget(name: "SampleLanguagesTests", dependencies: ["CorpusRunner", "SampleLanguages"]),
     .testTarget(name: "SwiftTemplatesTests", dependencies: ["CorpusRunner", "Descent", "SwiftTemplates"]),
+    .testTarget(name: "IdentifierCompletionTests", dependencies: ["CorpusRunner", "IdentifierCompletion"]),
     .testTarget(name: "GrammarNotationTests", dependencies: ["GrammarNotation"]),
     .testTarget(name: "CorpusRunnerTests", dependencies: ["CorpusRunner", "Descent"]),
     .testTarget(

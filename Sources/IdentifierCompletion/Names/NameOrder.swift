@@ -1,0 +1,103 @@
+/// Names in the order of their keys, with what makes a search in them fast.
+struct NameOrder: Sendable {
+  private(set) var names: ContiguousArray<UInt32> = []
+  /// The beginning of the key of each fourth name, which tells most of a search without a look at a text. There are
+  /// none in an order that changes often.
+  private var landmarks: ContiguousArray<UInt64> = []
+  private var minima = MinimumTree()
+
+  private static let step = 4
+
+  init() {}
+
+  /// Makes an order that is not going to change.
+  init(sorted names: ContiguousArray<UInt32>, in pool: borrowing NamePool) {
+    self.names = names
+    landmarks.reserveCapacity(names.count / Self.step + 1)
+    for place in stride(from: 0, to: names.count, by: Self.step) {
+      landmarks.append(KeyBeginning(of: Int(names[place]), in: pool).number)
+    }
+    minima = MinimumTree(names)
+  }
+
+  /// The names whose key begins with a key: where they stand.
+  func range(beginningWith key: borrowing NameKey, in pool: borrowing NamePool) -> Range<Int> {
+    range(beginningWith: key, among: names.indices, in: pool)
+  }
+
+  /// The same, of names that are known to stand in a part of the order.
+  func range(beginningWith key: borrowing NameKey, among part: Range<Int>, in pool: borrowing NamePool) -> Range<Int> {
+    let beginnings = key.beginnings
+    let (least, greatest) = (beginnings.lowerBound.number, beginnings.upperBound.number)
+    let first = landmarks.firstIndex { $0 >= least }
+    let last =
+      least == greatest && first < landmarks.count && landmarks[first] > greatest
+      ? first : landmarks.firstIndex { $0 > greatest }
+    let around =
+      landmarks.isEmpty
+      ? part : max(0, (first - 1) * Self.step)..<(last < landmarks.count ? last * Self.step : names.count)
+    let part = around.clamped(to: part)
+    let start = firstPlace(in: part) { pool.place(of: $0, beside: key) != .before }
+    let end = lastPlace(from: start, in: part) { pool.place(of: $0, beside: key) == .behind }
+    return start..<end
+  }
+
+  /// Where a name stands, or would stand.
+  func place(of name: Int, in pool: borrowing NamePool) -> Int {
+    firstPlace(in: names.indices) { pool.relation(of: $0, to: name) != .before }
+  }
+
+  /// The name that is the same as another, which need not be in the order.
+  func name(like name: Int, in pool: borrowing NamePool) -> Int? {
+    let place = place(of: name, in: pool)
+    guard place < names.count, pool.relation(of: Int(names[place]), to: name) == .same else { return nil }
+    return Int(names[place])
+  }
+
+  private func firstPlace(in part: Range<Int>, where isBehind: (Int) -> Bool) -> Int {
+    var (start, end) = (part.lowerBound, part.upperBound)
+    while start < end {
+      let middle = start + (end - start) / 2
+      if isBehind(Int(names[middle])) { end = middle } else { start = middle + 1 }
+    }
+    return start
+  }
+
+  /// The same, where the place is likely to be near the start: in steps that double.
+  private func lastPlace(from start: Int, in part: Range<Int>, where isBehind: (Int) -> Bool) -> Int {
+    var (known, step) = (start, 1)
+    while known + step < part.upperBound, !isBehind(Int(names[known + step - 1])) {
+      known += step
+      step *= 2
+    }
+    return firstPlace(in: known..<min(known + step, part.upperBound), where: isBehind)
+  }
+
+  /// Puts a name into an order that changes often.
+  mutating func insert(_ name: Int, at place: Int) {
+    names.grow(by: 1)
+    names.insert(UInt32(name), at: place)
+  }
+
+  /// The name that was declared first of those in a part.
+  func firstDeclared(in part: Range<Int>) -> Int? { minima.minimum(of: names, in: part) }
+
+  /// The one that was declared first of those in a part that are wanted.
+  func firstDeclared(in part: Range<Int>, where isWanted: (Int) -> Bool) -> Int? {
+    minima.minimum(of: names, in: part, where: isWanted)
+  }
+
+  var allocatedBytes: Int { names.allocatedBytes + landmarks.allocatedBytes + minima.allocatedBytes }
+}
+
+extension ContiguousArray {
+  /// The first index of a sorted array at which something holds that holds behind it as well.
+  fileprivate func firstIndex(where isBehind: (Element) -> Bool, from start: Int = 0) -> Int {
+    var (start, end) = (start, count)
+    while start < end {
+      let middle = start + (end - start) / 2
+      if isBehind(self[middle]) { end = middle } else { start = middle + 1 }
+    }
+    return start
+  }
+}

@@ -1,0 +1,54 @@
+extension NamePool {
+  /// Where a name stands to those whose key begins with another key.
+  enum Place { case before, among, behind }
+
+  func place(of name: Int, beside key: borrowing NameKey) -> Place {
+    var scalars = KeyScalars(in: range(of: name))
+    for place in key.scalars.indices {
+      let own = scalars.next(in: bytes)
+      if own != key.scalars[place] { return own < key.scalars[place] ? .before : .behind }
+    }
+    return .among
+  }
+
+  /// Whether a key is all of the key of a name.
+  func hasKey(_ key: borrowing NameKey, _ name: Int) -> Bool {
+    var scalars = KeyScalars(in: range(of: name))
+    for scalar in key.scalars where scalars.next(in: bytes) != scalar { return false }
+    return scalars.next(in: bytes) < 0
+  }
+
+  /// The scalar at a place of a name's key, or -1 behind its end.
+  func keyScalar(at place: Int, of name: Int) -> Int32 {
+    var scalars = KeyScalars(in: range(of: name))
+    for _ in 0..<place { _ = scalars.next(in: bytes) }
+    return scalars.next(in: bytes)
+  }
+
+  /// How two names stand to each other: by key, and under one key by their texts.
+  enum Relation { case before, same, behind }
+
+  func relation(of name: Int, to other: Int) -> Relation {
+    var scalars = KeyScalars(in: range(of: name))
+    var others = KeyScalars(in: range(of: other))
+    while true {
+      let (own, other) = (scalars.next(in: bytes), others.next(in: bytes))
+      if own != other { return own < other ? .before : .behind }
+      if own < 0 { break }
+    }
+    return relationOfTexts(name, other)
+  }
+
+  /// The texts of one key: canonically equivalent ones are the same name.
+  private func relationOfTexts(_ name: Int, _ other: Int) -> Relation {
+    if shape(of: name) == .ascii, shape(of: other) == .ascii {
+      let (range, others) = (range(of: name), range(of: other))
+      for (offset, other) in zip(range, others) where bytes[offset] != bytes[other] {
+        return bytes[offset] < bytes[other] ? .before : .behind
+      }
+      return range.count == others.count ? .same : range.count < others.count ? .before : .behind
+    }
+    let (text, otherText) = (text(of: name), text(of: other))
+    return text == otherText ? .same : text < otherText ? .before : .behind
+  }
+}

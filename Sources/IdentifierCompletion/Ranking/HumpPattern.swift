@@ -1,0 +1,122 @@
+/// Finds names of whose words a typed text has beginnings.
+///
+/// All ways to divide the text among the words are followed at once, each as a bit: bit *n* of a set says that *n* letters
+/// are matched. It is the automaton of Baeza-Yates and Gonnet ("A New Approach to Text Searching"), which may start again
+/// at the beginning of each word.
+struct HumpPattern {
+  private let typed: TypedText
+  /// For each ASCII letter the places where it was typed.
+  private var places: [UInt64]
+  /// The places of capitals, which stand for the beginning of a word whatever its case.
+  private var capitals: UInt64 = 0
+  /// The letters that must begin a word.
+  private(set) var initials = LetterSet()
+  private let accepted: UInt64
+
+  /// How many letters a text may have: one less than there are bits in a set.
+  static let letterLimit = 63
+
+  /// - Returns: nil for a single letter, which would find too much, and for more letters than the limit.
+  init?(_ typed: TypedText) {
+    guard (2...Self.letterLimit).contains(typed.letters.count) else { return nil }
+    self.typed = typed
+    places = Array(repeating: 0, count: 128)
+    accepted = 1 << UInt64(typed.letters.count)
+    for (place, letter) in typed.letters.enumerated() {
+      if letter.folded < 128, letter.standsForASCII { places[Int(letter.folded)] |= 1 << UInt64(place) }
+      if letter.kind == .capital { capitals |= 1 << UInt64(place) }
+      if place == 0 || letter.kind == .capital { initials.insert(folded: letter.folded) }
+    }
+  }
+
+  func matches(_ name: Int, of pool: borrowing NamePool) -> Bool {
+    if pool.shape(of: name) == .ascii { return matches(pool.bytes, in: pool.range(of: name)) }
+    var walk = Walk()
+    walk.run(self, over: name, of: pool) { _, _ in }
+    return walk.state & accepted != 0
+  }
+
+  /// The same for a name of ASCII, where most letters are passed over at a glance.
+  private func matches(_ bytes: ContiguousArray<UInt8>, in range: Range<Int>) -> Bool {
+    var walk = Walk()
+    var previous = LetterKind.other
+    for offset in range {
+      let letter = FoldedScalar(ascii: bytes[offset])
+      let places = places[Int(letter.letter)]
+      if places == 0 {
+        walk.state = 0
+      } else {
+        let next = offset + 1 < range.upperBound ? FoldedScalar(ascii: bytes[offset + 1]).kind : nil
+        walk.step(places, ofCapitals: capitals, isStart: WordStarts.isStart(letter.kind, after: previous, before: next))
+        if walk.state & accepted != 0 { return true }
+      }
+      previous = letter.kind
+    }
+    return false
+  }
+
+  /// How far each way to divide the text has come.
+  private struct Walk {
+    /// The ways whose last letter is the last one that was read.
+    var state: UInt64 = 0
+    /// The ways that have come anywhere so far.
+    var all: UInt64 = 1
+
+    @inline(__always)
+    mutating func run(
+      _ pattern: borrowing HumpPattern, over name: Int, of pool: borrowing NamePool,
+      _ afterStep: (Letter, _ state: UInt64) -> Void
+    ) {
+      var words = WordStarts()
+      pool.forEachLetter(of: name) { next in
+        guard let (letter, isStart) = words.next(next) else { return .goOn }
+        step(pattern.places(of: letter, pool), ofCapitals: pattern.capitals, isStart: isStart)
+        afterStep(letter, state)
+        return state & pattern.accepted != 0 ? .stop : .goOn
+      }
+      guard state & pattern.accepted == 0, let (letter, isStart) = words.finish() else { return }
+      step(pattern.places(of: letter, pool), ofCapitals: pattern.capitals, isStart: isStart)
+      afterStep(letter, state)
+    }
+
+    /// Reads a letter that was typed at some places.
+    @inline(__always)
+    mutating func step(_ places: UInt64, ofCapitals capitals: UInt64, isStart: Bool) {
+      state = (isStart ? all & places : state & places & ~capitals) << 1
+      all |= state
+    }
+  }
+
+  @inline(__always)
+  private func places(of letter: Letter, _ pool: borrowing NamePool) -> UInt64 {
+    if typed.asksNothingOfASCII || letter.range.count == 1, letter.folded < 128 { return places[Int(letter.folded)] }
+    var places: UInt64 = 0
+    for (place, typed) in typed.letters.enumerated() where typed.folded == letter.folded {
+      if typed.hasSameMarks(as: letter, of: pool) { places |= 1 << UInt64(place) }
+    }
+    return places
+  }
+}
+
+extension HumpPattern {
+  /// The letters of a matching name that were typed: those of a way that goes on in a word as long as it can, seen from
+  /// the end.
+  func typedLetters(of name: Int, in pool: borrowing NamePool) -> [Range<Int>] {
+    var letters: [Range<Int>] = []
+    var states: [UInt64] = []
+    var walk = Walk()
+    walk.run(self, over: name, of: pool) { letter, state in
+      letters.append(letter.range)
+      states.append(state)
+    }
+    var ranges: [Range<Int>] = []
+    var place = letters.count
+    for matched in (1...typed.letters.count).reversed() {
+      place -= 1
+      while place > 0, states[place] >> UInt64(matched) & 1 == 0 { place -= 1 }
+      guard place >= 0, place < letters.count else { break }
+      ranges.append(letters[place])
+    }
+    return ranges.reversed()
+  }
+}

@@ -1,0 +1,33 @@
+extension NameIndex {
+  /// The names that a typed text may mean, best first.
+  ///
+  ///     let names = NameIndex(["target", "getToken", "Tokens", "token"])
+  ///     names.best(3, for: "tok").map(\.name)      // ["Tokens", "token", "getToken"]
+  ///
+  /// Names are ranked by kind (see ``MatchKind``), and names of one kind as they were declared. So the order depends on the
+  /// text and the names alone. Letters match as ``LetterMatching/smart`` says, but a capital among humps stands for the
+  /// beginning of a word whatever its case. Humps and subsequences are looked for from two letters on, humps up to 63
+  /// letters, a typo from three letters on. The empty text begins every name.
+  ///
+  /// - Parameter limit: How many names are wanted at most.
+  /// - Complexity: Logarithmic in the number of names, and linear in that of those which begin with the text, if there are
+  ///   enough of them; otherwise a summary of eight bytes is read of each name, and the names it does not exclude.
+  public func best(_ limit: Int, for text: String) -> [Match] {
+    RankedSearch(self, text, limit: limit, .declaration).matches { _ in 0 }
+  }
+
+  /// The names that a typed text may mean, best first, where names of one kind are ranked by weight.
+  ///
+  ///     let names = NameIndex(["token", "text", "token", "token"])
+  ///     names.best(2, for: "t") { Double(names.occurrences(of: $0)) }.map(\.name)      // ["token", "text"]
+  ///
+  /// Weights are recency, frequency, distance or whatever the caller knows. Names of one weight are ranked as they were
+  /// declared. A name that begins with the text stands above all that have it otherwise, whatever they weigh.
+  ///
+  /// - Parameters:
+  ///   - limit: How many names are wanted at most.
+  ///   - weight: What a name weighs, by its number; nil leaves it out. What is no number weighs less than any.
+  public func best(_ limit: Int, for text: String, weight: (_ id: Int) -> Double?) -> [Match] {
+    RankedSearch(self, text, limit: limit, .weight).matches(weight)
+  }
+}

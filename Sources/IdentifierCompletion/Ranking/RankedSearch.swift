@@ -1,0 +1,138 @@
+/// A search for the best names: kind after kind, until there are enough.
+struct RankedSearch {
+  private let index: NameIndex
+  private let text: String
+  private let typed: TypedText
+  private let limit: Int
+  private let order: Order
+  private var found: [Match] = []
+  private var foundNames: Set<Int> = []
+
+  /// What decides between names of one kind.
+  enum Order { case declaration, weight }
+
+  /// What a name weighs; nil leaves it out. It is handed on and not kept, since it is asked of very many names.
+  typealias Weight = (_ name: Int) -> Double?
+
+  init(_ index: NameIndex, _ text: String, limit: Int, _ order: Order) {
+    self.index = index
+    self.text = text
+    self.limit = max(0, min(limit, index.count))
+    self.order = order
+    typed = TypedText(text, .smart)
+  }
+
+  /// The best names.
+  consuming func matches(_ weight: Weight) -> [Match] {
+    take(exact(weight))
+    if found.count < limit { take(prefixes(weight)) }
+    if found.count < limit { take(humps(weight)) }
+    if found.count < limit { take(subsequences(weight)) }
+    if found.count < limit { take(typos(weight)) }
+    return found
+  }
+
+  private mutating func take(_ matches: [Match]) {
+    found += matches
+    foundNames.formUnion(matches.map(\.id))
+  }
+
+  private func exact(_ weight: Weight) -> [Match] {
+    var best = room
+    if let name = index.id(of: text) { offer(name, weight, to: &best) { true } }
+    return matches(best, .exact) { [index.pool.range(of: $0)] }
+  }
+
+  private func prefixes(_ weight: Weight) -> [Match] {
+    var best = room
+    let pool = index.pool
+    for order in [index.settled, index.recent] {
+      for place in order.range(beginningWith: typed.key, in: pool) {
+        let name = Int(order.names[place])
+        offer(name, weight, to: &best) { typed.begins(name, of: pool) }
+      }
+    }
+    return matches(best, .prefix) { name in
+      typed.endOfBeginning(of: name, in: pool).map { [pool.range(of: name).lowerBound..<$0] } ?? []
+    }
+  }
+
+  private func humps(_ weight: Weight) -> [Match] {
+    guard let pattern = HumpPattern(typed) else { return [] }
+    var best = room
+    let pool = index.pool
+    var names = pool.summaries.names(with: typed.letterSet, initials: pattern.initials)
+    while !isComplete(best), let name = names.next() {
+      offer(name, weight, to: &best) { pattern.matches(name, of: pool) }
+    }
+    return matches(best, .humps) { pattern.typedLetters(of: $0, in: pool) }
+  }
+
+  private func subsequences(_ weight: Weight) -> [Match] {
+    guard typed.letters.count > 1 else { return [] }
+    var best = room
+    let pool = index.pool
+    var names = pool.summaries.names(with: typed.letterSet)
+    while !isComplete(best), let name = names.next() {
+      offer(name, weight, to: &best) { typed.isSubsequence(of: name, in: pool) }
+    }
+    return matches(best, .subsequence) { typed.subsequence(of: $0, in: pool) }
+  }
+
+  private func typos(_ weight: Weight) -> [Match] {
+    guard typed.letters.count >= TypedText.leastLettersForTypo else { return [] }
+    var best = room
+    let pool = index.pool
+    var seen: Set<Int> = []
+    for order in [index.settled, index.recent] {
+      order.forEachName(oneTypoFrom: typed.key, in: pool) { name in
+        offer(name, weight, to: &best) {
+          typed.typedLettersButForTypo(of: name, in: pool) != nil && seen.insert(name).inserted
+        }
+      }
+    }
+    return matches(best, .typo) { typed.typedLettersButForTypo(of: $0, in: pool) ?? [] }
+  }
+}
+
+extension RankedSearch {
+  private var room: BestNames { BestNames(limit: limit - found.count) }
+
+  /// Offers a name, unless it is of a better kind or not wanted. The text of a name is read last.
+  @inline(__always)
+  private func offer(_ name: Int, _ weight: Weight, to best: inout BestNames, if matches: () -> Bool) {
+    guard let weight = weight(name) else { return }
+    // What is no number is less than any.
+    let entry = BestNames.Entry(name: name, weight: weight.isNaN ? -.infinity : weight)
+    guard best.wouldTake(entry), matches(), !foundNames.contains(name) else { return }
+    best.offer(entry)
+  }
+
+  /// The names of a kind.
+  ///
+  /// - Parameter ranges: The letters of a name that were typed, as ranges of the pool.
+  private func matches(_ best: BestNames, _ kind: MatchKind, ranges: (Int) -> [Range<Int>]) -> [Match] {
+    best.sorted.map { entry in
+      let start = index.pool.range(of: entry.name).lowerBound
+      let ranges = ranges(entry.name).map { $0.lowerBound - start..<$0.upperBound - start }
+      return Match(
+        id: entry.name, name: index[entry.name], kind: kind, weight: entry.weight, typedBytes: ranges.joinedNeighbours)
+    }
+  }
+
+  /// Names without weights are best in their order.
+  private func isComplete(_ best: borrowing BestNames) -> Bool { order == .declaration && best.isFull }
+}
+
+extension [Range<Int>] {
+  /// The ranges, those that touch each other as one. The empty ones are left out.
+  fileprivate var joinedNeighbours: [Range<Int>] {
+    reduce(into: []) { joined, range in
+      if let last = joined.last, last.upperBound == range.lowerBound {
+        joined[joined.count - 1] = last.lowerBound..<range.upperBound
+      } else if !range.isEmpty {
+        joined.append(range)
+      }
+    }
+  }
+}

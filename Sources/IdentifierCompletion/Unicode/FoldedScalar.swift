@@ -1,0 +1,112 @@
+/// A scalar as it is compared: its letter without marks and without case, and what it was.
+struct FoldedScalar {
+  /// The letter in four bytes: 21 bits for itself, 3 for its kind, and one that tells whether it lost a mark.
+  private let bits: UInt32
+
+  init(_ letter: UInt32, _ kind: LetterKind, isMarked: Bool) {
+    bits = letter | UInt32(kind.rawValue) << 21 | (isMarked ? 1 << 24 : 0)
+  }
+
+  /// The letter; of a mark, itself.
+  var letter: UInt32 { bits & 0x1F_FFFF }
+  var kind: LetterKind { LetterKind(rawValue: UInt8(bits >> 21 & 7)) ?? .other }
+  /// Whether the scalar decomposes, so that it is more than its letter.
+  var isMarked: Bool { bits >> 24 != 0 }
+}
+
+/// What a letter is for the words of a name.
+enum LetterKind: UInt8 {
+  /// Of a script with case, a capital one.
+  case capital
+  case small
+  case digit
+  /// What separates words: `_`, `-`, `$` and everything that is neither letter nor digit.
+  case other
+  /// A mark, which belongs to the letter before it.
+  case mark
+}
+
+extension FoldedScalar {
+  /// Folds an ASCII byte.
+  init(ascii byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): self.init(UInt32(byte), .small, isMarked: false)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): self.init(UInt32(byte | 0x20), .capital, isMarked: false)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self.init(UInt32(byte), .digit, isMarked: false)
+    default: self.init(UInt32(byte), .other, isMarked: false)
+    }
+  }
+
+  /// Folds any scalar.
+  init(_ scalar: Unicode.Scalar) {
+    let table = Self.table
+    if Int(scalar.value) < table.count {
+      self = table[Int(scalar.value)]
+    } else {
+      self.init(computing: scalar, base: Self.distantBases[scalar.value])
+    }
+  }
+
+  /// What is asked for often: the alphabets, up to the kana.
+  private static let table: ContiguousArray<FoldedScalar> = {
+    var bases: [UInt32: Unicode.Scalar] = [:]
+    BaseLetters.forEach { scalar, base in if scalar < tableEnd { bases[scalar] = base } }
+    return ContiguousArray(
+      (0..<tableEnd).map { value in
+        Unicode.Scalar(value).map { FoldedScalar(computing: $0, base: bases[value]) }
+          ?? FoldedScalar(value, .other, isMarked: false)
+      })
+  }()
+  private static let tableEnd: UInt32 = 0x3100
+
+  private static let distantBases: [UInt32: Unicode.Scalar] = {
+    var bases: [UInt32: Unicode.Scalar] = [:]
+    BaseLetters.forEach { scalar, base in if scalar >= tableEnd { bases[scalar] = base } }
+    return bases
+  }()
+
+  private init(computing scalar: Unicode.Scalar, base: Unicode.Scalar?) {
+    let letter = base ?? scalar
+    let kind = LetterKind(letter)
+    self.init(kind == .mark ? scalar.value : letter.caseFolded.value, kind, isMarked: base != nil)
+  }
+}
+
+extension LetterKind {
+  fileprivate init(_ scalar: Unicode.Scalar) {
+    // A vowel of Kirat Rai that composes with others as marks do, though it counts as a letter.
+    if scalar == "\u{16D67}" {
+      self = .mark
+      return
+    }
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: self = .mark
+    case .uppercaseLetter, .titlecaseLetter: self = .capital
+    case .lowercaseLetter, .modifierLetter, .otherLetter: self = .small
+    case .decimalNumber, .letterNumber, .otherNumber: self = .digit
+    default: self = .other
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar without case, as the simple case folding of Unicode has it: what its capital is when small, so that `ς`
+  /// and `σ` are one letter.
+  fileprivate var caseFolded: Unicode.Scalar {
+    // The dotless i has the same capital as the i, and is another letter.
+    guard properties.changesWhenCaseMapped, value != 0x131 else { return self }
+    return (capital ?? self).small ?? small ?? self
+  }
+
+  private var capital: Unicode.Scalar? { properties.uppercaseMapping.onlyScalar }
+  private var small: Unicode.Scalar? { properties.lowercaseMapping.onlyScalar }
+}
+
+extension String {
+  fileprivate var onlyScalar: Unicode.Scalar? {
+    let scalars = unicodeScalars
+    guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else { return nil }
+    return first
+  }
+}

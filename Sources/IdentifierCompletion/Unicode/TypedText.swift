@@ -1,0 +1,24 @@
+/// A typed text, prepared to be compared with many names.
+struct TypedText {
+  let letters: ContiguousArray<TypedLetter>
+  /// What the names that begin with the text have in common, in the order of names.
+  let key: NameKey
+  let letterSet: LetterSet
+  /// Whether each name of ASCII whose key begins with that of the text matches it.
+  let asksNothingOfASCII: Bool
+
+  init(_ text: String, _ matching: LetterMatching) {
+    key = NameKey(text)
+    letters =
+      text.isSimpleASCII
+      ? ContiguousArray(text.utf8.map { TypedLetter(ascii: $0, matching) })
+      : ContiguousArray(text.map { TypedLetter($0, matching) })
+    letterSet = letters.reduce(into: LetterSet()) { $0.insert(folded: $1.folded) }
+    asksNothingOfASCII = letters.allSatisfy(\.asksNothing)
+  }
+}
+
+extension String {
+  /// Whether each byte is a Character.
+  var isSimpleASCII: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
+}

@@ -1,0 +1,100 @@
+@testable import IdentifierCompletion
+import Testing
+
+/// What an index holds, and what it takes.
+@Suite struct NameIndexTests {
+  @Test func namesAreCountedAndKeepTheirNumbers() {
+    var index = NameIndex(["b", "a", "b", "", "a", "b"])
+    #expect(index.count == 3)
+    #expect((0..<3).map { index[$0] } == ["b", "a", ""])
+    #expect((0..<3).map(index.occurrences) == [3, 2, 1])
+    #expect(index.add("c") == 3)
+    #expect(index.add("a") == 1)
+    #expect(index.add("c") == 3)
+    index.add(contentsOf: ["d", "c", "d", "a", "e"])
+    #expect((0..<index.count).map { index[$0] } == ["b", "a", "", "c", "d", "e"])
+    #expect((0..<index.count).map(index.occurrences) == [3, 4, 1, 3, 2, 1])
+    #expect(index.id(of: "d") == 4)
+    #expect(index.id(of: "f") == nil)
+    #expect(index.id(of: "") == 2)
+  }
+
+  @Test func anEmptyIndexHasNothing() {
+    let index = NameIndex()
+    #expect(index.count == 0)
+    #expect(index.best(5, for: "a").isEmpty)
+    #expect(index.best(5, for: "").isEmpty)
+    #expect(index.firstDeclared(startingWith: "a") == nil)
+    #expect(index.id(of: "") == nil)
+    #expect(NameIndex([]).count == 0)
+  }
+
+  /// Adding one by one, all at once or in pieces gives the same index.
+  @Test(arguments: 0..<8 as Range<UInt64>) func piecesMakeTheSameIndex(seed: UInt64) {
+    var chance = ChanceNames(seed: seed)
+    // More than an order that changes often takes, so that it is settled on the way.
+    let names = chance.names(3000, of: "abAB", upTo: 9)
+    let whole = NameIndex(names)
+    var single = NameIndex()
+    for name in names { single.add(name) }
+    var pieces = NameIndex()
+    var rest = names[...]
+    while !rest.isEmpty {
+      let piece = rest.prefix(1 + chance.number(below: 500))
+      pieces.add(contentsOf: piece)
+      rest = rest.dropFirst(piece.count)
+      if let name = rest.popFirst() { pieces.add(name) }
+    }
+    for index in [single, pieces] {
+      #expect(index.count == whole.count)
+      #expect(
+        (0..<whole.count).allSatisfy {
+          index[$0] == whole[$0] && index.occurrences(of: $0) == whole.occurrences(of: $0)
+        })
+      for _ in 0..<50 {
+        let text = chance.name(of: "abAB", upTo: 4)
+        #expect(index.best(20, for: text) == whole.best(20, for: text))
+        #expect(index.firstDeclared(startingWith: text) == whole.firstDeclared(startingWith: text))
+      }
+    }
+  }
+
+  @Test func manyNames() {
+    // Enough for several levels of minima and many landmarks; all with a beginning that is longer than a landmark.
+    let names = (0..<20_000).map { "commonBeginning\($0 * 7919 % 20_000)" }
+    let index = NameIndex(names)
+    for text in ["commonBeginning", "commonBeginning1", "commonBeginning77", "c", "commonBeginning1999"] {
+      #expect(index.firstDeclared(startingWith: text)?.id == names.firstIndex { $0.hasPrefix(text) })
+      let expected = names.indices.filter { names[$0].hasPrefix(text) && names[$0] != text }
+      let exact = names.firstIndex(of: text).map { [$0] } ?? []
+      #expect(index.best(.max, for: text).filter { $0.kind <= .prefix }.map(\.id) == exact + expected)
+    }
+  }
+
+  /// The promise of 24 bytes a name, when many are added at once and one by one.
+  @Test func memoryIsAsPromised() {
+    let names = (0..<50_000).map { "name\($0)" }
+    let index = NameIndex(names)
+    #expect(Double(index.bytesBesideText) <= 24 * 50_000)
+    var single = NameIndex()
+    for name in names.prefix(10_000) { single.add(name) }
+    #expect(Double(single.bytesBesideText) <= 26 * 10_000)
+    // What comes again takes no room.
+    var again = index
+    again.add(contentsOf: names)
+    #expect(Double(again.bytesBesideText) <= 24 * 50_000)
+    #expect(again.count == 50_000)
+  }
+
+  @Test func longNames() {
+    let long = String(repeating: "LongName", count: 131_072)
+    let index = NameIndex([long, "ln", long + "x", String(repeating: "é", count: 500_000)])
+    #expect(index.count == 4)
+    #expect(index.firstDeclared(startingWith: long)?.id == 0)
+    #expect(index.firstDeclared(startingWith: long + "x")?.id == 2)
+    #expect(index.best(5, for: "ln").map(\.id) == [1, 0, 2])
+    #expect(index.best(5, for: "lnlnln").map(\.kind) == [.humps, .humps])
+    #expect(index.best(5, for: "éé").map(\.id) == [3])
+    #expect(index.best(5, for: "longNamf").map(\.kind) == [.typo, .typo])
+  }
+}

@@ -1,0 +1,131 @@
+@testable import IdentifierCompletion
+import Testing
+
+/// The published ranking.
+@Suite struct RankingTests {
+  private func best(_ text: String, of names: [String]) -> [String] {
+    NameIndex(names).best(10, for: text).map { "\($0.kind): \($0.name)" }
+  }
+
+  @Test func kindsComeInTheirOrder() {
+    #expect(
+      best("tok", of: ["tk", "tik", "tooKeen", "toolkit", "getToken", "Tokens", "token", "tok"]) == [
+        "exact: tok", "prefix: Tokens", "prefix: token", "humps: tooKeen", "humps: getToken", "subsequence: toolkit",
+        "typo: tk", "typo: tik",
+      ])
+  }
+
+  @Test func humpsOfAllStyles() {
+    #expect(
+      best("gT", of: ["getToken", "gettoken", "get_token", "GetToken", "bigTree"]).prefix(3) == [
+        "humps: getToken", "humps: get_token", "humps: GetToken",
+      ])
+    #expect(best("us", of: ["URLSession", "user", "_is_valid2", "base64Encoder"]).first == "prefix: user")
+    #expect(best("us", of: ["URLSession"]) == ["humps: URLSession"])
+    #expect(best("iv2", of: ["_is_valid2"]) == ["humps: _is_valid2"])
+    #expect(best("b6e", of: ["base64Encoder"]) == ["humps: base64Encoder"])
+    #expect(
+      best("ptok", of: ["parseToken", "parseNextToken", "pastok"]) == [
+        "humps: parseToken", "humps: parseNextToken", "subsequence: pastok",
+      ])
+  }
+
+  @Test func aWayThroughTheWordsIsFoundThoughTheFirstOneFails() {
+    // The `t` of `get` leads nowhere, nor does taking all of `get`.
+    #expect(best("gete", of: ["getTemporaryGetterEnd"]) == ["humps: getTemporaryGetterEnd"])
+    #expect(best("gge", of: ["getGet"]) == ["humps: getGet"])
+    #expect(best("aab", of: ["aAaAb"]) == ["humps: aAaAb"])
+  }
+
+  @Test func oneLetterFindsBeginningsOnly() {
+    #expect(best("t", of: ["getToken", "at", "Tin"]) == ["prefix: Tin"])
+  }
+
+  @Test func capitalsAreMeant() {
+    #expect(best("To", of: ["token", "Token", "atTop"]) == ["prefix: Token", "humps: token", "humps: atTop"])
+    #expect(best("tO", of: ["token"]) == [])
+  }
+
+  @Test(arguments: [("tkoen", "token"), ("tken", "token"), ("tokken", "token"), ("tojen", "token"), ("yoken", "token")])
+  func typos(typed: String, name: String) {
+    #expect(best(typed, of: ["other", name]) == ["\(typed == "tken" ? "subsequence" : "typo"): \(name)"])
+  }
+
+  @Test func weightsRankWithinAKind() {
+    let index = NameIndex(["tokens", "getToken", "toSkip", "toLeave", "tone"])
+    let weights = [1.0, 100, 3, 3, .nan]
+    let ids = index.best(10, for: "to") { $0 == 3 ? nil : weights[$0] }
+    #expect(ids.map(\.name) == ["toSkip", "tokens", "tone", "getToken"])
+    #expect(ids.map(\.weight) == [3, 1, -.infinity, 100])
+    #expect(index.best(2, for: "to") { weights[$0] }.map(\.name) == ["toSkip", "toLeave"])
+    #expect(index.best(0, for: "to").isEmpty)
+    #expect(index.best(-1, for: "to").isEmpty)
+  }
+
+  @Test func theEmptyTextBeginsEveryName() {
+    let index = NameIndex(["b", "", "a"])
+    #expect(index.best(.max, for: "").map(\.id) == [1, 0, 2])
+    #expect(index.best(2, for: "") { Double($0) }.map(\.id) == [1, 2])
+    #expect(index.best(1, for: "").map(\.typedBytes) == [[]])
+  }
+
+  @Test func whatWasTypedIsTold() {
+    func typed(_ text: String, _ name: String) -> [String] {
+      let match = NameIndex([name]).best(1, for: text).first
+      return match.map { match in match.typedRanges.map { String(match.name[$0]) } } ?? []
+    }
+    #expect(typed("tok", "token") == ["tok"])
+    #expect(typed("gT", "getToken") == ["g", "T"])
+    #expect(typed("geto", "getToken") == ["ge", "To"])
+    #expect(typed("is_v", "this_isValid_is_valid") == ["is_v"])
+    #expect(typed("getn", "getToken") == ["get", "n"])
+    #expect(typed("getto", "getToken") == ["getTo"])
+    #expect(typed("gtn", "getToken") == ["g", "t", "n"])
+    #expect(typed("tojen", "tokens") == ["to", "en"])
+    #expect(typed("toekn", "tokens") == ["token"])
+    #expect(typed("tokken", "tokens") == ["token"])
+    #expect(typed("tokns", "tokens") == ["tok", "ns"])
+    #expect(typed("cafe", "Café noir") == ["Café"])
+  }
+
+  /// The whole ranking against the naive one, with and without weights, in one go and in pieces.
+  @Test(arguments: 0..<60 as Range<UInt64>) func theRankingIsTheNaiveOne(seed: UInt64) {
+    var chance = ChanceNames(seed: seed)
+    let names = chance.names(80, upTo: 6 + Int(seed % 3) * 4)
+    let naive = NaiveRanking(names)
+    let cut = chance.number(below: names.count)
+    var index = NameIndex(names[..<cut])
+    for name in names[cut...] { index.add(name) }
+    #expect(index.count == naive.names.count)
+    let weights = naive.names.map { _ in Double(chance.number(below: 3)) }
+    for _ in 0..<40 {
+      let text = chance.name(upTo: 5)
+      let limit = chance.number(below: 30)
+      #expect(index.best(limit, for: text).map(\.id) == naive.best(limit, for: text), "\(text) in \(names)")
+      let weighted = index.best(limit, for: text) { weights[$0] == 2 ? nil : weights[$0] }
+      #expect(
+        weighted.map(\.id) == naive.best(limit, for: text) { weights[$0] == 2 ? nil : weights[$0] },
+        "\(text) in \(names)")
+      for match in index.best(limit, for: text) {
+        #expect(naive.kind(match.name, for: text) == match.kind)
+        let letters = match.typedRanges.reduce(0) { $0 + match.name[$1].count }
+        #expect(letters == text.count || match.kind == .typo && letters == text.count - 1, "\(text) in \(match.name)")
+      }
+      for ignoringCase in [true, false] {
+        let first = index.firstDeclared(startingWith: text, matching: ignoringCase ? .smart : .exact)
+        #expect(first?.id == naive.firstDeclared(startingWith: text, ignoringCase: ignoringCase), "\(text) in \(names)")
+      }
+    }
+  }
+
+  @Test func textsOfAnyLength() {
+    let long = String(repeating: "a", count: 200)
+    let index = NameIndex([long, String(repeating: "bA", count: 100), "b"])
+    #expect(index.best(5, for: long).map(\.kind) == [.exact])
+    #expect(index.best(5, for: String(long.dropLast(2))).map(\.kind) == [.prefix])
+    // More letters than humps are looked for.
+    #expect(index.best(5, for: String(long.prefix(63))).map(\.kind) == [.prefix, .humps])
+    #expect(index.best(5, for: String(long.prefix(64))).map(\.kind) == [.prefix, .subsequence])
+    #expect(index.best(5, for: String(repeating: "x", count: 300)).isEmpty)
+  }
+}
