@@ -25,7 +25,9 @@ let package = Package(
     .target(name: "SwiftCompletion", dependencies: ["Descent", "SwiftGrammar"], swiftSettings: settings),
     .executableTarget(
       name: "swparse-bench",
-      dependencies: ["CorpusRunner", "Descent", "SampleLanguages", "SwiftCompletion", "SwiftGrammar"]),
+      dependencies: [
+        "CorpusRunner", "Descent", "IdentifierCompletion", "SampleLanguages", "SwiftCompletion", "SwiftGrammar",
+      ]),
     .target(name: "CorpusRunner", dependencies: ["Descent"], swiftSettings: settings),
     .executableTarget(
       name: "swparse",

@@ -9,7 +9,7 @@ struct BenchmarkOptions {
   var wantsHelp = false
 
   /// What is measured.
-  enum Subject { case speed, recovery, languages, observation, completion }
+  enum Subject { case speed, recovery, languages, observation, names, completion }
   var subject = Subject.speed
   var seed = 1
   var fileCount = 60
@@ -18,11 +18,14 @@ struct BenchmarkOptions {
   var editsPerFile = 10
   var worstCount = 0
   var editsFolder: String?
+  /// How many names an index is made of.
+  var nameCount = 500_000
 
   static let help = """
     usage: swparse-bench [--megabytes N] [--rounds N] [--no-compiler] [PATH…]
            swparse-bench languages [--megabytes N] [--rounds N]
            swparse-bench observation [--megabytes N] [--rounds N] [PATH…]
+           swparse-bench names [--names N] [--seed N] [--rounds N]
            swparse-bench recovery [--seed N] [--files N] [--edits N] [--worst N] [--write FOLDER] [PATH…]
            swparse-bench completion [--files N] [PATH…]
 
@@ -35,6 +38,9 @@ struct BenchmarkOptions {
     observation measures what the point costs at which productions are observed: the same grammar compiled with it and
     without it, and JSON and the Swift files of PATH, each of N megabytes (5), while nobody observes, and while traces,
     profiles and coverage are made, in turn.
+
+    names measures an index of N generated names (500000): how long it takes to build beside sorting the names, its
+    memory, and how fast it finds names by what is typed.
 
     recovery makes single mistakes in files without errors that chance chooses (60 files, 10 edits each; the same seed
     chooses the same), and measures which named declarations are still found, how many of them under the same
@@ -67,6 +73,7 @@ struct BenchmarkOptions {
     case "recovery": subject = .recovery
     case "languages": subject = .languages
     case "observation": subject = .observation
+    case "names": subject = .names
     case "completion": subject = .completion
     default: break
     }
@@ -83,6 +90,7 @@ struct BenchmarkOptions {
         minimumBytes = try number(after: argument) * 1_000_000
         documentBytes = minimumBytes
       case "--rounds": rounds = try number(after: argument)
+      case "--names": nameCount = try number(after: argument)
       case "--seed": seed = try number(after: argument)
       case "--files":
         fileCount = try number(after: argument)

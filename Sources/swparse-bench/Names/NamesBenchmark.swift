@@ -1,0 +1,78 @@
+import Foundation
+import IdentifierCompletion
+
+/// Measures an index of many names: how fast it is made, how much it holds, and how fast it answers.
+struct NamesBenchmark {
+  let options: BenchmarkOptions
+
+  func run() {
+    var generated = GeneratedNames(seed: UInt64(options.seed))
+    let names = generated.names(options.nameCount)
+    let index = build(names)
+    print()
+    measureFirstDeclared(index, names, &generated)
+    print()
+    measureBest(index, names, &generated)
+  }
+
+  private func build(_ names: [String]) -> NameIndex {
+    let textBytes = names.reduce(0) { $0 + $1.utf8.count }
+    print("\(names.count) generated names of \(format("%.1f", Double(textBytes) / Double(names.count))) bytes\n")
+    // In turn, so that both meet the same machine.
+    var sorting: [Double] = []
+    var building: [Double] = []
+    var index = NameIndex()
+    for _ in 0..<options.rounds {
+      let clock = ContinuousClock()
+      var sorted: [String] = []
+      sorting.append(clock.measure { sorted = names.sorted() }.seconds)
+      building.append(clock.measure { index = NameIndex(names) }.seconds)
+      precondition(sorted.count == index.count)
+    }
+    let (sort, build) = (sorting.min() ?? .nan, building.min() ?? .nan)
+    print("| | |")
+    print("|---|---:|")
+    print("| sorting the names | \(format("%.0f ms", sort * 1e3)) |")
+    print("| building the index | \(format("%.0f ms, %.2f times", build * 1e3, build / sort)) |")
+    print(
+      "| memory beside the text | \(format("%.1f bytes a name", Double(index.bytesBesideText) / Double(index.count))) |"
+    )
+    return index
+  }
+
+  /// A call is too short to be timed by itself, so all of them are timed together.
+  private func measureFirstDeclared(_ index: NameIndex, _ names: [String], _ generated: inout GeneratedNames) {
+    let prefixes = generated.sample(of: 100_000, names).enumerated().map { place, name in
+      String(name.prefix(1 + place % name.count))
+    }
+    print("| first declared, random prefixes | mean |")
+    print("|---|---:|")
+    for (title, matching) in [("exact", LetterMatching.exact), ("smart", .smart)] {
+      let best = Measurement(rounds: options.rounds) {
+        for prefix in prefixes { precondition(index.firstDeclared(startingWith: prefix, matching: matching) != nil) }
+      }.best
+      print("| \(title) | \(format("%.2f µs", best / Double(prefixes.count) * 1e6)) |")
+    }
+  }
+
+  private func measureBest(_ index: NameIndex, _ names: [String], _ generated: inout GeneratedNames) {
+    let weights = ContiguousArray(names.indices.map { Double($0 &* 0x9E37_79B9 & 0xFFFF) })
+    let queries: [(String, GeneratedNames.Query)] = [
+      ("2 first letters", .prefix(2)), ("3 first letters", .prefix(3)), ("6 first letters", .prefix(6)),
+      ("2 initials", .initials(2)), ("3 initials", .initials(3)), ("2 random letters", .letters(2)),
+      ("3 random letters", .letters(3)), ("5 random letters", .letters(5)), ("6 letters, two swapped", .typo(6)),
+      ("10 letters, two swapped", .typo(10)),
+    ]
+    print("| best 20, typed | mean | median | 99 % | mean with weights | 99 % |")
+    print("|---|---:|---:|---:|---:|---:|")
+    for (title, query) in queries {
+      let texts = generated.sample(of: 1000, names).map { generated.text(query, for: $0) }
+      let plain = Latencies(texts) { precondition(index.best(20, for: $0).count <= 20) }
+      let weighted = Latencies(texts) { precondition(index.best(20, for: $0) { weights[$0] }.count <= 20) }
+      let figures = [plain.mean, plain.median, plain.ninetyNinth, weighted.mean, weighted.ninetyNinth]
+      print("| \(title) | " + figures.map { format("%.3f ms", $0 * 1e3) }.joined(separator: " | ") + " |")
+    }
+  }
+
+  private func format(_ format: String, _ numbers: Double...) -> String { String(format: format, arguments: numbers) }
+}
