@@ -8,7 +8,7 @@ import SwiftGrammar
 ///     ranking.weightsByText(at: token, of: file.tree)["count"]
 ///
 /// Every earlier occurrence of a name votes for it. A vote counts the more the better the context of that occurrence
-/// resemble those of the place, and falls with the square root of the number of names between both. What the scopes
+/// resembles that of the place, and falls with the square root of the number of names between both. What the scopes
 /// around the place say of a name multiplies the sum of its votes. Nothing behind the place is read.
 ///
 /// Words that may be keywords, such as `left` and `open`, are names behind a period and where they are declared; elsewhere
