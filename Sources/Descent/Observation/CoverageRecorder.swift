@@ -48,7 +48,7 @@ final class CoverageRecorder: ParserObserver {
       while let last = state.tried.last, last.tokens.upperBound > position || last.tokens.lowerBound >= position {
         state.tried.removeLast()
       }
-    case .began, .reported: break
+    case .began, .compared, .reported: break
     }
   }
 

@@ -32,6 +32,8 @@ public enum ParserEvent {
   case made(ProductionName, from: Int)
   /// The cursor goes back to a position; what was parsed and reported since is forgotten.
   case rewound(to: Int)
+  /// The current token is compared with a word by its text: what the grammar knows that is no token kind.
+  case compared(StaticString)
   /// A diagnostic was reported.
   case reported(Diagnostic)
 }

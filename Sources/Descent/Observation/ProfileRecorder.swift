@@ -50,7 +50,7 @@ final class ProfileRecorder: ParserObserver {
       guard let call = calls.last else { return }
       costs[call.name]?.sum.backtrackedTokens += max(0, moment.position - position)
     case .made(let name, _): costs[name, default: Cost()].sum.madeNodes += 1
-    case .began, .reported: break
+    case .began, .compared, .reported: break
     }
   }
 }

@@ -25,7 +25,7 @@ final class TraceRecorder: ParserObserver {
         ParserTrace.Step(kind: kind, depth: open.count, tokens: tokens, isSpeculative: moment.isSpeculating))
     }
     switch event {
-    case .began: break
+    case .began, .compared: break
     case .entered(let name, let start):
       append(.production(names[name], .parsed(as: nil)), from: start)
       open.append(steps.count - 1)

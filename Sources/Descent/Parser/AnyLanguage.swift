@@ -20,6 +20,8 @@ public struct AnyLanguage: Sendable {
   public let fileExtensions: [String]
   /// Parses a source, whatever it holds.
   public let parse: @Sendable (SourceText) -> SyntaxTree
+  /// What has to be known to find out what may stand at a place.
+  public let expectationRules: ExpectationRules
   private let diagnose: @Sendable (SyntaxTree) -> [Diagnostic]
 
   /// Takes what is to be known of a language.
@@ -27,15 +29,18 @@ public struct AnyLanguage: Sendable {
   /// - Parameters:
   ///   - name: the name on a command line.
   ///   - fileExtensions: the extensions of files in this language, without a period.
+  ///   - expecting: examples of the classes of tokens; without them, keywords and signs alone are expected anywhere.
   ///   - parse: parses a source, whatever it holds.
   ///   - diagnose: all that is wrong with the source of a tree, what the parser found and what its meaning forbids, in
   ///     any order; what the parser found alone if nothing is said.
   public init(
-    name: String, fileExtensions: [String], parse: @escaping @Sendable (SourceText) -> SyntaxTree,
+    name: String, fileExtensions: [String], expecting: ExpectationRules = ExpectationRules(),
+    parse: @escaping @Sendable (SourceText) -> SyntaxTree,
     diagnose: @escaping @Sendable (SyntaxTree) -> [Diagnostic] = { $0.diagnostics }
   ) {
     self.name = name
     self.fileExtensions = fileExtensions
+    self.expectationRules = expecting
     self.parse = parse
     self.diagnose = diagnose
   }
@@ -45,6 +50,17 @@ public struct AnyLanguage: Sendable {
   ///
   /// - Complexity: that of making values of the tree, where the language has values; nothing is kept.
   public func diagnostics(of tree: SyntaxTree) -> [Diagnostic] { diagnose(tree).inSourceOrder() }
+
+  /// What may stand at an offset of a source.
+  ///
+  ///     let next = AnyLanguage.json.expectations(in: try SourceText("[1"), at: 2)
+  ///     let productions = next.tokens.map(\.production)  // ["JSONArray", "JSONArray"]
+  ///
+  /// - Parameter typed: what a word that is expected begins with.
+  /// - Complexity: see `ExpectationFinder`.
+  public func expectations(in source: SourceText, at offset: UInt32, typed: String = "") -> Expectations {
+    ExpectationFinder(expectationRules, parse: parse).expectations(in: source, at: offset, typed: typed)
+  }
 
   /// Whether this is what somebody calls the language.
   public func isCalled(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }

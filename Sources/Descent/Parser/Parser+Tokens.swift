@@ -25,6 +25,16 @@ extension Parser {
     return Kind(index: tokens.tokens[min(position &+ count, tokens.count &- 1)].kindIndex)
   }
 
+  /// Whether the source ends a number of tokens further on, whether or not a speculation has failed.
+  ///
+  /// A speculation that comes to the end of the source is not refuted, it is open: `{ a, b` may become a closure. What is
+  /// cut off is best read as the only thing that it can become.
+  @inlinable
+  public func isAtEndOfSource(ahead count: Int) -> Bool { position &+ count >= tokens.count &- 1 }
+
+  /// Whether the source ends at the current token, whether or not a speculation has failed.
+  @inlinable public var isAtEndOfSource: Bool { isAtEndOfSource(ahead: 0) }
+
   /// The kind of the token before the current one; nil at the beginning of the source.
   @inlinable
   public var previousKind: Kind? { position == 0 ? nil : Kind(index: tokens.tokens[position - 1].kindIndex) }
@@ -42,7 +52,8 @@ extension Parser {
   /// Whether the current token reads as a text of ASCII characters.
   @inlinable
   public func at(text: StaticString) -> Bool {
-    !isAtEnd && source.matches(text, in: tokens.range(at: position))
+    if attention.hasObserver { tell(.compared(text)) }
+    return !isAtEnd && source.matches(text, in: tokens.range(at: position))
   }
 
   /// The bytes of a token.

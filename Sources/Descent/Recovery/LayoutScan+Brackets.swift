@@ -59,6 +59,8 @@ extension LayoutScan {
       tokens.tokens.indices.contains(index) && tokens[index].kindIndex == tokens[bracket.index].kindIndex
     }
     let next = tokens[bracket.index + 1]
+    // Where the source ends behind it, it may be the next block that is begun.
+    if bracket.index + 2 >= tokens.count - 1 { return false }
     return isLike(bracket.index + 1) && !isLike(bracket.index - 1) && !isLike(bracket.index + 2)
       && !next.flags.contains(.startsLine) && (bracket.isBlock || !next.flags.contains(.leadingGlued))
   }

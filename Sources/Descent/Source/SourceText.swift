@@ -26,6 +26,11 @@ public struct SourceText: Sendable {
   /// - Throws: `SourceError.tooLarge` for 4 GiB or more.
   public init(bytes: consuming [UInt8], name: String = "<memory>") throws(SourceError) {
     guard bytes.count <= Self.maximumCount else { throw .tooLarge(name: name, count: bytes.count) }
+    self.init(bytesOfSource: bytes, name: name)
+  }
+
+  /// Takes bytes that are known to be no more than those of a source.
+  init(bytesOfSource bytes: consuming [UInt8], name: String) {
     self.name = name
     self.count = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: Self.padding))

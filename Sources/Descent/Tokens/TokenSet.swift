@@ -74,6 +74,11 @@ public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
   }
 
   @inlinable
+  public func intersection(_ other: Self) -> Self {
+    Self(bits0 & other.bits0, bits1 & other.bits1, bits2 & other.bits2, bits3 & other.bits3)
+  }
+
+  @inlinable
   public func subtracting(_ other: Self) -> Self {
     Self(bits0 & ~other.bits0, bits1 & ~other.bits1, bits2 & ~other.bits2, bits3 & ~other.bits3)
   }

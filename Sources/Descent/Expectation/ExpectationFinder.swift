@@ -1,0 +1,79 @@
+/// Finds out what may stand at a place of a source, by trying it with the language's own parser.
+///
+///     let finder = ExpectationFinder(rules) { JSON.parse($0) }
+///     let expected = finder.expectations(in: try SourceText("[1"), at: 2)
+///     let spellings = expected.tokens.map(\.spelling)  // ["]", ","]
+///
+/// The source is cut at the place, and each token that the language has is put behind it in turn. A token may stand there
+/// if the parser reports nothing before its end but what it reports of the source before the place whatever follows. So
+/// what is offered never contradicts the parser, and the parser pays nothing for it: there are no hooks in the productions,
+/// and no second grammar. Which production takes a token is observed.
+public struct ExpectationFinder: Sendable {
+  let rules: ExpectationRules
+  let parse: @Sendable (SourceText) -> SyntaxTree
+
+  /// - Parameter parse: parses a source, whatever it holds.
+  public init(_ rules: ExpectationRules = ExpectationRules(), parse: @escaping @Sendable (SourceText) -> SyntaxTree) {
+    self.rules = rules
+    self.parse = rules.parse ?? parse
+  }
+
+  /// What may stand at a place.
+  ///
+  /// - Parameters:
+  ///   - offset: the place in bytes; one past the end is taken for the end.
+  ///   - typed: what a word that is expected begins with; signs are left out if it is not empty.
+  /// - Complexity: a parse of the source up to the place, and one or two of what `rules.reduction` leaves of it for each
+  ///   token that the language has.
+  public func expectations(in source: SourceText, at offset: UInt32, typed: String = "") -> Expectations {
+    let (cut, base) = cut(source, at: offset)
+    var search = search(cut, base)
+    search.tryClasses(rules.samples.filter { typed.isEmpty || !$0.names.isEmpty }, behind: base)
+    search.tryKinds(beginningWith: typed)
+    search.tryWords(beginningWith: typed)
+    let place = search.isSwallowed ? base.place(atEndOf: cut) : .open
+    return Expectations(offset: offset, place: place, tokens: search.expectedTokens())
+  }
+
+  /// Whether a token of a kind may stand at a place, be it as a word that is a name there: as `expectations` says, without
+  /// trying anything else.
+  ///
+  /// - Parameters:
+  ///   - kindIndex: the index of the kind.
+  ///   - spelling: how the token reads.
+  package func expects(_ kindIndex: UInt8, spelled spelling: String, in source: SourceText, at offset: UInt32) -> Bool {
+    let (cut, base) = cut(source, at: offset)
+    var search = search(cut, base)
+    search.tryClasses(rules.samples.filter { $0.kindIndex == kindIndex || $0.names.contains(kindIndex) }, behind: base)
+    search.tryKind(kindIndex)
+    search.tryWords(beginningWith: spelling)
+    let kind = base.tokenKinds.caseName(of: kindIndex)
+    return search.expectedTokens().contains { $0.kind == kind || $0.spelling == spelling }
+  }
+
+  /// The source up to a place, as short as it can be made, and what the parser makes of it.
+  private func cut(_ source: SourceText, at offset: UInt32) -> (CutSource, SyntaxTree) {
+    let whole = CutSource(source, at: min(offset, UInt32(source.count)))
+    let tree = parse(whole.text)
+    guard rules.reduction.isNeeded else { return (whole, tree) }
+    let cut = CutSource(bytes: SourceReduction(tree, rules.reduction).bytes, name: source.name)
+    return (cut, parse(cut.text))
+  }
+
+  private func search(_ cut: CutSource, _ base: SyntaxTree) -> ExpectationSearch {
+    ExpectationSearch(
+      bench: TrialBench(source: cut, parse: parse), kinds: base.tokenKinds,
+      baseline: base.diagnostics.filter { $0.range.start < base.endOfLastToken })
+  }
+}
+
+extension SyntaxTree {
+  /// Where the last token of the source ends.
+  fileprivate var endOfLastToken: UInt32 { tokens.count < 2 ? 0 : tokens.range(at: tokens.count - 2).end }
+
+  /// What the end of a source is in, where no token can begin.
+  fileprivate func place(atEndOf cut: CutSource) -> Expectations.Place {
+    if tokens.count < 2 || endOfLastToken < cut.end { return .comment }
+    return .token(tokenKinds.displayName(of: tokens[tokens.count - 2].kindIndex))
+  }
+}

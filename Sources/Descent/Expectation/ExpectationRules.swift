@@ -1,0 +1,63 @@
+/// What has to be known of a language to find out what may stand at a place of a source.
+///
+///     let rules = ExpectationRules(samples: [
+///       TokenSample(JSONToken.string, "\"\""), TokenSample(JSONToken.number, "0"),
+///     ])
+///
+/// Keywords and signs are known from the token kinds, words that productions compare by their text from the parser
+/// itself. A class of tokens needs an example of its spelling; a class without one is never expected.
+public struct ExpectationRules: Sendable {
+  /// Examples of the kinds with many spellings.
+  public let samples: [TokenSample]
+  /// What may be left out of a long source before anything is tried.
+  public let reduction: SourceReduction.Rules
+  /// Parses a source that ends at a place, if that is not what the language's `parse` does.
+  public let parse: (@Sendable (SourceText) -> SyntaxTree)?
+
+  /// - Parameters:
+  ///   - samples: examples of the kinds with many spellings; several for a kind are tried in order.
+  ///   - reduction: what may be left out of a long source; nothing by default.
+  ///   - parse: parses a source that ends at a place, quicker or with fewer guesses than the language's own `parse`.
+  public init(
+    samples: [TokenSample] = [], reduction: SourceReduction.Rules = SourceReduction.Rules(),
+    parse: (@Sendable (SourceText) -> SyntaxTree)? = nil
+  ) {
+    self.samples = samples
+    self.reduction = reduction
+    self.parse = parse
+  }
+}
+
+/// An example of a class of tokens.
+public struct TokenSample: Hashable, Sendable {
+  /// The index of the kind.
+  let kindIndex: UInt8
+  /// A token of the kind; nil for those that stand before the place.
+  let spelling: String?
+  /// What is put behind the token to try it, for a token that is what it is by what follows: `+` before ` x`.
+  let follower: String
+  /// The indices of the kinds of words that are names of this class where nothing makes them more.
+  let names: [UInt8]
+
+  /// - Parameters:
+  ///   - spelling: a token of the kind.
+  ///   - follower: what is put behind the token to try it.
+  ///   - names: the words that may stand for a token of this class, such as `get` for an identifier.
+  public init<Kind: TokenKind>(
+    _ kind: Kind, _ spelling: String, before follower: String = "", names: TokenSet<Kind> = []
+  ) {
+    kindIndex = kind.index
+    self.spelling = spelling
+    self.follower = follower
+    self.names = names.kinds.map(\.index)
+  }
+
+  /// Takes for examples what stands before the place, the nearest first: a name that must be one of those, such as that of
+  /// an element in its end tag.
+  public init<Kind: TokenKind>(repeating kind: Kind) {
+    kindIndex = kind.index
+    spelling = nil
+    follower = ""
+    names = []
+  }
+}

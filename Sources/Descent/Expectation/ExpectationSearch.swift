@@ -1,0 +1,149 @@
+/// The trials at one place, and what came of them.
+struct ExpectationSearch {
+  let bench: TrialBench
+  let kinds: TokenKindTable
+  /// What is reported of the source before the place. What is reported at its very end may be that nothing follows.
+  let baseline: [Diagnostic]
+
+  /// Whether every trial became a part of what stands before the place.
+  private(set) var isSwallowed = true
+  private var readings: [Reading] = []
+  /// The words with which productions compared examples of classes.
+  private var words: [TokenTrial] = []
+
+  /// A token that can be read at the place with no report that the baseline does not have.
+  private struct Reading {
+    let trial: TokenTrial
+    let space: CutSource.Space
+    let consumer: ProductionName?
+  }
+
+  init(bench: TrialBench, kinds: TokenKindTable, baseline: [Diagnostic]) {
+    self.bench = bench
+    self.kinds = kinds
+    self.baseline = baseline
+  }
+
+  /// Tries examples of each class.
+  ///
+  /// - Parameter tree: what stands before the place.
+  mutating func tryClasses(_ samples: [TokenSample], behind tree: SyntaxTree) {
+    for sample in samples {
+      if let spelling = sample.spelling {
+        attempt(TokenTrial(sample, spelling: spelling))
+      } else {
+        tryRepeating(sample, in: tree)
+      }
+    }
+  }
+
+  /// Tries the tokens of a class that stand before the place until one of them is read.
+  private mutating func tryRepeating(_ sample: TokenSample, in tree: SyntaxTree) {
+    var tried: Set<String> = []
+    var index = tree.tokens.count - 1
+    while index > 0, tried.count < Self.repetitionLimit {
+      index -= 1
+      guard tree.tokens[index].kindIndex == sample.kindIndex else { continue }
+      let spelling = tree.text(ofToken: index)
+      guard tried.insert(spelling).inserted else { continue }
+      attempt(TokenTrial(sample, spelling: spelling))
+      if readings.last?.trial.spelling == spelling { return }
+    }
+  }
+
+  /// How many different tokens that stand before the place are tried.
+  private static let repetitionLimit = 64
+
+  /// Tries the kinds with one spelling.
+  mutating func tryKinds(beginningWith typed: String) {
+    for index in kinds.indices where kinds.spelling(of: index).hasPrefix(typed) { tryKind(index) }
+  }
+
+  /// Tries a kind, if it has one spelling.
+  mutating func tryKind(_ index: UInt8) {
+    guard kinds.hasFixedSpelling(index) else { return }
+    attempt(TokenTrial(kindIndex: index, spelling: kinds.spelling(of: index)))
+  }
+
+  /// Tries the words with which productions compared the examples of classes.
+  mutating func tryWords(beginningWith typed: String) {
+    for word in words where word.spelling.hasPrefix(typed) { attempt(word) }
+  }
+
+  /// Tries a token as it is, and behind a space if it needs one.
+  private mutating func attempt(_ trial: TokenTrial) {
+    if attempt(trial, after: .none) || !bench.source.isGlued { return }
+    _ = attempt(trial, after: .one)
+  }
+
+  /// Tries a token; returns whether it can be read.
+  private mutating func attempt(_ trial: TokenTrial, after space: CutSource.Space) -> Bool {
+    switch bench.outcome(of: trial, after: space) {
+    case .swallowed: return false
+    case .misread:
+      isSwallowed = false
+      return false
+    case .read(let early, let position):
+      isSwallowed = false
+      let isPlausible = early.allSatisfy(baseline.contains(asReported:))
+      guard isPlausible || trial.sample != nil else { return false }
+      let observer = bench.observation(of: trial, after: space, at: position)
+      note(observer.words, comparedWith: trial)
+      guard isPlausible, isAcceptedAlone(trial, after: space) else { return false }
+      readings.append(Reading(trial: trial, space: space, consumer: observer.consumer))
+      return true
+    }
+  }
+
+  /// Whether a token that was tried with something behind it gets no report without that: it is what is offered. Of a
+  /// class, another one than the example is typed.
+  private func isAcceptedAlone(_ trial: TokenTrial, after space: CutSource.Space) -> Bool {
+    if trial.follower.isEmpty || isClass(trial) { return true }
+    guard let early = bench.earlyReports(behind: trial, after: space) else { return false }
+    return early.allSatisfy(baseline.contains(asReported:))
+  }
+
+  /// Whether a trial is an example of many tokens.
+  private func isClass(_ trial: TokenTrial) -> Bool {
+    trial.sample != nil && !kinds.hasFixedSpelling(trial.kindIndex) && !kinds.isSign(trial.kindIndex)
+  }
+
+  private mutating func note(_ compared: [StaticString], comparedWith trial: TokenTrial) {
+    guard trial.sample != nil else { return }
+    for word in compared.lazy.map(\.description) where !words.contains(where: { $0.spelling == word }) {
+      words.append(TokenTrial(kindIndex: trial.kindIndex, spelling: word, follower: trial.follower))
+    }
+  }
+}
+
+// MARK: The result
+
+extension ExpectationSearch {
+  /// What may stand at the place, of all that was tried.
+  func expectedTokens() -> [ExpectedToken] {
+    let classes = readings.filter { isClass($0.trial) }
+    var tokens: [(index: UInt8, token: ExpectedToken)] = []
+    for reading in readings {
+      guard let role = role(of: reading, among: classes) else { continue }
+      let token = ExpectedToken(
+        spelling: isClass(reading.trial) ? kinds.displayName(of: reading.trial.kindIndex) : reading.trial.spelling,
+        kind: kinds.caseName(of: reading.trial.kindIndex), role: role,
+        production: reading.consumer?.description ?? "", needsSpace: reading.space == .one)
+      if !tokens.contains(where: { $0.token.isSame(as: token) }) { tokens.append((reading.trial.kindIndex, token)) }
+    }
+    return tokens.sorted { $0.index < $1.index }.map(\.token)
+  }
+
+  /// What a token is to somebody who types; nil for a word that is no more than any other one of its class.
+  private func role(of reading: Reading, among classes: [Reading]) -> ExpectedToken.Role? {
+    let trial = reading.trial
+    if isClass(trial) { return .class }
+    let hasKind = kinds.hasFixedSpelling(trial.kindIndex)
+    let isName = classes.contains { other in
+      other.consumer == reading.consumer
+        && (hasKind ? other.trial.names.contains(trial.kindIndex) : other.trial.kindIndex == trial.kindIndex)
+    }
+    if isName { return hasKind ? .name : nil }
+    return trial.isWord ? .keyword : .punctuation
+  }
+}
