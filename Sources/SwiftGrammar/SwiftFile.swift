@@ -42,10 +42,20 @@ public struct SwiftFile: Sendable {
   ///
   /// - Complexity: linear in the length of the source.
   public init(parsing source: SourceText, options: Options = Options()) {
-    let (tokens, lexical) = TokenBuffer.lexing(source, with: SwiftLexer(options: options.lexer))
-    let diagnostics = source.encodingDiagnostics() + lexical
+    let (tokens, diagnostics) = Self.lex(source, options)
     let tree = Self.parse(source, tokens, diagnostics, options)
     self.tree = tree.isValid ? tree : Self.repairLayout(of: tree, diagnostics, options)
+  }
+
+  /// Parses a source that is cut off somewhere: its brackets are not closed, and its layout says nothing of that.
+  init(parsingAsWritten source: SourceText, options: Options) {
+    let (tokens, diagnostics) = Self.lex(source, options)
+    tree = Self.parse(source, tokens, diagnostics, options)
+  }
+
+  private static func lex(_ source: SourceText, _ options: Options) -> (TokenBuffer, [Diagnostic]) {
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: SwiftLexer(options: options.lexer))
+    return (tokens, source.encodingDiagnostics() + diagnostics)
   }
 
   private static func parse(

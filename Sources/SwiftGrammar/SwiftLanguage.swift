@@ -79,6 +79,9 @@ public struct SwiftContext: Sendable {
   /// The places of `{` behind which no closure signature could be read, so that none is looked for again.
   var rejectedSignatures: Set<Int> = []
 
+  /// The places of `{` behind which the source ends in what can only be a closure signature.
+  var cutSignatures: Set<Int> = []
+
   /// The operators that the file declares; nil until the first operator that is not a standard one.
   var declaredOperators: DeclaredOperators?
 

@@ -36,31 +36,61 @@ extension AttributeElement: ConditionalElement {
     parser.at(.at) || parser.at(.poundIf) && conditionalBegins(at: parser)
   }
 
-  /// Whether the `#if` at the current token has attributes in it, nothing else, and a declaration behind it.
+  /// Whether the `#if` at the current token has attributes in it, nothing else, and a declaration behind it. Where the
+  /// source ends before that, attributes with a directive behind them can be nothing else.
+  static func conditionalBegins(at parser: borrowing SwiftParser) -> Bool {
+    switch conditional(at: parser) {
+    case .attributes(let end): parser.isAtEndOfSource(ahead: end) || declarationFollows(in: parser, ahead: end)
+    case .cut(let isDecided): isDecided
+    case .other: false
+    }
+  }
+
+  /// Whether the source ends in an `#if` at the current token in which nothing but attributes stands so far. Behind an
+  /// attribute it can be nothing else.
+  static func cutConditionalBegins(at parser: borrowing SwiftParser) -> Bool {
+    guard parser.at(.poundIf), case .cut = conditional(at: parser) else { return false }
+    return true
+  }
+
+  /// What an `#if` holds.
+  private enum Conditional {
+    /// Attributes; with the offset behind it.
+    case attributes(end: Int)
+    /// Attributes at most, before the source ends; whether one has a directive behind it.
+    case cut(isDecided: Bool)
+    case other
+  }
+
+  /// What the `#if` at the current token holds.
   ///
   /// - Complexity: linear in the number of tokens of directives and attributes from here on; most `#if`s are told by
   ///   the first token behind their condition.
-  static func conditionalBegins(at parser: borrowing SwiftParser) -> Bool {
+  private static func conditional(at parser: borrowing SwiftParser) -> Conditional {
     var offset = 0
     var depth = 0
     var hasAttribute = false
+    var isDecided = false
     repeat {
       switch parser.kind(ahead: offset) {
       case .poundIf, .poundElseif, .poundElse:
         if parser.kind(ahead: offset) == .poundIf { depth += 1 }
+        isDecided = hasAttribute
         offset = endOfLine(from: offset, in: parser)
       case .poundEndif:
         depth -= 1
+        isDecided = hasAttribute
         offset += 1
       case .at:
         hasAttribute = true
         let end = Attribute.end(ofAttributesAt: offset, in: parser)
-        if end == offset { return false }
+        if end == offset { return parser.isAtEndOfSource(ahead: offset + 1) ? .cut(isDecided: isDecided) : .other }
         offset = end
-      default: return false
+      case .endOfFile: return .cut(isDecided: isDecided)
+      default: return .other
       }
     } while depth > 0
-    return hasAttribute && declarationFollows(in: parser, ahead: offset)
+    return hasAttribute ? .attributes(end: offset) : .other
   }
 
   /// The offset of the first token behind a directive and its condition.

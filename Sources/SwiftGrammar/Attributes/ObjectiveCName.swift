@@ -54,7 +54,8 @@ extension ObjectiveCName.Piece {
 
   /// Whether a piece begins here; where the parenthesis is not closed, a word may as well begin a declaration.
   fileprivate static func begins(at parser: borrowing SwiftParser) -> Bool {
-    parser.at(colons) || parser.at(names) && followers.contains(parser.kind(ahead: 1))
+    parser.at(colons)
+      || parser.at(names) && (followers.contains(parser.kind(ahead: 1)) || parser.isAtEndOfSource(ahead: 1))
   }
 }
 

@@ -42,7 +42,9 @@ extension Declaration {
       if certain.contains(parser.kind(ahead: offset)) { return true }
     }
     switch parser.kind(ahead: offset) {
-    case .actor, .macro: return SwiftToken.identifiers.contains(parser.kind(ahead: offset + 1))
+    case .actor, .macro:
+      let isCut = offset > start && parser.isAtEndOfSource(ahead: offset + 1)
+      return isCut || SwiftToken.identifiers.contains(parser.kind(ahead: offset + 1))
     case .using:
       let isName = parser.flags(ahead: offset + 1).contains(.startsLine)
       return !isName && [.at, .nonisolated].contains(parser.kind(ahead: offset + 1)) && offset == start

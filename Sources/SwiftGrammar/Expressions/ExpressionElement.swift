@@ -38,5 +38,6 @@ extension Parser where L == SwiftLanguage {
   @inline(__always)
   var isAbandoned: Bool {
     startsLine && at(L.recoveryKinds) && kind(ahead: 1) != .colon && context.patterns == .none && !at(Expression.first)
+      && !isAtEndOfSource(ahead: 1)
   }
 }

@@ -43,6 +43,13 @@ extension SwiftLexer {
     return !(next == 0xC2 && second == 0xA0)
   }
 
+  /// Whether the source ends behind a sign that stands where an operand belongs: the operand is still to come.
+  private func isCutOff(_ source: borrowing Span<UInt8>, from start: Int, to end: Int) -> Bool {
+    guard end == state.end, !endsOperand(previous), previous != .func, previous != .operator else { return false }
+    let first = source[start]
+    return first == UInt8(ascii: "&") && end == start + 1 || first == UInt8(ascii: "<") || first == UInt8(ascii: ">")
+  }
+
   /// An operator, or one of the tokens made of operator characters: `=`, `->`, `<`, `>`, `&`, `?`, `!`, `.`.
   mutating func lexOperator(
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
@@ -75,7 +82,8 @@ extension SwiftLexer {
     }
     let extent = operatorExtent(source, from: start, leftBound: leftBound)
     let end = extent.end
-    let rightBound = isRightBound(source, at: end, leftBound: leftBound)
+    let rightBound =
+      isRightBound(source, at: end, leftBound: leftBound) || !leftBound && isCutOff(source, from: start, to: end)
     var bound = flags
     if leftBound { bound.insert(.leftBound) }
     if rightBound { bound.insert(.rightBound) }

@@ -104,6 +104,9 @@ extension SwiftLexer {
     return isRightBound(source, at: end, leftBound: false)
   }
 
+  /// Whether an operand may end with a token of a kind.
+  func endsOperand(_ kind: SwiftToken) -> Bool { Self.operandEnds.contains(kind) }
+
   /// The kinds of the tokens with which an operand may end.
   private static let operandEnds = SwiftToken.usedNames.union([
     .integerLiteral, .floatLiteral, .stringLiteral, .stringEnd, .regexLiteral, .editorPlaceholder, .unknown,

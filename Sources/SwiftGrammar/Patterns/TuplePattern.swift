@@ -66,9 +66,19 @@ extension Parser where L == SwiftLanguage {
   ///
   ///     @part label : word ':' | '_' ':'
   mutating func label() -> OptionalTokenRef {
-    guard kind(ahead: 1) == .colon, at(SwiftToken.labels) else { return .none }
+    guard kind(ahead: 1) == .colon, at(SwiftToken.labels) else {
+      return isAtEndOfSource(ahead: 1) ? lastLabel() : .none
+    }
     let label = consume()
     consume()
+    return OptionalTokenRef(label)
+  }
+
+  /// The label with which the source ends: a reserved word that begins no expression can be nothing else.
+  private mutating func lastLabel() -> OptionalTokenRef {
+    guard at(SwiftToken.reservedWords.intersection(SwiftToken.labels)), !at(Expression.first) else { return .none }
+    let label = consume()
+    expect(.colon)
     return OptionalTokenRef(label)
   }
 }

@@ -72,7 +72,8 @@ extension Parser where L == SwiftLanguage {
   var continuesFunctionType: Bool {
     switch kind {
     case .arrow, .throws, .rethrows: true
-    case .async, .reasync: [.arrow, .throws, .rethrows].contains(kind(ahead: 1))
+    case .async, .reasync:
+      [.arrow, .throws, .rethrows].contains(kind(ahead: 1)) || isAtEndOfSource(ahead: 1) && !startsLine
     default: false
     }
   }

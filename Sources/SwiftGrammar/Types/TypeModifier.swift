@@ -48,13 +48,14 @@ extension TypeSpecifier {
     let mayHaveArgument = parser.at(.nonisolated, .leftParen)
     let keyword = parser.expect(first, as: .inout)
     guard mayHaveArgument else { return Self(keyword: keyword, argument: .none) }
-    if !SwiftToken.identifiers.contains(parser.kind(ahead: 1)) {
+    if !SwiftToken.identifiers.contains(parser.kind(ahead: 1)), !parser.isAtEndOfSource(ahead: 1) {
       // In `nonisolated () -> Void`, the parentheses belong to the type, and the argument is missing.
       parser.reportExpected("'(nonsending)'")
       return Self(keyword: keyword, argument: .none)
     }
     let argument = parser.delimited(by: .leftParen, .rightParen) { parser in
       let argument = parser.range(ahead: 0)
+      if parser.isAtEnd { return parser.expect(.identifier) }
       if !parser.at(text: "nonsending") {
         parser.reportError(Diagnostic(.wrongIsolation, at: argument, [.source(argument)]))
       }

@@ -43,10 +43,19 @@ extension ClosureExpression {
     guard ClosureSignature.mayBegin(behindBraceAt: parser), !parser.context.rejectedSignatures.contains(brace) else {
       return nil
     }
-    let signature = parser.silently { $0.attempt { signatureBehindBrace(in: &$0) } }
+    var isCut = false
+    let signature = parser.silently { parser in
+      parser.attempt { parser in
+        let signature = signatureBehindBrace(in: &parser)
+        isCut = parser.hasFailed && parser.isAtEndOfSource
+        return signature
+      }
+    }
     if let signature { return signature }
     // With `in` behind its brackets, it is one, if a wrong one.
-    if isGroupFollowedByIn(at: parser) { return signatureBehindBrace(in: &parser) }
+    if isGroupFollowedByIn(at: parser) || isCut && !isCutStatement(behindBraceIn: &parser) {
+      return signatureBehindBrace(in: &parser)
+    }
     parser.context.rejectedSignatures.insert(brace)
     return nil
   }
@@ -54,6 +63,21 @@ extension ClosureExpression {
   private static func signatureBehindBrace(in parser: inout SwiftParser) -> Ref<ClosureSignature> {
     parser.consume()
     return parser.parse(ClosureSignature.self)
+  }
+
+  /// Whether what stands between the brace at the current token and the end of the source may be statements, of which
+  /// the last one is not complete. A place is looked at once.
+  private static func isCutStatement(behindBraceIn parser: inout SwiftParser) -> Bool {
+    let brace = parser.position
+    if parser.context.cutSignatures.contains(brace) { return false }
+    var isCut = false
+    _ = parser.lookahead { parser in
+      _ = parser.list(Statement.self)
+      isCut = parser.isAtEndOfSource
+      return isCut
+    }
+    if !isCut { parser.context.cutSignatures.insert(brace) }
+    return isCut
   }
 
   /// Whether `in` stands behind the brackets that follow the brace at the current token; only as far as brackets of a

@@ -10,7 +10,7 @@ enum BracketedExpression {
     if isInlineArray(at: parser) {
       return TypeExpression.parsePrimary(from: &parser)
     }
-    if parser.kind(ahead: 1) == .colon, parser.kind(ahead: 2) == .rightSquare {
+    if parser.kind(ahead: 1) == .colon, parser.kind(ahead: 2) == .rightSquare || parser.isAtEndOfSource(ahead: 2) {
       return parseEmptyDictionary(from: &parser)
     }
     if PlaygroundLiteral.begins(at: parser) { return .playgroundLiteral(parser.parse(PlaygroundLiteral.self)) }
@@ -27,7 +27,8 @@ enum BracketedExpression {
       case .of where depth == 0 && offset > 1:
         return endsOfCount.contains(parser.kind(ahead: offset - 1))
           && !parser.flags(ahead: offset).contains(.startsLine)
-          && Type.first.union([.integerLiteral]).contains(parser.kind(ahead: offset + 1))
+          && (Type.first.union([.integerLiteral]).contains(parser.kind(ahead: offset + 1))
+            || parser.isAtEndOfSource(ahead: offset + 1))
       case .leftParen, .leftSquare: depth += 1
       case .rightParen, .rightSquare:
         if depth == 0 { return false }
@@ -50,7 +51,8 @@ enum BracketedExpression {
 
   private static func parseEmptyDictionary(from parser: inout SwiftParser) -> Expression {
     let mark = parser.mark
-    for _ in 0..<3 { parser.consume() }
+    for _ in 0..<2 { parser.consume() }
+    parser.expect(.rightSquare)
     return .dictionary(parser.store(DictionaryLiteral(entries: List()), from: mark))
   }
 

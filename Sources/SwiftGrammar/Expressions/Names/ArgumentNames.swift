@@ -50,6 +50,7 @@ extension Parser where L == SwiftLanguage {
     if startsLine { return false }
     var offset = 1
     while ArgumentName.first.contains(kind(ahead: offset)), kind(ahead: offset + 1) == .colon { offset += 2 }
-    return offset > 1 && kind(ahead: offset) == .rightParen
+    // Two labels in a row are no call.
+    return offset > 1 && kind(ahead: offset) == .rightParen || offset > 3 && isAtEndOfSource(ahead: offset)
   }
 }

@@ -72,6 +72,7 @@ extension Parser where L == SwiftLanguage {
 
   /// Whether the effects at the current token belong to a function type: `(Int) async throws -> Void`.
   fileprivate var precedesArrow: Bool {
+    if isAtEndOfSource(ahead: 1) { return !startsLine }
     let next = kind(ahead: 1)
     return next == .arrow || at(.async) && next == .throws || at(.throws) && next == .leftParen
   }

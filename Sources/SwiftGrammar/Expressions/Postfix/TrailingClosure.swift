@@ -22,12 +22,23 @@ extension TrailingClosure {
   private static let labels = SwiftToken.labels.subtracting([.default])
 
   public static func parse(from parser: inout SwiftParser) -> Self {
-    Self(label: parser.label(), closure: parser.parse(ClosureExpression.self))
+    let label = isCutLabel(at: parser) ? parser.cutLabel() : parser.label()
+    return Self(label: label, closure: parser.parse(ClosureExpression.self))
   }
 
   fileprivate static func labelBegins(at parser: borrowing SwiftParser) -> Bool {
     parser.kind(ahead: 1) == .colon && parser.kind(ahead: 2) == .leftBrace && parser.at(labels)
+      || isCutLabel(at: parser)
   }
+
+  /// Whether the source ends in a label, or behind one: in the line of a closure, no other word can stand.
+  private static func isCutLabel(at parser: borrowing SwiftParser) -> Bool {
+    parser.isAtEndOfSource(ahead: 2) && parser.at(labels.subtracting(continuations)) && !parser.startsLine
+      && (parser.isAtEndOfSource(ahead: 1) || parser.kind(ahead: 1) == .colon)
+  }
+
+  /// Words that continue what ends with a closure.
+  private static let continuations: TokenSet<SwiftToken> = [.as, .is, .catch, .else, .where]
 }
 
 extension Parser where L == SwiftLanguage {
@@ -49,9 +60,22 @@ extension Parser where L == SwiftLanguage {
   var opensTrailingClosure: Bool {
     switch kind(ahead: 1) {
     // The observers of a variable behind its value, and the cases of a `switch` whose parenthesis is not closed.
-    case .willSet, .didSet, .case: return false
+    case .willSet, .didSet, .case, .default: return false
     default: return context.trailingClosures == .allowed || isClosureBeforeBlock
     }
+  }
+
+  /// The label behind which the source ends, or in the place of its colon.
+  fileprivate mutating func cutLabel() -> OptionalTokenRef {
+    let label = consume()
+    expect(.colon)
+    return OptionalTokenRef(label)
+  }
+
+  /// Whether the source ends before the `{` at the current token is closed.
+  var isCutBrace: Bool {
+    let end = endOfBraces(ahead: 0)
+    return isAtEndOfSource(ahead: end) && kind(ahead: end - 1) != .rightBrace
   }
 
   /// Where a body is expected, as behind a condition, `{` opens a closure only if another `{`, or something else that

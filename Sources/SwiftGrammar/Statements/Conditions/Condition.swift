@@ -79,7 +79,7 @@ extension Parser where L == SwiftLanguage {
   /// Parses the value behind `=` in a condition, which may be a closure: `if let x = { … }() { … }`. It is one if
   /// it does not stand where the block should.
   mutating func valueBeforeBlock() -> Expression {
-    at(.leftBrace) && isClosureBeforeBlock
+    at(.leftBrace) && (isClosureBeforeBlock || isCutBrace)
       ? with(.forbidden) { $0.parse(Expression.self) } : expressionBeforeBlock()
   }
 }

@@ -36,16 +36,30 @@ extension Parser where L == SwiftLanguage {
   ) -> OptionalRef<GenericArgumentClause> {
     let angle = position
     guard at(.leftAngle), !context.rejectedAngles.contains(angle) else { return .none }
+    var isCut = false
     let clause = silently { parser in
       parser.attempt { parser in
         let clause = parser.parse(GenericArgumentClause.self)
+        isCut = parser.hasFailed && parser.isAtEndOfSource
         return isPlausible(parser) ? clause : nil
       }
     }
-    guard let clause else {
-      context.rejectedAngles.insert(angle)
-      return .none
+    if let clause { return OptionalRef(clause) }
+    if isCut, !endsInOperand { return OptionalRef(parse(GenericArgumentClause.self)) }
+    context.rejectedAngles.insert(angle)
+    return .none
+  }
+
+  /// Whether what stands between the `<` at the current token and the end of the source may be an operand, or `<` looks
+  /// like an operator: it has space around it. So the arguments of `Pair<Int, (` are cut off, and those of `a < b` are none.
+  private var endsInOperand: Bool {
+    mutating get {
+      if !flags.contains(.leftBound) { return true }
+      return lookahead { parser in
+        parser.consume()
+        _ = parser.parse(Expression.self)
+        return parser.isAtEndOfSource
+      }
     }
-    return OptionalRef(clause)
   }
 }
