@@ -36,7 +36,9 @@ public enum Notation: Language {
 
 extension AnyLanguage {
   /// The notation of grammar files.
-  public static let notation = AnyLanguage(name: "Notation", fileExtensions: ["grammar"]) { Notation.parse($0) }
+  public static let notation = AnyLanguage(
+    name: "Notation", fileExtensions: ["grammar"], expecting: ExpectationRules(samples: NotationToken.samples)
+  ) { Notation.parse($0) }
 }
 
 /// The parser that productions are handed.

@@ -92,3 +92,11 @@ extension UInt8 {
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 }
+
+extension NotationToken {
+  /// An example of each class of tokens, for what may stand at a place.
+  static let samples = [
+    TokenSample(Self.definedName, "x", before: ":"), TokenSample(Self.ruleName, "x"),
+    TokenSample(Self.terminal, "'x'"), TokenSample(Self.description, "<x>"),
+  ]
+}

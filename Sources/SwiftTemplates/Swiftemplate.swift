@@ -74,7 +74,9 @@ struct TemplateSource: Sendable {
 
 extension AnyLanguage {
   /// Templates that become Swift functions.
-  public static let swiftemplate = AnyLanguage(name: "Swiftemplate", fileExtensions: ["swiftemplate"]) {
+  public static let swiftemplate = AnyLanguage(
+    name: "Swiftemplate", fileExtensions: ["swiftemplate"], expecting: ExpectationRules(samples: TemplateToken.samples)
+  ) {
     Swiftemplate.parse($0)
   } diagnose: {
     // The Swift in the templates, which says what they are called, is not kept with the tree.

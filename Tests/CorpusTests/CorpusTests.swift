@@ -12,7 +12,8 @@ import Testing
 @Suite struct CorpusTests {
   static let languages =
     [
-      AnyLanguage(name: "Swift", fileExtensions: ["swift"]) { SwiftFile(parsing: $0).tree }, .notation,
+      AnyLanguage(name: "Swift", fileExtensions: ["swift"], expecting: .swift) { SwiftFile(parsing: $0).tree },
+      .notation,
     ] + SampleLanguage.all + [.swiftemplate]
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

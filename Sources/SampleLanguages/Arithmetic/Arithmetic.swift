@@ -36,7 +36,9 @@ public enum Arithmetic: Language {
 
 extension AnyLanguage {
   /// Arithmetic with variables and functions. A file is evaluated with those of the standard environment.
-  public static let arithmetic = AnyLanguage(name: "Arithmetic", fileExtensions: ["calc"]) {
+  public static let arithmetic = AnyLanguage(
+    name: "Arithmetic", fileExtensions: ["calc"], expecting: ExpectationRules(samples: ArithmeticToken.samples)
+  ) {
     Arithmetic.parse($0)
   } diagnose: {
     Arithmetic.evaluate($0).diagnostics

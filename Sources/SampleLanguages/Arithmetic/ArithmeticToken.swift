@@ -48,3 +48,10 @@ extension ArithmeticToken {
     ]
   ).compiled()
 }
+
+extension ArithmeticToken {
+  /// An example of each class of tokens, for what may stand at a place.
+  static let samples = [
+    TokenSample(Self.number, "0"), TokenSample(Self.name, "x"),
+  ]
+}

@@ -29,5 +29,7 @@ public enum Bindings {
 
 extension AnyLanguage {
   /// Bindings with formatters.
-  public static let bindings = AnyLanguage(name: "Bindings", fileExtensions: ["binding"]) { Bindings.parse($0) }
+  public static let bindings = AnyLanguage(
+    name: "Bindings", fileExtensions: ["binding"], expecting: ExpectationRules(samples: MarkupToken.samples)
+  ) { Bindings.parse($0) }
 }

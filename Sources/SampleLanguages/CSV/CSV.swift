@@ -40,7 +40,9 @@ extension CSVParser {
 
 extension AnyLanguage {
   /// Comma-separated values.
-  public static let csv = AnyLanguage(name: "CSV", fileExtensions: ["csv"]) {
+  public static let csv = AnyLanguage(
+    name: "CSV", fileExtensions: ["csv"], expecting: ExpectationRules(samples: CSVToken.samples)
+  ) {
     CSV.parse($0)
   } diagnose: {
     CSVTable($0).diagnostics

@@ -47,3 +47,10 @@ extension DiagnosticKind {
   /// `"a" b`
   static let textBehindField = DiagnosticKind("text-behind-field", .error, "%1 goes on behind its last quote")
 }
+
+extension CSVToken {
+  /// An example of each class of tokens, for what may stand at a place.
+  static let samples = [
+    TokenSample(Self.field, "x"), TokenSample(Self.quotedField, "\"\""), TokenSample(Self.lineEnd, "\n"),
+  ]
+}

@@ -70,7 +70,9 @@ public enum JSON: Language {
 
 extension AnyLanguage {
   /// JSON, for tools that handle many languages.
-  public static let json = AnyLanguage(name: "JSON", fileExtensions: ["json"]) { JSON.parse($0) }
+  public static let json = AnyLanguage(
+    name: "JSON", fileExtensions: ["json"], expecting: ExpectationRules(samples: JSONToken.samples)
+  ) { JSON.parse($0) }
 }
 
 public typealias JSONParser = Parser<JSON>

@@ -33,3 +33,10 @@ public enum JSONToken: String, TokenKind {
     .string, .escapedString, .number, .word, .true, .false, .null, .leftBrace, .leftSquare,
   ]
 }
+
+extension JSONToken {
+  /// An example of each class of tokens, for what may stand at a place.
+  static let samples = [
+    TokenSample(Self.string, "\"\""), TokenSample(Self.escapedString, "\"\\n\""), TokenSample(Self.number, "0"),
+  ]
+}

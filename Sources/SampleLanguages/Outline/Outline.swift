@@ -38,7 +38,9 @@ public typealias OutlineParser = Parser<Outline>
 
 extension AnyLanguage {
   /// Outlines by indentation.
-  public static let outline = AnyLanguage(name: "Outline", fileExtensions: ["outline"]) {
+  public static let outline = AnyLanguage(
+    name: "Outline", fileExtensions: ["outline"], expecting: ExpectationRules(samples: OutlineToken.samples)
+  ) {
     Outline.parse($0)
   } diagnose: {
     OutlineFile($0).diagnostics

@@ -28,3 +28,11 @@ extension RouteToken {
     ]
   ).compiled()
 }
+
+extension RouteToken {
+  /// An example of each class of tokens, for what may stand at a place.
+  static let samples = [
+    TokenSample(Self.text, "GET"), TokenSample(Self.text, "x"), TokenSample(Self.parameter, ":x"),
+    TokenSample(Self.wildcard, "*"),
+  ]
+}

@@ -33,7 +33,9 @@ public enum Routes: Language {
 
 extension AnyLanguage {
   /// The routes of a web server.
-  public static let routes = AnyLanguage(name: "Routes", fileExtensions: ["routes"]) {
+  public static let routes = AnyLanguage(
+    name: "Routes", fileExtensions: ["routes"], expecting: ExpectationRules(samples: RouteToken.samples)
+  ) {
     Routes.parse($0)
   } diagnose: {
     RouteMatcher($0).diagnostics

@@ -50,7 +50,9 @@ public typealias TOMLParser = Parser<TOML>
 
 extension AnyLanguage {
   /// TOML 1.0.
-  public static let toml = AnyLanguage(name: "TOML", fileExtensions: ["toml"]) {
+  public static let toml = AnyLanguage(
+    name: "TOML", fileExtensions: ["toml"], expecting: ExpectationRules(samples: TOMLToken.samples)
+  ) {
     TOML.parse($0)
   } diagnose: {
     TOMLFile($0).diagnostics

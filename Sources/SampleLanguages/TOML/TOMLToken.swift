@@ -41,3 +41,15 @@ public enum TOMLToken: String, TokenKind {
     .integer, .float, .offsetDateTime, .localDateTime, .localDate, .localTime, .true, .false, .word,
   ])
 }
+
+extension TOMLToken {
+  /// An example of each class of tokens, for what may stand at a place.
+  static let samples = [
+    TokenSample(Self.lineEnd, "\n"), TokenSample(Self.bareKey, "x"), TokenSample(Self.basicString, "\"\""),
+    TokenSample(Self.literalString, "''"), TokenSample(Self.multilineBasicString, "\"\"\"\"\"\""),
+    TokenSample(Self.multilineLiteralString, "''''''"), TokenSample(Self.integer, "0"),
+    TokenSample(Self.float, "0.5"), TokenSample(Self.offsetDateTime, "2000-01-01T00:00:00Z"),
+    TokenSample(Self.localDateTime, "2000-01-01T00:00:00"), TokenSample(Self.localDate, "2000-01-01"),
+    TokenSample(Self.localTime, "00:00:00"),
+  ]
+}

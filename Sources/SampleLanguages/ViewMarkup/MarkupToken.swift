@@ -47,3 +47,15 @@ public enum MarkupToken: String, TokenKind {
   static let tagStarts: TokenSet<Self> = [.tagStart, .endTagStart]
   static let tagEnds: TokenSet<Self> = [.tagEnd, .emptyTagEnd]
 }
+
+extension MarkupToken {
+  /// An example of each class of tokens, for what may stand at a place.
+  static let samples = [
+    TokenSample(Self.whiteSpace, " ", before: "<!---->"), TokenSample(Self.text, "x"),
+    TokenSample(Self.entity, "&amp;"),
+    TokenSample(Self.comment, "<!---->"), TokenSample(Self.cdata, "<![CDATA[]]>"),
+    TokenSample(Self.instruction, "<?x?>"), TokenSample(Self.documentType, "<!DOCTYPE x>"),
+    TokenSample(Self.name, "_"), TokenSample(repeating: Self.name), TokenSample(Self.number, "0"),
+    TokenSample(Self.argument, "x"),
+  ]
+}

@@ -44,7 +44,9 @@ public enum ViewMarkup: Language {
 
 extension AnyLanguage {
   /// View markup with bindings.
-  public static let viewMarkup = AnyLanguage(name: "ViewMarkup", fileExtensions: ["xml"]) { ViewMarkup.parse($0) }
+  public static let viewMarkup = AnyLanguage(
+    name: "ViewMarkup", fileExtensions: ["xml"], expecting: ExpectationRules(samples: MarkupToken.samples)
+  ) { ViewMarkup.parse($0) }
 }
 
 /// The parser that productions are handed.

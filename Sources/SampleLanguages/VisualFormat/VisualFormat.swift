@@ -40,7 +40,9 @@ public enum VisualFormat: Language {
 
 extension AnyLanguage {
   /// The Visual Format Language of Auto Layout. In a file alone, any name may be that of a metric or a view.
-  public static let visualFormat = AnyLanguage(name: "VisualFormat", fileExtensions: ["vfl"]) {
+  public static let visualFormat = AnyLanguage(
+    name: "VisualFormat", fileExtensions: ["vfl"], expecting: ExpectationRules(samples: VisualFormatToken.samples)
+  ) {
     VisualFormat.parse($0)
   } diagnose: {
     VisualFormat.constraints(of: $0, metrics: nil).diagnostics

@@ -39,3 +39,10 @@ extension VisualFormatToken {
     ]
   ).compiled()
 }
+
+extension VisualFormatToken {
+  /// An example of each class of tokens, for what may stand at a place.
+  static let samples = [
+    TokenSample(Self.number, "0"), TokenSample(Self.name, "x"),
+  ]
+}

@@ -49,3 +49,14 @@ public enum TemplateToken: String, TokenKind {
     }
   }
 }
+
+extension TemplateToken {
+  /// An example of each class of tokens, for what may stand at a place.
+  static let samples = [
+    TokenSample(Self.signature, "x()"), TokenSample(Self.loop, "x in y"), TokenSample(Self.condition, "x"),
+    TokenSample(Self.expression, "x"), TokenSample(Self.code, "x"), TokenSample(Self.code, "let x = 0", before: "\n%>"),
+    TokenSample(Self.arguments, "x"),
+    TokenSample(Self.text, "x"), TokenSample(Self.text, "("), TokenSample(Self.escapedSign, "%%%"),
+    TokenSample(Self.escapedSign, "<%%"), TokenSample(Self.escapedSign, "\\\\"),
+  ]
+}

@@ -10,7 +10,9 @@ extension AnyLanguage {
   static let swift = swift(parsing: SwiftFile.Options())
 
   static func swift(parsing options: SwiftFile.Options) -> AnyLanguage {
-    AnyLanguage(name: "Swift", fileExtensions: ["swift", "swiftinterface"]) {
+    AnyLanguage(
+      name: "Swift", fileExtensions: ["swift", "swiftinterface"], expecting: .swift(parsing: options)
+    ) {
       SwiftFile(parsing: $0, options: options).tree
     }
   }

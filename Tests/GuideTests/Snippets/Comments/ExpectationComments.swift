@@ -1,0 +1,23 @@
+import Descent
+import SampleLanguages
+import Testing
+
+// What the comments on what may stand at a place show.
+
+@Suite struct ExpectationComments {
+  @Test func finders() throws {
+    let rules = ExpectationRules(samples: [
+      TokenSample(JSONToken.string, "\"\""), TokenSample(JSONToken.number, "0"),
+    ])
+    let finder = ExpectationFinder(rules) { JSON.parse($0) }
+    let expected = finder.expectations(in: try SourceText("[1"), at: 2)
+    let spellings = expected.tokens.map(\.spelling)  // ["]", ","]
+    #expect(spellings == ["]", ","])
+  }
+
+  @Test func languages() throws {
+    let next = AnyLanguage.json.expectations(in: try SourceText("[1"), at: 2)
+    let productions = next.tokens.map(\.production)  // ["JSONArray", "JSONArray"]
+    #expect(productions == ["JSONArray", "JSONArray"])
+  }
+}
