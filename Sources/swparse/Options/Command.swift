@@ -31,7 +31,8 @@ struct Command: Sendable {
 
 extension Command {
   static let all: [Command] = [
-    .dump, .parse, .tokens, .symbols, .check, .trace, .profile, .coverage, .diff, .test, .template, .help, .completions,
+    .dump, .parse, .tokens, .symbols, .check, .trace, .profile, .coverage, .complete, .diff, .test, .template, .help,
+    .completions,
   ]
 
   var options: [Option] { ownOptions + Option.general }

@@ -16,6 +16,7 @@ struct Settings: Sendable {
   enum Positions: Sendable { case offsets, locations }
   enum Ranges: Sendable { case hidden, shown }
   enum SexpLayout: Sendable { case indented, oneLine }
+  enum Completion: Sendable { case unnamed, expected }
   enum DifferingFiles: Sendable { case named, reduced }
   enum Expectations: Sendable { case compared, updated }
 
@@ -40,6 +41,9 @@ struct Settings: Sendable {
   var ranges = Ranges.hidden
   var positions = Positions.offsets
   var sexpLayout = SexpLayout.indented
+
+  /// What `complete` is asked for.
+  var completion = Completion.unnamed
 
   var compiler: String?
   var differingFiles = DifferingFiles.named
