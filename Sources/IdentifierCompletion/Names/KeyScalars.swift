@@ -19,7 +19,7 @@ struct KeyScalars {
     guard pending == 0, offset < end, bytes[offset] < 0x80 else { return nextSlowly(in: bytes) }
     let byte = bytes[offset]
     offset += 1
-    return Int32(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+    return Int32(byte.foldedASCII)
   }
 
   @inline(never)
@@ -48,8 +48,9 @@ struct NameKey {
   private(set) var scalars: ContiguousArray<Int32> = []
 
   init(_ text: String) {
+    scalars.reserveCapacity(text.utf8.count)
     guard !text.isSimpleASCII else {
-      scalars = ContiguousArray(text.utf8.map { Int32(FoldedScalar(ascii: $0).letter) })
+      for byte in text.utf8 { scalars.append(Int32(byte.foldedASCII)) }
       return
     }
     let bytes = ContiguousArray(text.utf8)
@@ -64,48 +65,5 @@ struct NameKey {
     var beginning = KeyBeginning.Builder()
     for scalar in scalars { if beginning.append(scalar) == .full { break } }
     return beginning.least...beginning.greatest
-  }
-}
-
-/// The first eight bytes of a key in UTF-8, as a number that is ordered like keys are.
-struct KeyBeginning: Comparable {
-  let number: UInt64
-
-  init(_ number: UInt64) { self.number = number }
-
-  init(of name: Int, in pool: borrowing NamePool) {
-    var scalars = KeyScalars(in: pool.range(of: name))
-    var builder = Builder()
-    while case let scalar = scalars.next(in: pool.bytes), scalar >= 0 { if builder.append(scalar) == .full { break } }
-    self = builder.least
-  }
-
-  static func < (left: Self, right: Self) -> Bool { left.number < right.number }
-
-  /// Puts bytes one behind the other, the first one at the top.
-  struct Builder {
-    enum Room { case left, full }
-    private var number: UInt64 = 0
-    private var unused: UInt64 = 64
-
-    @inline(__always)
-    mutating func append(_ scalar: Int32) -> Room {
-      if scalar < 0x80 {
-        append(byte: UInt64(scalar))
-      } else if let scalar = Unicode.Scalar(UInt32(scalar)) {
-        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter where unused > 0 {
-          append(byte: UInt64(byte))
-        }
-      }
-      return unused > 0 ? .left : .full
-    }
-
-    private mutating func append(byte: UInt64) {
-      unused -= 8
-      number |= byte << unused
-    }
-
-    var least: KeyBeginning { KeyBeginning(number) }
-    var greatest: KeyBeginning { KeyBeginning(unused == 0 ? number : number | (UInt64.max >> (64 - unused))) }
   }
 }

@@ -54,42 +54,20 @@ struct MinimumTree: Sendable {
   /// nothing is asked.
   func minimum(of numbers: ContiguousArray<UInt32>, in part: Range<Int>, where isWanted: (Int) -> Bool) -> Int? {
     var best = UInt32.max
-    search(part, ofLevel: -1, numbers, &best, isWanted)
+    var place = part.lowerBound
+    while place < part.upperBound {
+      var (passed, width) = (0, Self.width)
+      for level in levels {
+        guard place % width == 0, place + width <= part.upperBound,
+          nodes[level.lowerBound + place / width] >= best
+        else { break }
+        passed = width
+        width *= Self.width
+      }
+      if passed == 0, numbers[place] < best, isWanted(Int(numbers[place])) { best = numbers[place] }
+      place += max(passed, 1)
+    }
     return best == .max ? nil : Int(best)
-  }
-
-  /// Searches a part of a level, or of the numbers below all levels: what lies inside it by the level above, and its ends
-  /// one by one.
-  private func search(
-    _ part: Range<Int>, ofLevel level: Int, _ numbers: ContiguousArray<UInt32>, _ best: inout UInt32,
-    _ isWanted: (Int) -> Bool
-  ) {
-    let inner = part.covered(by: Self.width)
-    guard level + 1 < levels.count, !inner.isEmpty else {
-      for place in part { visit(place, ofLevel: level, numbers, &best, isWanted) }
-      return
-    }
-    search(inner, ofLevel: level + 1, numbers, &best, isWanted)
-    for place in part.lowerBound..<inner.lowerBound * Self.width {
-      visit(place, ofLevel: level, numbers, &best, isWanted)
-    }
-    for place in inner.upperBound * Self.width..<part.upperBound {
-      visit(place, ofLevel: level, numbers, &best, isWanted)
-    }
-  }
-
-  /// Looks at a number, or at those that a minimum is of if one of them could be better.
-  private func visit(
-    _ place: Int, ofLevel level: Int, _ numbers: ContiguousArray<UInt32>, _ best: inout UInt32,
-    _ isWanted: (Int) -> Bool
-  ) {
-    let minimum = level < 0 ? numbers[place] : nodes[levels[level].lowerBound + place]
-    guard minimum < best else { return }
-    guard level >= 0 else { return isWanted(Int(minimum)) ? best = minimum : () }
-    let countBelow = level == 0 ? numbers.count : levels[level - 1].count
-    for place in place * Self.width..<min((place + 1) * Self.width, countBelow) {
-      visit(place, ofLevel: level - 1, numbers, &best, isWanted)
-    }
   }
 
   var allocatedBytes: Int { nodes.allocatedBytes + levels.allocatedBytes }

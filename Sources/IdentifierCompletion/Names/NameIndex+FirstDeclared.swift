@@ -9,18 +9,10 @@ extension NameIndex {
   public func firstDeclared(startingWith text: String, matching: LetterMatching = .exact) -> Match? {
     guard !text.isEmpty else { return nil }
     let typed = TypedText(text, matching)
+    if let name = settled.firstDeclared(typed, in: pool) { return match(name, typed) }
     // What was added later was declared later.
-    return (firstDeclared(in: settled, typed) ?? firstDeclared(in: recent, typed)).map { match($0, typed) }
-  }
-
-  private func firstDeclared(in order: borrowing NameOrder, _ typed: borrowing TypedText) -> Int? {
-    let part = order.range(beginningWith: typed.key, in: pool)
-    // Mostly the first of all is right.
-    guard let first = order.firstDeclared(in: part) else { return nil }
-    if typed.begins(first, of: pool) { return first }
-    // The closure would copy all of the index.
-    let pool = pool
-    return order.firstDeclared(in: part) { typed.begins($0, of: pool) }
+    if let name = recent.firstDeclared(typed, in: pool) { return match(name, typed) }
+    return nil
   }
 
   private func match(_ name: Int, _ typed: TypedText) -> Match {
@@ -29,5 +21,15 @@ extension NameIndex {
     return Match(
       id: name, name: self[name], kind: end == range.upperBound ? .exact : .prefix, weight: 0,
       typedBytes: [0..<end - range.lowerBound])
+  }
+}
+
+extension NameOrder {
+  fileprivate func firstDeclared(_ typed: borrowing TypedText, in pool: borrowing NamePool) -> Int? {
+    let part = range(beginningWith: typed.key, in: pool)
+    // Mostly the first of all is right.
+    guard let first = firstDeclared(in: part) else { return nil }
+    if typed.begins(first, of: pool) { return first }
+    return firstDeclared(in: part) { typed.begins($0, of: pool) }
   }
 }

@@ -1,22 +1,16 @@
 /// Names in the order of their keys, with what makes a search in them fast.
 struct NameOrder: Sendable {
   private(set) var names: ContiguousArray<UInt32> = []
-  /// The beginning of the key of each fourth name, which tells most of a search without a look at a text. There are
-  /// none in an order that changes often.
-  private var landmarks: ContiguousArray<UInt64> = []
+  /// There are none in an order that changes often.
+  private var landmarks = Landmarks()
   private var minima = MinimumTree()
-
-  private static let step = 4
 
   init() {}
 
   /// Makes an order that is not going to change.
   init(sorted names: ContiguousArray<UInt32>, in pool: borrowing NamePool) {
     self.names = names
-    landmarks.reserveCapacity(names.count / Self.step + 1)
-    for place in stride(from: 0, to: names.count, by: Self.step) {
-      landmarks.append(KeyBeginning(of: Int(names[place]), in: pool).number)
-    }
+    landmarks = Landmarks(names, in: pool)
     minima = MinimumTree(names)
   }
 
@@ -27,16 +21,7 @@ struct NameOrder: Sendable {
 
   /// The same, of names that are known to stand in a part of the order.
   func range(beginningWith key: borrowing NameKey, among part: Range<Int>, in pool: borrowing NamePool) -> Range<Int> {
-    let beginnings = key.beginnings
-    let (least, greatest) = (beginnings.lowerBound.number, beginnings.upperBound.number)
-    let first = landmarks.firstIndex { $0 >= least }
-    let last =
-      least == greatest && first < landmarks.count && landmarks[first] > greatest
-      ? first : landmarks.firstIndex { $0 > greatest }
-    let around =
-      landmarks.isEmpty
-      ? part : max(0, (first - 1) * Self.step)..<(last < landmarks.count ? last * Self.step : names.count)
-    let part = around.clamped(to: part)
+    let part = landmarks.part(of: names.indices, around: key.beginnings).clamped(to: part)
     let start = firstPlace(in: part) { pool.place(of: $0, beside: key) != .before }
     let end = lastPlace(from: start, in: part) { pool.place(of: $0, beside: key) == .behind }
     return start..<end
@@ -88,16 +73,4 @@ struct NameOrder: Sendable {
   }
 
   var allocatedBytes: Int { names.allocatedBytes + landmarks.allocatedBytes + minima.allocatedBytes }
-}
-
-extension ContiguousArray {
-  /// The first index of a sorted array at which something holds that holds behind it as well.
-  fileprivate func firstIndex(where isBehind: (Element) -> Bool, from start: Int = 0) -> Int {
-    var (start, end) = (start, count)
-    while start < end {
-      let middle = start + (end - start) / 2
-      if isBehind(self[middle]) { end = middle } else { start = middle + 1 }
-    }
-    return start
-  }
 }

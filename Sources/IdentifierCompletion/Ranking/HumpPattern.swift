@@ -38,19 +38,20 @@ struct HumpPattern {
 
   /// The same for a name of ASCII, where most letters are passed over at a glance.
   private func matches(_ bytes: ContiguousArray<UInt8>, in range: Range<Int>) -> Bool {
+    guard typed.hasLettersInOrder(bytes, in: range) else { return false }
     var walk = Walk()
-    var previous = LetterKind.other
     for offset in range {
-      let letter = FoldedScalar(ascii: bytes[offset])
-      let places = places[Int(letter.letter)]
+      let places = places[Int(bytes[offset].foldedASCII)]
       if places == 0 {
         walk.state = 0
-      } else {
-        let next = offset + 1 < range.upperBound ? FoldedScalar(ascii: bytes[offset + 1]).kind : nil
-        walk.step(places, ofCapitals: capitals, isStart: WordStarts.isStart(letter.kind, after: previous, before: next))
-        if walk.state & accepted != 0 { return true }
+        continue
       }
-      previous = letter.kind
+      func kind(_ offset: Int) -> LetterKind { FoldedScalar(ascii: bytes[offset]).kind }
+      let isStart = WordStarts.isStart(
+        kind(offset), after: offset > range.lowerBound ? kind(offset - 1) : .other,
+        before: offset + 1 < range.upperBound ? kind(offset + 1) : nil)
+      walk.step(places, ofCapitals: capitals, isStart: isStart)
+      if walk.state & accepted != 0 { return true }
     }
     return false
   }

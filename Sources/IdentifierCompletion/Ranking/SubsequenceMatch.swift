@@ -1,8 +1,9 @@
 extension TypedText {
   /// Whether the letters of the text come in a name, in their order.
   func isSubsequence(of name: Int, in pool: borrowing NamePool) -> Bool {
-    if asksNothingOfASCII, pool.shape(of: name) == .ascii {
-      return isSubsequence(of: pool.bytes, in: pool.range(of: name))
+    if pool.shape(of: name) == .ascii {
+      guard hasLettersInOrder(pool.bytes, in: pool.range(of: name)) else { return false }
+      if asksNothingOfASCII { return true }
     }
     var matched = 0
     pool.forEachLetter(of: name) { letter in
@@ -12,11 +13,14 @@ extension TypedText {
     return matched == letters.count
   }
 
-  private func isSubsequence(of bytes: ContiguousArray<UInt8>, in range: Range<Int>) -> Bool {
+  /// Whether a name of ASCII has the key of the text in its order, without which it cannot have the letters: most have not.
+  func hasLettersInOrder(_ bytes: ContiguousArray<UInt8>, in range: Range<Int>) -> Bool {
+    guard key.scalars.count <= range.count, var wanted = key.scalars.first else { return key.scalars.isEmpty }
     var matched = 0
-    for offset in range where FoldedScalar(ascii: bytes[offset]).letter == letters[matched].folded {
+    for offset in range where Int32(bytes[offset].foldedASCII) == wanted {
       matched += 1
-      if matched == letters.count { return true }
+      if matched == key.scalars.count { return true }
+      wanted = key.scalars[matched]
     }
     return false
   }

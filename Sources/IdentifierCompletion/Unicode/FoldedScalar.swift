@@ -26,6 +26,12 @@ enum LetterKind: UInt8 {
   case mark
 }
 
+extension UInt8 {
+  /// A byte of ASCII, small if it is a capital.
+  @inline(__always)
+  var foldedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+}
+
 extension FoldedScalar {
   /// Folds an ASCII byte.
   init(ascii byte: UInt8) {

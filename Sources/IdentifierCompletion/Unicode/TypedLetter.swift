@@ -47,6 +47,20 @@ extension TypedLetter {
 
   var asksNothing: Bool { if case .nothing = demand { true } else { false } }
 
+  /// The letter as it was typed but for its marks, if it is one of ASCII.
+  private var asciiByte: UInt8? { folded < 0x80 ? UInt8(kind == .capital ? folded - 0x20 : folded) : nil }
+
+  /// The byte that a letter of ASCII must be; 0 if the folded letter tells enough, and 255 if there is none.
+  var demandedASCII: UInt8 {
+    switch demand {
+    case .nothing: 0
+    case .capital, .sameASCII: asciiByte ?? 255
+    // A few scalars are canonically equivalent to one of ASCII, such as the sign of Kelvin.
+    case .sameMarks(let character), .same(let character):
+      asciiByte.map { Character(Unicode.Scalar($0)) == character ? $0 : 255 } ?? 255
+    }
+  }
+
   /// Whether a letter of ASCII can be the one that was typed, but for its case.
   var standsForASCII: Bool {
     switch demand {
@@ -77,9 +91,7 @@ extension TypedLetter {
     case .nothing, .capital: return true
     case .sameMarks(let character): return text.lowercased() == character.lowercased()
     case .same(let character): return text == String(character)
-    case .sameASCII:
-      // A few scalars are canonically equivalent to one of ASCII, such as the sign of Kelvin.
-      return Unicode.Scalar(kind == .capital ? folded - 0x20 : folded).map { text == String($0) } ?? false
+    case .sameASCII: return asciiByte.map { text == String(Unicode.Scalar($0)) } ?? false
     }
   }
 

@@ -1,9 +1,11 @@
 /// A typed text, prepared to be compared with many names.
 struct TypedText {
-  let letters: ContiguousArray<TypedLetter>
+  let letters: [TypedLetter]
   /// What the names that begin with the text have in common, in the order of names.
   let key: NameKey
   let letterSet: LetterSet
+  /// For each letter the byte that a name of ASCII must have for it; 0 if the key tells enough, and 255 if there is none.
+  let demandedASCII: [UInt8]
   /// Whether each name of ASCII whose key begins with that of the text matches it.
   let asksNothingOfASCII: Bool
 
@@ -11,10 +13,10 @@ struct TypedText {
     key = NameKey(text)
     letters =
       text.isSimpleASCII
-      ? ContiguousArray(text.utf8.map { TypedLetter(ascii: $0, matching) })
-      : ContiguousArray(text.map { TypedLetter($0, matching) })
+      ? text.utf8.map { TypedLetter(ascii: $0, matching) } : text.map { TypedLetter($0, matching) }
     letterSet = letters.reduce(into: LetterSet()) { $0.insert(folded: $1.folded) }
     asksNothingOfASCII = letters.allSatisfy(\.asksNothing)
+    demandedASCII = asksNothingOfASCII ? [] : letters.map(\.demandedASCII)
   }
 }
 
