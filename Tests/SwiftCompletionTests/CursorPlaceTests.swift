@@ -75,4 +75,32 @@ import Testing
     #expect(cursor.typedText == "abc")
     #expect(cursor.typed == SourceRange(8, 11))
   }
+
+  @Test(arguments: [
+    ("let x = a ≤⟦⟧ b", ""), ("let x = a≤b⟦⟧", "b"), ("let x = größe⟦⟧r", "größe"), ("let x = $a⟦⟧", "$a"),
+    ("let x = a +⟦⟧", ""), ("≤⟦⟧", ""), ("日⟦⟧", "日"),
+  ])
+  func operatorsAreNotTypedWords(_ marked: String, _ expected: String) throws {
+    let marked = MarkedSource(marked)
+    let cursor = try Cursor(at: marked.offset, in: marked.source)
+    #expect(cursor.typed.end == marked.offset)
+    #expect(cursor.typedText == expected)
+  }
+
+  @Test func anyBytesHaveAPlace() throws {
+    for bytes: [UInt8] in [[], [0x80], [0xff, 0xfe], [0xe2, 0x89], [0x61, 0xe2, 0x89, 0xa4, 0xa4, 0xa4], [0]] {
+      for offset in 0...UInt32(bytes.count + 1) {
+        let cursor = try Cursor(at: offset, in: SourceText(bytes: bytes, name: "bytes.swift"))
+        #expect(cursor.typed.end <= bytes.count)
+      }
+    }
+  }
+
+  @Test func placesInTheSampleAreWhereItWasPutIn() throws {
+    let cursor = try Cursor(at: 2, in: SourceText("a.\nb"))
+    #expect(cursor.given(SourceRange(0, 2)) == SourceRange(0, 2))
+    #expect(cursor.given(SourceRange(2, 10)) == SourceRange(2, 2))
+    #expect(cursor.given(SourceRange(11, 12)) == SourceRange(3, 4))
+    #expect(cursor.given(SourceRange(4, 6)) == SourceRange(2, 2))
+  }
 }

@@ -17,22 +17,16 @@ struct SampledSource: Sendable {
   /// - Parameter offset: a place in the source; one behind its end means its end, one inside a character its start.
   /// - Throws: `SourceError.tooLarge` if there is no room for a sample.
   init(_ given: SourceText, at offset: UInt32) throws(SourceError) {
-    let bytes = given.paddedBytes
-    var cursor = min(Int(offset), given.count)
-    while cursor > 0, bytes[cursor] & 0xc0 == 0x80 { cursor -= 1 }
-    var start = cursor
-    while start > 0, bytes[start - 1].isWordByte { start -= 1 }
-    var end = cursor
-    while start < cursor, end < given.count, bytes[end].isWordByte { end += 1 }
-    typed = SourceRange(UInt32(start), UInt32(cursor))
-    if start < cursor {
+    let word = TypedWord(at: offset, in: given)
+    let (bytes, start) = (given.paddedBytes, word.start)
+    typed = SourceRange(UInt32(start), UInt32(word.cursor))
+    if !typed.isEmpty {
       // A word that is begun, such as `in`, may be reserved; with another first letter it is a name.
       inserted = 0
-      name = SourceRange(UInt32(start), UInt32(end))
-      source = Self.isReserved(bytes[start..<end]) ? try Self.replacing(start, of: given) : given
+      name = SourceRange(UInt32(start), UInt32(word.end))
+      source = Self.isReserved(bytes[start..<word.end]) ? try Self.replacing(start, of: given) : given
     } else {
-      let touchesWord = end < given.count && bytes[end].isWordByte
-      let sample = touchesWord ? Self.sample + [UInt8(ascii: " ")] : Self.sample
+      let sample = word.touchesWord ? Self.sample + [UInt8(ascii: " ")] : Self.sample
       inserted = UInt32(sample.count)
       name = SourceRange(UInt32(start), UInt32(start + Self.sample.count))
       source = try SourceText(bytes: bytes[..<start] + sample + bytes[start..<given.count], name: given.name)
@@ -42,9 +36,11 @@ struct SampledSource: Sendable {
   /// A name that nobody would write.
   static let sample = Array("_sample_".utf8)
 
-  /// The same bytes in the source as it was given.
-  func given(_ range: SourceRange) -> SourceRange {
-    range.start < name.start ? range : SourceRange(range.start - inserted, range.end - inserted)
+  /// The same bytes in the source as it was given; those of the sample are where it was put in.
+  func given(_ range: SourceRange) -> SourceRange { SourceRange(given(range.start), given(range.end)) }
+
+  private func given(_ offset: UInt32) -> UInt32 {
+    offset <= name.start ? offset : max(name.start, offset - min(offset, inserted))
   }
 }
 
@@ -58,16 +54,5 @@ extension SampledSource {
     var bytes = Array(given.paddedBytes[..<given.count])
     bytes[start] = bytes[start] == UInt8(ascii: "_") ? UInt8(ascii: "q") : UInt8(ascii: "_")
     return try SourceText(bytes: bytes, name: given.name)
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte may belong to a name; all of a character outside of ASCII may.
-  var isWordByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"): true
-    default: self >= 0x80
-    }
   }
 }
