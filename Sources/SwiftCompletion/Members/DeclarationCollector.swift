@@ -6,6 +6,8 @@ struct DeclarationCollector {
   let tree: SyntaxTree
   /// The qualified name of the type around the declarations; empty at the top of a file.
   let owner: String
+  /// Whether other files cannot see what does not say that they can: the members of a private extension.
+  var hidesMembers = false
   private(set) var names: [Declared] = []
   /// The declarations with members that were met.
   private(set) var holders: [AnyNode] = []
@@ -112,20 +114,25 @@ struct DeclarationCollector {
 
   /// Whether a declaration is hidden from other files.
   private func isPrivate(_ declaration: Declaration) -> Bool {
-    let modifiers: List<Modifier>
-    switch declaration {
-    case .variable(let ref): modifiers = load(ref).modifiers
-    case .function(let ref): modifiers = load(ref).modifiers
-    case .initializer(let ref): modifiers = load(ref).modifiers
-    case .struct(let ref): modifiers = load(ref).modifiers
-    case .class(let ref): modifiers = load(ref).modifiers
-    case .actor(let ref): modifiers = load(ref).modifiers
-    case .enum(let ref): modifiers = load(ref).modifiers
-    case .protocol(let ref): modifiers = load(ref).modifiers
-    case .typeAlias(let ref): modifiers = load(ref).modifiers
-    default: return false
-    }
+    guard let modifiers = modifiers(of: declaration) else { return false }
     return tree.hasModifier([.private, .fileprivate], among: modifiers)
+      || hidesMembers && !tree.hasModifier([.internal, .package, .public, .open], among: modifiers)
+  }
+
+  /// The modifiers of a declaration that may be hidden.
+  private func modifiers(of declaration: Declaration) -> List<Modifier>? {
+    switch declaration {
+    case .variable(let ref): load(ref).modifiers
+    case .function(let ref): load(ref).modifiers
+    case .initializer(let ref): load(ref).modifiers
+    case .struct(let ref): load(ref).modifiers
+    case .class(let ref): load(ref).modifiers
+    case .actor(let ref): load(ref).modifiers
+    case .enum(let ref): load(ref).modifiers
+    case .protocol(let ref): load(ref).modifiers
+    case .typeAlias(let ref): load(ref).modifiers
+    default: nil
+    }
   }
 
   private func receiver(_ modifiers: List<Modifier>) -> Declared.Receiver {

@@ -24,10 +24,9 @@ extension Library {
 
   /// The types that a type inherits from or conforms to, by their qualified names.
   func inherited(by parts: [TypePart]) -> [String] {
-    let reader = TypeReader(library: self)
-    return parts.flatMap { part in
+    parts.flatMap { part in
       part.node.tree.view(part.inherited).flatMap { inherited -> [String] in
-        reader.read(inherited.syntax.type, in: part.node.tree, owner: part.owner).map(\.names) ?? []
+        TypeReader(library: self).read(inherited.syntax.type, in: part.node.tree, owner: part.owner).map(\.names) ?? []
       }
     }
   }

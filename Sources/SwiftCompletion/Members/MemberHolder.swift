@@ -3,6 +3,7 @@ import SwiftGrammar
 
 /// A declaration with members: of a type, of a protocol, or of an extension.
 protocol MemberHolder: DeclarationNode {
+  var modifiers: List<Modifier> { get }
   var inheritedTypes: List<InheritedType> { get }
   var genericWhere: OptionalRef<GenericWhereClause> { get }
   var members: List<Declaration> { get }

@@ -13,6 +13,10 @@ public struct MemberIndex: Sendable {
   private(set) var parts: [TypePart] = []
   /// Those of each type, by its qualified name.
   private var types: [String: [Int]] = [:]
+  /// The types that are declared and not only extended, and whether other files see them.
+  private var declaredTypes: [String: Bool] = [:]
+  /// Type aliases and associated types by their qualified names.
+  private var aliases: [String: Declared] = [:]
   /// What the files declare outside of types.
   private(set) var topLevel: [Declared] = []
   /// The names that stand behind a period somewhere.
@@ -30,6 +34,7 @@ public struct MemberIndex: Sendable {
     var collector = DeclarationCollector(file.tree, owner: "")
     collector.collect(file.root.statements) { _ in true }
     topLevel += collector.names
+    addAliases(of: collector)
     addHolders(of: collector)
     usedMembers.add(file.tree, except: token)
   }
@@ -50,7 +55,20 @@ public struct MemberIndex: Sendable {
   func isKnown(_ type: String) -> Bool { types[type] != nil }
 
   /// Whether a type is declared, and not only extended.
-  func declares(_ type: String) -> Bool { types[type]?.contains { !parts[$0].isExtension } ?? false }
+  func declares(_ type: String) -> Bool { declaredTypes[type] != nil }
+
+  /// Whether a type is declared so that other files see it.
+  func declaresForOthers(_ type: String) -> Bool { declaredTypes[type] ?? false }
+
+  /// The type alias or the associated type of a qualified name; the first one.
+  func alias(_ name: String) -> Declared? { aliases[name] }
+
+  private mutating func addAliases(of collector: DeclarationCollector) {
+    for declared in collector.names where declared.kind == .typeAlias || declared.kind == .associatedType {
+      let name = QualifiedName.joining(collector.owner, [declared.text])
+      if aliases[name] == nil { aliases[name] = declared }
+    }
+  }
 
   private mutating func add<Node: MemberHolder>(
     _: Node.Type, _ node: NodeView, in owner: String
@@ -60,10 +78,18 @@ public struct MemberIndex: Sendable {
     if path.isEmpty { return nil }
     let name = QualifiedName.joining(owner, path)
     let holder = view.syntax
+    let isPrivate = node.tree.hasModifier([.private, .fileprivate], among: holder.modifiers)
+    let isExtension = Node.self == ExtensionDeclaration.self
     var members = DeclarationCollector(node.tree, owner: name)
+    members.hidesMembers = isPrivate && isExtension
     for member in node.tree.view(holder.members) { members.collect(member.syntax) }
+    addAliases(of: members)
+    if !isExtension { declaredTypes[name] = declaredTypes[name, default: false] || !isPrivate }
     types[name, default: []].append(parts.count)
-    parts.append(TypePart(node: node, owner: owner, inherited: holder.inheritedTypes, members: members.names))
+    parts.append(
+      TypePart(
+        node: node, owner: owner, inherited: holder.inheritedTypes, members: members.names,
+        isPrivate: isPrivate && !isExtension))
     return members
   }
 }
@@ -87,6 +113,8 @@ struct TypePart: Sendable {
   var owner: String
   var inherited: List<InheritedType>
   var members: [Declared]
+  /// Whether other files cannot see the type.
+  var isPrivate: Bool
 
   var isExtension: Bool { node.node.type == ExtensionDeclaration.self }
 }
