@@ -82,6 +82,29 @@ import Testing
     #expect(try candidates(Self.color + marked) == expected)
   }
 
+  @Test(arguments: [
+    ("struct W { let x: P }; func f(p: W) { let p = p.x; p.⟦⟧ }", "x q"),
+    ("struct W { let x: P }; func f(p: W?) { if let p = p?.x { p.⟦⟧ } }", "x q"),
+    ("struct S { let a = P.zero; func f() { let P = 1; a.⟦⟧ } }", "x q"),
+    ("let b = 1; struct S { let b: P; func f() { let b = b; g { [b] in b.⟦⟧ } } }", "x q"),
+    ("func f() { typealias T = P; let p: T; p.⟦⟧ }", "x q"),
+  ])
+  func valuesKnowWhatIsDeclaredBeforeThem(_ marked: String, _ expected: String) throws {
+    #expect(try candidates(Self.point + marked) == expected)
+  }
+
+  @Test(arguments: [
+    (0..<99).map { "typealias A\($0) = (A\($0 + 1), A\($0 + 1), A\($0 + 1), A\($0 + 1), A\($0 + 1), A\($0 + 1))\n" },
+    (0..<99).map { "let a\($0) = [a\($0 + 1): a\($0 + 1), b: c] + a\($0 + 1) + a\($0 + 1)\n" },
+    ["typealias A0 = (A0, A0, A0, A0, A0, A0, A0, A0)\n"], ["let a0 = a0 + a0 + a0 + a0 + a0\n"],
+  ])
+  func typesThatForkAtEachStepAreGivenUp(_ lines: [String]) throws {
+    let start = ContinuousClock.now
+    _ = try candidates(lines.joined() + "let a: A0 = a0; a.⟦⟧; a0.b")
+    _ = try candidates(lines.joined() + "a0.⟦⟧; a0.b")
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
   @Test func unknownTypesHaveAllMembersThatAreUsed() throws {
     #expect(try candidates("a.b.c; struct S { let d = 1; let b = 1 }; x.⟦⟧") == "b c | d")
     #expect(try candidates("a.b; x.⟦⟧", among: ["y.z.b; struct S { let d = 1; private let e = 1 }"]) == "b | z | d")
@@ -109,5 +132,14 @@ import Testing
     ]
     #expect(try candidates("let s: S; s.⟦⟧", among: others) == "a b")
     #expect(try candidates("let s: S; s.a.⟦⟧", among: others) == "d")
+  }
+
+  @Test func otherFilesDoNotSeeWhatIsPrivate() throws {
+    let others = [
+      "struct S { let a = 1 }; private extension S { func b() {}; public func c() {} }; private struct T { let d = 1 }"
+    ]
+    #expect(try candidates("let s: S; s.⟦⟧", among: others) == "a c")
+    #expect(try candidates("struct T { let e = 1 }; let t: T; t.⟦⟧", among: others) == "e")
+    #expect(try candidates("private extension S { func f() {} }; let s: S; s.⟦⟧", among: others) == "f a c")
   }
 }

@@ -96,6 +96,8 @@ import Testing
     ("func f() { let a = 1; func g() {}; struct S { let b = 1; func h() { ⟦⟧ } } }", "self Self b h | S g | f"),
     ("func f() { struct S { let b = 1 }; ⟦⟧ }", "S | f"),
     ("func f() { class A { let a = 1 }; class B: A { func b() { ⟦⟧ } } }", "self Self b | a | B A | f"),
+    ("struct A { let a = 1; func f() { struct B { func g() { ⟦⟧ } } } }", "self Self g | B | A"),
+    ("struct A { let a = 1; func f() { struct B { let b = ⟦⟧ } } }", "Self | B | A"),
   ])
   func localTypes(_ marked: String, _ expected: String) throws { #expect(try names(marked) == expected) }
 

@@ -16,11 +16,21 @@ struct Declared: Sendable {
   /// Whether other files cannot see it.
   var isPrivate = false
 
+  /// Whether it is known in one block only, or in another construct of statements.
+  var isLocal = false
+
   /// What a member belongs to.
   enum Receiver: Sendable {
     case instance, type
     /// Types, which are found from both.
     case either
+  }
+}
+
+extension Declared {
+  /// Whether it is known at an offset of its file as far as the order of statements goes.
+  func isKnown(at offset: UInt32) -> Bool {
+    !isLocal || kind.isType || kind == .function || range.start < offset
   }
 }
 

@@ -4,8 +4,6 @@ import SwiftGrammar
 /// The names that one construct declares for what is inside of it, nearest first.
 struct Scope: Sendable {
   var names: [Declared]
-  /// The qualified name of the type whose members the names are; nil if they are not.
-  var type: String?
 
   /// The nearest declaration of a name.
   func declaration(of text: String) -> Declared? { names.first { $0.text == text } }
@@ -33,9 +31,11 @@ struct ScopeChain: Sendable {
   }
 
   /// All declarations of a name in the nearest scope that has any.
-  func declarations(of text: String) -> [Declared] {
+  ///
+  /// - Parameter localsEnd: the place before which variables of blocks are declared to count.
+  func declarations(of text: String, localsEnd: UInt32) -> [Declared] {
     for scope in scopes {
-      let found = scope.names.filter { $0.text == text }
+      let found = scope.names.filter { $0.text == text && $0.isKnown(at: localsEnd) }
       if !found.isEmpty { return found }
     }
     return []

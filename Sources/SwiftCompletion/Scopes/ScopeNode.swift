@@ -33,7 +33,13 @@ struct ScopeBuilder {
   }
 
   /// The names, the nearest first: in most scopes the one that was declared last.
-  var names: [Declared] { implicit + collector.names.reversed() + later.names }
+  var names: [Declared] {
+    (implicit + collector.names.reversed() + later.names).map { declared in
+      var local = declared
+      local.isLocal = true
+      return local
+    }
+  }
 
   /// Whether a node ends before the place.
   func isBefore(_ node: NodeView) -> Bool { node.range.end <= offset }

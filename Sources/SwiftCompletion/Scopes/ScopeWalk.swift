@@ -42,22 +42,22 @@ struct ScopeWalk {
     let holder = View<Node>(tree: node.tree, handle: node.node.unchecked(as: Node.self))
     let path = Node.typeName(of: holder)
     if path.isEmpty { return }
-    // A type cannot use the variables of a function around it.
-    for index in chain.scopes.indices.dropFirst(2) where chain.scopes[index].type == nil {
-      chain.scopes[index].names.removeAll { !$0.kind.isType && $0.kind != .function }
+    // A type cannot use the variables of a function around it, nor the instance that the function is called on.
+    for index in chain.scopes.indices.dropFirst(2) {
+      chain.scopes[index].names.removeAll { $0.isOfOneCall }
     }
     let name = QualifiedName.joining(chain.owner, path)
     let context = MemberContext(of: inner, in: node.tree, at: offset)
     for type in requirements(of: holder, name: name) {
       for level in library.levels(of: type).types.reversed() {
-        append(Scope(names: context.visible(level.members), type: level.name))
+        append(Scope(names: context.visible(level.members)))
       }
     }
     for level in library.levels(of: name).types.dropFirst().reversed() {
-      append(Scope(names: context.visible(level.members), type: level.name))
+      append(Scope(names: context.visible(level.members)))
     }
     let own = library.parts(of: name)
-    var scope = Scope(names: context.implicit(in: name), type: name)
+    var scope = Scope(names: context.implicit(in: name))
     scope.names += own.flatMap { genericParameters(of: $0) } + context.visible(own.flatMap(\.members))
     append(scope)
     chain.owner = name
@@ -104,6 +104,14 @@ struct ScopeWalk {
     {
       chain.labels = []
     }
+  }
+}
+
+extension Declared {
+  /// Whether the name means something else in each call of a function.
+  fileprivate var isOfOneCall: Bool {
+    if isLocal { return !kind.isType && kind != .function }
+    return receiver == .instance || kind == .implicit && text == "self"
   }
 }
 

@@ -26,7 +26,7 @@ extension ExpectedType {
   private func parameterType(of callee: Declared, label: String?, position: Int) -> KnownType? {
     guard let node = callee.node else { return nil }
     func read(_ type: Type) -> KnownType? {
-      inference.read(type, at: TypeInference.Place(tree: node.tree, owner: callee.owner))
+      inference.read(type, at: TypeInference.Place(tree: node.tree, owner: callee.owner, localsEnd: 0))
     }
     if let parameters = node.parameters {
       return ParameterMatch(label: label, position: position).find(in: parameters).flatMap { read($0.syntax.type) }

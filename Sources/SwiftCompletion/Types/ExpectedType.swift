@@ -19,7 +19,7 @@ struct ExpectedType {
 
   /// The type asked of the node at an index of the path.
   func type(at index: Int, depth: Int) -> KnownType? {
-    guard index > 0, depth < TypeInference.depthLimit else { return nil }
+    guard index > 0, inference.mayGoOn(at: depth) else { return nil }
     let (node, parent) = (path[index], path[index - 1])
     func outer() -> KnownType? { type(at: index - 1, depth: depth + 1) }
     if parent.isTransparent { return outer() }

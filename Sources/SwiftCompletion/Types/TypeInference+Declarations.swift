@@ -4,15 +4,18 @@ import SwiftGrammar
 extension TypeInference {
   /// The type of what a name is declared as; a type is one of its own as a value.
   func type(of declared: Declared, depth: Int) -> KnownType? {
-    guard depth < Self.depthLimit, let node = declared.node else { return nil }
-    let place = Place(tree: node.tree, owner: declared.owner, depth: depth)
+    guard mayGoOn(at: depth), let node = declared.node else { return nil }
+    let place = Place(
+      tree: node.tree, owner: declared.owner, depth: depth, localsEnd: declared.isLocal ? declared.range.start : 0)
     switch declared.kind {
     case .struct, .class, .actor, .enum, .protocol:
       return .metatype(.named(QualifiedName.joining(declared.owner, [declared.text])))
     case .typeAlias, .associatedType, .genericParameter: return reader.aliased(by: declared).map { .metatype($0) }
-    case .let, .var: return type(ofVariable: node, place)
+    case .let, .var: return type(ofVariable: declared, node, place)
     case .parameter: return type(ofParameter: node, place)
-    case .capture: return node.as(ClosureCapture.self)?.syntax.value.flatMap { type(of: $0, at: place.deeper) }
+    case .capture:
+      if let value = node.as(ClosureCapture.self)?.syntax.value { return type(of: value, at: place.deeper) }
+      return type(ofOuter: declared, place)
     case .function:
       return node.as(FunctionDeclaration.self)?.syntax.result.map { .function(result: read($0, at: place)) }
     case .initializer: return .function(result: .named(declared.owner))
@@ -21,7 +24,7 @@ extension TypeInference {
     }
   }
 
-  private func type(ofVariable node: NodeView, _ place: Place) -> KnownType? {
+  private func type(ofVariable declared: Declared, _ node: NodeView, _ place: Place) -> KnownType? {
     if let binding = node.as(PatternBinding.self)?.syntax {
       if let type = binding.type { return read(type, at: place) }
       return binding.value.flatMap { type(of: $0, at: place.deeper) }
@@ -29,7 +32,7 @@ extension TypeInference {
     if let binding = node.as(OptionalBindingCondition.self)?.syntax {
       if let type = binding.type { return read(type, at: place) }
       if let value = binding.value { return type(of: value, at: place.deeper)?.unwrapped }
-      return type(ofShorthand: node, place)
+      return type(ofOuter: declared, place)?.unwrapped
     }
     if let loop = node.as(ForStatement.self)?.syntax {
       if let type = loop.type { return read(type, at: place) }
@@ -38,14 +41,10 @@ extension TypeInference {
     return nil
   }
 
-  /// The type of the `x` in `if let x`: what the next declaration of the name outside has in its optional.
-  private func type(ofShorthand node: NodeView, _ place: Place) -> KnownType? {
-    for scope in chain.scopes {
-      for declared in scope.names where declared.text == node.bindingName && declared.node != node {
-        return type(of: declared, depth: place.depth + 1)?.unwrapped
-      }
-    }
-    return nil
+  /// The type of the `x` outside that `if let x` and `[x]` declare anew.
+  private func type(ofOuter declared: Declared, _ place: Place) -> KnownType? {
+    declarations(of: declared.text, at: place).first { $0.node != declared.node }
+      .flatMap { type(of: $0, depth: place.depth + 1) }
   }
 
   private func type(ofParameter node: NodeView, _ place: Place) -> KnownType? {
@@ -60,12 +59,5 @@ extension TypeInference {
     guard let element = node.as(EnumCaseElement.self)?.syntax else { return nil }
     let type = KnownType.named(place.owner)
     return element.parameters.isEmpty ? type : .function(result: type)
-  }
-}
-
-extension NodeView {
-  fileprivate var bindingName: String {
-    guard case .identifier(let ref) = `as`(OptionalBindingCondition.self)?.syntax.pattern else { return "" }
-    return tree.view(ref).syntax.name.nameText(in: tree)
   }
 }

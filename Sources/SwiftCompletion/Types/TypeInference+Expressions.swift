@@ -4,7 +4,7 @@ import SwiftGrammar
 extension TypeInference {
   /// The type of an expression; nil where syntax alone does not tell it.
   func type(of expression: Expression, at place: Place) -> KnownType? {
-    guard place.depth < Self.depthLimit else { return nil }
+    guard mayGoOn(at: place.depth) else { return nil }
     let tree = place.tree
     func type(_ expression: Expression) -> KnownType? { self.type(of: expression, at: place.deeper) }
     switch expression {

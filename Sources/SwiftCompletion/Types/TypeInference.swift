@@ -9,6 +9,8 @@ struct TypeInference {
   let tree: SyntaxTree
   let reader: TypeReader
 
+  private let work: WorkLimit
+
   /// Longer ways to a type are given up.
   static let depthLimit = 48
 
@@ -16,8 +18,12 @@ struct TypeInference {
     library = surroundings.library
     chain = surroundings.chain
     tree = surroundings.cursor.file.tree
-    reader = TypeReader(library: library, scopes: chain)
+    work = WorkLimit()
+    reader = TypeReader(library: library, scopes: chain, work: work)
   }
+
+  /// Whether to go on one step deeper.
+  func mayGoOn(at depth: Int) -> Bool { depth < Self.depthLimit && work.takeStep() }
 
   /// Where an expression stands, and how long the way to it was.
   struct Place {
@@ -25,15 +31,17 @@ struct TypeInference {
     /// The qualified name of the type around it.
     var owner: String
     var depth = 0
+    /// The place before which variables of blocks are declared to count.
+    var localsEnd: UInt32
 
-    var deeper: Self { Self(tree: tree, owner: owner, depth: depth + 1) }
+    var deeper: Self { Self(tree: tree, owner: owner, depth: depth + 1, localsEnd: localsEnd) }
   }
 
   /// The place of the cursor.
-  var cursorPlace: Place { Place(tree: tree, owner: chain.owner) }
+  var cursorPlace: Place { Place(tree: tree, owner: chain.owner, localsEnd: .max) }
 
   func read(_ type: Type, at place: Place) -> KnownType? {
-    let reader = place.tree === tree ? reader : TypeReader(library: library)
+    let reader = place.tree === tree ? reader : TypeReader(library: library, work: work)
     return reader.read(type, in: place.tree, owner: place.owner)
   }
 
@@ -42,7 +50,7 @@ struct TypeInference {
   /// The declarations that a name may mean, all of the nearest scope that has any.
   func declarations(of name: String, at place: Place) -> [Declared] {
     if place.tree === tree {
-      let found = chain.declarations(of: name)
+      let found = chain.declarations(of: name, localsEnd: place.localsEnd)
       if !found.isEmpty { return found }
     }
     var around: String? = place.owner

@@ -6,6 +6,7 @@ struct TypeReader {
   let library: Library
   /// What a name means at the place of a cursor, where it may be a generic parameter; empty for other places.
   var scopes = ScopeChain()
+  var work = WorkLimit()
 
   /// Types that are nested more deeply are not known.
   private static let depthLimit = 32
@@ -14,7 +15,7 @@ struct TypeReader {
   ///
   /// - Parameter owner: the qualified name of the type around the place.
   func read(_ type: Type, in tree: SyntaxTree, owner: String, depth: Int = 0) -> KnownType? {
-    if depth > Self.depthLimit { return nil }
+    guard depth <= Self.depthLimit, work.takeStep() else { return nil }
     func read(_ type: Type) -> KnownType? { self.read(type, in: tree, owner: owner, depth: depth + 1) }
     switch type {
     case .identifier, .member: return named(type, in: tree, owner: owner, depth: depth + 1)
@@ -62,10 +63,12 @@ struct TypeReader {
 
   /// What a name of a type means in a place: the nearest declaration around it, through type aliases.
   func find(_ path: [String], from owner: String, depth: Int = 0) -> KnownType? {
-    if depth > Self.depthLimit { return nil }
+    guard depth <= Self.depthLimit, work.takeStep() else { return nil }
     if path == ["Self"] { return owner.isEmpty ? nil : .named(owner) }
-    if path.count == 1, let declared = scopes.declaration(of: path[0]), declared.kind == .genericParameter {
-      return constraint(of: declared, depth: depth + 1)
+    if path.count == 1, let declared = scopes.declaration(of: path[0]),
+      declared.kind == .genericParameter || declared.isLocal && declared.kind == .typeAlias
+    {
+      return aliased(by: declared, depth: depth + 1)
     }
     var around: String? = owner
     while let owner = around {
@@ -80,8 +83,7 @@ struct TypeReader {
   }
 
   private func alias(_ name: String, in owner: String) -> Declared? {
-    let declared = owner.isEmpty ? library.topLevel(named: name) : library.members(of: owner).filter { $0.text == name }
-    return declared.first { $0.kind == .typeAlias || $0.kind == .associatedType }
+    library.alias(QualifiedName.joining(owner, [name]))
   }
 
   private func resolve(_ declared: Declared, rest: ArraySlice<String>, depth: Int) -> KnownType? {
