@@ -8,8 +8,10 @@
 ///       return Parameter(name: name, type: parser.parse(Type.self))
 ///     }
 public struct Parser<L: Language>: ~Copyable {
+  /// The kinds of tokens of the language.
   public typealias Kind = L.Kind
 
+  /// The text that is parsed.
   public let source: SourceText
   @usableFromInline package var tokens: TokenBuffer
 

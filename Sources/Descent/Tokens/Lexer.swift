@@ -5,13 +5,18 @@
 /// every access to the source is checked.
 ///
 ///     struct DigitLexer: Lexer {
+///       typealias Kind = DigitToken
 ///       var state = LexerState()
+///
 ///       mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
 ///         while !tokens.isFull {
-///           … move `state.position` over trivia …
-///           if state.position == state.end { return true }
-///           … find the end of the token …
-///           state.append(Digits.number, from: start, to: end, flags: [], into: &tokens)
+///           while source[state.position] == UInt8(ascii: " ") { state.position += 1 }
+///           let start = state.position
+///           if start == state.end { return true }
+///           let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+///           let kind: DigitToken = digits.contains(source[start]) ? .number : .unknown
+///           repeat { state.position += 1 } while kind == .number && digits.contains(source[state.position])
+///           state.append(kind, from: start, to: state.position, flags: [], into: &tokens)
 ///         }
 ///         return false
 ///       }
@@ -21,8 +26,10 @@
 /// zero and looking a few bytes ahead needs no test for the end. A zero byte before `state.end` is part of the source.
 /// The token of kind `endOfFile` is added by the caller.
 public protocol Lexer<Kind> {
+  /// The kinds of the tokens that it makes.
   associatedtype Kind: TokenKind
 
+  /// Its place in the source, and what it reported.
   var state: LexerState { get set }
 
   /// Appends tokens until `tokens` is full or the source is used up; returns whether it is used up.
@@ -40,6 +47,7 @@ public struct LexerState: Sendable {
   /// The lengths of tokens of 65,535 bytes and more, by the offset of their first byte, in source order.
   @usableFromInline var longTokens: [LongToken] = []
 
+  /// Makes the state of a lexer that has not begun; `TokenBuffer.lexing` puts it at the beginning of a source.
   public init() {}
 
   /// Starts at the beginning of a source, after its byte-order mark.

@@ -44,8 +44,10 @@ public struct Token: BitwiseCopyable, Sendable, Hashable {
 /// What a lexer saw around and inside a token.
 @frozen
 public struct TokenFlags: OptionSet, BitwiseCopyable, Sendable, Hashable {
+  /// The flags as the bits of a byte.
   public var rawValue: UInt8
 
+  /// Makes flags of the bits of a byte.
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A line ends between the previous token and this one; also set on the first token of a file.

@@ -28,9 +28,11 @@ public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
     for kind in kinds { insert(kind) }
   }
 
+  /// Whether no kind is in the set.
   @inlinable
   public var isEmpty: Bool { bits0 | bits1 | bits2 | bits3 == 0 }
 
+  /// Whether a kind is in the set.
   @inlinable
   public func contains(_ kind: Kind) -> Bool { contains(index: kind.index) }
 
@@ -46,6 +48,7 @@ public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
     return word &>> UInt64(index & 63) & 1 != 0
   }
 
+  /// Puts a kind into the set; one that is there stays.
   @inlinable
   public mutating func insert(_ kind: Kind) {
     let bit: UInt64 = 1 &<< UInt64(kind.index & 63)
@@ -57,6 +60,7 @@ public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
     }
   }
 
+  /// Takes a kind out of the set, if it is there.
   @inlinable
   public mutating func remove(_ kind: Kind) {
     let others = ~(1 &<< UInt64(kind.index & 63)) as UInt64
@@ -68,11 +72,13 @@ public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
     }
   }
 
+  /// The kinds that are in this set, in the other one or in both.
   @inlinable
   public func union(_ other: Self) -> Self {
     Self(bits0 | other.bits0, bits1 | other.bits1, bits2 | other.bits2, bits3 | other.bits3)
   }
 
+  /// The kinds of this set that are not in the other one.
   @inlinable
   public func intersection(_ other: Self) -> Self {
     Self(bits0 & other.bits0, bits1 & other.bits1, bits2 & other.bits2, bits3 & other.bits3)
@@ -88,6 +94,7 @@ public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
 }
 
 extension TokenSet: ExpressibleByArrayLiteral {
+  /// Makes the set of the kinds in a literal, as in `[.comma, .colon]`.
   @inlinable
   public init(arrayLiteral kinds: Kind...) { self.init(kinds) }
 }
