@@ -54,7 +54,10 @@ let package = Package(
     .testTarget(name: "DescentTests", dependencies: ["CorpusRunner", "Descent"]),
     .testTarget(
       name: "GuideTests",
-      dependencies: ["CorpusRunner", "Descent", "GrammarNotation", "SampleLanguages", "SwiftGrammar", "SwiftTemplates"]),
+      dependencies: [
+        "CorpusRunner", "Descent", "GrammarNotation", "IdentifierCompletion", "SampleLanguages", "SwiftCompletion",
+        "SwiftGrammar", "SwiftTemplates",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

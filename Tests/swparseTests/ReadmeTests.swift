@@ -47,6 +47,7 @@ import Testing
   @Test(arguments: [
     ("a parser of your own", "Tests/DescentTests/ReadmeExample.swift"),
     ("a tree of Swift", "Tests/SwiftGrammarTests/ReadmeExample.swift"),
+    ("completion", "Tests/IdentifierCompletionTests/ReadmeExample.swift"),
   ])
   func codeIsRunByTests(title: String, path: String) throws {
     let source = try Self.read(path)
