@@ -4,7 +4,7 @@ import SwiftGrammar
 extension Cursor {
   /// The names that may be proposed here, the nearest first.
   ///
-  ///     let cursor = try Cursor(at: 33, in: SourceText("enum E { case a, b }; let e: E = ."))
+  ///     let cursor = try Cursor(at: 34, in: SourceText("enum E { case a, b }; let e: E = ."))
   ///     cursor.candidates(among: MemberIndex()).map(\.text)     // ["a", "b"]
   ///
   /// In comments and texts, and where something new is named, there are none. Behind a period there are the members of

@@ -2,10 +2,10 @@
 ///
 ///     var field = InlineCompletion(["red", "green", "grey"])
 ///     field.insert("gr")
-///     field.text                  // "green"
-///     field.text[field.selection] // "een"
+///     field.text                     // "green"
+///     field.text[field.selection]    // "een"
 ///     field.insert("ey")
-///     field.confirm()             // "grey"
+///     field.confirm()                // "grey"
 ///
 /// The behaviour is the "list with inline autocompletion" of ARIA 1.2: the completed text stands in the field, the part of
 /// it that was not typed is selected, and so the next key replaces it.

@@ -30,7 +30,8 @@ extension NameIndex {
   ///     let colours = NameIndex(["red", "green", "grey"])
   ///     let text = "gr"
   ///     let proposal = colours.proposal(for: text, selection: text.endIndex..<text.endIndex)
-  ///     // proposal?.text is "green", and proposal?.remainingUTF8 is 2..<5
+  ///     proposal?.text              // "green"
+  ///     proposal?.remainingUTF8     // 2..<5
   ///
   /// The behaviour is the "list with inline autocompletion" of ARIA 1.2. A program that only has a text field drives an
   /// ``InlineCompletion`` instead.

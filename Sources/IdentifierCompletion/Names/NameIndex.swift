@@ -2,8 +2,8 @@
 ///
 ///     var names = NameIndex(["red", "green", "grey"])
 ///     names.add("blue")
-///     names.firstDeclared(startingWith: "gr")?.text       // "green"
-///     names.best(2, for: "bl").map(\.name)                 // ["blue"]
+///     names.firstDeclared(startingWith: "gr")?.name      // "green"
+///     names.best(2, for: "bl").map(\.name)                    // ["blue"]
 ///
 /// A name is known by its number: 0 for the one that was declared first, and so on. A name that is given again is counted
 /// and keeps its number; two names are the same if they are canonically equivalent, as `String` has it.

@@ -5,7 +5,7 @@ import SwiftGrammar
 ///
 ///     let cursor = try Cursor(at: 9, in: SourceText("let x = a.co"))
 ///     cursor.place                // .expression
-///     cursor.typed                // from 8 to 9: "a"
+///     cursor.typedText            // "a"
 ///
 /// The source is parsed once, as it would be if a name stood at the place: where none is begun, behind a period or at
 /// the beginning of a line, a sample is put in. So a cursor needs no grammar of its own.

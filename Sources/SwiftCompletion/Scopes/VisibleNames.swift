@@ -23,7 +23,7 @@ struct Surroundings: Sendable {
 extension Cursor {
   /// The names that are in scope here, the nearest first; a name that a nearer one hides is left out.
   ///
-  ///     let cursor = try Cursor(at: 30, in: SourceText("let a = 1; func f(b: Int) { if b > 1 {} }"))
+  ///     let cursor = try Cursor(at: 31, in: SourceText("let a = 1; func f(b: Int) { if b > 1 {} }"))
   ///     cursor.visibleNames(among: MemberIndex()).map(\.text)       // ["b", "a", "f"]
   ///
   /// - Parameter project: the other files; not the one with the cursor.

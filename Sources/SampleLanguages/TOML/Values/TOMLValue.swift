@@ -1,9 +1,7 @@
 /// A value of a TOML file.
 ///
-///     switch table["ports"] {
-///     case .array(let ports)?: …
-///     default: …
-///     }
+///     let ports = try TOMLTable(parsing: SourceText("ports = [80, 443]"))["ports"]
+///     ports?[1]     // .integer(443)
 public indirect enum TOMLValue: Hashable, Sendable {
   case string(String)
   case integer(Int64)

@@ -107,6 +107,14 @@ import Testing
     #expect(TOMLFile(parsing: try SourceText("a.b = 1")).table["a"]?["b"] == .integer(1))
   }
 
+  @Test func tomlValues() throws {
+    let values = try values {
+      let ports = try TOMLTable(parsing: SourceText("ports = [80, 443]"))["ports"]
+      ports?[1]  // .integer(443)
+    }
+    #expect(values == ["443"])
+  }
+
   @Test func tomlFiles() throws {
     let folder = try TemporaryFolder()
     try folder.write("[owner]\nname = 'Tom'\n", to: "Package.toml")

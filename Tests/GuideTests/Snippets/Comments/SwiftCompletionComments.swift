@@ -1,0 +1,64 @@
+import Descent
+import SwiftCompletion
+import SwiftGrammar
+import Testing
+
+// What the comments on completion of Swift show.
+
+@Suite struct SwiftCompletionComments {
+  @Test func cursors() throws {
+    let values = try values {
+      let cursor = try Cursor(at: 9, in: SourceText("let x = a.co"))
+      cursor.place  // .expression
+      cursor.typedText  // "a"
+    }
+    #expect(values == ["expression", "a"])
+  }
+
+  @Test func candidates() throws {
+    let values = try values {
+      let cursor = try Cursor(at: 34, in: SourceText("enum E { case a, b }; let e: E = ."))
+      cursor.candidates(among: MemberIndex()).map(\.text)  // ["a", "b"]
+    }
+    #expect(values == [#"["a", "b"]"#])
+  }
+
+  @Test func visibleNames() throws {
+    let values = try values {
+      let cursor = try Cursor(at: 31, in: SourceText("let a = 1; func f(b: Int) { if b > 1 {} }"))
+      cursor.visibleNames(among: MemberIndex()).map(\.text)  // ["b", "a", "f"]
+    }
+    #expect(values == [#"["b", "a", "f"]"#])
+  }
+
+  @Test func names() throws {
+    let values = try values {
+      var table = NameTable()
+      table.add(try SwiftFile(parsing: "let count = list.count"))
+      table.names.map { "\($0.text) \($0.declared) \($0.used)" }  // ["count 1 1", "list 0 1"]
+    }
+    #expect(values == ["0", #"["count 1 1", "list 0 1"]"#])
+  }
+
+  @Test func members() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct S { var member: Int }", to: "S.swift")
+    let paths = [folder.url.appending(path: "S.swift").path]
+    var index = MemberIndex()
+    for path in paths { index.add(try SwiftFile(path: path)) }
+    let members = try Cursor(at: 17, in: SourceText("func f(s: S) { s. }")).candidates(among: index)
+    #expect(members.map(\.text) == ["member"])
+  }
+
+  @Test func ranking() throws {
+    let file = try SwiftFile(parsing: "let count = list.count; print(list.")
+    let token = file.tree.tokens.count - 1
+    let values = values {
+      var ranking = NameRanking()
+      ranking.read(file.tree, before: token)
+      ranking.weightsByText(at: token, of: file.tree)["count"]
+    }
+    #expect(values.count == 2)
+    #expect(values.last.flatMap(Double.init) ?? 0 > 0)
+  }
+}
