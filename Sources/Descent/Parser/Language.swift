@@ -24,6 +24,11 @@ public protocol Language: SendableMetatype {
   /// The kind that closes what a kind opens; nil for a kind that opens nothing.
   static func closer(of kind: Kind) -> Kind?
 
+  /// The kind that opens what a kind closes; nil for a kind that closes nothing. It is asked where a source is wrong.
+  ///
+  /// It follows from `closer(of:)`. It is a requirement only so that the compiler makes it for the kinds of a language.
+  static func opener(of kind: Kind) -> Kind?
+
   /// What a kind means for the layout of a source; nothing by default.
   static func layoutRole(of kind: Kind) -> LayoutRole
 
@@ -39,8 +44,6 @@ extension Language {
   public static func layoutRole(of kind: Kind) -> LayoutRole { .none }
   public static var unknownKind: Kind { .endOfFile }
 
-  /// The kind that opens what a kind closes; nil for a kind that closes nothing. It is asked where a source is wrong.
-  ///
   /// - Complexity: linear in the number of kinds.
   @inlinable
   public static func opener(of kind: Kind) -> Kind? { Kind.allCases.first { closer(of: $0) == kind } }
