@@ -9,7 +9,8 @@ extension Cursor {
   ///
   /// In comments and texts, and where something new is named, there are none. Behind a period there are the members of
   /// the type, if syntax alone tells it, and, if that type or one that it inherits from is declared elsewhere, the
-  /// members that are used in the files behind them. What was typed of the name already does not matter.
+  /// members that are used in the files behind them. Elsewhere, names that are used and declared nowhere come last: they
+  /// are those of other modules. What was typed of the name already does not matter.
   /// - Parameter project: the other files; not the one with the cursor.
   /// - Complexity: linear in the size of the cursor's file and in the number of declarations of the other files.
   public func candidates(among project: MemberIndex) -> [Candidate] {
@@ -21,10 +22,10 @@ extension Surroundings {
   func candidates() -> [Candidate] {
     switch cursor.place {
     case .comment, .literalText, .number, .outside, .declarationName, .importPath, .memberDeclaration: []
-    case .expression, .statement, .pattern, .unknown: visible { !$0.kind.isSyntactic }
+    case .expression, .statement, .pattern, .unknown: visible(or: undeclared.values) { !$0.kind.isSyntactic }
     case .capture, .optionalBinding: visible(where: \.kind.isValue)
-    case .type: visible { $0.kind.isType || $0.text == "Self" || $0.kind == .module }
-    case .attribute: visible { $0.kind.isType || $0.kind == .macro || $0.kind == .module }
+    case .type: visible(or: undeclared.types) { $0.kind.isType || $0.text == "Self" || $0.kind == .module }
+    case .attribute: visible(or: undeclared.types) { $0.kind.isType || $0.kind == .macro || $0.kind == .module }
     case .macro: visible { $0.kind == .macro }
     case .precedenceGroup: visible { $0.kind == .precedenceGroup }
     case .statementLabel: candidates([chain.labels]) { _ in true }
@@ -38,6 +39,17 @@ extension Surroundings {
 
   private func visible(where isWanted: (Declared) -> Bool) -> [Candidate] {
     candidates(chain.scopes.map(\.names), where: isWanted)
+  }
+
+  /// The names in scope, then those that are used and declared nowhere, which stand for the modules that are imported.
+  private func visible(or undeclared: [Declared], where isWanted: (Declared) -> Bool) -> [Candidate] {
+    candidates(chain.scopes.map(\.names) + [undeclared]) { $0.kind == .usedName || isWanted($0) }
+  }
+
+  private var undeclared: UndeclaredNames {
+    var names = library.project.undeclared
+    names.add(cursor.file.tree, except: cursor.token)
+    return names
   }
 }
 

@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: [
     ("let a = 1; struct S<T> {}; typealias B = S; protocol P {}; let c: ⟦⟧", "S B P"),
     ("struct S { struct T {}; func f<U>(a: ⟦⟧) {} }", "U | Self T | S"),
-    ("@propertyWrapper struct W {}; let a = 1; struct S { @⟦⟧ }", "W S"),
+    ("@propertyWrapper struct W {}; let a = 1; struct S { @⟦⟧ }", "W S | propertyWrapper"),
     ("a: while b { c: for d in e { break ⟦⟧ } }", "c a"), ("a: while b { f { break ⟦⟧ } }", ""),
     ("precedencegroup G {}; let a = 1; infix operator ++: ⟦⟧", "G"), ("macro m() = n; let a = 1; #⟦⟧", "m"),
     ("func f(a b: Int, c: Int) {}; f(⟦⟧: 1)", "a c"), ("let a = 1; let b = // ⟦⟧", ""), ("let a = 1; let ⟦⟧", ""),
@@ -141,5 +141,14 @@ import Testing
     #expect(try candidates("let s: S; s.⟦⟧", among: others) == "a c")
     #expect(try candidates("struct T { let e = 1 }; let t: T; t.⟦⟧", among: others) == "e")
     #expect(try candidates("private extension S { func f() {} }; let s: S; s.⟦⟧", among: others) == "f a c")
+  }
+
+  @Test(arguments: [
+    ("for i in stride(from: 1) {}; let a: ⟦⟧; let b: String", "String"),
+    ("stride(from: 1); func f() { let local = 1; ⟦⟧ }; use(local)", "local | f | stride use"),
+    ("func f() { let local = 1 }; let a: Int = ⟦⟧; use(local, a.b)", "f a | Int use"),
+  ])
+  func namesThatAreUsedAndDeclaredNowhereComeLast(marked: String, expected: String) throws {
+    #expect(try candidates(marked) == expected)
   }
 }

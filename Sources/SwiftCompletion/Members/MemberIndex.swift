@@ -21,13 +21,18 @@ public struct MemberIndex: Sendable {
   private(set) var topLevel: [Declared] = []
   /// The names that stand behind a period somewhere.
   private(set) var usedMembers = UsedMembers()
+  /// The names that stand elsewhere and are declared nowhere.
+  private(set) var undeclared = UndeclaredNames()
 
   public init() {}
 
   /// Adds the declarations of a file; those in the bodies of functions do not count.
   ///
   /// - Complexity: linear in the number of tokens.
-  public mutating func add(_ file: SwiftFile) { add(file, except: nil) }
+  public mutating func add(_ file: SwiftFile) {
+    add(file, except: nil)
+    undeclared.add(file.tree, except: nil)
+  }
 
   /// The same without a token: the name that is being typed.
   mutating func add(_ file: SwiftFile, except token: Int?) {

@@ -22,6 +22,8 @@ public enum NameKind: String, Hashable, Sendable, CaseIterable {
   case implicit
   /// A member that is used somewhere, of which no declaration was seen.
   case usedMember = "member"
+  /// A value or a type that is used somewhere, of which no declaration was seen.
+  case usedName = "name"
 }
 
 extension NameKind {

@@ -1,0 +1,47 @@
+import Descent
+
+/// The names that some files use as values or types and none of them declares: those of other modules.
+struct UndeclaredNames: Sendable {
+  private struct Uses: OptionSet, Sendable {
+    var rawValue: UInt8
+
+    static let declared = Uses(rawValue: 1)
+    static let value = Uses(rawValue: 2)
+    static let type = Uses(rawValue: 4)
+  }
+
+  private var interner = NameInterner()
+  private var uses: [Uses] = []
+  private var walk = NameWalk()
+
+  /// - Parameter exception: a token that does not count.
+  /// - Complexity: linear in the number of tokens.
+  mutating func add(_ tree: SyntaxTree, except exception: Int?) {
+    for (token, role) in walk.roles(in: tree).enumerated() where token != exception {
+      guard let use = role.flatMap(Self.use) else { continue }
+      let number = interner.number(of: NameTable.nameRange(ofToken: token, in: tree), in: tree.source)
+      if number == uses.count { uses.append([]) }
+      uses[number].insert(use)
+    }
+  }
+
+  private static func use(of role: NameRole) -> Uses? {
+    switch role {
+    case .declared: .declared
+    case .used(.value): .value
+    case .used(.type): .type
+    case .used: nil
+    }
+  }
+
+  /// The names that are used as types, in the order of first occurrence.
+  var types: [Declared] { names { $0.contains(.type) } }
+
+  /// The names that are used as values or types.
+  var values: [Declared] { names { _ in true } }
+
+  private func names(where isWanted: (Uses) -> Bool) -> [Declared] {
+    uses.indices.filter { !uses[$0].contains(.declared) && isWanted(uses[$0]) }
+      .map { Declared(text: interner.text(of: $0), kind: .usedName) }
+  }
+}
