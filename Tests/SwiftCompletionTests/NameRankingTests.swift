@@ -101,4 +101,15 @@ import Testing
     #expect(try weights("`one` = one; _").keys.sorted() == ["one"])
     #expect(try weights("_").isEmpty)
   }
+
+  @Test func keywordsVoteAsNamesDo() throws {
+    let tree = try SwiftFile(parsing: "if a { return 1 }; let b = try c; if d { _").tree
+    let last = tree.tokens.count - 2
+    var ranking = NameRanking()
+    ranking.read(tree, before: last)
+    let weights = ranking.keywordWeights(at: last, of: tree)
+    // It stood behind such a brace before; a word that was never read has no weight.
+    #expect(weights["return"]! > weights["try"]!)
+    #expect(weights["while"] == nil)
+  }
 }

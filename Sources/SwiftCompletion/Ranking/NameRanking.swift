@@ -24,6 +24,7 @@ public struct NameRanking: Sendable {
   private var lastOccurrences: [Int] = []
   private var interner = NameInterner()
   private var reader = NameContextReader()
+  private var keywords = KeywordVotes()
 
   /// How many occurrences vote, the latest ones: as many as are counted in two milliseconds.
   static let voterLimit = 100_000
@@ -48,6 +49,9 @@ public struct NameRanking: Sendable {
     let token = tree.tokens[index]
     let kind = reader.role(of: SwiftToken(index: token.kindIndex))
     guard Spelling.kindsOfManyTexts.contains(kind) else {
+      if SwiftToken.words.contains(kind) {
+        keywords.read(kind, in: reader.context(of: token.flags), behind: occurrences.count)
+      }
       reader.read(kind, Spelling(kind), token.flags)
       return nil
     }
@@ -93,6 +97,13 @@ extension NameRanking {
       result[interner.text(of: number)] = weight
     }
     return result
+  }
+
+  /// What the keywords that were read weigh there, by their spelling: their occurrences vote as those of names do.
+  ///
+  /// - Complexity: linear in the number of keywords that were read.
+  public func keywordWeights(at index: Int, of tree: SyntaxTree) -> [String: Double] {
+    keywords.weights(in: reader.context(of: tree.tokens[index].flags), behind: occurrences.count)
   }
 }
 

@@ -1,0 +1,31 @@
+import SwiftGrammar
+
+/// The earlier occurrences of keywords, which vote as those of names do.
+struct KeywordVotes: Sendable {
+  private struct Occurrence {
+    var keyword: SwiftToken
+    var context: NameContext
+    /// How many names stand before.
+    var nameCount: Int
+  }
+
+  private var occurrences: [Occurrence] = []
+
+  /// Reads a keyword behind a number of names.
+  mutating func read(_ keyword: SwiftToken, in context: NameContext, behind nameCount: Int) {
+    occurrences.append(Occurrence(keyword: keyword, context: context, nameCount: nameCount))
+  }
+
+  /// What the keywords that were read weigh at a place behind a number of names, by their spelling.
+  ///
+  /// - Complexity: linear in the number of keywords that were read.
+  func weights(in here: NameContext, behind nameCount: Int) -> [String: Double] {
+    var weights: [SwiftToken: Double] = [:]
+    for occurrence in occurrences.suffix(NameRanking.voterLimit).reversed() {
+      var vote = here.likeness(to: occurrence.context)
+      if weights[occurrence.keyword] == nil { vote *= VoteFactor.lastOccurrence }
+      weights[occurrence.keyword, default: 0] += vote / Double(nameCount - occurrence.nameCount + 1).squareRoot()
+    }
+    return Dictionary(uniqueKeysWithValues: weights.map { ($0.key.rawValue, $0.value) })
+  }
+}
