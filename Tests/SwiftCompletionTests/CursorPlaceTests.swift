@@ -103,4 +103,9 @@ import Testing
     #expect(cursor.given(SourceRange(11, 12)) == SourceRange(3, 4))
     #expect(cursor.given(SourceRange(4, 6)) == SourceRange(2, 2))
   }
+
+  @Test func whatIsTypedOfAReservedWordStaysWhatItIs() throws {
+    let marked = MarkedSource("func f() { while⟦⟧ }")
+    #expect(try Cursor(at: marked.offset, in: marked.source).typedText == "while")
+  }
 }

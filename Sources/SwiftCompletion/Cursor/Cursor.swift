@@ -18,7 +18,7 @@ public struct Cursor: Sendable {
   public var typed: SourceRange { sampled.typed }
 
   /// What was typed of a name.
-  public var typedText: String { file.tree.source.text(in: typed) }
+  public let typedText: String
 
   /// What a name at the cursor would be.
   public let place: CursorPlace
@@ -37,6 +37,8 @@ public struct Cursor: Sendable {
     at offset: UInt32, in source: SourceText, options: SwiftFile.Options = SwiftFile.Options()
   ) throws(SourceError) {
     sampled = try SampledSource(source, at: offset)
+    // With the sample in it, the source may have another letter there.
+    typedText = source.text(in: sampled.typed)
     file = SwiftFile(parsing: sampled.source, options: options)
     path = file.tree.path(at: sampled.name.start)
     place = CursorPlace(of: sampled.name, path: path, in: file.tree)
