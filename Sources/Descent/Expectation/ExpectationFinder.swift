@@ -26,11 +26,30 @@ public struct ExpectationFinder: Sendable {
   /// - Complexity: a parse of the source up to the place, and one or two of what `rules.reduction` leaves of it for each
   ///   token that the language has.
   public func expectations(in source: SourceText, at offset: UInt32, typed: String = "") -> Expectations {
+    let samples = rules.samples.filter { typed.isEmpty || !$0.names.isEmpty }
+    return expectations(in: source, at: offset, samples) { $0.hasPrefix(typed) }
+  }
+
+  /// The words that may stand at a place, of those that are wanted.
+  ///
+  /// - Parameter isWanted: whether a word, by its spelling, is worth a try.
+  /// - Complexity: as that of `expectations(in:at:typed:)`, for the words that are wanted.
+  public func expectedWords(
+    in source: SourceText, at offset: UInt32, where isWanted: (_ spelling: String) -> Bool
+  ) -> Expectations {
+    expectations(in: source, at: offset, rules.samples.filter { !$0.names.isEmpty }) { spelling in
+      TokenTrial(kindIndex: 0, spelling: spelling).isWord && isWanted(spelling)
+    }
+  }
+
+  private func expectations(
+    in source: SourceText, at offset: UInt32, _ samples: [TokenSample], where isWanted: (String) -> Bool
+  ) -> Expectations {
     let (cut, base) = cut(source, at: offset)
     var search = search(cut, base)
-    search.tryClasses(rules.samples.filter { typed.isEmpty || !$0.names.isEmpty }, behind: base)
-    search.tryKinds(beginningWith: typed)
-    search.tryWords(beginningWith: typed)
+    search.tryClasses(samples, behind: base)
+    search.tryKinds(where: isWanted)
+    search.tryWords(where: isWanted)
     let place = search.isSwallowed ? base.place(atEndOf: cut) : .open
     return Expectations(offset: offset, place: place, tokens: search.expectedTokens())
   }
@@ -46,7 +65,7 @@ public struct ExpectationFinder: Sendable {
     var search = search(cut, base)
     search.tryClasses(rules.samples.filter { $0.kindIndex == kindIndex || $0.names.contains(kindIndex) }, behind: base)
     search.tryKind(kindIndex)
-    search.tryWords(beginningWith: spelling)
+    search.tryWords { $0.hasPrefix(spelling) }
     let kind = base.tokenKinds.caseName(of: kindIndex)
     return search.expectedTokens().contains { $0.kind == kind || $0.spelling == spelling }
   }

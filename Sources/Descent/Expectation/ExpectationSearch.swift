@@ -55,8 +55,8 @@ struct ExpectationSearch {
   private static let repetitionLimit = 64
 
   /// Tries the kinds with one spelling.
-  mutating func tryKinds(beginningWith typed: String) {
-    for index in kinds.indices where kinds.spelling(of: index).hasPrefix(typed) { tryKind(index) }
+  mutating func tryKinds(where isWanted: (_ spelling: String) -> Bool) {
+    for index in kinds.indices where isWanted(kinds.spelling(of: index)) { tryKind(index) }
   }
 
   /// Tries a kind, if it has one spelling.
@@ -66,8 +66,8 @@ struct ExpectationSearch {
   }
 
   /// Tries the words with which productions compared the examples of classes.
-  mutating func tryWords(beginningWith typed: String) {
-    for word in words where word.spelling.hasPrefix(typed) { attempt(word) }
+  mutating func tryWords(where isWanted: (_ spelling: String) -> Bool) {
+    for word in words where isWanted(word.spelling) { attempt(word) }
   }
 
   /// Tries a token as it is, and behind a space if it needs one.
