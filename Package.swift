@@ -22,7 +22,9 @@ let package = Package(
   targets: [
     .target(name: "Descent", swiftSettings: settings),
     .target(name: "SwiftGrammar", dependencies: ["Descent"], swiftSettings: settings),
-    .target(name: "SwiftCompletion", dependencies: ["Descent", "SwiftGrammar"], swiftSettings: settings),
+    .target(
+      name: "SwiftCompletion", dependencies: ["Descent", "IdentifierCompletion", "SwiftGrammar"],
+      swiftSettings: settings),
     .executableTarget(
       name: "swparse-bench",
       dependencies: [
@@ -32,7 +34,8 @@ let package = Package(
     .executableTarget(
       name: "swparse",
       dependencies: [
-        "CorpusRunner", "Descent", "GrammarNotation", "SampleLanguages", "SwiftGrammar", "SwiftTemplates",
+        "CorpusRunner", "Descent", "GrammarNotation", "SampleLanguages", "SwiftCompletion", "SwiftGrammar",
+        "SwiftTemplates",
       ],
       swiftSettings: settings),
     .testTarget(name: "swparseTests", dependencies: ["swparse"]),
@@ -50,7 +53,9 @@ let package = Package(
       name: "CorpusTests",
       dependencies: ["CorpusRunner", "Descent", "GrammarNotation", "SampleLanguages", "SwiftGrammar", "SwiftTemplates"]),
     .testTarget(name: "SwiftGrammarTests", dependencies: ["CorpusRunner", "GrammarNotation", "SwiftGrammar"]),
-    .testTarget(name: "SwiftCompletionTests", dependencies: ["Descent", "SwiftCompletion", "SwiftGrammar"]),
+    .testTarget(
+      name: "SwiftCompletionTests",
+      dependencies: ["CorpusRunner", "Descent", "IdentifierCompletion", "SwiftCompletion", "SwiftGrammar"]),
     .testTarget(name: "DescentTests", dependencies: ["CorpusRunner", "Descent"]),
     .testTarget(
       name: "GuideTests",

@@ -1,0 +1,92 @@
+import Descent
+import IdentifierCompletion
+import SwiftGrammar
+
+/// What may be typed at a place of a Swift file: names and keywords, the likeliest first.
+///
+///     let source = try SourceText("func f(count: Int) { co")
+///     let list = try CompletionList(at: 23, in: source)
+///     list.items.map { "\($0.text) \($0.kind)" }      // ["count parameter", "continue keyword"]
+///
+/// The order is decided by, one after the other:
+///
+/// 1. how the text matches what was typed: exact, then by its beginning, by its words, by letters in between, with a typo
+///    (see `MatchKind`). So a keyword stands behind the names that match better and before those that match worse;
+/// 2. the weight that what stands before the cursor gives, here and in the other files (see `NameRanking`); keywords weigh
+///    by their earlier occurrences as names do;
+/// 3. distance: the name that is declared in the nearer scope first, then in the order in which the scope has them; names
+///    that are only used are behind all those, keywords behind all names.
+///
+/// The order depends on the sources alone. Among names that begin with what was typed it is the one that the benchmark
+/// measures.
+public struct CompletionList: Sendable {
+  /// What stands at the cursor; in comments, texts and numbers nothing is proposed.
+  public let place: CursorPlace
+  /// The bytes that were typed, up to the cursor; they are what an insertion replaces.
+  public let typed: SourceRange
+  /// The proposals, best first.
+  public let items: [CompletionItem]
+
+  /// Finds what may be typed at a place.
+  ///
+  /// - Parameters:
+  ///   - offset: the place, in bytes; one behind the end means the end.
+  ///   - source: the source as it is, broken or not.
+  ///   - project: the other files.
+  ///   - limit: how many proposals are wanted at most.
+  /// - Throws: `SourceError.tooLarge`.
+  /// - Complexity: linear in the length of the source and in the number of declarations of the other files; that of
+  ///   sorting the names that are in scope.
+  public init(
+    at offset: UInt32, in source: SourceText, among project: CompletionProject = CompletionProject(), limit: Int = 20,
+    options: SwiftFile.Options = SwiftFile.Options()
+  ) throws(SourceError) {
+    let cursor = try Cursor(at: offset, in: source, options: options)
+    place = cursor.place
+    typed = cursor.typed
+    guard place.mayHaveWord else {
+      items = []
+      return
+    }
+    var proposals = Proposals()
+    proposals.add(cursor.candidates(among: project.members), at: place)
+    proposals.add(cursor.keywords(options))
+    items = cursor.best(limit, of: proposals.items, with: project.ranking)
+  }
+}
+
+extension Cursor {
+  /// The best of some proposals, which are given nearest first.
+  fileprivate func best(_ limit: Int, of items: [CompletionItem], with project: NameRanking) -> [CompletionItem] {
+    let weights = weights(with: project)
+    return NameIndex(items.map(\.text)).best(limit, for: typedText) { id in
+      let item = items[id]
+      // A keyword that productions know by its text only is a name to the ranking.
+      return (item.kind == .keyword ? weights.keywords[item.text] : nil) ?? weights.names[item.text] ?? 0
+    }.map { match in
+      var item = items[match.id]
+      item.match = match.kind
+      item.typedBytes = match.typedBytes
+      return item
+    }
+  }
+
+  /// What names and keywords weigh here, by what stands before.
+  private func weights(with project: NameRanking) -> (names: [String: Double], keywords: [String: Double]) {
+    guard let token else { return ([:], [:]) }
+    var ranking = project
+    ranking.beginFile()
+    ranking.read(file.tree, before: token)
+    return (ranking.weightsByText(at: token, of: file.tree), ranking.keywordWeights(at: token, of: file.tree))
+  }
+}
+
+extension CursorPlace {
+  /// Whether a name or a keyword may stand here.
+  fileprivate var mayHaveWord: Bool {
+    switch self {
+    case .comment, .literalText, .number, .outside: false
+    default: true
+    }
+  }
+}

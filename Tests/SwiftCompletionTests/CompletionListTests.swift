@@ -1,0 +1,123 @@
+import Descent
+import SwiftCompletion
+import SwiftGrammar
+import Testing
+
+/// What is proposed, and in which order.
+@Suite struct CompletionListTests {
+  private func list(
+    _ marked: String, beside others: [String] = [], limit: Int = 1000
+  ) throws -> CompletionList {
+    let marked = MarkedSource(marked)
+    var project = CompletionProject()
+    for (index, other) in others.enumerated() { project.add(try SwiftFile(parsing: other, name: "\(index).swift")) }
+    return try CompletionList(at: marked.offset, in: marked.source, among: project, limit: limit)
+  }
+
+  private func texts(_ marked: String, beside others: [String] = []) throws -> [String] {
+    try list(marked, beside: others).items.map(\.text)
+  }
+
+  /// Whether some texts are proposed in an order, whatever stands between them.
+  private func expect(
+    _ expected: [String], in marked: String, beside others: [String] = [],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let found = try texts(marked, beside: others)
+    #expect(found.filter(expected.contains) == expected, "\(found)", sourceLocation: sourceLocation)
+  }
+
+  @Test func keywordsStandBetweenNamesThatMatchBetterAndWorse() throws {
+    let source = "func f(whil: Int, whileTrue: Int, wideHill: Int) { "
+    // Exact before the beginning, that before words in between: the keyword `while` begins with what is typed.
+    try expect(["whil", "whileTrue", "while", "wideHill"], in: source + "whil⟦⟧ }")
+    // Typed as a whole it is better than what only begins with it.
+    try expect(["while", "whileTrue"], in: source + "while⟦⟧ }")
+    // It may be meant by its letters, and with a typo.
+    try expect(["whlSum", "while"], in: "func f(whlSum: Int) { whl⟦⟧ }")
+    try expect(["return"], in: "func f() { retrun⟦⟧ }")
+  }
+
+  @Test func keywordsAreWeighedAsNamesAre() throws {
+    try expect(["rest", "return"], in: "func f(rest: Int) { re⟦⟧ }")
+    // What was written in such a place stands before what never was, names that are declared below among it.
+    let source = "func g() { if a { return }; if b { return }; if c { ⟦⟧ } }; func later() {}"
+    try expect(["return", "later", "class"], in: source)
+  }
+
+  @Test func onlyLegalKeywordsAreProposed() throws {
+    #expect(try texts("struct S { fu⟦⟧ }") == ["func"])
+    #expect(try !texts("let x = ret⟦⟧").contains("return"))
+    #expect(try !texts("func f() { x.i⟦⟧ }").contains("if"))
+    #expect(try texts("func f() th⟦⟧").contains("throws"))
+  }
+
+  @Test func contextDecidesBetweenNamesThatMatchAlike() throws {
+    let source = "func f(first: Int, fifth: Int) { send(fifth); take(first); "
+    #expect(try texts(source + "take(fi⟦⟧) }").first == "first")
+    #expect(try texts(source + "send(fi⟦⟧) }").first == "fifth")
+    // What other files say counts as well.
+    let others = ["func a() { draw(fifth) }"]
+    #expect(try texts("func f(first: Int, fifth: Int) { draw(fi⟦⟧) }", beside: others).first == "fifth")
+  }
+
+  @Test func distanceDecidesWhereContextDoesNot() throws {
+    try expect(["lower", "lowest"], in: "func f() { func g() { lo⟦⟧; func lower() {} }; func lowest() {} }")
+  }
+
+  @Test func namesOfOtherModulesAreThoseThatAreUsed() throws {
+    try expect(["stride"], in: "for i in stride(from: 1, to: 2, by: 1) {}; let x = st⟦⟧")
+    #expect(try texts("let a: String; let b: St⟦⟧").first == "String")
+    // What is declared out of scope is no name of another module.
+    #expect(try !texts("func f() { let staff = 1; use(staff) }; let x = st⟦⟧").contains("staff"))
+    #expect(try !texts("let x = st⟦⟧", beside: ["func f(staff: Int) { use(staff) }"]).contains("staff"))
+    // What is being typed is none.
+    #expect(try texts("let x = strid⟦⟧").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("// fu⟦⟧", CursorPlace.comment), ("/* fu⟦⟧", .comment), ("let s = \"fu⟦⟧\"", .literalText),
+    ("let x = 12⟦⟧", .number),
+  ])
+  func nothingIsProposedInCommentsAndLiterals(marked: String, place: CursorPlace) throws {
+    let list = try list("func fun() {}\n" + marked)
+    #expect(list.place == place)
+    #expect(list.items.isEmpty)
+  }
+
+  @Test func interpolationsAreNoText() throws {
+    #expect(try texts("let fun = 1; let s = \"a \\(fu⟦⟧)\"").first == "fun")
+  }
+
+  @Test func itemsTellWhatIsReplacedAndWhere() throws {
+    let list = try list("func f(getToken: Int) { let a = gT⟦⟧ }")
+    let item = try #require(list.items.first)
+    #expect(list.typed == SourceRange(32, 34))
+    #expect(item.text == "getToken")
+    #expect(item.kind == .name(.parameter))
+    #expect(item.match == .humps)
+    #expect(item.typedBytes == [0..<1, 3..<4])
+    #expect(item.declaration?.file == "marked.swift")
+    #expect(item.declaration?.range == SourceRange(7, 15))
+  }
+
+  @Test func namesThatAreKeywordsAreInBackQuotes() throws {
+    let names = try list("enum E { case `default` }; func f(`where`: Int) { let a = whe⟦⟧ }").items
+    #expect(names.first { $0.text == "where" }?.insertion == "`where`")
+    let members = try list("enum E { case `default` }; let e: E = .de⟦⟧").items
+    #expect(members.first?.insertion == "default")
+    let own = try list("struct S { func f() { sel⟦⟧ } }").items
+    #expect(own.first?.insertion == "self")
+  }
+
+  @Test func theLimitIsKept() throws {
+    #expect(try list("⟦⟧", limit: 3).items.count == 3)
+    #expect(try list("⟦⟧", limit: 0).items.isEmpty)
+  }
+
+  @Test func namesOfOneMegabyte() throws {
+    let name = String(repeating: "n", count: 1 << 20)
+    let list = try list("let \(name) = 1; let x = nn⟦⟧")
+    #expect(list.items.first?.text == name)
+  }
+}
