@@ -54,7 +54,6 @@ import Testing
     for place in ["a.swift", "a.swift:1", "a.swift:0:1", "a.swift:x:1", "absent.swift:1:1", "b:1:1"] {
       #expect(run("complete", "--expected", folder / place).status == 2, "\(place)")
     }
-    #expect(run("complete", folder / "a.swift:1:1").status == 2)
   }
 
   @Test func filesThatAreNoText() throws {

@@ -106,9 +106,6 @@ extension JSONWriter {
 }
 
 extension SourceText {
-  /// Whether the bytes are no text: one of the first is zero.
-  fileprivate var isBinary: Bool { paddedBytes[..<min(count, 8_192)].contains(0) }
-
   /// The word that ends at an offset, or has been typed so far; empty if there is none.
   fileprivate func word(endingAt offset: UInt32) -> String {
     var start = Int(offset)

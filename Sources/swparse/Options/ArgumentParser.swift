@@ -11,7 +11,8 @@ struct UsageError: Error, Equatable {
 /// Reads arguments by the table of commands and options.
 ///
 /// The first argument is the command. Options and operands may be mixed; `--name value` and `--name=value` are the
-/// same, as are `-j 4` and `-j4`; after `--` everything is an operand. A lone `-` is an operand.
+/// same, as are `-j 4` and `-j4`; after `--` everything is an operand. A lone `-` is an operand, and so is a
+/// position in standard input, `-:1:1`.
 struct ArgumentParser {
   let commands: [Command]
 
@@ -51,7 +52,7 @@ struct ArgumentParser {
         break
       } else if argument.hasPrefix("--") {
         try readLongOption(argument, of: command, &rest, into: &settings)
-      } else if argument.hasPrefix("-"), argument != "-" {
+      } else if argument.hasPrefix("-"), argument != "-", !argument.hasPrefix("-:") {
         try readLetters(argument, of: command, &rest, into: &settings)
       } else {
         settings.operands.append(argument)

@@ -93,6 +93,20 @@ extension Option {
       return true
     }
   }
+
+  /// An option that may be given several times, with a text or a path each time.
+  static func texts(
+    _ name: String, letter: Character? = nil, placeholder: String, _ kind: ArgumentKind,
+    _ setting: WritableKeyPath<Settings, [String]> & Sendable, _ help: String
+  ) -> Option {
+    Option(
+      name: name, letter: letter, argument: Argument(placeholder: placeholder, kind: kind), defaultValue: nil,
+      help: help
+    ) { settings, text in
+      settings[keyPath: setting].append(text)
+      return true
+    }
+  }
 }
 
 extension Option {

@@ -16,7 +16,7 @@ struct Settings: Sendable {
   enum Positions: Sendable { case offsets, locations }
   enum Ranges: Sendable { case hidden, shown }
   enum SexpLayout: Sendable { case indented, oneLine }
-  enum Completion: Sendable { case unnamed, expected }
+  enum Completion: Sendable { case proposals, expected }
   enum DifferingFiles: Sendable { case named, reduced }
   enum Expectations: Sendable { case compared, updated }
 
@@ -43,7 +43,10 @@ struct Settings: Sendable {
   var sexpLayout = SexpLayout.indented
 
   /// What `complete` is asked for.
-  var completion = Completion.unnamed
+  var completion = Completion.proposals
+  /// The files beside the one with the cursor.
+  var otherPaths: [String] = []
+  var limit: Int?
 
   var compiler: String?
   var differingFiles = DifferingFiles.named
