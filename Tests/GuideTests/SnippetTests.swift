@@ -10,9 +10,6 @@ import Testing
   /// The folders of all modules that can be imported: their comments are checked, too.
   static let commentedFolders = Folders.modules.filter { !["swparse", "swparse-bench"].contains($0) }
 
-  /// Folders whose examples are still to be held to snippets, since they are in the making.
-  private static let unchecked = ["/Descent/Expectation/"]
-
   @Test(arguments: articles) func articlesShowCodeThatRuns(article: String) throws {
     for block in try CodeBlock.blocks(ofArticle: article) { try check(block) }
   }
@@ -22,13 +19,7 @@ import Testing
     let files = Folders.files(in: url, withExtension: "swift")
     #expect(!files.isEmpty)
     for file in files {
-      for block in try CodeBlock.blocks(ofCommentsIn: file).compactMap(\.withoutRules) {
-        if Self.unchecked.contains(where: file.contains) {
-          withKnownIssue("it is still to be held to a snippet", isIntermittent: true) { try check(block) }
-        } else {
-          try check(block)
-        }
-      }
+      for block in try CodeBlock.blocks(ofCommentsIn: file).compactMap(\.withoutRules) { try check(block) }
     }
   }
 
