@@ -18,6 +18,7 @@ struct CompletionBenchmark {
     }
     print("\(scores[0][0].names) identifiers of \(sources.count) files")
     RankingTime(sources).report()
+    try CompletionTime(sources).report()
     for (index, typed) in CompletionRun.typedCounts.enumerated() {
       print("\n| after \(typed) | reciprocal rank | first | first five | saved |\n|---|---:|---:|---:|---:|")
       for (ranking, scores) in zip(rankings, scores) { print(row(ranking.title, scores[index])) }
