@@ -17,8 +17,8 @@ import Testing
     "SwiftCompletion": ["Descent", "IdentifierCompletion", "SwiftGrammar"],
     "IdentifierCompletion": [],
     "swparse": [
-      "CorpusRunner", "Descent", "GrammarNotation", "IdentifierCompletion", "SampleLanguages", "SwiftGrammar",
-      "SwiftTemplates",
+      "CorpusRunner", "Descent", "GrammarNotation", "IdentifierCompletion", "SampleLanguages", "SwiftCompletion",
+      "SwiftGrammar", "SwiftTemplates",
     ],
   ]
 

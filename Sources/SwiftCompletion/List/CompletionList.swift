@@ -6,7 +6,7 @@ import SwiftGrammar
 ///
 ///     let source = try SourceText("func f(count: Int) { co")
 ///     let list = try CompletionList(at: 23, in: source)
-///     list.items.map { "\($0.text) \($0.kind)" }      // ["count parameter", "continue keyword"]
+///     list.items.prefix(2).map { "\($0.text) \($0.kind)" }      // ["count parameter", "continue keyword"]
 ///
 /// The order is decided by, one after the other:
 ///

@@ -210,4 +210,12 @@ import Testing
     #expect(grammar.files[0].isValid)
     #expect(grammar.rules.map(\.describesNode) == [true, true, false])
   }
+
+  @Test func identifiers() {
+    let values = values {
+      Unicode.Scalar("é").continuesSwiftIdentifier  // true
+      Unicode.Scalar("≤").continuesSwiftIdentifier  // false
+    }
+    #expect(values == ["true", "false"])
+  }
 }

@@ -61,4 +61,23 @@ import Testing
     #expect(values.count == 2)
     #expect(values.last.flatMap(Double.init) ?? 0 > 0)
   }
+
+  @Test func lists() throws {
+    let values = try values {
+      let source = try SourceText("func f(count: Int) { co")
+      let list = try CompletionList(at: 23, in: source)
+      list.items.prefix(2).map { "\($0.text) \($0.kind)" }  // ["count parameter", "continue keyword"]
+    }
+    #expect(values == [#"["count parameter", "continue keyword"]"#])
+  }
+
+  @Test func projects() throws {
+    let paths = [Folders.package.appending(path: "Sources/SwiftCompletion/List/CompletionItem.swift").path]
+    let source = try SourceText("let item: CompletionI")
+    let offset: UInt32 = 21
+    var project = CompletionProject()
+    for path in paths { project.add(try SwiftFile(path: path)) }
+    let list = try CompletionList(at: offset, in: source, among: project)
+    #expect(list.items.map(\.text).contains("CompletionItem"))
+  }
 }
