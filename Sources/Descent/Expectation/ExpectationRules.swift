@@ -36,8 +36,8 @@ public struct TokenSample: Hashable, Sendable {
   let spelling: String?
   /// What is put behind the token to try it, for a token that is what it is by what follows: `+` before ` x`.
   let follower: String
-  /// The indices of the kinds of words that are names of this class where nothing makes them more.
-  let names: [UInt8]
+  /// The kinds of words that are names of this class where nothing makes them more.
+  let names: TokenIndexSet
 
   /// - Parameters:
   ///   - spelling: a token of the kind.
@@ -49,7 +49,7 @@ public struct TokenSample: Hashable, Sendable {
     kindIndex = kind.index
     self.spelling = spelling
     self.follower = follower
-    self.names = names.kinds.map(\.index)
+    self.names = TokenIndexSet(names)
   }
 
   /// Takes for examples what stands before the place, the nearest first: a name that must be one of those, such as that of
@@ -58,6 +58,6 @@ public struct TokenSample: Hashable, Sendable {
     kindIndex = kind.index
     spelling = nil
     follower = ""
-    names = []
+    names = TokenIndexSet()
   }
 }

@@ -18,15 +18,15 @@ public struct SourceReduction {
     let dispensable: [any Syntax.Type]
     /// The types of nodes whose lists must not be empty.
     let filled: [any SyntaxNode.Type]
-    /// The indices of kinds of tokens whose elements stay, such as those that declare an operator.
-    let keptKinds: [UInt8]
+    /// The kinds of tokens whose elements stay, such as those that declare an operator.
+    let keptKinds: TokenIndexSet
 
     /// Nothing is left out.
     public init() {
       droppable = []
       dispensable = []
       filled = []
-      keptKinds = []
+      keptKinds = TokenIndexSet()
     }
 
     /// - Parameters:
@@ -41,7 +41,7 @@ public struct SourceReduction {
       self.droppable = droppable
       self.dispensable = dispensable
       self.filled = filled
-      self.keptKinds = keptKinds.kinds.map(\.index)
+      self.keptKinds = TokenIndexSet(keptKinds)
     }
 
     /// What these rules leave of a source.

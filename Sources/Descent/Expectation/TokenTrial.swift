@@ -22,7 +22,7 @@ struct TokenTrial {
   }
 
   /// The words that are names of its class.
-  var names: [UInt8] { sample?.names ?? [] }
+  var names: TokenIndexSet { sample?.names ?? TokenIndexSet() }
 
   /// Whether it reads as a word, such as `let` or `#if`, rather than as a sign.
   var isWord: Bool { spelling.utf8.contains { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") } }
