@@ -20,9 +20,12 @@ public struct DeclarationPrefix {
     let mark = parser.mark
     let attributes = parser.collect(AttributeElement.self) { parser, list in
       let start = parser.position
-      while AttributeElement.begins(at: parser)
-        || parser.position > start && AttributeElement.cutConditionalBegins(at: parser)
-      { list.append(parser.parse(AttributeElement.self), to: &parser) }
+      while parser.at(AttributeElement.first),
+        AttributeElement.begins(at: parser)
+          || parser.position > start && AttributeElement.cutConditionalBegins(at: parser)
+      {
+        list.append(parser.parse(AttributeElement.self), to: &parser)
+      }
     }
     let modifiers = parser.collect(Modifier.self) { parser, list in
       while parser.at(Modifier.words) || parser.at(.class) && Declaration.begins(in: parser, ahead: 1) {

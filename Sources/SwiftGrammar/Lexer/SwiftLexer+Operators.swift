@@ -45,7 +45,7 @@ extension SwiftLexer {
 
   /// Whether the source ends behind a sign that stands where an operand belongs: the operand is still to come.
   private func isCutOff(_ source: borrowing Span<UInt8>, from start: Int, to end: Int) -> Bool {
-    guard end == state.end, !endsOperand(previous), previous != .func, previous != .operator else { return false }
+    guard !endsOperand(previous), previous != .func, previous != .operator else { return false }
     let first = source[start]
     return first == UInt8(ascii: "&") && end == start + 1 || first == UInt8(ascii: "<") || first == UInt8(ascii: ">")
   }
@@ -83,7 +83,8 @@ extension SwiftLexer {
     let extent = operatorExtent(source, from: start, leftBound: leftBound)
     let end = extent.end
     let rightBound =
-      isRightBound(source, at: end, leftBound: leftBound) || !leftBound && isCutOff(source, from: start, to: end)
+      isRightBound(source, at: end, leftBound: leftBound)
+      || end == state.end && !leftBound && isCutOff(source, from: start, to: end)
     var bound = flags
     if leftBound { bound.insert(.leftBound) }
     if rightBound { bound.insert(.rightBound) }
