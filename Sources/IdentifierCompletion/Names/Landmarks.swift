@@ -6,6 +6,8 @@ struct Landmarks: Sendable {
   /// Each 64th of them, so that a search begins in memory that is always at hand.
   private var coarse: ContiguousArray<UInt64> = []
 
+  var isEmpty: Bool { beginnings.isEmpty }
+
   init() {}
 
   init(_ names: ContiguousArray<UInt32>, in pool: borrowing NamePool) {

@@ -26,10 +26,23 @@ extension NameIndex {
 
 extension NameOrder {
   fileprivate func firstDeclared(_ typed: borrowing TypedText, in pool: borrowing NamePool) -> Int? {
+    // Names that stand near are mostly right, so that the first of them is asked first. Where few stand there, all can be
+    // asked; where many do, those that are right are found by search.
+    let near = near(typed.key)
+    if isSettled {
+      guard let first = firstDeclared(in: near) else { return nil }
+      if typed.beginsAny(first, of: pool) { return first }
+      if near.count <= 16 { return firstDeclared(in: near) { typed.beginsAny($0, of: pool) } }
+    }
     let part = range(beginningWith: typed.key, in: pool)
-    // Mostly the first of all is right.
-    guard let first = firstDeclared(in: part) else { return nil }
-    if typed.begins(first, of: pool) { return first }
     return firstDeclared(in: part) { typed.begins($0, of: pool) }
+  }
+}
+
+extension TypedText {
+  /// Whether the letters of the text begin a name of which nothing is known.
+  @inline(__always)
+  fileprivate func beginsAny(_ name: Int, of pool: borrowing NamePool) -> Bool {
+    pool.place(of: name, beside: key) == .among && begins(name, of: pool)
   }
 }

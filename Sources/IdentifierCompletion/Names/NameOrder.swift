@@ -5,6 +5,9 @@ struct NameOrder: Sendable {
   private var landmarks = Landmarks()
   private var minima = MinimumTree()
 
+  /// Whether the order has what makes a search fast.
+  var isSettled: Bool { !landmarks.isEmpty }
+
   init() {}
 
   /// Makes an order that is not going to change.
@@ -21,7 +24,15 @@ struct NameOrder: Sendable {
 
   /// The same, of names that are known to stand in a part of the order.
   func range(beginningWith key: borrowing NameKey, among part: Range<Int>, in pool: borrowing NamePool) -> Range<Int> {
-    let part = landmarks.part(of: names.indices, around: key.beginnings).clamped(to: part)
+    range(beginningWith: key, within: near(key).clamped(to: part), in: pool)
+  }
+
+  /// A part in which all names must stand whose key begins with a key, and few others.
+  func near(_ key: borrowing NameKey) -> Range<Int> { landmarks.part(of: names.indices, around: key.beginnings) }
+
+  private func range(beginningWith key: borrowing NameKey, within part: Range<Int>, in pool: borrowing NamePool)
+    -> Range<Int>
+  {
     let start = firstPlace(in: part) { pool.place(of: $0, beside: key) != .before }
     let end = lastPlace(from: start, in: part) { pool.place(of: $0, beside: key) == .behind }
     return start..<end
