@@ -41,8 +41,11 @@ extension NameIndex {
   /// Names that come again and again take room until they are united.
   private static let leastBatch = 1 << 20
 
-  /// Inserting into an order moves half of it, uniting two of them reads both: the best is between.
-  private var recentLimit: Int { max(1024, 16 * Int(Double(count).squareRoot())) }
+  /// Inserting into an order moves half of it, uniting two of them reads both: the best is between, near the square root.
+  private var recentLimit: Int {
+    let bits = Int.bitWidth - count.leadingZeroBitCount
+    return max(1024, 16 << (bits / 2))
+  }
 
   private mutating func append(_ name: String) -> Int {
     pool.append(name)
