@@ -152,6 +152,14 @@ private enum Glyph: Equatable {
   }
 }
 
+/// How much room text takes on a terminal.
+package enum TextCells {
+  /// The number of cells of a character: that of its widest scalar.
+  package static func count(of character: Character) -> Int {
+    character.unicodeScalars.map { Glyph(Array(String($0).utf8)[...], isValid: true).width }.max() ?? 0
+  }
+}
+
 extension ByteBuffer {
   /// The number of characters after which a text on one line is cut.
   private static let visibleCount = 200
