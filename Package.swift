@@ -34,11 +34,11 @@ let package = Package(
     .executableTarget(
       name: "swparse",
       dependencies: [
-        "CorpusRunner", "Descent", "GrammarNotation", "SampleLanguages", "SwiftCompletion", "SwiftGrammar",
-        "SwiftTemplates",
+        "CorpusRunner", "Descent", "GrammarNotation", "IdentifierCompletion", "SampleLanguages", "SwiftCompletion",
+        "SwiftGrammar", "SwiftTemplates",
       ],
       swiftSettings: settings),
-    .testTarget(name: "swparseTests", dependencies: ["swparse"]),
+    .testTarget(name: "swparseTests", dependencies: ["IdentifierCompletion", "swparse"]),
     .testTarget(name: "swparse-benchTests", dependencies: ["CorpusRunner", "swparse-bench"]),
     .target(name: "GrammarNotation", dependencies: ["Descent"], swiftSettings: settings),
     .target(name: "IdentifierCompletion", swiftSettings: settings),

@@ -85,7 +85,7 @@ import Testing
     ("main.swift:9:1", "has no line 9: it has 3 lines"), ("main.swift:1:12", "columns 1 to 10"),
     ("main.swift", "is no position"), ("main.swift:0:1", "is no position"), ("main.swift:1", "is no position"),
     ("main.swift:99999999999999999999:1", "is no position"), ("absent.swift:1:1", "cannot read"),
-    ("folder:1:1", "cannot read"), ("zero.swift:1:1", "is no text"),
+    ("folder:1:1", "cannot tell the language"), ("zero.swift:1:1", "is no text"),
   ])
   func placesThatAreNone(place: String, message: String) throws {
     let folder = try TemporaryFolder([
@@ -95,6 +95,14 @@ import Testing
     #expect(result.status == 2)
     #expect(result.output == "")
     #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test func placesThatAreNoneAreSaidInJSON() throws {
+    let folder = try TemporaryFolder(["main.swift": "let a = 1\n"])
+    let result = run("complete", "--format", "json", folder / "main.swift:9:1")
+    #expect(result.status == 2)
+    #expect(try result.documents.first?["place"] as? String == "outside")
+    #expect(try items(result).isEmpty)
   }
 
   @Test(arguments: [

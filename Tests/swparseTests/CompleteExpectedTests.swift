@@ -50,7 +50,7 @@ import Testing
     let outside = expected(folder / "a.swift:1:99")
     #expect(outside.status == 2)
     #expect(try outside.documents.first?["place"] as? String == "outside")
-    #expect(outside.errors.contains("has no position 1:99"))
+    #expect(outside.errors.contains("line 1 of '\(folder / "a.swift")' has no column 99"))
     for place in ["a.swift", "a.swift:1", "a.swift:0:1", "a.swift:x:1", "absent.swift:1:1", "b:1:1"] {
       #expect(run("complete", "--expected", folder / place).status == 2, "\(place)")
     }

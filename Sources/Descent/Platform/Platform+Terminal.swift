@@ -18,26 +18,21 @@ extension Platform {
   package enum ReadOutcome: Equatable {
     case bytes([UInt8])
     case end
+    /// The time is over, or a signal was handled meanwhile.
     case nothing
   }
 
-  /// Reads what has come, at most some kilobytes, waiting until something has.
+  /// Reads what has come, at most some kilobytes, waiting until something has or a signal comes.
   ///
   /// - Parameter milliseconds: How long to wait; as long as it takes if nil.
   package static func readAvailable(_ descriptor: Int32, waiting milliseconds: Int32? = nil) -> ReadOutcome {
-    while true {
-      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let count = unsafe poll(&request, 1, milliseconds ?? -1)
-      if count == 0 { return .nothing }
-      if count < 0 {
-        if errno == EINTR { continue }
-        return .end
-      }
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      let length = unsafe read(descriptor, &buffer, buffer.count)
-      if length > 0 { return .bytes(Array(buffer[..<length])) }
-      if length < 0, errno == EINTR || errno == EAGAIN { continue }
-      return .end
-    }
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let count = unsafe poll(&request, 1, milliseconds ?? -1)
+    if count == 0 { return .nothing }
+    if count < 0 { return errno == EINTR ? .nothing : .end }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let length = unsafe read(descriptor, &buffer, buffer.count)
+    if length > 0 { return .bytes(Array(buffer[..<length])) }
+    return length < 0 && (errno == EINTR || errno == EAGAIN) ? .nothing : .end
   }
 }

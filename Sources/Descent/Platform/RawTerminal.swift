@@ -31,6 +31,9 @@ package struct RawTerminal: ~Copyable {
     Self.enter()
   }
 
+  /// Stops the process, and those that it shares a pipeline with, until the shell lets them go on.
+  package func suspend() { kill(0, SIGTSTP) }
+
   deinit {
     Self.leave()
     for number in Self.signals { unsafe _ = sigaction(number, &Self.formerActions[Int(number)], nil) }
@@ -59,12 +62,15 @@ extension RawTerminal {
     return unsafe actions
   }()
 
-  private static func enter() { unsafe _ = tcsetattr(modes.pointee.descriptor, TCSADRAIN, &modes.pointee.raw) }
-  private static func leave() { unsafe _ = tcsetattr(modes.pointee.descriptor, TCSADRAIN, &modes.pointee.former) }
+  // Neither waits until what was written is shown: on a terminal that is gone, that would be for ever.
+  private static func enter() { unsafe _ = tcsetattr(modes.pointee.descriptor, TCSANOW, &modes.pointee.raw) }
+  private static func leave() { unsafe _ = tcsetattr(modes.pointee.descriptor, TCSANOW, &modes.pointee.former) }
 
-  /// Those that end the process, from outside or by a crash, that stop it, and that let it go on.
+  /// Those that end the process, from outside or by a crash, that stop it, that let it go on, and that tell of another size
+  /// of the terminal. The last two do nothing else than end a wait for keys, so that the line is shown again.
   private static let signals = [
-    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTSTP, SIGCONT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT,
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2, SIGTSTP, SIGILL, SIGTRAP, SIGSEGV, SIGBUS,
+    SIGFPE, SIGABRT, SIGCONT, SIGWINCH,
   ]
 
   private static func catchSignal(_ number: Int32) {
@@ -77,10 +83,26 @@ extension RawTerminal {
       unsafe action.__sigaction_handler.sa_handler = { RawTerminal.pass(on: $0) }
     #endif
     unsafe _ = sigaction(number, &action, &formerActions[Int(number)])
+    // What nobody wants to hear of, such as the end of the session after `nohup`, is not heard of here either.
+    if unsafe isIgnored(formerActions[Int(number)]) {
+      unsafe _ = sigaction(number, &formerActions[Int(number)], nil)
+    }
+  }
+
+  private static func isIgnored(_ action: sigaction) -> Bool {
+    #if canImport(Darwin)
+      let handler = unsafe action.__sigaction_u.__sa_handler
+    #elseif canImport(Musl)
+      let handler = unsafe action.__sa_handler.sa_handler
+    #else
+      let handler = unsafe action.__sigaction_handler.sa_handler
+    #endif
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Leaves the terminal as it was, and lets the signal do what it would have done.
   private static func pass(on number: Int32) {
+    if number == SIGWINCH { return }
     if number == SIGCONT { return enter() }
     leave()
     unsafe _ = sigaction(number, &formerActions[Int(number)], nil)

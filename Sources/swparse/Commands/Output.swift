@@ -49,6 +49,19 @@ extension ByteBuffer {
   }
 }
 
+extension ByteBuffer {
+  /// Appends text that stands between tabs on a line: what would end it, or steer a terminal, is written as an escape.
+  mutating func appendColumn(_ text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\t": append("\\t")
+      case _ where scalar.isObeyedByTerminals: append("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
+      default: append(String(scalar))
+      }
+    }
+  }
+}
+
 extension JSONWriter {
   /// Writes a document on a line of its own: its schema, its file, and the members that the body writes.
   mutating func document(_ schema: String, of source: SourceText, _ body: (inout JSONWriter) -> Void) {

@@ -100,6 +100,7 @@ struct ArgumentParser {
     _ option: Option, as spelling: String, _ attached: String?, of command: Command, _ rest: inout ArraySlice<String>,
     into settings: inout Settings
   ) throws(UsageError) {
+    settings.givenOptions.append(option.name)
     guard let argument = option.argument else {
       _ = option.apply(&settings, "")
       return
@@ -120,14 +121,8 @@ struct ArgumentParser {
   }
 
   private func check(_ operands: [String], of command: Command) throws(UsageError) {
+    try command.operands.check(operands, of: command.name, hint(command))
     let placeholder = command.operands.argument.placeholder
-    if operands.count < command.operands.count.lowerBound {
-      throw UsageError(message: "'\(command.name)' wants an argument, \(placeholder)", hint: hint(command))
-    }
-    if operands.count > command.operands.count.upperBound {
-      let extra = operands[command.operands.count.upperBound]
-      throw UsageError(message: "'\(command.name)' takes no further argument '\(extra)'", hint: hint(command))
-    }
     let words = command.operands.argument.words
     for operand in operands where !words.isEmpty && !words.contains(operand) {
       var message = "unknown \(placeholder.lowercased()) '\(operand)'"
@@ -148,4 +143,16 @@ struct ArgumentParser {
   }
 
   private func hint(_ command: Command) -> String { "Try '\(Tool.name) \(command.name) --help'." }
+}
+
+extension Command.Operands {
+  /// - Throws: if there are too few or too many.
+  func check(_ operands: [String], of name: String, _ hint: String) throws(UsageError) {
+    if operands.count < count.lowerBound {
+      throw UsageError(message: "'\(name)' wants an argument, \(argument.placeholder)", hint: hint)
+    }
+    if operands.count > count.upperBound {
+      throw UsageError(message: "'\(name)' takes no further argument '\(operands[count.upperBound])'", hint: hint)
+    }
+  }
 }

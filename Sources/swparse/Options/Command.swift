@@ -19,6 +19,11 @@ struct Command: Sendable {
     static let paths = Operands(
       argument: .init(placeholder: "PATH", kind: .file), count: 0...Int.max)
 
+    /// A position, and whatever paths may stand behind it.
+    static func position(_ count: ClosedRange<Int>) -> Operands {
+      Operands(argument: .init(placeholder: "FILE:LINE:COLUMN", kind: .file), count: count)
+    }
+
     static func atMostOne(_ placeholder: String, _ kind: ArgumentKind) -> Operands {
       Operands(argument: .init(placeholder: placeholder, kind: kind), count: 0...1)
     }

@@ -50,6 +50,11 @@ extension Option {
     }
   }
 
+  /// An option that stands alone and asks for something else than the command does without it.
+  static func request(_ name: String, _ help: String) -> Option {
+    Option(name: name, letter: nil, argument: nil, defaultValue: nil, help: help) { _, _ in true }
+  }
+
   /// An option with one of a few values.
   static func choice<Value: ChoiceSetting>(
     _ name: String, placeholder: String, _ setting: WritableKeyPath<Settings, Value> & Sendable, _ help: String
@@ -97,11 +102,11 @@ extension Option {
   /// An option that may be given several times, with a text or a path each time.
   static func texts(
     _ name: String, letter: Character? = nil, placeholder: String, _ kind: ArgumentKind,
-    _ setting: WritableKeyPath<Settings, [String]> & Sendable, _ help: String
+    _ setting: WritableKeyPath<Settings, [String]> & Sendable, default defaultValue: String? = nil, _ help: String
   ) -> Option {
     Option(
-      name: name, letter: letter, argument: Argument(placeholder: placeholder, kind: kind), defaultValue: nil,
-      help: help
+      name: name, letter: letter, argument: Argument(placeholder: placeholder, kind: kind),
+      defaultValue: defaultValue, help: help
     ) { settings, text in
       settings[keyPath: setting].append(text)
       return true

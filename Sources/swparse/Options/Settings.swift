@@ -16,12 +16,13 @@ struct Settings: Sendable {
   enum Positions: Sendable { case offsets, locations }
   enum Ranges: Sendable { case hidden, shown }
   enum SexpLayout: Sendable { case indented, oneLine }
-  enum Completion: Sendable { case proposals, expected }
   enum DifferingFiles: Sendable { case named, reduced }
   enum Expectations: Sendable { case compared, updated }
 
   /// The arguments that are no options: paths, or the words that a command takes.
   var operands: [String] = []
+  /// The names of the options that were given, in their order.
+  var givenOptions: [String] = []
 
   var request = Request.run
   var color = ColorChoice.auto
@@ -42,11 +43,13 @@ struct Settings: Sendable {
   var positions = Positions.offsets
   var sexpLayout = SexpLayout.indented
 
-  /// What `complete` is asked for.
-  var completion = Completion.proposals
   /// The files beside the one with the cursor.
   var otherPaths: [String] = []
-  var limit: Int?
+  /// The beginning that names are listed for.
+  var typedPrefix: String?
+  /// The files that names come from, beside the operands.
+  var nameSources: [String] = []
+  var proposalLimit: Int?
 
   var compiler: String?
   var differingFiles = DifferingFiles.named

@@ -35,8 +35,14 @@ struct Console {
     }
   }
 
-  /// Says what could not be done.
-  mutating func report(_ message: String) { tell("\(Tool.name): \(message)\n") }
+  /// Says what could not be done. The message may have names and texts in it that somebody else chose.
+  mutating func report(_ message: String) {
+    var line = ByteBuffer()
+    line.append("\(Tool.name): ")
+    line.appendColumn(message)
+    line.append("\n")
+    tell(line)
+  }
 
   /// Writes to the stream for errors, after the data that came before.
   mutating func tell(_ text: String) {

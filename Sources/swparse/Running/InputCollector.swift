@@ -31,6 +31,8 @@ struct InputCollector {
     if let list = settings.filesFrom { addPaths(in: list) }
   }
 
+  mutating func leaveOut(where isUnwanted: (String) -> Bool) { paths.removeAll(where: isUnwanted) }
+
   /// Adds the paths in a file, one a line.
   private mutating func addPaths(in list: String) {
     let bytes: [UInt8]

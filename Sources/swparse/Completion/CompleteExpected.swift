@@ -3,50 +3,41 @@ import Descent
 extension Command {
   /// Says which tokens may stand at a position.
   static func completeExpected(_ settings: Settings, _ console: inout Console) throws(UsageError) -> ExitStatus {
-    let position = try CursorPosition(settings.operands[0])
-    guard let language = settings.languages.language(ofFile: position.path) else {
-      throw UsageError(
-        message: "cannot tell the language of '\(position.path)'; say it with --language", hint: nil)
+    guard let file = try OpenedFile(settings, &console) else { return .failure }
+    let report = Platform.runOnOwnStack(size: 64 << 20) { ExpectedReport(file) }
+    switch settings.listFormat {
+    case .json: console.output.append(report.json)
+    case .text: console.output.append(report.text)
     }
-    do {
-      let source = try SourceText(path: position.path)
-      if source.isBinary {
-        console.report("'\(source.name)' is no text")
-        return .failure
-      }
-      let report = ExpectedReport(source, position, language)
-      console.output.append(settings.listFormat == .json ? report.json : report.text)
-      guard report.offset == nil else { return .success }
-      console.report("'\(source.name)' has no position \(position.line):\(position.column)")
-    } catch {
-      console.report("\(error)")
-    }
+    guard case .failure(let problem) = file.offset else { return .success }
+    console.report("\(problem)")
     return .failure
   }
 }
 
 /// What is written about the tokens that may stand at a position.
 private struct ExpectedReport {
-  let source: SourceText
-  let position: CursorPosition
-  /// The position in bytes; nil if the file has no such position.
-  let offset: UInt32?
+  private let file: OpenedFile
   /// What may stand behind what stands before the position.
   private let expected: Expectations?
   /// What has been typed of a word, and the words that it may become.
   private let typed: String
   private let words: [ExpectedToken]
 
-  init(_ source: SourceText, _ position: CursorPosition, _ language: AnyLanguage) {
-    self.source = source
-    self.position = position
-    offset = LineMap(source).offset(line: position.line, column: position.column)
-    expected = offset.map { language.expectations(in: source, at: $0) }
-    typed = expected?.place == .open ? source.word(endingAt: offset ?? 0) : ""
-    let start = (offset ?? 0) - UInt32(typed.utf8.count)
+  init(_ file: OpenedFile) {
+    self.file = file
+    guard case .success(let offset) = file.offset else {
+      (expected, typed, words) = (nil, "", [])
+      return
+    }
+    let expected = file.language.expectations(in: file.source, at: offset)
+    self.expected = expected
+    typed = expected.place == .open ? file.source.word(endingAt: offset) : ""
+    let start = offset - UInt32(typed.utf8.count)
     words =
       typed.isEmpty
-      ? [] : language.expectations(in: source, at: start, typed: typed).tokens.filter { $0.insertion != nil }
+      ? []
+      : file.language.expectations(in: file.source, at: start, typed: typed).tokens.filter { $0.insertion != nil }
   }
 
   var text: ByteBuffer {
@@ -63,10 +54,10 @@ private struct ExpectedReport {
 
   var json: ByteBuffer {
     var json = JSONWriter()
-    json.document("swparse-expected", of: source) { json in
-      json.member("line", position.line)
-      json.member("column", position.column)
-      if let offset { json.member("offset", Int(offset)) }
+    json.document("swparse-expected", of: file.source) { json in
+      json.member("line", file.position.line)
+      json.member("column", file.position.column)
+      if let offset = expected?.offset { json.member("offset", Int(offset)) }
       switch expected?.place {
       case .open: json.member("place", "open")
       case .token(let name):

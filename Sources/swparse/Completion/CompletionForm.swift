@@ -1,0 +1,69 @@
+/// One of the ways in which `complete` works: how it is asked for, what it takes, and what it does.
+struct CompletionForm: Sendable {
+  /// The option that asks for it; a position alone asks for proposals.
+  let request: Option?
+  /// The options that mean something to it, beside those that every command takes.
+  let options: [Option]
+  let operands: Command.Operands
+  let run: @Sendable (Settings, inout Console) throws(UsageError) -> ExitStatus
+}
+
+extension CompletionForm {
+  static let all = [atPosition, expected, prefix, interactive]
+
+  /// What may be typed at a position.
+  static let atPosition = CompletionForm(
+    request: nil, options: [.also, .limit, .language, .proposalFormat, .swiftVersion, .hidden, .jobs],
+    operands: .position(1...Int.max), run: Command.completeAtPosition)
+
+  /// Which tokens may stand at a position.
+  static let expected = CompletionForm(
+    request: .expected, options: [.language, .proposalFormat, .swiftVersion], operands: .position(1...1),
+    run: Command.completeExpected)
+
+  /// Which names of a list a text may mean.
+  static let prefix = CompletionForm(
+    request: .prefix, options: [.from, .limit, .proposalFormat, .swiftVersion, .hidden, .jobs], operands: .paths,
+    run: Command.completePrefix)
+
+  /// A line of the terminal in which names are proposed as they are typed.
+  static let interactive = CompletionForm(
+    request: .interactive, options: [.from, .swiftVersion, .hidden, .jobs], operands: .paths,
+    run: Command.completeInteractively)
+
+  /// The options of all forms, each once.
+  static var options: [Option] {
+    var names: Set<String> = []
+    return (all.compactMap(\.request) + all.flatMap(\.options)).filter { names.insert($0.name).inserted }
+  }
+}
+
+extension CompletionForm {
+  /// - Throws: if two forms are asked for, if an option means nothing to the one that is, or with a wrong number of
+  ///   operands.
+  init(askedForBy settings: Settings) throws(UsageError) {
+    let given = settings.givenOptions
+    let asked = Self.all.filter { $0.request.map { given.contains($0.name) } ?? false }
+    if asked.count > 1 {
+      throw Self.error("\(asked.map(\.spelling).joined(separator: " and ")) ask for different things")
+    }
+    self = asked.first ?? .atPosition
+    for name in given where !takes(name) {
+      let others = Self.all.filter { $0.takes(name) }.map(\.spelling)
+      throw Self.error("option '--\(name)' does not go with \(spelling), but with \(others.joined(separator: " or "))")
+    }
+    try operands.check(settings.operands, of: "complete" + (request.map { " \($0.spelling)" } ?? ""), Self.hint)
+  }
+
+  private func takes(_ name: String) -> Bool {
+    let own = options + (request.map { [$0] } ?? [])
+    return (own + Option.general).contains { $0.name == name }
+  }
+
+  /// How a message calls the form.
+  private var spelling: String { request.map { "'\($0.spelling)'" } ?? "a position" }
+
+  private static func error(_ message: String) -> UsageError { UsageError(message: message, hint: hint) }
+
+  private static let hint = "Try '\(Tool.name) complete --help'."
+}
