@@ -16,13 +16,28 @@ struct BracketWalk<L: Language> {
 
   /// Whether a token closes a bracket that the walk met, the innermost one or one around it.
   @inlinable
-  func isClosed(by kind: L.Kind) -> Bool { closers.suffix(Self.reach).contains(kind) }
+  func isClosed(by kind: L.Kind) -> Bool { innermost(closedBy: kind) != nil }
+
+  /// The innermost bracket that a token closes, of those that count.
+  ///
+  /// A loop of its own: the algorithms of slices run unspecialised here, and took most of the time where brackets are
+  /// nested more deeply than the parser goes.
+  @inlinable
+  func innermost(closedBy kind: L.Kind) -> Int? {
+    let end = max(0, closers.count - Self.reach)
+    var index = closers.count
+    while index > end {
+      index -= 1
+      if closers[index].index == kind.index { return index }
+    }
+    return nil
+  }
 
   /// Passes a token; what closes an outer bracket ends those inside, too, which are not closed.
   @inlinable
   mutating func passUnbalanced(_ kind: L.Kind) {
     if let closer = L.closer(of: kind) { return closers.append(closer) }
-    guard let index = closers.suffix(Self.reach).lastIndex(of: kind) else { return }
+    guard let index = innermost(closedBy: kind) else { return }
     closers.removeSubrange(index...)
   }
 
