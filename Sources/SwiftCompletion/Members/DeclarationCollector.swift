@@ -99,7 +99,7 @@ struct DeclarationCollector {
 
   private func load<Node: SyntaxNode>(_ ref: Ref<Node>) -> Node { tree.view(ref).syntax }
 
-  private mutating func collectType<Node: MemberHolder & SimpleNameHolder>(_ ref: Ref<Node>) {
+  private mutating func collectType<Node: MemberHolder & DeclaredNameHolder>(_ ref: Ref<Node>) {
     append(load(ref).name, Node.declares, .either, by: AnyNode(ref))
     holders.append(AnyNode(ref))
   }

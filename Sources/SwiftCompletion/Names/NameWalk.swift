@@ -3,57 +3,62 @@ import SwiftGrammar
 
 /// Walks trees for their names.
 struct NameWalk: Sendable {
-  /// What the types of nodes mean for the walk; asking a type for a conformance is slow, so it is asked once.
-  private var types: [ObjectIdentifier: Role] = [:]
+  private var types = NodeTypeTable<Part>()
 
-  private enum Role: Sendable {
+  /// What the nodes of a type mean for the walk.
+  private enum Part: Sendable {
     case holder(any NameHolder.Type)
     case introducer(any BindingIntroducer.Type)
     case other
   }
 
   /// The role of each token that is a name.
+  ///
+  /// - Complexity: linear in the number of nodes.
   mutating func roles(in tree: SyntaxTree) -> [NameRole?] {
     var roles = [NameRole?](repeating: nil, count: tree.tokens.count)
-    var sink = NameSink()
-    var introducers: [(node: AnyNode, kind: NameKind)] = []
-    var walker = TreeWalker(tree.root)
-    while let event = walker.next() {
-      switch event {
-      case .enter(let node, _):
-        switch role(of: node) {
-        case .holder(let type):
-          sink.removeAll()
-          sink.append(type, NodeView(tree: tree, node: node))
-          for (token, role) in sink.names {
-            guard let index = token.index, role.admits(tree.tokens[index]) else { continue }
-            roles[index] = role == .declared(.let) ? .declared(introducers.last?.kind ?? .let) : role
-          }
-        case .introducer(let type):
-          introducers.append((node, type.bindingKind(of: NodeView(tree: tree, node: node))))
-        case .other: break
+    // Each node with what a pattern in it binds; the order does not matter.
+    var pending = [(node: tree.root.node, binding: NameKind.let)]
+    var fields = FieldSink()
+    var names = NameSink()
+    while let next = pending.popLast() {
+      let node = next.node
+      var binding = next.binding
+      switch part(of: node.type) {
+      case .holder(let type):
+        names.removeAll()
+        type.describeNames(node.index, in: tree.pool, to: &names)
+        for (token, role) in names.names {
+          guard let index = token.index, role.admits(tree.tokens[index]) else { continue }
+          roles[index] = role == .declared(.let) ? .declared(binding) : role
         }
-      case .leave(let node):
-        if let last = introducers.last, last.node == node { introducers.removeLast() }
-      case .enterList, .leaveList, .token, .missing, .unexpected: break
+      case .introducer(let type): binding = type.bindingKind(of: NodeView(tree: tree, node: node))
+      case .other: break
+      }
+      fields.removeAll()
+      node.type.describe(node.index, in: tree.pool, to: &fields)
+      for field in fields.fields {
+        switch field.value {
+        case .node(let child): pending.append((child, binding))
+        case .list(let list):
+          for index in 0..<list.count { pending.append((list.element(index, in: tree.pool), binding)) }
+        case .token, .absent: break
+        }
       }
     }
     return roles
   }
 
-  private mutating func role(of node: AnyNode) -> Role {
-    let key = ObjectIdentifier(node.type)
-    if let role = types[key] { return role }
-    let role: Role =
-      if let type = node.type as? any NameHolder.Type {
+  private mutating func part(of type: any SyntaxNode.Type) -> Part {
+    types.value(for: type) { type in
+      if let type = type as? any NameHolder.Type {
         .holder(type)
-      } else if let type = node.type as? any BindingIntroducer.Type {
+      } else if let type = type as? any BindingIntroducer.Type {
         .introducer(type)
       } else {
         .other
       }
-    types[key] = role
-    return role
+    }
   }
 }
 

@@ -1,94 +1,22 @@
 import Descent
 import SwiftGrammar
 
-extension IdentifierExpression: NameHolder {
-  func names(_ name: inout NameSink) {
-    name(module, .used(.module))
-    name(self.name, .used(.value))
-  }
-}
+extension IdentifierExpression: QualifiedNameHolder { static var role: NameRole { .used(.value) } }
+extension MemberExpression: QualifiedNameHolder { static var role: NameRole { .used(.member) } }
+extension ImplicitMemberExpression: QualifiedNameHolder { static var role: NameRole { .used(.member) } }
+extension KeyPathMember: QualifiedNameHolder { static var role: NameRole { .used(.member) } }
+extension IdentifierType: QualifiedNameHolder { static var role: NameRole { .used(.type) } }
+extension MemberType: QualifiedNameHolder { static var role: NameRole { .used(.type) } }
+extension MacroExpansionExpression: QualifiedNameHolder { static var role: NameRole { .used(.macro) } }
+extension MacroExpansionDeclaration: QualifiedNameHolder { static var role: NameRole { .used(.macro) } }
 
-extension MemberExpression: NameHolder {
-  func names(_ name: inout NameSink) {
-    name(module, .used(.module))
-    name(self.name, .used(.member))
-  }
-}
+extension PrimaryAssociatedType: SimpleNameHolder { static var role: NameRole { .used(.type) } }
+extension ArgumentName: SimpleNameHolder { static var role: NameRole { .used(.argumentLabel) } }
+extension PrecedenceGroupName: SimpleNameHolder { static var role: NameRole { .used(.precedenceGroup) } }
+extension DifferentiabilityParameter: SimpleNameHolder { static var role: NameRole { .used(.value) } }
 
-extension ImplicitMemberExpression: NameHolder {
-  func names(_ name: inout NameSink) {
-    name(module, .used(.module))
-    name(self.name, .used(.member))
-  }
-}
-
-extension KeyPathMember: NameHolder {
-  func names(_ name: inout NameSink) {
-    name(module, .used(.module))
-    name(self.name, .used(.member))
-  }
-}
-
-extension IdentifierType: NameHolder {
-  func names(_ name: inout NameSink) {
-    name(module, .used(.module))
-    name(self.name, .used(.type))
-  }
-}
-
-extension MemberType: NameHolder {
-  func names(_ name: inout NameSink) {
-    name(module, .used(.module))
-    name(self.name, .used(.type))
-  }
-}
-
-extension PrimaryAssociatedType: NameHolder {
-  func names(_ name: inout NameSink) { name(self.name, .used(.type)) }
-}
-
-extension ExpressionElement: NameHolder {
-  func names(_ name: inout NameSink) { name(label, .used(.argumentLabel)) }
-}
-
-extension TrailingClosure: NameHolder {
-  func names(_ name: inout NameSink) { name(label, .used(.argumentLabel)) }
-}
-
-extension TuplePattern.Element: NameHolder {
-  func names(_ name: inout NameSink) { name(label, .used(.argumentLabel)) }
-}
-
-extension ArgumentName: NameHolder {
-  func names(_ name: inout NameSink) { name(self.name, .used(.argumentLabel)) }
-}
-
-extension MacroExpansionExpression: NameHolder {
-  func names(_ name: inout NameSink) {
-    name(module, .used(.module))
-    name(self.name, .used(.macro))
-  }
-}
-
-extension MacroExpansionDeclaration: NameHolder {
-  func names(_ name: inout NameSink) {
-    name(module, .used(.module))
-    name(self.name, .used(.macro))
-  }
-}
-
-extension PrecedenceGroupName: NameHolder {
-  func names(_ name: inout NameSink) { name(self.name, .used(.precedenceGroup)) }
-}
-
-extension BreakStatement: NameHolder {
-  func names(_ name: inout NameSink) { name(label, .used(.statementLabel)) }
-}
-
-extension ContinueStatement: NameHolder {
-  func names(_ name: inout NameSink) { name(label, .used(.statementLabel)) }
-}
-
-extension DifferentiabilityParameter: NameHolder {
-  func names(_ name: inout NameSink) { name(self.name, .used(.value)) }
-}
+extension ExpressionElement: LabelHolder { static var labelUse: NameUse { .argumentLabel } }
+extension TrailingClosure: LabelHolder { static var labelUse: NameUse { .argumentLabel } }
+extension TuplePattern.Element: LabelHolder { static var labelUse: NameUse { .argumentLabel } }
+extension BreakStatement: LabelHolder { static var labelUse: NameUse { .statementLabel } }
+extension ContinueStatement: LabelHolder { static var labelUse: NameUse { .statementLabel } }
