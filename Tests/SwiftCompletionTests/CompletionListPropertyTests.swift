@@ -44,6 +44,16 @@ import Testing
     }
   }
 
+  /// A short list is the beginning of a long one: what is left out untried would have stood behind.
+  @Test(.timeLimit(.minutes(5))) func shortListsAreBeginningsOfLongOnes() throws {
+    try forEachCursor(6) { source, offset in
+      let all = try CompletionList(at: offset, in: source, limit: 10_000).items
+      for limit in [1, 5, 20] {
+        #expect(try CompletionList(at: offset, in: source, limit: limit).items == Array(all.prefix(limit)))
+      }
+    }
+  }
+
   /// A keyword that is proposed gives no report that the source before the cursor does not have.
   @Test(.timeLimit(.minutes(5))) func keywordsAreAccepted() throws {
     try forEachCursor(4) { source, offset in

@@ -1,5 +1,4 @@
 import Descent
-import IdentifierCompletion
 import SwiftGrammar
 
 /// What may be typed at a place of a Swift file: names and keywords, the likeliest first.
@@ -44,40 +43,17 @@ public struct CompletionList: Sendable {
     let cursor = try Cursor(at: offset, in: source, options: options)
     place = cursor.place
     typed = cursor.typed
-    guard place.mayHaveWord else {
+    guard place.mayHaveWord, limit > 0 else {
       items = []
       return
     }
-    var proposals = Proposals()
-    proposals.add(cursor.candidates(among: project.members), at: place)
-    proposals.add(cursor.keywords(options))
-    items = cursor.best(limit, of: proposals.items, with: project.ranking)
-  }
-}
-
-extension Cursor {
-  /// The best of some proposals, which are given nearest first.
-  fileprivate func best(_ limit: Int, of items: [CompletionItem], with project: NameRanking) -> [CompletionItem] {
-    let weights = weights(with: project)
-    return NameIndex(items.map(\.text)).best(limit, for: typedText) { id in
-      let item = items[id]
-      // A keyword that productions know by its text only is a name to the ranking.
-      return (item.kind == .keyword ? weights.keywords[item.text] : nil) ?? weights.names[item.text] ?? 0
-    }.map { match in
-      var item = items[match.id]
-      item.match = match.kind
-      item.typedBytes = match.typedBytes
-      return item
-    }
-  }
-
-  /// What names and keywords weigh here, by what stands before.
-  private func weights(with project: NameRanking) -> (names: [String: Double], keywords: [String: Double]) {
-    guard let token else { return ([:], [:]) }
-    var ranking = project
-    ranking.beginFile()
-    ranking.read(file.tree, before: token)
-    return (ranking.weightsByText(at: token, of: file.tree), ranking.keywordWeights(at: token, of: file.tree))
+    let order = ProposalOrder(at: cursor, with: project.ranking)
+    var proposals = Proposals(cursor.candidates(among: project.members), at: place)
+    let names = order.best(limit, of: proposals.names)
+    // A keyword that would stand behind as many names as are wanted need not be tried.
+    let last = names.count < limit ? nil : names.last
+    proposals.add(cursor.keywords(options) { order.puts(keyword: $0, before: last) })
+    items = order.best(limit, of: names + proposals.keywords)
   }
 }
 

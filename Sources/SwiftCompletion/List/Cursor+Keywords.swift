@@ -1,18 +1,13 @@
 import Descent
-import IdentifierCompletion
 import SwiftGrammar
 
 extension Cursor {
-  /// The keywords that may stand here, as far as they match what was typed.
+  /// The keywords that may stand here, of those that are wanted.
   ///
-  /// - Complexity: a parse of the source up to the cursor, and one or two of what decides there for each keyword that
-  ///   matches.
-  func keywords(_ options: SwiftFile.Options) -> [ExpectedToken] {
-    let typed = typedText
+  /// - Complexity: a parse of the source up to the cursor, and one or two of what decides there for each keyword that is
+  ///   wanted.
+  func keywords(_ options: SwiftFile.Options, where isWanted: (_ spelling: String) -> Bool) -> [ExpectedToken] {
     let finder = ExpectationFinder(.swift(parsing: options)) { SwiftFile(parsing: $0, options: options).tree }
-    let found = finder.expectedWords(in: file.tree.source, at: self.typed.start) { word in
-      typed.isEmpty || !NameIndex([word]).best(1, for: typed).isEmpty
-    }
-    return found.tokens(.keyword)
+    return finder.expectedWords(in: file.tree.source, at: typed.start, where: isWanted).tokens(.keyword)
   }
 }

@@ -2,33 +2,36 @@ import Descent
 import IdentifierCompletion
 import SwiftGrammar
 
-/// All that may be proposed at a cursor, before anything is ranked: the names, nearest first, then the keywords.
+/// All that may be proposed at a cursor, before anything is ranked.
 struct Proposals {
-  private(set) var items: [CompletionItem] = []
-  /// The numbers of items by their texts, canonically equivalent ones being the same.
+  /// The names, nearest first.
+  private(set) var names: [CompletionItem] = []
+  private(set) var keywords: [CompletionItem] = []
+  /// What is proposed, canonically equivalent texts being the same.
   private var texts: Set<String> = []
 
-  mutating func add(_ candidates: [Candidate], at place: CursorPlace) {
-    for candidate in candidates {
-      add(candidate.text, place.insertion(of: candidate.text), .name(candidate.kind), candidate.declaration)
+  init(_ candidates: [Candidate], at place: CursorPlace) {
+    for candidate in candidates where texts.insert(candidate.text).inserted {
+      let insertion = place.insertion(of: candidate.text)
+      names.append(
+        CompletionItem(candidate.text, insertion, .name(candidate.kind), declaration: candidate.declaration))
     }
   }
 
   /// Adds keywords; one that is a name as well is a name.
   mutating func add(_ keywords: [ExpectedToken]) {
     for keyword in keywords {
-      guard let insertion = keyword.insertion else { continue }
-      add(keyword.spelling, insertion, .keyword, nil)
+      guard let insertion = keyword.insertion, texts.insert(keyword.spelling).inserted else { continue }
+      self.keywords.append(CompletionItem(keyword.spelling, insertion, .keyword, declaration: nil))
     }
   }
+}
 
-  private mutating func add(
-    _ text: String, _ insertion: String, _ kind: CompletionItem.Kind, _ declaration: Candidate.Place?
-  ) {
-    guard texts.insert(text).inserted else { return }
-    items.append(
-      CompletionItem(
-        text: text, insertion: insertion, kind: kind, declaration: declaration, match: .prefix, typedBytes: []))
+extension CompletionItem {
+  /// An item that nothing is known of how it matches.
+  fileprivate init(_ text: String, _ insertion: String, _ kind: Kind, declaration: Candidate.Place?) {
+    self.init(
+      text: text, insertion: insertion, kind: kind, declaration: declaration, match: .prefix, typedBytes: [])
   }
 }
 

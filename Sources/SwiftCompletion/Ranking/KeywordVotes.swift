@@ -20,12 +20,17 @@ struct KeywordVotes: Sendable {
   ///
   /// - Complexity: linear in the number of keywords that were read.
   func weights(in here: NameContext, behind nameCount: Int) -> [String: Double] {
-    var weights: [SwiftToken: Double] = [:]
+    // By the index of the kind; nil for what was not read.
+    var weights = [Double?](repeating: nil, count: 256)
     for occurrence in occurrences.suffix(NameRanking.voterLimit).reversed() {
+      let kind = Int(occurrence.keyword.index)
       var vote = here.likeness(to: occurrence.context)
-      if weights[occurrence.keyword] == nil { vote *= VoteFactor.lastOccurrence }
-      weights[occurrence.keyword, default: 0] += vote / Double(nameCount - occurrence.nameCount + 1).squareRoot()
+      if weights[kind] == nil { vote *= VoteFactor.lastOccurrence }
+      weights[kind] = (weights[kind] ?? 0) + vote / Double(nameCount - occurrence.nameCount + 1).squareRoot()
     }
-    return Dictionary(uniqueKeysWithValues: weights.map { ($0.key.rawValue, $0.value) })
+    let known = weights.enumerated().compactMap { kind, weight in
+      weight.map { (SwiftToken(index: UInt8(kind)).rawValue, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: known)
   }
 }

@@ -92,11 +92,12 @@ public struct NameRanking: Sendable {
 extension NameRanking {
   /// What the names that were read weigh where a token stands, by their texts; see `weights(at:of:)`.
   public func weightsByText(at index: Int, of tree: SyntaxTree) -> [String: Double] {
-    var result: [String: Double] = [:]
-    for (number, weight) in weights(at: index, of: tree).enumerated() where weight > 0 {
-      result[interner.text(of: number)] = weight
-    }
-    return result
+    nameWeights(at: index, of: tree).byText
+  }
+
+  /// The same, to be asked for the names that matter.
+  func nameWeights(at index: Int, of tree: SyntaxTree) -> NameWeights {
+    NameWeights(weights(at: index, of: tree), of: interner)
   }
 
   /// What the keywords that were read weigh there, by their spelling: their occurrences vote as those of names do.
