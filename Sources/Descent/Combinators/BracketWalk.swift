@@ -1,7 +1,9 @@
 /// The brackets that are open on a walk over the tokens ahead: what stands inside them does not count.
 @usableFromInline
 struct BracketWalk<L: Language> {
-  @usableFromInline var closers: [L.Kind] = []
+  /// What closes the brackets that are open, by the indices of the kinds: an array of the kinds themselves is slow where
+  /// the walk is not specialised.
+  @usableFromInline var closers: [UInt8] = []
 
   @inlinable init() {}
 
@@ -20,15 +22,15 @@ struct BracketWalk<L: Language> {
 
   /// The innermost bracket that a token closes, of those that count.
   ///
-  /// A loop of its own: the algorithms of slices run unspecialised here, and took most of the time where brackets are
-  /// nested more deeply than the parser goes.
+  /// A loop of its own, since algorithms of slices would run unspecialised, too.
   @inlinable
   func innermost(closedBy kind: L.Kind) -> Int? {
+    let closer = kind.index
     let end = max(0, closers.count - Self.reach)
     var index = closers.count
     while index > end {
       index -= 1
-      if closers[index].index == kind.index { return index }
+      if closers[index] == closer { return index }
     }
     return nil
   }
@@ -36,19 +38,19 @@ struct BracketWalk<L: Language> {
   /// Passes a token; what closes an outer bracket ends those inside, too, which are not closed.
   @inlinable
   mutating func passUnbalanced(_ kind: L.Kind) {
-    if let closer = L.closer(of: kind) { return closers.append(closer) }
+    if let closer = L.closer(of: kind) { return closers.append(closer.index) }
     guard let index = innermost(closedBy: kind) else { return }
-    closers.removeSubrange(index...)
+    closers.removeLast(closers.count - index)
   }
 
   /// Passes a token; returns whether it opens a bracket, or closes the innermost one.
   @inlinable
   mutating func pass(_ kind: L.Kind) -> Bool {
     if let closer = L.closer(of: kind) {
-      closers.append(closer)
+      closers.append(closer.index)
       return true
     }
-    guard kind == closers.last else { return false }
+    guard kind.index == closers.last else { return false }
     closers.removeLast()
     return true
   }
