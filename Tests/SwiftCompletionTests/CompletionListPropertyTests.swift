@@ -8,17 +8,10 @@ import Testing
 
 /// What holds of every list, at cursors that chance chooses in the files of the corpus, whole and cut off.
 @Suite struct CompletionListPropertyTests {
-  private static let files: [URL] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Corpus/Swift/Files")
-    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-    return files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
-  }()
-
   private func forEachCursor(_ count: Int, _ body: (SourceText, UInt32) throws -> Void) throws {
-    #expect(Self.files.count > 1)
+    #expect(CorpusFiles.swift.count > 1)
     var generator = SeededGenerator(seed: 5)
-    for file in Self.files {
+    for file in CorpusFiles.swift {
       let bytes = Array(try Data(contentsOf: file))
       for _ in 0..<count {
         let offset = Int.random(in: 0...bytes.count, using: &generator)
@@ -73,7 +66,7 @@ import Testing
   /// Names that begin with what is typed stand in the order that the benchmark measures.
   @Test(.timeLimit(.minutes(5))) func namesStandInTheOrderThatIsMeasured() throws {
     var generator = SeededGenerator(seed: 7)
-    for file in Self.files {
+    for file in CorpusFiles.swift {
       let source = try SourceText(path: file.path)
       let tree = SwiftFile(parsing: source).tree
       for _ in 0..<8 {

@@ -1,0 +1,40 @@
+import CorpusRunner
+import Descent
+import Foundation
+import SwiftCompletion
+import SwiftGrammar
+import Testing
+
+/// Lists at cursors anywhere in damaged files: none traps, none takes long, and all speak of the source as it is given.
+@Suite struct DamagedSourceTests {
+  @Test(.timeLimit(.minutes(5)), arguments: DamagedSource.Damage.allCases)
+  func listsOfDamagedFiles(_ damage: DamagedSource.Damage) throws {
+    var generator = SeededGenerator(seed: 11)
+    var project = CompletionProject()
+    project.add(try SwiftFile(path: try #require(CorpusFiles.swift.first).path))
+    for file in CorpusFiles.swift {
+      let tree = try SwiftFile(path: file.path).tree
+      let damaged = DamagedSource(tree, by: damage, using: &generator)
+      let source = try SourceText(bytes: damaged.bytes, name: "damaged.swift")
+      for _ in 0..<2 {
+        let offset = Int.random(in: 0...damaged.bytes.count + 2, using: &generator)
+        let start = ContinuousClock.now
+        let list = try CompletionList(at: UInt32(offset), in: source, among: project)
+        // In a release build it takes a few milliseconds.
+        #expect(ContinuousClock.now - start < .seconds(10), "\(file.lastPathComponent) at \(offset)")
+        #expect(list.typed.end <= offset && list.typed.end <= source.count)
+        for case let place? in list.items.map(\.declaration) where place.file == "damaged.swift" {
+          #expect(place.range.end <= source.count)
+        }
+      }
+    }
+  }
+
+  /// Brackets that are nested more deeply than the parser goes cost each trial of a keyword little.
+  @Test(
+    .timeLimit(.minutes(2)), arguments: ["(", "{", "[", "f(", "{ a in ", "if let a = b { ", "struct S { func f() {"])
+  func deepBrackets(_ opening: String) throws {
+    let source = try SourceText(String(repeating: opening, count: 260))
+    _ = try CompletionList(at: UInt32(source.count), in: source)
+  }
+}
