@@ -7,13 +7,28 @@ struct ChanceNames {
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   mutating func name(of letters: String = "abcABC_1", upTo length: Int = 8) -> String {
-    let letters = Array(letters)
-    return String((0..<Int.random(in: 0...length, using: &random)).map { _ in letters.randomElement(using: &random)! })
+    name(of: letters.map(String.init), upTo: length)
+  }
+
+  mutating func name(of letters: [String], upTo length: Int) -> String {
+    (0..<Int.random(in: 0...length, using: &random)).map { _ in letters.randomElement(using: &random)! }.joined()
   }
 
   mutating func names(_ count: Int, of letters: String = "abcABC_1", upTo length: Int = 8) -> [String] {
     (0..<count).map { _ in name(of: letters, upTo: length) }
   }
+
+  /// Letters of several scripts, each list with some that are nearly the same.
+  static let alphabets: [[String]] = [
+    ["a", "b", "c", "A", "B", "C", "_", "1"],
+    ["a", "b", "A", "e", "E", "é", "É", "e\u{301}", "E\u{301}", "ê", "ü", "u", "_", "2"],
+    ["가", "각", "ㄱ", "\u{1100}", "\u{1161}", "\u{11A8}", "한", "a", "B"],
+    [
+      "İ", "i", "I", "ı", "ß", "ẞ", "s", "S", "ſ", "K", "k", "\u{212A}", "Å", "å", "\u{212B}", "\u{307}", "σ", "ς", "Σ",
+    ],
+    ["a", "B", "👍", "👍🏽", "🇩", "🇪", "🇩🇪", "\u{200D}", "👨", "👩", "\r", "\n", "\r\n", "e", "\u{301}", "_", "\0"],
+    ["д", "й", "и", "Й", "И", "ё", "е", "Е", "Ω", "\u{2126}", "ώ", "ǆ", "ǅ", "Ǆ", "क", "कि", "ि"],
+  ]
 
   mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
 

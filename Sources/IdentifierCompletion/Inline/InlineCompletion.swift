@@ -17,7 +17,7 @@ public struct InlineCompletion: Sendable {
   public private(set) var typed = ""
   /// What is offered at its end.
   public private(set) var proposal: Proposal?
-  /// What is selected in the typed text, in bytes of UTF-8; it reaches to the next borders of characters.
+  /// What is selected in the typed text, in bytes of UTF-8, between borders of characters.
   private var typedSelection = 0..<0
 
   /// Makes an empty field.
@@ -48,11 +48,12 @@ extension InlineCompletion {
     proposal = suggestions.proposal(for: typed, selection: typed.range(ofBytes: typedSelection), matching: matching)
   }
 
-  /// Deletes the selection, be it a proposal or not, or the character before the caret.
+  /// Deletes the selection, be it a proposal or not, or the character before the caret. What was typed is left, and not
+  /// the spelling of a proposal that differs in case.
   public mutating func deleteBackward() {
     guard proposal?.remaining.isEmpty ?? typedSelection.isEmpty else { return deleteSelection() }
     let caret = typed.range(ofBytes: typedSelection).lowerBound
-    if caret > typed.startIndex { select(typed.index(before: caret)..<caret) }
+    if caret > typed.startIndex { selectTyped(typed.index(before: caret)..<caret) }
     deleteSelection()
   }
 
@@ -60,7 +61,7 @@ extension InlineCompletion {
   public mutating func deleteForward() {
     guard proposal?.remaining.isEmpty ?? typedSelection.isEmpty else { return deleteSelection() }
     let caret = typed.range(ofBytes: typedSelection).lowerBound
-    if caret < typed.endIndex { select(caret..<typed.index(after: caret)) }
+    if caret < typed.endIndex { selectTyped(caret..<typed.index(after: caret)) }
     deleteSelection()
   }
 
@@ -68,7 +69,7 @@ extension InlineCompletion {
   public mutating func select(_ range: Range<String.Index>) {
     let (lower, upper) = (text.bytes(before: range.lowerBound), text.bytes(before: range.upperBound))
     confirm()
-    typedSelection = lower..<max(lower, upper)
+    selectTyped(typed.range(ofBytes: lower..<max(lower, upper)))
   }
 
   /// Moves the caret: what was proposed is text from then on.
@@ -118,6 +119,10 @@ extension InlineCompletion {
   private mutating func placeCaret(at byte: Int) {
     proposal = nil
     // What was inserted may have become one character with what follows: the caret stands behind that.
-    typedSelection = byte..<byte
+    selectTyped(typed.range(ofBytes: byte..<byte))
+  }
+
+  private mutating func selectTyped(_ range: Range<String.Index>) {
+    typedSelection = typed.bytes(before: range.lowerBound)..<typed.bytes(before: range.upperBound)
   }
 }

@@ -144,6 +144,77 @@ import Testing
     #expect(field.proposal == nil)
   }
 
+  @Test func lettersThatGrowTogetherAreOne() {
+    var field = InlineCompletion([String]())
+    field.insert("🇪")
+    field.moveCaret(to: field.text.startIndex)
+    field.insert("🇩")
+    #expect(shown(field) == "🇩🇪[]")
+    field.insert("x")
+    #expect(shown(field) == "🇩🇪x[]")
+  }
+
+  @Test func aTextIsDeletedAsItWasTyped() {
+    var field = InlineCompletion(["Cafe\u{301}s"], matching: .smart)
+    field.insert("cafés")
+    #expect(field.text == "Cafés")
+    field.deleteBackward()
+    #expect(shown(field) == "café[]")
+  }
+
+  /// Any edits, in any script, against a naive field.
+  @Test(arguments: 0..<120 as Range<UInt64>) func theFieldIsTheNaiveOne(seed: UInt64) {
+    var chance = ChanceNames(seed: seed)
+    let letters = ChanceNames.alphabets[Int(seed) % ChanceNames.alphabets.count]
+    let suggestions = (0..<20).map { _ in chance.name(of: letters, upTo: 5) }
+    var field = InlineCompletion(suggestions)
+    var naive = NaiveField(suggestions)
+    var edits: [String] = []
+    for _ in 0..<30 {
+      switch chance.number(below: 9) {
+      case 0..<4:
+        let text = chance.name(of: letters, upTo: 2)
+        edits.append(text.debugDescription)
+        field.insert(text)
+        naive.insert(text)
+      case 4:
+        edits.append("backward")
+        field.deleteBackward()
+        naive.deleteBackward()
+      case 5:
+        edits.append("forward")
+        field.deleteForward()
+        naive.deleteForward()
+      case 6:
+        let borders = naive.text.borders
+        let start = chance.number(below: borders.count)
+        let end = start + chance.number(below: borders.count - start)
+        edits.append("select \(start)..<\(end)")
+        let indices = Array(field.text.indices) + [field.text.endIndex]
+        field.select(indices[start]..<indices[end])
+        naive.select(borders[start]..<borders[end])
+      case 7:
+        edits.append("confirm")
+        field.confirm()
+        naive.confirm()
+      default:
+        edits.append("dismiss")
+        field.dismiss()
+        naive.dismiss()
+      }
+      let text = field.text
+      #expect(Array(text.utf8) == Array(naive.text.utf8), "\(edits) with \(suggestions)")
+      #expect(Array(field.typed.utf8) == Array(naive.typed.utf8), "\(edits) with \(suggestions)")
+      let bytes = text.utf8.distance(from: text.startIndex, to: field.selection.lowerBound)
+      #expect(
+        bytes..<bytes + text[field.selection].utf8.count == naive.selection, "\(edits) with \(suggestions)")
+      guard let proposal = field.proposal else { continue }
+      #expect(proposal.remainingUTF8 == naive.selection)
+      let selected = text[field.selection].utf16.count
+      #expect(proposal.remainingUTF16 == text.utf16.count - selected..<text.utf16.count)
+    }
+  }
+
   @Test func indicesOfAnotherTextAreTakenAsFarAsTheyGo() {
     var field = field("gr")
     let long = String(repeating: "é", count: 100)
