@@ -45,7 +45,7 @@ struct KeyScalars {
 
 /// The key of a text, beside which those of names are held.
 struct NameKey {
-  private(set) var scalars: ContiguousArray<Int32> = []
+  var scalars: ContiguousArray<Int32> = []
 
   init(_ text: String) {
     scalars.reserveCapacity(text.utf8.count)

@@ -1,14 +1,14 @@
-/// Whether a walk over letters has seen enough.
-enum LetterWalk { case goOn, stop }
+/// Whether a walk over letters or names has seen enough.
+enum WalkStep { case goOn, stop }
 
 extension ContiguousArray<UInt8> {
   /// Calls a closure with each letter of a name.
   @inline(__always)
-  func forEachLetter(in range: Range<Int>, _ shape: NameShape, _ body: (Letter) -> LetterWalk) {
+  func forEachLetter(in range: Range<Int>, _ shape: NameShape, _ body: (Letter) -> WalkStep) {
     switch shape {
     case .ascii:
       for offset in range where body(Letter(ascii: self[offset], at: offset)) == .stop { return }
-    case .scalars:
+    case .scalars, .syllables:
       var offset = range.lowerBound
       while offset < range.upperBound {
         let (scalar, length) = scalar(at: offset)
@@ -44,7 +44,7 @@ extension ContiguousArray<UInt8> {
 extension NamePool {
   /// Calls a closure with each letter of a name.
   @inline(__always)
-  func forEachLetter(of name: Int, _ body: (Letter) -> LetterWalk) {
+  func forEachLetter(of name: Int, _ body: (Letter) -> WalkStep) {
     bytes.forEachLetter(in: range(of: name), shape(of: name), body)
   }
 

@@ -11,7 +11,7 @@ extension NameIndex {
     let id = append(name)
     if let known = settled.name(like: id, in: pool) ?? recent.name(like: id, in: pool) {
       removeLast(1)
-      count(again: known, times: 1)
+      counts.add(1, to: known)
       return known
     }
     recent.insert(id, at: recent.place(of: id, in: pool))
@@ -49,8 +49,7 @@ extension NameIndex {
 
   private mutating func append(_ name: String) -> Int {
     pool.append(name)
-    counts.grow(by: 1)
-    counts.append(1)
+    counts.append()
     return count - 1
   }
 
@@ -64,13 +63,8 @@ extension NameIndex {
       refusedCount += 1
       return nil
     }
-    count(again: known, times: 1)
+    counts.add(1, to: known)
     return known
-  }
-
-  mutating func count(again id: Int, times: UInt32) {
-    let (sum, overflow) = counts[id].addingReportingOverflow(times)
-    counts[id] = overflow ? .max : sum
   }
 
   mutating func trim() {

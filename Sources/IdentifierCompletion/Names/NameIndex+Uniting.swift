@@ -12,7 +12,7 @@ extension NameIndex {
     var copies: [(copy: Int, original: Int)] = []
     let known = merged(settled.names, recent.names) { _, _ in }
     let names = merged(known, sorted(batch)) { copies.append(($0, $1)) }
-    for (copy, original) in copies { count(again: original, times: counts[copy]) }
+    for (copy, original) in copies { counts.add(counts[copy], to: original) }
     settled = NameOrder(sorted: removeCopies(copies.map(\.copy), of: batch, from: names), in: pool)
     recent = NameOrder()
     trim()
@@ -74,7 +74,7 @@ extension NameIndex {
     for name in batch where numbers[name - batch.lowerBound] != none {
       if end < name {
         pool.move(name, to: end)
-        counts[end] = counts[name]
+        counts.move(name, to: end)
         numbers[name - batch.lowerBound] = UInt32(end)
       }
       end += 1

@@ -8,11 +8,19 @@
 /// A name is known by its number: 0 for the one that was declared first, and so on. A name that is given again is counted
 /// and keeps its number; two names are the same if they are canonically equivalent, as `String` has it.
 ///
-/// The index takes 22 bytes for each name beside the text, and a sixteenth more after single additions. It holds up to
-/// 4 GiB of text; what it has no room for is counted in ``refusedCount``.
+/// The index takes 24 bytes for each name beside the text, and a sixteenth more after single additions; a name that was
+/// given more than 65,535 times takes some 30 more. It holds up to 4 GiB of text; what it has no room for is counted in
+/// ``refusedCount``.
 public struct NameIndex: Sendable {
+  // Three things are held of the names, each for one way to find them:
+  // - the pool has their texts in the order of declaration, where a name is known by its number;
+  // - the orders have their numbers by key, which is the name without case and marks, so that the names which begin with
+  //   a text stand together: `Landmarks` find the place without reading texts, and a `MinimumTree` finds the one that was
+  //   declared first there;
+  // - the summaries tell of each name which letters it has, which letters begin its words, and which follow others, as
+  //   columns of bits: what is found by humps or in the midst of names is looked for there, and then read.
   var pool = NamePool()
-  var counts: ContiguousArray<UInt32> = []
+  var counts = OccurrenceCounts()
   /// Most names, and those that were added one by one since.
   var settled = NameOrder()
   var recent = NameOrder()
@@ -36,7 +44,7 @@ public struct NameIndex: Sendable {
   public subscript(id: Int) -> String { pool.text(of: id) }
 
   /// How often a name was given.
-  public func occurrences(of id: Int) -> Int { Int(counts[id]) }
+  public func occurrences(of id: Int) -> Int { counts[id] }
 
   /// The number of a name, or nil if it is not there.
   ///

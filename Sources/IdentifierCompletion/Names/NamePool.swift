@@ -15,6 +15,13 @@ struct NamePool: Sendable {
   func text(of name: Int) -> String { text(in: range(of: name)) }
   func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// The first byte of a name, or of the one behind it if it is empty.
+  @inline(__always)
+  func firstByte(of name: Int) -> UInt8 {
+    let start = Int(starts[name])
+    return start < bytes.count ? bytes[start] : 0
+  }
+
   func hasRoom(for text: String) -> Bool { count < Self.limit && bytes.count + text.utf8.count <= Self.limit }
 
   mutating func append(_ text: String) {

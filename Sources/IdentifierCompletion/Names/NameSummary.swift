@@ -3,17 +3,29 @@ struct NameSummary {
   var shape: NameShape
   /// The letters of the name.
   var letters = LetterSet()
-  /// The letters that begin a word of the name.
+  /// The letters that begin a word of the name, and its capitals.
   var initials = LetterSet()
+  /// The letters that begin no word, each with the one before it.
+  var pairs = LetterPairs()
 
   init(_ bytes: ContiguousArray<UInt8>, in range: Range<Int>) {
     shape = NameShape(bytes, in: range)
     var words = WordStarts()
+    var previous: UInt32 = 0
     bytes.forEachLetter(in: range, shape) { letter in
-      letters.insert(folded: letter.folded)
-      if case (let initial, true)? = words.next(letter) { initials.insert(folded: initial.folded) }
+      if let (letter, isStart) = words.next(letter) {
+        insert(letter, isStart: isStart, after: previous)
+        previous = letter.folded
+      }
       return .goOn
     }
-    if case (let initial, true)? = words.finish() { initials.insert(folded: initial.folded) }
+    if let (letter, isStart) = words.finish() { insert(letter, isStart: isStart, after: previous) }
+  }
+
+  @inline(__always)
+  private mutating func insert(_ letter: Letter, isStart: Bool, after previous: UInt32) {
+    letters.insert(folded: letter.folded)
+    if isStart || letter.kind == .capital { initials.insert(folded: letter.folded) }
+    if !isStart { pairs.insert(previous, letter.folded) }
   }
 }

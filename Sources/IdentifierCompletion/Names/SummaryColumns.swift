@@ -1,101 +1,92 @@
-/// The summaries of names, turned by a right angle: for each 64 names a word for each letter, which tells in which of the
-/// names it is. So the names that have several letters are found 64 at a time; a name takes eight bytes.
+/// The summaries of names, turned by a right angle: for each 512 names a set of them for each letter, which tells in which
+/// of the names it is. So the names that have several letters are found 512 at a time, and only what is asked for is read;
+/// a name takes a bit in each column.
+///
+/// Each letter of a text that is found by humps begins a word or follows the typed one before it, and each capital is one
+/// of the name: so few of the names that are found here need to be read.
 struct SummaryColumns: Sendable {
-  private var words: ContiguousArray<UInt64> = []
+  private(set) var columns: ContiguousArray<NameSet> = []
   private(set) var count = 0
 
-  /// The words of 64 names: letters, initials, and two for the shape.
-  private static let width = 2 * LetterSet.width + 2
+  /// A bit for each of 512 names.
+  typealias NameSet = SIMD8<UInt64>
+  static let namesOfSet = 512
+
+  /// The columns of 512 names: letters, initials, pairs of letters, and two for the shape.
+  static let width = 2 * LetterSet.width + LetterPairs.width + 2
   private static let initials = LetterSet.width
-  private static let shape = 2 * LetterSet.width
+  private static let pairs = 2 * LetterSet.width
+  static let shape = pairs + LetterPairs.width
 
   mutating func append(_ summary: NameSummary) {
-    if count % 64 == 0 {
-      words.grow(by: Self.width)
-      words.append(contentsOf: repeatElement(0, count: Self.width))
+    if count % Self.namesOfSet == 0 {
+      columns.grow(by: Self.width)
+      columns.append(contentsOf: repeatElement(.zero, count: Self.width))
     }
     count += 1
     set(summary, of: count - 1)
   }
 
   mutating func removeLast(_ number: Int) {
+    let end = count
     count -= number
-    words.removeLast(words.count - (count + 63) / 64 * Self.width)
-    guard count % 64 > 0 else { return }
-    let kept = UInt64(1) << UInt64(count % 64) - 1
-    for word in words.count - Self.width..<words.count { words[word] &= kept }
+    columns.removeLast(columns.count - (count + Self.namesOfSet - 1) / Self.namesOfSet * Self.width)
+    for name in count..<min(end, columns.count / Self.width * Self.namesOfSet) { clear(name) }
   }
 
   mutating func replace(_ name: Int, by summary: NameSummary) {
-    let block = name / 64 * Self.width
-    for word in block..<block + Self.width { words[word] &= ~(1 << UInt64(name % 64)) }
+    clear(name)
     set(summary, of: name)
   }
 
+  private mutating func clear(_ name: Int) {
+    let place = Place(of: name)
+    for column in place.first..<place.first + Self.width { columns[column][place.lane] &= ~place.bit }
+  }
+
   private mutating func set(_ summary: NameSummary, of name: Int) {
-    let block = name / 64 * Self.width
-    let bit = UInt64(1) << UInt64(name % 64)
-    summary.letters.forEach { words[block + $0] |= bit }
-    summary.initials.forEach { words[block + Self.initials + $0] |= bit }
-    switch summary.shape {
-    case .ascii: break
-    case .scalars: words[block + Self.shape] |= bit
-    case .characters: words[block + Self.shape + 1] |= bit
-    }
+    let place = Place(of: name)
+    summary.letters.forEach { columns[place.first + $0][place.lane] |= place.bit }
+    summary.initials.forEach { columns[place.first + Self.initials + $0][place.lane] |= place.bit }
+    summary.pairs.forEach { columns[place.first + Self.pairs + $0][place.lane] |= place.bit }
+    if summary.shape.rawValue & 1 != 0 { columns[place.first + Self.shape][place.lane] |= place.bit }
+    if summary.shape.rawValue & 2 != 0 { columns[place.first + Self.shape + 1][place.lane] |= place.bit }
   }
 
   @inline(__always)
   func shape(of name: Int) -> NameShape {
-    let block = name / 64 * Self.width + Self.shape
-    let (scalars, characters) = (words[block] >> UInt64(name % 64), words[block + 1] >> UInt64(name % 64))
-    return (scalars | characters) & 1 == 0 ? .ascii : scalars & 1 == 1 ? .scalars : .characters
+    let place = Place(of: name)
+    func bit(_ column: Int) -> UInt8 { columns[place.first + column][place.lane] & place.bit == 0 ? 0 : 1 }
+    return NameShape(rawValue: bit(Self.shape) | bit(Self.shape + 1) << 1) ?? .characters
   }
 
-  /// The names that have some letters, and some that begin a word, in their order.
-  func names(with letters: LetterSet, initials: LetterSet = LetterSet()) -> Matching {
-    var columns: ContiguousArray<Int> = []
-    letters.forEach { columns.append($0) }
-    initials.forEach { columns.append(Self.initials + $0) }
-    return Matching(words: words, count: count, columns: columns)
+  /// Where the bits of a name are.
+  private struct Place {
+    /// The first column of the names of its set.
+    var first: Int
+    var lane: Int
+    var bit: UInt64
+
+    init(of name: Int) {
+      first = name / namesOfSet * width
+      lane = name % namesOfSet / 64
+      bit = 1 << UInt64(name % 64)
+    }
   }
 
-  mutating func trim() { words.trim() }
-  var allocatedBytes: Int { words.allocatedBytes }
+  mutating func trim() { columns.trim() }
+  var allocatedBytes: Int { columns.allocatedBytes }
 }
 
 extension SummaryColumns {
-  /// Goes over the names that have a bit in each of some columns.
-  struct Matching: IteratorProtocol {
-    private let words: ContiguousArray<UInt64>
-    private let count: Int
-    private let columns: ContiguousArray<Int>
-    /// Where the next block of 64 names begins, and what is left of the one before it.
-    private var first = 0
-    private var names: UInt64 = 0
+  /// What a summary can tell of a name: whether it has a letter, a letter that is an initial, or one behind another.
+  struct Column: Equatable {
+    let place: Int
 
-    fileprivate init(words: ContiguousArray<UInt64>, count: Int, columns: ContiguousArray<Int>) {
-      self.words = words
-      self.count = count
-      self.columns = columns
-    }
-
-    mutating func next() -> Int? {
-      while names == 0 {
-        guard first < count else { return nil }
-        names = block(at: first / 64 * SummaryColumns.width)
-        // Names that are not there have no letters; but none may be asked for.
-        if count - first < 64 { names &= 1 << UInt64(count - first) - 1 }
-        first += 64
-      }
-      defer { names &= names - 1 }
-      return first - 64 + names.trailingZeroBitCount
-    }
-
-    @inline(__always)
-    private func block(at start: Int) -> UInt64 {
-      var names = UInt64.max
-      for column in columns.indices { names &= words[start + columns[column]] }
-      return names
+    static func letter(_ folded: UInt32) -> Column { Column(place: LetterSet.place(of: folded)) }
+    static func initial(_ folded: UInt32) -> Column { Column(place: initials + LetterSet.place(of: folded)) }
+    static func pair(_ folded: UInt32, _ next: UInt32) -> Column {
+      Column(place: pairs + LetterPairs.place(of: folded, next))
     }
   }
 }

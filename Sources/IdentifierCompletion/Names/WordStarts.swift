@@ -34,3 +34,38 @@ struct WordStarts {
     }
   }
 }
+
+/// Tells the same of letters of ASCII without a branch: the answers for all kinds of three letters in a row are the bits of
+/// a number.
+struct ASCIIWordStarts {
+  /// The kind of a letter, as two bits.
+  typealias Kind = UInt64
+  private let kinds = Self.kinds
+  private let answers = Self.answers
+
+  /// What stands before the first letter and behind the last one.
+  static let outside = Kind(LetterKind.other.rawValue)
+
+  @inline(__always)
+  func kind(of byte: UInt8) -> Kind { kinds[Int(byte)] }
+
+  @inline(__always)
+  func isStart(_ kind: Kind, after previous: Kind, before next: Kind) -> Bool {
+    answers >> (previous << 4 | kind << 2 | next) & 1 != 0
+  }
+
+  private static let kinds = ContiguousArray((0...UInt8.max).map { Kind(FoldedScalar(ascii: $0).kind.rawValue) })
+
+  private static let answers: UInt64 = {
+    let kinds: [LetterKind] = [.capital, .small, .digit, .other]
+    var answers: UInt64 = 0
+    for previous in kinds {
+      for kind in kinds {
+        for next in kinds where WordStarts.isStart(kind, after: previous, before: next) {
+          answers |= 1 << UInt64(previous.rawValue << 4 | kind.rawValue << 2 | next.rawValue)
+        }
+      }
+    }
+    return answers
+  }()
+}

@@ -1,31 +1,31 @@
 /// Finds names of whose words a typed text has beginnings.
 ///
 /// All ways to divide the text among the words are followed at once, each as a bit: bit *n* of a set says that *n* letters
-/// are matched. It is the automaton of Baeza-Yates and Gonnet ("A New Approach to Text Searching"), which may start again
-/// at the beginning of each word.
+/// are matched. A way may go on at the beginning of each word; see ``TypedPlaces``.
 struct HumpPattern {
   private let typed: TypedText
-  /// For each ASCII letter the places where it was typed.
-  private var places: [UInt64]
+  private let places: TypedPlaces
+  private let starts = ASCIIWordStarts()
   /// The places of capitals, which stand for the beginning of a word whatever its case.
   private var capitals: UInt64 = 0
-  /// The letters that must begin a word.
-  private(set) var initials = LetterSet()
   private let accepted: UInt64
+  /// What each name has that matches.
+  private(set) var demand = SummaryDemand()
 
-  /// How many letters a text may have: one less than there are bits in a set.
-  static let letterLimit = 63
-
-  /// - Returns: nil for a single letter, which would find too much, and for more letters than the limit.
+  /// - Returns: nil for a single letter, which would find too much, and for more letters than fit in a set.
   init?(_ typed: TypedText) {
-    guard (2...Self.letterLimit).contains(typed.letters.count) else { return nil }
+    guard (2...TypedPlaces.letterLimit).contains(typed.letters.count) else { return nil }
     self.typed = typed
-    places = Array(repeating: 0, count: 128)
+    places = TypedPlaces(typed.letters) { letter, _ in letter.standsForASCII }
     accepted = 1 << UInt64(typed.letters.count)
     for (place, letter) in typed.letters.enumerated() {
-      if letter.folded < 128, letter.standsForASCII { places[Int(letter.folded)] |= 1 << UInt64(place) }
       if letter.kind == .capital { capitals |= 1 << UInt64(place) }
-      if place == 0 || letter.kind == .capital { initials.insert(folded: letter.folded) }
+      demand.require(.letter(letter.folded))
+      if place == 0 || letter.kind == .capital {
+        demand.require(.initial(letter.folded))
+      } else {
+        demand.require(.initial(letter.folded), or: .pair(typed.letters[place - 1].folded, letter.folded))
+      }
     }
   }
 
@@ -36,24 +36,17 @@ struct HumpPattern {
     return walk.state & accepted != 0
   }
 
-  /// The same for a name of ASCII, where most letters are passed over at a glance.
   private func matches(_ bytes: ContiguousArray<UInt8>, in range: Range<Int>) -> Bool {
-    guard typed.hasLettersInOrder(bytes, in: range) else { return false }
     var walk = Walk()
+    guard let first = range.first else { return false }
+    var (previous, kind) = (ASCIIWordStarts.outside, starts.kind(of: bytes[first]))
     for offset in range {
-      let places = places[Int(bytes[offset].foldedASCII)]
-      if places == 0 {
-        walk.state = 0
-        continue
-      }
-      func kind(_ offset: Int) -> LetterKind { FoldedScalar(ascii: bytes[offset]).kind }
-      let isStart = WordStarts.isStart(
-        kind(offset), after: offset > range.lowerBound ? kind(offset - 1) : .other,
-        before: offset + 1 < range.upperBound ? kind(offset + 1) : nil)
-      walk.step(places, ofCapitals: capitals, isStart: isStart)
-      if walk.state & accepted != 0 { return true }
+      let next = offset + 1 < range.upperBound ? starts.kind(of: bytes[offset + 1]) : ASCIIWordStarts.outside
+      let isStart = starts.isStart(kind, after: previous, before: next)
+      walk.step(places[bytes[offset]], ofCapitals: capitals, isStart: isStart)
+      (previous, kind) = (kind, next)
     }
-    return false
+    return walk.all & accepted != 0
   }
 
   /// How far each way to divide the text has come.
@@ -90,7 +83,7 @@ struct HumpPattern {
 
   @inline(__always)
   private func places(of letter: Letter, _ pool: borrowing NamePool) -> UInt64 {
-    if typed.asksNothingOfASCII || letter.range.count == 1, letter.folded < 128 { return places[Int(letter.folded)] }
+    if letter.range.count == 1 { return places[UInt8(truncatingIfNeeded: letter.folded)] }
     var places: UInt64 = 0
     for (place, typed) in typed.letters.enumerated() where typed.folded == letter.folded {
       if typed.hasSameMarks(as: letter, of: pool) { places |= 1 << UInt64(place) }

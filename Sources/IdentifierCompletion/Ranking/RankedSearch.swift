@@ -61,22 +61,16 @@ struct RankedSearch {
     guard let pattern = HumpPattern(typed) else { return [] }
     var best = room
     let pool = index.pool
-    var names = pool.summaries.names(with: typed.letterSet, initials: pattern.initials)
-    while !isComplete(best), let name = names.next() {
-      offer(name, weight, to: &best) { pattern.matches(name, of: pool) }
-    }
+    offer(allOf: pattern.demand, weight, to: &best) { pattern.matches($0, of: pool) }
     return matches(best, .humps) { pattern.typedLetters(of: $0, in: pool) }
   }
 
   private func subsequences(_ weight: Weight) -> [Match] {
-    guard typed.letters.count > 1 else { return [] }
+    guard let pattern = SubsequencePattern(typed) else { return [] }
     var best = room
     let pool = index.pool
-    var names = pool.summaries.names(with: typed.letterSet)
-    while !isComplete(best), let name = names.next() {
-      offer(name, weight, to: &best) { typed.isSubsequence(of: name, in: pool) }
-    }
-    return matches(best, .subsequence) { typed.subsequence(of: $0, in: pool) }
+    offer(allOf: pattern.demand, weight, to: &best) { pattern.matches($0, of: pool) }
+    return matches(best, .subsequence) { pattern.typedLetters(of: $0, in: pool) ?? [] }
   }
 
   private func typos(_ weight: Weight) -> [Match] {
@@ -84,14 +78,18 @@ struct RankedSearch {
     var best = room
     let pool = index.pool
     var seen: Set<Int> = []
-    for order in [index.settled, index.recent] {
-      order.forEachName(oneTypoFrom: typed.key, in: pool) { name in
-        offer(name, weight, to: &best) {
-          typed.typedLettersButForTypo(of: name, in: pool) != nil && seen.insert(name).inserted
-        }
-      }
+    func offerTypo(_ name: Int) {
+      offer(name, weight, to: &best) { typed.typo(beside: name, in: pool) != nil && seen.insert(name).inserted }
     }
-    return matches(best, .typo) { typed.typedLettersButForTypo(of: $0, in: pool) ?? [] }
+    let letters = text.map { NameKey(String($0)) }
+    for order in [index.settled, index.recent] { order.forEachName(oneTypoFrom: letters, in: pool, offerTypo) }
+    pool.summaries.forEachGroupOfManyScalars(withAllButOneOf: typed.letterSet) { names in
+      for name in names { offerTypo(name) }
+      return .goOn
+    }
+    return matches(best, .typo) { name in
+      typed.typo(beside: name, in: pool).map { typed.typedLetters(of: name, butFor: $0, in: pool) } ?? []
+    }
   }
 }
 
@@ -101,11 +99,35 @@ extension RankedSearch {
   /// Offers a name, unless it is of a better kind or not wanted. The text of a name is read last.
   @inline(__always)
   private func offer(_ name: Int, _ weight: Weight, to best: inout BestNames, if matches: () -> Bool) {
-    guard let weight = weight(name) else { return }
-    // What is no number is less than any.
-    let entry = BestNames.Entry(name: name, weight: weight.isNaN ? -.infinity : weight)
-    guard best.wouldTake(entry), matches(), !foundNames.contains(name) else { return }
+    guard let entry = entry(name, weight), best.wouldTake(entry), matches(), !foundNames.contains(name) else { return }
     best.offer(entry)
+  }
+
+  /// The same for all names that have what is demanded, in groups, which is faster for many of them.
+  @inline(__always)
+  private func offer(
+    allOf demand: SummaryDemand, _ weight: Weight, to best: inout BestNames, if matches: (Int) -> Bool
+  ) {
+    var candidates = Candidates()
+    index.pool.summaries.forEachGroup(with: demand) { names in
+      candidates.removeAll()
+      for place in names.indices {
+        if let entry = entry(names[place], weight), best.wouldTake(entry) { candidates.append(entry) }
+      }
+      candidates.fetch(from: index.pool)
+      for entry in candidates.entries {
+        guard best.wouldTake(entry), matches(entry.name), !foundNames.contains(entry.name) else { continue }
+        best.offer(entry)
+      }
+      return isComplete(best) ? .stop : .goOn
+    }
+  }
+
+  /// - Returns: nil for a name that is left out.
+  @inline(__always)
+  private func entry(_ name: Int, _ weight: Weight) -> BestNames.Entry? {
+    // What is no number is less than any.
+    weight(name).map { BestNames.Entry(name: name, weight: $0.isNaN ? -.infinity : $0) }
   }
 
   /// The names of a kind.

@@ -10,7 +10,7 @@ struct FoldedScalar {
   /// The letter; of a mark, itself.
   var letter: UInt32 { bits & 0x1F_FFFF }
   var kind: LetterKind { LetterKind(rawValue: UInt8(bits >> 21 & 7)) ?? .other }
-  /// Whether the scalar decomposes, so that it is more than its letter.
+  /// Whether the scalar is more than its letter.
   var isMarked: Bool { bits >> 24 != 0 }
 }
 
@@ -74,7 +74,9 @@ extension FoldedScalar {
   private init(computing scalar: Unicode.Scalar, base: Unicode.Scalar?) {
     let letter = base ?? scalar
     let kind = LetterKind(letter)
-    self.init(kind == .mark ? scalar.value : letter.caseFolded.value, kind, isMarked: base != nil)
+    // A few scalars decompose to nothing but another one, as the sign of Kelvin does: `String` finds them equal.
+    let isMarked = base.map { String($0) != String(scalar) } ?? false
+    self.init(kind == .mark ? scalar.value : letter.caseFolded.value, kind, isMarked: isMarked)
   }
 }
 

@@ -15,6 +15,24 @@ struct TypedLetter {
   let folded: UInt32
   let kind: LetterKind
   let demand: Demand
+  /// The byte that a letter of ASCII must be; 0 if the folded letter tells enough, and 255 if there is none.
+  let demandedASCII: UInt8
+
+  private init(folded: UInt32, kind: LetterKind, demand: Demand) {
+    self.folded = folded
+    self.kind = kind
+    self.demand = demand
+    // The letter as it was typed but for its marks, if it is one of ASCII.
+    let byte = folded < 0x80 ? UInt8(kind == .capital ? folded - 0x20 : folded) : nil
+    demandedASCII =
+      switch demand {
+      case .nothing: 0
+      case .capital, .sameASCII: byte ?? 255
+      // A few scalars are canonically equivalent to one of ASCII, such as the sign of Kelvin.
+      case .sameMarks(let character), .same(let character):
+        byte.map { Character(Unicode.Scalar($0)) == character ? $0 : 255 } ?? 255
+      }
+  }
 }
 
 extension TypedLetter {
@@ -47,26 +65,18 @@ extension TypedLetter {
 
   var asksNothing: Bool { if case .nothing = demand { true } else { false } }
 
-  /// The letter as it was typed but for its marks, if it is one of ASCII.
-  private var asciiByte: UInt8? { folded < 0x80 ? UInt8(kind == .capital ? folded - 0x20 : folded) : nil }
-
-  /// The byte that a letter of ASCII must be; 0 if the folded letter tells enough, and 255 if there is none.
-  var demandedASCII: UInt8 {
-    switch demand {
-    case .nothing: 0
-    case .capital, .sameASCII: asciiByte ?? 255
-    // A few scalars are canonically equivalent to one of ASCII, such as the sign of Kelvin.
-    case .sameMarks(let character), .same(let character):
-      asciiByte.map { Character(Unicode.Scalar($0)) == character ? $0 : 255 } ?? 255
-    }
-  }
-
   /// Whether a letter of ASCII can be the one that was typed, but for its case.
   var standsForASCII: Bool {
     switch demand {
     case .nothing, .capital, .sameASCII: true
     case .sameMarks, .same: false
     }
+  }
+
+  /// Whether a letter of ASCII is one that was meant.
+  @inline(__always)
+  func matches(ascii byte: UInt8) -> Bool {
+    UInt32(byte.foldedASCII) == folded && (demandedASCII == 0 || demandedASCII == byte)
   }
 
   /// Whether the letter is one that was meant.
@@ -91,7 +101,7 @@ extension TypedLetter {
     case .nothing, .capital: return true
     case .sameMarks(let character): return text.lowercased() == character.lowercased()
     case .same(let character): return text == String(character)
-    case .sameASCII: return asciiByte.map { text == String(Unicode.Scalar($0)) } ?? false
+    case .sameASCII: return text == String(Unicode.Scalar(demandedASCII))
     }
   }
 

@@ -3,7 +3,6 @@ struct TypedText {
   let letters: [TypedLetter]
   /// What the names that begin with the text have in common, in the order of names.
   let key: NameKey
-  let letterSet: LetterSet
   /// For each letter the byte that a name of ASCII must have for it; 0 if the key tells enough, and 255 if there is none.
   let demandedASCII: [UInt8]
   /// Whether each name of ASCII whose key begins with that of the text matches it.
@@ -14,10 +13,13 @@ struct TypedText {
     letters =
       text.isSimpleASCII
       ? text.utf8.map { TypedLetter(ascii: $0, matching) } : text.map { TypedLetter($0, matching) }
-    letterSet = letters.reduce(into: LetterSet()) { $0.insert(folded: $1.folded) }
     asksNothingOfASCII = letters.allSatisfy(\.asksNothing)
     demandedASCII = asksNothingOfASCII ? [] : letters.map(\.demandedASCII)
   }
+}
+
+extension TypedText {
+  var letterSet: LetterSet { letters.reduce(into: LetterSet()) { $0.insert(folded: $1.folded) } }
 }
 
 extension String {

@@ -19,6 +19,20 @@ import Testing
     #expect(index.id(of: "") == 2)
   }
 
+  /// More than fit in the 16 bits that are kept for each name.
+  @Test func manyOccurrencesAreCounted() {
+    var index = NameIndex(["a", "b"])
+    index.add(contentsOf: repeatElement("c", count: 70_000))
+    index.add(contentsOf: repeatElement("b", count: 65_530))
+    for _ in 0..<10 { index.add("b") }
+    index.add(contentsOf: ["b", "d", "c", "c", "e"])
+    #expect((0..<index.count).map { index[$0] } == ["a", "b", "c", "d", "e"])
+    #expect((0..<index.count).map(index.occurrences) == [1, 65_542, 70_002, 1, 1])
+    // Where a name moves to an earlier number.
+    let moved = NameIndex(["a", "a", "b"] + repeatElement("c", count: 70_000) + ["b"])
+    #expect((0..<moved.count).map(moved.occurrences) == [2, 2, 70_000])
+  }
+
   @Test func anEmptyIndexHasNothing() {
     let index = NameIndex()
     #expect(index.count == 0)

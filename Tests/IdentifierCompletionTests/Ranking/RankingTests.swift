@@ -89,31 +89,34 @@ import Testing
   }
 
   /// The whole ranking against the naive one, with and without weights, in one go and in pieces.
-  @Test(arguments: 0..<60 as Range<UInt64>) func theRankingIsTheNaiveOne(seed: UInt64) {
+  @Test(arguments: 0..<90 as Range<UInt64>) func theRankingIsTheNaiveOne(seed: UInt64) {
     var chance = ChanceNames(seed: seed)
-    let names = chance.names(80, upTo: 6 + Int(seed % 3) * 4)
+    let letters = ChanceNames.alphabets[Int(seed) % ChanceNames.alphabets.count]
+    let names = (0..<60).map { _ in chance.name(of: letters, upTo: 6 + Int(seed % 3) * 4) }
     let naive = NaiveRanking(names)
     let cut = chance.number(below: names.count)
     var index = NameIndex(names[..<cut])
     for name in names[cut...] { index.add(name) }
     #expect(index.count == naive.names.count)
     let weights = naive.names.map { _ in Double(chance.number(below: 3)) }
-    for _ in 0..<40 {
-      let text = chance.name(upTo: 5)
+    for turn in 0..<25 {
+      let name = names[chance.number(below: names.count)]
+      let text = turn % 3 == 0 ? String(name.prefix(5)) : chance.name(of: letters, upTo: 5)
       let limit = chance.number(below: 30)
-      #expect(index.best(limit, for: text).map(\.id) == naive.best(limit, for: text), "\(text) in \(names)")
+      let matches = index.best(limit, for: text)
+      #expect(matches.map(\.id) == naive.best(limit, for: text), "\(text.debugDescription) in \(names)")
       let weighted = index.best(limit, for: text) { weights[$0] == 2 ? nil : weights[$0] }
       #expect(
         weighted.map(\.id) == naive.best(limit, for: text) { weights[$0] == 2 ? nil : weights[$0] },
-        "\(text) in \(names)")
-      for match in index.best(limit, for: text) {
-        #expect(naive.kind(match.name, for: text) == match.kind)
+        "\(text.debugDescription) in \(names)")
+      for match in matches {
+        #expect(naive.kind(match.id, for: text) == match.kind)
         let letters = match.typedRanges.reduce(0) { $0 + match.name[$1].count }
         #expect(letters == text.count || match.kind == .typo && letters == text.count - 1, "\(text) in \(match.name)")
       }
-      for ignoringCase in [true, false] {
-        let first = index.firstDeclared(startingWith: text, matching: ignoringCase ? .smart : .exact)
-        #expect(first?.id == naive.firstDeclared(startingWith: text, ignoringCase: ignoringCase), "\(text) in \(names)")
+      for matching in [LetterMatching.exact, .smart] {
+        let first = index.firstDeclared(startingWith: text, matching: matching)
+        #expect(first?.id == naive.firstDeclared(startingWith: text, matching), "\(text.debugDescription) in \(names)")
       }
     }
   }

@@ -82,6 +82,23 @@ import Testing
     #expect(index.best(1, for: "полцчить").map(\.kind) == [.typo])
   }
 
+  /// A scalar that decomposes to another one alone is that one.
+  @Test func equivalentLettersAreTheSame() {
+    #expect(NameIndex(["getKind"]).best(1, for: "g\u{212A}").map(\.kind) == [.humps])
+    #expect(NameIndex(["\u{212A}ind"]).best(1, for: "Kin").map(\.kind) == [.prefix])
+    // A syllable and a letter behind it are one Character.
+    #expect(NameIndex(["x가\u{11A8}\u{11A8}y"]).best(1, for: "각\u{11A8}y").map(\.kind) == [.subsequence])
+  }
+
+  /// A letter may have several scalars in the key of a name.
+  @Test func aTypoIsOneLetterWhateverItIsMadeOf() {
+    #expect(NameIndex(["한글말"]).best(1, for: "한국말").map(\.kind) == [.typo])
+    #expect(NameIndex(["abc"]).best(1, for: "a한c").map(\.kind) == [.typo])
+    #expect(NameIndex(["a한c"]).best(1, for: "abc").map(\.kind) == [.typo])
+    #expect(NameIndex(["a🇩🇪bc"]).best(1, for: "axbc").map(\.kind) == [.typo])
+    #expect(NameIndex(["한글"]).best(1, for: "가나다").isEmpty)
+  }
+
   /// Nothing traps, and what is found is right, on texts that no one would call names.
   @Test(arguments: 0..<40 as Range<UInt64>) func soup(seed: UInt64) {
     var chance = ChanceNames(seed: seed)

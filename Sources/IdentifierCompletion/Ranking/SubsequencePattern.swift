@@ -1,0 +1,38 @@
+/// Finds names in which the letters of a typed text come in their order.
+struct SubsequencePattern {
+  private let typed: TypedText
+  private let places: TypedPlaces
+  private let accepted: UInt64
+  /// What each name has that matches.
+  private(set) var demand = SummaryDemand()
+
+  /// - Returns: nil for a single letter, which would find too much.
+  init?(_ typed: TypedText) {
+    guard typed.letters.count > 1 else { return nil }
+    self.typed = typed
+    places = TypedPlaces(Array(typed.letters.prefix(TypedPlaces.letterLimit))) { $0.matches(ascii: $1) }
+    accepted = typed.letters.count <= TypedPlaces.letterLimit ? 1 << UInt64(typed.letters.count) : 0
+    for letter in typed.letters {
+      demand.require(letter.kind == .capital ? .initial(letter.folded) : .letter(letter.folded))
+    }
+  }
+
+  func matches(_ name: Int, of pool: borrowing NamePool) -> Bool {
+    guard accepted != 0, pool.shape(of: name) == .ascii else { return typedLetters(of: name, in: pool) != nil }
+    // Bit n says that n letters were found.
+    var state: UInt64 = 1
+    for offset in pool.range(of: name) { state |= (state & places[pool.bytes[offset]]) << 1 }
+    return state & accepted != 0
+  }
+
+  /// The letters of a name in which the text was found, each one as early as can be; nil if it was not.
+  func typedLetters(of name: Int, in pool: borrowing NamePool) -> [Range<Int>]? {
+    let letters = typed.letters
+    var ranges: [Range<Int>] = []
+    pool.forEachLetter(of: name) { letter in
+      if letters[ranges.count].matches(letter, of: pool) { ranges.append(letter.range) }
+      return ranges.count < letters.count ? .goOn : .stop
+    }
+    return ranges.count == letters.count ? ranges : nil
+  }
+}

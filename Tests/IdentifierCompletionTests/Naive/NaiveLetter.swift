@@ -1,0 +1,98 @@
+import Foundation
+
+/// A Character as the published rules see it: its letters, and whether it has marks.
+struct NaiveLetter {
+  enum Kind { case capital, small, digit, other }
+
+  let character: Character
+  let isMarked: Bool
+  let kind: Kind
+  /// Mostly one.
+  private let letters: [Unicode.Scalar]
+
+  init(_ character: Character) {
+    self.character = character
+    let scalars = Array(String(character).decomposedStringWithCanonicalMapping.unicodeScalars)
+    letters = scalars.filter { !Self.isMark($0) }
+    isMarked = letters.count < scalars.count
+    kind = letters.count == 1 ? Self.kind(letters[0]) : Self.isSyllable(letters) ? .small : .other
+  }
+
+  static func letters(of text: String) -> [NaiveLetter] { text.map(NaiveLetter.init) }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    [.nonspacingMark, .spacingMark, .enclosingMark].contains(scalar.properties.generalCategory)
+  }
+
+  /// Whether letters of Hangul are a syllable.
+  private static func isSyllable(_ letters: [Unicode.Scalar]) -> Bool {
+    let parts: [ClosedRange<Unicode.Scalar>] = [
+      "\u{1100}"..."\u{1112}", "\u{1161}"..."\u{1175}", "\u{11A8}"..."\u{11C2}",
+    ]
+    return (2...3).contains(letters.count) && zip(parts, letters).allSatisfy { $0.contains($1) }
+  }
+
+  private static func kind(_ scalar: Unicode.Scalar) -> Kind {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .titlecaseLetter: .capital
+    case .lowercaseLetter, .modifierLetter, .otherLetter: .small
+    case .decimalNumber, .letterNumber, .otherNumber: .digit
+    default: .other
+    }
+  }
+
+  private var folded: [Unicode.Scalar] {
+    letters.map { letter in
+      guard letter != "ı" else { return letter }
+      let capital = letter.properties.uppercaseMapping.unicodeScalars
+      let small = (capital.count == 1 ? capital.first! : letter).properties.lowercaseMapping.unicodeScalars
+      return small.count == 1 ? small.first! : letter
+    }
+  }
+
+  /// Whether a letter that was typed stands for one of a name: a small one for capitals and one without marks for those
+  /// that have them, but not the other way round.
+  func matches(_ letter: NaiveLetter) -> Bool {
+    guard isLetter(letter) else { return false }
+    switch (kind == .capital, isMarked) {
+    case (true, true): return character == letter.character
+    case (true, false): return letter.kind == .capital
+    case (false, true): return hasSameMarks(letter)
+    case (false, false): return true
+    }
+  }
+
+  /// Whether a letter that was typed stands for one that begins a word, where a capital stands for both.
+  func matchesStart(_ letter: NaiveLetter) -> Bool {
+    guard kind == .capital else { return matches(letter) }
+    return isLetter(letter) && (!isMarked || hasSameMarks(letter))
+  }
+
+  /// What is no letter, or several, stands for itself.
+  private func isLetter(_ letter: NaiveLetter) -> Bool {
+    if letters.count == 1 { return folded == letter.folded }
+    return kind == .small ? letters == letter.letters : hasSameMarks(letter)
+  }
+
+  private func hasSameMarks(_ letter: NaiveLetter) -> Bool {
+    character.lowercased() == letter.character.lowercased()
+  }
+}
+
+extension [NaiveLetter] {
+  /// The words, each of which reaches to the next one.
+  var words: [ArraySlice<NaiveLetter>] {
+    let starts = indices.filter(isStart)
+    return starts.enumerated().map { self[$1..<($0 + 1 < starts.count ? starts[$0 + 1] : count)] }
+  }
+
+  private func isStart(_ place: Int) -> Bool {
+    let previous = place > 0 ? self[place - 1].kind : .other
+    return switch self[place].kind {
+    case .other: false
+    case .digit: previous != .digit
+    case .small: previous == .digit || previous == .other
+    case .capital: previous != .capital || place + 1 < count && self[place + 1].kind == .small
+    }
+  }
+}
