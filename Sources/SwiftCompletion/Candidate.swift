@@ -2,7 +2,7 @@ import Descent
 
 /// A name that may be proposed at a cursor.
 public struct Candidate: Hashable, Sendable {
-  /// What is inserted; without back-quotes.
+  /// What is inserted; without back-quotes. The label of an argument that begins at the cursor ends with its colon.
   public var text: String
   public var kind: NameKind
   /// Where the name is declared; nil for what the language declares, and for members that are only used.
@@ -17,4 +17,9 @@ public struct Candidate: Hashable, Sendable {
     /// The bytes of the name in the source as it was given.
     public var range: SourceRange
   }
+}
+
+extension Candidate {
+  /// Whether it is the label of an argument that begins at the cursor.
+  var isLabelWithColon: Bool { kind == .argumentLabel && text.hasSuffix(":") }
 }

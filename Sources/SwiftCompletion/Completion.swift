@@ -7,7 +7,8 @@ extension Cursor {
   ///     let cursor = try Cursor(at: 34, in: SourceText("enum E { case a, b }; let e: E = ."))
   ///     cursor.candidates(among: MemberIndex()).map(\.text)     // ["a", "b"]
   ///
-  /// In comments and texts, and where something new is named, there are none. Behind a period there are the members of
+  /// Where an argument begins, the labels come first that it may have, each with its colon: of the functions, initializers
+  /// and cases of that name, behind those that are given. In comments and texts, and where something new is named, there are none. Behind a period there are the members of
   /// the type, if syntax alone tells it, and, if that type or one that it inherits from is declared elsewhere, the
   /// members that are used in the files behind them. Elsewhere, names that are used and declared nowhere come last: they
   /// are those of other modules. What was typed of the name already does not matter.
@@ -22,7 +23,8 @@ extension Surroundings {
   func candidates() -> [Candidate] {
     switch cursor.place {
     case .comment, .literalText, .number, .outside, .declarationName, .importPath, .memberDeclaration: []
-    case .expression, .statement, .pattern, .unknown: visible(or: undeclared.values) { !$0.kind.isSyntactic }
+    case .expression: labelsOfNextArgument() + visibleValues()
+    case .statement, .pattern, .unknown: visibleValues()
     case .capture, .optionalBinding: visible(where: \.kind.isValue)
     case .type: visible(or: undeclared.types) { $0.kind.isType || $0.text == "Self" || $0.kind == .module }
     case .attribute: visible(or: undeclared.types) { $0.kind.isType || $0.kind == .macro || $0.kind == .module }
@@ -36,6 +38,8 @@ extension Surroundings {
     case .keyPathMember: keyPathMembers()
     }
   }
+
+  private func visibleValues() -> [Candidate] { visible(or: undeclared.values) { !$0.kind.isSyntactic } }
 
   private func visible(where isWanted: (Declared) -> Bool) -> [Candidate] {
     candidates(chain.scopes.map(\.names), where: isWanted)

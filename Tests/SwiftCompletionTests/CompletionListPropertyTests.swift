@@ -77,7 +77,9 @@ import Testing
         ranking.read(tree, before: token)
         let weights = ranking.weightsByText(at: token, of: tree)
         let items = try CompletionList(at: range.start + 1, in: source, limit: 100).items
-        let names = items.filter { $0.match == .prefix && $0.kind != .keyword }.map { weights[$0.text] ?? 0 }
+        let names = items.filter {
+          $0.match == .prefix && $0.kind != .keyword && $0.kind != .name(.argumentLabel)
+        }.map { weights[$0.text] ?? 0 }
         #expect(names == names.sorted(by: >), "\(file.lastPathComponent) at \(range)")
       }
     }

@@ -3,10 +3,10 @@ import IdentifierCompletion
 
 /// A name or a keyword that is proposed at a cursor.
 public struct CompletionItem: Hashable, Sendable {
-  /// The name without back-quotes, or the keyword.
+  /// The name without back-quotes, the label of an argument with its colon, or the keyword.
   public var text: String
   /// What replaces the typed letters: the text, in back-quotes where it would be read as a keyword, and behind a space
-  /// where it would be read as a part of what stands before.
+  /// where it would be read as a part of what stands before; a space follows the colon of a label.
   public var insertion: String
   public var kind: Kind
   /// Where the name is declared; nil for keywords, for what the language declares, and for names that are only used.

@@ -12,7 +12,7 @@ import SwiftGrammar
 /// 1. how the text matches what was typed: exact, then by its beginning, by its words, by letters in between, with a typo
 ///    (see `MatchKind`). So a keyword stands behind the names that match better and before those that match worse;
 /// 2. the weight that what stands before the cursor gives, here and in the other files (see `NameRanking`); keywords weigh
-///    by their earlier occurrences as names do;
+///    by their earlier occurrences as names do. Labels that an argument may have at the cursor weigh more than all names;
 /// 3. distance: the name that is declared in the nearer scope first, then in the order in which the scope has them; names
 ///    that are only used are behind all those, keywords behind all names.
 ///

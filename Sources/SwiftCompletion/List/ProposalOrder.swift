@@ -3,7 +3,7 @@ import IdentifierCompletion
 import SwiftGrammar
 
 /// The order of what is proposed at a cursor: by how it matches what was typed, then by the weight that what stands before
-/// gives.
+/// gives; the labels that an argument may have stand before all names that match as well, in the order of the parameters.
 struct ProposalOrder {
   private let typed: String
   private let names: NameWeights
@@ -50,7 +50,8 @@ struct ProposalOrder {
   }
 
   private func weight(of item: CompletionItem) -> Double {
-    item.kind == .keyword ? weight(ofKeyword: item.text) : names[item.text]
+    if item.kind == .name(.argumentLabel), item.text.hasSuffix(":") { return .infinity }
+    return item.kind == .keyword ? weight(ofKeyword: item.text) : names[item.text]
   }
 
   /// A keyword that productions know by its text only is a name to the ranking.

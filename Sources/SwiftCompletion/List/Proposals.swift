@@ -12,7 +12,7 @@ struct Proposals {
 
   init(_ candidates: [Candidate], at place: CursorPlace) {
     for candidate in candidates where texts.insert(candidate.text).inserted {
-      let insertion = place.insertion(of: candidate.text)
+      let insertion = place.insertion(of: candidate)
       names.append(
         CompletionItem(candidate.text, insertion, .name(candidate.kind), declaration: candidate.declaration))
     }
@@ -37,8 +37,10 @@ extension CompletionItem {
 
 extension CursorPlace {
   /// How a name is written here.
-  fileprivate func insertion(of name: String) -> String {
-    isBehindPeriod || !Self.reserved.contains(name) ? name : "`\(name)`"
+  fileprivate func insertion(of candidate: Candidate) -> String {
+    let name = candidate.text
+    if candidate.isLabelWithColon { return name + " " }
+    return isBehindPeriod || !Self.reserved.contains(name) ? name : "`\(name)`"
   }
 
   /// Whether a name here is a member, which may be called as a keyword is.

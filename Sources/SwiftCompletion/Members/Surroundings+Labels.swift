@@ -2,35 +2,35 @@ import Descent
 import SwiftGrammar
 
 extension Surroundings {
-  /// The labels of the arguments of the call around the cursor.
+  /// The labels of the arguments of the call around the cursor, where a colon stands already: `f(⟦⟧: 1)`.
   func argumentLabels() -> [Candidate] {
     guard let index = cursor.path.lastIndex(where: { $0.as(CallExpression.self) != nil }),
       let call = cursor.path[index].as(CallExpression.self)
     else { return [] }
-    let expected = ExpectedType(TypeInference(self), path: cursor.path)
-    let labels = expected.callees(of: call, at: index, depth: 0).flatMap(labels)
-    return candidates([labels]) { _ in true }
+    return candidates([signatures(of: call, at: index).flatMap { $0.parameters.compactMap(\.label) }]) { _ in true }
   }
 
-  private func labels(of callee: Declared) -> [Declared] {
-    guard let node = callee.node else { return [] }
-    func label(_ text: String, _ token: TokenRef?, _ node: NodeView) -> Declared {
-      Declared(
-        text: text, kind: .argumentLabel, owner: callee.owner, node: node,
-        range: token?.index.map { NameTable.nameRange(ofToken: $0, in: node.tree) } ?? callee.range)
+  /// The labels, each with its colon, that the argument may have which begins at the cursor: `f(⟦⟧)`.
+  func labelsOfNextArgument() -> [Candidate] {
+    let index = cursor.path.count - 3
+    guard index >= 0, let call = cursor.path[index].as(CallExpression.self),
+      let element = cursor.path[index + 1].as(ExpressionElement.self), !element.syntax.label.isPresent,
+      let position = call.arguments.firstIndex(where: { $0.any == element.any })
+    else { return [] }
+    let given = call.arguments.map { $0.syntax.label.token?.nameText(in: call.tree) }
+    let (before, behind) = (Array(given[..<position]), given[(position + 1)...].compactMap(\.self))
+    let labels = signatures(of: call, at: index).flatMap { $0.nextLabels(behind: before, before: behind) }
+    return candidates([labels]) { _ in true }.map { candidate in
+      var label = candidate
+      label.text += ":"
+      return label
     }
-    if let parameters = node.parameters {
-      return parameters.compactMap { parameter in
-        parameter.argumentLabel.map {
-          label($0, parameter.syntax.label.token ?? parameter.syntax.name.token, parameter.any)
-        }
-      }
-    }
-    if let element = node.as(EnumCaseElement.self) {
-      return element.parameters.compactMap { parameter in
-        parameter.syntax.label.token.map { label($0.nameText(in: node.tree), $0, parameter.any) }
-      }
-    }
-    return callee.kind == .let || callee.kind == .var ? [label(callee.text, nil, node)] : []
+  }
+
+  /// The signatures of all that a call may call.
+  private func signatures(of call: View<CallExpression>, at index: Int) -> [CallSignature] {
+    let callees = ExpectedType(TypeInference(self), path: cursor.path).callees(of: call, at: index, depth: 0)
+    let signatures = callees.compactMap(CallSignature.init(of:))
+    return signatures.isEmpty ? [CallSignature(ofProperties: callees)] : signatures
   }
 }

@@ -7,22 +7,23 @@ extension ExpectedType {
   /// - Parameter index: the place of the call in the path.
   func callees(of call: View<CallExpression>, at index: Int, depth: Int) -> [Declared] {
     switch call.syntax.callee {
-    case .identifier(let ref): return callees(named: call.tree.view(ref).syntax.name.nameText(in: call.tree))
+    case .identifier(let ref):
+      let name = call.tree.view(ref).syntax.name.nameText(in: call.tree)
+      let functions = inference.declarations(of: name, at: inference.cursorPlace).filter { $0.kind == .function }
+      return functions.isEmpty ? initializers(calledBy: call.syntax.callee) : functions
     case .member(let ref): return callees(call.tree.view(ref))
     case .implicitMember(let ref):
       guard let type = type(at: index, depth: depth)?.unwrapped else { return [] }
       let name = call.tree.view(ref).syntax.name.nameText(in: call.tree)
       return name == "init" ? initializers(of: type) : members(of: .metatype(type), named: name)
-    default: return []
+    default: return initializers(calledBy: call.syntax.callee)
     }
   }
 
-  private func callees(named name: String) -> [Declared] {
-    let functions = inference.declarations(of: name, at: inference.cursorPlace).filter { $0.kind == .function }
-    if functions.isEmpty, case .metatype(let type) = inference.type(ofName: name, at: inference.cursorPlace) {
-      return initializers(of: type)
-    }
-    return functions
+  /// The initializers of a type that is called: `Point(…)`, `Self(…)`, `List<Point>(…)`.
+  private func initializers(calledBy callee: Expression) -> [Declared] {
+    guard case .metatype(let type) = inference.type(of: callee, at: inference.cursorPlace) else { return [] }
+    return initializers(of: type)
   }
 
   private func callees(_ callee: View<MemberExpression>) -> [Declared] {
@@ -34,19 +35,29 @@ extension ExpectedType {
       if name == "init" { return initializers(of: type) }
       if case .metatype(let type) = inference.type(ofMember: name, of: base, depth: 0) { return initializers(of: type) }
     }
+    // In an initializer: `self.init(…)`, `super.init(…)`.
+    if name == "init" { return initializers(of: base) }
     return members(of: base.unwrapped, named: name)
   }
 
   private func members(of type: KnownType, named name: String) -> [Declared] {
-    MemberLookup(inference.library).levels(of: type).flatMap { $0.filter { $0.text == name } }
+    MemberLookup(inference.library).levels(of: type).flatMap {
+      $0.filter { $0.text == name && $0.kind != .let && $0.kind != .var }
+    }
   }
 
-  /// The initializers that are written, and, where a structure has none, its properties.
+  /// The initializers that are written, and, where a structure has none, its properties. A class without any has those
+  /// of the one that it inherits from.
   private func initializers(of type: KnownType) -> [Declared] {
     guard case .named(let name, _) = type else { return [] }
     let members = inference.library.members(of: name)
     let initializers = members.filter { $0.kind == .initializer }
-    return initializers.isEmpty ? members.filter { $0.receiver == .instance && $0.kind != .function } : initializers
+    if !initializers.isEmpty { return initializers }
+    if inference.library.parts(of: name).contains(where: { $0.node.node.type == StructDeclaration.self }) {
+      return members.filter { $0.receiver == .instance && $0.kind != .function }
+    }
+    return inference.library.levels(of: name).types.lazy.map { $0.members.filter { $0.kind == .initializer } }
+      .first { !$0.isEmpty } ?? []
   }
 
   /// The function of a name, if it is the only one of all that are declared.
