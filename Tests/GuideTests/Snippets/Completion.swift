@@ -1,5 +1,6 @@
 import Descent
 import IdentifierCompletion
+import SampleLanguages
 import SwiftCompletion
 import Testing
 
@@ -42,6 +43,14 @@ import Testing
     names.add("tab")
     let best = names.best(2, for: "t") { id in distances[id].map { -$0 } }
     #expect(best.map(\.name) == ["tree", "token"])
+  }
+
+  @Test func anyLanguage() throws {
+    let source = try SourceText("width = 12\nheight = wi")
+    let proposals = AnyLanguage.arithmetic.proposals(in: source, at: 21)
+    let typed = source.text(in: proposals.typed)
+    let best = NameIndex(proposals.items.map(\.text)).best(1, for: typed)
+    #expect(best.map(\.name) == ["width"])
   }
 
   @Test func swift() throws {

@@ -20,4 +20,18 @@ import Testing
     let productions = next.tokens.map(\.production)  // ["JSONArray", "JSONArray"]
     #expect(productions == ["JSONArray", "JSONArray"])
   }
+
+  @Test func proposals() throws {
+    let source = try SourceText(#"[{"name": 1}, {"#)
+    let proposals = AnyLanguage.json.proposals(in: source, at: 15)
+    let texts = proposals.items.map(\.text)  // ["\"name\"", "}"]
+    #expect(texts == ["\"name\"", "}"])
+  }
+
+  @Test func typedTokens() throws {
+    let source = try SourceText("max-le")
+    let typed = AnyLanguage.toml.typedToken(in: source, at: 6)
+    let text = source.text(in: typed)  // "max-le": a key may have hyphens in it
+    #expect(text == "max-le")
+  }
 }
