@@ -10,6 +10,12 @@ extension Command {
       terminal would obey are written as escapes, such as \\u{1B}; json has the text itself. In a comment or a literal
       nothing is proposed. Lines and columns begin at 1, columns count bytes.
 
+      Better matches stand first: the whole text, its beginning, beginnings of its words, letters in between, one typo. What
+      decides among equals is, in Swift, what stands before the position and then the distance of the declaration. In any
+      other language the file's own tokens come first, those taken by the same production before others and the nearest
+      before the position before others, then keywords, then punctuation; the place of the declaration is where the file
+      has the text first.
+
       With --expected, a line is a token: its role, its spelling and the production that wants it. A keyword and
       punctuation are to be typed as they are, a class stands for many tokens, a name is a word of the language that is
       but a name there.

@@ -3,12 +3,14 @@ import SwiftCompletion
 import SwiftGrammar
 
 extension Command {
-  /// Proposes names and keywords at a position of a Swift file.
+  /// Proposes what may be typed at a position.
   static func completeAtPosition(_ settings: Settings, _ console: inout Console) throws(UsageError) -> ExitStatus {
     guard let file = try OpenedFile(settings, &console) else { return .failure }
     switch file.offset {
+    case .success(let offset) where file.language.isSwift:
+      return try proposeSwift(at: offset, in: file, settings, &console)
     case .success(let offset):
-      return try propose(at: offset, in: file, settings, &console)
+      return try proposeTokens(at: offset, in: file, settings, &console)
     case .failure(let problem):
       ProposalReport(outside: file).write(settings, &console)
       console.report("\(problem)")
@@ -16,7 +18,8 @@ extension Command {
     }
   }
 
-  private static func propose(
+  /// Proposes names and keywords at a position of a Swift file.
+  private static func proposeSwift(
     at offset: UInt32, in file: OpenedFile, _ settings: Settings, _ console: inout Console
   ) throws(UsageError) -> ExitStatus {
     let (project, problems) = try project(beside: file, settings)
@@ -38,6 +41,20 @@ extension Command {
     }
   }
 
+  /// Proposes tokens at a position of a file in any other language.
+  private static func proposeTokens(
+    at offset: UInt32, in file: OpenedFile, _ settings: Settings, _ console: inout Console
+  ) throws(UsageError) -> ExitStatus {
+    if let other = (settings.operands.dropFirst() + settings.otherPaths).first {
+      throw UsageError(
+        message: "'\(other)' means nothing to \(file.language.name): names of other files are proposed in Swift files",
+        hint: nil)
+    }
+    let proposals = Platform.runOnOwnStack(size: 64 << 20) { file.language.proposals(in: file.source, at: offset) }
+    ProposalReport(proposals, of: file, limit: settings.proposalLimit ?? 20).write(settings, &console)
+    return .success
+  }
+
   /// Reads and parses the files beside the one with the position.
   ///
   /// - Returns: the files, and what could not be read, in words.
@@ -57,32 +74,5 @@ extension Command {
       project.add($0)
     }
     return (project, problems)
-  }
-}
-
-extension ProposalReport {
-  /// What is proposed at a position of a Swift file.
-  init(_ list: CompletionList, of file: OpenedFile, among project: CompletionProject) {
-    var places = DeclaredPlaces { $0 == file.source.name ? file.source : project.source(named: $0) }
-    cursor = Cursor(file, place: list.place.name, nothingIn: list.place.withoutProposals, replaced: list.typed)
-    typed = file.source.text(in: list.typed)
-    items = list.items.map { item in
-      ProposedItem(
-        text: item.text, insertion: item.insertion, kind: item.kind.description,
-        declaration: item.declaration.flatMap { places.place(of: $0.range, inFile: $0.file) }, match: item.match,
-        typedBytes: item.typedBytes)
-    }
-  }
-}
-
-extension CursorPlace {
-  /// What the place is in, where nothing can be proposed.
-  fileprivate var withoutProposals: String? {
-    switch self {
-    case .comment: "a comment"
-    case .literalText: "a text or a regular expression"
-    case .number: "a number"
-    default: nil
-    }
   }
 }

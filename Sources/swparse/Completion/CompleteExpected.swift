@@ -30,14 +30,15 @@ private struct ExpectedReport {
       (expected, typed, words) = (nil, "", [])
       return
     }
-    let expected = file.language.expectations(in: file.source, at: offset)
+    let (source, language) = (file.source, file.language)
+    let expected = language.expectations(in: source, at: offset)
+    let begun = expected.place == .open ? language.typedToken(in: source, at: offset) : SourceRange(offset, offset)
+    let typed = source.text(in: begun)
     self.expected = expected
-    typed = expected.place == .open ? file.source.word(endingAt: offset) : ""
-    let start = offset - UInt32(typed.utf8.count)
+    self.typed = typed
     words =
       typed.isEmpty
-      ? []
-      : file.language.expectations(in: file.source, at: start, typed: typed).tokens.filter { $0.insertion != nil }
+      ? [] : language.expectations(in: source, at: begun.start, typed: typed).tokens.filter { $0.insertion != nil }
   }
 
   var text: ByteBuffer {
@@ -92,26 +93,6 @@ extension JSONWriter {
       json.member("kind", token.kind)
       json.member("production", token.production)
       json.member("needsSpace", token.needsSpace)
-    }
-  }
-}
-
-extension SourceText {
-  /// The word that ends at an offset, or has been typed so far; empty if there is none.
-  fileprivate func word(endingAt offset: UInt32) -> String {
-    var start = Int(offset)
-    while start > 0, paddedBytes[start - 1].isPartOfWord { start -= 1 }
-    return text(in: SourceRange(UInt32(start), offset))
-  }
-}
-
-extension UInt8 {
-  fileprivate var isPartOfWord: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "#"), 0x80...:
-      true
-    default: false
     }
   }
 }

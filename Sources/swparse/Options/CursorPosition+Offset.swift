@@ -1,11 +1,11 @@
 import Descent
 
 extension CursorPosition {
-  /// The offset of the position in bytes.
+  /// The offset of the position in bytes; of one inside a character, it is where that begins.
   func offset(in source: SourceText) throws(PositionError) -> UInt32 {
     if source.isBinary { throw .noText(name: source.name) }
     let map = LineMap(source)
-    if let offset = map.offset(line: line, column: column) { return offset }
+    if let offset = map.offset(line: line, column: column) { return source.startOfCharacter(around: offset) }
     guard line <= map.lineStarts.count else {
       throw .noLine(name: source.name, line, count: map.lineStarts.count)
     }
@@ -34,4 +34,13 @@ enum PositionError: Error, Equatable, CustomStringConvertible {
 extension SourceText {
   /// Whether the bytes are no text: one of the first is zero.
   var isBinary: Bool { paddedBytes[..<min(count, 8_192)].contains(0) }
+}
+
+extension SourceText {
+  /// Where the character begins that holds an offset.
+  fileprivate func startOfCharacter(around offset: UInt32) -> UInt32 {
+    // At most three bytes continue a character; more of them are no UTF-8, and each is a place.
+    (0...3).lazy.map { Int(offset) - $0 }.first { $0 <= 0 || paddedBytes[$0] & 0xC0 != 0x80 }.map { UInt32(max($0, 0)) }
+      ?? offset
+  }
 }
