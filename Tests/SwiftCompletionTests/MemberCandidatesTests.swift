@@ -93,6 +93,43 @@ import Testing
     #expect(try candidates(Self.point + marked) == expected)
   }
 
+  static let shape = point + "enum M { case to(P), by(x: P, Int), no; indirect case all(M) }; let m: M; "
+
+  @Test(arguments: [
+    ("switch m { case .to(let p): p.⟦⟧ }", "x q"), ("switch m { case let .to(p): p.⟦⟧ }", "x q"),
+    ("switch m { case .by(x: let p, let i): p.⟦⟧ }", "x q"), ("switch m { case M.to(let p): p.⟦⟧ }", "x q"),
+    ("switch m { case .all(.to(let p)): p.⟦⟧ }", "x q"), ("if case .to(let p) = m { p.⟦⟧ }", "x q"),
+    ("guard case .to(let p) = m else { return }; p.⟦⟧", "x q"), ("for case .to(let p) in [m] { p.⟦⟧ }", "x q"),
+    ("do {} catch M.to(let p) { p.⟦⟧ }", "x q"), ("let o: M?; switch o { case .to(let p)?: p.⟦⟧ }", "x q"),
+    ("let o: P?; if case let p? = o { p.⟦⟧ }", "x q"), ("let o: P?; if case .some(let p) = o { p.⟦⟧ }", "x q"),
+    ("switch a { case let p as P: p.⟦⟧ }", "x q"), ("let t: (P, b: Int); switch t { case let (p, _): p.⟦⟧ }", "x q"),
+    ("let t: (a: P, b: M); let (p, n) = t; p.⟦⟧", "x q"), ("let t: (a: P, b: M); let (b: n, a: p) = t; p.⟦⟧", "x q"),
+    ("let (p, n): (P, Int) = t; p.⟦⟧", "x q"), ("let d: [Int: P]; for (key, p) in d { p.⟦⟧ }", "x q"),
+  ])
+  func boundByPatterns(_ marked: String, _ expected: String) throws {
+    #expect(try candidates(Self.shape + marked) == expected)
+  }
+
+  @Test(arguments: [
+    ("func f(_ b: (P) -> Int) {}; f { p in p.⟦⟧ }", "x q"), ("func f(_ b: (P) -> Int) {}; f { $0.⟦⟧ }", "x q"),
+    ("func f(a: Int, b: @escaping (Int, P) -> Int) {}; f(a: 1) { i, p in p.⟦⟧ }", "x q"),
+    ("func f(a: Int, b: ((Int, P) -> Int)?) {}; f(a: 1) { $1.⟦⟧ }", "x q"),
+    ("func f(b: (P) -> Int) {}; f(b: { p in p.⟦⟧ })", "x q"), ("func f(b: (P) -> Int) {}; f(b: { $0.⟦⟧ })", "x q"),
+    ("func f(a: () -> Int, b: (P) -> Int) {}; f { 1 } b: { $0.⟦⟧ }", "x q"),
+    ("struct L { func each(_ b: (P) -> Void) {} }; let p: L; p.each { p in p.⟦⟧ }", "x q"),
+    ("struct L { init(b: (P) -> Void) {} }; L { $0.⟦⟧ }", "x q"), ("let f: (P) -> Int = { $0.⟦⟧ }", "x q"),
+    ("func f(_ b: (P) -> Int) {}; f { p in if a { let c = p; c.⟦⟧ } }", "x q"),
+  ])
+  func parametersOfClosures(_ marked: String, _ expected: String) throws {
+    #expect(try candidates(Self.point + marked) == expected)
+  }
+
+  @Test func closuresThatNameThemselvesAreGivenUp() throws {
+    #expect(try candidates("a.each { a in a.⟦⟧ }") == "each")
+    #expect(try candidates("func f(_ b: (Int) -> Void) {}; func f(_ b: (String) -> Void) {}; f { $0.⟦⟧ }") == "")
+    #expect(try candidates("switch a { case .b(let a): a.⟦⟧ }") == "b")
+  }
+
   @Test(arguments: [
     (0..<99).map { "typealias A\($0) = (A\($0 + 1), A\($0 + 1), A\($0 + 1), A\($0 + 1), A\($0 + 1), A\($0 + 1))\n" },
     (0..<99).map { "let a\($0) = [a\($0 + 1): a\($0 + 1), b: c] + a\($0 + 1) + a\($0 + 1)\n" },

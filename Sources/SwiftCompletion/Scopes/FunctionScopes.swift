@@ -98,7 +98,7 @@ extension ScopeBuilder {
       guard SwiftToken(index: token.kindIndex) == .dollarIdentifier, token.start != offset else { continue }
       if let number = Int(tree.text(ofToken: index).dropFirst()) { count = max(count, min(number, 254) + 2) }
     }
-    for number in 0..<count { addImplicit("$\(number)") }
+    for number in 0..<count { addImplicit("$\(number)", of: closure.any) }
   }
 }
 

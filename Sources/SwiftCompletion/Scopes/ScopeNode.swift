@@ -60,7 +60,11 @@ struct ScopeBuilder {
   }
 
   /// Adds what the language declares without being told.
-  mutating func addImplicit(_ text: String) { implicit.append(Declared(text: text, kind: .implicit, owner: owner)) }
+  ///
+  /// - Parameter node: what tells the type.
+  mutating func addImplicit(_ text: String, of node: NodeView? = nil) {
+    implicit.append(Declared(text: text, kind: .implicit, owner: owner, node: node))
+  }
 
   mutating func add(_ parameters: List<FunctionParameter>) {
     for parameter in tree.view(parameters) {

@@ -55,7 +55,7 @@ extension Surroundings {
   }
 
   private func place(of declared: Declared) -> Candidate.Place? {
-    guard let tree = declared.node?.tree else { return nil }
+    guard declared.kind != .implicit, let tree = declared.node?.tree else { return nil }
     let isHere = tree === cursor.file.tree
     return Candidate.Place(
       file: tree.source.name, range: isHere ? cursor.given(declared.range) : declared.range)

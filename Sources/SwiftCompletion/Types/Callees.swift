@@ -9,7 +9,7 @@ extension ExpectedType {
     switch call.syntax.callee {
     case .identifier(let ref):
       let name = call.tree.view(ref).syntax.name.nameText(in: call.tree)
-      let functions = inference.declarations(of: name, at: inference.cursorPlace).filter { $0.kind == .function }
+      let functions = inference.declarations(of: name, at: place).filter { $0.kind == .function }
       return functions.isEmpty ? initializers(calledBy: call.syntax.callee) : functions
     case .member(let ref): return callees(call.tree.view(ref))
     case .implicitMember(let ref):
@@ -22,13 +22,13 @@ extension ExpectedType {
 
   /// The initializers of a type that is called: `Point(…)`, `Self(…)`, `List<Point>(…)`.
   private func initializers(calledBy callee: Expression) -> [Declared] {
-    guard case .metatype(let type) = inference.type(of: callee, at: inference.cursorPlace) else { return [] }
+    guard case .metatype(let type) = inference.type(of: callee, at: place) else { return [] }
     return initializers(of: type)
   }
 
   private func callees(_ callee: View<MemberExpression>) -> [Declared] {
     let name = callee.syntax.name.nameText(in: callee.tree)
-    guard let base = inference.type(of: callee.syntax.base, at: inference.cursorPlace) else {
+    guard let base = inference.type(of: callee.syntax.base, at: place) else {
       return onlyFunction(of: name)
     }
     if case .metatype(let type) = base {

@@ -33,7 +33,7 @@ extension ExpectedType {
       } else {
         continue
       }
-      return written.flatMap { inference.read($0, at: inference.cursorPlace) }
+      return written.flatMap { inference.read($0, at: place) }
     }
     return nil
   }

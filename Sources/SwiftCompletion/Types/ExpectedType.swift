@@ -7,15 +7,18 @@ struct ExpectedType {
   /// The nodes from the root to the expression.
   let path: [NodeView]
 
-  init(_ inference: TypeInference, path: [NodeView]) {
+  /// From where names are looked for.
+  let place: TypeInference.Place
+
+  /// - Parameter place: the cursor, unless something before it is asked for.
+  init(_ inference: TypeInference, path: [NodeView], at place: TypeInference.Place? = nil) {
     self.inference = inference
     self.path = path
+    self.place = place ?? inference.cursorPlace
   }
 
   /// The type asked of the last node of the path.
   var type: KnownType? { type(at: path.count - 1, depth: 0) }
-
-  private var place: TypeInference.Place { inference.cursorPlace }
 
   /// The type asked of the node at an index of the path.
   func type(at index: Int, depth: Int) -> KnownType? {

@@ -20,6 +20,8 @@ extension TypeInference {
       return node.as(FunctionDeclaration.self)?.syntax.result.map { .function(result: read($0, at: place)) }
     case .initializer: return .function(result: .named(declared.owner))
     case .case: return type(ofCase: node, place)
+    case .implicit:
+      return Int(declared.text.dropFirst()).flatMap { type(ofClosureParameter: $0, of: node, at: place) }
     default: return nil
     }
   }
@@ -38,7 +40,7 @@ extension TypeInference {
       if let type = loop.type { return read(type, at: place) }
       return type(of: loop.sequence, at: place.deeper)?.element
     }
-    return nil
+    return node.as(IdentifierPattern.self).flatMap { type(ofBound: $0, at: place.deeper) }
   }
 
   /// The type of the `x` outside that `if let x` and `[x]` declare anew.
@@ -52,7 +54,11 @@ extension TypeInference {
       let type = read(parameter.type, at: place)
       return parameter.ellipsis.isPresent ? type.map { .named("Array", arguments: [$0]) } : type
     }
-    return node.as(ClosureParameter.self)?.syntax.type.flatMap { read($0, at: place) }
+    guard let parameter = node.as(ClosureParameter.self) else { return nil }
+    if let type = parameter.syntax.type { return read(type, at: place) }
+    let signature = node.tree.path(at: node.range.start).last { $0.as(ClosureSignature.self) != nil }
+    let position = signature?.as(ClosureSignature.self)?.parameters.firstIndex { $0.any == node }
+    return position.flatMap { type(ofClosureParameter: $0, of: node, at: place) }
   }
 
   private func type(ofCase node: NodeView, _ place: Place) -> KnownType? {

@@ -64,7 +64,7 @@ struct TypeInference {
 
   func type(ofName name: String, at place: Place) -> KnownType? {
     if let declared = declarations(of: name, at: place).first {
-      return declared.kind == .implicit ? nil : type(of: declared, depth: place.depth + 1)
+      return type(of: declared, depth: place.depth + 1)
     }
     // What is declared elsewhere and begins with a capital is taken for a type: `URL(…)`.
     return name.first?.isUppercase == true ? .metatype(.named(name)) : nil

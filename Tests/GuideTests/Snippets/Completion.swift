@@ -60,4 +60,10 @@ import Testing
     #expect(candidates.map(\.text) == ["x", "y"])
     #expect(candidates.map(\.kind) == [.var, .var])
   }
+
+  @Test func list() throws {
+    let text = "func draw(at point: Int, with color: Int) {}\ndraw(at: 1, "
+    let list = try CompletionList(at: UInt32(text.utf8.count), in: SourceText(text))
+    #expect(list.items.first?.insertion == "with: ")
+  }
 }

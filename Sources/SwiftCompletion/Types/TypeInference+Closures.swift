@@ -1,0 +1,99 @@
+import Descent
+import SwiftGrammar
+
+extension TypeInference {
+  /// The type of a parameter of a closure that does not say it, from the declaration of what the closure is handed to:
+  /// of `a` in `each { a in … }`, what `func each(_ body: (Point) -> Void)` says.
+  ///
+  /// - Parameters:
+  ///   - position: the number of the parameter.
+  ///   - node: the closure, or a part of its signature.
+  func type(ofClosureParameter position: Int, of node: NodeView, at place: Place) -> KnownType? {
+    // What a name means elsewhere is not known well enough to tell what is called.
+    guard place.tree === tree, mayGoOn(at: place.depth) else { return nil }
+    let path = tree.path(at: node.range.start)
+    guard let index = path.lastIndex(where: { $0.as(ClosureExpression.self) != nil }), index > 1 else { return nil }
+    let types = closureTypes(of: path[index], in: path, at: index, place)
+    let found = Set(
+      types.compactMap { written -> KnownType? in
+        let parameters = written.tree.view(written.tree.view(written.type).syntax.parameters)
+        guard parameters.indices.contains(position) else { return nil }
+        let there = Place(tree: written.tree, owner: written.owner, depth: place.depth + 1, localsEnd: 0)
+        return read(parameters[position].syntax.type, at: there)
+      })
+    // Several functions of the name may say different things.
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// A type of a closure as it is written somewhere.
+  private struct WrittenFunctionType {
+    var type: Ref<FunctionType>
+    var tree: SyntaxTree
+    /// The qualified name of the type around.
+    var owner: String
+  }
+
+  private func closureTypes(
+    of closure: NodeView, in path: [NodeView], at index: Int, _ place: Place
+  ) -> [WrittenFunctionType] {
+    if let type = path[index - 1].as(PatternBinding.self)?.syntax.type?.function(in: tree) {
+      return [WrittenFunctionType(type: type, tree: tree, owner: place.owner)]
+    }
+    guard let call = path[index - 2].as(CallExpression.self) else { return [] }
+    // What the closure declares itself does not say what is called.
+    let outside = Place(
+      tree: tree, owner: place.owner, depth: place.depth + 1, localsEnd: min(place.localsEnd, closure.range.start))
+    let expected = ExpectedType(self, path: Array(path[...index]), at: outside)
+    return expected.callees(of: call, at: index - 2, depth: place.depth + 1).compactMap { callee in
+      guard let node = callee.node, let parameters = node.parameters else { return nil }
+      let parameter =
+        if let element = path[index - 1].as(ExpressionElement.self) {
+          parameter(for: element, of: call, in: parameters)
+        } else {
+          parameter(for: path[index - 1].as(TrailingClosure.self), of: call, in: parameters)
+        }
+      return parameter?.syntax.type.function(in: node.tree).map {
+        WrittenFunctionType(type: $0, tree: node.tree, owner: callee.owner)
+      }
+    }
+  }
+
+  private func parameter(
+    for element: View<ExpressionElement>, of call: View<CallExpression>, in parameters: ListView<FunctionParameter>
+  ) -> View<FunctionParameter>? {
+    guard let position = call.arguments.firstIndex(where: { $0.any == element.any }) else { return nil }
+    let label = element.syntax.label.token?.nameText(in: element.tree)
+    return ParameterMatch(label: label, position: position).find(in: parameters)
+  }
+
+  /// The first trailing closure is for the first parameter behind the arguments that takes a function; the others have
+  /// labels.
+  private func parameter(
+    for closure: View<TrailingClosure>?, of call: View<CallExpression>, in parameters: ListView<FunctionParameter>
+  ) -> View<FunctionParameter>? {
+    if let label = closure?.syntax.label.token?.nameText(in: call.tree) {
+      return parameters.first { $0.argumentLabel == label }
+    }
+    return parameters.dropFirst(call.arguments.count).first { $0.syntax.type.function(in: $0.tree) != nil }
+  }
+}
+
+extension Type {
+  /// The type of a function that the type is, if with attributes, in parentheses or optional.
+  fileprivate func function(in tree: SyntaxTree) -> Ref<FunctionType>? {
+    var type = self
+    while true {
+      switch type {
+      case .function(let ref): return ref
+      case .attributed(let ref): type = tree.view(ref).syntax.type
+      case .optional(let ref): type = tree.view(ref).syntax.wrapped
+      case .implicitlyUnwrapped(let ref): type = tree.view(ref).syntax.wrapped
+      case .tuple(let ref):
+        let elements = tree.view(tree.view(ref).syntax.elements)
+        guard elements.count == 1, let only = elements.first else { return nil }
+        type = only.syntax.type
+      default: return nil
+      }
+    }
+  }
+}
