@@ -75,4 +75,14 @@ import Testing
       #expect(run(command.name, "-h", "--wrong").output == help.output)
     }
   }
+
+  /// Who names a file may not steer the terminal of who reads the message.
+  @Test(arguments: [
+    ["a\u{1B}[2J"], ["dump", "a\u{1B}[2J"], ["complete", "a\u{1B}[2J"], ["check", "--a\u{1B}[2J", "."],
+  ])
+  func messagesAreShownNotObeyed(arguments: [String]) {
+    let errors = run(arguments).errors
+    #expect(!errors.contains("\u{1B}"), "\(errors)")
+    #expect(errors.contains("a\\u{1B}[2J"), "\(errors)")
+  }
 }

@@ -22,8 +22,8 @@ extension Command {
 
       With --prefix, the names of a list are proposed in the order in which it has them, better matches first; the exit
       status is 1 if there is none. With --interactive, the first name that begins with what is typed stands in the line;
-      what was not typed of it is shown inverted. Tab takes it, Return takes it and prints the line, Escape takes it away.
-      Ctrl-C and Ctrl-D give the line up; the exit status is 1 then.
+      what was not typed of it is shown inverted; small letters find capitals. Tab takes it, Return takes it and prints the
+      line, Escape takes it away. Ctrl-C and Ctrl-D give the line up; the exit status is 1 then. Ctrl-Z stops it for a while.
 
         \(Tool.name) complete main.swift:3:12 --also Sources
         \(Tool.name) complete --format json main.swift:3:12 | jq -r '.items[0].insertion'

@@ -34,9 +34,7 @@ enum PositionError: Error, Equatable, CustomStringConvertible {
 extension SourceText {
   /// Whether the bytes are no text: one of the first is zero.
   var isBinary: Bool { paddedBytes[..<min(count, 8_192)].contains(0) }
-}
 
-extension SourceText {
   /// Where the character begins that holds an offset.
   fileprivate func startOfCharacter(around offset: UInt32) -> UInt32 {
     // At most three bytes continue a character; more of them are no UTF-8, and each is a place.

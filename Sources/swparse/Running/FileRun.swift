@@ -34,7 +34,9 @@ struct FileReport: Sendable {
   /// The report of a file with which nothing could be done.
   static func failure(_ message: String) -> Self {
     var report = Self(status: .failure)
-    report.messages.append("\(Tool.name): \(message)\n")
+    report.messages.append("\(Tool.name): ")
+    report.messages.appendColumn(message)
+    report.messages.append("\n")
     return report
   }
 }

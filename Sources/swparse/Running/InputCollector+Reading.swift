@@ -1,12 +1,6 @@
 import Descent
 
 extension InputCollector {
-  /// Leaves out a file, by whatever path it was found.
-  mutating func leaveOut(_ path: String) {
-    guard let identity = Platform.identity(ofFile: path) else { return }
-    leaveOut { Platform.identity(ofFile: $0) == identity }
-  }
-
   /// Reads the files, several at once, and hands over what is made of each, in their order.
   ///
   /// - Parameter make: what is made of a file, on a thread with a large stack.

@@ -31,7 +31,11 @@ struct InputCollector {
     if let list = settings.filesFrom { addPaths(in: list) }
   }
 
-  mutating func leaveOut(where isUnwanted: (String) -> Bool) { paths.removeAll(where: isUnwanted) }
+  /// Leaves out a file, by whatever path it was found.
+  mutating func leaveOut(_ path: String) {
+    guard let identity = Platform.identity(ofFile: path) else { return }
+    paths.removeAll { Platform.identity(ofFile: $0) == identity }
+  }
 
   /// Adds the paths in a file, one a line.
   private mutating func addPaths(in list: String) {
