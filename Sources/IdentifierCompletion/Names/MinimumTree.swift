@@ -27,47 +27,73 @@ struct MinimumTree: Sendable {
 
   /// The least number in a part of the array that the tree was made of, or of one without a tree.
   func minimum(of numbers: ContiguousArray<UInt32>, in part: Range<Int>) -> Int? {
-    var best = UInt32.max
-    func visit(_ part: Range<Int>) { for place in part { best = min(best, numbers[place]) } }
-    func visitNodes(_ part: Range<Int>) { for place in part { best = min(best, nodes[place]) } }
-    var inner = part.covered(by: Self.width)
-    guard !levels.isEmpty, !inner.isEmpty else {
-      visit(part)
-      return best == .max ? nil : Int(best)
-    }
-    visit(part.lowerBound..<inner.lowerBound * Self.width)
-    visit(inner.upperBound * Self.width..<part.upperBound)
-    for level in levels.indices {
-      let (start, part) = (levels[level].lowerBound, inner)
-      inner = part.covered(by: Self.width)
-      guard level + 1 < levels.count, !inner.isEmpty else {
-        visitNodes(start + part.lowerBound..<start + part.upperBound)
-        break
-      }
-      visitNodes(start + part.lowerBound..<start + inner.lowerBound * Self.width)
-      visitNodes(start + inner.upperBound * Self.width..<start + part.upperBound)
-    }
-    return best == .max ? nil : Int(best)
+    least(of: numbers, in: part).map { Int($0.number) }
   }
 
-  /// The least number in a part of the array of those that are wanted. Where a minimum is no better than what was found,
-  /// nothing is asked.
+  /// The least number in a part of the array of those that are wanted.
+  ///
+  /// They are asked from the least on, which is few of them unless few are wanted: then all are asked that are less than
+  /// the best one so far.
   func minimum(of numbers: ContiguousArray<UInt32>, in part: Range<Int>, where isWanted: (Int) -> Bool) -> Int? {
-    var best = UInt32.max
-    var place = part.lowerBound
-    while place < part.upperBound {
-      var (passed, width) = (0, Self.width)
-      for level in levels {
-        guard place % width == 0, place + width <= part.upperBound,
-          nodes[level.lowerBound + place / width] >= best
-        else { break }
-        passed = width
-        width *= Self.width
+    var parts = least(of: numbers, in: part).map { [(least: $0, part: part)] } ?? []
+    for _ in 0..<Self.width {
+      guard let next = parts.indices.min(by: { parts[$0].least.number < parts[$1].least.number }) else { return nil }
+      let (node, part) = parts.remove(at: next)
+      if isWanted(Int(node.number)) { return Int(node.number) }
+      let place = place(of: node, in: numbers)
+      for rest in [part.lowerBound..<place, place + 1..<part.upperBound] {
+        if let least = least(of: numbers, in: rest) { parts.append((least, rest)) }
       }
-      if passed == 0, numbers[place] < best, isWanted(Int(numbers[place])) { best = numbers[place] }
-      place += max(passed, 1)
     }
-    return best == .max ? nil : Int(best)
+    var best: UInt32?
+    for (node, part) in parts where node.number < best ?? .max {
+      for place in part where numbers[place] < best ?? .max && isWanted(Int(numbers[place])) { best = numbers[place] }
+    }
+    return best.map(Int.init)
+  }
+
+  /// A number of the array or one of the minima, which stand at greater heights.
+  private struct Node {
+    var number: UInt32
+    var place: Int
+    var height: Int
+  }
+
+  private func number(at place: Int, _ height: Int, in numbers: ContiguousArray<UInt32>) -> UInt32 {
+    height == 0 ? numbers[place] : nodes[levels[height - 1].lowerBound + place]
+  }
+
+  private func least(of numbers: ContiguousArray<UInt32>, in part: Range<Int>) -> Node? {
+    guard !part.isEmpty else { return nil }
+    var least = Node(number: .max, place: part.lowerBound, height: 0)
+    func visit(_ part: Range<Int>, _ height: Int) {
+      for place in part {
+        let number = number(at: place, height, in: numbers)
+        if number < least.number { least = Node(number: number, place: place, height: height) }
+      }
+    }
+    var part = part
+    for height in 0...levels.count {
+      let inner = height < levels.count ? part.covered(by: Self.width) : 0..<0
+      if inner.isEmpty {
+        visit(part, height)
+        break
+      }
+      visit(part.lowerBound..<inner.lowerBound * Self.width, height)
+      visit(inner.upperBound * Self.width..<part.upperBound, height)
+      part = inner
+    }
+    return least
+  }
+
+  /// Where the number of a node stands in the array.
+  private func place(of node: Node, in numbers: ContiguousArray<UInt32>) -> Int {
+    var place = node.place
+    for height in (0..<node.height).reversed() {
+      place *= Self.width
+      while number(at: place, height, in: numbers) != node.number { place += 1 }
+    }
+    return place
   }
 
   var allocatedBytes: Int { nodes.allocatedBytes + levels.allocatedBytes }

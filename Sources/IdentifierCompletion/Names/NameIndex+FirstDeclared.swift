@@ -26,16 +26,11 @@ extension NameIndex {
 
 extension NameOrder {
   fileprivate func firstDeclared(_ typed: borrowing TypedText, in pool: borrowing NamePool) -> Int? {
-    // Names that stand near are mostly right, so that the first of them is asked first. Where few stand there, all can be
-    // asked; where many do, those that are right are found by search.
-    let near = near(typed.key)
-    if isSettled {
-      guard let first = firstDeclared(in: near) else { return nil }
-      if typed.beginsAny(first, of: pool) { return first }
-      if near.count <= 16 { return firstDeclared(in: near) { typed.beginsAny($0, of: pool) } }
+    guard isSettled else {
+      return firstDeclared(in: range(beginningWith: typed.key, in: pool)) { typed.begins($0, of: pool) }
     }
-    let part = range(beginningWith: typed.key, in: pool)
-    return firstDeclared(in: part) { typed.begins($0, of: pool) }
+    // Of the names that stand near most are right.
+    return firstDeclared(in: near(typed.key)) { typed.beginsAny($0, of: pool) }
   }
 }
 
