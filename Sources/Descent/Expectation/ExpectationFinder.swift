@@ -82,7 +82,7 @@ public struct ExpectationFinder: Sendable {
   private func search(_ cut: CutSource, _ base: SyntaxTree) -> ExpectationSearch {
     ExpectationSearch(
       bench: TrialBench(source: cut, parse: parse), kinds: base.tokenKinds,
-      baseline: base.diagnostics.filter { $0.range.start < base.endOfLastToken })
+      baseline: ReportSet(base.diagnostics.filter { $0.range.start < base.endOfLastToken }))
   }
 }
 

@@ -3,7 +3,7 @@ struct ExpectationSearch {
   let bench: TrialBench
   let kinds: TokenKindTable
   /// What is reported of the source before the place. What is reported at its very end may be that nothing follows.
-  let baseline: [Diagnostic]
+  let baseline: ReportSet
 
   /// Whether every trial became a part of what stands before the place.
   private(set) var isSwallowed = true
@@ -18,7 +18,7 @@ struct ExpectationSearch {
     let consumer: ProductionName?
   }
 
-  init(bench: TrialBench, kinds: TokenKindTable, baseline: [Diagnostic]) {
+  init(bench: TrialBench, kinds: TokenKindTable, baseline: ReportSet) {
     self.bench = bench
     self.kinds = kinds
     self.baseline = baseline
@@ -85,7 +85,7 @@ struct ExpectationSearch {
       return false
     case .read(let early, let position):
       isSwallowed = false
-      let isPlausible = early.allSatisfy(baseline.contains(asReported:))
+      let isPlausible = baseline.contains(early)
       guard isPlausible || trial.sample != nil else { return false }
       let observer = bench.observation(of: trial, after: space, at: position)
       note(observer.words, comparedWith: trial)
@@ -100,7 +100,7 @@ struct ExpectationSearch {
   private func isAcceptedAlone(_ trial: TokenTrial, after space: CutSource.Space) -> Bool {
     if trial.follower.isEmpty || isClass(trial) { return true }
     guard let early = bench.earlyReports(behind: trial, after: space) else { return false }
-    return early.allSatisfy(baseline.contains(asReported:))
+    return baseline.contains(early)
   }
 
   /// Whether a trial is an example of many tokens.

@@ -32,8 +32,3 @@ struct TrialBench {
     return observer
   }
 }
-
-extension [Diagnostic] {
-  /// Whether the same is reported here at the same place.
-  func contains(asReported other: Diagnostic) -> Bool { contains { $0.range == other.range && $0.kind == other.kind } }
-}

@@ -4,7 +4,7 @@ extension Parser {
   public mutating func skipUnexpected() { skipUnexpected(in: .unnamed) }
 
   /// Sets the current token aside, or the balanced group that it opens, and reports it as a part of a list.
-  @usableFromInline
+  @inlinable @inline(never)
   mutating func skipUnexpected(in list: ListNames) {
     let start = position
     let reportCount = reports.count
@@ -29,7 +29,8 @@ extension Parser {
     lastErrorPosition = position
   }
 
-  private mutating func reportUnexpected(in list: ListNames) {
+  @usableFromInline
+  mutating func reportUnexpected(in list: ListNames) {
     let range = tokens.range(at: position)
     if enclosingClosers.isEmpty, isCloser {
       reportError(Diagnostic(.extraneous, at: range, [found]))
@@ -49,15 +50,16 @@ extension Parser {
     return range.isEmpty ? .kind(kind) : .source(range)
   }
 
-  /// Whether the current token closes what another opens.
+  /// Whether the current token closes what another opens. Where a source is cut off, all that is missing asks that: there
+  /// it is told without looking for an opener.
   @inlinable
-  var isCloser: Bool { L.opener(of: kind) != nil }
+  var isCloser: Bool { !isAtEnd && L.opener(of: kind) != nil }
 
   /// Makes the last report one of all the tokens that were set aside side by side on a line: they are one mistake. One
   /// token may be removed; several are hardly there by mistake, unless they follow a closer that is too much.
-  private mutating func growUnexpected(from start: Int, isFirst: Bool) {
-    let identifiers = [DiagnosticKind.unexpected, .extraneous].map(\.identifier)
-    guard let last = reports.indices.last, identifiers.contains(reports[last].kind.identifier) else { return }
+  @usableFromInline
+  mutating func growUnexpected(from start: Int, isFirst: Bool) {
+    guard let last = reports.indices.last, [.unexpected, .extraneous].contains(reports[last].kind) else { return }
     if isFirst {
       reports[last].fixIts =
         position == start + 1 && !tokens.range(at: start).isEmpty ? [removal(of: start..<position)] : []
