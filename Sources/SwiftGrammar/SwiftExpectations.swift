@@ -51,6 +51,6 @@ extension SwiftFile {
   /// What may stand at an offset.
   public func expectations(at offset: UInt32, typed: String = "") -> Expectations {
     ExpectationFinder(.swift) { SwiftFile(parsing: $0).tree }
-      .expectations(in: tree.source, at: offset, typed: typed)
+      .expectations(in: tree, at: offset, typed: typed)
   }
 }

@@ -26,8 +26,7 @@ public struct ExpectationFinder: Sendable {
   /// - Complexity: a parse of the source up to the place, and one or two of what `rules.reduction` leaves of it for each
   ///   token that the language has.
   public func expectations(in source: SourceText, at offset: UInt32, typed: String = "") -> Expectations {
-    let samples = rules.samples.filter { typed.isEmpty || !$0.names.isEmpty }
-    return expectations(in: source, at: offset, samples) { $0.hasPrefix(typed) }
+    expectations(cut(source, at: offset), offset, samples(for: typed)) { $0.hasPrefix(typed) }
   }
 
   /// The words that may stand at a place, of those that are wanted.
@@ -37,15 +36,41 @@ public struct ExpectationFinder: Sendable {
   public func expectedWords(
     in source: SourceText, at offset: UInt32, where isWanted: (_ spelling: String) -> Bool
   ) -> Expectations {
-    expectations(in: source, at: offset, rules.samples.filter { !$0.names.isEmpty }) { spelling in
+    expectedWords(cut(source, at: offset), offset, where: isWanted)
+  }
+
+  /// What may stand at a place of a source that is parsed already: where nothing is wrong before the place, the source need
+  /// not be parsed up to it again.
+  ///
+  /// - Parameter tree: what the parser makes of the whole source.
+  /// - Complexity: see `expectations(in:at:typed:)` for a source.
+  public func expectations(in tree: SyntaxTree, at offset: UInt32, typed: String = "") -> Expectations {
+    expectations(cut(tree, at: offset), offset, samples(for: typed)) { $0.hasPrefix(typed) }
+  }
+
+  /// The words that may stand at a place of a source that is parsed already, of those that are wanted.
+  public func expectedWords(
+    in tree: SyntaxTree, at offset: UInt32, where isWanted: (_ spelling: String) -> Bool
+  ) -> Expectations {
+    expectedWords(cut(tree, at: offset), offset, where: isWanted)
+  }
+
+  private func samples(for typed: String) -> [TokenSample] {
+    rules.samples.filter { typed.isEmpty || !$0.names.isEmpty }
+  }
+
+  private func expectedWords(
+    _ cut: (CutSource, SyntaxTree), _ offset: UInt32, where isWanted: (_ spelling: String) -> Bool
+  ) -> Expectations {
+    expectations(cut, offset, rules.samples.filter { !$0.names.isEmpty }) { spelling in
       TokenTrial(kindIndex: 0, spelling: spelling).isWord && isWanted(spelling)
     }
   }
 
   private func expectations(
-    in source: SourceText, at offset: UInt32, _ samples: [TokenSample], where isWanted: (String) -> Bool
+    _ cut: (CutSource, SyntaxTree), _ offset: UInt32, _ samples: [TokenSample], where isWanted: (String) -> Bool
   ) -> Expectations {
-    let (cut, base) = cut(source, at: offset)
+    let (cut, base) = cut
     var search = search(cut, base)
     search.tryClasses(samples, behind: base)
     search.tryKinds(where: isWanted)
@@ -76,6 +101,14 @@ public struct ExpectationFinder: Sendable {
     let tree = parse(whole.text)
     guard rules.reduction.isNeeded else { return (whole, tree) }
     let cut = CutSource(bytes: SourceReduction(tree, rules.reduction).bytes, name: source.name)
+    return (cut, parse(cut.text))
+  }
+
+  private func cut(_ tree: SyntaxTree, at offset: UInt32) -> (CutSource, SyntaxTree) {
+    let end = min(offset, UInt32(tree.source.count))
+    let isValid = tree.diagnostics.first.map { $0.range.start >= end } ?? true
+    guard rules.reduction.isNeeded, isValid else { return cut(tree.source, at: offset) }
+    let cut = CutSource(bytes: SourceReduction(tree, before: end, rules.reduction).bytes, name: tree.source.name)
     return (cut, parse(cut.text))
   }
 

@@ -52,14 +52,28 @@ public struct SourceReduction {
 
   private let tree: SyntaxTree
   private let rules: Rules
+  /// The place in bytes, and the number of tokens that end before it.
+  private let offset: UInt32
+  private let end: Int
   /// The tokens that are left out.
   private var removed: [Range<Int>] = []
   /// The nodes to look at.
   private var rest: [AnyNode] = []
 
-  init(_ tree: SyntaxTree, _ rules: Rules) {
+  /// Finds what may be left out before the end of a source.
+  init(_ tree: SyntaxTree, _ rules: Rules) { self.init(tree, before: UInt32(tree.source.count), rules) }
+
+  /// Finds what may be left out before a place of a source.
+  ///
+  /// - Parameters:
+  ///   - tree: what the parser makes of the whole source; it has found nothing wrong before the place, or the source ends
+  ///     there: what follows might explain it otherwise.
+  ///   - offset: the place in bytes.
+  init(_ tree: SyntaxTree, before offset: UInt32, _ rules: Rules) {
     self.tree = tree
     self.rules = rules
+    self.offset = offset
+    end = min(tree.tokens.index(endingAfter: offset), tree.tokens.count - 1)
     rest = [tree.rootNode]
     var sink = FieldSink()
     while let node = rest.popLast() {
@@ -77,12 +91,13 @@ public struct SourceReduction {
   }
 
   private mutating func reduce(_ list: AnyList, of node: AnyNode) {
-    let kept = keptCount(list, of: node)
+    let count = countBeforeEnd(list)
+    let kept = keptCount(list, of: node, count)
     var start: Int?
-    for index in 0..<list.count {
+    for index in 0..<count {
       let element = list.element(index, in: tree.pool)
       let range = tree.tokenRange(of: element)
-      if index < list.count - kept, !isKept(range) {
+      if index < count - kept, !isKept(range) {
         if start == nil { start = Int(range.start) }
       } else {
         if let first = start { removed.append(first..<Int(range.start)) }
@@ -91,25 +106,49 @@ public struct SourceReduction {
       }
     }
     if let first = start {
-      removed.append(first..<Int(tree.tokenRange(of: list.element(list.count - 1, in: tree.pool)).end))
+      removed.append(first..<Int(tree.tokenRange(of: list.element(count - 1, in: tree.pool)).end))
     }
   }
 
-  /// How many elements of a list stay, the last ones.
-  private func keptCount(_ list: AnyList, of node: AnyNode) -> Int {
-    if list.count == 0 || !rules.droppable.contains(where: { $0 == list.elementType }) { return list.count }
-    if isAtEnd(list.element(list.count - 1, in: tree.pool)) { return 2 }
+  /// How many elements of a list begin before the place.
+  private func countBeforeEnd(_ list: AnyList) -> Int {
+    var count = list.count
+    while count > 0, Int(tree.tokenRange(of: list.element(count - 1, in: tree.pool)).start) >= end { count -= 1 }
+    return count
+  }
+
+  /// How many elements of a list stay, the last ones of those before the place.
+  private func keptCount(_ list: AnyList, of node: AnyNode, _ count: Int) -> Int {
+    if count == 0 || !rules.droppable.contains(where: { $0 == list.elementType }) { return count }
+    if count < list.count || isAtEnd(list.element(count - 1, in: tree.pool)) { return 2 }
     let mayBeEmpty =
       rules.dispensable.contains { $0 == list.elementType } && !rules.filled.contains { $0 == node.type }
     return mayBeEmpty ? 0 : 1
   }
 
-  private func isAtEnd(_ node: AnyNode) -> Bool { Int(tree.tokenRange(of: node).end) >= tree.tokens.count - 1 }
+  private func isAtEnd(_ node: AnyNode) -> Bool { Int(tree.tokenRange(of: node).end) >= end }
 
   private func isKept(_ range: TokenRange) -> Bool {
-    if range.isEmpty { return true }
+    if range.isEmpty || isReported(range) { return true }
     if rules.keptKinds.isEmpty { return false }
     return (Int(range.start)..<Int(range.end)).contains { rules.keptKinds.contains(tree.tokens[$0].kindIndex) }
+  }
+}
+
+extension SourceReduction {
+  /// Whether something is wrong in an element or beside it: one mistake hides others, so that it matters to what is reported
+  /// behind it.
+  private func isReported(_ range: TokenRange) -> Bool {
+    if tree.diagnostics.isEmpty { return false }
+    let start = tree.tokens[max(0, Int(range.start) - 1)].start
+    let end = tree.tokens.range(at: min(Int(range.end), tree.tokens.count - 1)).end
+    // The diagnostics are in the order of the source.
+    var (low, high) = (0, tree.diagnostics.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tree.diagnostics[middle].range.start < start { low = middle + 1 } else { high = middle }
+    }
+    return low < tree.diagnostics.count && tree.diagnostics[low].range.start <= end
   }
 }
 
@@ -126,9 +165,9 @@ extension SourceReduction {
       // What follows stands on a line of its own, or where what is left out began.
       if tree.tokens[index].flags.contains(.startsLine) { bytes.append(UInt8(ascii: "\n")) }
     }
-    append(index..<tree.tokens.count - 1, to: &bytes)
-    // What stands before the place itself stays as it is: it may be a comment that is open.
-    bytes.append(contentsOf: tree.source.bytes(in: tree.leadingTrivia(ofToken: tree.tokens.count - 1)))
+    append(index..<end, to: &bytes)
+    // What stands before the place itself stays as it is: it may be a comment that is open, or a part of a token.
+    bytes.append(contentsOf: tree.source.bytes(in: SourceRange(tree.leadingTrivia(ofToken: end).start, offset)))
     return bytes
   }
 

@@ -20,8 +20,9 @@ public struct AnyLanguage: Sendable {
   public let fileExtensions: [String]
   /// Parses a source, whatever it holds.
   public let parse: @Sendable (SourceText) -> SyntaxTree
-  /// What has to be known to find out what may stand at a place.
-  public let expectationRules: ExpectationRules
+  /// What has to be known to find out what may stand at a place; it is made when it is asked for.
+  public var expectationRules: ExpectationRules { makeExpectationRules() }
+  private let makeExpectationRules: @Sendable () -> ExpectationRules
   private let diagnose: @Sendable (SyntaxTree) -> [Diagnostic]
 
   /// Takes what is to be known of a language.
@@ -29,18 +30,20 @@ public struct AnyLanguage: Sendable {
   /// - Parameters:
   ///   - name: the name on a command line.
   ///   - fileExtensions: the extensions of files in this language, without a period.
-  ///   - expecting: examples of the classes of tokens; without them, keywords and signs alone are expected anywhere.
+  ///   - expecting: examples of the classes of tokens, evaluated when they are asked for; without them, keywords and signs
+  ///     alone are expected anywhere.
   ///   - parse: parses a source, whatever it holds.
   ///   - diagnose: all that is wrong with the source of a tree, what the parser found and what its meaning forbids, in
   ///     any order; what the parser found alone if nothing is said.
   public init(
-    name: String, fileExtensions: [String], expecting: ExpectationRules = ExpectationRules(),
+    name: String, fileExtensions: [String],
+    expecting: @autoclosure @escaping @Sendable () -> ExpectationRules = ExpectationRules(),
     parse: @escaping @Sendable (SourceText) -> SyntaxTree,
     diagnose: @escaping @Sendable (SyntaxTree) -> [Diagnostic] = { $0.diagnostics }
   ) {
     self.name = name
     self.fileExtensions = fileExtensions
-    self.expectationRules = expecting
+    makeExpectationRules = expecting
     self.parse = parse
     self.diagnose = diagnose
   }

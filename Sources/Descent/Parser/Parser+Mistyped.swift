@@ -57,7 +57,10 @@ extension Parser {
     let word = source.bytes(in: range)
     // In a word of three letters, one slip is as likely as another word.
     guard 4...16 ~= word.count, !Kind(index: tokens.tokens[position - 1].kindIndex).hasFixedSpelling else { return nil }
-    let meant = L.recoveryKinds.kinds.first { editDistance(Array(word), Array($0.rawValue.utf8)) == 1 }
+    let meant = L.recoveryKinds.kinds.first { kind in
+      let spelling = kind.rawValue.utf8
+      return abs(spelling.count - word.count) <= 1 && editDistance(Array(word), Array(spelling)) == 1
+    }
     guard let meant else { return nil }
     return Diagnostic(
       .expectedInstead, at: range, [.kind(meant), .source(range)], fixIts: [.replace(range, by: meant.rawValue)])
