@@ -29,11 +29,16 @@ public struct KeywordTable<Kind: TokenKind>: Sendable {
   ///
   ///     static let keywords = KeywordTable<SwiftToken>(where: { $0.utf8.first!.isLetter })
   public init(where isWord: (String) -> Bool) {
-    var words: [(kind: Kind, spelling: [UInt8])] = []
-    for kind in Kind.allCases where kind.hasFixedSpelling && isWord(kind.rawValue) {
-      let spelling = Array(kind.rawValue.utf8)
+    // Nothing here is stored by its type: that would be looked up at each start for each word.
+    var words: [(kindIndex: UInt8, spelling: [UInt8])] = []
+    var longest = 0
+    for kind in Kind.allCases where kind.hasFixedSpelling {
+      let text = kind.rawValue
+      guard isWord(text) else { continue }
+      let spelling = Array(text.utf8)
       precondition((1...255).contains(spelling.count), "a keyword has 1 to 255 bytes")
-      words.append((kind, spelling))
+      words.append((kind.index, spelling))
+      longest = max(longest, spelling.count)
     }
     // At a quarter of its capacity most words that are no keywords meet an empty slot at once.
     var capacity = 4
@@ -45,16 +50,16 @@ public struct KeywordTable<Kind: TokenKind>: Sendable {
       var slot = Slot()
       for byte in word.spelling { slot.tail = slot.tail << 8 | UInt64(byte) }
       slot.length = UInt8(word.spelling.count)
-      slot.kindIndex = word.kind.index
+      slot.kindIndex = word.kindIndex
       slot.headStart = UInt16(heads.count)
-      heads.append(contentsOf: word.spelling.dropLast(8))
+      if word.spelling.count > 8 { heads.append(contentsOf: word.spelling.dropLast(8)) }
       var index = Self.hash(tail: slot.tail, length: word.spelling.count) & mask
       while slots[Int(index)].tail != 0 { index = (index + 1) & mask }
       slots[Int(index)] = slot
     }
     self.slots = slots
     self.heads = heads
-    self.longest = words.map(\.spelling.count).max() ?? 0
+    self.longest = longest
     self.mask = mask
   }
 
