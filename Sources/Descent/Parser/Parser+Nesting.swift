@@ -96,12 +96,13 @@ extension Parser {
     try fail(nestingTooDeep, throwing: throwing)
   }
 
-  private var nestingTooDeep: Diagnostic {
+  @usableFromInline
+  var nestingTooDeep: Diagnostic {
     Diagnostic(.nestingTooDeep, at: tokens.range(at: position), [.words(String(nestingLimit))])
   }
 
   /// Sets the construct at the current token aside since it is nested too deeply; throws that, if the failure is strict.
-  @usableFromInline
+  @inlinable @inline(never)
   mutating func refuseNesting<Failure: Error>(throwing: Failure.Type) throws(Failure) {
     let start = position
     try fail(nestingTooDeep, throwing: throwing)
