@@ -41,7 +41,7 @@ import Testing
 
   /// What is read differently while it is cut off: the generic arguments of a macro that is expanded as a declaration are
   /// operands, and a closure in the head of a statement is its block.
-  private static let known = ["public #make<▮Int", "public #make<Int▮>", "switch f { ▮$0", "= { f() ▮}", "= { b ▮}"]
+  private static let known = ["public #make<▮Int", "switch f { ▮$0", "= { f() ▮}", "= { b ▮}"]
 
   @Test(.timeLimit(.minutes(5)), arguments: names)
   func everyTokenIsExpectedWhereItStands(name: String) throws {
@@ -59,12 +59,75 @@ import Testing
   func nothingThatIsExpectedIsRefused(name: String) throws {
     let language = try language(name)
     for place in try some(40, of: places(of: language).filter { $0.offset < 1_000 }) {
-      let found = try reports(language, place.cut)
-      for token in language.expectations(in: place.tree.source, at: place.offset).tokens {
-        guard let insertion = token.insertion else { continue }
-        let text = place.cut + Array(insertion.utf8)
-        let new = try reports(language, text).filter { $0.range.start < text.count && !found.contains($0) }
-        #expect(new.isEmpty, "\(place): \(token)")
+      try expectNothingRefused(language, at: place.offset, of: place.tree.source)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: names)
+  func nothingThatIsExpectedIsRefusedInABrokenSource(name: String) throws {
+    let language = try language(name)
+    let trees = try CorpusTests.trees(of: language).filter { 1...1_000 ~= $0.source.count }
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<30 {
+      let tree = try #require(trees.randomElement(using: &generator))
+      var bytes = Array(tree.source.bytes(in: SourceRange(0, UInt32(tree.source.count))))
+      for _ in 0..<3 {
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
+        let other = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0...2, using: &generator) {
+        case 0 where bytes.count > 10: bytes.removeSubrange(index..<min(bytes.count, index + 5))
+        case 1: bytes.insert(Self.signs.randomElement(using: &generator)!, at: index)
+        default: bytes.insert(contentsOf: bytes[other..<min(bytes.count, other + 20)], at: index)
+        }
+      }
+      let offset = UInt32.random(in: 0...UInt32(bytes.count), using: &generator)
+      try expectNothingRefused(language, at: offset, of: try SourceText(bytes: bytes))
+    }
+  }
+
+  private static let signs = Array("(){}[]<>\"'\\#.,:;@!?&=/*-|\n".utf8)
+
+  /// Puts each token that may stand at a place there: nothing is reported before its end that was not reported without it.
+  private func expectNothingRefused(_ language: AnyLanguage, at offset: UInt32, of source: SourceText) throws {
+    let cut = Array(source.bytes(in: SourceRange(0, offset)))
+    let found = try reports(language, cut)
+    for token in language.expectations(in: source, at: offset).tokens {
+      guard let insertion = token.insertion else { continue }
+      let text = cut + Array(insertion.utf8)
+      let new = try reports(language, text).filter { $0.range.start < text.count && !found.contains($0) }
+      #expect(new.isEmpty, "\(String(decoding: cut, as: UTF8.self))▮\(token)")
+    }
+  }
+
+  /// What is nested without an end, or never closed, or no text.
+  @Test(.timeLimit(.minutes(5)), arguments: names)
+  func hostileSourcesAreAnswered(name: String) throws {
+    let language = try language(name)
+    var generator = SeededGenerator(seed: 3)
+    let pieces = [
+      "(", "{ ", "<", "[", "]] ", "#if a\n", "\"\\(", "/*", "switch { ", "func f<A, B", "a < b > (", "<a b=\"",
+      "%% if a\n",
+    ]
+    var sources = pieces.map { Array(String(repeating: $0, count: 100).utf8) }
+    sources.append((0..<300).map { _ in UInt8.random(in: 0...255, using: &generator) })
+    sources.append((0..<300).map { _ in Self.signs.randomElement(using: &generator)! })
+    for bytes in sources {
+      let source = try SourceText(bytes: bytes)
+      for offset in [bytes.count / 2, bytes.count, bytes.count + 1] {
+        #expect(language.expectations(in: source, at: UInt32(offset)).offset == UInt32(offset))
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: names)
+  func aTreeTellsWhatItsSourceDoes(name: String) throws {
+    let language = try language(name)
+    let finder = ExpectationFinder(language.expectationRules, parse: language.parse)
+    for place in try some(40, of: places(of: language)) {
+      // Inside of a token, too.
+      for offset in [place.offset, place.offset + 1] {
+        let byTree = finder.expectations(in: place.tree, at: offset)
+        #expect(byTree == finder.expectations(in: place.tree.source, at: offset), "\(place)")
       }
     }
   }
@@ -88,7 +151,8 @@ import Testing
   }
 
   private func reports(_ language: AnyLanguage, _ bytes: [UInt8]) throws -> [Report] {
-    language.parse(try SourceText(bytes: bytes)).diagnostics.map { Report(kind: $0.kind, range: $0.range) }
+    let parse = language.expectationRules.parse ?? language.parse
+    return parse(try SourceText(bytes: bytes)).diagnostics.map { Report(kind: $0.kind, range: $0.range) }
   }
 
   private struct Report: Equatable {
