@@ -8,6 +8,6 @@ extension Cursor {
   ///   wanted.
   func keywords(_ options: SwiftFile.Options, where isWanted: (_ spelling: String) -> Bool) -> [ExpectedToken] {
     let finder = ExpectationFinder(.swift(parsing: options)) { SwiftFile(parsing: $0, options: options).tree }
-    return finder.expectedWords(in: file.tree.source, at: typed.start, where: isWanted).tokens(.keyword)
+    return finder.expectedWords(in: file.tree, at: typed.start, where: isWanted).tokens(.keyword)
   }
 }
