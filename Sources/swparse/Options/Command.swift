@@ -5,11 +5,27 @@ struct Command: Sendable {
   let summary: String
   /// The arguments that are no options.
   let operands: Operands
-  /// The options of its own; those that every command takes come by themselves.
-  let ownOptions: [Option]
+  /// Makes the options of its own: a run asks for those of one command only.
+  private let makeOwnOptions: @Sendable () -> [Option]
   /// What help says below the options: examples and remarks.
   let discussion: String
   let run: @Sendable (Settings, inout Console) throws(UsageError) -> ExitStatus
+
+  init(
+    name: String, summary: String, operands: Operands,
+    ownOptions: @escaping @autoclosure @Sendable () -> [Option], discussion: String,
+    run: @escaping @Sendable (Settings, inout Console) throws(UsageError) -> ExitStatus
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    makeOwnOptions = ownOptions
+    self.discussion = discussion
+    self.run = run
+  }
+
+  /// The options of its own; those that every command takes come by themselves.
+  var ownOptions: [Option] { makeOwnOptions() }
 
   /// The arguments of a command that are no options.
   struct Operands: Sendable {
