@@ -87,6 +87,10 @@ import Testing
         == Screen(line: "> reen", inverted: "", column: 2))
   }
 
+  @Test func clearingTakesTheProposalAway() {
+    #expect(screen(line(Array("gr".utf8), [0x15])) == Screen(line: "> ", inverted: "", column: 2))
+  }
+
   @Test func wideCharactersTakeTwoCells() {
     #expect(screen(line(Array("東".utf8))) == Screen(line: "> 東京都", inverted: "京都", column: 4))
   }

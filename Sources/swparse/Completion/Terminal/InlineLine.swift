@@ -40,7 +40,9 @@ struct InlineLine {
     case .home: field.moveCaret(to: text.startIndex)
     case .end: field.moveCaret(to: text.endIndex)
     case .clear:
-      field.select(text.startIndex..<selection.lowerBound)
+      // What was not typed goes with what was.
+      field.dismiss()
+      field.select(field.text.startIndex..<field.selection.lowerBound)
       field.deleteBackward()
     case .interrupt, .endOfInput: return .cancelled
     case .suspend: return .suspended
