@@ -55,6 +55,26 @@ import Testing
     }
   }
 
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      #"let a = "\(b)""#, #"let a = "\(b ? "\(c(d))" : "")""#, ##"let a = "\(b.map { " (\($0))" } ?? "")""##,
+      ##"let a = "\(b(["\(c[d, { "\((e))" }])"]))""##, ####"let a = ###"\###(b + #"\#(c)"#)"###"####,
+      "let a = \"\"\"\n  \\(b)\n  \\(c.map { \"\\($0)\" })\n  \"\"\"", "let a = ##\"\"\"\n\\##(b(\"\\(c)\"))\n\"\"\"##",
+      "let a = \"\"\"\n\\(b {\n#if c\n\"\\(d)\"\n#endif\n\"\\(e)\"\n})\n\"\"\"",
+    ])
+  func anInterpolationEndsInWhateverStringsAreOpen(text: String) throws {
+    let tree = try language("Swift").parse(SourceText(text))
+    let ends = (0..<tree.tokens.count).filter {
+      tree.tokenKinds.caseName(of: tree.tokens[$0].kindIndex) == "interpolationEnd"
+    }
+    #expect(tree.isValid && !ends.isEmpty)
+    for end in ends {
+      let expected = try language("Swift").expectations(in: tree.source, at: tree.tokens[end].start).tokens
+      #expect(expected.contains { $0.kind == "interpolationEnd" }, "\(Place(tree: tree, index: end))")
+    }
+  }
+
   @Test(.timeLimit(.minutes(5)), arguments: names)
   func nothingThatIsExpectedIsRefused(name: String) throws {
     let language = try language(name)
@@ -137,7 +157,8 @@ import Testing
     let language = try language(name)
     let rules = language.expectationRules
     guard rules.reduction.isNeeded else { return }
-    let whole = ExpectationFinder(ExpectationRules(samples: rules.samples, parse: rules.parse), parse: language.parse)
+    let wholeRules = ExpectationRules(samples: rules.samples, parse: rules.parse, samplesBehind: rules.samplesBehind)
+    let whole = ExpectationFinder(wholeRules, parse: language.parse)
     for place in try some(40, of: places(of: language).filter { $0.offset < 1_000 }) {
       let reduced = language.expectations(in: place.tree.source, at: place.offset)
       #expect(reduced == whole.expectations(in: place.tree.source, at: place.offset), "\(place)")

@@ -26,7 +26,7 @@ public struct ExpectationFinder: Sendable {
   /// - Complexity: a parse of the source up to the place, and one or two of what `rules.reduction` leaves of it for each
   ///   token that the language has.
   public func expectations(in source: SourceText, at offset: UInt32, typed: String = "") -> Expectations {
-    expectations(cut(source, at: offset), offset, samples(for: typed)) { $0.hasPrefix(typed) }
+    expectations(cut(source, at: offset), offset, trying: samples(for: typed)) { $0.hasPrefix(typed) }
   }
 
   /// The words that may stand at a place, of those that are wanted.
@@ -45,7 +45,7 @@ public struct ExpectationFinder: Sendable {
   /// - Parameter tree: what the parser makes of the whole source.
   /// - Complexity: see `expectations(in:at:typed:)` for a source.
   public func expectations(in tree: SyntaxTree, at offset: UInt32, typed: String = "") -> Expectations {
-    expectations(cut(tree, at: offset), offset, samples(for: typed)) { $0.hasPrefix(typed) }
+    expectations(cut(tree, at: offset), offset, trying: samples(for: typed)) { $0.hasPrefix(typed) }
   }
 
   /// The words that may stand at a place of a source that is parsed already, of those that are wanted.
@@ -55,24 +55,26 @@ public struct ExpectationFinder: Sendable {
     expectedWords(cut(tree, at: offset), offset, where: isWanted)
   }
 
-  private func samples(for typed: String) -> [TokenSample] {
-    rules.samples.filter { typed.isEmpty || !$0.names.isEmpty }
+  /// Which examples are tried: those of names only if a word begins.
+  private func samples(for typed: String) -> (TokenSample) -> Bool {
+    { typed.isEmpty || !$0.names.isEmpty }
   }
 
   private func expectedWords(
     _ cut: (CutSource, SyntaxTree), _ offset: UInt32, where isWanted: (_ spelling: String) -> Bool
   ) -> Expectations {
-    expectations(cut, offset, rules.samples.filter { !$0.names.isEmpty }) { spelling in
+    expectations(cut, offset, trying: { !$0.names.isEmpty }) { spelling in
       TokenTrial(kindIndex: 0, spelling: spelling).isWord && isWanted(spelling)
     }
   }
 
   private func expectations(
-    _ cut: (CutSource, SyntaxTree), _ offset: UInt32, _ samples: [TokenSample], where isWanted: (String) -> Bool
+    _ cut: (CutSource, SyntaxTree), _ offset: UInt32, trying isTried: (TokenSample) -> Bool,
+    where isWanted: (String) -> Bool
   ) -> Expectations {
     let (cut, base) = cut
     var search = search(cut, base)
-    search.tryClasses(samples, behind: base)
+    search.tryClasses(rules.samples(behind: base).filter(isTried), behind: base)
     search.tryKinds(where: isWanted)
     search.tryWords(where: isWanted)
     let place = search.isSwallowed ? base.place(atEndOf: cut) : .open
@@ -88,7 +90,8 @@ public struct ExpectationFinder: Sendable {
   package func expects(_ kindIndex: UInt8, spelled spelling: String, in source: SourceText, at offset: UInt32) -> Bool {
     let (cut, base) = cut(source, at: offset)
     var search = search(cut, base)
-    search.tryClasses(rules.samples.filter { $0.kindIndex == kindIndex || $0.names.contains(kindIndex) }, behind: base)
+    let samples = rules.samples(behind: base).filter { $0.kindIndex == kindIndex || $0.names.contains(kindIndex) }
+    search.tryClasses(samples, behind: base)
     search.tryKind(kindIndex)
     search.tryWords { $0.hasPrefix(spelling) }
     let kind = base.tokenKinds.caseName(of: kindIndex)

@@ -13,19 +13,28 @@ public struct ExpectationRules: Sendable {
   public let reduction: SourceReduction.Rules
   /// Parses a source that ends at a place, if that is not what the language's `parse` does.
   public let parse: (@Sendable (SourceText) -> SyntaxTree)?
+  /// More examples, as what stands before a place tells them.
+  public let samplesBehind: (@Sendable (SyntaxTree) -> [TokenSample])?
 
   /// - Parameters:
   ///   - samples: examples of the kinds with many spellings; several for a kind are tried in order.
   ///   - reduction: what may be left out of a long source; nothing by default.
   ///   - parse: parses a source that ends at a place, quicker or with fewer guesses than the language's own `parse`.
+  ///   - samplesBehind: makes more examples of the tree of what stands before a place, such as the end of an interpolation
+  ///     with what closes the strings that are open there.
   public init(
     samples: [TokenSample] = [], reduction: SourceReduction.Rules = SourceReduction.Rules(),
-    parse: (@Sendable (SourceText) -> SyntaxTree)? = nil
+    parse: (@Sendable (SourceText) -> SyntaxTree)? = nil,
+    samplesBehind: (@Sendable (SyntaxTree) -> [TokenSample])? = nil
   ) {
     self.samples = samples
     self.reduction = reduction
     self.parse = parse
+    self.samplesBehind = samplesBehind
   }
+
+  /// The examples to try behind what stands before a place.
+  func samples(behind tree: SyntaxTree) -> [TokenSample] { samples + (samplesBehind?(tree) ?? []) }
 }
 
 /// An example of a class of tokens.
