@@ -6,12 +6,13 @@ extension NameIndex {
   ///
   /// Names are ranked by kind (see ``MatchKind``), and names of one kind as they were declared. So the order depends on the
   /// text and the names alone. Letters match as ``LetterMatching/smart`` says, but a capital among humps stands for the
-  /// beginning of a word whatever its case. Humps and subsequences are looked for from two letters on, humps up to 63
-  /// letters, a typo from three letters on. The empty text begins every name.
+  /// beginning of a word whatever its case. Humps are looked for in two to 63 letters, subsequences from two letters on, a
+  /// typo in three to 63 letters. The empty text begins every name.
   ///
   /// - Parameter limit: How many names are wanted at most.
   /// - Complexity: Logarithmic in the number of names, and linear in that of those which begin with the text, if there are
-  ///   enough of them; otherwise a summary of eight bytes is read of each name, and the names it does not exclude.
+  ///   enough of them; otherwise also linear in the number of all names, of each of which one or two bits are read for each
+  ///   letter of the text, and in the length of those that have these.
   public func best(_ limit: Int, for text: String) -> [Match] {
     RankedSearch(self, text, limit: limit, .declaration).matches { _ in 0 }
   }

@@ -74,7 +74,7 @@ struct RankedSearch {
   }
 
   private func typos(_ weight: Weight) -> [Match] {
-    guard typed.letters.count >= TypedText.leastLettersForTypo else { return [] }
+    guard TypedText.lettersWithTypo.contains(typed.letters.count) else { return [] }
     var best = room
     let pool = index.pool
     var seen: Set<Int> = []

@@ -7,8 +7,9 @@ struct Typo {
 }
 
 extension TypedText {
-  /// How few letters a text may have for a typo in it to be thought of.
-  static let leastLettersForTypo = 3
+  /// How many letters a text may have for a typo in it to be thought of. Few letters are near to everything; and at each
+  /// letter all that follow it are looked up with something else in its place, which takes the square of their number.
+  static let lettersWithTypo = 3...63
 
   /// The typo but for which a name begins with the text, if there is one.
   func typo(beside name: Int, in pool: borrowing NamePool) -> Typo? {

@@ -43,7 +43,7 @@ struct NaiveRanking {
     if Self.begins(typed, name) { return .prefix }
     if typed.count >= 2, typed.count <= 63, Self.isMadeOfBeginnings(typed[...], name.words[...]) { return .humps }
     if typed.count >= 2, Self.isSubsequence(typed, name) { return .subsequence }
-    if typed.count >= 3, Self.beginsButForTypo(typed, name) { return .typo }
+    if typed.count >= 3, typed.count <= 63, Self.beginsButForTypo(typed, name) { return .typo }
     return nil
   }
 

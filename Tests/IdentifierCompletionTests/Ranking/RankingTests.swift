@@ -130,5 +130,16 @@ import Testing
     #expect(index.best(5, for: String(long.prefix(63))).map(\.kind) == [.prefix, .humps])
     #expect(index.best(5, for: String(long.prefix(64))).map(\.kind) == [.prefix, .subsequence])
     #expect(index.best(5, for: String(repeating: "x", count: 300)).isEmpty)
+    // More letters than a typo is looked for among.
+    #expect(index.best(5, for: long.prefix(62) + "x").map(\.kind) == [.typo])
+    #expect(index.best(5, for: long.prefix(63) + "x").isEmpty)
+  }
+
+  /// A text that agrees with a name for very long takes no longer than it takes to read it.
+  @Test(.timeLimit(.minutes(1)), arguments: ["a", "é"]) func longNamesAreComparedInLinearTime(letter: String) {
+    let text = String(repeating: letter, count: 20_000)
+    let index = NameIndex([text + "x", "other"])
+    #expect(index.best(20, for: text).map(\.kind) == [.prefix])
+    #expect(index.best(20, for: text + "y").isEmpty)
   }
 }
