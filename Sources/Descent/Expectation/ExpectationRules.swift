@@ -61,12 +61,18 @@ public struct TokenSample: Hashable, Sendable {
     self.names = TokenIndexSet(names)
   }
 
-  /// Takes for examples what stands before the place, the nearest first: a name that must be one of those, such as that of
-  /// an element in its end tag.
+  /// Takes for examples what stands before the place: a name that must be one of those, such as that of an element in its
+  /// end tag.
+  ///
+  /// The first ones of the nodes that are open at the place are tried first, from the inside out, then the others, the
+  /// nearest first; 64 different ones at most.
   public init<Kind: TokenKind>(repeating kind: Kind) {
     kindIndex = kind.index
     spelling = nil
     follower = ""
     names = TokenIndexSet()
   }
+
+  /// How many different tokens that stand before the place are tried.
+  static let repetitionLimit = 64
 }

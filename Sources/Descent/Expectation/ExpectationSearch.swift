@@ -37,22 +37,17 @@ struct ExpectationSearch {
     }
   }
 
-  /// Tries the tokens of a class that stand before the place until one of them is read.
+  /// Tries the tokens of a class that stand before the place until one of them may stand there. If one is no token of the
+  /// class there, none is.
   private mutating func tryRepeating(_ sample: TokenSample, in tree: SyntaxTree) {
     var tried: Set<String> = []
-    var index = tree.tokens.count - 1
-    while index > 0, tried.count < Self.repetitionLimit {
-      index -= 1
-      guard tree.tokens[index].kindIndex == sample.kindIndex else { continue }
+    for index in tree.tokensToRepeat(ofKind: sample.kindIndex) {
       let spelling = tree.text(ofToken: index)
       guard tried.insert(spelling).inserted else { continue }
-      attempt(TokenTrial(sample, spelling: spelling))
-      if readings.last?.trial.spelling == spelling { return }
+      let verdict = attempt(TokenTrial(sample, spelling: spelling))
+      if verdict != .refused || tried.count == TokenSample.repetitionLimit { return }
     }
   }
-
-  /// How many different tokens that stand before the place are tried.
-  private static let repetitionLimit = 64
 
   /// Tries the kinds with one spelling.
   mutating func tryKinds(where isWanted: (_ spelling: String) -> Bool) {
@@ -70,28 +65,40 @@ struct ExpectationSearch {
     for word in words where isWanted(word.spelling) { attempt(word) }
   }
 
-  /// Tries a token as it is, and behind a space if it needs one.
-  private mutating func attempt(_ trial: TokenTrial) {
-    if attempt(trial, after: .none) || !bench.source.isGlued { return }
-    _ = attempt(trial, after: .one)
+  /// What is found of a token that is tried.
+  private enum Verdict {
+    /// It may stand at the place.
+    case accepted
+    /// It is this token at the place, which the parser does not want there.
+    case refused
+    /// What is typed there is another token, or none.
+    case misread
   }
 
-  /// Tries a token; returns whether it can be read.
-  private mutating func attempt(_ trial: TokenTrial, after space: CutSource.Space) -> Bool {
+  /// Tries a token as it is, and behind a space if it needs one.
+  @discardableResult
+  private mutating func attempt(_ trial: TokenTrial) -> Verdict {
+    let verdict = attempt(trial, after: .none)
+    if verdict == .accepted || !bench.source.isGlued { return verdict }
+    let spaced = attempt(trial, after: .one)
+    return spaced == .misread ? verdict : spaced
+  }
+
+  private mutating func attempt(_ trial: TokenTrial, after space: CutSource.Space) -> Verdict {
     switch bench.outcome(of: trial, after: space) {
-    case .swallowed: return false
+    case .swallowed: return .misread
     case .misread:
       isSwallowed = false
-      return false
+      return .misread
     case .read(let early, let position):
       isSwallowed = false
       let isPlausible = baseline.contains(early)
-      guard isPlausible || trial.sample != nil else { return false }
+      guard isPlausible || trial.sample != nil else { return .refused }
       let observer = bench.observation(of: trial, after: space, at: position)
       note(observer.words, comparedWith: trial)
-      guard isPlausible, isAcceptedAlone(trial, after: space) else { return false }
+      guard isPlausible, isAcceptedAlone(trial, after: space) else { return .refused }
       readings.append(Reading(trial: trial, space: space, consumer: observer.consumer))
-      return true
+      return .accepted
     }
   }
 
