@@ -28,8 +28,8 @@ struct OccurrenceCounts: Sendable {
 
   /// Takes the last names away.
   mutating func removeLast(_ number: Int) {
+    if !excess.isEmpty { for name in counts.count - number..<counts.count { excess[name] = nil } }
     counts.removeLast(number)
-    if !excess.isEmpty { excess = excess.filter { $0.key < counts.count } }
   }
 
   mutating func trim() { counts.trim() }
