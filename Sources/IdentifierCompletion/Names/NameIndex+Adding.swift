@@ -24,16 +24,23 @@ extension NameIndex {
   /// - Complexity: That of sorting the new names, and linear in all.
   public mutating func add(contentsOf names: some Sequence<String>) {
     var batch = count..<count
+    var isNearlyFull = false
     for name in names {
+      if isNearlyFull {
+        add(name)
+        continue
+      }
       if !pool.hasRoom(for: name) || batch.count >= max(Self.leastBatch, batch.lowerBound) {
         unite(with: batch)
         batch = count..<count
       }
-      guard pool.hasRoom(for: name) else {
+      if pool.hasRoom(for: name) {
+        batch = batch.lowerBound..<append(name) + 1
+      } else {
+        // Few of the names that follow have room, and to unite all is too much for each of them.
+        isNearlyFull = true
         _ = count(again: name)
-        continue
       }
-      batch = batch.lowerBound..<append(name) + 1
     }
     unite(with: batch)
   }

@@ -5,8 +5,9 @@ struct NamePool: Sendable {
   private var starts: ContiguousArray<UInt32> = [0]
   private(set) var summaries = SummaryColumns()
 
-  /// The bytes that the texts can have together, and one less than the number of names there can be.
-  static let limit = Int(UInt32.max)
+  /// How many bytes the texts may have together, and how many names there may be: numbers of 32 bits tell where each name
+  /// starts and which one it is, and the greatest of them is none.
+  var limit = Int(UInt32.max)
 
   var count: Int { starts.count - 1 }
 
@@ -22,7 +23,7 @@ struct NamePool: Sendable {
     return start < bytes.count ? bytes[start] : 0
   }
 
-  func hasRoom(for text: String) -> Bool { count < Self.limit && bytes.count + text.utf8.count <= Self.limit }
+  func hasRoom(for text: String) -> Bool { count < limit && bytes.count + text.utf8.count <= limit }
 
   mutating func append(_ text: String) {
     makeRoom(for: text.utf8.count)

@@ -33,6 +33,32 @@ import Testing
     #expect((0..<moved.count).map(moved.occurrences) == [2, 2, 70_000])
   }
 
+  /// What has no room is told, what is there already is counted, and shorter names still find room.
+  @Test func aFullIndexRefusesNames() {
+    var index = NameIndex()
+    index.pool.limit = 12
+    index.add(contentsOf: ["alpha", "beta", "alpha", "gamma", "xyz", "gamma", "alpha", "beta"])
+    #expect((0..<index.count).map { index[$0] } == ["alpha", "beta", "xyz"])
+    #expect((0..<index.count).map(index.occurrences) == [3, 2, 1])
+    #expect(index.refusedCount == 2)
+    #expect(index.add("delta") == nil)
+    #expect(index.add("beta") == 1)
+    #expect(index.refusedCount == 3)
+    #expect(index.best(5, for: "a").map(\.name) == ["alpha"])
+  }
+
+  @Test func namesAreFoundFromSeveralThreadsAtOnce() async {
+    var chance = ChanceNames(seed: 1)
+    let names = chance.names(3000, of: "abABéÉ한", upTo: 9)
+    let index = NameIndex(names)
+    let texts = names.prefix(40).map { String($0.prefix(3)) }
+    let expected = texts.map { index.best(9, for: $0) }
+    await withTaskGroup(of: [[Match]].self) { group in
+      for _ in 0..<8 { group.addTask { texts.map { index.best(9, for: $0) } } }
+      for await found in group { #expect(found == expected) }
+    }
+  }
+
   @Test func anEmptyIndexHasNothing() {
     let index = NameIndex()
     #expect(index.count == 0)
