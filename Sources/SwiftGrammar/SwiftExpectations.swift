@@ -40,7 +40,7 @@ extension ExpectationRules {
       Statement.self, Declaration.self, SwitchElement.self, ExpressionElement.self, Expression.self,
       DictionaryEntry.self,
     ],
-    dispensable: [Statement.self, Declaration.self], filled: [SwitchCase.self],
+    dispensable: [Statement.self, Declaration.self], filled: [SwitchCase.self, CStyleForStatement.self],
     keeping: [SwiftToken.operator, .precedencegroup])
 }
 

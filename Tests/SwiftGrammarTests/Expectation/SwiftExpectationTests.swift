@@ -60,6 +60,13 @@ import Testing
     #expect(next.tokens.contains { $0.spelling == "init" && $0.production == "InitializerDeclaration" })
   }
 
+  /// Of the initializers of a loop, which commas part, what is left out must not be the last one.
+  @Test func aReportedLoopIsNotBroken() throws {
+    let next = try expected("for i = 0, j = n; i < j; i++, j-- { ▮")
+    #expect(next.tokens.contains { $0.spelling == "return" })
+    #expect(!next.tokens.contains { $0.spelling == ")" || $0.spelling == "else" })
+  }
+
   /// A source that is cut off is read as what it can become.
   @Test(arguments: [
     ("f { a, b", "ClosureSignature"), ("Pair<Int, (", "GenericArgumentClause"), ("insert(_:at:", "ArgumentNames"),
