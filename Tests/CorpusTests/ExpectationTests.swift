@@ -11,7 +11,7 @@ import Testing
   private static let inner: Set<String> = ["stringSegment", "interpolationStart", "stringEnd"]
 
   /// A place at which a token of a valid source begins.
-  private struct Place: CustomStringConvertible {
+  struct Place: CustomStringConvertible {
     let tree: SyntaxTree
     let index: Int
 
@@ -27,15 +27,18 @@ import Testing
 
   /// The places of the valid cases of a language.
   private func places(of language: AnyLanguage) throws -> [Place] {
-    try CorpusTests.trees(of: language).filter(\.isValid).flatMap { tree in
-      (0..<tree.tokens.count - 1).map { Place(tree: tree, index: $0) }.filter { place in
-        !tree.tokens.range(at: place.index).isEmpty
-          && !Self.inner.contains(tree.tokenKinds.caseName(of: place.kind))
-      }
+    try CorpusTests.trees(of: language).filter(\.isValid).flatMap(places)
+  }
+
+  /// The places at which tokens begin that are no parts of others.
+  func places(in tree: SyntaxTree) -> [Place] {
+    (0..<tree.tokens.count - 1).map { Place(tree: tree, index: $0) }.filter { place in
+      !tree.tokens.range(at: place.index).isEmpty
+        && !Self.inner.contains(tree.tokenKinds.caseName(of: place.kind))
     }
   }
 
-  private func language(_ name: String) throws -> AnyLanguage {
+  func language(_ name: String) throws -> AnyLanguage {
     try #require(CorpusTests.languages.first { $0.name == name })
   }
 
@@ -108,7 +111,7 @@ import Testing
   private static let signs = Array("(){}[]<>\"'\\#.,:;@!?&=/*-|\n".utf8)
 
   /// Puts each token that may stand at a place there: nothing is reported before its end that was not reported without it.
-  private func expectNothingRefused(_ language: AnyLanguage, at offset: UInt32, of source: SourceText) throws {
+  func expectNothingRefused(_ language: AnyLanguage, at offset: UInt32, of source: SourceText) throws {
     let cut = Array(source.bytes(in: SourceRange(0, offset)))
     let found = try reports(language, cut)
     for token in language.expectations(in: source, at: offset).tokens {

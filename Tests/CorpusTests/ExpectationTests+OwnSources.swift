@@ -1,0 +1,39 @@
+import CorpusRunner
+import Descent
+import Foundation
+import SwiftGrammar
+import Testing
+
+/// What may stand at places of files that nobody wrote for a test: the sources of this project.
+extension ExpectationTests {
+  @Test(.timeLimit(.minutes(5)))
+  func everyTokenOfTheOwnSourcesIsExpectedWhereItStands() throws {
+    let language = try language("Swift")
+    let finder = ExpectationFinder(language.expectationRules, parse: language.parse)
+    for place in try ownPlaces(300) {
+      let isExpected = finder.expects(place.kind, spelled: place.spelling, in: place.tree.source, at: place.offset)
+      #expect(isExpected, "\(place.tree.source.name):\(place.offset) \(place.spelling)")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func nothingThatIsExpectedIsRefusedInTheOwnSources() throws {
+    let language = try language("Swift")
+    for place in try ownPlaces(20) {
+      try expectNothingRefused(language, at: place.offset, of: place.tree.source)
+    }
+  }
+
+  /// Places in the sources of this project, one in a file, by chance.
+  private func ownPlaces(_ count: Int) throws -> [Place] {
+    let folder = CorpusTests.folder.deletingLastPathComponent().appending(path: "Sources")
+    let urls = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL]
+    let paths = (urls ?? []).map(\.path).filter { $0.hasSuffix(".swift") }.sorted()
+    var generator = SeededGenerator(seed: 17)
+    return try paths.shuffled(using: &generator).prefix(count).compactMap { path in
+      let tree = SwiftFile(parsing: try SourceText(path: path)).tree
+      #expect(tree.isValid)
+      return places(in: tree).randomElement(using: &generator)
+    }
+  }
+}
