@@ -113,7 +113,10 @@ import Testing
   /// Puts each token that may stand at a place there: nothing is reported before its end that was not reported without it.
   func expectNothingRefused(_ language: AnyLanguage, at offset: UInt32, of source: SourceText) throws {
     let cut = Array(source.bytes(in: SourceRange(0, offset)))
-    let found = try reports(language, cut)
+    // What is missing where the source ends is no reason to accept a token that does not bring it.
+    let tokens = language.parse(try SourceText(bytes: cut)).tokens
+    let end = tokens.count < 2 ? 0 : tokens.range(at: tokens.count - 2).end
+    let found = try reports(language, cut).filter { $0.range.start < end }
     for token in language.expectations(in: source, at: offset).tokens {
       guard let insertion = token.insertion else { continue }
       let text = cut + Array(insertion.utf8)
