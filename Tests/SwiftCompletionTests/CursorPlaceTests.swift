@@ -87,6 +87,12 @@ import Testing
     #expect(cursor.typedText == expected)
   }
 
+  @Test(arguments: 0...3) func nothingIsTypedBeforeAByteOrderMark(offset: UInt32) throws {
+    let cursor = try Cursor(at: offset, in: SourceText("\u{FEFF}let a = 1"))
+    #expect(cursor.typed == SourceRange(3, 3))
+    #expect(cursor.place == .statement)
+  }
+
   @Test func anyBytesHaveAPlace() throws {
     for bytes: [UInt8] in [[], [0x80], [0xff, 0xfe], [0xe2, 0x89], [0x61, 0xe2, 0x89, 0xa4, 0xa4, 0xa4], [0]] {
       for offset in 0...UInt32(bytes.count + 1) {

@@ -14,10 +14,11 @@ struct TypedWord {
   /// - Complexity: linear in the length of the word.
   init(at offset: UInt32, in source: SourceText) {
     let bytes = source.paddedBytes
-    var cursor = min(Int(offset), source.count)
+    let first = Self.firstPlace(in: bytes)
+    var cursor = max(first, min(Int(offset), source.count))
     while cursor > 0, bytes[cursor].continuesCharacter { cursor -= 1 }
     var start = cursor
-    while let before = Self.wordCharacter(endingAt: start, in: bytes) { start = before }
+    while start > first, let before = Self.wordCharacter(endingAt: start, in: bytes) { start = before }
     var end = cursor
     while let behind = Self.wordCharacter(startingAt: end, in: bytes, count: source.count) { end = behind }
     self.start = start
@@ -26,9 +27,11 @@ struct TypedWord {
     touchesWord = end > cursor
   }
 
+  /// The first place where something can be typed: behind a byte-order mark, which would continue a word if it stood in one.
+  private static func firstPlace(in bytes: [UInt8]) -> Int { bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0 }
+
   /// Where the character begins that ends at an offset, if it may belong to a name.
   private static func wordCharacter(endingAt end: Int, in bytes: [UInt8]) -> Int? {
-    guard end > 0 else { return nil }
     var start = end - 1
     while start > 0, end - start < 4, bytes[start].continuesCharacter { start -= 1 }
     return isWordCharacter(bytes[start..<end]) ? start : nil
