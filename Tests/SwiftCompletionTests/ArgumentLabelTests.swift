@@ -46,6 +46,10 @@ import Testing
     ("struct S { var a: Int; let b = 1; var c: Int { 1 }; static var d: Int; var e: Int { didSet {} } }; S(⟦⟧)", "a:"),
     ("struct S { var a: Int; let b = 1; var c: Int { 1 }; var e: Int { didSet {} } }; S(a: 1, ⟦⟧)", "e:"),
     ("struct S { var a: Int? ; var b = 1; let c: Int; let d: Int }; S(⟦⟧)", "a: b: c:"),
+    ("struct S { let a: Int?; var b: Int }; S(⟦⟧)", "a:"),
+    // An initializer in an extension is one more.
+    ("struct S { var a: Int }; extension S { init(b: Int) {} }; S(⟦⟧)", "a: b:"),
+    ("struct S { var a: Int; init(c: Int) {} }; extension S { init(b: Int) {} }; S(⟦⟧)", "c: b:"),
     ("class C { var a: Int }; C(⟦⟧)", ""),
     ("enum E { case a(b: Int, Int, c: Int) }; let e: E = .a(⟦⟧)", "b:"),
     ("enum E { case a(b: Int, Int, c: Int) }; E.a(b: 1, 2, ⟦⟧)", "c:"), ("enum E { case a(b: Int) }; E.a(⟦⟧)", "b:"),

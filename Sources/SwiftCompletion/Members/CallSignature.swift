@@ -78,9 +78,10 @@ extension CallSignature {
       guard let binding = property.node?.as(PatternBinding.self), binding.isInitializedByMember(property.kind) else {
         return nil
       }
+      let hasDefault = binding.syntax.value != nil || property.kind == .var && binding.isOptional
       var label = property
       label.kind = .argumentLabel
-      return Parameter(label: label, isRequired: binding.syntax.value == nil && !binding.isOptional)
+      return Parameter(label: label, isRequired: !hasDefault)
     }
   }
 }
@@ -108,7 +109,7 @@ extension View<PatternBinding> {
     }
   }
 
-  /// Whether the property is nil until it is set.
+  /// Whether the type is written as optional: a variable of such a type is nil until it is set.
   fileprivate var isOptional: Bool {
     switch syntax.type {
     case .optional, .implicitlyUnwrapped: true

@@ -30,7 +30,6 @@ extension Surroundings {
   /// The signatures of all that a call may call.
   private func signatures(of call: View<CallExpression>, at index: Int) -> [CallSignature] {
     let callees = ExpectedType(TypeInference(self), path: cursor.path).callees(of: call, at: index, depth: 0)
-    let signatures = callees.compactMap(CallSignature.init(of:))
-    return signatures.isEmpty ? [CallSignature(ofProperties: callees)] : signatures
+    return [CallSignature(ofProperties: callees)] + callees.compactMap(CallSignature.init(of:))
   }
 }

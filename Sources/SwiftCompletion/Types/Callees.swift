@@ -46,18 +46,23 @@ extension ExpectedType {
     }
   }
 
-  /// The initializers that are written, and, where a structure has none, its properties. A class without any has those
-  /// of the one that it inherits from.
+  /// The properties that a structure's own initializer takes, and the initializers that are written. A class without any
+  /// has those of the one that it inherits from.
   private func initializers(of type: KnownType) -> [Declared] {
     guard case .named(let name, _) = type else { return [] }
-    let members = inference.library.members(of: name)
-    let initializers = members.filter { $0.kind == .initializer }
-    if !initializers.isEmpty { return initializers }
-    if inference.library.parts(of: name).contains(where: { $0.node.node.type == StructDeclaration.self }) {
-      return members.filter { $0.receiver == .instance && $0.kind != .function }
-    }
+    let written = inference.library.members(of: name).filter { $0.kind == .initializer }
+    let found = propertiesToInitialize(of: name) + written
+    if !found.isEmpty { return found }
     return inference.library.levels(of: name).types.lazy.map { $0.members.filter { $0.kind == .initializer } }
       .first { !$0.isEmpty } ?? []
+  }
+
+  /// The properties of a structure that has an initializer without being told. One that is written takes the place of
+  /// that only if it stands in the structure itself, and not in an extension.
+  private func propertiesToInitialize(of name: String) -> [Declared] {
+    let structure = inference.library.parts(of: name).first { $0.node.node.type == StructDeclaration.self }
+    guard let structure, !structure.members.contains(where: { $0.kind == .initializer }) else { return [] }
+    return structure.members.filter { $0.receiver == .instance && $0.kind != .function }
   }
 
   /// The function of a name, if it is the only one of all that are declared.
