@@ -158,7 +158,10 @@ import Testing
     ("@propertyWrapper struct W {}; let a = 1; struct S { @⟦⟧ }", "W S | propertyWrapper"),
     ("a: while b { c: for d in e { break ⟦⟧ } }", "c a"), ("a: while b { f { break ⟦⟧ } }", ""),
     ("precedencegroup G {}; let a = 1; infix operator ++: ⟦⟧", "G"), ("macro m() = n; let a = 1; #⟦⟧", "m"),
-    ("func f(a b: Int, c: Int) {}; f(⟦⟧: 1)", "a c"), ("let a = 1; let b = // ⟦⟧", ""), ("let a = 1; let ⟦⟧", ""),
+    ("#expect(a); func expect() {}; #⟦⟧", "expect"), ("func f(a b: Int, c: Int) {}; f(⟦⟧: 1)", "a c"),
+    // Of what is declared elsewhere, the labels that are used.
+    ("func f(a: Int) {}; g(b: 1, a: 2) { 3 } c: { 4 }; g(⟦⟧: 1)", "a b c"), ("g(b: 1); h { 2 } ⟦⟧: { 3 }", "b"),
+    ("let a = 1; let b = // ⟦⟧", ""), ("let a = 1; let ⟦⟧", ""),
     ("let a = 1; func f() {}; if let ⟦⟧ {}", "a"),
   ])
   func otherPlaces(_ marked: String, _ expected: String) throws { #expect(try candidates(marked) == expected) }

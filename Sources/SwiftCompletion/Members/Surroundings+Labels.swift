@@ -2,12 +2,18 @@ import Descent
 import SwiftGrammar
 
 extension Surroundings {
-  /// The labels of the arguments of the call around the cursor, where a colon stands already: `f(⟦⟧: 1)`.
+  /// The labels of the arguments of the call around the cursor, where a colon stands already: `f(⟦⟧: 1)`. Where it is not
+  /// known what is called, all that are used somewhere.
   func argumentLabels() -> [Candidate] {
+    let declared = labelsOfCall()
+    return candidates([declared.isEmpty ? undeclared.argumentLabels : declared]) { _ in true }
+  }
+
+  private func labelsOfCall() -> [Declared] {
     guard let index = cursor.path.lastIndex(where: { $0.as(CallExpression.self) != nil }),
       let call = cursor.path[index].as(CallExpression.self)
     else { return [] }
-    return candidates([signatures(of: call, at: index).flatMap { $0.parameters.compactMap(\.label) }]) { _ in true }
+    return signatures(of: call, at: index).flatMap { $0.parameters.compactMap(\.label) }
   }
 
   /// The labels, each with its colon, that the argument may have which begins at the cursor: `f(⟦⟧)`.

@@ -1,6 +1,7 @@
 import Descent
 
-/// The names that some files use as values or types and none of them declares: those of other modules.
+/// The names that some files use and none of them declares: those of other modules. Labels and macros are told even if
+/// something is declared by their name, since they are not what a value or a type of that name is.
 struct UndeclaredNames: Sendable {
   private struct Uses: OptionSet, Sendable {
     var rawValue: UInt8
@@ -8,6 +9,8 @@ struct UndeclaredNames: Sendable {
     static let declared = Uses(rawValue: 1)
     static let value = Uses(rawValue: 2)
     static let type = Uses(rawValue: 4)
+    static let argumentLabel = Uses(rawValue: 8)
+    static let macro = Uses(rawValue: 16)
   }
 
   private var interner = NameInterner()
@@ -30,18 +33,25 @@ struct UndeclaredNames: Sendable {
     case .declared: .declared
     case .used(.value): .value
     case .used(.type): .type
+    case .used(.argumentLabel): .argumentLabel
+    case .used(.macro): .macro
     case .used: nil
     }
   }
 
   /// The names that are used as types, in the order of first occurrence.
-  var types: [Declared] { names { $0.contains(.type) } }
+  var types: [Declared] { names(.usedName) { $0.contains(.type) && !$0.contains(.declared) } }
 
   /// The names that are used as values or types.
-  var values: [Declared] { names { _ in true } }
+  var values: [Declared] { names(.usedName) { !$0.isDisjoint(with: [.value, .type]) && !$0.contains(.declared) } }
 
-  private func names(where isWanted: (Uses) -> Bool) -> [Declared] {
-    uses.indices.filter { !uses[$0].contains(.declared) && isWanted(uses[$0]) }
-      .map { Declared(text: interner.text(of: $0), kind: .usedName) }
+  /// The labels that arguments have.
+  var argumentLabels: [Declared] { names(.argumentLabel) { $0.contains(.argumentLabel) } }
+
+  /// The macros that are used.
+  var macros: [Declared] { names(.macro) { $0.contains(.macro) } }
+
+  private func names(_ kind: NameKind, where isWanted: (Uses) -> Bool) -> [Declared] {
+    uses.indices.filter { isWanted(uses[$0]) }.map { Declared(text: interner.text(of: $0), kind: kind) }
   }
 }
