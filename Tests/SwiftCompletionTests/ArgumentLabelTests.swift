@@ -55,6 +55,9 @@ import Testing
     ("enum E { case a(b: Int, Int, c: Int) }; E.a(b: 1, 2, ⟦⟧)", "c:"), ("enum E { case a(b: Int) }; E.a(⟦⟧)", "b:"),
     ("struct S { func m(a: Int) {}; var v: (Int) -> Void }; let s: S; s.m(⟦⟧)", "a:"),
     ("struct S { func m(a: Int) {}; var v: (Int) -> Void }; let s: S; s.v(⟦⟧)", ""),
+    // Of what is called on something unknown, those of the only function of the name.
+    ("struct S { func m(a: Int) {} }; x.m(⟦⟧)", "a:"),
+    ("struct S { func m(a: Int) {} }; struct T { func m(b: Int) {} }; x.m(⟦⟧)", ""),
   ])
   func members(marked: String, expected: String) throws { #expect(try labels(marked) == expected) }
 

@@ -74,7 +74,7 @@ struct ExpectedType {
       if let loop = ancestor.as(ForStatement.self) {
         return inference.type(of: loop.syntax.sequence, at: place)?.element
       }
-      if ancestor.as(CatchClause.self) != nil || ancestor.as(CodeBlock.self) != nil { return nil }
+      if ancestor.as(CatchClause.self) != nil { return nil }
     }
     return nil
   }
