@@ -76,6 +76,7 @@ import Testing
     ("let c: C = switch a { case 1: .⟦⟧ }", "red blue all"), ("let c: C = .⟦⟧.all", "red blue all"),
     ("f { () -> C in return .⟦⟧ }", "red blue all"), ("let c: C = (.⟦⟧)", "red blue all"),
     ("func f() -> C { let g = { return .⟦⟧ } }", "red | blue all"),
+    ("let c: C; switch c { case .red: do {} catch .⟦⟧ {} }", "red | blue all"),
     ("let c: C = C.⟦⟧", "red blue all"),
   ])
   func implicitMembers(_ marked: String, _ expected: String) throws {
@@ -119,10 +120,17 @@ import Testing
     ("struct L { func each(_ b: (P) -> Void) {} }; let p: L; p.each { p in p.⟦⟧ }", "x q"),
     ("struct L { init(b: (P) -> Void) {} }; L { $0.⟦⟧ }", "x q"), ("let f: (P) -> Int = { $0.⟦⟧ }", "x q"),
     ("func f(_ b: (P) -> Int) {}; f { p in if a { let c = p; c.⟦⟧ } }", "x q"),
+    // What the closure is handed to may be a member of something local.
+    (each + "func f(l: L) { l.each { $0.⟦⟧ } }", "x q"), (each + "func f(l: L) { l.each { p in p.⟦⟧ } }", "x q"),
+    (each + "func f() { let l: L; l.each { l in let c = l; c.⟦⟧ } }", "x q"),
+    (each + "func f() { let l: L; l.each { let c = $0; c.⟦⟧ } }", "x q"),
   ])
   func parametersOfClosures(_ marked: String, _ expected: String) throws {
     #expect(try candidates(Self.point + marked) == expected)
   }
+
+  private static let each =
+    "struct L { func each(_ b: (P) -> Void) {} }; struct M { func each(_ b: (M) -> Void) {} }; "
 
   @Test func closuresThatNameThemselvesAreGivenUp() throws {
     #expect(try candidates("a.each { a in a.⟦⟧ }") == "each")

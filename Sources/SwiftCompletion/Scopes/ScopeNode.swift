@@ -61,9 +61,12 @@ struct ScopeBuilder {
 
   /// Adds what the language declares without being told.
   ///
-  /// - Parameter node: what tells the type.
+  /// - Parameter node: what tells the type. The name is known from where it begins, so that what is declared before is
+  ///   known to it.
   mutating func addImplicit(_ text: String, of node: NodeView? = nil) {
-    implicit.append(Declared(text: text, kind: .implicit, owner: owner, node: node))
+    let start = node?.range.start ?? 0
+    implicit.append(
+      Declared(text: text, kind: .implicit, owner: owner, node: node, range: SourceRange(start, start)))
   }
 
   mutating func add(_ parameters: List<FunctionParameter>) {
