@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: [
       #"let a = "\(b)""#, #"let a = "\(b ? "\(c(d))" : "")""#, ##"let a = "\(b.map { " (\($0))" } ?? "")""##,
       ##"let a = "\(b(["\(c[d, { "\((e))" }])"]))""##, ####"let a = ###"\###(b + #"\#(c)"#)"###"####,
@@ -75,6 +75,18 @@ import Testing
     for end in ends {
       let expected = try language("Swift").expectations(in: tree.source, at: tree.tokens[end].start).tokens
       #expect(expected.contains { $0.kind == "interpolationEnd" }, "\(Place(tree: tree, index: end))")
+    }
+  }
+
+  /// What is listed has it as well, where all other tokens are tried, too.
+  @Test(.timeLimit(.minutes(5)), arguments: names)
+  func tokensAreListedWhereTheyStand(name: String) throws {
+    let language = try language(name)
+    for place in try some(60, of: places(of: language)) {
+      let kind = place.tree.tokenKinds.caseName(of: place.kind)
+      let listed = language.expectations(in: place.tree.source, at: place.offset).tokens
+      let isListed = listed.contains { $0.kind == kind || $0.spelling == place.spelling }
+      #expect(isListed != Self.known.contains { place.description.hasSuffix($0) }, "\(place)")
     }
   }
 
@@ -155,6 +167,13 @@ import Testing
         let byTree = finder.expectations(in: place.tree, at: offset)
         #expect(byTree == finder.expectations(in: place.tree.source, at: offset), "\(place)")
       }
+    }
+    // Behind a mistake the tree of the whole source may be another one than that of its beginning.
+    for tree in try CorpusTests.trees(of: language).filter({ !$0.isValid && 1...400 ~= $0.source.count }).prefix(60) {
+      let offset = tree.tokens[tree.tokens.count / 2].start
+      #expect(
+        finder.expectations(in: tree, at: offset) == finder.expectations(in: tree.source, at: offset),
+        "\(tree.source.text(in: SourceRange(0, offset)))▮")
     }
   }
 
