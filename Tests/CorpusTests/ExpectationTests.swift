@@ -90,6 +90,13 @@ import Testing
     }
   }
 
+  @Test(arguments: ["let a: B<C> ", "func a<B: C<D> ", "func a() -> B<C<D>> "])
+  func aTypeWithArgumentsMayBeOneOfSeveral(text: String) throws {
+    let source = try SourceText(text)
+    let expected = try language("Swift").expectations(in: source, at: UInt32(source.count)).tokens
+    #expect(expected.contains { $0.spelling == "&" && $0.production == "CompositionType" })
+  }
+
   @Test(.timeLimit(.minutes(5)), arguments: names)
   func nothingThatIsExpectedIsRefused(name: String) throws {
     let language = try language(name)

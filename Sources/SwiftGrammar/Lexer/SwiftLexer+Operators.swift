@@ -47,6 +47,8 @@ extension SwiftLexer {
   private func isCutOff(_ source: borrowing Span<UInt8>, from start: Int, to end: Int) -> Bool {
     guard !endsOperand(previous), previous != .func, previous != .operator else { return false }
     let first = source[start]
+    // Behind `>` an operand never begins with `&`, but a type with generic arguments may go on with it.
+    if first == UInt8(ascii: "&"), previous == .rightAngle { return false }
     return first == UInt8(ascii: "&") && end == start + 1 || first == UInt8(ascii: "<") || first == UInt8(ascii: ">")
   }
 
