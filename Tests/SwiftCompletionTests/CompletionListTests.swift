@@ -52,6 +52,15 @@ import Testing
     #expect(try texts("func f() th⟦⟧").contains("throws"))
   }
 
+  @Test func keywordsBehindANumberSignAreCompleted() throws {
+    let list = try list("func f() {\n  #i⟦⟧\n}")
+    #expect(list.items.map(\.text) == ["if"])
+    #expect(list.items.first?.insertion == "if")
+    #expect(try texts("func f() {\n#if a\n  g()\n#e⟦⟧").sorted() == ["else", "elseif", "endif"])
+    #expect(try texts("if #a⟦⟧").contains("available"))
+    #expect(try !texts("let x = #i⟦⟧").contains("if"))
+  }
+
   @Test func contextDecidesBetweenNamesThatMatchAlike() throws {
     let source = "func f(first: Int, fifth: Int) { send(fifth); take(first); "
     #expect(try texts(source + "take(fi⟦⟧) }").first == "first")

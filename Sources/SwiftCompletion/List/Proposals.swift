@@ -19,17 +19,14 @@ struct Proposals {
   }
 
   /// Adds keywords; one that is a name as well is a name.
-  mutating func add(_ keywords: [ExpectedToken]) {
-    for keyword in keywords {
-      guard let insertion = keyword.insertion, texts.insert(keyword.spelling).inserted else { continue }
-      self.keywords.append(CompletionItem(keyword.spelling, insertion, .keyword, declaration: nil))
-    }
+  mutating func add(_ keywords: [CompletionItem]) {
+    for keyword in keywords where texts.insert(keyword.text).inserted { self.keywords.append(keyword) }
   }
 }
 
 extension CompletionItem {
   /// An item that nothing is known of how it matches.
-  fileprivate init(_ text: String, _ insertion: String, _ kind: Kind, declaration: Candidate.Place?) {
+  init(_ text: String, _ insertion: String, _ kind: Kind, declaration: Candidate.Place?) {
     self.init(
       text: text, insertion: insertion, kind: kind, declaration: declaration, match: .prefix, typedBytes: [])
   }
