@@ -83,7 +83,8 @@ import Testing
 
   @Test(arguments: [
     ("main.swift:9:1", "has no line 9: it has 3 lines"), ("main.swift:1:12", "columns 1 to 10"),
-    ("main.swift", "is no position"), ("main.swift:0:1", "is no position"), ("main.swift:1", "is no position"),
+    ("main.swift", "is no position"), ("main.swift:1:+5", "is no position"), ("main.swift:0:1", "is no position"),
+    ("main.swift:1", "is no position"),
     ("main.swift:99999999999999999999:1", "is no position"), ("absent.swift:1:1", "cannot read"),
     ("folder:1:1", "cannot tell the language"), ("zero.swift:1:1", "is no text"),
   ])

@@ -29,7 +29,7 @@ extension AnyLanguage {
 extension TokenKindTable {
   /// The spellings of the kinds that are no words and have one.
   fileprivate var signs: [String] {
-    indices.filter { hasFixedSpelling($0) && !TokenTrial(kindIndex: $0, spelling: spelling(of: $0)).isWord }
+    indices.filter { hasFixedSpelling($0) && !spelling(of: $0).readsAsWord }
       .map { spelling(of: $0) }
   }
 }

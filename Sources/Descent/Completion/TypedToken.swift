@@ -50,7 +50,7 @@ extension TokenKindTable {
   /// Whether one of the words of the language, such as `#if`, begins with a text.
   fileprivate func haveWord(beginningWith text: String) -> Bool {
     indices.contains { index in
-      hasFixedSpelling(index) && TokenTrial(kindIndex: index, spelling: spelling(of: index)).isWord
+      hasFixedSpelling(index) && spelling(of: index).readsAsWord
         && spelling(of: index).hasPrefix(text)
     }
   }

@@ -64,7 +64,7 @@ public struct ExpectationFinder: Sendable {
     _ cut: (CutSource, SyntaxTree), _ offset: UInt32, where isWanted: (_ spelling: String) -> Bool
   ) -> Expectations {
     expectations(cut, offset, trying: { !$0.names.isEmpty }) { spelling in
-      TokenTrial(kindIndex: 0, spelling: spelling).isWord && isWanted(spelling)
+      spelling.readsAsWord && isWanted(spelling)
     }
   }
 

@@ -151,6 +151,6 @@ extension ExpectationSearch {
         && (hasKind ? other.trial.names.contains(trial.kindIndex) : other.trial.kindIndex == trial.kindIndex)
     }
     if isName { return hasKind ? .name : nil }
-    return trial.isWord ? .keyword : .punctuation
+    return trial.spelling.readsAsWord ? .keyword : .punctuation
   }
 }

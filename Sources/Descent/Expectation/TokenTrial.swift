@@ -23,9 +23,11 @@ struct TokenTrial {
 
   /// The words that are names of its class.
   var names: TokenIndexSet { sample?.names ?? TokenIndexSet() }
+}
 
-  /// Whether it reads as a word, such as `let` or `#if`, rather than as a sign.
-  var isWord: Bool { spelling.utf8.contains { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") } }
+extension String {
+  /// Whether the spelling of a token reads as a word, such as `let` or `#if`, rather than as a sign.
+  var readsAsWord: Bool { utf8.contains { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") } }
 }
 
 /// What came of a trial.
