@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Every target states the unsafe operations it uses (SE-0458); there are few, each behind one accessor.
+// Every target of a product states the unsafe operations it uses (SE-0458); there are few, each behind one accessor.
 let settings: [SwiftSetting] = [.strictMemorySafety()]
 
 let package = Package(
@@ -9,59 +9,84 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "Descent", targets: ["Descent"]),
+    .library(name: "DescentLexicon", targets: ["DescentLexicon"]),
+    .library(name: "DescentTools", targets: ["DescentTools"]),
+    .library(name: "GrammarNotation", targets: ["GrammarNotation"]),
+    .library(name: "CorpusRunner", targets: ["CorpusRunner"]),
+    .library(name: "IdentifierCompletion", targets: ["IdentifierCompletion"]),
     .library(name: "SwiftGrammar", targets: ["SwiftGrammar"]),
     .library(name: "SwiftCompletion", targets: ["SwiftCompletion"]),
-    .executable(name: "swparse-bench", targets: ["swparse-bench"]),
-    .library(name: "CorpusRunner", targets: ["CorpusRunner"]),
-    .executable(name: "swparse", targets: ["swparse"]),
-    .library(name: "GrammarNotation", targets: ["GrammarNotation"]),
     .library(name: "SampleLanguages", targets: ["SampleLanguages"]),
     .library(name: "SwiftTemplates", targets: ["SwiftTemplates"]),
-    .library(name: "IdentifierCompletion", targets: ["IdentifierCompletion"]),
+    .executable(name: "swparse", targets: ["swparse"]),
   ],
+  // A target names every module that it imports, so that it is built again with them, and depends on targets before it
+  // only; `ModuleTests` holds the arrows against its table.
   targets: [
-    .target(name: "Descent", swiftSettings: settings),
+    .target(name: "SystemCalls", swiftSettings: settings),
+    .target(name: "Descent", dependencies: ["SystemCalls"], swiftSettings: settings),
+    .target(name: "DescentLexicon", dependencies: ["Descent"], swiftSettings: settings),
+    .target(name: "DescentTools", dependencies: ["Descent"], swiftSettings: settings),
+    .target(
+      name: "GrammarNotation", dependencies: ["Descent", "DescentLexicon", "DescentTools"], swiftSettings: settings),
+    .target(name: "CorpusRunner", dependencies: ["SystemCalls", "Descent", "DescentTools"], swiftSettings: settings),
+    .target(name: "IdentifierCompletion", swiftSettings: settings),
     .target(name: "SwiftGrammar", dependencies: ["Descent"], swiftSettings: settings),
     .target(
-      name: "SwiftCompletion", dependencies: ["Descent", "IdentifierCompletion", "SwiftGrammar"],
+      name: "SwiftCompletion", dependencies: ["Descent", "DescentTools", "IdentifierCompletion", "SwiftGrammar"],
+      swiftSettings: settings),
+    .target(
+      name: "SampleLanguages", dependencies: ["Descent", "DescentLexicon", "DescentTools"], swiftSettings: settings),
+    .target(
+      name: "SwiftTemplates", dependencies: ["Descent", "DescentTools", "SwiftGrammar"], swiftSettings: settings),
+    .executableTarget(
+      name: "swparse",
+      dependencies: [
+        "SystemCalls", "Descent", "DescentTools", "GrammarNotation", "CorpusRunner", "IdentifierCompletion",
+        "SwiftGrammar", "SwiftCompletion", "SampleLanguages", "SwiftTemplates",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "swparse-bench",
       dependencies: [
-        "CorpusRunner", "Descent", "IdentifierCompletion", "SampleLanguages", "SwiftCompletion", "SwiftGrammar",
+        "Descent", "DescentLexicon", "DescentTools", "CorpusRunner", "IdentifierCompletion", "SwiftGrammar",
+        "SwiftCompletion", "SampleLanguages",
       ]),
-    .target(name: "CorpusRunner", dependencies: ["Descent"], swiftSettings: settings),
-    .executableTarget(
-      name: "swparse",
-      dependencies: [
-        "CorpusRunner", "Descent", "GrammarNotation", "IdentifierCompletion", "SampleLanguages", "SwiftCompletion",
-        "SwiftGrammar", "SwiftTemplates",
-      ],
-      swiftSettings: settings),
-    .testTarget(name: "swparseTests", dependencies: ["IdentifierCompletion", "swparse"]),
-    .testTarget(name: "swparse-benchTests", dependencies: ["CorpusRunner", "swparse-bench"]),
-    .target(name: "GrammarNotation", dependencies: ["Descent"], swiftSettings: settings),
-    .target(name: "IdentifierCompletion", swiftSettings: settings),
-    .target(name: "SampleLanguages", dependencies: ["Descent"], swiftSettings: settings),
-    .target(name: "SwiftTemplates", dependencies: ["Descent", "SwiftGrammar"], swiftSettings: settings),
-    .testTarget(name: "SampleLanguagesTests", dependencies: ["CorpusRunner", "SampleLanguages"]),
-    .testTarget(name: "SwiftTemplatesTests", dependencies: ["CorpusRunner", "Descent", "SwiftTemplates"]),
-    .testTarget(name: "IdentifierCompletionTests", dependencies: ["CorpusRunner", "IdentifierCompletion"]),
-    .testTarget(name: "GrammarNotationTests", dependencies: ["GrammarNotation"]),
-    .testTarget(name: "CorpusRunnerTests", dependencies: ["CorpusRunner", "Descent"]),
+    .testTarget(name: "ModuleTests"),
     .testTarget(
-      name: "CorpusTests",
-      dependencies: ["CorpusRunner", "Descent", "GrammarNotation", "SampleLanguages", "SwiftGrammar", "SwiftTemplates"]),
-    .testTarget(name: "SwiftGrammarTests", dependencies: ["CorpusRunner", "GrammarNotation", "SwiftGrammar"]),
+      name: "DescentTests",
+      dependencies: ["SystemCalls", "Descent", "DescentLexicon", "DescentTools", "CorpusRunner"]),
+    .testTarget(name: "GrammarNotationTests", dependencies: ["Descent", "GrammarNotation"]),
+    .testTarget(
+      name: "CorpusRunnerTests", dependencies: ["Descent", "DescentLexicon", "DescentTools", "CorpusRunner"]),
+    .testTarget(name: "IdentifierCompletionTests", dependencies: ["Descent", "CorpusRunner", "IdentifierCompletion"]),
+    .testTarget(name: "SwiftGrammarTests", dependencies: ["Descent", "DescentTools", "CorpusRunner", "SwiftGrammar"]),
     .testTarget(
       name: "SwiftCompletionTests",
-      dependencies: ["CorpusRunner", "Descent", "IdentifierCompletion", "SwiftCompletion", "SwiftGrammar"]),
-    .testTarget(name: "DescentTests", dependencies: ["CorpusRunner", "Descent"]),
+      dependencies: [
+        "Descent", "DescentTools", "CorpusRunner", "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion",
+      ]),
+    .testTarget(
+      name: "SampleLanguagesTests",
+      dependencies: ["Descent", "DescentLexicon", "DescentTools", "CorpusRunner", "SampleLanguages"]),
+    .testTarget(
+      name: "SwiftTemplatesTests",
+      dependencies: ["Descent", "DescentTools", "CorpusRunner", "SwiftGrammar", "SwiftTemplates"]),
+    .testTarget(name: "swparseTests", dependencies: ["Descent", "IdentifierCompletion", "swparse"]),
+    .testTarget(
+      name: "swparse-benchTests",
+      dependencies: ["Descent", "DescentTools", "CorpusRunner", "SwiftGrammar", "SampleLanguages", "swparse-bench"]),
+    .testTarget(
+      name: "CorpusTests",
+      dependencies: [
+        "Descent", "DescentTools", "GrammarNotation", "CorpusRunner", "SwiftGrammar", "SwiftCompletion",
+        "SampleLanguages", "SwiftTemplates",
+      ]),
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "CorpusRunner", "Descent", "GrammarNotation", "IdentifierCompletion", "SampleLanguages", "SwiftCompletion",
-        "SwiftGrammar", "SwiftTemplates",
+        "SystemCalls", "Descent", "DescentLexicon", "DescentTools", "GrammarNotation", "CorpusRunner",
+        "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "SampleLanguages", "SwiftTemplates",
       ]),
   ],
   swiftLanguageModes: [.v6]

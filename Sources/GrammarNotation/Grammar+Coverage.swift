@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// A rule of a grammar, or one of its alternatives, that no input of a set uses.
 public struct CoverageGap: Sendable, CustomStringConvertible {
@@ -24,7 +25,9 @@ public struct CoverageGap: Sendable, CustomStringConvertible {
 extension Grammar {
   /// The rules whose productions never ran, and the alternatives of choices that were never chosen.
   ///
-  ///     let (trees, coverage) = RuleCoverage.recording { sources.map { SwiftFile(parsing: $0).tree } }
+  ///     let (trees, coverage) = RuleCoverage.recording { options in
+  ///       sources.map { SwiftFile(parsing: $0, options: options).tree }
+  ///     }
   ///     let gaps = grammar.gaps(in: coverage)
   ///
   /// Rules that describe a node and rules marked `@choice` have productions. An alternative of a choice was chosen if

@@ -10,7 +10,7 @@ public struct GrammarProblem: Sendable, CustomStringConvertible {
   /// The problem in one line: `path:line:column: severity: message`.
   public var description: String {
     let place = LineMap(source).location(of: diagnostic.range.start)
-    return "\(source.name):\(place): \(diagnostic.kind.severity): \(diagnostic.message(in: source))"
+    return "\(source.name):\(place): \(diagnostic.severity): \(diagnostic.message(in: source))"
   }
 }
 

@@ -15,7 +15,7 @@ public struct Grammar: Sendable {
 
   /// - Complexity: linear in the sources.
   public init(_ sources: [SourceText]) {
-    files = sources.map(Notation.parse)
+    files = sources.map { Notation.parse($0) }
     rules = files.flatMap { file in
       let root = View<GrammarFile>(tree: file, handle: file.root.node.unchecked(as: GrammarFile.self))
       return root.rules.filter { !$0.name.isMissing }.map(GrammarRule.init)

@@ -6,11 +6,9 @@ import Descent
 public struct GrammarFile: SyntaxNode, Production {
   public var rules: List<Rule>
 
-  public func fields(_ field: inout FieldSink) { field("rules", rules) }
-
   public static let first = Rule.first
 
-  public static func parse(from parser: inout NotationParser) -> Self { Self(rules: parser.list(Rule.self)) }
+  public static func rule(_ parser: inout NotationParser) -> Self { Self(rules: parser.list(Rule.self)) }
 }
 
 /// A name, and what it stands for.
@@ -21,16 +19,10 @@ public struct Rule: SyntaxNode, Production, ListElement {
   public var name: TokenRef
   public var alternatives: List<Alternative>
 
-  public func fields(_ field: inout FieldSink) {
-    field("marker", marker)
-    field("name", name)
-    field("alternatives", alternatives)
-  }
-
   public static let first = NotationToken.markers.union(NotationToken.names)
   public static let listStyle = ListStyle.rules
 
-  public static func parse(from parser: inout NotationParser) -> Self {
+  public static func rule(_ parser: inout NotationParser) -> Self {
     let marker = parser.optional(NotationToken.markers)
     let name = parser.expect(NotationToken.names, as: .definedName)
     parser.expect(.colon)
@@ -44,10 +36,8 @@ public struct Rule: SyntaxNode, Production, ListElement {
 public struct Alternative: SyntaxNode, Production, ListElement {
   public var items: List<Item>
 
-  public func fields(_ field: inout FieldSink) { field("items", items) }
-
   public static let first = Item.first
   public static let listStyle = ListStyle.bars
 
-  public static func parse(from parser: inout NotationParser) -> Self { Self(items: parser.some(Item.self)) }
+  public static func rule(_ parser: inout NotationParser) -> Self { Self(items: parser.some(Item.self)) }
 }

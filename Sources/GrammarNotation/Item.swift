@@ -10,19 +10,9 @@ public enum Item: SyntaxChoice, RecursiveProduction {
   case group(Ref<Group>)
   case repetition(Ref<Repetition>)
 
-  public var node: AnyNode {
-    switch self {
-    case .reference(let ref): AnyNode(ref)
-    case .terminal(let ref): AnyNode(ref)
-    case .description(let ref): AnyNode(ref)
-    case .group(let ref): AnyNode(ref)
-    case .repetition(let ref): AnyNode(ref)
-    }
-  }
-
   public static let first: TokenSet<NotationToken> = [.ruleName, .terminal, .description, .leftParen]
 
-  public static func parse(from parser: inout NotationParser) -> Self {
+  public static func rule(_ parser: inout NotationParser) -> Self {
     let mark = parser.mark
     let item = parseSingle(from: &parser)
     guard let sign = parser.consume(if: NotationToken.signs) else { return item }
@@ -49,33 +39,27 @@ public enum Item: SyntaxChoice, RecursiveProduction {
 public struct RuleReference: SyntaxNode, Production {
   public var name: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("name", name) }
-
   public static let first: TokenSet<NotationToken> = [.ruleName]
 
-  public static func parse(from parser: inout NotationParser) -> Self { Self(name: parser.expect(.ruleName)) }
+  public static func rule(_ parser: inout NotationParser) -> Self { Self(name: parser.expect(.ruleName)) }
 }
 
 /// A piece of source, spelt out: `'let'`, or `"'"`.
 public struct Terminal: SyntaxNode, Production {
   public var text: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("text", text) }
-
   public static let first: TokenSet<NotationToken> = [.terminal]
 
-  public static func parse(from parser: inout NotationParser) -> Self { Self(text: parser.expect(.terminal)) }
+  public static func rule(_ parser: inout NotationParser) -> Self { Self(text: parser.expect(.terminal)) }
 }
 
 /// Words for what the notation cannot say: `<any character but a line end>`.
 public struct Description: SyntaxNode, Production {
   public var text: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("text", text) }
-
   public static let first: TokenSet<NotationToken> = [.description]
 
-  public static func parse(from parser: inout NotationParser) -> Self { Self(text: parser.expect(.description)) }
+  public static func rule(_ parser: inout NotationParser) -> Self { Self(text: parser.expect(.description)) }
 }
 
 /// Alternatives inside a rule: `('a' | b c)`.
@@ -84,11 +68,9 @@ public struct Description: SyntaxNode, Production {
 public struct Group: SyntaxNode, Production {
   public var alternatives: List<Alternative>
 
-  public func fields(_ field: inout FieldSink) { field("alternatives", alternatives) }
-
   public static let first: TokenSet<NotationToken> = [.leftParen]
 
-  public static func parse(from parser: inout NotationParser) -> Self {
+  public static func rule(_ parser: inout NotationParser) -> Self {
     Self(alternatives: parser.list(Alternative.self, in: .group))
   }
 }
@@ -99,9 +81,4 @@ public struct Group: SyntaxNode, Production {
 public struct Repetition: SyntaxNode {
   public var item: Item
   public var sign: TokenRef
-
-  public func fields(_ field: inout FieldSink) {
-    field("item", item)
-    field("sign", sign)
-  }
 }

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// The language of grammar files: rules in the notation of `Grammars/`.
 ///
@@ -26,9 +27,10 @@ public enum Notation: Language {
   /// Parses a grammar file.
   ///
   /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText) -> SyntaxTree {
+  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: NotationLexer())
-    var parser = Parser<Notation>(source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics)
+    var parser = Parser<Notation>(
+      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, options: options)
     let root = parser.parse(GrammarFile.self)
     return parser.finish(root: root)
   }
@@ -38,7 +40,7 @@ extension AnyLanguage {
   /// The notation of grammar files.
   public static let notation = AnyLanguage(
     name: "Notation", fileExtensions: ["grammar"], expecting: ExpectationRules(samples: NotationToken.samples)
-  ) { Notation.parse($0) }
+  ) { Notation.parse($0, options: $1) }
 }
 
 /// The parser that productions are handed.

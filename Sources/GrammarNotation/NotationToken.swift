@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 
 /// The tokens of grammar files.
 public enum NotationToken: String, TokenKind {

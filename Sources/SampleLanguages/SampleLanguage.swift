@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// The languages of this module.
 ///

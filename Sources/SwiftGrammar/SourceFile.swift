@@ -8,17 +8,12 @@ public struct SourceFile: SwiftNode {
   /// The line that names the interpreter of a script, such as `#!/usr/bin/env swift`.
   public var shebang: OptionalTokenRef
   public var statements: List<Statement>
-
-  public func fields(_ field: inout FieldSink) {
-    field("shebang", shebang)
-    field("statements", statements)
-  }
 }
 
 extension SourceFile {
   public static let first = Statement.first.union([.shebang, .semicolon])
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(shebang: parser.optional(.shebang), statements: parser.list(Statement.self, in: .lines))
   }
 }

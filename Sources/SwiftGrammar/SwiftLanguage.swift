@@ -70,6 +70,12 @@ public struct SwiftContext: Sendable {
   /// Whose members are parsed.
   var members = MemberContext.ofType
 
+  /// The token after the conditions that are parsed: `{`, or the `else` of a `guard`.
+  var endOfConditions = SwiftToken.leftBrace
+
+  /// Whether a number may stand for a parameter, as in the arguments of `@_lifetime`.
+  var hasParameterNumbers = false
+
   /// The last run of directives that was looked through for a `case` behind it.
   var directiveRun: DirectiveRun?
 

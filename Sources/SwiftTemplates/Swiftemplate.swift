@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import SwiftGrammar
 
 /// The language of templates that become Swift functions: text with directives, expressions and code.
@@ -26,10 +27,15 @@ public enum Swiftemplate: Language {
   public typealias Kind = TemplateToken
   public typealias Context = TemplateContext
 
+  /// How deeply directives may be nested. The compiler allows 256 levels, of which the Swift in them needs some.
+  public static let nestingLimit = 200
+
   /// Parses a file of templates.
   ///
   /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText) -> SyntaxTree { TemplateSource(source).tree }
+  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
+    TemplateSource(source, options).tree
+  }
 }
 
 /// The cursor over the tokens of a file of templates.
@@ -55,18 +61,15 @@ struct TemplateSource: Sendable {
   /// The Swift in the source, by the index of its token.
   let pieces: [Int: SwiftPiece]
 
-  init(_ source: SourceText) {
+  init(_ source: SourceText, _ options: ParseOptions = ParseOptions()) {
     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TemplateLexer())
     var parser = TemplateParser(
-      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, context: TemplateContext())
-    parser.nestingLimit = Self.nestingLimit
+      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, context: TemplateContext(),
+      options: options)
     let root = parser.parse(TemplateFile.self)
     pieces = parser.context.pieces
     tree = parser.finish(root: root)
   }
-
-  /// How deeply directives may be nested. The compiler allows 256 levels, of which the Swift in them needs some.
-  private static let nestingLimit = 200
 
   /// The root of the tree, with its type.
   var root: View<TemplateFile> { View(tree: tree, handle: tree.root.node.unchecked(as: TemplateFile.self)) }
@@ -77,7 +80,7 @@ extension AnyLanguage {
   public static let swiftemplate = AnyLanguage(
     name: "Swiftemplate", fileExtensions: ["swiftemplate"], expecting: ExpectationRules(samples: TemplateToken.samples)
   ) {
-    Swiftemplate.parse($0)
+    Swiftemplate.parse($0, options: $1)
   } diagnose: {
     // The Swift in the templates, which says what they are called, is not kept with the tree.
     TemplateCompilation(of: [$0.source]).diagnostics[0]

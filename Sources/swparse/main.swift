@@ -1,4 +1,5 @@
 import Descent
+import SystemCalls
 
 // Everything happens in a function that tests can call with a console of their own.
 Platform.ignoreClosedPipes()

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import Foundation
 import Testing
 
@@ -163,8 +164,8 @@ func withCorpus(_ files: [String: String], _ body: (String) throws -> Void) thro
   }
 
   @Test func foldersChooseTheLanguage() throws {
-    let other = AnyLanguage(name: "Other", fileExtensions: []) { Toy.parse($0) }
-    let refused = AnyLanguage(name: "First", fileExtensions: []) { _ in fatalError("the wrong language") }
+    let other = AnyLanguage(name: "Other", fileExtensions: []) { Toy.parse($0, options: $1) }
+    let refused = AnyLanguage(name: "First", fileExtensions: []) { _, _ in fatalError("the wrong language") }
     try withCorpus(["other/deeper/a.txt": groups]) { folder in
       let report = CorpusRun(languages: [refused, other]).report(on: [folder])
       #expect(outcomes(report) == ["passed", "passed"])

@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 import Testing
 
 @testable import CorpusRunner
@@ -7,16 +9,12 @@ import Testing
 struct Liar: SyntaxNode {
   var first: OptionalRef<Liar> = .none
   var second: OptionalTokenRef = .none
-
-  func fields(_ field: inout FieldSink) {
-    field("first", first)
-    field("second", second)
-  }
 }
 
 @Suite struct InvariantTests {
   private func violation(_ text: String, _ parse: @escaping @Sendable (SourceText) -> SyntaxTree) throws -> String {
-    let checker = CaseChecker(try SourceText(text), AnyLanguage(name: "Liar", fileExtensions: [], parse: parse))
+    let checker = CaseChecker(
+      try SourceText(text), AnyLanguage(name: "Liar", fileExtensions: []) { source, _ in parse(source) })
     return checker.invariantFailures().map(\.summary).joined()
   }
 
@@ -103,7 +101,7 @@ struct Liar: SyntaxNode {
       tree(source) { parser in
         let mark = parser.mark
         parser.consume()
-        parser.report(Diagnostic(.unexpected, at: SourceRange(0, 99)))
+        parser.report(Diagnostic(.unexpected(.words("tokens"), in: nil), at: SourceRange(0, 99)))
         return parser.store(Liar(), from: mark)
       }
     }

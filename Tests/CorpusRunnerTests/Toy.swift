@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 
 @testable import CorpusRunner
 
@@ -8,16 +10,16 @@ enum Toy: Language {
 
   static func closer(of kind: ToyToken) -> ToyToken? { kind == .leftParen ? .rightParen : nil }
 
-  static func parse(_ source: SourceText) -> SyntaxTree {
+  static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table))
-    var parser = Parser<Toy>(source, tokens: tokens, diagnostics: diagnostics)
+    var parser = Parser<Toy>(source, tokens: tokens, diagnostics: diagnostics, options: options)
     let root = parser.parse(File.self)
     return parser.finish(root: root)
   }
 }
 
 extension AnyLanguage {
-  static let toy = AnyLanguage(name: "Toy", fileExtensions: ["toy"]) { Toy.parse($0) }
+  static let toy = AnyLanguage(name: "Toy", fileExtensions: ["toy"]) { Toy.parse($0, options: $1) }
 }
 
 enum ToyToken: String, TokenKind {
@@ -40,7 +42,7 @@ struct File: SyntaxNode, Production {
 
   static let first: TokenSet<ToyToken> = .all
 
-  static func parse(from parser: inout Parser<Toy>) -> Self {
+  static func rule(_ parser: inout Parser<Toy>) -> Self {
     Self(
       items: parser.collect(Item.self) { parser, list in
         while !parser.isAtEnd {
@@ -52,8 +54,6 @@ struct File: SyntaxNode, Production {
         }
       })
   }
-
-  func fields(_ field: inout FieldSink) { field("items", items) }
 }
 
 /// `item : name | group`
@@ -64,18 +64,11 @@ enum Item: SyntaxChoice, RecursiveProduction, ListElement {
   static let first: TokenSet<ToyToken> = [.name, .leftParen]
   static let listStyle = ListStyle<ToyToken>(open: .leftParen, separator: .comma, close: .rightParen)
 
-  static func parse(from parser: inout Parser<Toy>) -> Self {
+  static func rule(_ parser: inout Parser<Toy>) -> Self {
     parser.at(.leftParen) ? .group(parser.parse(Group.self)) : .name(parser.parse(Name.self))
   }
 
   static func missing(in parser: inout Parser<Toy>) -> Self { .name(parser.parse(Name.self)) }
-
-  var node: AnyNode {
-    switch self {
-    case .name(let ref): AnyNode(ref)
-    case .group(let ref): AnyNode(ref)
-    }
-  }
 }
 
 struct Name: SyntaxNode, Production {
@@ -83,9 +76,7 @@ struct Name: SyntaxNode, Production {
 
   static let first: TokenSet<ToyToken> = [.name]
 
-  static func parse(from parser: inout Parser<Toy>) -> Self { Self(text: parser.expect(.name)) }
-
-  func fields(_ field: inout FieldSink) { field("text", text) }
+  static func rule(_ parser: inout Parser<Toy>) -> Self { Self(text: parser.expect(.name)) }
 }
 
 struct Group: SyntaxNode, Production {
@@ -93,7 +84,5 @@ struct Group: SyntaxNode, Production {
 
   static let first: TokenSet<ToyToken> = [.leftParen]
 
-  static func parse(from parser: inout Parser<Toy>) -> Self { Self(items: parser.list(Item.self)) }
-
-  func fields(_ field: inout FieldSink) { field("items", items) }
+  static func rule(_ parser: inout Parser<Toy>) -> Self { Self(items: parser.list(Item.self)) }
 }

@@ -1,8 +1,10 @@
 import CorpusRunner
 import Descent
+import DescentTools
 import Foundation
 import GrammarNotation
 import SampleLanguages
+import SwiftCompletion
 import SwiftGrammar
 import SwiftTemplates
 import Testing
@@ -12,7 +14,9 @@ import Testing
 @Suite struct CorpusTests {
   static let languages =
     [
-      AnyLanguage(name: "Swift", fileExtensions: ["swift"], expecting: .swift) { SwiftFile(parsing: $0).tree },
+      AnyLanguage(name: "Swift", fileExtensions: ["swift"], expecting: .swift) {
+        SwiftFile(parsing: $0, options: $1).tree
+      },
       .notation,
     ] + SampleLanguage.all + [.swiftemplate]
 
@@ -27,10 +31,12 @@ import Testing
   }
 
   /// The trees of all cases of a language.
-  static func trees(of language: AnyLanguage) throws -> [SyntaxTree] {
+  static func trees(of language: AnyLanguage, options: ParseOptions = ParseOptions()) throws -> [SyntaxTree] {
     try files(of: language).flatMap { url in
       let file = try CorpusFile(path: url.path)
-      return try file.cases.map { language.parse(try SourceText(bytes: Array(file.source(of: $0)))) }
+      return try file.cases.map {
+        language.parse(try SourceText(bytes: Array(file.source(of: $0))), options: options)
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import CorpusRunner
 import Descent
+import DescentTools
 import Foundation
 import GrammarNotation
 import Testing
@@ -28,7 +29,7 @@ import Testing
         let source = try SourceText(path: folder.appending(path: name).path)
         return try SourceText(bytes: Array(source.text.utf8), name: name)
       })
-    let coverage = try RuleCoverage.recording { try CorpusTests.trees(of: language) }.coverage
+    let coverage = try RuleCoverage.recording { try CorpusTests.trees(of: language, options: $0) }.coverage
     for gap in grammar.gaps(in: coverage) where !Self.withoutProduction.contains(gap.rule.name) {
       let alternative = "\(gap.rule.name): \(gap.alternative?.any.text ?? "")"
       if !Self.chosenElsewhere.contains(alternative) { Issue.record("\(language.name): \(gap)") }

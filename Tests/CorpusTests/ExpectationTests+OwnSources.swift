@@ -1,5 +1,6 @@
 import CorpusRunner
 import Descent
+import DescentTools
 import Foundation
 import SwiftGrammar
 import Testing
@@ -9,7 +10,7 @@ extension ExpectationTests {
   @Test(.timeLimit(.minutes(5)))
   func everyTokenOfTheOwnSourcesIsExpectedWhereItStands() throws {
     let language = try language("Swift")
-    let finder = ExpectationFinder(language.expectationRules, parse: language.parse)
+    let finder = ExpectationFinder(language.expectationRules) { language.parse($0, options: $1) }
     for place in try ownPlaces(300) {
       let isExpected = finder.expects(place.kind, spelled: place.spelling, in: place.tree.source, at: place.offset)
       #expect(isExpected, "\(place.tree.source.name):\(place.offset) \(place.spelling)")

@@ -1,5 +1,7 @@
 import CorpusRunner
 import Descent
+import DescentTools
+import SwiftCompletion
 import SwiftGrammar
 import Testing
 
@@ -44,7 +46,10 @@ import Testing
 
   /// What is read differently while it is cut off: the generic arguments of a macro that is expanded as a declaration are
   /// operands, and a closure in the head of a statement is its block.
-  private static let known = ["public #make<▮Int", "switch f { ▮$0", "= { f() ▮}", "= { b ▮}"]
+  private static let known = [
+    "public #make<▮Int", "switch f { ▮$0", "= { f() ▮}", "= { b ▮}",
+    "= { y ▮}", "x, { y ▮}",
+  ]
 
   @Test(.timeLimit(.minutes(5)), arguments: names)
   func everyTokenIsExpectedWhereItStands(name: String) throws {
@@ -52,7 +57,7 @@ import Testing
     let places = try places(of: language)
     #expect(places.count > 10)
     for place in places {
-      let finder = ExpectationFinder(language.expectationRules, parse: language.parse)
+      let finder = ExpectationFinder(language.expectationRules) { language.parse($0, options: $1) }
       let isExpected = finder.expects(place.kind, spelled: place.spelling, in: place.tree.source, at: place.offset)
       #expect(isExpected != Self.known.contains { place.description.hasSuffix($0) }, "\(place)")
     }
@@ -167,7 +172,7 @@ import Testing
   @Test(.timeLimit(.minutes(5)), arguments: names)
   func aTreeTellsWhatItsSourceDoes(name: String) throws {
     let language = try language(name)
-    let finder = ExpectationFinder(language.expectationRules, parse: language.parse)
+    let finder = ExpectationFinder(language.expectationRules) { language.parse($0, options: $1) }
     for place in try some(40, of: places(of: language)) {
       // Inside of a token, too.
       for offset in [place.offset, place.offset + 1] {
@@ -189,8 +194,8 @@ import Testing
     let language = try language(name)
     let rules = language.expectationRules
     guard rules.reduction.isNeeded else { return }
-    let wholeRules = ExpectationRules(samples: rules.samples, parse: rules.parse, samplesBehind: rules.samplesBehind)
-    let whole = ExpectationFinder(wholeRules, parse: language.parse)
+    let wholeRules = ExpectationRules(samples: rules.samples, samplesBehind: rules.samplesBehind)
+    let whole = ExpectationFinder(wholeRules) { language.parse($0, options: $1) }
     for place in try some(40, of: places(of: language).filter { $0.offset < 1_000 }) {
       let reduced = language.expectations(in: place.tree.source, at: place.offset)
       #expect(reduced == whole.expectations(in: place.tree.source, at: place.offset), "\(place)")
@@ -204,12 +209,15 @@ import Testing
   }
 
   private func reports(_ language: AnyLanguage, _ bytes: [UInt8]) throws -> [Report] {
-    let parse = language.expectationRules.parse ?? language.parse
-    return parse(try SourceText(bytes: bytes)).diagnostics.map { Report(kind: $0.kind, range: $0.range) }
+    var options = ParseOptions()
+    options.repairsLayout = false
+    return language.parse(try SourceText(bytes: bytes), options: options).diagnostics.map {
+      Report(identifier: $0.identifier, range: $0.range)
+    }
   }
 
   private struct Report: Equatable {
-    let kind: DiagnosticKind
+    let identifier: String
     let range: SourceRange
   }
 }

@@ -38,7 +38,7 @@ import Testing
     guard tokens[0].kindIndex == kind.index else { return nil }
     var parser = SwiftParser(source, tokens: tokens, context: SwiftContext())
     _ = parser.parse(P.self)
-    return (parser.position, parser.diagnostics.count + problems.count)
+    return (parser.position, parser.factCount + problems.count)
   }
 
   /// A text whose first token is of a kind.

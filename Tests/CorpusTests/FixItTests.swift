@@ -1,5 +1,6 @@
 import CorpusRunner
 import Descent
+import DescentTools
 import SwiftGrammar
 import Testing
 

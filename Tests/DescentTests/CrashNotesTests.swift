@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Descent
+@testable import SystemCalls
 
 @Suite struct CrashNotesTests {
   @Test func aCrashTellsItsNote() async throws {

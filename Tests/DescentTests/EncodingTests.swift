@@ -8,7 +8,7 @@ import Testing
     let letters = [UInt8](repeating: UInt8(ascii: "x"), count: count)
     return try SourceText(bytes: letters + bytes + [UInt8](repeating: UInt8(ascii: "y"), count: 9))
       .encodingDiagnostics()
-      .map { "\($0.kind.identifier) \(Int($0.range.start) - count) \(Int($0.range.end) - count)" }
+      .map { "\($0.identifier) \(Int($0.range.start) - count) \(Int($0.range.end) - count)" }
   }
 
   @Test(arguments: 0..<17) func whatIsNoTextIsFoundWhereverItStands(count: Int) throws {

@@ -1,6 +1,8 @@
 import Descent
 import Testing
 
+@testable import DescentTools
+
 @Suite struct FixItTests {
   private func apply(_ fixIts: [FixIt], to text: String) throws -> String {
     try SourceText(text).applying(fixIts).text
@@ -59,7 +61,9 @@ import Testing
 
 @Suite struct MendingTests {
   private func errors(_ count: Int, fixIt: FixIt) -> [Diagnostic] {
-    (0..<count).map { Diagnostic(.unexpected, at: SourceRange(0, 0), fixIts: $0 == 0 ? [fixIt] : []) }
+    (0..<count).map {
+      Diagnostic(.unexpected(.words("thing"), in: nil), at: SourceRange(0, 0), fixIts: $0 == 0 ? [fixIt] : [])
+    }
   }
 
   @Test func overlappingFixItsWaitForTheNextRound() throws {
@@ -67,7 +71,7 @@ import Testing
     let mended = try SourceText("xxx").mended { source in
       rounds += 1
       return (0..<source.count).map { _ in
-        Diagnostic(.unexpected, at: SourceRange(0, 1), fixIts: [.remove(SourceRange(0, 1))])
+        Diagnostic(.unexpected(.words("thing"), in: nil), at: SourceRange(0, 1), fixIts: [.remove(SourceRange(0, 1))])
       }
     }
     #expect(mended.source.text.isEmpty && mended.diagnostics.isEmpty && rounds == 4)
@@ -78,7 +82,9 @@ import Testing
     let mended = try SourceText("bg").mended { source in
       source.text.utf8.enumerated().map { offset, byte in
         let range = SourceRange(UInt32(offset), UInt32(offset + 1))
-        return Diagnostic(.unexpected, at: range, fixIts: [.replace(range, by: byte == UInt8(ascii: "g") ? "" : "bbb")])
+        return Diagnostic(
+          .unexpected(.words("thing"), in: nil), at: range,
+          fixIts: [.replace(range, by: byte == UInt8(ascii: "g") ? "" : "bbb")])
       }
     }
     #expect(mended.source.text == "b" && mended.diagnostics.count == 1)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Descent
+@testable import SystemCalls
 
 @Suite struct OrderedWorkTests {
   @Test(arguments: [1, 2, 7]) func resultsComeInTheOrderOfTheItems(threadCount: Int) {

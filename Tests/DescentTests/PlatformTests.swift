@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Descent
+@testable import SystemCalls
 
 @Suite struct PlatformTests {
   private func withFolder(_ body: (String) throws -> Void) throws {
@@ -28,11 +28,11 @@ import Testing
 
   @Test func failuresNameThePath() throws {
     try withFolder { folder in
-      #expect(throws: SourceError.self) { try Platform.names(inFolder: folder + "/none") }
-      #expect(throws: SourceError.self) { try Platform.writeFile(folder + "/none/file", []) }
+      #expect(throws: SystemError.self) { try Platform.names(inFolder: folder + "/none") }
+      #expect(throws: SystemError.self) { try Platform.writeFile(folder + "/none/file", []) }
       // A folder cannot be replaced by a file; the temporary file is gone afterwards.
       try FileManager.default.createDirectory(atPath: folder + "/sub/x", withIntermediateDirectories: true)
-      #expect(throws: SourceError.self) { try Platform.writeFile(folder + "/sub", [1]) }
+      #expect(throws: SystemError.self) { try Platform.writeFile(folder + "/sub", [1]) }
       #expect(try Platform.names(inFolder: folder) == ["sub"])
     }
   }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Descent
+@testable import SystemCalls
 
 @Suite struct ProcessTests {
   private func shell(_ script: String, seconds: Int = 20) throws -> Platform.ProcessResult {

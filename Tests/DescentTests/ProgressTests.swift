@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Descent
+@testable import DescentTools
 
 /// A repetition that would not advance is an error at once, which names the production, in every style.
 @Suite struct ProgressTests {
@@ -8,15 +9,14 @@ import Testing
   struct Idle: SyntaxNode, Production, ListElement {
     static let first: TokenSet<ToyToken> = [.name]
     static let listStyle = ListStyle.parenthesized
-    static func parse(from parser: inout Parser<Toy>) -> Self { Self() }
-    func fields(_ field: inout FieldSink) {}
+    static func rule(_ parser: inout Parser<Toy>) -> Self { Self() }
   }
 
   /// A value that consumes nothing, for a strict parser.
   struct StrictIdle: Production, ListElement {
     static let first: TokenSet<ToyToken> = [.name]
     static let listStyle = ListStyle.parenthesized
-    static func parse(from parser: inout Parser<Toy>) throws(ParseError) -> Self { Self() }
+    static func rule(_ parser: inout Parser<Toy>) throws(ParseError) -> Self { Self() }
   }
 
   private static let complaint = "would not advance at name: it consumes nothing"
@@ -30,12 +30,9 @@ import Testing
 
   @Test func repetitionByClosure() throws {
     var parser = try Parser<Toy>("a b")
-    let words = parser.many([.name]) { $0.production("word") { _ in "x" } }
+    let words = parser.many([.name]) { _ in "x" }
     #expect(words == ["x"])
-    #expect(parser.messages == ["1:1 a repetition of word \(Self.complaint)"])
-    var nameless = try Parser<Toy>("a b")
-    _ = nameless.many([.name]) { _ in "x" }
-    #expect(nameless.messages == ["1:1 a repetition would not advance at name"])
+    #expect(parser.messages == ["1:1 a repetition would not advance at name"])
   }
 
   @Test func lists() throws {
@@ -48,9 +45,9 @@ import Testing
         "1:5 a repetition of ProgressTestsIdle \(Self.complaint)",
       ])
     var closure = try Parser<Toy>("(a)")
-    let words = closure.list(in: .parenthesized, first: [.name]) { $0.production("word") { _ in "x" } }
+    let words = closure.list(in: .parenthesized, first: [.name]) { _ in "x" }
     #expect(words == ["x"])
-    #expect(closure.messages == ["1:2 a repetition of word \(Self.complaint)"])
+    #expect(closure.messages == ["1:2 a repetition would not advance at name"])
   }
 
   @Test func strictParsersThrow() throws {
@@ -65,13 +62,16 @@ import Testing
     }
     let byType = try message { (parser) throws(ParseError) in _ = try parser.list(StrictIdle.self) }
     #expect(byType == "a repetition of ProgressTestsStrictIdle \(Self.complaint)")
+    let byRepetition = try message { (parser) throws(ParseError) in
+      parser.consume()
+      _ = try parser.many(StrictIdle.self)
+    }
+    #expect(byRepetition == byType)
     let byClosure = try message { (parser) throws(ParseError) in
       parser.consume()
-      _ = try parser.many([.name]) { (parser: inout Parser<Toy>) throws(ParseError) in
-        try parser.production("word") { (_: inout Parser<Toy>) throws(ParseError) in }
-      }
+      _ = try parser.many([.name]) { (_: inout Parser<Toy>) throws(ParseError) in }
     }
-    #expect(byClosure == "a repetition of word \(Self.complaint)")
+    #expect(byClosure == "a repetition would not advance at name")
   }
 
   /// An element that said itself what is wrong is not to blame.
@@ -79,16 +79,5 @@ import Testing
     var parser = try Parser<Toy>("(a)")
     _ = parser.list(in: .parenthesized, first: [.name]) { $0.reportExpected("number") }
     #expect(parser.messages == ["1:2 expected number after '('"])
-  }
-
-  /// What is asked for the name leaves no trace, and an observer sees nothing of it.
-  @Test func namingLeavesNoTrace() throws {
-    let trace = try ParserTrace.recording {
-      var parser = try Parser<Toy>("a")
-      _ = parser.many([.name]) { $0.production("word") { _ in } }
-      #expect(parser.position == 0)
-      parser.production("rest") { _ = $0.consume() }
-    }.trace
-    #expect(trace.text().split(separator: "\n").map { $0.split(separator: " ")[0] } == ["word", "!", "rest"])
   }
 }

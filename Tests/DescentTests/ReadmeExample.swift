@@ -3,6 +3,7 @@ import Testing
 // The part between the marks stands in the README, word for word; a test keeps it so.
 // README: a parser of your own
 import Descent
+import DescentLexicon
 
 enum Names: Language {
   typealias Kind = NameToken
@@ -36,7 +37,7 @@ extension NameTree: RecursiveProduction, ListElement {
   static let first: TokenSet<NameToken> = [.name, .leftParen]
   static let listStyle = ListStyle<NameToken>(open: .leftParen, separator: .comma, close: .rightParen)
 
-  static func parse(from parser: inout Parser<Names>) -> Self {
+  static func rule(_ parser: inout Parser<Names>) -> Self {
     if parser.at(.leftParen) { return .list(parser.list(NameTree.self)) }
     let name = parser.expect(.name)
     return .name(parser.range(of: name).map(parser.source.text) ?? "")

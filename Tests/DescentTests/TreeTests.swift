@@ -24,12 +24,6 @@ import Testing
     #expect(document.bindings[0].value == nil)
   }
 
-  @Test func describedNamesAreTheStoredProperties() throws {
-    let tree = try SyntaxTree.toy("{ let x }")
-    let binding = try #require(tree.root.as(ToyDocument.self)).bindings[0]
-    #expect(binding.any.fields.map(\.name.description) == Mirror(reflecting: binding.syntax).children.map(\.label))
-  }
-
   @Test func aPathLeadsToTheInnermostNode() throws {
     let tree = try SyntaxTree.toy("{ let x = (a, (bc)) }")
     #expect(tree.path(at: 15).map(\.name) == ["ToyDocument", "ToyBinding", "ToyList", "ToyList", "ToyName"])
@@ -66,7 +60,7 @@ import Testing
     let brackets = String(repeating: "(", count: 50_000) + String(repeating: ")", count: 50_000)
     let tree = try SyntaxTree.toy("{ let x = \(brackets) }")
     #expect(tree.nodes.reduce(0) { count, _ in count + 1 } > 256)
-    #expect(tree.diagnostics.map(\.kind.identifier) == ["nesting-too-deep"])
+    #expect(tree.diagnostics.map(\.identifier) == ["nesting-too-deep"])
     #expect(tree.isEqual(to: tree))
   }
 

@@ -1,6 +1,5 @@
-import Testing
-
 import SwiftGrammar
+import Testing
 
 @Suite struct DocumentationCommentTests {
   /// The comment of the last declaration of a text.

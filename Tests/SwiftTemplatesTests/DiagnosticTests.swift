@@ -1,5 +1,6 @@
 import CorpusRunner
 import Descent
+import DescentTools
 import Foundation
 import Testing
 
@@ -35,7 +36,7 @@ import Testing
   @Test func bytesThatAreNoTextAreReportedOnce() throws {
     let source = try SourceText(
       bytes: Array("%% template a()\n<%= \"".utf8) + [0xFF] + Array("\" %>\n%% endtemplate".utf8))
-    #expect(TemplateCompilation(of: [source]).diagnostics[0].map(\.kind.identifier) == ["invalid-utf8"])
+    #expect(TemplateCompilation(of: [source]).diagnostics[0].map(\.identifier) == ["invalid-utf8"])
   }
 
   @Test func nothingComesOfNothing() throws {

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import SampleLanguages
 import SwiftGrammar
 import Testing
@@ -23,7 +24,7 @@ import Testing
     let source = try SourceText(Self.text)
     let tokens = TokenBuffer.lexing(source, with: JSONLexer()).0
     let counter = ProductionCounter()
-    _ = try counter.observing { try PointContest.tree(PastThePoint.self, source, tokens) }
+    _ = try PointContest.tree(PastThePoint.self, source, tokens, ParseOptions(observer: counter))
     #expect(counter.count == 0)
     #expect(try PointContest.countPasses(source) == 9)
   }
@@ -31,7 +32,7 @@ import Testing
   @Test func productionsAreCounted() throws {
     #expect(ObservedWork.json(try SourceText("[1]")).countProductions() == 4)
     let file = try SourceText("let a = 1")
-    let (_, trace) = ParserTrace.recording { SwiftFile(parsing: file) }
+    let (_, trace) = ParserTrace.recording { SwiftFile(parsing: file, options: $0) }
     let entered = trace.parses[0].steps.count { if case .production = $0.kind { true } else { false } }
     #expect(entered > 3)
     #expect(ObservedWork.swift([file, file]).countProductions() == 2 * entered)

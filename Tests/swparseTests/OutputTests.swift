@@ -140,3 +140,19 @@ import Testing
     #expect(result.output.hasSuffix("\n1\n2\nswparse \(Tool.version)\n0\n"))
   }
 }
+
+@Suite struct DiagnosticLimitTests {
+  @Test func aFloodIsCut() throws {
+    let folder = try TemporaryFolder(["flood.swift": String(repeating: "let = 1\n", count: 30)])
+    func errorCount(_ result: RunResult) -> Int { result.output.components(separatedBy: ": error: ").count - 1 }
+
+    let cut = run("check", folder / "flood.swift")
+    #expect(cut.status == 1)
+    #expect(errorCount(cut) == 20)
+    #expect(cut.output.hasSuffix("flood.swift: 10 more diagnostics, shown with --max-errors 30\n"))
+
+    let all = run("check", "--max-errors", "30", folder / "flood.swift")
+    #expect(errorCount(all) == 30)
+    #expect(!all.output.contains("more diagnostic"))
+  }
+}

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// Parses one source and compares what comes of it with what is expected.
 struct CaseChecker {

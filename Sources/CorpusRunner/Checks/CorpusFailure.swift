@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// What is wrong with a case.
 public enum CorpusFailure: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// A way to break a source at a token.
 public enum TokenMutation: Sendable, CaseIterable {

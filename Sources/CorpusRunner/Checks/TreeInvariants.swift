@@ -79,7 +79,7 @@ struct TreeInvariants {
       let ranges =
         [diagnostic.range] + diagnostic.notes.map(\.range) + diagnostic.fixIts.flatMap { $0.edits.map(\.range) }
       for range in ranges where range.start > range.end || Int(range.end) > tree.source.count {
-        throw violation(.diagnosticInsideSource(diagnostic.kind.identifier), at: range.start)
+        throw violation(.diagnosticInsideSource(diagnostic.identifier), at: range.start)
       }
     }
   }

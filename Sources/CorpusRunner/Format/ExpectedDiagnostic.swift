@@ -26,11 +26,11 @@ public struct ExpectedDiagnostic: Hashable, Sendable, CustomStringConvertible {
     self.message = String(words[3])
   }
 
-  private init(_ kind: DiagnosticKind, at place: SourceLocation, message: String) {
+  private init(_ category: DiagnosticCategory, at place: SourceLocation, message: String) {
     self.line = place.line
     self.column = place.column
-    self.severity = kind.severity
-    self.identifier = kind.identifier
+    self.severity = category.severity
+    self.identifier = category.identifier
     self.message = message
   }
 
@@ -39,9 +39,9 @@ public struct ExpectedDiagnostic: Hashable, Sendable, CustomStringConvertible {
     guard !diagnostics.isEmpty else { return [] }
     let map = LineMap(source)
     return diagnostics.flatMap { diagnostic in
-      [Self(diagnostic.kind, at: map.location(of: diagnostic.range.start), message: diagnostic.message(in: source))]
+      [Self(diagnostic.category, at: map.location(of: diagnostic.range.start), message: diagnostic.message(in: source))]
         + diagnostic.notes.map { note in
-          Self(note.kind, at: map.location(of: note.range.start), message: note.message(in: source))
+          Self(note.category, at: map.location(of: note.range.start), message: note.message(in: source))
         }
     }
   }

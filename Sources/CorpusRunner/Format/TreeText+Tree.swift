@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 extension TreeText {
   /// The text of a tree that was parsed, which is laid out like one that was read.

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 extension CorpusReport {
   /// What failed and why, for people, closed by a line of numbers.

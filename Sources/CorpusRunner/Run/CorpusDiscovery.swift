@@ -1,4 +1,6 @@
 import Descent
+import DescentTools
+import SystemCalls
 
 /// Finds the entries of a corpus, in the order of the paths.
 ///

@@ -1,4 +1,5 @@
 import Descent
+import SystemCalls
 
 extension CorpusRun {
   /// Rewrites the expectations of failed cases, file by file.

@@ -1,4 +1,6 @@
 import Descent
+import DescentTools
+import SystemCalls
 
 /// Runs a corpus: every case, whole file and former crasher that is found at some paths.
 ///

@@ -42,9 +42,9 @@ extension ExpectedReport {
       marked.mark(at: range.start) ?? "\(map.location(of: range.start))"
     }
     self.init(
-      severity: diagnostic.kind.severity, message: diagnostic.message(in: source), place: place(diagnostic.range),
+      severity: diagnostic.severity, message: diagnostic.message(in: source), place: place(diagnostic.range),
       notes: diagnostic.notes.map {
-        Self(severity: $0.kind.severity, message: $0.message(in: source), place: place($0.range))
+        Self(severity: $0.category.severity, message: $0.message(in: source), place: place($0.range))
       })
   }
 }

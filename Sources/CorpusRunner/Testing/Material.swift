@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// What sources are made of by chance: the bytes and the tokens of samples.
 struct Material {

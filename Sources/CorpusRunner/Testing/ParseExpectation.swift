@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// What a test expects of a source: the diagnostics, the tree, and what the fix-its make of it.
 ///
@@ -72,7 +73,7 @@ public struct ParseExpectation: Sendable {
     }
     let actual = try parsed.source.applying(parsed.diagnostics.compactMap(\.fixIts.first))
     let differences = ParseFailure.difference("the fixed source differs", lines(fixed), lines(actual.text))
-    let left = language.parse(actual).diagnostics.filter { $0.kind.severity == .error }
+    let left = language.parse(actual).diagnostics.filter { $0.severity == .error }
     return differences + left.map { ParseFailure("the fixed source has an error: \($0.message(in: actual))") }
   }
 

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// Something that is not as a test expects.
 public struct ParseFailure: Sendable, Hashable, CustomStringConvertible {

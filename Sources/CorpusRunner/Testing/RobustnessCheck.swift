@@ -1,4 +1,6 @@
 import Descent
+import DescentTools
+import SystemCalls
 
 /// Feeds a language what nobody meant to write, and checks that every tree keeps its promises.
 ///
@@ -49,7 +51,7 @@ public struct RobustnessCheck: Sendable {
     let mutation = InvariantViolation.Mutation.chance(seed: seed, text: String(source.text.prefix(200)))
     let counter = ProductionCounter()
     let tree = CrashNotes.during("the source of seed \(seed) in \(language.name)") {
-      counter.observing { language.parse(source) }
+      language.parse(source, options: ParseOptions(observer: counter))
     }
     try TreeInvariants.check(tree, of: source, after: mutation)
     if counter.count > productionsPerToken * (tree.tokens.count + 1) {

@@ -2,8 +2,7 @@
 ///
 /// Most lists are short. Their first elements are collected in room on the stack, so that the array is made once and of
 /// the right size; an array that grows is allocated and moved again and again.
-@usableFromInline
-@safe struct ElementBuffer<Element>: ~Copyable {
+@safe public struct ElementBuffer<Element> {
   @usableFromInline let room: UnsafeMutableBufferPointer<Element>
   /// The number of elements on the stack, and how many may stand there.
   @usableFromInline var count = 0
@@ -53,6 +52,7 @@
   @inlinable
   mutating func finish() -> [Element] { count > 0 ? takeRoom(capacity: count) : elements }
 
+  /// Drops all elements.
   @inlinable
-  deinit { if count > 0 { _ = unsafe room[..<count].deinitialize() } }
+  mutating func discard() { if count > 0 { _ = unsafe room[..<count].deinitialize() } }
 }

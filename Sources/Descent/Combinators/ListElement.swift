@@ -20,12 +20,23 @@ public protocol ListElementParser<Element> {
   /// The type after which a trace and a profile call the element; this one if nothing is said.
   associatedtype NamedProduction = Self
 
+  /// How the elements are kept.
+  associatedtype Outcome: ParseOutcome<Element> = ValueOutcome<Element>
+
   /// The tokens with which an element may begin; all tokens if nothing is said.
   static var first: TokenSet<L.Kind> { get }
 
   init()
 
   mutating func parse(from parser: inout Parser<L>) throws(Failure) -> Element
+}
+
+extension ListElementParser where Element: SyntaxNode {
+  public typealias Outcome = NodeOutcome<Element>
+}
+
+extension ListElementParser where Element: SyntaxChoice {
+  public typealias Outcome = ChoiceOutcome<Element>
 }
 
 extension ListElementParser {
@@ -57,6 +68,7 @@ extension Production where Self: ListElement {
 @frozen
 public struct ProductionParser<Element: Production>: ListElementParser {
   public typealias NamedProduction = Element
+  public typealias Outcome = Element.Outcome
 
   @inlinable public static var first: TokenSet<Element.L.Kind> { Element.first }
 
@@ -65,7 +77,7 @@ public struct ProductionParser<Element: Production>: ListElementParser {
 
   @inlinable @inline(__always)
   public mutating func parse(from parser: inout Parser<Element.L>) throws(Element.Failure) -> Element {
-    try Element.parseCounted(from: &parser)
+    try Element.countedRule(&parser)
   }
 }
 

@@ -7,22 +7,6 @@
 ///       open: .leftBracket, separator: .semicolon, close: .rightBracket, separation: .newlineOrSeparator)
 @frozen
 public struct ListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
-  /// Whether a separator may stand behind the last element.
-  @frozen public enum Trailing: Sendable, BitwiseCopyable { case allowed, forbidden }
-
-  /// Whether a list between delimiters may have no element.
-  @frozen public enum Emptiness: Sendable, BitwiseCopyable { case allowed, forbidden }
-
-  /// What separates two elements.
-  @frozen public enum Separation: Sendable, BitwiseCopyable {
-    /// The separator.
-    case separator
-    /// The separator, or the end of a line.
-    case newlineOrSeparator
-    /// Nothing is needed between elements; a separator may be there.
-    case nothing
-  }
-
   /// What opens the list; nil if nothing does.
   public var open: Kind?
   /// What stands between two elements; nil if nothing may.
@@ -30,19 +14,19 @@ public struct ListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
   /// What closes the list; nil if nothing does.
   public var close: Kind?
   /// Whether a separator may stand behind the last element.
-  public var trailing: Trailing
+  public var trailing: Permission
   /// What separates two elements.
-  public var separation: Separation
+  public var separation: ListSeparation
   /// Whether there may be no element at all.
-  public var empty: Emptiness
+  public var empty: Permission
   /// How messages call the list.
   public var names = ListNames.unnamed
 
   /// What is not said is absent; a separator may trail, and is what separates.
   @inlinable
   public init(
-    open: Kind? = nil, separator: Kind? = nil, close: Kind? = nil, trailing: Trailing = .allowed,
-    separation: Separation = .separator, empty: Emptiness = .allowed
+    open: Kind? = nil, separator: Kind? = nil, close: Kind? = nil, trailing: Permission = .allowed,
+    separation: ListSeparation = .separator, empty: Permission = .allowed
   ) {
     self.open = open
     self.separator = separator
@@ -51,6 +35,19 @@ public struct ListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
     self.separation = separation
     self.empty = empty
   }
+}
+
+/// Whether something may be in a list, such as a separator after its last element.
+@frozen public enum Permission: Sendable, BitwiseCopyable { case allowed, forbidden }
+
+/// What separates two elements of a list.
+@frozen public enum ListSeparation: Sendable, BitwiseCopyable {
+  /// The separator.
+  case separator
+  /// The separator, or the end of a line.
+  case newlineOrSeparator
+  /// Nothing is needed between elements; a separator may be there.
+  case nothing
 }
 
 extension ListStyle {
@@ -100,8 +97,4 @@ public struct ListNames: Sendable, BitwiseCopyable {
   @inlinable public static var unnamed: Self { Self(list: "", elements: "elements") }
 
   var isNamed: Bool { list.utf8CodeUnitCount > 0 }
-}
-
-extension DiagnosticArgument {
-  static func words(_ words: StaticString) -> Self { .words(String(describing: words)) }
 }

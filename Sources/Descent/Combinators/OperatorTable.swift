@@ -6,7 +6,6 @@
 ///     table.prefix(.minus, rank: 2)
 ///     table.postfix(.exclamation)
 ///     table.ternary(.colon, .doubleColon, rank: 0)
-///     table.mixfix("index", .operand, .token(.leftBracket), .operand, .token(.rightBracket), rank: 4)
 ///
 /// Looking an operator up takes constant time.
 public struct OperatorTable<Kind: TokenKind>: Sendable {
@@ -17,7 +16,6 @@ public struct OperatorTable<Kind: TokenKind>: Sendable {
   @usableFromInline var postfixes = TokenSet<Kind>()
   @usableFromInline var ternaries = TokenSet<Kind>()
   @usableFromInline var ternarySeconds: [UInt8]
-  @usableFromInline var mixfixes = MixfixTable<Kind>()
 
   /// No operators.
   public init() {
@@ -52,26 +50,6 @@ public struct OperatorTable<Kind: TokenKind>: Sendable {
     ternaries.insert(first)
     ternarySeconds[Int(first.index)] = second.index
   }
-
-  /// Adds an operator of any number of parts, with operands between or around them.
-  ///
-  ///     table.mixfix("conditional", .token(.if), .operand, .token(.then), .operand, rank: 0)
-  ///     table.mixfix("alternative", .token(.if), .operand, .token(.then), .operand, .token(.else), .operand, rank: 0)
-  ///
-  /// Operators may begin alike; where one ends and another may go on, the next token decides, and the longer one is
-  /// taken: an `else` belongs to the innermost `if`. Operands between two tokens are whole expressions.
-  /// - Parameters:
-  ///   - name: what `Operation.mixfix` calls it.
-  ///   - parts: tokens and operands; two operands must not stand side by side, and no token may be absent.
-  ///   - rank: how strongly it binds an operand at either end.
-  ///   - associativity: which of two of the same rank is applied first, if it has an operand at both ends.
-  public mutating func mixfix(
-    _ name: String, _ parts: MixfixPart<Kind>..., rank: UInt16, _ associativity: Associativity = .right
-  ) {
-    let binding = InfixBinding(rank: rank, associativity: associativity)
-    guard let following = mixfixes.add(parts, Mixfix(name: name, binding: binding)) else { return }
-    infix(following, rank: rank, associativity)
-  }
 }
 
 /// An operator together with its operands.
@@ -80,12 +58,4 @@ public enum Operation<Value> {
   case infix(Value, TokenRef, Value)
   case postfix(Value, TokenRef)
   case ternary(Value, TokenRef, Value, TokenRef, Value)
-  /// An operator of several parts: its name, its operands and its tokens, each in the order of the source.
-  case mixfix(String, [Value], [TokenRef])
-}
-
-extension DiagnosticKind {
-  /// Two operators without associativity stand side by side.
-  public static let notAssociative = DiagnosticKind(
-    "not-associative", .error, "%0 is not associative: parentheses are needed")
 }

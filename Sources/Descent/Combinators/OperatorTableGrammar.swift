@@ -43,10 +43,6 @@ extension OperatorTableGrammar {
       }
       return try combine(.prefix(sign, value), from: mark, in: &parser)
     }
-    if parser.at(table.mixfixes.leading) {
-      guard parser.isNestingAllowed else { return try operandBehindOperators(from: &parser) }
-      return try mixfix(behind: nil, from: mark, in: &parser)
-    }
     var value = try operand(from: &parser)
     while parser.at(table.postfixes), !parser.at(table.infixes) {
       value = try combine(.postfix(value, parser.consume()), from: mark, in: &parser)
@@ -63,11 +59,10 @@ extension OperatorTableGrammar {
   public func combine(
     _ left: Value, _ binding: InfixBinding, from mark: Mark, in parser: inout Parser<L>
   ) throws(Failure) -> Value {
-    if parser.at(table.mixfixes.following) { return try mixfix(behind: left, from: mark, in: &parser) }
     if parser.at(table.ternaries) {
       let second = L.Kind(index: table.ternarySeconds[Int(parser.currentIndex)])
       let sign = parser.consume()
-      let middle = try expression(minimum: 0, from: &parser)
+      let middle = try expression(from: &parser)
       let other = try parser.expect(second, throwing: Failure.self)
       let right = try parser.operators(self, minimum: binding.rightMinimum)
       return try combine(.ternary(left, sign, middle, other, right), from: mark, in: &parser)
@@ -76,8 +71,7 @@ extension OperatorTableGrammar {
     let right = try parser.operators(self, minimum: binding.rightMinimum)
     let value = try combine(.infix(left, sign, right), from: mark, in: &parser)
     if binding.associativity == .none, let next = infix(at: &parser), next.rank == binding.rank {
-      let range = parser.range(ahead: 0)
-      try parser.fail(Diagnostic(.notAssociative, at: range, [.source(range)]), throwing: Failure.self)
+      try parser.refuseAssociation(throwing: Failure.self)
     }
     return value
   }
@@ -85,46 +79,18 @@ extension OperatorTableGrammar {
   /// Parses an operand whose operators before it are nested too deeply: they are set aside.
   @inlinable @inline(never)
   func operandBehindOperators(from parser: inout Parser<L>) throws(Failure) -> Value {
-    try parser.skipNestedOperators(table.prefixes.union(table.mixfixes.leading), throwing: Failure.self)
+    try parser.skipNestedOperators(table.prefixes, throwing: Failure.self)
     return try operand(from: &parser)
   }
 
-  /// Parses an operand of an operator, together with the operators that bind more strongly.
+  /// Parses a whole expression between two parts of an operator.
   @inlinable
-  func expression(minimum: UInt16, from parser: inout Parser<L>) throws(Failure) -> Value {
-    // With a minimum, it is `operators` that counts the level.
-    if minimum > 0 { return try parser.operators(self, minimum: minimum) }
+  func expression(from parser: inout Parser<L>) throws(Failure) -> Value {
     guard parser.isNestingAllowed else {
       try parser.reportOperatorNesting(throwing: Failure.self)
       return try operand(from: &parser)
     }
     return try parser.nested { (parser: inout Parser<L>) throws(Failure) in try parser.operators(self) }
-  }
-
-  /// Parses an operator of several parts, from its first token on.
-  @inlinable
-  func mixfix(behind left: Value?, from mark: Mark, in parser: inout Parser<L>) throws(Failure) -> Value {
-    let table = table.mixfixes
-    var operands = left.map { [$0] } ?? []
-    var tokens: [TokenRef] = []
-    var node = left == nil ? MixfixTable<L.Kind>.leadingRoot : MixfixTable<L.Kind>.followingRoot
-    while true {
-      if let next = table.nodes[node].tokens[parser.kind] {
-        tokens.append(parser.consume())
-        node = next
-      } else if let next = table.nodes[node].operand {
-        // Where the operator may end behind it, the operand ends before what binds less strongly.
-        let minimum = table.nodes[next].end.map(\.binding.rightMinimum) ?? 0
-        operands.append(try expression(minimum: minimum, from: &parser))
-        node = next
-      } else if let end = table.nodes[node].end {
-        return try combine(.mixfix(end.name, operands, tokens), from: mark, in: &parser)
-      } else {
-        let missing = try parser.missingPart(among: table.nodes[node].tokens, throwing: Failure.self)
-        tokens.append(missing.token)
-        node = missing.next
-      }
-    }
   }
 }
 
@@ -137,23 +103,13 @@ extension Parser {
     try reportOperatorNesting(throwing: throwing)
     let start = position
     while at(signs), !isAtEnd { consume() }
-    setAside(since: start)
-    lastErrorPosition = position
+    skip(since: start)
   }
 
-  /// Reports that a part of an operator is missing, and goes on as if the first that may stand there did.
+  /// Notes or throws that the current operator may not follow the one before its left operand without parentheses.
   @usableFromInline
-  mutating func missingPart<Failure: Error>(
-    among parts: [Kind: Int], throwing: Failure.Type
-  ) throws(Failure) -> (token: TokenRef, next: Int) {
-    let kinds = TokenSet(parts.keys)
-    let first = kinds.kinds[0]
-    if parts.count == 1 { return (try expect(first, throwing: throwing), parts[first]!) }
-    if isStrict(throwing) { try fail(expectation(.kinds(kinds), at: position), throwing: throwing) }
-    let token = missing(kinds, as: first)
-    // What was expected may stand behind a token that is repeated.
-    let found = token.index.map { kind(at: $0) } ?? first
-    return (token, parts[found]!)
+  mutating func refuseAssociation<Failure: Error>(throwing: Failure.Type) throws(Failure) {
+    try fail(Fact(.notAssociative, at: position), throwing: throwing)
   }
 
   /// Parses operands and the operators of a table.

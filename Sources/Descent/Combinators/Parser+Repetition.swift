@@ -15,39 +15,7 @@ extension Parser {
     _ first: TokenSet<Kind>, _ element: (inout Self) throws(Failure) -> Element
   ) throws(Failure) -> [Element] {
     var elements: [Element] = []
-    let count = try forEach(at: first) { (parser: inout Self) throws(Failure) in
-      elements.append(try element(&parser))
-    }
-    // An element that consumed nothing was parsed once more to learn its name.
-    elements.removeLast(elements.count - count)
-    return elements
-  }
-
-  /// Parses elements as long as the current token can begin one, a number of times that is allowed.
-  ///
-  ///     let octets = parser.many([.number], 2...4) { $0.consume() }
-  ///
-  /// Behind the greatest number, the repetition ends; what follows belongs to something else. Too few are an error.
-  /// - Parameters:
-  ///   - first: the tokens with which an element may begin.
-  ///   - count: how many there may be: `3...`, `...4`, `2...4`.
-  ///   - element: parses one.
-  /// - Throws: what `element` throws; if that is strict, too few as well.
-  /// - Complexity: linear in the number of elements, apart from what `element` does.
-  @inlinable
-  public mutating func many<Element, Failure: Error>(
-    _ first: TokenSet<Kind>, _ count: some RangeExpression<Int>,
-    _ element: (inout Self) throws(Failure) -> Element
-  ) throws(Failure) -> [Element] {
-    let count = RepetitionCount(count)
-    var elements: [Element] = []
-    let found = try forEach(at: first, count.maximum) { (parser: inout Self) throws(Failure) in
-      elements.append(try element(&parser))
-    }
-    elements.removeLast(elements.count - found)
-    if found < count.minimum {
-      try reportTooFew(.kinds(first), found, of: count, throwing: Failure.self)
-    }
+    try forEach(at: first) { (parser: inout Self) throws(Failure) in elements.append(try element(&parser)) }
     return elements
   }
 
@@ -68,37 +36,18 @@ extension Parser {
   ///     parser.forEach(at: [.name]) { parser in names.insert(parser.text(of: parser.consume()) ?? "") }
   /// - Parameters:
   ///   - first: the tokens with which an element may begin.
-  ///   - maximum: the number of elements behind which the repetition ends.
+  ///   - type: what is repeated, if it has a type; a message about it names it.
   ///   - element: parses one. If it consumes nothing, that is an error, and the repetition ends.
-  /// - Returns: the number of elements.
   /// - Throws: exactly what `element` throws.
   /// - Complexity: linear in the number of elements, apart from what `element` does.
-  @inlinable @inline(__always) @discardableResult
+  @inlinable @inline(__always)
   public mutating func forEach<Failure: Error>(
-    at first: TokenSet<Kind>, _ maximum: Int = .max, _ element: (inout Self) throws(Failure) -> Void
-  ) throws(Failure) -> Int {
-    var count = 0
-    while count < maximum, at(first) {
+    at first: TokenSet<Kind>, of type: Any.Type? = nil, _ element: (inout Self) throws(Failure) -> Void
+  ) throws(Failure) {
+    while at(first) {
       let start = position
       try element(&self)
-      count &+= 1
-      if position == start {
-        try reportNoProgress(of: nameOfProduction(in: element), throwing: Failure.self)
-        break
-      }
+      if position == start { return try refuseRepetition(of: type, throwing: Failure.self) }
     }
-    return count
-  }
-
-  @usableFromInline
-  mutating func reportTooFew<Failure: Error>(
-    _ expected: DiagnosticArgument, _ found: Int, of count: RepetitionCount, throwing: Failure.Type
-  ) throws(Failure) {
-    var diagnostic = expectation(expected, at: position)
-    if count.minimum > 1, diagnostic.arguments.count == 2 {
-      diagnostic.kind = .tooFew
-      diagnostic.arguments += [.words(String(count.minimum)), .words(String(found))]
-    }
-    try fail(diagnostic, throwing: throwing)
   }
 }

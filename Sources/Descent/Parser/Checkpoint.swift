@@ -9,21 +9,16 @@ public struct Checkpoint {
   @usableFromInline var position: Int
   @usableFromInline var currentIndex: UInt8
   @usableFromInline var poolCounts: (words: Int, scratch: Int)
-  @usableFromInline var diagnosticCount: Int
-  @usableFromInline var anomalyCount: Int
-  @usableFromInline var lastErrorPosition: Int
+  @usableFromInline var factCount: Int
 
   @inlinable
   init(
-    position: Int, currentIndex: UInt8, poolCounts: (words: Int, scratch: Int), diagnosticCount: Int,
-    anomalyCount: Int, lastErrorPosition: Int
+    position: Int, currentIndex: UInt8, poolCounts: (words: Int, scratch: Int), factCount: Int
   ) {
     self.position = position
     self.currentIndex = currentIndex
     self.poolCounts = poolCounts
-    self.diagnosticCount = diagnosticCount
-    self.anomalyCount = anomalyCount
-    self.lastErrorPosition = lastErrorPosition
+    self.factCount = factCount
   }
 }
 
@@ -34,47 +29,25 @@ extension Parser {
   @inlinable
   public var checkpoint: Checkpoint {
     Checkpoint(
-      position: position, currentIndex: currentIndex, poolCounts: pool.counts, diagnosticCount: reports.count,
-      anomalyCount: anomalies.count, lastErrorPosition: lastErrorPosition)
+      position: position, currentIndex: currentIndex, poolCounts: pool.counts, factCount: facts.count)
   }
 
-  /// Goes back to a checkpoint and forgets what was parsed and reported since.
+  /// Goes back to a checkpoint and forgets what was parsed and found wrong since.
   ///
-  /// - Complexity: linear in the number of diagnostics and anomalies that are forgotten.
+  /// - Complexity: linear in the number of facts that are forgotten.
   @inlinable
   public mutating func rewind(to checkpoint: Checkpoint) {
     if attention.hasObserver { tell(.rewound(to: checkpoint.position)) }
     place = checkpoint.position
     currentIndex = checkpoint.currentIndex
-    lastErrorPosition = checkpoint.lastErrorPosition
     pool.rewind(to: checkpoint.poolCounts)
-    if reports.count > checkpoint.diagnosticCount {
-      reports.removeSubrange(checkpoint.diagnosticCount...)
-      forgetWhatIsReportedOnce()
-    }
-    if anomalies.count > checkpoint.anomalyCount { forgetAnomalies(since: checkpoint) }
-  }
-
-  /// What was said and is not said again may be among the reports that were forgotten: it has to be said then.
-  @usableFromInline
-  mutating func forgetWhatIsReportedOnce() {
-    hasTooManyOperators = false
-    unexpectedOpening = -1
-  }
-
-  /// Forgets the nodes and anomalies since a checkpoint, and stays where the parse has come to: its tokens are in no
-  /// node any more.
-  @usableFromInline
-  mutating func forgetParsed(since checkpoint: Checkpoint) {
-    pool.rewind(to: checkpoint.poolCounts)
-    if anomalies.count > checkpoint.anomalyCount { forgetAnomalies(since: checkpoint) }
+    if facts.count > checkpoint.factCount { forgetFacts(since: checkpoint) }
   }
 
   @usableFromInline
-  mutating func forgetAnomalies(since checkpoint: Checkpoint) {
-    anomalies.removeSubrange(checkpoint.anomalyCount...)
-    while let last = unownedAnomalies.last, last >= checkpoint.anomalyCount { unownedAnomalies.removeLast() }
-    if anomalies.isEmpty { attention.remove(.anomalies) }
-    if unownedAnomalies.isEmpty { attention.remove(.unownedAnomalies) }
+  mutating func forgetFacts(since checkpoint: Checkpoint) {
+    facts.truncate(to: checkpoint.factCount)
+    if facts.isEmpty { attention.remove(.facts) }
+    if !facts.hasUnowned { attention.remove(.unownedFacts) }
   }
 }

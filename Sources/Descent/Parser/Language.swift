@@ -24,13 +24,15 @@ public protocol Language: SendableMetatype {
   /// The kind that closes what a kind opens; nil for a kind that opens nothing.
   static func closer(of kind: Kind) -> Kind?
 
-  /// The kind that opens what a kind closes; nil for a kind that closes nothing. It is asked where a source is wrong.
-  ///
-  /// It follows from `closer(of:)`. It is a requirement only so that the compiler makes it for the kinds of a language.
-  static func opener(of kind: Kind) -> Kind?
+  /// How deeply constructs may be nested unless the options of a parse set another limit; 256 by default.
+  static var nestingLimit: Int { get }
 
   /// What a kind means for the layout of a source; nothing by default.
   static func layoutRole(of kind: Kind) -> LayoutRole
+
+  /// How parsing goes on at tokens that do not fit, in the order in which the rules are tried; the standard rules by
+  /// default.
+  static var repairRules: [RepairRule] { get }
 
   /// The kind of a token that no production knows: what a stray bracket becomes.
   static var unknownKind: Kind { get }
@@ -40,11 +42,9 @@ extension Language {
   public static var recoveryKinds: TokenSet<Kind> { [] }
   public static var statementClosers: TokenSet<Kind> { [] }
   public static var separators: TokenSet<Kind> { [] }
+  public static var nestingLimit: Int { 256 }
   public static func closer(of kind: Kind) -> Kind? { nil }
   public static func layoutRole(of kind: Kind) -> LayoutRole { .none }
+  public static var repairRules: [RepairRule] { RepairRule.standard }
   public static var unknownKind: Kind { .endOfFile }
-
-  /// - Complexity: linear in the number of kinds.
-  @inlinable
-  public static func opener(of kind: Kind) -> Kind? { Kind.allCases.first { closer(of: $0) == kind } }
 }

@@ -1,5 +1,7 @@
 // The recursion of a parser is bounded by its nesting limit, whatever the size of the caller's stack.
 
+import SystemCalls
+
 extension Parser {
   /// The depth from which on the parse goes on on a stack of its own. The thread of a task has as little as 512 KiB, of
   /// which a level takes about two when it is optimised, and ten and more in a debug build. Real sources seldom come to
@@ -30,8 +32,8 @@ extension Parser {
     return try body(&self)
   }
 
-  /// Parses a part of a construct one level deeper. Past the limit, reports that, sets what stands there aside and
-  /// takes what stands for the construct where it is missing; if the failure is strict, throws that.
+  /// Parses a part of a construct one level deeper. Past the limit, notes that, skips the tokens of the construct and
+  /// takes what is taken for it where it is missing; if the failure is strict, throws that.
   ///
   ///     let operand = parser.nested(Nest.self) { signed(&$0) }
   ///
@@ -87,28 +89,21 @@ extension Parser {
     return try result.get()
   }
 
-  /// Reports or throws that operators in operands of operators are nested too deeply, once for the whole source: a chain
-  /// that is too long would be reported again and again.
+  /// Notes or throws that operators in operands of operators are nested too deeply; explanation reports that once for the
+  /// whole source.
   @usableFromInline
   mutating func reportOperatorNesting<Failure: Error>(throwing: Failure.Type) throws(Failure) {
-    if hasTooManyOperators { return }
-    hasTooManyOperators = !isSpeculating
-    try fail(nestingTooDeep, throwing: throwing)
+    try fail(Fact(.operatorsTooDeep(limit: nestingLimit), at: position), throwing: throwing)
   }
 
+  /// Skips the construct at the current token since it is nested too deeply; throws that, if the failure is strict.
   @usableFromInline
-  var nestingTooDeep: Diagnostic {
-    Diagnostic(.nestingTooDeep, at: tokens.range(at: position), [.words(String(nestingLimit))])
-  }
-
-  /// Sets the construct at the current token aside since it is nested too deeply; throws that, if the failure is strict.
-  @inlinable @inline(never)
   mutating func refuseNesting<Failure: Error>(throwing: Failure.Type) throws(Failure) {
     let start = position
-    try fail(nestingTooDeep, throwing: throwing)
+    if isStrict(Failure.self) { try fail(Fact(.nestingTooDeep(limit: nestingLimit), at: start), throwing: throwing) }
+    if isSpeculating { return failSpeculation() }
     // The rest of the line most likely belongs to the construct: `try try try …` is one mistake.
-    while !isAtEnd, !at(enclosingClosers), position == start || !startsLine { skipBalanced() }
-    setAside(since: start)
-    lastErrorPosition = position
+    while !isAtEnd, !at(enclosingClosers), position == start || !startsLine { consumeBalanced() }
+    note(Fact(.nestingTooDeep(limit: nestingLimit), at: start, skipping: position - start))
   }
 }

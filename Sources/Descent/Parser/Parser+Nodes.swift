@@ -2,12 +2,12 @@
 @frozen
 public struct Mark: BitwiseCopyable, Sendable {
   @usableFromInline var position: UInt32
-  @usableFromInline var anomalyCount: UInt32
+  @usableFromInline var factCount: UInt32
 
   @inlinable
-  init(position: UInt32, anomalyCount: UInt32) {
+  init(position: UInt32, factCount: UInt32) {
     self.position = position
-    self.anomalyCount = anomalyCount
+    self.factCount = factCount
   }
 }
 
@@ -16,7 +16,7 @@ extension Parser {
   @inlinable
   public var mark: Mark {
     Mark(
-      position: UInt32(truncatingIfNeeded: position), anomalyCount: UInt32(truncatingIfNeeded: anomalies.count))
+      position: UInt32(truncatingIfNeeded: position), factCount: UInt32(truncatingIfNeeded: facts.count))
   }
 
   /// Stores a node that reaches from a mark to the last token consumed.
@@ -26,7 +26,7 @@ extension Parser {
   @inlinable
   public mutating func store<Node: Syntax>(_ node: Node, from mark: Mark) -> Node.Handle {
     let handle = Node.store(node, over: tokenRange(since: mark), in: &pool)
-    if attention.isNeededBehindNode { noteNode(Node.node(of: handle), mark) }
+    if attention.isNeededAfterNode { noteNode(Node.node(of: handle), mark) }
     return handle
   }
 
@@ -34,50 +34,26 @@ extension Parser {
   @inlinable @inline(__always)
   func tokenRange(since mark: Mark) -> TokenRange { TokenRange(mark.position, UInt32(truncatingIfNeeded: position)) }
 
-  /// Parses a construct and puts it into the tree.
+  /// Parses a construct: a node goes into the tree, and its handle is returned; a value is returned as it is.
+  ///
+  ///     let name = parser.parse(NameNode.self)  // Ref<NameNode>
+  ///     let number = parser.parse(Number.self)  // Number
+  ///
+  /// This is the one call for whatever knows its rule. Levels of nesting are counted, and observers see it.
+  /// - Throws: exactly what the rule throws.
   @inlinable
-  public mutating func parse<Node: Production & Syntax>(_: Node.Type) throws(Node.Failure) -> Node.Handle
-  where Node.L == L {
-    if attention.isNeededBeforeNode { return try parseAttentively(Node.self) }
+  public mutating func parse<P: Production>(_: P.Type) throws(P.Failure) -> P.Outcome.Parsed where P.L == L {
+    if attention.isNeededBeforeNode { return try parseAttentively(P.self) }
     let start = UInt32(truncatingIfNeeded: position)
-    let node = try Node.parseCounted(from: &self)
-    return finishNode(node, from: Mark(position: start, anomalyCount: 0))
-  }
-
-  /// Parses a construct to a value of the author's own.
-  @inlinable
-  public mutating func parse<Value: Production>(_: Value.Type) throws(Value.Failure) -> Value where Value.L == L {
-    if attention.hasObserver { return try parseObserved(Value.self) }
-    return try Value.parseCounted(from: &self)
-  }
-
-  /// Parses a construct to its value, of which something else is made: it is not put into the tree.
-  @inlinable
-  public mutating func value<Node: Production>(of _: Node.Type) throws(Node.Failure) -> Node where Node.L == L {
-    try parse(Node.self)
+    let value = try P.countedRule(&self)
+    return P.Outcome.keep(value, since: Mark(position: start, factCount: 0), in: &self)
   }
 
   /// Parses a construct if the current token can begin it.
   @inlinable
-  public mutating func optional<Node: Production & SyntaxNode>(
-    _: Node.Type
-  ) throws(Node.Failure) -> OptionalRef<Node> where Node.L == L {
-    at(Node.first) ? OptionalRef(try parse(Node.self)) : .none
-  }
-
-  /// Parses a construct if the current token can begin it.
-  @inlinable
-  public mutating func optional<Choice: Production & SyntaxChoice>(
-    _: Choice.Type
-  ) throws(Choice.Failure) -> Choice? where Choice.L == L {
-    at(Choice.first) ? try parse(Choice.self) : nil
-  }
-
-  /// Parses a construct to a value of the author's own if the current token can begin it.
-  @inlinable
-  public mutating func optional<Value: Production>(_: Value.Type) throws(Value.Failure) -> Value?
-  where Value.L == L {
-    at(Value.first) ? try parse(Value.self) : nil
+  public mutating func optional<P: Production>(_: P.Type) throws(P.Failure) -> P.Outcome.OptionalParsed
+  where P.L == L {
+    P.Outcome.optional(at(P.first) ? try parse(P.self) : nil)
   }
 
   /// Reads a node that was parsed before.
@@ -86,9 +62,26 @@ extension Parser {
 
   /// Ends the parse: the tree with its root.
   public consuming func finish<Root: SyntaxNode>(root: Ref<Root>) -> SyntaxTree {
-    for index in unownedAnomalies { anomalies[index].owner = root.index }
+    facts.claimRest(for: root.index)
+    let explained = diagnostics
     return SyntaxTree(
-      source: source, tokens: tokens, tokenKinds: TokenKindTable(Kind.self), pool: pool, anomalies: anomalies,
-      root: AnyNode(root), diagnostics: diagnostics.inSourceOrder())
+      source: source, tokens: tokens, tokenKinds: TokenKindTable(Kind.self), pool: pool, facts: facts,
+      root: AnyNode(root), diagnostics: explained)
+  }
+
+  /// What was found wrong so far, explained, in the order of the source.
+  ///
+  /// - Complexity: linear in the number of facts; nothing is kept, so each call explains them anew.
+  public var diagnostics: [Diagnostic] {
+    var found = lexicalDiagnostics
+    if !facts.isEmpty || tokens.isRepaired {
+      let scene = TokenScene(source: source, tokens: tokens, traits: traits ?? LanguageTraits.of(L.self))
+      found += Explanation(scene, complaints).diagnostics(of: facts.facts)
+    }
+    if backtrackingEnd >= 0 {
+      found.append(
+        Diagnostic(.tooMuchBacktracking(limit: backtrackingLimit), at: range(at: backtrackingEnd)))
+    }
+    return found.inSourceOrder()
   }
 }

@@ -1,5 +1,5 @@
-// Parses that are only tried. The first error ends a try: from then on the cursor stands at the end of file, so that every
-// production returns. What the tries expected is remembered where they came furthest.
+// Parses that are only tried. The first error ends a try: from then on the cursor is at the end of file, so that every
+// production returns.
 
 extension Parser {
   /// Tries a parse: keeps it if it ends without an error and returns a value, else undoes it and returns nil.
@@ -9,109 +9,74 @@ extension Parser {
   ///       parser.expect(.colon)
   ///       return name
   ///     }
-  /// - Parameter body: what is tried. An error behind a `commit()` in it is a real one: it is reported or thrown.
-  /// - Throws: what `body` throws behind a `commit()`; nothing else, an error before that only ends the try.
-  /// - Complexity: that of `body`; undoing is linear in what was reported. See `backtrackingLimit`.
+  /// - Parameter body: what is tried. What it throws ends the try.
+  /// - Complexity: that of `body`; undoing is linear in what was found wrong. See `backtrackingLimit`.
   @inlinable
-  public mutating func attempt<Result, Failure: Error>(
-    _ body: (inout Self) throws(Failure) -> Result?
-  ) throws(Failure) -> Result? {
-    switch try trial(body) {
-    case .success(let result): result
-    case .failure: nil
-    }
+  public mutating func attempt<Result, Failure: Error>(_ body: (inout Self) throws(Failure) -> Result?) -> Result? {
+    let checkpoint = checkpoint
+    let outer = speculation
+    if outer == .failed || !mayBacktrack() { return nil }
+    speculation = .running
+    do throws(Failure) {
+      if let result = try body(&self), speculation == .running {
+        speculation = outer
+        return result
+      }
+    } catch {}
+    speculation = outer
+    chargeBacktracking(since: checkpoint.position)
+    rewind(to: checkpoint)
+    return nil
   }
 
-  /// Tries to parse a construct; nil, and nothing is consumed, if it is not there as a whole.
-  ///
-  ///     let tuple = parser.attempt(TupleNode.self)     // nil: there is no whole tuple, and nothing is consumed
-  /// - Throws: what the production throws behind a `commit()`.
-  @inlinable
-  public mutating func attempt<Node: Production & Syntax>(_: Node.Type) throws(Node.Failure) -> Node.Handle?
-  where Node.L == L {
-    try attempt { (parser: inout Self) throws(Node.Failure) in try parser.parse(Node.self) }
-  }
-
-  /// Tries to parse a construct to a value of the author's own.
-  @inlinable
-  public mutating func attempt<Value: Production>(_: Value.Type) throws(Value.Failure) -> Value?
-  where Value.L == L {
-    try attempt { (parser: inout Self) throws(Value.Failure) in try parser.parse(Value.self) }
-  }
-
-  /// Parses something whose tries leave no trace in later messages: a reading that is rare, and only tried since what
-  /// stands here may be one.
-  ///
-  ///     let arguments = parser.silently { $0.attempt(GenericArguments.self) }     // a < b is a comparison, mostly
-  /// - Throws: exactly what `body` throws.
-  @inlinable
-  public mutating func silently<Result, Failure: Error>(
-    _ body: (inout Self) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let outer = furthest.isSilent
-    furthest.isSilent = true
-    defer { furthest.isSilent = outer }
-    return try body(&self)
-  }
-
-  /// Forbids the innermost try to go back behind this place: what follows is not tried any more, but meant.
-  ///
-  ///     let statement = parser.choice(
-  ///       "statement",
-  ///       { parser in
-  ///         parser.expect(.let)
-  ///         parser.commit()
-  ///         return Statement.binding(parser.parse(Name.self))
-  ///       },
-  ///       { parser in .expression(parser.parse(Number.self)) })
-  ///
-  /// Errors are then reported or thrown where they are, and no other alternative is tried. Where that try is itself a
-  /// part of another one, they end that. Outside any try, and in what only looks ahead, it means nothing.
-  /// - Complexity: constant.
-  @inlinable
-  public mutating func commit() {
-    guard speculation == .running else { return }
-    speculation = enclosingSpeculation
-    isCommitted = true
-  }
-
-  /// Whether a parse from here would succeed; nothing is kept of it, and nothing remembered of its errors.
+  /// Whether a parse from here would succeed; nothing of it is kept.
   ///
   ///     let isLabel = parser.lookahead { $0.consume(if: .name) != nil && $0.at(.colon) }
   /// - Parameter body: what is tried; whether its value is one that was looked for.
-  /// - Complexity: that of `body`. See `backtrackingLimit`; past it, nothing is looked for any more, and nothing found.
+  /// - Complexity: that of `body`. Past `backtrackingLimit`, nothing is looked for, and nothing found.
   @inlinable
   public mutating func lookahead<Failure: Error>(_ body: (inout Self) throws(Failure) -> Bool) -> Bool {
     let checkpoint = checkpoint
-    let outer = (speculation, enclosingSpeculation, isCommitted, furthest.isSilent)
-    if outer.0 == .failed || !mayBacktrack() { return false }
-    (speculation, enclosingSpeculation, furthest.isSilent) = (.running, .running, true)
+    let outer = speculation
+    if outer == .failed || !mayBacktrack() { return false }
+    speculation = .running
     var isGood = false
     do throws(Failure) { isGood = try body(&self) && speculation == .running } catch {}
     chargeBacktracking(since: checkpoint.position)
-    (speculation, enclosingSpeculation, isCommitted, furthest.isSilent) = outer
+    speculation = outer
     rewind(to: checkpoint)
     return isGood
   }
 
-  /// Whether a construct stands here.
-  ///
-  ///     let isTuple = parser.lookahead(TupleNode.self)
-  @inlinable
-  public mutating func lookahead<P: Production>(_: P.Type) -> Bool where P.L == L {
-    lookahead { (parser: inout Self) throws(P.Failure) in
-      _ = try parser.value(of: P.self)
-      return true
-    }
+  // MARK: The state of a try
+
+  /// Whether this parse is only tried, and will be undone at the first error.
+  @inlinable public var isSpeculating: Bool { speculation != .none }
+
+  /// Whether the current try met an error: all that follows reads the end of file and is undone.
+  @inlinable public var hasFailed: Bool { speculation == .failed }
+
+  /// Ends the current try: nothing more is read by it.
+  @inlinable @inline(never)
+  mutating func failSpeculation() {
+    speculation = .failed
+    currentIndex = Kind.endOfFile.index
   }
 
-  /// Whether a parse from here would fail; nothing is kept of it.
-  ///
-  ///     while parser.not(Terminator.self), !parser.isAtEnd { parser.consume() }
+  /// Counts the tokens since a position, and the one at which the try ended, against the backtracking limit.
   @inlinable
-  public mutating func not<P: Production>(_: P.Type) -> Bool where P.L == L { !lookahead(P.self) }
+  mutating func chargeBacktracking(since start: Int) { backtrackedCount &+= position &- start &+ 1 }
 
-  /// Whether a parse from here would fail, or return false; nothing is kept of it.
+  /// Whether a parse may be tried: not once the backtracking limit is passed.
   @inlinable
-  public mutating func not<Failure: Error>(_ body: (inout Self) throws(Failure) -> Bool) -> Bool { !lookahead(body) }
+  mutating func mayBacktrack() -> Bool {
+    if backtrackedCount <= backtrackingLimit { return true }
+    if backtrackingEnd < 0 { backtrackingEnd = position }
+    return false
+  }
+}
+
+@usableFromInline
+enum SpeculationState {
+  case none, running, failed
 }

@@ -3,10 +3,8 @@
 ///     struct TuplePattern: SyntaxNode, Production {
 ///       var elements: List<Element>
 ///
-///       func fields(_ field: inout FieldSink) { field("elements", elements) }
-///
 ///       static let first: TokenSet<FormulaToken> = [.leftParen]
-///       static func parse(from parser: inout FormulaParser) -> Self {
+///       static func rule(_ parser: inout FormulaParser) -> Self {
 ///         Self(elements: parser.list(Element.self))
 ///       }
 ///     }
@@ -23,25 +21,30 @@ public protocol Production: SendableMetatype {
   /// The tokens with which the construct may begin.
   static var first: TokenSet<L.Kind> { get }
 
-  /// What messages call the construct: the words of the type's name, if nothing is said.
-  static var label: String { get }
+  /// How the results are kept; chosen by itself.
+  associatedtype Outcome: ParseOutcome<Self> = ValueOutcome<Self>
 
-  /// Parses the construct at the current token.
+  /// The rule: how the construct is parsed at the current token.
   ///
-  /// It is called by the parser: where a construct is wanted, say `parser.parse(Other.self)`, which puts a node into the
-  /// tree, counts levels of nesting and lets observers see it.
-  /// - Throws: a strict production, what is wrong; nothing is thrown by a resilient one, which reports that.
-  static func parse(from parser: inout Parser<L>) throws(Failure) -> Self
+  /// The parser calls it. Where a construct is wanted, write `parser.parse(Other.self)`.
+  /// - Throws: a strict production, what is wrong; a resilient one notes that and throws nothing.
+  static func rule(_ parser: inout Parser<L>) throws(Failure) -> Self
 
-  /// Parses the construct, counted as a level of nesting if it can contain itself; comes with the protocol.
-  static func parseCounted(from parser: inout Parser<L>) throws(Failure) -> Self
+  /// The rule, counted as a level of nesting if the construct can contain itself; comes with the protocol.
+  static func countedRule(_ parser: inout Parser<L>) throws(Failure) -> Self
+}
+
+extension Production where Self: SyntaxNode {
+  public typealias Outcome = NodeOutcome<Self>
+}
+
+extension Production where Self: SyntaxChoice {
+  public typealias Outcome = ChoiceOutcome<Self>
 }
 
 extension Production {
-  public static var label: String { NodeName.words(of: Self.self) }
-
   @inlinable @inline(__always)
-  public static func parseCounted(from parser: inout Parser<L>) throws(Failure) -> Self { try parse(from: &parser) }
+  public static func countedRule(_ parser: inout Parser<L>) throws(Failure) -> Self { try rule(&parser) }
 }
 
 /// A production that can contain itself, and so counts as a level of nesting.
@@ -49,7 +52,7 @@ extension Production {
 ///     extension Nest: RecursiveProduction {
 ///       static let first: TokenSet<FormulaToken> = [.number, .minus, .leftParen]
 ///
-///       static func parse(from parser: inout FormulaParser) -> Self {
+///       static func rule(_ parser: inout FormulaParser) -> Self {
 ///         guard parser.at(.leftParen) else { return signed(&parser) }
 ///         return .group(parser.delimited(Nest.self, by: .leftParen, .rightParen))
 ///       }
@@ -66,47 +69,14 @@ public protocol RecursiveProduction: Production {
 
 extension RecursiveProduction {
   @inlinable @inline(__always)
-  public static func parseCounted(from parser: inout Parser<L>) throws(Failure) -> Self {
-    try parseAsLevel(from: &parser)
+  public static func countedRule(_ parser: inout Parser<L>) throws(Failure) -> Self {
+    try ruleAsLevel(&parser)
   }
 
-  /// Parses the construct as one level of nesting. A production whose alternatives count themselves says with a
-  /// `parseCounted` of its own when it is one.
+  /// The rule as one level of nesting. A production whose alternatives count themselves says with a `countedRule` of its
+  /// own when it is one.
   @inlinable
-  public static func parseAsLevel(from parser: inout Parser<L>) throws(Failure) -> Self {
-    try parser.nested(Self.self) { (parser: inout Parser<L>) throws(Failure) in try parse(from: &parser) }
-  }
-}
-
-/// A production that messages call by its label wherever it is parsed: `parser.parse(FormatterName.self)` says "expected
-/// formatter name after '::'".
-///
-///     struct FormatterName: LabelledProduction {
-///       var text: String
-///
-///       static let first: TokenSet<FormulaToken> = [.name]
-///       static func parse(from parser: inout FormulaParser) -> Self {
-///         Self(text: parser.text(of: parser.expect(.name)) ?? "")
-///       }
-///     }
-///
-/// An error further in gets a note of what was being parsed and where that begins. See `Parser.labelled`.
-public protocol LabelledProduction: Production {}
-
-extension LabelledProduction {
-  @inlinable
-  public static func parseCounted(from parser: inout Parser<L>) throws(Failure) -> Self {
-    try parser.called(by: { label }, isContext: true) { (parser: inout Parser<L>) throws(Failure) in
-      try parse(from: &parser)
-    }
-  }
-}
-
-extension LabelledProduction where Self: RecursiveProduction {
-  @inlinable
-  public static func parseCounted(from parser: inout Parser<L>) throws(Failure) -> Self {
-    try parser.called(by: { label }, isContext: true) { (parser: inout Parser<L>) throws(Failure) in
-      try parseAsLevel(from: &parser)
-    }
+  public static func ruleAsLevel(_ parser: inout Parser<L>) throws(Failure) -> Self {
+    try parser.nested(Self.self) { (parser: inout Parser<L>) throws(Failure) in try rule(&parser) }
   }
 }

@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// A source file or a piece of text: its bytes, and the name under which it is reported.
 ///
 ///     let source = try SourceText("let x = 1", name: "example.swift")
@@ -30,7 +32,7 @@ public struct SourceText: Sendable {
   }
 
   /// Takes bytes that are known to be no more than those of a source.
-  init(bytesOfSource bytes: consuming [UInt8], name: String) {
+  package init(bytesOfSource bytes: consuming [UInt8], name: String) {
     self.name = name
     self.count = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: Self.padding))
@@ -53,14 +55,18 @@ public struct SourceText: Sendable {
   /// - Throws: `SourceError.unreadable` with the system's reason, or `.tooLarge` for 4 GiB or more.
   public init(path: String) throws(SourceError) {
     let name = path == "-" ? "<stdin>" : path
-    try self.init(bytes: Platform.readFile(path, limit: Self.maximumCount, padding: Self.padding), name: name)
+    let bytes: [UInt8]
+    do { bytes = try Platform.readFile(path, limit: Self.maximumCount, padding: Self.padding) } catch {
+      throw SourceError(error)
+    }
+    try self.init(bytes: bytes, name: name)
   }
 
   /// Writes the source to a file, which is replaced as a whole: its readers see the old bytes or the new ones.
   ///
   /// - Throws: `SourceError.unwritable` with the system's reason; what was in the file stays.
   public func write(to path: String) throws(SourceError) {
-    try Platform.writeFile(path, paddedBytes[..<count])
+    do { try Platform.writeFile(path, paddedBytes[..<count]) } catch { throw SourceError(error) }
   }
 
   /// The bytes of a range.
@@ -103,6 +109,15 @@ public enum SourceError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLarge(name: String, count: Int)
   /// The file cannot be replaced; with the system's reason.
   case unwritable(path: String, reason: String)
+
+  init(_ error: SystemError) {
+    self =
+      switch error {
+      case .unreadable(let path, let reason): .unreadable(path: path, reason: reason)
+      case .unwritable(let path, let reason): .unwritable(path: path, reason: reason)
+      case .tooLarge(let path, let count): .tooLarge(name: path, count: count)
+      }
+  }
 
   public var description: String {
     switch self {

@@ -5,6 +5,7 @@ extension UInt8 {
   package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
   /// Whether the byte is a line end, or a part of one.
+  @inlinable
   package var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
   /// Whether a word may begin with the byte; so it may with most characters beyond ASCII.
@@ -17,5 +18,5 @@ extension UInt8 {
   }
 
   /// Whether the byte may be a part of a word.
-  var isWordPart: Bool { beginsWord || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  package var isWordPart: Bool { beginsWord || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

@@ -67,7 +67,7 @@ public struct LexerState: Sendable {
 
   /// The same for a kind whose type is not known.
   @inlinable @inline(__always)
-  mutating func append(
+  package mutating func append(
     kindIndex: UInt8, from start: Int, to end: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) {
     var length = UInt16(truncatingIfNeeded: end &- start)
@@ -83,7 +83,7 @@ public struct LexerState: Sendable {
 
 extension LexerState {
   /// The length of a token that was appended.
-  func length(of token: Token) -> Int {
+  package func length(of token: Token) -> Int {
     if token.shortLength != Token.longLength { return Int(token.shortLength) }
     return Int(longTokens.last { $0.start == token.start }?.length ?? 0)
   }

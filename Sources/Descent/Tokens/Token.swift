@@ -25,7 +25,7 @@ public struct Token: BitwiseCopyable, Sendable, Hashable {
   }
 
   @inlinable
-  init(kindIndex: UInt8, start: UInt32, shortLength: UInt16, flags: TokenFlags) {
+  package init(kindIndex: UInt8, start: UInt32, shortLength: UInt16, flags: TokenFlags) {
     self.start = start
     self.shortLength = shortLength
     self.kindIndex = kindIndex

@@ -2,8 +2,10 @@
 public struct TokenBuffer: Sendable {
   @usableFromInline package var tokens: [Token]
   @usableFromInline var longTokens: [LongToken]
-  /// Whether empty tokens stand for brackets that are missing.
+  /// Whether layout repair has put in tokens or made some unknown.
   @usableFromInline var isRepaired = false
+  /// The tokens that layout repair has put in.
+  var synthesized: [SynthesizedToken] = []
 
   /// Lexes a whole source.
   ///

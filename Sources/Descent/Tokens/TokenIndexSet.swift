@@ -1,11 +1,12 @@
 /// A set of token kinds of any language, by their indices.
-struct TokenIndexSet: Hashable, Sendable {
+public struct TokenIndexSet: Hashable, Sendable {
   private let bits0: UInt64
   private let bits1: UInt64
   private let bits2: UInt64
   private let bits3: UInt64
 
-  init<Kind: TokenKind>(_ kinds: TokenSet<Kind>) {
+  /// The indices of the kinds in a set.
+  public init<Kind: TokenKind>(_ kinds: TokenSet<Kind>) {
     bits0 = kinds.bits0
     bits1 = kinds.bits1
     bits2 = kinds.bits2
@@ -13,16 +14,17 @@ struct TokenIndexSet: Hashable, Sendable {
   }
 
   /// The empty set.
-  init() {
+  package init() {
     bits0 = 0
     bits1 = 0
     bits2 = 0
     bits3 = 0
   }
 
-  var isEmpty: Bool { bits0 | bits1 | bits2 | bits3 == 0 }
+  package var isEmpty: Bool { bits0 | bits1 | bits2 | bits3 == 0 }
 
-  func contains(_ index: UInt8) -> Bool {
+  /// Whether a kind is in the set, by its index.
+  package func contains(_ index: UInt8) -> Bool {
     let word =
       switch index >> 6 {
       case 0: bits0

@@ -5,10 +5,10 @@
 /// Membership, insertion and the set operations take constant time.
 @frozen
 public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
-  @usableFromInline var bits0: UInt64
-  @usableFromInline var bits1: UInt64
-  @usableFromInline var bits2: UInt64
-  @usableFromInline var bits3: UInt64
+  @usableFromInline package var bits0: UInt64
+  @usableFromInline package var bits1: UInt64
+  @usableFromInline package var bits2: UInt64
+  @usableFromInline package var bits3: UInt64
 
   @inlinable
   init(_ bits0: UInt64, _ bits1: UInt64, _ bits2: UInt64, _ bits3: UInt64) {

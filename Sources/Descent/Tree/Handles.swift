@@ -57,7 +57,7 @@ public struct TokenRef: BitwiseCopyable, Sendable, Hashable {
   @usableFromInline package var bits: UInt32
 
   @inlinable package init(index: Int) { bits = UInt32(truncatingIfNeeded: index) }
-  @inlinable package init(anomaly: Int) { bits = UInt32(truncatingIfNeeded: anomaly) | Self.missingBit }
+  @inlinable package init(fact: Int) { bits = UInt32(truncatingIfNeeded: fact) | Self.missingBit }
 
   @usableFromInline static var missingBit: UInt32 { 0x8000_0000 }
 
@@ -67,8 +67,8 @@ public struct TokenRef: BitwiseCopyable, Sendable, Hashable {
   /// The place of the token in the token buffer; nil for a missing one.
   @inlinable public var index: Int? { isMissing ? nil : Int(bits) }
 
-  /// The place of a missing token in the table of anomalies.
-  @inlinable package var anomalyIndex: Int? { isMissing ? Int(bits & ~Self.missingBit) : nil }
+  /// The index of the fact that a missing token is.
+  @inlinable package var factIndex: Int? { isMissing ? Int(bits & ~Self.missingBit) : nil }
 }
 
 /// A token that a node may hold, in four bytes.

@@ -34,6 +34,9 @@ public struct NodePool: ~Copyable, Sendable {
     words.load(Value.self, at: Int(index))
   }
 
+  /// The same for a type that is known at run time only.
+  func load(_ type: Any.Type, at index: UInt32) -> Any { words.load(type, at: Int(index)) }
+
   /// Replaces a node that was stored before by one of the same type.
   @inlinable
   package mutating func replace<Node: SyntaxNode>(_ ref: Ref<Node>, by node: Node) {

@@ -35,20 +35,27 @@ public struct NodeView: Sendable, Hashable {
   ///
   ///     let fields = tree.root.fields.map { "\($0.name)" }     // ["callee", "arguments"]
   public var fields: [Field] {
-    var sink = FieldSink()
-    node.type.describe(node.index, in: tree.pool, to: &sink)
-    return sink.fields
+    var reader = FieldReader(tree)
+    reader.read(node)
+    return reader.fields
   }
 
   /// The nodes directly below, in the order of the source.
   public var children: [NodeView] {
+    var reader = FieldReader(tree)
+    return children(by: &reader)
+  }
+
+  /// The same with a reader that is used for many nodes.
+  func children(by reader: inout FieldReader) -> [NodeView] {
     var children: [NodeView] = []
-    for field in fields {
+    reader.read(node)
+    for field in reader.fields {
       switch field.value {
       case .node(let child): children.append(NodeView(tree: tree, node: child))
       case .list(let list):
         for index in 0..<list.count {
-          children.append(NodeView(tree: tree, node: list.element(index, in: tree.pool)))
+          children.append(NodeView(tree: tree, node: reader.element(index, of: list)))
         }
       case .token, .absent: break
       }
@@ -92,13 +99,6 @@ public struct TokenView: Sendable {
 
   /// The text; empty for a missing token.
   public var text: String { tree.source.text(in: range) }
-
-  /// How a message calls the token's kind.
-  public var kindName: String {
-    let index =
-      token.index.map { tree.tokens[$0].kindIndex } ?? tree.anomalyPlace(of: token).map { tree.anomalies[$0].kindIndex }
-    return index.map(tree.tokenKinds.displayName) ?? ""
-  }
 }
 
 extension SyntaxTree {

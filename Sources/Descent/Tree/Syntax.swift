@@ -11,39 +11,19 @@ public protocol Syntax: BitwiseCopyable, Sendable {
 
   /// Puts a parsed value into the pool, if it is a node, and returns what others hold of it.
   static func store(_ value: Self, over range: TokenRange, in pool: inout NodePool) -> Handle
-
-  /// The node of one element of a list whose handles begin at a word of the pool.
-  static func element(_ index: Int, ofListAt start: UInt32, in pool: borrowing NodePool) -> AnyNode
 }
 
-extension Syntax {
-  @inlinable
-  public static func element(_ index: Int, ofListAt start: UInt32, in pool: borrowing NodePool) -> AnyNode {
-    node(of: pool.load(Handle.self, index, ofListAt: start))
-  }
-}
-
-/// A node of a syntax tree: a struct of handles and tokens, and the description of its fields.
+/// A node of a syntax tree: a struct of handles and tokens.
 ///
 ///     struct CallExpression: SyntaxNode {
 ///       var callee: Expression
 ///       var arguments: List<Argument>
-///
-///       func fields(_ field: inout FieldSink) {
-///         field("callee", callee)
-///         field("arguments", arguments)
-///       }
 ///     }
 ///
-/// Dump, walk, comparison, lookup and views live off that one description. A node does not store its own range: the
+/// Its fields are the stored properties that hold a part of the tree, under their names; they are declared in the order
+/// of the source. Dump, walk, comparison and lookup find them by reflection. A node does not store its own range: the
 /// pool keeps the tokens of every node beside it.
-public protocol SyntaxNode: Syntax where Handle == Ref<Self> {
-  /// Hands each field with its name to the sink, in the order of the source.
-  func fields(_ field: inout FieldSink)
-
-  /// Hands the fields of the node at an index of the pool to the sink; comes with the protocol.
-  static func describe(_ index: UInt32, in pool: borrowing NodePool, to sink: inout FieldSink)
-}
+public protocol SyntaxNode: Syntax where Handle == Ref<Self> {}
 
 extension SyntaxNode {
   @inlinable
@@ -53,11 +33,6 @@ extension SyntaxNode {
   public static func store(_ value: Self, over range: TokenRange, in pool: inout NodePool) -> Ref<Self> {
     pool.store(value, over: range)
   }
-
-  @inlinable
-  public static func describe(_ index: UInt32, in pool: borrowing NodePool, to sink: inout FieldSink) {
-    pool.load(Self.self, at: index).fields(&sink)
-  }
 }
 
 /// A choice between nodes: an enum whose every case holds a `Ref` or another choice. It is held inline, in eight bytes.
@@ -65,20 +40,23 @@ extension SyntaxNode {
 ///     enum NodeValue: SyntaxChoice {
 ///       case number(Ref<NumberNode>)
 ///       case sum(Ref<SumNode>)
-///
-///       var node: AnyNode {
-///         switch self {
-///         case .number(let ref): AnyNode(ref)
-///         case .sum(let ref): AnyNode(ref)
-///         }
-///       }
 ///     }
-public protocol SyntaxChoice: Syntax where Handle == Self {
-  /// The node that was chosen.
-  var node: AnyNode { get }
-}
+///
+/// Which node an alternative holds is found by reflection, once for each alternative.
+public protocol SyntaxChoice: Syntax where Handle == Self {}
 
 extension SyntaxChoice {
+  /// The node that was chosen.
+  public var node: AnyNode {
+    var words: (handle: UInt32, discriminator: UInt32) = (0, 0)
+    precondition(MemoryLayout<Self>.size <= MemoryLayout.size(ofValue: words))
+    unsafe withUnsafeMutableBytes(of: &words) { unsafe $0.storeBytes(of: self, as: Self.self) }
+    guard let type = LayoutTable.nodeType(chosenIn: Self.self, words.discriminator, by: { self }) else {
+      preconditionFailure("\(Self.self) has an alternative without a node")
+    }
+    return AnyNode(type: type, index: words.handle)
+  }
+
   @inlinable
   public static func node(of handle: Self) -> AnyNode { handle.node }
 
@@ -92,6 +70,11 @@ public struct AnyNode: Sendable, Hashable {
   /// The type of the node.
   public let type: any SyntaxNode.Type
   @usableFromInline package let index: UInt32
+
+  init(type: any SyntaxNode.Type, index: UInt32) {
+    self.type = type
+    self.index = index
+  }
 
   /// The node behind a handle, without its type.
   @inlinable

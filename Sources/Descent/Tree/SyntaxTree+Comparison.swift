@@ -17,15 +17,15 @@ extension NodeView {
       case (nil, nil): return nil
       case (.enter(let first, let firstField), .enter(let second, let secondField)):
         path.append((NodeView(tree: tree, node: first), NodeView(tree: other.tree, node: second)))
-        guard first.type == second.type, firstField?.description == secondField?.description else { return path.last }
+        guard first.type == second.type, firstField == secondField else { return path.last }
       case (.leave, .leave): path.removeLast()
       case (.leaveList, .leaveList): break
       case (.enterList(let first, let firstCount), .enterList(let second, let secondCount)):
-        guard first.description == second.description, firstCount == secondCount else { return path.last }
+        guard first == second, firstCount == secondCount else { return path.last }
       case (.token(let first, let firstField), .token(let second, let secondField)):
         let firstText = TokenView(tree: tree, token: first).text
         let secondText = TokenView(tree: other.tree, token: second).text
-        guard firstField.description == secondField.description, first.isMissing == second.isMissing,
+        guard firstField == secondField, first.isMissing == second.isMissing,
           firstText == secondText
         else { return path.last }
       case (.missing(let first, _), .missing(let second, _)):

@@ -6,8 +6,9 @@ extension SyntaxTree {
   /// - Complexity: linear in the number of children of the nodes on the path.
   public func path(at offset: UInt32) -> [NodeView] {
     var path = [root]
+    var reader = FieldReader(self)
     while true {
-      let next = path[path.count - 1].children.first { $0.range.contains(offset) }
+      let next = path[path.count - 1].children(by: &reader).first { $0.range.contains(offset) }
       guard let next else { return path }
       path.append(next)
     }

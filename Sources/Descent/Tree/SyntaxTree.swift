@@ -16,27 +16,25 @@ public final class SyntaxTree: Sendable {
   public let tokenKinds: TokenKindTable
 
   @usableFromInline package let pool: NodePool
-  /// In the order of the nodes that they belong to, then of the source.
+  /// The missing and skipped tokens, in the order of the nodes that they belong to, then of the source.
   package let anomalies: [Anomaly]
-  /// The place of each anomaly, as it was numbered while parsing, in `anomalies`.
-  private let anomalyOrder: [Int]
-  let rootNode: AnyNode
+  /// The place of each fact in `anomalies`; -1 for those that are no part of the tree.
+  private let anomalyPlaces: [Int]
+  package let rootNode: AnyNode
 
   package init(
-    source: SourceText, tokens: TokenBuffer, tokenKinds: TokenKindTable, pool: consuming NodePool, anomalies: [Anomaly],
+    source: SourceText, tokens: TokenBuffer, tokenKinds: TokenKindTable, pool: consuming NodePool, facts: FactList,
     root: AnyNode, diagnostics: [Diagnostic]
   ) {
     self.source = source
     self.tokens = tokens
     self.tokenKinds = tokenKinds
     self.pool = pool
-    let order = anomalies.indices.sorted {
-      (anomalies[$0].owner, anomalies[$0].position, $0) < (anomalies[$1].owner, anomalies[$1].position, $1)
-    }
-    self.anomalies = order.map { anomalies[$0] }
-    var places = [Int](repeating: 0, count: order.count)
-    for (place, number) in order.enumerated() { places[number] = place }
-    self.anomalyOrder = places
+    let anomalies = facts.anomalies()
+    var places = [Int](repeating: -1, count: facts.count)
+    for (place, anomaly) in anomalies.enumerated() { places[anomaly.factIndex] = place }
+    self.anomalies = anomalies
+    self.anomalyPlaces = places
     self.rootNode = root
     self.diagnostics = diagnostics
   }
@@ -80,6 +78,6 @@ public final class SyntaxTree: Sendable {
     return start..<max(start, firstIndex(ownedFrom: node.index + 1))
   }
 
-  /// The place in `anomalies` of the anomaly behind a missing token.
-  package func anomalyPlace(of token: TokenRef) -> Int? { token.anomalyIndex.map { anomalyOrder[$0] } }
+  /// The place of a missing token in `anomalies`.
+  package func anomalyPlace(of token: TokenRef) -> Int? { token.factIndex.map { anomalyPlaces[$0] } }
 }

@@ -12,15 +12,15 @@ public struct TreeWalker: IteratorProtocol {
   /// What the walk meets.
   public enum Event: Sendable {
     /// A node begins; `field` is the name under which its parent holds it, nil for the first node and in lists.
-    case enter(AnyNode, field: StaticString?)
+    case enter(AnyNode, field: FieldName?)
     /// The node that was entered last and not left ends.
     case leave(AnyNode)
     /// A list with at least one element begins.
-    case enterList(field: StaticString, count: Int)
+    case enterList(field: FieldName, count: Int)
     /// The list that was entered last ends.
     case leaveList
     /// A field that holds a token of the source, or one that is missing.
-    case token(TokenRef, field: StaticString)
+    case token(TokenRef, field: FieldName)
     /// A token is missing that no field holds; with the index of its kind.
     case missing(kindIndex: UInt8, before: Int)
     /// Tokens that fit nowhere were set aside.
@@ -32,12 +32,13 @@ public struct TreeWalker: IteratorProtocol {
 
   private let tree: SyntaxTree
   private var stack: [Event]
-  private var sink = FieldSink()
+  private var reader: FieldReader
   private var parts: [Event] = []
 
   /// Begins before a node.
   public init(_ start: NodeView) {
     tree = start.tree
+    reader = FieldReader(tree)
     stack = [.enter(start.node, field: nil)]
   }
 
@@ -64,8 +65,7 @@ public struct TreeWalker: IteratorProtocol {
   }
 
   private mutating func pushParts(of node: AnyNode) {
-    sink.removeAll()
-    node.type.describe(node.index, in: tree.pool, to: &sink)
+    reader.read(node)
     let anomalies = tree.anomalies(of: node)
     if anomalies.isEmpty {
       pushFields()
@@ -76,14 +76,14 @@ public struct TreeWalker: IteratorProtocol {
 
   /// The fields in reverse, so that the first one comes off the stack first.
   private mutating func pushFields() {
-    for field in sink.fields.reversed() {
+    for field in reader.fields.reversed() {
       switch field.value {
       case .node(let child): stack.append(.enter(child, field: field.name))
       case .token(let token): stack.append(.token(token, field: field.name))
       case .list(let list) where list.count > 0:
         stack.append(.leaveList)
         for index in (0..<list.count).reversed() {
-          stack.append(.enter(list.element(index, in: tree.pool), field: nil))
+          stack.append(.enter(reader.element(index, of: list), field: nil))
         }
         stack.append(.enterList(field: field.name, count: list.count))
       case .list, .absent: break
@@ -94,12 +94,12 @@ public struct TreeWalker: IteratorProtocol {
   /// The same with anomalies between the fields and elements, each before the first part that begins behind it.
   private mutating func pushFields(weaving anomalies: Range<Int>) {
     let held = Set(
-      sink.fields.compactMap { field in
+      reader.fields.compactMap { field in
         if case .token(let token) = field.value { tree.anomalyPlace(of: token) } else { nil }
       })
     var rest = anomalies.filter { !held.contains($0) }[...]
     parts.removeAll(keepingCapacity: true)
-    for field in sink.fields {
+    for field in reader.fields {
       switch field.value {
       case .node(let child):
         weave(&rest, before: tree.tokenRange(of: child).start)
@@ -110,7 +110,7 @@ public struct TreeWalker: IteratorProtocol {
       case .list(let list) where list.count > 0:
         parts.append(.enterList(field: field.name, count: list.count))
         for index in 0..<list.count {
-          let element = list.element(index, in: tree.pool)
+          let element = reader.element(index, of: list)
           weave(&rest, before: tree.tokenRange(of: element).start)
           parts.append(.enter(element, field: nil))
         }

@@ -82,6 +82,15 @@
     return unsafe base.load(fromByteOffset: place &* 4, as: Value.self)
   }
 
+  /// The value at a place, of a type that is known at run time only.
+  func load(_ type: Any.Type, at place: Int) -> Any {
+    func load<Value>(_: Value.Type, _ address: UnsafeRawPointer, _ room: Int) -> Any {
+      precondition(place >= 0 && MemoryLayout<Value>.size <= room, "a handle of another tree")
+      return unsafe address.load(as: Value.self)
+    }
+    return unsafe load(type, base + place * 4, (count - place) * 4)
+  }
+
   /// Puts a value in the place of another of the same type.
   @inlinable
   mutating func replace<Value: BitwiseCopyable>(at place: Int, by value: Value) {

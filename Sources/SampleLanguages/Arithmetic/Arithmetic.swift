@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 
 /// Arithmetic with variables and functions: a language of operators of every associativity.
 ///
@@ -25,10 +27,11 @@ public enum Arithmetic: Language {
   ///     let tree = Arithmetic.parse(try SourceText("x = 2; x ^ 10"))
   ///
   /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText) -> SyntaxTree {
+  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(ArithmeticToken.table))
     var parser = Parser<Arithmetic>(
-      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, context: ArithmeticContext())
+      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, context: ArithmeticContext(),
+      options: options)
     let root = parser.parse(ArithmeticFile.self)
     return parser.finish(root: root)
   }
@@ -39,7 +42,7 @@ extension AnyLanguage {
   public static let arithmetic = AnyLanguage(
     name: "Arithmetic", fileExtensions: ["calc"], expecting: ExpectationRules(samples: ArithmeticToken.samples)
   ) {
-    Arithmetic.parse($0)
+    Arithmetic.parse($0, options: $1)
   } diagnose: {
     Arithmetic.evaluate($0).diagnostics
   }

@@ -16,28 +16,13 @@ public enum ArithmeticExpression: SyntaxChoice {
   case conditional(Ref<ConditionalExpression>)
   case assignment(Ref<Assignment>)
   case missing(Ref<MissingOperand>)
-
-  public var node: AnyNode {
-    switch self {
-    case .number(let ref): AnyNode(ref)
-    case .variable(let ref): AnyNode(ref)
-    case .call(let ref): AnyNode(ref)
-    case .parenthesized(let ref): AnyNode(ref)
-    case .prefix(let ref): AnyNode(ref)
-    case .postfix(let ref): AnyNode(ref)
-    case .infix(let ref): AnyNode(ref)
-    case .conditional(let ref): AnyNode(ref)
-    case .assignment(let ref): AnyNode(ref)
-    case .missing(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension ArithmeticExpression: RecursiveProduction, ListElement {
   public static let first: TokenSet<ArithmeticToken> = [.number, .name, .leftParen, .plus, .minus]
   public static let listStyle = ListStyle.arguments
 
-  public static func parse(from parser: inout ArithmeticParser) -> Self { parser.operators(ArithmeticOperators()) }
+  public static func rule(_ parser: inout ArithmeticParser) -> Self { parser.operators(ArithmeticOperators()) }
 
   /// Parses an expression without operators.
   static func parseOperand(from parser: inout ArithmeticParser) -> Self {

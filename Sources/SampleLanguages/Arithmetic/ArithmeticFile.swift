@@ -8,11 +8,9 @@ import Descent
 public struct ArithmeticFile: SyntaxNode, Production {
   public var statements: List<ArithmeticExpression>
 
-  public func fields(_ field: inout FieldSink) { field("statements", statements) }
-
   public static let first = ArithmeticExpression.first
 
-  public static func parse(from parser: inout ArithmeticParser) -> Self {
+  public static func rule(_ parser: inout ArithmeticParser) -> Self {
     Self(statements: parser.list(ArithmeticExpression.self, in: .statements))
   }
 }

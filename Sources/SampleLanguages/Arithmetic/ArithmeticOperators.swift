@@ -72,7 +72,7 @@ extension InfixOperation {
   private static func refuseChain(of binding: InfixBinding, in parser: inout ArithmeticParser) {
     guard let next = ArithmeticOperators().infix(at: &parser), next.rank == binding.rank else { return }
     let place = parser.range(ahead: 0)
-    parser.reportError(Diagnostic(.notAssociative, at: place, [.source(place)]))
+    parser.reportError(Diagnostic(.notAssociative(.source(place)), at: place))
   }
 }
 

@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 
 /// The tokens of arithmetic.
 public enum ArithmeticToken: String, TokenKind {

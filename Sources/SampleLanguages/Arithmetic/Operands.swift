@@ -8,11 +8,9 @@ import Descent
 public struct NumberLiteral: SyntaxNode, Production {
   public var number: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("number", number) }
-
   public static let first: TokenSet<ArithmeticToken> = [.number]
 
-  public static func parse(from parser: inout ArithmeticParser) -> Self { Self(number: parser.expect(.number)) }
+  public static func rule(_ parser: inout ArithmeticParser) -> Self { Self(number: parser.expect(.number)) }
 }
 
 /// The name of a variable, such as `radius`.
@@ -22,11 +20,9 @@ public struct NumberLiteral: SyntaxNode, Production {
 public struct VariableReference: SyntaxNode, Production {
   public var name: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("name", name) }
-
   public static let first: TokenSet<ArithmeticToken> = [.name]
 
-  public static func parse(from parser: inout ArithmeticParser) -> Self { Self(name: parser.expect(.name)) }
+  public static func rule(_ parser: inout ArithmeticParser) -> Self { Self(name: parser.expect(.name)) }
 }
 
 /// A function applied to arguments, such as `max(a, b)`.
@@ -37,14 +33,9 @@ public struct FunctionCall: SyntaxNode, Production {
   public var name: TokenRef
   public var arguments: List<ArithmeticExpression>
 
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("arguments", arguments)
-  }
-
   public static let first: TokenSet<ArithmeticToken> = [.name]
 
-  public static func parse(from parser: inout ArithmeticParser) -> Self {
+  public static func rule(_ parser: inout ArithmeticParser) -> Self {
     Self(name: parser.expect(.name), arguments: parser.acrossLines { $0.list(ArithmeticExpression.self) })
   }
 }
@@ -55,11 +46,9 @@ public struct FunctionCall: SyntaxNode, Production {
 public struct ParenthesizedExpression: SyntaxNode, Production {
   public var expression: ArithmeticExpression
 
-  public func fields(_ field: inout FieldSink) { field("expression", expression) }
-
   public static let first: TokenSet<ArithmeticToken> = [.leftParen]
 
-  public static func parse(from parser: inout ArithmeticParser) -> Self {
+  public static func rule(_ parser: inout ArithmeticParser) -> Self {
     parser.acrossLines { parser in
       parser.delimited(by: .leftParen, .rightParen) { Self(expression: $0.parse(ArithmeticExpression.self)) }
     }
@@ -69,6 +58,4 @@ public struct ParenthesizedExpression: SyntaxNode, Production {
 /// What stands where an expression is missing.
 ///
 ///     missing-operand : <nothing>
-public struct MissingOperand: SyntaxNode {
-  public func fields(_ field: inout FieldSink) {}
-}
+public struct MissingOperand: SyntaxNode {}

@@ -6,11 +6,6 @@ import Descent
 public struct PrefixOperation: SyntaxNode {
   public var sign: TokenRef
   public var operand: ArithmeticExpression
-
-  public func fields(_ field: inout FieldSink) {
-    field("sign", sign)
-    field("operand", operand)
-  }
 }
 
 /// An operator behind its operand: the factorial `n!`.
@@ -19,11 +14,6 @@ public struct PrefixOperation: SyntaxNode {
 public struct PostfixOperation: SyntaxNode {
   public var operand: ArithmeticExpression
   public var sign: TokenRef
-
-  public func fields(_ field: inout FieldSink) {
-    field("operand", operand)
-    field("sign", sign)
-  }
 }
 
 /// An operator between its operands, such as `a + b`.
@@ -34,12 +24,6 @@ public struct InfixOperation: SyntaxNode {
   public var left: ArithmeticExpression
   public var sign: TokenRef
   public var right: ArithmeticExpression
-
-  public func fields(_ field: inout FieldSink) {
-    field("left", left)
-    field("sign", sign)
-    field("right", right)
-  }
 }
 
 /// One of two values, as a condition decides: `n > 0 ? n : -n`.
@@ -49,12 +33,6 @@ public struct ConditionalExpression: SyntaxNode {
   public var condition: ArithmeticExpression
   public var whenTrue: ArithmeticExpression
   public var whenFalse: ArithmeticExpression
-
-  public func fields(_ field: inout FieldSink) {
-    field("condition", condition)
-    field("whenTrue", whenTrue)
-    field("whenFalse", whenFalse)
-  }
 }
 
 /// A value for a variable, or the definition of a function: `x = 2`, `square(x) = x * x`.
@@ -63,9 +41,4 @@ public struct ConditionalExpression: SyntaxNode {
 public struct Assignment: SyntaxNode {
   public var target: ArithmeticExpression
   public var value: ArithmeticExpression
-
-  public func fields(_ field: inout FieldSink) {
-    field("target", target)
-    field("value", value)
-  }
 }

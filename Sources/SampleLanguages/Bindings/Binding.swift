@@ -6,11 +6,9 @@ import Descent
 public struct BindingFile: SyntaxNode, Production {
   public var binding: Ref<Binding>
 
-  public func fields(_ field: inout FieldSink) { field("binding", binding) }
-
   public static let first = Binding.first
 
-  public static func parse(from parser: inout MarkupParser) -> Self {
+  public static func rule(_ parser: inout MarkupParser) -> Self {
     let file = Self(binding: parser.parse(Binding.self))
     while !parser.isAtEnd { parser.skipUnexpected() }
     return file
@@ -24,14 +22,9 @@ public struct Binding: SyntaxNode, Production {
   public var expression: BindingExpression
   public var formatter: OptionalRef<BindingFormatter>
 
-  public func fields(_ field: inout FieldSink) {
-    field("expression", expression)
-    field("formatter", formatter)
-  }
-
   public static let first: TokenSet<MarkupToken> = [.dollar]
 
-  public static func parse(from parser: inout MarkupParser) -> Self {
+  public static func rule(_ parser: inout MarkupParser) -> Self {
     parser.expect(.dollar)
     return Self(expression: parser.parse(BindingExpression.self), formatter: parser.optional(BindingFormatter.self))
   }

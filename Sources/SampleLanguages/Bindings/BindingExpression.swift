@@ -11,23 +11,12 @@ public enum BindingExpression: SyntaxChoice {
   case negated(Ref<NegatedExpression>)
   case operation(Ref<BindingOperation>)
   case missing(Ref<MissingProperty>)
-
-  public var node: AnyNode {
-    switch self {
-    case .property(let ref): AnyNode(ref)
-    case .number(let ref): AnyNode(ref)
-    case .grouped(let ref): AnyNode(ref)
-    case .negated(let ref): AnyNode(ref)
-    case .operation(let ref): AnyNode(ref)
-    case .missing(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension BindingExpression: RecursiveProduction {
   public static let first: TokenSet<MarkupToken> = [.name, .number, .leftParen, .minus]
 
-  public static func parse(from parser: inout MarkupParser) -> Self { parser.operators(BindingOperators()) }
+  public static func rule(_ parser: inout MarkupParser) -> Self { parser.operators(BindingOperators()) }
 
   /// Parses an expression without operators.
   static func parseOperand(from parser: inout MarkupParser) -> Self {
@@ -53,11 +42,9 @@ extension BindingExpression: RecursiveProduction {
 public struct PropertyPath: SyntaxNode, Production {
   public var names: List<PropertyName>
 
-  public func fields(_ field: inout FieldSink) { field("names", names) }
-
   public static let first = PropertyName.first
 
-  public static func parse(from parser: inout MarkupParser) -> Self { Self(names: parser.list(PropertyName.self)) }
+  public static func rule(_ parser: inout MarkupParser) -> Self { Self(names: parser.list(PropertyName.self)) }
 }
 
 /// The name of a property.
@@ -67,12 +54,10 @@ public struct PropertyPath: SyntaxNode, Production {
 public struct PropertyName: SyntaxNode, Production, ListElement {
   public var name: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("name", name) }
-
   public static let first: TokenSet<MarkupToken> = [.name]
   public static let listStyle = ListStyle<MarkupToken>(separator: .period, trailing: .forbidden)
 
-  public static func parse(from parser: inout MarkupParser) -> Self { Self(name: parser.expect(.name)) }
+  public static func rule(_ parser: inout MarkupParser) -> Self { Self(name: parser.expect(.name)) }
 }
 
 /// A number, such as `1.2`.
@@ -83,11 +68,9 @@ public struct PropertyName: SyntaxNode, Production, ListElement {
 public struct BindingNumber: SyntaxNode, Production {
   public var number: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("number", number) }
-
   public static let first: TokenSet<MarkupToken> = [.number]
 
-  public static func parse(from parser: inout MarkupParser) -> Self { Self(number: parser.expect(.number)) }
+  public static func rule(_ parser: inout MarkupParser) -> Self { Self(number: parser.expect(.number)) }
 }
 
 /// An expression in parentheses.
@@ -96,11 +79,9 @@ public struct BindingNumber: SyntaxNode, Production {
 public struct GroupedExpression: SyntaxNode, Production {
   public var expression: BindingExpression
 
-  public func fields(_ field: inout FieldSink) { field("expression", expression) }
-
   public static let first: TokenSet<MarkupToken> = [.leftParen]
 
-  public static func parse(from parser: inout MarkupParser) -> Self {
+  public static func rule(_ parser: inout MarkupParser) -> Self {
     parser.delimited(by: .leftParen, .rightParen) { Self(expression: $0.parse(BindingExpression.self)) }
   }
 }
@@ -108,9 +89,7 @@ public struct GroupedExpression: SyntaxNode, Production {
 /// What stands where an expression is missing.
 ///
 ///     missing-property : <nothing>
-public struct MissingProperty: SyntaxNode {
-  public func fields(_ field: inout FieldSink) {}
-}
+public struct MissingProperty: SyntaxNode {}
 
 extension Parser where L == ViewMarkup {
   /// Reports a `$` before another property than the first, and sets it aside.
@@ -119,7 +98,7 @@ extension Parser where L == ViewMarkup {
     let place = range(ahead: 0)
     report(Diagnostic(.innerDollar, at: place, fixIts: [.remove(place)]))
     consume()
-    setAside(since: start)
+    skip(since: start)
   }
 }
 

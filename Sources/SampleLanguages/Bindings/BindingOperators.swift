@@ -5,8 +5,6 @@ import Descent
 ///     negated-expression : '-' binding-expression
 public struct NegatedExpression: SyntaxNode {
   public var operand: BindingExpression
-
-  public func fields(_ field: inout FieldSink) { field("operand", operand) }
 }
 
 /// An operator between its operands: `price * 1.2`.
@@ -16,12 +14,6 @@ public struct BindingOperation: SyntaxNode {
   public var left: BindingExpression
   public var sign: TokenRef
   public var right: BindingExpression
-
-  public func fields(_ field: inout FieldSink) {
-    field("left", left)
-    field("sign", sign)
-    field("right", right)
-  }
 }
 
 /// The operators of bindings. They are those of `Arithmetic` that stand between numbers.

@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 
 /// Bindings: expressions over properties, as they stand in the attributes of `ViewMarkup`.
 ///
@@ -18,10 +20,11 @@ public enum Bindings {
   ///     let tree = Bindings.parse(try SourceText("$price * 1.2::number"))
   ///
   /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText) -> SyntaxTree {
+  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(MarkupToken.bindingTable))
     var parser = MarkupParser(
-      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, context: MarkupContext())
+      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, context: MarkupContext(),
+      options: options)
     let root = parser.parse(BindingFile.self)
     return parser.finish(root: root)
   }
@@ -31,5 +34,5 @@ extension AnyLanguage {
   /// Bindings with formatters.
   public static let bindings = AnyLanguage(
     name: "Bindings", fileExtensions: ["binding"], expecting: ExpectationRules(samples: MarkupToken.samples)
-  ) { Bindings.parse($0) }
+  ) { Bindings.parse($0, options: $1) }
 }

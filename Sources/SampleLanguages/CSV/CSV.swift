@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 
 /// Comma-separated values, as in RFC 4180.
 ///
@@ -21,8 +23,8 @@ public enum CSV: Language {
   /// Parses a file.
   ///
   /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText) -> SyntaxTree {
-    var parser = CSVParser(source)
+  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
+    var parser = CSVParser(source, options: options)
     let root = parser.parse(CSVFile.self)
     return parser.finish(root: root)
   }
@@ -32,9 +34,9 @@ public typealias CSVParser = Parser<CSV>
 
 extension CSVParser {
   /// Starts at the first field of a source.
-  init(_ source: SourceText) {
+  init(_ source: SourceText, options: ParseOptions = ParseOptions()) {
     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(CSVToken.table))
-    self.init(source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics)
+    self.init(source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, options: options)
   }
 }
 
@@ -43,7 +45,7 @@ extension AnyLanguage {
   public static let csv = AnyLanguage(
     name: "CSV", fileExtensions: ["csv"], expecting: ExpectationRules(samples: CSVToken.samples)
   ) {
-    CSV.parse($0)
+    CSV.parse($0, options: $1)
   } diagnose: {
     CSVTable($0).diagnostics
   }

@@ -8,11 +8,9 @@ import Descent
 public struct CSVFile: SyntaxNode, Production {
   public var records: List<CSVRecord>
 
-  public func fields(_ field: inout FieldSink) { field("records", records) }
-
   public static let first = TokenSet<CSVToken>.all
 
-  public static func parse(from parser: inout CSVParser) -> Self {
+  public static func rule(_ parser: inout CSVParser) -> Self {
     Self(
       records: parser.collect(CSVRecord.self) { parser, records in
         while !parser.isAtEnd {
@@ -29,11 +27,9 @@ public struct CSVFile: SyntaxNode, Production {
 public struct CSVRecord: SyntaxNode, Production {
   public var cells: List<CSVCell>
 
-  public func fields(_ field: inout FieldSink) { field("cells", cells) }
-
   public static let first = TokenSet<CSVToken>.all
 
-  public static func parse(from parser: inout CSVParser) -> Self {
+  public static func rule(_ parser: inout CSVParser) -> Self {
     Self(
       cells: parser.collect(CSVCell.self) { parser, cells in
         // Cells may be empty, so it is the commas that are counted.
@@ -53,9 +49,7 @@ public struct CSVRecord: SyntaxNode, Production {
 public struct CSVCell: SyntaxNode, Production {
   public var value: OptionalTokenRef
 
-  public func fields(_ field: inout FieldSink) { field("value", value) }
-
   public static let first = TokenSet<CSVToken>.all
 
-  public static func parse(from parser: inout CSVParser) -> Self { Self(value: parser.optional(CSVToken.fields)) }
+  public static func rule(_ parser: inout CSVParser) -> Self { Self(value: parser.optional(CSVToken.fields)) }
 }

@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 
 /// The tokens of comma-separated values.
 public enum CSVToken: String, TokenKind {

@@ -3,12 +3,12 @@ import Descent
 /// The third result: nothing. What counts is what was reported.
 public struct CheckedJSON: JSONResult {
   public static func object(from parser: inout JSONParser) -> Self {
-    parser.forEachElement(in: .members, first: Member.first) { _ = Member.parse(from: &$0) }
+    parser.forEachElement(in: .members, first: Member.first) { _ = Member.rule(&$0) }
     return Self()
   }
 
   public static func array(from parser: inout JSONParser) -> Self {
-    parser.forEachElement(in: .values, first: first) { _ = parseCounted(from: &$0) }
+    parser.forEachElement(in: .values, first: first) { _ = countedRule(&$0) }
     return Self()
   }
 

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// JSON as RFC 8259 defines it, to the letter.
 ///
@@ -18,6 +19,14 @@ public enum JSON: Language {
   public static let separators: TokenSet<JSONToken> = [.comma, .colon]
   public static let unknownKind = JSONToken.unknown
 
+  /// Other languages have an equals sign after the name of a member.
+  public static let repairRules =
+    [
+      RepairRule("equal-for-colon") { scene, site in
+        site.wants(JSONToken.colon) && scene.reads("=") ? .readToken(as: JSONToken.colon) : nil
+      }
+    ] + RepairRule.standard
+
   public static func closer(of kind: JSONToken) -> JSONToken? {
     switch kind {
     case .leftBrace: .rightBrace
@@ -26,14 +35,14 @@ public enum JSON: Language {
     }
   }
 
-  /// How deeply arrays and objects may be nested if nothing else is said. The RFC leaves that to each parser.
-  public static let usualNestingLimit = 512
+  /// How deeply arrays and objects may be nested by default. The RFC leaves that to each parser.
+  public static let nestingLimit = 512
 
   /// Parses a document to a tree.
   ///
   /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText, nestingLimit: Int = usualNestingLimit) -> SyntaxTree {
-    var parser = parser(on: source, nestingLimit: nestingLimit)
+  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
+    var parser = parser(on: source, options)
     let root = parser.parse(JSONText.self)
     return parser.finish(root: root)
   }
@@ -43,9 +52,9 @@ public enum JSON: Language {
   /// - Throws: what is wrong with the source, all of it.
   /// - Complexity: linear in the source.
   public static func value(
-    of source: SourceText, nestingLimit: Int = usualNestingLimit
+    of source: SourceText, options: ParseOptions = ParseOptions()
   ) throws(JSONError) -> PlainJSON {
-    var parser = parser(on: source, nestingLimit: nestingLimit)
+    var parser = parser(on: source, options)
     let value = parser.document(PlainJSON.self)
     guard parser.diagnostics.isEmpty else { throw JSONError(source: source, diagnostics: parser.diagnostics) }
     return value
@@ -54,17 +63,16 @@ public enum JSON: Language {
   /// Checks a document; returns what is wrong with it.
   ///
   /// - Complexity: linear in the source; nothing is made of it but tokens.
-  public static func check(_ source: SourceText, nestingLimit: Int = usualNestingLimit) -> [Diagnostic] {
-    var parser = parser(on: source, nestingLimit: nestingLimit)
+  public static func check(_ source: SourceText, options: ParseOptions = ParseOptions()) -> [Diagnostic] {
+    var parser = parser(on: source, options)
     _ = parser.document(CheckedJSON.self)
     return parser.diagnostics
   }
 
-  private static func parser(on source: SourceText, nestingLimit: Int) -> JSONParser {
+  private static func parser(on source: SourceText, _ options: ParseOptions) -> JSONParser {
     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: JSONLexer())
-    var parser = JSONParser(source, tokens: tokens, diagnostics: source.byteOrderMarkDiagnostics + diagnostics)
-    parser.nestingLimit = nestingLimit
-    return parser
+    return JSONParser(
+      source, tokens: tokens, diagnostics: source.byteOrderMarkDiagnostics + diagnostics, options: options)
   }
 }
 
@@ -72,7 +80,7 @@ extension AnyLanguage {
   /// JSON, for tools that handle many languages.
   public static let json = AnyLanguage(
     name: "JSON", fileExtensions: ["json"], expecting: ExpectationRules(samples: JSONToken.samples)
-  ) { JSON.parse($0) }
+  ) { JSON.parse($0, options: $1) }
 }
 
 public typealias JSONParser = Parser<JSON>

@@ -67,13 +67,6 @@ extension JSONParser {
     }
   }
 
-  /// Expects the colon behind the name of a member, where it is not: other languages have an equals sign there.
-  @inline(never)
-  mutating func mendColon() {
-    let isEqualsSign = at(.unknown) && source.bytes(in: range(ahead: 0)).elementsEqual("=".utf8)
-    if isEqualsSign { consume(insteadOf: .colon) } else { expect(.colon) }
-  }
-
   /// Reports a word or a number that stands where the name of a member is meant.
   mutating func reportWordAsName() {
     let range = range(ahead: 0)

@@ -63,7 +63,7 @@ extension JSONLexer {
   private mutating func invalidUTF8(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
     var end = start + 1
     while end < state.end, source[end] >= 0x80, source.scalar(at: end) == nil { end += 1 }
-    report(.invalidUTF8, from: start, to: end)
+    state.diagnostics.append(Diagnostic(.invalidUTF8, at: SourceRange(UInt32(start), UInt32(end))))
     return end
   }
 

@@ -22,7 +22,7 @@ extension JSONResult {
   public static var first: TokenSet<JSONToken> { JSONToken.values }
   public static var listStyle: ListStyle<JSONToken> { .values }
 
-  public static func parse(from parser: inout JSONParser) -> Self {
+  public static func rule(_ parser: inout JSONParser) -> Self {
     switch parser.kind {
     case .leftBrace: return object(from: &parser)
     case .leftSquare: return array(from: &parser)
@@ -39,8 +39,8 @@ extension JSONResult {
   }
 
   /// Only brackets nest.
-  public static func parseCounted(from parser: inout JSONParser) -> Self {
-    parser.at(.leftBrace) || parser.at(.leftSquare) ? parseAsLevel(from: &parser) : parse(from: &parser)
+  public static func countedRule(_ parser: inout JSONParser) -> Self {
+    parser.at(.leftBrace) || parser.at(.leftSquare) ? ruleAsLevel(&parser) : rule(&parser)
   }
 }
 
@@ -49,7 +49,7 @@ extension JSONResult {
 ///     json-member : (string | escaped-string) ':' json-value
 public protocol JSONMemberResult: Production, ListElement
 where L == JSON, Failure == Never, ElementParser == ProductionParser<Self> {
-  associatedtype Value: JSONResult
+  associatedtype Value: JSONResult where Value.Outcome.Parsed == Value
 
   init(name: TokenRef, value: Value, in parser: borrowing JSONParser)
 }
@@ -58,9 +58,9 @@ extension JSONMemberResult {
   public static var first: TokenSet<JSONToken> { JSONToken.names }
   public static var listStyle: ListStyle<JSONToken> { .members }
 
-  public static func parse(from parser: inout JSONParser) -> Self {
+  public static func rule(_ parser: inout JSONParser) -> Self {
     let name = parser.at(.string) || parser.at(.escapedString) ? parser.consume() : parser.nameWithoutQuotes()
-    if parser.at(.colon) { parser.consume() } else { parser.mendColon() }
+    parser.expect(.colon)
     return Self(name: name, value: parser.parse(Value.self), in: parser)
   }
 }
@@ -75,7 +75,7 @@ extension JSONParser {
 
   /// Parses the one value of a document.
   mutating func document<Result: JSONResult>(_: Result.Type) -> Result {
-    let value = Result.parseCounted(from: &self)
+    let value = Result.countedRule(&self)
     while !isAtEnd { skipUnexpected() }
     return value
   }

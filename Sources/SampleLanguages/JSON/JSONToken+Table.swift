@@ -1,4 +1,5 @@
 import Descent
+import DescentLexicon
 
 extension JSONToken {
   /// The tokens of JSON as a table, for `TableLexer`: what `JSONLexer` says in three hundred lines.

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// The tokens of JSON.
 public enum JSONToken: String, TokenKind {

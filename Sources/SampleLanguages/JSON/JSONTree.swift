@@ -10,11 +10,9 @@ public struct JSONText: SyntaxNode, Production {
 
   public var value: JSONValue
 
-  public func fields(_ field: inout FieldSink) { field("value", value) }
-
   public static let first = JSONToken.values
 
-  public static func parse(from parser: inout JSONParser) -> Self { Self(value: parser.document(JSONValue.self)) }
+  public static func rule(_ parser: inout JSONParser) -> Self { Self(value: parser.document(JSONValue.self)) }
 }
 
 /// A value in the tree.
@@ -25,17 +23,6 @@ public enum JSONValue: SyntaxChoice {
   case number(Ref<JSONNumber>)
   case literal(Ref<JSONLiteral>)
   case missing(Ref<MissingJSONValue>)
-
-  public var node: AnyNode {
-    switch self {
-    case .object(let ref): AnyNode(ref)
-    case .array(let ref): AnyNode(ref)
-    case .string(let ref): AnyNode(ref)
-    case .number(let ref): AnyNode(ref)
-    case .literal(let ref): AnyNode(ref)
-    case .missing(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension JSONValue: JSONResult {
@@ -57,11 +44,9 @@ public struct JSONObject: SyntaxNode, Production {
 
   public var members: List<JSONMember>
 
-  public func fields(_ field: inout FieldSink) { field("members", members) }
-
   public static let first: TokenSet<JSONToken> = [.leftBrace]
 
-  public static func parse(from parser: inout JSONParser) -> Self { Self(members: parser.list(JSONMember.self)) }
+  public static func rule(_ parser: inout JSONParser) -> Self { Self(members: parser.list(JSONMember.self)) }
 }
 
 /// A name with a value: `"a": 1`.
@@ -73,11 +58,6 @@ public struct JSONMember: SyntaxNode, JSONMemberResult {
     self.name = name
     self.value = value
   }
-
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("value", value)
-  }
 }
 
 /// Values in brackets: `[1, 2]`.
@@ -88,11 +68,9 @@ public struct JSONArray: SyntaxNode, Production {
 
   public var values: List<JSONValue>
 
-  public func fields(_ field: inout FieldSink) { field("values", values) }
-
   public static let first: TokenSet<JSONToken> = [.leftSquare]
 
-  public static func parse(from parser: inout JSONParser) -> Self { Self(values: parser.list(JSONValue.self)) }
+  public static func rule(_ parser: inout JSONParser) -> Self { Self(values: parser.list(JSONValue.self)) }
 }
 
 /// A string: `"a"`.
@@ -107,11 +85,9 @@ public struct JSONString: SyntaxNode, Production {
 
   public var literal: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("literal", literal) }
-
   public static let first = JSONToken.strings
 
-  public static func parse(from parser: inout JSONParser) -> Self { Self(literal: parser.expect(first, as: .string)) }
+  public static func rule(_ parser: inout JSONParser) -> Self { Self(literal: parser.expect(first, as: .string)) }
 }
 
 /// A number: `-1.5e3`.
@@ -126,11 +102,9 @@ public struct JSONNumber: SyntaxNode, Production {
 
   public var literal: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("literal", literal) }
-
   public static let first: TokenSet<JSONToken> = [.number]
 
-  public static func parse(from parser: inout JSONParser) -> Self { Self(literal: parser.expect(.number)) }
+  public static func rule(_ parser: inout JSONParser) -> Self { Self(literal: parser.expect(.number)) }
 }
 
 /// A value with a word of its own; in a broken source, any word.
@@ -141,16 +115,12 @@ public struct JSONLiteral: SyntaxNode, Production {
 
   public var literal: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("literal", literal) }
-
   public static let first = JSONToken.literals.union([.word])
 
-  public static func parse(from parser: inout JSONParser) -> Self { Self(literal: parser.expect(first, as: .null)) }
+  public static func rule(_ parser: inout JSONParser) -> Self { Self(literal: parser.expect(first, as: .null)) }
 }
 
 /// What stands where a value is missing.
 ///
 ///     missing-json-value : <nothing>
-public struct MissingJSONValue: SyntaxNode {
-  public func fields(_ field: inout FieldSink) {}
-}
+public struct MissingJSONValue: SyntaxNode {}

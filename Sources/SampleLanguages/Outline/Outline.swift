@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 
 /// Outlines: items, headings and notes, nested by indentation.
 ///
@@ -23,11 +25,12 @@ public enum Outline: Language {
   /// Parses an outline.
   ///
   /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText) -> SyntaxTree {
+  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
     let lexer = IndentationLexer(
       TableLexer(OutlineToken.table), IndentationStyle(newline: .lineEnd, indent: .indent, dedent: .dedent))
     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: lexer)
-    var parser = OutlineParser(source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics)
+    var parser = OutlineParser(
+      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, options: options)
     let root = parser.parse(OutlineDocument.self)
     return parser.finish(root: root)
   }
@@ -41,7 +44,7 @@ extension AnyLanguage {
   public static let outline = AnyLanguage(
     name: "Outline", fileExtensions: ["outline"], expecting: ExpectationRules(samples: OutlineToken.samples)
   ) {
-    Outline.parse($0)
+    Outline.parse($0, options: $1)
   } diagnose: {
     OutlineFile($0).diagnostics
   }

@@ -6,11 +6,9 @@ import Descent
 public struct OutlineDocument: SyntaxNode, Production {
   public var lines: List<OutlineLine>
 
-  public func fields(_ field: inout FieldSink) { field("lines", lines) }
-
   public static let first = OutlineLine.first
 
-  public static func parse(from parser: inout OutlineParser) -> Self {
+  public static func rule(_ parser: inout OutlineParser) -> Self {
     Self(lines: parser.list(OutlineLine.self, in: .outline))
   }
 }
@@ -23,18 +21,10 @@ public enum OutlineLine: SyntaxChoice, RecursiveProduction, ListElement {
   case item(Ref<OutlineItem>)
   case note(Ref<OutlineNote>)
 
-  public var node: AnyNode {
-    switch self {
-    case .heading(let ref): AnyNode(ref)
-    case .item(let ref): AnyNode(ref)
-    case .note(let ref): AnyNode(ref)
-    }
-  }
-
   public static let first = OutlineHeading.first.union(OutlineItem.first).union(OutlineNote.first)
   public static let listStyle = ListStyle.block
 
-  public static func parse(from parser: inout OutlineParser) -> Self {
+  public static func rule(_ parser: inout OutlineParser) -> Self {
     switch parser.kind {
     case .hash: .heading(parser.parse(OutlineHeading.self))
     case .dash: .item(parser.parse(OutlineItem.self))

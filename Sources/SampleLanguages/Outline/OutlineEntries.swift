@@ -11,14 +11,9 @@ public struct OutlineHeading: SyntaxNode, Production {
   public var parts: List<OutlinePart>
   public var nested: List<OutlineLine>
 
-  public func fields(_ field: inout FieldSink) {
-    field("parts", parts)
-    field("nested", nested)
-  }
-
   public static let first: TokenSet<OutlineToken> = [.hash]
 
-  public static func parse(from parser: inout OutlineParser) -> Self {
+  public static func rule(_ parser: inout OutlineParser) -> Self {
     parser.expect(.hash)
     return Self(parts: parser.restOfLine(), nested: parser.nestedLines())
   }
@@ -32,15 +27,9 @@ public struct OutlineItem: SyntaxNode, Production {
   public var parts: List<OutlinePart>
   public var nested: List<OutlineLine>
 
-  public func fields(_ field: inout FieldSink) {
-    field("box", box)
-    field("parts", parts)
-    field("nested", nested)
-  }
-
   public static let first: TokenSet<OutlineToken> = [.dash]
 
-  public static func parse(from parser: inout OutlineParser) -> Self {
+  public static func rule(_ parser: inout OutlineParser) -> Self {
     parser.expect(.dash)
     return Self(
       box: parser.optional(OutlineToken.boxes), parts: parser.restOfLine(), nested: parser.nestedLines())
@@ -54,14 +43,9 @@ public struct OutlineNote: SyntaxNode, Production {
   public var parts: List<OutlinePart>
   public var nested: List<OutlineLine>
 
-  public func fields(_ field: inout FieldSink) {
-    field("parts", parts)
-    field("nested", nested)
-  }
-
   public static let first = OutlinePart.first
 
-  public static func parse(from parser: inout OutlineParser) -> Self {
+  public static func rule(_ parser: inout OutlineParser) -> Self {
     Self(parts: parser.restOfLine(), nested: parser.nestedLines())
   }
 }
@@ -76,11 +60,9 @@ public struct OutlineNote: SyntaxNode, Production {
 public struct OutlinePart: SyntaxNode, Production {
   public var word: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("word", word) }
-
   public static let first: TokenSet<OutlineToken> = [.word, .tag, .attribute, .dash, .hash, .emptyBox, .checkedBox]
 
-  public static func parse(from parser: inout OutlineParser) -> Self { Self(word: parser.expect(first, as: .word)) }
+  public static func rule(_ parser: inout OutlineParser) -> Self { Self(word: parser.expect(first, as: .word)) }
 }
 
 // What the lines share.

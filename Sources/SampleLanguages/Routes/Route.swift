@@ -6,11 +6,9 @@ import Descent
 public struct RouteFile: SyntaxNode, Production {
   public var routes: List<Route>
 
-  public func fields(_ field: inout FieldSink) { field("routes", routes) }
-
   public static let first = Route.first
 
-  public static func parse(from parser: inout RouteParser) -> Self { Self(routes: parser.list(Route.self)) }
+  public static func rule(_ parser: inout RouteParser) -> Self { Self(routes: parser.list(Route.self)) }
 }
 
 /// A path that is answered, for one method or for all: `GET /items/:id`.
@@ -21,16 +19,11 @@ public struct Route: SyntaxNode, Production, ListElement {
   public var method: OptionalTokenRef
   public var path: OptionalRef<RoutePath>
 
-  public func fields(_ field: inout FieldSink) {
-    field("method", method)
-    field("path", path)
-  }
-
   public static let first = RoutePath.first.union([.text])
   public static let listStyle = ListStyle<RouteToken>(close: .endOfFile, separation: .nothing).named(
     "file", of: "routes")
 
-  public static func parse(from parser: inout RouteParser) -> Self {
+  public static func rule(_ parser: inout RouteParser) -> Self {
     let method = parser.optional(.text)
     defer { parser.finishLine() }
     guard !parser.startsLine || !method.isPresent else {

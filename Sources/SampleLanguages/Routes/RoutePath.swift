@@ -6,11 +6,9 @@ import Descent
 public struct RoutePath: SyntaxNode, Production {
   public var segments: List<RouteSegment>
 
-  public func fields(_ field: inout FieldSink) { field("segments", segments) }
-
   public static let first: TokenSet<RouteToken> = [.slash]
 
-  public static func parse(from parser: inout RouteParser) -> Self {
+  public static func rule(_ parser: inout RouteParser) -> Self {
     let segments = parser.collect(RouteSegment.self) { parser, segments in
       repeat {
         parser.expect(.slash)

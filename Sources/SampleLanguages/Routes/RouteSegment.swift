@@ -8,17 +8,9 @@ public enum RouteSegment: SyntaxChoice, Production {
   case parameter(Ref<ParameterSegment>)
   case wildcard(Ref<WildcardSegment>)
 
-  public var node: AnyNode {
-    switch self {
-    case .literal(let ref): AnyNode(ref)
-    case .parameter(let ref): AnyNode(ref)
-    case .wildcard(let ref): AnyNode(ref)
-    }
-  }
-
   public static let first: TokenSet<RouteToken> = [.text, .parameter, .wildcard]
 
-  public static func parse(from parser: inout RouteParser) -> Self {
+  public static func rule(_ parser: inout RouteParser) -> Self {
     switch parser.kind {
     case .parameter where parser.isInPath: .parameter(parser.parse(ParameterSegment.self))
     case .wildcard where parser.isInPath: .wildcard(parser.parse(WildcardSegment.self))
@@ -34,11 +26,9 @@ public enum RouteSegment: SyntaxChoice, Production {
 public struct LiteralSegment: SyntaxNode, Production {
   public var literal: OptionalTokenRef
 
-  public func fields(_ field: inout FieldSink) { field("literal", literal) }
-
   public static let first: TokenSet<RouteToken> = [.text]
 
-  public static func parse(from parser: inout RouteParser) -> Self {
+  public static func rule(_ parser: inout RouteParser) -> Self {
     Self(literal: parser.isInPath ? parser.optional(.text) : .none)
   }
 }
@@ -50,11 +40,9 @@ public struct LiteralSegment: SyntaxNode, Production {
 public struct ParameterSegment: SyntaxNode, Production {
   public var parameter: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("parameter", parameter) }
-
   public static let first: TokenSet<RouteToken> = [.parameter]
 
-  public static func parse(from parser: inout RouteParser) -> Self { Self(parameter: parser.expect(.parameter)) }
+  public static func rule(_ parser: inout RouteParser) -> Self { Self(parameter: parser.expect(.parameter)) }
 }
 
 /// The rest of a path: `*path`.
@@ -64,9 +52,7 @@ public struct ParameterSegment: SyntaxNode, Production {
 public struct WildcardSegment: SyntaxNode, Production {
   public var wildcard: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("wildcard", wildcard) }
-
   public static let first: TokenSet<RouteToken> = [.wildcard]
 
-  public static func parse(from parser: inout RouteParser) -> Self { Self(wildcard: parser.expect(.wildcard)) }
+  public static func rule(_ parser: inout RouteParser) -> Self { Self(wildcard: parser.expect(.wildcard)) }
 }

@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 
 /// The tokens of route files.
 public enum RouteToken: String, TokenKind {

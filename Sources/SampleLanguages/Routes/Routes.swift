@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 
 /// The routes of a web server: which requests it answers, and what of their paths it wants to know.
 ///
@@ -23,9 +25,10 @@ public enum Routes: Language {
   ///     let tree = Routes.parse(try SourceText("GET /items/:id"))
   ///
   /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText) -> SyntaxTree {
+  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(RouteToken.table))
-    var parser = Parser<Routes>(source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics)
+    var parser = Parser<Routes>(
+      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, options: options)
     let root = parser.parse(RouteFile.self)
     return parser.finish(root: root)
   }
@@ -36,7 +39,7 @@ extension AnyLanguage {
   public static let routes = AnyLanguage(
     name: "Routes", fileExtensions: ["routes"], expecting: ExpectationRules(samples: RouteToken.samples)
   ) {
-    Routes.parse($0)
+    Routes.parse($0, options: $1)
   } diagnose: {
     RouteMatcher($0).diagnostics
   }

@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 
 /// The configuration language TOML, version 1.0: lines of keys and values, in tables.
 ///
@@ -37,10 +39,11 @@ public enum TOML: Language {
   /// Parses a file.
   ///
   /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText) -> SyntaxTree {
+  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(table))
     var parser = TOMLParser(
-      source, tokens: tokens, diagnostics: source.tomlCharacterDiagnostics() + diagnostics, context: TOMLContext())
+      source, tokens: tokens, diagnostics: source.tomlCharacterDiagnostics() + diagnostics, context: TOMLContext(),
+      options: options)
     let root = parser.parse(TOMLDocument.self)
     return parser.finish(root: root)
   }
@@ -53,7 +56,7 @@ extension AnyLanguage {
   public static let toml = AnyLanguage(
     name: "TOML", fileExtensions: ["toml"], expecting: ExpectationRules(samples: TOMLToken.samples)
   ) {
-    TOML.parse($0)
+    TOML.parse($0, options: $1)
   } diagnose: {
     TOMLFile($0).diagnostics
   }

@@ -8,11 +8,9 @@ import Descent
 public struct TOMLDocument: SyntaxNode, Production {
   public var lines: List<TOMLLine>
 
-  public func fields(_ field: inout FieldSink) { field("lines", lines) }
-
   public static let first = TOMLLine.first
 
-  public static func parse(from parser: inout TOMLParser) -> Self { Self(lines: parser.list(TOMLLine.self)) }
+  public static func rule(_ parser: inout TOMLParser) -> Self { Self(lines: parser.list(TOMLLine.self)) }
 }
 
 /// What stands on a line of its own; an array may take several.
@@ -23,14 +21,6 @@ public enum TOMLLine: SyntaxChoice, Production, ListElement {
   case table(Ref<TOMLTableHeader>)
   case arrayElement(Ref<TOMLArrayHeader>)
 
-  public var node: AnyNode {
-    switch self {
-    case .keyValue(let ref): AnyNode(ref)
-    case .table(let ref): AnyNode(ref)
-    case .arrayElement(let ref): AnyNode(ref)
-    }
-  }
-
   /// A line is a line, whatever stands on it.
   public static let first: TokenSet<TOMLToken> = {
     var first = TokenSet<TOMLToken>.all
@@ -39,8 +29,8 @@ public enum TOMLLine: SyntaxChoice, Production, ListElement {
   }()
   public static let listStyle = ListStyle.lines
 
-  public static func parse(from parser: inout TOMLParser) -> Self {
-    let reportCount = parser.diagnostics.count
+  public static func rule(_ parser: inout TOMLParser) -> Self {
+    let count = parser.factCount
     parser.checkLineStart()
     let line: Self =
       switch parser.kind {
@@ -48,7 +38,7 @@ public enum TOMLLine: SyntaxChoice, Production, ListElement {
       case .doubleLeftBracket: .arrayElement(parser.parse(TOMLArrayHeader.self))
       default: .keyValue(parser.parse(TOMLKeyValue.self))
       }
-    parser.skipRestOfLine(reportedBefore: parser.diagnostics.count > reportCount)
+    parser.skipRestOfLine(reportedBefore: parser.factCount > count)
     return line
   }
 }
@@ -72,8 +62,8 @@ extension TOMLParser {
     }
     guard position > start else { return }
     let rest = range(from: start, to: position)
-    if !isReported { report(Diagnostic(.unexpected, at: rest, [.source(rest)])) }
-    setAside(since: start)
+    if !isReported { report(Diagnostic(.unexpected(.source(rest), in: nil), at: rest)) }
+    skip(since: start)
   }
 
   /// Whether a line begins here that an array has swallowed since it is not closed: a key with its equals sign, or a

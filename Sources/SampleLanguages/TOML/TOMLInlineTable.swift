@@ -6,11 +6,9 @@ import Descent
 public struct TOMLInlineTable: SyntaxNode, Production {
   public var entries: List<TOMLKeyValue>
 
-  public func fields(_ field: inout FieldSink) { field("entries", entries) }
-
   public static let first: TokenSet<TOMLToken> = [.leftBrace]
 
-  public static func parse(from parser: inout TOMLParser) -> Self {
+  public static func rule(_ parser: inout TOMLParser) -> Self {
     parser.onOneLine { Self(entries: $0.list(TOMLKeyValue.self)) }
   }
 }
@@ -32,7 +30,7 @@ extension TOMLParser {
   private mutating func reportTrailingCommas(since start: Int) {
     for position in start..<position where isTrailingComma(position) && range(at: position).count == 1 {
       let comma = range(at: position)
-      report(Diagnostic(.trailingSeparator, at: comma, [.kind(TOMLToken.comma)], fixIts: [.remove(comma)]))
+      report(Diagnostic(.trailingSeparator(.kind(TOMLToken.comma)), at: comma, fixIts: [.remove(comma)]))
     }
   }
 

@@ -7,15 +7,10 @@ public struct TOMLKeyValue: SyntaxNode, Production, ListElement {
   public var key: Ref<TOMLKey>
   public var value: TOMLLiteral
 
-  public func fields(_ field: inout FieldSink) {
-    field("key", key)
-    field("value", value)
-  }
-
   public static let first = TOMLKey.first
   public static let listStyle = ListStyle.inlineTable
 
-  public static func parse(from parser: inout TOMLParser) -> Self {
+  public static func rule(_ parser: inout TOMLParser) -> Self {
     let key = parser.parse(TOMLKey.self)
     parser.expect(.equal)
     return Self(key: key, value: parser.parse(TOMLLiteral.self))
@@ -28,11 +23,9 @@ public struct TOMLKeyValue: SyntaxNode, Production, ListElement {
 public struct TOMLKey: SyntaxNode, Production {
   public var parts: List<TOMLKeyPart>
 
-  public func fields(_ field: inout FieldSink) { field("parts", parts) }
-
   public static let first = TOMLKeyPart.first
 
-  public static func parse(from parser: inout TOMLParser) -> Self { Self(parts: parser.list(TOMLKeyPart.self)) }
+  public static func rule(_ parser: inout TOMLParser) -> Self { Self(parts: parser.list(TOMLKeyPart.self)) }
 }
 
 /// One name of a key: bare, or in quotes.
@@ -42,15 +35,13 @@ public struct TOMLKey: SyntaxNode, Production {
 public struct TOMLKeyPart: SyntaxNode, Production, ListElement {
   public var name: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("name", name) }
-
   /// The last ones are keys on lines that an array has swallowed since it is not closed: there they look like values.
   public static let first: TokenSet<TOMLToken> = [
     .bareKey, .basicString, .literalString, .word, .integer, .localDate, .true, .false,
   ]
   public static let listStyle = ListStyle<TOMLToken>(separator: .period, trailing: .forbidden)
 
-  public static func parse(from parser: inout TOMLParser) -> Self { Self(name: parser.expectKeyPart()) }
+  public static func rule(_ parser: inout TOMLParser) -> Self { Self(name: parser.expectKeyPart()) }
 }
 
 extension ListStyle<TOMLToken> {

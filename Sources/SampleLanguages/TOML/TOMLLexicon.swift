@@ -1,4 +1,5 @@
 import Descent
+import DescentLexicon
 
 // What the tokens look like.
 extension TOML {

@@ -8,18 +8,10 @@ public enum TOMLLiteral: SyntaxChoice, RecursiveProduction, ListElement {
   case array(Ref<TOMLArray>)
   case inlineTable(Ref<TOMLInlineTable>)
 
-  public var node: AnyNode {
-    switch self {
-    case .scalar(let ref): AnyNode(ref)
-    case .array(let ref): AnyNode(ref)
-    case .inlineTable(let ref): AnyNode(ref)
-    }
-  }
-
   public static let first = TOMLScalar.first.union(TOMLArray.first).union(TOMLInlineTable.first)
   public static let listStyle = ListStyle.array
 
-  public static func parse(from parser: inout TOMLParser) -> Self {
+  public static func rule(_ parser: inout TOMLParser) -> Self {
     switch parser.kind {
     case .leftBracket: .array(parser.parse(TOMLArray.self))
     case .leftBrace: .inlineTable(parser.parse(TOMLInlineTable.self))
@@ -36,11 +28,9 @@ public enum TOMLLiteral: SyntaxChoice, RecursiveProduction, ListElement {
 public struct TOMLScalar: SyntaxNode, Production {
   public var literal: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("literal", literal) }
-
   public static let first = TOMLToken.scalars
 
-  public static func parse(from parser: inout TOMLParser) -> Self {
+  public static func rule(_ parser: inout TOMLParser) -> Self {
     Self(literal: parser.expectScalar())
   }
 }
@@ -51,11 +41,9 @@ public struct TOMLScalar: SyntaxNode, Production {
 public struct TOMLArray: SyntaxNode, Production {
   public var elements: List<TOMLLiteral>
 
-  public func fields(_ field: inout FieldSink) { field("elements", elements) }
-
   public static let first: TokenSet<TOMLToken> = [.leftBracket]
 
-  public static func parse(from parser: inout TOMLParser) -> Self {
+  public static func rule(_ parser: inout TOMLParser) -> Self {
     Self(elements: parser.list(TOMLLiteral.self, in: .array, until: { $0.isAtSwallowedLine }))
   }
 }

@@ -6,11 +6,9 @@ import Descent
 public struct TOMLTableHeader: SyntaxNode, Production {
   public var key: Ref<TOMLKey>
 
-  public func fields(_ field: inout FieldSink) { field("key", key) }
-
   public static let first: TokenSet<TOMLToken> = [.leftBracket]
 
-  public static func parse(from parser: inout TOMLParser) -> Self {
+  public static func rule(_ parser: inout TOMLParser) -> Self {
     Self(key: parser.delimited(by: .leftBracket, .rightBracket) { $0.parse(TOMLKey.self) })
   }
 }
@@ -21,11 +19,9 @@ public struct TOMLTableHeader: SyntaxNode, Production {
 public struct TOMLArrayHeader: SyntaxNode, Production {
   public var key: Ref<TOMLKey>
 
-  public func fields(_ field: inout FieldSink) { field("key", key) }
-
   public static let first: TokenSet<TOMLToken> = [.doubleLeftBracket]
 
-  public static func parse(from parser: inout TOMLParser) -> Self {
+  public static func rule(_ parser: inout TOMLParser) -> Self {
     Self(key: parser.delimited(by: .doubleLeftBracket, .doubleRightBracket) { $0.parse(TOMLKey.self) })
   }
 }

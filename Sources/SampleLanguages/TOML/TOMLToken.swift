@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// The tokens of TOML.
 public enum TOMLToken: String, TokenKind {

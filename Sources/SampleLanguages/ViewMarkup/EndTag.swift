@@ -6,11 +6,9 @@ import Descent
 public struct EndTag: SyntaxNode, Production {
   public var name: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("name", name) }
-
   public static let first: TokenSet<MarkupToken> = [.endTagStart]
 
-  public static func parse(from parser: inout MarkupParser) -> Self {
+  public static func rule(_ parser: inout MarkupParser) -> Self {
     parser.expect(.endTagStart)
     let name = parser.expect(.name)
     while !parser.at(.tagEnd), !parser.at(MarkupNode.first), !parser.at(.endTagStart), !parser.isAtEnd {
@@ -75,7 +73,7 @@ extension Parser where L == ViewMarkup {
     consume(if: .tagEnd)
     let place = range(from: start, to: position)
     report(Diagnostic(.strayEndTag, at: place, [.source(place)], fixIts: [.remove(place)]))
-    setAside(since: start)
+    skip(since: start)
   }
 }
 

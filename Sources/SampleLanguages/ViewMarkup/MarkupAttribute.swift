@@ -7,14 +7,9 @@ public struct MarkupAttribute: SyntaxNode, Production {
   public var name: TokenRef
   public var value: AttributeValue?
 
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("value", value)
-  }
-
   public static let first: TokenSet<MarkupToken> = [.name]
 
-  public static func parse(from parser: inout MarkupParser) -> Self {
+  public static func rule(_ parser: inout MarkupParser) -> Self {
     let name = parser.expect(.name)
     parser.expect(.equal)
     if parser.at(MarkupToken.quotes) { return Self(name: name, value: parser.quotedValue()) }
@@ -30,16 +25,9 @@ public enum AttributeValue: SyntaxChoice, Production {
   case text(Ref<AttributeText>)
   case binding(Ref<Binding>)
 
-  public var node: AnyNode {
-    switch self {
-    case .text(let ref): AnyNode(ref)
-    case .binding(let ref): AnyNode(ref)
-    }
-  }
-
   public static let first = AttributeText.first.union(Binding.first)
 
-  public static func parse(from parser: inout MarkupParser) -> Self {
+  public static func rule(_ parser: inout MarkupParser) -> Self {
     parser.at(.dollar) ? .binding(parser.parse(Binding.self)) : .text(parser.parse(AttributeText.self))
   }
 }
@@ -50,11 +38,9 @@ public enum AttributeValue: SyntaxChoice, Production {
 public struct AttributeText: SyntaxNode, Production {
   public var pieces: List<TextPiece>
 
-  public func fields(_ field: inout FieldSink) { field("pieces", pieces) }
-
   public static let first = TextPiece.first
 
-  public static func parse(from parser: inout MarkupParser) -> Self { Self(pieces: parser.many(TextPiece.self)) }
+  public static func rule(_ parser: inout MarkupParser) -> Self { Self(pieces: parser.many(TextPiece.self)) }
 }
 
 /// A piece of the text of an attribute.
@@ -64,16 +50,9 @@ public enum TextPiece: SyntaxChoice, Production {
   case text(Ref<MarkupText>)
   case entity(Ref<EntityReference>)
 
-  public var node: AnyNode {
-    switch self {
-    case .text(let ref): AnyNode(ref)
-    case .entity(let ref): AnyNode(ref)
-    }
-  }
-
   public static let first = MarkupText.first.union(EntityReference.first)
 
-  public static func parse(from parser: inout MarkupParser) -> Self {
+  public static func rule(_ parser: inout MarkupParser) -> Self {
     parser.at(.text) ? .text(parser.parse(MarkupText.self)) : .entity(parser.parse(EntityReference.self))
   }
 }
@@ -119,7 +98,7 @@ extension Parser where L == ViewMarkup {
     let place = range(from: start, to: position)
     let fixIt = FixIt.replace(place, by: "\"\(source.text(in: place))\"")
     reportError(Diagnostic(.bareValue, at: place, [.source(place)], fixIts: [fixIt]))
-    setAside(since: start)
+    skip(since: start)
   }
 }
 

@@ -7,11 +7,9 @@ import Descent
 public struct MarkupComment: SyntaxNode, Production {
   public var comment: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("comment", comment) }
-
   public static let first: TokenSet<MarkupToken> = [.comment]
 
-  public static func parse(from parser: inout MarkupParser) -> Self { Self(comment: parser.expect(.comment)) }
+  public static func rule(_ parser: inout MarkupParser) -> Self { Self(comment: parser.expect(.comment)) }
 }
 
 /// What is meant for a program that reads the file: `<?properties sheet?>`. The first line may be `<?xml version="1.0"?>`.
@@ -21,11 +19,9 @@ public struct MarkupComment: SyntaxNode, Production {
 public struct ProcessingInstruction: SyntaxNode, Production {
   public var instruction: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("instruction", instruction) }
-
   public static let first: TokenSet<MarkupToken> = [.instruction]
 
-  public static func parse(from parser: inout MarkupParser) -> Self { Self(instruction: parser.expect(.instruction)) }
+  public static func rule(_ parser: inout MarkupParser) -> Self { Self(instruction: parser.expect(.instruction)) }
 }
 
 /// What kind of document the file is; it is not read: `<!DOCTYPE view>`.
@@ -35,9 +31,7 @@ public struct ProcessingInstruction: SyntaxNode, Production {
 public struct DocumentType: SyntaxNode, Production {
   public var documentType: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("documentType", documentType) }
-
   public static let first: TokenSet<MarkupToken> = [.documentType]
 
-  public static func parse(from parser: inout MarkupParser) -> Self { Self(documentType: parser.expect(.documentType)) }
+  public static func rule(_ parser: inout MarkupParser) -> Self { Self(documentType: parser.expect(.documentType)) }
 }

@@ -10,19 +10,12 @@ public struct MarkupElement: SyntaxNode {
   public var attributes: List<MarkupAttribute>
   public var nodes: List<MarkupNode>
   public var endTag: OptionalRef<EndTag>
-
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("attributes", attributes)
-    field("nodes", nodes)
-    field("endTag", endTag)
-  }
 }
 
 extension MarkupElement: RecursiveProduction {
   public static let first: TokenSet<MarkupToken> = [.tagStart]
 
-  public static func parse(from parser: inout MarkupParser) -> Self {
+  public static func rule(_ parser: inout MarkupParser) -> Self {
     let start = parser.range(ahead: 0)
     parser.expect(.tagStart)
     let name = parser.expect(.name)
@@ -66,7 +59,7 @@ extension Parser where L == ViewMarkup {
   /// Sets an element aside that is nested too deeply, with all that it holds, and reports it.
   mutating func skipDeepElement() {
     let start = position
-    reportError(Diagnostic(.nestingTooDeep, at: range(ahead: 0), [.words(String(nestingLimit))]))
+    reportError(Diagnostic(.nestingTooDeep(limit: nestingLimit), at: range(ahead: 0)))
     var depth = 0
     repeat {
       switch kind {
@@ -80,6 +73,6 @@ extension Parser where L == ViewMarkup {
       }
       consume()
     } while depth > 0 && !isAtEnd
-    setAside(since: start)
+    skip(since: start)
   }
 }

@@ -13,23 +13,11 @@ public enum MarkupNode: SyntaxChoice, Production {
   case instruction(Ref<ProcessingInstruction>)
   case documentType(Ref<DocumentType>)
 
-  public var node: AnyNode {
-    switch self {
-    case .element(let ref): AnyNode(ref)
-    case .text(let ref): AnyNode(ref)
-    case .entity(let ref): AnyNode(ref)
-    case .cdata(let ref): AnyNode(ref)
-    case .comment(let ref): AnyNode(ref)
-    case .instruction(let ref): AnyNode(ref)
-    case .documentType(let ref): AnyNode(ref)
-    }
-  }
-
   public static let first: TokenSet<MarkupToken> = [
     .tagStart, .whiteSpace, .text, .entity, .ampersand, .cdata, .comment, .instruction, .documentType,
   ]
 
-  public static func parse(from parser: inout MarkupParser) -> Self {
+  public static func rule(_ parser: inout MarkupParser) -> Self {
     switch parser.kind {
     case .tagStart: .element(parser.parse(MarkupElement.self))
     case .entity, .ampersand: .entity(parser.parse(EntityReference.self))

@@ -7,11 +7,9 @@ import Descent
 public struct MarkupText: SyntaxNode, Production {
   public var characters: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("characters", characters) }
-
   public static let first: TokenSet<MarkupToken> = [.text, .whiteSpace]
 
-  public static func parse(from parser: inout MarkupParser) -> Self {
+  public static func rule(_ parser: inout MarkupParser) -> Self {
     Self(characters: parser.expect(first, as: .text))
   }
 }
@@ -25,11 +23,9 @@ public struct MarkupText: SyntaxNode, Production {
 public struct EntityReference: SyntaxNode, Production {
   public var reference: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("reference", reference) }
-
   public static let first: TokenSet<MarkupToken> = [.entity, .ampersand]
 
-  public static func parse(from parser: inout MarkupParser) -> Self {
+  public static func rule(_ parser: inout MarkupParser) -> Self {
     let place = parser.range(ahead: 0)
     if parser.at(.ampersand) {
       parser.report(Diagnostic(.bareAmpersand, at: place, fixIts: [.replace(place, by: "&amp;")]))
@@ -62,11 +58,9 @@ extension EntityReference {
 public struct CDATASection: SyntaxNode, Production {
   public var cdata: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("cdata", cdata) }
-
   public static let first: TokenSet<MarkupToken> = [.cdata]
 
-  public static func parse(from parser: inout MarkupParser) -> Self { Self(cdata: parser.expect(.cdata)) }
+  public static func rule(_ parser: inout MarkupParser) -> Self { Self(cdata: parser.expect(.cdata)) }
 }
 
 extension DiagnosticKind {

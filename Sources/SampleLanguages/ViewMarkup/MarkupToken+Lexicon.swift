@@ -1,4 +1,5 @@
 import Descent
+import DescentLexicon
 
 extension MarkupToken {
   /// The lexer of view markup. It is in a mode of its own in tags and in the values of attributes; a value begins as a

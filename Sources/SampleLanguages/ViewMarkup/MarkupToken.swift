@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// The tokens of view markup, and of the bindings in it.
 public enum MarkupToken: String, TokenKind {

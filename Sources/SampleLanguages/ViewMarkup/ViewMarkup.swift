@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 
 /// View markup: the views of a screen as XML, with bindings in the values of attributes.
 ///
@@ -33,10 +35,11 @@ public enum ViewMarkup: Language {
   ///     let tree = ViewMarkup.parse(try SourceText("<UILabel text=\"$name\"/>"))
   ///
   /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText) -> SyntaxTree {
+  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(MarkupToken.markupTable))
     var parser = MarkupParser(
-      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, context: MarkupContext())
+      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, context: MarkupContext(),
+      options: options)
     let root = parser.parse(ViewMarkupFile.self)
     return parser.finish(root: root)
   }
@@ -46,7 +49,7 @@ extension AnyLanguage {
   /// View markup with bindings.
   public static let viewMarkup = AnyLanguage(
     name: "ViewMarkup", fileExtensions: ["xml"], expecting: ExpectationRules(samples: MarkupToken.samples)
-  ) { ViewMarkup.parse($0) }
+  ) { ViewMarkup.parse($0, options: $1) }
 }
 
 /// The parser that productions are handed.

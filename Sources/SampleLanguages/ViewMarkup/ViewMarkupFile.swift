@@ -6,11 +6,9 @@ import Descent
 public struct ViewMarkupFile: SyntaxNode, Production {
   public var nodes: List<MarkupNode>
 
-  public func fields(_ field: inout FieldSink) { field("nodes", nodes) }
-
   public static let first = MarkupNode.first
 
-  public static func parse(from parser: inout MarkupParser) -> Self {
+  public static func rule(_ parser: inout MarkupParser) -> Self {
     var root: SourceRange?
     let nodes = parser.collect(MarkupNode.self) { parser, nodes in
       while !parser.isAtEnd {

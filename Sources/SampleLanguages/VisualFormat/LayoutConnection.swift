@@ -9,11 +9,9 @@ import Descent
 public struct LayoutConnection: SyntaxNode, Production {
   public var distances: List<LayoutPredicate>
 
-  public func fields(_ field: inout FieldSink) { field("distances", distances) }
-
   public static let first: TokenSet<VisualFormatToken> = [.minus]
 
-  public static func parse(from parser: inout VisualFormatParser) -> Self {
+  public static func rule(_ parser: inout VisualFormatParser) -> Self {
     parser.expect(.minus)
     // Behind `--` no value stands, and one minus sign is too much.
     let isNegative = parser.at(.minus) && VisualFormatToken.values.contains(parser.kind(ahead: 1))

@@ -6,11 +6,9 @@ import Descent
 public struct VisualFormatFile: SyntaxNode, Production {
   public var formats: List<LayoutFormat>
 
-  public func fields(_ field: inout FieldSink) { field("formats", formats) }
-
   public static let first = LayoutFormat.first
 
-  public static func parse(from parser: inout VisualFormatParser) -> Self {
+  public static func rule(_ parser: inout VisualFormatParser) -> Self {
     Self(formats: parser.list(LayoutFormat.self))
   }
 }
@@ -24,17 +22,11 @@ public struct LayoutFormat: SyntaxNode, Production, ListElement {
   public var items: List<LayoutItem>
   public var options: List<LayoutOption>
 
-  public func fields(_ field: inout FieldSink) {
-    field("orientation", orientation)
-    field("items", items)
-    field("options", options)
-  }
-
   public static let first = LayoutItem.first.union(VisualFormatToken.orientations).union([.name])
   public static let listStyle = ListStyle<VisualFormatToken>(close: .endOfFile, separation: .nothing)
     .named("file", of: "formats")
 
-  public static func parse(from parser: inout VisualFormatParser) -> Self {
+  public static func rule(_ parser: inout VisualFormatParser) -> Self {
     if parser.at(.name, .colon) { parser.refuseOrientation() }
     let orientation = parser.optional(VisualFormatToken.orientations)
     let items = parser.collect(LayoutItem.self) { parser, items in
@@ -54,11 +46,9 @@ public struct LayoutFormat: SyntaxNode, Production, ListElement {
 public struct LayoutOption: SyntaxNode, Production {
   public var name: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("name", name) }
-
   public static let first: TokenSet<VisualFormatToken> = [.name]
 
-  public static func parse(from parser: inout VisualFormatParser) -> Self { Self(name: parser.expect(.name)) }
+  public static func rule(_ parser: inout VisualFormatParser) -> Self { Self(name: parser.expect(.name)) }
 }
 
 extension Parser where L == VisualFormat {
@@ -72,7 +62,7 @@ extension Parser where L == VisualFormat {
     report(Diagnostic(.unknownOrientation, at: place, [.source(place)]))
     consume()
     consume()
-    setAside(since: start)
+    skip(since: start)
   }
 }
 

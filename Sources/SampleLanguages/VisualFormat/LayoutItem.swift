@@ -7,14 +7,9 @@ public struct LayoutItem: SyntaxNode, Production {
   public var connection: OptionalRef<LayoutConnection>
   public var target: LayoutTarget
 
-  public func fields(_ field: inout FieldSink) {
-    field("connection", connection)
-    field("target", target)
-  }
-
   public static let first = LayoutConnection.first.union(LayoutTarget.first)
 
-  public static func parse(from parser: inout VisualFormatParser) -> Self {
+  public static func rule(_ parser: inout VisualFormatParser) -> Self {
     Self(connection: parser.optional(LayoutConnection.self), target: parser.parse(LayoutTarget.self))
   }
 }
@@ -26,16 +21,9 @@ public enum LayoutTarget: SyntaxChoice, Production {
   case edge(Ref<SuperviewEdge>)
   case view(Ref<LayoutView>)
 
-  public var node: AnyNode {
-    switch self {
-    case .edge(let ref): AnyNode(ref)
-    case .view(let ref): AnyNode(ref)
-    }
-  }
-
   public static let first: TokenSet<VisualFormatToken> = [.bar, .leftBracket]
 
-  public static func parse(from parser: inout VisualFormatParser) -> Self {
+  public static func rule(_ parser: inout VisualFormatParser) -> Self {
     parser.at(.bar) ? .edge(parser.parse(SuperviewEdge.self)) : .view(parser.parse(LayoutView.self))
   }
 }
@@ -44,11 +32,9 @@ public enum LayoutTarget: SyntaxChoice, Production {
 ///
 ///     superview-edge : '|'
 public struct SuperviewEdge: SyntaxNode, Production {
-  public func fields(_ field: inout FieldSink) {}
-
   public static let first: TokenSet<VisualFormatToken> = [.bar]
 
-  public static func parse(from parser: inout VisualFormatParser) -> Self {
+  public static func rule(_ parser: inout VisualFormatParser) -> Self {
     parser.expect(.bar)
     return Self()
   }
@@ -64,14 +50,9 @@ public struct LayoutView: SyntaxNode, Production {
   public var name: TokenRef
   public var size: List<LayoutPredicate>
 
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("size", size)
-  }
-
   public static let first: TokenSet<VisualFormatToken> = [.leftBracket]
 
-  public static func parse(from parser: inout VisualFormatParser) -> Self {
+  public static func rule(_ parser: inout VisualFormatParser) -> Self {
     guard parser.at(.leftBracket) else { return missing(in: &parser) }
     return parser.delimited(by: .leftBracket, .rightBracket) { parser in
       let name = parser.expect(.name)

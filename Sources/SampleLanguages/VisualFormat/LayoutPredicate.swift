@@ -10,13 +10,6 @@ public struct LayoutPredicate: SyntaxNode, Production, ListElement {
   public var value: TokenRef
   public var priority: OptionalRef<LayoutPriority>
 
-  public func fields(_ field: inout FieldSink) {
-    field("relation", relation)
-    field("minus", minus)
-    field("value", value)
-    field("priority", priority)
-  }
-
   public static let first = VisualFormatToken.relations.union(VisualFormatToken.values).union([.minus, .at])
   /// The same with the parentheses that belong around predicates.
   static let firstInSize = first.union([.leftParen])
@@ -24,7 +17,7 @@ public struct LayoutPredicate: SyntaxNode, Production, ListElement {
     open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden
   ).named("size", of: "predicates")
 
-  public static func parse(from parser: inout VisualFormatParser) -> Self {
+  public static func rule(_ parser: inout VisualFormatParser) -> Self {
     Self(
       relation: parser.optional(VisualFormatToken.relations), minus: parser.optional(.minus),
       value: parser.expectValue(), priority: parser.optional(LayoutPriority.self))
@@ -38,14 +31,9 @@ public struct LayoutPriority: SyntaxNode, Production {
   public var minus: OptionalTokenRef
   public var value: TokenRef
 
-  public func fields(_ field: inout FieldSink) {
-    field("minus", minus)
-    field("value", value)
-  }
-
   public static let first: TokenSet<VisualFormatToken> = [.at]
 
-  public static func parse(from parser: inout VisualFormatParser) -> Self {
+  public static func rule(_ parser: inout VisualFormatParser) -> Self {
     parser.expect(.at)
     return Self(minus: parser.optional(.minus), value: parser.expectValue())
   }
@@ -61,16 +49,16 @@ extension Parser where L == VisualFormat {
   /// Parses predicates in parentheses. One that stands without gets them by a fix-it, but for a distance that is a value.
   mutating func predicates() -> List<LayoutPredicate> {
     let start = position
-    let reportCount = diagnostics.count
+    let count = factCount
     if at(.leftParen) {
       let predicates = list(LayoutPredicate.self)
-      if predicates.isEmpty, diagnostics.count == reportCount {
+      if predicates.isEmpty, factCount == count {
         report(Diagnostic(.emptySize, at: range(from: start, to: position)))
       }
       return predicates
     }
     let predicates = barePredicate()
-    guard diagnostics.count == reportCount else { return predicates }
+    guard factCount == count else { return predicates }
     let place = range(from: start, to: position)
     let fixIt = FixIt.replace(place, by: "(\(source.text(in: place)))")
     report(Diagnostic(.needsParentheses, at: place, [.source(place)], fixIts: [fixIt]))

@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 
 /// The Visual Format Language of Auto Layout: views in a row, drawn with signs.
 ///
@@ -30,9 +32,10 @@ public enum VisualFormat: Language {
   ///     let tree = VisualFormat.parse(try SourceText("H:|-[title]-|"))
   ///
   /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText) -> SyntaxTree {
+  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(VisualFormatToken.table))
-    var parser = VisualFormatParser(source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics)
+    var parser = VisualFormatParser(
+      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, options: options)
     let root = parser.parse(VisualFormatFile.self)
     return parser.finish(root: root)
   }
@@ -43,7 +46,7 @@ extension AnyLanguage {
   public static let visualFormat = AnyLanguage(
     name: "VisualFormat", fileExtensions: ["vfl"], expecting: ExpectationRules(samples: VisualFormatToken.samples)
   ) {
-    VisualFormat.parse($0)
+    VisualFormat.parse($0, options: $1)
   } diagnose: {
     VisualFormat.constraints(of: $0, metrics: nil).diagnostics
   }

@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 
 /// The tokens of the Visual Format Language.
 public enum VisualFormatToken: String, TokenKind {

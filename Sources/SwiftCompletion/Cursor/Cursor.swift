@@ -34,7 +34,7 @@ public struct Cursor: Sendable {
   /// - Throws: `SourceError.tooLarge`.
   /// - Complexity: linear in the length of the source.
   public init(
-    at offset: UInt32, in source: SourceText, options: SwiftFile.Options = SwiftFile.Options()
+    at offset: UInt32, in source: SourceText, options: ParseOptions = ParseOptions()
   ) throws(SourceError) {
     sampled = try SampledSource(source, at: offset)
     // With the sample in it, the source may have another letter there.

@@ -38,7 +38,7 @@ public struct CompletionList: Sendable {
   ///   sorting the names that are in scope.
   public init(
     at offset: UInt32, in source: SourceText, among project: CompletionProject = CompletionProject(), limit: Int = 20,
-    options: SwiftFile.Options = SwiftFile.Options()
+    options: ParseOptions = ParseOptions()
   ) throws(SourceError) {
     let cursor = try Cursor(at: offset, in: source, options: options)
     place = cursor.place

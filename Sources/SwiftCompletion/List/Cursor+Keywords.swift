@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import SwiftGrammar
 
 extension Cursor {
@@ -8,8 +9,8 @@ extension Cursor {
   ///
   /// - Complexity: a parse of the source up to the cursor, and one or two of what decides there for each keyword that is
   ///   wanted.
-  func keywords(_ options: SwiftFile.Options, where isWanted: (_ text: String) -> Bool) -> [CompletionItem] {
-    let finder = ExpectationFinder(.swift(parsing: options)) { SwiftFile(parsing: $0, options: options).tree }
+  func keywords(_ options: ParseOptions, where isWanted: (_ text: String) -> Bool) -> [CompletionItem] {
+    let finder = ExpectationFinder(.swift, options: options) { SwiftFile(parsing: $0, options: $1).tree }
     guard place == .macro else {
       let found = finder.expectedWords(in: file.tree, at: typed.start, where: isWanted)
       return found.tokens(.keyword).map { CompletionItem(keyword: $0.spelling, insertion: $0.insertion) }

@@ -19,7 +19,7 @@ struct NameWalk: Sendable {
     var roles = [NameRole?](repeating: nil, count: tree.tokens.count)
     // Each node with what a pattern in it binds; the order does not matter.
     var pending = [(node: tree.root.node, binding: NameKind.let)]
-    var fields = FieldSink()
+    var reader = FieldReader(tree)
     var names = NameSink()
     while let next = pending.popLast() {
       let node = next.node
@@ -35,13 +35,12 @@ struct NameWalk: Sendable {
       case .introducer(let type): binding = type.bindingKind(of: NodeView(tree: tree, node: node))
       case .other: break
       }
-      fields.removeAll()
-      node.type.describe(node.index, in: tree.pool, to: &fields)
-      for field in fields.fields {
+      reader.read(node)
+      for field in reader.fields {
         switch field.value {
         case .node(let child): pending.append((child, binding))
         case .list(let list):
-          for index in 0..<list.count { pending.append((list.element(index, in: tree.pool), binding)) }
+          for index in 0..<list.count { pending.append((reader.element(index, of: list), binding)) }
         case .token, .absent: break
         }
       }

@@ -7,17 +7,12 @@ import Descent
 public struct Attribute: SwiftNode {
   public var name: Type
   public var arguments: AttributeArguments?
-
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("arguments", arguments)
-  }
 }
 
 extension Attribute {
   public static let first: TokenSet<SwiftToken> = [.at]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     guard !parser.expect(.at).isMissing, parser.atAttributeName else {
       parser.reportExpected("name of an attribute")
       return Self(name: Type.missing(in: &parser), arguments: nil)

@@ -23,26 +23,6 @@ public enum AttributeArguments: SyntaxChoice {
   case replacement(Ref<ReplacementArguments>)
   case documentation(Ref<DocumentationArguments>)
   case unparsed(Ref<UnparsedArguments>)
-
-  public var node: AnyNode {
-    switch self {
-    case .expressions(let ref): AnyNode(ref)
-    case .availability(let ref): AnyNode(ref)
-    case .backDeployment(let ref): AnyNode(ref)
-    case .originalDefinition(let ref): AnyNode(ref)
-    case .objectiveCName(let ref): AnyNode(ref)
-    case .declaration(let ref): AnyNode(ref)
-    case .macroRole(let ref): AnyNode(ref)
-    case .specialization(let ref): AnyNode(ref)
-    case .constraint(let ref): AnyNode(ref)
-    case .differentiable(let ref): AnyNode(ref)
-    case .derivative(let ref): AnyNode(ref)
-    case .implementation(let ref): AnyNode(ref)
-    case .replacement(let ref): AnyNode(ref)
-    case .documentation(let ref): AnyNode(ref)
-    case .unparsed(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension AttributeArguments {
@@ -75,6 +55,10 @@ extension AttributeArguments {
     case .isolation:
       if parser.at(.leftParen, .rightParen) { parser.reportExpected("kind of isolation") }
       return .expressions(parser.parse(ExpressionArguments.self))
+    case .lifetime:
+      parser.context.hasParameterNumbers = true
+      defer { parser.context.hasParameterNumbers = false }
+      return .expressions(parser.parse(ExpressionArguments.self))
     case .autoclosure where parser.kind(ahead: 1) == .identifier && parser.kind(ahead: 2) == .rightParen:
       return parser.source.matches("escaping", in: parser.range(ahead: 1))
         ? .unparsed(parser.parse(UnparsedArguments.self)) : nil
@@ -97,7 +81,7 @@ extension Parser where L == SwiftLanguage {
     case .isolation:
       reportExpected("kind of isolation")
       return false
-    case .autoclosure, .differentiable, .expressions, .nothing: return false
+    case .autoclosure, .differentiable, .expressions, .lifetime, .nothing: return false
     default:
       if startsLine { return false }
       reportSpaceInAttribute()

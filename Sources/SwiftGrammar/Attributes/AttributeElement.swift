@@ -11,13 +11,6 @@ import Descent
 public enum AttributeElement: SwiftChoice {
   case attribute(Ref<Attribute>)
   case conditional(Ref<ConditionalCompilation<AttributeElement>>)
-
-  public var node: AnyNode {
-    switch self {
-    case .attribute(let ref): AnyNode(ref)
-    case .conditional(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension AttributeElement: ConditionalElement {
@@ -25,7 +18,7 @@ extension AttributeElement: ConditionalElement {
   public static let listStyle = ListStyle<SwiftToken>(separation: .nothing)
   public static let conditionalStyle = listStyle
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.at(.poundIf)
       ? .conditional(parser.parse(ConditionalCompilation<AttributeElement>.self))
       : .attribute(parser.parse(Attribute.self))

@@ -5,7 +5,8 @@ enum AttributeGrammar {
   /// Expressions that cannot be left out.
   case requiredExpressions
   case availability, backDeployment, constraint, declaration, derivative, differentiable, documentation, expressions
-  case implementation, isolation, macroRole, objectiveCName, originalDefinition, replacement, specialization, unparsed
+  case implementation, isolation, lifetime, macroRole, objectiveCName, originalDefinition, replacement, specialization,
+    unparsed
   /// The word `escaping`, or nothing.
   case autoclosure
   /// The attribute has no arguments, so that a parenthesis begins what it is of: `@escaping(Int) -> Void`.
@@ -18,7 +19,9 @@ enum AttributeGrammar {
   /// Whether the attribute means nothing without arguments.
   var needsArguments: Bool {
     switch self {
-    case .autoclosure, .differentiable, .expressions, .macroRole, .nothing, .objectiveCName, .requiredExpressions: false
+    case .autoclosure, .differentiable, .expressions, .lifetime, .macroRole, .nothing, .objectiveCName,
+      .requiredExpressions:
+      false
     default: true
     }
   }
@@ -29,10 +32,11 @@ enum AttributeGrammar {
     ("_specialize", .specialization), ("specialized", .constraint), ("differentiable", .differentiable),
     ("derivative", .derivative), ("transpose", .derivative), ("_implements", .implementation),
     ("_dynamicReplacement", .replacement), ("_documentation", .documentation), ("_effects", .unparsed),
-    ("isolated", .isolation), ("abi", .declaration), ("attached", .macroRole), ("freestanding", .macroRole),
+    ("isolated", .isolation), ("_lifetime", .lifetime), ("lifetime", .lifetime), ("abi", .declaration),
+    ("attached", .macroRole), ("freestanding", .macroRole),
     ("convention", .requiredExpressions), ("inline", .requiredExpressions), ("_silgen_name", .requiredExpressions),
     ("_cdecl", .requiredExpressions), ("_semantics", .requiredExpressions), ("_optimize", .requiredExpressions),
     ("escaping", .nothing), ("autoclosure", .autoclosure), ("Sendable", .nothing), ("noescape", .nothing),
-    ("unchecked", .nothing), ("retroactive", .nothing),
+    ("unchecked", .nothing), ("retroactive", .nothing), ("unknown", .nothing),
   ]
 }

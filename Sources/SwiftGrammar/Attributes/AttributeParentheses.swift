@@ -7,16 +7,16 @@ extension Parser where L == SwiftLanguage {
   /// taken for the declaration behind the attribute.
   mutating func attributeParentheses<Result>(_ body: (inout Self) -> Result) -> Result {
     delimited(by: .leftParen, .rightParen) { parser in
-      let reports = parser.diagnostics.count
+      let reports = parser.factCount
       let result = body(&parser)
       guard !parser.at(.rightParen), let rest = parser.tokensBeforeParenthesis else { return result }
       let start = parser.position
-      if parser.diagnostics.count == reports {
+      if parser.factCount == reports {
         let range = parser.range(ahead: 0)
-        parser.reportError(Diagnostic(.unexpected, at: range, [.source(range)]))
+        parser.reportError(Diagnostic(.unexpected(.source(range), in: nil), at: range))
       }
       for _ in 0..<rest { parser.consume() }
-      parser.setAside(since: start)
+      parser.skip(since: start)
       return result
     }
   }

@@ -6,20 +6,13 @@ import Descent
 public enum AvailabilityArgument: SwiftChoice {
   case label(Ref<AvailabilityLabel>)
   case platform(Ref<PlatformVersion>)
-
-  public var node: AnyNode {
-    switch self {
-    case .label(let ref): AnyNode(ref)
-    case .platform(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension AvailabilityArgument: ListElement {
   public static let first = AvailabilityLabel.first.union(PlatformVersion.first)
   public static let listStyle = ListStyle.parenthesized.named("argument list", of: "arguments")
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let hasSign = [.colon, .equal].contains(parser.kind(ahead: 1)) && parser.at(AvailabilityLabel.first)
     return hasSign || AvailabilityLabel.needsValue(at: parser)
       ? .label(parser.parse(AvailabilityLabel.self)) : .platform(parser.parse(PlatformVersion.self))

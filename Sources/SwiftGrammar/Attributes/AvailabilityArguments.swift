@@ -5,14 +5,12 @@ import Descent
 ///     availability-arguments : '(' availability-argument-list? ')'
 public struct AvailabilityArguments: SwiftNode {
   public var arguments: List<AvailabilityArgument>
-
-  public func fields(_ field: inout FieldSink) { field("arguments", arguments) }
 }
 
 extension AvailabilityArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.list(AvailabilityArgument.self))
   }
 }

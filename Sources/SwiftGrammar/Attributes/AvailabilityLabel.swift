@@ -10,22 +10,10 @@ public struct AvailabilityLabel: SwiftNode {
   public var name: TokenRef
   public var value: Value
 
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("value", value)
-  }
-
   /// What is said under a name.
   public enum Value: SyntaxChoice {
     case version(Ref<VersionNumber>)
     case text(Expression)
-
-    public var node: AnyNode {
-      switch self {
-      case .version(let ref): AnyNode(ref)
-      case .text(let expression): expression.node
-      }
-    }
   }
 }
 
@@ -36,7 +24,7 @@ extension AvailabilityLabel {
   private static let labelsOfVersions: [StaticString] = ["introduced", "obsoleted", "deprecated"]
   private static let labelsOfTexts: [StaticString] = ["message", "renamed"]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let isText = labelsOfTexts.contains { parser.at(text: $0) }
     if !isText, !labelsOfVersions.contains(where: { parser.at(text: $0) }) {
       let label = parser.range(ahead: 0)

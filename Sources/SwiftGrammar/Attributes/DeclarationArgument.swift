@@ -5,14 +5,12 @@ import Descent
 ///     declaration-argument : '(' declaration ')'
 public struct DeclarationArgument: SwiftNode {
   public var declaration: Declaration
-
-  public func fields(_ field: inout FieldSink) { field("declaration", declaration) }
 }
 
 extension DeclarationArgument {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(
       declaration: parser.delimited(by: .leftParen, .rightParen) { parser in
         if parser.at(.import) { parser.reportExpected("declaration with an interface") }

@@ -6,7 +6,7 @@ import Descent
 ///
 ///     @choice declaration-reference : identifier-expression | member-expression
 enum DeclarationReference {
-  static func parse(from parser: inout SwiftParser) -> Expression {
+  static func rule(_ parser: inout SwiftParser) -> Expression {
     parser.production("DeclarationReference") { parse(qualifiedIn: &$0) }
   }
 
@@ -14,7 +14,9 @@ enum DeclarationReference {
     let mark = parser.mark
     guard isQualified(at: parser) else { return .identifier(parseName(from: &parser)) }
     let base = Expression.type(parser.store(TypeExpression(type: parseBase(from: &parser)), from: mark))
-    parser.expect(.period)
+    // To the lexer, the period is a part of an operator: `A.+`.
+    let isOperator = hasOperator(at: parser)
+    if !isOperator { parser.expect(.period) }
     let member = MemberExpression(
       base: base, module: parser.moduleSelector(), name: parser.referredName(),
       argumentNames: parser.optional(ArgumentNames.self))
@@ -46,11 +48,18 @@ enum DeclarationReference {
     return switch parser.kind(ahead: offset + 1) {
     case .leftAngle: true
     case .period: !endsWithAccessor(at: parser, ahead: offset + 2)
+    case .infixOperator, .postfixOperator: hasOperator(at: parser, ahead: offset + 1)
     default: false
     }
   }
 
-  private static let accessorWords = AccessorDeclaration.kinds.subtracting([.initializer])
+  /// Whether the token some tokens ahead is an operator with the period before it.
+  private static func hasOperator(at parser: borrowing SwiftParser, ahead offset: Int = 0) -> Bool {
+    [.infixOperator, .postfixOperator].contains(parser.kind(ahead: offset))
+      && parser.source.bytes(in: parser.range(ahead: offset)).first == UInt8(ascii: ".")
+  }
+
+  static let accessorWords = AccessorDeclaration.kinds.subtracting([.initializer])
 
   private static func endsWithAccessor(at parser: borrowing SwiftParser, ahead offset: Int) -> Bool {
     accessorWords.contains(parser.kind(ahead: offset))

@@ -9,12 +9,6 @@ public struct DifferentiableArguments: SwiftNode {
   public var kind: OptionalTokenRef
   public var parameters: OptionalRef<DifferentiabilityParameters>
   public var genericWhere: OptionalRef<GenericWhereClause>
-
-  public func fields(_ field: inout FieldSink) {
-    field("kind", kind)
-    field("parameters", parameters)
-    field("genericWhere", genericWhere)
-  }
 }
 
 extension DifferentiableArguments {
@@ -22,7 +16,7 @@ extension DifferentiableArguments {
 
   private static let kinds: [StaticString] = ["reverse", "_forward", "_linear"]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.attributeParentheses { parser in
       let hasKind = parser.at(.identifier) && kinds.contains { parser.at(text: $0) }
       let kind = hasKind ? OptionalTokenRef(parser.consume()) : .none
@@ -41,14 +35,12 @@ extension DifferentiableArguments {
 ///                                        | differentiability-parameter ',' differentiability-parameter-list
 public struct DifferentiabilityParameters: SwiftNode {
   public var parameters: List<DifferentiabilityParameter>
-
-  public func fields(_ field: inout FieldSink) { field("parameters", parameters) }
 }
 
 extension DifferentiabilityParameters {
   public static let first: TokenSet<SwiftToken> = [.identifier]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expectWord("wrt")
     if parser.at(.leftParen) { return Self(parameters: parser.list(DifferentiabilityParameter.self)) }
     return Self(
@@ -63,15 +55,13 @@ extension DifferentiabilityParameters {
 ///     differentiability-parameter : identifier | integer-literal | 'self'
 public struct DifferentiabilityParameter: SwiftNode {
   public var name: TokenRef
-
-  public func fields(_ field: inout FieldSink) { field("name", name) }
 }
 
 extension DifferentiabilityParameter: ListElement {
   public static let first = SwiftToken.identifiers.union([.integerLiteral, .selfValue])
   public static let listStyle = ListStyle.parenthesized
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(name: parser.expect(first, as: .identifier))
   }
 }

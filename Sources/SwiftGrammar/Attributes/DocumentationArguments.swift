@@ -7,14 +7,12 @@ import Descent
 ///                                       | documentation-argument ',' documentation-argument-list
 public struct DocumentationArguments: SwiftNode {
   public var arguments: List<DocumentationArgument>
-
-  public func fields(_ field: inout FieldSink) { field("arguments", arguments) }
 }
 
 extension DocumentationArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.list(DocumentationArgument.self))
   }
 }
@@ -26,11 +24,6 @@ extension DocumentationArguments {
 public struct DocumentationArgument: SwiftNode {
   public var name: TokenRef
   public var value: TokenRef
-
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("value", value)
-  }
 }
 
 extension DocumentationArgument: ListElement {
@@ -41,8 +34,11 @@ extension DocumentationArgument: ListElement {
     .fileprivate, .internal, .open, .package, .private, .public,
   ]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let isVisibility = parser.at(text: "visibility")
+    if parser.at(first), !isVisibility, !parser.at(text: "metadata") {
+      parser.reportExpected("'visibility' or 'metadata'")
+    }
     let name = parser.expect(first, as: .identifier)
     parser.expect(.colon)
     if !isVisibility {

@@ -5,14 +5,12 @@ import Descent
 ///     expression-arguments : '(' expression-element-list? ')'
 public struct ExpressionArguments: SwiftNode {
   public var arguments: List<ExpressionElement>
-
-  public func fields(_ field: inout FieldSink) { field("arguments", arguments) }
 }
 
 extension ExpressionArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.arguments(in: .parenthesized))
   }
 }

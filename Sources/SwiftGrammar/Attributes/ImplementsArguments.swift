@@ -6,17 +6,12 @@ import Descent
 public struct ImplementsArguments: SwiftNode {
   public var type: Type
   public var member: Ref<IdentifierExpression>
-
-  public func fields(_ field: inout FieldSink) {
-    field("type", type)
-    field("member", member)
-  }
 }
 
 extension ImplementsArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.attributeParentheses { parser in
       let type = parser.parse(Type.self)
       parser.expect(.comma)

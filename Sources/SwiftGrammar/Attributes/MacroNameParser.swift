@@ -3,6 +3,7 @@ import Descent
 /// Parses an argument behind the role of a macro. It reads like one of a call, but reserved words are names that the
 /// macro makes: `named(subscript)`.
 struct MacroNameParser: ListElementParser {
+  typealias Element = ExpressionElement
   typealias NamedProduction = ExpressionElement
 
   static let first = ExpressionElement.first.union(names)
@@ -17,7 +18,7 @@ struct MacroNameParser: ListElementParser {
     }
     let offset = parser.kind(ahead: 1) == .colon ? 2 : 0
     guard parser.kind(ahead: offset + 1) == .leftParen, Self.names.contains(parser.kind(ahead: offset + 2)) else {
-      return ExpressionElement.parse(from: &parser)
+      return ExpressionElement.rule(&parser)
     }
     let label = parser.label()
     let mark = parser.mark

@@ -8,17 +8,12 @@ import Descent
 public struct MacroRoleArguments: SwiftNode {
   public var role: Ref<IdentifierExpression>
   public var arguments: List<ExpressionElement>
-
-  public func fields(_ field: inout FieldSink) {
-    field("role", role)
-    field("arguments", arguments)
-  }
 }
 
 extension MacroRoleArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.attributeParentheses { parser in
       let mark = parser.mark
       // A role may be a word that is reserved elsewhere, such as `extension`.

@@ -7,24 +7,17 @@ import Descent
 public struct ObjectiveCName: SwiftNode {
   public var pieces: List<Piece>
 
-  public func fields(_ field: inout FieldSink) { field("pieces", pieces) }
-
   /// A part of a selector: a word, and the colon of the argument behind it.
   public struct Piece: SwiftNode {
     public var name: OptionalTokenRef
     public var colon: OptionalTokenRef
-
-    public func fields(_ field: inout FieldSink) {
-      field("name", name)
-      field("colon", colon)
-    }
   }
 }
 
 extension ObjectiveCName {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(
       pieces: parser.delimited(by: .leftParen, .rightParen) { parser in
         parser.collect(Piece.self) { parser, list in
@@ -48,7 +41,7 @@ extension ObjectiveCName.Piece {
   private static let colons: TokenSet<SwiftToken> = [.colon, .colonColon]
   private static let followers = colons.union([.rightParen])
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(name: parser.optional(names), colon: parser.optional(colons))
   }
 
@@ -63,6 +56,6 @@ extension Parser where L == SwiftLanguage {
   /// Reports that the last word of a name with arguments has no colon behind it.
   fileprivate mutating func reportMissingColon() {
     let end = range(ahead: 0).end
-    reportError(Diagnostic(.expected, at: SourceRange(end, end), [.kind(SwiftToken.colon)]))
+    reportError(Diagnostic(.expected(.kind(SwiftToken.colon), after: nil), at: SourceRange(end, end)))
   }
 }

@@ -6,17 +6,12 @@ import Descent
 public struct OriginalDefinitionArguments: SwiftNode {
   public var module: Expression
   public var platforms: List<PlatformVersion>
-
-  public func fields(_ field: inout FieldSink) {
-    field("module", module)
-    field("platforms", platforms)
-  }
 }
 
 extension OriginalDefinitionArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.attributeParentheses { parser in
       parser.expectWord("module")
       let module = parser.plainString()

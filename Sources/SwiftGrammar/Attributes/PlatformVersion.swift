@@ -7,11 +7,6 @@ import Descent
 public struct PlatformVersion: SwiftNode {
   public var platform: TokenRef
   public var version: OptionalRef<VersionNumber>
-
-  public func fields(_ field: inout FieldSink) {
-    field("platform", platform)
-    field("version", version)
-  }
 }
 
 extension PlatformVersion: ListElement {
@@ -23,7 +18,7 @@ extension PlatformVersion: ListElement {
   // The asterisk is an operator of any kind, as the spaces around it go.
   private static let operators: TokenSet<SwiftToken> = [.prefixOperator, .infixOperator, .postfixOperator]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(platform: parser.expect(first, as: .identifier), version: parser.optional(VersionNumber.self))
   }
 }

@@ -5,14 +5,12 @@ import Descent
 ///     replacement-arguments : '(' 'for' ':' identifier-expression ')'
 public struct ReplacementArguments: SwiftNode {
   public var replaced: Ref<IdentifierExpression>
-
-  public func fields(_ field: inout FieldSink) { field("replaced", replaced) }
 }
 
 extension ReplacementArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.attributeParentheses { parser in
       parser.expect(.for)
       parser.expect(.colon)

@@ -7,20 +7,12 @@ public enum SpecializationArgument: SwiftChoice {
   case option(Ref<SpecializationOption>)
   case target(Ref<SpecializationTarget>)
   case availability(Ref<SpecializationAvailability>)
-
-  public var node: AnyNode {
-    switch self {
-    case .option(let ref): AnyNode(ref)
-    case .target(let ref): AnyNode(ref)
-    case .availability(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension SpecializationArgument {
   public static let first = SpecializationOption.first
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     if parser.at(text: "target") { return .target(parser.parse(SpecializationTarget.self)) }
     if parser.at(text: "availability") { return .availability(parser.parse(SpecializationAvailability.self)) }
     return .option(parser.parse(SpecializationOption.self))
@@ -33,17 +25,12 @@ extension SpecializationArgument {
 public struct SpecializationOption: SwiftNode {
   public var name: TokenRef
   public var value: TokenRef
-
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("value", value)
-  }
 }
 
 extension SpecializationOption {
   public static let first = SwiftToken.identifiers
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let isFlag = parser.at(text: "exported")
     if !isFlag, !names.contains(where: { parser.at(text: $0) }) { parser.reportExpected("option of a specialization") }
     let name = parser.expect(first, as: .identifier)
@@ -61,14 +48,12 @@ extension SpecializationOption {
 ///     specialization-target : 'target' ':' identifier-expression ','
 public struct SpecializationTarget: SwiftNode {
   public var function: Ref<IdentifierExpression>
-
-  public func fields(_ field: inout FieldSink) { field("function", function) }
 }
 
 extension SpecializationTarget {
   public static let first: TokenSet<SwiftToken> = [.identifier]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expectWord("target")
     let function = DeclarationReference.parseName(from: &parser)
     if !parser.at(.rightParen) { parser.expect(.comma) }
@@ -81,14 +66,12 @@ extension SpecializationTarget {
 ///     specialization-availability : 'availability' ':' availability-argument-list ';'
 public struct SpecializationAvailability: SwiftNode {
   public var arguments: List<AvailabilityArgument>
-
-  public func fields(_ field: inout FieldSink) { field("arguments", arguments) }
 }
 
 extension SpecializationAvailability {
   public static let first: TokenSet<SwiftToken> = [.identifier]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expectWord("availability")
     let arguments = parser.list(AvailabilityArgument.self, in: ListStyle(separator: .comma))
     parser.expect(.semicolon)

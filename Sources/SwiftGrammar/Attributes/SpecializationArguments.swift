@@ -8,21 +8,16 @@ import Descent
 public struct SpecializationArguments: SwiftNode {
   public var arguments: List<SpecializationArgument>
   public var genericWhere: OptionalRef<GenericWhereClause>
-
-  public func fields(_ field: inout FieldSink) {
-    field("arguments", arguments)
-    field("genericWhere", genericWhere)
-  }
 }
 
 extension SpecializationArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.attributeParentheses { parser in
       let arguments = parser.collect(SpecializationArgument.self) { parser, list in
-        let reports = parser.diagnostics.count
-        while parser.at(SpecializationArgument.first), parser.diagnostics.count == reports {
+        let reports = parser.factCount
+        while parser.at(SpecializationArgument.first), parser.factCount == reports {
           list.append(parser.parse(SpecializationArgument.self), to: &parser)
         }
       }

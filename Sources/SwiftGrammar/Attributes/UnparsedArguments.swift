@@ -4,14 +4,12 @@ import Descent
 ///
 ///     unparsed-arguments : '(' balanced-token-list? ')'
 ///     @lexical balanced-token : <any token but a bracket, or balanced tokens in brackets>
-public struct UnparsedArguments: SwiftNode {
-  public func fields(_ field: inout FieldSink) {}
-}
+public struct UnparsedArguments: SwiftNode {}
 
 extension UnparsedArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.delimited(by: .leftParen, .rightParen) { $0.balancedTokens() }
     return Self()
   }

@@ -9,19 +9,16 @@ import Descent
 public struct VersionNumber: SwiftNode {
   public var number: TokenRef
   public var patch: OptionalTokenRef
-
-  public func fields(_ field: inout FieldSink) {
-    field("number", number)
-    field("patch", patch)
-  }
 }
 
 extension VersionNumber {
   public static let first: TokenSet<SwiftToken> = [.integerLiteral, .floatLiteral]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let number = parser.expect(first, as: .integerLiteral)
-    guard parser.consume(if: .period) != nil else { return Self(number: number, patch: .none) }
+    guard parser.at(.period), parser.flags.contains(.leadingGlued), parser.consume(if: .period) != nil else {
+      return Self(number: number, patch: .none)
+    }
     return Self(number: number, patch: OptionalTokenRef(parser.expect(.integerLiteral)))
   }
 }

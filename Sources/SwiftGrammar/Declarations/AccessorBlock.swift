@@ -5,14 +5,12 @@ import Descent
 ///     accessor-block : '{' accessor-declaration-list? '}'
 public struct AccessorBlock: SwiftNode {
   public var accessors: List<AccessorDeclaration>
-
-  public func fields(_ field: inout FieldSink) { field("accessors", accessors) }
 }
 
 extension AccessorBlock {
   public static let first: TokenSet<SwiftToken> = [.leftBrace]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(accessors: parser.list(AccessorDeclaration.self))
   }
 
@@ -22,7 +20,7 @@ extension AccessorBlock {
     parser.expect(.leftBrace)
     let accessors = parser.collect(AccessorDeclaration.self) { parser, list in
       let style = AccessorDeclaration.listStyle
-      parser.forEachElement(in: style, first: AccessorDeclaration.first, behind: opening) {
+      parser.forEachElement(in: style, first: AccessorDeclaration.first, after: opening) {
         list.append($0.parse(AccessorDeclaration.self), to: &$0)
       }
     }

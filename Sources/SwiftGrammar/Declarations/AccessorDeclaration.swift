@@ -13,15 +13,6 @@ public struct AccessorDeclaration: SwiftNode {
   public var parameter: OptionalTokenRef
   public var effects: OptionalRef<EffectSpecifiers>
   public var body: OptionalRef<CodeBlock>
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-    field("kind", kind)
-    field("parameter", parameter)
-    field("effects", effects)
-    field("body", body)
-  }
 }
 
 extension AccessorDeclaration: ListElement {
@@ -48,11 +39,13 @@ extension AccessorDeclaration: ListElement {
   /// Accessors that take a value, which can be given a name.
   private static let takers: TokenSet<SwiftToken> = [.set, .willSet, .didSet, .initializer]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let startsLine = parser.startsLine
     let attributes = parser.many(Attribute.self)
+    // `yielding borrow` and `yielding mutate` are for a later compiler.
+    let isYielding = parser.at(.yielding)
     let modifiers = parser.many(Modifier.self, at: modifierWords)
-    if parser.at(experimentalKinds) {
+    if parser.at(experimentalKinds) || isYielding {
       let word = parser.range(ahead: 0)
       parser.reportError(Diagnostic(.experimental, at: word, [.source(word)]))
     }

@@ -6,19 +6,12 @@ import Descent
 public enum Accessors: SwiftChoice {
   case block(Ref<AccessorBlock>)
   case getter(Ref<CodeBlock>)
-
-  public var node: AnyNode {
-    switch self {
-    case .block(let ref): AnyNode(ref)
-    case .getter(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension Accessors {
   public static let first: TokenSet<SwiftToken> = [.leftBrace]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     AccessorBlock.begins(at: parser) ? .block(parser.parse(AccessorBlock.self)) : .getter(parser.parse(CodeBlock.self))
   }
 }

@@ -15,15 +15,6 @@ public struct AssociatedTypeDeclaration: DeclarationNode {
   public var inheritedTypes: List<InheritedType>
   public var defaultType: Type?
   public var genericWhere: OptionalRef<GenericWhereClause>
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-    field("name", name)
-    field("inheritedTypes", inheritedTypes)
-    field("defaultType", defaultType)
-    field("genericWhere", genericWhere)
-  }
 }
 
 extension AssociatedTypeDeclaration {

@@ -7,14 +7,12 @@ import Descent
 ///     @list curried-parameters-list : curried-parameters | curried-parameters curried-parameters-list
 public struct CurriedParameters: SwiftNode {
   public var parameters: List<FunctionParameter>
-
-  public func fields(_ field: inout FieldSink) { field("parameters", parameters) }
 }
 
 extension CurriedParameters {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(parameters: parser.list(FunctionParameter.self))
   }
 }

@@ -34,35 +34,6 @@ public enum Declaration: SwiftChoice, RecursiveProduction {
   case sourceLocation(Ref<SourceLocationDirective>)
   case line(Ref<LineDirective>)
   case missing(Ref<MissingDeclaration>)
-
-  public var node: AnyNode {
-    switch self {
-    case .import(let ref): AnyNode(ref)
-    case .variable(let ref): AnyNode(ref)
-    case .function(let ref): AnyNode(ref)
-    case .initializer(let ref): AnyNode(ref)
-    case .deinitializer(let ref): AnyNode(ref)
-    case .subscript(let ref): AnyNode(ref)
-    case .struct(let ref): AnyNode(ref)
-    case .class(let ref): AnyNode(ref)
-    case .actor(let ref): AnyNode(ref)
-    case .enum(let ref): AnyNode(ref)
-    case .enumCase(let ref): AnyNode(ref)
-    case .protocol(let ref): AnyNode(ref)
-    case .extension(let ref): AnyNode(ref)
-    case .typeAlias(let ref): AnyNode(ref)
-    case .associatedType(let ref): AnyNode(ref)
-    case .operator(let ref): AnyNode(ref)
-    case .precedenceGroup(let ref): AnyNode(ref)
-    case .macro(let ref): AnyNode(ref)
-    case .using(let ref): AnyNode(ref)
-    case .macroExpansion(let ref): AnyNode(ref)
-    case .conditional(let ref): AnyNode(ref)
-    case .sourceLocation(let ref): AnyNode(ref)
-    case .line(let ref): AnyNode(ref)
-    case .missing(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension Declaration {
@@ -70,13 +41,13 @@ extension Declaration {
     .actor, .macro, .using, .pound, .poundIf, .poundSourceLocation,
   ])
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     if parser.at(.poundIf), !AttributeElement.conditionalBegins(at: parser) {
       return .conditional(parser.parse(ConditionalCompilation<Declaration>.self))
     }
     if LineDirective.begins(at: parser) { return .line(parser.parse(LineDirective.self)) }
     if parser.at(.poundSourceLocation) { return .sourceLocation(parser.parse(SourceLocationDirective.self)) }
-    let prefix = DeclarationPrefix.parse(from: &parser)
+    let prefix = DeclarationPrefix.rule(&parser)
     switch parser.kind {
     case .import: return .import(parser.parse(ImportDeclaration.self, after: prefix))
     case .let, .var, .inout: return .variable(parser.parse(VariableDeclaration.self, after: prefix))

@@ -38,12 +38,17 @@ extension Parser where L == SwiftLanguage {
   }
 
   private mutating func reservedWordAsName() -> TokenRef {
+    reportKeywordAsName()
+    return consume()
+  }
+
+  /// Reports that the word at the current token cannot be a name as it is.
+  mutating func reportKeywordAsName() {
     let word = range(ahead: 0)
     let fixIt = FixIt([
       FixIt.Edit(SourceRange(word.start, word.start), "`"), FixIt.Edit(SourceRange(word.end, word.end), "`"),
     ])
     reportError(Diagnostic(.keywordAsName, at: word, [.source(word)], fixIts: [fixIt]))
-    return consume()
   }
 
   /// The name of a function: a word, or an operator.

@@ -17,8 +17,8 @@ public protocol DeclarationNode: SwiftNode {
 extension DeclarationNode {
   public static var first: TokenSet<SwiftToken> { introducers.union(DeclarationPrefix.first) }
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
-    parse(after: DeclarationPrefix.parse(from: &parser), from: &parser)
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    parse(after: DeclarationPrefix.rule(&parser), from: &parser)
   }
 }
 

@@ -16,7 +16,7 @@ public struct DeclarationPrefix {
     Self(attributes: List(), modifiers: List(), mark: parser.mark)
   }
 
-  static func parse(from parser: inout SwiftParser) -> Self {
+  static func rule(_ parser: inout SwiftParser) -> Self {
     let mark = parser.mark
     let attributes = parser.collect(AttributeElement.self) { parser, list in
       let start = parser.position

@@ -9,14 +9,6 @@ public struct DeinitializerDeclaration: DeclarationNode {
   public var introducer: TokenRef
   public var effects: OptionalRef<EffectSpecifiers>
   public var body: OptionalRef<CodeBlock>
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-    field("introducer", introducer)
-    field("effects", effects)
-    field("body", body)
-  }
 }
 
 extension DeinitializerDeclaration {

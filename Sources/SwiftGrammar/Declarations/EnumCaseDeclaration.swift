@@ -8,12 +8,6 @@ public struct EnumCaseDeclaration: DeclarationNode {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var elements: List<EnumCaseElement>
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-    field("elements", elements)
-  }
 }
 
 extension EnumCaseDeclaration {

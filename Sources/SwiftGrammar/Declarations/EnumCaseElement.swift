@@ -9,19 +9,13 @@ public struct EnumCaseElement: SwiftNode {
   public var name: TokenRef
   public var parameters: List<EnumCaseParameter>
   public var rawValue: Expression?
-
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("parameters", parameters)
-    field("rawValue", rawValue)
-  }
 }
 
 extension EnumCaseElement: ListElement {
   public static let first = SwiftToken.identifiers
   public static let listStyle = ListStyle.bare
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(
       name: parser.declarationName(of: EnumCaseDeclaration.self),
       parameters: parser.at(.leftParen) ? parser.list(EnumCaseParameter.self) : List(),

@@ -8,20 +8,13 @@ public struct EnumCaseParameter: SwiftNode {
   public var name: OptionalTokenRef
   public var type: Type
   public var defaultValue: Expression?
-
-  public func fields(_ field: inout FieldSink) {
-    field("label", label)
-    field("name", name)
-    field("type", type)
-    field("defaultValue", defaultValue)
-  }
 }
 
 extension EnumCaseParameter: ListElement {
   public static let first = Type.first.union(FunctionParameter.names)
   public static let listStyle = ListStyle.parenthesized.named("list of associated values", of: "associated values")
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     // A type and a name both may begin with a word; only the colon tells them apart.
     let names = FunctionParameter.names
     let hasLabel =

@@ -10,15 +10,6 @@ public struct ExtensionDeclaration: DeclarationNode {
   public var inheritedTypes: List<InheritedType>
   public var genericWhere: OptionalRef<GenericWhereClause>
   public var members: List<Declaration>
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-    field("extendedType", extendedType)
-    field("inheritedTypes", inheritedTypes)
-    field("genericWhere", genericWhere)
-    field("members", members)
-  }
 }
 
 extension ExtensionDeclaration {

@@ -18,19 +18,6 @@ public struct FunctionDeclaration: DeclarationNode {
   public var result: Type?
   public var genericWhere: OptionalRef<GenericWhereClause>
   public var body: OptionalRef<CodeBlock>
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-    field("name", name)
-    field("genericParameters", genericParameters)
-    field("parameters", parameters)
-    field("curriedParameters", curriedParameters)
-    field("effects", effects)
-    field("result", result)
-    field("genericWhere", genericWhere)
-    field("body", body)
-  }
 }
 
 extension FunctionDeclaration {

@@ -19,16 +19,6 @@ public struct FunctionParameter: SwiftNode {
   public var type: Type
   public var ellipsis: OptionalTokenRef
   public var defaultValue: Expression?
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("specifier", specifier)
-    field("label", label)
-    field("name", name)
-    field("type", type)
-    field("ellipsis", ellipsis)
-    field("defaultValue", defaultValue)
-  }
 }
 
 extension FunctionParameter: ListElement {
@@ -40,9 +30,9 @@ extension FunctionParameter: ListElement {
 
   static let names = SwiftToken.labels
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let attributes = parser.many(Attribute.self)
-    let names = ParameterNames.parse(from: &parser)
+    let names = ParameterNames.rule(&parser)
     parser.reportObsoleteAttributes(attributes, of: names)
     return Self(
       attributes: attributes, specifier: names.specifier, label: names.label, name: names.name,

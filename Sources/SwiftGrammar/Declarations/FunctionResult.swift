@@ -8,7 +8,7 @@ extension Parser where L == SwiftLanguage {
     let arrow = position
     if consume(if: .arrow) == nil {
       if at(.leftBrace) || !beginsResultWithoutArrow { return nil }
-      if at(.colon) { consume(insteadOf: .arrow) } else { expect(.arrow) }
+      expect(.arrow)
     }
     let result = parse(Type.self)
     // `-> Int throws` is a common slip: effects stand before the arrow.

@@ -13,18 +13,9 @@ public struct ImportDeclaration: DeclarationNode {
   public var kind: OptionalTokenRef
   public var path: List<Component>
 
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-    field("kind", kind)
-    field("path", path)
-  }
-
   /// One name in the path of an import.
   public struct Component: SwiftNode {
     public var name: TokenRef
-
-    public func fields(_ field: inout FieldSink) { field("name", name) }
   }
 }
 
@@ -47,7 +38,7 @@ extension ImportDeclaration.Component: ListElement {
   public static let first = SwiftToken.identifiers
   public static let listStyle = ListStyle<SwiftToken>(separator: .period, trailing: .forbidden)
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(name: parser.declarationName(of: ImportDeclaration.self))
   }
 }

@@ -7,15 +7,13 @@ import Descent
 ///     @list inherited-type-list : inherited-type | inherited-type ',' inherited-type-list
 public struct InheritedType: SwiftNode {
   public var type: Type
-
-  public func fields(_ field: inout FieldSink) { field("type", type) }
 }
 
 extension InheritedType: ListElement {
   public static let first = Type.first.union(ClassConstraintType.first)
   public static let listStyle = ListStyle<SwiftToken>(open: .colon, separator: .comma, trailing: .forbidden)
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(type: parser.at(.class) ? .classConstraint(parser.parse(ClassConstraintType.self)) : parser.parse(Type.self))
   }
 }

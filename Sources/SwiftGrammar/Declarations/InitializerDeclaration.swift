@@ -15,19 +15,6 @@ public struct InitializerDeclaration: DeclarationNode {
   public var result: Type?
   public var genericWhere: OptionalRef<GenericWhereClause>
   public var body: OptionalRef<CodeBlock>
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-    field("introducer", introducer)
-    field("failability", failability)
-    field("genericParameters", genericParameters)
-    field("parameters", parameters)
-    field("effects", effects)
-    field("result", result)
-    field("genericWhere", genericWhere)
-    field("body", body)
-  }
 }
 
 extension InitializerDeclaration {

@@ -15,18 +15,6 @@ public struct MacroDeclaration: DeclarationNode {
   public var result: Type?
   public var definition: Expression?
   public var genericWhere: OptionalRef<GenericWhereClause>
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-    field("name", name)
-    field("genericParameters", genericParameters)
-    field("parameters", parameters)
-    field("effects", effects)
-    field("result", result)
-    field("definition", definition)
-    field("genericWhere", genericWhere)
-  }
 }
 
 extension MacroDeclaration {

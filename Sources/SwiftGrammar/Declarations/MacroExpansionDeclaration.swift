@@ -15,23 +15,13 @@ public struct MacroExpansionDeclaration: DeclarationNode {
   public var genericArguments: OptionalRef<GenericArgumentClause>
   public var arguments: List<ExpressionElement>
   public var trailingClosures: List<TrailingClosure>
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-    field("module", module)
-    field("name", name)
-    field("genericArguments", genericArguments)
-    field("arguments", arguments)
-    field("trailingClosures", trailingClosures)
-  }
 }
 
 extension MacroExpansionDeclaration {
   public static let introducers = MacroExpansionExpression.first
 
   public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
-    let expansion = parser.with(.allowed) { $0.value(of: MacroExpansionExpression.self) }
+    let expansion = parser.with(.allowed) { MacroExpansionExpression.rule(&$0) }
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, module: expansion.module,
       name: expansion.name, genericArguments: expansion.genericArguments, arguments: expansion.arguments,

@@ -14,11 +14,12 @@ extension Declaration: ConditionalElement {
 ///     @list declaration-list : declaration | declaration (';' | <end of a line>) declaration-list
 ///     @part member-block : '{' declaration-list? '}'
 public struct MemberParser: ListElementParser {
+  public typealias Element = Declaration
   public typealias NamedProduction = Declaration
 
   public static let first = Declaration.first.union([.case])
 
   public init() {}
 
-  public mutating func parse(from parser: inout SwiftParser) -> Declaration { Declaration.parseCounted(from: &parser) }
+  public mutating func parse(from parser: inout SwiftParser) -> Declaration { Declaration.countedRule(&parser) }
 }

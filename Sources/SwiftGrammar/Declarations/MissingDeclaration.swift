@@ -6,11 +6,6 @@ import Descent
 public struct MissingDeclaration: DeclarationNode {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-  }
 }
 
 extension MissingDeclaration {

@@ -12,11 +12,6 @@ import Descent
 public struct Modifier: SwiftNode {
   public var name: TokenRef
   public var detail: OptionalTokenRef
-
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("detail", detail)
-  }
 }
 
 extension Modifier {
@@ -38,7 +33,7 @@ extension Modifier {
   /// Words of access, behind which `(set)` says that only the setter has it.
   private static let accessLevels: TokenSet<SwiftToken> = [.fileprivate, .internal, .package, .private, .public]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let details = parser.kind(ahead: 1) == .leftParen ? details(of: parser.kind) : []
     let name = parser.expect(first, as: .public)
     if details.isEmpty { return Self(name: name, detail: .none) }
@@ -71,7 +66,7 @@ extension Parser where L == SwiftLanguage {
   fileprivate mutating func modifierDetail(among details: [StaticString]) -> TokenRef {
     if at(SwiftToken.words), !details.contains(where: { at(text: $0) }) {
       let words = details.map { "'\($0)'" }.joined(separator: " or ")
-      reportError(Diagnostic(.expected, at: range(ahead: 0), [.words(words)]))
+      reportError(Diagnostic(.expected(.words(words), after: nil), at: range(ahead: 0)))
     }
     return expect(SwiftToken.words, as: .identifier)
   }

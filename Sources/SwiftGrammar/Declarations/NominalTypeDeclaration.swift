@@ -2,25 +2,13 @@ import Descent
 
 /// A declaration of a type with a name and members: a structure, class, actor or enumeration.
 ///
-/// All four read alike behind their introducer, so they are parsed and described here once.
+/// All four read alike behind their introducer, so they are parsed here once.
 public protocol NominalTypeDeclaration: DeclarationNode {
   var name: TokenRef { get }
   var genericParameters: OptionalRef<GenericParameterClause> { get }
   var inheritedTypes: List<InheritedType> { get }
   var genericWhere: OptionalRef<GenericWhereClause> { get }
   var members: List<Declaration> { get }
-}
-
-extension NominalTypeDeclaration {
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-    field("name", name)
-    field("genericParameters", genericParameters)
-    field("inheritedTypes", inheritedTypes)
-    field("genericWhere", genericWhere)
-    field("members", members)
-  }
 }
 
 /// A nominal type as it is parsed: what its stored properties make it, without a line in any of the four.

@@ -7,11 +7,6 @@ import Descent
 public struct OperatorAttribute: SwiftNode {
   public var name: TokenRef
   public var value: OptionalTokenRef
-
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("value", value)
-  }
 }
 
 extension OperatorAttribute: ListElement {
@@ -19,7 +14,7 @@ extension OperatorAttribute: ListElement {
   public static let listStyle = ListStyle<SwiftToken>(
     open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .nothing)
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     switch parser.kind {
     case .associativity:
       return Self(

@@ -13,14 +13,6 @@ public struct OperatorDeclaration: DeclarationNode {
   public var name: TokenRef
   public var precedenceGroups: List<PrecedenceGroupName>
   public var operatorAttributes: List<OperatorAttribute>
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-    field("name", name)
-    field("precedenceGroups", precedenceGroups)
-    field("operatorAttributes", operatorAttributes)
-  }
 }
 
 extension OperatorDeclaration {

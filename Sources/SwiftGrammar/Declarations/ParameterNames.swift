@@ -11,7 +11,7 @@ struct ParameterNames {
 
   private static let names = FunctionParameter.names
 
-  static func parse(from parser: inout SwiftParser) -> Self {
+  static func rule(_ parser: inout SwiftParser) -> Self {
     let kind = parser.kind
     if kind == .inout || kind == .var || kind == .let || kind == .pound, isOld(at: parser) {
       return parseOld(from: &parser)

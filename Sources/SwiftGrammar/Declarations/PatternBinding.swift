@@ -10,20 +10,13 @@ public struct PatternBinding: SwiftNode {
   public var type: Type?
   public var value: Expression?
   public var accessors: Accessors?
-
-  public func fields(_ field: inout FieldSink) {
-    field("pattern", pattern)
-    field("type", type)
-    field("value", value)
-    field("accessors", accessors)
-  }
 }
 
 extension PatternBinding: ListElement {
   public static let first = Pattern.first
   public static let listStyle = ListStyle.bare
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(
       pattern: parser.parse(Pattern.self),
       type: parser.typeAnnotation(), value: parser.initialValue(),
@@ -34,7 +27,7 @@ extension PatternBinding: ListElement {
 extension Parser where L == SwiftLanguage {
   /// The type behind a colon, if there is one.
   fileprivate mutating func typeAnnotation() -> Type? {
-    if at(.identifier), !startsLine, !skipRepetition(), isTypeByPlace {
+    if at(.identifier), !startsLine, !finds([.colon]), at(.identifier), isTypeByPlace {
       expect(.colon)
     } else if consume(if: .colon) == nil {
       return nil
@@ -52,21 +45,13 @@ extension Parser where L == SwiftLanguage {
   fileprivate mutating func initialValue() -> Expression? {
     if consume(if: .equal) == nil {
       if !at(Self.wrongInitials) || startsLine { return nil }
-      if skipRepetition(), !at(.equal) { return nil }
-      if at(.infixOperator) {
-        guard consumeDoubleEqual() else { return nil }
-      } else {
-        expect(.equal)
-      }
+      if at(.infixOperator), !at(text: "==") { return nil }
+      let start = position
+      // A name that is written twice may be all that is wrong.
+      if !finds([.equal]), position > start { return nil }
+      expect(.equal)
     }
     return parse(Expression.self)
-  }
-
-  /// Consumes `==` where `=` is meant, and reports it.
-  fileprivate mutating func consumeDoubleEqual() -> Bool {
-    guard at(.infixOperator), at(text: "==") else { return false }
-    consume(insteadOf: .equal)
-    return true
   }
 
   /// The tokens before which a `=` is missing, behind a name that is declared, and `==`, which stands for it.

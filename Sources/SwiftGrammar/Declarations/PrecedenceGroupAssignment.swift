@@ -5,14 +5,12 @@ import Descent
 ///     precedence-group-assignment : 'assignment' ':' ('true' | 'false')
 public struct PrecedenceGroupAssignment: SwiftNode {
   public var value: TokenRef
-
-  public func fields(_ field: inout FieldSink) { field("value", value) }
 }
 
 extension PrecedenceGroupAssignment {
   public static let first: TokenSet<SwiftToken> = [.assignment]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.assignment)
     parser.expect(.colon)
     return Self(value: parser.expect([.true, .false], as: .true))

@@ -5,14 +5,12 @@ import Descent
 ///     precedence-group-associativity : 'associativity' ':' ('left' | 'right' | 'none')
 public struct PrecedenceGroupAssociativity: SwiftNode {
   public var side: TokenRef
-
-  public func fields(_ field: inout FieldSink) { field("side", side) }
 }
 
 extension PrecedenceGroupAssociativity {
   public static let first: TokenSet<SwiftToken> = [.associativity]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.associativity)
     parser.expect(.colon)
     return Self(side: parser.expect([.left, .right, .none], as: .left))

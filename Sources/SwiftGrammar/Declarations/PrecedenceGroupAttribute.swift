@@ -8,14 +8,6 @@ public enum PrecedenceGroupAttribute: SwiftChoice {
   case relation(Ref<PrecedenceGroupRelation>)
   case associativity(Ref<PrecedenceGroupAssociativity>)
   case assignment(Ref<PrecedenceGroupAssignment>)
-
-  public var node: AnyNode {
-    switch self {
-    case .relation(let ref): AnyNode(ref)
-    case .associativity(let ref): AnyNode(ref)
-    case .assignment(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension PrecedenceGroupAttribute: ListElement {
@@ -25,7 +17,7 @@ extension PrecedenceGroupAttribute: ListElement {
     open: .leftBrace, close: .rightBrace, separation: .nothing
   ).named("precedence group", of: "attributes")
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     switch parser.kind {
     case .associativity: .associativity(parser.parse(PrecedenceGroupAssociativity.self))
     case .assignment: .assignment(parser.parse(PrecedenceGroupAssignment.self))

@@ -9,13 +9,6 @@ public struct PrecedenceGroupDeclaration: DeclarationNode {
   public var modifiers: List<Modifier>
   public var name: TokenRef
   public var groupAttributes: List<PrecedenceGroupAttribute>
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-    field("name", name)
-    field("groupAttributes", groupAttributes)
-  }
 }
 
 extension PrecedenceGroupDeclaration {

@@ -6,15 +6,13 @@ import Descent
 ///     @list precedence-group-name-list : precedence-group-name | precedence-group-name ',' precedence-group-name-list
 public struct PrecedenceGroupName: SwiftNode {
   public var name: TokenRef
-
-  public func fields(_ field: inout FieldSink) { field("name", name) }
 }
 
 extension PrecedenceGroupName: ListElement {
   public static let first = SwiftToken.identifiers
   public static let listStyle = ListStyle<SwiftToken>(open: .colon, separator: .comma, trailing: .forbidden)
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(name: parser.declarationName(of: PrecedenceGroupDeclaration.self))
   }
 }

@@ -6,8 +6,6 @@ import Descent
 ///     primary-associated-type : identifier
 public struct PrimaryAssociatedType: SwiftNode {
   public var name: TokenRef
-
-  public func fields(_ field: inout FieldSink) { field("name", name) }
 }
 
 extension PrimaryAssociatedType: ListElement {
@@ -15,5 +13,5 @@ extension PrimaryAssociatedType: ListElement {
   public static let listStyle = ListStyle.angled.named(
     "list of primary associated types", of: "primary associated types")
 
-  public static func parse(from parser: inout SwiftParser) -> Self { Self(name: parser.declarationName(of: Self.self)) }
+  public static func rule(_ parser: inout SwiftParser) -> Self { Self(name: parser.declarationName(of: Self.self)) }
 }

@@ -13,16 +13,6 @@ public struct ProtocolDeclaration: DeclarationNode {
   public var inheritedTypes: List<InheritedType>
   public var genericWhere: OptionalRef<GenericWhereClause>
   public var members: List<Declaration>
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-    field("name", name)
-    field("primaryAssociatedTypes", primaryAssociatedTypes)
-    field("inheritedTypes", inheritedTypes)
-    field("genericWhere", genericWhere)
-    field("members", members)
-  }
 }
 
 extension ProtocolDeclaration {

@@ -13,17 +13,6 @@ public struct SubscriptDeclaration: DeclarationNode {
   public var result: Type
   public var genericWhere: OptionalRef<GenericWhereClause>
   public var accessors: Accessors?
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-    field("introducer", introducer)
-    field("genericParameters", genericParameters)
-    field("parameters", parameters)
-    field("result", result)
-    field("genericWhere", genericWhere)
-    field("accessors", accessors)
-  }
 }
 
 extension SubscriptDeclaration {

@@ -11,15 +11,6 @@ public struct TypeAliasDeclaration: DeclarationNode {
   public var genericParameters: OptionalRef<GenericParameterClause>
   public var type: Type
   public var genericWhere: OptionalRef<GenericWhereClause>
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-    field("name", name)
-    field("genericParameters", genericParameters)
-    field("type", type)
-    field("genericWhere", genericWhere)
-  }
 }
 
 extension TypeAliasDeclaration {

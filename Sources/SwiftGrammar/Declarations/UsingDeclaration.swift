@@ -8,13 +8,6 @@ public struct UsingDeclaration: DeclarationNode {
   public var modifiers: List<Modifier>
   public var attribute: OptionalRef<Attribute>
   public var modifier: OptionalRef<Modifier>
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-    field("attribute", attribute)
-    field("modifier", modifier)
-  }
 }
 
 extension UsingDeclaration {

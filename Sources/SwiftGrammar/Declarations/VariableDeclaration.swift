@@ -8,13 +8,6 @@ public struct VariableDeclaration: DeclarationNode {
   public var modifiers: List<Modifier>
   public var introducer: TokenRef
   public var bindings: List<PatternBinding>
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("modifiers", modifiers)
-    field("introducer", introducer)
-    field("bindings", bindings)
-  }
 }
 
 extension VariableDeclaration {

@@ -11,7 +11,7 @@ extension Expression {
     case .integerLiteral: return .integer(parser.parse(IntegerLiteral.self))
     case .period: return .implicitMember(parser.parse(ImplicitMemberExpression.self))
     case .leftParen: return .tuple(parser.parse(TupleExpression.self))
-    case .leftSquare: return BracketedExpression.parse(from: &parser)
+    case .leftSquare: return BracketedExpression.rule(&parser)
     case .leftBrace: return .closure(parser.parse(ClosureExpression.self))
     case .selfValue: return .selfValue(parser.parse(SelfExpression.self))
     case .true, .false: return .boolean(parser.parse(BooleanLiteral.self))
@@ -33,7 +33,7 @@ extension Expression {
     case let kind where IdentifierExpression.first.contains(kind):
       return .identifier(parser.parse(IdentifierExpression.self))
     default:
-      if parser.skipRepetition() { return parsePrimary(from: &parser) }
+      if parser.finds(first) { return parsePrimary(from: &parser) }
       parser.reportExpected("expression")
       return missing(in: &parser)
     }

@@ -69,61 +69,6 @@ public enum Expression: SwiftChoice, RecursiveProduction {
   /// A pattern in an expression that is a pattern itself.
   case pattern(Ref<PatternExpression>)
   case missing(Ref<MissingExpression>)
-
-  public var node: AnyNode {
-    switch self {
-    case .identifier(let ref): AnyNode(ref)
-    case .selfValue(let ref): AnyNode(ref)
-    case .superValue(let ref): AnyNode(ref)
-    case .discard(let ref): AnyNode(ref)
-    case .operatorReference(let ref): AnyNode(ref)
-    case .genericSpecialization(let ref): AnyNode(ref)
-    case .integer(let ref): AnyNode(ref)
-    case .float(let ref): AnyNode(ref)
-    case .string(let ref): AnyNode(ref)
-    case .interpolatedString(let ref): AnyNode(ref)
-    case .boolean(let ref): AnyNode(ref)
-    case .nilLiteral(let ref): AnyNode(ref)
-    case .regex(let ref): AnyNode(ref)
-    case .array(let ref): AnyNode(ref)
-    case .dictionary(let ref): AnyNode(ref)
-    case .playgroundLiteral(let ref): AnyNode(ref)
-    case .editorPlaceholder(let ref): AnyNode(ref)
-    case .tuple(let ref): AnyNode(ref)
-    case .closure(let ref): AnyNode(ref)
-    case .keyPath(let ref): AnyNode(ref)
-    case .macroExpansion(let ref): AnyNode(ref)
-    case .type(let ref): AnyNode(ref)
-    case .implicitMember(let ref): AnyNode(ref)
-    case .member(let ref): AnyNode(ref)
-    case .call(let ref): AnyNode(ref)
-    case .subscript(let ref): AnyNode(ref)
-    case .optionalChain(let ref): AnyNode(ref)
-    case .forceUnwrap(let ref): AnyNode(ref)
-    case .postfixOperator(let ref): AnyNode(ref)
-    case .conditionalPostfix(let ref): AnyNode(ref)
-    case .prefixOperator(let ref): AnyNode(ref)
-    case .inOut(let ref): AnyNode(ref)
-    case .try(let ref): AnyNode(ref)
-    case .await(let ref): AnyNode(ref)
-    case .unsafe(let ref): AnyNode(ref)
-    case .copy(let ref): AnyNode(ref)
-    case .consume(let ref): AnyNode(ref)
-    case .borrow(let ref): AnyNode(ref)
-    case .packElement(let ref): AnyNode(ref)
-    case .packExpansion(let ref): AnyNode(ref)
-    case .infix(let ref): AnyNode(ref)
-    case .assignment(let ref): AnyNode(ref)
-    case .ternary(let ref): AnyNode(ref)
-    case .cast(let ref): AnyNode(ref)
-    case .typeCheck(let ref): AnyNode(ref)
-    case .functionType(let ref): AnyNode(ref)
-    case .if(let ref): AnyNode(ref)
-    case .switch(let ref): AnyNode(ref)
-    case .pattern(let ref): AnyNode(ref)
-    case .missing(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension Expression: ListElement {
@@ -141,7 +86,7 @@ extension Expression: ListElement {
     .prefixOperator, .prefixAmpersand, .infixOperator, .leftAngle, .rightAngle,
   ]
 
-  public static func parse(from parser: inout SwiftParser) -> Self { parser.operators(SwiftOperators()) }
+  public static func rule(_ parser: inout SwiftParser) -> Self { parser.operators(SwiftOperators()) }
 
   public static func missing(in parser: inout SwiftParser) -> Self {
     .missing(parser.store(MissingExpression(), from: parser.mark))
@@ -151,6 +96,4 @@ extension Expression: ListElement {
 /// What stands where an expression is missing.
 ///
 ///     missing-expression : <nothing>
-public struct MissingExpression: SyntaxNode {
-  public func fields(_ field: inout FieldSink) {}
-}
+public struct MissingExpression: SyntaxNode {}

@@ -6,18 +6,13 @@ import Descent
 public struct ExpressionElement: SwiftNode {
   public var label: OptionalTokenRef
   public var value: Expression
-
-  public func fields(_ field: inout FieldSink) {
-    field("label", label)
-    field("value", value)
-  }
 }
 
 extension ExpressionElement: ListElement {
   public static let first = SwiftToken.words.union(Expression.first)
   public static let listStyle = ListStyle.parenthesized.named("tuple", of: "elements of the tuple")
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let label = parser.label()
     if OperatorExpression.begins(at: parser) {
       return Self(label: label, value: .operatorReference(parser.parse(OperatorExpression.self)))

@@ -9,32 +9,19 @@ public struct IfExpression: SwiftNode {
   public var body: Ref<CodeBlock>
   public var elseBody: ElseBody?
 
-  public func fields(_ field: inout FieldSink) {
-    field("conditions", conditions)
-    field("body", body)
-    field("elseBody", elseBody)
-  }
-
   /// What follows `else`.
   ///
   ///     @choice if-expression-else-body : code-block | if-expression
   public enum ElseBody: SyntaxChoice {
     case block(Ref<CodeBlock>)
     case `if`(Ref<IfExpression>)
-
-    public var node: AnyNode {
-      switch self {
-      case .block(let ref): AnyNode(ref)
-      case .if(let ref): AnyNode(ref)
-      }
-    }
   }
 }
 
 extension IfExpression {
   public static let first: TokenSet<SwiftToken> = [.if]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     var expression = parseBranch(from: &parser)
     expression.elseBody = parseElse(from: &parser)
     return expression
@@ -83,7 +70,7 @@ extension Parser where L == SwiftLanguage {
     guard at(.identifier), !startsLine, at(text: "elseif") || at(text: "elsif") || at(text: "elif") else {
       return false
     }
-    consume(1, insteadOf: "'else if'", "else if")
+    consume(insteadOf: "else if")
     return true
   }
 }

@@ -11,20 +11,12 @@ public struct MacroExpansionExpression: SwiftNode {
   public var genericArguments: OptionalRef<GenericArgumentClause>
   public var arguments: List<ExpressionElement>
   public var trailingClosures: List<TrailingClosure>
-
-  public func fields(_ field: inout FieldSink) {
-    field("module", module)
-    field("name", name)
-    field("genericArguments", genericArguments)
-    field("arguments", arguments)
-    field("trailingClosures", trailingClosures)
-  }
 }
 
 extension MacroExpansionExpression {
   public static let first: TokenSet<SwiftToken> = [.pound]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.pound)
     parser.reportSpaceBehindSign()
     let first = parser.expect(parser.startsLine ? [] : SwiftToken.words, as: .identifier)

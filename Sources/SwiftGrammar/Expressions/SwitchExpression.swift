@@ -6,17 +6,12 @@ import Descent
 public struct SwitchExpression: SwiftNode {
   public var subject: Expression
   public var cases: List<SwitchElement>
-
-  public func fields(_ field: inout FieldSink) {
-    field("subject", subject)
-    field("cases", cases)
-  }
 }
 
 extension SwitchExpression {
   public static let first: TokenSet<SwiftToken> = [.switch]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.switch)
     return Self(
       subject: parser.expressionBeforeBlock(),

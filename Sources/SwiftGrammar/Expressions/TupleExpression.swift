@@ -5,14 +5,12 @@ import Descent
 ///     tuple-expression : '(' expression-element-list? ')'
 public struct TupleExpression: SwiftNode {
   public var elements: List<ExpressionElement>
-
-  public func fields(_ field: inout FieldSink) { field("elements", elements) }
 }
 
 extension TupleExpression {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     // In parentheses, even the condition of `#if` goes on in the next line.
     Self(elements: parser.with(.insignificant) { $0.arguments(in: .parenthesized) })
   }

@@ -7,19 +7,17 @@ import Descent
 ///     type-expression : type
 public struct TypeExpression: SwiftNode {
   public var type: Type
-
-  public func fields(_ field: inout FieldSink) { field("type", type) }
 }
 
 extension TypeExpression {
   public static let first = Type.first
 
-  public static func parse(from parser: inout SwiftParser) -> Self { Self(type: parser.parse(Type.self)) }
+  public static func rule(_ parser: inout SwiftParser) -> Self { Self(type: parser.parse(Type.self)) }
 
   /// Parses a type without what may follow it, which is read as the members and operators of an expression.
   static func parsePrimary(from parser: inout SwiftParser) -> Expression {
     let mark = parser.mark
-    let type = PrimaryType.parse(from: &parser)
+    let type = PrimaryType.rule(&parser)
     return .type(parser.store(TypeExpression(type: type), from: mark))
   }
 }

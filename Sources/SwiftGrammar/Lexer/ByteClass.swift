@@ -27,6 +27,10 @@ enum ByteClass: UInt8 {
   /// A byte of a character outside ASCII.
   case nonASCII
 
+  /// Whether a byte is a control character, which literals and names in back-quotes must not hold. Zero bytes are
+  /// passed everywhere, with a warning.
+  static func isUnprintable(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0 || byte == 0x7F }
+
   /// The class of each byte.
   static let table: [ByteClass] = (0...255).map(ByteClass.init(of:))
 

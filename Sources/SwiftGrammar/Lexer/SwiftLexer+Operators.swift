@@ -108,6 +108,7 @@ extension SwiftLexer {
     if first == UInt8(ascii: ">") || first == UInt8(ascii: "<") && isTakenApart(source, from: start, to: end) {
       // The first piece stands for the whole operator as far as its surroundings go.
       piecesEnd = end
+      piecesAreLeftBound = leftBound
       append(
         first == UInt8(ascii: ">") ? .rightAngle : .leftAngle, from: start, to: start + 1,
         flags: bound.union(.continuesInNext), into: &tokens)
@@ -173,6 +174,9 @@ extension SwiftLexer {
       end = wholeEnd
       if end == start + 1, source[start] == UInt8(ascii: "=") {
         kind = .equal
+        if piecesAreLeftBound, !isRightBound(source, at: end, leftBound: true) {
+          reportInconsistentEqual(source, at: start, true)
+        }
       } else if end == start + 1, source[start] == UInt8(ascii: "<") {
         kind = .leftAngle
       } else if end == start + 2, source[start] == UInt8(ascii: "-"), source[start + 1] == UInt8(ascii: ">") {
@@ -208,7 +212,9 @@ extension SwiftLexer {
     if startsWithPeriod {
       // In a key path a period is followed by `?` or `!` of its own: `\.?.name`, `\Base.!.name`.
       let next = source[start + 1]
-      if next == UInt8(ascii: "?") || next == UInt8(ascii: "!"), leftBound { return OperatorExtent(end: start + 1) }
+      if next == UInt8(ascii: "?") || next == UInt8(ascii: "!"), leftBound, followsBackslash(source, before: start) {
+        return OperatorExtent(end: start + 1)
+      }
     }
     var extent = OperatorExtent(end: start)
     var position = start
@@ -248,6 +254,16 @@ extension SwiftLexer {
     }
     extent.end = position
     return extent
+  }
+
+  /// Whether a backslash, which begins a key path, stands before an offset in its line, or very far before it.
+  private func followsBackslash(_ source: borrowing Span<UInt8>, before end: Int) -> Bool {
+    var position = end - 1
+    while position >= max(end - 256, 0), traits[Int(source[position])].contains(.line) {
+      if source[position] == UInt8(ascii: "\\") { return true }
+      position -= 1
+    }
+    return false
   }
 
   private func beginsIdentifier(_ source: borrowing Span<UInt8>, at position: Int) -> Bool {

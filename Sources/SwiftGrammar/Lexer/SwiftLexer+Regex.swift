@@ -27,8 +27,10 @@ extension SwiftLexer {
       }
       if byte == UInt8(ascii: "\\"), position + 1 < state.end, traits[Int(source[position + 1])].contains(.line) {
         position += 1
-      } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r"), !isMultiline {
-        break
+      } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        if !isMultiline { break }
+      } else if ByteClass.isUnprintable(byte), !isMultiline || byte != UInt8(ascii: "\t") {
+        report(.invalidCharacter, from: position, to: position + 1)
       }
       position += 1
     }
@@ -72,7 +74,7 @@ extension SwiftLexer {
     var position = start + 1
     var parentheses = 0
     var classes = 0
-    while traits[Int(source[position])].contains(.line) {
+    while traits[Int(source[position])].contains(.line), !ByteClass.isUnprintable(source[position]) {
       switch source[position] {
       case UInt8(ascii: "\\"):
         position += 1

@@ -65,7 +65,11 @@ extension SwiftLexer {
       case 0 where position >= state.end:
         position = state.end
         break loop
-      default: position += 1
+      default:
+        if ByteClass.isUnprintable(source[position]), !delimiter.isMultiline || source[position] != UInt8(ascii: "\t") {
+          report(.invalidCharacter, from: position, to: position + 1)
+        }
+        position += 1
       }
     }
     if delimiter.isMultiline {
@@ -154,7 +158,7 @@ extension SwiftLexer {
     }
     if escapedLine == lineStart { report(.escapedLastNewline, from: lineStart - 1, to: lineStart) }
     guard closing > lineStart else { return }
-    var runOfWrongLines: DiagnosticKind?
+    var runOfWrongLines: String?
     for index in first..<textLines.count - 1 {
       let line = Int(textLines[index])
       guard let wrong = indentationFault(source, ofLine: line, against: lineStart, closingAt: closing) else {
@@ -162,12 +166,12 @@ extension SwiftLexer {
         continue
       }
       // Lines that are wrong in the same way, one after the other, are reported once.
-      if runOfWrongLines == wrong.kind {
+      if runOfWrongLines == wrong.identifier {
         state.diagnostics[state.diagnostics.count - 1].fixIts[0].edits += wrong.fixIts[0].edits
       } else {
         state.diagnostics.append(wrong)
       }
-      runOfWrongLines = wrong.kind
+      runOfWrongLines = wrong.identifier
     }
   }
 
@@ -198,14 +202,15 @@ extension Span where Element == UInt8 {
   fileprivate func endOfPlainText(from start: Int) -> Int {
     var position = start
     while true {
-      // A difference has a zero byte where the character is, and control characters are below 14; the borrow of a
+      // A difference has a zero byte where the character is, and control characters are below 32; the borrow of a
       // subtraction sets the highest bit of such bytes, first of all of the first.
       let word = word(at: position)
       let quotes = word ^ 0x2222_2222_2222_2222
       let backslashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
+      let deletions = word ^ 0x7F7F_7F7F_7F7F_7F7F
       let found =
         (quotes &- 0x0101_0101_0101_0101) & ~quotes | (backslashes &- 0x0101_0101_0101_0101) & ~backslashes
-        | (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word
+        | (word &- 0x2020_2020_2020_2020) & ~word | (deletions &- 0x0101_0101_0101_0101) & ~deletions
       let highBits = found & 0x8080_8080_8080_8080
       if highBits != 0 { return position &+ highBits.trailingZeroBitCount &>> 3 }
       position &+= 8

@@ -76,6 +76,7 @@ extension SwiftLexer {
     var isBlank = true
     var isOperator = true
     var hasBackslash = false
+    var isPrintable = true
     while source[position] != UInt8(ascii: "`") {
       let byte = source[position]
       guard traits[Int(byte)].contains(.line) else {
@@ -85,6 +86,7 @@ extension SwiftLexer {
       }
       if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") { isBlank = false }
       if byte == UInt8(ascii: "\\") { hasBackslash = true }
+      if ByteClass.isUnprintable(byte) { isPrintable = false }
       if byte < 0x80 {
         if !traits[Int(byte)].contains(.operator), byte != UInt8(ascii: ".") { isOperator = false }
         position += 1
@@ -104,6 +106,8 @@ extension SwiftLexer {
         "an operator"
       } else if hasBackslash {
         "written with a backslash"
+      } else if !isPrintable {
+        "written with a control character"
       } else {
         nil
       }

@@ -49,6 +49,8 @@ public struct SwiftLexer: Lexer {
   var previous: SwiftToken = .endOfFile
   /// The end of an operator of which not all pieces are lexed yet.
   var piecesEnd = 0
+  /// Whether that operator is bound on its left.
+  var piecesAreLeftBound = false
   /// Where a regular expression begins directly behind a prefix operator, as in `!/a/`.
   var regexBehindOperator = -1
   /// The strings around the interpolation being lexed, the innermost last.

@@ -5,12 +5,10 @@ import Descent
 ///     expression-pattern : expression
 public struct ExpressionPattern: SwiftNode {
   public var expression: Expression
-
-  public func fields(_ field: inout FieldSink) { field("expression", expression) }
 }
 
 extension ExpressionPattern {
   public static let first = Expression.first
 
-  public static func parse(from parser: inout SwiftParser) -> Self { Self(expression: parser.parse(Expression.self)) }
+  public static func rule(_ parser: inout SwiftParser) -> Self { Self(expression: parser.parse(Expression.self)) }
 }

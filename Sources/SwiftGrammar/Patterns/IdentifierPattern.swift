@@ -5,14 +5,12 @@ import Descent
 ///     identifier-pattern : identifier | 'self'
 public struct IdentifierPattern: SwiftNode {
   public var name: TokenRef
-
-  public func fields(_ field: inout FieldSink) { field("name", name) }
 }
 
 extension IdentifierPattern {
   public static let first = SwiftToken.usedNames.union([.selfValue])
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(name: parser.expect(first, as: .identifier))
   }
 }

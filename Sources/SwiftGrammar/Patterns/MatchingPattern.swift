@@ -4,7 +4,7 @@ import Descent
 ///
 ///     @choice matching-pattern : is-pattern | value-binding-pattern | identifier-pattern | expression-pattern
 enum MatchingPattern {
-  static func parse(from parser: inout SwiftParser) -> Pattern {
+  static func rule(_ parser: inout SwiftParser) -> Pattern {
     parser.production("MatchingPattern") { parser in
       parser.context.patterns == .none
         ? parser.with(.matching) { parseOperand(from: &$0) } : parseOperand(from: &parser)
@@ -15,6 +15,8 @@ enum MatchingPattern {
     switch parser.kind {
     case .is: return .is(parser.parse(IsPattern.self))
     case .let, .var, .inout: return .valueBinding(parser.parse(ValueBindingPattern.self))
+    case .borrowing where parser.beginsBorrowingPattern:
+      return .valueBinding(parser.parse(ValueBindingPattern.self))
     // The most common pattern of all, `let x`, is told from `let x?` and `let x as Int` by what ends it.
     case let kind where IdentifierPattern.first.contains(kind) && ends.contains(parser.kind(ahead: 1)):
       if parser.context.patterns == .binding { return .identifier(parser.parse(IdentifierPattern.self)) }

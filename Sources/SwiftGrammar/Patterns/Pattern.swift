@@ -15,25 +15,13 @@ public enum Pattern: SwiftChoice, RecursiveProduction {
   case `is`(Ref<IsPattern>)
   case expression(Ref<ExpressionPattern>)
   case missing(Ref<MissingPattern>)
-
-  public var node: AnyNode {
-    switch self {
-    case .wildcard(let ref): AnyNode(ref)
-    case .identifier(let ref): AnyNode(ref)
-    case .tuple(let ref): AnyNode(ref)
-    case .valueBinding(let ref): AnyNode(ref)
-    case .is(let ref): AnyNode(ref)
-    case .expression(let ref): AnyNode(ref)
-    case .missing(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension Pattern {
   public static let first = WildcardPattern.first.union(IdentifierPattern.first).union(TuplePattern.first)
     .union(ValueBindingPattern.first)
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     switch parser.kind {
     case .underscore: return .wildcard(parser.parse(WildcardPattern.self))
     case .leftParen: return .tuple(parser.parse(TuplePattern.self))
@@ -62,6 +50,4 @@ extension Pattern {
 /// What stands where a pattern is missing.
 ///
 ///     missing-pattern : <nothing>
-public struct MissingPattern: SyntaxNode {
-  public func fields(_ field: inout FieldSink) {}
-}
+public struct MissingPattern: SyntaxNode {}

@@ -5,17 +5,17 @@ import Descent
 ///     pattern-expression : value-binding-pattern | is-pattern | identifier-pattern
 public struct PatternExpression: SwiftNode {
   public var pattern: Pattern
-
-  public func fields(_ field: inout FieldSink) { field("pattern", pattern) }
 }
 
 extension PatternExpression {
   public static let first = ValueBindingPattern.first.union(IsPattern.first).union(IdentifierPattern.first)
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     switch parser.kind {
     case .is: Self(pattern: .is(parser.parse(IsPattern.self)))
     case .let, .var, .inout: Self(pattern: .valueBinding(parser.parse(ValueBindingPattern.self)))
+    case .borrowing where parser.beginsBorrowingPattern:
+      Self(pattern: .valueBinding(parser.parse(ValueBindingPattern.self)))
     default: Self(pattern: .identifier(parser.parse(IdentifierPattern.self)))
     }
   }
@@ -29,11 +29,16 @@ extension Parser where L == SwiftLanguage {
   var beginsPatternExpression: Bool {
     switch context.patterns {
     case .none: false
-    case .matching: at(.let) || at(.var) || at(.inout) || at(.is)
+    case .matching: at(.let) || at(.var) || at(.inout) || at(.is) || beginsBorrowingPattern
     case .binding:
       at(IdentifierPattern.first)
         ? !nameContinuations.contains(kind(ahead: 1)) : at(.let) || at(.var) || at(.inout) || at(.is)
     }
+  }
+
+  /// Whether `borrowing` at the current token binds the name after it, as in `case borrowing x`, and is no name itself.
+  var beginsBorrowingPattern: Bool {
+    at(.borrowing) && SwiftToken.identifiers.contains(kind(ahead: 1)) && !flags(ahead: 1).contains(.startsLine)
   }
 }
 

@@ -3,43 +3,37 @@ import Descent
 /// A pattern that takes a tuple apart, such as `(x, label: _)`.
 ///
 ///     tuple-pattern         : '(' tuple-pattern-element-list? ')'
-///     tuple-pattern-element : label? pattern | identifier-pattern type-annotation
+///     tuple-pattern-element : pattern-label? pattern | identifier-pattern type-annotation
+///     @part pattern-label : identifier ':'
 ///
 /// A name with a type is of Swift 1: `let (a: Int?, b: [String]) = pair`. Where the type is but a name, it is read as a
 /// pattern under a label.
 public struct TuplePattern: SwiftNode {
   public var elements: List<Element>
 
-  public func fields(_ field: inout FieldSink) { field("elements", elements) }
-
   /// One part of a tuple pattern: a pattern, and the label it is matched under.
   public struct Element: SwiftNode {
     public var label: OptionalTokenRef
     public var pattern: Pattern
     public var type: Type?
-
-    public func fields(_ field: inout FieldSink) {
-      field("label", label)
-      field("pattern", pattern)
-      field("type", type)
-    }
   }
 }
 
 extension TuplePattern {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
-  public static func parse(from parser: inout SwiftParser) -> Self { Self(elements: parser.list(Element.self)) }
+  public static func rule(_ parser: inout SwiftParser) -> Self { Self(elements: parser.list(Element.self)) }
 }
 
 extension TuplePattern.Element: ListElement {
   public static let first = SwiftToken.words.union(Pattern.first)
   public static let listStyle = ListStyle.parenthesized.named("tuple pattern", of: "elements of the tuple pattern")
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     // `x: y` and `x` both start with an identifier; only the colon tells them apart.
     if hasType(at: parser) { return parseWithType(from: &parser) }
-    let label = parser.label()
+    if parser.at(SwiftToken.reservedWords), parser.kind(ahead: 1) == .colon { parser.reportKeywordAsName() }
+    let label = parser.at(.underscore) ? .none : parser.label()
     return Self(label: label, pattern: parser.parse(Pattern.self), type: nil)
   }
 

@@ -5,14 +5,12 @@ import Descent
 ///     break-statement : 'break' identifier?
 public struct BreakStatement: SwiftNode {
   public var label: OptionalTokenRef
-
-  public func fields(_ field: inout FieldSink) { field("label", label) }
 }
 
 extension BreakStatement {
   public static let first: TokenSet<SwiftToken> = [.break]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.break)
     return Self(label: parser.jumpLabel())
   }

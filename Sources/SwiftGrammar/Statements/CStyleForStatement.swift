@@ -11,22 +11,15 @@ public struct CStyleForStatement: SwiftNode {
   public var condition: Expression?
   public var increments: List<Expression>
   public var body: Ref<CodeBlock>
-
-  public func fields(_ field: inout FieldSink) {
-    field("initializers", initializers)
-    field("condition", condition)
-    field("increments", increments)
-    field("body", body)
-  }
 }
 
 extension CStyleForStatement {
   public static let first: TokenSet<SwiftToken> = [.for]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let start = parser.position
     parser.expect(.for)
-    let head = Head.parse(from: &parser)
+    let head = Head.rule(&parser)
     let loop = Self(
       initializers: head.initializers, condition: head.condition, increments: head.increments,
       body: parser.parse(CodeBlock.self))
@@ -71,7 +64,7 @@ extension CStyleForStatement {
     /// The positions of its tokens, parentheses included.
     var tokens = 0..<0
 
-    static func parse(from parser: inout SwiftParser) -> Self {
+    static func rule(_ parser: inout SwiftParser) -> Self {
       let start = parser.position
       var head =
         parser.at(.leftParen)

@@ -7,20 +7,15 @@ import Descent
 public struct CaseItem: SwiftNode {
   public var pattern: Pattern
   public var condition: Expression?
-
-  public func fields(_ field: inout FieldSink) {
-    field("pattern", pattern)
-    field("condition", condition)
-  }
 }
 
 extension CaseItem: ListElement {
   public static let first = Expression.first.union(PatternExpression.first)
   public static let listStyle = ListStyle.bare
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(
-      pattern: MatchingPattern.parse(from: &parser),
+      pattern: MatchingPattern.rule(&parser),
       condition: parser.consume(if: .where) == nil ? nil : parser.parse(Expression.self))
   }
 }

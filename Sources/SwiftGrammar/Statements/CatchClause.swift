@@ -6,17 +6,12 @@ import Descent
 public struct CatchClause: SwiftNode {
   public var items: List<CatchItem>
   public var body: Ref<CodeBlock>
-
-  public func fields(_ field: inout FieldSink) {
-    field("items", items)
-    field("body", body)
-  }
 }
 
 extension CatchClause {
   public static let first: TokenSet<SwiftToken> = [.catch]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.catch)
     let items = parser.at(.leftBrace) ? List() : parser.with(.forbidden) { $0.list(CatchItem.self) }
     return Self(items: items, body: parser.parse(CodeBlock.self))

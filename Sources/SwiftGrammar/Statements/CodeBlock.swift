@@ -5,14 +5,12 @@ import Descent
 ///     code-block : '{' statement-list? '}'
 public struct CodeBlock: SwiftNode {
   public var statements: List<Statement>
-
-  public func fields(_ field: inout FieldSink) { field("statements", statements) }
 }
 
 extension CodeBlock {
   public static let first: TokenSet<SwiftToken> = [.leftBrace]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(statements: parser.inFreshContext { $0.list(Statement.self) })
   }
 }

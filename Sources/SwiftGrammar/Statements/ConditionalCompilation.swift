@@ -12,25 +12,19 @@ import Descent
 public struct ConditionalCompilation<Element: ConditionalElement>: SwiftNode, RecursiveProduction {
   public var clauses: List<Clause>
 
-  public func fields(_ field: inout FieldSink) { field("clauses", clauses) }
-
   /// One branch: a directive, its condition, and what is compiled under it.
   public struct Clause: SwiftNode {
     public var directive: TokenRef
     public var condition: Expression?
     public var elements: List<Element>
-
-    public func fields(_ field: inout FieldSink) {
-      field("directive", directive)
-      field("condition", condition)
-      field("elements", elements)
-    }
   }
 }
 
 /// What may stand between `#if` and `#endif`: the elements of a list whose style here needs no braces.
 public protocol ConditionalElement: SwiftChoice, ListElement
-where ElementParser.L == SwiftLanguage, ElementParser.Failure == Never {
+where
+  ElementParser.L == SwiftLanguage, ElementParser.Failure == Never, ElementParser.Outcome == ChoiceOutcome<Self>
+{
   /// How the elements are written between the directives.
   static var conditionalStyle: ListStyle<SwiftToken> { get }
 }
@@ -38,7 +32,7 @@ where ElementParser.L == SwiftLanguage, ElementParser.Failure == Never {
 extension ConditionalCompilation {
   public static var first: TokenSet<SwiftToken> { [.poundIf] }
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let clauses = parser.collect(Clause.self) { parser, list in
       var isBehindElse = false
       repeat {
@@ -62,7 +56,7 @@ extension ConditionalCompilation.Clause {
   static var continuations: TokenSet<SwiftToken> { [.poundElseif, .poundElse] }
   private static var ends: TokenSet<SwiftToken> { [.poundElseif, .poundElse, .poundEndif] }
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let isElse = parser.at(.poundElse)
     let directive = parser.expect(first, as: .poundIf)
     let condition = isElse ? nil : parser.directiveCondition()
@@ -82,13 +76,15 @@ extension Parser where L == SwiftLanguage {
     return with(.significant) { $0.parse(Expression.self) }
   }
 
-  /// Sets aside what stands behind a directive on its line.
+  /// Skips what follows a directive on its line.
   fileprivate mutating func endDirective() {
-    if startsLine || isAtEnd || at(.poundEndif) { return }
+    if startsLine || isAtEnd { return }
     let start = position
     let range = range(ahead: 0)
-    reportError(Diagnostic(.unexpected, at: range, [.source(range)]))
+    reportError(Diagnostic(.unexpected(.source(range), in: nil), at: range))
+    // It ends the branches all the same.
+    if at(.poundEndif) { return }
     repeat { consume() } while !startsLine && !isAtEnd
-    setAside(since: start)
+    skip(since: start)
   }
 }

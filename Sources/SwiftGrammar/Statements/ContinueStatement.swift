@@ -5,14 +5,12 @@ import Descent
 ///     continue-statement : 'continue' identifier?
 public struct ContinueStatement: SwiftNode {
   public var label: OptionalTokenRef
-
-  public func fields(_ field: inout FieldSink) { field("label", label) }
 }
 
 extension ContinueStatement {
   public static let first: TokenSet<SwiftToken> = [.continue]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.continue)
     return Self(label: parser.jumpLabel())
   }

@@ -5,14 +5,12 @@ import Descent
 ///     defer-statement : 'defer' code-block
 public struct DeferStatement: SwiftNode {
   public var body: Ref<CodeBlock>
-
-  public func fields(_ field: inout FieldSink) { field("body", body) }
 }
 
 extension DeferStatement {
   public static let first: TokenSet<SwiftToken> = [.defer]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.defer)
     return Self(body: parser.parse(CodeBlock.self))
   }

@@ -5,14 +5,12 @@ import Descent
 ///     discard-statement : 'discard' expression
 public struct DiscardStatement: SwiftNode {
   public var value: Expression
-
-  public func fields(_ field: inout FieldSink) { field("value", value) }
 }
 
 extension DiscardStatement {
   public static let first: TokenSet<SwiftToken> = [.discard]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.discard)
     return Self(value: parser.parse(Expression.self))
   }

@@ -7,18 +7,12 @@ public struct DoStatement: SwiftNode {
   public var effects: OptionalRef<EffectSpecifiers>
   public var body: Ref<CodeBlock>
   public var catches: List<CatchClause>
-
-  public func fields(_ field: inout FieldSink) {
-    field("effects", effects)
-    field("body", body)
-    field("catches", catches)
-  }
 }
 
 extension DoStatement {
   public static let first: TokenSet<SwiftToken> = [.do]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     if parser.at(.try) { parser.passTryForDo() } else { parser.expect(.do) }
     let effects = parser.at(.throws) ? parser.optional(EffectSpecifiers.self) : .none
     return Self(effects: effects, body: parser.parse(CodeBlock.self), catches: parser.many(CatchClause.self))
@@ -28,7 +22,7 @@ extension DoStatement {
   static func parseStatement(from parser: inout SwiftParser) -> Statement {
     let mark = parser.mark
     let start = parser.position
-    let statement = parse(from: &parser)
+    let statement = rule(&parser)
     guard statement.catches.isEmpty, !statement.effects.isPresent, parser.atConditionOfDo else {
       return .do(parser.store(statement, from: mark))
     }

@@ -16,24 +16,12 @@ public struct ForStatement: SwiftNode {
   public var sequence: Expression
   public var condition: Expression?
   public var body: Ref<CodeBlock>
-
-  public func fields(_ field: inout FieldSink) {
-    field("tryKeyword", tryKeyword)
-    field("awaitKeyword", awaitKeyword)
-    field("unsafeKeyword", unsafeKeyword)
-    field("caseKeyword", caseKeyword)
-    field("pattern", pattern)
-    field("type", type)
-    field("sequence", sequence)
-    field("condition", condition)
-    field("body", body)
-  }
 }
 
 extension ForStatement {
   public static let first: TokenSet<SwiftToken> = [.for]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.for)
     let tryKeyword = parser.optional(.try)
     let awaitKeyword = parser.optional(.await)
@@ -41,7 +29,7 @@ extension ForStatement {
     let isUnsafe = parser.at(.unsafe) && ![.in, .colon].contains(parser.kind(ahead: 1))
     let unsafeKeyword = isUnsafe ? parser.optional(.unsafe) : .none
     let caseKeyword = parser.optional(.case)
-    let pattern = caseKeyword.isPresent ? MatchingPattern.parse(from: &parser) : parser.parse(Pattern.self)
+    let pattern = caseKeyword.isPresent ? MatchingPattern.rule(&parser) : parser.parse(Pattern.self)
     let type = parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self)
     parser.expect(.in)
     return Self(

@@ -6,19 +6,14 @@ import Descent
 public struct GuardStatement: SwiftNode {
   public var conditions: List<Condition>
   public var body: Ref<CodeBlock>
-
-  public func fields(_ field: inout FieldSink) {
-    field("conditions", conditions)
-    field("body", body)
-  }
 }
 
 extension GuardStatement {
   public static let first: TokenSet<SwiftToken> = [.guard]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.guard)
-    let conditions = parser.conditions()
+    let conditions = parser.conditions(before: .else)
     parser.expect(.else)
     return Self(conditions: conditions, body: parser.parse(CodeBlock.self))
   }

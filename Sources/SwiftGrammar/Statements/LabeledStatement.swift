@@ -6,11 +6,6 @@ import Descent
 public struct LabeledStatement: SwiftNode {
   public var label: TokenRef
   public var statement: Statement
-
-  public func fields(_ field: inout FieldSink) {
-    field("label", label)
-    field("statement", statement)
-  }
 }
 
 extension LabeledStatement {
@@ -19,7 +14,7 @@ extension LabeledStatement {
   /// What begins a statement that `break` and `continue` can call by a name.
   private static let targets: TokenSet<SwiftToken> = [.for, .while, .repeat, .do, .if, .switch]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let label = parser.expect(SwiftToken.identifiers, as: .identifier)
     parser.expect(.colon)
     if !parser.at(targets) || parser.at(.repeat) && PackExpansionExpression.begins(at: parser) {

@@ -6,11 +6,6 @@ import Descent
 public struct LineDirective: SwiftNode {
   public var line: TokenRef
   public var file: TokenRef
-
-  public func fields(_ field: inout FieldSink) {
-    field("line", line)
-    field("file", file)
-  }
 }
 
 extension LineDirective {
@@ -22,7 +17,7 @@ extension LineDirective {
       && !parser.flags(ahead: 2).contains(.startsLine) && parser.source.matches("line", in: parser.range(ahead: 1))
   }
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let start = parser.position
     parser.expect(.pound)
     parser.expect(.identifier)

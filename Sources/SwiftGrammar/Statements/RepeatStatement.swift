@@ -9,17 +9,12 @@ import Descent
 public struct RepeatStatement: SwiftNode {
   public var body: Ref<CodeBlock>
   public var condition: Expression
-
-  public func fields(_ field: inout FieldSink) {
-    field("body", body)
-    field("condition", condition)
-  }
 }
 
 extension RepeatStatement {
   public static let first: TokenSet<SwiftToken> = [.repeat]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.repeat)
     let body = parser.parse(CodeBlock.self)
     // Without the keyword, what follows is a statement of its own.

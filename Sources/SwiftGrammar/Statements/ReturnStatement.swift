@@ -5,14 +5,12 @@ import Descent
 ///     return-statement : 'return' expression?
 public struct ReturnStatement: SwiftNode {
   public var value: Expression?
-
-  public func fields(_ field: inout FieldSink) { field("value", value) }
 }
 
 extension ReturnStatement {
   public static let first: TokenSet<SwiftToken> = [.return]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.return)
     return Self(value: parser.beginsReturnValue ? parser.parse(Expression.self) : nil)
   }

@@ -7,22 +7,20 @@ import Descent
 public struct SourceLocationDirective: SwiftNode {
   public var file: OptionalTokenRef
   public var line: OptionalTokenRef
-
-  public func fields(_ field: inout FieldSink) {
-    field("file", file)
-    field("line", line)
-  }
 }
 
 extension SourceLocationDirective {
   public static let first: TokenSet<SwiftToken> = [.poundSourceLocation]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.poundSourceLocation)
     return parser.delimited(by: .leftParen, .rightParen) { parser in
       // Without arguments, the locations are those of the file itself again.
       if parser.at(.rightParen) { return Self(file: .none, line: .none) }
       parser.expectWord("file")
+      let isRaw =
+        parser.at(.stringLiteral) && parser.source.bytes(in: parser.range(ahead: 0)).first == UInt8(ascii: "#")
+      if isRaw { parser.reportExpected("string literal without number signs") }
       let file = parser.expect(.stringLiteral)
       parser.expect(.comma)
       parser.expectWord("line")
@@ -34,7 +32,7 @@ extension SourceLocationDirective {
 extension Parser where L == SwiftLanguage {
   /// Consumes a word that means something here only, and the colon behind it.
   mutating func expectWord(_ word: StaticString) {
-    if at(.identifier), at(text: word) { consume() } else { reportExpected("'\(word)'") }
+    if at(.identifier), at(text: word) { consume() } else { reportExpected(word: word) }
     expect(.colon)
   }
 }

@@ -31,32 +31,6 @@ public enum Statement: SwiftChoice, RecursiveProduction {
   case conditional(Ref<ConditionalCompilation<Statement>>)
   case sourceLocation(Ref<SourceLocationDirective>)
   case line(Ref<LineDirective>)
-
-  public var node: AnyNode {
-    switch self {
-    case .expression(let expression): expression.node
-    case .declaration(let declaration): declaration.node
-    case .return(let ref): AnyNode(ref)
-    case .throw(let ref): AnyNode(ref)
-    case .break(let ref): AnyNode(ref)
-    case .continue(let ref): AnyNode(ref)
-    case .fallthrough(let ref): AnyNode(ref)
-    case .defer(let ref): AnyNode(ref)
-    case .guard(let ref): AnyNode(ref)
-    case .while(let ref): AnyNode(ref)
-    case .repeat(let ref): AnyNode(ref)
-    case .for(let ref): AnyNode(ref)
-    case .cStyleFor(let ref): AnyNode(ref)
-    case .do(let ref): AnyNode(ref)
-    case .labeled(let ref): AnyNode(ref)
-    case .yield(let ref): AnyNode(ref)
-    case .discard(let ref): AnyNode(ref)
-    case .then(let ref): AnyNode(ref)
-    case .conditional(let ref): AnyNode(ref)
-    case .sourceLocation(let ref): AnyNode(ref)
-    case .line(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension Statement: ConditionalElement {
@@ -70,7 +44,7 @@ extension Statement: ConditionalElement {
   public static let listStyle = ListStyle.braced.named("code block", of: "statements")
   public static let conditionalStyle = ListStyle.lines
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     if parser.at(keywords) { return parseAtKeyword(from: &parser) }
     if parser.at(SwiftToken.identifiers) {
       if parser.kind(ahead: 1) == .colon { return .labeled(parser.parse(LabeledStatement.self)) }
@@ -85,9 +59,9 @@ extension Statement: ConditionalElement {
   }
 
   /// Expressions and declarations are levels themselves: `{ { …` is one level a brace, as in the compiler.
-  public static func parseCounted(from parser: inout SwiftParser) -> Self {
+  public static func countedRule(_ parser: inout SwiftParser) -> Self {
     let isLevel = parser.at(keywords) || parser.kind(ahead: 1) == .colon
-    return isLevel ? parseAsLevel(from: &parser) : parse(from: &parser)
+    return isLevel ? ruleAsLevel(&parser) : rule(&parser)
   }
 
   private static func parseAtKeyword(from parser: inout SwiftParser) -> Self {

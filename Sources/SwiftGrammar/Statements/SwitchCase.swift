@@ -9,19 +9,12 @@ public struct SwitchCase: SwiftNode {
   public var introducer: TokenRef
   public var items: List<CaseItem>
   public var statements: List<Statement>
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("introducer", introducer)
-    field("items", items)
-    field("statements", statements)
-  }
 }
 
 extension SwitchCase {
   public static let first: TokenSet<SwiftToken> = [.case, .default, .at]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let attributes = parser.many(Attribute.self)
     let isDefault = parser.at(.default)
     let introducer = parser.expect([.case, .default], as: .case)

@@ -6,13 +6,6 @@ import Descent
 public enum SwitchElement: SwiftChoice {
   case `case`(Ref<SwitchCase>)
   case conditional(Ref<ConditionalCompilation<SwitchElement>>)
-
-  public var node: AnyNode {
-    switch self {
-    case .case(let ref): AnyNode(ref)
-    case .conditional(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension SwitchElement: ConditionalElement {
@@ -20,7 +13,7 @@ extension SwitchElement: ConditionalElement {
   public static let listStyle = ListStyle.cases.named("body of the switch", of: "cases")
   public static let conditionalStyle = ListStyle<SwiftToken>(separation: .nothing)
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.at(.poundIf)
       ? .conditional(parser.parse(ConditionalCompilation<SwitchElement>.self))
       : .case(parser.parse(SwitchCase.self))

@@ -5,14 +5,12 @@ import Descent
 ///     then-statement : 'then' expression
 public struct ThenStatement: SwiftNode {
   public var value: Expression
-
-  public func fields(_ field: inout FieldSink) { field("value", value) }
 }
 
 extension ThenStatement {
   public static let first: TokenSet<SwiftToken> = [.then]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.reportError(Diagnostic(.experimental, at: parser.range(ahead: 0), [.kind(SwiftToken.then)]))
     parser.expect(.then)
     return Self(value: parser.parse(Expression.self))

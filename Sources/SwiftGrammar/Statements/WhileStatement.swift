@@ -6,17 +6,12 @@ import Descent
 public struct WhileStatement: SwiftNode {
   public var conditions: List<Condition>
   public var body: Ref<CodeBlock>
-
-  public func fields(_ field: inout FieldSink) {
-    field("conditions", conditions)
-    field("body", body)
-  }
 }
 
 extension WhileStatement {
   public static let first: TokenSet<SwiftToken> = [.while]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.while)
     return Self(conditions: parser.conditions(), body: parser.parse(CodeBlock.self))
   }

@@ -5,14 +5,12 @@ import Descent
 ///     yield-statement : 'yield' expression
 public struct YieldStatement: SwiftNode {
   public var value: Expression
-
-  public func fields(_ field: inout FieldSink) { field("value", value) }
 }
 
 extension YieldStatement {
   public static let first: TokenSet<SwiftToken> = [.yield]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.yield)
     return Self(value: parser.parse(Expression.self))
   }

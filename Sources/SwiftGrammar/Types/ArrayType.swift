@@ -7,6 +7,4 @@ import Descent
 /// The second form is older than Swift 1.
 public struct ArrayType: SyntaxNode {
   public var element: Type
-
-  public func fields(_ field: inout FieldSink) { field("element", element) }
 }

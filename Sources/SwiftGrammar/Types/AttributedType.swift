@@ -8,17 +8,12 @@ import Descent
 public struct AttributedType: SwiftNode {
   public var modifiers: List<TypeModifier>
   public var type: Type
-
-  public func fields(_ field: inout FieldSink) {
-    field("modifiers", modifiers)
-    field("type", type)
-  }
 }
 
 extension AttributedType {
   public static let first = TypeModifier.first
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let modifiers = parser.collect(TypeModifier.self) { parser, list in
       var isBehindAttribute = false
       repeat {

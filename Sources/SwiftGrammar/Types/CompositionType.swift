@@ -13,6 +13,4 @@ import Descent
 /// The form with angle brackets is that of Swift 2, and is reported.
 public struct CompositionType: SyntaxNode {
   public var elements: List<Type>
-
-  public func fields(_ field: inout FieldSink) { field("elements", elements) }
 }

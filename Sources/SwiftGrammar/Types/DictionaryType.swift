@@ -6,9 +6,4 @@ import Descent
 public struct DictionaryType: SyntaxNode {
   public var key: Type
   public var value: Type
-
-  public func fields(_ field: inout FieldSink) {
-    field("key", key)
-    field("value", value)
-  }
 }

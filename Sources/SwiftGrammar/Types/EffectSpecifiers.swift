@@ -11,18 +11,12 @@ public struct EffectSpecifiers: SwiftNode {
   public var asynchrony: OptionalTokenRef
   public var throwing: OptionalTokenRef
   public var thrownType: Type?
-
-  public func fields(_ field: inout FieldSink) {
-    field("asynchrony", asynchrony)
-    field("throwing", throwing)
-    field("thrownType", thrownType)
-  }
 }
 
 extension EffectSpecifiers {
   public static let first: TokenSet<SwiftToken> = [.async, .reasync, .throws, .rethrows]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let asynchrony = parser.optional([.async, .reasync])
     let place = parser.position
     let throwing = parser.optional([.throws, .rethrows])
@@ -41,8 +35,8 @@ extension Parser where L == SwiftLanguage {
   mutating func misplacedEffects(before place: Int) {
     let start = position
     consume()
-    if at(.leftParen) { skipBalanced() }
-    setAside(since: start, belongingBefore: place)
+    if at(.leftParen) { consumeBalanced() }
+    skip(since: start, belongingBefore: place)
   }
 
   /// The effects of something that cannot take them over from its arguments: an accessor, a closure, the type of a

@@ -5,14 +5,12 @@ import Descent
 ///     existential-type : 'any' constraint-type
 public struct ExistentialType: SwiftNode {
   public var constraint: Type
-
-  public func fields(_ field: inout FieldSink) { field("constraint", constraint) }
 }
 
 extension ExistentialType {
   public static let first: TokenSet<SwiftToken> = [.any]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.any)
     return Self(constraint: Type.parseConstraint(from: &parser))
   }

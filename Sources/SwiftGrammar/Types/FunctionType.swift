@@ -8,18 +8,12 @@ public struct FunctionType: SwiftNode {
   public var parameters: List<TupleType.Element>
   public var effects: OptionalRef<EffectSpecifiers>
   public var result: Type
-
-  public func fields(_ field: inout FieldSink) {
-    field("parameters", parameters)
-    field("effects", effects)
-    field("result", result)
-  }
 }
 
 extension FunctionType {
   public static let first = TupleType.first
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parse(behind: parser.with(.allowed) { $0.list(TupleType.Element.self) }, in: &parser)
   }
 

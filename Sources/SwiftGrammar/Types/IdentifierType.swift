@@ -9,18 +9,12 @@ public struct IdentifierType: SwiftNode {
   public var module: OptionalTokenRef
   public var name: TokenRef
   public var genericArguments: OptionalRef<GenericArgumentClause>
-
-  public func fields(_ field: inout FieldSink) {
-    field("module", module)
-    field("name", name)
-    field("genericArguments", genericArguments)
-  }
 }
 
 extension IdentifierType {
   public static let first = SwiftToken.identifiers.union([.selfType, .anyType])
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let module = parser.moduleSelector()
     return Self(
       module: module, name: module.isPresent ? parser.memberTypeName() : parser.expect(first, as: .identifier),

@@ -5,6 +5,4 @@ import Descent
 ///     implicitly-unwrapped-optional-type : type '!'
 public struct ImplicitlyUnwrappedOptionalType: SyntaxNode {
   public var wrapped: Type
-
-  public func fields(_ field: inout FieldSink) { field("wrapped", wrapped) }
 }

@@ -6,9 +6,4 @@ import Descent
 public struct InlineArrayType: SyntaxNode {
   public var count: GenericArgument
   public var element: GenericArgument
-
-  public func fields(_ field: inout FieldSink) {
-    field("count", count)
-    field("element", element)
-  }
 }

@@ -8,11 +8,4 @@ public struct MemberType: SyntaxNode {
   public var module: OptionalTokenRef
   public var name: TokenRef
   public var genericArguments: OptionalRef<GenericArgumentClause>
-
-  public func fields(_ field: inout FieldSink) {
-    field("base", base)
-    field("module", module)
-    field("name", name)
-    field("genericArguments", genericArguments)
-  }
 }

@@ -6,9 +6,4 @@ import Descent
 public struct MetatypeType: SyntaxNode {
   public var base: Type
   public var keyword: TokenRef
-
-  public func fields(_ field: inout FieldSink) {
-    field("base", base)
-    field("keyword", keyword)
-  }
 }

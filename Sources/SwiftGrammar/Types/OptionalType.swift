@@ -5,6 +5,4 @@ import Descent
 ///     optional-type : type '?'
 public struct OptionalType: SyntaxNode {
   public var wrapped: Type
-
-  public func fields(_ field: inout FieldSink) { field("wrapped", wrapped) }
 }

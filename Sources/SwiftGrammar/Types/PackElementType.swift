@@ -5,15 +5,13 @@ import Descent
 ///     pack-element-type : 'each' postfix-type
 public struct PackElementType: SwiftNode {
   public var pack: Type
-
-  public func fields(_ field: inout FieldSink) { field("pack", pack) }
 }
 
 extension PackElementType {
   public static let first: TokenSet<SwiftToken> = [.each]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.each)
-    return Self(pack: Type.parsePostfix(from: &parser))
+    return Self(pack: parser.typeWithoutArrow { Type.parseOperand(from: &$0) })
   }
 }

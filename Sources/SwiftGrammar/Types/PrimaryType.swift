@@ -4,7 +4,7 @@ import Descent
 enum PrimaryType {
   static let first = IdentifierType.first.union([.underscore, .leftParen, .leftSquare])
 
-  static func parse(from parser: inout SwiftParser) -> Type {
+  static func rule(_ parser: inout SwiftParser) -> Type {
     switch parser.kind {
     case .leftParen: return parseParenthesized(from: &parser)
     case .leftSquare: return parseBracketed(from: &parser)
@@ -12,7 +12,7 @@ enum PrimaryType {
     case .protocol where parser.kind(ahead: 1) == .leftAngle: return parseProtocolComposition(from: &parser)
     case let kind where IdentifierType.first.contains(kind): return .identifier(parser.parse(IdentifierType.self))
     default:
-      if parser.skipRepetition() { return parse(from: &parser) }
+      if parser.finds(first) { return rule(&parser) }
       parser.reportExpected("type")
       return Type.missing(in: &parser)
     }
@@ -44,7 +44,7 @@ enum PrimaryType {
   /// The type of an array, a dictionary or an array of fixed length: only what follows the first part tells.
   private static func parseBracketed(from parser: inout SwiftParser) -> Type {
     let mark = parser.mark
-    let contents = parser.delimited(by: .leftSquare, .rightSquare) { BracketContents.parse(from: &$0) }
+    let contents = parser.delimited(by: .leftSquare, .rightSquare) { BracketContents.rule(&$0) }
     switch contents {
     case .array(let element): return .array(parser.store(ArrayType(element: element), from: mark))
     case .dictionary(let key, let value):
@@ -83,7 +83,7 @@ private enum BracketContents {
   case dictionary(Type, Type)
   case inlineArray(GenericArgument, GenericArgument)
 
-  static func parse(from parser: inout SwiftParser) -> Self {
+  static func rule(_ parser: inout SwiftParser) -> Self {
     let argument = parser.parse(GenericArgument.self)
     // `of` stands on the line of the count.
     guard case .type(let type) = argument, !parser.at(.of) || parser.startsLine else {

@@ -10,8 +10,6 @@ import Descent
 public struct TupleType: SwiftNode {
   public var elements: List<Element>
 
-  public func fields(_ field: inout FieldSink) { field("elements", elements) }
-
   /// One part of a tuple type, or one parameter of a function type.
   public struct Element: SwiftNode {
     public var specifier: OptionalTokenRef
@@ -20,22 +18,13 @@ public struct TupleType: SwiftNode {
     public var type: Type
     public var ellipsis: OptionalTokenRef
     public var defaultValue: Expression?
-
-    public func fields(_ field: inout FieldSink) {
-      field("specifier", specifier)
-      field("label", label)
-      field("secondName", secondName)
-      field("type", type)
-      field("ellipsis", ellipsis)
-      field("defaultValue", defaultValue)
-    }
   }
 }
 
 extension TupleType {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(elements: parseElements(from: &parser))
   }
 
@@ -49,7 +38,7 @@ extension TupleType.Element: ListElement {
   public static let first = Type.first.union(SwiftToken.words)
   public static let listStyle = ListStyle.parenthesized.named("tuple type", of: "elements of the tuple type")
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     // `x: Int` and `_ x: Int` begin like a type; only the colon tells them apart.
     let hasTwoNames = parser.kind(ahead: 2) == .colon && parser.at(labels) && labels.contains(parser.kind(ahead: 1))
     let hasSpecifier = hasTwoNames && parser.at(.inout)
@@ -72,7 +61,7 @@ extension Parser where L == SwiftLanguage {
   /// A default value, which parameters of functions have and parts of types do not.
   fileprivate mutating func misplacedDefault() -> Expression? {
     guard at(.equal) else { return nil }
-    reportError(Diagnostic(.unexpected, at: range(ahead: 0), [.kind(SwiftToken.equal)]))
+    reportError(Diagnostic(.unexpected(.kind(SwiftToken.equal), in: nil), at: range(ahead: 0)))
     consume()
     return parse(Expression.self)
   }

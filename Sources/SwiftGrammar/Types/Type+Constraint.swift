@@ -9,16 +9,29 @@ extension Type {
   static func parseConstraint(from parser: inout SwiftParser) -> Type {
     let start = parser.range(ahead: 0)
     if parser.beginsTypeModifier || parser.at(wordsBeforeTypes) && parser.isTypeKeyword {
-      parser.reportError(Diagnostic(.unexpected, at: start, [.source(start)]))
+      parser.reportError(Diagnostic(.unexpected(.source(start), in: nil), at: start))
       return parser.parse(Type.self)
     }
     let constraint = parseComposition(from: &parser)
     if case .function = constraint {
       let place = SourceRange(start.start, start.start)
-      parser.report(Diagnostic(.expected, at: place, [.words("parentheses around the function type")]))
+      parser.report(Diagnostic(.expected(.words("parentheses around the function type"), after: nil), at: place))
     }
     return constraint
   }
 
   private static let wordsBeforeTypes: TokenSet<SwiftToken> = [.some, .any, .each, .repeat]
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Parses a type after `~` or `each`, and reports it if it is a function type, which must be in parentheses there.
+  mutating func typeWithoutArrow(_ parse: (inout Self) -> Type) -> Type {
+    let start = range(ahead: 0).start
+    let type = parse(&self)
+    if case .function = type {
+      let place = SourceRange(start, start)
+      reportError(Diagnostic(.expected(.words("parentheses around the function type"), after: nil), at: place))
+    }
+    return type
+  }
 }

@@ -4,7 +4,7 @@ extension Type {
   /// Parses a type with all that may follow it: a loop, so that a long chain is no deep one.
   static func parsePostfix(from parser: inout SwiftParser) -> Type {
     let mark = parser.mark
-    var type = PrimaryType.parse(from: &parser)
+    var type = PrimaryType.rule(&parser)
     while let longer = parseSuffix(of: type, from: mark, in: &parser) { type = longer }
     return type
   }

@@ -28,37 +28,12 @@ public enum Type: SwiftChoice, RecursiveProduction {
   case inlineArray(Ref<InlineArrayType>)
   case classConstraint(Ref<ClassConstraintType>)
   case missing(Ref<MissingType>)
-
-  public var node: AnyNode {
-    switch self {
-    case .attributed(let ref): AnyNode(ref)
-    case .function(let ref): AnyNode(ref)
-    case .composition(let ref): AnyNode(ref)
-    case .opaque(let ref): AnyNode(ref)
-    case .existential(let ref): AnyNode(ref)
-    case .suppressed(let ref): AnyNode(ref)
-    case .packElement(let ref): AnyNode(ref)
-    case .packExpansion(let ref): AnyNode(ref)
-    case .optional(let ref): AnyNode(ref)
-    case .implicitlyUnwrapped(let ref): AnyNode(ref)
-    case .metatype(let ref): AnyNode(ref)
-    case .member(let ref): AnyNode(ref)
-    case .identifier(let ref): AnyNode(ref)
-    case .placeholder(let ref): AnyNode(ref)
-    case .tuple(let ref): AnyNode(ref)
-    case .array(let ref): AnyNode(ref)
-    case .dictionary(let ref): AnyNode(ref)
-    case .inlineArray(let ref): AnyNode(ref)
-    case .classConstraint(let ref): AnyNode(ref)
-    case .missing(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension Type {
   public static let first = PrimaryType.first.union(TypeModifier.first).union([.repeat, .prefixOperator])
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     if parser.at(.repeat) { return .packExpansion(parser.parse(PackExpansionType.self)) }
     if parser.beginsTypeModifier { return .attributed(parser.parse(AttributedType.self)) }
     let mark = parser.mark
@@ -75,6 +50,4 @@ extension Type {
 /// What stands where a type is missing.
 ///
 ///     missing-type : <nothing>
-public struct MissingType: SyntaxNode {
-  public func fields(_ field: inout FieldSink) {}
-}
+public struct MissingType: SyntaxNode {}

@@ -6,19 +6,12 @@ import Descent
 public enum TypeModifier: SwiftChoice {
   case attribute(Ref<Attribute>)
   case specifier(Ref<TypeSpecifier>)
-
-  public var node: AnyNode {
-    switch self {
-    case .attribute(let ref): AnyNode(ref)
-    case .specifier(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension TypeModifier {
   public static let first = Attribute.first.union(TypeSpecifier.first)
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.at(.at) ? .attribute(parser.parse(Attribute.self)) : .specifier(parser.parse(TypeSpecifier.self))
   }
 }
@@ -31,11 +24,6 @@ extension TypeModifier {
 public struct TypeSpecifier: SwiftNode {
   public var keyword: TokenRef
   public var argument: OptionalTokenRef
-
-  public func fields(_ field: inout FieldSink) {
-    field("keyword", keyword)
-    field("argument", argument)
-  }
 }
 
 extension TypeSpecifier {
@@ -44,7 +32,7 @@ extension TypeSpecifier {
     .doubleUnderscoreShared, .doubleUnderscoreConsuming,
   ]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let mayHaveArgument = parser.at(.nonisolated, .leftParen)
     let keyword = parser.expect(first, as: .inout)
     guard mayHaveArgument else { return Self(keyword: keyword, argument: .none) }
@@ -66,7 +54,19 @@ extension TypeSpecifier {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Whether an attribute or a specifier of a type begins here. All specifiers but `inout` are contextual words, which
-  /// may also be the name of a type.
-  var beginsTypeModifier: Bool { at(.at) || at(.inout) || at(TypeSpecifier.first) && isTypeKeyword }
+  /// Whether an attribute or a specifier of a type begins here.
+  var beginsTypeModifier: Bool { at(.at) || at(.inout) || at(TypeSpecifier.first) && isTypeSpecifier }
+
+  /// Whether the current contextual word is a specifier, and not the name of a type.
+  private var isTypeSpecifier: Bool {
+    let next = kind(ahead: 1)
+    if at(.nonisolated) {
+      return isTypeKeyword && (next == .leftParen || IdentifierType.first.contains(next))
+    }
+    // A name on the next line is still the type; a bracket is not.
+    return isTypeKeyword || flags(ahead: 1).contains(.startsLine) && followersOnNextLine.contains(next)
+  }
 }
+
+/// What makes a specifier of the word at the end of the line before. A declaration there lacks the type before it.
+private let followersOnNextLine = SwiftToken.identifiers.union([.selfType, .at, .let, .var])

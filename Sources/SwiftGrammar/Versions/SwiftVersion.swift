@@ -1,9 +1,5 @@
 /// A version of the Swift language that a source is written in.
 ///
-///     var options = SwiftFile.Options()
-///     options.version = .swift2
-///     let file = try SwiftFile(parsing: "for var i = 0; i < 9; i++ {}", options: options)     // without diagnostics
-///
 /// The tree is the same in every version but for what a version reads differently: a bare `/` begins a regular
 /// expression from Swift 6 on, and words that were reserved later are names before.
 public enum SwiftVersion: String, Sendable, CaseIterable {

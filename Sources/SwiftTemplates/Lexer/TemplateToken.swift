@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// The tokens of template files. Swift is one token, whatever its length: it is taken apart by Swift's own parser.
 public enum TemplateToken: String, TokenKind {

@@ -7,8 +7,6 @@ import Descent
 public struct CodeBlock: TemplateNode {
   public var code: OptionalTokenRef
 
-  public func fields(_ field: inout FieldSink) { field("code", code) }
-
   /// What a block may hold.
   enum Contents { case statements, declarations }
 }
@@ -16,9 +14,9 @@ public struct CodeBlock: TemplateNode {
 extension CodeBlock {
   public static let first: TokenSet<TemplateToken> = [.codeStart]
 
-  public static func parse(from parser: inout TemplateParser) -> Self { parse(from: &parser, holding: .statements) }
+  public static func rule(_ parser: inout TemplateParser) -> Self { rule(&parser, holding: .statements) }
 
-  static func parse(from parser: inout TemplateParser, holding contents: Contents) -> Self {
+  static func rule(_ parser: inout TemplateParser, holding contents: Contents) -> Self {
     parser.expect(.codeStart)
     guard parser.at(.code) else {
       parser.expect(.codeEnd)

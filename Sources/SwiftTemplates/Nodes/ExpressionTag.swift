@@ -7,17 +7,12 @@ import Descent
 public struct ExpressionTag: TemplateNode {
   public var start: TokenRef
   public var expression: TokenRef
-
-  public func fields(_ field: inout FieldSink) {
-    field("start", start)
-    field("expression", expression)
-  }
 }
 
 extension ExpressionTag {
   public static let first: TokenSet<TemplateToken> = [.expressionStart, .rawExpressionStart]
 
-  public static func parse(from parser: inout TemplateParser) -> Self {
+  public static func rule(_ parser: inout TemplateParser) -> Self {
     let tag = Self(start: parser.expect(first, as: .expressionStart), expression: parser.swift(.expression))
     parser.expect(.codeEnd)
     return tag

@@ -7,17 +7,12 @@ import Descent
 public struct ForDirective: TemplateNode {
   public var loop: TokenRef
   public var items: List<TemplateItem>
-
-  public func fields(_ field: inout FieldSink) {
-    field("loop", loop)
-    field("items", items)
-  }
 }
 
 extension ForDirective {
   public static let first: TokenSet<TemplateToken> = [.for]
 
-  public static func parse(from parser: inout TemplateParser) -> Self {
+  public static func rule(_ parser: inout TemplateParser) -> Self {
     let opening = parser.position
     parser.expect(.for)
     let directive = Self(loop: parser.swift(.loop), items: parser.items(upTo: [.endFor]))

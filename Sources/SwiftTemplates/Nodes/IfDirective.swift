@@ -9,13 +9,6 @@ public struct IfDirective: TemplateNode {
   public var items: List<TemplateItem>
   public var elseIfClauses: List<ElseIfClause>
   public var elseClause: OptionalRef<ElseClause>
-
-  public func fields(_ field: inout FieldSink) {
-    field("condition", condition)
-    field("items", items)
-    field("elseIfClauses", elseIfClauses)
-    field("elseClause", elseClause)
-  }
 }
 
 extension IfDirective {
@@ -24,7 +17,7 @@ extension IfDirective {
   /// What ends the lines behind a condition.
   static let branchClosers: TokenSet<TemplateToken> = [.elseIf, .else, .endIf]
 
-  public static func parse(from parser: inout TemplateParser) -> Self {
+  public static func rule(_ parser: inout TemplateParser) -> Self {
     let opening = parser.position
     parser.expect(.if)
     let directive = Self(
@@ -41,17 +34,12 @@ extension IfDirective {
 public struct ElseIfClause: TemplateNode {
   public var condition: TokenRef
   public var items: List<TemplateItem>
-
-  public func fields(_ field: inout FieldSink) {
-    field("condition", condition)
-    field("items", items)
-  }
 }
 
 extension ElseIfClause {
   public static let first: TokenSet<TemplateToken> = [.elseIf]
 
-  public static func parse(from parser: inout TemplateParser) -> Self {
+  public static func rule(_ parser: inout TemplateParser) -> Self {
     parser.expect(.elseIf)
     return Self(condition: parser.swift(.condition), items: parser.items(upTo: IfDirective.branchClosers))
   }
@@ -62,14 +50,12 @@ extension ElseIfClause {
 ///     else-clause : '%% else' template-item*
 public struct ElseClause: TemplateNode {
   public var items: List<TemplateItem>
-
-  public func fields(_ field: inout FieldSink) { field("items", items) }
 }
 
 extension ElseClause {
   public static let first: TokenSet<TemplateToken> = [.else]
 
-  public static func parse(from parser: inout TemplateParser) -> Self {
+  public static func rule(_ parser: inout TemplateParser) -> Self {
     parser.expect(.else)
     return Self(items: parser.items(upTo: [.endIf]))
   }

@@ -6,14 +6,12 @@ import Descent
 ///     @lexical arguments : <what an interpolation of Swift may hold, on one line>
 public struct Interpolation: TemplateNode {
   public var arguments: TokenRef
-
-  public func fields(_ field: inout FieldSink) { field("arguments", arguments) }
 }
 
 extension Interpolation {
   public static let first: TokenSet<TemplateToken> = [.interpolationStart]
 
-  public static func parse(from parser: inout TemplateParser) -> Self {
+  public static func rule(_ parser: inout TemplateParser) -> Self {
     parser.expect(.interpolationStart)
     let interpolation = Self(arguments: parser.swift(.arguments))
     parser.expect(.interpolationEnd)

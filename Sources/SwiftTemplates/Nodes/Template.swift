@@ -7,17 +7,12 @@ import Descent
 public struct Template: TemplateNode {
   public var signature: TokenRef
   public var items: List<TemplateItem>
-
-  public func fields(_ field: inout FieldSink) {
-    field("signature", signature)
-    field("items", items)
-  }
 }
 
 extension Template {
   public static let first: TokenSet<TemplateToken> = [.template]
 
-  public static func parse(from parser: inout TemplateParser) -> Self {
+  public static func rule(_ parser: inout TemplateParser) -> Self {
     let opening = parser.position
     parser.expect(.template)
     let template = Self(signature: parser.swift(.signature), items: parser.items(upTo: [.endTemplate]))

@@ -6,37 +6,28 @@ import Descent
 public struct TemplateFile: TemplateNode {
   public var items: List<Item>
 
-  public func fields(_ field: inout FieldSink) { field("items", items) }
-
   /// What may stand in a file outside of templates; the code holds declarations, such as `import Foundation`.
   ///
   ///     @choice template-file-item : template | code-block
   public enum Item: SyntaxChoice {
     case template(Ref<Template>)
     case code(Ref<CodeBlock>)
-
-    public var node: AnyNode {
-      switch self {
-      case .template(let ref): AnyNode(ref)
-      case .code(let ref): AnyNode(ref)
-      }
-    }
   }
 }
 
 extension TemplateFile {
   public static let first = Item.first
 
-  public static func parse(from parser: inout TemplateParser) -> Self { Self(items: parser.list(Item.self)) }
+  public static func rule(_ parser: inout TemplateParser) -> Self { Self(items: parser.list(Item.self)) }
 }
 
 extension TemplateFile.Item: Production, ListElement {
   public static let first = Template.first.union(CodeBlock.first)
   public static let listStyle = ListStyle<TemplateToken>(close: .endOfFile, separation: .nothing)
 
-  public static func parse(from parser: inout TemplateParser) -> Self {
+  public static func rule(_ parser: inout TemplateParser) -> Self {
     if parser.at(Template.first) { return .template(parser.parse(Template.self)) }
-    let block = parser.parse(CodeBlock.self, from: parser.mark) { CodeBlock.parse(from: &$0, holding: .declarations) }
+    let block = parser.parse(CodeBlock.self, from: parser.mark) { CodeBlock.rule(&$0, holding: .declarations) }
     return .code(block)
   }
 }

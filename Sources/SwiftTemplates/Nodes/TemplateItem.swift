@@ -12,25 +12,13 @@ public enum TemplateItem: SyntaxChoice, RecursiveProduction {
   case code(Ref<CodeBlock>)
   case loop(Ref<ForDirective>)
   case condition(Ref<IfDirective>)
-
-  public var node: AnyNode {
-    switch self {
-    case .text(let ref): AnyNode(ref)
-    case .escapedSign(let ref): AnyNode(ref)
-    case .expression(let ref): AnyNode(ref)
-    case .interpolation(let ref): AnyNode(ref)
-    case .code(let ref): AnyNode(ref)
-    case .loop(let ref): AnyNode(ref)
-    case .condition(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension TemplateItem {
   public static let first = Text.first.union(EscapedSign.first).union(ExpressionTag.first).union(Interpolation.first)
     .union(CodeBlock.first).union(ForDirective.first).union(IfDirective.first)
 
-  public static func parse(from parser: inout TemplateParser) -> Self {
+  public static func rule(_ parser: inout TemplateParser) -> Self {
     switch parser.kind {
     case .for: .loop(parser.parse(ForDirective.self))
     case .if: .condition(parser.parse(IfDirective.self))
@@ -77,7 +65,7 @@ extension Parser where L == Swiftemplate {
     reportError(
       Diagnostic(
         .unclosedDirective, at: here, [.kind(closer), .kind(kind(at: opening))],
-        notes: [DiagnosticNote(.opening, at: range(at: opening), [.kind(kind(at: opening))])],
+        notes: [DiagnosticNote(.opening(.kind(kind(at: opening))), at: range(at: opening))],
         fixIts: [.insert(beginsLine ? "\(line)\n" : "\n\(line)", at: place)]))
   }
 }

@@ -6,11 +6,9 @@ import Descent
 public struct Text: TemplateNode {
   public var content: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("content", content) }
-
   public static let first: TokenSet<TemplateToken> = [.text]
 
-  public static func parse(from parser: inout TemplateParser) -> Self { Self(content: parser.expect(.text)) }
+  public static func rule(_ parser: inout TemplateParser) -> Self { Self(content: parser.expect(.text)) }
 }
 
 /// A sign that would mean something, with one more sign that takes its meaning away: `<%%` is the text `<%`.
@@ -19,9 +17,7 @@ public struct Text: TemplateNode {
 public struct EscapedSign: TemplateNode {
   public var sign: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("sign", sign) }
-
   public static let first: TokenSet<TemplateToken> = [.escapedSign]
 
-  public static func parse(from parser: inout TemplateParser) -> Self { Self(sign: parser.expect(.escapedSign)) }
+  public static func rule(_ parser: inout TemplateParser) -> Self { Self(sign: parser.expect(.escapedSign)) }
 }

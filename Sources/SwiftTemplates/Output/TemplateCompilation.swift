@@ -23,7 +23,7 @@ public struct TemplateCompilation: Sendable {
   ///
   /// - Complexity: linear in the sources.
   public init(of sources: [SourceText]) {
-    let files = sources.map(TemplateSource.init)
+    let files = sources.map { TemplateSource($0) }
     var names = TemplateNames()
     let duplicates = files.map { names.add($0) }
     trees = files.map(\.tree)

@@ -37,7 +37,7 @@ struct PiecePlace {
   /// Diagnostics of the source as those of the template.
   func inTemplate(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     // The bytes of the template are checked as a whole.
-    let own = diagnostics.filter { $0.kind != .invalidUTF8 && $0.kind != .zeroByte }
+    let own = diagnostics.filter { $0.category != .invalidUTF8 && $0.category != .zeroByte }
     // What is said of what stands behind the piece follows from what is wrong in it.
     let inside = own.filter { $0.range.start <= piece.end }
     return (inside.isEmpty ? own.prefix(1) : inside[...]).map(inTemplate)
@@ -45,13 +45,13 @@ struct PiecePlace {
 
   func inTemplate(_ diagnostic: Diagnostic) -> Diagnostic {
     // The brace that was put behind the piece is missing because something took it for an operand.
-    if diagnostic.range.start >= piece.end, diagnostic.arguments.contains(.kind(SwiftToken.leftBrace)) {
+    if diagnostic.range.start >= piece.end, diagnostic.category.expected.contains(.kind(SwiftToken.leftBrace)) {
       return Diagnostic(.incompletePiece, at: inTemplate(diagnostic.range))
     }
     return Diagnostic(
-      diagnostic.kind, at: inTemplate(diagnostic.range), diagnostic.arguments.map(inTemplate),
+      diagnostic.category.mapArguments(inTemplate), at: inTemplate(diagnostic.range),
       notes: diagnostic.notes.filter { isInPiece($0.range) }.map {
-        DiagnosticNote($0.kind, at: inTemplate($0.range), $0.arguments.map(inTemplate))
+        DiagnosticNote($0.category.mapArguments(inTemplate), at: inTemplate($0.range))
       },
       fixIts: diagnostic.fixIts.compactMap(inTemplate))
   }

@@ -34,7 +34,9 @@ extension Parser where L == Swiftemplate {
   /// Consumes a piece of Swift, and parses it with Swift's parser at once.
   mutating func swift(_ kind: TemplateToken, as form: SwiftForm) -> TokenRef {
     let token = expect(kind)
-    guard let index = token.index, let reader = SwiftReader(form, in: source, range(at: index)) else { return token }
+    guard let index = token.index, let reader = SwiftReader(form, in: source, range(at: index), options) else {
+      return token
+    }
     let (piece, diagnostics) = reader.read()
     context.pieces[index] = piece
     for diagnostic in diagnostics { report(diagnostic) }

@@ -7,12 +7,14 @@ import SwiftGrammar
 struct SwiftReader {
   let form: SwiftForm
   let place: PiecePlace
+  private let options: ParseOptions
 
-  init?(_ form: SwiftForm, in template: SourceText, _ range: SourceRange) {
+  init?(_ form: SwiftForm, in template: SourceText, _ range: SourceRange, _ options: ParseOptions) {
     let (before, behind) = form.wrapping
     let bytes = Array(before.utf8) + template.bytes(in: range) + Array(behind.utf8)
     guard let source = try? SourceText(bytes: bytes, name: template.name) else { return nil }
     self.form = form
+    self.options = options
     place = PiecePlace(source: source, start: UInt32(before.utf8.count), range: range)
   }
 
@@ -23,7 +25,7 @@ struct SwiftReader {
         .notInPiece, at: brace, [.source(brace), .words(form.displayName)], fixIts: [.remove(brace)])
       return (SwiftPiece(range: place.range), [place.inTemplate(diagnostic)])
     }
-    let tree = form == .expression ? parseExpression() : SwiftFile(parsing: place.source).tree
+    let tree = form == .expression ? parseExpression() : SwiftFile(parsing: place.source, options: options).tree
     var piece = SwiftPiece(range: place.inTemplate(contents(of: tree)))
     collectNames(in: tree, into: &piece)
     var diagnostics = tree.diagnostics
@@ -37,7 +39,8 @@ struct SwiftReader {
   /// An expression is parsed by itself: as a statement, it might be a declaration, or several of them.
   private func parseExpression() -> SyntaxTree {
     let (tokens, diagnostics) = TokenBuffer.lexing(place.source, with: SwiftLexer())
-    var parser = SwiftParser(place.source, tokens: tokens, diagnostics: diagnostics, context: SwiftContext())
+    var parser = SwiftParser(
+      place.source, tokens: tokens, diagnostics: diagnostics, context: SwiftContext(), options: options)
     // The pattern that is an expression is a node around any expression.
     let root = parser.parse(ExpressionPattern.self)
     if !parser.isAtEnd {
@@ -45,7 +48,7 @@ struct SwiftReader {
       if parser.diagnostics.isEmpty { parser.report(unexpected(rest)) }
       let start = parser.position
       while !parser.isAtEnd { parser.consume() }
-      parser.setAside(since: start)
+      parser.skip(since: start)
     }
     return parser.finish(root: root)
   }

@@ -189,7 +189,7 @@ struct HandWrittenJSON {
   private mutating func open() throws(Failure) {
     position += 1
     depth += 1
-    if depth > JSON.usualNestingLimit { throw failure }
+    if depth > JSON.nestingLimit { throw failure }
   }
 
   private mutating func close() {

@@ -1,4 +1,5 @@
 import Descent
+import DescentLexicon
 import Foundation
 import SampleLanguages
 

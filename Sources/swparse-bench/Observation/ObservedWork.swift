@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import SampleLanguages
 import SwiftGrammar
 
@@ -6,15 +7,15 @@ import SwiftGrammar
 struct ObservedWork {
   let title: String
   let byteCount: Int
-  let parse: () -> Void
+  let parse: (ParseOptions) -> Void
 
   static func json(_ document: SourceText) -> Self {
-    Self(title: "JSON to a tree", byteCount: document.count) { _ = JSON.parse(document) }
+    Self(title: "JSON to a tree", byteCount: document.count) { _ = JSON.parse(document, options: $0) }
   }
 
   static func swift(_ files: [SourceText]) -> Self {
-    Self(title: "Swift to a tree", byteCount: files.reduce(0) { $0 + $1.count }) {
-      for file in files { _ = SwiftFile(parsing: file) }
+    Self(title: "Swift to a tree", byteCount: files.reduce(0) { $0 + $1.count }) { options in
+      for file in files { _ = SwiftFile(parsing: file, options: options) }
     }
   }
 
@@ -24,9 +25,11 @@ struct ObservedWork {
   private var light: [Contest.Contestant] {
     let peers = [Self.unobserved]
     return [
-      .init(name: Self.unobserved, work: parse),
-      .init(name: "nobody, once more", peers: peers, work: parse),
-      .init(name: "an observer that counts", peers: peers) { ProductionCounter().observing(parse) },
+      .init(name: Self.unobserved) { parse(ParseOptions()) },
+      .init(name: "nobody, once more", peers: peers) { parse(ParseOptions()) },
+      .init(name: "an observer that counts", peers: peers) {
+        parse(ParseOptions(observer: ProductionCounter()))
+      },
     ]
   }
 
@@ -34,9 +37,9 @@ struct ObservedWork {
   private var recorders: [Contest.Contestant] {
     let peers = [Self.unobserved]
     return [
-      .init(name: "coverage", peers: peers) { _ = RuleCoverage.recording(parse) },
-      .init(name: "profile", peers: peers) { _ = ParserProfile.recording(parse) },
-      .init(name: "trace", peers: peers) { _ = ParserTrace.recording(parse) },
+      .init(name: "coverage", peers: peers) { _ = RuleCoverage.recording { parse($0) } },
+      .init(name: "profile", peers: peers) { _ = ParserProfile.recording { parse($0) } },
+      .init(name: "trace", peers: peers) { _ = ParserTrace.recording { parse($0) } },
     ]
   }
 
@@ -53,7 +56,7 @@ struct ObservedWork {
   /// How many productions are entered.
   func countProductions() -> Int {
     let counter = ProductionCounter()
-    counter.observing(parse)
+    parse(ParseOptions(observer: counter))
     return counter.count
   }
 }

@@ -3,15 +3,19 @@ import SampleLanguages
 
 /// How a production calls another one that makes a node.
 protocol Passage: Sendable, BitwiseCopyable {
-  static func parse<Node: Production & SyntaxNode>(_: Node.Type, from parser: inout Parser<Node.L>) -> Ref<Node>
-  where Node.Failure == Never
+  static func parse<Node: Production & SyntaxNode>(
+    _: Node.Type, from parser: inout Parser<Node.L>
+  ) -> Ref<Node>
+  where Node.Failure == Never, Node.Outcome == NodeOutcome<Node>
 }
 
 /// As every grammar does: through the point at which an observer is told.
 enum ThroughThePoint: Passage {
   @inline(__always)
-  static func parse<Node: Production & SyntaxNode>(_: Node.Type, from parser: inout Parser<Node.L>) -> Ref<Node>
-  where Node.Failure == Never {
+  static func parse<Node: Production & SyntaxNode>(
+    _: Node.Type, from parser: inout Parser<Node.L>
+  ) -> Ref<Node>
+  where Node.Failure == Never, Node.Outcome == NodeOutcome<Node> {
     parser.parse(Node.self)
   }
 }
@@ -19,10 +23,12 @@ enum ThroughThePoint: Passage {
 /// As it would be if nobody could observe: a node has its place, and what is wrong in it, and nothing else is asked.
 enum PastThePoint: Passage {
   @inline(__always)
-  static func parse<Node: Production & SyntaxNode>(_: Node.Type, from parser: inout Parser<Node.L>) -> Ref<Node>
-  where Node.Failure == Never {
+  static func parse<Node: Production & SyntaxNode>(
+    _: Node.Type, from parser: inout Parser<Node.L>
+  ) -> Ref<Node>
+  where Node.Failure == Never, Node.Outcome == NodeOutcome<Node> {
     let mark = parser.mark
-    return parser.store(Node.parseCounted(from: &parser), from: mark)
+    return parser.store(Node.countedRule(&parser), from: mark)
   }
 }
 
@@ -35,18 +41,12 @@ struct PassedValue<Way: Passage>: SyntaxNode, RecursiveProduction {
   var members = List<PassedMember<Way>>()
   var values = List<PassedValue>()
 
-  func fields(_ field: inout FieldSink) {
-    field("scalar", scalar)
-    field("members", members)
-    field("values", values)
-  }
-
   static var first: TokenSet<JSONToken> {
     [.leftBrace, .leftSquare, .string, .escapedString, .number, .true, .false, .null]
   }
 
   @inline(never)
-  static func parse(from parser: inout JSONParser) -> Self {
+  static func rule(_ parser: inout JSONParser) -> Self {
     switch parser.kind {
     case .leftBrace:
       let style = ListStyle<JSONToken>(open: .leftBrace, separator: .comma, close: .rightBrace)
@@ -74,15 +74,10 @@ struct PassedMember<Way: Passage>: SyntaxNode, Production {
   var name: TokenRef
   var value: Ref<PassedValue<Way>>
 
-  func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("value", value)
-  }
-
   static var first: TokenSet<JSONToken> { [.string, .escapedString] }
 
   @inline(never)
-  static func parse(from parser: inout JSONParser) -> Self {
+  static func rule(_ parser: inout JSONParser) -> Self {
     let name = parser.expect(first, as: .string)
     parser.expect(.colon)
     return Self(name: name, value: Way.parse(PassedValue<Way>.self, from: &parser))

@@ -24,7 +24,7 @@ enum PointContest {
   static func countPasses(_ document: SourceText) throws -> Int {
     let tokens = TokenBuffer.lexing(document, with: JSONLexer()).0
     let counter = ProductionCounter()
-    _ = try counter.observing { try tree(ThroughThePoint.self, document, tokens) }
+    _ = try tree(ThroughThePoint.self, document, tokens, ParseOptions(observer: counter))
     return counter.count
   }
 
@@ -35,8 +35,10 @@ enum PointContest {
   }
 
   /// The tree of a document that must be valid.
-  static func tree<Way: Passage>(_: Way.Type, _ document: SourceText, _ tokens: TokenBuffer) throws -> SyntaxTree {
-    var parser = JSONParser(document, tokens: tokens)
+  static func tree<Way: Passage>(
+    _: Way.Type, _ document: SourceText, _ tokens: TokenBuffer, _ options: ParseOptions = ParseOptions()
+  ) throws -> SyntaxTree {
+    var parser = JSONParser(document, tokens: tokens, options: options)
     let root = Way.parse(PassedValue<Way>.self, from: &parser)
     if !parser.isAtEnd || !parser.diagnostics.isEmpty { throw Failure.invalid }
     return parser.finish(root: root)

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import SwiftGrammar
 
 extension Command {
@@ -29,7 +30,8 @@ extension Command {
         let tree = fixing.fix(task.parse().tree, of: task, &report)
         report.status = max(report.status, ExitStatus(of: tree))
         let (stream, style) = fixing.stream(for: task)
-        report.append(diagnosticsOf: tree, in: format, to: stream, style, handOver: handOver)
+        report.append(
+          diagnosticsOf: tree, in: format, limit: task.diagnosticLimit, to: stream, style, handOver: handOver)
         return report
       }
     })

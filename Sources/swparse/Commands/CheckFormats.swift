@@ -1,13 +1,15 @@
 import Descent
+import DescentTools
 
 extension FileReport {
   /// Appends what is wrong with a file in one of the formats of `check`.
   mutating func append(
-    diagnosticsOf tree: SyntaxTree, in format: Settings.CheckFormat, to stream: WritableKeyPath<FileReport, ByteBuffer>,
-    _ style: TextStyle, handOver: (FileReport) -> OrderedWork.Next
+    diagnosticsOf tree: SyntaxTree, in format: Settings.CheckFormat, limit: Int,
+    to stream: WritableKeyPath<FileReport, ByteBuffer>,
+    _ style: TextStyle, handOver: (FileReport) -> ByteBuffer.Next
   ) {
     switch format {
-    case .text: append(tree.diagnostics, of: tree.source, to: stream, style, handOver: handOver)
+    case .text: append(tree.diagnostics, of: tree.source, limit: limit, to: stream, style, handOver: handOver)
     case .github: self[keyPath: stream].append(annotationsFor: tree)
     case .json:
       var json = JSONWriter(self[keyPath: stream].take())
@@ -37,10 +39,10 @@ extension ByteBuffer {
     for diagnostic in tree.diagnostics {
       let start = lineMap.location(of: diagnostic.range.start)
       let end = lineMap.location(of: diagnostic.range.end)
-      append("::\(diagnostic.kind.severity.workflowCommand) file=")
+      append("::\(diagnostic.severity.workflowCommand) file=")
       appendWorkflowText(tree.source.name, escaping: .property)
       append(",line=\(start.line),col=\(start.column),endLine=\(end.line),endColumn=\(end.column),title=")
-      appendWorkflowText(diagnostic.kind.identifier, escaping: .property)
+      appendWorkflowText(diagnostic.identifier, escaping: .property)
       append("::")
       appendWorkflowText(diagnostic.message(in: tree.source), escaping: .message)
       append("\n")

@@ -1,5 +1,7 @@
 import Descent
+import DescentTools
 import GrammarNotation
+import SystemCalls
 
 extension Command {
   static let coverage: Command = Command(
@@ -22,7 +24,8 @@ extension Command {
       let grammar = try settings.grammarPath.map { path throws(UsageError) in try Grammar(path: path) }
       let sum = Platform.Monitor(RuleCoverage())
       let status = try FileRun.run(settings, of: settings.languages, &console) { task, _ in
-        sum.update { $0.add(RuleCoverage.recording { task.language.parse(task.source) }.coverage) }
+        let (_, coverage) = RuleCoverage.recording(task.options) { task.language.parse(task.source, options: $0) }
+        sum.update { $0.add(coverage) }
         return FileReport()
       }
       let coverage = sum.wait { $0 }

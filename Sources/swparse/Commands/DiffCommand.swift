@@ -1,4 +1,5 @@
 import Descent
+import SystemCalls
 
 extension Command {
   static let diff: Command = Command(

@@ -15,7 +15,7 @@ extension Command {
         echo 'f(1)' | \(Tool.name) dump --format sexp -
       """,
     run: { (settings, console) throws(UsageError) in
-      try TreeDumps.run(settings, of: .only(.swift(parsing: settings.parsing)), &console)
+      try TreeDumps.run(settings, of: .only(.swift), &console)
     })
 }
 

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import SwiftGrammar
 
 /// What `check` does with the fix-its of a file beside showing them.

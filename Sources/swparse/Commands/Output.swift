@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 // What the output of several commands has in common.
 
@@ -12,21 +13,32 @@ extension ExitStatus {
 
 extension FileReport {
   /// Hands over what has been written so far, if it is enough to be written out.
-  mutating func handOverPiece(by handOver: (FileReport) -> OrderedWork.Next) -> OrderedWork.Next {
+  mutating func handOverPiece(by handOver: (FileReport) -> ByteBuffer.Next) -> ByteBuffer.Next {
     guard output.isPieceFull || messages.isPieceFull else { return .goOn }
     return handOver(FileReport(output: output.takePiece(), messages: messages.takePiece(), extent: .part))
   }
 
-  /// Appends diagnostics for people to one of the streams.
+  /// How many diagnostics of a file are shown where nothing else is asked for: a file that is no source of the language
+  /// has hundreds.
+  static let usualDiagnosticLimit = 20
+
+  /// Appends diagnostics for people to one of the streams, and how many more there are.
   mutating func append(
-    _ diagnostics: [Diagnostic], of source: SourceText, to stream: WritableKeyPath<FileReport, ByteBuffer>,
-    _ style: TextStyle, handOver: (FileReport) -> OrderedWork.Next
+    _ diagnostics: [Diagnostic], of source: SourceText, limit: Int = usualDiagnosticLimit,
+    to stream: WritableKeyPath<FileReport, ByteBuffer>, _ style: TextStyle,
+    handOver: (FileReport) -> ByteBuffer.Next
   ) {
     guard !diagnostics.isEmpty else { return }
     let renderer = DiagnosticRenderer(source, style: style)
-    for diagnostic in diagnostics {
+    for diagnostic in diagnostics.prefix(limit) {
       renderer.write(diagnostic, to: &self[keyPath: stream])
       if handOverPiece(by: handOver) == .stop { return }
+    }
+    if diagnostics.count > limit {
+      let rest = diagnostics.count - limit
+      self[keyPath: stream].append(
+        "\(source.name): \(rest) more \(rest == 1 ? "diagnostic" : "diagnostics"), shown with --max-errors \(diagnostics.count)\n"
+      )
     }
   }
 }

@@ -1,4 +1,6 @@
 import Descent
+import DescentTools
+import SystemCalls
 
 extension Command {
   static let profile: Command = Command(
@@ -17,7 +19,7 @@ extension Command {
     run: { (settings, console) throws(UsageError) in
       let sum = Platform.Monitor(ParserProfile())
       let status = try FileRun.run(settings, of: settings.languages, &console) { task, _ in
-        let (tree, profile) = ParserProfile.recording { task.language.parse(task.source) }
+        let (tree, profile) = ParserProfile.recording(task.options) { task.language.parse(task.source, options: $0) }
         sum.update { $0.add(profile) }
         return FileReport(status: ExitStatus(of: tree))
       }

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import SwiftGrammar
 
 extension Command {
@@ -29,7 +30,9 @@ extension Command {
           json.append(symbolsOf: file, positions)
           report.output = json.buffer
         }
-        report.append(file.diagnostics, of: task.source, to: \.messages, task.errorStyle, handOver: handOver)
+        report.append(
+          file.diagnostics, of: task.source, limit: task.diagnosticLimit, to: \.messages, task.errorStyle,
+          handOver: handOver)
         return report
       }
     })

@@ -1,5 +1,6 @@
 import Descent
 import SwiftTemplates
+import SystemCalls
 
 extension Command {
   static let template: Command = Command(

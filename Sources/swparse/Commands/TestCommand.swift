@@ -1,5 +1,7 @@
 import CorpusRunner
 import Descent
+import DescentTools
+import SystemCalls
 
 extension Command {
   static let test: Command = Command(

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import SwiftGrammar
 
 extension Command {
@@ -39,7 +40,9 @@ extension Command {
           }
           report.output = json.buffer
         }
-        report.append(tree.diagnostics, of: task.source, to: \.messages, task.errorStyle, handOver: handOver)
+        report.append(
+          tree.diagnostics, of: task.source, limit: task.diagnosticLimit, to: \.messages, task.errorStyle,
+          handOver: handOver)
         return report
       }
     })
@@ -59,7 +62,7 @@ extension SyntaxTree {
 }
 
 extension FileReport {
-  fileprivate mutating func append(tokensOf tree: SyntaxTree, handOver: (FileReport) -> OrderedWork.Next) {
+  fileprivate mutating func append(tokensOf tree: SyntaxTree, handOver: (FileReport) -> ByteBuffer.Next) {
     var names = DumpNames(tree.tokenKinds)
     for token in tree.wholeTokens {
       output.append(decimal: Int(token.range.start))
@@ -76,7 +79,7 @@ extension FileReport {
 }
 
 extension FileReport {
-  fileprivate mutating func append(spansOf file: SwiftFile, handOver: (FileReport) -> OrderedWork.Next) {
+  fileprivate mutating func append(spansOf file: SwiftFile, handOver: (FileReport) -> ByteBuffer.Next) {
     var names = DumpNames(file.tree.tokenKinds)
     for piece in TokenPieces(file) {
       output.appendSpan(piece.range, names.name(ofKind: piece.kind.index))
@@ -87,7 +90,7 @@ extension FileReport {
 
 extension JSONWriter {
   fileprivate mutating func append(
-    tokensOf tree: SyntaxTree, _ positions: JSONPositions, drain: (inout ByteBuffer) -> OrderedWork.Next
+    tokensOf tree: SyntaxTree, _ positions: JSONPositions, drain: (inout ByteBuffer) -> ByteBuffer.Next
   ) {
     var names = DumpNames(tree.tokenKinds)
     document("swparse-tokens", of: tree.source) { json in

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 extension Command {
   static let trace: Command = Command(
@@ -17,9 +18,9 @@ extension Command {
       let format = settings.listFormat
       let withLocations = settings.positions == .locations
       return try FileRun.run(settings, of: settings.languages, &console) { task, handOver in
-        let (tree, trace) = ParserTrace.recording { task.language.parse(task.source) }
+        let (tree, trace) = ParserTrace.recording(task.options) { task.language.parse(task.source, options: $0) }
         var report = FileReport(status: ExitStatus(of: tree))
-        func drain(_ output: inout ByteBuffer) -> OrderedWork.Next {
+        func drain(_ output: inout ByteBuffer) -> ByteBuffer.Next {
           handOver(FileReport(output: output.takePiece(), extent: .part))
         }
         switch format {

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// Prints the trees of files: what `dump` and `parse` do.
 enum TreeDumps {
@@ -9,7 +10,7 @@ enum TreeDumps {
     let positions = settings.dumpPositions
     let layout = settings.sexpLayout
     return try FileRun.run(settings, of: languages, &console) { task, handOver in
-      let tree = task.language.parse(task.source)
+      let tree = task.language.parse(task.source, options: task.options)
       let options = DumpOptions(positions: positions, layout: layout.inDump, style: task.outputStyle)
       let diagnostics = task.language.diagnostics(of: tree)
       var report = FileReport(status: ExitStatus(of: diagnostics))
@@ -18,7 +19,9 @@ enum TreeDumps {
         handOver(FileReport(output: output.takePiece(), extent: .part))
       }
       if format != .json {
-        report.append(diagnostics, of: task.source, to: \.messages, task.errorStyle, handOver: handOver)
+        report.append(
+          diagnostics, of: task.source, limit: task.diagnosticLimit, to: \.messages, task.errorStyle, handOver: handOver
+        )
       }
       return report
     }

@@ -1,6 +1,8 @@
 import Descent
+import DescentTools
 import SwiftCompletion
 import SwiftGrammar
+import SystemCalls
 
 extension Command {
   /// Proposes what may be typed at a position.
@@ -24,7 +26,7 @@ extension Command {
   ) throws(UsageError) -> ExitStatus {
     let (project, problems) = try project(beside: file, settings)
     for problem in problems { console.report(problem) }
-    let (limit, options) = (settings.proposalLimit ?? 20, settings.parsing)
+    let (limit, options) = (settings.proposalLimit ?? 20, settings.parseOptions)
     // Where things are deeply nested, that takes more room than a thread has by itself.
     let list = Platform.runOnOwnStack(size: 64 << 20) {
       Result { () throws(SourceError) in
@@ -50,7 +52,10 @@ extension Command {
         message: "'\(other)' means nothing to \(file.language.name): names of other files are proposed in Swift files",
         hint: nil)
     }
-    let proposals = Platform.runOnOwnStack(size: 64 << 20) { file.language.proposals(in: file.source, at: offset) }
+    let options = settings.parseOptions
+    let proposals = Platform.runOnOwnStack(size: 64 << 20) {
+      file.language.proposals(in: file.source, at: offset, options: options)
+    }
     ProposalReport(proposals, of: file, limit: settings.proposalLimit ?? 20).write(settings, &console)
     return .success
   }
@@ -67,9 +72,9 @@ extension Command {
     if settings.operands.isEmpty { return (project, []) }
     var inputs = try InputCollector(settings)
     inputs.leaveOut(file.position.path)
-    let options = settings.parsing
+    let swift = settings.swiftOptions
     let problems = inputs.read(jobs: settings.jobs) { source in
-      SwiftFile(parsing: source, options: options)
+      SwiftFile(parsing: source, options: ParseOptions(swift))
     } handOver: {
       project.add($0)
     }

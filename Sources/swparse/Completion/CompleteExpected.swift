@@ -1,10 +1,13 @@
 import Descent
+import DescentTools
+import SystemCalls
 
 extension Command {
   /// Says which tokens may stand at a position.
   static func completeExpected(_ settings: Settings, _ console: inout Console) throws(UsageError) -> ExitStatus {
     guard let file = try OpenedFile(settings, &console) else { return .failure }
-    let report = Platform.runOnOwnStack(size: 64 << 20) { ExpectedReport(file) }
+    let options = settings.parseOptions
+    let report = Platform.runOnOwnStack(size: 64 << 20) { ExpectedReport(file, options) }
     switch settings.listFormat {
     case .json: console.output.append(report.json)
     case .text: console.output.append(report.text)
@@ -24,21 +27,25 @@ private struct ExpectedReport {
   private let typed: String
   private let words: [ExpectedToken]
 
-  init(_ file: OpenedFile) {
+  init(_ file: OpenedFile, _ options: ParseOptions) {
     self.file = file
     guard case .success(let offset) = file.offset else {
       (expected, typed, words) = (nil, "", [])
       return
     }
     let (source, language) = (file.source, file.language)
-    let expected = language.expectations(in: source, at: offset)
-    let begun = expected.place == .open ? language.typedToken(in: source, at: offset) : SourceRange(offset, offset)
+    let expected = language.expectations(in: source, at: offset, options: options)
+    let begun =
+      expected.place == .open
+      ? language.typedToken(in: source, at: offset, options: options) : SourceRange(offset, offset)
     let typed = source.text(in: begun)
     self.expected = expected
     self.typed = typed
     words =
       typed.isEmpty
-      ? [] : language.expectations(in: source, at: begun.start, typed: typed).tokens.filter { $0.insertion != nil }
+      ? []
+      : language.expectations(in: source, at: begun.start, typed: typed, options: options).tokens
+        .filter { $0.insertion != nil }
   }
 
   var text: ByteBuffer {

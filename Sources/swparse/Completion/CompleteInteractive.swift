@@ -1,5 +1,6 @@
 import Descent
 import IdentifierCompletion
+import SystemCalls
 
 extension Command {
   /// Lets a line be typed on the terminal, with proposals, and prints it.

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import IdentifierCompletion
 import SwiftCompletion
 import SwiftGrammar
@@ -26,7 +27,7 @@ struct NameSource {
     settings.operands = settings.nameSources + settings.operands
     if settings.operands.isEmpty { settings.operands = ["."] }
     let inputs = try InputCollector(settings)
-    let options = settings.parsing
+    let options = settings.swiftOptions
     let problems = inputs.read(jobs: settings.jobs) {
       Content(of: $0, options)
     } handOver: {
@@ -45,12 +46,12 @@ struct NameSource {
     case lines(SourceText)
     case noText(name: String)
 
-    init(of source: SourceText, _ options: SwiftFile.Options) {
+    init(of source: SourceText, _ options: SwiftOptions) {
       if source.isBinary {
         self = .noText(name: source.name)
       } else if AnyLanguage.swift.hasFile(named: source.name) {
         var names = SwiftNames(source: source)
-        names.table.add(SwiftFile(parsing: source, options: options))
+        names.table.add(SwiftFile(parsing: source, options: ParseOptions(options)))
         self = .swift(names)
       } else {
         self = .lines(source)

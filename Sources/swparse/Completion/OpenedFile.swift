@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// The file and the position in it that somebody asks about.
 struct OpenedFile: Sendable {
@@ -30,7 +31,7 @@ extension Settings {
     guard let language = languages.language(ofFile: path) ?? (path == "-" ? .swift : nil) else {
       throw UsageError(message: "cannot tell the language of '\(path)'; say it with --language", hint: nil)
     }
-    return language.isSwift ? .swift(parsing: parsing) : language
+    return language
   }
 }
 

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// What is proposed, as text and as JSON: the same for a position and for a list of names.
 struct ProposalReport {

@@ -1,4 +1,5 @@
 import Descent
+import SystemCalls
 
 /// The parser of a compiler, which is asked for its verdict on a source.
 ///
@@ -17,7 +18,8 @@ struct CompilerParser: Sendable {
   func verdict(on source: SourceText) -> Verdict {
     do {
       return try Platform.withTemporaryFile(
-        named: fileName(of: source), holding: source.bytes(in: SourceRange(0, UInt32(source.count)))
+        named: fileName(of: source), prefix: "\(Tool.name)-",
+        holding: source.bytes(in: SourceRange(0, UInt32(source.count)))
       ) { path in
         verdict(from: try Platform.run(program, arguments(for: path), seconds: timeLimit))
       }

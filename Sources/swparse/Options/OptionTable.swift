@@ -8,6 +8,8 @@ extension Option {
     "when to use colours; auto is on a terminal, unless NO_COLOR is set or TERM is dumb")
   static let jobs = count(
     "jobs", letter: "j", placeholder: "N", \.jobs, default: "one for each core", "how many files to work on at once")
+  static let maxErrors = count(
+    "max-errors", placeholder: "N", \.maxErrors, default: "20", "how many diagnostics of a file to show as text")
   static let filesFrom = text(
     "files-from", placeholder: "FILE", .file, \.filesFrom,
     "read paths from a file, one a line, as well; - is standard input")
@@ -20,7 +22,7 @@ extension Option {
   /// What every command that reads Swift files takes.
   static let input = [filesFrom, hidden, jobs]
   /// What every command that shows what is in them takes.
-  static let parsing = [swiftVersion] + input
+  static let parsing = [swiftVersion, maxErrors] + input
   /// What every command takes.
   static let general = [color, help, version]
 

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import SwiftGrammar
 
 /// What the options of all commands set, with what holds when they are not given.
@@ -27,6 +28,7 @@ struct Settings: Sendable {
   var request = Request.run
   var color = ColorChoice.auto
   var jobs: Int?
+  var maxErrors: Int?
   var filesFrom: String?
   var hiddenFiles = HiddenFiles.skipped
 
@@ -69,10 +71,20 @@ struct Settings: Sendable {
 extension SwiftVersion: ChoiceSetting {}
 
 extension Settings {
-  /// How files are parsed.
-  var parsing: SwiftFile.Options {
-    var options = SwiftFile.Options()
+  /// How files are parsed, whatever their language.
+  var parseOptions: ParseOptions { ParseOptions(swiftOptions) }
+
+  /// The part of the options that may be handed to other threads.
+  var swiftOptions: SwiftOptions {
+    var options = SwiftOptions()
     options.version = swiftVersion
     return options
+  }
+}
+
+extension ParseOptions {
+  init(_ swift: SwiftOptions) {
+    self.init()
+    self[SwiftOptions.self] = swift
   }
 }

@@ -1,4 +1,6 @@
 import Descent
+import DescentTools
+import SystemCalls
 
 /// Where a run writes: data to the one stream, everything about the run to the other.
 struct Console {

@@ -1,14 +1,17 @@
 import Descent
+import DescentTools
 import SwiftGrammar
+import SystemCalls
 
 /// One file of a run: its source, and what a command must know to write about it.
-struct FileTask: Sendable {
+struct FileTask {
   let source: SourceText
   let language: AnyLanguage
-  /// How the file is parsed if it is one of Swift.
-  let parsing: SwiftFile.Options
+  let options: ParseOptions
   /// Whether the run has more than one file, so that each must be told apart.
   let isOneOfSeveral: Bool
+  /// How many diagnostics are shown as text.
+  let diagnosticLimit: Int
   let outputStyle: TextStyle
   let errorStyle: TextStyle
 
@@ -16,7 +19,7 @@ struct FileTask: Sendable {
   func parse() -> SwiftFile { parse(source) }
 
   /// Parses what has become of the file.
-  func parse(_ source: SourceText) -> SwiftFile { SwiftFile(parsing: source, options: parsing) }
+  func parse(_ source: SourceText) -> SwiftFile { SwiftFile(parsing: source, options: options) }
 }
 
 /// What became of one file, or a part of it.
@@ -44,7 +47,7 @@ struct FileReport: Sendable {
 /// The work of a command on all its files: in parallel, written in the order of the files.
 enum FileRun {
   /// What a command does with a file. Of a large output it may hand over parts before it returns the rest.
-  typealias Work = @Sendable (FileTask, _ handOver: (FileReport) -> OrderedWork.Next) -> FileReport
+  typealias Work = @Sendable (FileTask, _ handOver: (FileReport) -> ByteBuffer.Next) -> FileReport
 
   /// Reads each file and hands it to `work`, on a thread with a large stack.
   ///
@@ -60,7 +63,8 @@ enum FileRun {
       status = .failure
     }
     let isOneOfSeveral = inputs.paths.count > 1
-    let parsing = settings.parsing
+    let swift = settings.swiftOptions
+    let diagnosticLimit = settings.maxErrors ?? FileReport.usualDiagnosticLimit
     let (outputStyle, errorStyle) = (console.outputStyle, console.errorStyle)
     var progress = Progress(total: inputs.paths.count, on: console)
     OrderedWork(threadCount: settings.jobs).run(inputs.paths) { path, handOver in
@@ -72,9 +76,9 @@ enum FileRun {
         let source = try SourceText(path: path)
         return work(
           FileTask(
-            source: source, language: language, parsing: parsing, isOneOfSeveral: isOneOfSeveral,
-            outputStyle: outputStyle, errorStyle: errorStyle),
-          handOver)
+            source: source, language: language, options: ParseOptions(swift), isOneOfSeveral: isOneOfSeveral,
+            diagnosticLimit: diagnosticLimit, outputStyle: outputStyle, errorStyle: errorStyle)
+        ) { handOver($0) == .stop ? .stop : .goOn }
       } catch {
         return FileReport.failure("\(error)")
       }

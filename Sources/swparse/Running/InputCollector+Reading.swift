@@ -1,4 +1,5 @@
 import Descent
+import SystemCalls
 
 extension InputCollector {
   /// Reads the files, several at once, and hands over what is made of each, in their order.

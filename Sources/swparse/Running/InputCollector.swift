@@ -1,4 +1,5 @@
 import Descent
+import SystemCalls
 
 /// Finds the files that the operands and `--files-from` name.
 ///

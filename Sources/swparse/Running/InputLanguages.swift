@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// The languages in which the files of a run may be written.
 enum InputLanguages: Sendable {

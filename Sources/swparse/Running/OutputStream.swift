@@ -1,4 +1,5 @@
 import Descent
+import SystemCalls
 
 /// A place to write bytes to, in large pieces.
 struct OutputStream {

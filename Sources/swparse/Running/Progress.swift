@@ -1,4 +1,5 @@
 import Descent
+import SystemCalls
 
 /// A line on the terminal that says how far a long run has come; nothing where there is no terminal.
 struct Progress {

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import Testing
 
 @testable import CorpusRunner
@@ -67,7 +68,7 @@ import Testing
       ("a b b c", "after 'b' was doubled at 1:3"), ("a c b", "after 'b' changed places with the next token at 1:3"),
     ])
   func mutationsAreTried(victim: String, way: String) throws {
-    let liar = AnyLanguage(name: "Liar", fileExtensions: []) { source in
+    let liar = AnyLanguage(name: "Liar", fileExtensions: []) { source, _ in
       guard source.text == victim, let other = try? SourceText("lost") else { return Toy.parse(source) }
       return Toy.parse(other)
     }

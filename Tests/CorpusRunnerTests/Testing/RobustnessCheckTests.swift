@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 import Testing
 
 @testable import CorpusRunner
@@ -11,7 +13,7 @@ import Testing
   }
 
   @Test func lostSourcesAreFound() throws {
-    let liar = AnyLanguage(name: "Liar", fileExtensions: []) { source in
+    let liar = AnyLanguage(name: "Liar", fileExtensions: []) { source, _ in
       guard source.text.hasPrefix("b b"), let other = try? SourceText("x") else { return Toy.parse(source) }
       return Toy.parse(other)
     }
@@ -19,9 +21,9 @@ import Testing
   }
 
   @Test func workThatIsNotBoundedIsFound() throws {
-    let slow = AnyLanguage(name: "Slow", fileExtensions: []) { source in
+    let slow = AnyLanguage(name: "Slow", fileExtensions: []) { source, options in
       let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table))
-      var parser = Parser<Toy>(source, tokens: tokens, diagnostics: diagnostics)
+      var parser = Parser<Toy>(source, tokens: tokens, diagnostics: diagnostics, options: options)
       // It looks at all that follows, again and again.
       for _ in 0..<tokens.count { _ = parser.lookahead { $0.production("all") { _ in false } } }
       let root = parser.parse(File.self)

@@ -23,7 +23,7 @@ import Testing
 
     static let first: TokenSet<ToyToken> = [.leftParen, .name]
 
-    static func parse(from parser: inout Parser<Toy>) throws(ParseError) -> Self {
+    static func rule(_ parser: inout Parser<Toy>) throws(ParseError) -> Self {
       guard parser.at(.leftParen) else {
         try parser.require(.name)
         return Self(value: 0)

@@ -30,8 +30,6 @@ import Testing
       case .infix(let left, let sign, let right): "(\(left) \(spelled(sign)) \(right))"
       case .postfix(let value, let sign): "(\(value)\(spelled(sign)))"
       case .ternary(let condition, _, let first, _, let second): "(\(condition) ? \(first) : \(second))"
-      case .mixfix(let name, let operands, let signs):
-        "\(name)(\(operands.joined(separator: " ")), \(signs.map(spelled).joined(separator: " ")))"
       }
     }
     return (value, parser.messages)
@@ -77,6 +75,69 @@ import Testing
     #expect(messages.first?.contains("nested more deeply") == true)
   }
 
+  @Test(arguments: ["a ? ", "- "]) func depthIsBounded(text: String) throws {
+    let messages = try grouped(String(repeating: text, count: 3000) + "a").1
+    #expect(messages.first?.contains("nested more deeply") == true)
+  }
+
+  @Test func aMissingPartOfATernaryOperator() throws {
+    let (value, messages) = try grouped("a ? b")
+    #expect(value == "(a ? b : )")
+    #expect(messages == ["1:6 expected ':' after 'b'"])
+  }
+
+  /// The same table by type, for a strict parse.
+  struct StrictOperators: OperatorTableGrammar {
+    typealias L = Toy
+    typealias Value = Int
+    typealias Failure = ParseError
+    let table = OperatorTests.table
+
+    func operand(from parser: inout Parser<Toy>) throws(ParseError) -> Int {
+      try parser.require([.name, .number])
+      return 0
+    }
+
+    func combine(
+      _ operation: Operation<Int>, from mark: Mark, in parser: inout Parser<Toy>
+    ) throws(ParseError) -> Int {
+      switch operation {
+      case .prefix(_, let value), .postfix(let value, _): value + 1
+      case .infix(let left, _, let right): left + right + 1
+      case .ternary(let condition, _, let first, _, let second): condition + first + second + 1
+      }
+    }
+  }
+
+  @Test func byType() throws {
+    func expression(_ parser: inout Parser<Toy>) throws(ParseError) { _ = try parser.operators(StrictOperators()) }
+    var parser = try Parser<Toy>("b + c ? -1 : 2!")
+    let count = try parser.operators(StrictOperators())
+    #expect(count == 4)
+    #expect(try firstProblem("b + )", expression) == ["1:4 expected name or number after '+'"])
+    #expect(try firstProblem("a ? b", expression) == ["1:6 expected ':' after 'b'"])
+    #expect(try firstProblem("a < b < c", expression) == ["1:7 '<' is not associative: parentheses are needed"])
+  }
+
+  /// A sum in the tree: each node begins where its left operand does.
+  @Test func nodesOfTheTree() throws {
+    var parser = try Parser<Toy>("a + b + c")
+    let sum = parser.operators(in: Self.table) {
+      ToyTerm.name($0.parse(ToyName.self))
+    } build: { parser, mark, operation in
+      guard case .infix(let left, _, let right) = operation else { preconditionFailure("no others") }
+      return .sum(parser.store(ToySum(left: left, right: right), from: mark))
+    }
+    guard case .sum(let root) = sum else {
+      Issue.record("no sum")
+      return
+    }
+    let tree = parser.finish(root: root)
+    #expect(
+      tree.outline
+        == "ToySum(left: ToySum(left: ToyName(token=a )right: ToyName(token=b ))right: ToyName(token=c ))")
+  }
+
   /// `a = b = c` by a grammar of its own, with the least rank there is.
   struct Assignments: OperatorGrammar {
     typealias L = Toy
@@ -108,4 +169,21 @@ import Testing
     }
     #expect(problem.first?.contains("nested more deeply") == true)
   }
+}
+
+enum ToyTerm: SyntaxChoice {
+  case name(Ref<ToyName>)
+  case sum(Ref<ToySum>)
+
+  var node: AnyNode {
+    switch self {
+    case .name(let ref): AnyNode(ref)
+    case .sum(let ref): AnyNode(ref)
+    }
+  }
+}
+
+struct ToySum: SyntaxNode {
+  var left: ToyTerm
+  var right: ToyTerm
 }

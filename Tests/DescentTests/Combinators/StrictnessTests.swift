@@ -1,3 +1,4 @@
+import DescentTools
 import Testing
 
 @testable import Descent
@@ -6,7 +7,7 @@ import Testing
 @Suite struct StrictnessTests {
   enum ConfigurationError: StrictFailure, Equatable {
     case syntax(String), unknown(String)
-    init(_ diagnostic: Diagnostic) { self = .syntax(diagnostic.kind.identifier) }
+    init(_ diagnostic: Diagnostic) { self = .syntax(diagnostic.identifier) }
   }
 
   /// `(name, name)`, told once for all failures.
@@ -89,31 +90,10 @@ import Testing
 
   // MARK: Recovery
 
-  @Test func skippingToAPlace() throws {
-    var parser = try Parser<Toy>("+ (a ; b) = ; c")
-    parser.recover(to: [.semicolon])
-    #expect(parser.position == 7)
-    #expect(parser.messages == ["1:1 unexpected '+ (a ; b) ='"])
-    parser.recover(to: [.semicolon])
-    #expect(parser.diagnostics.count == 1)
-  }
-
-  /// Brackets hide what they hold only if they are closed.
-  @Test(arguments: [
-    ("f (a ; b ; c", 3), ("f (a [b ; c) d ; e", 9), ("f (a ; [b] c", 3), ("f ([a ; b) ; c ; d", 7),
-    ("f (a [b ; c ]", 8),
-    ("f [a (b ; c ] d ; e", 9), ("f (a } b ; c", 5), ("f (a", 3),
-  ])
-  func unclosedBracketsHideNothing(text: String, position: Int) throws {
-    var parser = try Parser<Toy>(text)
-    parser.recover(to: [.semicolon])
-    #expect(parser.position == position)
-  }
-
-  @Test func unclosedBracketsEndWithWhatIsAround() throws {
-    var parser = try Parser<Toy>("{ + (a b } c ; d")
-    parser.delimited(by: .leftBrace, .rightBrace) { $0.recover(to: [.semicolon]) }
-    #expect(parser.messages == ["1:3 unexpected '+ (a b'"])
+  @Test func unexpectedGroupsEndWithWhatIsAround() throws {
+    var parser = try Parser<Toy>("{ (a b } c ; d")
+    parser.delimited(by: .leftBrace, .rightBrace) { $0.skipUnexpected() }
+    #expect(parser.messages == ["1:3 unexpected '('"])
     #expect(parser.kind == .name)
     var list = try Parser<Toy>("[a, {b, c] d")
     list.forEachElement(in: .bracketed, first: [.name]) { $0.expect(.name) }
@@ -121,66 +101,69 @@ import Testing
     #expect(list.kind == .name)
   }
 
-  /// A bracket that is closed far behind the first place to go on is taken for one that is not.
-  @Test(arguments: [(1_000, 2_006), (2_000, 2)]) func aBracketIsClosedNearby(count: Int, position: Int) throws {
-    var parser = try Parser<Toy>(
-      "( a ; \(String(repeating: "b ", count: count)) ) \(String(repeating: "+ ", count: 1_002)) ;")
-    parser.recover(to: [.semicolon])
+  @Test(arguments: [("a b", 1), ("(a; b) c", 5), ("(a [b) c", 5), ("([a) b] c", 4), ("(a", 2), ("", 0)])
+  func balancedGroupsAreConsumed(text: String, position: Int) throws {
+    var parser = try Parser<Toy>(text)
+    parser.consumeBalanced()
     #expect(parser.position == position)
+    #expect(parser.factCount == 0)
   }
 
-  @Test func manyUnclosedBracketsTakeLinearTime() throws {
+  @Test func manyUnclosedGroupsTakeLinearTime() throws {
     // Quadratic work on 200,000 tokens would take minutes.
     var parser = try Parser<Toy>(String(repeating: "a ( b ; ", count: 50_000))
-    var count = 0
-    while !parser.isAtEnd {
-      parser.recover(to: [.semicolon])
-      parser.consume()
-      count += 1
-    }
-    #expect(count == 50_000)
+    while !parser.isAtEnd { parser.consumeBalanced() }
+    #expect(parser.position == 200_000)
   }
 
   @Test func strictInsideResilientOutside() throws {
     func statement(_ parser: inout Parser<Toy>) -> String? {
       defer { parser.expect(.semicolon) }
-      return parser.recover(to: [.semicolon]) { parser throws(ParseError) in
+      do throws(ParseError) {
         let name = try parser.parse(StrictWord.self)
         try parser.require(.equal)
         return name.text
+      } catch {
+        parser.reportError(error.diagnostic)
+        let start = parser.position
+        while !parser.isAtEnd, !parser.at(.semicolon) { parser.consumeBalanced() }
+        parser.skip(since: start)
+        return nil
       }
     }
     var parser = try Parser<Toy>("a =; b + (c;) d; e =;")
+    let mark = parser.mark
     var names: [String?] = []
     while !parser.isAtEnd { names.append(statement(&parser)) }
     #expect(names == ["a", nil, "e"])
     #expect(parser.messages == ["1:7 expected '=' after 'b'"])
-  }
-
-  @Test func whatWasParsedBeforeTheErrorStandsAside() throws {
-    var parser = try Parser<Toy>("(a b) + ; (c)")
-    let mark = parser.mark
-    let start = parser.pool.counts.scratch
-    let list = parser.recover(to: [.semicolon]) { parser throws(ParseError) in
-      let list = parser.parse(ToyList.self)
-      try parser.require(.equal)
-      return list
-    }
-    #expect(list == nil)
-    #expect(parser.pool.counts.scratch == start)
     let tree = parser.finish(root: parser.store(ToyMissing(), from: mark))
-    #expect(tree.outline.contains("UNEXPECTED (a b)"))
+    #expect(tree.outline.contains("UNEXPECTED + (c;) d"))
   }
 
-  @Test func anErrorOfOnesOwnIsReportedInItsWords() throws {
-    struct Refusal: Error, CustomStringConvertible { var description: String { "no such unit" } }
-    var parser = try Parser<Toy>("a b; c")
-    let result: Int? = parser.recover(to: [.semicolon]) { parser throws(Refusal) in
-      parser.consume()
-      throw Refusal()
+  // MARK: What is required
+
+  @Test func setsThatAreRequired() throws {
+    #expect(
+      try firstProblem("a") { parser throws(ParseError) in
+        try parser.require(.name)
+        try parser.require([.plus, .minus, .number])
+      } == ["1:2 expected number, '+' or '-' after 'a'"])
+  }
+
+  @Test func theExpectedSetIsData() throws {
+    var parser = try Parser<Toy>("a b")
+    do throws(ParseError) {
+      try parser.require(.name)
+      try parser.require([.comma, .equal])
+      Issue.record("no error")
+    } catch {
+      #expect(error.diagnostic.category.expected == [.kind(ToyToken.comma), .kind(ToyToken.equal)])
+      var json = JSONWriter()
+      json.value(error.diagnostic, in: parser.source, JSONPositions(nil))
+      #expect(
+        json.buffer.text.contains(
+          #""expected":[{"kind":"comma","text":"','"},{"kind":"equal","text":"'='"}]"#))
     }
-    #expect(result == nil)
-    #expect(parser.messages == ["1:3 no such unit"])
-    #expect(parser.kind == .semicolon)
   }
 }

@@ -5,14 +5,14 @@ import Testing
 @Suite struct TryingTests {
   /// `name :`, or nothing.
   func label(_ parser: inout Parser<Toy>) -> String? {
-    parser.optional { parser in
+    parser.attempt { parser in
       let name = parser.text(of: parser.expect(.name))
       parser.expect(.colon)
       return name
     }
   }
 
-  @Test func optionalByClosureAndByType() throws {
+  @Test func optionalAndAttempt() throws {
     var parser = try Parser<Toy>("a: b")
     expectEqual(label(&parser), "a")
     expectEqual(label(&parser), nil)
@@ -22,34 +22,9 @@ import Testing
     #expect(parser.messages.isEmpty)
   }
 
-  @Test func optionalThatIsStrict() throws {
-    func label(_ parser: inout Parser<Toy>) throws(ParseError) -> String? {
-      try parser.optional { parser throws(ParseError) in
-        let name = parser.text(of: try parser.require(.name))
-        try parser.require(.colon)
-        return name
-      }
-    }
-    var parser = try Parser<Toy>("a: b")
-    try expectEqual(label(&parser), "a")
-    try expectEqual(label(&parser), nil)
-    #expect(parser.position == 2)
-  }
-
-  @Test func attemptByType() throws {
-    var parser = try Parser<Toy>("(a")
-    expectEqual(parser.attempt(ToyList.self), nil)
-    expectEqual(parser.attempt(Word.self), nil)
-    #expect(parser.position == 0)
-    parser.consume()
-    expectEqual(parser.attempt(Word.self)?.text, "a")
-    try expectEqual(parser.attempt(StrictWord.self), nil)
-    #expect(parser.messages.isEmpty)
-  }
-
   @Test func aTryThatThrowsIsUndone() throws {
     var parser = try Parser<Toy>("a b")
-    let failed: Int? = try parser.attempt { parser throws(ParseError) in
+    let failed: Int? = parser.attempt { parser throws(ParseError) in
       try parser.require(.name)
       try parser.require(.comma)
       return 1
@@ -58,94 +33,40 @@ import Testing
     #expect(parser.position == 0)
   }
 
-  @Test func lookaheadAndNot() throws {
+  @Test func lookaheadThatIsStrict() throws {
     var parser = try Parser<Toy>("a b")
-    expectEqual(parser.lookahead(Word.self), true)
-    expectEqual(parser.not(Word.self), false)
-    expectEqual(parser.not(Digits.self), true)
-    expectEqual(parser.not(StrictWord.self), false)
-    expectEqual(parser.not { parser in parser.expect(.colon).isMissing }, true)
     let isPair = parser.lookahead { parser throws(ParseError) in
       try parser.require(.name)
       try parser.require(.name)
       return true
     }
-    #expect(isPair)
-    #expect(parser.position == 0)
-    // What only looks ahead has no say in a message.
-    parser.expect(.comma)
-    #expect(parser.messages == ["1:1 expected ','"])
-  }
-
-  // MARK: Commit
-
-  @Test func anErrorBehindACommitIsReported() throws {
-    var parser = try Parser<Toy>("let + a")
-    let result: Int? = parser.attempt { parser in
-      parser.expect(.let)
-      parser.commit()
-      parser.expect(.name)
-      return 1
+    let isSum = parser.lookahead { parser throws(ParseError) in
+      try parser.require(.name)
+      try parser.require(.plus)
+      return true
     }
-    #expect(result == 1)
-    #expect(parser.messages == ["1:4 expected name after 'let'"])
-    expectEqual(parser.isSpeculating, false)
-    parser.expect(.plus)
-    #expect(parser.diagnostics.count == 1)
-  }
-
-  @Test func anErrorBehindACommitIsThrown() throws {
-    #expect(
-      try firstProblem("let + a") { parser throws(ParseError) in
-        _ = try parser.optional { parser throws(ParseError) in
-          try parser.require(.let)
-          parser.commit()
-          return try parser.require(.name)
-        }
-      } == ["1:4 expected name after 'let'"])
-  }
-
-  @Test func aCommitEndsOnlyTheInnermostTry() throws {
-    var parser = try Parser<Toy>("let + a")
-    let outer: Int? = parser.attempt { parser in
-      let inner: Int? = parser.attempt { parser in
-        parser.expect(.let)
-        parser.commit()
-        parser.expect(.name)
-        return 1
-      }
-      return inner
-    }
-    #expect(outer == nil)
+    #expect(isPair && !isSum)
     #expect(parser.position == 0)
     #expect(parser.messages.isEmpty)
   }
 
-  @Test func aCommitOutsideATryMeansNothing() throws {
-    var parser = try Parser<Toy>("a")
-    parser.commit()
-    #expect(
-      parser.lookahead { parser in
-        parser.commit(); return parser.at(.name)
-      })
-    #expect(
-      !parser.lookahead { parser in
-        parser.commit(); return parser.expect(.comma).isMissing
-      })
-    #expect(parser.position == 0)
-    #expect(parser.messages.isEmpty)
+  @Test func tokensAreLookedForByRepairOutsideOfTriesOnly() throws {
+    var parser = try Parser<Toy>("let let a")
+    parser.consume()
+    let isFound = parser.lookahead { $0.finds([.name]) }
+    #expect(!isFound)
+    expectEqual(parser.finds([.name]), true)
+    #expect(parser.messages == ["1:5 repeated 'let'"])
   }
 
   // MARK: Bounds
 
   /// `(x)+` or `(x)-` or a name: each level reads the level below twice.
   func doubled(_ parser: inout Parser<Toy>) -> Int {
-    parser.choice(
-      "group", { parser in self.group(.plus, &parser) }, { parser in self.group(.minus, &parser) },
-      { parser in
-        parser.expect(.name)
-        return 0
-      })
+    if let depth = parser.attempt({ self.group(.plus, &$0) }) { return depth }
+    if let depth = parser.attempt({ self.group(.minus, &$0) }) { return depth }
+    parser.expect(.name)
+    return 0
   }
 
   func group(_ sign: ToyToken, _ parser: inout Parser<Toy>) -> Int {
@@ -163,10 +84,11 @@ import Testing
     var shallow = try Parser<Toy>(text(4))
     expectEqual(doubled(&shallow), 4)
     #expect(shallow.messages.isEmpty)
-    var deep = try Parser<Toy>(text(60))
-    deep.backtrackingLimit = 2000
+    var options = ParseOptions()
+    options.backtrackingLimit = 2000
+    var deep = try Parser<Toy>(text(60), options: options)
     _ = doubled(&deep)
-    #expect(deep.diagnostics.map(\.kind.identifier).contains("too-much-backtracking"))
+    #expect(deep.diagnostics.map(\.identifier).contains("too-much-backtracking"))
     #expect(deep.backtracked < 2 * deep.backtrackingLimit)
   }
 
@@ -194,7 +116,7 @@ import Testing
     #expect(shallow.messages.isEmpty)
     var deep = try Parser<Toy>(text(60))
     _ = foreseen(&deep)
-    #expect(deep.diagnostics.map(\.kind.identifier) == ["too-much-backtracking"])
+    #expect(deep.diagnostics.map(\.identifier) == ["too-much-backtracking"])
     #expect(deep.backtracked < 2 * deep.backtrackingLimit)
   }
 }

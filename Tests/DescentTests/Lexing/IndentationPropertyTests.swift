@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Descent
+@testable import DescentLexicon
 
 /// Whatever the bytes, and whatever the lexer below: an indentation lexer changes nothing of its tokens, and what it puts
 /// in is empty, in order and balanced.

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Descent
+@testable import DescentLexicon
+@testable import DescentTools
 
 /// Trees over the empty tokens of an indentation lexer.
 @Suite struct IndentationTreeTests {
@@ -20,11 +22,9 @@ import Testing
   struct OutlineFile: SyntaxNode, Production {
     var items: List<OutlineItem>
 
-    func fields(_ field: inout FieldSink) { field("items", items) }
-
     static let first: TokenSet<Outline.Kind> = .all
 
-    static func parse(from parser: inout Parser<Outline>) -> Self {
+    static func rule(_ parser: inout Parser<Outline>) -> Self {
       Self(items: parser.list(OutlineItem.self, in: ListStyle(close: .endOfFile, separation: .nothing)))
     }
   }
@@ -34,16 +34,10 @@ import Testing
     var newline: TokenRef
     var items: List<OutlineItem>
 
-    func fields(_ field: inout FieldSink) {
-      field("name", name)
-      field("newline", newline)
-      field("items", items)
-    }
-
     static let first: TokenSet<Outline.Kind> = [.name]
     static let listStyle = ListStyle<Outline.Kind>(open: .indent, close: .dedent, separation: .nothing)
 
-    static func parse(from parser: inout Parser<Outline>) -> Self {
+    static func rule(_ parser: inout Parser<Outline>) -> Self {
       Self(
         name: parser.expect(.name), newline: parser.expect(.newline),
         items: parser.at(.indent) ? parser.list(OutlineItem.self) : List())

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Descent
+@testable import DescentLexicon
 
 /// Lists in the style of a block, over the tokens of an indentation lexer.
 @Suite struct IndentedBlockTests {

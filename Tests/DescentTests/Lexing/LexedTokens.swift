@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Descent
+@testable import DescentLexicon
 
 /// What a lexer makes of a text: a line for each token with kind, text and flags, and the messages.
 struct LexedTokens {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Descent
+@testable import DescentLexicon
 
 @Suite struct LexerModeTests {
   enum Kind: String, TokenKind {

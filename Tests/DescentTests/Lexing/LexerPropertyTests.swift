@@ -2,6 +2,7 @@ import CorpusRunner
 import Testing
 
 @testable import Descent
+@testable import DescentLexicon
 
 /// Compares table lexers made of random rules with a matcher that tries everything, on random bytes.
 @Suite struct LexerPropertyTests {

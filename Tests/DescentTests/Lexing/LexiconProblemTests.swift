@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Descent
+@testable import DescentLexicon
 
 @Suite struct LexiconProblemTests {
   enum Kind: String, TokenKind {

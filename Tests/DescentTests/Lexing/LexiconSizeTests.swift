@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Descent
+@testable import DescentLexicon
 
 /// Whatever the patterns, a lexicon is compiled soon or refused soon, with the rule that is too large.
 @Suite struct LexiconSizeTests {

@@ -1,7 +1,7 @@
 import CorpusRunner
 import Testing
 
-@testable import Descent
+@testable import DescentLexicon
 
 /// The minimal automaton is found by splitting the smaller halves of groups; here it is compared with what trying all
 /// pairs of states finds.

@@ -1,4 +1,5 @@
 @testable import Descent
+@testable import DescentLexicon
 
 /// Takes a text apart by trying every rule at every place.
 struct NaiveLexer<Kind: TokenKind> {

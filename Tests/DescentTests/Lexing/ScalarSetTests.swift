@@ -2,6 +2,7 @@ import CorpusRunner
 import Testing
 
 @testable import Descent
+@testable import DescentLexicon
 
 @Suite struct ScalarSetTests {
   @Test func setsAreSortedAndJoined() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Descent
+@testable import DescentLexicon
 
 @Suite struct TableLexerTests {
   enum Kind: String, TokenKind {

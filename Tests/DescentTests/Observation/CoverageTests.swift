@@ -1,10 +1,12 @@
 import Testing
 
 @testable import Descent
+@testable import DescentTools
 
 @Suite struct CoverageTests {
   @Test func waysInWhichProductionsRan() throws {
-    let coverage = try RuleCoverage.recording { try SyntaxTree.toy("{ let x: y = (a, 1) let z }") }.coverage
+    let coverage = try RuleCoverage.recording { try SyntaxTree.toy("{ let x: y = (a, 1) let z }", options: $0) }
+      .coverage
     #expect(coverage["ToyValue"]?.results == ["ToyList", "ToyName"])
     #expect(coverage["ToyValue"]?.firstTokens == ["(", "<name>", "<number>"])
     #expect(coverage["ToyBinding"]?.parts == ["ToyName", "ToyValue"])
@@ -13,8 +15,8 @@ import Testing
   }
 
   @Test func whatIsUndoneDoesNotCount() throws {
-    let coverage = try RuleCoverage.recording {
-      var parser = try Parser<Toy>("a b")
+    let coverage = try RuleCoverage.recording { options in
+      var parser = try Parser<Toy>("a b", options: options)
       parser.production("phrase") { parser in
         _ = parser.lookahead { $0.production("ahead") { $0.consume(if: .name) != nil } }
         _ = parser.attempt { parser -> TokenRef? in
@@ -32,8 +34,8 @@ import Testing
   }
 
   @Test func coveragesAddUp() throws {
-    var sum = try RuleCoverage.recording { try SyntaxTree.toy("{ let x = a }") }.coverage
-    sum.add(try RuleCoverage.recording { try SyntaxTree.toy("{ let x = () }") }.coverage)
+    var sum = try RuleCoverage.recording { try SyntaxTree.toy("{ let x = a }", options: $0) }.coverage
+    sum.add(try RuleCoverage.recording { try SyntaxTree.toy("{ let x = () }", options: $0) }.coverage)
     #expect(sum["ToyValue"]?.results == ["ToyList", "ToyName"])
     #expect(sum["ToyValue"]?.count == 2)
   }

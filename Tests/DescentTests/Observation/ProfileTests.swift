@@ -1,10 +1,11 @@
 import Testing
 
 @testable import Descent
+@testable import DescentTools
 
 @Suite struct ProfileTests {
   @Test func costsOfProductions() throws {
-    let profile = try ParserProfile.recording { try SyntaxTree.toy("{ let x = (a, (b)) }") }.profile
+    let profile = try ParserProfile.recording { try SyntaxTree.toy("{ let x = (a, (b)) }", options: $0) }.profile
     let values = try #require(profile.productions["ToyValue"])
     #expect(values.calls == 4)
     // Of calls inside calls, the outer one counts.
@@ -15,8 +16,8 @@ import Testing
   }
 
   @Test func tokensReadAgain() throws {
-    let profile = try ParserProfile.recording {
-      var parser = try Parser<Toy>("a b c")
+    let profile = try ParserProfile.recording { options in
+      var parser = try Parser<Toy>("a b c", options: options)
       parser.production("phrase") { parser in
         for _ in 0..<2 {
           _ = parser.lookahead {
@@ -37,7 +38,7 @@ import Testing
 
   @Test func profilesAddUp() throws {
     func profile() throws -> ParserProfile {
-      try ParserProfile.recording { try SyntaxTree.toy("{ let x = a }") }.profile
+      try ParserProfile.recording { try SyntaxTree.toy("{ let x = a }", options: $0) }.profile
     }
     var sum = try profile()
     sum.add(try profile())

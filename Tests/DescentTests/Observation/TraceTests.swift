@@ -1,18 +1,19 @@
 import Testing
 
 @testable import Descent
+@testable import DescentTools
 
 /// What a trace tells of the productions, in each of the ways in which they can be written.
 @Suite struct TraceTests {
   private func trace(_ text: String, _ body: (inout Parser<Toy>) throws -> Void) throws -> String {
-    try ParserTrace.recording {
-      var parser = try Parser<Toy>(text)
+    try ParserTrace.recording { options in
+      var parser = try Parser<Toy>(text, options: options)
       try body(&parser)
     }.trace.text()
   }
 
   @Test func productionsByType() throws {
-    let text = try ParserTrace.recording { try SyntaxTree.toy("{ let x: y = (a, (b)) }") }.trace.text()
+    let text = try ParserTrace.recording { try SyntaxTree.toy("{ let x: y = (a, (b)) }", options: $0) }.trace.text()
     #expect(
       text == """
         ToyDocument 1:1 '{ let x: y = (a, (b)) }' 14 tokens
@@ -49,12 +50,6 @@ import Testing
   @Test func elementsAreCalledByTheirParser() throws {
     let text = try trace("(a)") { _ = try $0.list(String.self) }
     #expect(text == "NameParser 1:2 'a' 1 token\n")
-  }
-
-  @Test func alternativesOfAChoice() throws {
-    let choice = Choice<Toy, String, Never>(
-      "value", Alternative(ToyValue.self) { _ in "value" }, Alternative(first: [.plus]) { _ in "plus" })
-    #expect(try trace("a") { _ = $0.choice(choice) } == "ToyValue 1:1 'a' 1 token\n  ToyName 1:1 'a' 1 token\n")
   }
 
   @Test func whatIsTriedAndUndone() throws {
@@ -108,7 +103,7 @@ import Testing
     let text = try trace("a b") { parser in
       try parser.production("outer") { parser in
         parser.consume()
-        var inner = try Parser<Toy>("c")
+        var inner = try Parser<Toy>("c", options: parser.options)
         inner.production("inner") { _ = $0.consume() }
         parser.production("rest") { _ = $0.consume() }
       }
@@ -125,18 +120,15 @@ import Testing
   }
 
   @Test func longExcerptsAreCut() throws {
-    let text = try trace("{\(String(repeating: " é", count: 40))\n}") { $0.skipBalanced() }
+    let text = try trace("{\(String(repeating: " é", count: 40))\n}") { $0.consumeBalanced() }
     #expect(text == "")
     let long = try trace("(\(String(repeating: "a, ", count: 40)))") { _ = $0.parse(ToyList.self) as Ref<ToyList> }
     #expect(long.hasPrefix("ToyList 1:1 '(a, a, a, a, a, a, a, a, a, a, a, a, a, …' 82 tokens\n"))
   }
 
-  @Test func observationEnds() throws {
+  @Test func onlyTheParserWithTheObserverIsObserved() throws {
     let recorder = TraceRecorder()
-    var parser = try recorder.observing { try Parser<Toy>("a b") }
-    _ = parser.parse(ToyName.self) as Ref<ToyName>
-    #expect(recorder.trace.parses.map(\.steps.count) == [1])
-    parser.observer = nil
+    var parser = try Parser<Toy>("a b", options: ParseOptions(observer: recorder))
     _ = parser.parse(ToyName.self) as Ref<ToyName>
     #expect(recorder.trace.parses.map(\.steps.count) == [1])
     var other = try Parser<Toy>("a")
@@ -148,7 +140,7 @@ import Testing
   @Test(arguments: ["{ let x = (a, (b)) }", "{ let x: = ((a b let }", ")))", "", "{ let let x y = + ("])
   func observationChangesNothing(text: String) throws {
     let plain = try SyntaxTree.toy(text)
-    let observed = try ParserTrace.recording { try SyntaxTree.toy(text) }.result
+    let observed = try ParserTrace.recording { try SyntaxTree.toy(text, options: $0) }.result
     #expect(observed.outline == plain.outline)
     #expect(observed.diagnostics == plain.diagnostics)
   }

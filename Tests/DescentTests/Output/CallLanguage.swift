@@ -13,8 +13,10 @@ enum Calls: Language {
   static func parse(bytes: [UInt8], name: String = "test.calls", nestingLimit: Int = 256) throws -> SyntaxTree {
     let source = try SourceText(bytes: bytes, name: name)
     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: CallLexer())
-    var parser = Parser<Calls>(source, tokens: tokens, diagnostics: diagnostics + source.encodingDiagnostics())
-    parser.nestingLimit = nestingLimit
+    var options = ParseOptions()
+    options.nestingLimit = nestingLimit
+    var parser = Parser<Calls>(
+      source, tokens: tokens, diagnostics: diagnostics + source.encodingDiagnostics(), options: options)
     let root = parser.parse(CallFile.self)
     return parser.finish(root: root)
   }
@@ -67,10 +69,8 @@ struct CallLexer: Lexer {
 struct CallFile: SyntaxNode, Production {
   var values: List<Value>
 
-  func fields(_ field: inout FieldSink) { field("values", values) }
-
   static let first: TokenSet<CallToken> = .all
-  static func parse(from parser: inout Parser<Calls>) -> Self {
+  static func rule(_ parser: inout Parser<Calls>) -> Self {
     Self(values: parser.list(Value.self, in: ListStyle(separator: .comma, close: .endOfFile, separation: .nothing)))
   }
 }
@@ -79,17 +79,10 @@ enum Value: SyntaxChoice, RecursiveProduction, ListElement {
   case call(Ref<Call>)
   case text(Ref<Text>)
 
-  var node: AnyNode {
-    switch self {
-    case .call(let ref): AnyNode(ref)
-    case .text(let ref): AnyNode(ref)
-    }
-  }
-
   static let listStyle = ListStyle<CallToken>(open: .leftParen, separator: .comma, close: .rightParen)
   static let first: TokenSet<CallToken> = [.name, .text]
 
-  static func parse(from parser: inout Parser<Calls>) -> Self {
+  static func rule(_ parser: inout Parser<Calls>) -> Self {
     parser.at(.text) ? .text(parser.parse(Text.self)) : .call(parser.parse(Call.self))
   }
 
@@ -102,10 +95,8 @@ enum Value: SyntaxChoice, RecursiveProduction, ListElement {
 struct Text: SyntaxNode, Production {
   var literal: TokenRef
 
-  func fields(_ field: inout FieldSink) { field("literal", literal) }
-
   static let first: TokenSet<CallToken> = [.text]
-  static func parse(from parser: inout Parser<Calls>) -> Self { Self(literal: parser.expect(.text)) }
+  static func rule(_ parser: inout Parser<Calls>) -> Self { Self(literal: parser.expect(.text)) }
 }
 
 /// A name, or a name with arguments.
@@ -113,13 +104,8 @@ struct Call: SyntaxNode, Production {
   var name: TokenRef
   var arguments: List<Value>
 
-  func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("arguments", arguments)
-  }
-
   static let first: TokenSet<CallToken> = [.name]
-  static func parse(from parser: inout Parser<Calls>) -> Self {
+  static func rule(_ parser: inout Parser<Calls>) -> Self {
     Self(name: parser.expect(.name), arguments: parser.at(.leftParen) ? parser.list(Value.self) : List())
   }
 }

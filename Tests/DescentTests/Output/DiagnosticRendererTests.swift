@@ -1,12 +1,13 @@
 import Testing
 
 @testable import Descent
+@testable import DescentTools
 
 @Suite struct DiagnosticRendererTests {
   private func render(_ text: String, _ start: UInt32, _ end: UInt32, style: TextStyle = .plain) throws -> String {
     let source = try SourceText(text, name: "a.calls")
     return DiagnosticRenderer(source, style: style).text(
-      of: Diagnostic(.unexpected, at: SourceRange(start, end), [.words("thing")]))
+      of: Diagnostic(.unexpected(.words("thing"), in: nil), at: SourceRange(start, end)))
   }
 
   @Test func caretsStandUnderTheRange() throws {
@@ -36,7 +37,7 @@ import Testing
     let source = try SourceText("abc", name: "a")
     let edits = [FixIt.Edit(SourceRange(0, 1), ""), FixIt.Edit(SourceRange(1, 2), "x\ny")]
     let text = DiagnosticRenderer(source).text(
-      of: Diagnostic(.unexpected, at: SourceRange(0, 1), [.words("a")], fixIts: [FixIt(edits)]))
+      of: Diagnostic(.unexpected(.words("a"), in: nil), at: SourceRange(0, 1), fixIts: [FixIt(edits)]))
     #expect(text.hasSuffix("     = fix: remove 'a' at 1:1, replace 'b' by 'x␊y' at 1:2"))
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Descent
+@testable import DescentTools
 
 @Suite struct DumpTests {
   private let broken = "f(a, \"b\n\") )\ng("

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Descent
+@testable import DescentTools
 
 @Suite struct LineDiffTests {
   private func diff(_ old: String, _ new: String) -> LineDiff<String> {

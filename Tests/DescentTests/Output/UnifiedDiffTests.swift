@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Descent
+@testable import DescentTools
 
 @Suite struct UnifiedDiffTests {
   private func diff(_ old: String, _ new: String, name: String = "a.swift") throws -> String {

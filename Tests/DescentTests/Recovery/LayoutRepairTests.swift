@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Descent
+@testable import DescentLexicon
 
 /// Brackets are put where the lines say that they were forgotten; the toy language has braces, parentheses and brackets.
 @Suite struct LayoutRepairTests {
@@ -8,13 +9,13 @@ import Testing
   private func repaired(_ text: String) throws -> String? {
     let source = try SourceText(text)
     let tokens = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0
-    guard let repair = LayoutRepair(of: Toy.self, in: source, tokens) else { return nil }
+    guard let repaired = LayoutRepair.repaired(tokens, of: source, in: Toy.self) else { return nil }
     var result = ""
     var end: UInt32 = 0
-    for index in 0..<repair.tokens.count {
-      let range = repair.tokens.range(at: index)
+    for index in 0..<repaired.count {
+      let range = repaired.range(at: index)
       result += source.text(in: SourceRange(end, range.start))
-      let kind = ToyToken(index: repair.tokens[index].kindIndex)
+      let kind = ToyToken(index: repaired[index].kindIndex)
       let spelling = source.text(in: range)
       if range.isEmpty, kind != .endOfFile {
         result += "‹\(kind.rawValue)›"
@@ -23,7 +24,7 @@ import Testing
       }
       end = range.end
     }
-    #expect(repair.diagnostics.count == result.count { $0 == "‹" })
+    #expect(repaired.synthesized.count == result.count { $0 == "‹" })
     return result
   }
 
@@ -87,9 +88,10 @@ import Testing
 
   @Test func whatIsMissingIsReportedWithItsOpening() throws {
     let source = try SourceText("a {\n  b {\n    c\n  d\n}\n")
-    let repair = try #require(
-      LayoutRepair(of: Toy.self, in: source, TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0))
-    let diagnostic = try #require(repair.diagnostics.first)
+    let tokens = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0
+    let repaired = try #require(LayoutRepair.repaired(tokens, of: source, in: Toy.self))
+    let scene = TokenScene(source: source, tokens: repaired, traits: .of(Toy.self))
+    let diagnostic = try #require(Explanation(scene, []).diagnostics(of: []).first)
     #expect(diagnostic.message(in: source) == "expected '}'")
     #expect(diagnostic.range == SourceRange(15, 15))
     #expect(diagnostic.notes.map(\.range) == [SourceRange(8, 9)])

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Descent
+@testable import DescentTools
 
 /// A closer of another kind in the place of the one that is missing is replaced; one that something around waits for is
 /// left to that.

@@ -1,5 +1,7 @@
 import Descent
 
+@testable import DescentLexicon
+
 /// A language of the tests: names, numbers, lists, operators. It shows that the toolkit knows nothing of Swift.
 public enum Toy: Language {
   public typealias Kind = ToyToken
@@ -67,9 +69,9 @@ extension ToyToken {
 
 extension Parser where L == Toy {
   /// Starts on a text.
-  init(_ text: String) throws {
+  init(_ text: String, options: ParseOptions = ParseOptions()) throws {
     let source = try SourceText(text)
-    self.init(source, tokens: TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0)
+    self.init(source, tokens: TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0, options: options)
   }
 
   /// The text of a token; empty for a missing one.

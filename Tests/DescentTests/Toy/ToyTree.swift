@@ -9,17 +9,9 @@ enum ToyValue: SyntaxChoice, RecursiveProduction {
 
   typealias L = Toy
 
-  var node: AnyNode {
-    switch self {
-    case .name(let ref): AnyNode(ref)
-    case .list(let ref): AnyNode(ref)
-    case .missing(let ref): AnyNode(ref)
-    }
-  }
-
   static let first = ToyName.first.union(ToyList.first)
 
-  static func parse(from parser: inout Parser<Toy>) -> Self {
+  static func rule(_ parser: inout Parser<Toy>) -> Self {
     switch parser.kind {
     case .leftParen: return .list(parser.parse(ToyList.self))
     case .name, .number: return .name(parser.parse(ToyName.self))
@@ -41,39 +33,27 @@ extension ToyValue: ListElement {
 struct ToyName: SyntaxNode, Production {
   var token: TokenRef
 
-  func fields(_ field: inout FieldSink) { field("token", token) }
-
   static let first: TokenSet<ToyToken> = [.name, .number]
-  static func parse(from parser: inout Parser<Toy>) -> Self { Self(token: parser.expect(first, as: .name)) }
+  static func rule(_ parser: inout Parser<Toy>) -> Self { Self(token: parser.expect(first, as: .name)) }
 }
 
 struct ToyList: SyntaxNode, Production {
   var values: List<ToyValue>
 
-  func fields(_ field: inout FieldSink) { field("values", values) }
-
   static let first: TokenSet<ToyToken> = [.leftParen]
-  static func parse(from parser: inout Parser<Toy>) -> Self { Self(values: parser.list(ToyValue.self)) }
+  static func rule(_ parser: inout Parser<Toy>) -> Self { Self(values: parser.list(ToyValue.self)) }
 }
 
-struct ToyMissing: SyntaxNode {
-  func fields(_ field: inout FieldSink) {}
-}
+struct ToyMissing: SyntaxNode {}
 
 struct ToyBinding: SyntaxNode, Production, ListElement {
   var name: TokenRef
   var note: OptionalRef<ToyName>
   var value: ToyValue?
 
-  func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("note", note)
-    field("value", value)
-  }
-
   static let first: TokenSet<ToyToken> = [.let]
   static let listStyle = ListStyle.braced
-  static func parse(from parser: inout Parser<Toy>) -> Self {
+  static func rule(_ parser: inout Parser<Toy>) -> Self {
     parser.expect(.let)
     return Self(
       name: parser.expect(.name),
@@ -85,16 +65,14 @@ struct ToyBinding: SyntaxNode, Production, ListElement {
 struct ToyDocument: SyntaxNode, Production {
   var bindings: List<ToyBinding>
 
-  func fields(_ field: inout FieldSink) { field("bindings", bindings) }
-
   static let first: TokenSet<ToyToken> = [.leftBrace]
-  static func parse(from parser: inout Parser<Toy>) -> Self { Self(bindings: parser.list(ToyBinding.self)) }
+  static func rule(_ parser: inout Parser<Toy>) -> Self { Self(bindings: parser.list(ToyBinding.self)) }
 }
 
 extension SyntaxTree {
   /// The tree of a text in the toy language.
-  static func toy(_ text: String) throws -> SyntaxTree {
-    var parser = try Parser<Toy>(text)
+  static func toy(_ text: String, options: ParseOptions = ParseOptions()) throws -> SyntaxTree {
+    var parser = try Parser<Toy>(text, options: options)
     let root = parser.parse(ToyDocument.self)
     return parser.finish(root: root)
   }

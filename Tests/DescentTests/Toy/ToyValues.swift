@@ -8,7 +8,7 @@ struct Word: Production, Equatable {
   var text: String
 
   static let first: TokenSet<ToyToken> = [.name]
-  static func parse(from parser: inout Parser<Toy>) -> Self { Self(text: parser.text(of: parser.expect(.name))) }
+  static func rule(_ parser: inout Parser<Toy>) -> Self { Self(text: parser.text(of: parser.expect(.name))) }
 }
 
 /// A number.
@@ -16,16 +16,15 @@ struct Digits: Production, Equatable {
   var text: String
 
   static let first: TokenSet<ToyToken> = [.number]
-  static func parse(from parser: inout Parser<Toy>) -> Self { Self(text: parser.text(of: parser.expect(.number))) }
+  static func rule(_ parser: inout Parser<Toy>) -> Self { Self(text: parser.text(of: parser.expect(.number))) }
 }
 
 /// A name that is required: the parse stops where it is missing.
 struct StrictWord: Production, Equatable {
   var text: String
 
-  static let label = "word"
   static let first: TokenSet<ToyToken> = [.name]
-  static func parse(from parser: inout Parser<Toy>) throws(ParseError) -> Self {
+  static func rule(_ parser: inout Parser<Toy>) throws(ParseError) -> Self {
     Self(text: parser.text(of: try parser.require(.name)))
   }
 }
@@ -34,9 +33,8 @@ struct StrictWord: Production, Equatable {
 struct UntypedDigits: Production, Equatable {
   var text: String
 
-  static let label = "digits"
   static let first: TokenSet<ToyToken> = [.number]
-  static func parse(from parser: inout Parser<Toy>) throws -> Self {
+  static func rule(_ parser: inout Parser<Toy>) throws -> Self {
     Self(text: parser.text(of: try parser.require(.number)))
   }
 }

@@ -1,3 +1,4 @@
+import Descent
 import Foundation
 import Testing
 

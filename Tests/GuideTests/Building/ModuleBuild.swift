@@ -53,8 +53,9 @@ struct ModuleBuild {
   private func objects() throws -> [String] {
     let folder = try Toolchain.buildFolder()
     let files = try Folders.lines(of: folder.appending(path: "DescentPackageTests.product/Objects.LinkFileList").path)
-    return files.map { $0.trimmingCharacters(in: ["'", "\""]) }.filter {
-      $0.contains("/Descent.build/") || $0.contains("/CorpusRunner.build/")
+    let modules = ["SystemCalls", "Descent", "DescentLexicon", "DescentTools", "CorpusRunner"]
+    return files.map { $0.trimmingCharacters(in: ["'", "\""]) }.filter { file in
+      modules.contains { file.contains("/\($0).build/") }
     }
   }
 

@@ -38,6 +38,23 @@ extension Parser where L == Idioms {
   mutating func name() throws(ParseError) -> String { text(of: try require(.name)) ?? "" }
 }
 
+/// A name or a number.
+enum IdiomValue: Equatable {
+  case name(String)
+  case number(Int)
+}
+
+extension IdiomValue: Production {
+  static let first: TokenSet<IdiomToken> = [.name, .number]
+
+  static func rule(_ parser: inout IdiomParser) throws(ParseError) -> Self {
+    switch parser.kind {
+    case .name: .name(try parser.name())
+    default: .number(try parser.number())
+    }
+  }
+}
+
 @Suite struct ComingFrom {
   @Test func sequences() throws {
     func point(_ parser: inout IdiomParser) throws(ParseError) -> (x: Int, y: Int) {
@@ -54,9 +71,10 @@ extension Parser where L == Idioms {
   }
 
   @Test func repetition() throws {
-    var parser = try IdiomParser("1 2 3 4, 5 (6)")
-    let many = try parser.many([.number], 0...3) { parser throws(ParseError) in try parser.number() }
-    let separated = try parser.separated(by: .comma, first: [.number]) { parser throws(ParseError) in
+    var parser = try IdiomParser("1 2 3; 4, 5 (6)")
+    let many = try parser.many([.number]) { parser throws(ParseError) in try parser.number() }
+    try parser.require(.semicolon)
+    let separated = try parser.list(in: .separated(by: .comma), first: [.number]) { parser throws(ParseError) in
       try parser.number()
     }
     let between = try parser.delimited(by: .leftParen, .rightParen) { parser throws(ParseError) in
@@ -68,27 +86,22 @@ extension Parser where L == Idioms {
   }
 
   @Test func choices() throws {
-    func value(_ parser: inout IdiomParser) throws(ParseError) -> String {
-      try parser.choice(
-        "value", { parser throws(ParseError) in try parser.name() },
-        { parser throws(ParseError) in "\(try parser.number())" })
-    }
     var parser = try IdiomParser("a 1 =")
-    let values = [try value(&parser), try value(&parser)]
-    #expect(values == ["a", "1"])
+    let values = [try parser.parse(IdiomValue.self), try parser.parse(IdiomValue.self)]
+    #expect(values == [.name("a"), .number(1)])
     do throws(ParseError) {
-      _ = try value(&parser)
+      _ = try parser.parse(IdiomValue.self)
       Issue.record("this should have thrown")
     } catch {
-      #expect(error.diagnostic.message(in: parser.source) == "expected value after '1'")
+      #expect(error.diagnostic.message(in: parser.source) == "expected number after '1'")
     }
   }
 
   @Test func lookingAhead() throws {
     var parser = try IdiomParser("a = 1")
     let isSetting = parser.lookahead { $0.consume(if: .name) != nil && $0.at(.equal) }
-    let isSum = !parser.not { $0.consume(if: .name) != nil && $0.at(.plus) }
-    let sum = try parser.attempt { parser throws(ParseError) -> Int? in
+    let isSum = parser.lookahead { $0.consume(if: .name) != nil && $0.at(.plus) }
+    let sum = parser.attempt { parser throws(ParseError) -> Int? in
       let left = try parser.number()
       try parser.require(.plus)
       return left + (try parser.number())
@@ -100,54 +113,35 @@ extension Parser where L == Idioms {
     #expect(position == 0)
   }
 
-  @Test func commitment() throws {
-    func setting(_ parser: inout IdiomParser) throws(ParseError) -> Int? {
-      try parser.attempt { parser throws(ParseError) -> Int? in
-        try parser.require(.name)
-        try parser.require(.equal)
-        parser.commit()
-        return try parser.number()
-      }
-    }
-    var sum = try IdiomParser("a + 1")
-    let value = try setting(&sum)
-    #expect(value == nil)
-    #expect(throws: ParseError.self) {
-      var bad = try IdiomParser("a = b")
-      _ = try setting(&bad)
-    }
-  }
+  @Test func operators() throws {
+    var differences = OperatorTable<IdiomToken>()
+    differences.infix(.minus, rank: 1, .left)
 
-  @Test func chains() throws {
     var parser = try IdiomParser("7 - 2 - 1")
-    let difference = try parser.chain(left: [.minus]) { parser throws(ParseError) in
+    let difference = try parser.operators(in: differences) { parser throws(ParseError) in
       try parser.number()
-    } combine: { left, _, right in
-      left - right
+    } combine: { operation in
+      guard case .infix(let left, _, let right) = operation else { preconditionFailure("no others") }
+      return left - right
     }
     #expect(difference == 4)
-  }
-
-  @Test func labels() throws {
-    var parser = try IdiomParser("=")
-    do throws(ParseError) {
-      _ = try parser.labelled("size") { parser throws(ParseError) in try parser.number() }
-      Issue.record("this should have thrown")
-    } catch {
-      #expect(error.diagnostic.message(in: parser.source) == "expected size")
-    }
   }
 
   @Test func recovery() throws {
     var parser = try IdiomParser("a = b c; d = 2")
     var values: [Int?] = []
     repeat {
-      values.append(
-        parser.recover(to: [.semicolon]) { parser throws(ParseError) in
-          try parser.require(.name)
-          try parser.require(.equal)
-          return try parser.number()
-        })
+      do throws(ParseError) {
+        try parser.require(.name)
+        try parser.require(.equal)
+        values.append(try parser.number())
+      } catch {
+        parser.reportError(error.diagnostic)
+        values.append(nil)
+        let start = parser.position
+        while !parser.isAtEnd, !parser.at(.semicolon) { parser.consumeBalanced() }
+        parser.skip(since: start)
+      }
     } while parser.consume(if: .semicolon) != nil
     #expect(values == [nil, 2])
     #expect(parser.diagnostics.map { $0.message(in: parser.source) } == ["expected number after '='"])

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import Testing
 
 /// A setting: `size = 3`.
@@ -12,7 +13,7 @@ extension IdiomSetting: Production, ListElement {
   static let listStyle = ListStyle<IdiomToken>(separator: .semicolon, close: .endOfFile)
     .named("list of settings", of: "settings")
 
-  static func parse(from parser: inout IdiomParser) -> Self {
+  static func rule(_ parser: inout IdiomParser) -> Self {
     let name = parser.expect(.name)
     parser.expect(.equal)
     let value = parser.expect(.number)

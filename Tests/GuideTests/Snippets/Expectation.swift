@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 import Testing
 
 // A language of switches, to be completed.
@@ -28,23 +30,18 @@ struct Switch: SyntaxNode, Production {
   var name: TokenRef
   var value: TokenRef
 
-  func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("value", value)
-  }
-
   static let first: TokenSet<SwitchToken> = [.name]
 
-  static func parse(from parser: inout Parser<Switches>) -> Self {
+  static func rule(_ parser: inout Parser<Switches>) -> Self {
     let name = parser.expect(.name)
     parser.expect(.equal)
     return Self(name: name, value: parser.expect([.number, .on, .off], as: .number))
   }
 }
 
-func switchTree(of source: SourceText) -> SyntaxTree {
+func switchTree(of source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
   let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(SwitchToken.table))
-  var parser = Parser<Switches>(source, tokens: tokens, diagnostics: diagnostics)
+  var parser = Parser<Switches>(source, tokens: tokens, diagnostics: diagnostics, options: options)
   let root = parser.parse(Switch.self)
   return parser.finish(root: root)
 }
@@ -54,7 +51,9 @@ func switchTree(of source: SourceText) -> SyntaxTree {
     let rules = ExpectationRules(samples: [
       TokenSample(SwitchToken.name, "x"), TokenSample(SwitchToken.number, "0"),
     ])
-    let switches = AnyLanguage(name: "Switches", fileExtensions: ["switches"], expecting: rules) { switchTree(of: $0) }
+    let switches = AnyLanguage(name: "Switches", fileExtensions: ["switches"], expecting: rules) {
+      switchTree(of: $0, options: $1)
+    }
 
     let source = try SourceText("volume = ")
     let expected = switches.expectations(in: source, at: 9)

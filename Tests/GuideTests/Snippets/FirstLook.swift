@@ -50,7 +50,7 @@ extension NameTree: RecursiveProduction, ListElement {
   static let first: TokenSet<NameToken> = [.name, .leftParen]
   static let listStyle = ListStyle<NameToken>(open: .leftParen, separator: .comma, close: .rightParen)
 
-  static func parse(from parser: inout Parser<Names>) -> Self {
+  static func rule(_ parser: inout Parser<Names>) -> Self {
     if parser.at(.leftParen) { return .list(parser.list(NameTree.self)) }
     return .name(parser.text(of: parser.expect(.name)) ?? "")
   }

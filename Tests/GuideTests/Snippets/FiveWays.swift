@@ -82,7 +82,7 @@ extension PatternElement: Production, ListElement {
   static let first: TokenSet<TupleToken> = [.name, .wildcard]
   static let listStyle = ListStyle<TupleToken>.parenthesized
 
-  static func parse(from parser: inout TupleParser) -> Self {
+  static func rule(_ parser: inout TupleParser) -> Self {
     var element = Self()
     // `x: y` and `x` both begin with a name; only the colon tells them apart.
     if parser.at(.name, .colon) {

@@ -1,9 +1,12 @@
 import Descent
+import DescentLexicon
 import Testing
 
 /// Formulas: a small language for the articles on lists, operators and errors.
 enum Formulas: Language {
   typealias Kind = FormulaToken
+
+  static let repairRules = [colonForEqual] + RepairRule.standard
 
   static func closer(of kind: FormulaToken) -> FormulaToken? {
     switch kind {
@@ -12,6 +15,10 @@ enum Formulas: Language {
     default: nil
     }
   }
+}
+
+let colonForEqual = RepairRule("colon-for-equal") { scene, site in
+  site.wants(FormulaToken.equal) && scene.isAt(FormulaToken.colon) ? .readToken(as: FormulaToken.equal) : nil
 }
 
 enum FormulaToken: String, TokenKind {
@@ -44,15 +51,17 @@ enum FormulaToken: String, TokenKind {
 typealias FormulaParser = Parser<Formulas>
 
 extension Parser where L == Formulas {
-  init(_ text: String) throws {
+  init(_ text: String, options: ParseOptions = ParseOptions()) throws {
     let source = try SourceText(text)
-    self.init(source, tokens: TokenBuffer.lexing(source, with: TableLexer(FormulaToken.table)).0)
+    self.init(source, tokens: TokenBuffer.lexing(source, with: TableLexer(FormulaToken.table)).0, options: options)
   }
 
   var messages: [String] { diagnostics.map { $0.message(in: source) } }
 }
 
-func formulaParser(_ text: String) throws -> FormulaParser { try FormulaParser(text) }
+func formulaParser(_ text: String, options: ParseOptions = ParseOptions()) throws -> FormulaParser {
+  try FormulaParser(text, options: options)
+}
 
 // MARK: Lists
 
@@ -64,7 +73,7 @@ extension Item: Production, ListElement {
   static let first: TokenSet<FormulaToken> = [.name]
   static let listStyle = ListStyle<FormulaToken>(open: .leftParen, separator: .comma, close: .rightParen)
 
-  static func parse(from parser: inout FormulaParser) -> Self {
+  static func rule(_ parser: inout FormulaParser) -> Self {
     Self(name: parser.text(of: parser.expect(.name)) ?? "")
   }
 }
@@ -100,14 +109,13 @@ extension Item: Production, ListElement {
   }
 
   @Test func withoutDelimiters() throws {
-    var parser = try formulaParser("a b c; a, b; x y else")
-    let words: [Item] = parser.many(Item.self, 2...4)
+    var parser = try formulaParser("a b c; a, b;")
+    let words: [Item] = parser.many(Item.self)
     parser.expect(.semicolon)
-    let separated: [Item] = parser.separated(Item.self, by: .comma)
+    let separated: [Item] = parser.list(Item.self, in: .separated(by: .comma))
     parser.expect(.semicolon)
-    let branch: [Item] = parser.until([.else], Item.self)
 
-    #expect([words.count, separated.count, branch.count] == [3, 2, 2])
+    #expect([words.count, separated.count] == [3, 2])
     #expect(parser.messages == [])
   }
 
@@ -129,14 +137,6 @@ extension Item: Production, ListElement {
     let tokens = try plainNumbers(&again)
     #expect(tokens.count == 3)
   }
-
-  @Test func modifiersInAnyOrder() throws {
-    var parser = try formulaParser("italic bold italic title")
-    let styles = parser.permutation(of: [.bold, .italic]) { $0.consume() }
-
-    #expect(styles.count == 2)
-    #expect(parser.messages == ["'italic' stands there more than once"])
-  }
 }
 
 // MARK: Operators
@@ -149,9 +149,7 @@ extension Item: Production, ListElement {
     table.prefix(.minus, rank: 3)
     table.infix(.caret, rank: 4, .right)
     table.postfix(.exclamation)
-    table.mixfix("index", .operand, .token(.leftBracket), .operand, .token(.rightBracket), rank: 5, .left)
-    table.mixfix(
-      "conditional", .token(.if), .operand, .token(.then), .operand, .token(.else), .operand, rank: 0)
+    table.ternary(.then, .else, rank: 0)
     return table
   }()
 
@@ -163,34 +161,23 @@ extension Item: Production, ListElement {
       case .prefix(_, let value): "(-\(value))"
       case .infix(let left, let sign, let right): "(\(left) \(parser.text(of: sign) ?? "") \(right))"
       case .postfix(let value, _): "(\(value)!)"
-      case .ternary: ""
-      case .mixfix(let name, let operands, _): "\(name)(\(operands.joined(separator: ", ")))"
+      case .ternary(let condition, _, let first, _, let second): "(\(condition) ? \(first) : \(second))"
       }
     }
   }
 
   @Test func grouping() throws {
-    var parser = try formulaParser("-a[i] ^ b * c + if x then y else z + 1")
+    var parser = try formulaParser("-a ^ b * c! + d then x else y + 1")
+    let text = Self.formula(&parser)
 
-    #expect(Self.formula(&parser) == "(((-(index(a, i) ^ b)) * c) + conditional(x, y, (z + 1)))")
+    #expect(text == "((((-(a ^ b)) * (c!)) + d) ? x : (y + 1))")
   }
 
   @Test func aPartThatIsMissing() throws {
-    var parser = try formulaParser("if a then b")
+    var parser = try formulaParser("a then b")
     _ = Self.formula(&parser)
 
     #expect(parser.messages == ["expected 'else' after 'b'"])
-  }
-
-  @Test func oneRank() throws {
-    var parser = try formulaParser("1 - 2 - 3")
-    let difference = parser.chain(left: [.minus]) { parser in
-      parser.consume().index ?? 0
-    } combine: { left, _, right in
-      left - right
-    }
-
-    #expect(difference == (0 - 2) - 4)
   }
 }
 
@@ -198,68 +185,76 @@ extension Item: Production, ListElement {
 
 @Suite struct ErrorsArticle {
   @Test func whatWasExpected() throws {
-    func ending(_ parser: inout FormulaParser) throws(ParseError) {
-      try parser.choice(
-        "ending",
-        { parser throws(ParseError) in
-          try parser.require(.name)
-          try parser.require(.colon)
-        },
-        { parser throws(ParseError) in
-          try parser.require(.name)
-          try parser.require(.equal)
-        })
-    }
-
     var parser = try formulaParser("a b")
-    do throws(ParseError) { try ending(&parser) } catch {
+    do throws(ParseError) {
+      try parser.require(.name)
+      try parser.require([.colon, .equal])
+    } catch {
       #expect(error.diagnostic.message(in: parser.source) == "expected ':' or '=' after 'a'")
-      #expect(error.diagnostic.expected == [.kind(FormulaToken.colon), .kind(FormulaToken.equal)])
+      #expect(error.diagnostic.category.expected == [.kind(FormulaToken.colon), .kind(FormulaToken.equal)])
     }
   }
 
-  @Test func labels() throws {
-    var parser = try formulaParser("date :: 1")
+  @Test func namesOfConstructs() throws {
+    func value(_ parser: inout FormulaParser) -> TokenRef? {
+      switch parser.kind {
+      case .name, .number: return parser.consume()
+      default:
+        parser.reportExpected("value")
+        return nil
+      }
+    }
+
+    var parser = try formulaParser("a = ;")
     parser.expect(.name)
-    parser.expect(.doubleColon)
-    _ = parser.labelled("formatter name") { $0.expect(.name) }
+    parser.expect(.equal)
+    _ = value(&parser)
 
-    #expect(parser.messages == ["expected formatter name after '::'"])
+    #expect(parser.messages == ["expected value after '='"])
   }
 
-  @Test func commit() throws {
-    func statement(_ parser: inout FormulaParser) -> String {
-      parser.choice(
-        "statement",
-        { parser in
-          parser.expect(.let)
-          parser.commit()
-          return parser.text(of: parser.expect(.name)) ?? ""
-        },
-        { parser in parser.text(of: parser.expect(.number)) ?? "" })
-    }
+  @Test func repairRules() throws {
+    var parser = try formulaParser("let let a : 1")
+    parser.expect(.let)
+    parser.expect(.name)
+    parser.expect(.equal)
+    parser.expect(.number)
 
-    var parser = try formulaParser("let 1")
-    _ = statement(&parser)
+    #expect(parser.messages == ["repeated 'let'", "expected '=' instead of ':'"])
+  }
 
-    #expect(parser.messages == ["expected name after 'let'"])
+  @Test func oneMistakeOneDiagnostic() throws {
+    var parser = try formulaParser("(a + - b)")
+    let items: [Item] = parser.list(Item.self)
+
+    #expect(items.map(\.name) == ["a", "b"])
+    #expect(parser.factCount == 2)
+    #expect(parser.messages == ["unexpected '+ -'"])
   }
 
   @Test func strictInsideResilientOutside() throws {
+    func binding(_ parser: inout FormulaParser) throws(ParseError) -> String {
+      let name = try parser.require(.name)
+      try parser.require(.equal)
+      try parser.require(.number)
+      return parser.text(of: name) ?? ""
+    }
+
     var parser = try formulaParser("a = 1; b + (2; 3); c = 3;")
     var names: [String] = []
     while !parser.isAtEnd {
-      let name = parser.recover(to: [.semicolon]) { parser throws(ParseError) in
-        let name = try parser.require(.name)
-        try parser.require(.equal)
-        try parser.require(.number)
-        return parser.text(of: name) ?? ""
+      do throws(ParseError) {
+        names.append(try binding(&parser))
+      } catch {
+        parser.reportError(error.diagnostic)
+        let start = parser.position
+        while !parser.isAtEnd, !parser.at(.semicolon) { parser.consumeBalanced() }
+        parser.skip(since: start)
       }
-      names.append(name ?? "?")
       parser.expect(.semicolon)
     }
 
-    #expect(names == ["a", "?", "c"])
+    #expect(names == ["a", "c"])
     #expect(parser.messages == ["expected '=' after 'b'"])
   }
 }

@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 import Testing
 
 /// Shopping lists: `3 apples, bread, 12 eggs`.
@@ -34,7 +36,7 @@ extension ShoppingItem: Production, ListElement {
   static let listStyle = ListStyle<ShoppingToken>(separator: .comma, close: .endOfFile)
     .named("shopping list", of: "items")
 
-  static func parse(from parser: inout Parser<Shopping>) -> Self {
+  static func rule(_ parser: inout Parser<Shopping>) -> Self {
     let number = parser.consume(if: .number)
     let name = parser.expect(.name)
     return Self(

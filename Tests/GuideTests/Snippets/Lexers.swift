@@ -1,4 +1,5 @@
 import Descent
+import DescentLexicon
 import Testing
 
 // The languages of the article on lexers.

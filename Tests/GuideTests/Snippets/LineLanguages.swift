@@ -1,4 +1,5 @@
 import Descent
+import DescentLexicon
 import Testing
 
 // Settings, a line each.
@@ -46,7 +47,7 @@ extension Setting: Production, ListElement {
   static let listStyle = ListStyle<SettingsToken>(
     separator: .lineEnd, close: .endOfFile, separation: .newlineOrSeparator)
 
-  static func parse(from parser: inout Parser<Settings>) -> Self {
+  static func rule(_ parser: inout Parser<Settings>) -> Self {
     let name = parser.expect(.name)
     parser.expect(.equal)
     let value = parser.expect(.text)
@@ -87,7 +88,7 @@ extension Menu: RecursiveProduction, ListElement {
   static let first: TokenSet<MenuToken> = [.name]
   static let listStyle = ListStyle<MenuToken>(open: .indent, close: .dedent, separation: .nothing)
 
-  static func parse(from parser: inout Parser<Menus>) -> Self {
+  static func rule(_ parser: inout Parser<Menus>) -> Self {
     let name = parser.expect(.name)
     parser.expect(.lineEnd)
     return Self(

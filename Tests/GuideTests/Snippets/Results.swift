@@ -1,4 +1,5 @@
 import Descent
+import DescentLexicon
 import Testing
 
 // The language of the article on trees and other results: books, and boxes of books and boxes.
@@ -38,7 +39,7 @@ extension ShelfResult {
   static var first: TokenSet<ShelfToken> { [.name, .leftParen] }
   static var listStyle: ListStyle<ShelfToken> { ListStyle(open: .leftParen, separator: .comma, close: .rightParen) }
 
-  static func parse(from parser: inout ShelfParser) -> Self {
+  static func rule(_ parser: inout ShelfParser) -> Self {
     parser.at(.leftParen) ? box(from: &parser) : book(from: &parser)
   }
 }
@@ -48,32 +49,21 @@ extension ShelfResult {
 struct Book: SyntaxNode, Production {
   var title: TokenRef
 
-  func fields(_ field: inout FieldSink) { field("title", title) }
-
   static let first: TokenSet<ShelfToken> = [.name]
-  static func parse(from parser: inout ShelfParser) -> Self { Self(title: parser.expect(.name)) }
+  static func rule(_ parser: inout ShelfParser) -> Self { Self(title: parser.expect(.name)) }
 }
 
 struct Box: SyntaxNode, Production {
   var things: List<Thing>
 
-  func fields(_ field: inout FieldSink) { field("things", things) }
-
   static let first: TokenSet<ShelfToken> = [.leftParen]
-  static func parse(from parser: inout ShelfParser) -> Self { Self(things: parser.list(Thing.self)) }
+  static func rule(_ parser: inout ShelfParser) -> Self { Self(things: parser.list(Thing.self)) }
 }
 
 /// A thing on the shelf: a book, or a box of things.
 enum Thing: SyntaxChoice {
   case book(Ref<Book>)
   case box(Ref<Box>)
-
-  var node: AnyNode {
-    switch self {
-    case .book(let ref): AnyNode(ref)
-    case .box(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension Thing: ShelfResult {
@@ -102,7 +92,7 @@ struct CheckedShelf: ShelfResult {
   }
 
   static func box(from parser: inout ShelfParser) -> Self {
-    parser.forEachElement(in: listStyle, first: first) { _ = parseCounted(from: &$0) }
+    parser.forEachElement(in: listStyle, first: first) { _ = countedRule(&$0) }
     return Self()
   }
 

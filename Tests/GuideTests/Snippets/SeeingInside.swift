@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import SampleLanguages
 import Testing
 
@@ -19,7 +20,7 @@ final class DepthGauge: ParserObserver {
 @Suite struct SeeingInside {
   @Test func aTrace() throws {
     let source = try SourceText("[1 2]")
-    let (tree, trace) = ParserTrace.recording { JSON.parse(source) }
+    let (tree, trace) = ParserTrace.recording { JSON.parse(source, options: $0) }
 
     #expect(!tree.isValid)
     #expect(
@@ -37,8 +38,8 @@ final class DepthGauge: ParserObserver {
 
   @Test func namedProductions() throws {
     let source = try SourceText("print x")
-    let trace = ParserTrace.recording {
-      var parser = Parser<Names>(source, tokens: TokenBuffer.lexing(source, with: NameLexer()).0)
+    let trace = ParserTrace.recording { options in
+      var parser = Parser<Names>(source, tokens: TokenBuffer.lexing(source, with: NameLexer()).0, options: options)
       parser.production("statement") { parser in
         let isCall = parser.lookahead { parser in
           parser.production("call") { $0.consume(if: .name) != nil && $0.consume(if: .leftParen) != nil }
@@ -57,12 +58,12 @@ final class DepthGauge: ParserObserver {
 
   @Test func profileAndCoverage() throws {
     let source = try SourceText("[1, 2]")
-    let (_, profile) = ParserProfile.recording { JSON.parse(source) }
+    let (_, profile) = ParserProfile.recording { JSON.parse(source, options: $0) }
     let values = profile.productions["JSONValue"]
     #expect(values?.calls == 2)
     #expect(values?.backtrackedTokens == 0)
 
-    let (_, coverage) = RuleCoverage.recording { JSON.parse(source) }
+    let (_, coverage) = RuleCoverage.recording { JSON.parse(source, options: $0) }
     #expect(coverage["JSONValue"]?.results == ["JSONNumber"])
     #expect(coverage["JSONObject"] == nil)
   }
@@ -70,16 +71,22 @@ final class DepthGauge: ParserObserver {
   @Test func anObserver() throws {
     let source = try SourceText("[1, 2]")
     let gauge = DepthGauge()
-    _ = gauge.observing { JSON.parse(source) }
+    _ = JSON.parse(source, options: ParseOptions(observer: gauge))
     #expect(gauge.greatestDepth == 4)
   }
 
   @Test func nothingHangs() throws {
     let source = try SourceText("a b")
     var parser = Parser<Names>(source, tokens: TokenBuffer.lexing(source, with: NameLexer()).0)
-    let words: [Void] = parser.many([.name]) { $0.production("word") { _ in } }
+    let words: [EmptyWord] = parser.many(EmptyWord.self)
     let messages = parser.diagnostics.map { $0.message(in: source) }
     #expect(words.count == 1)
-    #expect(messages == ["a repetition of word would not advance at name: it consumes nothing"])
+    #expect(messages == ["a repetition of EmptyWord would not advance at name: it consumes nothing"])
   }
+}
+
+/// A word that consumes nothing, which is a mistake of the grammar.
+struct EmptyWord: Production {
+  static let first: TokenSet<NameToken> = [.name]
+  static func rule(_ parser: inout Parser<Names>) -> Self { Self() }
 }

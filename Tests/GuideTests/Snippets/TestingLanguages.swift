@@ -1,5 +1,6 @@
 import CorpusRunner
 import Descent
+import DescentTools
 import Foundation
 import SampleLanguages
 import Testing
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func aLanguageOfYours() throws {
-    let names = AnyLanguage(name: "Names", fileExtensions: ["names"]) { nameTree(of: $0) }
+    let names = AnyLanguage(name: "Names", fileExtensions: ["names"]) { nameTree(of: $0, options: $1) }
     try assertParse("(a⟦1⟧ b)", in: names, reports: [.error("expected ',' between elements")])
   }
 

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import Testing
 
 /// The names of the page on trees: `(a, (b, c))`, as a tree.
@@ -15,42 +16,31 @@ typealias ForestParser = Parser<NameForest>
 struct NameLeaf: SyntaxNode, Production {
   var name: TokenRef
 
-  func fields(_ field: inout FieldSink) { field("name", name) }
-
   static let first: TokenSet<NameToken> = [.name]
 
-  static func parse(from parser: inout ForestParser) -> Self { Self(name: parser.expect(.name)) }
+  static func rule(_ parser: inout ForestParser) -> Self { Self(name: parser.expect(.name)) }
 }
 
 /// Names and groups in parentheses.
 struct NameGroup: SyntaxNode, Production {
   var members: List<NameItem>
 
-  func fields(_ field: inout FieldSink) { field("members", members) }
-
   static let first: TokenSet<NameToken> = [.leftParen]
 
-  static func parse(from parser: inout ForestParser) -> Self { Self(members: parser.list(NameItem.self)) }
+  static func rule(_ parser: inout ForestParser) -> Self { Self(members: parser.list(NameItem.self)) }
 }
 
 /// A name or a group.
 enum NameItem: SyntaxChoice {
   case leaf(Ref<NameLeaf>)
   case group(Ref<NameGroup>)
-
-  var node: AnyNode {
-    switch self {
-    case .leaf(let ref): AnyNode(ref)
-    case .group(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension NameItem: RecursiveProduction, ListElement {
   static let first = NameLeaf.first.union(NameGroup.first)
   static let listStyle = ListStyle<NameToken>(open: .leftParen, separator: .comma, close: .rightParen)
 
-  static func parse(from parser: inout ForestParser) -> Self {
+  static func rule(_ parser: inout ForestParser) -> Self {
     parser.at(.leftParen) ? .group(parser.parse(NameGroup.self)) : .leaf(parser.parse(NameLeaf.self))
   }
 
@@ -61,19 +51,17 @@ extension NameItem: RecursiveProduction, ListElement {
 struct NameFile: SyntaxNode, Production {
   var item: NameItem
 
-  func fields(_ field: inout FieldSink) { field("item", item) }
-
   static let first = NameItem.first
 
-  static func parse(from parser: inout ForestParser) -> Self {
+  static func rule(_ parser: inout ForestParser) -> Self {
     let file = Self(item: parser.parse(NameItem.self))
     while !parser.isAtEnd { parser.skipUnexpected() }
     return file
   }
 }
 
-func nameTree(of source: SourceText) -> SyntaxTree {
-  var parser = ForestParser(source, tokens: TokenBuffer.lexing(source, with: NameLexer()).0)
+func nameTree(of source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
+  var parser = ForestParser(source, tokens: TokenBuffer.lexing(source, with: NameLexer()).0, options: options)
   let root = parser.parse(NameFile.self)
   return parser.finish(root: root)
 }

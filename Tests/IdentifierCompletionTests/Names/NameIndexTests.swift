@@ -1,5 +1,6 @@
-@testable import IdentifierCompletion
 import Testing
+
+@testable import IdentifierCompletion
 
 /// What an index holds, and what it takes.
 @Suite struct NameIndexTests {

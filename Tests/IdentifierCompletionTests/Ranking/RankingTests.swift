@@ -1,5 +1,7 @@
-@testable import IdentifierCompletion
+import Descent
 import Testing
+
+@testable import IdentifierCompletion
 
 /// The published ranking.
 @Suite struct RankingTests {

@@ -7,6 +7,10 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "Descent", path: "../../..")],
   targets: [
-    .executableTarget(name: "BorrowedTypes", dependencies: [.product(name: "Descent", package: "Descent")])
+    .executableTarget(
+      name: "BorrowedTypes",
+      dependencies: [
+        .product(name: "Descent", package: "Descent"), .product(name: "DescentTools", package: "Descent"),
+      ])
   ]
 )

@@ -8,7 +8,12 @@ let package = Package(
   products: [.executable(name: "oberon-dump", targets: ["oberon-dump"])],
   dependencies: [.package(name: "Descent", path: "../../..")],
   targets: [
-    .target(name: "Oberon", dependencies: [.product(name: "Descent", package: "Descent")]),
-    .executableTarget(name: "oberon-dump", dependencies: ["Oberon"]),
+    .target(
+      name: "Oberon",
+      dependencies: [
+        .product(name: "Descent", package: "Descent"), .product(name: "DescentLexicon", package: "Descent"),
+      ]),
+    .executableTarget(
+      name: "oberon-dump", dependencies: ["Oberon", .product(name: "DescentTools", package: "Descent")]),
   ]
 )

@@ -50,6 +50,6 @@ import Testing
 
   @Test func nestingIsLimited() throws {
     let deep = (0..<1000).map { String(repeating: " ", count: $0) + "- a" }.joined(separator: "\n")
-    #expect(try file(deep).diagnostics.contains { $0.kind == .nestingTooDeep })
+    #expect(try file(deep).diagnostics.contains { $0.identifier == "nesting-too-deep" })
   }
 }

@@ -104,7 +104,7 @@ import Testing
       "\(key) = 1", "[\(key)]", "[[\(key)]]", "a = { \(key) = 1 }", "a = \(String(repeating: "[", count: 10_000))",
     ] {
       let file = try TOMLFile(text)
-      #expect(file.diagnostics.contains { $0.kind == .nestingTooDeep }, "\(text.prefix(20))")
+      #expect(file.diagnostics.contains { $0.identifier == "nesting-too-deep" }, "\(text.prefix(20))")
     }
     let headers = (1...300).map { "[[\(Array(repeating: "a", count: $0).joined(separator: "."))]]" }
     #expect(try TOMLFile(headers.joined(separator: "\n")).messages.count == 300 - 257)

@@ -32,7 +32,7 @@ import Testing
     ])
   func nestingEndsAtTheLimit(part: String) throws {
     let file = try SwiftFile(parsing: "x = " + String(repeating: part, count: Self.count))
-    #expect(file.diagnostics.count { $0.kind == .nestingTooDeep } == 1)
+    #expect(file.diagnostics.count { $0.identifier == "nesting-too-deep" } == 1)
     #expect(file.tree.root.range.end <= file.tree.source.count)
   }
 

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import SwiftGrammar
 import Testing
 
@@ -32,7 +33,7 @@ struct LexedText {
   var flags: [TokenFlags] { (0..<count).map { tokens[$0].flags } }
 
   /// What was reported, as `column identifier`; the tests that look at it have one line or count bytes on.
-  var diagnostics: [String] { reported.map { "\($0.range.start + 1) \($0.kind.identifier)" } }
+  var diagnostics: [String] { reported.map { "\($0.range.start + 1) \($0.identifier)" } }
 
   /// Checks what is true of the tokens of any bytes.
   func checkInvariants(sourceLocation: Testing.SourceLocation = #_sourceLocation) {

@@ -61,7 +61,7 @@ import Testing
       ])
     #expect(lexed.flags[6].contains(.startsLine))
     #expect(lexed.diagnostics == ["3 unterminated-interpolation"])
-    #expect(lexed.reported[0].notes.map(\.kind.identifier) == ["begins-here"])
+    #expect(lexed.reported[0].notes.map(\.category.identifier) == ["begins-here"])
   }
 
   @Test func onlyTheStringsOnOneLineEndWithTheirLine() throws {
@@ -106,7 +106,7 @@ import Testing
   @Test func quotesOfOtherLanguages() throws {
     let lexed = try LexedText("'a' “b” ”")
     #expect(lexed.kinds == [.stringLiteral, .stringLiteral, .unknown])
-    #expect(lexed.reported.map(\.kind.identifier) == ["single-quoted-string", "curly-quote", "curly-quote"])
+    #expect(lexed.reported.map(\.identifier) == ["single-quoted-string", "curly-quote", "curly-quote"])
     #expect(lexed.reported[0].fixIts[0].edits.map(\.replacement) == ["\"", "\""])
   }
 }
@@ -119,7 +119,7 @@ import Testing
     #expect(lexed.kinds.last == .stringLiteral || lexed.kinds.last == .stringEnd)
     lexed.checkInvariants()
     let lineMap = LineMap(lexed.source)
-    return lexed.reported.map { "\(lineMap.location(of: $0.range.start)) \($0.kind.identifier)" }
+    return lexed.reported.map { "\(lineMap.location(of: $0.range.start)) \($0.identifier)" }
   }
 
   @Test func wellFormed() throws {

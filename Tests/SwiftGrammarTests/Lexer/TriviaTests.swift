@@ -47,7 +47,7 @@ import Testing
   @Test func conflictMarkers() throws {
     let lexed = try LexedText("a\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> x\nd\n>>>> O\ne\n<<<<\nf")
     #expect(lexed.texts == ["a", "d", "f"])
-    #expect(lexed.reported.map(\.kind.identifier) == ["conflict-marker", "conflict-marker"])
+    #expect(lexed.reported.map(\.identifier) == ["conflict-marker", "conflict-marker"])
     lexed.checkInvariants()
     #expect(try LexedText("a\n<<<<<<< HEAD\nb").texts == ["a", "<<<<<<<", "HEAD", "b"])
     #expect(try LexedText("a <<<<<<< b\n>>>>>>> c").reported.isEmpty)

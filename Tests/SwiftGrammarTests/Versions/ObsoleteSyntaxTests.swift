@@ -1,3 +1,4 @@
+import DescentTools
 import Foundation
 import Testing
 
@@ -42,8 +43,8 @@ import Testing
 extension SwiftFile {
   /// Parses a text that is written in a version of Swift.
   init(parsing text: String, version: SwiftVersion) throws {
-    var options = Options()
-    options.version = version
+    var options = ParseOptions()
+    options[SwiftOptions.self].version = version
     try self.init(parsing: text, options: options)
   }
 }

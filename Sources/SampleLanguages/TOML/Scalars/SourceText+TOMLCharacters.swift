@@ -20,7 +20,7 @@ extension SourceText {
         if found.count == 100 { break }
       }
     }
-    return encodingDiagnostics().filter { $0.kind != .zeroByte } + found
+    return encodingDiagnostics().filter { $0.category != .zeroByte } + found
   }
 }
 

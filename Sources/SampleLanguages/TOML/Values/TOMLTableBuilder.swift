@@ -70,7 +70,7 @@ extension TOMLTableBuilder {
       let name = reader.readText()
       if index == key.parts.count - 1 { return (table, (name, range)) }
       guard drafts[table].depth < Self.depthLimit else {
-        diagnostics.append(Diagnostic(.nestingTooDeep, at: range, [.words(String(Self.depthLimit))]))
+        diagnostics.append(Diagnostic(.nestingTooDeep(limit: Self.depthLimit), at: range))
         return nil
       }
       guard let next = descend(&self, name, range, table) else { return nil }

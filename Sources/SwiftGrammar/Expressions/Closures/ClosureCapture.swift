@@ -12,20 +12,13 @@ public struct ClosureCapture: SwiftNode {
   public var safety: OptionalTokenRef
   public var name: TokenRef
   public var value: Expression?
-
-  public func fields(_ field: inout FieldSink) {
-    field("specifier", specifier)
-    field("safety", safety)
-    field("name", name)
-    field("value", value)
-  }
 }
 
 extension ClosureCapture: ListElement {
   public static let first = SwiftToken.identifiers.union([.selfValue])
   public static let listStyle = ListStyle.bracketed.named("capture list", of: "captures")
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let hasSafety = parser.at(.unowned, .leftParen)
     return Self(
       specifier: parser.optional([.weak, .unowned]),

@@ -6,17 +6,12 @@ import Descent
 public struct ClosureExpression: SwiftNode {
   public var signature: OptionalRef<ClosureSignature>
   public var statements: List<Statement>
-
-  public func fields(_ field: inout FieldSink) {
-    field("signature", signature)
-    field("statements", statements)
-  }
 }
 
 extension ClosureExpression {
   public static let first: TokenSet<SwiftToken> = [.leftBrace]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.inFreshContext { parser in
       let brace = parser.position
       guard let signature = signature(from: &parser) else {
@@ -29,7 +24,7 @@ extension ClosureExpression {
   /// The statements behind a signature.
   private static func statements(behind brace: Int, in parser: inout SwiftParser) -> List<Statement> {
     parser.collect(Statement.self) { parser, list in
-      parser.forEachElement(in: .closure, first: Statement.first, behind: brace) { (parser: inout SwiftParser) in
+      parser.forEachElement(in: .closure, first: Statement.first, after: brace) { (parser: inout SwiftParser) in
         list.append(parser.parse(Statement.self), to: &parser)
       }
     }
@@ -44,12 +39,10 @@ extension ClosureExpression {
       return nil
     }
     var isCut = false
-    let signature = parser.silently { parser in
-      parser.attempt { parser in
-        let signature = signatureBehindBrace(in: &parser)
-        isCut = parser.hasFailed && parser.isAtEndOfSource
-        return signature
-      }
+    let signature = parser.attempt { parser in
+      let signature = signatureBehindBrace(in: &parser)
+      isCut = parser.hasFailed && parser.isAtEndOfSource
+      return signature
     }
     if let signature { return signature }
     // With `in` behind its brackets, it is one, if a wrong one.

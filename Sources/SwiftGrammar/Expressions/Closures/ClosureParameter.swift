@@ -17,21 +17,14 @@ public struct ClosureParameter: SwiftNode {
   public var parts: List<ClosureParameter>
   public var type: Type?
   public var ellipsis: OptionalTokenRef
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("specifier", specifier)
-    field("label", label)
-    field("name", name)
-    field("parts", parts)
-    field("type", type)
-    field("ellipsis", ellipsis)
-  }
 }
 
 extension ClosureParameter: ListElement, RecursiveProduction {
   public static let first = names.union(Attribute.first).union([.inout, .var, .let, .pound, .leftParen])
   public static let listStyle = ListStyle.parenthesized.named("parameter list", of: "parameters")
+
+  /// The names of parameters without parentheses; `self` can only be one inside them.
+  static let shorthandNames = SwiftToken.identifiers.union([.underscore])
 
   static let names = SwiftToken.identifiers.union([.underscore, .selfValue])
 
@@ -44,13 +37,13 @@ extension ClosureParameter: ListElement, RecursiveProduction {
     return parser.collect(Self.self) { parser, list in
       repeat {
         let mark = parser.mark
-        let parameter = Self(name: OptionalTokenRef(parser.expect(names, as: .identifier, nameOf: Self.self)))
+        let parameter = Self(name: OptionalTokenRef(parser.expect(shorthandNames, as: .identifier, nameOf: Self.self)))
         list.append(parser.store(parameter, from: mark), to: &parser)
       } while parser.consume(if: .comma) != nil
     }
   }
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     if parser.at(.leftParen) { return parseTuple(from: &parser) }
     let attributes = parser.many(Attribute.self)
     let specifier = parser.position

@@ -13,25 +13,17 @@ public struct ClosureSignature: SwiftNode {
   public var parameters: List<ClosureParameter>
   public var effects: OptionalRef<EffectSpecifiers>
   public var result: Type?
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("captures", captures)
-    field("parameters", parameters)
-    field("effects", effects)
-    field("result", result)
-  }
 }
 
 extension ClosureSignature {
   public static let first: TokenSet<SwiftToken> =
-    ClosureParameter.names.union(Attribute.first).union([.leftSquare, .leftParen, .in])
+    ClosureParameter.shorthandNames.union(Attribute.first).union([.leftSquare, .leftParen, .in])
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let attributes = parser.many(Attribute.self)
     let captures = parser.at(.leftSquare) ? parser.list(ClosureCapture.self) : List<ClosureCapture>()
     // Effects and a result belong to parameters; `async` on its own is the name of one.
-    let hasParameters = parser.at(.leftParen) || parser.at(ClosureParameter.names)
+    let hasParameters = parser.at(.leftParen) || parser.at(ClosureParameter.shorthandNames)
     let signature = Self(
       attributes: attributes, captures: captures,
       parameters: hasParameters ? ClosureParameter.parseList(from: &parser) : List(),
@@ -51,7 +43,7 @@ extension ClosureSignature {
     case .leftSquare:
       return next == .rightSquare || next == .selfValue || SwiftToken.identifiers.contains(next)
     case .at: return true
-    case let kind where ClosureParameter.names.contains(kind):
+    case let kind where ClosureParameter.shorthandNames.contains(kind):
       return [.in, .comma, .arrow, .async, .throws].contains(next)
     default: return false
     }

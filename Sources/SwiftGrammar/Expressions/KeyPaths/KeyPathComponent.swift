@@ -8,15 +8,6 @@ public enum KeyPathComponent: SwiftChoice {
   case call(Ref<KeyPathCall>)
   case `subscript`(Ref<KeyPathSubscript>)
   case optional(Ref<KeyPathOptional>)
-
-  public var node: AnyNode {
-    switch self {
-    case .member(let ref): AnyNode(ref)
-    case .call(let ref): AnyNode(ref)
-    case .subscript(let ref): AnyNode(ref)
-    case .optional(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension KeyPathComponent {
@@ -29,7 +20,7 @@ extension KeyPathComponent {
     parser.at(first) && (parser.at(.period) || !parser.startsLine)
   }
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     switch parser.at(.period) ? parser.kind(ahead: 1) : parser.kind {
     case .leftSquare: .subscript(parser.parse(KeyPathSubscript.self))
     case .postfixQuestion, .exclamation: .optional(parser.parse(KeyPathOptional.self))
@@ -47,19 +38,12 @@ public struct KeyPathMember: SwiftNode {
   public var name: TokenRef
   public var genericArguments: OptionalRef<GenericArgumentClause>
   public var argumentNames: OptionalRef<ArgumentNames>
-
-  public func fields(_ field: inout FieldSink) {
-    field("module", module)
-    field("name", name)
-    field("genericArguments", genericArguments)
-    field("argumentNames", argumentNames)
-  }
 }
 
 extension KeyPathMember {
   public static let first: TokenSet<SwiftToken> = [.period]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.period)
     let first = parser.memberName()
     let (module, name) = parser.memberName(behind: first)
@@ -76,14 +60,12 @@ extension KeyPathMember {
 ///     key-path-call : '(' expression-element-list? ')'
 public struct KeyPathCall: SwiftNode {
   public var arguments: List<ExpressionElement>
-
-  public func fields(_ field: inout FieldSink) { field("arguments", arguments) }
 }
 
 extension KeyPathCall {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.arguments(in: .arguments))
   }
 }
@@ -93,14 +75,12 @@ extension KeyPathCall {
 ///     key-path-subscript : '.'? '[' expression-element-list? ']'
 public struct KeyPathSubscript: SwiftNode {
   public var arguments: List<ExpressionElement>
-
-  public func fields(_ field: inout FieldSink) { field("arguments", arguments) }
 }
 
 extension KeyPathSubscript {
   public static let first: TokenSet<SwiftToken> = [.leftSquare, .period]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.consume(if: .period)
     return Self(arguments: parser.arguments(in: .subscripts))
   }
@@ -111,14 +91,12 @@ extension KeyPathSubscript {
 ///     key-path-optional : '.'? ('?' | '!')
 public struct KeyPathOptional: SwiftNode {
   public var mark: TokenRef
-
-  public func fields(_ field: inout FieldSink) { field("mark", mark) }
 }
 
 extension KeyPathOptional {
   public static let first: TokenSet<SwiftToken> = [.postfixQuestion, .exclamation, .period]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.consume(if: .period)
     return Self(mark: parser.expect([.postfixQuestion, .exclamation], as: .postfixQuestion))
   }

@@ -7,17 +7,12 @@ import Descent
 public struct KeyPathExpression: SwiftNode {
   public var root: Type?
   public var components: List<KeyPathComponent>
-
-  public func fields(_ field: inout FieldSink) {
-    field("root", root)
-    field("components", components)
-  }
 }
 
 extension KeyPathExpression {
   public static let first: TokenSet<SwiftToken> = [.backslash]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.backslash)
     let root = parser.at(PrimaryType.first) ? parseRoot(from: &parser) : nil
     let components = parser.collect(KeyPathComponent.self) { parser, list in
@@ -30,7 +25,7 @@ extension KeyPathExpression {
   /// The root has no members: in `\A.B.c` it is found out later that `A.B` is a type.
   private static func parseRoot(from parser: inout SwiftParser) -> Type {
     let mark = parser.mark
-    var type = PrimaryType.parse(from: &parser)
+    var type = PrimaryType.rule(&parser)
     while parser.at([.postfixQuestion, .exclamation]) || parser.at(.period, .metatype) {
       guard let longer = Type.parseSuffix(of: type, from: mark, in: &parser) else { break }
       type = longer

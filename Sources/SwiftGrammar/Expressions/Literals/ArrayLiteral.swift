@@ -5,8 +5,6 @@ import Descent
 ///     array-literal : '[' expression-list? ']'
 public struct ArrayLiteral: SyntaxNode {
   public var elements: List<Expression>
-
-  public func fields(_ field: inout FieldSink) { field("elements", elements) }
 }
 
 /// A dictionary by its entries, such as `["a": 1]` or `[:]`; also the dictionary type of `[String: Int]()`.
@@ -14,8 +12,6 @@ public struct ArrayLiteral: SyntaxNode {
 ///     dictionary-literal : '[' dictionary-entry-list ']' | '[' ':' ']'
 public struct DictionaryLiteral: SyntaxNode {
   public var entries: List<DictionaryEntry>
-
-  public func fields(_ field: inout FieldSink) { field("entries", entries) }
 }
 
 /// A key and its value in a dictionary literal.
@@ -24,9 +20,4 @@ public struct DictionaryLiteral: SyntaxNode {
 public struct DictionaryEntry: SyntaxNode {
   public var key: Expression
   public var value: Expression
-
-  public func fields(_ field: inout FieldSink) {
-    field("key", key)
-    field("value", value)
-  }
 }

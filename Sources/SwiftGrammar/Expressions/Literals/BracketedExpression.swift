@@ -5,7 +5,7 @@ import Descent
 enum BracketedExpression {
   static let first: TokenSet<SwiftToken> = [.leftSquare]
 
-  static func parse(from parser: inout SwiftParser) -> Expression {
+  static func rule(_ parser: inout SwiftParser) -> Expression {
     // `[3 of Int]` is a type that is written like nothing else.
     if isInlineArray(at: parser) {
       return TypeExpression.parsePrimary(from: &parser)

@@ -5,12 +5,10 @@ import Descent
 ///     float-literal : <floating-point-literal>
 public struct FloatLiteral: SwiftNode {
   public var literal: TokenRef
-
-  public func fields(_ field: inout FieldSink) { field("literal", literal) }
 }
 
 extension FloatLiteral {
   public static let first: TokenSet<SwiftToken> = [.floatLiteral]
 
-  public static func parse(from parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.floatLiteral)) }
+  public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.floatLiteral)) }
 }

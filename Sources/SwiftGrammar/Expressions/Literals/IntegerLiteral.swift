@@ -5,12 +5,10 @@ import Descent
 ///     integer-literal : <integer-literal>
 public struct IntegerLiteral: SwiftNode {
   public var literal: TokenRef
-
-  public func fields(_ field: inout FieldSink) { field("literal", literal) }
 }
 
 extension IntegerLiteral {
   public static let first: TokenSet<SwiftToken> = [.integerLiteral]
 
-  public static func parse(from parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.integerLiteral)) }
+  public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.integerLiteral)) }
 }

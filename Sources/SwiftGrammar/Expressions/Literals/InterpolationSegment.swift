@@ -5,8 +5,6 @@ import Descent
 ///     interpolation-segment : <start-of-interpolation> expression-element-list? <end-of-interpolation>
 public struct InterpolationSegment: SwiftNode {
   public var arguments: List<ExpressionElement>
-
-  public func fields(_ field: inout FieldSink) { field("arguments", arguments) }
 }
 
 extension InterpolationSegment {
@@ -15,7 +13,7 @@ extension InterpolationSegment {
   private static let style = ListStyle<SwiftToken>(
     open: .interpolationStart, separator: .comma, close: .interpolationEnd)
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.arguments(in: style))
   }
 }

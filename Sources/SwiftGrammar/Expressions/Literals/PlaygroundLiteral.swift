@@ -7,11 +7,6 @@ import Descent
 public struct PlaygroundLiteral: SwiftNode {
   public var name: TokenRef
   public var arguments: List<ExpressionElement>
-
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("arguments", arguments)
-  }
 }
 
 extension PlaygroundLiteral {
@@ -27,10 +22,25 @@ extension PlaygroundLiteral {
   static func begins(at parser: borrowing SwiftParser) -> Bool {
     guard parser.kind(ahead: 1) == .pound, parser.kind(ahead: 3) == .leftParen else { return false }
     let name = parser.range(ahead: 2)
-    return successors.contains { parser.source.matches($0.name, in: name) }
+    return successors.contains { parser.source.matches($0.name, in: name) } && isClosed(at: parser)
   }
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  /// Whether a number sign follows the arguments; looked for only so far that the time stays linear.
+  private static func isClosed(at parser: borrowing SwiftParser) -> Bool {
+    var depth = 1
+    for offset in 4..<260 {
+      switch parser.kind(ahead: offset) {
+      case .leftParen: depth += 1
+      case .rightParen: depth -= 1
+      case .endOfFile: return false
+      default: break
+      }
+      if depth == 0 { return parser.kind(ahead: offset + 1) == .pound }
+    }
+    return false
+  }
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let start = parser.position
     return parser.delimited(by: .leftSquare, .rightSquare) { parser in
       parser.expect(.pound)

@@ -5,12 +5,10 @@ import Descent
 ///     regex-literal : <regular-expression-literal>
 public struct RegexLiteral: SwiftNode {
   public var literal: TokenRef
-
-  public func fields(_ field: inout FieldSink) { field("literal", literal) }
 }
 
 extension RegexLiteral {
   public static let first: TokenSet<SwiftToken> = [.regexLiteral]
 
-  public static func parse(from parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.regexLiteral)) }
+  public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.regexLiteral)) }
 }

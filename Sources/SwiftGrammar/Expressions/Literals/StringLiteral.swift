@@ -5,12 +5,10 @@ import Descent
 ///     string-literal : <string-literal>
 public struct StringLiteral: SwiftNode {
   public var literal: TokenRef
-
-  public func fields(_ field: inout FieldSink) { field("literal", literal) }
 }
 
 extension StringLiteral {
   public static let first: TokenSet<SwiftToken> = [.stringLiteral]
 
-  public static func parse(from parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.stringLiteral)) }
+  public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.stringLiteral)) }
 }

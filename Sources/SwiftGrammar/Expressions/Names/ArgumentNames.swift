@@ -5,14 +5,12 @@ import Descent
 ///     argument-names : '(' argument-name-list ')'
 public struct ArgumentNames: SwiftNode {
   public var names: List<ArgumentName>
-
-  public func fields(_ field: inout FieldSink) { field("names", names) }
 }
 
 extension ArgumentNames {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(names: parser.list(ArgumentName.self))
   }
 }
@@ -22,16 +20,14 @@ extension ArgumentNames {
 ///     argument-name : label
 public struct ArgumentName: SwiftNode {
   public var name: TokenRef
-
-  public func fields(_ field: inout FieldSink) { field("name", name) }
 }
 
 extension ArgumentName: ListElement {
-  public static let first = SwiftToken.words.union([.underscore])
+  public static let first = SwiftToken.labels
   /// `(a:b:)`: a colon is a part of each name, and nothing stands between two of them.
   public static let listStyle = ListStyle<SwiftToken>(open: .leftParen, close: .rightParen, separation: .nothing)
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let name = parser.expect(first, as: .identifier)
     parser.expect(.colon)
     return Self(name: name)

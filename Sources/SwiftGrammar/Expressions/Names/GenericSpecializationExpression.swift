@@ -6,11 +6,6 @@ import Descent
 public struct GenericSpecializationExpression: SyntaxNode {
   public var expression: Expression
   public var arguments: Ref<GenericArgumentClause>
-
-  public func fields(_ field: inout FieldSink) {
-    field("expression", expression)
-    field("arguments", arguments)
-  }
 }
 
 extension GenericSpecializationExpression {

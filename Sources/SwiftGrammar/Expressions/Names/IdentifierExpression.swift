@@ -9,18 +9,12 @@ public struct IdentifierExpression: SwiftNode {
   public var module: OptionalTokenRef
   public var name: TokenRef
   public var argumentNames: OptionalRef<ArgumentNames>
-
-  public func fields(_ field: inout FieldSink) {
-    field("module", module)
-    field("name", name)
-    field("argumentNames", argumentNames)
-  }
 }
 
 extension IdentifierExpression {
   public static let first = SwiftToken.usedNames.union([.selfType, .initializer])
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     // Most names are plain ones, for which no set needs to be asked.
     let isClosureParameter = parser.at(.dollarIdentifier)
     let name = parser.at(.identifier) ? parser.consume() : parser.expect(first, as: .identifier)
@@ -34,7 +28,9 @@ extension Parser where L == SwiftLanguage {
   /// The name behind a module selector, if the name that was just parsed is one: `Swift::print`.
   @inline(__always)
   mutating func memberName(behind name: TokenRef) -> (module: OptionalTokenRef, name: TokenRef) {
-    guard at(.colonColon) else { return (.none, name) }
+    guard at(.colonColon), position > 0, SwiftToken.identifiers.contains(kind(at: position - 1)) else {
+      return (.none, name)
+    }
     consume()
     return (OptionalTokenRef(name), memberName())
   }

@@ -5,8 +5,6 @@ import Descent
 ///     operator-expression : operator
 public struct OperatorExpression: SwiftNode {
   public var name: TokenRef
-
-  public func fields(_ field: inout FieldSink) { field("name", name) }
 }
 
 extension OperatorExpression {
@@ -14,7 +12,7 @@ extension OperatorExpression {
     .infixOperator, .prefixOperator, .postfixOperator, .leftAngle, .rightAngle, .exclamation, .prefixAmpersand,
   ]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(name: parser.at(first) ? parser.consumeJoined() : parser.expect(.infixOperator))
   }
 

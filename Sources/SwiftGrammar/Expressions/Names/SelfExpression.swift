@@ -3,14 +3,12 @@ import Descent
 /// The instance or type that the surrounding code belongs to: `self`.
 ///
 ///     self-expression : 'self'
-public struct SelfExpression: SwiftNode {
-  public func fields(_ field: inout FieldSink) {}
-}
+public struct SelfExpression: SwiftNode {}
 
 extension SelfExpression {
   public static let first: TokenSet<SwiftToken> = [.selfValue]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.selfValue)
     return Self()
   }

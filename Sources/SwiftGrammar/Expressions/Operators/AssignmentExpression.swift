@@ -6,11 +6,6 @@ import Descent
 public struct AssignmentExpression: SyntaxNode {
   public var target: Expression
   public var value: Expression
-
-  public func fields(_ field: inout FieldSink) {
-    field("target", target)
-    field("value", value)
-  }
 }
 
 extension AssignmentExpression {

@@ -7,12 +7,6 @@ public struct CastExpression: SyntaxNode {
   public var value: Expression
   public var mark: OptionalTokenRef
   public var type: Type
-
-  public func fields(_ field: inout FieldSink) {
-    field("value", value)
-    field("mark", mark)
-    field("type", type)
-  }
 }
 
 extension CastExpression {
@@ -30,11 +24,6 @@ extension CastExpression {
 public struct TypeCheckExpression: SyntaxNode {
   public var value: Expression
   public var type: Type
-
-  public func fields(_ field: inout FieldSink) {
-    field("value", value)
-    field("type", type)
-  }
 }
 
 extension TypeCheckExpression {

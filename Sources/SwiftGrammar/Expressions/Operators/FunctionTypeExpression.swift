@@ -7,12 +7,6 @@ public struct FunctionTypeExpression: SyntaxNode {
   public var parameters: Expression
   public var effects: OptionalRef<EffectSpecifiers>
   public var result: Expression
-
-  public func fields(_ field: inout FieldSink) {
-    field("parameters", parameters)
-    field("effects", effects)
-    field("result", result)
-  }
 }
 
 extension FunctionTypeExpression {

@@ -7,12 +7,6 @@ public struct InfixExpression: SyntaxNode {
   public var left: Expression
   public var `operator`: TokenRef
   public var right: Expression
-
-  public func fields(_ field: inout FieldSink) {
-    field("left", left)
-    field("operator", `operator`)
-    field("right", right)
-  }
 }
 
 extension InfixExpression {

@@ -7,12 +7,6 @@ public struct TernaryExpression: SyntaxNode {
   public var condition: Expression
   public var whenTrue: Expression
   public var whenFalse: Expression
-
-  public func fields(_ field: inout FieldSink) {
-    field("condition", condition)
-    field("whenTrue", whenTrue)
-    field("whenFalse", whenFalse)
-  }
 }
 
 extension TernaryExpression {

@@ -8,12 +8,6 @@ public struct CallExpression: SyntaxNode {
   public var callee: Expression
   public var arguments: List<ExpressionElement>
   public var trailingClosures: List<TrailingClosure>
-
-  public func fields(_ field: inout FieldSink) {
-    field("callee", callee)
-    field("arguments", arguments)
-    field("trailingClosures", trailingClosures)
-  }
 }
 
 extension CallExpression {

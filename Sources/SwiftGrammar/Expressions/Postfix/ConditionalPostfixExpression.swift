@@ -12,11 +12,6 @@ public struct ConditionalPostfixExpression: SyntaxNode {
   /// What the chain begins with; absent where one condition stands inside another.
   public var base: Expression?
   public var branches: Ref<ConditionalCompilation<ConditionalChain>>
-
-  public func fields(_ field: inout FieldSink) {
-    field("base", base)
-    field("branches", branches)
-  }
 }
 
 extension ConditionalPostfixExpression {
@@ -43,12 +38,6 @@ extension ConditionalPostfixExpression {
 ///     @choice conditional-chain : expression
 public enum ConditionalChain: SwiftChoice, ConditionalElement {
   case chain(Expression)
-
-  public var node: AnyNode {
-    switch self {
-    case .chain(let expression): expression.node
-    }
-  }
 }
 
 extension ConditionalChain {
@@ -56,7 +45,7 @@ extension ConditionalChain {
   public static let listStyle = ListStyle.lines
   public static let conditionalStyle = ListStyle.lines
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let mark = parser.mark
     guard parser.at(.poundIf) else { return .chain(Expression.parsePostfix(from: &parser)) }
     let branches = ConditionalPostfixExpression.parse(nil, from: mark, in: &parser)

@@ -5,8 +5,6 @@ import Descent
 ///     force-unwrap-expression : expression '!'
 public struct ForceUnwrapExpression: SyntaxNode {
   public var base: Expression
-
-  public func fields(_ field: inout FieldSink) { field("base", base) }
 }
 
 extension ForceUnwrapExpression {

@@ -9,13 +9,6 @@ public struct MemberExpression: SyntaxNode {
   public var module: OptionalTokenRef
   public var name: TokenRef
   public var argumentNames: OptionalRef<ArgumentNames>
-
-  public func fields(_ field: inout FieldSink) {
-    field("base", base)
-    field("module", module)
-    field("name", name)
-    field("argumentNames", argumentNames)
-  }
 }
 
 extension MemberExpression {
@@ -36,18 +29,12 @@ public struct ImplicitMemberExpression: SwiftNode {
   public var module: OptionalTokenRef
   public var name: TokenRef
   public var argumentNames: OptionalRef<ArgumentNames>
-
-  public func fields(_ field: inout FieldSink) {
-    field("module", module)
-    field("name", name)
-    field("argumentNames", argumentNames)
-  }
 }
 
 extension ImplicitMemberExpression {
   public static let first: TokenSet<SwiftToken> = [.period]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let hasPeriod = !parser.expect(.period).isMissing
     let first = hasPeriod ? parser.implicitMemberName() : parser.memberName()
     let (module, name) = parser.memberName(behind: first)
@@ -87,7 +74,7 @@ extension Parser where L == SwiftLanguage {
   }
 
   private mutating func unusualMemberName() -> TokenRef {
-    if skipRepetition(), at(SwiftToken.words), !startsLine { return consume() }
+    if finds(SwiftToken.words), !startsLine { return consume() }
     // On the line below, another statement begins: `list.` was left unfinished.
     if startsLine { return expect([], as: .identifier) }
     return expect([.integerLiteral, .editorPlaceholder], as: .identifier)

@@ -5,8 +5,6 @@ import Descent
 ///     optional-chain-expression : expression '?'
 public struct OptionalChainExpression: SyntaxNode {
   public var base: Expression
-
-  public func fields(_ field: inout FieldSink) { field("base", base) }
 }
 
 extension OptionalChainExpression {

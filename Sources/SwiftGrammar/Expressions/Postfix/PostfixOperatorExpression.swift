@@ -6,11 +6,6 @@ import Descent
 public struct PostfixOperatorExpression: SyntaxNode {
   public var operand: Expression
   public var `operator`: TokenRef
-
-  public func fields(_ field: inout FieldSink) {
-    field("operand", operand)
-    field("operator", `operator`)
-  }
 }
 
 extension PostfixOperatorExpression {

@@ -7,12 +7,6 @@ public struct SubscriptExpression: SyntaxNode {
   public var base: Expression
   public var arguments: List<ExpressionElement>
   public var trailingClosures: List<TrailingClosure>
-
-  public func fields(_ field: inout FieldSink) {
-    field("base", base)
-    field("arguments", arguments)
-    field("trailingClosures", trailingClosures)
-  }
 }
 
 extension SubscriptExpression {

@@ -8,11 +8,6 @@ import Descent
 public struct TrailingClosure: SwiftNode {
   public var label: OptionalTokenRef
   public var closure: Ref<ClosureExpression>
-
-  public func fields(_ field: inout FieldSink) {
-    field("label", label)
-    field("closure", closure)
-  }
 }
 
 extension TrailingClosure {
@@ -21,7 +16,7 @@ extension TrailingClosure {
   /// `default: {` would be a clause of a `switch`.
   private static let labels = SwiftToken.labels.subtracting([.default])
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let label = isCutLabel(at: parser) ? parser.cutLabel() : parser.label()
     return Self(label: label, closure: parser.parse(ClosureExpression.self))
   }
@@ -77,6 +72,9 @@ extension Parser where L == SwiftLanguage {
     let end = endOfBraces(ahead: 0)
     return isAtEndOfSource(ahead: end) && kind(ahead: end - 1) != .rightBrace
   }
+
+  /// Whether the `{` at the current token opens a closure before the `else` of a `guard`.
+  var isClosureBeforeElse: Bool { context.endOfConditions == .else && kind(ahead: endOfBraces(ahead: 0)) == .else }
 
   /// Where a body is expected, as behind a condition, `{` opens a closure only if another `{`, or something else that
   /// continues the condition, comes behind the closing `}`:

@@ -7,8 +7,6 @@ import Descent
 ///     await-expression : 'await' expression
 public struct AwaitExpression: SyntaxNode {
   public var expression: Expression
-
-  public func fields(_ field: inout FieldSink) { field("expression", expression) }
 }
 
 extension AwaitExpression {

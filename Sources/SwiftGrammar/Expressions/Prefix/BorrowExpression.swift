@@ -5,14 +5,12 @@ import Descent
 ///     borrow-expression : 'borrow' expression
 public struct BorrowExpression: SwiftNode {
   public var expression: Expression
-
-  public func fields(_ field: inout FieldSink) { field("expression", expression) }
 }
 
 extension BorrowExpression {
   public static let first: TokenSet<SwiftToken> = [.borrow]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.borrow)
     return Self(expression: Expression.parsePrefixOperand(from: &parser))
   }

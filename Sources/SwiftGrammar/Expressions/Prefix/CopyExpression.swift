@@ -5,14 +5,12 @@ import Descent
 ///     copy-expression : 'copy' expression
 public struct CopyExpression: SwiftNode {
   public var expression: Expression
-
-  public func fields(_ field: inout FieldSink) { field("expression", expression) }
 }
 
 extension CopyExpression {
   public static let first: TokenSet<SwiftToken> = [.copy]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.copy)
     return Self(expression: Expression.parsePrefixOperand(from: &parser))
   }

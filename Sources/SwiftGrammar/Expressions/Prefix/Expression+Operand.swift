@@ -41,7 +41,17 @@ extension Expression {
     parser.nested(Self.self) { $0.operators(SwiftOperators(), minimum: minimum) }
   }
 
-  /// The operand of an operator or a word that binds more strongly than any infix operator.
+  /// The operand of a prefix operator. Words such as `copy` are names there: `-copy x` is not an expression.
+  static func parseOperatorOperand(from parser: inout SwiftParser) -> Self {
+    parser.nested(Self.self) { parser in
+      switch parser.kind {
+      case .copy, .consume, .borrow, .each, .any: parsePostfix(from: &parser)
+      default: parsePrefixed(from: &parser)
+      }
+    }
+  }
+
+  /// The operand of a word that binds more strongly than any infix operator.
   static func parsePrefixOperand(from parser: inout SwiftParser) -> Self {
     parser.nested(Self.self) { parsePrefixed(from: &$0) }
   }
@@ -74,8 +84,14 @@ extension Parser where L == SwiftLanguage {
     }
   }
 
-  /// The same where a value is called for, which may also be `$0`.
-  fileprivate var precedesValue: Bool { precedesName || kind(ahead: 1) == .dollarIdentifier && !isLastOfLine }
+  /// The same where a value is called for, which may also be `$0`, or the number of a parameter: `@_lifetime(copy 0)`.
+  fileprivate var precedesValue: Bool {
+    switch kind(ahead: 1) {
+    case .dollarIdentifier: !isLastOfLine
+    case .integerLiteral: context.hasParameterNumbers && !isLastOfLine
+    default: precedesName
+    }
+  }
 
   /// Whether the `unsafe` at the current token is a word before an expression, and not a name.
   fileprivate var coversWhatFollows: Bool {

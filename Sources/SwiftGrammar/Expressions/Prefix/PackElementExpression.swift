@@ -5,14 +5,12 @@ import Descent
 ///     pack-element-expression : 'each' expression
 public struct PackElementExpression: SwiftNode {
   public var expression: Expression
-
-  public func fields(_ field: inout FieldSink) { field("expression", expression) }
 }
 
 extension PackElementExpression {
   public static let first: TokenSet<SwiftToken> = [.each]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.each)
     return Self(expression: Expression.parsePrefixOperand(from: &parser))
   }

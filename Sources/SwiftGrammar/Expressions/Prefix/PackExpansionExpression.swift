@@ -5,8 +5,6 @@ import Descent
 ///     pack-expansion-expression : 'repeat' expression
 public struct PackExpansionExpression: SyntaxNode {
   public var expression: Expression
-
-  public func fields(_ field: inout FieldSink) { field("expression", expression) }
 }
 
 extension PackExpansionExpression {

@@ -6,20 +6,15 @@ import Descent
 public struct PrefixOperatorExpression: SwiftNode {
   public var `operator`: TokenRef
   public var operand: Expression
-
-  public func fields(_ field: inout FieldSink) {
-    field("operator", `operator`)
-    field("operand", operand)
-  }
 }
 
 extension PrefixOperatorExpression {
   public static let first: TokenSet<SwiftToken> = [.prefixOperator, .leftAngle, .rightAngle]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     // An operator that begins with an angle bracket is lexed in pieces, since a type may end with it: `swift(>=6)`.
     let isInPieces = parser.at(.leftAngle) || parser.at(.rightAngle)
     let token = isInPieces ? parser.consumeJoined() : parser.expect(.prefixOperator)
-    return Self(operator: token, operand: Expression.parsePrefixOperand(from: &parser))
+    return Self(operator: token, operand: Expression.parseOperatorOperand(from: &parser))
   }
 }

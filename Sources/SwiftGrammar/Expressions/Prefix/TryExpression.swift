@@ -8,11 +8,6 @@ import Descent
 public struct TryExpression: SyntaxNode {
   public var mark: OptionalTokenRef
   public var expression: Expression
-
-  public func fields(_ field: inout FieldSink) {
-    field("mark", mark)
-    field("expression", expression)
-  }
 }
 
 extension TryExpression {

@@ -7,8 +7,6 @@ import Descent
 ///     unsafe-expression : 'unsafe' expression
 public struct UnsafeExpression: SyntaxNode {
   public var expression: Expression
-
-  public func fields(_ field: inout FieldSink) { field("expression", expression) }
 }
 
 extension UnsafeExpression {

@@ -8,17 +8,12 @@ import Descent
 public struct AvailabilityCondition: SwiftNode {
   public var keyword: TokenRef
   public var platforms: List<PlatformVersion>
-
-  public func fields(_ field: inout FieldSink) {
-    field("keyword", keyword)
-    field("platforms", platforms)
-  }
 }
 
 extension AvailabilityCondition {
   public static let first: TokenSet<SwiftToken> = [.poundAvailable, .poundUnavailable]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let keyword = parser.expect(first, as: .poundAvailable)
     if !parser.at(.leftParen) { parser.reportExpected("list of platforms") }
     if parser.at(.leftParen, .rightParen) { parser.reportExpected("platform") }

@@ -10,15 +10,6 @@ public enum Condition: SwiftChoice {
   case optionalBinding(Ref<OptionalBindingCondition>)
   case matching(Ref<MatchingCondition>)
   case availability(Ref<AvailabilityCondition>)
-
-  public var node: AnyNode {
-    switch self {
-    case .expression(let expression): expression.node
-    case .optionalBinding(let ref): AnyNode(ref)
-    case .matching(let ref): AnyNode(ref)
-    case .availability(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension Condition: ListElement {
@@ -27,20 +18,26 @@ extension Condition: ListElement {
     .union(AvailabilityCondition.first).subtracting([.leftBrace])
   public static let listStyle = ListStyle.bare
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     switch parser.kind {
     case .let, .var, .inout: .optionalBinding(parser.parse(OptionalBindingCondition.self))
     case .case: .matching(parser.parse(MatchingCondition.self))
     case .poundAvailable, .poundUnavailable: .availability(parser.parse(AvailabilityCondition.self))
+    // After a comma, a closure may begin; the block cannot.
+    case .leftBrace where parser.position > 0 && parser.kind(at: parser.position - 1) == .comma:
+      .expression(parser.valueBeforeBlock())
     default: .expression(parser.expressionBeforeBlock())
     }
   }
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses the conditions before a block.
-  mutating func conditions() -> List<Condition> {
-    with(.forbidden) { parser in
+  /// Parses the conditions before a block, or before the `else` of a `guard`.
+  mutating func conditions(before end: SwiftToken = .leftBrace) -> List<Condition> {
+    let outerEnd = context.endOfConditions
+    context.endOfConditions = end
+    defer { context.endOfConditions = outerEnd }
+    return with(.forbidden) { parser in
       parser.collect(Condition.self) { parser, list in
         // What introduced the binding before, if the condition before is one.
         var introducer: SwiftToken?
@@ -79,7 +76,7 @@ extension Parser where L == SwiftLanguage {
   /// Parses the value behind `=` in a condition, which may be a closure: `if let x = { … }() { … }`. It is one if
   /// it does not stand where the block should.
   mutating func valueBeforeBlock() -> Expression {
-    at(.leftBrace) && (isClosureBeforeBlock || isCutBrace)
+    at(.leftBrace) && (isClosureBeforeBlock || isClosureBeforeElse || isCutBrace)
       ? with(.forbidden) { $0.parse(Expression.self) } : expressionBeforeBlock()
   }
 }

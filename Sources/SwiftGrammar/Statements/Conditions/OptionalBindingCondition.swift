@@ -10,25 +10,18 @@ public struct OptionalBindingCondition: SwiftNode {
   public var pattern: Pattern
   public var type: Type?
   public var value: Expression?
-
-  public func fields(_ field: inout FieldSink) {
-    field("introducer", introducer)
-    field("pattern", pattern)
-    field("type", type)
-    field("value", value)
-  }
 }
 
 extension OptionalBindingCondition {
-  public static let first = ValueBindingPattern.first
+  public static let first: TokenSet<SwiftToken> = [.let, .var, .inout]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parse(behind: OptionalTokenRef(parser.expect(first, as: .let)), in: &parser)
   }
 
   fileprivate static func parse(behind introducer: OptionalTokenRef, in parser: inout SwiftParser) -> Self {
     Self(
-      introducer: introducer, pattern: parser.with(.binding) { MatchingPattern.parse(from: &$0) },
+      introducer: introducer, pattern: parser.with(.binding) { MatchingPattern.rule(&$0) },
       type: parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self),
       value: parser.consume(if: .equal) == nil ? nil : parser.valueBeforeBlock())
   }

@@ -8,20 +8,13 @@ public enum GenericArgument: SwiftChoice {
   case type(Type)
   /// An integer literal, or one behind a prefix operator.
   case integer(Expression)
-
-  public var node: AnyNode {
-    switch self {
-    case .type(let type): type.node
-    case .integer(let expression): expression.node
-    }
-  }
 }
 
 extension GenericArgument: ListElement {
   public static let first = Type.first.union(IntegerLiteral.first)
   public static let listStyle = ListStyle.angled.named("generic argument list", of: "generic arguments")
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     if parser.at(.integerLiteral) { return .integer(.integer(parser.parse(IntegerLiteral.self))) }
     if parser.at(.prefixOperator, .integerLiteral), parser.at(text: "-") { return .integer(negative(from: &parser)) }
     return .type(parser.parse(Type.self))

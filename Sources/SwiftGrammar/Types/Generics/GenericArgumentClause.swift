@@ -5,14 +5,12 @@ import Descent
 ///     generic-argument-clause : '<' generic-argument-list? '>'
 public struct GenericArgumentClause: SwiftNode {
   public var arguments: List<GenericArgument>
-
-  public func fields(_ field: inout FieldSink) { field("arguments", arguments) }
 }
 
 extension GenericArgumentClause {
   public static let first: TokenSet<SwiftToken> = [.leftAngle]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let angle = parser.position
     if parser.isSpeculating, parser.context.rejectedAngles.contains(angle) {
       parser.reportExpected("generic arguments")
@@ -37,12 +35,10 @@ extension Parser where L == SwiftLanguage {
     let angle = position
     guard at(.leftAngle), !context.rejectedAngles.contains(angle) else { return .none }
     var isCut = false
-    let clause = silently { parser in
-      parser.attempt { parser in
-        let clause = parser.parse(GenericArgumentClause.self)
-        isCut = parser.hasFailed && parser.isAtEndOfSource
-        return isPlausible(parser) ? clause : nil
-      }
+    let clause = attempt { parser in
+      let clause = parser.parse(GenericArgumentClause.self)
+      isCut = parser.hasFailed && parser.isAtEndOfSource
+      return isPlausible(parser) ? clause : nil
     }
     if let clause { return OptionalRef(clause) }
     if isCut, !endsInOperand { return OptionalRef(parse(GenericArgumentClause.self)) }

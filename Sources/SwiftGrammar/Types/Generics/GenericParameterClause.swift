@@ -8,17 +8,12 @@ import Descent
 public struct GenericParameterClause: SwiftNode {
   public var parameters: List<GenericParameter>
   public var genericWhere: OptionalRef<GenericWhereClause>
-
-  public func fields(_ field: inout FieldSink) {
-    field("parameters", parameters)
-    field("genericWhere", genericWhere)
-  }
 }
 
 extension GenericParameterClause {
   public static let first: TokenSet<SwiftToken> = [.leftAngle]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.reportEmptyAngles(expected: "generic parameter")
     var genericWhere = OptionalRef<GenericWhereClause>.none
     let parameters = parser.collect(GenericParameter.self) { parser, list in
@@ -62,7 +57,7 @@ extension Parser where L == SwiftLanguage {
   mutating func reportEmptyAngles(expected name: String) {
     guard at(.leftAngle, .rightAngle) else { return }
     let place = range(ahead: 1).start
-    reportError(Diagnostic(.expected, at: SourceRange(place, place), [.words(name)]))
+    reportError(Diagnostic(.expected(.words(name), after: nil), at: SourceRange(place, place)))
   }
 }
 
@@ -75,13 +70,6 @@ public struct GenericParameter: SwiftNode {
   public var specifier: OptionalTokenRef
   public var name: TokenRef
   public var constraint: Type?
-
-  public func fields(_ field: inout FieldSink) {
-    field("attributes", attributes)
-    field("specifier", specifier)
-    field("name", name)
-    field("constraint", constraint)
-  }
 }
 
 extension GenericParameter: ListElement {
@@ -91,14 +79,16 @@ extension GenericParameter: ListElement {
   private static let names = SwiftToken.identifiers.union([.selfType])
 
   /// What can be a class or protocol begins with a name: no tuple, array or function, and no attributes.
-  private static let impossibleConstraints: TokenSet<SwiftToken> = [.leftParen, .leftSquare, .at]
+  private static let impossibleConstraints: TokenSet<SwiftToken> = [
+    .leftParen, .leftSquare, .at, .underscore, .selfType,
+  ]
 
   private static func constraint(in parser: inout SwiftParser) -> Type {
     if parser.at(impossibleConstraints) { parser.reportExpected("class or protocol") }
     return parser.parse(Type.self)
   }
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let attributes = parser.many(Attribute.self)
     return Self(
       attributes: attributes, specifier: parser.optional([.each, .let]),

@@ -7,21 +7,13 @@ public enum GenericRequirement: SwiftChoice {
   case conformance(Ref<ConformanceRequirement>)
   case sameType(Ref<SameTypeRequirement>)
   case layout(Ref<LayoutRequirement>)
-
-  public var node: AnyNode {
-    switch self {
-    case .conformance(let ref): AnyNode(ref)
-    case .sameType(let ref): AnyNode(ref)
-    case .layout(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension GenericRequirement: ListElement {
   public static let first = GenericArgument.first
   public static let listStyle = ListStyle.bare
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     let mark = parser.mark
     let left = parser.parse(GenericArgument.self)
     if parser.consumesSameTypeSign() {
@@ -45,7 +37,8 @@ extension Parser where L == SwiftLanguage {
       skipUnexpected()
       return true
     }
-    guard at(.infixOperator), at(text: "==") else { return false }
+    // The spaces around it do not matter.
+    guard at([.infixOperator, .prefixOperator, .postfixOperator]), at(text: "==") else { return false }
     consume()
     return true
   }
@@ -57,11 +50,6 @@ extension Parser where L == SwiftLanguage {
 public struct ConformanceRequirement: SyntaxNode {
   public var type: GenericArgument
   public var constraint: Type
-
-  public func fields(_ field: inout FieldSink) {
-    field("type", type)
-    field("constraint", constraint)
-  }
 }
 
 /// Two types, or two numbers, are the same: `Element == Int`.
@@ -70,9 +58,4 @@ public struct ConformanceRequirement: SyntaxNode {
 public struct SameTypeRequirement: SyntaxNode {
   public var left: GenericArgument
   public var right: GenericArgument
-
-  public func fields(_ field: inout FieldSink) {
-    field("left", left)
-    field("right", right)
-  }
 }

@@ -5,14 +5,12 @@ import Descent
 ///     generic-where-clause : 'where' generic-requirement-list
 public struct GenericWhereClause: SwiftNode {
   public var requirements: List<GenericRequirement>
-
-  public func fields(_ field: inout FieldSink) { field("requirements", requirements) }
 }
 
 extension GenericWhereClause {
   public static let first: TokenSet<SwiftToken> = [.where]
 
-  public static func parse(from parser: inout SwiftParser) -> Self {
+  public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(.where)
     return Self(requirements: parser.list(GenericRequirement.self))
   }

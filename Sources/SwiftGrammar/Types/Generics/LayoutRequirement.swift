@@ -11,13 +11,6 @@ public struct LayoutRequirement: SyntaxNode {
   public var layout: TokenRef
   public var size: OptionalTokenRef
   public var alignment: OptionalTokenRef
-
-  public func fields(_ field: inout FieldSink) {
-    field("type", type)
-    field("layout", layout)
-    field("size", size)
-    field("alignment", alignment)
-  }
 }
 
 extension LayoutRequirement {

@@ -1,4 +1,5 @@
 import Descent
+import DescentLexicon
 
 // Calls, for the comments on trees and on how they are written out: `f(1)`, `point.moved(by: 2)`.
 
@@ -33,53 +34,30 @@ enum Expression: SyntaxChoice {
   case name(Ref<NameExpression>)
   case member(Ref<MemberExpression>)
   case call(Ref<CallExpression>)
-
-  var node: AnyNode {
-    switch self {
-    case .literal(let ref): AnyNode(ref)
-    case .name(let ref): AnyNode(ref)
-    case .member(let ref): AnyNode(ref)
-    case .call(let ref): AnyNode(ref)
-    }
-  }
 }
 
 struct IntegerLiteral: SyntaxNode, Production {
   var literal: TokenRef
 
-  func fields(_ field: inout FieldSink) { field("literal", literal) }
-
   static let first: TokenSet<CallToken> = [.number]
-  static func parse(from parser: inout CallParser) -> Self { Self(literal: parser.expect(.number)) }
+  static func rule(_ parser: inout CallParser) -> Self { Self(literal: parser.expect(.number)) }
 }
 
 struct NameExpression: SyntaxNode, Production {
   var name: TokenRef
 
-  func fields(_ field: inout FieldSink) { field("name", name) }
-
   static let first: TokenSet<CallToken> = [.identifier]
-  static func parse(from parser: inout CallParser) -> Self { Self(name: parser.expect(.identifier)) }
+  static func rule(_ parser: inout CallParser) -> Self { Self(name: parser.expect(.identifier)) }
 }
 
 struct MemberExpression: SyntaxNode {
   var base: Expression
   var name: TokenRef
-
-  func fields(_ field: inout FieldSink) {
-    field("base", base)
-    field("name", name)
-  }
 }
 
 struct CallExpression: SyntaxNode {
   var callee: Expression
   var arguments: List<Argument>
-
-  func fields(_ field: inout FieldSink) {
-    field("callee", callee)
-    field("arguments", arguments)
-  }
 }
 
 /// An argument of a call, with a label perhaps.
@@ -87,15 +65,10 @@ struct Argument: SyntaxNode, Production, ListElement {
   var label: OptionalTokenRef
   var value: Expression
 
-  func fields(_ field: inout FieldSink) {
-    field("label", label)
-    field("value", value)
-  }
-
   static let first = Expression.first
   static let listStyle = ListStyle<CallToken>(open: .leftParen, separator: .comma, close: .rightParen)
 
-  static func parse(from parser: inout CallParser) -> Self {
+  static func rule(_ parser: inout CallParser) -> Self {
     let label = parser.at(.identifier, .colon) ? parser.optional(.identifier) : .none
     if label.isPresent { parser.expect(.colon) }
     return Self(label: label, value: parser.parse(Expression.self))
@@ -105,7 +78,7 @@ struct Argument: SyntaxNode, Production, ListElement {
 extension Expression: RecursiveProduction {
   static let first = IntegerLiteral.first.union(NameExpression.first)
 
-  static func parse(from parser: inout CallParser) -> Self {
+  static func rule(_ parser: inout CallParser) -> Self {
     if parser.at(.number) { return .literal(parser.parse(IntegerLiteral.self)) }
     let mark = parser.mark
     var expression = missing(in: &parser)

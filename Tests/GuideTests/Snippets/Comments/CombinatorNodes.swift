@@ -6,74 +6,51 @@ import Testing
 struct NumberNode: SyntaxNode, Production {
   var number: TokenRef
 
-  func fields(_ field: inout FieldSink) { field("number", number) }
-
   static let first: TokenSet<FormulaToken> = [.number]
-  static func parse(from parser: inout FormulaParser) -> Self { Self(number: parser.expect(.number)) }
+  static func rule(_ parser: inout FormulaParser) -> Self { Self(number: parser.expect(.number)) }
 }
 
 struct NameNode: SyntaxNode, Production {
   var name: TokenRef
 
-  func fields(_ field: inout FieldSink) { field("name", name) }
-
   static let first: TokenSet<FormulaToken> = [.name]
-  static func parse(from parser: inout FormulaParser) -> Self { Self(name: parser.expect(.name)) }
+  static func rule(_ parser: inout FormulaParser) -> Self { Self(name: parser.expect(.name)) }
 }
 
 /// `bold` or `italic`.
 struct StyleNode: SyntaxNode, Production {
   var word: TokenRef
 
-  func fields(_ field: inout FieldSink) { field("word", word) }
-
   static let first: TokenSet<FormulaToken> = [.bold, .italic]
-  static func parse(from parser: inout FormulaParser) -> Self { Self(word: parser.expect(first, as: .bold)) }
+  static func rule(_ parser: inout FormulaParser) -> Self { Self(word: parser.expect(first, as: .bold)) }
 }
 
 struct SumNode: SyntaxNode {
   var left: NodeValue
   var sign: TokenRef
   var right: NodeValue
-
-  func fields(_ field: inout FieldSink) {
-    field("left", left)
-    field("sign", sign)
-    field("right", right)
-  }
 }
 
 /// A number or a sum.
 enum NodeValue: SyntaxChoice {
   case number(Ref<NumberNode>)
   case sum(Ref<SumNode>)
-
-  var node: AnyNode {
-    switch self {
-    case .number(let ref): AnyNode(ref)
-    case .sum(let ref): AnyNode(ref)
-    }
-  }
 }
 
 struct TupleNode: SyntaxNode, Production {
   var elements: List<Element>
 
-  func fields(_ field: inout FieldSink) { field("elements", elements) }
-
   static let first: TokenSet<FormulaToken> = [.leftParen]
-  static func parse(from parser: inout FormulaParser) -> Self {
+  static func rule(_ parser: inout FormulaParser) -> Self {
     Self(elements: parser.list(Element.self))
   }
 
   struct Element: SyntaxNode, Production, ListElement {
     var name: TokenRef
 
-    func fields(_ field: inout FieldSink) { field("name", name) }
-
     static let first: TokenSet<FormulaToken> = [.name]
     static let listStyle = ListStyle<FormulaToken>.parenthesized
-    static func parse(from parser: inout FormulaParser) -> Self { Self(name: parser.expect(.name)) }
+    static func rule(_ parser: inout FormulaParser) -> Self { Self(name: parser.expect(.name)) }
   }
 }
 
@@ -92,6 +69,15 @@ struct TupleNode: SyntaxNode, Production {
     #expect(tree.root.as(TupleNode.self)?.elements.count == 2)
   }
 
+  @Test func oneCall() throws {
+    var parser = try formulaParser("a 1")
+    let name = parser.parse(NameNode.self)  // Ref<NameNode>
+    let number = parser.parse(Number.self)  // Number
+
+    #expect(parser.load(name).name.index == 0)
+    #expect(number.value == 1)
+  }
+
   @Test func someOfTheTokens() throws {
     var parser = try formulaParser("italic italic bold")
     let slanted = parser.many(StyleNode.self, at: [.italic])
@@ -99,23 +85,8 @@ struct TupleNode: SyntaxNode, Production {
     #expect(slanted.count == 2)
   }
 
-  @Test func partsInAnyOrder() throws {
-    var parser = try formulaParser("a 1")
-    let (number, name) = parser.permutation(NumberNode.self, NameNode.self)
-
-    #expect(number.isPresent && name.isPresent)
-  }
-
-  @Test func alternatives() throws {
-    let number = Alternative<Formulas, NodeValue, Never>(node: NumberNode.self) { .number($0) }
-
-    var parser = try formulaParser("1")
-    let value = parser.choice(Choice("value", number))
-    #expect(value != nil)
-  }
-
-  @Test func operatorsAndChains() throws {
-    func byTable(_ parser: inout FormulaParser) -> NodeValue {
+  @Test func operators() throws {
+    func sum(_ parser: inout FormulaParser) -> NodeValue {
       parser.operators(in: .sums) { parser in
         NodeValue.number(parser.parse(NumberNode.self))
       } build: { parser, mark, operation in
@@ -123,23 +94,14 @@ struct TupleNode: SyntaxNode, Production {
         return .sum(parser.store(SumNode(left: left, sign: sign, right: right), from: mark))
       }
     }
-    func byChain(_ parser: inout FormulaParser) -> NodeValue {
-      parser.chain(left: [.plus]) { parser in
-        NodeValue.number(parser.parse(NumberNode.self))
-      } build: { parser, mark, left, sign, right in
-        .sum(parser.store(SumNode(left: left, sign: sign, right: right), from: mark))
-      }
-    }
 
-    for sum in [byTable, byChain] {
-      var parser = try formulaParser("1 + 2 + 3")
-      guard case .sum(let root) = sum(&parser) else {
-        Issue.record("this is no sum")
-        continue
-      }
-      let tree = parser.finish(root: root)
-      #expect(tree.diagnostics == [])
-      #expect(tree.root.as(SumNode.self)?.sign.text == "+")
+    var parser = try formulaParser("1 + 2 + 3")
+    guard case .sum(let root) = sum(&parser) else {
+      Issue.record("this is no sum")
+      return
     }
+    let tree = parser.finish(root: root)
+    #expect(tree.diagnostics == [])
+    #expect(tree.root.as(SumNode.self)?.sign.text == "+")
   }
 }

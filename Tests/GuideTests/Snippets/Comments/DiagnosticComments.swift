@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import DescentTools
 import SwiftGrammar
 import Testing
 
@@ -9,27 +11,6 @@ extension DiagnosticKind {
 }
 
 @Suite struct DiagnosticComments {
-  @Test func whatWasExpected() throws {
-    func next(_ parser: inout FormulaParser) throws(ParseError) {
-      _ = parser.attempt { $0.labelled("formatter name") { $0.expect(.bold) } }
-      try parser.require(.comma)
-    }
-
-    var parser = try formulaParser("x 1")
-    parser.expect(.name)
-    let source = parser.source
-    do throws(ParseError) {
-      try next(&parser)
-      Issue.record("neither is there")
-    } catch {
-      let diagnostic = error.diagnostic
-      let message = diagnostic.message(in: source)  // "expected formatter name or ',' after 'x'"
-      let expected = diagnostic.expected  // [.words("formatter name"), .kind(FormulaToken.comma)]
-      #expect(message == "expected formatter name or ',' after 'x'")
-      #expect(expected == [.words("formatter name"), .kind(FormulaToken.comma)])
-    }
-  }
-
   @Test func messages() throws {
     var parser = try formulaParser("(a")
     _ = parser.list(Parameter.self) as [Parameter]
@@ -40,7 +21,10 @@ extension DiagnosticKind {
 
     let own = Diagnostic(.unterminatedString, at: SourceRange(0, 1))
     #expect(own.message(in: source) == "unterminated string literal")
-    #expect(own.expected == [])
+    #expect(own.category.expected == [])
+
+    let text = DiagnosticCategory.nestingTooDeep(limit: 8).text(in: source)
+    #expect(text == "nested more deeply than the limit of 8 levels")
   }
 
   @Test func rendering() throws {
@@ -66,7 +50,7 @@ extension DiagnosticKind {
     let tree = try callTree("f(1")
     let found = [Diagnostic(.unterminatedString, at: SourceRange(0, 1))]
     let all = (tree.diagnostics + found).inSourceOrder()
-    #expect(all.map(\.kind.identifier) == ["unterminated-string", "expected"])
+    #expect(all.map(\.identifier) == ["unterminated-string", "expected"])
   }
 }
 
@@ -88,17 +72,5 @@ extension DiagnosticKind {
     let mended = try source.mended { SwiftFile(parsing: $0).diagnostics }
     #expect(mended.source.text == "func f() {\n  print(1)\n}\n")
     #expect(mended.diagnostics == [])
-  }
-
-  @Test func layout() throws {
-    let source = try SourceText("struct S {\n  func f() {\n    g()\n\n  func h() {}\n}\n")
-    let tokens = TokenBuffer.lexing(source, with: SwiftLexer()).0
-    let repair = LayoutRepair(of: SwiftLanguage.self, in: source, tokens)  // nil if there is nothing to mend
-    #expect(repair?.diagnostics.count == 1)
-    #expect(repair?.tokens.count == tokens.count + 1)
-
-    let sound = try SourceText("struct S {}\n")
-    let soundTokens = TokenBuffer.lexing(sound, with: SwiftLexer()).0
-    #expect(LayoutRepair(of: SwiftLanguage.self, in: sound, soundTokens) == nil)
   }
 }

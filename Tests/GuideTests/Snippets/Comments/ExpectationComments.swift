@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import SampleLanguages
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
     let rules = ExpectationRules(samples: [
       TokenSample(JSONToken.string, "\"\""), TokenSample(JSONToken.number, "0"),
     ])
-    let finder = ExpectationFinder(rules) { JSON.parse($0) }
+    let finder = ExpectationFinder(rules) { JSON.parse($0, options: $1) }
     let expected = finder.expectations(in: try SourceText("[1"), at: 2)
     let spellings = expected.tokens.map(\.spelling)  // ["]", ","]
     #expect(spellings == ["]", ","])

@@ -1,4 +1,5 @@
 import Descent
+import DescentLexicon
 import Testing
 
 // What the comments on lexicons and on indentation show.

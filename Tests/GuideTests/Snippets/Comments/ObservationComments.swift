@@ -1,6 +1,8 @@
 import Descent
+import DescentTools
 import GrammarNotation
 import SampleLanguages
+import SwiftGrammar
 import Testing
 
 // What the comments on traces, profiles and coverage show.
@@ -41,24 +43,35 @@ extension SumNode {
   @Test func observers() throws {
     let source = try SourceText("[1, 2]")
     let counter = CallCounter()
-    let tree = counter.observing { JSON.parse(source) }
+    let tree = JSON.parse(source, options: ParseOptions(observer: counter))
 
     #expect(tree.isValid)
     #expect(counter.count == 6)
   }
 
-  @Test func observedParsers() throws {
-    var parser = try formulaParser("a: 1")
+  @Test func options() throws {
+    let source = try SourceText("[[1]]")
     let counter = CallCounter()
-    parser.observer = counter
+    var options = ParseOptions(observer: counter)
+    options.nestingLimit = 100
+    let tree = JSON.parse(source, options: options)
+
+    options[SwiftOptions.self].version = .swift2
+    #expect(tree.isValid && counter.count == 6)
+    #expect(options[SwiftOptions.self].version == .swift2)
+  }
+
+  @Test func observedParsers() throws {
+    let counter = CallCounter()
+    var parser = try formulaParser("a: 1", options: ParseOptions(observer: counter))
     let number = parser.labelledNumber()
     #expect(number == LabelledNumber(label: "a", value: 1))
     #expect(counter.count == 1)
   }
 
   @Test func restsOfNodes() throws {
-    let (tree, trace) = try ParserTrace.recording {
-      var parser = try FormulaParser("1 + 2")
+    let (tree, trace) = try ParserTrace.recording { options in
+      var parser = try FormulaParser("1 + 2", options: options)
       let mark = parser.mark
       let left = NodeValue.number(parser.parse(NumberNode.self))
       let sum = parser.parse(SumNode.self, from: mark) { SumNode.parse(after: left, from: &$0) }
@@ -70,7 +83,7 @@ extension SumNode {
 
   @Test func profiles() throws {
     let source = try SourceText("[1, 2]")
-    let (tree, profile) = ParserProfile.recording { JSON.parse(source) }
+    let (tree, profile) = ParserProfile.recording { JSON.parse(source, options: $0) }
     print(profile.text())
     #expect(tree.isValid)
     #expect(profile.productions["JSONValue"]?.calls == 2)
@@ -79,7 +92,7 @@ extension SumNode {
 
   @Test func traces() throws {
     let source = try SourceText("[1 2]")
-    let (tree, trace) = ParserTrace.recording { JSON.parse(source) }
+    let (tree, trace) = ParserTrace.recording { JSON.parse(source, options: $0) }
     print(trace.text())
     #expect(!tree.isValid)
     #expect(trace.parses.count == 1)
@@ -88,7 +101,9 @@ extension SumNode {
   @Test func coverage() throws {
     let sources = try ["[1]", "[[2], {}]"].map { try SourceText($0) }
     let grammar = Grammar([try SourceText(path: Folders.package.appending(path: "Grammars/JSON/json.grammar").path)])
-    let (trees, coverage) = RuleCoverage.recording { sources.map { JSON.parse($0) } }
+    let (trees, coverage) = RuleCoverage.recording { options in
+      sources.map { JSON.parse($0, options: options) }
+    }
     let results = coverage["JSONValue"]?.results  // ["JSONArray", "JSONNumber", "JSONObject"]
     let gaps = grammar.gaps(in: coverage)  // rules and alternatives of a grammar file that never ran
 

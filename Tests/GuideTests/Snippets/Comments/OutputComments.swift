@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import Testing
 
 // What the comments on dumps, on JSON and on differences show.

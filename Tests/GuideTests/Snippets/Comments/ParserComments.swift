@@ -1,17 +1,18 @@
 import Descent
+import DescentTools
 import SampleLanguages
 import Testing
 
-// What the comments of the parser show of languages, of labels, and of what is wrong.
+// What the comments of the parser show of languages, and of what is wrong.
 
 @Suite struct LanguageComments {
   @Test func anyLanguage() throws {
-    let json = AnyLanguage(name: "JSON", fileExtensions: ["json"]) { JSON.parse($0) }
+    let json = AnyLanguage(name: "JSON", fileExtensions: ["json"]) { JSON.parse($0, options: $1) }
     let name = json.parse(try SourceText("[1, 2]")).root.name  // "JSONText"
     #expect(name == "JSONText")
 
     let toml = AnyLanguage(name: "TOML", fileExtensions: ["toml"]) {
-      TOML.parse($0)
+      TOML.parse($0, options: $1)
     } diagnose: {
       TOMLFile($0).diagnostics
     }
@@ -59,7 +60,7 @@ struct Type: Production {
   var name: TokenRef
 
   static let first: TokenSet<Parameters.Token> = [.identifier]
-  static func parse(from parser: inout Parser<Parameters>) -> Self { Self(name: parser.expect(.identifier)) }
+  static func rule(_ parser: inout Parser<Parameters>) -> Self { Self(name: parser.expect(.identifier)) }
 }
 
 /// Parameters of functions: `radius: Double`.
@@ -90,41 +91,11 @@ enum Parameters: Language {
   }
 }
 
-/// The name of a formatter.
-struct FormatterName: LabelledProduction {
-  var text: String
-
-  static let first: TokenSet<FormulaToken> = [.name]
-  static func parse(from parser: inout FormulaParser) -> Self {
-    Self(text: parser.text(of: parser.expect(.name)) ?? "")
-  }
-}
-
 @Suite struct ErrorComments {
-  @Test func labels() throws {
-    var parser = try formulaParser("date :: 1")
-    parser.expect(.name)
-    parser.expect(.doubleColon)
-    let name = parser.labelled("formatter name") { $0.expect(.name) }
-
-    #expect(name.index == nil)
-    #expect(parser.messages == ["expected formatter name after '::'"])
-  }
-
-  @Test func labelledProductions() throws {
-    var parser = try formulaParser("date :: 1")
-    parser.expect(.name)
-    parser.expect(.doubleColon)
-    let name = parser.parse(FormatterName.self)  // expected formatter name after '::'
-
-    #expect(name.text == "")
-    #expect(parser.messages == ["expected formatter name after '::'"])
-  }
-
   @Test func namesThatAreMissing() throws {
     var parser = try formulaParser("import a let = 1")
-    parser.expect(word: "import", as: .name)
-    parser.expect(word: "from", as: .name)
+    parser.expect(.name)
+    if !parser.at(text: "from") { parser.reportExpected(word: "from") }
     parser.expect(.name)
     parser.expect(.let)
     let name = parser.expect([.name, .bold], as: .name, nameOf: NameNode.self)  // expected name of the name node
@@ -133,14 +104,23 @@ struct FormatterName: LabelledProduction {
     #expect(parser.messages == ["expected 'from' after 'import'", "expected name of the name node"])
   }
 
+  @Test func valuesThatAreRejected() throws {
+    var parser = try formulaParser("300")
+    let range = parser.range(ahead: 0)
+    let value = parser.number()
+    if value > 255 { parser.reportError(Diagnostic(.tooLarge, at: range, [.source(range)])) }
+
+    #expect(parser.messages == ["'300' is more than 255"])
+  }
+
   @Test func tokensThatStandTwice() throws {
     var parser = try formulaParser("let let a")
     parser.expect(.let)
     // let let a
-    if parser.skipRepetition() { parser.expect(.name) }  // repeated 'let'; the name is not missing
+    if !parser.finds([.name]) { parser.reportExpected("name") }  // repeated 'let'; the name is not missing
 
-    let isAtEnd = parser.isAtEnd
-    #expect(isAtEnd)
+    let isAtName = parser.at(.name)
+    #expect(isAtName)
     #expect(parser.messages == ["repeated 'let'"])
   }
 
@@ -150,7 +130,7 @@ struct FormatterName: LabelledProduction {
     parser.expect(.name)
     if parser.at(.colon) { parser.consume(insteadOf: .equal) }  // let a : 1
     parser.expect(.number)
-    parser.consume(1, insteadOf: "'else if'", "else if")  // elseif
+    parser.consume(insteadOf: "else if")  // elseif
 
     #expect(parser.messages == ["expected '=' instead of ':'", "expected 'else if' instead of 'elseif'"])
     let mended = try parser.source.applying(parser.diagnostics.compactMap(\.fixIts.first))
@@ -164,10 +144,8 @@ struct FormatterName: LabelledProduction {
 struct TuplePattern: SyntaxNode, Production {
   var elements: List<Element>
 
-  func fields(_ field: inout FieldSink) { field("elements", elements) }
-
   static let first: TokenSet<FormulaToken> = [.leftParen]
-  static func parse(from parser: inout FormulaParser) -> Self {
+  static func rule(_ parser: inout FormulaParser) -> Self {
     Self(elements: parser.list(Element.self))
   }
 }
@@ -186,7 +164,7 @@ indirect enum Nest: Equatable {
 extension Nest: RecursiveProduction {
   static let first: TokenSet<FormulaToken> = [.number, .minus, .leftParen]
 
-  static func parse(from parser: inout FormulaParser) -> Self {
+  static func rule(_ parser: inout FormulaParser) -> Self {
     guard parser.at(.leftParen) else { return signed(&parser) }
     return .group(parser.delimited(Nest.self, by: .leftParen, .rightParen))
   }

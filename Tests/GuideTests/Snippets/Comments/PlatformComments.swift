@@ -1,5 +1,6 @@
 import Descent
 import SampleLanguages
+import SystemCalls
 import Testing
 
 // What the comments on threads and crashes show.

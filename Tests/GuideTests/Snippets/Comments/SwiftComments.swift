@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import GrammarNotation
 import SwiftGrammar
 import Testing
@@ -16,8 +17,8 @@ import Testing
   }
 
   @Test func versions() throws {
-    var options = SwiftFile.Options()
-    options.version = .swift2
+    var options = ParseOptions()
+    options[SwiftOptions.self].version = .swift2
     let file = try SwiftFile(parsing: "for var i = 0; i < 9; i++ {}", options: options)  // without diagnostics
     #expect(file.diagnostics == [])
   }
@@ -191,7 +192,9 @@ import Testing
     let grammar = Grammar([
       try SourceText(path: Folders.package.appending(path: "Grammars/Swift/patterns.grammar").path)
     ])
-    let (trees, coverage) = RuleCoverage.recording { sources.map { SwiftFile(parsing: $0).tree } }
+    let (trees, coverage) = RuleCoverage.recording { options in
+      sources.map { SwiftFile(parsing: $0, options: options).tree }
+    }
     let gaps = grammar.gaps(in: coverage)
     #expect(trees.count == 1)
     #expect(gaps.contains { $0.rule.name == "tuple-pattern" })

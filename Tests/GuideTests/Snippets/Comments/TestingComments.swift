@@ -71,7 +71,7 @@ import Testing
     let source = try SourceText(bytes: Array(file.source(of: file.cases[0])))
     let diagnostics = SwiftFile(parsing: source).diagnostics.map { diagnostic in
       let place = LineMap(source).location(of: diagnostic.range.start)
-      return "\(place) \(diagnostic.kind.severity) \(diagnostic.kind.identifier): \(diagnostic.message(in: source))"
+      return "\(place) \(diagnostic.severity) \(diagnostic.identifier): \(diagnostic.message(in: source))"
     }
     let expected = try #require(text.split(separator: "\n").last)
     #expect(diagnostics == [String(expected)])

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import SampleLanguages
 import Testing
 
@@ -8,9 +9,9 @@ import Testing
   /// The trace of a document, and that of a formula, in which something is tried and a node is made of what is there.
   private func traces() throws -> [ParserTrace] {
     let source = try SourceText("[1 2]")
-    let document = ParserTrace.recording { JSON.parse(source) }.trace
-    let formula = try ParserTrace.recording {
-      var parser = try FormulaParser("1 + 2")
+    let document = ParserTrace.recording { JSON.parse(source, options: $0) }.trace
+    let formula = try ParserTrace.recording { options in
+      var parser = try FormulaParser("1 + 2", options: options)
       _ = parser.attempt {
         $0.production("signature") { $0.consume(if: .number) != nil ? $0.consume(if: .colon) : nil }
       }

@@ -19,7 +19,7 @@ struct Octet: Production {
 
   static let first: TokenSet<FormulaToken> = [.number]
 
-  static func parse(from parser: inout FormulaParser) throws(ParseError) -> Self {
+  static func rule(_ parser: inout FormulaParser) throws(ParseError) -> Self {
     let token = try parser.require(.number)
     let value = Int(parser.text(of: token) ?? "") ?? 256
     let range = parser.range(of: token) ?? parser.missingPlace
@@ -32,7 +32,7 @@ struct Octet: Production {
 struct Pair<Failure: Error>: Production {
   static var first: TokenSet<FormulaToken> { [.name] }
 
-  static func parse(from parser: inout FormulaParser) throws(Failure) -> Self {
+  static func rule(_ parser: inout FormulaParser) throws(Failure) -> Self {
     try parser.expect(.name, throwing: Failure.self)
     try parser.expect(.comma, throwing: Failure.self)  // in a production that is generic over its failure
     try parser.expect(.name, throwing: Failure.self)
@@ -73,7 +73,6 @@ struct Pair<Failure: Error>: Production {
 
   @Test func whatIsRequired() throws {
     func sum(_ parser: inout FormulaParser) throws(ParseError) {
-      try parser.require(word: "from")
       let name = try parser.require(.name)
       let sign = try parser.require([.plus, .minus])  // expected '+' or '-' after 'a'
       try parser.require(.number)
@@ -87,47 +86,12 @@ struct Pair<Failure: Error>: Production {
       return nil
     }
 
-    let messages = try ["from a + 1", "from a 1", "a + 1", "from 1"].map(message)
-    #expect(messages == [nil, "expected '+' or '-' after 'a'", "expected 'from'", "expected name after 'from'"])
+    let messages = try ["a + 1", "a 1", "+ 1", "a + b"].map(message)
+    #expect(messages == [nil, "expected '+' or '-' after 'a'", "expected name", "expected number after '+'"])
   }
 }
 
 // MARK: Tries
-
-/// Comparisons and lists of arguments in the same signs: `a < b`, `a<b, c>`.
-enum Comparisons: Language {
-  typealias Kind = ComparisonToken
-}
-
-enum ComparisonToken: String, TokenKind {
-  case endOfFile = "<end of file>"
-  case unknown = "<unknown character>"
-  case name = "<name>"
-  case comma = ","
-  case leftAngle = "<"
-  case rightAngle = ">"
-}
-
-struct GenericArguments: Production {
-  var count: Int
-
-  static let first: TokenSet<ComparisonToken> = [.leftAngle]
-
-  static func parse(from parser: inout Parser<Comparisons>) -> Self {
-    let style = ListStyle<ComparisonToken>(open: .leftAngle, separator: .comma, close: .rightAngle)
-    return Self(count: parser.list(in: style, first: [.name]) { $0.expect(.name) }.count)
-  }
-}
-
-/// What ends a statement.
-struct Terminator: Production {
-  static let first: TokenSet<FormulaToken> = [.semicolon]
-
-  static func parse(from parser: inout FormulaParser) -> Self {
-    parser.expect(.semicolon)
-    return Self()
-  }
-}
 
 @Suite struct TryingComments {
   @Test func attempts() throws {
@@ -148,37 +112,10 @@ struct Terminator: Production {
     #expect(parser.messages == [])
   }
 
-  @Test func attemptsByType() throws {
-    var parser = try formulaParser("(a, b")
-    let tuple = parser.attempt(TupleNode.self)  // nil: there is no whole tuple, and nothing is consumed
-
-    #expect(tuple == nil)
-    #expect(parser.position == 0)
-  }
-
-  @Test(arguments: [("< b, c >", 2), ("< b", nil)])
-  func silence(text: String, count: Int?) throws {
-    let source = try SourceText(text)
-    var parser = Parser<Comparisons>(
-      source, tokens: TokenBuffer.lexing(source, with: SimpleLexer<ComparisonToken>()).0)
-    let arguments = parser.silently { $0.attempt(GenericArguments.self) }  // a < b is a comparison, mostly
-
-    #expect(arguments?.count == count)
-    #expect(parser.position == (count == nil ? 0 : 5))
-  }
-
   @Test func lookingAhead() throws {
-    var parser = try formulaParser("a : (b) 1 2 ;")
+    var parser = try formulaParser("a : b")
     let isLabel = parser.lookahead { $0.consume(if: .name) != nil && $0.at(.colon) }
     #expect(isLabel)
-    parser.consume()
-    parser.consume()
-    let isTuple = parser.lookahead(TupleNode.self)
-    #expect(isTuple)
-    #expect(parser.position == 2)
-
-    while parser.not(Terminator.self), !parser.isAtEnd { parser.consume() }
-    let isAtTerminator = parser.at(.semicolon)
-    #expect(isAtTerminator)
+    #expect(parser.position == 0)
   }
 }

@@ -6,7 +6,12 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "Descent", path: "../Descent")],
   targets: [
-    .target(name: "Query", dependencies: [.product(name: "Descent", package: "Descent")]),
-    .testTarget(name: "QueryTests", dependencies: ["Query"]),
+    .target(
+      name: "Query",
+      dependencies: [
+        .product(name: "Descent", package: "Descent"),
+        .product(name: "DescentLexicon", package: "Descent"),
+      ]),
+    .testTarget(name: "QueryTests", dependencies: ["Query", .product(name: "DescentTools", package: "Descent")]),
   ]
 )

@@ -1,4 +1,5 @@
 import Descent
+import DescentLexicon
 
 enum QueryToken: String, TokenKind {
   case endOfFile = "<end of file>"

@@ -1,4 +1,5 @@
 import Descent
+import DescentLexicon
 
 /// Questions about books: `year >= 2015 and not tag in ("swift", "parsing")`.
 enum Query: Language {

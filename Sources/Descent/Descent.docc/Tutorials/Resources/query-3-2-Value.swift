@@ -11,7 +11,7 @@ enum Value: Equatable {
 extension Value: Production {
   static let first: TokenSet<QueryToken> = [.number, .text]
 
-  static func parse(from parser: inout QueryParser) -> Self {
+  static func rule(_ parser: inout QueryParser) -> Self {
     if let token = parser.consume(if: .text) {
       return .text(String(parser.text(of: token)?.dropFirst().dropLast() ?? ""))
     }

@@ -12,7 +12,7 @@ extension Value: Production, ListElement {
   static let first: TokenSet<QueryToken> = [.number, .text]
   static let listStyle = ListStyle<QueryToken>(open: .leftParen, separator: .comma, close: .rightParen)
 
-  static func parse(from parser: inout QueryParser) -> Self {
+  static func rule(_ parser: inout QueryParser) -> Self {
     if let token = parser.consume(if: .text) {
       return .text(String(parser.text(of: token)?.dropFirst().dropLast() ?? ""))
     }

@@ -13,7 +13,7 @@ extension Value: Production, ListElement {
   static let listStyle = ListStyle<QueryToken>(open: .leftParen, separator: .comma, close: .rightParen)
     .named("list of values", of: "values")
 
-  static func parse(from parser: inout QueryParser) -> Self {
+  static func rule(_ parser: inout QueryParser) -> Self {
     if let token = parser.consume(if: .text) {
       return .text(String(parser.text(of: token)?.dropFirst().dropLast() ?? ""))
     }

@@ -15,7 +15,7 @@ indirect enum Condition: Equatable {
 extension Condition: RecursiveProduction {
   static let first: TokenSet<QueryToken> = [.name]
 
-  static func parse(from parser: inout QueryParser) -> Self { parseTest(from: &parser) }
+  static func rule(_ parser: inout QueryParser) -> Self { parseTest(from: &parser) }
 
   static func missing(in parser: inout QueryParser) -> Self { .missing }
 }

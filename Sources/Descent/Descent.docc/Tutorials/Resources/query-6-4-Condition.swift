@@ -15,7 +15,7 @@ indirect enum Condition: Equatable {
 extension Condition: RecursiveProduction {
   static let first: TokenSet<QueryToken> = [.name, .leftParen, .not]
 
-  static func parse(from parser: inout QueryParser) -> Self {
+  static func rule(_ parser: inout QueryParser) -> Self {
     parser.operators(in: operators) { parser in
       parseTest(from: &parser)
     } build: { parser, _, operation in

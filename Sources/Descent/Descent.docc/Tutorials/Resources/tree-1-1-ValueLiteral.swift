@@ -5,6 +5,4 @@ import Descent
 ///     value-literal : number | text
 struct ValueLiteral: SyntaxNode {
   var literal: TokenRef
-
-  func fields(_ field: inout FieldSink) { field("literal", literal) }
 }

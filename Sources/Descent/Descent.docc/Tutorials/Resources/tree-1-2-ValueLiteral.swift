@@ -5,8 +5,6 @@ import Descent
 ///     value-literal : number | text
 struct ValueLiteral: SyntaxNode {
   var literal: TokenRef
-
-  func fields(_ field: inout FieldSink) { field("literal", literal) }
 }
 
 extension ValueLiteral: Production, ListElement {
@@ -14,7 +12,7 @@ extension ValueLiteral: Production, ListElement {
   static let listStyle = ListStyle<QueryToken>(open: .leftParen, separator: .comma, close: .rightParen)
     .named("list of values", of: "values")
 
-  static func parse(from parser: inout QueryParser) -> Self {
+  static func rule(_ parser: inout QueryParser) -> Self {
     Self(literal: parser.expect(first, as: .number))
   }
 }

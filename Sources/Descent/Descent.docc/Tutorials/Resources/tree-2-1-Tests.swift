@@ -8,19 +8,13 @@ struct Comparison: SyntaxNode, Production {
   var sign: TokenRef
   var value: Ref<ValueLiteral>
 
-  func fields(_ field: inout FieldSink) {
-    field("field", self.field)
-    field("sign", sign)
-    field("value", value)
-  }
-
   static let first: TokenSet<QueryToken> = [.name]
 
   private static let signs: TokenSet<QueryToken> = [
     .equal, .unequal, .less, .lessOrEqual, .greater, .greaterOrEqual,
   ]
 
-  static func parse(from parser: inout QueryParser) -> Self {
+  static func rule(_ parser: inout QueryParser) -> Self {
     Self(
       field: parser.expect(.name),
       sign: parser.expect(signs, as: .equal),
@@ -35,14 +29,9 @@ struct Membership: SyntaxNode, Production {
   var field: TokenRef
   var values: List<ValueLiteral>
 
-  func fields(_ field: inout FieldSink) {
-    field("field", self.field)
-    field("values", values)
-  }
-
   static let first: TokenSet<QueryToken> = [.name]
 
-  static func parse(from parser: inout QueryParser) -> Self {
+  static func rule(_ parser: inout QueryParser) -> Self {
     let field = parser.expect(.name)
     parser.expect(.in)
     return Self(field: field, values: parser.list(ValueLiteral.self))

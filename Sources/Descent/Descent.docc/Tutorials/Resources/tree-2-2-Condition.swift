@@ -6,19 +6,12 @@ import Descent
 enum Condition: SyntaxChoice {
   case comparison(Ref<Comparison>)
   case membership(Ref<Membership>)
-
-  var node: AnyNode {
-    switch self {
-    case .comparison(let ref): AnyNode(ref)
-    case .membership(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension Condition: Production {
   static let first: TokenSet<QueryToken> = [.name]
 
-  static func parse(from parser: inout QueryParser) -> Self {
+  static func rule(_ parser: inout QueryParser) -> Self {
     // Both begin with a name; only the word behind it tells them apart.
     if parser.at(.name, .in) { return .membership(parser.parse(Membership.self)) }
     return .comparison(parser.parse(Comparison.self))

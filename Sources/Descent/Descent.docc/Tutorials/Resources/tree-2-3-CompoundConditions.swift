@@ -5,8 +5,6 @@ import Descent
 ///     negated-condition : 'not' condition
 struct NegatedCondition: SyntaxNode {
   var condition: Condition
-
-  func fields(_ field: inout FieldSink) { field("condition", condition) }
 }
 
 /// Two conditions with an operator between them.
@@ -16,12 +14,6 @@ struct InfixCondition: SyntaxNode {
   var left: Condition
   var sign: TokenRef
   var right: Condition
-
-  func fields(_ field: inout FieldSink) {
-    field("left", left)
-    field("sign", sign)
-    field("right", right)
-  }
 }
 
 /// A condition in parentheses.
@@ -30,11 +22,9 @@ struct InfixCondition: SyntaxNode {
 struct ParenthesizedCondition: SyntaxNode, Production {
   var condition: Condition
 
-  func fields(_ field: inout FieldSink) { field("condition", condition) }
-
   static let first: TokenSet<QueryToken> = [.leftParen]
 
-  static func parse(from parser: inout QueryParser) -> Self {
+  static func rule(_ parser: inout QueryParser) -> Self {
     Self(condition: parser.delimited(by: .leftParen, .rightParen) { $0.parse(Condition.self) })
   }
 }

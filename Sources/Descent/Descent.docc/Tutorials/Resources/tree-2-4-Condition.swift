@@ -9,22 +9,12 @@ enum Condition: SyntaxChoice {
   case negated(Ref<NegatedCondition>)
   case infix(Ref<InfixCondition>)
   case parenthesized(Ref<ParenthesizedCondition>)
-
-  var node: AnyNode {
-    switch self {
-    case .comparison(let ref): AnyNode(ref)
-    case .membership(let ref): AnyNode(ref)
-    case .negated(let ref): AnyNode(ref)
-    case .infix(let ref): AnyNode(ref)
-    case .parenthesized(let ref): AnyNode(ref)
-    }
-  }
 }
 
 extension Condition: RecursiveProduction {
   static let first: TokenSet<QueryToken> = [.name, .leftParen, .not]
 
-  static func parse(from parser: inout QueryParser) -> Self {
+  static func rule(_ parser: inout QueryParser) -> Self {
     parser.operators(in: operators) { parser in
       parseOperand(from: &parser)
     } build: { parser, mark, operation in

@@ -6,11 +6,9 @@ import Descent
 struct QueryFile: SyntaxNode, Production {
   var condition: Condition
 
-  func fields(_ field: inout FieldSink) { field("condition", condition) }
-
   static let first = Condition.first
 
-  static func parse(from parser: inout QueryParser) -> Self {
+  static func rule(_ parser: inout QueryParser) -> Self {
     let file = Self(condition: parser.parse(Condition.self))
     while !parser.isAtEnd { parser.skipUnexpected() }
     return file

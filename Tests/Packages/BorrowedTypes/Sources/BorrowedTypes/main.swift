@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 // Prints the tags on standard input, one a line, or what is wrong with them.
 let source = try SourceText(path: "-")

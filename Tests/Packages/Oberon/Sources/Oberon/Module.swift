@@ -11,17 +11,9 @@ public struct Module: SyntaxNode, Production {
   public var body: OptionalRef<StatementSequence>
   public var endName: TokenRef
 
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("imports", imports)
-    field("declarations", declarations)
-    field("body", body)
-    field("endName", endName)
-  }
-
   public static let first: TokenSet<OberonToken> = [.module]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     parser.expect(.module)
     let name = parser.expect(.identifier)
     parser.expect(.semicolon)
@@ -45,16 +37,11 @@ public struct Import: SyntaxNode, Production, ListElement {
   public var name: TokenRef
   public var module: OptionalTokenRef
 
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("module", module)
-  }
-
   public static let first: TokenSet<OberonToken> = [.identifier]
   public static let listStyle = ListStyle<OberonToken>(
     open: .import, separator: .comma, close: .semicolon, trailing: .forbidden)
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     let name = parser.expect(.identifier)
     return Self(
       name: name,

@@ -1,4 +1,5 @@
 import Descent
+import DescentLexicon
 
 /// The programming language Oberon of 2007, as its report has it.
 ///

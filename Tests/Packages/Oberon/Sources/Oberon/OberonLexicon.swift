@@ -1,4 +1,5 @@
 import Descent
+import DescentLexicon
 
 extension OberonToken {
   static let table = Lexicon<OberonToken>(

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import Oberon
 
 // Parses the modules that are named, or standard input, and prints their trees; complains like a compiler.

@@ -13,16 +13,9 @@ public struct DeclarationSequence: SyntaxNode, RecursiveProduction {
   public var variables: List<VariableDeclaration>
   public var procedures: List<ProcedureDeclaration>
 
-  public func fields(_ field: inout FieldSink) {
-    field("constants", constants)
-    field("types", types)
-    field("variables", variables)
-    field("procedures", procedures)
-  }
-
   public static let first: TokenSet<OberonToken> = [.const, .type, .var, .procedure]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     Self(
       constants: parser.consume(if: .const) == nil ? List() : parser.many(ConstantDeclaration.self),
       types: parser.consume(if: .type) == nil ? List() : parser.many(TypeDeclaration.self),
@@ -42,15 +35,10 @@ public struct IdentifierDefinition: SyntaxNode, Production, ListElement {
   public var name: TokenRef
   public var exportMark: OptionalTokenRef
 
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("exportMark", exportMark)
-  }
-
   public static let first: TokenSet<OberonToken> = [.identifier]
   public static let listStyle = ListStyle<OberonToken>.commas
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     Self(name: parser.expect(.identifier), exportMark: parser.optional(.star))
   }
 }

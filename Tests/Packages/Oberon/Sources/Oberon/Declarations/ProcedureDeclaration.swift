@@ -10,16 +10,9 @@ public struct ProcedureDeclaration: SyntaxNode, Production {
   public var body: Ref<ProcedureBody>
   public var endName: TokenRef
 
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("parameters", parameters)
-    field("body", body)
-    field("endName", endName)
-  }
-
   public static let first: TokenSet<OberonToken> = [.procedure]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     parser.expect(.procedure)
     let name = parser.parse(IdentifierDefinition.self)
     let parameters = parser.optional(FormalParameters.self)
@@ -39,15 +32,9 @@ public struct ProcedureBody: SyntaxNode, Production {
   public var statements: OptionalRef<StatementSequence>
   public var result: Expression?
 
-  public func fields(_ field: inout FieldSink) {
-    field("declarations", declarations)
-    field("statements", statements)
-    field("result", result)
-  }
-
   public static let first = DeclarationSequence.first.union([.begin, .return, .end])
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     Self(
       declarations: parser.parse(DeclarationSequence.self),
       statements: parser.consume(if: .begin) == nil ? .none : OptionalRef(parser.parse(StatementSequence.self)),
@@ -62,14 +49,9 @@ public struct FormalParameters: SyntaxNode, Production {
   public var sections: List<ParameterSection>
   public var result: OptionalRef<QualifiedName>
 
-  public func fields(_ field: inout FieldSink) {
-    field("sections", sections)
-    field("result", result)
-  }
-
   public static let first: TokenSet<OberonToken> = [.leftParen]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     Self(
       sections: parser.list(ParameterSection.self),
       result: parser.consume(if: .colon) == nil ? .none : OptionalRef(parser.parse(QualifiedName.self)))
@@ -84,18 +66,12 @@ public struct ParameterSection: SyntaxNode, Production, ListElement {
   public var names: List<IdentifierDefinition>
   public var type: Ref<FormalType>
 
-  public func fields(_ field: inout FieldSink) {
-    field("variableMark", variableMark)
-    field("names", names)
-    field("type", type)
-  }
-
   public static let first: TokenSet<OberonToken> = [.var, .identifier]
   public static let listStyle = ListStyle<OberonToken>(
     open: .leftParen, separator: .semicolon, close: .rightParen, trailing: .forbidden
   ).named("parameter list", of: "parameters")
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     let variableMark = parser.optional(.var)
     let names = parser.list(IdentifierDefinition.self)
     parser.expect(.colon)
@@ -110,14 +86,9 @@ public struct FormalType: SyntaxNode, Production {
   public var dimensions: List<OpenArray>
   public var element: Ref<QualifiedName>
 
-  public func fields(_ field: inout FieldSink) {
-    field("dimensions", dimensions)
-    field("element", element)
-  }
-
   public static let first: TokenSet<OberonToken> = [.array, .identifier]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     Self(dimensions: parser.many(OpenArray.self), element: parser.parse(QualifiedName.self))
   }
 }
@@ -128,11 +99,9 @@ public struct FormalType: SyntaxNode, Production {
 public struct OpenArray: SyntaxNode, Production {
   public var keyword: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("keyword", keyword) }
-
   public static let first: TokenSet<OberonToken> = [.array]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     let keyword = parser.expect(.array)
     parser.expect(.of)
     return Self(keyword: keyword)

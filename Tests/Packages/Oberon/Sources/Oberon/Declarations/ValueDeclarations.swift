@@ -7,14 +7,9 @@ public struct ConstantDeclaration: SyntaxNode, Production {
   public var name: Ref<IdentifierDefinition>
   public var value: Expression
 
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("value", value)
-  }
-
   public static let first = IdentifierDefinition.first
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     let name = parser.parse(IdentifierDefinition.self)
     parser.expect(.equal)
     let value = parser.parse(Expression.self)
@@ -30,14 +25,9 @@ public struct TypeDeclaration: SyntaxNode, Production {
   public var name: Ref<IdentifierDefinition>
   public var type: TypeExpression
 
-  public func fields(_ field: inout FieldSink) {
-    field("name", name)
-    field("type", type)
-  }
-
   public static let first = IdentifierDefinition.first
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     let name = parser.parse(IdentifierDefinition.self)
     parser.expect(.equal)
     let type = parser.parse(TypeExpression.self)
@@ -54,14 +44,9 @@ public struct VariableDeclaration: SyntaxNode, Production {
   public var names: List<IdentifierDefinition>
   public var type: TypeExpression
 
-  public func fields(_ field: inout FieldSink) {
-    field("names", names)
-    field("type", type)
-  }
-
   public static let first = IdentifierDefinition.first
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     let names = parser.list(IdentifierDefinition.self)
     parser.expect(.colon)
     let type = parser.parse(TypeExpression.self)

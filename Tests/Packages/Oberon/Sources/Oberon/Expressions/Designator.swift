@@ -6,7 +6,7 @@ import Descent
 ///
 /// Whether `T.x(U)` calls something or says that `T.x` is a `U` only its declarations tell: it is parsed as a call.
 enum Designator {
-  static func parse(from parser: inout OberonParser) -> Expression {
+  static func rule(_ parser: inout OberonParser) -> Expression {
     let mark = parser.mark
     var value = Expression.name(parser.parse(NameExpression.self))
     while true {
@@ -42,11 +42,9 @@ extension ListStyle<OberonToken> {
 public struct NameExpression: SyntaxNode, Production {
   public var name: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("name", name) }
-
   public static let first: TokenSet<OberonToken> = [.identifier]
 
-  public static func parse(from parser: inout OberonParser) -> Self { Self(name: parser.expect(.identifier)) }
+  public static func rule(_ parser: inout OberonParser) -> Self { Self(name: parser.expect(.identifier)) }
 }
 
 /// A field of a record, or something of another module.
@@ -55,11 +53,6 @@ public struct NameExpression: SyntaxNode, Production {
 public struct MemberExpression: SyntaxNode {
   public var base: Expression
   public var name: TokenRef
-
-  public func fields(_ field: inout FieldSink) {
-    field("base", base)
-    field("name", name)
-  }
 }
 
 /// An element of an array.
@@ -68,11 +61,6 @@ public struct MemberExpression: SyntaxNode {
 public struct IndexExpression: SyntaxNode {
   public var base: Expression
   public var indices: List<Expression>
-
-  public func fields(_ field: inout FieldSink) {
-    field("base", base)
-    field("indices", indices)
-  }
 }
 
 /// What a pointer points to.
@@ -80,8 +68,6 @@ public struct IndexExpression: SyntaxNode {
 ///     dereference-expression : designator '^'
 public struct DereferenceExpression: SyntaxNode {
   public var base: Expression
-
-  public func fields(_ field: inout FieldSink) { field("base", base) }
 }
 
 /// A call, or a type guard.
@@ -90,9 +76,4 @@ public struct DereferenceExpression: SyntaxNode {
 public struct CallExpression: SyntaxNode {
   public var callee: Expression
   public var arguments: List<Expression>
-
-  public func fields(_ field: inout FieldSink) {
-    field("callee", callee)
-    field("arguments", arguments)
-  }
 }

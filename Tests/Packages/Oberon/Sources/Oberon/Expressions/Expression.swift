@@ -19,30 +19,12 @@ public enum Expression: SyntaxChoice, RecursiveProduction, ListElement {
   case set(Ref<SetExpression>)
   case parenthesized(Ref<ParenthesizedExpression>)
 
-  public var node: AnyNode {
-    switch self {
-    case .infix(let ref): AnyNode(ref)
-    case .sign(let ref): AnyNode(ref)
-    case .name(let ref): AnyNode(ref)
-    case .member(let ref): AnyNode(ref)
-    case .index(let ref): AnyNode(ref)
-    case .dereference(let ref): AnyNode(ref)
-    case .call(let ref): AnyNode(ref)
-    case .number(let ref): AnyNode(ref)
-    case .string(let ref): AnyNode(ref)
-    case .nil(let ref): AnyNode(ref)
-    case .boolean(let ref): AnyNode(ref)
-    case .set(let ref): AnyNode(ref)
-    case .parenthesized(let ref): AnyNode(ref)
-    }
-  }
-
   public static let first = Operand.first.union([.plus, .minus, .not])
   public static let listStyle = ListStyle<OberonToken>.parenthesized
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     parser.operators(in: Operators.table) { parser in
-      Operand.parse(from: &parser)
+      Operand.rule(&parser)
     } build: { parser, mark, operation in
       Operators.node(of: operation, from: mark, in: &parser)
     }

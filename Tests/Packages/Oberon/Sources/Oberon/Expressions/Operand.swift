@@ -6,9 +6,9 @@ enum Operand {
     .identifier, .integer, .real, .string, .nil, .true, .false, .leftBrace, .leftParen,
   ]
 
-  static func parse(from parser: inout OberonParser) -> Expression {
+  static func rule(_ parser: inout OberonParser) -> Expression {
     switch parser.kind {
-    case .identifier: return Designator.parse(from: &parser)
+    case .identifier: return Designator.rule(&parser)
     case .integer, .real: return .number(parser.parse(NumberLiteral.self))
     case .string: return .string(parser.parse(StringLiteral.self))
     case .nil: return .nil(parser.parse(NilLiteral.self))
@@ -28,11 +28,9 @@ enum Operand {
 public struct NumberLiteral: SyntaxNode, Production {
   public var literal: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("literal", literal) }
-
   public static let first: TokenSet<OberonToken> = [.integer, .real]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     Self(literal: parser.expect(first, as: .integer))
   }
 }
@@ -43,22 +41,18 @@ public struct NumberLiteral: SyntaxNode, Production {
 public struct StringLiteral: SyntaxNode, Production {
   public var literal: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("literal", literal) }
-
   public static let first: TokenSet<OberonToken> = [.string]
 
-  public static func parse(from parser: inout OberonParser) -> Self { Self(literal: parser.expect(.string)) }
+  public static func rule(_ parser: inout OberonParser) -> Self { Self(literal: parser.expect(.string)) }
 }
 
 /// The pointer to nothing.
 ///
 ///     nil-literal : 'NIL'
 public struct NilLiteral: SyntaxNode, Production {
-  public func fields(_ field: inout FieldSink) {}
-
   public static let first: TokenSet<OberonToken> = [.nil]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     parser.expect(.nil)
     return Self()
   }
@@ -70,11 +64,9 @@ public struct NilLiteral: SyntaxNode, Production {
 public struct BooleanLiteral: SyntaxNode, Production {
   public var value: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("value", value) }
-
   public static let first: TokenSet<OberonToken> = [.true, .false]
 
-  public static func parse(from parser: inout OberonParser) -> Self { Self(value: parser.expect(first, as: .true)) }
+  public static func rule(_ parser: inout OberonParser) -> Self { Self(value: parser.expect(first, as: .true)) }
 }
 
 /// A value in parentheses.
@@ -83,11 +75,9 @@ public struct BooleanLiteral: SyntaxNode, Production {
 public struct ParenthesizedExpression: SyntaxNode, Production {
   public var value: Expression
 
-  public func fields(_ field: inout FieldSink) { field("value", value) }
-
   public static let first: TokenSet<OberonToken> = [.leftParen]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     Self(value: parser.delimited(by: .leftParen, .rightParen) { $0.parse(Expression.self) })
   }
 }

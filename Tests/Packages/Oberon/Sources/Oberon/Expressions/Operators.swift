@@ -24,7 +24,7 @@ enum Operators {
     case .infix(let left, let sign, let right):
       .infix(parser.store(InfixExpression(left: left, operator: sign, right: right), from: mark))
     // The table has no others.
-    case .postfix, .ternary, .mixfix: .missing(in: &parser)
+    case .postfix, .ternary: .missing(in: &parser)
     }
   }
 }
@@ -34,21 +34,10 @@ public struct InfixExpression: SyntaxNode {
   public var left: Expression
   public var `operator`: TokenRef
   public var right: Expression
-
-  public func fields(_ field: inout FieldSink) {
-    field("left", left)
-    field("operator", `operator`)
-    field("right", right)
-  }
 }
 
 /// A value with a sign before it, or the contrary of one.
 public struct SignExpression: SyntaxNode {
   public var sign: TokenRef
   public var operand: Expression
-
-  public func fields(_ field: inout FieldSink) {
-    field("sign", sign)
-    field("operand", operand)
-  }
 }

@@ -6,11 +6,9 @@ import Descent
 public struct SetExpression: SyntaxNode, Production {
   public var elements: List<SetElement>
 
-  public func fields(_ field: inout FieldSink) { field("elements", elements) }
-
   public static let first: TokenSet<OberonToken> = [.leftBrace]
 
-  public static func parse(from parser: inout OberonParser) -> Self { Self(elements: parser.list(SetElement.self)) }
+  public static func rule(_ parser: inout OberonParser) -> Self { Self(elements: parser.list(SetElement.self)) }
 }
 
 /// A number in a set, or all from one to another.
@@ -20,16 +18,11 @@ public struct SetElement: SyntaxNode, Production, ListElement {
   public var start: Expression
   public var end: Expression?
 
-  public func fields(_ field: inout FieldSink) {
-    field("start", start)
-    field("end", end)
-  }
-
   public static let first = Expression.first
   public static let listStyle = ListStyle<OberonToken>(
     open: .leftBrace, separator: .comma, close: .rightBrace, trailing: .forbidden)
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     let start = parser.parse(Expression.self)
     return Self(start: start, end: parser.consume(if: .range) == nil ? nil : parser.parse(Expression.self))
   }

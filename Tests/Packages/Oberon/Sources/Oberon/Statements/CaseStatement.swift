@@ -8,14 +8,9 @@ public struct CaseStatement: SyntaxNode, Production {
   public var value: Expression
   public var branches: List<CaseBranch>
 
-  public func fields(_ field: inout FieldSink) {
-    field("value", value)
-    field("branches", branches)
-  }
-
   public static let first: TokenSet<OberonToken> = [.case]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     parser.expect(.case)
     let value = parser.parse(Expression.self)
     parser.expect(.of)
@@ -32,15 +27,10 @@ public struct CaseBranch: SyntaxNode, Production, ListElement {
   public var labels: List<LabelRange>
   public var body: Ref<StatementSequence>
 
-  public func fields(_ field: inout FieldSink) {
-    field("labels", labels)
-    field("body", body)
-  }
-
   public static let first = LabelRange.first
   public static let listStyle = ListStyle<OberonToken>(separator: .bar, close: .end)
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     let labels = parser.list(LabelRange.self)
     parser.expect(.colon)
     return Self(labels: labels, body: parser.parse(StatementSequence.self))
@@ -54,15 +44,10 @@ public struct LabelRange: SyntaxNode, Production, ListElement {
   public var start: Ref<Label>
   public var end: OptionalRef<Label>
 
-  public func fields(_ field: inout FieldSink) {
-    field("start", start)
-    field("end", end)
-  }
-
   public static let first = Label.first
   public static let listStyle = ListStyle<OberonToken>.commas
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     let start = parser.parse(Label.self)
     return Self(start: start, end: parser.consume(if: .range) == nil ? .none : OptionalRef(parser.parse(Label.self)))
   }
@@ -74,9 +59,7 @@ public struct LabelRange: SyntaxNode, Production, ListElement {
 public struct Label: SyntaxNode, Production {
   public var value: TokenRef
 
-  public func fields(_ field: inout FieldSink) { field("value", value) }
-
   public static let first: TokenSet<OberonToken> = [.integer, .string, .identifier]
 
-  public static func parse(from parser: inout OberonParser) -> Self { Self(value: parser.expect(first, as: .integer)) }
+  public static func rule(_ parser: inout OberonParser) -> Self { Self(value: parser.expect(first, as: .integer)) }
 }

@@ -9,16 +9,9 @@ public struct IfStatement: SyntaxNode, Production {
   public var elsifs: List<ElsifClause>
   public var otherwise: OptionalRef<ElseClause>
 
-  public func fields(_ field: inout FieldSink) {
-    field("condition", condition)
-    field("then", then)
-    field("elsifs", elsifs)
-    field("otherwise", otherwise)
-  }
-
   public static let first: TokenSet<OberonToken> = [.if]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     parser.expect(.if)
     let condition = parser.parse(Expression.self)
     parser.expect(.then)
@@ -39,14 +32,9 @@ public struct ElsifClause: SyntaxNode, Production {
   public var condition: Expression
   public var body: Ref<StatementSequence>
 
-  public func fields(_ field: inout FieldSink) {
-    field("condition", condition)
-    field("body", body)
-  }
-
   public static let first: TokenSet<OberonToken> = [.elsif]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     parser.expect(.elsif)
     let condition = parser.parse(Expression.self)
     parser.expect([.then, .do], as: .then)
@@ -60,11 +48,9 @@ public struct ElsifClause: SyntaxNode, Production {
 public struct ElseClause: SyntaxNode, Production {
   public var body: Ref<StatementSequence>
 
-  public func fields(_ field: inout FieldSink) { field("body", body) }
-
   public static let first: TokenSet<OberonToken> = [.else]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     parser.expect(.else)
     return Self(body: parser.parse(StatementSequence.self))
   }

@@ -8,15 +8,9 @@ public struct WhileStatement: SyntaxNode, Production {
   public var body: Ref<StatementSequence>
   public var elsifs: List<ElsifClause>
 
-  public func fields(_ field: inout FieldSink) {
-    field("condition", condition)
-    field("body", body)
-    field("elsifs", elsifs)
-  }
-
   public static let first: TokenSet<OberonToken> = [.while]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     parser.expect(.while)
     let condition = parser.parse(Expression.self)
     parser.expect(.do)
@@ -34,14 +28,9 @@ public struct RepeatStatement: SyntaxNode, Production {
   public var body: Ref<StatementSequence>
   public var condition: Expression
 
-  public func fields(_ field: inout FieldSink) {
-    field("body", body)
-    field("condition", condition)
-  }
-
   public static let first: TokenSet<OberonToken> = [.repeat]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     parser.expect(.repeat)
     let body = parser.parse(StatementSequence.self)
     parser.expect(.until)
@@ -59,17 +48,9 @@ public struct ForStatement: SyntaxNode, Production {
   public var step: Expression?
   public var body: Ref<StatementSequence>
 
-  public func fields(_ field: inout FieldSink) {
-    field("variable", variable)
-    field("start", start)
-    field("end", end)
-    field("step", step)
-    field("body", body)
-  }
-
   public static let first: TokenSet<OberonToken> = [.for]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     parser.expect(.for)
     let variable = parser.expect(.identifier)
     parser.expect(.assign)

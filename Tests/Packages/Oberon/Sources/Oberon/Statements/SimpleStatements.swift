@@ -6,11 +6,6 @@ import Descent
 public struct Assignment: SyntaxNode {
   public var target: Expression
   public var value: Expression
-
-  public func fields(_ field: inout FieldSink) {
-    field("target", target)
-    field("value", value)
-  }
 }
 
 /// A procedure is called for what it does, with or without parentheses: `Texts.WriteLn(W)`.
@@ -18,6 +13,4 @@ public struct Assignment: SyntaxNode {
 ///     procedure-call : designator
 public struct ProcedureCall: SyntaxNode {
   public var callee: Expression
-
-  public func fields(_ field: inout FieldSink) { field("callee", callee) }
 }

@@ -13,24 +13,12 @@ public enum Statement: SyntaxChoice, RecursiveProduction {
   case `repeat`(Ref<RepeatStatement>)
   case `for`(Ref<ForStatement>)
 
-  public var node: AnyNode {
-    switch self {
-    case .assignment(let ref): AnyNode(ref)
-    case .call(let ref): AnyNode(ref)
-    case .if(let ref): AnyNode(ref)
-    case .case(let ref): AnyNode(ref)
-    case .while(let ref): AnyNode(ref)
-    case .repeat(let ref): AnyNode(ref)
-    case .for(let ref): AnyNode(ref)
-    }
-  }
-
   /// The words with which statements begin.
   static let keywords: TokenSet<OberonToken> = [.if, .case, .while, .repeat, .for]
 
   public static let first = keywords.union([.identifier])
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     switch parser.kind {
     case .if: .if(parser.parse(IfStatement.self))
     case .case: .case(parser.parse(CaseStatement.self))
@@ -44,7 +32,7 @@ public enum Statement: SyntaxChoice, RecursiveProduction {
   /// What begins with a designator is an assignment if `:=` follows, else a call.
   private static func parseSimple(from parser: inout OberonParser) -> Self {
     let mark = parser.mark
-    let target = Designator.parse(from: &parser)
+    let target = Designator.rule(&parser)
     guard parser.consume(if: .assign) != nil else {
       return .call(parser.store(ProcedureCall(callee: target), from: mark))
     }
@@ -61,14 +49,12 @@ public enum Statement: SyntaxChoice, RecursiveProduction {
 public struct StatementSequence: SyntaxNode, Production {
   public var statements: List<Statement>
 
-  public func fields(_ field: inout FieldSink) { field("statements", statements) }
-
   /// What may follow a sequence.
   private static let end: TokenSet<OberonToken> = [.end, .else, .elsif, .until, .bar, .return]
 
   public static let first = Statement.first.union(end).union([.semicolon])
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     Self(
       statements: parser.collect(Statement.self) { parser, list in
         while !parser.isAtEnd, !parser.at(end) {

@@ -7,14 +7,9 @@ public struct ArrayType: SyntaxNode, Production {
   public var lengths: List<Expression>
   public var element: TypeExpression
 
-  public func fields(_ field: inout FieldSink) {
-    field("lengths", lengths)
-    field("element", element)
-  }
-
   public static let first: TokenSet<OberonToken> = [.array]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     Self(
       lengths: parser.list(
         Expression.self, in: ListStyle(open: .array, separator: .comma, close: .of, trailing: .forbidden)),
@@ -29,14 +24,9 @@ public struct RecordType: SyntaxNode, Production {
   public var base: OptionalRef<BaseType>
   public var fieldLists: List<FieldList>
 
-  public func fields(_ field: inout FieldSink) {
-    field("base", base)
-    field("fieldLists", fieldLists)
-  }
-
   public static let first: TokenSet<OberonToken> = [.record]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     parser.expect(.record)
     return Self(base: parser.optional(BaseType.self), fieldLists: parser.list(FieldList.self))
   }
@@ -48,11 +38,9 @@ public struct RecordType: SyntaxNode, Production {
 public struct BaseType: SyntaxNode, Production {
   public var name: Ref<QualifiedName>
 
-  public func fields(_ field: inout FieldSink) { field("name", name) }
-
   public static let first: TokenSet<OberonToken> = [.leftParen]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     Self(name: parser.delimited(by: .leftParen, .rightParen) { $0.parse(QualifiedName.self) })
   }
 }
@@ -65,15 +53,10 @@ public struct FieldList: SyntaxNode, Production, ListElement {
   public var names: List<IdentifierDefinition>
   public var type: TypeExpression
 
-  public func fields(_ field: inout FieldSink) {
-    field("names", names)
-    field("type", type)
-  }
-
   public static let first = IdentifierDefinition.first
   public static let listStyle = ListStyle<OberonToken>(separator: .semicolon, close: .end)
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     let names = parser.list(IdentifierDefinition.self)
     parser.expect(.colon)
     return Self(names: names, type: parser.parse(TypeExpression.self))
@@ -86,11 +69,9 @@ public struct FieldList: SyntaxNode, Production, ListElement {
 public struct PointerType: SyntaxNode, Production {
   public var target: TypeExpression
 
-  public func fields(_ field: inout FieldSink) { field("target", target) }
-
   public static let first: TokenSet<OberonToken> = [.pointer]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     parser.expect(.pointer)
     parser.expect(.to)
     return Self(target: parser.parse(TypeExpression.self))
@@ -103,11 +84,9 @@ public struct PointerType: SyntaxNode, Production {
 public struct ProcedureType: SyntaxNode, Production {
   public var parameters: OptionalRef<FormalParameters>
 
-  public func fields(_ field: inout FieldSink) { field("parameters", parameters) }
-
   public static let first: TokenSet<OberonToken> = [.procedure]
 
-  public static func parse(from parser: inout OberonParser) -> Self {
+  public static func rule(_ parser: inout OberonParser) -> Self {
     parser.expect(.procedure)
     return Self(parameters: parser.optional(FormalParameters.self))
   }

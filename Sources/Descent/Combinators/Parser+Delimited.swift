@@ -1,0 +1,49 @@
+// What is enclosed by delimiters, where a list style would say too much.
+
+extension Parser {
+  /// Parses something between two delimiters.
+  ///
+  ///     let number = parser.delimited(by: .leftParen, .rightParen) { $0.parse(Number.self) }
+  /// - Parameters:
+  ///   - open: the opening delimiter.
+  ///   - close: the closing one. Lists inside leave it alone where they look for a token to go on at.
+  ///   - body: parses what stands between.
+  /// - Throws: what `body` throws; if that is strict, a missing delimiter as well. Else that is reported.
+  /// - Complexity: constant, apart from what `body` does.
+  @inlinable
+  public mutating func delimited<Result, Failure: Error>(
+    by open: Kind, _ close: Kind, _ body: (inout Self) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var style = ListStyle<Kind>(open: open, close: close)
+    if consume(if: open) == nil, try !findOpener(open, in: style, throwing: Failure.self) { style.open = nil }
+    let opening = max(position - 1, 0)
+    let outerClosers = enclosingClosers
+    enclosingClosers.insert(close)
+    defer { enclosingClosers = outerClosers }
+    let result = try body(&self)
+    if consume(if: close) == nil { try findCloser(close, opening: opening, in: style, throwing: Failure.self) }
+    if tokens.isRepaired { noteSynthesizedDelimiters(opening: opening, in: style) }
+    return result
+  }
+
+  /// Parses something inside which lists end at tokens of certain kinds, as between `#if` and `#endif`.
+  @inlinable
+  public mutating func enclosed<Result, Failure: Error>(
+    by closers: TokenSet<Kind>, _ body: (inout Self) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outerClosers = enclosingClosers
+    enclosingClosers = outerClosers.union(closers)
+    defer { enclosingClosers = outerClosers }
+    return try body(&self)
+  }
+
+  /// Parses a construct between two delimiters.
+  ///
+  ///     let number = parser.delimited(Number.self, by: .leftParen, .rightParen)
+  @inlinable
+  public mutating func delimited<P: Production>(
+    _: P.Type, by open: Kind, _ close: Kind
+  ) throws(P.Failure) -> P.Outcome.Parsed where P.L == L {
+    try delimited(by: open, close) { (parser: inout Self) throws(P.Failure) in try parser.parse(P.self) }
+  }
+}

@@ -1,0 +1,131 @@
+// What a list does where it does not find what it wants. None of this runs on a valid source.
+
+extension Parser {
+  /// Finds the opening delimiter of a list by repair, or notes that it is missing; returns whether it was found.
+  @usableFromInline
+  mutating func findOpener<Failure: Error>(
+    _ open: Kind, in style: ListStyle<Kind>, throwing: Failure.Type
+  ) throws(Failure) -> Bool {
+    let fact = Fact(.missingOpener(style.names), at: position, kindIndex: open.index)
+    try failStrictly(fact, throwing: throwing)
+    if isSpeculating {
+      failSpeculation()
+      return false
+    }
+    if repair(.opener(open.index)) == .found {
+      consume()
+      return true
+    }
+    _ = missingToken(open, .missingOpener(style.names))
+    return false
+  }
+
+  /// Finds the closing delimiter of a list by repair, or notes that it is missing.
+  @usableFromInline
+  mutating func findCloser<Failure: Error>(
+    _ close: Kind, opening: Int, in style: ListStyle<Kind>, throwing: Failure.Type
+  ) throws(Failure) {
+    let list = scene(of: style, first: [], opening: opening)
+    if isStrict(Failure.self) {
+      // A mistyped delimiter is the error; a token before the right one is not.
+      let mistyped = RepairRule.mistypedDelimiter.apply(repairScene, .closer(list))
+      let content = mistyped?.content ?? .missingCloser(list.closing)
+      let fact = Fact(content, at: position, skipping: mistyped?.count ?? 0, kindIndex: close.index)
+      try failStrictly(fact, throwing: throwing)
+    }
+    if isSpeculating { return failSpeculation() }
+    switch repair(.closer(list)) {
+    case .found: consume()
+    case .replaced: _ = missingToken(close, .substituted)
+    default:
+      var closing = list.closing
+      // After a separator an element is missing as well, which only a person can write.
+      closing.isCut = style.trailing == .forbidden && previousKind == style.separator
+      _ = missingToken(close, .missingCloser(closing))
+    }
+  }
+
+  /// Notes that a list that must not be empty is.
+  @usableFromInline
+  mutating func refuseEmptyList<Failure: Error>(
+    in style: ListStyle<Kind>, throwing: Failure.Type
+  ) throws(Failure) {
+    try fail(Fact(.missingElements(style.names), at: position), throwing: throwing)
+  }
+
+  /// Notes that a list ends with a separator where its style allows none.
+  @usableFromInline
+  mutating func refuseTrailingSeparator<Failure: Error>(_ separator: Kind, throwing: Failure.Type) throws(Failure) {
+    try fail(Fact(.trailingSeparator, at: position, kindIndex: separator.index), throwing: throwing)
+  }
+
+  /// At a token with which no element begins; returns whether the list goes on.
+  @usableFromInline
+  mutating func repairElement<Failure: Error>(
+    in style: ListStyle<Kind>, first: TokenSet<Kind>, after opening: Int, throwing: Failure.Type
+  ) throws(Failure) -> Bool {
+    switch try repair(.element(scene(of: style, first: first, opening: opening)), throwing: throwing) {
+    case .goesOn, .found, .replaced: true
+    case .tryAgain, .ends, .undecided, .missing: false
+    }
+  }
+
+  /// Between two elements, at a token that is neither separator nor closing delimiter.
+  @usableFromInline
+  mutating func repairSeparator<Failure: Error>(
+    in style: ListStyle<Kind>, first: TokenSet<Kind>, after opening: Int, throwing: Failure.Type
+  ) throws(Failure) -> Continuation {
+    guard let separator = style.separator else { return .end }
+    let list = scene(of: style, first: first, opening: opening)
+    if isStrict(Failure.self) {
+      let content =
+        list.hasLines
+        ? Fact.Content.missingSeparator(style.names, betweenLines: true)
+        : .missingSeparatorOrCloser(list.closing, separatorIndex: separator.index)
+      let kind = list.hasLines ? separator.index : style.close?.index
+      try failStrictly(Fact(content, at: position, kindIndex: kind ?? Fact.noKind), throwing: throwing)
+    }
+    switch repair(.separator(list)) {
+    case .goesOn, .replaced: return .anotherElement
+    case .tryAgain, .found: return hasFailed ? .end : .anotherSeparator
+    default: return .end
+    }
+  }
+
+  /// How a list goes on after a repair between two elements.
+  @usableFromInline
+  enum Continuation {
+    case anotherElement, anotherSeparator, end
+  }
+
+  /// Repairs, unless the failure is strict and something is wrong: then that is thrown.
+  private mutating func repair<Failure: Error>(
+    _ site: RepairSite, throwing: Failure.Type
+  ) throws(Failure) -> RepairOutcome {
+    if isStrict(Failure.self) {
+      let scene = repairScene
+      for rule in L.repairRules {
+        guard let action = rule.apply(scene, site) else { continue }
+        guard let content = action.content else { return action.outcome }
+        let fact = Fact(content, at: position, skipping: action.count, kindIndex: action.kindIndex)
+        try failStrictly(fact, throwing: throwing)
+      }
+    }
+    return repair(site)
+  }
+
+  private func scene(of style: ListStyle<Kind>, first: TokenSet<Kind>, opening: Int) -> ListScene {
+    ListScene(
+      open: style.open?.index, separator: style.separator?.index, close: style.close?.index,
+      separation: style.separation, names: style.names, first: TokenIndexSet(first), opening: opening)
+  }
+
+  /// Skips the current token, with which an element may begin and which the element did not consume. If no fact says
+  /// why, the grammar is wrong.
+  @usableFromInline
+  mutating func advance<Failure: Error>(of type: Any.Type?, throwing: Failure.Type) throws(Failure) {
+    if hasFailed { return }
+    if errorPosition != position { try refuseRepetition(of: type, throwing: throwing) }
+    skipUnexpected()
+  }
+}

@@ -1,0 +1,130 @@
+/// Something to say about a place in a source: what is wrong, where, and how to correct it.
+///
+/// A diagnostic is data. Its text is made from its category when it is shown:
+///
+///     let message = diagnostic.message(in: source)     // "expected ')' to end the parameter list"
+public struct Diagnostic: Hashable, Sendable {
+  /// What is wrong, whatever the place.
+  public var category: DiagnosticCategory
+  /// Where it is wrong; empty where something is missing.
+  public var range: SourceRange
+  /// What is to be said of other places.
+  public var notes: [DiagnosticNote]
+  /// Ways to correct it; an automatic correction takes the first.
+  public var fixIts: [FixIt]
+
+  /// A mistake of a category that the toolkit explains, too.
+  ///
+  /// - Parameters:
+  ///   - category: what is wrong.
+  ///   - range: where.
+  ///   - notes: what is to be said of other places.
+  ///   - fixIts: ways to correct it, the one to take automatically first.
+  public init(
+    _ category: DiagnosticCategory, at range: SourceRange, notes: [DiagnosticNote] = [], fixIts: [FixIt] = []
+  ) {
+    self.category = category
+    self.range = range
+    self.notes = notes
+    self.fixIts = fixIts
+  }
+
+  /// A complaint of a language.
+  ///
+  /// - Parameters:
+  ///   - kind: what is wrong.
+  ///   - range: where.
+  ///   - arguments: what replaces `%0`, `%1` and so on in the template of the kind.
+  ///   - notes: what is to be said of other places.
+  ///   - fixIts: ways to correct it, the one to take automatically first.
+  public init(
+    _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [DiagnosticArgument] = [],
+    notes: [DiagnosticNote] = [], fixIts: [FixIt] = []
+  ) {
+    self.init(.complaint(kind, arguments), at: range, notes: notes, fixIts: fixIts)
+  }
+
+  /// The text of the message, in one line.
+  public func message(in source: SourceText) -> String { category.text(in: source) }
+
+  /// How serious it is.
+  public var severity: Severity { category.severity }
+
+  /// A name that stays the same from version to version, such as `expected`.
+  public var identifier: String { category.identifier }
+}
+
+/// A kind of diagnostic: its stable identifier, how serious it is, and the template of its text.
+///
+/// Languages add theirs as static members:
+///
+///     extension DiagnosticKind {
+///       static let unterminatedString = DiagnosticKind("unterminated-string", .error, "unterminated string literal")
+///     }
+public struct DiagnosticKind: Sendable {
+  /// A name that stays the same from version to version, such as `expected-token`.
+  public let identifier: String
+  /// How serious it is.
+  public let severity: Severity
+  /// The text, with `%0` to `%9` where the arguments go.
+  public let template: String
+
+  /// - Parameters:
+  ///   - identifier: a name that stays the same from version to version; kinds with the same are equal.
+  ///   - severity: how serious it is.
+  ///   - template: the text, with `%0` to `%9` where the arguments go.
+  public init(_ identifier: String, _ severity: Severity, _ template: String) {
+    self.identifier = identifier
+    self.severity = severity
+    self.template = template
+  }
+}
+
+extension DiagnosticKind: Hashable {
+  public static func == (left: Self, right: Self) -> Bool { left.identifier == right.identifier }
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+}
+
+/// How serious a diagnostic is.
+public enum Severity: String, Hashable, Sendable, CaseIterable {
+  case error, warning, note
+}
+
+/// A part of a diagnostic's text that is made only when it is shown.
+public enum DiagnosticArgument: Hashable, Sendable {
+  /// A token kind, shown as `'('` or `identifier`.
+  case tokenKind(index: UInt8, of: TokenKindTable)
+  /// A piece of the source, shown in quotes.
+  case source(SourceRange)
+  /// Words that are shown as they are.
+  case words(String)
+  /// One of several, shown as `',', ']' or name`.
+  indirect case anyOf([DiagnosticArgument])
+
+  /// A token kind.
+  public static func kind<Kind: TokenKind>(_ kind: Kind) -> Self {
+    .tokenKind(index: kind.index, of: TokenKindTable(Kind.self))
+  }
+}
+
+/// A remark that belongs to a diagnostic and points to another place.
+public struct DiagnosticNote: Hashable, Sendable {
+  /// What is said, whatever the place.
+  public var category: DiagnosticCategory
+  /// The place that it points to.
+  public var range: SourceRange
+
+  /// A note of a category that the toolkit explains.
+  public init(_ category: DiagnosticCategory, at range: SourceRange) {
+    self.category = category
+    self.range = range
+  }
+
+  /// A note of a language; the arguments replace `%0`, `%1` and so on in the template of the kind.
+  public init(_ kind: DiagnosticKind, at range: SourceRange, _ arguments: [DiagnosticArgument] = []) {
+    self.init(.complaint(kind, arguments), at: range)
+  }
+
+  /// The text of the note, in one line.
+  public func message(in source: SourceText) -> String { category.text(in: source) }
+}

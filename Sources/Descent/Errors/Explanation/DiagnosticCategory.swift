@@ -1,0 +1,130 @@
+/// What a diagnostic says, whatever the place: a mistake that the toolkit explains, or a complaint of a language.
+///
+/// The text is made from it last, by `text(in:)`; nothing reads that text.
+public enum DiagnosticCategory: Hashable, Sendable {
+  // MARK: Missing
+
+  /// A token, or a construct with a name, is missing, mostly after a token.
+  case expected(DiagnosticArgument, after: DiagnosticArgument?)
+  /// The name of what is declared or called is missing.
+  case expectedName(of: String)
+  /// The opening delimiter of a list is missing.
+  case expectedOpener(DiagnosticArgument, of: String)
+  /// The closing delimiter of a list is missing.
+  case expectedCloser(DiagnosticArgument, of: String)
+  /// Elements of a list have no separator between them.
+  case missingSeparator(DiagnosticArgument, between: String)
+  /// Elements of a list are on one line without a separator.
+  case missingLineSeparator(DiagnosticArgument, between: String)
+
+  // MARK: Unexpected
+
+  /// Tokens that fit nowhere, perhaps in a list.
+  case unexpected(DiagnosticArgument, in: String?)
+  /// A token between elements of a list is no element itself.
+  case unexpectedAmong(DiagnosticArgument, String)
+  /// A closing delimiter that nothing opens.
+  case extraneous(DiagnosticArgument)
+  /// A list has a separator before its end where its style allows none.
+  case trailingSeparator(DiagnosticArgument)
+  /// A token is written twice.
+  case repeated(DiagnosticArgument)
+
+  // MARK: Replaced and moved
+
+  /// One token is used where another is meant.
+  case expectedInstead(DiagnosticArgument, of: DiagnosticArgument)
+  /// Tokens come after what they belong before.
+  case misplaced(DiagnosticArgument, before: DiagnosticArgument)
+  /// An operator that is not associative follows one of the same rank.
+  case notAssociative(DiagnosticArgument)
+
+  // MARK: Limits
+
+  /// Constructs are nested more deeply than the limit.
+  case nestingTooDeep(limit: Int)
+  /// The source has more tokens than a tree can hold.
+  case tooManyTokens(limit: Int)
+  /// Tries that failed have read more tokens than is allowed.
+  case tooMuchBacktracking(limit: Int)
+  /// A production that is repeated consumes nothing.
+  case noProgress(DiagnosticArgument, of: String?)
+
+  // MARK: Others
+
+  /// Bytes that are not UTF-8.
+  case invalidUTF8
+  /// Zero bytes in the text.
+  case zeroByte
+  /// A note: the other one of a pair of brackets.
+  case opening(DiagnosticArgument)
+  /// What a language forbids, from its own table of kinds.
+  case complaint(DiagnosticKind, [DiagnosticArgument])
+}
+
+extension DiagnosticCategory {
+  /// A name that stays the same from version to version, such as `unexpected`.
+  public var identifier: String {
+    switch self {
+    case .expected, .expectedName, .expectedOpener, .expectedCloser, .expectedInstead: "expected"
+    case .missingSeparator, .missingLineSeparator: "missing-separator"
+    case .unexpected, .unexpectedAmong: "unexpected"
+    case .extraneous: "extraneous"
+    case .trailingSeparator: "trailing-separator"
+    case .repeated: "repeated"
+    case .misplaced: "misplaced"
+    case .notAssociative: "not-associative"
+    case .nestingTooDeep: "nesting-too-deep"
+    case .tooManyTokens: "too-many-tokens"
+    case .tooMuchBacktracking: "too-much-backtracking"
+    case .noProgress: "no-progress"
+    case .invalidUTF8: "invalid-utf8"
+    case .zeroByte: "zero-byte"
+    case .opening: "opening"
+    case .complaint(let kind, _): kind.identifier
+    }
+  }
+
+  /// How serious it is.
+  public var severity: Severity {
+    switch self {
+    case .zeroByte: .warning
+    case .opening: .note
+    case .complaint(let kind, _): kind.severity
+    default: .error
+    }
+  }
+
+  /// The same with other arguments, such as ones about another source.
+  package func mapArguments(_ change: (DiagnosticArgument) -> DiagnosticArgument) -> Self {
+    switch self {
+    case .expected(let what, let place): .expected(change(what), after: place.map(change))
+    case .expectedOpener(let what, let list): .expectedOpener(change(what), of: list)
+    case .expectedCloser(let what, let list): .expectedCloser(change(what), of: list)
+    case .missingSeparator(let what, let elements): .missingSeparator(change(what), between: elements)
+    case .missingLineSeparator(let what, let elements): .missingLineSeparator(change(what), between: elements)
+    case .unexpected(let what, let list): .unexpected(change(what), in: list)
+    case .unexpectedAmong(let what, let elements): .unexpectedAmong(change(what), elements)
+    case .extraneous(let what): .extraneous(change(what))
+    case .trailingSeparator(let what): .trailingSeparator(change(what))
+    case .repeated(let what): .repeated(change(what))
+    case .expectedInstead(let what, let found): .expectedInstead(change(what), of: change(found))
+    case .misplaced(let what, let place): .misplaced(change(what), before: change(place))
+    case .notAssociative(let what): .notAssociative(change(what))
+    case .noProgress(let what, let name): .noProgress(change(what), of: name)
+    case .opening(let what): .opening(change(what))
+    case .complaint(let kind, let arguments): .complaint(kind, arguments.map(change))
+    case .expectedName, .nestingTooDeep, .tooManyTokens, .tooMuchBacktracking, .invalidUTF8, .zeroByte: self
+    }
+  }
+
+  /// What was expected, each a token kind or the name of a construct; empty if it is about something else.
+  public var expected: [DiagnosticArgument] {
+    switch self {
+    case .expected(let what, _), .expectedOpener(let what, _), .expectedCloser(let what, _),
+      .expectedInstead(let what, _), .missingSeparator(let what, _), .missingLineSeparator(let what, _):
+      what.alternatives
+    default: []
+    }
+  }
+}

@@ -1,0 +1,16 @@
+extension Sequence<Diagnostic> {
+  /// The diagnostics by the places where they begin; those at one place stay in their order.
+  ///
+  /// Whoever finds more wrong than the parser did, puts both together with it:
+  ///
+  ///     let all = (tree.diagnostics + found).inSourceOrder()
+  ///
+  /// - Complexity: O(*n* log *n*), and linear if they are in order.
+  public func inSourceOrder() -> [Diagnostic] {
+    // The sort of the standard library is stable.
+    sorted { $0.range.start < $1.range.start }
+  }
+
+  /// Whether one of them is an error, not just a warning.
+  public var haveError: Bool { contains { $0.severity == .error } }
+}

@@ -1,0 +1,208 @@
+// What each kind of fact becomes when it is reported.
+
+extension Explanation {
+  /// The bytes of the skipped tokens.
+  func range(of fact: Fact) -> SourceRange {
+    let start = Int(fact.position)
+    let end = start + max(1, Int(fact.count)) - 1
+    return SourceRange(scene.tokens.range(at: start).start, scene.tokens.range(at: end).end)
+  }
+
+  // MARK: Missing
+
+  func missing(_ expectation: Fact.Expectation, _ fact: Fact) -> Diagnostic {
+    let position = Int(fact.position)
+    switch expectation {
+    case .token:
+      let fixIts = scene.insertions(of: fact.kindIndex, at: position)
+      return expected(scene.argument(fact.kindIndex), at: position, fixIts: fixIts)
+    case .oneOf(let kinds): return expected(choice(of: kinds, fact), at: position)
+    case .words(let words): return expected(.words("\(words)"), at: position)
+    case .spelling(let spelling): return expected(.words("'\(spelling)'"), at: position)
+    case .name(let node): return expected(.words(NodeName.words(of: node)), at: position)
+    }
+  }
+
+  /// A few spellings to choose from, such as `'left', 'right' or 'none'`; of many kinds, the one that stands for them.
+  private func choice(of kinds: TokenIndexSet, _ fact: Fact) -> DiagnosticArgument {
+    let list = scene.traits.kinds.indices.filter { kinds.contains($0) }
+    let isShort = 1...4 ~= list.count && list.allSatisfy { scene.traits.kinds.hasFixedSpelling($0) }
+    let isAll = isShort || fact.kindIndex == scene.traits.endOfFile
+    return isAll ? .oneOf(list.map { scene.argument($0) }) : scene.argument(fact.kindIndex)
+  }
+
+  /// Says that something is missing after the token before a position.
+  func expected(_ what: DiagnosticArgument, at position: Int, fixIts: [FixIt] = []) -> Diagnostic {
+    let before = position > 0 ? scene.tokens.range(at: position - 1) : SourceRange(0, 0)
+    return Diagnostic(
+      .expected(what, after: before.isEmpty ? nil : .source(before)), at: scene.tokens.missingPlace(at: position),
+      fixIts: fixIts)
+  }
+
+  func missingOpener(_ open: UInt8, of names: ListNames, at position: Int) -> Diagnostic {
+    let what = scene.argument(open)
+    return Diagnostic(
+      names.isNamed ? .expectedOpener(what, of: "\(names.list)") : .expected(what, after: nil),
+      at: scene.tokens.missingPlace(at: position), fixIts: scene.insertions(of: open, at: position))
+  }
+
+  func missingCloser(_ close: UInt8, _ closing: Fact.ListClosing, at position: Int) -> Diagnostic {
+    let what = scene.argument(close)
+    let fixIts = closing.isCut ? [] : scene.insertions(ofCloser: close, at: position, opening: closing.opening ?? 0)
+    return Diagnostic(
+      closing.names.isNamed ? .expectedCloser(what, of: "\(closing.names.list)") : .expected(what, after: nil),
+      at: scene.tokens.missingPlace(at: position), notes: notes(closing), fixIts: fixIts)
+  }
+
+  private func notes(_ closing: Fact.ListClosing) -> [DiagnosticNote] {
+    guard let opening = closing.opening else { return [] }
+    return [DiagnosticNote(.opening(scene.argument(scene.kind(at: opening))), at: scene.tokens.range(at: opening))]
+  }
+
+  func missingSeparator(
+    _ separator: UInt8, _ names: ListNames, _ betweenLines: Bool, at position: Int
+  ) -> Diagnostic {
+    if betweenLines, let misspelling = misspelling(before: position) { return misspelling }
+    let (what, elements) = (scene.argument(separator), "\(names.elements)")
+    return Diagnostic(
+      betweenLines ? .missingLineSeparator(what, between: elements) : .missingSeparator(what, between: elements),
+      at: scene.tokens.missingPlace(at: position), fixIts: scene.insertions(of: separator, at: position))
+  }
+
+  /// What is wrong with the word before a position, if it begins a line and is at edit distance 1 from a word that
+  /// begins a declaration or statement: `fucn f() {}`.
+  private func misspelling(before position: Int) -> Diagnostic? {
+    guard position > 0, scene.startsLine(position - 1) else { return nil }
+    let range = scene.tokens.range(at: position - 1)
+    let word = Array(scene.source.bytes(in: range))
+    // In a word of three letters, one slip is as likely as another word.
+    guard 4...16 ~= word.count, !scene.traits.kinds.hasFixedSpelling(scene.kind(at: position - 1)) else { return nil }
+    let kinds = scene.traits.kinds
+    let meant = kinds.indices.first { kind in
+      guard scene.traits.recoveryKinds.contains(kind) else { return false }
+      let spelling = Array(kinds.spelling(of: kind).utf8)
+      return abs(spelling.count - word.count) <= 1 && editDistance(word, spelling) == 1
+    }
+    return meant.map { kind in
+      Diagnostic(
+        .expectedInstead(scene.argument(kind), of: .source(range)), at: range,
+        fixIts: [.replace(range, by: kinds.spelling(of: kind))])
+    }
+  }
+
+  func missingSeparatorOrCloser(_ separator: UInt8, _ fact: Fact, _ closing: Fact.ListClosing) -> Diagnostic {
+    let kinds = [separator] + (fact.kindIndex == Fact.noKind ? [] : [fact.kindIndex])
+    var diagnostic = expected(.oneOf(kinds.map { scene.argument($0) }), at: Int(fact.position))
+    diagnostic.notes = notes(closing)
+    return diagnostic
+  }
+
+  func missingGroupOpener(_ fact: Fact) -> Diagnostic {
+    let position = Int(fact.position)
+    let place = scene.tokens.missingPlace(at: position)
+    let gap = SourceRange(place.start, scene.tokens.range(at: position).start)
+    return Diagnostic(
+      .expected(scene.argument(fact.kindIndex), after: nil), at: place,
+      fixIts: [.replace(gap, by: scene.traits.kinds.spelling(of: fact.kindIndex))])
+  }
+
+  func synthesized(_ token: SynthesizedToken) -> Diagnostic {
+    let kind = scene.kind(at: token.index)
+    let place = scene.tokens.missingPlace(at: token.index)
+    var text = scene.traits.kinds.spelling(of: kind)
+    if scene.traits.closesBlock(kind), scene.startsLine(token.index) {
+      // The end of a block is on a line of its own, below the line that opened it.
+      let line = token.opening?.start ?? scene.tokens.range(at: token.index + 1).start
+      text = "\n" + scene.source.indentation(ofLineAround: line) + text
+    } else if scene.traits.closesBlock(kind) || scene.traits.role(of: kind) == .open {
+      text = " " + text
+    }
+    let notes = token.opening.map { [DiagnosticNote(.opening(scene.argument(token.openingKind)), at: $0)] }
+    return Diagnostic(
+      .expected(scene.argument(kind), after: nil), at: place, notes: notes ?? [],
+      fixIts: [.insert(text, at: place.start)])
+  }
+
+  // MARK: Unexpected
+
+  func unexpected(_ position: Int, in place: Fact.UnexpectedPlace) -> Diagnostic {
+    let range = scene.tokens.range(at: position)
+    if place.isAtTopLevel, scene.isCloser(position) { return Diagnostic(.extraneous(token(at: position)), at: range) }
+    if scene.isRepetition(position) { return repeated(position, count: 1) }
+    return Diagnostic(
+      .unexpected(token(at: position), in: place.names.isNamed ? "\(place.names.list)" : nil), at: range)
+  }
+
+  /// A token in a message: its text, or the name of its kind if it has none, such as the end of a line.
+  private func token(at position: Int) -> DiagnosticArgument {
+    let range = scene.tokens.range(at: position)
+    return range.isEmpty ? scene.argument(scene.kind(at: position)) : .source(range)
+  }
+
+  func unexpectedBeforeOpener(_ fact: Fact) -> Diagnostic {
+    Diagnostic(.unexpected(.source(range(of: fact)), in: nil), at: range(of: fact))
+  }
+
+  func unexpectedSeparator(_ fact: Fact) -> Diagnostic {
+    let position = Int(fact.position)
+    let range = scene.tokens.range(at: position)
+    return Diagnostic(
+      .unexpected(scene.argument(scene.kind(at: position)), in: nil), at: range,
+      fixIts: range.isEmpty ? [] : [scene.removal(of: position..<position + 1)])
+  }
+
+  func trailingSeparator(_ fact: Fact) -> Diagnostic {
+    let range = scene.tokens.range(at: Int(fact.position) - 1)
+    return Diagnostic(.trailingSeparator(scene.argument(fact.kindIndex)), at: range, fixIts: [.remove(range)])
+  }
+
+  func repeated(_ position: Int, count: Int) -> Diagnostic {
+    let range = scene.tokens.range(at: position)
+    return Diagnostic(.repeated(.source(range)), at: range, fixIts: [scene.removal(of: position..<position + count)])
+  }
+
+  // MARK: Replaced and moved
+
+  func replaced(_ fact: Fact, by kind: UInt8, _ closing: Fact.ListClosing?) -> Diagnostic {
+    let range = range(of: fact)
+    let spelling = scene.traits.kinds.spelling(of: kind)
+    // A bracket takes the place of the other one; signs and words are set off by spaces.
+    let isBracket = scene.traits.opener(of: kind) != nil
+    return Diagnostic(
+      .expectedInstead(scene.argument(kind), of: .source(range)), at: range, notes: closing.map(notes) ?? [],
+      fixIts: [isBracket ? .replace(range, by: spelling) : scene.replacement(of: range, by: spelling)])
+  }
+
+  func replaced(_ fact: Fact, by spelling: StaticString) -> Diagnostic {
+    let range = range(of: fact)
+    return Diagnostic(
+      .expectedInstead(.words("'\(spelling)'"), of: .source(range)), at: range,
+      fixIts: [scene.replacement(of: range, by: "\(spelling)")])
+  }
+
+  func misplaced(_ fact: Fact, before earlier: Int) -> Diagnostic {
+    let (moved, place) = (range(of: fact), scene.tokens.range(at: earlier))
+    let insertion = FixIt.insert(scene.source.text(in: moved) + " ", at: place.start)
+    let start = Int(fact.position)
+    return Diagnostic(
+      .misplaced(.source(moved), before: .source(place)), at: moved,
+      fixIts: [FixIt(insertion.edits + scene.removal(of: start..<start + Int(fact.count)).edits)])
+  }
+
+  // MARK: Limits
+
+  func nestingTooDeep(_ limit: Int, at position: Int) -> Diagnostic {
+    Diagnostic(.nestingTooDeep(limit: limit), at: scene.tokens.range(at: position))
+  }
+
+  func notAssociative(at position: Int) -> Diagnostic {
+    let sign = scene.tokens.range(at: position)
+    return Diagnostic(.notAssociative(.source(sign)), at: sign)
+  }
+
+  func noProgress(_ fact: Fact, of name: ProductionName?) -> Diagnostic {
+    Diagnostic(
+      .noProgress(scene.argument(fact.kindIndex), of: name?.description),
+      at: scene.tokens.range(at: Int(fact.position)))
+  }
+}

@@ -1,0 +1,234 @@
+/// Turns the facts of a parse into diagnostics: one for each mistake.
+///
+/// A mistake often causes several facts: what is found wrong at a token where parsing went on after an earlier fact
+/// follows from that one. So the facts are read once, in their order, and each is reported, joined with the report
+/// before it, or left out.
+struct Explanation {
+  let scene: TokenScene
+  let complaints: [Diagnostic]
+
+  /// The diagnostics so far.
+  var found: [Diagnostic] = []
+  /// The index of the token at which parsing went on after what was reported last: further facts there are not reported.
+  private var errorPosition = -1
+  /// The kinds of the tokens that were unexpected in one list, and where that list begins.
+  private var unexpectedKinds: Set<UInt8> = []
+  private var unexpectedOpening = -1
+  private var hasReportedOperators = false
+  /// The report of each token that layout repair has put in, by the index of the token.
+  private var synthesizedReports: [Int: Int] = [:]
+
+  init(_ scene: TokenScene, _ complaints: [Diagnostic]) {
+    self.scene = scene
+    self.complaints = complaints
+  }
+
+  /// Explains the facts of a parse.
+  ///
+  /// - Complexity: linear in the number of facts.
+  func diagnostics(of facts: [Fact]) -> [Diagnostic] {
+    var explanation = self
+    explanation.reportSynthesizedTokens()
+    for fact in facts { explanation.explain(fact) }
+    return explanation.found
+  }
+
+  /// Explains one fact as if it were the only one; nil if there is nothing to say about it alone.
+  func diagnostic(of fact: Fact) -> Diagnostic? {
+    var explanation = self
+    explanation.explain(fact)
+    return explanation.found.first
+  }
+
+  private mutating func explain(_ fact: Fact) {
+    let position = Int(fact.position)
+    switch fact.content {
+    case .missing(let expectation): explainMissing(expectation, fact)
+    case .missingOpener(let names): report(at: position) { $0.missingOpener(fact.kindIndex, of: names, at: position) }
+    case .missingCloser(let closing):
+      report(at: position) { $0.missingCloser(fact.kindIndex, closing, at: position) }
+    case .missingSeparator(let names, let betweenLines):
+      report(at: position) { $0.missingSeparator(fact.kindIndex, names, betweenLines, at: position) }
+    case .missingElements(let names): report(at: position) { $0.expected(.words("\(names.elements)"), at: position) }
+    case .missingSeparatorOrCloser(let closing, let separator):
+      report(at: position) { $0.missingSeparatorOrCloser(separator, fact, closing) }
+    case .missingGroupOpener: report(at: position) { $0.missingGroupOpener(fact) }
+    case .synthesized(let closing, let isOpener): explainSynthesized(fact, closing, isOpener: isOpener)
+    case .unexpected(let place): return explainUnexpected(fact, in: place)
+    case .unexpectedBeforeOpener: report(at: position) { $0.unexpectedBeforeOpener(fact) }
+    case .unexpectedSeparator: report(at: position) { $0.unexpectedSeparator(fact) }
+    case .trailingSeparator:
+      // What was missing before the separator is still missing.
+      if errorPosition != position - 1 { report(at: position) { $0.trailingSeparator(fact) } }
+    case .repeated: report(at: position) { $0.repeated(position, count: Int(fact.count)) }
+    case .replaced(let kind, let closing): report(at: position) { $0.replaced(fact, by: kind, closing) }
+    case .replacedBySpelling(let spelling): report(at: position) { $0.replaced(fact, by: spelling) }
+    case .misplaced(let place): if errorPosition != position { found.append(misplaced(fact, before: Int(place))) }
+    case .rejected(let index, .ofToken): report(at: position) { $0.complaints[index] }
+    case .rejected(let index, .independent): return found.append(complaints[index])
+    case .substituted: return
+    case .skipped: if errorPosition != position { return }
+    case .nestingTooDeep(let limit): report(at: position) { $0.nestingTooDeep(limit, at: position) }
+    case .operatorsTooDeep(let limit):
+      // A chain that is too long would be reported again and again.
+      if hasReportedOperators { return }
+      hasReportedOperators = true
+      report(at: position) { $0.nestingTooDeep(limit, at: position) }
+    case .noProgress(let name): report(at: position) { $0.noProgress(fact, of: name) }
+    case .notAssociative: report(at: position) { $0.notAssociative(at: position) }
+    }
+    // What follows skipped tokens is not to blame for the same mistake.
+    if fact.resumption > position { errorPosition = fact.resumption }
+  }
+
+  /// Adds a diagnostic about a token, unless another one was reported there, or by the lexer.
+  @discardableResult
+  mutating func report(at position: Int, _ diagnostic: (borrowing Explanation) -> Diagnostic) -> Bool {
+    guard isNews(at: position) else { return false }
+    errorPosition = position
+    found.append(diagnostic(self))
+    return true
+  }
+
+  /// Whether a mistake at a token would be the first one.
+  func isNews(at position: Int) -> Bool {
+    // What the lexer has reported is to blame for what the parser misses there.
+    errorPosition != position && !scene.flags(at: position).contains(.erroneous)
+  }
+}
+
+// MARK: Missing tokens
+
+extension Explanation {
+  private mutating func explainMissing(_ expectation: Fact.Expectation, _ fact: Fact) {
+    let position = Int(fact.position)
+    guard errorPosition != position else {
+      // After one missing token something is missing that only a person can write: inserting the token alone would
+      // correct nothing.
+      if !isFixedToken(expectation, fact), let last = found.indices.last,
+        found[last].range == scene.tokens.missingPlace(at: position)
+      {
+        found[last].fixIts = []
+      }
+      return
+    }
+    if case .name(let node) = expectation {
+      report(at: position) {
+        Diagnostic(.expectedName(of: NodeName.words(of: node)), at: $0.scene.tokens.missingPlace(at: position))
+      }
+    } else if scene.isRepetition(position), !scene.isCloser(position) {
+      report(at: position) { $0.repeated(position, count: 1) }
+    } else if let surplus = surplusToken(before: position) {
+      found[found.count - 1] = surplus
+      errorPosition = position
+    } else {
+      report(at: position) { $0.missing(expectation, fact) }
+    }
+  }
+
+  private func isFixedToken(_ expectation: Fact.Expectation, _ fact: Fact) -> Bool {
+    switch expectation {
+    case .token: scene.traits.kinds.hasFixedSpelling(fact.kindIndex)
+    case .spelling: true
+    case .oneOf, .words, .name: false
+    }
+  }
+
+  /// Whether something is missing after a token before which a separator was missing, and the list goes on or ends at
+  /// once: `{"a": 1 2}`. Then it is that token which is too much. Whether to remove it or to write the rest of an element
+  /// only a person knows.
+  private func surplusToken(before position: Int) -> Diagnostic? {
+    guard position > 0, errorPosition == position - 1, let last = found.last,
+      case .missingSeparator(let separator, let elements) = last.category,
+      last.range == scene.tokens.missingPlace(at: position - 1)
+    else { return nil }
+    guard scene.isEnd(position) || scene.isCloser(position) || separator == scene.argument(scene.kind(at: position))
+    else { return nil }
+    let range = scene.tokens.range(at: position - 1)
+    return Diagnostic(.unexpectedAmong(.source(range), elements), at: range)
+  }
+}
+
+// MARK: Unexpected tokens
+
+extension Explanation {
+  private mutating func explainUnexpected(_ fact: Fact, in place: Fact.UnexpectedPlace) {
+    let position = Int(fact.position)
+    let isExplained = place.opening >= 0 && (follows(position, in: place) || isUnexpectedAgain(position, in: place))
+    if isExplained { errorPosition = position }
+    let isReported = report(at: position) { $0.unexpected(position, in: place) }
+    errorPosition = fact.resumption
+    joinUnexpected(fact, isFirst: isReported)
+  }
+
+  /// Whether a mistake follows from one before on the same line, among elements that are on lines.
+  private func follows(_ position: Int, in place: Fact.UnexpectedPlace) -> Bool {
+    place.hasLines && scene.continuesLine(from: errorPosition, to: position)
+  }
+
+  /// Whether a token like this one was unexpected in the same list before: it is there for the same reason.
+  private mutating func isUnexpectedAgain(_ position: Int, in place: Fact.UnexpectedPlace) -> Bool {
+    if unexpectedOpening != place.opening {
+      unexpectedOpening = place.opening
+      unexpectedKinds = []
+    }
+    return !unexpectedKinds.insert(scene.kind(at: position)).inserted
+  }
+
+  /// Makes the last report one of all the tokens that were skipped side by side on a line: they are one mistake. One
+  /// token may be removed; several are hardly there by mistake, unless they follow a closing delimiter that is too much.
+  private mutating func joinUnexpected(_ fact: Fact, isFirst: Bool) {
+    guard let last = found.indices.last, found[last].isAboutUnexpectedTokens else { return }
+    let start = Int(fact.position)
+    if isFirst {
+      let isOne = fact.count == 1 && !scene.tokens.range(at: start).isEmpty
+      found[last].fixIts = isOne ? [scene.removal(of: start..<start + 1)] : []
+    } else if start > 0, found[last].range.end == scene.tokens.range(at: start - 1).end {
+      let isStrayCloser = found[last].range == scene.tokens.range(at: start - 1) && scene.isCloser(start - 1)
+      if isStrayCloser { return }
+      found[last].fixIts = []
+      guard fact.count == 1, scene.flags(at: start).isDisjoint(with: [.startsLine, .erroneous]) else { return }
+      found[last].range.end = scene.tokens.range(at: start).end
+      found[last].category = found[last].category.about(found[last].range)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var isAboutUnexpectedTokens: Bool {
+    switch category {
+    case .unexpected, .unexpectedAmong, .extraneous: true
+    default: false
+    }
+  }
+}
+
+extension DiagnosticCategory {
+  /// The same about a longer range of tokens.
+  fileprivate func about(_ range: SourceRange) -> Self {
+    switch self {
+    case .unexpected(_, let list): .unexpected(.source(range), in: list)
+    case .unexpectedAmong(_, let elements): .unexpectedAmong(.source(range), elements)
+    case .extraneous: .extraneous(.source(range))
+    default: self
+    }
+  }
+}
+
+// MARK: Synthesized tokens
+
+extension Explanation {
+  private mutating func reportSynthesizedTokens() {
+    for token in scene.tokens.synthesized {
+      synthesizedReports[token.index] = found.count
+      found.append(synthesized(token))
+    }
+  }
+
+  /// Says what a delimiter belongs to that layout repair has put in.
+  private mutating func explainSynthesized(_ fact: Fact, _ closing: Fact.ListClosing, isOpener: Bool) {
+    guard let report = synthesizedReports[Int(fact.position)], closing.names.isNamed else { return }
+    let (what, list) = (scene.argument(fact.kindIndex), "\(closing.names.list)")
+    found[report].category = isOpener ? .expectedOpener(what, of: list) : .expectedCloser(what, of: list)
+  }
+}

@@ -1,0 +1,82 @@
+// The edits that insert what is missing and remove what is too much, with the space around them that people write.
+
+extension TokenScene {
+  /// The name of a kind in a message, and its spelling.
+  func argument(_ kind: UInt8) -> DiagnosticArgument { .tokenKind(index: kind, of: traits.kinds) }
+
+  /// Inserts a token after the one before a position; nothing if it has no spelling, or would become a part of that
+  /// token, which the lexer has reported: `["a` is no less open with a bracket after it.
+  func insertions(of kind: UInt8, at position: Int) -> [FixIt] {
+    guard traits.kinds.hasFixedSpelling(kind), !isAfterErroneousToken(position) else { return [] }
+    let place = tokens.missingPlace(at: position)
+    let spelling = traits.kinds.spelling(of: kind)
+    // A directive is on a line of its own.
+    if traits.role(of: kind) == .unindented, position > 0 { return [.insert("\n\(spelling)", at: place.start)] }
+    return [replacement(of: place, by: spelling)]
+  }
+
+  private func isAfterErroneousToken(_ position: Int) -> Bool {
+    position > 0 && tokens[position - 1].flags.contains(.erroneous) && !tokens.range(at: position - 1).isEmpty
+  }
+
+  /// Replaces a range by a spelling, with space around it if that is usual: words and most signs are set off by spaces,
+  /// brackets and punctuation cling to what is before them.
+  func replacement(of range: SourceRange, by spelling: String) -> FixIt {
+    .replace(range, by: spaced(spelling, in: range))
+  }
+
+  /// Inserts the closing delimiter of a list: on a line of its own if that is usual and the list has several lines.
+  func insertions(ofCloser close: UInt8, at position: Int, opening: Int) -> [FixIt] {
+    let insertions = insertions(of: close, at: position)
+    guard !insertions.isEmpty, traits.statementClosers.contains(close), opening < position else { return insertions }
+    let place = tokens.missingPlace(at: position).start
+    let spelling = traits.kinds.spelling(of: close)
+    let between = source.bytes(in: SourceRange(tokens.range(at: opening).start, place))
+    guard between.contains(UInt8(ascii: "\n")) else { return [.insert(" \(spelling)", at: place)] }
+    return [.insert("\n\(source.indentation(ofLineAround: tokens[opening].start))\(spelling)", at: place)]
+  }
+
+  private func spaced(_ spelling: String, in range: SourceRange) -> String {
+    let (start, end) = (Int(range.start), Int(range.end))
+    let (before, after) = (start > 0 ? source.paddedBytes[start - 1] : 0, source.paddedBytes[end])
+    let isGlued = end < source.count && !after.isBlank && !after.isLineEnd
+    switch spelling {
+    case ".", "?", "!", "@", "#", "&", "\\", "(", "[", "[[", "<", ")", "]", "]]", ">", "\"", "'": return spelling
+    case ",", ":", ";": return isGlued ? spelling + " " : spelling
+    default:
+      let needsSpace =
+        start > 0 && !before.isBlank && !before.isLineEnd && before != UInt8(ascii: "(")
+        && before != UInt8(ascii: "[")
+      return (needsSpace ? " " : "") + spelling + (isGlued ? " " : "")
+    }
+  }
+
+  /// Removes tokens, with the space beside them that has lost its use, or with their line if nothing else is on it.
+  func removal(of removed: Range<Int>) -> FixIt {
+    var start = Int(tokens.range(at: removed.lowerBound).start)
+    var end = Int(tokens.range(at: removed.upperBound - 1).end)
+    let bytes = source.paddedBytes
+    var spaceStart = start
+    while spaceStart > 0, bytes[spaceStart - 1].isBlank { spaceStart -= 1 }
+    let beginsLine = spaceStart == 0 || bytes[spaceStart - 1].isLineEnd
+    if end == source.count || bytes[end].isLineEnd {
+      start = spaceStart
+      if beginsLine, end < source.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
+      if beginsLine, end < source.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
+    } else if bytes[end].isBlank {
+      let isBehindOpener = start > 0 && [UInt8(ascii: "("), UInt8(ascii: "[")].contains(bytes[start - 1])
+      if beginsLine || isBehindOpener { while bytes[end].isBlank { end += 1 } } else { start = spaceStart }
+    } else if !beginsLine {
+      let fuses = wouldFuse(bytes[spaceStart - 1], bytes[end])
+      if fuses, start == spaceStart { return .replace(SourceRange(UInt32(start), UInt32(end)), by: " ") }
+      if !fuses { start = spaceStart }
+    }
+    return .remove(SourceRange(UInt32(start), UInt32(end)))
+  }
+
+  /// Whether two bytes side by side might become parts of one token: of a word, or of an operator.
+  private func wouldFuse(_ left: UInt8, _ right: UInt8) -> Bool {
+    let operators = "=-+*/%<>!&|^~?.".utf8
+    return left.isWordPart && right.isWordPart || operators.contains(left) && operators.contains(right)
+  }
+}

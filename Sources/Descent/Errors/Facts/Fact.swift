@@ -1,0 +1,165 @@
+/// Something at a token that the grammar does not allow, noted while parsing.
+///
+/// A parse notes facts and nothing else: a fact is small, holds no text, and is never changed. What a reader is told of
+/// it is decided later, by `Explanation`. A fact that stands for missing or skipped tokens is also a part of the tree.
+@usableFromInline
+package struct Fact: Sendable {
+  /// The index of the token at which it was found.
+  package var position: UInt32
+  /// The number of tokens from there on that were skipped; zero where something is missing.
+  package var count: UInt32 = 0
+  /// The kind of the missing token; `noKind` where no token stands for what is missing.
+  package var kindIndex: UInt8
+  /// What it is.
+  var content: Content
+
+  init(_ content: Content, at position: Int, skipping count: Int = 0, kindIndex: UInt8 = Self.noKind) {
+    self.content = content
+    self.position = UInt32(truncatingIfNeeded: position)
+    self.count = UInt32(truncatingIfNeeded: count)
+    self.kindIndex = kindIndex
+  }
+
+  /// An index that no kind has.
+  static var noKind: UInt8 { .max }
+
+  enum Content: Sendable {
+    // MARK: Missing
+
+    /// A token, or a construct with a name.
+    case missing(Expectation)
+    /// The opening delimiter of a list.
+    case missingOpener(ListNames)
+    /// The closing delimiter of a list.
+    case missingCloser(ListClosing)
+    /// A separator between two elements of a list.
+    case missingSeparator(ListNames, betweenLines: Bool)
+    /// All elements of a list that must not be empty.
+    case missingElements(ListNames)
+    /// Neither the separator nor the closing delimiter follows an element; only a strict list fails that way.
+    case missingSeparatorOrCloser(ListClosing, separatorIndex: UInt8)
+    /// The opening delimiter of a group that is closed after the skipped tokens.
+    case missingGroupOpener
+    /// A bracket that layout repair has put into the tokens, and that delimits a list.
+    case synthesized(ListClosing, isOpener: Bool)
+
+    // MARK: Unexpected
+
+    /// One token, or a balanced group of them; what it was found in.
+    case unexpected(UnexpectedPlace)
+    /// Tokens before the opening delimiter that they separate from what it belongs to.
+    case unexpectedBeforeOpener
+    /// A separator where an element should be; `isSkipped` tells whether it separates what is around it.
+    case unexpectedSeparator(isSkipped: Bool)
+    /// A separator before the closing delimiter of a list that allows none, which is the token before.
+    case trailingSeparator
+    /// The token before, once more, one or several times.
+    case repeated
+
+    // MARK: Replaced and moved
+
+    /// Tokens that were read as one of another kind.
+    case replaced(byKind: UInt8, ListClosing?)
+    /// Tokens that were read as other ones, which have this spelling.
+    case replacedBySpelling(StaticString)
+    /// The token that is missing since another was read as it; the fact before says which.
+    case substituted
+    /// Tokens that belong before an earlier one.
+    case misplaced(before: UInt32)
+
+    // MARK: Others
+
+    /// The complaint of a production, by its index among the complaints of the parse.
+    case rejected(Int, Rejection)
+    /// Tokens that were skipped because of another fact.
+    case skipped
+    /// Constructs, or operators with their operands, are nested too deeply.
+    case nestingTooDeep(limit: Int)
+    case operatorsTooDeep(limit: Int)
+    /// A production that is repeated consumes nothing.
+    case noProgress(ProductionName?)
+    /// Two operators of the same rank without associativity, of which the second is the current token.
+    case notAssociative
+  }
+
+  /// How a complaint of a production counts.
+  enum Rejection: Sendable {
+    /// As the error of the current token: further facts there follow from it.
+    case ofToken
+    /// As something that follows from nothing.
+    case independent
+  }
+
+  /// What is missing, in the terms of the grammar.
+  @usableFromInline
+  enum Expectation: Sendable {
+    /// A token of the fact's kind.
+    case token
+    /// A token of one of several kinds.
+    case oneOf(TokenIndexSet)
+    /// A construct with a name.
+    case words(StaticString)
+    /// A token with a spelling that is no kind of its own.
+    case spelling(StaticString)
+    /// The name of what a node declares.
+    case name(of: any SyntaxNode.Type)
+  }
+
+  /// What is to be known of a list to say where it should have ended.
+  @usableFromInline
+  struct ListClosing: Sendable {
+    var names: ListNames
+    /// The index of the opening delimiter; nil if the list has none.
+    var opening: Int?
+    /// Whether an element is missing before the end, too.
+    var isCut = false
+  }
+
+  /// What an unexpected token was found in.
+  struct UnexpectedPlace: Sendable {
+    var names = ListNames.unnamed
+    /// The position of the opening delimiter of the list; -1 outside of lists.
+    var opening = -1
+    /// Whether the elements of the list are on lines.
+    var hasLines = false
+    /// Whether no list is around it.
+    var isAtTopLevel: Bool
+  }
+}
+
+extension Fact {
+  /// Whether it stands for a missing token.
+  package var isMissing: Bool { count == 0 }
+
+  /// The tokens that were skipped.
+  package var tokens: TokenRange { TokenRange(position, position + count) }
+
+  /// The index of the token at which parsing goes on: what is found wrong there follows from this fact.
+  var resumption: Int {
+    switch content {
+    // What follows a separator too many is a mistake of its own.
+    case .unexpectedSeparator, .trailingSeparator: Int(position)
+    default: Int(position) + Int(count)
+    }
+  }
+
+  /// Whether further facts may follow from it.
+  var hasConsequences: Bool {
+    if case .rejected(_, .independent) = content { false } else { true }
+  }
+
+  /// Whether missing or skipped tokens are shown in the tree.
+  var isInTree: Bool {
+    switch content {
+    case .missing: kindIndex != Self.noKind
+    case .missingOpener, .missingCloser, .synthesized, .substituted: true
+    case .missingGroupOpener, .unexpected, .repeated, .replaced, .unexpectedBeforeOpener, .replacedBySpelling,
+      .misplaced, .skipped, .nestingTooDeep:
+      count > 0
+    case .unexpectedSeparator(let isSkipped): isSkipped
+    case .missingSeparator, .missingElements, .missingSeparatorOrCloser, .trailingSeparator, .rejected,
+      .operatorsTooDeep, .noProgress, .notAssociative:
+      false
+    }
+  }
+}

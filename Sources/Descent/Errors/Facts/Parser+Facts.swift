@@ -1,0 +1,90 @@
+// How a parse notes facts. In a try, the first fact ends the try.
+
+extension Parser {
+  /// Notes a fact, or ends a try.
+  @usableFromInline
+  mutating func note(_ fact: Fact) {
+    if isSpeculating { return failSpeculation() }
+    noteInTry(fact)
+  }
+
+  /// Notes a fact that does not end a try.
+  mutating func noteInTry(_ fact: Fact) {
+    facts.append(fact)
+    attention.insert(.facts)
+    if fact.isInTree { attention.insert(.unownedFacts) }
+    if attention.hasObserver { reportToObserver(fact) }
+  }
+
+  /// The position at which parsing went on after the last fact; -1 if there is none. What is found wrong there follows
+  /// from that fact.
+  var errorPosition: Int { facts.errorPosition }
+
+  /// How many facts were found so far. A production that calls others can tell by it whether they found something wrong.
+  public var factCount: Int { facts.count }
+
+  /// Skips the tokens that were consumed since a position, without an error of their own.
+  ///
+  /// - Parameter start: the position of the first of them.
+  public mutating func skip(since start: Int) {
+    guard position > start else { return }
+    if isSpeculating { return }
+    noteInTry(Fact(.skipped, at: start, skipping: position - start))
+  }
+
+  /// Consumes the current token, and when it opens a group, everything up to its closing delimiter, or, where that is
+  /// missing, up to a closing delimiter of something around, or the end of the source.
+  ///
+  /// - Complexity: linear in the number of tokens; it does not recurse.
+  public mutating func consumeBalanced() {
+    if isAtEnd { return }
+    for _ in 0..<repairScene.balancedCount { consume() }
+  }
+
+  /// Skips the current token, or the balanced group that it opens, as unexpected.
+  public mutating func skipUnexpected() {
+    let place = Fact.UnexpectedPlace(isAtTopLevel: enclosingClosers.isEmpty)
+    note(.unexpected(place), skipping: repairScene.balancedCount)
+  }
+
+  /// Skips tokens and notes that as a fact.
+  mutating func note(_ content: Fact.Content, skipping count: Int, kindIndex: UInt8 = Fact.noKind) {
+    note(Fact(content, at: position, skipping: count, kindIndex: kindIndex))
+    for _ in 0..<count { consume() }
+  }
+
+  /// Reads a number of tokens as one of another kind.
+  ///
+  ///     if parser.at(.colon) { parser.consume(insteadOf: .equal) }     // let a : 1
+  public mutating func consume(insteadOf kind: Kind) {
+    if isAtEnd { return }
+    note(.replaced(byKind: kind.index, nil), skipping: 1)
+  }
+
+  /// Reads the current token as others, which have a spelling.
+  ///
+  ///     parser.consume(insteadOf: "else if")     // elseif
+  public mutating func consume(insteadOf spelling: StaticString) {
+    if isAtEnd { return }
+    note(.replacedBySpelling(spelling), skipping: 1)
+  }
+
+  /// Skips the tokens that were consumed since a position, as they belong before an earlier token.
+  ///
+  /// - Parameters:
+  ///   - start: the position of the first of them; the last is the one before the current token.
+  ///   - earlier: the position of the token that they belong before.
+  public mutating func skip(since start: Int, belongingBefore earlier: Int) {
+    guard position > start || isSpeculating else { return }
+    note(Fact(.misplaced(before: UInt32(earlier)), at: start, skipping: position - start))
+  }
+
+  // MARK: Nodes
+
+  /// Gives the facts found since a mark to a node that is complete.
+  @usableFromInline
+  mutating func claimFacts(since mark: Mark, for node: AnyNode) {
+    facts.claim(since: Int(mark.factCount), for: node.index, over: pool.range(at: node.index))
+    if !facts.hasUnowned { attention.remove(.unownedFacts) }
+  }
+}

@@ -1,0 +1,107 @@
+// A parse is strict or resilient by the failure of what is parsed: with one that can be made from a diagnostic, it stops
+// at the first error; with `Never`, it reports errors and goes on.
+
+/// An error that can be made from a diagnostic, so that a list or an expectation can throw it.
+///
+/// A production whose failure is plain `Error`, written `throws` without a type, is strict too: it throws `ParseError`.
+///
+///     enum ConfigurationError: StrictFailure {
+///       case syntax(Diagnostic), unknownKey(String)
+///       init(_ diagnostic: Diagnostic) { self = .syntax(diagnostic) }
+///     }
+public protocol StrictFailure: Error {
+  /// Makes the error of the diagnostic that ends a parse.
+  init(_ diagnostic: Diagnostic)
+}
+
+/// The failure of a strict parser: the first diagnostic.
+public struct ParseError: StrictFailure, Hashable {
+  /// What is wrong.
+  public var diagnostic: Diagnostic
+
+  /// The error for a diagnostic.
+  public init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+}
+
+/// Whether a parse with such a failure stops at its first error.
+@inlinable
+func isStrict<Failure: Error>(_: Failure.Type) -> Bool {
+  if Failure.self == Never.self { return false }
+  return Failure.self == (any Error).self || Failure.self is any StrictFailure.Type
+}
+
+extension Parser {
+  /// Throws a complaint if the failure is a strict one, else adds it.
+  ///
+  ///     if value > 255 { try parser.fail(Diagnostic(.tooLarge, at: range, [.source(range)]), throwing: Failure.self) }
+  /// - Parameters:
+  ///   - diagnostic: what is wrong.
+  ///   - throwing: the failure of the production that calls this.
+  /// - Throws: the diagnostic as a failure, if that is strict.
+  /// - Complexity: constant.
+  public mutating func fail<Failure: Error>(_ diagnostic: Diagnostic, throwing: Failure.Type) throws(Failure) {
+    if let strict = strictFailure(throwing, diagnostic) { throw strict }
+    reportError(diagnostic)
+  }
+
+  /// Throws a fact, explained, if the failure is a strict one, else notes it.
+  mutating func fail<Failure: Error>(_ fact: Fact, throwing: Failure.Type) throws(Failure) {
+    try failStrictly(fact, throwing: throwing)
+    note(fact)
+  }
+
+  /// Throws a fact, explained, if the failure is a strict one.
+  mutating func failStrictly<Failure: Error>(_ fact: Fact, throwing: Failure.Type) throws(Failure) {
+    guard isStrict(Failure.self) else { return }
+    let diagnostic = Explanation(tokenScene, complaints).diagnostic(of: fact)
+    if let diagnostic, let strict = strictFailure(throwing, diagnostic) { throw strict }
+  }
+
+  /// The error that ends a strict parse; nil for a failure that cannot be made from a diagnostic.
+  private func strictFailure<Failure: Error>(_: Failure.Type, _ diagnostic: Diagnostic) -> Failure? {
+    guard isStrict(Failure.self) else { return nil }
+    if let type = Failure.self as? any StrictFailure.Type { return type.init(diagnostic) as? Failure }
+    return ParseError(diagnostic) as? Failure
+  }
+
+  /// Consumes a token of a kind. A missing one is thrown if the failure is a strict one, else noted.
+  ///
+  ///     try parser.expect(.comma, throwing: Failure.self)     // in a production that is generic over its failure
+  /// - Throws: what is missing, if the failure is strict.
+  /// - Complexity: constant.
+  @inlinable @discardableResult
+  public mutating func expect<Failure: Error>(_ kind: Kind, throwing: Failure.Type) throws(Failure) -> TokenRef {
+    if at(kind) { return consume() }
+    try failStrictly(expecting: .token, kind, throwing: throwing)
+    return missing(kind)
+  }
+
+  /// Consumes a token of a kind, or throws that it is missing.
+  ///
+  ///     let name = try parser.require(.name)
+  /// - Throws: `ParseError`, with what was expected.
+  /// - Complexity: constant.
+  @inlinable @discardableResult
+  public mutating func require(_ kind: Kind) throws(ParseError) -> TokenRef {
+    try expect(kind, throwing: ParseError.self)
+  }
+
+  /// Consumes a token of one of several kinds, or throws that one is missing.
+  ///
+  ///     let sign = try parser.require([.plus, .minus])     // expected '+' or '-' after 'a'
+  /// - Throws: `ParseError`, with all the kinds.
+  /// - Complexity: constant.
+  @inlinable @discardableResult
+  public mutating func require(_ kinds: TokenSet<Kind>) throws(ParseError) -> TokenRef {
+    if at(kinds) { return consume() }
+    try failStrictly(expecting: .oneOf(TokenIndexSet(kinds)), .endOfFile, throwing: ParseError.self)
+    return consume()
+  }
+
+  @usableFromInline
+  mutating func failStrictly<Failure: Error>(
+    expecting expectation: Fact.Expectation, _ kind: Kind, throwing: Failure.Type
+  ) throws(Failure) {
+    try failStrictly(Fact(.missing(expectation), at: position, kindIndex: kind.index), throwing: throwing)
+  }
+}

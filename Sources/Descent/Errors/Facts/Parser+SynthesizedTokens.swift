@@ -1,0 +1,24 @@
+// The brackets that layout repair has put into the tokens are missing in the tree, and are explained by what they delimit.
+
+extension Parser {
+  /// Notes the delimiters of a list that was just closed, if layout repair has put them in.
+  @usableFromInline
+  mutating func noteSynthesizedDelimiters(opening: Int, in style: ListStyle<Kind>) {
+    if let open = style.open, isSynthesized(open, at: opening) {
+      noteSynthesized(at: opening, Fact.ListClosing(names: style.names), isOpener: true)
+    }
+    if let close = style.close, position > 0, isSynthesized(close, at: position - 1) {
+      let closing = Fact.ListClosing(names: style.names, opening: style.open == nil ? nil : opening)
+      noteSynthesized(at: position - 1, closing, isOpener: false)
+    }
+  }
+
+  private func isSynthesized(_ kind: Kind, at index: Int) -> Bool {
+    tokens[index].kindIndex == kind.index && tokens.range(at: index).isEmpty
+  }
+
+  private mutating func noteSynthesized(at index: Int, _ closing: Fact.ListClosing, isOpener: Bool) {
+    let kind = tokens[index].kindIndex
+    noteInTry(Fact(.synthesized(closing, isOpener: isOpener), at: index, kindIndex: kind))
+  }
+}

@@ -1,0 +1,57 @@
+import SystemCalls
+
+/// What a language says of its token kinds, by their indices: the handling of errors needs no code for each language.
+final class LanguageTraits: Sendable {
+  let kinds: TokenKindTable
+  private let roles: [LayoutRole]
+  private let closers: [UInt8?]
+  private let openers: [UInt8?]
+  let separators: TokenIndexSet
+  let statementClosers: TokenIndexSet
+  /// The kinds that begin a declaration or statement and little else.
+  let recoveryKinds: TokenIndexSet
+  let endOfFile: UInt8
+
+  /// The traits of the languages that were parsed so far: a search for what may follow parses thousands of broken sources.
+  private static let known = Platform.Monitor([ObjectIdentifier: LanguageTraits]())
+
+  /// The traits of a language.
+  static func of<L: Language>(_: L.Type) -> LanguageTraits {
+    let key = ObjectIdentifier(L.self)
+    if let traits = known.read({ $0[key] }) { return traits }
+    return known.wait { known in
+      if let traits = known[key] { return traits }
+      let traits = LanguageTraits(L.self)
+      known[key] = traits
+      return traits
+    }
+  }
+
+  private init<L: Language>(_: L.Type) {
+    kinds = TokenKindTable(L.Kind.self)
+    roles = L.Kind.allCases.map { L.layoutRole(of: $0) }
+    closers = L.Kind.allCases.map { L.closer(of: $0)?.index }
+    var openers = [UInt8?](repeating: nil, count: closers.count)
+    // Of several kinds that one kind closes, the first is its opener.
+    for (opener, closer) in closers.enumerated().reversed() { if let closer { openers[Int(closer)] = UInt8(opener) } }
+    self.openers = openers
+    separators = TokenIndexSet(L.separators)
+    statementClosers = TokenIndexSet(L.statementClosers)
+    recoveryKinds = TokenIndexSet(L.recoveryKinds)
+    endOfFile = L.Kind.endOfFile.index
+  }
+
+  func role(of kind: UInt8) -> LayoutRole { roles[Int(kind)] }
+
+  /// The kind that closes what a kind opens.
+  func closer(of kind: UInt8) -> UInt8? { closers[Int(kind)] }
+
+  /// The kind that opens what a kind closes.
+  func opener(of kind: UInt8) -> UInt8? { openers[Int(kind)] }
+
+  /// Whether the language says which kinds open blocks.
+  var hasBlocks: Bool { roles.contains(.open) }
+
+  /// Whether tokens of a kind close a block.
+  func closesBlock(_ kind: UInt8) -> Bool { role(of: kind) == .close }
+}

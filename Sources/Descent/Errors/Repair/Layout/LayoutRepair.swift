@@ -1,0 +1,121 @@
+/// Repairs brackets that were forgotten or are too many, by the indentation of lines.
+///
+/// A closing brace that is missing shows only at the end of the file, when all that follows it has been read one level
+/// too deep. Where lines are indented as they are nested, the place where it was forgotten can be found: the block must
+/// have ended before the first line that is indented no more than the line that opened it. In the same way the lines of
+/// a block whose opening brace is missing are deeper than the line before them.
+///
+/// The repaired tokens have an empty token where one is missing, so that the source can be parsed again as if it were
+/// there; it is a fact like any missing token. A source whose brackets are balanced is never touched.
+///
+/// The idea to find the ends of broken scopes by indentation is that of bridge parsing (Nilsson-Nyman, Ekman, Hedin:
+/// "Practical Scope Recovery Using Bridge Parsing", 2008); the scan is our own.
+public enum LayoutRepair {
+  /// Parses tokens, and once more with repaired brackets if something is wrong and the indentation explains it better.
+  ///
+  ///     let tree = LayoutRepair.parse(tokens, of: source, in: Braces.self) { tokens in
+  ///       var parser = Parser<Braces>(source, tokens: tokens, diagnostics: diagnostics)
+  ///       let root = parser.parse(BraceName.self)
+  ///       return parser.finish(root: root)
+  ///     }
+  /// - Parameters:
+  ///   - tokens: the tokens as the lexer made them.
+  ///   - source: the source that they are of.
+  ///   - language: says which kinds open, close, join and begin lines, by `layoutRole(of:)`.
+  ///   - options: whether layout is repaired at all.
+  ///   - parse: parses tokens; called once or twice.
+  /// - Complexity: that of `parse`, and linear in the source.
+  public static func parse<L: Language>(
+    _ tokens: consuming TokenBuffer, of source: SourceText, in language: L.Type,
+    _ options: ParseOptions = ParseOptions(), _ parse: (TokenBuffer) -> SyntaxTree
+  ) -> SyntaxTree {
+    let tree = parse(tokens)
+    if tree.isValid || !options.repairsLayout { return tree }
+    guard let repaired = repaired(tree.tokens, of: source, in: L.self) else { return tree }
+    let other = parse(repaired)
+    // A source with an error never becomes a valid one. Of two that explain it alike, a repair knows more than none.
+    return !other.isValid && other.diagnostics.count <= tree.diagnostics.count ? other : tree
+  }
+
+  /// The tokens with repaired brackets; nil if nothing is wrong with them.
+  ///
+  /// - Complexity: linear in the source.
+  static func repaired<L: Language>(
+    _ tokens: TokenBuffer, of source: SourceText, in language: L.Type
+  ) -> TokenBuffer? {
+    let traits = LanguageTraits.of(L.self)
+    guard traits.hasBlocks else { return nil }
+    var scan = LayoutScan(source, tokens, traits)
+    // A language that names no unknown kind keeps its stray brackets.
+    let hasUnknown = L.unknownKind != L.Kind.endOfFile
+    let faults = scan.findFaults().filter { hasUnknown || !$0.isStray }
+    return faults.isEmpty ? nil : tokens.repairing(faults, traits, unknown: L.unknownKind.index)
+  }
+}
+
+/// One thing that is wrong with the brackets of a source.
+struct LayoutFault {
+  enum Kind {
+    /// A bracket is missing before a token; of a closing one, where the opening one is.
+    case missing(kindIndex: UInt8, opening: Int?)
+    /// A token opens or closes nothing.
+    case stray
+  }
+
+  var index: Int
+  var kind: Kind
+
+  var isStray: Bool {
+    if case .stray = kind { true } else { false }
+  }
+}
+
+/// A token that layout repair has put in.
+@usableFromInline
+struct SynthesizedToken: Sendable {
+  /// Its index among the repaired tokens.
+  let index: Int
+  /// The bytes of the opening bracket that it closes.
+  let opening: SourceRange?
+  /// The kind of that bracket.
+  let openingKind: UInt8
+}
+
+extension TokenBuffer {
+  /// The tokens with empty ones where brackets are missing, and stray ones made unknown.
+  ///
+  /// - Parameter faults: in the order of their indices.
+  fileprivate func repairing(_ faults: [LayoutFault], _ traits: LanguageTraits, unknown: UInt8) -> TokenBuffer {
+    var repaired: [Token] = []
+    var synthesized: [SynthesizedToken] = []
+    repaired.reserveCapacity(count + faults.count)
+    var next = 0
+    for fault in faults {
+      repaired += tokens[next..<fault.index]
+      next = fault.index
+      switch fault.kind {
+      case .missing(let kindIndex, let opening):
+        var token = Token(kindIndex: kindIndex, missingAt: missingPlace(at: next).start)
+        // What ends before a line is on a line of its own.
+        if tokens[next].flags.contains(.startsLine), traits.closesBlock(kindIndex) { token.flags.insert(.startsLine) }
+        synthesized.append(
+          SynthesizedToken(
+            index: repaired.count, opening: opening.map { range(at: $0) },
+            openingKind: opening.map { tokens[$0].kindIndex } ?? 0))
+        repaired.append(token)
+      case .stray:
+        var token = tokens[next]
+        token.kindIndex = unknown
+        repaired.append(token)
+        next += 1
+      }
+    }
+    repaired += tokens[next...]
+    // The parse before this one may have joined pieces of operators; the next one decides again.
+    for index in repaired.indices { repaired[index].flags.remove(.joinedWithNext) }
+    var buffer = TokenBuffer(tokens: repaired, longTokens: longTokens)
+    buffer.isRepaired = true
+    buffer.synthesized = synthesized
+    return buffer
+  }
+}

@@ -1,0 +1,39 @@
+/// What a token kind means for the layout of a source: for brackets that are indented as they are nested.
+///
+/// A language that gives roles to its kinds gets brackets mended that were forgotten: see `LayoutRepair`.
+public enum LayoutRole: Sendable {
+  /// Nothing; most kinds, and brackets that open no block.
+  case none
+  /// It opens a block, a piece of source whose lines are deeper than the line that opens it: `{`.
+  case open
+  /// It closes a block: `}`.
+  case close
+  /// It begins something that has a block: `if`.
+  case head
+  /// It may begin a line in a block that is no deeper than the one that opened the block: `case` in a `switch`.
+  case label
+  /// It goes on behind the end of a block: `else`.
+  case continuation
+  /// It goes on with the line before where it begins one, or with the next where it ends one: `where`, a comma.
+  case joiner
+  /// It goes on with the line before where it begins one, and ends a line like any other: a colon.
+  case leadingJoiner
+  /// It may begin a line at any column, whatever is around it: `#if`.
+  case unindented
+}
+
+// The brackets that are indented as they are nested.
+extension LanguageTraits {
+  /// The kind that closes what a kind opens, if its lines are indented.
+  func bracketCloser(of kind: UInt8) -> UInt8? { role(of: kind) == .unindented ? nil : closer(of: kind) }
+
+  /// The kind that opens what a kind closes, if its lines are indented.
+  func bracketOpener(of closer: UInt8) -> UInt8? {
+    opener(of: closer).flatMap { role(of: $0) == .unindented ? nil : $0 }
+  }
+
+  func isBracketCloser(_ kind: UInt8) -> Bool { bracketOpener(of: kind) != nil }
+
+  /// Whether a kind opens something whatever the indentation is, such as `#if`.
+  func opensUnindented(_ kind: UInt8) -> Bool { role(of: kind) == .unindented && closer(of: kind) != nil }
+}

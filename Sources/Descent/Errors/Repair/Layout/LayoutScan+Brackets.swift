@@ -1,0 +1,204 @@
+// What brackets close, and which of them the layout says are missing.
+
+extension LayoutScan {
+  mutating func push(_ index: Int) {
+    let kind = tokens[index].kindIndex
+    let isBlock = traits.role(of: kind) == .open
+    if isBlock {
+      let place = open.count - 1
+      let isLabel = line.start >= 0 && traits.role(of: tokens[line.start].kindIndex) == .label
+      if !isLabel, !open[place].heads.isEmpty { open[place].heads[open[place].heads.count - 1].hasBlock = true }
+      noteBlock(behindBrackets: index)
+    }
+    let closer = traits.bracketCloser(of: kind) ?? kind
+    openCounts[OpenKey(closer: closer, indentation: line.outerIndentation), default: 0] += 1
+    if isBlock { blocks.append(open.count) }
+    open.append(OpenBracket(index: index, closer: closer, isBlock: isBlock, line: line))
+  }
+
+  /// Remembers that a block begins behind the brackets that are open on its line, in the head of a statement.
+  private mutating func noteBlock(behindBrackets index: Int) {
+    let endsLine = tokens[index + 1].flags.contains(.startsLine)
+    guard endsLine, line.start >= 0, isHead(tokens[line.start].kindIndex) else { return }
+    for place in open.indices.reversed() {
+      if open[place].isBlock || open[place].line.start != line.start { return }
+      if open[place].blockBehind == nil { open[place].blockBehind = index }
+    }
+  }
+
+  /// Whether a line that begins with a kind is the head of a block: also `} else if f(a {`.
+  private func isHead(_ kind: UInt8) -> Bool {
+    switch traits.role(of: kind) {
+    case .head, .continuation, .close: true
+    case .none, .open, .label, .joiner, .leadingJoiner, .unindented: false
+    }
+  }
+
+  private mutating func pop() {
+    let last = open.removeLast()
+    if last.isBlock { blocks.removeLast() }
+    openCounts[OpenKey(closer: last.closer, indentation: last.line.outerIndentation), default: 0] -= 1
+  }
+
+  /// Takes the innermost bracket as closed where its layout says that it ended, at the latest before a token.
+  mutating func popMissing(before index: Int? = nil) {
+    guard let last = open.last else { return }
+    pop()
+    guard lacks(closer: last.closer) else { return }
+    if isDoubled(last) {
+      noteStray(secondOf: last)
+    } else if let place = last.closingPlace ?? (last.isBlock ? index : nil) {
+      noteMissing(last, before: place)
+    }
+  }
+
+  /// Whether an opening bracket is written twice, and not more often: nobody begins a block with a block, or puts a space
+  /// behind another bracket that is followed by its like.
+  private func isDoubled(_ bracket: OpenBracket) -> Bool {
+    func isLike(_ index: Int) -> Bool {
+      tokens.tokens.indices.contains(index) && tokens[index].kindIndex == tokens[bracket.index].kindIndex
+    }
+    let next = tokens[bracket.index + 1]
+    // Where the source ends behind it, it may be the next block that is begun.
+    if bracket.index + 2 >= tokens.count - 1 { return false }
+    return isLike(bracket.index + 1) && !isLike(bracket.index - 1) && !isLike(bracket.index + 2)
+      && !next.flags.contains(.startsLine) && (bracket.isBlock || !next.flags.contains(.leadingGlued))
+  }
+
+  /// Closes what a token closes.
+  mutating func close(at index: Int) {
+    let isBlock = traits.role(of: tokens[index].kindIndex) == .close
+    if index == line.start {
+      if lacks(openerOf: tokens[index].kindIndex), openMissing(closedBy: index) { return }
+      closeOutdented(at: index)
+    }
+    if isBlock { closeBlock(at: index) } else { closeBracket(at: index) }
+  }
+
+  /// At a closer that begins a line which is indented less than the line of the bracket that it would close, the
+  /// bracket that it does close may be one on a line as deep as this one: then those inside were not closed.
+  private mutating func closeOutdented(at index: Int) {
+    let key = OpenKey(closer: tokens[index].kindIndex, indentation: line.indentation)
+    guard lacks(closer: key.closer), openCounts[key, default: 0] > 0, !closesArguments else { return }
+    while let last = open.last, last.index >= 0, last.line.outerIndentation > line.indentation {
+      popMissing(before: index)
+    }
+  }
+
+  /// Whether the innermost block is an argument of a call on a line as deep as this one: `})` closes both.
+  private var closesArguments: Bool {
+    guard let last = open.last, last.isBlock else { return false }
+    for bracket in open.reversed().dropFirst().prefix(Self.crossingLimit) {
+      if bracket.isBlock { return false }
+      if bracket.line.indentation == line.indentation { return true }
+    }
+    return false
+  }
+
+  /// At a closer that begins a line, finds the line of the same indentation behind which deeper lines stand: if that
+  /// opened nothing, an opening bracket is missing behind it.
+  private mutating func openMissing(closedBy index: Int) -> Bool {
+    let closer = tokens[index].kindIndex
+    for place in open.indices.reversed().prefix(Self.crossingLimit) {
+      if open[place].line.indentation < line.indentation {
+        guard let head = open[place].heads.last(where: { $0.line.indentation <= line.indentation }) else {
+          return false
+        }
+        guard head.line.indentation == line.indentation, !head.hasBlock, let start = head.bodyStart else {
+          return false
+        }
+        while open.count > place + 1 { pop() }
+        noteMissingOpener(of: closer, before: start)
+        beginLineBehindBlock()
+        return true
+      }
+      // What was opened on a line as deep, and holds deeper lines, may hold a block that was not opened.
+      if open[place].closer == closer { return false }
+      if open[place].line.indentation == line.indentation, !open[place].isBlock, let first = open[place].firstLine,
+        first.indentation > line.indentation, traits.role(of: closer) == .close
+      {
+        while open.count > place + 1 { pop() }
+        noteMissingOpener(of: closer, before: first.start)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// At a closer of something that was not opened, on lines that are deeper than one above: if that opened nothing, the
+  /// opening bracket is missing behind it.
+  private mutating func openMissing(behindLineAbove index: Int) {
+    let closer = tokens[index].kindIndex
+    guard lacks(openerOf: closer),
+      let head = open[open.count - 1].heads.last(where: { $0.line.indentation < line.indentation }),
+      !head.hasBlock, let start = head.bodyStart
+    else { return }
+    noteMissingOpener(of: closer, before: start)
+  }
+
+  private mutating func closeBlock(at index: Int) {
+    if lacks(openerOf: tokens[index].kindIndex), isStray(index) { return noteStray(closer: index) }
+    while let last = open.last, !last.isBlock { popMissing() }
+    if open.count > 1 { finish() }
+    if index == line.start { beginLineBehindBlock() }
+  }
+
+  /// Whether the layout says that a closing delimiter does not belong to the innermost block.
+  private func isStray(_ index: Int) -> Bool {
+    guard let last = blocks.last.map({ open[$0] }), last.index >= 0 else { return false }
+    // On its line, no block was opened that it could close.
+    if index != line.start { return last.line.start != line.start }
+    // As deep as what the block holds, it does not close the block.
+    return line.indentation > last.line.indentation && last.firstLine?.indentation == line.indentation
+  }
+
+  private mutating func closeBracket(at index: Int) {
+    guard let place = opening(closedBy: index) else { return openMissing(behindLineAbove: index) }
+    if lacks(openerOf: tokens[index].kindIndex), isStray(index, closing: place) {
+      return noteStray(closer: index)
+    }
+    while open.count > place + 1 { popMissing(before: index) }
+    finish()
+  }
+
+  /// Whether the layout says that a closer does not belong to the bracket that it would close.
+  private func isStray(_ index: Int, closing place: Int) -> Bool {
+    // What is open inside is closed later on.
+    if open[(place + 1)...].contains(where: { !lacks(closer: $0.closer) }) { return true }
+    // In the middle of a line, where the bracket that would be closed has lines of its own.
+    return index != line.start && tokens[open[place].index + 1].flags.contains(.startsLine)
+  }
+
+  /// Closes the innermost bracket; what follows goes on with the line on which it was opened.
+  private mutating func finish() {
+    let outer = open[open.count - 1].line.outerIndentation
+    pop()
+    line.outerIndentation = min(line.outerIndentation, outer)
+  }
+
+  /// The open bracket that a token closes, if there is one: across a block that was not closed only if all between
+  /// began on its line, or on lines that are indented no less.
+  private func opening(closedBy index: Int) -> Int? {
+    let closer = tokens[index].kindIndex
+    for place in open.indices.reversed().prefix(Self.crossingLimit) {
+      let bracket = open[place]
+      if bracket.closer == closer { return place }
+      guard bracket.isBlock else { continue }
+      let isOver = bracket.line.start == line.start || bracket.line.indentation >= line.indentation
+      if !lacks(closer: bracket.closer) || !isOver { return nil }
+    }
+    return nil
+  }
+
+  /// The number of brackets past which none is looked for, so that the time stays linear.
+  private static var crossingLimit: Int { 16 }
+
+  /// A line that begins with the end of a block may be the head of another one: `} else`.
+  private mutating func beginLineBehindBlock() {
+    let place = open.count - 1
+    while let last = open[place].heads.last, last.line.indentation >= line.indentation {
+      open[place].heads.removeLast()
+    }
+    open[place].heads.append(BlockHead(line: line, role: .close))
+  }
+}

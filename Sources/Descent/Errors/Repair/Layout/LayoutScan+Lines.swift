@@ -1,0 +1,82 @@
+// What the beginnings of lines say about the brackets around them.
+
+extension LayoutScan {
+  mutating func beginLine(at index: Int) {
+    let kind = tokens[index].kindIndex
+    let role = traits.role(of: kind)
+    if role == .unindented {
+      directives = traits.opensUnindented(kind) ? directives ?? index : nil
+      return
+    }
+    let isJoined = isJoined(index, role)
+    let indentation = source.columns(before: tokens[index].start)
+    let isInBlock = open[open.count - 1].isBlock
+    line = LayoutLine(
+      start: index, indentation: indentation,
+      outerIndentation: isJoined && isInBlock ? min(line.outerIndentation, indentation) : indentation)
+    // Directives before a line go with it.
+    let place = directives ?? index
+    directives = nil
+    if traits.isBracketCloser(kind) { return }
+    if role == .continuation, standsInBlockBefore { popMissing(before: place) }
+    noteOutdent(at: place, role)
+    noteHead(at: place, role, isJoined: isJoined)
+    if open[open.count - 1].firstLine == nil { open[open.count - 1].firstLine = line }
+  }
+
+  /// Whether a line goes on with the one before.
+  private func isJoined(_ index: Int, _ role: LayoutRole) -> Bool {
+    if index == 0 { return false }
+    return role == .joiner || role == .leadingJoiner || role == .continuation
+      || traits.role(of: tokens[index - 1].kindIndex) == .joiner
+  }
+
+  /// Remembers that the brackets on lines that are indented no less have ended before this line.
+  private mutating func noteOutdent(at index: Int, _ role: LayoutRole) {
+    // Nobody opens a block at the end of a line and puts nothing into it: its lines are just not indented.
+    let last = open[open.count - 1]
+    if last.index >= 0, last.firstLine == nil, tokens[last.index + 1].flags.contains(.startsLine) { return }
+    for place in open.indices.reversed() {
+      let limit = open[place].line.outerIndentation
+      let isOutdent = role == .label && open[place].isBlock ? line.indentation < limit : line.indentation <= limit
+      guard isOutdent, open[place].firstOutdent == nil else { return }
+      open[place].firstOutdent = index
+    }
+  }
+
+  /// Whether a word like `else` at the current line stands in a block that it ought to stand behind: it is no deeper
+  /// than what the block holds. The `else` of a `guard` on a line of its own is as deep as its conditions.
+  private var standsInBlockBefore: Bool {
+    guard let last = open.last, last.isBlock, lacks(closer: last.closer) else { return false }
+    guard let inner = last.firstLine?.indentation else { return false }
+    return line.indentation < inner
+  }
+
+  /// Remembers the line as one behind which deeper lines may stand, or as one of these.
+  private mutating func noteHead(at index: Int, _ role: LayoutRole, isJoined: Bool) {
+    let place = open.count - 1
+    while let last = open[place].heads.last, last.line.indentation > line.indentation { open[place].heads.removeLast() }
+    if let last = open[place].heads.last {
+      let count = open[place].heads.count
+      if last.line.indentation == line.indentation {
+        guard last.isOpen(toLabel: role) else {
+          open[place].heads[count - 1] = BlockHead(line: line, role: role)
+          return
+        }
+        if last.bodyStart == nil { open[place].heads[count - 1].bodyStart = index }
+        return
+      }
+      // A line that goes on with the head is no body.
+      if isJoined { return }
+      if last.bodyStart == nil { open[place].heads[count - 1].bodyStart = index }
+    }
+    open[place].heads.append(BlockHead(line: line, role: role))
+  }
+}
+
+extension BlockHead {
+  /// Whether a label that is indented like this line may belong to its block: `case` behind `switch x`.
+  fileprivate func isOpen(toLabel role: LayoutRole) -> Bool {
+    role == .label && self.role == .head && !hasBlock
+  }
+}

@@ -1,0 +1,142 @@
+/// Reads the brackets and the indentation of a source from its beginning to its end, and finds where brackets are
+/// missing or too many.
+struct LayoutScan {
+  let source: SourceText
+  let tokens: TokenBuffer
+  let traits: LanguageTraits
+
+  /// The brackets that are open, the file itself first.
+  var open: [OpenBracket]
+  /// The places of the blocks in `open`; the file itself is one.
+  var blocks = [0]
+  /// How many brackets with a closer are open on lines of an indentation.
+  var openCounts: [OpenKey: Int] = [:]
+  private(set) var faults: [LayoutFault] = []
+
+  var line: LayoutLine
+  /// The first of the directives on the lines directly before this one, if all of them open something.
+  var directives: Int?
+
+  /// How many closers of each kind are missing, and how many there are that close nothing: only what is missing is
+  /// looked for, and only so often.
+  private var missingClosers: [UInt8: Int] = [:]
+  private var missingOpeners: [UInt8: Int] = [:]
+
+  /// Whether an opening and a closing delimiter have changed places somewhere.
+  private var hasSwaps = false
+
+  struct OpenKey: Hashable {
+    var closer: UInt8
+    var indentation: Int
+  }
+
+  init(_ source: SourceText, _ tokens: TokenBuffer, _ traits: LanguageTraits) {
+    self.source = source
+    self.tokens = tokens
+    self.traits = traits
+    line = LayoutLine(start: -1, indentation: -1, outerIndentation: -1)
+    open = [OpenBracket(index: -1, closer: tokens[tokens.count - 1].kindIndex, isBlock: true, line: line)]
+  }
+
+  /// What is wrong, in the order of the tokens.
+  mutating func findFaults() -> [LayoutFault] {
+    countBrackets()
+    if missingClosers.isEmpty, missingOpeners.isEmpty, !hasSwaps { return [] }
+    for index in 0..<(tokens.count - 1) {
+      if tokens[index].flags.contains(.startsLine) { beginLine(at: index) }
+      let kind = tokens[index].kindIndex
+      if isSwapped(index - 1) { continue }
+      if isSwapped(index) {
+        noteSwap(at: index)
+        close(at: index + 1)
+        push(index)
+      } else if traits.bracketCloser(of: kind) != nil {
+        push(index)
+      } else if traits.isBracketCloser(kind) {
+        close(at: index)
+      }
+    }
+    while open.count > 1 { popMissing() }
+    return inOrder(faults)
+  }
+
+  /// Faults in the order of the tokens; what ends at one place was found from the inside out. What is missing is missing
+  /// before the token that is stray at the same place, and that is stray only once.
+  private func inOrder(_ faults: [LayoutFault]) -> [LayoutFault] {
+    let sorted = faults.enumerated().sorted { left, right in
+      let (a, b) = (left.element, right.element)
+      return (a.index, a.isStray ? 1 : 0, left.offset) < (b.index, b.isStray ? 1 : 0, right.offset)
+    }
+    var ordered: [LayoutFault] = []
+    for (_, fault) in sorted {
+      if fault.isStray, let last = ordered.last, last.isStray, last.index == fault.index { continue }
+      ordered.append(fault)
+    }
+    return ordered
+  }
+
+  private mutating func countBrackets() {
+    for index in 0..<(tokens.count - 1) {
+      let kind = tokens[index].kindIndex
+      if isSwapped(index) { hasSwaps = true }
+      if let closer = traits.bracketCloser(of: kind) {
+        missingClosers[closer, default: 0] += 1
+      } else if traits.isBracketCloser(kind) {
+        if let count = missingClosers[kind] {
+          missingClosers[kind] = count == 1 ? nil : count - 1
+        } else {
+          missingOpeners[kind, default: 0] += 1
+        }
+      }
+    }
+  }
+}
+
+// MARK: Swapped brackets
+
+extension LayoutScan {
+  /// Whether a block is opened and something else closed at once, on one line: `f(a { ) … }` for `f(a) { … }`.
+  private func isSwapped(_ index: Int) -> Bool {
+    guard index >= 0, traits.role(of: tokens[index].kindIndex) == .open else { return false }
+    let next = tokens[index + 1]
+    return traits.isBracketCloser(next.kindIndex) && traits.role(of: next.kindIndex) != .close
+      && !next.flags.contains(.startsLine)
+  }
+
+  private mutating func noteSwap(at index: Int) {
+    faults.append(LayoutFault(index: index, kind: .missing(kindIndex: tokens[index + 1].kindIndex, opening: nil)))
+    faults.append(LayoutFault(index: index + 1, kind: .stray))
+  }
+}
+
+// MARK: Faults
+
+extension LayoutScan {
+  func lacks(closer kind: UInt8) -> Bool { missingClosers[kind, default: 0] > 0 }
+
+  func lacks(openerOf closer: UInt8) -> Bool { missingOpeners[closer, default: 0] > 0 }
+
+  /// Notes that a bracket is not closed before a token.
+  mutating func noteMissing(_ bracket: OpenBracket, before index: Int) {
+    missingClosers[bracket.closer, default: 0] -= 1
+    faults.append(LayoutFault(index: index, kind: .missing(kindIndex: bracket.closer, opening: bracket.index)))
+  }
+
+  /// Notes that what a token closes was not opened before another one.
+  mutating func noteMissingOpener(of closer: UInt8, before index: Int) {
+    guard let opener = traits.bracketOpener(of: closer) else { return }
+    missingOpeners[closer, default: 0] -= 1
+    faults.append(LayoutFault(index: index, kind: .missing(kindIndex: opener, opening: nil)))
+  }
+
+  mutating func noteStray(closer index: Int) {
+    missingOpeners[tokens[index].kindIndex, default: 0] -= 1
+    faults.append(LayoutFault(index: index, kind: .stray))
+  }
+
+  /// Notes that a bracket was opened twice.
+  mutating func noteStray(secondOf bracket: OpenBracket) {
+    missingClosers[bracket.closer, default: 0] -= 1
+    faults.append(LayoutFault(index: bracket.index + 1, kind: .stray))
+  }
+}

@@ -1,0 +1,122 @@
+/// One way to go on at a token that does not fit.
+///
+/// A rule looks at the tokens and says what to do, or nothing where it does not apply. The rules of a language are tried
+/// in their order, and the first that applies decides; productions contain no repair code. A language adds its own:
+///
+///     let colonForEqual = RepairRule("colon-for-equal") { scene, site in
+///       site.wants(FormulaToken.equal) && scene.isAt(FormulaToken.colon) ? .readToken(as: FormulaToken.equal) : nil
+///     }
+public struct RepairRule: Sendable {
+  /// What the rule is called, for people who look for the reason of a repair.
+  public let name: StaticString
+  let apply: @Sendable (RepairScene, RepairSite) -> RepairAction?
+
+  /// Takes the name and the decision of a rule.
+  public init(_ name: StaticString, _ apply: @escaping @Sendable (RepairScene, RepairSite) -> RepairAction?) {
+    self.name = name
+    self.apply = apply
+  }
+}
+
+/// What the parse wants at a token that does not fit.
+public enum RepairSite: Sendable {
+  /// A token, by the index of its kind.
+  case token(UInt8)
+  /// A token of one of several kinds.
+  case oneOf(TokenIndexSet)
+  /// The opening delimiter of a list.
+  case opener(UInt8)
+  /// The closing delimiter of a list.
+  case closer(ListScene)
+  /// A separator, the end of a line or the closing delimiter, after an element of a list.
+  case separator(ListScene)
+  /// An element of a list.
+  case element(ListScene)
+
+  /// Whether a token of a kind, and no other, is wanted.
+  public func wants<Kind: TokenKind>(_ kind: Kind) -> Bool {
+    if case .token(kind.index) = self { true } else { false }
+  }
+}
+
+/// What a repair rule decides.
+public struct RepairAction {
+  /// What is wrong; nil if nothing is, or nothing new.
+  var content: Fact.Content?
+  /// The kind of the token that is missing.
+  var kindIndex: UInt8
+  /// The number of tokens to skip, which the fact is about.
+  var count: Int
+  var outcome: RepairOutcome
+
+  init(
+    _ content: Fact.Content?, kindIndex: UInt8 = Fact.noKind, skipping count: Int = 0, then outcome: RepairOutcome
+  ) {
+    self.content = content
+    self.kindIndex = kindIndex
+    self.count = count
+    self.outcome = outcome
+  }
+
+  /// The current token is read as one of another kind, which was wanted.
+  public static func readToken<Kind: TokenKind>(as kind: Kind) -> Self {
+    Self(.replaced(byKind: kind.index, nil), skipping: 1, then: .replaced)
+  }
+
+  /// The current token is skipped; what was wanted follows.
+  public static var skipToken: Self {
+    Self(.unexpected(Fact.UnexpectedPlace(isAtTopLevel: false)), skipping: 1, then: .found)
+  }
+
+  /// The list ends before the current token; nothing is wrong with the token itself.
+  static var endList: Self { Self(nil, then: .ends) }
+}
+
+/// How parsing goes on after a repair.
+enum RepairOutcome {
+  /// What was wanted is the current token now.
+  case found
+  /// What was wanted is taken as read.
+  case replaced
+  /// The list goes on with the current token: another element, or again what comes between elements.
+  case goesOn, tryAgain
+  /// The list ends before the current token.
+  case ends
+  /// The rules that follow decide.
+  case undecided
+  /// No rule applies: what was wanted is missing.
+  case missing
+}
+
+extension Parser {
+  /// Applies the first rule that fits the current token.
+  ///
+  /// In a try, a rule that finds something wrong ends the try.
+  mutating func repair(_ site: RepairSite) -> RepairOutcome {
+    var scene = repairScene
+    for rule in L.repairRules {
+      guard let action = rule.apply(scene, site) else { continue }
+      if let content = action.content { note(content, skipping: action.count, kindIndex: action.kindIndex) }
+      if action.outcome != .undecided { return action.outcome }
+      scene = repairScene
+    }
+    return .missing
+  }
+
+  var repairScene: RepairScene {
+    mutating get {
+      RepairScene(
+        scene: tokenScene, position: position, enclosingClosers: TokenIndexSet(enclosingClosers),
+        errorPosition: errorPosition)
+    }
+  }
+
+  /// The tokens and what the language says of them; that is gathered at the first error.
+  var tokenScene: TokenScene {
+    mutating get {
+      let traits = self.traits ?? LanguageTraits.of(L.self)
+      self.traits = traits
+      return TokenScene(source: source, tokens: tokens, traits: traits)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+/// How what a production returns is kept: a node goes into the tree and is known by its handle, a value is handed on.
+///
+/// Productions get the right one by themselves: `NodeOutcome` for a `SyntaxNode`, `ChoiceOutcome` for a `SyntaxChoice`,
+/// else `ValueOutcome`. So there is one `parse`, one `optional`, one `many` and one `list` for all of them.
+public protocol ParseOutcome<Value> {
+  associatedtype Value
+  /// What `parse` returns.
+  associatedtype Parsed
+  /// What `optional` returns.
+  associatedtype OptionalParsed
+  /// What `list`, `many` and `some` return.
+  associatedtype Sequence
+  /// Holds the elements of a sequence while it is parsed.
+  associatedtype Collector
+
+  /// Whether the results are nodes of the tree.
+  static var isNode: Bool { get }
+
+  /// Keeps a result that reaches from a mark to the last consumed token.
+  static func keep<L: Language>(_ value: consuming Value, since mark: Mark, in parser: inout Parser<L>) -> Parsed
+
+  /// What may be absent, and is for nil.
+  static func optional(_ parsed: Parsed?) -> OptionalParsed
+
+  /// Collects a sequence.
+  static func collecting<L: Language, Failure: Error>(
+    in parser: inout Parser<L>, _ body: (inout Parser<L>, inout Collector) throws(Failure) -> Void
+  ) throws(Failure) -> Sequence
+
+  /// Parses a list.
+  static func list<P: ListElementParser>(
+    in style: ListStyle<P.L.Kind>, with elementParser: P, until isEnd: (inout Parser<P.L>) -> Bool,
+    from parser: inout Parser<P.L>
+  ) throws(P.Failure) -> Sequence where P.Element == Value
+
+  /// Adds a kept result to a sequence.
+  static func append<L: Language>(
+    _ parsed: consuming Parsed, to collector: inout Collector, in parser: inout Parser<L>)
+}
+
+extension ParseOutcome {
+  /// Parses a list whose elements are collected outside of the tree.
+  @inlinable
+  public static func list<P: ListElementParser>(
+    in style: ListStyle<P.L.Kind>, with elementParser: P, until isEnd: (inout Parser<P.L>) -> Bool,
+    from parser: inout Parser<P.L>
+  ) throws(P.Failure) -> Sequence where P.Element == Value {
+    var elementParser = elementParser
+    return try collecting(in: &parser) { (parser: inout Parser<P.L>, elements: inout Collector) throws(P.Failure) in
+      try parser.forEachElement(in: style, first: P.first, until: isEnd, of: P.NamedProduction.self) {
+        (parser: inout Parser<P.L>) throws(P.Failure) in
+        let mark = parser.beginProduction(P.NamedProduction.self)
+        do throws(P.Failure) {
+          append(keep(try elementParser.parse(from: &parser), since: mark, in: &parser), to: &elements, in: &parser)
+        } catch { throw parser.leaving(with: error) }
+        if !isNode, parser.attention.hasObserver { parser.leave() }
+      }
+    }
+  }
+}
+
+extension ParseOutcome
+where Value: Syntax, Parsed == Value.Handle, Collector == ListCollector<Value>, Sequence == List<Value> {
+  @inlinable public static var isNode: Bool { true }
+
+  @inlinable @inline(__always)
+  public static func collecting<L: Language, Failure: Error>(
+    in parser: inout Parser<L>, _ body: (inout Parser<L>, inout ListCollector<Value>) throws(Failure) -> Void
+  ) throws(Failure) -> List<Value> {
+    try parser.collect(Value.self, body)
+  }
+
+  @inlinable @inline(__always)
+  public static func append<L: Language>(
+    _ parsed: consuming Parsed, to collector: inout ListCollector<Value>, in parser: inout Parser<L>
+  ) {
+    collector.append(parsed, to: &parser)
+  }
+
+  /// Parses a list into the tree. No closure stands between the list and its loop: that would cost a call for each list.
+  @inlinable
+  public static func list<P: ListElementParser>(
+    in style: ListStyle<P.L.Kind>, with elementParser: P, until isEnd: (inout Parser<P.L>) -> Bool,
+    from parser: inout Parser<P.L>
+  ) throws(P.Failure) -> List<Value> where P.Element == Value {
+    let start = parser.pool.listStart
+    var elementParser = elementParser
+    try parser.forEachElement(in: style, first: P.first, until: isEnd, of: P.NamedProduction.self) {
+      (parser: inout Parser<P.L>) throws(P.Failure) in
+      let mark = parser.beginProduction(P.NamedProduction.self)
+      do throws(P.Failure) {
+        let node = try elementParser.parse(from: &parser)
+        parser.pool.push(parser.finishNode(node, from: mark))
+      } catch { throw parser.leaving(with: error) }
+    }
+    return parser.pool.finishList(Value.self, since: start)
+  }
+}
+
+/// Nodes are stored in the tree; others hold a `Ref` of them.
+@frozen
+public enum NodeOutcome<Value: SyntaxNode>: ParseOutcome {
+  @inlinable @inline(__always)
+  public static func keep<L: Language>(
+    _ value: consuming Value, since mark: Mark, in parser: inout Parser<L>
+  ) -> Ref<Value> {
+    parser.finishNode(value, from: mark)
+  }
+
+  @inlinable @inline(__always)
+  public static func optional(_ parsed: Ref<Value>?) -> OptionalRef<Value> { parsed.map { OptionalRef($0) } ?? .none }
+}
+
+/// Choices between nodes are held by others as they are.
+@frozen
+public enum ChoiceOutcome<Value: SyntaxChoice>: ParseOutcome {
+  @inlinable @inline(__always)
+  public static func keep<L: Language>(
+    _ value: consuming Value, since mark: Mark, in parser: inout Parser<L>
+  ) -> Value {
+    parser.finishNode(value, from: mark)
+  }
+
+  @inlinable @inline(__always)
+  public static func optional(_ parsed: Value?) -> Value? { parsed }
+}
+
+/// Values of the author's own are handed on, and collected in arrays.
+@frozen
+public enum ValueOutcome<Value>: ParseOutcome {
+  @inlinable public static var isNode: Bool { false }
+
+  @inlinable @inline(__always)
+  public static func keep<L: Language>(
+    _ value: consuming Value, since mark: Mark, in parser: inout Parser<L>
+  ) -> Value {
+    value
+  }
+
+  @inlinable @inline(__always)
+  public static func optional(_ parsed: Value?) -> Value? { parsed }
+
+  @inlinable
+  public static func collecting<L: Language, Failure: Error>(
+    in parser: inout Parser<L>, _ body: (inout Parser<L>, inout ElementBuffer<Value>) throws(Failure) -> Void
+  ) throws(Failure) -> [Value] {
+    try unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: ElementBuffer<Value>.capacity) {
+      (room) throws(Failure) -> [Value] in
+      var elements = unsafe ElementBuffer(room)
+      do throws(Failure) { try body(&parser, &elements) } catch {
+        elements.discard()
+        throw error
+      }
+      return elements.finish()
+    }
+  }
+
+  @inlinable @inline(__always)
+  public static func append<L: Language>(
+    _ parsed: consuming Value, to collector: inout ElementBuffer<Value>, in parser: inout Parser<L>
+  ) {
+    collector.append(parsed)
+  }
+}

@@ -1,0 +1,44 @@
+/// The token kinds of a language, without its type.
+public struct TokenKindTable: Hashable, Sendable {
+  let type: any TokenKind.Type
+
+  /// The kinds of a language.
+  public init(_ type: any TokenKind.Type) { self.type = type }
+
+  /// How a message calls the kind with an index.
+  public func displayName(of index: UInt8) -> String { type.displayName(at: index) }
+
+  /// The raw value of the kind with an index: the spelling of a token that has only one.
+  public func spelling(of index: UInt8) -> String { type.spelling(at: index) }
+
+  public static func == (left: Self, right: Self) -> Bool { left.type == right.type }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+}
+
+extension TokenKind {
+  fileprivate static func displayName(at index: UInt8) -> String { Self(index: index).displayName }
+  fileprivate static func spelling(at index: UInt8) -> String { Self(index: index).rawValue }
+}
+
+extension TokenKindTable {
+  /// The name of the kind with an index as the language's enum spells it, such as `leftParen`: one word, and stable.
+  public func caseName(of index: UInt8) -> String { type.caseName(at: index) }
+
+  /// The indices of all kinds.
+  package var indices: Range<UInt8> { 0..<type.count }
+
+  /// Whether the kind with an index is one sign, though other tokens may read the same: its name is in quotes.
+  package func isSign(_ index: UInt8) -> Bool {
+    let name = displayName(of: index).utf8
+    return !hasFixedSpelling(index) && name.first == UInt8(ascii: "'") && name.last == UInt8(ascii: "'")
+  }
+
+  /// Whether every token of the kind with an index reads the same.
+  public func hasFixedSpelling(_ index: UInt8) -> Bool { type.hasFixedSpelling(at: index) }
+}
+
+extension TokenKind {
+  fileprivate static var count: UInt8 { UInt8(allCases.count) }
+  fileprivate static func caseName(at index: UInt8) -> String { String(describing: Self(index: index)) }
+  fileprivate static func hasFixedSpelling(at index: UInt8) -> Bool { Self(index: index).hasFixedSpelling }
+}

@@ -1,0 +1,116 @@
+/// A field of a type of nodes: its name, its place in the node, and what it holds.
+///
+/// Layouts are derived from the stored properties by reflection, once for each type. A property that holds no part of
+/// the tree, such as a flag, is no field.
+struct FieldLayout: Sendable {
+  let name: FieldName
+  /// The number of words before it in the node.
+  let offset: Int
+  let content: FieldContent
+}
+
+/// What a field holds.
+enum FieldContent: Sendable {
+  case node(any SyntaxNode.Type)
+  case optionalNode(any SyntaxNode.Type)
+  case choice(ChoiceLayout)
+  case list(AnyList.Element)
+  case token
+  case optionalToken
+}
+
+/// How a choice, or an optional one, is stored: a handle of a node in the first word; the bytes after it, up to three,
+/// tell the alternatives apart.
+struct ChoiceLayout: Sendable {
+  /// The type of the choice, or of the optional.
+  let type: Any.Type
+  /// The bits of the second word that belong to the choice.
+  let discriminatorMask: UInt32
+
+  init(_ type: Any.Type) {
+    let (size, alignment) = memoryLayout(of: type)
+    precondition(size >= 4 && size < 8 && alignment == 4, "\(type) is no choice between nodes")
+    self.type = type
+    discriminatorMask = (1 << UInt32((size - 4) * 8)) - 1
+  }
+
+  /// The number of words that it takes.
+  var words: Int { discriminatorMask == 0 ? 1 : 2 }
+}
+
+extension [FieldLayout] {
+  /// The fields of the type of a node.
+  init(of node: Any, nameOf: (String) -> FieldName) {
+    self = []
+    var end = 0
+    for property in Mirror(reflecting: node).children {
+      let type = Swift.type(of: property.value)
+      let (size, alignment) = memoryLayout(of: type)
+      // The rule by which the compiler lays out a struct.
+      let offset = (end + alignment - 1) / alignment * alignment
+      end = offset + size
+      if let label = property.label, let content = FieldContent(type) {
+        append(FieldLayout(name: nameOf(label), offset: offset / 4, content: content))
+      }
+    }
+    precondition(end == memoryLayout(of: Swift.type(of: node)).size, "\(Swift.type(of: node)) cannot be reflected")
+  }
+}
+
+extension FieldContent {
+  fileprivate init?(_ type: Any.Type) {
+    if let type = type as? any FieldType.Type {
+      self = type.fieldContent
+    } else if type is any SyntaxChoice.Type {
+      self = .choice(ChoiceLayout(type))
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The type of a stored property that holds a part of the tree, other than a choice.
+private protocol FieldType {
+  static var fieldContent: FieldContent { get }
+}
+
+extension Ref: FieldType where Node: SyntaxNode {
+  static var fieldContent: FieldContent { .node(Node.self) }
+}
+
+extension OptionalRef: FieldType where Node: SyntaxNode {
+  static var fieldContent: FieldContent { .optionalNode(Node.self) }
+}
+
+extension Optional: FieldType where Wrapped: SyntaxChoice {
+  static var fieldContent: FieldContent { .choice(ChoiceLayout(Self.self)) }
+}
+
+extension List: FieldType {
+  static var fieldContent: FieldContent { .list(AnyList.Element(Element.self)) }
+}
+
+extension TokenRef: FieldType {
+  static var fieldContent: FieldContent { .token }
+}
+
+extension OptionalTokenRef: FieldType {
+  static var fieldContent: FieldContent { .optionalToken }
+}
+
+/// The type of the node that a choice, or an optional one, holds; nil for nil.
+func nodeType(chosenBy choice: Any) -> (any SyntaxNode.Type)? {
+  var value = choice
+  while let payload = Mirror(reflecting: value).children.first?.value {
+    if let type = type(of: payload) as? any FieldType.Type, case .node(let node) = type.fieldContent { return node }
+    value = payload
+  }
+  return nil
+}
+
+private func memoryLayout(of type: Any.Type) -> (size: Int, alignment: Int) {
+  func layout<Value>(_: Value.Type) -> (size: Int, alignment: Int) {
+    (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
+  }
+  return layout(type)
+}

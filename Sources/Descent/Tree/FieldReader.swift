@@ -1,0 +1,81 @@
+/// Reads the fields of nodes of one tree.
+///
+/// It is made once for a walk and used for all of its nodes, as it keeps what it knows of their types.
+package struct FieldReader {
+  /// The fields that were read last, absent ones included, in the order of the stored properties.
+  package private(set) var fields: [Field] = []
+
+  private let tree: SyntaxTree
+  private var table = LayoutTable.current
+
+  package init(_ tree: SyntaxTree) { self.tree = tree }
+
+  /// Reads the fields of a node into `fields`.
+  package mutating func read(_ node: AnyNode) {
+    fields.removeAll(keepingCapacity: true)
+    for place in layouts(of: node) {
+      let layout = table.fields[place]
+      fields.append(Field(name: layout.name, value: value(of: layout.content, at: Int(node.index) &+ layout.offset)))
+    }
+  }
+
+  /// An element of a list that was read.
+  package mutating func element(_ index: Int, of list: AnyList) -> AnyNode {
+    precondition(index >= 0 && index < list.count, "list index out of range")
+    switch list.element {
+    case .node(let type): return AnyNode(type: type, index: word(at: Int(list.start) &+ index))
+    case .choice(let layout):
+      let place = Int(list.start) &+ index &* layout.words
+      guard let node = node(chosenIn: layout, at: place) else { preconditionFailure("a list of optional nodes") }
+      return node
+    }
+  }
+
+  private mutating func layouts(of node: AnyNode) -> Range<Int> {
+    if let known = table.fields(of: node.type) { return known }
+    // Without a copy, the table of the process grows in place.
+    table = LayoutTable()
+    LayoutTable.addNode(tree.pool.load(node.type, at: node.index))
+    table = .current
+    return table.fields(of: node.type)!
+  }
+
+  @inline(__always)
+  private mutating func value(of content: FieldContent, at place: Int) -> Field.Value {
+    switch content {
+    case .node(let type): return .node(AnyNode(type: type, index: word(at: place)))
+    case .optionalNode(let type):
+      let index = word(at: place)
+      return index == 0 ? .absent : .node(AnyNode(type: type, index: index))
+    case .choice(let layout): return node(chosenIn: layout, at: place).map { .node($0) } ?? .absent
+    case .list(let element):
+      return .list(AnyList(element: element, start: word(at: place), length: word(at: place &+ 1)))
+    case .token: return .token(tree.pool.load(TokenRef.self, at: UInt32(place)))
+    case .optionalToken:
+      return tree.pool.load(OptionalTokenRef.self, at: UInt32(place)).token.map { .token($0) } ?? .absent
+    }
+  }
+
+  @inline(__always)
+  private mutating func node(chosenIn layout: ChoiceLayout, at place: Int) -> AnyNode? {
+    let discriminator = layout.discriminatorMask == 0 ? 0 : word(at: place &+ 1) & layout.discriminatorMask
+    let type =
+      table.nodeType(chosenIn: layout.type, discriminator) ?? addAlternative(of: layout, discriminator, at: place)
+    return type.map { AnyNode(type: $0, index: word(at: place)) }
+  }
+
+  @inline(never)
+  private mutating func addAlternative(
+    of layout: ChoiceLayout, _ discriminator: UInt32, at place: Int
+  ) -> (any SyntaxNode.Type)? {
+    table = LayoutTable()
+    let type = LayoutTable.nodeType(chosenIn: layout.type, discriminator) {
+      tree.pool.load(layout.type, at: UInt32(place))
+    }
+    table = .current
+    return type
+  }
+
+  @inline(__always)
+  private func word(at place: Int) -> UInt32 { tree.pool.load(UInt32.self, at: UInt32(place)) }
+}

@@ -1,0 +1,104 @@
+import SystemCalls
+
+/// The layouts of the types of nodes and choices that were met so far.
+///
+/// There is one table for the process, under a lock. A reader of nodes takes a copy of it, which costs nothing until
+/// the next type is met, and so looks up almost every layout without the lock.
+struct LayoutTable: Sendable {
+  private var nodes = TypeTable<Range<Int>>()
+  private var choices = TypeTable<(any SyntaxNode.Type)?>()
+  /// The fields of all types, those of one type next to each other.
+  private(set) var fields: [FieldLayout] = []
+  private var names: [String: FieldName] = [:]
+
+  private static let shared = Platform.Monitor(Self())
+
+  /// The places in `fields` of the fields of a type, if it was met before.
+  @inline(__always)
+  func fields(of type: any SyntaxNode.Type) -> Range<Int>? { nodes[ObjectIdentifier(type), 0] }
+
+  /// The type of the node that a choice holds, if that alternative was met before; the inner nil is that of an
+  /// optional choice.
+  @inline(__always)
+  func nodeType(chosenIn type: Any.Type, _ discriminator: UInt32) -> (any SyntaxNode.Type)?? {
+    choices[ObjectIdentifier(type), discriminator]
+  }
+
+  /// The table of the process as it is now.
+  static var current: Self { shared.read { $0 } }
+
+  /// Adds the type of a node.
+  @inline(never)
+  static func addNode(_ node: Any) {
+    shared.update { table in
+      let key = ObjectIdentifier(type(of: node))
+      guard table.nodes[key, 0] == nil else { return }
+      let start = table.fields.count
+      table.fields += [FieldLayout](of: node) { name in
+        if let known = table.names[name] { return known }
+        let new = FieldName(interning: name)
+        table.names[name] = new
+        return new
+      }
+      table.nodes.add(start..<table.fields.count, for: key, 0)
+    }
+  }
+
+  /// The type of the node that a choice holds, which is added if the alternative is met for the first time.
+  static func nodeType(
+    chosenIn type: Any.Type, _ discriminator: UInt32, by choice: () -> Any
+  ) -> (any SyntaxNode.Type)? {
+    if let known = shared.read({ $0.nodeType(chosenIn: type, discriminator) }) { return known }
+    return shared.wait { table in
+      if let known = table.nodeType(chosenIn: type, discriminator) { return .some(known) }
+      let chosen = Descent.nodeType(chosenBy: choice())
+      table.choices.add(chosen, for: ObjectIdentifier(type), discriminator)
+      return .some(chosen)
+    }
+  }
+}
+
+/// Values by type and number: a table of its own, as the dictionary's hash takes longer than the walk of a tree.
+private struct TypeTable<Value: Sendable>: Sendable {
+  private struct Entry: Sendable {
+    let type: ObjectIdentifier
+    let number: UInt32
+    let value: Value
+  }
+  /// As many as a power of two, at least twice as many as are in use.
+  private var entries = [Entry?](repeating: nil, count: 1)
+  private var count = 0
+
+  @inline(__always)
+  subscript(type: ObjectIdentifier, number: UInt32) -> Value? {
+    var place = Self.hash(type, number) & (entries.count - 1)
+    while let entry = entries[place] {
+      if entry.type == type, entry.number == number { return entry.value }
+      place = (place + 1) & (entries.count - 1)
+    }
+    return nil
+  }
+
+  mutating func add(_ value: Value, for type: ObjectIdentifier, _ number: UInt32) {
+    count += 1
+    if count * 2 > entries.count {
+      let old = entries
+      entries = Array(repeating: nil, count: old.count * 2)
+      for case let entry? in old { insert(entry) }
+    }
+    insert(Entry(type: type, number: number, value: value))
+  }
+
+  private mutating func insert(_ entry: Entry) {
+    var place = Self.hash(entry.type, entry.number) & (entries.count - 1)
+    while entries[place] != nil { place = (place + 1) & (entries.count - 1) }
+    entries[place] = entry
+  }
+
+  /// Addresses are multiples of eight, and near to each other.
+  @inline(__always)
+  private static func hash(_ type: ObjectIdentifier, _ number: UInt32) -> Int {
+    let address = UInt(bitPattern: type) >> 3
+    return Int(bitPattern: (address ^ (address >> 7) &+ UInt(number) &* 31) & UInt(Int32.max))
+  }
+}

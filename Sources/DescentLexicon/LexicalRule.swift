@@ -1,0 +1,143 @@
+import Descent
+
+/// One line of a `Lexicon`: a pattern, and what becomes of the text that it matches.
+public struct LexicalRule<Kind: TokenKind>: Sendable {
+  enum Content: Sendable {
+    case pattern(TokenPattern, MatchOutcome<Kind>)
+    case spelled([Kind], ModeChange)
+    case spellings
+    case madeElsewhere([Kind])
+    case popOtherwise(DiagnosticKind?)
+  }
+
+  let content: [Content]
+
+  private init(_ content: Content...) { self.content = content }
+
+  // MARK: Tokens
+
+  /// A token: `.token(.number, .digit.some)`.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of the token.
+  ///   - pattern: what its text looks like.
+  ///   - change: what happens to the mode after it.
+  public static func token(_ kind: Kind, _ pattern: TokenPattern, then change: ModeChange = .stay) -> Self {
+    Self(.pattern(pattern, MatchOutcome(kind: kind, change: change)))
+  }
+
+  /// A token for every kind with one spelling that no other rule of the lexicon names.
+  public static var spellings: Self { Self(.spellings) }
+
+  /// A token for each of some kinds with one spelling: `.spelled(.quote, then: .pop)`.
+  public static func spelled(_ kinds: Kind..., then change: ModeChange = .stay) -> Self {
+    Self(.spelled(kinds, change))
+  }
+
+  /// A token between two words: `.delimited(.string, "\"", .except("\"\n"), "\"")`.
+  ///
+  /// Where what stands between goes no further and the second word is not there, the token ends: it is marked as
+  /// erroneous and reported as unterminated.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of the token.
+  ///   - open: the word with which it begins.
+  ///   - body: a piece of what may stand between, which is repeated.
+  ///   - close: the word with which it ends.
+  ///   - problem: what is reported where it does not, with the kind for `%0`.
+  public static func delimited(
+    _ kind: Kind, _ open: TokenPattern, _ body: TokenPattern, _ close: TokenPattern,
+    reporting problem: DiagnosticKind = .unterminated
+  ) -> Self {
+    Self(
+      .pattern([open, body.many, close], MatchOutcome(kind: kind, hasUnclosedForm: true)),
+      .pattern([open, body.many], MatchOutcome(kind: kind, problem: problem)))
+  }
+
+  /// A token that is wrong: it is marked as erroneous and reported, with its kind for `%0` and its text for `%1`.
+  ///
+  ///     .malformed(.number, [.digit.some, .choice(.letter, "_").some], reporting: .numberWithLetters),
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of the token that it was meant to be.
+  ///   - problem: what is reported.
+  ///   - change: what happens to the mode after it.
+  public static func malformed(
+    _ kind: Kind, _ pattern: TokenPattern, reporting problem: DiagnosticKind, then change: ModeChange = .stay
+  ) -> Self {
+    Self(.pattern(pattern, MatchOutcome(kind: kind, change: change, problem: problem)))
+  }
+
+  // MARK: Trivia
+
+  /// Trivia, between tokens: `.skip(.oneOf(" \t\r\n").some)`.
+  public static func skip(_ pattern: TokenPattern, then change: ModeChange = .stay) -> Self {
+    Self(.pattern(pattern, MatchOutcome(kind: nil, change: change)))
+  }
+
+  /// Trivia between two words that may stand inside again: `.nested("/*", "*/")`.
+  ///
+  /// What is not closed goes to the end of the source, and is reported where it opens.
+  public static func nested(_ open: String, _ close: String) -> Self {
+    let pattern = TokenPattern(.word(Array(open.utf8)))
+    return Self(.pattern(pattern, MatchOutcome(kind: nil, nesting: Nesting(open: open, close: close))))
+  }
+
+  /// A token between two words that may stand inside again: `.nested(.comment, "(*", "*)")`.
+  public static func nested(_ kind: Kind, _ open: String, _ close: String) -> Self {
+    let pattern = TokenPattern(.word(Array(open.utf8)))
+    return Self(.pattern(pattern, MatchOutcome(kind: kind, nesting: Nesting(open: open, close: close))))
+  }
+
+  // MARK: Beside the patterns
+
+  /// Leaves a mode where no pattern of it matches, and at the end of the source, without reading anything.
+  ///
+  ///     .popOtherwise(reporting: .unterminated),
+  ///
+  /// So ends a string that has to end on its line.
+  /// - Parameter problem: what is reported there, with the kind of the token that entered the mode for `%0`.
+  public static func popOtherwise(reporting problem: DiagnosticKind? = nil) -> Self { Self(.popOtherwise(problem)) }
+
+  /// Says that some kinds come from somewhere else than this lexicon: from an `IndentationLexer`, say.
+  public static func madeElsewhere(_ kinds: Kind...) -> Self { Self(.madeElsewhere(kinds)) }
+}
+
+/// What happens to the mode of a lexer after a match.
+///
+/// The modes that are entered lie on a stack. The first mode of a lexicon cannot be left.
+public enum ModeChange: Hashable, Sendable {
+  /// Nothing.
+  case stay
+  /// The rules of a mode are used until it is left.
+  case push(String)
+  /// The mode is left for the one before.
+  case pop
+}
+
+/// What becomes of a text that a pattern matches.
+struct MatchOutcome<Kind: TokenKind>: Sendable {
+  /// The kind of the token; nil for trivia.
+  var kind: Kind?
+  var change = ModeChange.stay
+  var problem: DiagnosticKind?
+  var nesting: Nesting?
+  /// Whether the next pattern is the same token without its closing word.
+  var hasUnclosedForm = false
+}
+
+/// The words that open and close what may be nested.
+struct Nesting: Hashable, Sendable {
+  let open: [UInt8]
+  let close: [UInt8]
+
+  init(open: String, close: String) {
+    self.open = Array(open.utf8)
+    self.close = Array(close.utf8)
+  }
+}
+
+extension DiagnosticKind {
+  /// A token or a comment does not end.
+  public static let unterminated = DiagnosticKind("unterminated", .error, "unterminated %0")
+}

@@ -1,0 +1,293 @@
+import Descent
+
+extension ScanTable {
+  /// A match that reads so many bytes in vain is remembered.
+  private static var longFailure: Int { 64 }
+
+  /// Appends tokens until the output is full or the source is used up; returns whether it is used up.
+  func lex(
+    _ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>, _ state: inout LexerState,
+    _ run: inout ScanRun
+  ) -> Bool {
+    let words = self.words.span
+    let runs = self.runs.span
+    let end = state.end
+    var position = state.position
+    var flags = run.flags
+    var firstStart = Self.starts(of: run.mode)
+    var failuresEnd = run.failures.end
+    defer {
+      state.position = position
+      run.flags = flags
+    }
+    while !tokens.isFull {
+      let start = position
+      var entry = words[trusted: firstStart &+ Int(source[start])]
+      if entry & Self.isWhole != 0 {
+        position &+= 1
+        state.append(
+          kindIndex: UInt8(truncatingIfNeeded: entry), from: start, to: position, flags: flags, into: &tokens)
+        flags = .leadingGlued
+        continue
+      }
+      if entry & Self.isBlank != 0 {
+        let row = Int(truncatingIfNeeded: entry & Self.rowMask)
+        position = endOfRun(entry, words[trusted: row &+ Self.runColumn], source, from: position &+ 1, words, runs)
+        flags.remove(.leadingGlued)
+        if source.holdsLineEnd(from: start, to: position) { flags.insert(.startsLine) }
+        continue
+      }
+      if entry != 0, start >= failuresEnd {
+        // The last state that accepts, and where it was left.
+        var accepted: Entry = 0
+        var matchEnd = start
+        position &+= 1
+        while true {
+          let row = Int(truncatingIfNeeded: entry & Self.rowMask)
+          if entry & Self.loops != 0 {
+            position = endOfRun(entry, words[trusted: row &+ Self.runColumn], source, from: position, words, runs)
+          }
+          if entry & Self.isLast != 0 { break }
+          let byte = source[position]
+          var next = words[trusted: row &+ Int(truncatingIfNeeded: words[trusted: Int(byte)])]
+          if next == 0 {
+            if byte != 0 || position >= end { break }
+            next = words[trusted: row &+ Self.zeroColumn]
+            if next == 0 { break }
+          }
+          if entry & Self.accepts != 0 {
+            accepted = entry
+            matchEnd = position
+          }
+          entry = next
+          position &+= 1
+        }
+        if entry & Self.accepts == 0 {
+          if position &- matchEnd >= Self.longFailure {
+            run.failures.extend(from: start, to: position)
+            failuresEnd = run.failures.end
+          }
+          entry = accepted
+          position = matchEnd
+        }
+      } else {
+        (entry, position) = match(source, from: start, end: end, run.mode, &run.failures)
+        failuresEnd = run.failures.end
+      }
+      if entry == 0 {
+        if leaveMode(at: start, &state, &run) {
+          firstStart = Self.starts(of: run.mode)
+          continue
+        }
+        if start >= end { return true }
+        position = endOfUnknown(source, from: start, end: end, run.mode, &run.failures)
+        failuresEnd = run.failures.end
+        state.append(kindIndex: unknownIndex, from: start, to: position, flags: flags, into: &tokens)
+        flags = .leadingGlued
+        continue
+      }
+      let step = words[trusted: Int(truncatingIfNeeded: entry & Self.rowMask) &+ Self.stepColumn]
+      switch ScanStep(of: step) {
+      case .token:
+        state.append(kindIndex: UInt8(truncatingIfNeeded: step), from: start, to: position, flags: flags, into: &tokens)
+        flags = .leadingGlued
+      case .tokenOfText:
+        position = source.endOfScalar(around: position, notBefore: start)
+        state.append(kindIndex: UInt8(truncatingIfNeeded: step), from: start, to: position, flags: flags, into: &tokens)
+        flags = source[position &- 1].isLineEnd ? [.leadingGlued, .startsLine] : .leadingGlued
+      case .skip: flags.remove(.leadingGlued)
+      case .skipWithLineEnd:
+        flags.remove(.leadingGlued)
+        if source.holdsLineEnd(from: start, to: position) { flags.insert(.startsLine) }
+      case .special:
+        run.flags = flags
+        state.position = source.endOfScalar(around: position, notBefore: start)
+        finish(outcomes[Int(step >> 16)], source, from: start, &state, &run, into: &tokens)
+        position = state.position
+        flags = run.flags
+        firstStart = Self.starts(of: run.mode)
+      }
+    }
+    return false
+  }
+
+  /// The end of the run of bytes over which a state stays as it is.
+  ///
+  /// - Parameters:
+  ///   - entry: the entry that leads to the state.
+  ///   - set: the bit of the set of these bytes.
+  @inline(__always)
+  private func endOfRun(
+    _ entry: Entry, _ set: UInt32, _ source: borrowing Span<UInt8>, from start: Int, _ words: borrowing Span<UInt32>,
+    _ runs: borrowing Span<ByteRun>
+  ) -> Int {
+    if words[trusted: Self.setsOfBytes &+ Int(source[start])] & set == 0 { return start }
+    var position = start &+ 1
+    if entry & Self.loopsOverText != 0 { return runs[set.trailingZeroBitCount].endOfText(in: source, from: position) }
+    if entry & Self.loopsOverWords != 0 { return source.endOfWord(from: position) }
+    if entry & Self.loopsOverSpaces != 0 { position = source.endOfSpaces(from: position) }
+    while words[trusted: Self.setsOfBytes &+ Int(source[position])] & set != 0 {
+      position &+= 1
+      if entry & Self.loopsOverSpaces != 0 { position = source.endOfSpaces(from: position) }
+    }
+    return position
+  }
+
+  /// Where the entries for first bytes in a mode stand.
+  @inline(__always)
+  private static func starts(of mode: Int) -> Int { starts &+ mode &<< 8 }
+
+  /// The longest match at an offset; without an entry, if nothing matches. It is the thorough form of the loop above,
+  /// which reads zero bytes and looks at what failed before.
+  @inline(never)
+  private func match(
+    _ source: borrowing Span<UInt8>, from start: Int, end: Int, _ mode: Int, _ failures: inout FailedMatches
+  ) -> (entry: Entry, end: Int) {
+    if start >= end { return (0, start) }
+    let byte = source[start]
+    var entry = byte == 0 ? zeroStarts[mode] : words[Self.starts(of: mode) + Int(byte)]
+    if entry & Self.isWhole != 0 { return (entry, start + 1) }
+    var accepted: Entry = 0
+    var matchEnd = start
+    var position = start
+    var visited: [FailedMatches.Place] = []
+    while entry != 0 {
+      position += 1
+      let row = Int(entry & Self.rowMask)
+      if entry & Self.accepts != 0 {
+        accepted = entry
+        matchEnd = position
+        visited.removeAll()
+      } else if FailedMatches.isWatched(position) {
+        let place = FailedMatches.Place(row: row, offset: position)
+        if failures.contains(place) { break }
+        visited.append(place)
+      }
+      if position >= end { break }
+      let byte = source[position]
+      entry = words[row + (byte == 0 ? Self.zeroColumn : Int(words[Int(byte)]))]
+    }
+    if position - matchEnd >= Self.longFailure { failures.extend(from: start, to: position) }
+    failures.insert(visited)
+    return (accepted, matchEnd)
+  }
+
+  /// The end of the characters from an offset on of which no token begins with any.
+  @inline(never)
+  private func endOfUnknown(
+    _ source: borrowing Span<UInt8>, from start: Int, end: Int, _ mode: Int, _ failures: inout FailedMatches
+  ) -> Int {
+    var position = start
+    repeat {
+      position += source.scalar(at: position)?.length ?? 1
+    } while position < end && match(source, from: position, end: end, mode, &failures).entry == 0
+    return position
+  }
+
+  /// Leaves the mode where nothing matches, if it says so.
+  @inline(never)
+  private func leaveMode(at position: Int, _ state: inout LexerState, _ run: inout ScanRun) -> Bool {
+    guard let exit = modeExits[run.mode], let left = run.openModes.popLast() else { return false }
+    run.mode = left.outer
+    if let problem = exit.problem {
+      let range = SourceRange(left.range.start, UInt32(position))
+      state.diagnostics.append(Diagnostic(problem, at: range, [left.opener ?? .source(left.range)]))
+    }
+    return true
+  }
+
+  /// Does what a rule says beside making a token: reads to the end of what is nested, reports, changes the mode.
+  @inline(never)
+  private func finish(
+    _ outcome: ScanOutcome, _ source: borrowing Span<UInt8>, from start: Int, _ state: inout LexerState,
+    _ run: inout ScanRun, into tokens: inout OutputSpan<Token>
+  ) {
+    let opener = SourceRange(UInt32(start), UInt32(state.position))
+    var flags = run.flags
+    if let nesting = outcome.nesting {
+      let close = nesting.end(in: source, from: state.position, sourceEnd: state.end)
+      state.position = close ?? state.end
+      if close == nil {
+        flags.insert(.erroneous)
+        state.diagnostics.append(Diagnostic(.unterminated, at: opener, [outcome.argument ?? .source(opener)]))
+      }
+    }
+    let range = SourceRange(UInt32(start), UInt32(state.position))
+    if let problem = outcome.problem {
+      flags.insert(.erroneous)
+      state.diagnostics.append(Diagnostic(problem, at: range, [outcome.argument ?? .source(range), .source(range)]))
+    }
+    if let kindIndex = outcome.kindIndex {
+      state.append(kindIndex: kindIndex, from: start, to: state.position, flags: flags, into: &tokens)
+      run.flags = source[state.position - 1].isLineEnd ? [.leadingGlued, .startsLine] : .leadingGlued
+    } else {
+      run.flags.remove(.leadingGlued)
+      if source.holdsLineEnd(from: start, to: state.position) { run.flags.insert(.startsLine) }
+    }
+    switch outcome.step {
+    case .stay: break
+    case .push(let mode):
+      run.openModes.append(.init(outer: run.mode, range: range, opener: outcome.argument))
+      run.mode = mode
+    case .pop: if let left = run.openModes.popLast() { run.mode = left.outer }
+    }
+  }
+}
+
+extension Span<UInt32> {
+  /// A word of a scan table, whose entries lead to its own rows and nowhere else: no index has to be checked.
+  fileprivate subscript(trusted index: Int) -> UInt32 {
+    @inline(__always) get { unsafe self[unchecked: index] }
+  }
+}
+
+extension Nesting {
+  /// The end of the closing word that fits an opening one; nil if it is missing.
+  fileprivate func end(in source: borrowing Span<UInt8>, from start: Int, sourceEnd: Int) -> Int? {
+    var depth = 1
+    var position = start
+    while position < sourceEnd {
+      if source.holds(close, at: position, before: sourceEnd) {
+        depth -= 1
+        position += close.count
+        if depth == 0 { return position }
+      } else if source.holds(open, at: position, before: sourceEnd) {
+        depth += 1
+        position += open.count
+      } else {
+        position += 1
+      }
+    }
+    return nil
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a word stands at an offset, and ends no later than another.
+  fileprivate func holds(_ word: [UInt8], at offset: Int, before end: Int) -> Bool {
+    if end &- offset < word.count { return false }
+    for index in word.indices where self[offset &+ index] != word[index] { return false }
+    return true
+  }
+
+  fileprivate func holdsLineEnd(from start: Int, to end: Int) -> Bool {
+    for position in start..<end where self[position].isLineEnd { return true }
+    return false
+  }
+
+  /// The end of the character inside which an offset lies; the offset, if it is at the beginning of one.
+  @inline(__always)
+  fileprivate func endOfScalar(around offset: Int, notBefore start: Int) -> Int {
+    self[offset] & 0xC0 != 0x80 ? offset : endOfScalar(continuedAt: offset, notBefore: start)
+  }
+
+  @inline(never)
+  private func endOfScalar(continuedAt offset: Int, notBefore start: Int) -> Int {
+    for distance in 1...3 where offset - distance >= start {
+      if let scalar = scalar(at: offset - distance), scalar.length > distance {
+        return offset - distance + scalar.length
+      }
+    }
+    return offset
+  }
+}

@@ -1,0 +1,171 @@
+import Descent
+
+/// The minimal automaton of a lexicon, laid out for reading.
+///
+/// A state is a row of words: what to do where a match ends in it, the run of bytes over which it stays as it is, and an
+/// entry for each class of bytes. An entry says all that a step needs: where the row of the next state begins, and
+/// whether that state accepts, stays over a run, or goes nowhere else. Entry 0 means that nothing goes on.
+///
+/// No state reads a zero byte by its row, so that every run ends at the padding behind a source. The zero bytes of the
+/// source itself are read by a column of their own, which is looked at only where one is met.
+struct ScanTable: Sendable {
+  typealias Entry = UInt32
+
+  static var rowMask: Entry { 0x00FF_FFFF }
+  /// What was read matches a rule.
+  static var accepts: Entry { 1 << 24 }
+  /// Some bytes lead from the state to itself.
+  static var loops: Entry { 1 << 25 }
+  /// No byte leads from the state to another one.
+  static var isLast: Entry { 1 << 26 }
+  /// The first byte is all of a token, of the kind whose index stands for the row.
+  static var isWhole: Entry { 1 << 27 }
+  /// The first byte begins trivia that is all of one run, such as white space.
+  static var isBlank: Entry { 1 << 28 }
+  // What a state that loops does so over, if it is more than some bytes.
+  static var loopsOverText: Entry { 1 << 29 }
+  static var loopsOverSpaces: Entry { 1 << 30 }
+  static var loopsOverWords: Entry { 1 << 31 }
+
+  /// The column of each byte, the sets of `runs` that hold it, a bit for each, the entry for it at the beginning of a
+  /// token in each mode, and then the rows.
+  private(set) var words: [UInt32]
+  /// The entry of a zero byte at the beginning of a token, for each mode.
+  private(set) var zeroStarts: [Entry] = []
+  /// The sets of bytes over which states stay as they are.
+  let runs: [ByteRun]
+  let outcomes: [ScanOutcome]
+  let modeExits: [ModeExit?]
+  let unknownIndex: UInt8
+
+  // Where things stand in `words`, so far as they do in every table.
+  static var setsOfBytes: Int { 256 }
+  static var starts: Int { 512 }
+
+  // The columns of a row before those of the classes.
+  static var stepColumn: Int { 0 }
+  static var runColumn: Int { 1 }
+  static var zeroColumn: Int { 2 }
+  static var firstClassColumn: Int { 3 }
+}
+
+/// What happens where the longest match ends in a state.
+///
+/// It stands in a word of the state's row: the index of the token's kind in the lowest eight bits, the step in the next
+/// eight, and the number of the `ScanOutcome` above.
+enum ScanStep: UInt8 {
+  case token
+  /// A token that may end with a line end or inside a character.
+  case tokenOfText
+  case skip
+  /// Trivia that may hold a line end.
+  case skipWithLineEnd
+  /// What a `ScanOutcome` says, or trivia that may end inside a character.
+  case special
+
+  @inline(__always)
+  init(of word: UInt32) { self = Self(rawValue: UInt8(truncatingIfNeeded: word &>> 8)) ?? .special }
+}
+
+/// What becomes of a match, as far as it is not only a token or trivia.
+struct ScanOutcome: Sendable {
+  let kindIndex: UInt8?
+  let step: ModeStep
+  let problem: DiagnosticKind?
+  /// The name of the kind, for messages.
+  let argument: DiagnosticArgument?
+  let nesting: Nesting?
+
+  var isSpecial: Bool { step != .stay || problem != nil || nesting != nil }
+}
+
+/// A `ModeChange` with the number of the mode instead of its name.
+enum ModeStep: Hashable, Sendable {
+  case stay, pop
+  case push(Int)
+}
+
+/// A mode is left where nothing matches.
+struct ModeExit: Sendable {
+  let problem: DiagnosticKind?
+}
+
+extension ScanTable {
+  init(_ automaton: ByteAutomaton, _ outcomes: [ScanOutcome], _ modeExits: [ModeExit?], _ unknownIndex: UInt8) {
+    self.outcomes = outcomes
+    self.modeExits = modeExits
+    self.unknownIndex = unknownIndex
+    let (runs, runOfState) = automaton.runs
+    self.runs = runs.map(ByteRun.init)
+    words = automaton.classes.map { UInt32(Self.firstClassColumn) + UInt32($0) }
+    words += (0...255).map { byte in runs.indices.reduce(0) { $0 | (runs[$1][byte] ? 1 << UInt32($1) : 0) } }
+    let entries = entries(of: automaton, runOfState, firstRow: Self.starts + 256 * automaton.starts.count)
+    let flow = TextFlow(automaton)
+    let steps = automaton.matches.indices.map { state in
+      automaton.matches[state].first.map { Self.step(of: outcomes[$0], rule: $0, in: state, flow) } ?? 0
+    }
+    for start in automaton.starts {
+      zeroStarts.append(entries[automaton.target(from: start, on: 0)])
+      words.append(0)
+      for byte in UInt8(1)...255 {
+        let target = automaton.target(from: start, on: byte)
+        words.append(Self.startEntry(entries[target], steps[target]))
+      }
+    }
+    for state in automaton.matches.indices {
+      words.append(steps[state])
+      words.append(runOfState[state].map { 1 << UInt32($0) } ?? 0)
+      words.append(entries[automaton.target(from: state, on: 0)])
+      words.append(0)
+      for byteClass in 1..<automaton.classCount { words.append(entries[automaton.target(from: state, on: byteClass)]) }
+    }
+  }
+
+  /// The entry that leads to each state.
+  private func entries(of automaton: ByteAutomaton, _ runOfState: [Int?], firstRow: Int) -> [Entry] {
+    automaton.matches.indices.map { state in
+      if state == 0 { return 0 }
+      var entry = Entry(firstRow + state * (Self.firstClassColumn + automaton.classCount))
+      if !automaton.matches[state].isEmpty { entry |= Self.accepts }
+      if let run = runOfState[state] { entry |= Self.loops | flags(of: runs[run].form) }
+      let leadsElsewhere = (0..<automaton.classCount).contains { byteClass in
+        let target = automaton.target(from: state, on: byteClass)
+        return target != 0 && !(target == state && byteClass != 0 && runOfState[state] != nil)
+      }
+      return leadsElsewhere ? entry : entry | Self.isLast
+    }
+  }
+
+  private func flags(of form: ByteRun.Form) -> Entry {
+    switch form {
+    case .text: Self.loopsOverText
+    case .space: Self.loopsOverSpaces
+    case .word: Self.loopsOverWords
+    case .bytes: 0
+    }
+  }
+
+  /// The entry of a first byte, with what is known of a token or of trivia by it.
+  private static func startEntry(_ entry: Entry, _ step: UInt32) -> Entry {
+    if entry & isLast == 0 { return entry }
+    return switch (ScanStep(of: step), entry & loops != 0) {
+    case (.token, false): isWhole | step & 0xFF
+    case (.skipWithLineEnd, true): isBlank | entry
+    default: entry
+    }
+  }
+
+  private static func step(of outcome: ScanOutcome, rule: Int, in state: Int, _ flow: TextFlow) -> UInt32 {
+    let step: ScanStep =
+      if outcome.isSpecial {
+        .special
+      } else if outcome.kindIndex != nil {
+        flow.endsWithLineEnd[state] || flow.mayEndInCharacter[state] ? .tokenOfText : .token
+      } else if flow.mayEndInCharacter[state] {
+        .special
+      } else {
+        flow.holdsLineEnd[state] ? .skipWithLineEnd : .skip
+      }
+    return UInt32(rule) << 16 | UInt32(step.rawValue) << 8 | UInt32(outcome.kindIndex ?? 0)
+  }
+}

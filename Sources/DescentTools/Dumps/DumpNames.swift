@@ -1,0 +1,45 @@
+import Descent
+
+/// The names of nodes and token kinds in a tree, each made once for a dump.
+package struct DumpNames {
+  private let kinds: TokenKindTable
+  private var nodeNames: [ObjectIdentifier: [UInt8]] = [:]
+  /// The name that was asked for last of the nodes whose types have the same low bits: mostly it is asked for again.
+  private var recentNodes: [(type: ObjectIdentifier, name: [UInt8])?] = Array(repeating: nil, count: 256)
+  private var kindNames: [[UInt8]?] = Array(repeating: nil, count: 256)
+
+  package init(_ kinds: TokenKindTable) { self.kinds = kinds }
+
+  package mutating func name(of node: AnyNode) -> [UInt8] {
+    let type = ObjectIdentifier(node.type)
+    // The lowest bits of addresses are zero.
+    let place = Int(UInt(bitPattern: type) >> 4 & 255)
+    if let recent = recentNodes[place], recent.type == type { return recent.name }
+    let name = nodeNames[type] ?? Array(NodeName.of(node.type).utf8)
+    nodeNames[type] = name
+    recentNodes[place] = (type, name)
+    return name
+  }
+
+  package mutating func name(ofKind index: UInt8) -> [UInt8] {
+    if let name = kindNames[Int(index)] { return name }
+    let name = Array(kinds.caseName(of: index).utf8)
+    kindNames[Int(index)] = name
+    return name
+  }
+
+  /// A missing token: its spelling in quotes, or the name of its kind if it has no fixed spelling.
+  mutating func missingName(ofKind index: UInt8) -> [UInt8] {
+    guard kinds.hasFixedSpelling(index) else { return name(ofKind: index) }
+    let spelling = kinds.spelling(of: index).map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
+    return Array("\"\(spelling)\"".utf8)
+  }
+}
+
+extension SyntaxTree {
+  /// The index of the kind of a token, be it missing or not.
+  func kindIndex(of token: TokenRef) -> UInt8 {
+    if let index = token.index { return tokens[index].kindIndex }
+    return anomalyPlace(of: token).map { anomalies[$0].kindIndex } ?? 0
+  }
+}

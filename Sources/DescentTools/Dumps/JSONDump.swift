@@ -1,0 +1,129 @@
+import Descent
+
+/// Writes a tree as one JSON document on one line.
+///
+///     {"schema":"swparse-dump","version":1,"file":"main.swift","ok":true,"root":{…},"diagnostics":[…]}
+///
+/// A node is `{"node":NAME,"range":[START,END],"fields":{…}}`, a token `{"token":KIND,"range":[…],"text":…}`, a missing
+/// token the same with `"missing":true` instead of a text. A field that is absent or empty is left out. A node that has
+/// tokens set aside in it lists them under `"unexpected"`, missing tokens that no field holds under `"missing"`.
+/// Offsets count bytes and ranges are half-open. Bytes that are not UTF-8 become replacement characters, in texts
+/// only: the offsets are those of the source.
+struct JSONDump {
+  private(set) var json: JSONWriter
+  private let tree: SyntaxTree
+  private let diagnostics: [Diagnostic]
+  private let positions: JSONPositions
+  private var names: DumpNames
+  /// Anomalies that wait for the end of their node, each with the node's depth.
+  private var pending: [(depth: Int, event: TreeWalker.Event)] = []
+
+  init(_ tree: SyntaxTree, _ options: DumpOptions, _ diagnostics: [Diagnostic], _ output: consuming ByteBuffer) {
+    self.tree = tree
+    self.diagnostics = diagnostics
+    self.positions = JSONPositions(tree.source, withLocations: options.positions.contains(.locations))
+    self.names = DumpNames(tree.tokenKinds)
+    self.json = JSONWriter(output)
+  }
+
+  mutating func write(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) {
+    json.beginObject()
+    json.member("schema", "swparse-dump")
+    json.member("version", 1)
+    json.member("file", tree.source.name)
+    json.member("ok", !diagnostics.haveError)
+    json.key("root")
+    var walker = TreeWalker(tree.root)
+    while let event = walker.next() {
+      write(event, depth: walker.depth)
+      if json.buffer.isPieceFull, json.drain(drain) == .stop { return }
+    }
+    json.key("diagnostics")
+    json.array { json in
+      for diagnostic in diagnostics { json.value(diagnostic, in: tree.source, positions) }
+    }
+    json.endObject()
+    json.endLine()
+  }
+
+  private mutating func write(_ event: TreeWalker.Event, depth: Int) {
+    switch event {
+    case .enter(let node, let field):
+      if let field { json.key(field) }
+      json.beginObject()
+      json.key("node")
+      json.plainValue(names.name(of: node))
+      json.members(of: tree.sourceRange(of: tree.tokenRange(of: node)), positions)
+      json.key("fields")
+      json.beginObject()
+    case .leave:
+      json.endObject()
+      // The walker has left the node by now.
+      writePending(ofDepth: depth + 1)
+      json.endObject()
+    case .enterList(let field, _):
+      json.key(field)
+      json.beginArray()
+    case .leaveList: json.endArray()
+    case .token(let token, let field):
+      json.key(field)
+      write(token)
+    case .missing, .unexpected: pending.append((depth, event))
+    }
+  }
+
+  private mutating func write(_ token: TokenRef) {
+    let range = TokenView(tree: tree, token: token).range
+    json.beginObject()
+    json.key("token")
+    json.plainValue(names.name(ofKind: tree.kindIndex(of: token)))
+    json.members(of: range, positions)
+    if token.isMissing {
+      json.member("missing", true)
+    } else {
+      json.key("text")
+      json.value(tree.source.bytes(in: range))
+    }
+    json.endObject()
+  }
+
+  private mutating func writePending(ofDepth depth: Int) {
+    guard pending.last?.depth == depth else { return }
+    let count = pending.reversed().prefix { $0.depth == depth }.count
+    let events = pending.suffix(count).map(\.event)
+    pending.removeLast(count)
+    let unexpected = events.compactMap { if case .unexpected(let tokens) = $0 { tokens } else { nil } }
+    let missing = events.compactMap { event -> (UInt8, Int)? in
+      if case .missing(let kindIndex, let position) = event { (kindIndex, position) } else { nil }
+    }
+    if !unexpected.isEmpty {
+      json.key("unexpected")
+      json.beginArray()
+      for tokens in unexpected { write(unexpected: tokens) }
+      json.endArray()
+    }
+    if !missing.isEmpty {
+      json.key("missing")
+      json.beginArray()
+      for (kindIndex, position) in missing { write(missing: kindIndex, before: position) }
+      json.endArray()
+    }
+  }
+
+  private mutating func write(unexpected tokens: TokenRange) {
+    let range = tree.sourceRange(of: tokens)
+    json.beginObject()
+    json.members(of: range, positions)
+    json.key("text")
+    json.value(tree.source.bytes(in: range))
+    json.endObject()
+  }
+
+  private mutating func write(missing kindIndex: UInt8, before position: Int) {
+    json.beginObject()
+    json.key("token")
+    json.plainValue(names.name(ofKind: kindIndex))
+    json.members(of: tree.sourceRange(of: TokenRange(UInt32(position), UInt32(position))), positions)
+    json.endObject()
+  }
+}

@@ -1,0 +1,103 @@
+import Descent
+
+/// Writes a tree as an S-expression in tree-sitter's shape.
+///
+/// A node is `(Name …)`, a field is a label before its value, a token is its text in quotes; a list repeats the label
+/// before each element. A missing token is `(MISSING ")")`, tokens set aside are `(UNEXPECTED "a" "b")`.
+struct SexpDump {
+  private(set) var output: ByteBuffer
+  private let tree: SyntaxTree
+  private let layout: DumpOptions.Layout
+  private var names: DumpNames
+  /// The label of the innermost list.
+  private var listLabels: [FieldName] = []
+  private var depth = 0
+  /// Whether the last thing written is a node: what follows one stands on a line of its own.
+  private var isBehindNode = false
+
+  init(_ tree: SyntaxTree, _ options: DumpOptions, _ output: consuming ByteBuffer) {
+    self.tree = tree
+    self.layout = options.layout
+    self.names = DumpNames(tree.tokenKinds)
+    self.output = output
+  }
+
+  mutating func write(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) {
+    var walker = TreeWalker(tree.root)
+    while let event = walker.next() {
+      write(event)
+      if output.isPieceFull, drain(&output) == .stop { return }
+    }
+    output.append("\n")
+  }
+
+  private mutating func write(_ event: TreeWalker.Event) {
+    switch event {
+    case .enter(let node, let field):
+      beginNode(field ?? listLabels.last)
+      output.append(names.name(of: node))
+      depth += 1
+    case .leave:
+      depth -= 1
+      endNode()
+    case .enterList(let field, _): listLabels.append(field)
+    case .leaveList: listLabels.removeLast()
+    case .token(let token, let field):
+      if token.isMissing {
+        writeMissing(tree.kindIndex(of: token), field)
+      } else {
+        if isBehindNode { beginLine() } else { output.append(" ") }
+        writeLabel(field)
+        output.appendJSONString(tree.source.bytes(in: TokenView(tree: tree, token: token).range))
+      }
+    case .missing(let kindIndex, _): writeMissing(kindIndex, nil)
+    case .unexpected(let tokens):
+      beginNode(nil)
+      output.append("UNEXPECTED")
+      for index in tokens.start..<tokens.end {
+        output.append(" ")
+        let range = tree.tokens.range(at: Int(index))
+        if range.isEmpty {
+          output.append(names.missingName(ofKind: tree.tokens[Int(index)].kindIndex))
+        } else {
+          output.appendJSONString(tree.source.bytes(in: range))
+        }
+      }
+      endNode()
+    }
+  }
+
+  private mutating func writeMissing(_ kindIndex: UInt8, _ label: FieldName?) {
+    beginNode(label)
+    output.append("MISSING ")
+    output.append(names.missingName(ofKind: kindIndex))
+    endNode()
+  }
+
+  private mutating func beginNode(_ label: FieldName?) {
+    if depth > 0 { beginLine() }
+    if let label { writeLabel(label) }
+    output.append("(")
+    isBehindNode = false
+  }
+
+  private mutating func endNode() {
+    output.append(")")
+    isBehindNode = true
+  }
+
+  private mutating func writeLabel(_ label: FieldName) {
+    output.append(label)
+    output.append(": ")
+  }
+
+  private mutating func beginLine() {
+    switch layout {
+    case .oneLine: output.append(" ")
+    case .indented:
+      output.append("\n")
+      output.append(UInt8(ascii: " "), count: 2 * min(depth, deepestIndentation))
+    }
+    isBehindNode = false
+  }
+}

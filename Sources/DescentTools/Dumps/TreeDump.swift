@@ -1,0 +1,139 @@
+import Descent
+
+/// Writes a tree as indented lines for people: one node a line, with the tokens that it begins with.
+///
+///     CallExpression
+///       callee: NameExpression name: 'f'
+///       arguments:
+///         Argument
+///           value: IntegerLiteral literal: '1'
+///
+/// Below the deepest indentation each line begins with its depth in brackets.
+struct TreeDump {
+  private(set) var output: ByteBuffer
+  private let tree: SyntaxTree
+  private let options: DumpOptions
+  private let lineMap: LineMap?
+  private var names: DumpNames
+  /// The number of nodes and lists that are open.
+  private var depth = 0
+  /// Whether the line at hand is that of a node and tokens may follow on it.
+  private var isOnNodeLine = false
+
+  init(_ tree: SyntaxTree, _ options: DumpOptions, _ output: consuming ByteBuffer) {
+    self.tree = tree
+    self.options = options
+    self.lineMap = options.positions.contains(.locations) ? LineMap(tree.source) : nil
+    self.names = DumpNames(tree.tokenKinds)
+    self.output = output
+  }
+
+  mutating func write(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) {
+    var walker = TreeWalker(tree.root)
+    while let event = walker.next() {
+      write(event)
+      if output.isPieceFull, drain(&output) == .stop { return }
+    }
+    output.append("\n")
+  }
+
+  private mutating func write(_ event: TreeWalker.Event) {
+    switch event {
+    case .enter(let node, let field):
+      if depth > 0 { beginLine() }
+      if let field { writeLabel(field) }
+      let name = names.name(of: node)
+      output.styled(.nodeName, options.style) { $0.append(name) }
+      writePosition(tree.sourceRange(of: tree.tokenRange(of: node)))
+      depth += 1
+      isOnNodeLine = true
+    case .enterList(let field, _):
+      beginLine()
+      output.styled(.fieldName, options.style) {
+        $0.append(field)
+        $0.append(":")
+      }
+      depth += 1
+    case .leave, .leaveList:
+      depth -= 1
+      isOnNodeLine = false
+    case .token(let token, let field): write(token, field)
+    case .missing(let kindIndex, _):
+      beginLine()
+      writeMissing(kindIndex)
+    case .unexpected(let tokens):
+      beginLine()
+      let range = tree.sourceRange(of: tokens)
+      output.styled(.error, options.style) { output in
+        output.append("unexpected ")
+        if range.isEmpty {
+          output.append(tree.tokenKinds.displayName(of: tree.tokens[Int(tokens.start)].kindIndex))
+        } else {
+          output.appendAbbreviated(tree.source.bytes(in: range))
+        }
+      }
+      writePosition(range)
+    }
+  }
+
+  private mutating func write(_ token: TokenRef, _ field: FieldName) {
+    if isOnNodeLine { output.append(" ") } else { beginLine() }
+    writeLabel(field)
+    let range = TokenView(tree: tree, token: token).range
+    if token.isMissing {
+      writeMissing(tree.kindIndex(of: token))
+    } else {
+      output.styled(.tokenText, options.style) { $0.appendAbbreviated(tree.source.bytes(in: range)) }
+    }
+    if !isOnNodeLine { writePosition(range) }
+  }
+
+  private mutating func writeMissing(_ kindIndex: UInt8) {
+    let name = tree.tokenKinds.displayName(of: kindIndex)
+    output.append("missing \(name)", .error, options.style)
+  }
+
+  private mutating func writeLabel(_ label: FieldName) {
+    output.styled(.fieldName, options.style) {
+      $0.append(label)
+      $0.append(":")
+    }
+    output.append(" ")
+  }
+
+  private mutating func writePosition(_ range: SourceRange) {
+    guard !options.positions.isEmpty else { return }
+    output.styled(.faint, options.style) { output in
+      if options.positions.contains(.offsets) {
+        output.append(" ")
+        output.append(decimal: Int(range.start))
+        output.append("..<")
+        output.append(decimal: Int(range.end))
+      }
+      if let lineMap {
+        output.append(" \(lineMap.location(of: range.start))..<\(lineMap.location(of: range.end))")
+      }
+    }
+  }
+
+  private mutating func beginLine() {
+    output.append("\n")
+    output.append(UInt8(ascii: " "), count: 2 * min(depth, deepestIndentation))
+    if depth > deepestIndentation { output.append("[\(depth)] ", .faint, options.style) }
+    isOnNodeLine = false
+  }
+}
+
+extension ByteBuffer {
+  /// Appends text in quotes as a terminal may show it, its end left out if it is long.
+  fileprivate mutating func appendAbbreviated(_ slice: ArraySlice<UInt8>) {
+    append("'")
+    if slice.count <= 200, slice.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      append(slice)
+    } else {
+      // What is cut off is not decoded: a token may be as long as a file.
+      appendVisibly(String(decoding: slice.prefix(1000), as: UTF8.self))
+    }
+    append("'")
+  }
+}

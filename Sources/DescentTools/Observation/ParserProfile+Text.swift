@@ -1,0 +1,78 @@
+import Descent
+
+extension ParserProfile {
+  /// The productions in the order of their own time, the most expensive first; by name where that is the same.
+  public var byCost: [(name: String, cost: Cost)] {
+    productions.map { (name: $0.key, cost: $0.value) }.sorted {
+      ($1.cost.ownNanoseconds, $0.name) < ($0.cost.ownNanoseconds, $1.name)
+    }
+  }
+
+  /// The profile as a table, a line a production, the most expensive first.
+  ///
+  /// Columns are calls, calls that were only tried, milliseconds from beginning to end and without the productions
+  /// inside, tokens, tokens that were read again, and the name.
+  public func text() -> String {
+    var output = ByteBuffer()
+    write(to: &output)
+    return output.text
+  }
+
+  package func write(style: TextStyle = .plain, to output: inout ByteBuffer) {
+    let columns = ["calls", "tried", "ms", "own ms", "tokens", "read again"]
+    let rows = byCost.map { (cells: $0.cost.cells, name: $0.name) }
+    let widths = columns.indices.map { column in
+      max(columns[column].count, rows.map(\.cells[column].count).max() ?? 0)
+    }
+    func append(_ cells: [String]) {
+      for (cell, width) in zip(cells, widths) {
+        output.append(UInt8(ascii: " "), count: width - cell.count)
+        output.append(cell)
+        output.append("  ")
+      }
+    }
+    append(columns)
+    output.append("production\n")
+    for row in rows {
+      append(row.cells)
+      output.append(row.name, .nodeName, style)
+      output.append("\n")
+    }
+  }
+}
+
+extension ParserProfile.Cost {
+  fileprivate var cells: [String] {
+    [
+      String(calls + madeNodes), String(speculativeCalls), milliseconds(nanoseconds), milliseconds(ownNanoseconds),
+      String(tokens), String(backtrackedTokens),
+    ]
+  }
+
+  private func milliseconds(_ nanoseconds: UInt64) -> String {
+    let microseconds = (nanoseconds + 500) / 1000
+    let rest = String(microseconds % 1000)
+    return "\(microseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+  }
+}
+
+extension JSONWriter {
+  /// Writes the productions of a profile as an array, the most expensive first.
+  package mutating func value(_ profile: ParserProfile) {
+    array { json in
+      for (name, cost) in profile.byCost {
+        json.object { json in
+          json.member("production", name)
+          json.member("calls", cost.calls)
+          json.member("speculativeCalls", cost.speculativeCalls)
+          json.member("failedCalls", cost.failedCalls)
+          json.member("madeNodes", cost.madeNodes)
+          json.member("nanoseconds", Int(cost.nanoseconds))
+          json.member("ownNanoseconds", Int(cost.ownNanoseconds))
+          json.member("tokens", cost.tokens)
+          json.member("backtrackedTokens", cost.backtrackedTokens)
+        }
+      }
+    }
+  }
+}

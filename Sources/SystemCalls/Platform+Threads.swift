@@ -1,0 +1,130 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Platform {
+  /// A thread with a stack of a chosen size.
+  package struct Thread {
+    private let handle: pthread_t
+
+    /// Starts a thread; nil if the system refuses one, as it may where memory is limited.
+    package init?(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
+      var attributes = pthread_attr_t()
+      unsafe pthread_attr_init(&attributes)
+      defer { unsafe pthread_attr_destroy(&attributes) }
+      unsafe pthread_attr_setstacksize(&attributes, stackSize)
+      let context = unsafe Unmanaged.passRetained(ThreadBody(body))
+      #if canImport(Darwin)
+        var thread: pthread_t? = nil
+      #else
+        var thread = pthread_t()
+      #endif
+      guard unsafe pthread_create(&thread, &attributes, { unsafe runThreadBody($0) }, context.toOpaque()) == 0 else {
+        unsafe context.release()
+        return nil
+      }
+      #if canImport(Darwin)
+        guard let thread else { return nil }
+      #endif
+      self.handle = thread
+    }
+
+    /// Waits until the thread has ended; to be called once.
+    package func join() { _ = pthread_join(handle, nil) }
+  }
+
+  /// Runs something on a thread of its own with a large stack, and waits for its result.
+  ///
+  /// The memory of a stack is only taken as it is touched. Where the system refuses a thread, it runs in place.
+  @usableFromInline
+  package static func runOnOwnStack<Result>(size: Int, _ body: () -> Result) -> Result {
+    var result: Result? = nil
+    withoutActuallyEscaping(body) { body in
+      unsafe withUnsafeMutablePointer(to: &result) { place in
+        // The thread ends before this function returns, so it has what it refers to for itself in the meantime.
+        nonisolated(unsafe) let place = unsafe place
+        nonisolated(unsafe) let body = body
+        if let thread = Thread(stackSize: size, { unsafe place.pointee = body() }) {
+          thread.join()
+        } else {
+          unsafe place.pointee = body()
+        }
+      }
+    }
+    return result!
+  }
+
+  /// A state that several threads share: changed by one at a time, and waited for.
+  @safe
+  package final class Monitor<State: Sendable>: @unchecked Sendable {
+    private var state: State
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+    package init(_ state: State) {
+      self.state = state
+      unsafe mutex.initialize(to: pthread_mutex_t())
+      unsafe changed.initialize(to: pthread_cond_t())
+      unsafe pthread_mutex_init(mutex, nil)
+      unsafe pthread_cond_init(changed, nil)
+    }
+
+    deinit {
+      unsafe pthread_cond_destroy(changed)
+      unsafe pthread_mutex_destroy(mutex)
+      unsafe changed.deallocate()
+      unsafe mutex.deallocate()
+    }
+
+    /// Looks at the state, which does not change.
+    package func read<Result>(_ look: (State) -> Result) -> Result {
+      unsafe pthread_mutex_lock(mutex)
+      defer { unsafe pthread_mutex_unlock(mutex) }
+      return look(state)
+    }
+
+    /// Changes the state, and wakes those who wait for a change.
+    package func update(_ body: (inout State) -> Void) {
+      wait { (state) -> Void? in body(&state) }
+    }
+
+    /// Waits until a look at the state finds a result, and takes it; the look may change the state.
+    package func wait<Result>(for look: (inout State) -> Result?) -> Result {
+      unsafe pthread_mutex_lock(mutex)
+      defer { unsafe pthread_mutex_unlock(mutex) }
+      while true {
+        if let result = look(&state) {
+          unsafe pthread_cond_broadcast(changed)
+          return result
+        }
+        unsafe pthread_cond_wait(changed, mutex)
+      }
+    }
+  }
+}
+
+private final class ThreadBody: Sendable {
+  let run: @Sendable () -> Void
+
+  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+private func runThreadBody(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  guard let context = unsafe context else { return nil }
+  let body = unsafe Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue()
+  // A stack of its own for signals, so that an overflow of the thread's stack can still be told.
+  let memory = UnsafeMutableRawPointer.allocate(byteCount: signalStackSize, alignment: 16)
+  var stack = unsafe stack_t(ss_sp: memory, ss_flags: 0, ss_size: signalStackSize)
+  unsafe sigaltstack(&stack, nil)
+  body.run()
+  unsafe stack.ss_flags = Int32(SS_DISABLE)
+  unsafe sigaltstack(&stack, nil)
+  unsafe memory.deallocate()
+  return nil
+}
+
+private let signalStackSize = 64 << 10

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import Descent
+
+/// Facts are appended while parsing and truncated by going back.
+@Suite struct FactTests {
+  @Test(arguments: ["{}", "{ let a = (b, (c), 1); let d: e\n let f }"]) func aValidSourceHasNone(text: String) throws {
+    var parser = try Parser<Toy>(text)
+    let root = parser.parse(ToyDocument.self)
+    #expect(parser.factCount == 0)
+    let tree = parser.finish(root: root)
+    #expect(tree.isValid)
+    #expect(tree.anomalies.isEmpty)
+  }
+
+  @Test func goingBackTruncatesThem() throws {
+    var parser = try Parser<Toy>("{ let a = (b c let d }")
+    let checkpoint = parser.checkpoint
+    _ = parser.parse(ToyDocument.self)
+    #expect(parser.factCount > 0)
+    parser.rewind(to: checkpoint)
+    #expect(parser.factCount == 0)
+    #expect(parser.diagnostics.isEmpty)
+    expectEqual(parser.attention.isNeededBeforeNode, false)
+  }
+
+  @Test func thoseBeforeTheCheckpointAreKept() throws {
+    var parser = try Parser<Toy>("a b = )")
+    let mark = parser.mark
+    parser.expect(.name)
+    let comma = parser.expect(.comma)
+    let checkpoint = parser.checkpoint
+    parser.expect(.name)
+    parser.skipUnexpected()
+    parser.skipUnexpected()
+    #expect(parser.factCount == 3)
+    parser.rewind(to: checkpoint)
+    #expect(parser.factCount == 1)
+    #expect(parser.messages == ["1:2 expected ',' after 'a'"])
+    while !parser.isAtEnd { parser.consume() }
+    let tree = parser.finish(root: parser.store(ToyName(token: comma), from: mark))
+    #expect(tree.outline == "ToyName(token= )")
+    #expect(tree.anomalies.map(\.kindIndex) == [ToyToken.comma.index])
+  }
+
+  /// What is parsed again after going back is reported once.
+  @Test func partsThatAreParsedTwiceAreReportedOnce() throws {
+    var parser = try Parser<Toy>("{ let = (a }")
+    let checkpoint = parser.checkpoint
+    let once = parser.parse(ToyDocument.self)
+    let messages = parser.messages
+    let (count, outline) = (parser.factCount, parser.finish(root: once).outline)
+
+    var again = try Parser<Toy>("{ let = (a }")
+    _ = again.parse(ToyDocument.self)
+    again.rewind(to: checkpoint)
+    let twice = again.parse(ToyDocument.self)
+    #expect(again.messages == messages)
+    #expect(again.factCount == count)
+    #expect(again.finish(root: twice).outline == outline)
+  }
+
+  @Test func aTryThatFailsLeavesNone() throws {
+    let remark = Diagnostic(.unexpected(.words("remark"), in: nil), at: SourceRange(0, 1))
+    var parser = try Parser<Toy>("a b")
+    let failed = parser.attempt { parser in
+      parser.consume()
+      parser.remark(remark)
+      return parser.expect(.comma)
+    }
+    #expect(failed == nil)
+    #expect(parser.factCount == 0)
+    let kept = parser.attempt { parser in
+      parser.remark(remark)
+      return parser.expect(.name)
+    }
+    #expect(kept != nil)
+    #expect(parser.messages == ["1:1 unexpected remark"])
+  }
+}

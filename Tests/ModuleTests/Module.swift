@@ -1,0 +1,46 @@
+/// A module of the package, and the modules that it may import.
+struct Module {
+  enum Role {
+    /// Other packages import it.
+    case library
+    /// Only this package imports it.
+    case support
+    /// An executable that is installed.
+    case program
+    /// An executable for the maintainers.
+    case tool
+  }
+
+  let name: String
+  let role: Role
+  let dependencies: [String]
+
+  init(_ name: String, _ role: Role = .library, _ dependencies: String...) {
+    self.name = name
+    self.role = role
+    self.dependencies = dependencies
+  }
+
+  /// All modules; a module depends only on modules above it.
+  static let all = [
+    Module("SystemCalls", .support),
+    Module("Descent", .library, "SystemCalls"),
+    Module("DescentLexicon", .library, "Descent"),
+    Module("DescentTools", .library, "Descent"),
+    Module("GrammarNotation", .library, "Descent", "DescentLexicon", "DescentTools"),
+    Module("CorpusRunner", .library, "SystemCalls", "Descent", "DescentTools"),
+    Module("IdentifierCompletion", .library),
+    Module("SwiftGrammar", .library, "Descent"),
+    Module("SwiftCompletion", .library, "Descent", "DescentTools", "IdentifierCompletion", "SwiftGrammar"),
+    Module("SampleLanguages", .library, "Descent", "DescentLexicon", "DescentTools"),
+    Module("SwiftTemplates", .library, "Descent", "DescentTools", "SwiftGrammar"),
+    Module(
+      "swparse", .program, "SystemCalls", "Descent", "DescentTools", "GrammarNotation", "CorpusRunner",
+      "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "SampleLanguages", "SwiftTemplates"),
+    Module(
+      "swparse-bench", .tool, "Descent", "DescentLexicon", "DescentTools", "CorpusRunner", "IdentifierCompletion",
+      "SwiftGrammar", "SwiftCompletion", "SampleLanguages"),
+  ]
+
+  static func named(_ name: String) -> Module? { all.first { $0.name == name } }
+}
