@@ -49,8 +49,8 @@ let package = Package(
     .executableTarget(
       name: "swparse-bench",
       dependencies: [
-        "Descent", "DescentLexicon", "DescentTools", "CorpusRunner", "IdentifierCompletion", "SwiftGrammar",
-        "SwiftCompletion", "SampleLanguages",
+        "Descent", "DescentLexicon", "CorpusRunner", "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion",
+        "SampleLanguages",
       ]),
     .testTarget(name: "ModuleTests"),
     .testTarget(

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The benchmarks: speed beside the compiler's parser, the sample languages beside what else reads them, what it costs that
-/// parsers can be observed, what is left of a tree after a mistake in the source, and how fast names are found among many.
+/// The benchmarks: speed beside the compiler's parser, the sample languages beside other readers of them, how much of a
+/// tree survives a mistake in the source, and how fast names are found among many.
 @main
 struct Benchmark {
   static func main() {
@@ -11,7 +11,6 @@ struct Benchmark {
       switch options.subject {
       case .speed: try SpeedBenchmark(options: options).run()
       case .languages: try LanguagesBenchmark(options: options).run()
-      case .observation: try ObservationBenchmark(options: options).run()
       case .names: NamesBenchmark(options: options).run()
       case .completion: try CompletionBenchmark(options: options).run()
       case .recovery: try RecoveryBenchmark(options: options).run()

@@ -9,7 +9,7 @@ struct BenchmarkOptions {
   var wantsHelp = false
 
   /// What is measured.
-  enum Subject { case speed, recovery, languages, observation, names, completion }
+  enum Subject { case speed, recovery, languages, names, completion }
   var subject = Subject.speed
   var seed = 1
   var fileCount = 60
@@ -24,7 +24,6 @@ struct BenchmarkOptions {
   static let help = """
     usage: swparse-bench [--megabytes N] [--rounds N] [--no-compiler] [PATH…]
            swparse-bench languages [--megabytes N] [--rounds N]
-           swparse-bench observation [--megabytes N] [--rounds N] [PATH…]
            swparse-bench names [--names N] [--seed N] [--rounds N]
            swparse-bench recovery [--seed N] [--files N] [--edits N] [--worst N] [--write FOLDER] [PATH…]
            swparse-bench completion [--files N] [PATH…]
@@ -34,10 +33,6 @@ struct BenchmarkOptions {
 
     languages measures the sample languages on generated documents of N megabytes (8), beside Foundation and beside
     parsers written by hand, in turn, and prints tables in Markdown.
-
-    observation measures what the point costs at which productions are observed: the same grammar compiled with it and
-    without it, and JSON and the Swift files of PATH, each of N megabytes (5), while nobody observes, and while traces,
-    profiles and coverage are made, in turn.
 
     names measures an index of N generated names (500000): how long it takes to build beside sorting the names, its
     memory, and how fast it finds names by what is typed.
@@ -73,7 +68,6 @@ struct BenchmarkOptions {
     switch arguments.first {
     case "recovery": subject = .recovery
     case "languages": subject = .languages
-    case "observation": subject = .observation
     case "names": subject = .names
     case "completion": subject = .completion
     default: break

@@ -8,12 +8,10 @@ import Testing
     #expect(map.lineStarts == [0, 3, 5, 7])
   }
 
-  @Test func columnsInBytesUTF16AndCharacters() throws {
+  @Test func columnsAreInBytes() throws {
     let map = LineMap(try SourceText("x\né👩‍🚀 y"))
     let offset = UInt32(2 + 2 + 11 + 1)
     #expect(map.location(of: offset).description == "2:15")
-    #expect(map.utf16Column(of: offset) == 8)
-    #expect(map.characterColumn(of: offset) == 4)
     #expect(map.offset(line: 2, column: 15) == offset)
     #expect(map.offset(line: 1, column: 3) == nil)
   }

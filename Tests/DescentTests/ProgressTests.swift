@@ -28,13 +28,6 @@ import Testing
     #expect(parser.messages == ["1:1 a repetition of ProgressTestsIdle \(Self.complaint)"])
   }
 
-  @Test func repetitionByClosure() throws {
-    var parser = try Parser<Toy>("a b")
-    let words = parser.many([.name]) { _ in "x" }
-    #expect(words == ["x"])
-    #expect(parser.messages == ["1:1 a repetition would not advance at name"])
-  }
-
   @Test func lists() throws {
     var parser = try Parser<Toy>("(a, b)")
     let nodes: List<Idle> = parser.list(Idle.self)
@@ -67,11 +60,6 @@ import Testing
       _ = try parser.many(StrictIdle.self)
     }
     #expect(byRepetition == byType)
-    let byClosure = try message { (parser) throws(ParseError) in
-      parser.consume()
-      _ = try parser.many([.name]) { (_: inout Parser<Toy>) throws(ParseError) in }
-    }
-    #expect(byClosure == "a repetition would not advance at name")
   }
 
   /// An element that said itself what is wrong is not to blame.

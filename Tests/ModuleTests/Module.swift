@@ -38,7 +38,7 @@ struct Module {
       "swparse", .program, "SystemCalls", "Descent", "DescentTools", "GrammarNotation", "CorpusRunner",
       "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "SampleLanguages", "SwiftTemplates"),
     Module(
-      "swparse-bench", .tool, "Descent", "DescentLexicon", "DescentTools", "CorpusRunner", "IdentifierCompletion",
+      "swparse-bench", .tool, "Descent", "DescentLexicon", "CorpusRunner", "IdentifierCompletion",
       "SwiftGrammar", "SwiftCompletion", "SampleLanguages"),
   ]
 

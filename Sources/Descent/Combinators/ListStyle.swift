@@ -20,7 +20,7 @@ public struct ListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
   /// Whether there may be no element at all.
   public var empty: Permission
   /// How messages call the list.
-  public var names = ListNames.unnamed
+  @usableFromInline var names = ListNames.unnamed
 
   /// What is not said is absent; a separator may trail, and is what separates.
   @inlinable
@@ -78,23 +78,22 @@ extension ListStyle {
   }
 }
 
-/// How messages call a list, and what is in it.
-@frozen
-public struct ListNames: Sendable, BitwiseCopyable {
+/// The names by which messages call a list and its elements.
+@usableFromInline
+struct ListNames: Sendable, BitwiseCopyable {
   /// The list as a whole, such as `argument list`; empty if it has no name.
-  public var list: StaticString
+  @usableFromInline var list: StaticString
   /// Its elements in the plural, such as `arguments`.
-  public var elements: StaticString
+  @usableFromInline var elements: StaticString
 
-  /// Takes what messages call a list, and its elements in the plural.
   @inlinable
-  public init(list: StaticString, elements: StaticString) {
+  init(list: StaticString, elements: StaticString) {
     self.list = list
     self.elements = elements
   }
 
   /// The names of a list that has none.
-  @inlinable public static var unnamed: Self { Self(list: "", elements: "elements") }
+  @inlinable static var unnamed: Self { Self(list: "", elements: "elements") }
 
   var isNamed: Bool { list.utf8CodeUnitCount > 0 }
 }

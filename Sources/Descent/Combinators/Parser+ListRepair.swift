@@ -1,4 +1,4 @@
-// What a list does where it does not find what it wants. None of this runs on a valid source.
+// Repair in lists. None of this runs on a valid source.
 
 extension Parser {
   /// Finds the opening delimiter of a list by repair, or notes that it is missing; returns whether it was found.
@@ -28,7 +28,7 @@ extension Parser {
     let list = scene(of: style, first: [], opening: opening)
     if isStrict(Failure.self) {
       // A mistyped delimiter is the error; a token before the right one is not.
-      let mistyped = RepairRule.mistypedDelimiter.apply(repairScene, .closer(list))
+      let mistyped = RepairRule.mistypedDelimiter.apply(repairScene, RepairSite(expected: .closer(list)))
       let content = mistyped?.content ?? .missingCloser(list.closing)
       let fact = Fact(content, at: position, skipping: mistyped?.count ?? 0, kindIndex: close.index)
       try failStrictly(fact, throwing: throwing)
@@ -45,7 +45,7 @@ extension Parser {
     }
   }
 
-  /// Notes that a list that must not be empty is.
+  /// Notes that a list is empty that must not be.
   @usableFromInline
   mutating func refuseEmptyList<Failure: Error>(
     in style: ListStyle<Kind>, throwing: Failure.Type
@@ -96,22 +96,6 @@ extension Parser {
   @usableFromInline
   enum Continuation {
     case anotherElement, anotherSeparator, end
-  }
-
-  /// Repairs, unless the failure is strict and something is wrong: then that is thrown.
-  private mutating func repair<Failure: Error>(
-    _ site: RepairSite, throwing: Failure.Type
-  ) throws(Failure) -> RepairOutcome {
-    if isStrict(Failure.self) {
-      let scene = repairScene
-      for rule in L.repairRules {
-        guard let action = rule.apply(scene, site) else { continue }
-        guard let content = action.content else { return action.outcome }
-        let fact = Fact(content, at: position, skipping: action.count, kindIndex: action.kindIndex)
-        try failStrictly(fact, throwing: throwing)
-      }
-    }
-    return repair(site)
   }
 
   private func scene(of style: ListStyle<Kind>, first: TokenSet<Kind>, opening: Int) -> ListScene {

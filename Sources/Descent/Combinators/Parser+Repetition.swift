@@ -1,53 +1,72 @@
-// Repetition without delimiters, told by a closure or by a type. The first set of the element says whether it goes on, so
-// nothing is tried in vain; an element that consumes nothing ends it with an error.
+// Repetition without delimiters. The first set of the element says whether it goes on, so no token is read twice; an
+// element that consumes nothing ends it with an error.
 
 extension Parser {
-  /// Parses elements as long as the current token can begin one.
+  /// Parses constructs as long as the current token can begin one.
   ///
-  ///     let numbers = parser.many([.number]) { $0.number() }
-  /// - Parameters:
-  ///   - first: the tokens with which an element may begin.
-  ///   - element: parses one.
-  /// - Throws: exactly what `element` throws.
-  /// - Complexity: linear in the number of elements, apart from what `element` does.
+  ///     let items: [Item] = parser.many(Item.self)
+  ///
+  /// Nodes become a list of the tree, values an array.
+  /// - Parameter first: the tokens with which one may begin here; the first set of the construct by default.
+  /// - Throws: exactly what the construct throws.
+  /// - Complexity: linear in the number of elements, apart from what they do.
   @inlinable
-  public mutating func many<Element, Failure: Error>(
-    _ first: TokenSet<Kind>, _ element: (inout Self) throws(Failure) -> Element
-  ) throws(Failure) -> [Element] {
-    var elements: [Element] = []
-    try forEach(at: first) { (parser: inout Self) throws(Failure) in elements.append(try element(&parser)) }
-    return elements
-  }
-
-  /// Parses elements as long as the current token can begin one, and at least one, which is reported if it is missing.
-  ///
-  ///     let some = parser.some([.name]) { $0.expect(.name) }
-  @inlinable
-  public mutating func some<Element, Failure: Error>(
-    _ first: TokenSet<Kind>, _ element: (inout Self) throws(Failure) -> Element
-  ) throws(Failure) -> [Element] {
-    if at(first) { return try many(first, element) }
-    return [try element(&self)]
-  }
-
-  /// The loop of every repetition: for elements that become no array.
-  ///
-  ///     var names: Set<String> = []
-  ///     parser.forEach(at: [.name]) { parser in names.insert(parser.text(of: parser.consume()) ?? "") }
-  /// - Parameters:
-  ///   - first: the tokens with which an element may begin.
-  ///   - type: what is repeated, if it has a type; a message about it names it.
-  ///   - element: parses one. If it consumes nothing, that is an error, and the repetition ends.
-  /// - Throws: exactly what `element` throws.
-  /// - Complexity: linear in the number of elements, apart from what `element` does.
-  @inlinable @inline(__always)
-  public mutating func forEach<Failure: Error>(
-    at first: TokenSet<Kind>, of type: Any.Type? = nil, _ element: (inout Self) throws(Failure) -> Void
-  ) throws(Failure) {
-    while at(first) {
-      let start = position
-      try element(&self)
-      if position == start { return try refuseRepetition(of: type, throwing: Failure.self) }
+  public mutating func many<P: Production>(
+    _: P.Type, at first: TokenSet<Kind> = P.first
+  ) throws(P.Failure) -> P.Outcome.Sequence where P.L == L {
+    try P.Outcome.collecting(in: &self) {
+      (parser: inout Self, elements: inout P.Outcome.Collector) throws(P.Failure) in
+      while parser.at(first) {
+        let start = parser.position
+        P.Outcome.append(try parser.parse(P.self), to: &elements, in: &parser)
+        if parser.position == start { return try parser.refuseRepetition(of: P.self, throwing: P.Failure.self) }
+      }
     }
   }
+
+  /// Parses constructs as long as the current token can begin one, and at least one.
+  @inlinable
+  public mutating func some<P: Production>(_: P.Type) throws(P.Failure) -> P.Outcome.Sequence where P.L == L {
+    if at(P.first) { return try many(P.self) }
+    return try P.Outcome.collecting(in: &self) {
+      (parser: inout Self, elements: inout P.Outcome.Collector) throws(P.Failure) in
+      P.Outcome.append(try parser.parse(P.self), to: &elements, in: &parser)
+    }
+  }
+
+  /// Collects nodes into a list by hand: for a list that no style describes.
+  ///
+  ///     let components = parser.collect(NameNode.self) { parser, list in
+  ///       while parser.consume(if: .doubleColon) != nil { list.append(parser.parse(NameNode.self), to: &parser) }
+  ///     }
+  @inlinable
+  public mutating func collect<Node: Syntax, Failure: Error>(
+    _: Node.Type, _ body: (inout Self, inout ListCollector<Node>) throws(Failure) -> Void
+  ) throws(Failure) -> List<Node> {
+    let start = pool.listStart
+    var collector = ListCollector<Node>()
+    try body(&self, &collector)
+    return pool.finishList(Node.self, since: start)
+  }
+}
+
+extension Parser {
+  /// Notes that a repeated element consumes nothing, or throws that if the failure is a strict one. That is a mistake of
+  /// the grammar, not of the source.
+  @usableFromInline
+  mutating func refuseRepetition<Failure: Error>(of type: Any.Type?, throwing: Failure.Type) throws(Failure) {
+    if hasFailed { return }
+    try fail(
+      Fact(.noProgress(type.map { ProductionName($0) }), at: position, kindIndex: currentIndex), throwing: throwing)
+  }
+}
+
+/// Adds nodes to a list that is collected by hand.
+@frozen
+public struct ListCollector<Node: Syntax> {
+  @inlinable init() {}
+
+  /// Adds what the parser has put into the tree.
+  @inlinable
+  public func append<L: Language>(_ handle: Node.Handle, to parser: inout Parser<L>) { parser.pool.push(handle) }
 }

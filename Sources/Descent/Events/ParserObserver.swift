@@ -64,7 +64,7 @@ public final class ObservedParse: Sendable {
   /// The tokens as they were when observation began.
   public let tokens: TokenBuffer
   /// The names of the token kinds.
-  public let tokenKinds: TokenKindTable
+  package let tokenKinds: TokenKindTable
 
   init(source: SourceText, tokens: TokenBuffer, tokenKinds: TokenKindTable) {
     self.source = source

@@ -1,11 +1,6 @@
 /// A place to go back to: a few counts, never a copy of buffers.
-///
-///     let checkpoint = parser.checkpoint
-///     let names = parser.many([.name]) { $0.consume() }
-///     if names.count < 5 { parser.rewind(to: checkpoint) }     // all of it is to be read again
-///
-/// `attempt` and `lookahead` go back by themselves, and count against `backtrackingLimit`; this does not.
-public struct Checkpoint {
+@usableFromInline
+struct Checkpoint {
   @usableFromInline var position: Int
   @usableFromInline var currentIndex: UInt8
   @usableFromInline var poolCounts: (words: Int, scratch: Int)
@@ -27,16 +22,16 @@ extension Parser {
   ///
   /// - Complexity: constant.
   @inlinable
-  public var checkpoint: Checkpoint {
+  var checkpoint: Checkpoint {
     Checkpoint(
       position: position, currentIndex: currentIndex, poolCounts: pool.counts, factCount: facts.count)
   }
 
-  /// Goes back to a checkpoint and forgets what was parsed and found wrong since.
+  /// Goes back to a checkpoint and forgets the nodes and facts since.
   ///
   /// - Complexity: linear in the number of facts that are forgotten.
   @inlinable
-  public mutating func rewind(to checkpoint: Checkpoint) {
+  mutating func rewind(to checkpoint: Checkpoint) {
     if attention.hasObserver { tell(.rewound(to: checkpoint.position)) }
     place = checkpoint.position
     currentIndex = checkpoint.currentIndex

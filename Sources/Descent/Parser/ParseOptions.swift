@@ -14,8 +14,8 @@ public struct ParseOptions {
   /// How deeply constructs may be nested; nil for the limit of the language.
   public var nestingLimit: Int?
 
-  /// How many tokens all speculative parses together may read in vain, so that the time stays linear in the source; nil
-  /// for 256 for each token and some thousands more. Past the limit, that is reported and every further try fails at once.
+  /// How many tokens all failed tries together may read, so that the time stays linear in the source; nil for 256 for each
+  /// token and some thousands more. Past the limit, that is reported and every further try fails at once.
   public var backtrackingLimit: Int?
 
   /// Whether a source with errors is parsed again with the brackets that, by its layout, are missing.

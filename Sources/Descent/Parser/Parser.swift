@@ -52,10 +52,9 @@ public struct Parser<L: Language>: ~Copyable {
 
   @usableFromInline var speculation = SpeculationState.none
 
-  /// How many tokens all tries together may read in vain; see `ParseOptions`.
+  /// How many tokens all failed tries together may read; see `ParseOptions`.
   public let backtrackingLimit: Int
-  /// How many tokens were read in vain so far.
-  public var backtracked: Int { backtrackedCount }
+  /// The number of tokens that failed tries have read so far.
   @usableFromInline var backtrackedCount = 0
   /// Where that limit was passed; -1 while it was not.
   @usableFromInline var backtrackingEnd = -1
@@ -76,10 +75,19 @@ public struct Parser<L: Language>: ~Copyable {
   ///   - diagnostics: what was reported about them.
   ///   - context: what the language's productions share.
   ///   - options: how the source is parsed.
-  ///   - tokenLimit: the number of tokens from which on a source is refused: all of it is set aside, and reported.
   public init(
     _ source: SourceText, tokens: TokenBuffer, diagnostics: [Diagnostic] = [], context: L.Context,
-    options: ParseOptions = ParseOptions(), tokenLimit: Int = Self.maximumTokenCount
+    options: ParseOptions = ParseOptions()
+  ) {
+    self.init(
+      source, tokens: tokens, diagnostics: diagnostics, context: context, options: options,
+      tokenLimit: Self.maximumTokenCount)
+  }
+
+  /// The same with a limit of its own: a source with more tokens is skipped as a whole, and reported.
+  init(
+    _ source: SourceText, tokens: TokenBuffer, diagnostics: [Diagnostic], context: L.Context, options: ParseOptions,
+    tokenLimit: Int
   ) {
     self.source = source
     self.tokens = tokens
@@ -98,7 +106,7 @@ public struct Parser<L: Language>: ~Copyable {
   }
 
   /// The largest number of tokens: handles are 32 bits wide, and no construct takes more than 32 words for a token.
-  @inlinable public static var maximumTokenCount: Int { 1 << 27 }
+  static var maximumTokenCount: Int { 1 << 27 }
 
   private mutating func refuseTokens(_ limit: Int) {
     report(Diagnostic(.tooManyTokens(limit: limit), at: tokens.range(at: limit - 1)))

@@ -29,13 +29,7 @@ public struct LineMap: Sendable {
   ///
   /// - Complexity: logarithmic in the number of lines.
   public func lineIndex(of offset: UInt32) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    lineStarts.indices.bisection { lineStarts[$0] > offset } - 1
   }
 
   /// The place of an offset, which may be that of the end of the source.
@@ -58,16 +52,6 @@ public struct LineMap: Sendable {
     var end = line + 1 < lineStarts.count ? lineStarts[line + 1] : UInt32(source.count)
     while end > start, [10, 13].contains(source.paddedBytes[Int(end) - 1]) { end -= 1 }
     return SourceRange(start, end)
-  }
-
-  /// The column of an offset in UTF-16 code units, counted from one, as editors' protocols want it.
-  public func utf16Column(of offset: UInt32) -> Int { prefix(upTo: offset).utf16.count + 1 }
-
-  /// The column of an offset in characters, counted from one.
-  public func characterColumn(of offset: UInt32) -> Int { prefix(upTo: offset).count + 1 }
-
-  private func prefix(upTo offset: UInt32) -> String {
-    source.text(in: SourceRange(lineStarts[lineIndex(of: offset)], offset))
   }
 }
 

@@ -21,7 +21,7 @@ public struct SourceText: Sendable {
   public static var padding: Int { 16 }
 
   /// The largest source in bytes: offsets are 32 bits wide.
-  public static var maximumCount: Int { Int(UInt32.max) - 1 }
+  package static var maximumCount: Int { Int(UInt32.max) - 1 }
 
   /// Takes the bytes of a source.
   ///

@@ -61,7 +61,7 @@ public struct TokenFlags: OptionSet, BitwiseCopyable, Sendable, Hashable {
   /// A piece of one longer operator that goes on in the next token; both stand side by side without trivia.
   @inlinable public static var continuesInNext: Self { Self(rawValue: 16) }
   /// Set by the parser on a piece that it read as a part of the longer operator, together with the next piece.
-  @inlinable public static var joinedWithNext: Self { Self(rawValue: 32) }
+  @inlinable static var joinedWithNext: Self { Self(rawValue: 32) }
   /// An error was reported in this token before it was parsed.
   @inlinable public static var erroneous: Self { Self(rawValue: 64) }
   /// Free for the language; in Swift, an identifier in back-quotes.

@@ -60,25 +60,13 @@ public struct TokenBuffer: Sendable {
 
   @usableFromInline
   func longLength(startingAt start: UInt32) -> UInt32 {
-    var low = 0
-    var high = longTokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if longTokens[middle].start < start { low = middle + 1 } else { high = middle }
-    }
-    return longTokens[low].length
+    longTokens[longTokens.indices.bisection { longTokens[$0].start >= start }].length
   }
 
   /// The index of the first token that ends after an offset; of the end of file, when there is none.
   ///
   /// - Complexity: logarithmic in the number of tokens.
   public func index(endingAfter offset: UInt32) -> Int {
-    var low = 0
-    var high = tokens.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if range(at: middle).end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    tokens.indices.dropLast().bisection { range(at: $0).end > offset }
   }
 }

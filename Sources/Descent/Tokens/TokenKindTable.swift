@@ -3,13 +3,13 @@ public struct TokenKindTable: Hashable, Sendable {
   let type: any TokenKind.Type
 
   /// The kinds of a language.
-  public init(_ type: any TokenKind.Type) { self.type = type }
+  package init(_ type: any TokenKind.Type) { self.type = type }
 
   /// How a message calls the kind with an index.
-  public func displayName(of index: UInt8) -> String { type.displayName(at: index) }
+  package func displayName(of index: UInt8) -> String { type.displayName(at: index) }
 
   /// The raw value of the kind with an index: the spelling of a token that has only one.
-  public func spelling(of index: UInt8) -> String { type.spelling(at: index) }
+  package func spelling(of index: UInt8) -> String { type.spelling(at: index) }
 
   public static func == (left: Self, right: Self) -> Bool { left.type == right.type }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
@@ -22,7 +22,7 @@ extension TokenKind {
 
 extension TokenKindTable {
   /// The name of the kind with an index as the language's enum spells it, such as `leftParen`: one word, and stable.
-  public func caseName(of index: UInt8) -> String { type.caseName(at: index) }
+  package func caseName(of index: UInt8) -> String { type.caseName(at: index) }
 
   /// The indices of all kinds.
   package var indices: Range<UInt8> { 0..<type.count }
@@ -34,7 +34,7 @@ extension TokenKindTable {
   }
 
   /// Whether every token of the kind with an index reads the same.
-  public func hasFixedSpelling(_ index: UInt8) -> Bool { type.hasFixedSpelling(at: index) }
+  package func hasFixedSpelling(_ index: UInt8) -> Bool { type.hasFixedSpelling(at: index) }
 }
 
 extension TokenKind {

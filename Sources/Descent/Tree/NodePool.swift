@@ -7,9 +7,7 @@ public struct NodePool: ~Copyable, Sendable {
   @usableFromInline var words = WordBuffer()
   @usableFromInline var scratch = WordBuffer()
 
-  /// An empty pool.
-  @inlinable
-  public init() {}
+  @inlinable init() {}
 
   /// Makes room for a tree over a number of tokens, so that the pool seldom grows.
   @inlinable

@@ -28,9 +28,6 @@ public struct NodeView: Sendable, Hashable {
   /// The trivia before the first token: white space and comments.
   public var leadingTrivia: SourceRange { tree.triviaRange(before: Int(tokenRange.start)) }
 
-  /// The trivia behind the last token.
-  public var trailingTrivia: SourceRange { tree.triviaRange(before: Int(tokenRange.end)) }
-
   /// The fields, absent ones included.
   ///
   ///     let fields = tree.root.fields.map { "\($0.name)" }     // ["callee", "arguments"]
@@ -91,7 +88,7 @@ public struct TokenView: Sendable {
   /// The bytes; empty, and where the token should begin, for a missing one.
   public var range: SourceRange {
     guard let index = token.index else {
-      let position = tree.anomalyPlace(of: token).map { tree.anomalies[$0].position } ?? 0
+      let position = tree.fact(of: token)?.position ?? 0
       return tree.sourceRange(of: TokenRange(position, position))
     }
     return tree.rangeOfOperator(at: index)

@@ -89,7 +89,7 @@ public struct AnyNode: Sendable, Hashable {
 
   /// The handle of a node that is known to be of the given type.
   @inlinable
-  public func unchecked<Node: SyntaxNode>(as _: Node.Type) -> Ref<Node> { Ref(index: index) }
+  package func unchecked<Node: SyntaxNode>(as _: Node.Type) -> Ref<Node> { Ref(index: index) }
 
   @inlinable
   public static func == (left: Self, right: Self) -> Bool { left.index == right.index && left.type == right.type }

@@ -2,7 +2,7 @@ extension SyntaxTree {
   /// The nodes around an offset, from the root to the innermost one.
   ///
   /// An offset in trivia belongs to the innermost node that has tokens on both sides of it; an offset between two
-  /// tokens that touch, to the token behind it.
+  /// tokens that touch, to the second of them.
   /// - Complexity: linear in the number of children of the nodes on the path.
   public func path(at offset: UInt32) -> [NodeView] {
     var path = [root]
@@ -14,30 +14,21 @@ extension SyntaxTree {
     }
   }
 
-  /// The innermost node around an offset.
-  public func node(at offset: UInt32) -> NodeView { path(at: offset).last ?? root }
-
   /// The lines of the source, for the line and column of any offset.
   ///
   /// - Complexity: linear in the source, at each call: keep the map.
   public var lineMap: LineMap { LineMap(source) }
 
-  /// The index of the token at an offset; nil in trivia and behind the last token.
+  /// The index of the token at an offset; nil in trivia and after the last token.
   ///
   /// - Complexity: logarithmic in the number of tokens.
-  public func tokenIndex(at offset: UInt32) -> Int? {
+  package func tokenIndex(at offset: UInt32) -> Int? {
     let index = tokens.index(endingAfter: offset)
     return tokens.range(at: index).contains(offset) ? index : nil
   }
 
   /// The text of the token at an index.
   public func text(ofToken index: Int) -> String { source.text(in: tokens.range(at: index)) }
-
-  /// The gap before the token at an index: white space and comments.
-  public func leadingTrivia(ofToken index: Int) -> SourceRange { triviaRange(before: index) }
-
-  /// The gap behind the token at an index.
-  public func trailingTrivia(ofToken index: Int) -> SourceRange { triviaRange(before: index + 1) }
 
   /// All nodes from the root on, parents before children, in the order of the source.
   ///

@@ -13,13 +13,13 @@ public final class SyntaxTree: Sendable {
   /// What was found wrong, in the order of the source.
   public let diagnostics: [Diagnostic]
   /// The names of the token kinds.
-  public let tokenKinds: TokenKindTable
+  package let tokenKinds: TokenKindTable
 
   @usableFromInline package let pool: NodePool
-  /// The missing and skipped tokens, in the order of the nodes that they belong to, then of the source.
-  package let anomalies: [Anomaly]
-  /// The place of each fact in `anomalies`; -1 for those that are no part of the tree.
-  private let anomalyPlaces: [Int]
+  /// The facts of the parse, some of which are missing or skipped tokens of the tree.
+  package let facts: FactList
+  /// The indices of those facts, in the order of the nodes that they belong to, then of the source.
+  private let shownFacts: [Int]
   package let rootNode: AnyNode
 
   package init(
@@ -30,11 +30,8 @@ public final class SyntaxTree: Sendable {
     self.tokens = tokens
     self.tokenKinds = tokenKinds
     self.pool = pool
-    let anomalies = facts.anomalies()
-    var places = [Int](repeating: -1, count: facts.count)
-    for (place, anomaly) in anomalies.enumerated() { places[anomaly.factIndex] = place }
-    self.anomalies = anomalies
-    self.anomalyPlaces = places
+    self.facts = facts
+    self.shownFacts = facts.shownInTree()
     self.rootNode = root
     self.diagnostics = diagnostics
   }
@@ -60,24 +57,15 @@ public final class SyntaxTree: Sendable {
     return SourceRange(self.tokens[Int(tokens.start)].start, self.tokens.range(at: Int(tokens.end) - 1).end)
   }
 
-  // MARK: Anomalies
+  // MARK: Missing and skipped tokens
 
-  /// The anomalies that belong to a node.
-  package func anomalies(of node: AnyNode) -> Range<Int> {
-    if anomalies.isEmpty { return 0..<0 }
-    func firstIndex(ownedFrom owner: UInt32) -> Int {
-      var low = 0
-      var high = anomalies.count
-      while low < high {
-        let middle = (low + high) / 2
-        if anomalies[middle].owner < owner { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-    let start = firstIndex(ownedFrom: node.index)
-    return start..<max(start, firstIndex(ownedFrom: node.index + 1))
+  /// The indices of the facts that are shown in a node, in the order of the source.
+  package func shownFacts(of node: AnyNode) -> ArraySlice<Int> {
+    if shownFacts.isEmpty { return [] }
+    let start = shownFacts.indices.bisection { facts.owner(of: shownFacts[$0]) >= node.index }
+    return shownFacts[start...].prefix { facts.owner(of: $0) == node.index }
   }
 
-  /// The place of a missing token in `anomalies`.
-  package func anomalyPlace(of token: TokenRef) -> Int? { token.factIndex.map { anomalyPlaces[$0] } }
+  /// The fact that a missing token is; nil for a token of the source.
+  package func fact(of token: TokenRef) -> Fact? { token.factIndex.map { facts.facts[$0] } }
 }

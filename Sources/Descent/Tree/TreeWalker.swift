@@ -1,4 +1,5 @@
-/// Walks a tree from a node on, without recursion: one event for every node, list, token field and anomaly.
+/// Walks a tree from a node on, without recursion: an event for each node, list, token field, and missing or skipped
+/// token.
 ///
 ///     var walker = TreeWalker(tree.root)
 ///     while let event = walker.next() {
@@ -6,7 +7,7 @@
 ///       names.append("\(walker.depth) \(NodeView(tree: tree, node: node).name)")
 ///     }
 ///
-/// Missing tokens and tokens set aside come where they stand in the source among the fields of their node.
+/// Missing and skipped tokens come among the fields of their node, in the order of the source.
 /// - Complexity: linear in the number of nodes.
 public struct TreeWalker: IteratorProtocol {
   /// What the walk meets.
@@ -23,7 +24,7 @@ public struct TreeWalker: IteratorProtocol {
     case token(TokenRef, field: FieldName)
     /// A token is missing that no field holds; with the index of its kind.
     case missing(kindIndex: UInt8, before: Int)
-    /// Tokens that fit nowhere were set aside.
+    /// Tokens that fit nowhere were skipped.
     case unexpected(TokenRange)
   }
 
@@ -42,7 +43,7 @@ public struct TreeWalker: IteratorProtocol {
     stack = [.enter(start.node, field: nil)]
   }
 
-  /// What comes next; nil behind the node with which the walk began.
+  /// The next event; nil after the node with which the walk began.
   public mutating func next() -> Event? {
     guard let event = stack.popLast() else { return nil }
     switch event {
@@ -56,7 +57,7 @@ public struct TreeWalker: IteratorProtocol {
     return event
   }
 
-  /// Leaves out what lies below the node that was entered last.
+  /// Passes over the parts of the node that was entered last.
   public mutating func skipChildren() {
     while let event = stack.last {
       if case .leave = event { return }
@@ -66,12 +67,8 @@ public struct TreeWalker: IteratorProtocol {
 
   private mutating func pushParts(of node: AnyNode) {
     reader.read(node)
-    let anomalies = tree.anomalies(of: node)
-    if anomalies.isEmpty {
-      pushFields()
-    } else {
-      pushFields(weaving: anomalies)
-    }
+    let facts = tree.shownFacts(of: node)
+    if facts.isEmpty { pushFields() } else { pushFields(weaving: facts) }
   }
 
   /// The fields in reverse, so that the first one comes off the stack first.
@@ -91,13 +88,11 @@ public struct TreeWalker: IteratorProtocol {
     }
   }
 
-  /// The same with anomalies between the fields and elements, each before the first part that begins behind it.
-  private mutating func pushFields(weaving anomalies: Range<Int>) {
+  /// The same with missing and skipped tokens between the parts, each before the first part that begins after it.
+  private mutating func pushFields(weaving facts: ArraySlice<Int>) {
     let held = Set(
-      reader.fields.compactMap { field in
-        if case .token(let token) = field.value { tree.anomalyPlace(of: token) } else { nil }
-      })
-    var rest = anomalies.filter { !held.contains($0) }[...]
+      reader.fields.compactMap { field in if case .token(let token) = field.value { token.factIndex } else { nil } })
+    var rest = facts.filter { !held.contains($0) }[...]
     parts.removeAll(keepingCapacity: true)
     for field in reader.fields {
       switch field.value {
@@ -123,13 +118,14 @@ public struct TreeWalker: IteratorProtocol {
   }
 
   private mutating func weave(_ rest: inout ArraySlice<Int>, before position: UInt32) {
-    while let first = rest.first, tree.anomalies[first].position <= position {
-      let anomaly = tree.anomalies[first]
-      // Tokens set aside lie before what follows them; a token is missing before the token at its position.
-      if !anomaly.isMissing, anomaly.position + anomaly.count > position { return }
-      parts.append(
-        anomaly.isMissing
-          ? .missing(kindIndex: anomaly.kindIndex, before: Int(anomaly.position)) : .unexpected(anomaly.tokens))
+    while let first = rest.first, case let fact = tree.facts.facts[first], fact.position <= position {
+      // Skipped tokens lie before the part after them; a token is missing before the token at its position.
+      if fact.isMissing {
+        parts.append(.missing(kindIndex: fact.kindIndex, before: Int(fact.position)))
+      } else {
+        if fact.tokens.end > position { return }
+        parts.append(.unexpected(fact.tokens))
+      }
       rest.removeFirst()
     }
   }

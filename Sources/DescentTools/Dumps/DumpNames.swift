@@ -40,6 +40,6 @@ extension SyntaxTree {
   /// The index of the kind of a token, be it missing or not.
   func kindIndex(of token: TokenRef) -> UInt8 {
     if let index = token.index { return tokens[index].kindIndex }
-    return anomalyPlace(of: token).map { anomalies[$0].kindIndex } ?? 0
+    return fact(of: token)?.kindIndex ?? 0
   }
 }

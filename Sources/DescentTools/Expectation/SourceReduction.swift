@@ -145,12 +145,8 @@ extension SourceReduction {
     let start = tree.tokens[max(0, Int(range.start) - 1)].start
     let end = tree.tokens.range(at: min(Int(range.end), tree.tokens.count - 1)).end
     // The diagnostics are in the order of the source.
-    var (low, high) = (0, tree.diagnostics.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tree.diagnostics[middle].range.start < start { low = middle + 1 } else { high = middle }
-    }
-    return low < tree.diagnostics.count && tree.diagnostics[low].range.start <= end
+    let index = tree.diagnostics.indices.bisection { tree.diagnostics[$0].range.start >= start }
+    return index < tree.diagnostics.count && tree.diagnostics[index].range.start <= end
   }
 }
 
@@ -169,14 +165,14 @@ extension SourceReduction {
     }
     append(index..<end, to: &bytes)
     // What stands before the place itself stays as it is: it may be a comment that is open, or a part of a token.
-    bytes.append(contentsOf: tree.source.bytes(in: SourceRange(tree.leadingTrivia(ofToken: end).start, offset)))
+    bytes.append(contentsOf: tree.source.bytes(in: SourceRange(tree.triviaRange(before: end).start, offset)))
     return bytes
   }
 
   /// Appends tokens, each with the white space before it.
   private func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
     for index in range {
-      let trivia = tree.leadingTrivia(ofToken: index)
+      let trivia = tree.triviaRange(before: index)
       if index > range.lowerBound || bytes.isEmpty || !trivia.isEmpty { appendSpace(trivia, to: &bytes) }
       bytes.append(contentsOf: tree.source.bytes(in: tree.tokens.range(at: index)))
     }

@@ -26,16 +26,8 @@ struct EditScript {
     return place == edits.count || !edits[place].range.collides(with: range)
   }
 
-  /// The index of the first edit behind a range. An insertion comes before the replacement of what follows it.
-  private func place(of range: SourceRange) -> Int {
-    var low = 0
-    var high = edits.count
-    while low < high {
-      let middle = (low + high) / 2
-      if range.precedes(edits[middle].range) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
+  /// The index of the first edit after a range. An insertion comes before the replacement of what follows it.
+  private func place(of range: SourceRange) -> Int { edits.indices.bisection { range.precedes(edits[$0].range) } }
 
   /// The bytes of a source as the edits make it.
   func apply(to source: SourceText) -> [UInt8] {

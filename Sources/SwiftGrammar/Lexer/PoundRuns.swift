@@ -43,13 +43,8 @@ struct PoundRuns {
   ///
   /// - Complexity: logarithmic in the number of runs that were kept.
   func containsRun(of length: Int, from offset: Int) -> Bool {
-    // The runs grow shorter towards the end, so the first one at or behind the offset is the longest.
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].offset < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < runs.count && runs[low].length >= length
+    // The runs grow shorter towards the end, so the first one at or after the offset is the longest.
+    let index = runs.indices.bisection { runs[$0].offset >= offset }
+    return index < runs.count && runs[index].length >= length
   }
 }

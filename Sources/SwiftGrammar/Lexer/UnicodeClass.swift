@@ -22,13 +22,8 @@ enum UnicodeClass {
   ///
   /// - Complexity: logarithmic in the number of ranges.
   init(_ scalar: UInt32) {
-    var low = 0
-    var high = Self.ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Self.ranges[middle].last < scalar { low = middle + 1 } else { high = middle }
-    }
-    self = low < Self.ranges.count && Self.ranges[low].first <= scalar ? Self.ranges[low].unicodeClass : .none
+    let index = Self.ranges.indices.bisection { Self.ranges[$0].last >= scalar }
+    self = index < Self.ranges.count && Self.ranges[index].first <= scalar ? Self.ranges[index].unicodeClass : .none
   }
 
   var beginsIdentifier: Bool { self == .identifierHead || self == .identifierHeadOrOperator }

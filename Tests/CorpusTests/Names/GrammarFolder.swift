@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import Foundation
 import GrammarNotation
 

@@ -24,7 +24,7 @@ import Testing
     func spelled(_ token: TokenRef) -> String { token.index.map { source.text(in: buffer.range(at: $0)) } ?? "" }
     let value: String = parser.operators(in: table) { (parser: inout Parser<Toy>) in
       parser.text(of: parser.expect([.name, .number], as: .name))
-    } combine: { operation in
+    } build: { _, _, operation in
       switch operation {
       case .prefix(let sign, let value): "(\(spelled(sign))\(value))"
       case .infix(let left, let sign, let right): "(\(left) \(spelled(sign)) \(right))"
@@ -86,37 +86,26 @@ import Testing
     #expect(messages == ["1:6 expected ':' after 'b'"])
   }
 
-  /// The same table by type, for a strict parse.
-  struct StrictOperators: OperatorTableGrammar {
-    typealias L = Toy
-    typealias Value = Int
-    typealias Failure = ParseError
-    let table = OperatorTests.table
-
-    func operand(from parser: inout Parser<Toy>) throws(ParseError) -> Int {
-      try parser.require([.name, .number])
-      return 0
-    }
-
-    func combine(
-      _ operation: Operation<Int>, from mark: Mark, in parser: inout Parser<Toy>
-    ) throws(ParseError) -> Int {
-      switch operation {
-      case .prefix(_, let value), .postfix(let value, _): value + 1
-      case .infix(let left, _, let right): left + right + 1
-      case .ternary(let condition, _, let first, _, let second): condition + first + second + 1
+  @Test func strictly() throws {
+    func expression(_ parser: inout Parser<Toy>) throws(ParseError) -> Int {
+      try parser.operators(in: Self.table) { parser throws(ParseError) in
+        try parser.require([.name, .number])
+        return 0
+      } build: { _, _, operation in
+        switch operation {
+        case .prefix(_, let value), .postfix(let value, _): value + 1
+        case .infix(let left, _, let right): left + right + 1
+        case .ternary(let condition, _, let first, _, let second): condition + first + second + 1
+        }
       }
     }
-  }
-
-  @Test func byType() throws {
-    func expression(_ parser: inout Parser<Toy>) throws(ParseError) { _ = try parser.operators(StrictOperators()) }
     var parser = try Parser<Toy>("b + c ? -1 : 2!")
-    let count = try parser.operators(StrictOperators())
+    let count = try expression(&parser)
     #expect(count == 4)
-    #expect(try firstProblem("b + )", expression) == ["1:4 expected name or number after '+'"])
-    #expect(try firstProblem("a ? b", expression) == ["1:6 expected ':' after 'b'"])
-    #expect(try firstProblem("a < b < c", expression) == ["1:7 '<' is not associative: parentheses are needed"])
+    func discarded(_ parser: inout Parser<Toy>) throws(ParseError) { _ = try expression(&parser) }
+    #expect(try firstProblem("b + )", discarded) == ["1:4 expected name or number after '+'"])
+    #expect(try firstProblem("a ? b", discarded) == ["1:6 expected ':' after 'b'"])
+    #expect(try firstProblem("a < b < c", discarded) == ["1:7 '<' is not associative: parentheses are needed"])
   }
 
   /// A sum in the tree: each node begins where its left operand does.

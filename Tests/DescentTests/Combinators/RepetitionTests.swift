@@ -22,23 +22,6 @@ import Testing
       ])
   }
 
-  @Test func elementsThatBecomeNothing() throws {
-    var parser = try Parser<Toy>("a b c")
-    var count = 0
-    parser.forEach(at: [.name]) { parser in
-      parser.consume()
-      count += 1
-    }
-    #expect(count == 3)
-  }
-
-  @Test func aStrictRepetitionThatDoesNotAdvanceStopsAtOnce() throws {
-    #expect(
-      try firstProblem("a") { parser throws(ParseError) in
-        _ = try parser.many([.name]) { (_: inout Parser<Toy>) throws(ParseError) in 0 }
-      } == ["1:1 a repetition would not advance at name"])
-  }
-
   // MARK: Separated and delimited
 
   static let commas = ListStyle<ToyToken>.separated(by: .comma)

@@ -10,7 +10,7 @@ import Testing
     #expect(parser.factCount == 0)
     let tree = parser.finish(root: root)
     #expect(tree.isValid)
-    #expect(tree.anomalies.isEmpty)
+    #expect(tree.facts.isEmpty)
   }
 
   @Test func goingBackTruncatesThem() throws {
@@ -40,7 +40,7 @@ import Testing
     while !parser.isAtEnd { parser.consume() }
     let tree = parser.finish(root: parser.store(ToyName(token: comma), from: mark))
     #expect(tree.outline == "ToyName(token= )")
-    #expect(tree.anomalies.map(\.kindIndex) == [ToyToken.comma.index])
+    #expect(tree.facts.facts.map(\.kindIndex) == [ToyToken.comma.index])
   }
 
   /// What is parsed again after going back is reported once.

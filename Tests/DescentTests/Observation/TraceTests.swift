@@ -34,7 +34,7 @@ import Testing
   @Test func namedProductions() throws {
     let text = try trace("a + b") { parser in
       parser.production("sum") { parser in
-        _ = parser.many([.name, .plus]) { $0.production("operand") { $0.consume() } }
+        while parser.at([.name, .plus]) { parser.production("operand") { _ = $0.consume() } }
       }
     }
     #expect(

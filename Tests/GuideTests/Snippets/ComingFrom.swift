@@ -72,7 +72,8 @@ extension IdiomValue: Production {
 
   @Test func repetition() throws {
     var parser = try IdiomParser("1 2 3; 4, 5 (6)")
-    let many = try parser.many([.number]) { parser throws(ParseError) in try parser.number() }
+    var many: [Int] = []
+    while parser.at(.number) { many.append(try parser.number()) }
     try parser.require(.semicolon)
     let separated = try parser.list(in: .separated(by: .comma), first: [.number]) { parser throws(ParseError) in
       try parser.number()
@@ -120,7 +121,7 @@ extension IdiomValue: Production {
     var parser = try IdiomParser("7 - 2 - 1")
     let difference = try parser.operators(in: differences) { parser throws(ParseError) in
       try parser.number()
-    } combine: { operation in
+    } build: { _, _, operation in
       guard case .infix(let left, _, let right) = operation else { preconditionFailure("no others") }
       return left - right
     }

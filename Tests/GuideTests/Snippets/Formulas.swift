@@ -121,19 +121,19 @@ extension Item: Production, ListElement {
 
   @Test func strictClosures() throws {
     func numbers(_ parser: inout FormulaParser) throws(ParseError) -> [Int] {
-      try parser.many([.number]) { parser throws(ParseError) in
+      try parser.list(in: .separated(by: .comma), first: [.number]) { parser throws(ParseError) in
         Int(parser.text(of: try parser.require(.number)) ?? "") ?? 0
       }
     }
 
     func plainNumbers(_ parser: inout FormulaParser) throws -> [TokenRef] {
-      try parser.many([.number]) { try $0.require(.number) }
+      try parser.list(in: .separated(by: .comma), first: [.number]) { try $0.require(.number) }
     }
 
-    var parser = try formulaParser("1 2 3")
+    var parser = try formulaParser("1, 2, 3")
     let values = try numbers(&parser)
     #expect(values == [1, 2, 3])
-    var again = try formulaParser("1 2 3")
+    var again = try formulaParser("1, 2, 3")
     let tokens = try plainNumbers(&again)
     #expect(tokens.count == 3)
   }

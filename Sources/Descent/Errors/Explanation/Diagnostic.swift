@@ -1,16 +1,16 @@
-/// Something to say about a place in a source: what is wrong, where, and how to correct it.
+/// A message about a place in a source: what is wrong, where, and how to correct it.
 ///
 /// A diagnostic is data. Its text is made from its category when it is shown:
 ///
 ///     let message = diagnostic.message(in: source)     // "expected ')' to end the parameter list"
 public struct Diagnostic: Hashable, Sendable {
-  /// What is wrong, whatever the place.
+  /// The mistake, independent of its place.
   public var category: DiagnosticCategory
-  /// Where it is wrong; empty where something is missing.
+  /// The place of the mistake; empty where something is missing.
   public var range: SourceRange
-  /// What is to be said of other places.
+  /// Notes about other places.
   public var notes: [DiagnosticNote]
-  /// Ways to correct it; an automatic correction takes the first.
+  /// Corrections; an automatic correction takes the first.
   public var fixIts: [FixIt]
 
   /// A mistake of a category that the toolkit explains, too.
@@ -107,9 +107,9 @@ public enum DiagnosticArgument: Hashable, Sendable {
   }
 }
 
-/// A remark that belongs to a diagnostic and points to another place.
+/// A note that belongs to a diagnostic and points to another place.
 public struct DiagnosticNote: Hashable, Sendable {
-  /// What is said, whatever the place.
+  /// The text of the note, independent of its place.
   public var category: DiagnosticCategory
   /// The place that it points to.
   public var range: SourceRange

@@ -1,4 +1,5 @@
-/// What a diagnostic says, whatever the place: a mistake that the toolkit explains, or a complaint of a language.
+/// The subject of a diagnostic, independent of its place: a mistake that the toolkit explains, or a complaint of a
+/// language.
 ///
 /// The text is made from it last, by `text(in:)`; nothing reads that text.
 public enum DiagnosticCategory: Hashable, Sendable {
@@ -34,7 +35,7 @@ public enum DiagnosticCategory: Hashable, Sendable {
 
   /// One token is used where another is meant.
   case expectedInstead(DiagnosticArgument, of: DiagnosticArgument)
-  /// Tokens come after what they belong before.
+  /// Tokens come after the token that they belong before.
   case misplaced(DiagnosticArgument, before: DiagnosticArgument)
   /// An operator that is not associative follows one of the same rank.
   case notAssociative(DiagnosticArgument)
@@ -58,7 +59,7 @@ public enum DiagnosticCategory: Hashable, Sendable {
   case zeroByte
   /// A note: the other one of a pair of brackets.
   case opening(DiagnosticArgument)
-  /// What a language forbids, from its own table of kinds.
+  /// A complaint of a language, of one of its own kinds.
   case complaint(DiagnosticKind, [DiagnosticArgument])
 }
 

@@ -44,29 +44,21 @@ extension Parser {
   /// Skips the current token, or the balanced group that it opens, as unexpected.
   public mutating func skipUnexpected() {
     let place = Fact.UnexpectedPlace(isAtTopLevel: enclosingClosers.isEmpty)
-    note(.unexpected(place), skipping: repairScene.balancedCount)
+    noteAndSkip(Fact(.unexpected(place), at: position, skipping: repairScene.balancedCount))
   }
 
-  /// Skips tokens and notes that as a fact.
-  mutating func note(_ content: Fact.Content, skipping count: Int, kindIndex: UInt8 = Fact.noKind) {
-    note(Fact(content, at: position, skipping: count, kindIndex: kindIndex))
-    for _ in 0..<count { consume() }
+  /// Notes a fact about the current token and those after it, and skips the tokens that it counts.
+  mutating func noteAndSkip(_ fact: Fact) {
+    note(fact)
+    for _ in 0..<fact.count { consume() }
   }
 
-  /// Reads a number of tokens as one of another kind.
-  ///
-  ///     if parser.at(.colon) { parser.consume(insteadOf: .equal) }     // let a : 1
-  public mutating func consume(insteadOf kind: Kind) {
-    if isAtEnd { return }
-    note(.replaced(byKind: kind.index, nil), skipping: 1)
-  }
-
-  /// Reads the current token as others, which have a spelling.
+  /// Reads the current token as other tokens, which have a spelling.
   ///
   ///     parser.consume(insteadOf: "else if")     // elseif
   public mutating func consume(insteadOf spelling: StaticString) {
     if isAtEnd { return }
-    note(.replacedBySpelling(spelling), skipping: 1)
+    noteAndSkip(Fact(.replacedBySpelling(spelling), at: position, skipping: 1))
   }
 
   /// Skips the tokens that were consumed since a position, as they belong before an earlier token.

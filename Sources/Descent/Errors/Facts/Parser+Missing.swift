@@ -6,21 +6,20 @@ extension Parser {
   mutating func missing(_ kind: Kind) -> TokenRef {
     // Tries fail here all the time, so nothing is looked for.
     if isSpeculating { return tokenOfFailedTry() }
-    return findMissing(.token, kind, site: .token(kind.index))
+    return findMissing(.token, kind, of: [kind])
   }
 
   /// The same for a token of one of several kinds, and the one that stands for them in the tree.
   @inlinable @inline(never)
   mutating func missing(_ kinds: TokenSet<Kind>, as kind: Kind) -> TokenRef {
     if isSpeculating { return tokenOfFailedTry() }
-    let set = TokenIndexSet(kinds)
-    return findMissing(.oneOf(set), kind, site: .oneOf(set))
+    return findMissing(.oneOf(TokenIndexSet(kinds)), kind, of: kinds)
   }
 
   @inlinable @inline(never)
   mutating func missingName(_ kinds: TokenSet<Kind>, as kind: Kind, of node: any SyntaxNode.Type) -> TokenRef {
     if isSpeculating { return tokenOfFailedTry() }
-    return findMissing(.name(of: node), kind, site: .oneOf(TokenIndexSet(kinds)))
+    return findMissing(.name(of: node), kind, of: kinds)
   }
 
   /// Ends the try; what it returns is forgotten.
@@ -31,8 +30,10 @@ extension Parser {
   }
 
   @usableFromInline
-  mutating func findMissing(_ expectation: Fact.Expectation, _ kind: Kind, site: RepairSite) -> TokenRef {
-    switch repair(site) {
+  mutating func findMissing(_ expectation: Fact.Expectation, _ kind: Kind, of kinds: TokenSet<Kind>) -> TokenRef {
+    let expected =
+      if case .token = expectation { Expected.token(kind.index) } else { Expected.oneOf(TokenIndexSet(kinds)) }
+    switch repair(expected) {
     case .found: return consume()
     case .replaced: return missingToken(kind, .substituted)
     default: return missingToken(kind, .missing(expectation))

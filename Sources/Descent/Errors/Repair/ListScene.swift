@@ -1,5 +1,5 @@
 /// What a repair rule knows of the list that is being parsed.
-public struct ListScene: Sendable {
+struct ListScene: Sendable {
   let open: UInt8?
   let separator: UInt8?
   let close: UInt8?

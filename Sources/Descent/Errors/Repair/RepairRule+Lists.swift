@@ -3,14 +3,14 @@
 extension RepairRule {
   /// A word that is written twice after an element is skipped the second time.
   static let repeatedWord = RepairRule("repeated-word") { scene, site in
-    guard case .separator = site, scene.isWord, !scene.isCloser else { return nil }
+    guard case .separator = site.expected, scene.isWord, !scene.isCloser else { return nil }
     let count = scene.repetitionCount
     return count > 0 ? RepairAction(.repeated, skipping: count, then: .tryAgain) : nil
   }
 
   /// A separator of another kind of list is read as the right one: `f(a; b)`.
   static let mistypedSeparator = RepairRule("mistyped-separator") { scene, site in
-    guard case .separator(let list) = site, list.separation == .separator, let separator = list.separator,
+    guard case .separator(let list) = site.expected, list.separation == .separator, let separator = list.separator,
       scene.traits.separators.contains(scene.kind), list.first.contains(scene.kindIndex(ahead: 1))
     else { return nil }
     return RepairAction(.replaced(byKind: separator, nil), skipping: 1, then: .goesOn)
@@ -19,7 +19,7 @@ extension RepairRule {
   /// A line that is indented no more than the one that opened the list is none of its elements, unless the list is
   /// closed further on.
   static let outdentedElement = RepairRule("outdented-element") { scene, site in
-    guard case .separator(let list) = site, list.separation == .separator, scene.isOutdented(from: list),
+    guard case .separator(let list) = site.expected, list.separation == .separator, scene.isOutdented(from: list),
       !scene.isClosedAhead(list)
     else { return nil }
     return .endList
@@ -28,7 +28,8 @@ extension RepairRule {
   /// Something is closed further on in the line that was not opened, so its opening delimiter is missing here:
   /// `move to: x, animated: false)`.
   static let missingGroupOpener = RepairRule("missing-group-opener") { scene, site in
-    guard case .separator(let list) = site, scene.beginsElement(of: list), list.hasLines, !scene.isAfterErrorOnLine,
+    guard case .separator(let list) = site.expected, scene.beginsElement(of: list), list.hasLines,
+      !scene.isAfterErrorOnLine,
       !scene.startsLine(), let (open, count) = scene.unopenedGroup()
     else { return nil }
     return RepairAction(
@@ -37,7 +38,8 @@ extension RepairRule {
 
   /// An element begins without a separator before it.
   static let missingSeparator = RepairRule("missing-separator") { scene, site in
-    guard case .separator(let list) = site, scene.beginsElement(of: list), let separator = list.separator else {
+    guard case .separator(let list) = site.expected, scene.beginsElement(of: list), let separator = list.separator
+    else {
       return nil
     }
     if list.hasLines, scene.isAfterErrorOnLine { return RepairAction(nil, then: .goesOn) }
@@ -47,7 +49,7 @@ extension RepairRule {
 
   /// A separator where an element should be is unexpected.
   static let surplusSeparator = RepairRule("surplus-separator") { scene, site in
-    guard case .element(let list) = site, scene.kind == list.separator else { return nil }
+    guard case .element(let list) = site.expected, scene.kind == list.separator else { return nil }
     // After skipped tokens, it separates what is before them from what follows.
     let isNeeded = list.hasLines && scene.errorPosition == scene.position
     return RepairAction(
@@ -56,7 +58,7 @@ extension RepairRule {
 
   /// A token that something around the list wants ends the list, and so does one after which the list does not go on.
   static let enclosingList = RepairRule("enclosing-list") { scene, site in
-    guard let list = site.list else { return nil }
+    guard let list = site.expected.list else { return nil }
     let isOver =
       scene.isClaimedByEnclosingList(around: list) || list.separation == .separator && !scene.goesOn(list)
     return isOver ? .endList : nil
@@ -64,7 +66,7 @@ extension RepairRule {
 
   /// Any other token is skipped, with the group that it opens.
   static let skippedToken = RepairRule("skipped-token") { scene, site in
-    guard let list = site.list else { return nil }
+    guard let list = site.expected.list else { return nil }
     let place = Fact.UnexpectedPlace(
       names: list.names, opening: list.opening, hasLines: list.hasLines, isAtTopLevel: scene.enclosingClosers.isEmpty)
     let count = scene.balancedCount
@@ -72,7 +74,7 @@ extension RepairRule {
   }
 }
 
-extension RepairSite {
+extension Expected {
   /// The list, between whose elements or at one of which the parse is.
   fileprivate var list: ListScene? {
     switch self {

@@ -10,23 +10,23 @@ extension RepairRule {
 
   /// Tokens that do not belong between something and its block are skipped: `class A B {`.
   static let tokensBeforeOpener = RepairRule("tokens-before-opener") { scene, site in
-    guard case .opener(let open) = site, let count = scene.distance(toOpener: open) else { return nil }
+    guard case .opener(let open) = site.expected, let count = scene.distance(toOpener: open) else { return nil }
     return count == 1
       ? scene.skipping(then: .found) : RepairAction(.unexpectedBeforeOpener, skipping: count, then: .found)
   }
 
   /// A token that is written twice is skipped the second time, if what is wanted follows: `let let a`.
   static let repeatedToken = RepairRule("repeated-token") { scene, site in
-    guard site.isToken, !scene.isCloser else { return nil }
+    guard site.expected.isToken, !scene.isCloser else { return nil }
     let count = scene.repetitionCount
     guard count > 0 else { return nil }
-    let isFound = site.accepts(scene.kindIndex(ahead: count))
+    let isFound = site.expected.accepts(scene.kindIndex(ahead: count))
     return RepairAction(.repeated, skipping: count, then: isFound ? .found : .undecided)
   }
 
   /// A token too many before the one that is wanted is skipped: `if x) {`.
   static let surplusToken = RepairRule("surplus-token") { scene, site in
-    switch site {
+    switch site.expected {
     case .token(let wanted) where scene.isSurplus(before: wanted): scene.skipping(then: .found)
     case .closer(let list):
       list.close.flatMap { scene.isSurplus(before: $0) ? scene.skipping(in: list.names, then: .found) : nil }
@@ -36,7 +36,7 @@ extension RepairRule {
 
   /// A closing delimiter of the wrong kind is read as the right one: `f(x]`.
   static let mistypedDelimiter = RepairRule("mistyped-delimiter") { scene, site in
-    switch site {
+    switch site.expected {
     case .token(let wanted) where scene.isMistyped(for: wanted):
       RepairAction(.replaced(byKind: wanted, nil), skipping: 1, then: .replaced)
     case .closer(let list):
@@ -49,8 +49,8 @@ extension RepairRule {
   }
 }
 
-extension RepairSite {
-  /// Whether a token is wanted, not something that belongs to a list.
+extension Expected {
+  /// Whether a token is expected, not something that belongs to a list.
   var isToken: Bool {
     switch self {
     case .token, .oneOf, .opener: true
@@ -58,7 +58,7 @@ extension RepairSite {
     }
   }
 
-  /// Whether a kind is wanted.
+  /// Whether a token of a kind is expected.
   func accepts(_ kind: UInt8) -> Bool {
     switch self {
     case .token(let wanted), .opener(let wanted): kind == wanted

@@ -1,14 +1,14 @@
 /// One way to go on at a token that does not fit.
 ///
-/// A rule looks at the tokens and says what to do, or nothing where it does not apply. The rules of a language are tried
+/// A rule looks at the tokens and returns an action, or nil where it does not apply. The rules of a language are tried
 /// in their order, and the first that applies decides; productions contain no repair code. A language adds its own:
 ///
 ///     let colonForEqual = RepairRule("colon-for-equal") { scene, site in
 ///       site.wants(FormulaToken.equal) && scene.isAt(FormulaToken.colon) ? .readToken(as: FormulaToken.equal) : nil
 ///     }
 public struct RepairRule: Sendable {
-  /// What the rule is called, for people who look for the reason of a repair.
-  public let name: StaticString
+  /// The name of the rule, for those who debug a repair.
+  let name: StaticString
   let apply: @Sendable (RepairScene, RepairSite) -> RepairAction?
 
   /// Takes the name and the decision of a rule.
@@ -18,8 +18,18 @@ public struct RepairRule: Sendable {
   }
 }
 
-/// What the parse wants at a token that does not fit.
-public enum RepairSite: Sendable {
+/// What the parse expects at a token that does not fit.
+public struct RepairSite {
+  let expected: Expected
+
+  /// Whether a token of a kind, and no other, is expected.
+  public func wants<Kind: TokenKind>(_ kind: Kind) -> Bool {
+    if case .token(kind.index) = expected { true } else { false }
+  }
+}
+
+/// What is expected where a token does not fit.
+enum Expected {
   /// A token, by the index of its kind.
   case token(UInt8)
   /// A token of one of several kinds.
@@ -32,18 +42,13 @@ public enum RepairSite: Sendable {
   case separator(ListScene)
   /// An element of a list.
   case element(ListScene)
-
-  /// Whether a token of a kind, and no other, is wanted.
-  public func wants<Kind: TokenKind>(_ kind: Kind) -> Bool {
-    if case .token(kind.index) = self { true } else { false }
-  }
 }
 
 /// What a repair rule decides.
 public struct RepairAction {
   /// What is wrong; nil if nothing is, or nothing new.
   var content: Fact.Content?
-  /// The kind of the token that is missing.
+  /// The kind of the missing token.
   var kindIndex: UInt8
   /// The number of tokens to skip, which the fact is about.
   var count: Int
@@ -58,12 +63,12 @@ public struct RepairAction {
     self.outcome = outcome
   }
 
-  /// The current token is read as one of another kind, which was wanted.
+  /// The current token is read as one of another kind, which was expected.
   public static func readToken<Kind: TokenKind>(as kind: Kind) -> Self {
     Self(.replaced(byKind: kind.index, nil), skipping: 1, then: .replaced)
   }
 
-  /// The current token is skipped; what was wanted follows.
+  /// The current token is skipped; the expected one follows.
   public static var skipToken: Self {
     Self(.unexpected(Fact.UnexpectedPlace(isAtTopLevel: false)), skipping: 1, then: .found)
   }
@@ -72,19 +77,19 @@ public struct RepairAction {
   static var endList: Self { Self(nil, then: .ends) }
 }
 
-/// How parsing goes on after a repair.
+/// The way in which parsing goes on after a repair.
 enum RepairOutcome {
-  /// What was wanted is the current token now.
+  /// The expected token is the current one now.
   case found
-  /// What was wanted is taken as read.
+  /// The expected token counts as read.
   case replaced
-  /// The list goes on with the current token: another element, or again what comes between elements.
+  /// The list goes on with the current token: another element, or again a separator.
   case goesOn, tryAgain
   /// The list ends before the current token.
   case ends
   /// The rules that follow decide.
   case undecided
-  /// No rule applies: what was wanted is missing.
+  /// No rule applies: the expected token is missing.
   case missing
 }
 
@@ -92,11 +97,20 @@ extension Parser {
   /// Applies the first rule that fits the current token.
   ///
   /// In a try, a rule that finds something wrong ends the try.
-  mutating func repair(_ site: RepairSite) -> RepairOutcome {
+  mutating func repair(_ expected: Expected) -> RepairOutcome { repair(expected, throwing: Never.self) }
+
+  /// The same; a strict failure is thrown for the first fact.
+  mutating func repair<Failure: Error>(
+    _ expected: Expected, throwing: Failure.Type
+  ) throws(Failure) -> RepairOutcome {
     var scene = repairScene
     for rule in L.repairRules {
-      guard let action = rule.apply(scene, site) else { continue }
-      if let content = action.content { note(content, skipping: action.count, kindIndex: action.kindIndex) }
+      guard let action = rule.apply(scene, RepairSite(expected: expected)) else { continue }
+      if let content = action.content {
+        let fact = Fact(content, at: position, skipping: action.count, kindIndex: action.kindIndex)
+        try failStrictly(fact, throwing: throwing)
+        noteAndSkip(fact)
+      }
       if action.outcome != .undecided { return action.outcome }
       scene = repairScene
     }

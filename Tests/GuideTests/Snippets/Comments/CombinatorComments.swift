@@ -51,21 +51,6 @@ extension OperatorTable<FormulaToken> {
   }()
 }
 
-// MARK: What may be absent
-
-@Suite struct OptionalComments {
-  @Test func whatMayBeAbsent() throws {
-    var parser = try formulaParser(": a b")
-    let type = parser.optional(at: [.colon]) { parser in
-      parser.consume()
-      return parser.parse(Name.self)
-    }
-
-    #expect(type == Name(text: "a"))
-    #expect(parser.messages == [])
-  }
-}
-
 // MARK: Lists and repetition
 
 @Suite struct RepetitionComments {
@@ -129,16 +114,9 @@ extension OperatorTable<FormulaToken> {
   }
 
   @Test func repetition() throws {
-    var parser = try formulaParser("1 2 3; a b; a b")
-    let numbers = parser.many([.number]) { $0.number() }
-    #expect(numbers == [1, 2, 3])
-    parser.expect(.semicolon)
-    let some = parser.some([.name]) { $0.expect(.name) }
-    #expect(some.count == 2)
-    parser.expect(.semicolon)
-    var names: Set<String> = []
-    parser.forEach(at: [.name]) { parser in names.insert(parser.text(of: parser.consume()) ?? "") }
-    #expect(names == ["a", "b"])
+    var parser = try formulaParser("a b c; a b")
+    let items: [Item] = parser.many(Item.self)
+    #expect(items.count == 3)
     #expect(parser.messages == [])
   }
 
@@ -158,22 +136,6 @@ extension OperatorTable<FormulaToken> {
 
 // MARK: Operators
 
-/// Sums, by a type.
-struct SumOperators: OperatorTableGrammar {
-  typealias L = Formulas
-  typealias Value = Int
-  typealias Failure = Never
-
-  let table = OperatorTable.sums
-
-  func operand(from parser: inout FormulaParser) -> Int { parser.number() }
-
-  func combine(_ operation: Operation<Int>, from mark: Mark, in parser: inout FormulaParser) -> Int {
-    guard case .infix(let left, let sign, let right) = operation else { preconditionFailure("no others") }
-    return parser.text(of: sign) == "+" ? left + right : left - right
-  }
-}
-
 @Suite struct OperatorComments {
   @Test func tables() throws {
     var table = OperatorTable<FormulaToken>()
@@ -186,7 +148,7 @@ struct SumOperators: OperatorTableGrammar {
     var parser = try formulaParser("-a ^ b! + c : x + y :: d")
     let text = parser.operators(in: table) { parser in
       parser.text(of: parser.expect(.name)) ?? ""
-    } combine: { operation in
+    } build: { _, _, operation in
       switch operation {
       case .prefix(_, let value): "-\(value)"
       case .infix(let left, _, let right): "(\(left) \(right))"
@@ -196,25 +158,6 @@ struct SumOperators: OperatorTableGrammar {
     }
     #expect(text == "ternary((-(a b!) c), (x y), d)")
     #expect(parser.messages == [])
-  }
-
-  @Test func byType() throws {
-    var parser = try formulaParser("7 - 2 + 1")
-    let value = parser.operators(SumOperators())
-
-    #expect(value == 6)
-  }
-
-  @Test func byClosures() throws {
-    var parser = try formulaParser("7 + 2 + 1")
-    let value = parser.operators(in: .sums) {
-      $0.number()
-    } combine: { operation in
-      guard case .infix(let left, _, let right) = operation else { preconditionFailure("no others") }
-      return left + right
-    }
-
-    #expect(value == 10)
   }
 }
 

@@ -30,7 +30,7 @@ extension DiagnosticKind {
   @Test func rendering() throws {
     let source = try SourceText("f(2)\n\nprint(1", name: "main.swift")
     var parser = CallParser(source, tokens: TokenBuffer.lexing(source, with: TableLexer(CallToken.table)).0)
-    _ = parser.many([.identifier]) { $0.parse(Expression.self) }
+    while parser.at(.identifier) { _ = parser.parse(Expression.self) }
     let diagnostics = parser.diagnostics
     let renderer = DiagnosticRenderer(source)
     for diagnostic in diagnostics { print(renderer.text(of: diagnostic)) }

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import SampleLanguages
 import Testing
 

@@ -1,3 +1,5 @@
+import Descent
+
 extension NodeView {
   /// Whether two nodes, also of different trees, have the same shape and the same tokens; trivia may differ.
   ///
