@@ -1,10 +1,10 @@
-/// Collects the elements of a list that are values of the author's own.
+/// Collects the elements of a list that are values outside the tree.
 ///
 /// Most lists are short. Their first elements are collected in room on the stack, so that the array is made once and of
 /// the right size; an array that grows is allocated and moved again and again.
 @safe public struct ElementBuffer<Element> {
   @usableFromInline let room: UnsafeMutableBufferPointer<Element>
-  /// The number of elements on the stack, and how many may stand there.
+  /// The number of elements on the stack, and how many have room there.
   @usableFromInline var count = 0
   @usableFromInline var limit: Int
   /// All elements, once there are more of them than there is room on the stack.

@@ -17,13 +17,13 @@ public protocol ListElementParser<Element> {
   associatedtype L: Language
   associatedtype Failure: Error = Never
 
-  /// The type after which a trace and a profile call the element; this one if nothing is said.
+  /// The type that names the element in traces and profiles; this one by default.
   associatedtype NamedProduction = Self
 
   /// How the elements are kept.
   associatedtype Outcome: ParseOutcome<Element> = ValueOutcome<Element>
 
-  /// The tokens with which an element may begin; all tokens if nothing is said.
+  /// The tokens with which an element may begin; all tokens by default.
   static var first: TokenSet<L.Kind> { get }
 
   init()
@@ -43,7 +43,7 @@ extension ListElementParser {
   @inlinable public static var first: TokenSet<L.Kind> { .all }
 }
 
-/// A type that can be an element of a list: it says which parser parses it and how its list is written by default.
+/// A type that can be an element of a list: it names its parser and the default style of its list.
 ///
 ///     extension String: @retroactive ListElement {
 ///       public typealias ElementParser = TagParser
@@ -52,11 +52,11 @@ extension ListElementParser {
 ///       }
 ///     }
 ///
-/// Then `try parser.list(String.self)` parses a list of them. A `Production` gets its `ElementParser` by itself.
+/// Then `try parser.list(String.self)` parses a list of them. A `Production` needs no `ElementParser` of its own.
 public protocol ListElement {
   associatedtype ElementParser: ListElementParser where ElementParser.Element == Self
 
-  /// How a list of these elements is written where nothing else is said.
+  /// The style of a list of these elements, unless the call names another.
   static var listStyle: ListStyle<ElementParser.L.Kind> { get }
 }
 
@@ -72,7 +72,7 @@ public struct ProductionParser<Element: Production>: ListElementParser {
 
   @inlinable public static var first: TokenSet<Element.L.Kind> { Element.first }
 
-  /// It keeps nothing.
+  /// Creates the parser, which has no state.
   @inlinable public init() {}
 
   @inlinable @inline(__always)

@@ -15,7 +15,7 @@ extension Parser {
     by open: Kind, _ close: Kind, _ body: (inout Self) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var style = ListStyle<Kind>(open: open, close: close)
-    if consume(if: open) == nil, try !findOpener(open, in: style, throwing: Failure.self) { style.open = nil }
+    if consume(if: open) == nil, try !findOpener(open, in: style, first: [], throwing: Failure.self) { style.open = nil }
     let opening = max(position - 1, 0)
     let outerClosers = enclosingClosers
     enclosingClosers.insert(close)

@@ -1,17 +1,17 @@
-// The one loop over a list's elements, and the five ways to say what the elements are.
+// The one loop over a list's elements, and the five ways to name the elements.
 
 extension Parser {
-  /// Parses a list whose elements are told by a function.
+  /// Parses a list whose elements are parsed by a function.
   ///
   ///     let numbers = parser.list(in: .bracketed) { $0.number() }
   ///
   /// An opening delimiter, if the style has one, is required; elements follow, separated as the style says, up to the
-  /// closing delimiter. An empty list is fine. What is wrong is reported and mended, unless `Failure` is a
+  /// closing delimiter. An empty list is allowed. Mistakes are reported and recovered from, unless `Failure` is a
   /// `StrictFailure`, which is then thrown.
   /// - Parameters:
-  ///   - style: what surrounds and separates the elements.
-  ///   - first: the tokens with which an element may begin; all, if nothing is said.
-  ///   - type: what an element is, if it has a type; a message names it if it consumes nothing, which is an error.
+  ///   - style: the delimiters and the separator.
+  ///   - first: the tokens with which an element may begin; all by default.
+  ///   - type: the type of an element, if it has one; a message names it if it consumes nothing, which is an error.
   ///   - element: parses one element.
   /// - Throws: exactly what `element` throws.
   /// - Complexity: linear in the number of tokens, apart from what `element` does.
@@ -47,7 +47,7 @@ extension Parser {
     try list(in: style, with: P(), until: isEnd)
   }
 
-  /// Parses a list of elements of a type, which says itself how they are parsed and how the list is written.
+  /// Parses a list of elements of a type, which names its parser and the style of its list.
   ///
   ///     let items: [Item] = parser.list(Item.self)
   @inlinable
@@ -57,7 +57,7 @@ extension Parser {
     try list(in: T.listStyle, by: T.ElementParser.self)
   }
 
-  /// Parses a list of elements of a type, written in another style than usual for it.
+  /// Parses a list of elements of a type in another style than its own.
   @inlinable
   public mutating func list<T: ListElement>(
     _: T.Type, in style: ListStyle<Kind>, until isEnd: (inout Self) -> Bool = { _ in false }
@@ -71,7 +71,7 @@ extension Parser {
   /// missing, the list ends, or the token is skipped.
   /// - Parameters:
   ///   - opened: the position of the opening delimiter, where it was consumed before since something else follows it.
-  ///   - type: what an element is, if it has a type; a message names it if it consumes nothing, which is an error.
+  ///   - type: the type of an element, if it has one; a message names it if it consumes nothing, which is an error.
   @inlinable @inline(__always)
   public mutating func forEachElement<Failure: Error>(
     in style: ListStyle<Kind>, first: TokenSet<Kind>, after opened: Int? = nil,
@@ -81,14 +81,13 @@ extension Parser {
     if opened == nil, let open = style.open {
       if at(open) {
         consume()
-      } else if try !findOpener(open, in: style, throwing: Failure.self) {
-        // What can only be an element of such a list says that the list is there.
-        guard at(first), L.layoutRole(of: kind) == .label else { return }
+      } else if try !findOpener(open, in: style, first: first, throwing: Failure.self) {
+        return
       }
     }
     let opening = opened ?? (style.open == nil ? position : max(position - 1, 0))
-    // Most often such a list is around this one already. All closers are not kept and put back: to read them together
-    // just after one was written would have to wait for that.
+    // Most often a list with this closer is around this one already. Only the added closer is removed again: saving and
+    // restoring the whole set reads it just after one word of it was written, and stalls the processor.
     let addedCloser = style.close.flatMap { enclosingClosers.contains($0) ? nil : $0 }
     if let addedCloser { enclosingClosers.insert(addedCloser) }
     defer { if let addedCloser { enclosingClosers.remove(addedCloser) } }

@@ -1,10 +1,10 @@
 // Repair in lists. None of this runs on a valid source.
 
 extension Parser {
-  /// Finds the opening delimiter of a list by repair, or notes that it is missing; returns whether it was found.
+  /// Finds the opening delimiter of a list by repair, or notes that it is missing; returns whether elements follow.
   @usableFromInline
   mutating func findOpener<Failure: Error>(
-    _ open: Kind, in style: ListStyle<Kind>, throwing: Failure.Type
+    _ open: Kind, in style: ListStyle<Kind>, first: TokenSet<Kind>, throwing: Failure.Type
   ) throws(Failure) -> Bool {
     let fact = Fact(.missingOpener(style.names), at: position, kindIndex: open.index)
     try failStrictly(fact, throwing: throwing)
@@ -17,7 +17,8 @@ extension Parser {
       return true
     }
     _ = missingToken(open, .missingOpener(style.names))
-    return false
+    // A label can only be an element, so the list is there without its opening delimiter.
+    return at(first) && L.layoutRole(of: kind) == .label
   }
 
   /// Finds the closing delimiter of a list by repair, or notes that it is missing.

@@ -41,6 +41,7 @@ extension Parser {
 
   @usableFromInline
   mutating func forgetFacts(since checkpoint: Checkpoint) {
+    complaints.removeLast(facts.facts[checkpoint.factCount...].count(where: \.isRejection))
     facts.truncate(to: checkpoint.factCount)
     if facts.isEmpty { attention.remove(.facts) }
     if !facts.hasUnowned { attention.remove(.unownedFacts) }

@@ -1,5 +1,5 @@
-// Parses that are only tried. The first error ends a try: from then on the cursor is at the end of file, so that every
-// production returns.
+// Speculative parses. The first error ends a try: from then on the cursor is at the end of file, so that every production
+// returns.
 
 extension Parser {
   /// Tries a parse: keeps it if it ends without an error and returns a value, else undoes it and returns nil.
@@ -9,42 +9,34 @@ extension Parser {
   ///       parser.expect(.colon)
   ///       return name
   ///     }
-  /// - Parameter body: what is tried. What it throws ends the try.
-  /// - Complexity: that of `body`; undoing is linear in what was found wrong. See `backtrackingLimit`.
+  /// - Parameter body: parses the construct. An error that it throws ends the try.
+  /// - Complexity: that of `body`; undoing is linear in the number of facts. See `backtrackingLimit`.
   @inlinable
   public mutating func attempt<Result, Failure: Error>(_ body: (inout Self) throws(Failure) -> Result?) -> Result? {
+    guard let outer = beginTry() else { return nil }
     let checkpoint = checkpoint
-    let outer = speculation
-    if outer == .failed || !mayBacktrack() { return nil }
-    speculation = .running
     do throws(Failure) {
       if let result = try body(&self), speculation == .running {
-        speculation = outer
+        endTry(outer)
         return result
       }
     } catch {}
-    speculation = outer
-    chargeBacktracking(since: checkpoint.position)
-    rewind(to: checkpoint)
+    undoTry(outer, to: checkpoint)
     return nil
   }
 
   /// Whether a parse from here would succeed; nothing of it is kept.
   ///
   ///     let isLabel = parser.lookahead { $0.consume(if: .name) != nil && $0.at(.colon) }
-  /// - Parameter body: what is tried; whether its value is one that was looked for.
-  /// - Complexity: that of `body`. Past `backtrackingLimit`, nothing is looked for, and nothing found.
+  /// - Parameter body: parses, and returns whether the result is one that was looked for.
+  /// - Complexity: that of `body`. Past `backtrackingLimit`, nothing is tried and the result is false.
   @inlinable
   public mutating func lookahead<Failure: Error>(_ body: (inout Self) throws(Failure) -> Bool) -> Bool {
+    guard let outer = beginTry() else { return false }
     let checkpoint = checkpoint
-    let outer = speculation
-    if outer == .failed || !mayBacktrack() { return false }
-    speculation = .running
     var isGood = false
     do throws(Failure) { isGood = try body(&self) && speculation == .running } catch {}
-    chargeBacktracking(since: checkpoint.position)
-    speculation = outer
-    rewind(to: checkpoint)
+    undoTry(outer, to: checkpoint)
     return isGood
   }
 
@@ -53,7 +45,7 @@ extension Parser {
   /// Whether this parse is only tried, and will be undone at the first error.
   @inlinable public var isSpeculating: Bool { speculation != .none }
 
-  /// Whether the current try met an error: all that follows reads the end of file and is undone.
+  /// Whether the current try met an error: the rest of it reads the end of file and is undone.
   @inlinable public var hasFailed: Bool { speculation == .failed }
 
   /// Ends the current try: nothing more is read by it.
@@ -63,9 +55,29 @@ extension Parser {
     currentIndex = Kind.endOfFile.index
   }
 
-  /// Counts the tokens since a position, and the one at which the try ended, against the backtracking limit.
+  /// Begins a try; returns the state around it, or nil if nothing may be tried.
   @inlinable
-  mutating func chargeBacktracking(since start: Int) { backtrackedCount &+= position &- start &+ 1 }
+  mutating func beginTry() -> (SpeculationState, factCount: Int)? {
+    if speculation == .failed || !mayBacktrack() { return nil }
+    let outer = (speculation, factCountBeforeTry)
+    speculation = .running
+    factCountBeforeTry = facts.count
+    return outer
+  }
+
+  /// Ends a try that is kept.
+  @inlinable
+  mutating func endTry(_ outer: (SpeculationState, factCount: Int)) {
+    (speculation, factCountBeforeTry) = outer
+  }
+
+  /// Ends a try, goes back, and counts the tokens up to its end against the backtracking limit.
+  @inlinable
+  mutating func undoTry(_ outer: (SpeculationState, factCount: Int), to checkpoint: Checkpoint) {
+    backtrackedCount &+= position &- checkpoint.position &+ 1
+    endTry(outer)
+    rewind(to: checkpoint)
+  }
 
   /// Whether a parse may be tried: not once the backtracking limit is passed.
   @inlinable

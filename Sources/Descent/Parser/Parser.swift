@@ -51,6 +51,8 @@ public struct Parser<L: Language>: ~Copyable {
   @usableFromInline var enclosingClosers = TokenSet<Kind>()
 
   @usableFromInline var speculation = SpeculationState.none
+  /// The number of facts where the innermost try began.
+  @usableFromInline var factCountBeforeTry = 0
 
   /// How many tokens all failed tries together may read; see `ParseOptions`.
   public let backtrackingLimit: Int

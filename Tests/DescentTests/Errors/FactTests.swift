@@ -43,6 +43,28 @@ import Testing
     #expect(tree.facts.facts.map(\.kindIndex) == [ToyToken.comma.index])
   }
 
+  /// A node that a failed try stored does not keep what was found wrong before the try.
+  @Test func aFailedTryGivesFactsBack() throws {
+    var parser = try Parser<Toy>(", b )")
+    let mark = parser.mark
+    let missing = parser.expect(.name)
+    let kept: Int? = parser.attempt { parser in
+      parser.consume()
+      _ = parser.store(ToyName(token: missing), from: mark)
+      return nil
+    }
+    #expect(kept == nil)
+    parser.remark(Diagnostic(.zeroByte, at: SourceRange(0, 1)))
+    _ = parser.attempt { parser -> Int? in
+      parser.remark(Diagnostic(.invalidUTF8, at: SourceRange(0, 1)))
+      return nil
+    }
+    #expect(parser.complaints.map(\.identifier) == ["zero-byte"])
+    while !parser.isAtEnd { parser.consume() }
+    let tree = parser.finish(root: parser.store(ToyName(token: parser.optional(.comma).token ?? missing), from: mark))
+    #expect(tree.shownFacts(of: tree.rootNode).count == 1)
+  }
+
   /// What is parsed again after going back is reported once.
   @Test func partsThatAreParsedTwiceAreReportedOnce() throws {
     var parser = try Parser<Toy>("{ let = (a }")

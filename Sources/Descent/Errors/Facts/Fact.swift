@@ -131,6 +131,9 @@ extension Fact {
   /// Whether it stands for a missing token.
   package var isMissing: Bool { count == 0 }
 
+  /// Whether it is the complaint of a production.
+  var isRejection: Bool { if case .rejected = content { true } else { false } }
+
   /// The tokens that were skipped.
   package var tokens: TokenRange { TokenRange(position, position + count) }
 

@@ -76,7 +76,9 @@ extension Parser {
   /// Gives the facts found since a mark to a node that is complete.
   @usableFromInline
   mutating func claimFacts(since mark: Mark, for node: AnyNode) {
-    facts.claim(since: Int(mark.factCount), for: node.index, over: pool.range(at: node.index))
+    // A node of a try that fails must not take facts along that were found before it.
+    facts.claim(
+      since: max(Int(mark.factCount), factCountBeforeTry), for: node.index, over: pool.range(at: node.index))
     if !facts.hasUnowned { attention.remove(.unownedFacts) }
   }
 }
