@@ -1,5 +1,5 @@
-/// How a list is written: what surrounds it, what stands between its elements, what may stand at its end, and whether it
-/// may be empty.
+/// The style of a list: its delimiters, its separator, whether a trailing separator is allowed, and whether it may be
+/// empty.
 ///
 ///     let tuple = ListStyle<FormulaToken>(open: .leftParen, separator: .comma, close: .rightParen)  // (a, b)
 ///     let names = ListStyle<FormulaToken>(separator: .comma, trailing: .forbidden)  // a, b
@@ -7,22 +7,22 @@
 ///       open: .leftBracket, separator: .semicolon, close: .rightBracket, separation: .newlineOrSeparator)
 @frozen
 public struct ListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
-  /// What opens the list; nil if nothing does.
+  /// The opening delimiter; nil for none.
   public var open: Kind?
-  /// What stands between two elements; nil if nothing may.
+  /// The token between two elements; nil for none.
   public var separator: Kind?
-  /// What closes the list; nil if nothing does.
+  /// The closing delimiter; nil for none.
   public var close: Kind?
-  /// Whether a separator may stand behind the last element.
+  /// Whether a separator after the last element is allowed.
   public var trailing: Permission
-  /// What separates two elements.
+  /// The way in which two elements are separated.
   public var separation: ListSeparation
-  /// Whether there may be no element at all.
+  /// Whether the list may be empty.
   public var empty: Permission
-  /// How messages call the list.
+  /// The names of the list and its elements in messages.
   @usableFromInline var names = ListNames.unnamed
 
-  /// What is not said is absent; a separator may trail, and is what separates.
+  /// Creates a style; by default it has no delimiters and no separator, and a trailing separator is allowed.
   @inlinable
   public init(
     open: Kind? = nil, separator: Kind? = nil, close: Kind? = nil, trailing: Permission = .allowed,
@@ -37,10 +37,10 @@ public struct ListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
   }
 }
 
-/// Whether something may be in a list, such as a separator after its last element.
+/// Whether a list may have something, such as a separator after its last element.
 @frozen public enum Permission: Sendable, BitwiseCopyable { case allowed, forbidden }
 
-/// What separates two elements of a list.
+/// The way in which two elements of a list are separated.
 @frozen public enum ListSeparation: Sendable, BitwiseCopyable {
   /// The separator.
   case separator
@@ -51,11 +51,11 @@ public struct ListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
 }
 
 extension ListStyle {
-  /// Elements with a separator between them and nothing around them; behind a separator, an element is required.
+  /// Elements with a separator between them and nothing around them; after a separator, an element is required.
   @inlinable
   public static func separated(by separator: Kind) -> Self { Self(separator: separator, trailing: .forbidden) }
 
-  /// Elements on lines of their own in an indented block, whose tokens a lexer of indentation puts in.
+  /// Elements on lines of their own in an indented block, whose tokens an indentation lexer makes.
   ///
   ///     static let listStyle = ListStyle<BlockToken>.block(.indent, .dedent, lineEnd: .newline)
   ///

@@ -17,11 +17,11 @@ public protocol OperatorGrammar<Value> {
   /// How strongly the operator at the current token binds; nil if there is none. Consumes nothing.
   func infix(at parser: inout Parser<L>) -> InfixBinding?
 
-  /// Consumes the operator at the current token and what stands on its right, and combines it with what stands left.
+  /// Consumes the operator at the current token and its right operand, and combines them with the left one.
   ///
   /// - Parameters:
   ///   - left: the operand on the left.
-  ///   - binding: what `infix(at:)` said.
+  ///   - binding: the result of `infix(at:)`.
   ///   - mark: where the left operand begins.
   func combine(
     _ left: Value, _ binding: InfixBinding, from mark: Mark, in parser: inout Parser<L>
@@ -31,12 +31,12 @@ public protocol OperatorGrammar<Value> {
 /// How strongly an infix operator binds, and on which side it binds more strongly.
 @frozen
 public struct InfixBinding: Hashable, Sendable, BitwiseCopyable {
-  /// A higher rank binds more strongly; the greatest one there may be is `maximumRank`.
+  /// The strength: a higher rank binds more strongly. The greatest is 65,534.
   public var rank: UInt16
   /// On which side it binds more strongly.
   public var associativity: Associativity
 
-  /// Takes a rank of at most `maximumRank`, and the side on which it binds more strongly.
+  /// Creates the binding of a rank, at most 65,534.
   @inlinable
   public init(rank: UInt16, associativity: Associativity) {
     self.rank = rank
@@ -46,8 +46,8 @@ public struct InfixBinding: Hashable, Sendable, BitwiseCopyable {
   /// The least rank of an operator that belongs to the right operand.
   @inlinable public var rightMinimum: UInt16 { associativity == .right ? rank : rank + 1 }
 
-  /// The greatest rank: one more is needed for what binds still more strongly.
-  @inlinable public static var maximumRank: UInt16 { .max - 1 }
+  /// The greatest rank: one more is needed for the right operand.
+  static var maximumRank: UInt16 { .max - 1 }
 }
 
 /// Which of two operators of the same rank is applied first.
@@ -57,7 +57,7 @@ public enum Associativity: Hashable, Sendable, BitwiseCopyable {
   case left
   /// The right one: `a = b = c` is `a = (b = c)`.
   case right
-  /// Neither: two of them may not stand side by side.
+  /// Neither: two of them side by side are an error.
   case none
 }
 

@@ -27,7 +27,7 @@ public struct OperatorTable<Kind: TokenKind>: Sendable {
 
   /// Adds an operator between two operands, or changes how it binds. A higher rank binds more strongly.
   ///
-  /// - Precondition: `rank` is not greater than `InfixBinding.maximumRank`.
+  /// - Precondition: `rank` is at most 65,534.
   public mutating func infix(_ kind: Kind, rank: UInt16, _ associativity: Associativity) {
     precondition(rank <= InfixBinding.maximumRank, "no operator can bind more strongly than '\(kind)' at rank \(rank)")
     infixes.insert(kind)
@@ -41,7 +41,7 @@ public struct OperatorTable<Kind: TokenKind>: Sendable {
     prefixRanks[Int(kind.index)] = rank
   }
 
-  /// Adds an operator behind its operand, which binds more strongly than all others.
+  /// Adds an operator after its operand, which binds more strongly than all others.
   public mutating func postfix(_ kind: Kind) { postfixes.insert(kind) }
 
   /// Adds an operator of two parts between three operands, such as `a ? b : c`; it binds to the right.

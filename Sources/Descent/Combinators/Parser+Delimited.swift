@@ -1,4 +1,4 @@
-// What is enclosed by delimiters, where a list style would say too much.
+// Constructs between delimiters that are no lists.
 
 extension Parser {
   /// Parses something between two delimiters.
@@ -6,8 +6,8 @@ extension Parser {
   ///     let number = parser.delimited(by: .leftParen, .rightParen) { $0.parse(Number.self) }
   /// - Parameters:
   ///   - open: the opening delimiter.
-  ///   - close: the closing one. Lists inside leave it alone where they look for a token to go on at.
-  ///   - body: parses what stands between.
+  ///   - close: the closing delimiter, at which the recovery of lists inside stops.
+  ///   - body: parses the content.
   /// - Throws: what `body` throws; if that is strict, a missing delimiter as well. Else that is reported.
   /// - Complexity: constant, apart from what `body` does.
   @inlinable
@@ -15,7 +15,9 @@ extension Parser {
     by open: Kind, _ close: Kind, _ body: (inout Self) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var style = ListStyle<Kind>(open: open, close: close)
-    if consume(if: open) == nil, try !findOpener(open, in: style, first: [], throwing: Failure.self) { style.open = nil }
+    if consume(if: open) == nil, try !findOpener(open, in: style, first: [], throwing: Failure.self) {
+      style.open = nil
+    }
     let opening = max(position - 1, 0)
     let outerClosers = enclosingClosers
     enclosingClosers.insert(close)

@@ -1,4 +1,4 @@
-/// Somebody who is told what the productions of a parser do, while they do it.
+/// Receives the events of a parse while it runs.
 ///
 ///     final class CallCounter: ParserObserver {
 ///       var count = 0
@@ -12,14 +12,14 @@
 ///     let counter = CallCounter()
 ///     let tree = JSON.parse(source, options: ParseOptions(observer: counter))
 ///
-/// `ParserTrace`, `ParserProfile` and `RuleCoverage` are made by observers. Every production passes the one point at
-/// which they are told: whatever is parsed by its type, and what a `production("name") { … }` encloses.
+/// `ParserTrace`, `ParserProfile` and `RuleCoverage` are made by observers. They see every construct that is parsed by its
+/// type, and every `production("name") { … }`.
 public protocol ParserObserver: AnyObject {
-  /// Is told of an event; what a production returns cannot be changed.
+  /// Receives an event. An observer cannot change the result of a production.
   func observe(_ event: ParserEvent, at moment: ParserMoment)
 }
 
-/// What happens in a parser.
+/// An event of a parse.
 public enum ParserEvent {
   /// A parser was made; another one may be at work, and goes on later.
   case began
@@ -47,13 +47,13 @@ public enum ProductionOutcome {
   case threw(any Error)
 }
 
-/// Where a parser stands when something happens.
+/// The state of a parser when an event happens.
 public struct ParserMoment {
   /// The parser, which is another one for each source and each try.
   public let parse: ObservedParse
   /// The index of the current token.
   public let position: Int
-  /// Whether what happens is only tried.
+  /// Whether the event happens in a try.
   public let isSpeculating: Bool
 }
 
@@ -73,7 +73,7 @@ public final class ObservedParse: Sendable {
   }
 }
 
-/// What a production is called: by the type that it makes, or by a name of its own.
+/// The name of a production: that of the type that it makes, or one of its own.
 ///
 /// The description is the name that dumps show: `TuplePattern`, and `TuplePatternElement` for the nested type `Element`.
 @frozen

@@ -1,15 +1,15 @@
-/// What the toolkit needs to know of a language: the kinds of its tokens, and, for better recovery, what they mean.
+/// A language: the kinds of its tokens, and, for better recovery, their roles.
 ///
 ///     enum Arithmetic: Language {
 ///       typealias Kind = ArithmeticToken
 ///     }
 ///
-/// All but the kinds comes with the protocol: a language says more where its brackets and keywords matter to recovery.
+/// All requirements but the kinds have defaults.
 public protocol Language: SendableMetatype {
   /// The token kinds.
   associatedtype Kind: TokenKind
 
-  /// What productions of this language share beside the cursor; none by default.
+  /// State that the productions of this language share; none by default.
   associatedtype Context = Void
 
   /// The kinds that begin a declaration or statement and little else: recovery inside brackets stops at them.
@@ -18,7 +18,7 @@ public protocol Language: SendableMetatype {
   /// The closers of the lists that hold declarations and statements.
   static var statementClosers: TokenSet<Kind> { get }
 
-  /// The kinds that separate elements in any list: one of them may be typed for another.
+  /// The kinds that separate elements in any list: one of them may be mistyped as another.
   static var separators: TokenSet<Kind> { get }
 
   /// The kind that closes what a kind opens; nil for a kind that opens nothing.
@@ -27,14 +27,13 @@ public protocol Language: SendableMetatype {
   /// How deeply constructs may be nested unless the options of a parse set another limit; 256 by default.
   static var nestingLimit: Int { get }
 
-  /// What a kind means for the layout of a source; nothing by default.
+  /// The role of a kind in the layout of a source; none by default.
   static func layoutRole(of kind: Kind) -> LayoutRole
 
-  /// How parsing goes on at tokens that do not fit, in the order in which the rules are tried; the standard rules by
-  /// default.
+  /// The repair rules, in the order in which they are tried; the standard rules by default.
   static var repairRules: [RepairRule] { get }
 
-  /// The kind of a token that no production knows: what a stray bracket becomes.
+  /// The kind that no production accepts, which layout repair gives to a stray bracket.
   static var unknownKind: Kind { get }
 }
 

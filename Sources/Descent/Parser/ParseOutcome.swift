@@ -1,14 +1,14 @@
-/// How what a production returns is kept: a node goes into the tree and is known by its handle, a value is handed on.
+/// The way the result of a production is kept: a node is stored in the tree and known by its handle, a value is returned.
 ///
-/// Productions get the right one by themselves: `NodeOutcome` for a `SyntaxNode`, `ChoiceOutcome` for a `SyntaxChoice`,
+/// A production gets the right one by default: `NodeOutcome` for a `SyntaxNode`, `ChoiceOutcome` for a `SyntaxChoice`,
 /// else `ValueOutcome`. So there is one `parse`, one `optional`, one `many` and one `list` for all of them.
 public protocol ParseOutcome<Value> {
   associatedtype Value
-  /// What `parse` returns.
+  /// The result of `parse`.
   associatedtype Parsed
-  /// What `optional` returns.
+  /// The result of `optional`.
   associatedtype OptionalParsed
-  /// What `list`, `many` and `some` return.
+  /// The result of `list`, `many` and `some`.
   associatedtype Sequence
   /// Holds the elements of a sequence while it is parsed.
   associatedtype Collector
@@ -19,7 +19,7 @@ public protocol ParseOutcome<Value> {
   /// Keeps a result that reaches from a mark to the last consumed token.
   static func keep<L: Language>(_ value: consuming Value, since mark: Mark, in parser: inout Parser<L>) -> Parsed
 
-  /// What may be absent, and is for nil.
+  /// Turns an optional result into the result of `optional`.
   static func optional(_ parsed: Parsed?) -> OptionalParsed
 
   /// Collects a sequence.
@@ -77,7 +77,7 @@ where Value: Syntax, Parsed == Value.Handle, Collector == ListCollector<Value>, 
     collector.append(parsed, to: &parser)
   }
 
-  /// Parses a list into the tree. No closure stands between the list and its loop: that would cost a call for each list.
+  /// Parses a list into the tree. It passes no closure to `collecting`, which would cost a call for each list.
   @inlinable
   public static func list<P: ListElementParser>(
     in style: ListStyle<P.L.Kind>, with elementParser: P, until isEnd: (inout Parser<P.L>) -> Bool,

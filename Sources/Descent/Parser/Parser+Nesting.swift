@@ -32,8 +32,8 @@ extension Parser {
     return try body(&self)
   }
 
-  /// Parses a part of a construct one level deeper. Past the limit, notes that, skips the tokens of the construct and
-  /// takes what is taken for it where it is missing; if the failure is strict, throws that.
+  /// Parses a part of a construct one level deeper. Past the limit, notes that, skips the tokens of the construct
+  /// and returns its missing form; if the failure is strict, throws that.
   ///
   ///     let operand = parser.nested(Nest.self) { signed(&$0) }
   ///
@@ -61,7 +61,7 @@ extension Parser {
   ///
   /// A production does so by itself, as a `RecursiveProduction`.
   /// - Parameters:
-  ///   - missing: what is taken for it past `nestingLimit`, where what stands there is set aside.
+  ///   - missing: the result past `nestingLimit`, where the tokens of the construct are skipped.
   ///   - body: parses it.
   /// - Throws: what `body` throws; if that is strict, also that the limit is passed. Else that is reported.
   /// - Complexity: constant, apart from what `body` does.

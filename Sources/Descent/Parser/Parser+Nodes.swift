@@ -39,7 +39,7 @@ extension Parser {
   ///     let name = parser.parse(NameNode.self)  // Ref<NameNode>
   ///     let number = parser.parse(Number.self)  // Number
   ///
-  /// This is the one call for whatever knows its rule. Levels of nesting are counted, and observers see it.
+  /// This is the one call for every construct. It counts levels of nesting, and observers see it.
   /// - Throws: exactly what the rule throws.
   @inlinable
   public mutating func parse<P: Production>(_: P.Type) throws(P.Failure) -> P.Outcome.Parsed where P.L == L {
@@ -69,9 +69,9 @@ extension Parser {
       root: AnyNode(root), diagnostics: explained)
   }
 
-  /// What was found wrong so far, explained, in the order of the source.
+  /// The diagnostics so far, in the order of the source.
   ///
-  /// - Complexity: linear in the number of facts; nothing is kept, so each call explains them anew.
+  /// - Complexity: linear in the number of facts, at each call.
   public var diagnostics: [Diagnostic] {
     var found = lexicalDiagnostics
     if !facts.isEmpty || tokens.isRepaired {

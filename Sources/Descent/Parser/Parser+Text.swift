@@ -1,4 +1,4 @@
-// What stands anywhere in the source, for productions that look back or put a fix-it together.
+// The tokens at any position, for productions that look back or make a fix-it.
 
 extension Parser {
   /// The kind of the token at a position; the end of file's beyond the end.

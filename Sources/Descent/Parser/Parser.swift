@@ -1,4 +1,4 @@
-/// A cursor over the tokens of a source, with what has been parsed and found wrong so far.
+/// A cursor over the tokens of a source, with the tree under construction and the facts so far.
 ///
 /// A parser is a plain struct that productions pass on `inout`. `mutating` means "consumes input or reports".
 ///
@@ -25,15 +25,15 @@ public struct Parser<L: Language>: ~Copyable {
   /// The tree under construction.
   @usableFromInline package var pool = NodePool()
 
-  /// What the language's productions share.
+  /// State that the productions of the language share.
   public var context: L.Context
 
-  /// What the lexer reported.
+  /// The diagnostics of the lexer.
   let lexicalDiagnostics: [Diagnostic]
-  /// What was found wrong so far, and the complaints of productions that facts refer to.
+  /// The facts so far, and the complaints of productions that facts refer to.
   @usableFromInline var facts = FactList()
   var complaints: [Diagnostic] = []
-  /// What the language says of its tokens; gathered at the first error.
+  /// The traits of the language; looked up at the first error.
   var traits: LanguageTraits?
 
   /// How the source is parsed; a production hands this on to a parser of its own.
@@ -55,7 +55,7 @@ public struct Parser<L: Language>: ~Copyable {
   @usableFromInline var factCountBeforeTry = 0
 
   /// How many tokens all failed tries together may read; see `ParseOptions`.
-  public let backtrackingLimit: Int
+  @usableFromInline let backtrackingLimit: Int
   /// The number of tokens that failed tries have read so far.
   @usableFromInline var backtrackedCount = 0
   /// Where that limit was passed; -1 while it was not.
@@ -65,17 +65,17 @@ public struct Parser<L: Language>: ~Copyable {
   /// would copy all of it for each call of a function that only looks at it.
   @usableFromInline weak var passedByAddress: AnyObject?
 
-  /// What has to be done at the beginning and the end of nodes, for tests that cost nothing in a valid file.
+  /// The work to do at the beginning and the end of nodes.
   @usableFromInline var attention = Attention(rawValue: 0)
-  /// Who is told what the productions do.
+  /// The observer.
   @usableFromInline var observation: Observation?
 
   /// Starts at the first token.
   ///
   /// - Parameters:
   ///   - tokens: the tokens of the source.
-  ///   - diagnostics: what was reported about them.
-  ///   - context: what the language's productions share.
+  ///   - diagnostics: the diagnostics of the lexer.
+  ///   - context: state that the productions of the language share.
   ///   - options: how the source is parsed.
   public init(
     _ source: SourceText, tokens: TokenBuffer, diagnostics: [Diagnostic] = [], context: L.Context,

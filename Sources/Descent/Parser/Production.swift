@@ -63,7 +63,7 @@ extension Production {
 /// Past the limit, the parser reports it once, sets the tokens of the construct aside and takes `missing` for it; if the
 /// production is strict, that is thrown.
 public protocol RecursiveProduction: Production {
-  /// What stands for the construct where it is missing.
+  /// The missing form of the construct.
   static func missing(in parser: inout Parser<L>) -> Self
 }
 

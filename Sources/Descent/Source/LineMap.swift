@@ -1,4 +1,4 @@
-/// Where the lines of a source begin, and so the line and column of any offset.
+/// The beginnings of the lines of a source, for the line and column of any offset.
 ///
 /// Lines end with LF, CRLF or CR.
 ///
@@ -6,7 +6,7 @@
 ///     print(place.line, place.column)
 public struct LineMap: Sendable {
   /// The offset of the first byte of each line.
-  public let lineStarts: [UInt32]
+  package let lineStarts: [UInt32]
   private let source: SourceText
 
   /// - Complexity: linear in the source.
@@ -28,7 +28,7 @@ public struct LineMap: Sendable {
   /// The line of an offset, counted from zero.
   ///
   /// - Complexity: logarithmic in the number of lines.
-  public func lineIndex(of offset: UInt32) -> Int {
+  package func lineIndex(of offset: UInt32) -> Int {
     lineStarts.indices.bisection { lineStarts[$0] > offset } - 1
   }
 

@@ -3,10 +3,10 @@
 public struct SourceRange: BitwiseCopyable, Sendable, Hashable {
   /// The offset of the first byte.
   public var start: UInt32
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   public var end: UInt32
 
-  /// Takes the offset of the first byte and that behind the last one, which is no smaller.
+  /// Takes the offset of the first byte and that after the last one, which is no smaller.
   @inlinable
   public init(_ start: UInt32, _ end: UInt32) {
     self.start = start

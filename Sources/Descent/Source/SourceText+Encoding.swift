@@ -26,11 +26,11 @@ extension SourceText {
 }
 
 extension Span where Element == UInt8 {
-  /// The first offset at or behind another that holds a zero byte or a part of a character beyond ASCII.
+  /// The first offset at or after another that holds a zero byte or a part of a character beyond ASCII.
   fileprivate func endOfPlainText(from start: Int) -> Int {
     var position = start
     while true {
-      // A borrow may mark the byte behind a zero byte as well, but never one before it.
+      // A borrow may mark the byte after a zero byte as well, but never one before it.
       let word = word(at: position)
       let found = (word | (word &- 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080
       if found != 0 { return position &+ found.trailingZeroBitCount &>> 3 }

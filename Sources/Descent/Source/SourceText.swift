@@ -6,7 +6,7 @@ import SystemCalls
 ///     let file = try SourceText(path: "Sources/main.swift")
 ///
 /// The bytes are kept as they are: a byte-order mark, any line ending, zero bytes and invalid UTF-8 included, so that
-/// tokens and trivia together are always the source. What is wrong with them is reported by `encodingDiagnostics()`.
+/// tokens and trivia together are always the source. `encodingDiagnostics()` reports malformed bytes.
 public struct SourceText: Sendable {
   /// The path or another name, for messages.
   public var name: String
@@ -101,7 +101,7 @@ public struct SourceText: Sendable {
   }
 }
 
-/// Why a source could not be had, or a file not be written.
+/// The reason for which a source cannot be read or a file not be written.
 public enum SourceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is absent, a folder, or not to be read; with the system's reason.
   case unreadable(path: String, reason: String)

@@ -6,7 +6,7 @@ extension Span where Element == UInt8 {
     UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// The first offset at or behind another that does not hold a space.
+  /// The first offset at or after another that does not hold a space.
   ///
   /// The spaces are counted eight at a time: the length of an indentation is hard to predict, and a loop over single
   /// bytes pays for every wrong guess of its end.
@@ -20,13 +20,13 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// The first offset at or behind another that holds a control character: LF, CR or zero, or one of eleven others.
+  /// The first offset at or after another that holds a control character: LF, CR or zero, or one of eleven others.
   @inlinable @inline(__always)
   public func nextControlCharacter(from start: Int) -> Int {
     var position = start
     while true {
       // Bytes below 14 set their highest bit by the borrow; those that had it set before do not count. A borrow may
-      // mark the byte behind one that is found as well, but never one before it.
+      // mark the byte after one that is found as well, but never one before it.
       let word = word(at: position)
       let found = (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word & 0x8080_8080_8080_8080
       if found != 0 { return position &+ found.trailingZeroBitCount &>> 3 }
@@ -34,7 +34,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// The first offset at or behind another that holds neither a letter, a digit nor an underscore of ASCII.
+  /// The first offset at or after another that holds neither a letter, a digit nor an underscore of ASCII.
   @inlinable @inline(__always)
   public func endOfWord(from start: Int) -> Int {
     var position = start

@@ -5,7 +5,7 @@
 ///     let kind = keywords.kind(from: start, to: end, in: source) ?? .identifier
 ///
 /// The table is an open-addressing hash table, made once from the spellings of a language's token kinds. Words that
-/// share their last eight bytes, such as `mutating` and `nonmutating`, are told apart by their length, which is mixed
+/// share their last eight bytes, such as `mutating` and `nonmutating`, differ in their length, which is mixed
 /// into the hash; the bytes before the last eight are compared only when everything else agrees.
 ///
 /// - Complexity: expected constant time, and one comparison of bytes for a word that is a keyword of more than eight.
@@ -16,7 +16,7 @@ public struct KeywordTable<Kind: TokenKind>: Sendable {
     @usableFromInline var tail: UInt64 = 0
     @usableFromInline var length: UInt8 = 0
     @usableFromInline var kindIndex: UInt8 = 0
-    /// Where the bytes before the last eight stand in `heads`.
+    /// The place in `heads` of the bytes before the last eight.
     @usableFromInline var headStart: UInt16 = 0
   }
 

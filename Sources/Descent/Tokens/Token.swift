@@ -1,4 +1,4 @@
-/// A token: eight bytes that say where in the source it stands and what it is.
+/// A token in eight bytes: its place in the source, its kind, and flags.
 ///
 /// A token does not hold its text. Trivia, the white space and comments between tokens, is what lies between the end
 /// of one and the start of the next.
@@ -7,13 +7,13 @@ public struct Token: BitwiseCopyable, Sendable, Hashable {
   /// The offset of the first byte.
   public var start: UInt32
 
-  /// The number of bytes; `longLength` means that the true length stands in the token buffer's side table.
+  /// The number of bytes; `longLength` means that the true length is in the side table of the token buffer.
   @usableFromInline var shortLength: UInt16
 
   /// The `index` of the token's kind.
   public var kindIndex: UInt8
 
-  /// What the lexer saw around and inside the token.
+  /// Facts about the token that the lexer found.
   public var flags: TokenFlags
 
   @usableFromInline static var longLength: UInt16 { .max }
@@ -41,7 +41,7 @@ public struct Token: BitwiseCopyable, Sendable, Hashable {
   }
 }
 
-/// What a lexer saw around and inside a token.
+/// Facts about a token and its surroundings that a lexer found.
 @frozen
 public struct TokenFlags: OptionSet, BitwiseCopyable, Sendable, Hashable {
   /// The flags as the bits of a byte.
@@ -52,13 +52,13 @@ public struct TokenFlags: OptionSet, BitwiseCopyable, Sendable, Hashable {
 
   /// A line ends between the previous token and this one; also set on the first token of a file.
   @inlinable public static var startsLine: Self { Self(rawValue: 1) }
-  /// No trivia stands between the previous token and this one.
+  /// No trivia is between the previous token and this one.
   @inlinable public static var leadingGlued: Self { Self(rawValue: 2) }
   /// An operator with nothing that separates it from the operand on its left (the language says what separates).
   @inlinable public static var leftBound: Self { Self(rawValue: 4) }
   /// An operator with nothing that separates it from the operand on its right.
   @inlinable public static var rightBound: Self { Self(rawValue: 8) }
-  /// A piece of one longer operator that goes on in the next token; both stand side by side without trivia.
+  /// A piece of one longer operator that goes on in the next token, without trivia between them.
   @inlinable public static var continuesInNext: Self { Self(rawValue: 16) }
   /// Set by the parser on a piece that it read as a part of the longer operator, together with the next piece.
   @inlinable static var joinedWithNext: Self { Self(rawValue: 32) }

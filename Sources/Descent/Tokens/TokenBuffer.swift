@@ -2,9 +2,9 @@
 public struct TokenBuffer: Sendable {
   @usableFromInline package var tokens: [Token]
   @usableFromInline var longTokens: [LongToken]
-  /// Whether layout repair has put in tokens or made some unknown.
+  /// Whether layout repair has synthesized tokens or made some unknown.
   @usableFromInline var isRepaired = false
-  /// The tokens that layout repair has put in.
+  /// The tokens that layout repair has synthesized.
   var synthesized: [SynthesizedToken] = []
 
   /// Lexes a whole source.

@@ -1,32 +1,31 @@
-/// A field of a node: its name and what it holds.
+/// A field of a node: its name and its value.
 public struct Field: Sendable {
   /// The name, which is that of the stored property.
   public let name: FieldName
-  /// What it holds.
+  /// The value.
   public let value: Value
 
-  /// What a field holds.
+  /// The value of a field.
   public enum Value: Sendable {
-    /// A node, or what a choice came to.
+    /// A node, or the selected alternative of a choice.
     case node(AnyNode)
     /// A token.
     case token(TokenRef)
     /// A list, which may be empty.
     case list(AnyList)
-    /// Nothing, where something may be absent.
+    /// An optional part that is absent.
     case absent
   }
 }
 
 /// A list with elements of any type.
 public struct AnyList: Sendable {
-  /// What the elements are.
   let element: Element
   let start: UInt32
   let length: UInt32
 
   /// The number of elements.
-  public var count: Int { Int(length) }
+  package var count: Int { Int(length) }
 
   /// The type of the elements: of a node or of a choice.
   package var elementType: Any.Type {

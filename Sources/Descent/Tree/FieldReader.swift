@@ -1,6 +1,6 @@
 /// Reads the fields of nodes of one tree.
 ///
-/// It is made once for a walk and used for all of its nodes, as it keeps what it knows of their types.
+/// It is made once for a walk and used for all of its nodes, as it caches the layouts of their types.
 package struct FieldReader {
   /// The fields that were read last, absent ones included, in the order of the stored properties.
   package private(set) var fields: [Field] = []

@@ -30,7 +30,7 @@ public struct OptionalRef<Node>: BitwiseCopyable, Sendable, Hashable {
   @inlinable public var isPresent: Bool { index != 0 }
 }
 
-/// The elements of a list in a tree: handles that stand side by side in the pool.
+/// The elements of a list in a tree: handles side by side in the pool.
 @frozen
 public struct List<Element: Syntax>: BitwiseCopyable, Sendable, Hashable {
   @usableFromInline package var start: UInt32
@@ -105,10 +105,10 @@ public struct OptionalTokenRef: BitwiseCopyable, Sendable, Hashable {
 public struct TokenRange: BitwiseCopyable, Sendable, Hashable {
   /// The index of the first token.
   public var start: UInt32
-  /// The index behind the last token.
+  /// The index after the last token.
   public var end: UInt32
 
-  /// Takes the index of the first token and that behind the last one.
+  /// Takes the index of the first token and that after the last one.
   @inlinable
   public init(_ start: UInt32, _ end: UInt32) {
     self.start = start
@@ -120,5 +120,5 @@ public struct TokenRange: BitwiseCopyable, Sendable, Hashable {
 
   /// Whether all tokens of another range are in this one.
   @inlinable
-  public func contains(_ other: TokenRange) -> Bool { start <= other.start && other.end <= end }
+  package func contains(_ other: TokenRange) -> Bool { start <= other.start && other.end <= end }
 }

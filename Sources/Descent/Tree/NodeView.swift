@@ -73,11 +73,11 @@ public struct NodeView: Sendable, Hashable {
 public struct TokenView: Sendable {
   /// The tree that the token is in.
   public let tree: SyntaxTree
-  /// What the node holds of it.
+  /// The reference that the node holds.
   public let token: TokenRef
 
   /// Takes a token that a node of this tree holds.
-  public init(tree: SyntaxTree, token: TokenRef) {
+  package init(tree: SyntaxTree, token: TokenRef) {
     self.tree = tree
     self.token = token
   }
@@ -125,7 +125,7 @@ package enum NodeName {
     return name.split(separator: ".").dropFirst().filter { $0.first != "(" }.joined()
   }
 
-  /// What a node stands for in the words of a message: `function parameter`. A declaration is called by what it
+  /// The display name of a node in messages: `function parameter`. A declaration is called by what it
   /// declares: `function`.
   package static func words(of type: Any.Type) -> String {
     var words = words(in: of(type))

@@ -1,15 +1,15 @@
-/// What stands in a syntax tree: a node, or a choice between nodes.
+/// A part of a syntax tree: a node, or a choice between nodes.
 ///
 /// Conform to `SyntaxNode` or `SyntaxChoice`, not to this protocol itself. All stored properties must be trivially
 /// copyable and aligned to at most four bytes: handles, token references, choices, numbers of up to 32 bits.
 public protocol Syntax: BitwiseCopyable, Sendable {
-  /// What other nodes hold of this one: a `Ref` for a node, the value itself for a choice.
+  /// The handle that other nodes hold: a `Ref` for a node, the value itself for a choice.
   associatedtype Handle: BitwiseCopyable & Sendable
 
-  /// The node behind a handle.
+  /// The node after a handle.
   static func node(of handle: Handle) -> AnyNode
 
-  /// Puts a parsed value into the pool, if it is a node, and returns what others hold of it.
+  /// Puts a parsed value into the pool, if it is a node, and returns its handle.
   static func store(_ value: Self, over range: TokenRange, in pool: inout NodePool) -> Handle
 }
 
@@ -76,16 +76,16 @@ public struct AnyNode: Sendable, Hashable {
     self.index = index
   }
 
-  /// The node behind a handle, without its type.
+  /// The node after a handle, without its type.
   @inlinable
-  public init<Node: SyntaxNode>(_ ref: Ref<Node>) {
+  package init<Node: SyntaxNode>(_ ref: Ref<Node>) {
     type = Node.self
     index = ref.index
   }
 
   /// The handle, if the node is of the given type.
   @inlinable
-  public func `as`<Node: SyntaxNode>(_: Node.Type) -> Ref<Node>? { type == Node.self ? Ref(index: index) : nil }
+  package func `as`<Node: SyntaxNode>(_: Node.Type) -> Ref<Node>? { type == Node.self ? Ref(index: index) : nil }
 
   /// The handle of a node that is known to be of the given type.
   @inlinable

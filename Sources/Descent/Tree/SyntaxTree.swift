@@ -1,4 +1,4 @@
-/// A source, its tokens, the tree over them, and what was found wrong.
+/// A source, its tokens, the tree over them, and the diagnostics.
 ///
 /// The tree is immutable and may be shared between threads. Nodes are reached through views, which carry the tree:
 ///
@@ -10,7 +10,7 @@ public final class SyntaxTree: Sendable {
   public let source: SourceText
   /// The tokens of the source, which nodes refer to.
   public let tokens: TokenBuffer
-  /// What was found wrong, in the order of the source.
+  /// The diagnostics, in the order of the source.
   public let diagnostics: [Diagnostic]
   /// The names of the token kinds.
   package let tokenKinds: TokenKindTable
@@ -50,7 +50,7 @@ public final class SyntaxTree: Sendable {
   /// The bytes of a range of tokens, without the trivia around them.
   public func sourceRange(of tokens: TokenRange) -> SourceRange {
     if tokens.isEmpty {
-      // What is missing is missing where the token before it ends.
+      // Something is missing at the end of the token before it.
       let offset = tokens.start == 0 ? 0 : self.tokens.range(at: Int(tokens.start) - 1).end
       return SourceRange(offset, offset)
     }

@@ -13,12 +13,12 @@
 public struct View<Node: Syntax>: Sendable {
   /// The tree that the node is in.
   public let tree: SyntaxTree
-  /// What other nodes hold of it.
+  /// Its handle.
   public let handle: Node.Handle
 
   /// Takes a handle that a node of this tree holds.
   @inlinable
-  public init(tree: SyntaxTree, handle: Node.Handle) {
+  package init(tree: SyntaxTree, handle: Node.Handle) {
     self.tree = tree
     self.handle = handle
   }

@@ -1,8 +1,6 @@
 extension DiagnosticCategory {
   /// The text of the message, in one line.
-  ///
-  ///     let text = DiagnosticCategory.nestingTooDeep(limit: 8).text(in: source)
-  public func text(in source: SourceText) -> String {
+  package func text(in source: SourceText) -> String {
     var text = ByteBuffer()
     text.append(self, in: source)
     return text.text

@@ -65,7 +65,7 @@ public enum DiagnosticCategory: Hashable, Sendable {
 
 extension DiagnosticCategory {
   /// A name that stays the same from version to version, such as `unexpected`.
-  public var identifier: String {
+  package var identifier: String {
     switch self {
     case .expected, .expectedName, .expectedOpener, .expectedCloser, .expectedInstead: "expected"
     case .missingSeparator, .missingLineSeparator: "missing-separator"
@@ -87,7 +87,7 @@ extension DiagnosticCategory {
   }
 
   /// How serious it is.
-  public var severity: Severity {
+  package var severity: Severity {
     switch self {
     case .zeroByte: .warning
     case .opening: .note
@@ -120,7 +120,7 @@ extension DiagnosticCategory {
   }
 
   /// What was expected, each a token kind or the name of a construct; empty if it is about something else.
-  public var expected: [DiagnosticArgument] {
+  package var expected: [DiagnosticArgument] {
     switch self {
     case .expected(let what, _), .expectedOpener(let what, _), .expectedCloser(let what, _),
       .expectedInstead(let what, _), .missingSeparator(let what, _), .missingLineSeparator(let what, _):

@@ -12,5 +12,5 @@ extension Sequence<Diagnostic> {
   }
 
   /// Whether one of them is an error, not just a warning.
-  public var haveError: Bool { contains { $0.severity == .error } }
+  package var haveError: Bool { contains { $0.severity == .error } }
 }

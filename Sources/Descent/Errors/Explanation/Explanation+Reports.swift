@@ -1,4 +1,4 @@
-// What each kind of fact becomes when it is reported.
+// The diagnostic of each kind of fact.
 
 extension Explanation {
   /// The bytes of the skipped tokens.
@@ -69,7 +69,7 @@ extension Explanation {
       at: scene.tokens.missingPlace(at: position), fixIts: scene.insertions(of: separator, at: position))
   }
 
-  /// What is wrong with the word before a position, if it begins a line and is at edit distance 1 from a word that
+  /// The misspelling of the word before a position, if it begins a line and is at edit distance 1 from a word that
   /// begins a declaration or statement: `fucn f() {}`.
   private func misspelling(before position: Int) -> Diagnostic? {
     guard position > 0, scene.startsLine(position - 1) else { return nil }

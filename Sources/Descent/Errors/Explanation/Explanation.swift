@@ -9,13 +9,13 @@ struct Explanation {
 
   /// The diagnostics so far.
   var found: [Diagnostic] = []
-  /// The index of the token at which parsing went on after what was reported last: further facts there are not reported.
+  /// The index of the token at which parsing went on after the last report: further facts there are not reported.
   private var errorPosition = -1
   /// The kinds of the tokens that were unexpected in one list, and where that list begins.
   private var unexpectedKinds: Set<UInt8> = []
   private var unexpectedOpening = -1
   private var hasReportedOperators = false
-  /// The report of each token that layout repair has put in, by the index of the token.
+  /// The report of each token that layout repair has synthesized, by the index of the token.
   private var synthesizedReports: [Int: Int] = [:]
 
   init(_ scene: TokenScene, _ complaints: [Diagnostic]) {
@@ -225,7 +225,7 @@ extension Explanation {
     }
   }
 
-  /// Says what a delimiter belongs to that layout repair has put in.
+  /// Adds the list that a synthesized delimiter belongs to.
   private mutating func explainSynthesized(_ fact: Fact, _ closing: Fact.ListClosing, isOpener: Bool) {
     guard let report = synthesizedReports[Int(fact.position)], closing.names.isNamed else { return }
     let (what, list) = (scene.argument(fact.kindIndex), "\(closing.names.list)")

@@ -1,4 +1,4 @@
-// The edits that insert what is missing and remove what is too much, with the space around them that people write.
+// The edits that insert missing tokens and remove surplus ones, with the space around them that is usual.
 
 extension TokenScene {
   /// The name of a kind in a message, and its spelling.

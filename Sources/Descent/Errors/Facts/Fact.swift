@@ -1,16 +1,16 @@
 /// Something at a token that the grammar does not allow, noted while parsing.
 ///
-/// A parse notes facts and nothing else: a fact is small, holds no text, and is never changed. What a reader is told of
-/// it is decided later, by `Explanation`. A fact that stands for missing or skipped tokens is also a part of the tree.
+/// A parse notes facts and nothing else: a fact is small, holds no text, and is never changed. Its diagnostic
+/// is made later, by `Explanation`. Missing and skipped tokens are also a part of the tree.
 @usableFromInline
 package struct Fact: Sendable {
   /// The index of the token at which it was found.
   package var position: UInt32
   /// The number of tokens from there on that were skipped; zero where something is missing.
   package var count: UInt32 = 0
-  /// The kind of the missing token; `noKind` where no token stands for what is missing.
+  /// The kind of the missing token; `noKind` where the tree has no missing token.
   package var kindIndex: UInt8
-  /// What it is.
+  /// The mistake.
   var content: Content
 
   init(_ content: Content, at position: Int, skipping count: Int = 0, kindIndex: UInt8 = Self.noKind) {
@@ -40,14 +40,14 @@ package struct Fact: Sendable {
     case missingSeparatorOrCloser(ListClosing, separatorIndex: UInt8)
     /// The opening delimiter of a group that is closed after the skipped tokens.
     case missingGroupOpener
-    /// A bracket that layout repair has put into the tokens, and that delimits a list.
+    /// A bracket that layout repair has synthesized, and that delimits a list.
     case synthesized(ListClosing, isOpener: Bool)
 
     // MARK: Unexpected
 
-    /// One token, or a balanced group of them; what it was found in.
+    /// One token, or a balanced group of them.
     case unexpected(UnexpectedPlace)
-    /// Tokens before the opening delimiter that they separate from what it belongs to.
+    /// Tokens between a head and the opening delimiter of its block.
     case unexpectedBeforeOpener
     /// A separator where an element should be; `isSkipped` tells whether it separates what is around it.
     case unexpectedSeparator(isSkipped: Bool)
@@ -90,7 +90,7 @@ package struct Fact: Sendable {
     case independent
   }
 
-  /// What is missing, in the terms of the grammar.
+  /// The missing token or construct, in the terms of the grammar.
   @usableFromInline
   enum Expectation: Sendable {
     /// A token of the fact's kind.
@@ -105,7 +105,7 @@ package struct Fact: Sendable {
     case name(of: any SyntaxNode.Type)
   }
 
-  /// What is to be known of a list to say where it should have ended.
+  /// The list whose end is missing.
   @usableFromInline
   struct ListClosing: Sendable {
     var names: ListNames
@@ -115,7 +115,7 @@ package struct Fact: Sendable {
     var isCut = false
   }
 
-  /// What an unexpected token was found in.
+  /// The surroundings of an unexpected token.
   struct UnexpectedPlace: Sendable {
     var names = ListNames.unnamed
     /// The position of the opening delimiter of the list; -1 outside of lists.
@@ -128,7 +128,7 @@ package struct Fact: Sendable {
 }
 
 extension Fact {
-  /// Whether it stands for a missing token.
+  /// Whether it is a missing token.
   package var isMissing: Bool { count == 0 }
 
   /// Whether it is the complaint of a production.

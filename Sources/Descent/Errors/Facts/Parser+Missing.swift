@@ -1,4 +1,4 @@
-// What a production expects and does not find. All of it is reached at a broken source only, or in a try.
+// Missing tokens and constructs. All of this runs in a broken source only, or in a try.
 
 extension Parser {
   /// Finds a token that is not the current one by repair, or notes that it is missing.
@@ -9,7 +9,7 @@ extension Parser {
     return findMissing(.token, kind, of: [kind])
   }
 
-  /// The same for a token of one of several kinds, and the one that stands for them in the tree.
+  /// The same for a token of one of several kinds, and the one that the tree gets instead.
   @inlinable @inline(never)
   mutating func missing(_ kinds: TokenSet<Kind>, as kind: Kind) -> TokenRef {
     if isSpeculating { return tokenOfFailedTry() }
@@ -22,7 +22,7 @@ extension Parser {
     return findMissing(.name(of: node), kind, of: kinds)
   }
 
-  /// Ends the try; what it returns is forgotten.
+  /// Ends the try; the returned token is forgotten with it.
   @usableFromInline
   mutating func tokenOfFailedTry() -> TokenRef {
     failSpeculation()

@@ -1,7 +1,7 @@
-// The brackets that layout repair has put into the tokens are missing in the tree, and are explained by what they delimit.
+// Synthesized brackets are missing tokens of the tree, and their diagnostics name the lists that they delimit.
 
 extension Parser {
-  /// Notes the delimiters of a list that was just closed, if layout repair has put them in.
+  /// Notes the delimiters of a list that was just closed, if layout repair has synthesized them.
   @usableFromInline
   mutating func noteSynthesizedDelimiters(opening: Int, in style: ListStyle<Kind>) {
     if let open = style.open, isSynthesized(open, at: opening) {

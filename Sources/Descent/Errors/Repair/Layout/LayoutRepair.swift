@@ -1,4 +1,4 @@
-/// Repairs brackets that were forgotten or are too many, by the indentation of lines.
+/// Repairs missing and surplus brackets by the indentation of lines.
 ///
 /// A closing brace that is missing shows only at the end of the file, when all that follows it has been read one level
 /// too deep. Where lines are indented as they are nested, the place where it was forgotten can be found: the block must
@@ -53,7 +53,7 @@ public enum LayoutRepair {
   }
 }
 
-/// One thing that is wrong with the brackets of a source.
+/// A missing or stray bracket.
 struct LayoutFault {
   enum Kind {
     /// A bracket is missing before a token; of a closing one, where the opening one is.
@@ -70,7 +70,7 @@ struct LayoutFault {
   }
 }
 
-/// A token that layout repair has put in.
+/// A token that layout repair has synthesized.
 @usableFromInline
 struct SynthesizedToken: Sendable {
   /// Its index among the repaired tokens.

@@ -1,6 +1,6 @@
-/// What a token kind means for the layout of a source: for brackets that are indented as they are nested.
+/// The meaning of a token kind for the layout of a source, in which lines are indented as brackets are nested.
 ///
-/// A language that gives roles to its kinds gets brackets mended that were forgotten: see `LayoutRepair`.
+/// For a language that gives roles to its kinds, `LayoutRepair` finds the places of forgotten brackets.
 public enum LayoutRole: Sendable {
   /// Nothing; most kinds, and brackets that open no block.
   case none
@@ -12,7 +12,7 @@ public enum LayoutRole: Sendable {
   case head
   /// It may begin a line in a block that is no deeper than the one that opened the block: `case` in a `switch`.
   case label
-  /// It goes on behind the end of a block: `else`.
+  /// It goes on after the end of a block: `else`.
   case continuation
   /// It goes on with the line before where it begins one, or with the next where it ends one: `where`, a comma.
   case joiner

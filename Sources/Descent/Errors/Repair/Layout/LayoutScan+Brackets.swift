@@ -1,4 +1,4 @@
-// What brackets close, and which of them the layout says are missing.
+// Brackets that are opened and closed, and those that are missing by the layout.
 
 extension LayoutScan {
   mutating func push(_ index: Int) {
@@ -8,7 +8,7 @@ extension LayoutScan {
       let place = open.count - 1
       let isLabel = line.start >= 0 && traits.role(of: tokens[line.start].kindIndex) == .label
       if !isLabel, !open[place].heads.isEmpty { open[place].heads[open[place].heads.count - 1].hasBlock = true }
-      noteBlock(behindBrackets: index)
+      noteBlock(afterBrackets: index)
     }
     let closer = traits.bracketCloser(of: kind) ?? kind
     openCounts[OpenKey(closer: closer, indentation: line.outerIndentation), default: 0] += 1
@@ -16,13 +16,13 @@ extension LayoutScan {
     open.append(OpenBracket(index: index, closer: closer, isBlock: isBlock, line: line))
   }
 
-  /// Remembers that a block begins behind the brackets that are open on its line, in the head of a statement.
-  private mutating func noteBlock(behindBrackets index: Int) {
+  /// Remembers that a block begins after the brackets that are open on its line, in the head of a statement.
+  private mutating func noteBlock(afterBrackets index: Int) {
     let endsLine = tokens[index + 1].flags.contains(.startsLine)
     guard endsLine, line.start >= 0, isHead(tokens[line.start].kindIndex) else { return }
     for place in open.indices.reversed() {
       if open[place].isBlock || open[place].line.start != line.start { return }
-      if open[place].blockBehind == nil { open[place].blockBehind = index }
+      if open[place].blockAfter == nil { open[place].blockAfter = index }
     }
   }
 
@@ -52,14 +52,14 @@ extension LayoutScan {
     }
   }
 
-  /// Whether an opening bracket is written twice, and not more often: nobody begins a block with a block, or puts a space
-  /// behind another bracket that is followed by its like.
+  /// Whether an opening bracket is written twice, and not more often: a block seldom begins with a block, and
+  /// a space seldom separates two other brackets of one kind.
   private func isDoubled(_ bracket: OpenBracket) -> Bool {
     func isLike(_ index: Int) -> Bool {
       tokens.tokens.indices.contains(index) && tokens[index].kindIndex == tokens[bracket.index].kindIndex
     }
     let next = tokens[bracket.index + 1]
-    // Where the source ends behind it, it may be the next block that is begun.
+    // Where the source ends after it, it may be the next block that is begun.
     if bracket.index + 2 >= tokens.count - 1 { return false }
     return isLike(bracket.index + 1) && !isLike(bracket.index - 1) && !isLike(bracket.index + 2)
       && !next.flags.contains(.startsLine) && (bracket.isBlock || !next.flags.contains(.leadingGlued))
@@ -95,8 +95,8 @@ extension LayoutScan {
     return false
   }
 
-  /// At a closer that begins a line, finds the line of the same indentation behind which deeper lines stand: if that
-  /// opened nothing, an opening bracket is missing behind it.
+  /// At a closer that begins a line, finds the line of the same indentation that deeper lines follow: if that
+  /// opened nothing, an opening bracket is missing after it.
   private mutating func openMissing(closedBy index: Int) -> Bool {
     let closer = tokens[index].kindIndex
     for place in open.indices.reversed().prefix(Self.crossingLimit) {
@@ -109,7 +109,7 @@ extension LayoutScan {
         }
         while open.count > place + 1 { pop() }
         noteMissingOpener(of: closer, before: start)
-        beginLineBehindBlock()
+        beginLineAfterBlock()
         return true
       }
       // What was opened on a line as deep, and holds deeper lines, may hold a block that was not opened.
@@ -126,8 +126,8 @@ extension LayoutScan {
   }
 
   /// At a closer of something that was not opened, on lines that are deeper than one above: if that opened nothing, the
-  /// opening bracket is missing behind it.
-  private mutating func openMissing(behindLineAbove index: Int) {
+  /// opening bracket is missing after it.
+  private mutating func openMissing(afterLineAbove index: Int) {
     let closer = tokens[index].kindIndex
     guard lacks(openerOf: closer),
       let head = open[open.count - 1].heads.last(where: { $0.line.indentation < line.indentation }),
@@ -140,7 +140,7 @@ extension LayoutScan {
     if lacks(openerOf: tokens[index].kindIndex), isStray(index) { return noteStray(closer: index) }
     while let last = open.last, !last.isBlock { popMissing() }
     if open.count > 1 { finish() }
-    if index == line.start { beginLineBehindBlock() }
+    if index == line.start { beginLineAfterBlock() }
   }
 
   /// Whether the layout says that a closing delimiter does not belong to the innermost block.
@@ -153,7 +153,7 @@ extension LayoutScan {
   }
 
   private mutating func closeBracket(at index: Int) {
-    guard let place = opening(closedBy: index) else { return openMissing(behindLineAbove: index) }
+    guard let place = opening(closedBy: index) else { return openMissing(afterLineAbove: index) }
     if lacks(openerOf: tokens[index].kindIndex), isStray(index, closing: place) {
       return noteStray(closer: index)
     }
@@ -194,7 +194,7 @@ extension LayoutScan {
   private static var crossingLimit: Int { 16 }
 
   /// A line that begins with the end of a block may be the head of another one: `} else`.
-  private mutating func beginLineBehindBlock() {
+  private mutating func beginLineAfterBlock() {
     let place = open.count - 1
     while let last = open[place].heads.last, last.line.indentation >= line.indentation {
       open[place].heads.removeLast()

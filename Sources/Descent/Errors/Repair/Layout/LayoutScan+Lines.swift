@@ -1,4 +1,4 @@
-// What the beginnings of lines say about the brackets around them.
+// The beginnings of lines, which tell about the brackets around them.
 
 extension LayoutScan {
   mutating func beginLine(at index: Int) {
@@ -33,7 +33,7 @@ extension LayoutScan {
 
   /// Remembers that the brackets on lines that are indented no less have ended before this line.
   private mutating func noteOutdent(at index: Int, _ role: LayoutRole) {
-    // Nobody opens a block at the end of a line and puts nothing into it: its lines are just not indented.
+    // A block that is opened at the end of a line is seldom empty: its lines are just not indented.
     let last = open[open.count - 1]
     if last.index >= 0, last.firstLine == nil, tokens[last.index + 1].flags.contains(.startsLine) { return }
     for place in open.indices.reversed() {
@@ -44,7 +44,7 @@ extension LayoutScan {
     }
   }
 
-  /// Whether a word like `else` at the current line stands in a block that it ought to stand behind: it is no deeper
+  /// Whether a word like `else` at the current line is in a block that should end before it: it is no deeper
   /// than what the block holds. The `else` of a `guard` on a line of its own is as deep as its conditions.
   private var standsInBlockBefore: Bool {
     guard let last = open.last, last.isBlock, lacks(closer: last.closer) else { return false }
@@ -52,7 +52,7 @@ extension LayoutScan {
     return line.indentation < inner
   }
 
-  /// Remembers the line as one behind which deeper lines may stand, or as one of these.
+  /// Remembers the line as one that deeper lines may follow, or as one of these.
   private mutating func noteHead(at index: Int, _ role: LayoutRole, isJoined: Bool) {
     let place = open.count - 1
     while let last = open[place].heads.last, last.line.indentation > line.indentation { open[place].heads.removeLast() }
@@ -75,7 +75,7 @@ extension LayoutScan {
 }
 
 extension BlockHead {
-  /// Whether a label that is indented like this line may belong to its block: `case` behind `switch x`.
+  /// Whether a label that is indented like this line may belong to its block: `case` after `switch x`.
   fileprivate func isOpen(toLabel role: LayoutRole) -> Bool {
     role == .label && self.role == .head && !hasBlock
   }

@@ -1,29 +1,29 @@
-/// A bracket that is open at some place of a scan, with what its layout says of its end.
+/// An open bracket of a scan, with the places where it may have ended by the layout.
 struct OpenBracket {
   /// The index of its token; -1 for the file itself.
   var index: Int
   /// The index of the kind that closes it.
   var closer: UInt8
   var isBlock: Bool
-  /// The line on which it stands.
+  /// Its line.
   var line: LayoutLine
 
   /// The first line inside.
   var firstLine: LayoutLine?
 
-  /// The first token behind it that begins a line which is indented no more than the line of the bracket: what the
+  /// The first token after it that begins a line which is indented no more than the line of the bracket: what the
   /// bracket holds has ended before it.
   var firstOutdent: Int?
 
-  /// The delimiter of a block that ends the line on which a bracket of a statement's head stands: in `if f(a {` the
+  /// The delimiter of a block that ends the line of a bracket in the head of a statement: in `if f(a {` the
   /// bracket must have ended before it.
-  var blockBehind: Int?
+  var blockAfter: Int?
 
   /// The lines inside that could be heads of blocks whose opening delimiter is missing, each deeper than the one before.
   var heads: [BlockHead] = []
 
   /// Before which token it must have been closed, if it was not.
-  var closingPlace: Int? { blockBehind ?? firstOutdent }
+  var closingPlace: Int? { blockAfter ?? firstOutdent }
 }
 
 /// A line of a source.
@@ -35,7 +35,7 @@ struct LayoutLine {
   var outerIndentation: Int
 }
 
-/// A line behind which deeper lines may stand though no block was opened.
+/// A line that deeper lines may follow though no block was opened.
 struct BlockHead {
   var line: LayoutLine
   var role: LayoutRole
