@@ -52,13 +52,15 @@ let package = Package(
         "Descent", "DescentLexicon", "CorpusRunner", "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion",
         "SampleLanguages",
       ]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "ModuleTests"),
     .testTarget(
       name: "DescentTests",
-      dependencies: ["SystemCalls", "Descent", "DescentLexicon", "DescentTools", "CorpusRunner"]),
+      dependencies: ["SystemCalls", "Descent", "DescentLexicon", "DescentTools", "CorpusRunner", "TestSupport"]),
     .testTarget(name: "GrammarNotationTests", dependencies: ["Descent", "GrammarNotation"]),
     .testTarget(
-      name: "CorpusRunnerTests", dependencies: ["Descent", "DescentLexicon", "DescentTools", "CorpusRunner"]),
+      name: "CorpusRunnerTests",
+      dependencies: ["Descent", "DescentLexicon", "DescentTools", "CorpusRunner", "TestSupport"]),
     .testTarget(name: "IdentifierCompletionTests", dependencies: ["Descent", "CorpusRunner", "IdentifierCompletion"]),
     .testTarget(name: "SwiftGrammarTests", dependencies: ["Descent", "DescentTools", "CorpusRunner", "SwiftGrammar"]),
     .testTarget(
@@ -71,8 +73,8 @@ let package = Package(
       dependencies: ["Descent", "DescentLexicon", "DescentTools", "CorpusRunner", "SampleLanguages"]),
     .testTarget(
       name: "SwiftTemplatesTests",
-      dependencies: ["Descent", "DescentTools", "CorpusRunner", "SwiftGrammar", "SwiftTemplates"]),
-    .testTarget(name: "swparseTests", dependencies: ["Descent", "IdentifierCompletion", "swparse"]),
+      dependencies: ["Descent", "DescentTools", "CorpusRunner", "SwiftGrammar", "SwiftTemplates", "TestSupport"]),
+    .testTarget(name: "swparseTests", dependencies: ["Descent", "IdentifierCompletion", "swparse", "TestSupport"]),
     .testTarget(
       name: "swparse-benchTests",
       dependencies: ["Descent", "DescentTools", "CorpusRunner", "SwiftGrammar", "SampleLanguages", "swparse-bench"]),
@@ -86,7 +88,7 @@ let package = Package(
       name: "GuideTests",
       dependencies: [
         "SystemCalls", "Descent", "DescentLexicon", "DescentTools", "GrammarNotation", "CorpusRunner",
-        "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "SampleLanguages", "SwiftTemplates",
+        "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "SampleLanguages", "SwiftTemplates", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

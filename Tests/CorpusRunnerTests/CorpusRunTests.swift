@@ -1,20 +1,15 @@
 import Descent
 import DescentTools
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CorpusRunner
 
-/// A folder that is gone after the test.
+/// Runs a test on a folder with files.
 func withCorpus(_ files: [String: String], _ body: (String) throws -> Void) throws {
-  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-  defer { try? FileManager.default.removeItem(atPath: folder) }
-  for (path, content) in files {
-    let file = URL(filePath: folder).appending(path: path)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(content.utf8).write(to: file)
-  }
-  try body(folder)
+  let folder = try TemporaryFolder(files)
+  try withExtendedLifetime(folder) { try body(folder.path) }
 }
 
 @Suite struct CorpusRunTests {

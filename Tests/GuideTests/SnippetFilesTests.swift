@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The comparison of the guide with its snippets.

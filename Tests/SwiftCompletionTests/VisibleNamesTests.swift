@@ -1,3 +1,4 @@
+import CorpusRunner
 import Descent
 import SwiftCompletion
 import SwiftGrammar

@@ -88,7 +88,6 @@ import Testing
     let compiler = try SwiftCompiler([
       "page.swift": page, "edges.swift": edges, "more.swift": more, "main.swift": Self.main,
     ])
-    defer { compiler.removeFiles() }
     let outcome = try compiler.compileAndRun()
     #expect(outcome.errors == "")
     let outputs = Dictionary(

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Swift's compiler, on files in a folder of their own.
 struct SwiftCompiler {
-  let folder: URL
+  let folder: TemporaryFolder
 
   /// How a program ended, and what it wrote.
   struct Outcome {
@@ -19,17 +20,11 @@ struct SwiftCompiler {
 
   /// Writes the files of a module.
   init(_ files: [String: String]) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "templates-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, text) in files {
-      try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
-    }
+    folder = try TemporaryFolder(files)
     self.names = files.keys.sorted()
   }
 
   private let names: [String]
-
-  func removeFiles() { try? FileManager.default.removeItem(at: folder) }
 
   /// Checks the files; nothing is compiled.
   func check() throws -> Outcome {
@@ -46,9 +41,9 @@ struct SwiftCompiler {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = arguments
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = folder.url
     // Files instead of pipes: nothing waits for anything, however much is written.
-    let streams = ["output", "errors"].map { folder.appending(path: $0) }
+    let streams = ["output", "errors"].map { URL(filePath: folder / $0) }
     for stream in streams { try Data().write(to: stream) }
     process.standardOutput = try FileHandle(forWritingTo: streams[0])
     process.standardError = try FileHandle(forWritingTo: streams[1])

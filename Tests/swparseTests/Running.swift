@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import swparse
@@ -52,30 +53,4 @@ private func executable() throws -> String {
   let bundles = [Bundle.main.bundleURL] + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
   let candidates = bundles.map { $0.appending(path: "swparse").path }
   return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0) })
-}
-
-/// A folder with files in it, which goes away with the value.
-final class TemporaryFolder {
-  let path: String
-
-  /// - Parameter files: the contents by path; folders are made as needed.
-  init(_ files: [String: Data]) throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "swparse-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    for (name, data) in files {
-      let file = URL(filePath: self / name)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file)
-    }
-  }
-
-  convenience init(_ files: [String: String]) throws { try self.init(files.mapValues { Data($0.utf8) }) }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  static func / (folder: TemporaryFolder, name: String) -> String { "\(folder.path)/\(name)" }
-
-  func link(_ name: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(atPath: self / name, withDestinationPath: target)
-  }
 }

@@ -1,5 +1,6 @@
 import Descent
 import Foundation
+import TestSupport
 import Testing
 
 /// A package of somebody else makes `String`, which it does not own, an element of its lists.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A module that uses the toolkit, and its tests, built with the compiler alone from what the tests around were built
 /// from: a package would build the toolkit again.

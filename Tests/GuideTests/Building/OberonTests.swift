@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A language of some fifty rules, written as an author would in a package of its own.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The compiler and the package manager, as they are run by an author.
@@ -55,23 +56,5 @@ enum Toolchain {
     try process.run()
     process.waitUntilExit()
     return Result(status: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8))
-  }
-}
-
-/// A folder that goes away with the value.
-final class TemporaryFolder {
-  let url = FileManager.default.temporaryDirectory.appending(path: "guide-\(UUID().uuidString)")
-
-  init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// Writes a file, and returns its path.
-  @discardableResult
-  func write(_ text: String, to path: String) throws -> String {
-    let file = url.appending(path: path)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    return file.path
   }
 }

@@ -1,5 +1,6 @@
 import Descent
 import Foundation
+import TestSupport
 import Testing
 
 /// The code of the tutorials compiles after every step, and the tests in it pass.

@@ -2,6 +2,7 @@ import Descent
 import DescentLexicon
 import Foundation
 import SampleLanguages
+import TestSupport
 import Testing
 
 // What the comments of the sample languages show of their values.

@@ -1,6 +1,7 @@
 import Descent
 import SwiftCompletion
 import SwiftGrammar
+import TestSupport
 import Testing
 
 // What the comments on completion of Swift show.

@@ -3,6 +3,7 @@ import Descent
 import Foundation
 import SampleLanguages
 import SwiftGrammar
+import TestSupport
 import Testing
 
 // What the comments of the testing kit show.
@@ -33,6 +34,14 @@ import Testing
     var check = RobustnessCheck(seed: 1)
     check.rounds = 10
     try check.run(.json, on: samples)
+  }
+
+  @Test func firstSets() throws {
+    let trees = [JSON.parse(try SourceText("[1, [], {\"a\": null}]"))]
+    let mistakes = FirstSetCheck.mistakes(in: trees)  // ["JSONArray does not consume '[' of its first set"]
+
+    // The array of the example does begin with '['.
+    #expect(mistakes == [])
   }
 
   @Test func marks() {
