@@ -2,6 +2,20 @@ import Testing
 
 @testable import Descent
 
+@Suite struct TokenKindTests {
+  enum Signs: String, TokenKind {
+    case endOfFile = "<end of file>"
+    case spaceship = "<=>"
+    case arrow = "<->"
+    case letter = "<'a' or 'b'>"
+  }
+
+  @Test func operatorsInAngleBracketsAreSpellings() {
+    #expect(Signs.allCases.map(\.hasFixedSpelling) == [false, true, true, false])
+    #expect(Signs.allCases.map(\.displayName) == ["end of file", "'<=>'", "'<->'", "'a' or 'b'"])
+  }
+}
+
 @Suite struct KeywordTableTests {
   enum Kind: String, TokenKind, CaseIterable {
     case endOfFile = "<end of file>"

@@ -14,5 +14,6 @@ import Testing
     #expect(map.location(of: offset).description == "2:15")
     #expect(map.offset(line: 2, column: 15) == offset)
     #expect(map.offset(line: 1, column: 3) == nil)
+    #expect(map.offset(line: 2, column: .max) == nil)
   }
 }

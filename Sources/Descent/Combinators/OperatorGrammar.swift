@@ -75,7 +75,11 @@ extension Parser {
   ) throws(G.Failure) -> G.Value where G.L == L {
     let mark = mark
     var left = try grammar.operand(minimum: minimum, from: &self)
+    var start = -1
     while let binding = grammar.infix(at: &self), binding.rank >= minimum {
+      if position == start { try refuseRepetition(of: G.self, throwing: G.Failure.self) }
+      if position == start || hasFailed { break }
+      start = position
       if minimum == 0, binding.rightMinimum > 0 {
         // The operators of a whole expression are on the level of the expression itself, unless their right operands
         // are whole expressions as well.

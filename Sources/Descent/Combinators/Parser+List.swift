@@ -6,8 +6,8 @@ extension Parser {
   ///     let numbers = parser.list(in: .bracketed) { $0.number() }
   ///
   /// An opening delimiter, if the style has one, is required; elements follow, separated as the style says, up to the
-  /// closing delimiter. An empty list is allowed. Mistakes are reported and recovered from, unless `Failure` is a
-  /// `StrictFailure`, which is then thrown.
+  /// closing delimiter. Mistakes are reported and recovered from; a strict
+  /// parse, whose failure is a `StrictFailure` or any `Error`, throws the first.
   /// - Parameters:
   ///   - style: the delimiters and the separator.
   ///   - first: the tokens with which an element may begin; all by default.
@@ -134,43 +134,38 @@ extension Parser {
     style.close == nil && style.separation == .separator && (style.trailing == .forbidden || position == opening)
   }
 
-  /// Passes what is between two elements; returns whether another may follow.
+  /// Passes the separator between two elements; returns whether another element may follow.
   @inlinable @inline(__always)
   mutating func separate<Failure: Error>(
     in style: ListStyle<Kind>, first: TokenSet<Kind>, after opening: Int, throwing _: Failure.Type
   ) throws(Failure) -> Bool {
-    if let separator = style.separator, at(separator) {
-      consume()
-      if style.close == nil {
-        if style.separation != .separator { return true }
-        // `a, b,` without a closing delimiter ends where no element can begin, if that is allowed.
-        return style.trailing == .forbidden || at(first)
+    while true {
+      if let separator = style.separator, at(separator) {
+        consume()
+        if style.close == nil {
+          if style.separation != .separator { return true }
+          // `a, b,` without a closing delimiter ends where no element can begin, if that is allowed.
+          return style.trailing == .forbidden || at(first)
+        }
+        if style.trailing == .forbidden, let close = style.close, at(close) {
+          try refuseTrailingSeparator(separator, throwing: Failure.self)
+        }
+        return true
       }
-      if style.trailing == .forbidden, let close = style.close, at(close) {
-        try refuseTrailingSeparator(separator, throwing: Failure.self)
+      if let close = style.close, at(close) { return false }
+      switch style.separation {
+      // Without a closing delimiter and without line ends that separate, the list simply ends here.
+      case .separator where style.close == nil: return false
+      case .nothing: return true
+      case .newlineOrSeparator where startsLine: return true
+      case .newlineOrSeparator, .separator:
+        if isAtEnd { return false }
+        switch try repairSeparator(in: style, first: first, after: opening, throwing: Failure.self) {
+        case .anotherElement: return true
+        case .anotherSeparator: continue
+        case .end: return false
+        }
       }
-      return true
     }
-    if let close = style.close, at(close) { return false }
-    switch style.separation {
-    // Without a closing delimiter and without line ends that separate, the list simply ends here.
-    case .separator where style.close == nil: return false
-    case .nothing: return true
-    case .newlineOrSeparator where startsLine: return true
-    case .newlineOrSeparator, .separator:
-      if isAtEnd { return false }
-      switch try repairSeparator(in: style, first: first, after: opening, throwing: Failure.self) {
-      case .anotherElement: return true
-      case .anotherSeparator: return try separateAgain(in: style, first: first, after: opening, throwing: Failure.self)
-      case .end: return false
-      }
-    }
-  }
-
-  @inlinable @inline(never)
-  mutating func separateAgain<Failure: Error>(
-    in style: ListStyle<Kind>, first: TokenSet<Kind>, after opening: Int, throwing _: Failure.Type
-  ) throws(Failure) -> Bool {
-    try separate(in: style, first: first, after: opening, throwing: Failure.self)
   }
 }

@@ -45,7 +45,10 @@ extension Parser {
   ) throws(Failure) -> List<Node> {
     let start = pool.listStart
     var collector = ListCollector<Node>()
-    try body(&self, &collector)
+    do throws(Failure) { try body(&self, &collector) } catch {
+      pool.dropList(since: start)
+      throw error
+    }
     return pool.finishList(Node.self, since: start)
   }
 }

@@ -49,7 +49,7 @@ public enum ProductionOutcome {
 
 /// The state of a parser when an event happens.
 public struct ParserMoment {
-  /// The parser, which is another one for each source and each try.
+  /// The parser, which is another one for each source and each repaired parse.
   public let parse: ObservedParse
   /// The index of the current token.
   public let position: Int

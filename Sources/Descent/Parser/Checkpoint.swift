@@ -36,6 +36,7 @@ extension Parser {
     place = checkpoint.position
     currentIndex = checkpoint.currentIndex
     pool.rewind(to: checkpoint.poolCounts)
+    if joinedEnd > checkpoint.position { separateJoined(since: checkpoint.position) }
     if facts.count > checkpoint.factCount { forgetFacts(since: checkpoint) }
   }
 

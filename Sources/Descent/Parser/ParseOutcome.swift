@@ -85,13 +85,18 @@ where Value: Syntax, Parsed == Value.Handle, Collector == ListCollector<Value>, 
   ) throws(P.Failure) -> List<Value> where P.Element == Value {
     let start = parser.pool.listStart
     var elementParser = elementParser
-    try parser.forEachElement(in: style, first: P.first, until: isEnd, of: P.NamedProduction.self) {
-      (parser: inout Parser<P.L>) throws(P.Failure) in
-      let mark = parser.beginProduction(P.NamedProduction.self)
-      do throws(P.Failure) {
-        let node = try elementParser.parse(from: &parser)
-        parser.pool.push(parser.finishNode(node, from: mark))
-      } catch { throw parser.leaving(with: error) }
+    do throws(P.Failure) {
+      try parser.forEachElement(in: style, first: P.first, until: isEnd, of: P.NamedProduction.self) {
+        (parser: inout Parser<P.L>) throws(P.Failure) in
+        let mark = parser.beginProduction(P.NamedProduction.self)
+        do throws(P.Failure) {
+          let node = try elementParser.parse(from: &parser)
+          parser.pool.push(parser.finishNode(node, from: mark))
+        } catch { throw parser.leaving(with: error) }
+      }
+    } catch {
+      parser.pool.dropList(since: start)
+      throw error
     }
     return parser.pool.finishList(Value.self, since: start)
   }

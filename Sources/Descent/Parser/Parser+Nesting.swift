@@ -81,8 +81,10 @@ extension Parser {
     _ body: (inout Self) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     hasOwnStack = true
+    // Many constructs at this depth would make a thread each, so the next ones stay on the stack of the caller.
+    if ownStackDepth < Self.usualOwnStackDepth * 3 / 2 { ownStackDepth += 1 }
     defer { hasOwnStack = false }
-    let size = max(nestingLimit, 1) * Self.stackPerLevel
+    let size = nestingLimit * Self.stackPerLevel
     let result: Result<Value, Failure> = Platform.runOnOwnStack(size: size) {
       do throws(Failure) { return .success(try body(&self)) } catch { return .failure(error) }
     }

@@ -63,6 +63,7 @@ extension Parser {
   /// Ends the parse: the tree with its root.
   public consuming func finish<Root: SyntaxNode>(root: Ref<Root>) -> SyntaxTree {
     facts.claimRest(for: root.index)
+    pool.freeScratch()
     let explained = diagnostics
     return SyntaxTree(
       source: source, tokens: tokens, tokenKinds: TokenKindTable(Kind.self), pool: pool, facts: facts,

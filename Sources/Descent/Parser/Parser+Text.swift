@@ -22,12 +22,7 @@ extension Parser {
 
   /// The text of a token, of all of it if it was lexed in pieces; nil if it is missing.
   @inlinable
-  public func text(of token: TokenRef) -> String? {
-    guard let start = token.index else { return nil }
-    var end = start
-    while tokens[end].flags.contains(.joinedWithNext) { end += 1 }
-    return source.text(in: range(from: start, to: end + 1))
-  }
+  public func text(of token: TokenRef) -> String? { range(of: token).map { source.text(in: $0) } }
 
   /// The positions of the tokens of what was stored.
   package func tokenRange(of node: AnyNode) -> Range<Int> {
@@ -42,8 +37,8 @@ extension Parser {
   }
 
   /// The white space before the token at a position; nil if the token does not begin its line.
-  public func indentation(at position: Int) -> String? {
-    let end = Int(tokens[position].start)
+  package func indentation(at position: Int) -> String? {
+    let end = Int(range(at: position).start)
     var start = end
     while start > 0, source.paddedBytes[start - 1].isBlank { start -= 1 }
     guard start == 0 || source.paddedBytes[start - 1].isLineEnd else { return nil }

@@ -56,9 +56,9 @@ extension Parser {
     return !isAtEnd && source.matches(text, in: tokens.range(at: position))
   }
 
-  /// The bytes of a token.
+  /// The bytes of a token, of all of it if it was lexed in pieces; nil if it is missing.
   @inlinable
-  public func range(of token: TokenRef) -> SourceRange? { token.index.map { tokens.range(at: $0) } }
+  public func range(of token: TokenRef) -> SourceRange? { token.index.map { tokens.rangeOfOperator(at: $0) } }
 
   /// The bytes of the token a number of tokens further on.
   @inlinable
@@ -105,15 +105,24 @@ extension Parser {
     at(kinds) ? consume() : missing(kinds, as: expected)
   }
 
-  /// Consumes a run of adjacent pieces as one operator and returns the first; a token that is no piece is one.
+  /// Consumes a run of adjacent pieces as one operator and returns the first; a token that is not a piece is an operator
+  /// by itself.
   @inlinable
   public mutating func consumeJoined() -> TokenRef {
     let token = TokenRef(index: position)
     while tokens.tokens[position].flags.contains(.continuesInNext), !isAtEnd {
       tokens.tokens[position].flags.insert(.joinedWithNext)
       consume()
+      joinedEnd = position
     }
     consume()
     return token
+  }
+
+  /// Takes the operators apart that were joined since a position.
+  @usableFromInline
+  mutating func separateJoined(since start: Int) {
+    for index in start..<joinedEnd { tokens.tokens[index].flags.remove(.joinedWithNext) }
+    joinedEnd = start
   }
 }

@@ -1,5 +1,5 @@
-// Speculative parses. The first error ends a try: from then on the cursor is at the end of file, so that every production
-// returns.
+// Speculative parses. The first error ends a try: from then on the kind of the current token is the end of file, so that
+// every production returns. Its flags and text, and the tokens at other positions, stay as they are.
 
 extension Parser {
   /// Tries a parse: keeps it if it ends without an error and returns a value, else undoes it and returns nil.
@@ -65,7 +65,7 @@ extension Parser {
     return outer
   }
 
-  /// Ends a try that is kept.
+  /// Restores the state around a try.
   @inlinable
   mutating func endTry(_ outer: (SpeculationState, factCount: Int)) {
     (speculation, factCountBeforeTry) = outer

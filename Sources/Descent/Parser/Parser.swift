@@ -22,10 +22,13 @@ public struct Parser<L: Language>: ~Copyable {
   /// The kind of the current token; the end of file's while a speculation has failed.
   @usableFromInline var currentIndex: UInt8
 
+  /// The position after the last piece that was joined with the next one.
+  @usableFromInline var joinedEnd = 0
+
   /// The tree under construction.
   @usableFromInline package var pool = NodePool()
 
-  /// State that the productions of the language share.
+  /// State that the productions of the language share. A failed try does not restore it.
   public var context: L.Context
 
   /// The diagnostics of the lexer.
@@ -45,7 +48,7 @@ public struct Parser<L: Language>: ~Copyable {
   /// How deeply the current construct is nested.
   @usableFromInline var depth = 0
   @usableFromInline var hasOwnStack = false
-  @usableFromInline let ownStackDepth = Self.usualOwnStackDepth
+  @usableFromInline var ownStackDepth = Self.usualOwnStackDepth
 
   /// The closers of all lists that are being parsed.
   @usableFromInline var enclosingClosers = TokenSet<Kind>()
@@ -97,7 +100,7 @@ public struct Parser<L: Language>: ~Copyable {
     self.context = context
     self.currentIndex = tokens[0].kindIndex
     self.options = options
-    self.nestingLimit = options.nestingLimit ?? L.nestingLimit
+    self.nestingLimit = min(max(options.nestingLimit ?? L.nestingLimit, 1), Self.largestNestingLimit)
     self.backtrackingLimit = options.backtrackingLimit ?? 256 * tokens.count + 16_384
     if let observer = options.observer { observe(by: observer) }
     if tokens.count > tokenLimit {
@@ -109,6 +112,9 @@ public struct Parser<L: Language>: ~Copyable {
 
   /// The largest number of tokens: handles are 32 bits wide, and no construct takes more than 32 words for a token.
   static var maximumTokenCount: Int { 1 << 27 }
+
+  /// The largest nesting limit, for which a parse takes a stack of 256 MiB.
+  static var largestNestingLimit: Int { 4096 }
 
   private mutating func refuseTokens(_ limit: Int) {
     report(Diagnostic(.tooManyTokens(limit: limit), at: tokens.range(at: limit - 1)))

@@ -60,8 +60,8 @@ extension Production {
 ///       static func missing(in parser: inout FormulaParser) -> Self { .number(0) }
 ///     }
 ///
-/// Past the limit, the parser reports it once, sets the tokens of the construct aside and takes `missing` for it; if the
-/// production is strict, that is thrown.
+/// Past the limit, the parser reports that once, skips the tokens of the construct and returns its missing form; a strict
+/// production throws the report.
 public protocol RecursiveProduction: Production {
   /// The missing form of the construct.
   static func missing(in parser: inout Parser<L>) -> Self

@@ -50,11 +50,6 @@ package struct ByteBuffer: Sendable {
     append(upTo: text.utf8CodeUnitCount) { $0.append(text) }
   }
 
-  @inlinable
-  package mutating func append(_ name: FieldName) {
-    append(upTo: name.count) { $0.append(name) }
-  }
-
   package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
@@ -90,11 +85,6 @@ extension OutputSpan<UInt8> {
   package mutating func append(_ text: StaticString) {
     let start = unsafe text.utf8Start
     for index in 0..<text.utf8CodeUnitCount { unsafe append(start[index]) }
-  }
-
-  @inlinable @inline(__always)
-  package mutating func append(_ name: FieldName) {
-    for index in 0..<name.count { append(name[index]) }
   }
 
   /// Appends a number in decimal digits, at most twenty bytes.

@@ -42,6 +42,7 @@ public struct LineMap: Sendable {
   public func offset(line: Int, column: Int) -> UInt32? {
     guard line >= 1, line <= lineStarts.count, column >= 1 else { return nil }
     let end = line < lineStarts.count ? lineStarts[line] : UInt32(source.count)
+    guard column <= source.count + 1 else { return nil }
     let offset = Int(lineStarts[line - 1]) + column - 1
     return offset < Int(end) || (line == lineStarts.count && offset == Int(end)) ? UInt32(offset) : nil
   }

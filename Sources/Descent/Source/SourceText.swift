@@ -65,7 +65,7 @@ public struct SourceText: Sendable {
   /// Writes the source to a file, which is replaced as a whole: its readers see the old bytes or the new ones.
   ///
   /// - Throws: `SourceError.unwritable` with the system's reason; what was in the file stays.
-  public func write(to path: String) throws(SourceError) {
+  package func write(to path: String) throws(SourceError) {
     do { try Platform.writeFile(path, paddedBytes[..<count]) } catch { throw SourceError(error) }
   }
 

@@ -58,6 +58,14 @@ public struct TokenBuffer: Sendable {
     return SourceRange(token.start, token.start + length)
   }
 
+  /// The bytes of a token, together with the pieces that the parser joined with it into one operator.
+  @inlinable
+  package func rangeOfOperator(at index: Int) -> SourceRange {
+    var last = index
+    while tokens[last].flags.contains(.joinedWithNext) { last += 1 }
+    return SourceRange(tokens[index].start, range(at: last).end)
+  }
+
   @usableFromInline
   func longLength(startingAt start: UInt32) -> UInt32 {
     longTokens[longTokens.indices.bisection { longTokens[$0].start >= start }].length
@@ -66,7 +74,7 @@ public struct TokenBuffer: Sendable {
   /// The index of the first token that ends after an offset; of the end of file, when there is none.
   ///
   /// - Complexity: logarithmic in the number of tokens.
-  public func index(endingAfter offset: UInt32) -> Int {
+  package func index(endingAfter offset: UInt32) -> Int {
     tokens.indices.dropLast().bisection { range(at: $0).end > offset }
   }
 }

@@ -31,6 +31,8 @@ extension TokenKind {
   public var hasFixedSpelling: Bool {
     let name = rawValue.utf8
     guard name.count > 2, name.first == UInt8(ascii: "<"), name.last == UInt8(ascii: ">") else { return true }
+    // An operator such as `<=>` is no name.
+    guard let second = name.dropFirst().first, second.beginsWord || second == UInt8(ascii: "'") else { return true }
     return name.dropFirst().dropLast().contains { $0 < UInt8(ascii: " ") || $0 == UInt8(ascii: "<") }
   }
 

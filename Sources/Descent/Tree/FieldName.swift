@@ -28,3 +28,17 @@ public struct FieldName: Equatable, @unchecked Sendable, CustomStringConvertible
     unsafe String(decoding: UnsafeBufferPointer(start: utf8, count: count), as: UTF8.self)
   }
 }
+
+extension ByteBuffer {
+  @inlinable
+  package mutating func append(_ name: FieldName) {
+    append(upTo: name.count) { $0.append(name) }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  @inlinable @inline(__always)
+  package mutating func append(_ name: FieldName) {
+    for index in 0..<name.count { append(name[index]) }
+  }
+}

@@ -35,13 +35,14 @@ public struct NodePool: ~Copyable, Sendable {
   /// The same for a type that is known at run time only.
   func load(_ type: Any.Type, at index: UInt32) -> Any { words.load(type, at: Int(index)) }
 
-  /// Replaces a node that was stored before by one of the same type.
-  @inlinable
-  package mutating func replace<Node: SyntaxNode>(_ ref: Ref<Node>, by node: Node) {
-    words.replace(at: Int(ref.index), by: node)
-  }
-
   // MARK: Lists
+
+  /// Frees the memory in which lists were collected.
+  mutating func freeScratch() { scratch = WordBuffer() }
+
+  /// Drops the handles that were collected since the beginning of a list, whose element threw an error.
+  @inlinable
+  mutating func dropList(since start: Int) { scratch.removeAll(from: start) }
 
   /// Notes where a list begins on the scratch stack.
   @inlinable

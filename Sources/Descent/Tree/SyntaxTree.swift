@@ -49,11 +49,7 @@ public final class SyntaxTree: Sendable {
 
   /// The bytes of a range of tokens, without the trivia around them.
   public func sourceRange(of tokens: TokenRange) -> SourceRange {
-    if tokens.isEmpty {
-      // Something is missing at the end of the token before it.
-      let offset = tokens.start == 0 ? 0 : self.tokens.range(at: Int(tokens.start) - 1).end
-      return SourceRange(offset, offset)
-    }
+    if tokens.isEmpty { return self.tokens.missingPlace(at: Int(tokens.start)) }
     return SourceRange(self.tokens[Int(tokens.start)].start, self.tokens.range(at: Int(tokens.end) - 1).end)
   }
 

@@ -32,6 +32,7 @@
 
   @inlinable @inline(never)
   mutating func move(toCapacity total: Int) {
+    precondition(total <= Int(UInt32.max), "a tree of more words than handles can tell apart")
     let larger = unsafe Self.allocate(total)
     unsafe larger.copyMemory(from: base, byteCount: count &* 4)
     unsafe base.deallocate()
@@ -89,12 +90,5 @@
       return unsafe address.load(as: Value.self)
     }
     return unsafe load(type, base + place * 4, (count - place) * 4)
-  }
-
-  /// Puts a value in the place of another of the same type.
-  @inlinable
-  mutating func replace<Value: BitwiseCopyable>(at place: Int, by value: Value) {
-    precondition(place >= 0 && place &+ Self.words(of: Value.self) <= count)
-    unsafe base.storeBytes(of: value, toByteOffset: place &* 4, as: Value.self)
   }
 }

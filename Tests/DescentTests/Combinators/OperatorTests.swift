@@ -149,6 +149,24 @@ import Testing
     }
   }
 
+  /// A grammar whose operators consume nothing.
+  struct Idle: OperatorGrammar {
+    typealias L = Toy
+
+    func operand(minimum: UInt16, from parser: inout Parser<Toy>) -> Int { parser.expect(.name).index ?? 0 }
+
+    func infix(at parser: inout Parser<Toy>) -> InfixBinding? { InfixBinding(rank: 1, associativity: .left) }
+
+    func combine(_ left: Int, _ binding: InfixBinding, from mark: Mark, in parser: inout Parser<Toy>) -> Int { left }
+  }
+
+  @Test func operatorsThatConsumeNothingEnd() throws {
+    var parser = try Parser<Toy>("a + b")
+    expectEqual(parser.operators(Idle()), 0)
+    #expect(parser.messages.count == 1)
+    #expect(parser.messages.first?.contains("would not advance at '+'") == true)
+  }
+
   @Test func theLeastRankCountsAsALevelToo() throws {
     func assignments(_ count: Int) -> String { "a" + String(repeating: " = a", count: count) }
     var parser = try Parser<Toy>(assignments(200))

@@ -1,3 +1,4 @@
+import DescentLexicon
 import DescentTools
 import Testing
 
@@ -19,6 +20,48 @@ import Testing
       try parser.expect(.comma, throwing: Failure.self)
       let second = try parser.expect(.name, throwing: Failure.self)
       return [parser.text(of: first), parser.text(of: second)]
+    }
+  }
+
+  /// A node that stops at the first error, in lists.
+  struct StrictNode: SyntaxNode, Production, ListElement {
+    var token: TokenRef
+
+    static let first: TokenSet<ToyToken> = [.name]
+    static let listStyle = ListStyle<ToyToken>(open: .leftParen, separator: .comma, close: .rightParen)
+
+    static func rule(_ parser: inout Parser<Toy>) throws(ParseError) -> Self {
+      Self(token: try parser.require(.name))
+    }
+  }
+
+  @Test func aListThatThrowsLeavesNoElementsToTheListAroundIt() throws {
+    var parser = try Parser<Toy>("(a b) c")
+    let names = parser.collect(ToyName.self) { parser, list in
+      _ = try? parser.list(StrictNode.self)
+      list.append(parser.parse(ToyName.self), to: &parser)
+      _ = try? parser.collect(StrictNode.self) { (parser, inner) throws(ParseError) in
+        inner.append(try parser.parse(StrictNode.self), to: &parser)
+      }
+      parser.consume()
+      list.append(parser.parse(ToyName.self), to: &parser)
+    }
+    #expect(names.count == 2)
+  }
+
+  /// What the lexer has reported is an error of a strict parse, too.
+  @Test func aTokenWithALexicalErrorIsThrown() throws {
+    let source = try SourceText("1")
+    var tokens = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0
+    tokens.tokens[0].flags.insert(.erroneous)
+    let reported = Diagnostic(.invalidUTF8, at: SourceRange(0, 1))
+    #expect(throws: ParseError(reported)) {
+      var parser = Parser<Toy>(source, tokens: tokens, diagnostics: [reported])
+      try parser.require(.name)
+    }
+    #expect(throws: ParseError.self) {
+      var parser = Parser<Toy>(source, tokens: tokens)
+      try parser.require([.plus, .minus])
     }
   }
 

@@ -1,3 +1,4 @@
+import DescentLexicon
 import Testing
 
 @testable import Descent
@@ -19,6 +20,21 @@ import Testing
     expectEqual(parser.optional(Word.self)?.text, "b")
     expectEqual(parser.optional(Word.self), nil)
     #expect(parser.messages.isEmpty)
+  }
+
+  /// A failed try takes the operators apart that it joined.
+  @Test func joinedOperatorsAreTakenApart() throws {
+    let source = try SourceText("--")
+    var tokens = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0
+    tokens.tokens[0].flags.insert(.continuesInNext)
+    var parser = Parser<Toy>(source, tokens: tokens)
+    let joined = parser.attempt { parser -> TokenRef? in
+      let sign = parser.consumeJoined()
+      return parser.at(.name) ? sign : nil
+    }
+    #expect(joined == nil)
+    let first = parser.expect(.minus)
+    expectEqual(parser.text(of: first), "-")
   }
 
   @Test func aTryThatThrowsIsUndone() throws {

@@ -69,6 +69,33 @@ import Testing
     #expect(parser.diagnostics.map { $0.message(in: source) } == ["unexpected '*'", "unexpected '*'"])
   }
 
+  /// A language whose rule skips a token, whatever follows.
+  enum Careless: Language {
+    typealias Kind = ToyToken
+
+    static let repairRules = [RepairRule("skip-star") { scene, _ in scene.reads("*") ? .skipToken : nil }]
+  }
+
+  /// The token after a skipped one is read as the expected one only if it is.
+  @Test func whatFollowsASkippedTokenIsChecked() throws {
+    let source = try SourceText("* = (a * b")
+    var parser = Parser<Careless>(source, tokens: TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0)
+    let name = parser.expect(.name)
+    #expect(name.isMissing)
+    parser.expect(.equal)
+    let style = ListStyle<ToyToken>(open: .leftParen, separator: .comma, close: .rightParen)
+    _ = parser.list(in: style, first: [.name]) { $0.expect(.name) }
+    let kind = parser.kind
+    #expect(kind == .name)
+
+    let stars = String(repeating: "* ", count: 100_000)
+    let long = try SourceText("(a \(stars))")
+    var other = Parser<Careless>(long, tokens: TokenBuffer.lexing(long, with: TableLexer(ToyToken.table)).0)
+    _ = other.list(in: style, first: [.name]) { $0.expect(.name) }
+    let isAtEnd = other.isAtEnd
+    #expect(isAtEnd)
+  }
+
   /// The rules of one language do not apply to another, and in a try no rule is asked.
   @Test func aRuleBelongsToItsLanguage() throws {
     var other = try Parser<Toy>("a : 1")

@@ -34,7 +34,7 @@ extension ByteBuffer {
     let limit = min(Int(range.end), start + Self.abbreviatedCount + 1)
     var end = start
     while end < limit, source.paddedBytes[end].isPrintableASCII { end += 1 }
-    if end == Int(range.end), end < limit || range.count <= Self.abbreviatedCount {
+    if end == Int(range.end), range.count <= Self.abbreviatedCount {
       append(source.paddedBytes[start..<end])
     } else if end == limit {
       append(source.paddedBytes[start..<end - 1])

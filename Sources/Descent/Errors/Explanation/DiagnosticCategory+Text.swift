@@ -45,7 +45,7 @@ extension ByteBuffer {
     case .nestingTooDeep(let limit): write("nested more deeply than the limit of ", .words("\(limit)"), " levels")
     case .tooManyTokens(let limit): write("more than ", .words("\(limit)"), " tokens; the source is not parsed")
     case .tooMuchBacktracking(let limit):
-      write("more than ", .words("\(limit)"), " tokens were read in vain; nothing more is tried")
+      write("failed tries have read more than ", .words("\(limit)"), " tokens; nothing more is tried")
     case .noProgress(let what, nil): write("a repetition would not advance at ", .argument(what))
     case .noProgress(let what, let name?):
       write("a repetition of ", .words(name), " would not advance at ", .argument(what), ": it consumes nothing")

@@ -23,7 +23,7 @@ extension Explanation {
     }
   }
 
-  /// A few spellings to choose from, such as `'left', 'right' or 'none'`; of many kinds, the one that stands for them.
+  /// A few spellings to choose from, such as `'left', 'right' or 'none'`; of many kinds, the one that the production names.
   private func choice(of kinds: TokenIndexSet, _ fact: Fact) -> DiagnosticArgument {
     let list = scene.traits.kinds.indices.filter { kinds.contains($0) }
     let isShort = 1...4 ~= list.count && list.allSatisfy { scene.traits.kinds.hasFixedSpelling($0) }

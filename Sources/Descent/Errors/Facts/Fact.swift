@@ -8,7 +8,7 @@ package struct Fact: Sendable {
   package var position: UInt32
   /// The number of tokens from there on that were skipped; zero where something is missing.
   package var count: UInt32 = 0
-  /// The kind of the missing token; `noKind` where the tree has no missing token.
+  /// The kind of the missing or surplus token; `noKind` where the tree has no missing token.
   package var kindIndex: UInt8
   /// The mistake.
   var content: Content
@@ -128,7 +128,7 @@ package struct Fact: Sendable {
 }
 
 extension Fact {
-  /// Whether it is a missing token.
+  /// Whether it skips no token: of the facts in the tree, the missing tokens.
   package var isMissing: Bool { count == 0 }
 
   /// Whether it is the complaint of a production.

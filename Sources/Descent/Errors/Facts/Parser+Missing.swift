@@ -34,7 +34,8 @@ extension Parser {
     let expected =
       if case .token = expectation { Expected.token(kind.index) } else { Expected.oneOf(TokenIndexSet(kinds)) }
     switch repair(expected) {
-    case .found: return consume()
+    // A rule of a language may skip a token that something else follows.
+    case .found where at(kinds): return consume()
     case .replaced: return missingToken(kind, .substituted)
     default: return missingToken(kind, .missing(expectation))
     }

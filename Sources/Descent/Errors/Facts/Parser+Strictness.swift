@@ -53,13 +53,20 @@ extension Parser {
   /// Throws a fact, explained, if the failure is a strict one.
   mutating func failStrictly<Failure: Error>(_ fact: Fact, throwing: Failure.Type) throws(Failure) {
     guard isStrict(Failure.self) else { return }
-    let diagnostic = Explanation(tokenScene, complaints).diagnostic(of: fact)
+    let diagnostic = Explanation(tokenScene, complaints).diagnostic(of: fact) ?? lexicalDiagnostic(at: fact)
     if let diagnostic, let strict = strictFailure(throwing, diagnostic) { throw strict }
+  }
+
+  /// The diagnostic of the lexer about the token of a fact, which explanation leaves to it.
+  private func lexicalDiagnostic(at fact: Fact) -> Diagnostic? {
+    let token = range(at: Int(fact.position))
+    guard flags(ahead: 0).contains(.erroneous) else { return nil }
+    return lexicalDiagnostics.first { $0.range.start < token.end && $0.range.end > token.start }
+      ?? Diagnostic(.unexpected(.source(token), in: nil), at: token)
   }
 
   /// The error that ends a strict parse; nil for a failure that cannot be made from a diagnostic.
   private func strictFailure<Failure: Error>(_: Failure.Type, _ diagnostic: Diagnostic) -> Failure? {
-    guard isStrict(Failure.self) else { return nil }
     if let type = Failure.self as? any StrictFailure.Type { return type.init(diagnostic) as? Failure }
     return ParseError(diagnostic) as? Failure
   }

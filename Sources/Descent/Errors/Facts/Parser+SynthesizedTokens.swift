@@ -14,7 +14,9 @@ extension Parser {
   }
 
   private func isSynthesized(_ kind: Kind, at index: Int) -> Bool {
-    tokens[index].kindIndex == kind.index && tokens.range(at: index).isEmpty
+    let synthesized = tokens.synthesized
+    let place = synthesized.indices.bisection { synthesized[$0].index >= index }
+    return place < synthesized.count && synthesized[place].index == index && tokens[index].kindIndex == kind.index
   }
 
   private mutating func noteSynthesized(at index: Int, _ closing: Fact.ListClosing, isOpener: Bool) {

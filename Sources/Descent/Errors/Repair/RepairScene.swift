@@ -5,7 +5,7 @@
 public struct RepairScene {
   let scene: TokenScene
   /// The index of the current token.
-  public let position: Int
+  let position: Int
   /// The closing delimiters of all lists that are being parsed.
   let enclosingClosers: TokenIndexSet
   /// The index of the token at which parsing went on after the last fact; -1 if there is none.

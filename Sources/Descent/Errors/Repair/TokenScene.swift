@@ -29,6 +29,7 @@ struct TokenScene {
       kind(at: index - 1) == kind(at: index)
     else { return false }
     let (before, current) = (tokens.range(at: index - 1), tokens.range(at: index))
-    return before.count == current.count && source.bytes(in: before).elementsEqual(source.bytes(in: current))
+    return !current.isEmpty && before.count == current.count
+      && source.bytes(in: before).elementsEqual(source.bytes(in: current))
   }
 }

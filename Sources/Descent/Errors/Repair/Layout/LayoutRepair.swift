@@ -27,9 +27,10 @@ public enum LayoutRepair {
   /// - Complexity: that of `parse`, and linear in the source.
   public static func parse<L: Language>(
     _ tokens: consuming TokenBuffer, of source: SourceText, in language: L.Type,
-    _ options: ParseOptions = ParseOptions(), _ parse: (TokenBuffer) -> SyntaxTree
+    _ options: ParseOptions = ParseOptions(), _ parse: (consuming TokenBuffer) -> SyntaxTree
   ) -> SyntaxTree {
-    let tree = parse(tokens)
+    // The parser gets the only reference, as it marks the pieces of operators in the tokens.
+    let tree = parse(consume tokens)
     if tree.isValid || !options.repairsLayout { return tree }
     guard let repaired = repaired(tree.tokens, of: source, in: L.self) else { return tree }
     let other = parse(repaired)

@@ -18,7 +18,7 @@ extension LayoutScan {
     let place = directives ?? index
     directives = nil
     if traits.isBracketCloser(kind) { return }
-    if role == .continuation, standsInBlockBefore { popMissing(before: place) }
+    if role == .continuation, isInBlockBefore { popMissing(before: place) }
     noteOutdent(at: place, role)
     noteHead(at: place, role, isJoined: isJoined)
     if open[open.count - 1].firstLine == nil { open[open.count - 1].firstLine = line }
@@ -46,7 +46,7 @@ extension LayoutScan {
 
   /// Whether a word like `else` at the current line is in a block that should end before it: it is no deeper
   /// than what the block holds. The `else` of a `guard` on a line of its own is as deep as its conditions.
-  private var standsInBlockBefore: Bool {
+  private var isInBlockBefore: Bool {
     guard let last = open.last, last.isBlock, lacks(closer: last.closer) else { return false }
     guard let inner = last.firstLine?.indentation else { return false }
     return line.indentation < inner

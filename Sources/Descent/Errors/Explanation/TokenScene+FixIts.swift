@@ -64,8 +64,8 @@ extension TokenScene {
       if beginsLine, end < source.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
       if beginsLine, end < source.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
     } else if bytes[end].isBlank {
-      let isBehindOpener = start > 0 && [UInt8(ascii: "("), UInt8(ascii: "[")].contains(bytes[start - 1])
-      if beginsLine || isBehindOpener { while bytes[end].isBlank { end += 1 } } else { start = spaceStart }
+      let isAfterOpener = start > 0 && [UInt8(ascii: "("), UInt8(ascii: "[")].contains(bytes[start - 1])
+      if beginsLine || isAfterOpener { while bytes[end].isBlank { end += 1 } } else { start = spaceStart }
     } else if !beginsLine {
       let fuses = wouldFuse(bytes[spaceStart - 1], bytes[end])
       if fuses, start == spaceStart { return .replace(SourceRange(UInt32(start), UInt32(end)), by: " ") }

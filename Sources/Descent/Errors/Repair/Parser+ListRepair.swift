@@ -12,7 +12,7 @@ extension Parser {
       failSpeculation()
       return false
     }
-    if repair(.opener(open.index)) == .found {
+    if repair(.opener(open.index)) == .found, at(open) {
       consume()
       return true
     }
@@ -36,7 +36,7 @@ extension Parser {
     }
     if isSpeculating { return failSpeculation() }
     switch repair(.closer(list)) {
-    case .found: consume()
+    case .found where at(close): consume()
     case .replaced: _ = missingToken(close, .substituted)
     default:
       var closing = list.closing
@@ -65,7 +65,9 @@ extension Parser {
   mutating func repairElement<Failure: Error>(
     in style: ListStyle<Kind>, first: TokenSet<Kind>, after opening: Int, throwing: Failure.Type
   ) throws(Failure) -> Bool {
-    switch try repair(.element(scene(of: style, first: first, opening: opening)), throwing: throwing) {
+    if endsTry(style) { return false }
+    let outcome = try repair(.element(scene(of: style, first: first, opening: opening)), throwing: throwing)
+    return switch outcome {
     case .goesOn, .found, .replaced: true
     case .tryAgain, .ends, .undecided, .missing: false
     }
@@ -76,7 +78,7 @@ extension Parser {
   mutating func repairSeparator<Failure: Error>(
     in style: ListStyle<Kind>, first: TokenSet<Kind>, after opening: Int, throwing: Failure.Type
   ) throws(Failure) -> Continuation {
-    guard let separator = style.separator else { return .end }
+    guard let separator = style.separator, !endsTry(style) else { return .end }
     let list = scene(of: style, first: first, opening: opening)
     if isStrict(Failure.self) {
       let content =
@@ -91,6 +93,14 @@ extension Parser {
     case .tryAgain, .found: return hasFailed ? .end : .anotherSeparator
     default: return .end
     }
+  }
+
+  /// Ends a try at once at a token that does not fit into a list with a closing delimiter: whatever repair finds there is
+  /// an error. A list without one may end there.
+  private mutating func endsTry(_ style: ListStyle<Kind>) -> Bool {
+    guard isSpeculating, style.close != nil else { return false }
+    failSpeculation()
+    return true
   }
 
   /// How a list goes on after a repair between two elements.

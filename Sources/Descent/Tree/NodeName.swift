@@ -1,0 +1,35 @@
+/// The names of node types, made from the types themselves.
+package enum NodeName {
+  package static func of(_ type: Any.Type) -> String {
+    var name = String(reflecting: type)
+    // What a generic node is made for does not belong to its name.
+    while let end = name.firstIndex(of: ">"), let start = name[..<end].lastIndex(of: "<") {
+      name.removeSubrange(start...end)
+    }
+    // A type inside a function, or a private one, has a part in parentheses that says where it is.
+    return name.split(separator: ".").dropFirst().filter { $0.first != "(" }.joined()
+  }
+
+  /// The display name of a node in messages: `function parameter`. A declaration is called by what it
+  /// declares: `function`.
+  package static func words(of type: Any.Type) -> String {
+    var words = words(in: of(type))
+    if words.count > 1, words.last == "declaration" { words.removeLast() }
+    return words.joined(separator: " ")
+  }
+
+  /// The words of a name in lower case: `tuple`, `pattern` for `TuplePattern`, and `json`, `text` for `JSONText`.
+  package static func words(in name: String) -> [String] {
+    var words: [String] = []
+    var isAcronym = false
+    for (index, character) in zip(name.indices, name) {
+      let next = name[index...].dropFirst().first
+      // The last capital of several begins a word of its own: `JSON`, `Text`.
+      let beginsWord = character.isUppercase && !(isAcronym && (next?.isUppercase ?? true))
+      if beginsWord || words.isEmpty { words.append("") }
+      words[words.count - 1].append(character.lowercased())
+      isAcronym = character.isUppercase
+    }
+    return words
+  }
+}
