@@ -10,9 +10,6 @@ struct HandWrittenArithmetic {
     case assignment(String, Expression)
   }
 
-  /// The offset of the first error.
-  struct Failure: Error { let offset: Int }
-
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
   private var position = 0
@@ -36,10 +33,10 @@ struct HandWrittenArithmetic {
     return bytes[position]
   }
 
-  private mutating func statement() throws(Failure) -> Expression {
+  private mutating func statement() throws(ParseFailure) -> Expression {
     let left = try infix(minimum: 1)
     guard case .name(let name) = left, next() == UInt8(ascii: "=") else {
-      guard next() == UInt8(ascii: "\n") || position == end else { throw Failure(offset: position) }
+      guard next() == UInt8(ascii: "\n") || position == end else { throw ParseFailure(offset: position) }
       return left
     }
     position += 1
@@ -55,7 +52,7 @@ struct HandWrittenArithmetic {
     }
   }
 
-  private mutating func infix(minimum: Int) throws(Failure) -> Expression {
+  private mutating func infix(minimum: Int) throws(ParseFailure) -> Expression {
     var left = try operand()
     while true {
       let sign = next()
@@ -66,7 +63,7 @@ struct HandWrittenArithmetic {
     }
   }
 
-  private mutating func operand() throws(Failure) -> Expression {
+  private mutating func operand() throws(ParseFailure) -> Expression {
     let first = next()
     let start = position
     switch first {
@@ -84,16 +81,16 @@ struct HandWrittenArithmetic {
         position += 1
         while bytes[position].isDigit { position += 1 }
       }
-      return .number(text(from: start))
+      return .number(bytes.text(in: start..<position))
     case UInt8(ascii: "a")...UInt8(ascii: "z"):
       while bytes[position].isDigit || bytes[position] &- UInt8(ascii: "a") < 26 { position += 1 }
-      let name = text(from: start)
+      let name = bytes.text(in: start..<position)
       return next() == UInt8(ascii: "(") ? .call(name, try arguments()) : .name(name)
-    default: throw Failure(offset: position)
+    default: throw ParseFailure(offset: position)
     }
   }
 
-  private mutating func arguments() throws(Failure) -> [Expression] {
+  private mutating func arguments() throws(ParseFailure) -> [Expression] {
     position += 1
     var arguments = [try infix(minimum: 1)]
     while next() == UInt8(ascii: ",") {
@@ -104,13 +101,9 @@ struct HandWrittenArithmetic {
     return arguments
   }
 
-  private mutating func skip(_ byte: UInt8) throws(Failure) {
-    guard next() == byte else { throw Failure(offset: position) }
+  private mutating func skip(_ byte: UInt8) throws(ParseFailure) {
+    guard next() == byte else { throw ParseFailure(offset: position) }
     position += 1
-  }
-
-  private func text(from start: Int) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
   }
 }
 

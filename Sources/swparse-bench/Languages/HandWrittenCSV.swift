@@ -1,9 +1,6 @@
 /// Comma-separated values by hand, without the toolkit: one pass over the bytes, with the same checks as `CSV.rows` and
 /// the same result.
 struct HandWrittenCSV {
-  /// The offset of the first error.
-  struct Failure: Error { let offset: Int }
-
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
   private var position = 0
@@ -17,7 +14,7 @@ struct HandWrittenCSV {
     }
   }
 
-  private mutating func row(width: Int) throws(Failure) -> [String] {
+  private mutating func row(width: Int) throws(ParseFailure) -> [String] {
     var row: [String] = []
     row.reserveCapacity(width)
     while true {
@@ -31,25 +28,26 @@ struct HandWrittenCSV {
       case UInt8(ascii: "\r") where bytes[position + 1] == UInt8(ascii: "\n"):
         position += 2
         return row
-      default: throw Failure(offset: position)
+      default: throw ParseFailure(offset: position)
       }
     }
   }
 
-  private mutating func field() throws(Failure) -> String {
+  private mutating func field() throws(ParseFailure) -> String {
     let start = position
     while position < end {
       switch bytes[position] {
-      case UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\""): return text(from: start)
+      case UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\""):
+        return bytes.text(in: start..<position)
       case 0x80...: position += try character()
-      case 0: throw Failure(offset: position)
+      case 0: throw ParseFailure(offset: position)
       default: position += 1
       }
     }
-    return text(from: start)
+    return bytes.text(in: start..<position)
   }
 
-  private mutating func quotedField() throws(Failure) -> String {
+  private mutating func quotedField() throws(ParseFailure) -> String {
     position += 1
     let start = position
     var hasQuotes = false
@@ -59,24 +57,29 @@ struct HandWrittenCSV {
         hasQuotes = true
         position += 2
       case UInt8(ascii: "\""):
-        let text = text(from: start)
+        let text = bytes.text(in: start..<position)
         position += 1
         return hasQuotes ? text.replacing("\"\"", with: "\"") : text
       case 0x80...: position += try character()
-      case 0: throw Failure(offset: position)
+      case 0: throw ParseFailure(offset: position)
       default: position += 1
       }
     }
-    throw Failure(offset: start - 1)
+    throw ParseFailure(offset: start - 1)
   }
 
-  private func text(from start: Int) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
-  }
-
-  private func character() throws(Failure) -> Int {
-    guard let length = UTF8Length.of(bytes, at: position) else { throw Failure(offset: position) }
+  private func character() throws(ParseFailure) -> Int {
+    guard let length = UTF8Length.of(bytes, at: position) else { throw ParseFailure(offset: position) }
     return length
+  }
+}
+
+/// The offset of the first error that a parser written by hand finds.
+struct ParseFailure: Error { let offset: Int }
+
+extension UnsafeBufferPointer<UInt8> {
+  func text(in range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: self[range]), as: UTF8.self)
   }
 }
 

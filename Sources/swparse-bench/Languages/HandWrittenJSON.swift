@@ -3,9 +3,6 @@ import SampleLanguages
 /// JSON to values by hand, without the toolkit: one pass over the bytes, with the same checks and the same result, but
 /// the first error ends it, and all it tells is where.
 struct HandWrittenJSON {
-  /// The offset of the first error.
-  struct Failure: Error { let offset: Int }
-
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
   private var position = 0
@@ -34,15 +31,15 @@ struct HandWrittenJSON {
     }
   }
 
-  private mutating func finish() throws(Failure) {
+  private mutating func finish() throws(ParseFailure) {
     if next() != 0 || position < end { throw failure }
   }
 
-  private var failure: Failure { Failure(offset: position) }
+  private var failure: ParseFailure { ParseFailure(offset: position) }
 
   // MARK: Values
 
-  private mutating func value() throws(Failure) -> PlainJSON {
+  private mutating func value() throws(ParseFailure) -> PlainJSON {
     switch next() {
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "{"): return .object(try object())
@@ -59,50 +56,30 @@ struct HandWrittenJSON {
     default:
       let start = position
       try skipNumber()
-      return .number(PlainJSON.Number(literal: text(from: start, to: position)))
+      return .number(PlainJSON.Number(literal: bytes.text(in: start..<position)))
     }
   }
 
-  private mutating func object() throws(Failure) -> [PlainJSON.Member] {
+  private mutating func object() throws(ParseFailure) -> [PlainJSON.Member] {
     var members: [PlainJSON.Member] = []
-    try open()
-    if next() == UInt8(ascii: "}") {
-      close()
-      return members
+    try readGroup(until: UInt8(ascii: "}")) { parser throws(ParseFailure) in
+      guard parser.next() == UInt8(ascii: "\"") else { throw parser.failure }
+      let name = try parser.string()
+      try parser.skip(UInt8(ascii: ":"))
+      members.append(PlainJSON.Member(name: name, value: try parser.value()))
     }
-    while true {
-      guard next() == UInt8(ascii: "\"") else { throw failure }
-      let name = try string()
-      try skip(UInt8(ascii: ":"))
-      members.append(PlainJSON.Member(name: name, value: try value()))
-      if next() == UInt8(ascii: "}") {
-        close()
-        return members
-      }
-      try skip(UInt8(ascii: ","))
-    }
+    return members
   }
 
-  private mutating func array() throws(Failure) -> [PlainJSON] {
+  private mutating func array() throws(ParseFailure) -> [PlainJSON] {
     var values: [PlainJSON] = []
-    try open()
-    if next() == UInt8(ascii: "]") {
-      close()
-      return values
-    }
-    while true {
-      values.append(try value())
-      if next() == UInt8(ascii: "]") {
-        close()
-        return values
-      }
-      try skip(UInt8(ascii: ","))
-    }
+    try readGroup(until: UInt8(ascii: "]")) { parser throws(ParseFailure) in values.append(try parser.value()) }
+    return values
   }
 
-  private mutating func string() throws(Failure) -> String {
+  private mutating func string() throws(ParseFailure) -> String {
     let start = position + 1
-    if !(try skipString()) { return text(from: start, to: position - 1) }
+    if !(try skipString()) { return bytes.text(in: start..<position - 1) }
     var decoded: [UInt8] = []
     decoded.reserveCapacity(position - start)
     var place = start
@@ -138,34 +115,20 @@ struct HandWrittenJSON {
     }
   }
 
-  private func text(from start: Int, to end: Int) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
-  }
+  // MARK: Checking only
 
-  // MARK: Nothing but the verdict
-
-  private mutating func skipValue() throws(Failure) {
+  private mutating func skipValue() throws(ParseFailure) {
     switch next() {
     case UInt8(ascii: "\""): _ = try skipString()
     case UInt8(ascii: "{"):
-      try open()
-      if next() == UInt8(ascii: "}") { return close() }
-      while true {
-        guard next() == UInt8(ascii: "\"") else { throw failure }
-        _ = try skipString()
-        try skip(UInt8(ascii: ":"))
-        try skipValue()
-        if next() == UInt8(ascii: "}") { return close() }
-        try skip(UInt8(ascii: ","))
+      try readGroup(until: UInt8(ascii: "}")) { parser throws(ParseFailure) in
+        guard parser.next() == UInt8(ascii: "\"") else { throw parser.failure }
+        _ = try parser.skipString()
+        try parser.skip(UInt8(ascii: ":"))
+        try parser.skipValue()
       }
     case UInt8(ascii: "["):
-      try open()
-      if next() == UInt8(ascii: "]") { return close() }
-      while true {
-        try skipValue()
-        if next() == UInt8(ascii: "]") { return close() }
-        try skip(UInt8(ascii: ","))
-      }
+      try readGroup(until: UInt8(ascii: "]")) { parser throws(ParseFailure) in try parser.skipValue() }
     case UInt8(ascii: "t"): try skipWord(0x6575_7274, count: 4)
     case UInt8(ascii: "f"): try skipWord(0x65_736C_6166, count: 5)
     case UInt8(ascii: "n"): try skipWord(0x6C6C_756E, count: 4)
@@ -175,55 +138,59 @@ struct HandWrittenJSON {
 
   // MARK: Tokens
 
-  /// Skips white space; returns the byte behind it, which is zero at the end.
+  /// Skips white space; returns the byte after it, which is zero at the end.
   private mutating func next() -> UInt8 {
     while true {
       switch bytes[position] {
-      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
-        position += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): position += 1
       default: return bytes[position]
       }
     }
   }
 
-  private mutating func open() throws(Failure) {
+  /// Reads elements between brackets, separated by commas.
+  @inline(__always)
+  private mutating func readGroup(
+    until closer: UInt8, _ element: (inout Self) throws(ParseFailure) -> Void
+  ) throws(ParseFailure) {
     position += 1
     depth += 1
     if depth > JSON.nestingLimit { throw failure }
-  }
-
-  private mutating func close() {
+    if next() != closer {
+      try element(&self)
+      while next() != closer {
+        try skip(UInt8(ascii: ","))
+        try element(&self)
+      }
+    }
     position += 1
     depth -= 1
   }
 
-  private mutating func skip(_ byte: UInt8) throws(Failure) {
+  private mutating func skip(_ byte: UInt8) throws(ParseFailure) {
     guard next() == byte else { throw failure }
     position += 1
   }
 
-  private mutating func skipWord(_ letters: UInt64, count: Int) throws(Failure) {
+  private mutating func skipWord(_ letters: UInt64, count: Int) throws(ParseFailure) {
     let word = word(at: position) & (1 << UInt64(8 * count) - 1)
     guard word == letters else { throw failure }
     position += count
   }
 
   private func word(at offset: Int) -> UInt64 {
-    UInt64(
-      littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(
-        fromByteOffset: offset, as: UInt64.self))
+    UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   /// Moves over a string; returns whether it has escapes.
-  private mutating func skipString() throws(Failure) -> Bool {
+  private mutating func skipString() throws(ParseFailure) -> Bool {
     var hasEscapes = false
     position += 1
     while true {
       let word = word(at: position)
       let quotes = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
       let backslashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
-      let found =
-        (quotes | backslashes | (word &- 0x2020_2020_2020_2020) | word) & 0x8080_8080_8080_8080
+      let found = (quotes | backslashes | (word &- 0x2020_2020_2020_2020) | word) & 0x8080_8080_8080_8080
       position += found == 0 ? 8 : found.trailingZeroBitCount >> 3
       if found == 0 { continue }
       switch bytes[position] {
@@ -239,10 +206,9 @@ struct HandWrittenJSON {
     }
   }
 
-  private mutating func skipEscape() throws(Failure) {
+  private mutating func skipEscape() throws(ParseFailure) {
     switch bytes[position + 1] {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
-      UInt8(ascii: "f"),
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
       UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       position += 2
     case UInt8(ascii: "u"):
@@ -268,12 +234,12 @@ struct HandWrittenJSON {
     return unit
   }
 
-  private mutating func skipCharacter() throws(Failure) {
+  private mutating func skipCharacter() throws(ParseFailure) {
     guard let length = UTF8Length.of(bytes, at: position) else { throw failure }
     position += length
   }
 
-  private mutating func skipNumber() throws(Failure) {
+  private mutating func skipNumber() throws(ParseFailure) {
     if bytes[position] == UInt8(ascii: "-") { position += 1 }
     if bytes[position] == UInt8(ascii: "0") { position += 1 } else { try skipDigits() }
     if bytes[position] == UInt8(ascii: ".") {
@@ -282,14 +248,12 @@ struct HandWrittenJSON {
     }
     if bytes[position] | 0x20 == UInt8(ascii: "e") {
       position += 1
-      if bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-") {
-        position += 1
-      }
+      if bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-") { position += 1 }
       try skipDigits()
     }
   }
 
-  private mutating func skipDigits() throws(Failure) {
+  private mutating func skipDigits() throws(ParseFailure) {
     guard bytes[position] &- 48 < 10 else { throw failure }
     repeat { position += 1 } while bytes[position] &- 48 < 10
   }
