@@ -21,3 +21,93 @@ struct Benchmark {
     }
   }
 }
+
+/// The arguments of the benchmark.
+struct BenchmarkOptions {
+  enum Subject: String { case speed, recovery, languages, names, completion }
+
+  var subject = Subject.speed
+  var paths: [String] = []
+  /// The size of the input: of all files, or of each document in a sample language; each subject has a default.
+  var bytes: Int?
+  var rounds = 10
+  var comparesWithCompiler = true
+  var wantsHelp = false
+  var seed = 1
+  /// How many files are measured, for completion of each path; each subject has a default.
+  var fileCount: Int?
+  var editsPerFile = 10
+  var worstCount = 0
+  var editsFolder: String?
+  /// The number of names in the index.
+  var nameCount = 500_000
+
+  static let help = """
+    usage: swparse-bench [--megabytes N] [--rounds N] [--no-compiler] [PATH…]
+           swparse-bench languages [--megabytes N] [--rounds N]
+           swparse-bench names [--names N] [--seed N] [--rounds N]
+           swparse-bench recovery [--seed N] [--files N] [--edits N] [--worst N] [--write FOLDER] [PATH…]
+           swparse-bench completion [--files N] [PATH…]
+
+    Measures lexing and parsing on the Swift files of PATH (files or folders; Sources, if none is given), repeated to
+    at least N megabytes (5), and the compiler's own parser on the same files in the same run.
+
+    languages measures the sample languages on generated documents of N megabytes (8), beside Foundation and beside
+    parsers written by hand, in turn, and prints tables in Markdown.
+
+    names measures an index of N generated names (500000): how long it takes to build beside sorting the names, its
+    memory, and how fast it finds names by what is typed.
+
+    recovery makes single mistakes in files without errors that chance chooses (60 files, 10 edits each; the same seed
+    chooses the same), and measures which named declarations are still found, how many of them under the same
+    declarations, how many diagnostics an edit gives, and how many tokens away from it the first of them stands.
+    A declaration whose own introducer or name is edited, or cut off, is not expected. --worst lists the worst edits,
+    --write keeps the edited files.
+
+    completion measures how much typing rankings of names spare: at each identifier of four letters or more that its
+    file had before, after one, two and three letters, among all identifiers that the file had before and that begin
+    with these. Of each PATH it takes the files of 5,000 to 50,000 bytes, or N of them at even distances. It also measures how
+    long a list takes in 5,000 lines of them.
+    """
+
+  init(_ arguments: some Sequence<String>) throws {
+    var arguments = Array(arguments)[...]
+    // The first subject has no word of its own: `speed` is a path.
+    if let subject = arguments.first.flatMap(Subject.init), subject != .speed {
+      self.subject = subject
+      arguments.removeFirst()
+    }
+    func number(after option: String) throws -> Int {
+      guard let text = arguments.popFirst(), let number = Int(text), number > 0 else {
+        throw BenchmarkFailure("'\(option)' wants a positive number")
+      }
+      return number
+    }
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--megabytes": bytes = try number(after: argument) * 1_000_000
+      case "--rounds": rounds = try number(after: argument)
+      case "--names": nameCount = try number(after: argument)
+      case "--seed": seed = try number(after: argument)
+      case "--files": fileCount = try number(after: argument)
+      case "--edits": editsPerFile = try number(after: argument)
+      case "--worst": worstCount = try number(after: argument)
+      case "--write":
+        guard let folder = arguments.popFirst() else { throw BenchmarkFailure("'\(argument)' wants a folder") }
+        editsFolder = folder
+      case "--no-compiler": comparesWithCompiler = false
+      case "--help", "-h": wantsHelp = true
+      case _ where argument.hasPrefix("-"): throw BenchmarkFailure("unknown option '\(argument)'; see --help")
+      default: paths.append(argument)
+      }
+    }
+    if paths.isEmpty { paths = ["Sources"] }
+  }
+}
+
+/// A reason why nothing can be measured.
+struct BenchmarkFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

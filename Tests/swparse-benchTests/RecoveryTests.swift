@@ -60,7 +60,7 @@ import Testing
       .deletingLastPathComponent().appending(path: "Sources")
     let input = try BenchmarkInput(paths: [sources.path], minimumBytes: 0)
     let edits = try RecoveryRun(seed: 1, fileCount: 40, editsPerFile: 12).edits(of: input.sources)
-    let score = edits.reduce(RecoveryScore()) { $0 + $1.score }
+    let score = RecoveryScore(sumOf: edits)
     #expect(edits.count > 450)
     // The sources change from commit to commit, and so do the edits: one declaration lost early in a file costs much.
     #expect(score.keptShare >= 0.995)

@@ -1,5 +1,6 @@
 import Descent
 import Foundation
+import SwiftCompletion
 import SwiftGrammar
 
 /// Measures how much typing rankings of names spare, on files of several repositories.
@@ -17,8 +18,8 @@ struct CompletionBenchmark {
       }
     }
     print("\(scores[0][0].names) identifiers of \(sources.count) files")
-    RankingTime(sources).report()
-    try CompletionTime(sources).report()
+    CompletionTimes.reportRanking(sources)
+    try CompletionTimes.reportLists(sources)
     for (index, typed) in CompletionRun.typedCounts.enumerated() {
       print("\n| after \(typed) | reciprocal rank | first | first five | saved |\n|---|---:|---:|---:|---:|")
       for (ranking, scores) in zip(rankings, scores) { print(row(ranking.title, scores[index])) }
@@ -36,9 +37,60 @@ struct CompletionBenchmark {
   /// of their paths.
   private func chosenSources(of path: String) throws -> [SourceText] {
     let sources = try BenchmarkInput(paths: [path], minimumBytes: 0).sources.filter { Self.sizes.contains($0.count) }
-    let count = min(options.filesPerPath ?? sources.count, sources.count)
+    let count = min(options.fileCount ?? sources.count, sources.count)
     return (0..<count).map { sources[(2 * $0 + 1) * sources.count / (2 * count)] }
   }
 
   private static let sizes = 5_000...50_000
+}
+
+/// How long completion takes.
+enum CompletionTimes {
+  /// Prints how long the ranking takes to read a file, and to weigh all its names at its end.
+  static func reportRanking(_ sources: [SourceText]) {
+    var (reading, weighing) = (Duration.zero, Duration.zero)
+    var tokens = 0
+    let clock = ContinuousClock()
+    for source in sources {
+      let tree = SwiftFile(parsing: source).tree
+      let last = tree.tokens.count - 1
+      var ranking = NameRanking()
+      reading += clock.measure { ranking.read(tree, before: last) }
+      weighing += clock.measure { _ = ranking.weights(at: last, of: tree) }
+      tokens += tree.tokens.count
+    }
+    let files = max(sources.count, 1)
+    print(
+      String(
+        format: "a file of %d tokens is read in %.2f ms, and all its names are weighed in %.2f ms (means)",
+        tokens / files, reading / .milliseconds(files), weighing / .milliseconds(files)))
+  }
+
+  /// The number of lines of the source for lists, and the number of its tokens at which lists are made.
+  private static let lineCount = 5_000
+  private static let cursorCount = 200
+
+  /// Prints how long it takes to list proposals in a source made of whole files, before and within each of many tokens.
+  static func reportLists(_ sources: [SourceText]) throws {
+    var bytes: [UInt8] = []
+    var lines = 0
+    for source in sources where lines < lineCount {
+      bytes += source.bytes(in: SourceRange(0, UInt32(source.count))) + [UInt8(ascii: "\n")]
+      lines = bytes.count { $0 == UInt8(ascii: "\n") }
+    }
+    let source = try SourceText(bytes: bytes)
+    let tokens = SwiftFile(parsing: source).tree.tokens
+    var times: [Duration] = []
+    for index in 0..<cursorCount {
+      let range = tokens.range(at: (index + 1) * (tokens.count - 1) / (cursorCount + 1))
+      for offset in [range.start, range.start + UInt32(range.count + 1) / 2] {
+        times.append(try ContinuousClock().measure { _ = try CompletionList(at: offset, in: source) })
+      }
+    }
+    print(
+      String(
+        format: "at %d places of a source of %d lines a list takes %.2f ms (mean), %.2f ms (worst)",
+        times.count, LineMap(source).lineStarts.count, times.reduce(.zero, +) / .milliseconds(times.count),
+        (times.max() ?? .zero) / .milliseconds(1)))
+  }
 }

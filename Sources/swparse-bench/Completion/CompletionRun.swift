@@ -35,3 +35,44 @@ struct CompletionRun {
     return scores
   }
 }
+
+/// How far up a ranking put the names that were meant.
+struct CompletionScore {
+  private(set) var names = 0
+  private var reciprocalRanks = 0.0
+  private var first = 0
+  private var amongFirstFive = 0
+  private var savedShares = 0.0
+
+  static func += (left: inout Self, right: Self) {
+    left.names += right.names
+    left.reciprocalRanks += right.reciprocalRanks
+    left.first += right.first
+    left.amongFirstFive += right.amongFirstFive
+    left.savedShares += right.savedShares
+  }
+
+  /// Counts a name that was meant.
+  ///
+  /// - Parameters:
+  ///   - position: where it stands in the list, the first at 0.
+  ///   - typed: how many of its letters were typed.
+  ///   - length: how many letters it has.
+  mutating func add(position: Int, typed: Int, length: Int) {
+    names += 1
+    reciprocalRanks += 1 / Double(position + 1)
+    if position == 0 { first += 1 }
+    if position < 5 { amongFirstFive += 1 }
+    savedShares += 1 - Double(typed + position + 1) / Double(length)
+  }
+
+  var meanReciprocalRank: Double { reciprocalRanks / divisor }
+  var shareFirst: Double { Double(first) / divisor }
+  var shareAmongFirstFive: Double { Double(amongFirstFive) / divisor }
+
+  /// The mean share of the keystrokes of a name that choosing it saves: the letters typed, a key for each entry above it
+  /// and one to confirm, against all its letters. A name far down costs more than it saves, and counts below zero.
+  var shareOfKeystrokesSaved: Double { savedShares / divisor }
+
+  private var divisor: Double { Double(max(names, 1)) }
+}

@@ -1,4 +1,7 @@
+import Descent
+import DescentLexicon
 import Foundation
+import SampleLanguages
 
 /// Ways to do the same work, measured in turn, so that what disturbs the machine disturbs all of them alike.
 struct Contest {
@@ -43,5 +46,105 @@ struct Contest {
       lines.append("| \(contestant.name) | \(rate) | \(comparisons.joined(separator: ", ")) |")
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension Contest {
+  /// The sample languages, beside Foundation, where it reads them, and beside parsers written by hand.
+  static func all(minimumBytes: Int) throws -> [Contest] {
+    try JSONDocument.Layout.allCases.map { layout in
+      try json(layout, JSONDocument(layout, minimumBytes: minimumBytes).bytes)
+    } + [
+      try csv(GeneratedText.csv(minimumBytes: minimumBytes)),
+      try arithmetic(GeneratedText.arithmetic(minimumBytes: minimumBytes)),
+    ]
+  }
+
+  private static func json(_ layout: JSONDocument.Layout, _ bytes: [UInt8]) throws -> Contest {
+    let source = try SourceText(bytes: bytes)
+    let data = Data(bytes)
+    return Contest(
+      title: "JSON, \(layout)", byteCount: bytes.count,
+      contestants: [
+        .init(name: "JSONSerialization") { _ = try JSONSerialization.jsonObject(with: data) },
+        .init(name: "JSONDecoder, to structs", peers: ["JSONSerialization"]) {
+          _ = try JSONDecoder().decode(DecodedDocument.self, from: data)
+        },
+        .init(name: "to values, by hand", peers: ["JSONSerialization"]) {
+          _ = try HandWrittenJSON.value(of: source.paddedBytes, count: source.count)
+        },
+        .init(name: "to values", peers: ["JSONSerialization", "to values, by hand"]) { _ = try JSON.value(of: source) },
+        .init(name: "to a lossless tree", peers: ["JSONSerialization"]) { try expect(JSON.parse(source).isValid) },
+        .init(name: "checking, by hand", peers: ["JSONSerialization"]) {
+          try HandWrittenJSON.check(source.paddedBytes, count: source.count)
+        },
+        .init(name: "checking", peers: ["JSONSerialization", "checking, by hand"]) {
+          try expect(JSON.check(source).isEmpty)
+        },
+        .init(name: "lexing, by hand") { _ = TokenBuffer.lexing(source, with: JSONLexer()) },
+        .init(name: "lexing, from the table", peers: ["lexing, by hand"]) {
+          _ = TokenBuffer.lexing(source, with: TableLexer(JSONToken.table))
+        },
+      ])
+  }
+
+  private static func csv(_ bytes: [UInt8]) throws -> Contest {
+    let source = try SourceText(bytes: bytes)
+    return Contest(
+      title: "CSV", byteCount: bytes.count,
+      contestants: [
+        .init(name: "to rows, by hand") { _ = try HandWrittenCSV.rows(of: source.paddedBytes, count: source.count) },
+        .init(name: "to rows", peers: ["to rows, by hand"]) { _ = try CSV.rows(of: source) },
+        .init(name: "to a lossless tree") { _ = CSV.parse(source) },
+      ])
+  }
+
+  private static func arithmetic(_ bytes: [UInt8]) throws -> Contest {
+    let source = try SourceText(bytes: bytes)
+    return Contest(
+      title: "Arithmetic", byteCount: bytes.count,
+      contestants: [
+        .init(name: "to an enum, by hand") {
+          _ = try HandWrittenArithmetic.statements(of: source.paddedBytes, count: source.count)
+        },
+        .init(name: "to a lossless tree", peers: ["to an enum, by hand"]) { _ = Arithmetic.parse(source) },
+      ])
+  }
+
+  /// The measured work must succeed, too.
+  private static func expect(_ isValid: Bool) throws { if !isValid { throw Invalid() } }
+
+  private struct Invalid: Error {}
+}
+
+/// The document as structs, for `JSONDecoder`.
+private struct DecodedDocument: Decodable {
+  var version: Int
+  var records: [Record]
+
+  struct Record: Decodable {
+    var id: Int
+    var key: String
+    var active: Bool
+    var name: String
+    var description: String
+    var price: Double
+    var balance: Int
+    var parent: Int?
+    var location: Location
+    var tags: [String]
+    var scores: [Int]
+    var friends: [Friend]
+  }
+
+  struct Location: Decodable {
+    var latitude: Double
+    var longitude: Double
+    var accuracy: Double
+  }
+
+  struct Friend: Decodable {
+    var id: Int
+    var name: String
   }
 }

@@ -9,43 +9,36 @@ struct LanguagesBenchmark {
   func run() throws {
     // Memory is measured first, before this process held anything larger.
     let memory = try treeMemory()
-    print("Best of \(options.rounds) rounds in turn, one core\(Self.build).\n")
-    for contest in try JSONContests.all(options) + OtherContests.all(options) {
+    #if DEBUG
+      let build = ", a debug build"
+    #else
+      let build = ""
+    #endif
+    print("Best of \(options.rounds) rounds in turn, one core\(build).\n")
+    for contest in try Contest.all(minimumBytes: documentBytes) {
       print(contest.table(try contest.run(rounds: options.rounds)) + "\n")
     }
     if let memory {
-      print(
-        String(
-          format: "The tree of indented JSON takes %.1f times the memory of its source.", memory))
+      print(String(format: "The tree of indented JSON takes %.1f times the memory of its source.", memory))
     }
   }
 
-  private static var build: String {
-    #if DEBUG
-      ", a debug build"
-    #else
-      ""
-    #endif
-  }
+  /// The size of each document.
+  private var documentBytes: Int { options.bytes ?? 8_000_000 }
 
   /// How much memory a tree takes for each byte of its source, the tokens included and the source itself not; nil where
   /// the system does not tell.
   private func treeMemory() throws -> Double? {
-    let source = try SourceText(
-      bytes: JSONDocument(.indented, minimumBytes: options.documentBytes).bytes)
+    let source = try SourceText(bytes: JSONDocument(.indented, minimumBytes: documentBytes).bytes)
     guard let before = residentMemory() else { return nil }
     let tree = JSON.parse(source)
-    return withExtendedLifetime(tree) {
-      residentMemory().map { Double($0 - before) / Double(source.count) }
-    }
+    return withExtendedLifetime(tree) { residentMemory().map { Double($0 - before) / Double(source.count) } }
   }
 }
 
 /// The memory that this process occupies now, in bytes; nil where the system does not tell it in a file.
 private func residentMemory() -> Int? {
-  guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
-    return nil
-  }
+  guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
   let numbers = text.split(separator: " ")
   return numbers.count > 1 ? Int(numbers[1]).map { $0 * sysconf(Int32(_SC_PAGESIZE)) } : nil
 }

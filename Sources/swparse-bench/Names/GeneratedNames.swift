@@ -1,6 +1,6 @@
 import CorpusRunner
 
-/// Names such as programs have, by chance: two to four words, joined as one does in Swift, in C and for types.
+/// Random names such as programs have: two to four words, joined as in Swift, in C and for types.
 struct GeneratedNames {
   private var random: SeededGenerator
 
@@ -30,17 +30,9 @@ struct GeneratedNames {
     }
   }
 
-  /// What a user types to find a name.
-  enum Query {
-    /// The first letters.
-    case prefix(Int)
-    /// The first letters of its words.
-    case initials(Int)
-    /// Any letters at all, which may find nothing.
-    case letters(Int)
-    /// The first letters of which two are swapped.
-    case typo(Int)
-  }
+  /// A text that a user types to find a name: its first letters, the first letters of its words, any letters, which may
+  /// find nothing, or its first letters with two of them swapped.
+  enum Query { case prefix(Int), initials(Int), letters(Int), typo(Int) }
 
   mutating func text(_ query: Query, for name: String) -> String {
     switch query {

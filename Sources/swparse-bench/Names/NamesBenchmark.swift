@@ -20,7 +20,7 @@ struct NamesBenchmark {
     print(
       "Processor time. \(names.count) generated names of \(format("%.1f", Double(textBytes) / Double(names.count))) bytes\n"
     )
-    // In turn, so that both meet the same machine.
+    // In turn, so that the load of the machine affects both alike.
     var sorting: [Double] = []
     var building: [Double] = []
     var index = NameIndex()
@@ -31,8 +31,7 @@ struct NamesBenchmark {
       precondition(sorted.count == index.count)
     }
     let (sort, build) = (sorting.min() ?? .nan, building.min() ?? .nan)
-    print("| | |")
-    print("|---|---:|")
+    print("| | |\n|---|---:|")
     print("| sorting the names | \(format("%.0f ms", sort * 1e3)) |")
     print("| building the index | \(format("%.0f ms, %.2f times", build * 1e3, build / sort)) |")
     print(
@@ -46,8 +45,7 @@ struct NamesBenchmark {
     let prefixes = generated.sample(of: 100_000, names).enumerated().map { place, name in
       String(name.prefix(1 + place % name.count))
     }
-    print("| first declared, random prefixes | mean |")
-    print("|---|---:|")
+    print("| first declared, random prefixes | mean |\n|---|---:|")
     for (title, matching) in [("exact", LetterMatching.exact), ("smart", .smart)] {
       let rounds = (0..<options.rounds).map { _ in
         processorTime {
@@ -67,8 +65,7 @@ struct NamesBenchmark {
       ("3 random letters", .letters(3)), ("5 random letters", .letters(5)), ("6 letters, two swapped", .typo(6)),
       ("10 letters, two swapped", .typo(10)),
     ]
-    print("| best 20, typed | mean | median | 99 % | mean with weights | 99 % |")
-    print("|---|---:|---:|---:|---:|---:|")
+    print("| best 20, typed | mean | median | 99 % | mean with weights | 99 % |\n|---|---:|---:|---:|---:|---:|")
     for (title, query) in queries {
       let texts = generated.sample(of: 1000, names).map { generated.text(query, for: $0) }
       let plain = Latencies(texts) { precondition(index.best(20, for: $0).count <= 20) }
@@ -79,4 +76,35 @@ struct NamesBenchmark {
   }
 
   private func format(_ format: String, _ numbers: Double...) -> String { String(format: format, arguments: numbers) }
+}
+
+/// How long each of many calls took.
+struct Latencies {
+  private var sorted: [Double] = []
+
+  /// Calls a closure with each input once, after some that are not counted.
+  init<Input>(_ inputs: [Input], _ work: (Input) -> Void) {
+    for input in inputs.prefix(20) { work(input) }
+    sorted = inputs.map { input in processorTime { work(input) } }.sorted()
+  }
+
+  var mean: Double { sorted.reduce(0, +) / Double(max(1, sorted.count)) }
+  var median: Double { share(0.5) }
+  var ninetyNinth: Double { share(0.99) }
+
+  private func share(_ share: Double) -> Double {
+    sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
+  }
+}
+
+/// The processor's time for some work, in seconds: what others do at the same time disturbs it less than the time of day.
+func processorTime(_ work: () -> Void) -> Double {
+  func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+  let start = now()
+  work()
+  return now() - start
 }

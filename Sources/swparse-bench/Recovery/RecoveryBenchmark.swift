@@ -7,15 +7,51 @@ struct RecoveryBenchmark {
 
   func run() throws {
     let sources = try BenchmarkInput(paths: options.paths, minimumBytes: 0).sources
-    let run = RecoveryRun(seed: options.seed, fileCount: options.fileCount, editsPerFile: options.editsPerFile)
+    let run = RecoveryRun(seed: options.seed, fileCount: options.fileCount ?? 60, editsPerFile: options.editsPerFile)
     let edits = try run.edits(of: sources)
-    let report = RecoveryReport(edits: edits)
-    report.printTable()
-    if options.worstCount > 0 { report.printWorst(options.worstCount) }
+    printTable(edits)
+    if options.worstCount > 0 {
+      printWorst(edits, "declarations lost", above: 0) { $0.lost }
+      printWorst(edits, "diagnostics", above: 1) { $0.diagnostics }
+      printWorst(edits, "tokens to the first diagnostic", above: 1) { $0.distances.first ?? 0 }
+    }
     if let folder = options.editsFolder { try write(edits, in: URL(fileURLWithPath: folder)) }
   }
 
-  /// Writes each edited file, and beside it what was edited, for comparison with other parsers.
+  /// Prints a line for each kind of edit.
+  private func printTable(_ edits: [ScoredEdit]) {
+    let total = RecoveryScore(sumOf: edits)
+    let files = Set(edits.map(\.original.name)).count
+    print("\(edits.count) edits of \(files) files, \(total.declarations) declarations expected")
+    print("                             kept   with path   diagnostics   most   within a token")
+    for kind in SingleEdit.Kind.allCases {
+      printRow(kind.rawValue, RecoveryScore(sumOf: edits.filter { $0.edit.kind == kind }))
+    }
+    printRow("all", total)
+  }
+
+  private func printRow(_ name: String, _ score: RecoveryScore) {
+    print(
+      name.padding(toLength: 27, withPad: " ", startingAt: 0)
+        + String(
+          format: "%6.2f %%   %6.2f %%   %11.2f   %4d   %12.1f %%",
+          score.keptShare * 100, score.keptWithPathShare * 100, score.diagnosticsPerEdit, score.mostDiagnostics,
+          score.share(within: 1) * 100))
+  }
+
+  private func printWorst(
+    _ edits: [ScoredEdit], _ name: String, above limit: Int, _ measure: (RecoveryScore) -> Int
+  ) {
+    print("\nmost \(name):")
+    for edit in edits.sorted(by: { measure($0.score) > measure($1.score) }).prefix(options.worstCount)
+    where measure(edit.score) > limit {
+      let place = LineMap(edit.original).location(of: edit.edit.original.start)
+      let text = edit.original.text(in: edit.edit.original).prefix(30).prefix { !$0.isNewline }
+      print("  \(measure(edit.score)): \(edit.original.name):\(place): \(edit.edit.kind.rawValue) '\(text)'")
+    }
+  }
+
+  /// Writes each edited file, and beside it the range and kind of the edit, for comparison with other parsers.
   private func write(_ edits: [ScoredEdit], in folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (number, edit) in edits.enumerated() {

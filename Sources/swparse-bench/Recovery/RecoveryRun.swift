@@ -2,7 +2,7 @@ import CorpusRunner
 import Descent
 import SwiftGrammar
 
-/// One edit of a file, and what became of it.
+/// One edit of a file, and its result.
 struct ScoredEdit {
   /// The file as it was.
   var original: SourceText
@@ -44,11 +44,9 @@ struct RecoveryRun {
     var files: [SwiftFile] = []
     for source in sources.shuffled(using: &random) where files.count < fileCount {
       let file = SwiftFile(parsing: source)
-      if file.tree.isValid, file.tree.tokens.count > Self.leastTokenCount { files.append(file) }
+      // Files with fewer tokens have too little that could be lost.
+      if file.tree.isValid, file.tree.tokens.count > 100 { files.append(file) }
     }
     return files
   }
-
-  /// Files with fewer tokens have too little that could be lost.
-  private static let leastTokenCount = 100
 }

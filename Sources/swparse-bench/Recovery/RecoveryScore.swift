@@ -1,7 +1,7 @@
 import Descent
 import SwiftGrammar
 
-/// What became of edited files: declarations kept, diagnostics, and how far from the edit the first of them stands.
+/// The result of edits: declarations kept, diagnostics, and the distance of the first of them from the edit.
 struct RecoveryScore {
   private(set) var edits = 0
   private(set) var declarations = 0
@@ -12,19 +12,17 @@ struct RecoveryScore {
   /// The distance of the first diagnostic from the edit in tokens, for edits that have one.
   private(set) var distances: [Int] = []
 
-  static func + (left: Self, right: Self) -> Self {
-    var sum = left
-    sum.edits += right.edits
-    sum.declarations += right.declarations
-    sum.kept += right.kept
-    sum.keptWithPath += right.keptWithPath
-    sum.diagnostics += right.diagnostics
-    sum.mostDiagnostics = max(left.mostDiagnostics, right.mostDiagnostics)
-    sum.distances += right.distances
-    return sum
+  init(sumOf edits: [ScoredEdit]) {
+    for score in edits.map(\.score) {
+      self.edits += score.edits
+      declarations += score.declarations
+      kept += score.kept
+      keptWithPath += score.keptWithPath
+      diagnostics += score.diagnostics
+      mostDiagnostics = max(mostDiagnostics, score.mostDiagnostics)
+      distances += score.distances
+    }
   }
-
-  init() {}
 
   /// Scores one edit of a file.
   init(_ edit: SingleEdit, of original: DeclarationPaths, gives file: SwiftFile) {
@@ -51,21 +49,61 @@ struct RecoveryScore {
 
   /// The number of tokens between an edit and a diagnostic; zero where they touch.
   ///
-  /// What was deleted lies between two tokens, and both touch it. What is missing is missing behind a token.
+  /// A deleted token was between two tokens, and both touch its place. A missing token is reported at the end of a token.
   private static func distance(from edit: SingleEdit, to diagnostic: Diagnostic, in tokens: TokenBuffer) -> Int {
-    let place = diagnostic.range.start
     let last = tokens.count - 1
-    // The tokens that touch an offset: the one that ends there or holds it, and the one that starts there.
+    // The tokens that touch an offset: the one that ends there or contains it, and the one that starts there.
     func touching(_ offset: UInt32) -> ClosedRange<Int> {
       let holding = tokens.index(endingAfter: offset)
-      let isBehind = tokens[holding].start >= offset && holding > 0
-      return (isBehind ? holding - 1 : holding)...holding
+      return (tokens[holding].start >= offset && holding > 0 ? holding - 1 : holding)...holding
     }
     let (from, to) = (touching(edit.edited.start), touching(edit.edited.end))
     let concerned = max(0, from.lowerBound)...min(last, to.upperBound)
-    let found = touching(place)
+    let found = touching(diagnostic.range.start)
     if concerned.overlaps(found) { return 0 }
     return found.lowerBound > concerned.upperBound
       ? found.lowerBound - concerned.upperBound : concerned.lowerBound - found.upperBound
+  }
+}
+
+/// The named declarations of a file, each with the declarations around it.
+struct DeclarationPaths {
+  struct Entry {
+    /// Kind and name.
+    var name: String
+    /// Kinds and names from the outermost declaration to this one.
+    var path: String
+    var symbol: Symbol
+  }
+
+  private(set) var entries: [Entry] = []
+
+  init(_ file: SwiftFile) {
+    var enclosing: [(depth: Int, path: String)] = []
+    for symbol in file.symbols {
+      while let last = enclosing.last, last.depth >= symbol.depth { enclosing.removeLast() }
+      let name = "\(symbol.kind.rawValue) \(symbol.name)"
+      let path = (enclosing.last.map { $0.path + " > " } ?? "") + name
+      entries.append(Entry(name: name, path: path, symbol: symbol))
+      enclosing.append((symbol.depth, path))
+    }
+  }
+
+  /// The entries that an edit does not concern itself: their names are before it, or they are after it as a whole.
+  func untouched(by edit: SingleEdit) -> [Entry] {
+    entries.filter { entry in
+      entry.symbol.nameRange.end <= edit.original.start || entry.symbol.declaration.start >= edit.original.end
+    }
+  }
+
+  /// How many of some entries are here, too, by a property of theirs; each counts once.
+  func count(of expected: [Entry], by key: KeyPath<Entry, String>) -> Int {
+    var available: [String: Int] = [:]
+    for entry in entries { available[entry[keyPath: key], default: 0] += 1 }
+    return expected.count { entry in
+      guard let count = available[entry[keyPath: key]], count > 0 else { return false }
+      available[entry[keyPath: key]] = count - 1
+      return true
+    }
   }
 }

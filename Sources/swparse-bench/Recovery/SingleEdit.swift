@@ -1,7 +1,7 @@
 import Descent
 import SwiftGrammar
 
-/// One small mistake in a source, as people make them: a token too few or too many, a bracket forgotten.
+/// One small mistake in a source, as people make them: a token too few or too many, a missing bracket.
 struct SingleEdit {
   enum Kind: String, CaseIterable {
     case tokenDeleted = "token deleted"
@@ -13,9 +13,8 @@ struct SingleEdit {
   }
 
   var kind: Kind
-  /// The bytes of the original that the edit changes; of a cut, all that follow.
+  /// The bytes of the original that the edit replaces; of a cut, all that follow.
   var original: SourceRange
-  /// What stands there instead.
   var replacement: [UInt8]
 
   /// The bytes of the edited source that the edit concerns.
@@ -30,13 +29,14 @@ struct SingleEdit {
 /// The places of a source where edits can be made: its tokens, a string literal with interpolations counted as one.
 struct EditableSource {
   let source: SourceText
-  private let tokens: [(kind: SwiftToken, range: SourceRange)]
-  private let closers: [Int]
-  private let openingBraces: [Int]
+  private typealias Token = (kind: SwiftToken, range: SourceRange)
+  private let tokens: [Token]
+  private let closers: [Token]
+  private let openingBraces: [Token]
 
   init(_ file: SwiftFile) {
     source = file.tree.source
-    var tokens: [(kind: SwiftToken, range: SourceRange)] = []
+    var tokens: [Token] = []
     var stringDepth = 0
     for index in 0..<(file.tree.tokens.count - 1) {
       let kind = SwiftToken(index: file.tree.tokens[index].kindIndex)
@@ -50,16 +50,16 @@ struct EditableSource {
       if kind == .stringStart { stringDepth += 1 }
     }
     self.tokens = tokens
-    closers = tokens.indices.filter { [.rightParen, .rightSquare, .rightBrace].contains(tokens[$0].kind) }
-    openingBraces = tokens.indices.filter { tokens[$0].kind == .leftBrace }
+    closers = tokens.filter { [.rightParen, .rightSquare, .rightBrace].contains($0.kind) }
+    openingBraces = tokens.filter { $0.kind == .leftBrace }
   }
 
   /// An edit of a kind at a place that chance decides; nil if the source has no such place.
   func edit(_ kind: SingleEdit.Kind, using random: inout some RandomNumberGenerator) -> SingleEdit? {
     switch kind {
-    case .tokenDeleted: tokens.indices.randomElement(using: &random).map { deletion(kind, of: $0) }
-    case .closerDeleted: closers.randomElement(using: &random).map { deletion(kind, of: $0) }
-    case .openingBraceDeleted: openingBraces.randomElement(using: &random).map { deletion(kind, of: $0) }
+    case .tokenDeleted: deletion(kind, of: tokens.randomElement(using: &random))
+    case .closerDeleted: deletion(kind, of: closers.randomElement(using: &random))
+    case .openingBraceDeleted: deletion(kind, of: openingBraces.randomElement(using: &random))
     case .tokenDoubled:
       tokens.randomElement(using: &random).map { token in
         let text = Array(source.bytes(in: token.range))
@@ -75,13 +75,12 @@ struct EditableSource {
       }
     case .fileCut:
       tokens.randomElement(using: &random).map { token in
-        SingleEdit(
-          kind: kind, original: SourceRange(token.range.start, UInt32(source.count)), replacement: [])
+        SingleEdit(kind: kind, original: SourceRange(token.range.start, UInt32(source.count)), replacement: [])
       }
     }
   }
 
-  private func deletion(_ kind: SingleEdit.Kind, of index: Int) -> SingleEdit {
-    SingleEdit(kind: kind, original: tokens[index].range, replacement: [])
+  private func deletion(_ kind: SingleEdit.Kind, of token: Token?) -> SingleEdit? {
+    token.map { SingleEdit(kind: kind, original: $0.range, replacement: []) }
   }
 }

@@ -1,13 +1,13 @@
 import Descent
 import Foundation
 
-/// The files that are measured, repeated until they are large enough to be timed.
+/// The measured files, repeated until they are large enough to be timed.
 struct BenchmarkInput {
   /// Each file once.
   let files: [URL]
   /// The sources of all files, as often as they are repeated.
   let sources: [SourceText]
-  /// How often each file stands in `sources`.
+  /// How often `sources` has each file.
   let repetitions: Int
 
   var byteCount: Int { sources.reduce(0) { $0 + $1.count } }
@@ -16,24 +16,14 @@ struct BenchmarkInput {
   /// Reads the Swift files of the given files and folders.
   init(paths: [String], minimumBytes: Int) throws {
     files = paths.flatMap(Self.swiftFiles).sorted { $0.path < $1.path }
-    guard !files.isEmpty else { throw Failure.noFiles(paths) }
+    guard !files.isEmpty else { throw BenchmarkFailure("no Swift files in \(paths.joined(separator: ", "))") }
     let once = try files.map { try SourceText(path: $0.path) }
     let size = max(once.reduce(0) { $0 + $1.count }, 1)
     repetitions = max(1, (minimumBytes + size - 1) / size)
     sources = Array(repeatElement(once, count: repetitions).joined())
   }
 
-  enum Failure: Error, CustomStringConvertible {
-    case noFiles([String])
-
-    var description: String {
-      switch self {
-      case .noFiles(let paths): "no Swift files in \(paths.joined(separator: ", "))"
-      }
-    }
-  }
-
-  /// The code that a guide shows is left out: it is the same small file again and again.
+  /// Without the code of the guides: it is the same small file again and again.
   private static func swiftFiles(in path: String) -> [URL] {
     let url = URL(fileURLWithPath: path)
     guard let found = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil) else { return [url] }

@@ -53,16 +53,12 @@ struct CompilerPeer {
     end.wait()
   }
 
-  /// `swift-frontend` stands beside the `swiftc` that the search path finds, behind all links.
+  /// The `swift-frontend` beside the `swiftc` of the search path, with all links resolved.
   private static func findFrontend() -> URL? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    for folder in folders {
-      let compiler = URL(fileURLWithPath: String(folder)).appendingPathComponent("swiftc")
-      guard FileManager.default.isExecutableFile(atPath: compiler.path) else { continue }
-      let frontend = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
-        .appendingPathComponent("swift-frontend")
-      if FileManager.default.isExecutableFile(atPath: frontend.path) { return frontend }
-    }
-    return nil
+    return folders.lazy.map { URL(fileURLWithPath: "\($0)/swiftc") }
+      .filter { FileManager.default.isExecutableFile(atPath: $0.path) }
+      .map { $0.resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("swift-frontend") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 }

@@ -7,7 +7,7 @@ struct SpeedBenchmark {
   let options: BenchmarkOptions
 
   func run() throws {
-    let input = try BenchmarkInput(paths: options.paths, minimumBytes: options.minimumBytes)
+    let input = try BenchmarkInput(paths: options.paths, minimumBytes: options.bytes ?? 5_000_000)
     print(
       "\(input.files.count) files, \(input.repetitions) times: "
         + String(format: "%.2f MB, best of %d rounds, one core", input.megabytes, options.rounds))
@@ -22,10 +22,10 @@ struct SpeedBenchmark {
     }
     let memory = peakMemory()
 
-    let lexing = Measurement(rounds: options.rounds) {
+    let lexing = bestTime(rounds: options.rounds) {
       for source in input.sources { _ = TokenBuffer.lexing(source, with: SwiftLexer(options: SwiftLexer.Options())) }
     }
-    let parsing = Measurement(rounds: options.rounds) {
+    let parsing = bestTime(rounds: options.rounds) {
       for source in input.sources { _ = SwiftFile(parsing: source) }
     }
     let tokens = Double(tokenCount * input.repetitions)
@@ -35,27 +35,46 @@ struct SpeedBenchmark {
     try compare(input, lexing: lexing, parsing: parsing)
   }
 
-  private func compare(_ input: BenchmarkInput, lexing: Measurement, parsing: Measurement) throws {
+  private func compare(_ input: BenchmarkInput, lexing: Double, parsing: Double) throws {
     guard options.comparesWithCompiler else { return }
     guard let compiler = try CompilerPeer(files: input.files, repetitions: input.repetitions) else {
       return print("swift-frontend was not found: no comparison")
     }
     defer { compiler.removeCopies() }
-    let start = try Measurement(rounds: options.rounds) { try compiler.start() }
-    let peer = try Measurement(rounds: options.rounds) { try compiler.parse() }
-    print(
-      line("swift-frontend -parse", peer, input)
-        + String(format: "   (%.0f ms of it to start)", start.best * 1000))
-    print(String(format: "lexing is %.1f times the compiler's rate", peer.best / lexing.best))
-    print(String(format: "lexing + parsing is %.1f times the compiler's rate", peer.best / parsing.best))
+    let start = try bestTime(rounds: options.rounds) { try compiler.start() }
+    let peer = try bestTime(rounds: options.rounds) { try compiler.parse() }
+    print(line("swift-frontend -parse", peer, input) + String(format: "   (%.0f ms of it to start)", start * 1000))
+    print(String(format: "lexing is %.1f times the compiler's rate", peer / lexing))
+    print(String(format: "lexing + parsing is %.1f times the compiler's rate", peer / parsing))
   }
 
-  private func report(_ name: String, _ measurement: Measurement, _ input: BenchmarkInput, _ tokens: Double) {
-    print(line(name, measurement, input) + String(format: "  %5.1f ns a token", measurement.best / tokens * 1e9))
+  private func report(_ name: String, _ seconds: Double, _ input: BenchmarkInput, _ tokens: Double) {
+    print(line(name, seconds, input) + String(format: "  %5.1f ns a token", seconds / tokens * 1e9))
   }
 
-  private func line(_ name: String, _ measurement: Measurement, _ input: BenchmarkInput) -> String {
+  private func line(_ name: String, _ seconds: Double, _ input: BenchmarkInput) -> String {
     name.padding(toLength: 28, withPad: " ", startingAt: 0)
-      + String(format: "%8.1f MB/s  %8.1f ms", input.megabytes / measurement.best, measurement.best * 1000)
+      + String(format: "%8.1f MB/s  %8.1f ms", input.megabytes / seconds, seconds * 1000)
   }
+}
+
+/// The least time of several rounds of the same work in seconds, the one that the machine disturbed least, after a round
+/// that is not counted.
+func bestTime(rounds: Int, _ work: () throws -> Void) rethrows -> Double {
+  let clock = ContinuousClock()
+  try work()
+  return try (0..<rounds).map { _ in try clock.measure(work) / .seconds(1) }.min() ?? .nan
+}
+
+/// The most memory that this process has held so far, in bytes.
+func peakMemory() -> Int {
+  var usage = rusage()
+  #if canImport(Darwin)
+    getrusage(RUSAGE_SELF, &usage)
+    return usage.ru_maxrss
+  #else
+    // Glibc tells kilobytes.
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss * 1024
+  #endif
 }
