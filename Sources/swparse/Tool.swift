@@ -8,7 +8,7 @@ enum Tool {
 
   static func run(_ arguments: [String], on console: inout Console) -> ExitStatus {
     do {
-      let (command, settings) = try ArgumentParser(Command.all).parse(arguments)
+      let (command, settings) = try ArgumentParser.parse(arguments)
       console.use(settings.color)
       switch settings.request {
       case .run: return try command?.run(settings, &console) ?? .success
@@ -24,7 +24,7 @@ enum Tool {
   }
 }
 
-/// How a run ended; the worst of several counts.
+/// The result of a run; the worst of several counts.
 enum ExitStatus: Int32, Comparable {
   case success = 0
   /// Syntax errors were found, or corpus cases failed.

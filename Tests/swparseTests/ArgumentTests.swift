@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct ArgumentTests {
   private func parse(_ arguments: String...) throws(UsageError) -> (Command?, Settings) {
-    try ArgumentParser(Command.all).parse(arguments)
+    try ArgumentParser.parse(arguments)
   }
 
   @Test func valuesInBothForms() throws {
     for arguments in [
       ["dump", "--format", "json", "a"], ["dump", "--format=json", "a"], ["dump", "a", "--format=json"],
     ] {
-      let (command, settings) = try ArgumentParser(Command.all).parse(arguments)
+      let (command, settings) = try ArgumentParser.parse(arguments)
       #expect(command?.name == "dump")
       #expect(settings.dumpFormat == .json)
       #expect(settings.operands == ["a"])
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [["-j", "3"], ["-j3"], ["--jobs", "3"], ["--jobs=3"]]) func letters(option: [String]) throws {
-    #expect(try ArgumentParser(Command.all).parse(["dump"] + option).1.jobs == 3)
+    #expect(try ArgumentParser.parse(["dump"] + option).1.jobs == 3)
   }
 
   @Test func everythingBehindTwoDashesIsAnOperand() throws {

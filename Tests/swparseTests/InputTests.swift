@@ -21,7 +21,7 @@ import Testing
     #expect(try paths([folder.path]) == found.map { folder / $0 })
     #expect(try paths([folder.path + "/"]) == found.map { folder / $0 })
     #expect(
-      try paths([folder.path]) { $0.hiddenFiles = .included }
+      try paths([folder.path]) { $0.includesHiddenFiles = true }
         == ([".build/c.swift", ".hidden.swift"] + found).map { folder / $0 })
     #expect(try paths([folder / ".build"]) == [folder / ".build/c.swift"])
     #expect(try paths([folder / "a/x.txt", "-", "absent"]) == [folder / "a/x.txt", "-", "absent"])

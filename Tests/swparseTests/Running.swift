@@ -22,7 +22,7 @@ struct RunResult {
 
 /// Runs the tool in this process, with streams in memory.
 func run(_ arguments: [String]) -> RunResult {
-  var console = Console(output: OutputStream(.memory), errors: OutputStream(.memory))
+  var console = Console(output: OutputStream(nil), errors: OutputStream(nil))
   let status = console.finish(Tool.run(arguments, on: &console))
   return RunResult(status: status.rawValue, output: console.output.text, errors: console.errors.text)
 }

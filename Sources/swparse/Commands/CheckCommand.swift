@@ -3,12 +3,12 @@ import DescentTools
 import SwiftGrammar
 
 extension Command {
-  static let check: Command = Command(
+  static let check = Command(
     name: "check", summary: "report syntax errors and nothing else, or fix them", operands: .paths,
     ownOptions: [
       .choice("format", placeholder: "FORMAT", \.checkFormat, "how diagnostics are written"),
-      .flag("fix", \.fixIts, is: .applied, "apply the fixes of the diagnostics, and print what that changes as a diff"),
-      .flag("in-place", \.fixedSources, is: .written, "with --fix: rewrite the files instead of printing a diff"),
+      .flag("fix", \.appliesFixes, "apply the fixes of the diagnostics, and print what that changes as a diff"),
+      .flag("in-place", \.writesInPlace, "with --fix: rewrite the files instead of printing a diff"),
     ] + Option.parsing,
     discussion: """
       The first line of a diagnostic is PATH:LINE:COLUMN: SEVERITY: MESSAGE [IDENTIFIER]; lines and columns count from
@@ -23,16 +23,102 @@ extension Command {
         git diff --name-only -- '*.swift' | \(Tool.name) check --files-from -
       """,
     run: { (settings, console) throws(UsageError) in
-      let format = settings.checkFormat
-      let fixing = try Fixing(settings)
+      try settings.checkFixing()
       return try FileRun.run(settings, &console) { task, handOver in
         var report = FileReport()
-        let tree = fixing.fix(task.parse().tree, of: task, &report)
+        var tree = task.parse().tree
+        if settings.appliesFixes { tree = report.fix(tree, of: task, inPlace: settings.writesInPlace) }
         report.status = max(report.status, ExitStatus(of: tree))
-        let (stream, style) = fixing.stream(for: task)
-        report.append(
-          diagnosticsOf: tree, in: format, limit: task.diagnosticLimit, to: stream, style, handOver: handOver)
+        // A diff is for programs to read, and has standard output for itself.
+        let (stream, style) =
+          settings.appliesFixes && !settings.writesInPlace
+          ? (\FileReport.messages, task.errorStyle) : (\.output, task.outputStyle)
+        switch settings.checkFormat {
+        case .text:
+          report.append(
+            tree.diagnostics, of: tree.source, limit: task.diagnosticLimit, to: stream, style, handOver: handOver)
+        case .github: report[keyPath: stream].append(annotationsFor: tree)
+        case .json: report[keyPath: stream].append(diagnosticsOf: tree)
+        }
         return report
       }
     })
+}
+
+extension Settings {
+  /// - Throws: if files are to be rewritten that cannot be, or without fixes.
+  fileprivate func checkFixing() throws(UsageError) {
+    guard writesInPlace else { return }
+    if !appliesFixes {
+      throw UsageError("option '--in-place' goes with '--fix'", hint: Command.check.hint)
+    }
+    if operands.contains("-") { throw UsageError("standard input cannot be rewritten in place") }
+  }
+}
+
+extension FileReport {
+  /// Fixes a file as far as possible, prints the difference or rewrites the file, and returns the tree of the result.
+  fileprivate mutating func fix(_ tree: SyntaxTree, of task: FileTask, inPlace: Bool) -> SyntaxTree {
+    guard tree.diagnostics.contains(where: { !$0.fixIts.isEmpty }) else { return tree }
+    do throws(SourceError) {
+      let source = try tree.source.mended { task.parse($0).diagnostics }.source
+      guard source.paddedBytes != tree.source.paddedBytes else { return tree }
+      if inPlace {
+        try source.write(to: source.name)
+      } else {
+        UnifiedDiff(from: tree.source, to: source).write(task.outputStyle, to: &output)
+      }
+      return task.parse(source).tree
+    } catch {
+      messages.append("\(Tool.name): \(error)\n")
+      status = .failure
+      return tree
+    }
+  }
+}
+
+extension ByteBuffer {
+  /// Appends the diagnostics of a file as a JSON document.
+  fileprivate mutating func append(diagnosticsOf tree: SyntaxTree) {
+    // The reader wants to show the diagnostics, so lines and columns are always included.
+    let positions = JSONPositions(tree.source, withLocations: true)
+    appendDocument("swparse-check", of: tree.source) { json in
+      json.member("ok", tree.isValid)
+      json.key("diagnostics")
+      json.array { for diagnostic in tree.diagnostics { $0.value(diagnostic, in: tree.source, positions) } }
+    }
+  }
+
+  /// Appends workflow commands of GitHub, one for each diagnostic.
+  fileprivate mutating func append(annotationsFor tree: SyntaxTree) {
+    guard !tree.diagnostics.isEmpty else { return }
+    let lineMap = LineMap(tree.source)
+    for diagnostic in tree.diagnostics {
+      let start = lineMap.location(of: diagnostic.range.start)
+      let end = lineMap.location(of: diagnostic.range.end)
+      append("::\(diagnostic.severity == .note ? "notice" : "\(diagnostic.severity)") file=")
+      appendWorkflowText(tree.source.name, escaping: .property)
+      append(",line=\(start.line),col=\(start.column),endLine=\(end.line),endColumn=\(end.column),title=")
+      appendWorkflowText(diagnostic.identifier, escaping: .property)
+      append("::")
+      appendWorkflowText(diagnostic.message(in: tree.source), escaping: .message)
+      append("\n")
+    }
+  }
+
+  private enum WorkflowText { case property, message }
+
+  /// The parts of a workflow command are separated by signs that a text in them must not have.
+  private mutating func appendWorkflowText(_ text: String, escaping place: WorkflowText) {
+    for byte in text.utf8 {
+      switch (byte, place) {
+      case (UInt8(ascii: "%"), _): append("%25")
+      case (UInt8(ascii: "\r"), _): append("%0D")
+      case (UInt8(ascii: "\n"), _): append("%0A")
+      case (UInt8(ascii: ":"), .property): append("%3A")
+      case (UInt8(ascii: ","), .property): append("%2C")
+      default: append(byte)
+      }
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import Descent
 
 extension Command {
-  static let complete: Command = Command(
+  static let complete = Command(
     name: "complete", summary: "propose what may be typed, at a position or of a list of names",
     operands: .position(0...Int.max), ownOptions: CompletionForm.options,
     discussion: """
@@ -32,7 +32,6 @@ extension Command {
         git branch --format '%(refname:short)' | \(Tool.name) complete --interactive --from -
       """,
     run: { (settings, console) throws(UsageError) in
-      let form = try CompletionForm(askedForBy: settings)
-      return try form.run(settings, &console)
+      try CompletionForm(askedForBy: settings).run(settings, &console)
     })
 }

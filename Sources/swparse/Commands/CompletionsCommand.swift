@@ -1,7 +1,7 @@
 extension Command {
-  static let completions: Command = Command(
+  static let completions = Command(
     name: "completions", summary: "print a script that completes the command line in a shell",
-    operands: .one("SHELL", .oneOf(Completions.Shell.allCases.map(\.rawValue))), ownOptions: [],
+    operands: Operands("SHELL", .oneOf(Completions.Shell.allCases.map(\.rawValue)), 1...1), ownOptions: [],
     discussion: """
         eval "$(\(Tool.name) completions bash)"        # in ~/.bashrc
         eval "$(\(Tool.name) completions zsh)"         # in ~/.zshrc, behind compinit
@@ -9,7 +9,7 @@ extension Command {
       """,
     run: { (settings, console) throws(UsageError) in
       // The table allows no other operands.
-      if let shell = settings.operands.first.flatMap(Completions.Shell.init) {
+      for shell in settings.operands.compactMap(Completions.Shell.init) {
         console.output.append(Completions.script(for: shell))
       }
       return .success

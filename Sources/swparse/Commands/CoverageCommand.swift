@@ -4,13 +4,14 @@ import GrammarNotation
 import SystemCalls
 
 extension Command {
-  static let coverage: Command = Command(
+  static let coverage = Command(
     name: "coverage", summary: "find rules of a grammar that no file of a set uses", operands: .paths,
     ownOptions: [
       .language,
       .text(
-        "grammar", placeholder: "PATH", .file, \.grammarPath, "the grammar: a file of rules, or a folder of such files"),
-      .choice("format", placeholder: "FORMAT", \.listFormat, "how the list is written"),
+        "grammar", placeholder: "PATH", .file, \.grammarPath,
+        "the grammar: a file of rules, or a folder of such files"),
+      .listFormat(),
     ] + Option.input,
     discussion: """
       Each rule whose production never ran is listed with its place in the grammar, and each alternative of which some
@@ -23,7 +24,7 @@ extension Command {
     run: { (settings, console) throws(UsageError) in
       let grammar = try settings.grammarPath.map { path throws(UsageError) in try Grammar(path: path) }
       let sum = Platform.Monitor(RuleCoverage())
-      let status = try FileRun.run(settings, of: settings.languages, &console) { task, _ in
+      let status = try FileRun.run(settings, of: settings.language, &console) { task, _ in
         let (_, coverage) = RuleCoverage.recording(task.options) { task.language.parse(task.source, options: $0) }
         sum.update { $0.add(coverage) }
         return FileReport()
@@ -32,7 +33,10 @@ extension Command {
       let gaps = grammar?.gaps(in: coverage)
       switch settings.listFormat {
       case .text: console.output.append(gaps.map(text) ?? text(of: coverage))
-      case .json: console.output.append(json(of: coverage, gaps))
+      case .json:
+        var output = ByteBuffer()
+        output.append(coverage, gaps)
+        console.output.append(output)
       }
       return max(status, gaps?.isEmpty == false ? .foundErrors : .success)
     })
@@ -44,29 +48,31 @@ private func text(of coverage: RuleCoverage) -> String {
   coverage.rules.sorted { $0.key < $1.key }.map { "\($0.value.count)\t\($0.key)\n" }.joined()
 }
 
-private func json(of coverage: RuleCoverage, _ gaps: [CoverageGap]?) -> ByteBuffer {
-  var json = JSONWriter()
-  json.document("swparse-coverage") { json in
-    json.key("productions")
-    json.array { json in
-      for (name, rule) in coverage.rules.sorted(by: { $0.key < $1.key }) {
-        json.object { json in
-          json.member("name", name)
-          json.member("count", rule.count)
-          for (key, names) in [("results", rule.results), ("parts", rule.parts), ("firstTokens", rule.firstTokens)]
-            as [(StaticString, Set<String>)]
-          {
-            json.key(key)
-            json.array { json in for name in names.sorted() { json.value(name) } }
+extension ByteBuffer {
+  fileprivate mutating func append(_ coverage: RuleCoverage, _ gaps: [CoverageGap]?) {
+    appendDocument("swparse-coverage") { json in
+      json.key("productions")
+      json.array { json in
+        for (name, rule) in coverage.rules.sorted(by: { $0.key < $1.key }) {
+          json.object { json in
+            json.member("name", name)
+            json.member("count", rule.count)
+            json.member("results", rule.results.sorted())
+            json.member("parts", rule.parts.sorted())
+            json.member("firstTokens", rule.firstTokens.sorted())
           }
         }
       }
+      if let gaps { json.member("gaps", gaps.map(\.description)) }
     }
-    guard let gaps else { return }
-    json.key("gaps")
-    json.array { json in for gap in gaps { json.value(gap.description) } }
   }
-  return json.buffer
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ name: StaticString, _ texts: [String]) {
+    key(name)
+    array { json in for text in texts { json.value(text) } }
+  }
 }
 
 extension Grammar {
@@ -74,14 +80,12 @@ extension Grammar {
   fileprivate init(path: String) throws(UsageError) {
     var settings = Settings()
     settings.operands = [path]
-    let inputs = try InputCollector(settings, .only(.notation))
-    if let problem = inputs.problems.first { throw UsageError(message: problem) }
+    let inputs = try InputCollector(settings, .notation)
+    if let problem = inputs.problems.first { throw UsageError(problem) }
     do throws(SourceError) {
-      var sources: [SourceText] = []
-      for path in inputs.paths { sources.append(try SourceText(path: path)) }
-      self.init(sources)
+      self.init(try inputs.paths.map { path throws(SourceError) in try SourceText(path: path) })
     } catch {
-      throw UsageError(message: "\(error)")
+      throw UsageError("\(error)")
     }
   }
 }

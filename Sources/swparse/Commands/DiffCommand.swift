@@ -2,14 +2,16 @@ import Descent
 import SystemCalls
 
 extension Command {
-  static let diff: Command = Command(
+  static let diff = Command(
     name: "diff", summary: "find files that this parser and the compiler's judge differently", operands: .paths,
     ownOptions: [
       .text(
-        "against", placeholder: "COMPILER", .file, \.compiler, "the compiler to compare with, such as swift-frontend"),
-      .flag("reduce", \.differingFiles, is: .reduced, "reduce each file that differs to a snippet that still does"),
+        "against", placeholder: "COMPILER", .file, \.compiler, "the compiler to compare with, such as swift-frontend"
+      ),
+      .flag("reduce", \.reducesFiles, "reduce each file that differs to a snippet that still does"),
       .count(
-        "time-limit", placeholder: "SECONDS", \.timeLimit, default: "10", "how long the compiler may take for a file"),
+        "time-limit", placeholder: "SECONDS", \.timeLimit, default: "10", "how long the compiler may take for a file"
+      ),
     ] + Option.input,
     discussion: """
       The compiler is run with -parse on each file. A line is printed for each file that only one of the two parsers
@@ -22,22 +24,20 @@ extension Command {
       """,
     run: { (settings, console) throws(UsageError) in
       guard let program = settings.compiler else {
-        throw UsageError(
-          message: "'diff' wants a compiler, --against COMPILER", hint: "Try '\(Tool.name) diff --help'.")
+        throw UsageError("'diff' wants a compiler, --against COMPILER", hint: "Try '\(Tool.name) diff --help'.")
       }
       let compiler = CompilerParser(program: program, timeLimit: settings.timeLimit ?? 10)
       if let problem = compiler.findProblem() {
         console.report(problem)
         return .failure
       }
-      let differingFiles = settings.differingFiles
       let tally = Platform.Monitor(DifferenceTally())
       let status = try FileRun.run(settings, &console) { task, _ in
         let verdicts = VerdictPair(on: task.source, compiler)
         tally.update { $0.count(verdicts) }
         var report = FileReport()
-        report.append(verdicts.relation, of: task, compiler)
-        if report.status == .foundErrors, differingFiles == .reduced {
+        report.append(verdicts, of: task, compiler)
+        if report.status == .foundErrors, settings.reducesFiles {
           var reducer = SnippetReducer(task.source, keeping: verdicts, of: compiler, runs: 1000)
           reducer.reduce()
           report.append(snippet: reducer.snippet)
@@ -50,13 +50,14 @@ extension Command {
 }
 
 extension FileReport {
-  /// Tells the difference, where there is one.
-  fileprivate mutating func append(_ relation: VerdictPair.Relation, of task: FileTask, _ compiler: CompilerParser) {
-    switch relation {
-    case .bothAccept, .bothReject: break
-    case .onlyOwnRejects(let complaint): append(complaint, of: Tool.name, task)
-    case .onlyCompilerRejects(let complaint): append(complaint, of: compiler.name, task)
-    case .unknown(let reason): messages.append("\(task.source.name): no verdict: \(reason)\n")
+  /// Appends the difference, if there is one.
+  fileprivate mutating func append(_ verdicts: VerdictPair, of task: FileTask, _ compiler: CompilerParser) {
+    switch (verdicts.own, verdicts.compiler) {
+    case (.unknown(let reason), _), (_, .unknown(let reason)):
+      messages.append("\(task.source.name): no verdict: \(reason)\n")
+    case (.accepts, .accepts), (.rejects, .rejects): break
+    case (.rejects(let complaint), .accepts): append(complaint, of: Tool.name, task)
+    case (.accepts, .rejects(let complaint)): append(complaint, of: compiler.name, task)
     }
   }
 

@@ -1,7 +1,8 @@
 import Descent
+import DescentTools
 
 extension Command {
-  static let dump: Command = Command(
+  static let dump = Command(
     name: "dump", summary: "print syntax trees", operands: .paths,
     ownOptions: Option.dumping + Option.parsing,
     discussion: """
@@ -15,16 +16,68 @@ extension Command {
         echo 'f(1)' | \(Tool.name) dump --format sexp -
       """,
     run: { (settings, console) throws(UsageError) in
-      try TreeDumps.run(settings, of: .only(.swift), &console)
+      try printTrees(settings, of: .swift, &console)
     })
 }
 
 extension Option {
-  /// What every command that prints trees takes.
+  /// The options of every command that prints trees.
   static let dumping = [
     choice("format", placeholder: "FORMAT", \.dumpFormat, "how trees are written"),
-    flag("ranges", \.ranges, is: .shown, "show the range of bytes of each node in a tree; json has it always"),
+    flag("ranges", \.showsRanges, "show the range of bytes of each node in a tree; json has it always"),
     locations,
-    flag("one-line", \.sexpLayout, is: .oneLine, "write each S-expression on one line"),
+    flag("one-line", \.writesOneLine, "write each S-expression on one line"),
   ]
+}
+
+extension Command {
+  /// Prints the trees of files: what `dump` and `parse` do.
+  static func printTrees(
+    _ settings: Settings, of language: AnyLanguage?, _ console: inout Console
+  ) throws(UsageError) -> ExitStatus {
+    try FileRun.run(settings, of: language, &console) { task, handOver in
+      let tree = task.language.parse(task.source, options: task.options)
+      let options = DumpOptions(
+        positions: settings.dumpPositions, layout: settings.writesOneLine ? .oneLine : .indented,
+        style: task.outputStyle)
+      let diagnostics = task.language.diagnostics(of: tree)
+      var report = FileReport(status: ExitStatus(of: diagnostics))
+      report.output.appendHeading(of: task, settings.dumpFormat)
+      tree.write(settings.dumpFormat.inDump, options: options, diagnostics: diagnostics, to: &report.output) {
+        handOver(.part(&$0))
+      }
+      if settings.dumpFormat != .json { report.append(diagnostics, of: task, handOver: handOver) }
+      return report
+    }
+  }
+}
+
+extension Settings {
+  fileprivate var dumpPositions: DumpOptions.Positions {
+    let offsets: DumpOptions.Positions = showsRanges ? .offsets : []
+    return showsLocations ? offsets.union(.locations) : offsets
+  }
+}
+
+extension Settings.DumpFormat {
+  fileprivate var inDump: DumpFormat {
+    switch self {
+    case .tree: .tree
+    case .sexp: .sexp
+    case .json: .json
+    case .spans: .spans
+    }
+  }
+}
+
+extension ByteBuffer {
+  /// Appends the line that tells the tree of one file from those of others.
+  fileprivate mutating func appendHeading(of task: FileTask, _ format: Settings.DumpFormat) {
+    switch format {
+    case .tree where task.isOneOfSeveral: append("\(task.source.name):\n", .emphasis, task.outputStyle)
+    case .sexp where task.isOneOfSeveral: append("; \(task.source.name)\n")
+    case .spans: appendSpansHeading(of: task.source)
+    case .tree, .sexp, .json: break
+    }
+  }
 }

@@ -1,18 +1,15 @@
 extension Command {
-  static let help: Command = Command(
+  static let help = Command(
     name: "help", summary: "explain a command, or list them all",
-    operands: .atMostOne("COMMAND", .command),
-    ownOptions: [.flag("markdown", \.helpFormat, is: .markdown, "write the tables of the README")],
+    operands: Operands("COMMAND", .command, 0...1),
+    ownOptions: [.flag("markdown", \.writesMarkdown, "write the tables of the README")],
     discussion: """
       \(Tool.name) help dump
       """,
     run: { (settings, console) throws(UsageError) in
-      switch settings.helpFormat {
-      case .markdown: console.output.append(MarkdownTable.text)
-      case .text:
-        let command = all.first { $0.name == settings.operands.first }
-        console.output.append(command.map(HelpText.details) ?? HelpText.overview)
-      }
+      let command = all.first { $0.name == settings.operands.first }
+      let text = command.map(HelpText.details) ?? HelpText.overview
+      console.output.append(settings.writesMarkdown ? MarkdownTable.text : text)
       return .success
     })
 }

@@ -1,32 +1,38 @@
 import Descent
 import DescentTools
 
-// What the output of several commands has in common.
+// The output that several commands have in common.
 
 extension ExitStatus {
-  /// What a tree means for the run: whether it has errors.
   init(of tree: SyntaxTree) { self.init(of: tree.diagnostics) }
 
-  /// What diagnostics mean for the run.
   init(of diagnostics: [Diagnostic]) { self = diagnostics.haveError ? .foundErrors : .success }
 }
 
 extension FileReport {
-  /// Hands over what has been written so far, if it is enough to be written out.
+  /// Hands over the output so far, if it is large enough to be written out.
   mutating func handOverPiece(by handOver: (FileReport) -> ByteBuffer.Next) -> ByteBuffer.Next {
     guard output.isPieceFull || messages.isPieceFull else { return .goOn }
-    return handOver(FileReport(output: output.takePiece(), messages: messages.takePiece(), extent: .part))
+    return handOver(FileReport(output: output.takePiece(), messages: messages.takePiece(), isPart: true))
   }
 
-  /// How many diagnostics of a file are shown where nothing else is asked for: a file that is no source of the language
-  /// has hundreds.
+  /// A part of a report: the output that is in a buffer, which is emptied.
+  static func part(_ output: inout ByteBuffer) -> Self { Self(output: output.takePiece(), isPart: true) }
+
+  /// How many diagnostics of a file are shown by default: a file that is no source of the language has hundreds.
   static let usualDiagnosticLimit = 20
+
+  /// Appends the diagnostics of a file to the messages.
+  mutating func append(_ diagnostics: [Diagnostic], of task: FileTask, handOver: (FileReport) -> ByteBuffer.Next) {
+    append(
+      diagnostics, of: task.source, limit: task.diagnosticLimit, to: \.messages, task.errorStyle, handOver: handOver)
+  }
 
   /// Appends diagnostics for people to one of the streams, and how many more there are.
   mutating func append(
     _ diagnostics: [Diagnostic], of source: SourceText, limit: Int = usualDiagnosticLimit,
     to stream: WritableKeyPath<FileReport, ByteBuffer>, _ style: TextStyle,
-    handOver: (FileReport) -> ByteBuffer.Next
+    handOver: (FileReport) -> ByteBuffer.Next = { _ in .goOn }
   ) {
     guard !diagnostics.isEmpty else { return }
     let renderer = DiagnosticRenderer(source, style: style)
@@ -34,17 +40,19 @@ extension FileReport {
       renderer.write(diagnostic, to: &self[keyPath: stream])
       if handOverPiece(by: handOver) == .stop { return }
     }
-    if diagnostics.count > limit {
-      let rest = diagnostics.count - limit
-      self[keyPath: stream].append(
-        "\(source.name): \(rest) more \(rest == 1 ? "diagnostic" : "diagnostics"), shown with --max-errors \(diagnostics.count)\n"
-      )
-    }
+    let rest = diagnostics.count - limit
+    guard rest > 0 else { return }
+    let noun = rest == 1 ? "diagnostic" : "diagnostics"
+    self[keyPath: stream].append(
+      "\(source.name): \(rest) more \(noun), shown with --max-errors \(diagnostics.count)\n")
   }
 }
 
 extension ByteBuffer {
-  /// Appends the line above the spans of a file. A single file has it as well: what compares needs no second case.
+  /// Appends the line above the text of one file of several.
+  mutating func appendHeading(of task: FileTask) { if task.isOneOfSeveral { appendSpansHeading(of: task.source) } }
+
+  /// Appends the line above the spans of a file; a single file has it as well, for the programs that compare spans.
   mutating func appendSpansHeading(of source: SourceText) { append("=== \(source.name)\n") }
 
   /// Appends text with its line ends, tabs and backslashes written as escapes.
@@ -59,10 +67,8 @@ extension ByteBuffer {
       }
     }
   }
-}
 
-extension ByteBuffer {
-  /// Appends text that stands between tabs on a line: what would end it, or steer a terminal, is written as an escape.
+  /// Appends a column of a line: text that would end it, or steer a terminal, is written as an escape.
   mutating func appendColumn(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -72,24 +78,27 @@ extension ByteBuffer {
       }
     }
   }
-}
 
-extension JSONWriter {
-  /// Writes a document on a line of its own: its schema, its file, and the members that the body writes.
-  mutating func document(_ schema: String, of source: SourceText, _ body: (inout JSONWriter) -> Void) {
-    document(schema) { json in
-      json.member("file", source.name)
-      body(&json)
-    }
+  /// Appends a line that says what could not be done. The message may contain names and texts of unknown origin.
+  mutating func appendProblem(_ message: String) {
+    append("\(Tool.name): ")
+    appendColumn(message)
+    append("\n")
   }
 
-  /// Writes a document that is of no single file.
-  mutating func document(_ schema: String, _ body: (inout JSONWriter) -> Void) {
-    object { json in
+  /// Appends a JSON document on a line of its own: its schema, its file if it has one, and the members that the body
+  /// writes.
+  mutating func appendDocument(
+    _ schema: String, of source: SourceText? = nil, _ body: (inout JSONWriter) -> Void
+  ) {
+    var json = JSONWriter(take())
+    json.object { json in
       json.member("schema", schema)
       json.member("version", 1)
+      if let source { json.member("file", source.name) }
       body(&json)
     }
-    endLine()
+    json.endLine()
+    self = json.buffer
   }
 }

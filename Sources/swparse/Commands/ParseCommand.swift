@@ -2,7 +2,7 @@ import Descent
 import DescentTools
 
 extension Command {
-  static let parse: Command = Command(
+  static let parse = Command(
     name: "parse", summary: "print syntax trees of another language", operands: .paths,
     ownOptions: [.language, .maxErrors] + Option.dumping + Option.input,
     discussion: """
@@ -14,14 +14,14 @@ extension Command {
         \(Tool.name) parse --format sexp Grammars
       """,
     run: { (settings, console) throws(UsageError) in
-      try TreeDumps.run(settings, of: settings.language.map { .only($0) } ?? .any, &console)
+      try printTrees(settings, of: settings.language, &console)
     })
 }
 
 extension Option {
   /// The language of the files, by its name.
   static let language = Option(
-    name: "language", letter: nil,
+    name: "language",
     argument: Argument(placeholder: "NAME", kind: .oneOf(AnyLanguage.all.map { $0.name.lowercased() })),
     defaultValue: "by extension", help: "the language that the files are written in"
   ) { settings, text in

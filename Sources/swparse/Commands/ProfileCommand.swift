@@ -3,11 +3,9 @@ import DescentTools
 import SystemCalls
 
 extension Command {
-  static let profile: Command = Command(
+  static let profile = Command(
     name: "profile", summary: "measure what each production of a parser costs", operands: .paths,
-    ownOptions: [
-      .language, .choice("format", placeholder: "FORMAT", \.listFormat, "how the profile is written"),
-    ] + Option.input,
+    ownOptions: [.language, .listFormat("how the profile is written")] + Option.input,
     discussion: """
       The costs of all files are added up, the most expensive production first. Columns are calls, those that were only
       tried, milliseconds with and without the productions inside, tokens, and tokens that were read again. To measure
@@ -18,7 +16,7 @@ extension Command {
       """,
     run: { (settings, console) throws(UsageError) in
       let sum = Platform.Monitor(ParserProfile())
-      let status = try FileRun.run(settings, of: settings.languages, &console) { task, _ in
+      let status = try FileRun.run(settings, of: settings.language, &console) { task, _ in
         let (tree, profile) = ParserProfile.recording(task.options) { task.language.parse(task.source, options: $0) }
         sum.update { $0.add(profile) }
         return FileReport(status: ExitStatus(of: tree))
@@ -28,12 +26,10 @@ extension Command {
       switch settings.listFormat {
       case .text: profile.write(style: console.outputStyle, to: &output)
       case .json:
-        var json = JSONWriter()
-        json.document("swparse-profile") { json in
+        output.appendDocument("swparse-profile") { json in
           json.key("productions")
           json.value(profile)
         }
-        output = json.buffer
       }
       console.output.append(output)
       return status

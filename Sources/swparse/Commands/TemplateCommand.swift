@@ -3,9 +3,9 @@ import SwiftTemplates
 import SystemCalls
 
 extension Command {
-  static let template: Command = Command(
+  static let template = Command(
     name: "template", summary: "compile templates to Swift functions",
-    operands: Operands(argument: .init(placeholder: "FILE", kind: .file), count: 1...Int.max),
+    operands: Operands("FILE", .file, 1...Int.max),
     ownOptions: [
       .text(
         "output", letter: "o", placeholder: "FILE", .file, \.outputPath,
@@ -41,7 +41,9 @@ extension Command {
       }
       let compilation = TemplateCompilation(of: sources)
       for (tree, diagnostics) in zip(compilation.trees, compilation.diagnostics) {
-        console.show(diagnostics, of: tree.source)
+        var report = FileReport()
+        report.append(diagnostics, of: tree.source, to: \.messages, console.errorStyle)
+        console.tell(report.messages)
       }
       guard let swift = compilation.swiftSource else { return max(status, .foundErrors) }
       guard status == .success else { return status }
@@ -52,31 +54,7 @@ extension Command {
   private static func checkOutput(_ path: String, _ templates: [String]) throws(UsageError) {
     guard let output = Platform.identity(ofFile: path) else { return }
     if let template = templates.first(where: { $0 != "-" && Platform.identity(ofFile: $0) == output }) {
-      throw UsageError(message: "the output would replace the template '\(template)'", hint: nil)
-    }
-  }
-}
-
-extension Console {
-  /// Shows diagnostics on the stream for errors.
-  fileprivate mutating func show(_ diagnostics: [Diagnostic], of source: SourceText) {
-    var report = FileReport()
-    report.append(diagnostics, of: source, to: \.messages, errorStyle) { _ in .goOn }
-    tell(report.messages)
-  }
-
-  /// Writes to a file, or to standard output if none is named.
-  fileprivate mutating func write(_ text: String, to path: String?) -> ExitStatus {
-    guard let path else {
-      output.append(text)
-      return .success
-    }
-    do {
-      try Platform.writeFile(path, Array(text.utf8))
-      return .success
-    } catch {
-      report("\(error)")
-      return .failure
+      throw UsageError("the output would replace the template '\(template)'")
     }
   }
 }

@@ -1,14 +1,13 @@
 import CorpusRunner
 import Descent
 import DescentTools
-import SystemCalls
 
 extension Command {
-  static let test: Command = Command(
+  static let test = Command(
     name: "test", summary: "run a corpus of sources and expected trees",
-    operands: Operands(argument: .init(placeholder: "DIR", kind: .folder), count: 0...Int.max),
+    operands: Operands("DIR", .folder, 0...Int.max),
     ownOptions: [
-      .flag("update", \.expectations, is: .updated, "rewrite the expectations of cases that fail"),
+      .flag("update", \.updatesExpectations, "rewrite the expectations of cases that fail"),
       .text(
         "filter", placeholder: "PATTERN", .words, \.filter,
         "run the cases whose FILE/TITLE contains a text, or matches a pattern with * and ?"),
@@ -24,20 +23,12 @@ extension Command {
       """,
     run: { (settings, console) throws(UsageError) in
       var run = CorpusRun(languages: AnyLanguage.all)
-      run.mode = settings.expectations == .updated ? .update : .check
+      run.mode = settings.updatesExpectations ? .update : .check
       run.filter = settings.filter.map { CaseFilter($0) }
       run.jobs = settings.jobs
       let report = run.report(on: settings.operands.isEmpty ? ["Corpus"] : settings.operands)
       console.output.append(report.text(console.outputStyle))
-      var status = ExitStatus(rawValue: report.exitStatus) ?? .failure
-      if let path = settings.junitPath {
-        do {
-          try Platform.writeFile(path, Array(report.junitXML.utf8))
-        } catch {
-          console.report("\(error)")
-          status = .failure
-        }
-      }
-      return status
+      let status = ExitStatus(rawValue: report.exitStatus) ?? .failure
+      return max(status, settings.junitPath.map { console.write(report.junitXML, to: $0) } ?? .success)
     })
 }

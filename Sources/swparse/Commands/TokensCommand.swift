@@ -3,7 +3,7 @@ import DescentTools
 import SwiftGrammar
 
 extension Command {
-  static let tokens: Command = Command(
+  static let tokens = Command(
     name: "tokens", summary: "list tokens with their ranges and kinds", operands: .paths,
     ownOptions: [
       .choice("format", placeholder: "FORMAT", \.tokenFormat, "how tokens are written"), .locations,
@@ -19,30 +19,22 @@ extension Command {
         \(Tool.name) tokens --format json Sources | jq -r '.tokens[].kind' | sort | uniq -c
       """,
     run: { (settings, console) throws(UsageError) in
-      let format = settings.tokenFormat
-      let withLocations = settings.positions == .locations
-      return try FileRun.run(settings, &console) { task, handOver in
+      try FileRun.run(settings, &console) { task, handOver in
         let file = task.parse()
         let tree = file.tree
         var report = FileReport(status: ExitStatus(of: tree))
-        switch format {
+        switch settings.tokenFormat {
         case .text:
-          if task.isOneOfSeveral { report.output.append("=== \(task.source.name)\n") }
+          report.output.appendHeading(of: task)
           report.append(tokensOf: tree, handOver: handOver)
         case .spans:
           report.output.appendSpansHeading(of: task.source)
           report.append(spansOf: file, handOver: handOver)
         case .json:
-          let positions = JSONPositions(task.source, withLocations: withLocations)
-          var json = JSONWriter(report.output.take())
-          json.append(tokensOf: tree, positions) { output in
-            handOver(FileReport(output: output.takePiece(), extent: .part))
-          }
-          report.output = json.buffer
+          let positions = JSONPositions(task.source, withLocations: settings.showsLocations)
+          report.output.append(tokensOf: tree, positions) { handOver(.part(&$0)) }
         }
-        report.append(
-          tree.diagnostics, of: task.source, limit: task.diagnosticLimit, to: \.messages, task.errorStyle,
-          handOver: handOver)
+        report.append(tree.diagnostics, of: task, handOver: handOver)
         return report
       }
     })
@@ -76,9 +68,7 @@ extension FileReport {
       if handOverPiece(by: handOver) == .stop { return }
     }
   }
-}
 
-extension FileReport {
   fileprivate mutating func append(spansOf file: SwiftFile, handOver: (FileReport) -> ByteBuffer.Next) {
     var names = DumpNames(file.tree.tokenKinds)
     for piece in TokenPieces(file) {
@@ -88,12 +78,12 @@ extension FileReport {
   }
 }
 
-extension JSONWriter {
+extension ByteBuffer {
   fileprivate mutating func append(
     tokensOf tree: SyntaxTree, _ positions: JSONPositions, drain: (inout ByteBuffer) -> ByteBuffer.Next
   ) {
     var names = DumpNames(tree.tokenKinds)
-    document("swparse-tokens", of: tree.source) { json in
+    appendDocument("swparse-tokens", of: tree.source) { json in
       json.member("ok", tree.isValid)
       json.key("tokens")
       json.beginArray()

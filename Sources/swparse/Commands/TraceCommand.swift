@@ -2,11 +2,9 @@ import Descent
 import DescentTools
 
 extension Command {
-  static let trace: Command = Command(
+  static let trace = Command(
     name: "trace", summary: "show step by step what the productions of a parser do", operands: .paths,
-    ownOptions: [
-      .language, .choice("format", placeholder: "FORMAT", \.listFormat, "how the trace is written"), .locations,
-    ] + Option.input,
+    ownOptions: [.language, .listFormat("how the trace is written"), .locations] + Option.input,
     discussion: """
       In text, a line is a production: where it begins, what it read, and the node that it made. What was only tried has
       a '?' before it, '←' says that it was undone; '+' is a node that was made of what was read before, '!' a report.
@@ -15,33 +13,22 @@ extension Command {
         \(Tool.name) trace --format json main.swift | jq '.. | select(.gaveUp?).production'
       """,
     run: { (settings, console) throws(UsageError) in
-      let format = settings.listFormat
-      let withLocations = settings.positions == .locations
-      return try FileRun.run(settings, of: settings.languages, &console) { task, handOver in
+      try FileRun.run(settings, of: settings.language, &console) { task, handOver in
         let (tree, trace) = ParserTrace.recording(task.options) { task.language.parse(task.source, options: $0) }
         var report = FileReport(status: ExitStatus(of: tree))
-        func drain(_ output: inout ByteBuffer) -> ByteBuffer.Next {
-          handOver(FileReport(output: output.takePiece(), extent: .part))
-        }
-        switch format {
+        func drain(_ output: inout ByteBuffer) -> ByteBuffer.Next { handOver(.part(&output)) }
+        switch settings.listFormat {
         case .text:
-          if task.isOneOfSeveral { report.output.append("=== \(task.source.name)\n") }
+          report.output.appendHeading(of: task)
           trace.write(style: task.outputStyle, to: &report.output, drain: drain)
         case .json:
-          var json = JSONWriter(report.output.take())
-          json.document("swparse-trace", of: task.source) { json in
+          report.output.appendDocument("swparse-trace", of: task.source) { json in
             json.member("ok", tree.isValid)
             json.key("parses")
-            json.value(trace, JSONPositions(task.source, withLocations: withLocations), drain: drain)
+            json.value(trace, JSONPositions(task.source, withLocations: settings.showsLocations), drain: drain)
           }
-          report.output = json.buffer
         }
         return report
       }
     })
-}
-
-extension Settings {
-  /// The languages of the files: the one that was named, or any.
-  var languages: InputLanguages { language.map { .only($0) } ?? .any }
 }

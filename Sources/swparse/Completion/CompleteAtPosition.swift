@@ -25,9 +25,9 @@ extension Command {
     at offset: UInt32, in file: OpenedFile, _ settings: Settings, _ console: inout Console
   ) throws(UsageError) -> ExitStatus {
     let (project, problems) = try project(beside: file, settings)
-    for problem in problems { console.report(problem) }
+    console.report(problems)
     let (limit, options) = (settings.proposalLimit ?? 20, settings.parseOptions)
-    // Where things are deeply nested, that takes more room than a thread has by itself.
+    // Deeply nested code needs a larger stack than a thread has by default.
     let list = Platform.runOnOwnStack(size: 64 << 20) {
       Result { () throws(SourceError) in
         try CompletionList(at: offset, in: file.source, among: project, limit: limit, options: options)
@@ -49,8 +49,7 @@ extension Command {
   ) throws(UsageError) -> ExitStatus {
     if let other = (settings.operands.dropFirst() + settings.otherPaths).first {
       throw UsageError(
-        message: "'\(other)' means nothing to \(file.language.name): names of other files are proposed in Swift files",
-        hint: nil)
+        "'\(other)' means nothing to \(file.language.name): names of other files are proposed in Swift files")
     }
     let options = settings.parseOptions
     let proposals = Platform.runOnOwnStack(size: 64 << 20) {
@@ -72,12 +71,49 @@ extension Command {
     if settings.operands.isEmpty { return (project, []) }
     var inputs = try InputCollector(settings)
     inputs.leaveOut(file.position.path)
-    let swift = settings.swiftOptions
-    let problems = inputs.read(jobs: settings.jobs) { source in
-      SwiftFile(parsing: source, options: ParseOptions(swift))
+    let problems = inputs.read(jobs: settings.jobs) { [settings] source in
+      SwiftFile(parsing: source, options: settings.parseOptions)
     } handOver: {
       project.add($0)
     }
     return (project, problems)
   }
+}
+
+/// A file and the requested position in it.
+struct OpenedFile: Sendable {
+  let source: SourceText
+  let language: AnyLanguage
+  let position: CursorPosition
+  /// The position in bytes, or why it is none in this file.
+  let offset: Result<UInt32, PositionError>
+
+  /// Opens the file of the first operand; nil if it cannot be read, which is reported.
+  init?(_ settings: Settings, _ console: inout Console) throws(UsageError) {
+    position = try CursorPosition(settings.operands[0])
+    language = try settings.language(ofFile: position.path)
+    do {
+      source = try SourceText(path: position.path)
+      if source.isBinary { throw PositionError.noText(source) }
+    } catch {
+      console.report("\(error)")
+      return nil
+    }
+    let (source, position) = (source, position)
+    offset = Result { () throws(PositionError) in try position.offset(in: source) }
+  }
+}
+
+extension Settings {
+  /// The language of a file with a position: the one that was named, or by its extension; on standard input it is Swift.
+  fileprivate func language(ofFile path: String) throws(UsageError) -> AnyLanguage {
+    guard let language = language ?? .language(ofFile: path) ?? (path == "-" ? .swift : nil) else {
+      throw UsageError("cannot tell the language of '\(path)'; say it with --language")
+    }
+    return language
+  }
+}
+
+extension AnyLanguage {
+  var isSwift: Bool { isCalled(Self.swift.name) }
 }

@@ -8,22 +8,24 @@ extension Command {
     guard let file = try OpenedFile(settings, &console) else { return .failure }
     let options = settings.parseOptions
     let report = Platform.runOnOwnStack(size: 64 << 20) { ExpectedReport(file, options) }
+    var output = ByteBuffer()
     switch settings.listFormat {
-    case .json: console.output.append(report.json)
-    case .text: console.output.append(report.text)
+    case .json: report.writeJSON(to: &output)
+    case .text: report.writeText(to: &output)
     }
+    console.output.append(output)
     guard case .failure(let problem) = file.offset else { return .success }
     console.report("\(problem)")
     return .failure
   }
 }
 
-/// What is written about the tokens that may stand at a position.
+/// The tokens that are expected at a position, as text and as JSON.
 private struct ExpectedReport {
   private let file: OpenedFile
-  /// What may stand behind what stands before the position.
+  /// The tokens that can follow the text before the position; nil if the file has no such position.
   private let expected: Expectations?
-  /// What has been typed of a word, and the words that it may become.
+  /// The typed beginning of a word, and the words that it may become.
   private let typed: String
   private let words: [ExpectedToken]
 
@@ -35,11 +37,13 @@ private struct ExpectedReport {
     }
     let (source, language) = (file.source, file.language)
     let expected = language.expectations(in: source, at: offset, options: options)
-    let begun =
-      expected.place == .open
-      ? language.typedToken(in: source, at: offset, options: options) : SourceRange(offset, offset)
-    let typed = source.text(in: begun)
     self.expected = expected
+    guard expected.place == .open else {
+      (typed, words) = ("", [])
+      return
+    }
+    let begun = language.typedToken(in: source, at: offset, options: options)
+    let typed = source.text(in: begun)
     self.typed = typed
     words =
       typed.isEmpty
@@ -48,21 +52,20 @@ private struct ExpectedReport {
         .filter { $0.insertion != nil }
   }
 
-  var text: ByteBuffer {
-    var output = ByteBuffer()
+  func writeText(to output: inout ByteBuffer) {
     switch expected?.place {
     case .token(let name): output.append("nothing is expected inside of: \(name)\n")
     case .comment: output.append("nothing is expected in a comment\n")
     case .open, nil: break
     }
-    for token in words { output.append(token) }
-    for token in expected?.tokens ?? [] { output.append(token) }
-    return output
+    for token in words + (expected?.tokens ?? []) {
+      let space = token.needsSpace ? "\tbehind a space" : ""
+      output.append("\(token.role.rawValue)\t\(token.spelling)\t\(token.production)\(space)\n")
+    }
   }
 
-  var json: ByteBuffer {
-    var json = JSONWriter()
-    json.document("swparse-expected", of: file.source) { json in
+  func writeJSON(to output: inout ByteBuffer) {
+    output.appendDocument("swparse-expected", of: file.source) { json in
       json.member("line", file.position.line)
       json.member("column", file.position.column)
       if let offset = expected?.offset { json.member("offset", Int(offset)) }
@@ -80,15 +83,6 @@ private struct ExpectedReport {
       json.key("words")
       json.array { json in for token in words { json.value(token) } }
     }
-    return json.buffer
-  }
-}
-
-extension ByteBuffer {
-  /// Appends a line: role, spelling and production.
-  fileprivate mutating func append(_ token: ExpectedToken) {
-    append(
-      "\(token.role.rawValue)\t\(token.spelling)\t\(token.production)\(token.needsSpace ? "\tbehind a space" : "")\n")
   }
 }
 

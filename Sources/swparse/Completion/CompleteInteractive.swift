@@ -5,16 +5,16 @@ import SystemCalls
 extension Command {
   /// Lets a line be typed on the terminal, with proposals, and prints it.
   ///
-  /// The line stands on the terminal itself, so that the names may come from standard input, and the result may go to a file.
+  /// The line is shown on the terminal itself, so that the names may come from standard input, and the result may go to a file.
   static func completeInteractively(_ settings: Settings, _ console: inout Console) throws(UsageError) -> ExitStatus {
     let takesNames = (settings.nameSources + settings.operands).contains("-")
     guard takesNames || Platform.isTerminal(0) else {
       throw UsageError(
-        message: "'--interactive' wants a terminal, which standard input is not",
+        "'--interactive' wants a terminal, which standard input is not",
         hint: "To take names from standard input, write '--from -'.")
     }
     let source = try NameSource(settings)
-    for problem in source.problems { console.report(problem) }
+    console.report(source.problems)
     if Platform.environment("TERM") == "dumb" {
       console.report("the terminal cannot show a line that changes: TERM is dumb")
       return .failure
@@ -29,11 +29,9 @@ extension Command {
   }
 }
 
-/// Shows a line and presses keys on it until it is done.
-///
-/// - Returns: nil if the line was given up.
+/// Shows a line and presses keys on it until it is confirmed; nil if it is cancelled.
 private func typedLine(_ line: InlineLine, on terminal: borrowing RawTerminal) -> String? {
-  /// How long an escape waits for what makes another key of it, in milliseconds.
+  /// How long to wait after an escape for the rest of a key, in milliseconds.
   let patience: Int32 = 50
   var line = line
   var keys = TerminalKeys()
@@ -50,7 +48,7 @@ private func typedLine(_ line: InlineLine, on terminal: borrowing RawTerminal) -
     }
     for key in pressed {
       guard let outcome = line.press(key) else { continue }
-      _ = Platform.write(line.erasure.bytes[...], to: terminal.descriptor)
+      _ = Platform.write(InlineLine.erasure[...], to: terminal.descriptor)
       switch outcome {
       case .suspended: terminal.suspend()
       case .confirmed(let text): return text

@@ -1,29 +1,27 @@
-/// One of the ways in which `complete` works: how it is asked for, what it takes, and what it does.
+/// One of the forms of `complete`: the option that selects it, its arguments, and its work.
 struct CompletionForm: Sendable {
   /// The option that asks for it; a position alone asks for proposals.
   let request: Option?
-  /// The options that mean something to it, beside those that every command takes.
+  /// The options that it takes, beside those that every command takes.
   let options: [Option]
   let operands: Command.Operands
   let run: @Sendable (Settings, inout Console) throws(UsageError) -> ExitStatus
-}
 
-extension CompletionForm {
   static let all = [atPosition, expected, prefix, interactive]
 
   /// What may be typed at a position.
   static let atPosition = CompletionForm(
-    request: nil, options: [.also, .limit, .language, .proposalFormat, .swiftVersion, .hidden, .jobs],
+    request: nil, options: [.also, .limit, .language, .listFormat(), .swiftVersion, .hidden, .jobs],
     operands: .position(1...Int.max), run: Command.completeAtPosition)
 
   /// Which tokens may stand at a position.
   static let expected = CompletionForm(
-    request: .expected, options: [.language, .proposalFormat, .swiftVersion], operands: .position(1...1),
+    request: .expected, options: [.language, .listFormat(), .swiftVersion], operands: .position(1...1),
     run: Command.completeExpected)
 
   /// Which names of a list a text may mean.
   static let prefix = CompletionForm(
-    request: .prefix, options: [.from, .limit, .proposalFormat, .swiftVersion, .hidden, .jobs], operands: .paths,
+    request: .prefix, options: [.from, .limit, .listFormat(), .swiftVersion, .hidden, .jobs], operands: .paths,
     run: Command.completePrefix)
 
   /// A line of the terminal in which names are proposed as they are typed.
@@ -52,7 +50,8 @@ extension CompletionForm {
       let others = Self.all.filter { $0.takes(name) }.map(\.spelling)
       throw Self.error("option '--\(name)' does not go with \(spelling), but with \(others.joined(separator: " or "))")
     }
-    try operands.check(settings.operands, of: "complete" + (request.map { " \($0.spelling)" } ?? ""), Self.hint)
+    let name = "complete" + (request.map { " \($0.spelling)" } ?? "")
+    try operands.check(settings.operands, of: name, hint: Command.complete.hint)
   }
 
   private func takes(_ name: String) -> Bool {
@@ -60,10 +59,26 @@ extension CompletionForm {
     return (own + Option.general).contains { $0.name == name }
   }
 
-  /// How a message calls the form.
+  /// The name of the form in a message.
   private var spelling: String { request.map { "'\($0.spelling)'" } ?? "a position" }
 
-  private static func error(_ message: String) -> UsageError { UsageError(message: message, hint: hint) }
+  private static func error(_ message: String) -> UsageError { UsageError(message, hint: Command.complete.hint) }
+}
 
-  private static let hint = "Try '\(Tool.name) complete --help'."
+// The options of `complete`, beside those that it shares with other commands.
+extension Option {
+  static let expected = request("expected", "list the tokens that may stand at a position")
+  static let prefix = text(
+    "prefix", placeholder: "TEXT", .words, \.typedPrefix, "list the names that a typed text may mean")
+  static let interactive = request("interactive", "type a line on the terminal that shows what completes it")
+
+  static let also = paths(
+    "also", \.otherPaths,
+    "read the names of more Swift files; paths behind the position are such files, too")
+  static let from = paths(
+    "from", \.nameSources, default: ".",
+    "where names come from: from Swift files, from the lines of others and of standard input (-); more paths may follow"
+  )
+  static let limit = count(
+    "limit", placeholder: "N", \.proposalLimit, default: "20", "how many proposals are listed at most")
 }

@@ -10,80 +10,90 @@ struct NameSource {
   private(set) var names = NameIndex()
   /// What could not be read, in words.
   private(set) var problems: [String] = []
-  private(set) var swiftFiles: [SwiftNames] = []
+  private var swiftFiles: [(source: SourceText, table: NameTable)] = []
   /// How many of the Swift files have their names in the index.
   private var settledCount = 0
 
-  /// The names of a Swift file.
-  struct SwiftNames: Sendable {
-    let source: SourceText
-    var table = NameTable()
-  }
-
-  /// Reads what `--from` and the operands name: files, folders that are searched for Swift files, `-` for lines of standard
-  /// input; the current folder if they name nothing.
+  /// Reads the files that `--from` and the operands name, folders that are searched for Swift files, and `-` for lines of
+  /// standard input; the current folder by default.
   init(_ settings: Settings) throws(UsageError) {
     var settings = settings
     settings.operands = settings.nameSources + settings.operands
     if settings.operands.isEmpty { settings.operands = ["."] }
     let inputs = try InputCollector(settings)
-    let options = settings.swiftOptions
-    let problems = inputs.read(jobs: settings.jobs) {
-      Content(of: $0, options)
+    let unreadable = inputs.read(jobs: settings.jobs) { [settings] source -> (SourceText, NameTable?) in
+      guard !source.isBinary, AnyLanguage.swift.hasFile(named: source.name) else { return (source, nil) }
+      var table = NameTable()
+      table.add(SwiftFile(parsing: source, options: settings.parseOptions))
+      return (source, table)
     } handOver: {
-      add($0)
+      add($0, $1)
     }
     settle()
-    self.problems += problems
+    problems += unreadable
     if names.refusedCount > 0 {
-      self.problems.append("\(names.refusedCount) names do not fit: there is room for 4 GiB of names")
+      problems.append("\(names.refusedCount) names do not fit: there is room for 4 GiB of names")
     }
   }
 
-  /// What a file holds.
-  private enum Content: Sendable {
-    case swift(SwiftNames)
-    case lines(SourceText)
-    case noText(name: String)
-
-    init(of source: SourceText, _ options: SwiftOptions) {
-      if source.isBinary {
-        self = .noText(name: source.name)
-      } else if AnyLanguage.swift.hasFile(named: source.name) {
-        var names = SwiftNames(source: source)
-        names.table.add(SwiftFile(parsing: source, options: ParseOptions(options)))
-        self = .swift(names)
-      } else {
-        self = .lines(source)
-      }
-    }
-  }
-
-  private mutating func add(_ content: Content) {
-    switch content {
-    case .swift(let names): swiftFiles.append(names)
-    case .lines(let source):
+  /// Adds the names of a Swift file, or the lines of another file.
+  private mutating func add(_ source: SourceText, _ table: NameTable?) {
+    if let table {
+      swiftFiles.append((source, table))
+    } else if source.isBinary {
+      problems.append("\(PositionError.noText(source))")
+    } else {
       settle()
-      names.add(contentsOf: source.lines)
-    case .noText(let name): problems.append("\(PositionError.noText(name: name))")
+      let lines = source.paddedBytes[..<source.count].split(whereSeparator: \.isLineEnd)
+      names.add(contentsOf: lines.lazy.map { String(decoding: $0, as: UTF8.self) })
     }
   }
 
-  /// Puts the names of Swift files into the index, those of many files at once, which is faster.
+  /// Adds the names of Swift files to the index, those of many files at once, which is faster.
   private mutating func settle() {
     names.add(contentsOf: swiftFiles[settledCount...].lazy.flatMap { $0.table.names.lazy.map(\.text) })
     settledCount = swiftFiles.count
   }
+
+  /// The first use of a name in Swift files.
+  struct Origin {
+    var kind = NameKind.usedName
+    var declaration: DeclaredPlace?
+  }
+
+  /// Finds the first declarations of names; the names of lines have none.
+  ///
+  /// - Complexity: linear in the number of names and of their places.
+  func origins(of names: Set<String>) -> [String: Origin] {
+    var origins: [String: Origin] = [:]
+    for file in swiftFiles {
+      var wanted: [UInt32: String] = [:]
+      for (number, name) in file.table.names.enumerated() where names.contains(name.text) {
+        origins[name.text] = origins[name.text] ?? Origin()
+        wanted[UInt32(number)] = name.text
+      }
+      if wanted.isEmpty { continue }
+      var places = DeclaredPlaces { _ in file.source }
+      for occurrence in file.table.occurrences {
+        guard case .declared(let kind) = occurrence.role, let name = wanted[occurrence.name],
+          origins[name]?.declaration == nil
+        else { continue }
+        origins[name] = Origin(
+          kind: kind, declaration: places.place(of: occurrence.range, inFile: file.source.name))
+      }
+    }
+    return origins
+  }
 }
 
-extension SourceText {
-  /// The lines that are not empty, without what ends them.
-  fileprivate var lines: some Sequence<String> {
-    sequence(state: paddedBytes[..<count]) { rest in
-      rest = rest.drop(while: \.isLineEnd)
-      let line = rest.prefix { !$0.isLineEnd }
-      rest = rest[line.endIndex...]
-      return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
-    }
+extension Command {
+  /// Lists the names that a typed text may mean.
+  static func completePrefix(_ settings: Settings, _ console: inout Console) throws(UsageError) -> ExitStatus {
+    let source = try NameSource(settings)
+    console.report(source.problems)
+    let report = ProposalReport(settings.typedPrefix ?? "", among: source, limit: settings.proposalLimit ?? 20)
+    report.write(settings, &console)
+    guard source.problems.isEmpty else { return .failure }
+    return report.items.isEmpty ? .foundErrors : .success
   }
 }

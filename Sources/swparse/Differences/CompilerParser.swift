@@ -12,7 +12,7 @@ struct CompilerParser: Sendable {
   /// How long it may take for a file.
   let timeLimit: Int
 
-  /// What it is called in a report.
+  /// The name in a report.
   var name: String { String(program.split(separator: "/").last ?? "") }
 
   func verdict(on source: SourceText) -> Verdict {
@@ -21,14 +21,16 @@ struct CompilerParser: Sendable {
         named: fileName(of: source), prefix: "\(Tool.name)-",
         holding: source.bytes(in: SourceRange(0, UInt32(source.count)))
       ) { path in
-        verdict(from: try Platform.run(program, arguments(for: path), seconds: timeLimit))
+        // Bare `/` is a regular expression for us, as in the newest language mode.
+        let arguments = ["-parse", "-swift-version", "6", "-suppress-warnings", "-diagnostic-style=llvm", path]
+        return verdict(from: try Platform.run(program, arguments, seconds: timeLimit))
       }
     } catch {
       return .unknown(reason: "\(error)")
     }
   }
 
-  /// Why it cannot be used at all; nil if it can: it must accept a file that is empty.
+  /// The reason why it cannot be used at all; nil if it can: it must accept an empty file.
   func findProblem() -> String? {
     guard let empty = try? SourceText("", name: "empty.swift") else { return nil }
     return switch verdict(on: empty) {
@@ -36,11 +38,6 @@ struct CompilerParser: Sendable {
     case .unknown(let reason): reason
     case .rejects(let complaint): "'\(program)' rejects an empty file: \(complaint.message)"
     }
-  }
-
-  /// Bare `/` is a regular expression for us, as in the newest language mode.
-  private func arguments(for path: String) -> [String] {
-    ["-parse", "-swift-version", "6", "-suppress-warnings", "-diagnostic-style=llvm", path]
   }
 
   private func fileName(of source: SourceText) -> String {
@@ -57,11 +54,24 @@ struct CompilerParser: Sendable {
     case .timedOut:
       return .unknown(reason: "'\(program)' did not end within \(timeLimit) second\(timeLimit == 1 ? "" : "s")")
     }
-    let complaints = CompilerOutput(result.errors).complaints
-    // Behind an unknown name the compiler may lose its way, so what else it says about that line does not count either.
+    let lines = result.errors.split(separator: UInt8(ascii: "\n"))
+    let complaints = lines.compactMap { Complaint(line: String(decoding: $0, as: UTF8.self)) }
+    // After an unknown name the compiler may lose its way, so what else it says about that line does not count either.
     let semanticLines = Set(complaints.filter { SemanticComplaint.matches($0.message) }.map(\.line))
     if let first = complaints.first(where: { !semanticLines.contains($0.line) }) { return .rejects(first) }
     guard complaints.isEmpty else { return .accepts }
     return .unknown(reason: "'\(program)' failed without an error in the file")
+  }
+}
+
+extension Complaint {
+  /// Reads a line `PATH:LINE:COLUMN: error: MESSAGE` of a compiler; nil if it is none.
+  fileprivate init?(line: String) {
+    // Path and message may have colons; the word between the two, after two numbers, is the first of its kind.
+    let parts = line.split(separator: ":", omittingEmptySubsequences: false)
+    guard let word = parts.firstIndex(of: " error"), word >= 2 else { return nil }
+    guard let line = Int(parts[word - 2]), let column = Int(parts[word - 1]), line >= 1 else { return nil }
+    let message = parts[(word + 1)...].joined(separator: ":").dropFirst()
+    self.init(line: line, column: column, message: String(message))
   }
 }

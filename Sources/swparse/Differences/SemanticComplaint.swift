@@ -1,17 +1,12 @@
-/// Errors that the compiler's parser reports, but that are none of syntax: the file reads as Swift, what it says is
-/// wrong. They make no difference between two parsers.
+/// Errors that the compiler's parser reports, but that are not about syntax: they make no difference between two parsers.
 enum SemanticComplaint {
   static func matches(_ message: String) -> Bool {
     messages.contains { message.hasPrefix($0.start) && message.hasSuffix($0.end) }
   }
 
-  /// The messages, by what they begin and end with; what is between is a name.
-  static let messages = places + repetitions + combinations + accessors + attributes
-
-  typealias Message = (start: String, end: String)
-
-  /// What is fine elsewhere.
-  private static let places: [Message] = [
+  /// The beginnings and ends of the messages; between them is a name.
+  private static let messages: [(start: String, end: String)] = [
+    // Declarations and statements that are valid elsewhere.
     ("declaration is only valid at file scope", ""),
     ("'operator' may only be declared at file scope", ""),
     ("initializers may only be declared within a type", ""),
@@ -36,20 +31,14 @@ enum SemanticComplaint {
     ("additional 'case' blocks cannot appear after the 'default' block of a 'switch'", ""),
     ("statements are not allowed at the top level", ""),
     ("expressions are not allowed at the top level", ""),
-  ]
-
-  /// What may stand there once.
-  private static let repetitions: [Message] = [
+    // Repetitions.
     ("duplicate modifier", ""),
     ("duplicate attribute", ""),
     ("'", "' cannot appear after another 'static' or 'class' keyword"),
     ("'", "' cannot appear nested inside another 'var' or 'let' pattern"),
     ("'", "' attribute for precedence group declared multiple times"),
     ("parameter may have at most one of the ", ""),
-  ]
-
-  /// What does not go together with something else, or lacks it.
-  private static let combinations: [Message] = [
+    // Combinations, and missing parts.
     ("multiple incompatible access-level modifiers specified", ""),
     ("'", "' contradicts previous modifier 'prefix'"),
     ("'", "' contradicts previous modifier 'postfix'"),
@@ -61,10 +50,7 @@ enum SemanticComplaint {
     ("initializers cannot have a result type", ""),
     ("cannot declare entity named '", "' prefix is reserved for implicitly-synthesized declarations"),
     ("the line number needs to be greater than zero", ""),
-  ]
-
-  /// What a variable can be asked for.
-  private static let accessors: [Message] = [
+    // Accessors.
     ("computed property must have an explicit type", ""),
     ("'let' declarations cannot be computed properties", ""),
     ("'let' declarations cannot be observing properties", ""),
@@ -73,10 +59,7 @@ enum SemanticComplaint {
     ("variable already has a ", ""),
     ("subscript with a setter must also have a getter", ""),
     ("subscript already has a ", ""),
-  ]
-
-  /// Attributes whose names, options or places are not known; an availability macro is one, if it was not defined.
-  private static let attributes: [Message] = [
+    // Attributes with unknown names, options or places; an undefined availability macro is one.
     ("attribute can only be applied to types, not declarations", ""),
     ("attribute can only be applied to declarations, not types", ""),
     ("unknown option '", ""),

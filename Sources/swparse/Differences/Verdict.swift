@@ -1,9 +1,20 @@
-/// What a parser says about a source.
+import Descent
+import SwiftGrammar
+
+/// The judgement of a parser on a source.
 enum Verdict: Sendable {
   case accepts
   case rejects(Complaint)
-  /// It came to no end, or could not begin; with the reason.
+  /// The parser did not finish, or could not start; with the reason.
   case unknown(reason: String)
+
+  /// The verdict of this tool.
+  static func own(on source: SourceText) -> Verdict {
+    let tree = SwiftFile(parsing: source).tree
+    guard let error = tree.diagnostics.first(where: { $0.severity == .error }) else { return .accepts }
+    let place = LineMap(source).location(of: error.range.start)
+    return .rejects(Complaint(line: place.line, column: place.column, message: error.message(in: source)))
+  }
 
   /// Whether this is the same verdict, if for another source: a complaint then has the same words.
   func isLike(_ other: Verdict) -> Bool {
@@ -15,10 +26,49 @@ enum Verdict: Sendable {
   }
 }
 
-/// What a parser complains about first.
+/// The first error of a parser.
 struct Complaint: Sendable {
   /// Counted from one, the column in bytes.
   var line: Int
   var column: Int
   var message: String
+}
+
+/// The verdicts of this tool and of a compiler on one source.
+struct VerdictPair: Sendable {
+  let own: Verdict
+  let compiler: Verdict
+
+  init(on source: SourceText, _ compiler: CompilerParser) {
+    own = .own(on: source)
+    self.compiler = compiler.verdict(on: source)
+  }
+}
+
+/// How many files of a run there are of each kind.
+struct DifferenceTally: Sendable {
+  private var accepted = 0
+  private var rejected = 0
+  private var onlyOwnRejects = 0
+  private var onlyCompilerRejects = 0
+  private var withoutVerdict = 0
+
+  mutating func count(_ verdicts: VerdictPair) {
+    switch (verdicts.own, verdicts.compiler) {
+    case (.unknown, _), (_, .unknown): withoutVerdict += 1
+    case (.accepts, .accepts): accepted += 1
+    case (.rejects, .rejects): rejected += 1
+    case (.rejects, .accepts): onlyOwnRejects += 1
+    case (.accepts, .rejects): onlyCompilerRejects += 1
+    }
+  }
+
+  /// The numbers in a line of words.
+  func text(compiler: String) -> String {
+    var parts = ["\(accepted) accepted by both", "\(rejected) rejected by both"]
+    if onlyOwnRejects > 0 { parts.append("\(onlyOwnRejects) rejected by \(Tool.name) only") }
+    if onlyCompilerRejects > 0 { parts.append("\(onlyCompilerRejects) rejected by \(compiler) only") }
+    if withoutVerdict > 0 { parts.append("\(withoutVerdict) without a verdict") }
+    return parts.joined(separator: ", ") + "\n"
+  }
 }

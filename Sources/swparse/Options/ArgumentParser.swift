@@ -1,11 +1,13 @@
 import Descent
 
 /// Arguments that the tool cannot make sense of.
-struct UsageError: Error, Equatable {
-  /// What is wrong, and the nearest right word if there is one.
+struct UsageError: Error {
+  /// The mistake, and the nearest known word if there is one.
   var message: String
   /// Where to read on.
   var hint: String?
+
+  init(_ message: String, hint: String? = nil) { (self.message, self.hint) = (message, hint) }
 }
 
 /// Reads arguments by the table of commands and options.
@@ -14,145 +16,120 @@ struct UsageError: Error, Equatable {
 /// same, as are `-j 4` and `-j4`; after `--` everything is an operand. A lone `-` is an operand, and so is a
 /// position in standard input, `-:1:1`.
 struct ArgumentParser {
-  let commands: [Command]
-
-  init(_ commands: [Command]) { self.commands = commands }
+  private let command: Command
+  private var rest: ArraySlice<String>
+  private var settings = Settings()
 
   /// - Returns: the command, and what the options set. Without a command, help or version is asked for.
-  func parse(_ arguments: [String]) throws(UsageError) -> (Command?, Settings) {
+  static func parse(_ arguments: [String]) throws(UsageError) -> (Command?, Settings) {
     if let first = arguments.first, !first.hasPrefix("-") || first == "-" {
       let command = try command(named: first)
-      return (command, try settings(of: command, from: arguments.dropFirst()))
+      return (command, try Self(command, arguments.dropFirst()).settings)
     }
-    // Without a command, what makes sense are options that `help` has too.
-    let settings = try settings(of: .help, from: arguments[...])
-    if settings.request == .run {
-      throw UsageError(message: "a command is missing", hint: "Try '\(Tool.name) --help'.")
-    }
+    // Without a command, the options of `help` are the ones that make sense.
+    let settings = try Self(.help, arguments[...]).settings
+    if settings.request == .run { throw UsageError("a command is missing", hint: "Try '\(Tool.name) --help'.") }
     return (nil, settings)
   }
 
-  private func command(named name: String) throws(UsageError) -> Command {
-    if let command = commands.first(where: { $0.name == name }) { return command }
+  private static func command(named name: String) throws(UsageError) -> Command {
+    if let command = Command.all.first(where: { $0.name == name }) { return command }
+    let names = Command.all.map(\.name)
     var message = "unknown command '\(name)'"
-    if let nearest = nearest(to: name, among: commands.map(\.name)) {
-      message += "; did you mean '\(nearest)'?"
+    if let suggestion = suggestion(for: name, among: names) {
+      message += suggestion
     } else if name == "-" || name.contains("/") || name.contains(".") {
       message += "; to print the tree of a file, write '\(Tool.name) dump \(name)'"
     }
-    throw UsageError(message: message, hint: "The commands are \(commands.map(\.name).joined(separator: ", ")).")
+    throw UsageError(message, hint: "The commands are \(names.joined(separator: ", ")).")
   }
 
-  private func settings(of command: Command, from arguments: ArraySlice<String>) throws(UsageError) -> Settings {
-    var settings = Settings()
-    var rest = arguments
+  /// Reads the arguments of a command.
+  private init(_ command: Command, _ arguments: ArraySlice<String>) throws(UsageError) {
+    self.command = command
+    rest = arguments
     while let argument = rest.popFirst() {
       if argument == "--" {
         settings.operands += rest
         break
       } else if argument.hasPrefix("--") {
-        try readLongOption(argument, of: command, &rest, into: &settings)
+        try readLongOption(argument)
       } else if argument.hasPrefix("-"), argument != "-", !argument.hasPrefix("-:") {
-        try readLetters(argument, of: command, &rest, into: &settings)
+        try readLetters(argument)
       } else {
         settings.operands.append(argument)
       }
-      // Who asks for help gets it, whatever follows.
-      if settings.request != .run { return settings }
+      // A request for help is answered whatever follows.
+      if settings.request != .run { return }
     }
-    try check(settings.operands, of: command)
-    return settings
+    try checkOperands()
   }
 
-  private func readLongOption(
-    _ argument: String, of command: Command, _ rest: inout ArraySlice<String>, into settings: inout Settings
-  ) throws(UsageError) {
+  private mutating func readLongOption(_ argument: String) throws(UsageError) {
     let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let option = command.options.first(where: { $0.name == name }) else {
-      throw unknownOption("--\(name)", of: command)
-    }
+    guard let option = command.options.first(where: { $0.name == name }) else { throw unknownOption("--\(name)") }
     let attached = parts.count > 1 ? String(parts[1]) : nil
-    if option.argument == nil, attached != nil {
-      throw UsageError(message: "option '\(option.spelling)' takes no value", hint: hint(command))
-    }
-    try set(option, as: option.spelling, attached, of: command, &rest, into: &settings)
+    if option.argument == nil, attached != nil { throw error("option '\(option.spelling)' takes no value") }
+    try set(option, as: option.spelling, attached)
   }
 
-  private func readLetters(
-    _ argument: String, of command: Command, _ rest: inout ArraySlice<String>, into settings: inout Settings
-  ) throws(UsageError) {
+  private mutating func readLetters(_ argument: String) throws(UsageError) {
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
       guard let option = command.options.first(where: { $0.letter == letter }) else {
-        throw unknownOption("-\(letter)", of: command)
+        throw unknownOption("-\(letter)")
       }
-      if option.argument == nil {
-        try set(option, as: "-\(letter)", nil, of: command, &rest, into: &settings)
-      } else {
-        let attached = letters.isEmpty ? nil : String(letters)
-        return try set(option, as: "-\(letter)", attached, of: command, &rest, into: &settings)
+      guard option.argument != nil else {
+        try set(option, as: "-\(letter)", nil)
+        continue
       }
+      return try set(option, as: "-\(letter)", letters.isEmpty ? nil : String(letters))
     }
   }
 
-  private func set(
-    _ option: Option, as spelling: String, _ attached: String?, of command: Command, _ rest: inout ArraySlice<String>,
-    into settings: inout Settings
-  ) throws(UsageError) {
+  private mutating func set(_ option: Option, as spelling: String, _ attached: String?) throws(UsageError) {
     settings.givenOptions.append(option.name)
     guard let argument = option.argument else {
       _ = option.apply(&settings, "")
       return
     }
     guard let value = attached ?? rest.popFirst() else {
-      throw UsageError(message: "option '\(spelling)' wants a value, \(argument.placeholder)", hint: hint(command))
+      throw error("option '\(spelling)' wants a value, \(argument.placeholder)")
     }
     guard !option.apply(&settings, value) else { return }
-    var message = "'\(value)' is no value of option '\(spelling)'"
-    if let nearest = nearest(to: value, among: option.choices) {
-      message += "; did you mean '\(nearest)'?"
-    } else if option.choices.isEmpty {
-      message += ", which wants a number of at least 1"
-    } else {
-      message += ", which wants one of \(option.choices.joined(separator: ", "))"
-    }
-    throw UsageError(message: message, hint: hint(command))
+    let allowed = option.choices.isEmpty ? "a number of at least 1" : "one of \(option.choices.joined(separator: ", "))"
+    let suggestion = Self.suggestion(for: value, among: option.choices) ?? ", which wants \(allowed)"
+    throw error("'\(value)' is no value of option '\(spelling)'\(suggestion)")
   }
 
-  private func check(_ operands: [String], of command: Command) throws(UsageError) {
-    try command.operands.check(operands, of: command.name, hint(command))
-    let placeholder = command.operands.argument.placeholder
-    let words = command.operands.argument.words
-    for operand in operands where !words.isEmpty && !words.contains(operand) {
-      var message = "unknown \(placeholder.lowercased()) '\(operand)'"
-      if let nearest = nearest(to: operand, among: words) { message += "; did you mean '\(nearest)'?" }
-      throw UsageError(message: message, hint: "Known are \(words.joined(separator: ", ")).")
+  private func checkOperands() throws(UsageError) {
+    try command.operands.check(settings.operands, of: command.name, hint: command.hint)
+    let argument = command.operands.argument
+    for operand in settings.operands where !argument.words.isEmpty && !argument.words.contains(operand) {
+      let suggestion = Self.suggestion(for: operand, among: argument.words) ?? ""
+      throw UsageError(
+        "unknown \(argument.placeholder.lowercased()) '\(operand)'\(suggestion)",
+        hint: "Known are \(argument.words.joined(separator: ", ")).")
     }
   }
 
-  private func unknownOption(_ spelling: String, of command: Command) -> UsageError {
+  private func unknownOption(_ spelling: String) -> UsageError {
     var message = "unknown option '\(spelling)' of '\(command.name)'"
-    let isLong = spelling.hasPrefix("--")
-    if isLong, let nearest = nearest(to: String(spelling.dropFirst(2)), among: command.options.map(\.name)) {
-      message += "; did you mean '--\(nearest)'?"
-    } else if isLong, let other = commands.first(where: { $0.options.contains { $0.spelling == spelling } }) {
-      message += "; it belongs to '\(other.name)'"
+    if spelling.hasPrefix("--") {
+      let names = command.options.map(\.name)
+      if let suggestion = Self.suggestion(for: String(spelling.dropFirst(2)), among: names, prefix: "--") {
+        message += suggestion
+      } else if let other = Command.all.first(where: { $0.options.contains { $0.spelling == spelling } }) {
+        message += "; it belongs to '\(other.name)'"
+      }
     }
-    return UsageError(message: message, hint: hint(command))
+    return error(message)
   }
 
-  private func hint(_ command: Command) -> String { "Try '\(Tool.name) \(command.name) --help'." }
-}
+  private func error(_ message: String) -> UsageError { UsageError(message, hint: command.hint) }
 
-extension Command.Operands {
-  /// - Throws: if there are too few or too many.
-  func check(_ operands: [String], of name: String, _ hint: String) throws(UsageError) {
-    if operands.count < count.lowerBound {
-      throw UsageError(message: "'\(name)' wants an argument, \(argument.placeholder)", hint: hint)
-    }
-    if operands.count > count.upperBound {
-      throw UsageError(message: "'\(name)' takes no further argument '\(operands[count.upperBound])'", hint: hint)
-    }
+  private static func suggestion(for word: String, among words: [String], prefix: String = "") -> String? {
+    nearest(to: word, among: words).map { "; did you mean '\(prefix)\($0)'?" }
   }
 }

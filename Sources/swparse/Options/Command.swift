@@ -1,56 +1,15 @@
 /// A subcommand: its place in help, its options, and what it does.
 struct Command: Sendable {
   let name: String
-  /// What it does, in a few words without capital and full stop.
+  /// A few words without capital and full stop.
   let summary: String
-  /// The arguments that are no options.
   let operands: Operands
-  /// Makes the options of its own: a run asks for those of one command only.
-  private let makeOwnOptions: @Sendable () -> [Option]
-  /// What help says below the options: examples and remarks.
+  /// The options of its own; those of every command are added.
+  let ownOptions: [Option]
+  /// Examples and remarks, shown by help below the options.
   let discussion: String
   let run: @Sendable (Settings, inout Console) throws(UsageError) -> ExitStatus
 
-  init(
-    name: String, summary: String, operands: Operands,
-    ownOptions: @escaping @autoclosure @Sendable () -> [Option], discussion: String,
-    run: @escaping @Sendable (Settings, inout Console) throws(UsageError) -> ExitStatus
-  ) {
-    self.name = name
-    self.summary = summary
-    self.operands = operands
-    makeOwnOptions = ownOptions
-    self.discussion = discussion
-    self.run = run
-  }
-
-  /// The options of its own; those that every command takes come by themselves.
-  var ownOptions: [Option] { makeOwnOptions() }
-
-  /// The arguments of a command that are no options.
-  struct Operands: Sendable {
-    let argument: Option.Argument
-    let count: ClosedRange<Int>
-
-    static let paths = Operands(
-      argument: .init(placeholder: "PATH", kind: .file), count: 0...Int.max)
-
-    /// A position, and whatever paths may stand behind it.
-    static func position(_ count: ClosedRange<Int>) -> Operands {
-      Operands(argument: .init(placeholder: "FILE:LINE:COLUMN", kind: .file), count: count)
-    }
-
-    static func atMostOne(_ placeholder: String, _ kind: ArgumentKind) -> Operands {
-      Operands(argument: .init(placeholder: placeholder, kind: kind), count: 0...1)
-    }
-
-    static func one(_ placeholder: String, _ kind: ArgumentKind) -> Operands {
-      Operands(argument: .init(placeholder: placeholder, kind: kind), count: 1...1)
-    }
-  }
-}
-
-extension Command {
   static let all: [Command] = [
     .dump, .parse, .tokens, .symbols, .check, .trace, .profile, .coverage, .complete, .diff, .test, .template, .help,
     .completions,
@@ -58,10 +17,38 @@ extension Command {
 
   var options: [Option] { ownOptions + Option.general }
 
-  /// How the command is called, such as `swparse dump [OPTION]… [PATH]…`.
+  /// The command with its arguments, such as `swparse dump [OPTION]… [PATH]…`.
   var usage: String {
     let placeholder = operands.argument.placeholder
     let words = operands.count.lowerBound == 0 ? "[\(placeholder)]" : placeholder
     return "\(Tool.name) \(name) [OPTION]… \(words)\(operands.count.upperBound > 1 ? "…" : "")"
+  }
+
+  var hint: String { "Try '\(Tool.name) \(name) --help'." }
+
+  /// The arguments of a command that are no options.
+  struct Operands: Sendable {
+    let argument: Option.Argument
+    let count: ClosedRange<Int>
+
+    init(_ placeholder: String, _ kind: Option.Argument.Kind, _ count: ClosedRange<Int>) {
+      argument = Option.Argument(placeholder: placeholder, kind: kind)
+      self.count = count
+    }
+
+    static let paths = Operands("PATH", .file, 0...Int.max)
+
+    /// A position, followed by paths if the count allows them.
+    static func position(_ count: ClosedRange<Int>) -> Operands { Operands("FILE:LINE:COLUMN", .file, count) }
+
+    /// - Throws: if there are too few or too many.
+    func check(_ operands: [String], of name: String, hint: String) throws(UsageError) {
+      if operands.count < count.lowerBound {
+        throw UsageError("'\(name)' wants an argument, \(argument.placeholder)", hint: hint)
+      }
+      if operands.count > count.upperBound {
+        throw UsageError("'\(name)' takes no further argument '\(operands[count.upperBound])'", hint: hint)
+      }
+    }
   }
 }

@@ -1,25 +1,57 @@
+import Descent
+
 /// A place in a file as it is typed: `FILE:LINE:COLUMN`, both counted from one, the column in bytes.
-struct CursorPosition: Equatable {
+struct CursorPosition: Sendable {
   var path: String
   var line: Int
   var column: Int
 
-  /// - Throws: what is wrong with the text.
   init(_ text: String) throws(UsageError) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count >= 3, let line = Self.number(parts[parts.count - 2]),
-      let column = Self.number(parts[parts.count - 1])
-    else {
-      throw UsageError(
-        message: "'\(text)' is no position; it is written FILE:LINE:COLUMN, and both numbers begin at 1", hint: nil)
+    // `Int` accepts a sign.
+    let numbers = parts.suffix(2).map { $0.utf8.first == UInt8(ascii: "+") ? nil : Int($0) }
+    guard parts.count >= 3, let line = numbers[0], let column = numbers[1], line >= 1, column >= 1 else {
+      throw UsageError("'\(text)' is no position; it is written FILE:LINE:COLUMN, and both numbers begin at 1")
     }
     path = parts.dropLast(2).joined(separator: ":")
     self.line = line
     self.column = column
   }
 
-  /// A number from one on, without a sign.
-  private static func number(_ text: Substring) -> Int? {
-    text.utf8.first == UInt8(ascii: "+") ? nil : Int(text).flatMap { $0 >= 1 ? $0 : nil }
+  /// The offset of the position in bytes; inside a character, the offset of its beginning.
+  func offset(in source: SourceText) throws(PositionError) -> UInt32 {
+    if source.isBinary { throw .noText(source) }
+    let map = LineMap(source)
+    if let offset = map.offset(line: line, column: column) { return source.startOfCharacter(around: offset) }
+    let count = map.lineStarts.count
+    guard line <= count else {
+      throw PositionError("'\(source.name)' has no line \(line): it has \(count) line\(count == 1 ? "" : "s")")
+    }
+    let columns = map.range(ofLine: line - 1).count + 1
+    throw PositionError(
+      "line \(line) of '\(source.name)' has no column \(column): one can type at columns 1 to \(columns) of it")
+  }
+}
+
+/// The reason why a file does not have a position.
+struct PositionError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+
+  static func noText(_ source: SourceText) -> Self {
+    Self("'\(source.name)' is no text: there is a zero byte in it")
+  }
+}
+
+extension SourceText {
+  /// Whether the bytes are no text: one of the first is zero.
+  var isBinary: Bool { paddedBytes[..<min(count, 8_192)].contains(0) }
+
+  /// The start of the character that contains an offset.
+  fileprivate func startOfCharacter(around offset: UInt32) -> UInt32 {
+    // At most three bytes continue a character; more of them are no UTF-8, and each is a place.
+    (0...3).lazy.map { Int(offset) - $0 }.first { $0 <= 0 || paddedBytes[$0] & 0xC0 != 0x80 }.map { UInt32(max($0, 0)) }
+      ?? offset
   }
 }

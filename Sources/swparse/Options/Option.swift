@@ -7,61 +7,62 @@ struct Option: Sendable {
   /// The name without its dashes.
   let name: String
   /// A name of one letter, for options that are typed often.
-  let letter: Character?
-  /// What follows the name; nil for an option that stands alone.
-  let argument: Argument?
-  /// What holds when the option is not given, where that is worth a word.
-  let defaultValue: String?
+  var letter: Character?
+  /// The argument after the name; nil for an option that stands alone.
+  var argument: Argument?
+  /// The value without the option, for help.
+  var defaultValue: String?
   /// A sentence without capital and full stop.
   let help: String
   /// Changes the setting; fails on a text that is no value of the option.
   let apply: @Sendable (inout Settings, String) -> Bool
 
-  /// What follows the name of an option, or stands alone on the command line.
+  /// The argument of an option, or an operand of a command.
   struct Argument: Sendable {
-    /// How help calls it, such as `FILE`.
+    /// Its name in help, such as `FILE`.
     let placeholder: String
-    let kind: ArgumentKind
-  }
-}
+    let kind: Kind
 
-/// What an argument may be, which decides what a shell offers for it.
-enum ArgumentKind: Sendable {
-  case oneOf([String])
-  /// The name of a command.
-  case command
-  case number
-  case file, folder
-  case words
+    /// The possible values, which decide what a shell offers.
+    enum Kind: Sendable {
+      case oneOf([String])
+      /// The name of a command.
+      case command
+      case number
+      case file, folder
+      case words
+    }
+  }
 }
 
 /// A setting with a few named values.
 protocol ChoiceSetting: RawRepresentable<String>, CaseIterable, Sendable {}
 
 extension Option {
-  /// An option that stands alone and gives a setting one value.
+  /// An option without an argument that changes a setting.
   static func flag<Value: Sendable>(
     _ name: String, letter: Character? = nil, _ setting: WritableKeyPath<Settings, Value> & Sendable, is value: Value,
     _ help: String
   ) -> Option {
-    Option(name: name, letter: letter, argument: nil, defaultValue: nil, help: help) { settings, _ in
+    Option(name: name, letter: letter, help: help) { settings, _ in
       settings[keyPath: setting] = value
       return true
     }
   }
 
-  /// An option that stands alone and asks for something else than the command does without it.
-  static func request(_ name: String, _ help: String) -> Option {
-    Option(name: name, letter: nil, argument: nil, defaultValue: nil, help: help) { _, _ in true }
+  static func flag(_ name: String, _ setting: WritableKeyPath<Settings, Bool> & Sendable, _ help: String) -> Option {
+    flag(name, setting, is: true, help)
   }
+
+  /// An option without an argument that selects another form of the command.
+  static func request(_ name: String, _ help: String) -> Option { Option(name: name, help: help) { _, _ in true } }
 
   /// An option with one of a few values.
   static func choice<Value: ChoiceSetting>(
     _ name: String, placeholder: String, _ setting: WritableKeyPath<Settings, Value> & Sendable, _ help: String
   ) -> Option {
     Option(
-      name: name, letter: nil,
-      argument: Argument(placeholder: placeholder, kind: .oneOf(Value.allCases.map(\.rawValue))),
+      name: name, argument: Argument(placeholder: placeholder, kind: .oneOf(Value.allCases.map(\.rawValue))),
       defaultValue: Settings()[keyPath: setting].rawValue, help: help
     ) { settings, text in
       guard let value = Value(rawValue: text) else { return false }
@@ -87,28 +88,23 @@ extension Option {
 
   /// An option with a text or a path.
   static func text(
-    _ name: String, letter: Character? = nil, placeholder: String, _ kind: ArgumentKind,
+    _ name: String, letter: Character? = nil, placeholder: String, _ kind: Argument.Kind,
     _ setting: WritableKeyPath<Settings, String?> & Sendable, _ help: String
   ) -> Option {
-    Option(
-      name: name, letter: letter, argument: Argument(placeholder: placeholder, kind: kind), defaultValue: nil,
-      help: help
-    ) { settings, text in
-      settings[keyPath: setting] = text
+    Option(name: name, letter: letter, argument: Argument(placeholder: placeholder, kind: kind), help: help) {
+      $0[keyPath: setting] = $1
       return true
     }
   }
 
-  /// An option that may be given several times, with a text or a path each time.
-  static func texts(
-    _ name: String, letter: Character? = nil, placeholder: String, _ kind: ArgumentKind,
-    _ setting: WritableKeyPath<Settings, [String]> & Sendable, default defaultValue: String? = nil, _ help: String
+  /// An option that may be given several times, with a path each time.
+  static func paths(
+    _ name: String, _ setting: WritableKeyPath<Settings, [String]> & Sendable, default defaultValue: String? = nil,
+    _ help: String
   ) -> Option {
-    Option(
-      name: name, letter: letter, argument: Argument(placeholder: placeholder, kind: kind),
-      defaultValue: defaultValue, help: help
-    ) { settings, text in
-      settings[keyPath: setting].append(text)
+    let argument = Argument(placeholder: "PATH", kind: .file)
+    return Option(name: name, argument: argument, defaultValue: defaultValue, help: help) {
+      $0[keyPath: setting].append($1)
       return true
     }
   }
@@ -118,10 +114,10 @@ extension Option {
   /// The option as it is typed, such as `--format`.
   var spelling: String { "--\(name)" }
 
-  /// The option with what follows it, such as `--format FORMAT`.
+  /// The option with its argument, such as `--format FORMAT`.
   var usage: String { argument.map { "\(spelling) \($0.placeholder)" } ?? spelling }
 
-  /// The values to choose from; none where any text will do.
+  /// The values to choose from; none if any text will do.
   var choices: [String] { argument?.words ?? [] }
 
   /// All spellings, the long one first.
@@ -129,7 +125,7 @@ extension Option {
 }
 
 extension Option.Argument {
-  /// The words to choose from; none where a text, a number or a path is wanted.
+  /// The words to choose from; none for a text, a number or a path.
   var words: [String] {
     switch kind {
     case .oneOf(let words): words

@@ -1,4 +1,4 @@
-// The options that several commands share. The others stand with their command.
+// The options that several commands share. The others are in the files of their commands.
 extension Option {
   static let help = flag("help", letter: "h", \.request, is: .help, "show this help")
   static let version = flag("version", \.request, is: .version, "show the version")
@@ -14,17 +14,20 @@ extension Option {
     "files-from", placeholder: "FILE", .file, \.filesFrom,
     "read paths from a file, one a line, as well; - is standard input")
   static let hidden = flag(
-    "hidden", \.hiddenFiles, is: .included, "look into folders and at files whose name begins with a dot, too")
-
+    "hidden", \.includesHiddenFiles, "look into folders and at files whose name begins with a dot, too")
   static let swiftVersion = choice(
     "swift-version", placeholder: "N", \.swiftVersion, "the version of Swift that the files are written in")
+  static let locations = flag("locations", \.showsLocations, "show line and column of each start and end")
 
-  /// What every command that reads Swift files takes.
+  /// The options of every command that reads files.
   static let input = [filesFrom, hidden, jobs]
-  /// What every command that shows what is in them takes.
+  /// The options of every command that parses Swift files and reports what is wrong with them.
   static let parsing = [swiftVersion, maxErrors] + input
-  /// What every command takes.
+  /// The options of every command.
   static let general = [color, help, version]
 
-  static let locations = flag("locations", \.positions, is: .locations, "show line and column of each start and end")
+  /// An option for the form of a list.
+  static func listFormat(_ help: String = "how the list is written") -> Option {
+    choice("format", placeholder: "FORMAT", \.listFormat, help)
+  }
 }

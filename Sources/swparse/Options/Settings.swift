@@ -2,7 +2,7 @@ import Descent
 import DescentTools
 import SwiftGrammar
 
-/// What the options of all commands set, with what holds when they are not given.
+/// The settings of all commands, with their defaults.
 struct Settings: Sendable {
   enum Request: Sendable { case run, help, version }
   enum ColorChoice: String, ChoiceSetting { case auto, always, never }
@@ -10,15 +10,6 @@ struct Settings: Sendable {
   enum TokenFormat: String, ChoiceSetting { case text, json, spans }
   enum ListFormat: String, ChoiceSetting { case text, json }
   enum CheckFormat: String, ChoiceSetting { case text, json, github }
-  enum FixIts: Sendable { case reported, applied }
-  enum FixedSources: Sendable { case printed, written }
-  enum HelpFormat: Sendable { case text, markdown }
-  enum HiddenFiles: Sendable { case skipped, included }
-  enum Positions: Sendable { case offsets, locations }
-  enum Ranges: Sendable { case hidden, shown }
-  enum SexpLayout: Sendable { case indented, oneLine }
-  enum DifferingFiles: Sendable { case named, reduced }
-  enum Expectations: Sendable { case compared, updated }
 
   /// The arguments that are no options: paths, or the words that a command takes.
   var operands: [String] = []
@@ -30,7 +21,7 @@ struct Settings: Sendable {
   var jobs: Int?
   var maxErrors: Int?
   var filesFrom: String?
-  var hiddenFiles = HiddenFiles.skipped
+  var includesHiddenFiles = false
 
   /// The language that was named for all files.
   var language: AnyLanguage?
@@ -39,11 +30,11 @@ struct Settings: Sendable {
   var tokenFormat = TokenFormat.text
   var listFormat = ListFormat.text
   var checkFormat = CheckFormat.text
-  var fixIts = FixIts.reported
-  var fixedSources = FixedSources.printed
-  var ranges = Ranges.hidden
-  var positions = Positions.offsets
-  var sexpLayout = SexpLayout.indented
+  var appliesFixes = false
+  var writesInPlace = false
+  var showsRanges = false
+  var showsLocations = false
+  var writesOneLine = false
 
   /// The files beside the one with the cursor.
   var otherPaths: [String] = []
@@ -54,37 +45,27 @@ struct Settings: Sendable {
   var proposalLimit: Int?
 
   var compiler: String?
-  var differingFiles = DifferingFiles.named
+  var reducesFiles = false
   var timeLimit: Int?
 
-  var expectations = Expectations.compared
+  var updatesExpectations = false
   var filter: String?
   var junitPath: String?
   var grammarPath: String?
 
-  /// Where the Swift source goes that templates become; nil is standard output.
+  /// The file for the Swift source that templates become; nil is standard output.
   var outputPath: String?
 
-  var helpFormat = HelpFormat.text
+  var writesMarkdown = false
 }
 
 extension SwiftVersion: ChoiceSetting {}
 
 extension Settings {
-  /// How files are parsed, whatever their language.
-  var parseOptions: ParseOptions { ParseOptions(swiftOptions) }
-
-  /// The part of the options that may be handed to other threads.
-  var swiftOptions: SwiftOptions {
-    var options = SwiftOptions()
-    options.version = swiftVersion
+  /// The options of the parser, for files of any language.
+  var parseOptions: ParseOptions {
+    var options = ParseOptions()
+    options[SwiftOptions.self].version = swiftVersion
     return options
-  }
-}
-
-extension ParseOptions {
-  init(_ swift: SwiftOptions) {
-    self.init()
-    self[SwiftOptions.self] = swift
   }
 }

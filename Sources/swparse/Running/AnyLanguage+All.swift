@@ -13,4 +13,7 @@ extension AnyLanguage {
   ) { SwiftFile(parsing: $0, options: $1).tree }
 
   static let all = [swift, notation] + SampleLanguage.all + [swiftemplate]
+
+  /// The language of a file by its extension; nil if its name does not tell.
+  static func language(ofFile path: String) -> AnyLanguage? { all.first { $0.hasFile(named: path) } }
 }

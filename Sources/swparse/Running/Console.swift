@@ -2,23 +2,14 @@ import Descent
 import DescentTools
 import SystemCalls
 
-/// Where a run writes: data to the one stream, everything about the run to the other.
+/// The two streams of a run: one for data, one for everything about the run.
 struct Console {
   /// Data: trees, tokens, outlines, and the diagnostics that `check` is asked for.
   var output: OutputStream
-  /// What went wrong, and progress.
+  /// Problems and progress.
   private(set) var errors: OutputStream
   private(set) var outputStyle = TextStyle.plain
   private(set) var errorStyle = TextStyle.plain
-
-  static var standard: Console {
-    Console(output: OutputStream(.descriptor(1)), errors: OutputStream(.descriptor(2)))
-  }
-
-  init(output: OutputStream, errors: OutputStream) {
-    self.output = output
-    self.errors = errors
-  }
 
   /// Decides on colours, for each stream by itself.
   mutating func use(_ choice: Settings.ColorChoice) {
@@ -37,20 +28,20 @@ struct Console {
     }
   }
 
-  /// Says what could not be done. The message may have names and texts in it that somebody else chose.
+  /// Says what could not be done.
   mutating func report(_ message: String) {
     var line = ByteBuffer()
-    line.append("\(Tool.name): ")
-    line.appendColumn(message)
-    line.append("\n")
+    line.appendProblem(message)
     tell(line)
   }
 
+  mutating func report(_ problems: [String]) { for problem in problems { report(problem) } }
+
   /// Writes to the stream for errors, after the data that came before.
   mutating func tell(_ text: String) {
-    output.flush()
-    errors.append(text)
-    errors.flush()
+    var bytes = ByteBuffer()
+    bytes.append(text)
+    tell(bytes)
   }
 
   mutating func tell(_ bytes: ByteBuffer) {
@@ -60,7 +51,22 @@ struct Console {
     errors.flush()
   }
 
-  /// Writes what is left, and counts in whether writing succeeded. That nobody reads any more is no failure.
+  /// Writes to a file, or to standard output if none is named; a failure is reported.
+  mutating func write(_ text: String, to path: String?) -> ExitStatus {
+    guard let path else {
+      output.append(text)
+      return .success
+    }
+    do {
+      try Platform.writeFile(path, Array(text.utf8))
+      return .success
+    } catch {
+      report("\(error)")
+      return .failure
+    }
+  }
+
+  /// Writes the rest, and includes in the status whether writing succeeded. A reader that went away is no failure.
   mutating func finish(_ status: ExitStatus) -> ExitStatus {
     output.flush()
     var status = status

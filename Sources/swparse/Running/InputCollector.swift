@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import SystemCalls
 
 /// Finds the files that the operands and `--files-from` name.
@@ -12,19 +13,19 @@ struct InputCollector {
   /// What could not be read, in words.
   private(set) var problems: [String] = []
 
-  private let languages: InputLanguages
-  private let hiddenFiles: Settings.HiddenFiles
+  /// The language of the files in folders; nil for any.
+  private let language: AnyLanguage?
+  private let includesHiddenFiles: Bool
 
-  init(_ settings: Settings, _ languages: InputLanguages = .only(.swift)) throws(UsageError) {
-    self.languages = languages
-    hiddenFiles = settings.hiddenFiles
+  init(_ settings: Settings, _ language: AnyLanguage? = .swift) throws(UsageError) {
+    self.language = language
+    includesHiddenFiles = settings.includesHiddenFiles
     if settings.operands.isEmpty, settings.filesFrom == nil {
       throw UsageError(
-        message: "no path is given; '.' is the current folder, '-' standard input",
-        hint: "Try '\(Tool.name) --help'.")
+        "no path is given; '.' is the current folder, '-' standard input", hint: "Try '\(Tool.name) --help'.")
     }
     if settings.filesFrom == "-", settings.operands.contains("-") {
-      throw UsageError(message: "standard input cannot hold both the paths and a source", hint: nil)
+      throw UsageError("standard input cannot hold both the paths and a source")
     }
     for operand in settings.operands {
       if operand == "-" { paths.append(operand) } else { add(operand) }
@@ -63,7 +64,8 @@ struct InputCollector {
     let (countBefore, problemsBefore) = (paths.count, problems.count)
     addFolder(path)
     if paths.count == countBefore, problems.count == problemsBefore {
-      problems.append("no \(languages.files) in '\(path)'")
+      let files = language.map { "\($0.name) files" } ?? "files of a known language"
+      problems.append("no \(files) in '\(path)'")
     }
   }
 
@@ -75,10 +77,10 @@ struct InputCollector {
       switch Platform.kind(ofFile: path) {
       case .folder:
         guard let identity = Platform.identity(ofFile: path), visited.insert(identity).inserted else { continue }
-        waiting += visibleNames(in: path).reversed().map { join(path, $0) }
+        waiting += visibleNames(in: path).reversed().map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
       case .file, .absent:
         // An absent file in a listing is a link to nowhere: opening it says so.
-        if languages.haveFile(named: path) { paths.append(path) }
+        if (language ?? .language(ofFile: path))?.hasFile(named: path) == true { paths.append(path) }
       case .special: break
       }
     }
@@ -86,18 +88,30 @@ struct InputCollector {
 
   private mutating func visibleNames(in folder: String) -> [String] {
     do {
-      let names = try Platform.names(inFolder: folder)
-      switch hiddenFiles {
-      case .included: return names
-      case .skipped: return names.filter { !$0.hasPrefix(".") }
-      }
+      return try Platform.names(inFolder: folder).filter { includesHiddenFiles || !$0.hasPrefix(".") }
     } catch {
       problems.append("\(error)")
       return []
     }
   }
 
-  private func join(_ folder: String, _ name: String) -> String {
-    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  /// Reads the files, several at once, and hands over a product of each, in their order.
+  ///
+  /// - Parameter make: makes the product of a file, on a thread with a large stack.
+  /// - Returns: what could not be read, in words; it does not stop the others.
+  func read<Product: Sendable>(
+    jobs: Int?, _ make: @escaping @Sendable (SourceText) -> Product, handOver: (Product) -> Void
+  ) -> [String] {
+    var problems = problems
+    OrderedWork(threadCount: jobs).run(paths) { path in
+      Result { () throws(SourceError) in make(try SourceText(path: path)) }
+    } handOver: { product in
+      switch product {
+      case .success(let product): handOver(product)
+      case .failure(let error): problems.append("\(error)")
+      }
+      return .goOn
+    }
+    return problems
   }
 }

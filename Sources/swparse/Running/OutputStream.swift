@@ -3,63 +3,51 @@ import SystemCalls
 
 /// A place to write bytes to, in large pieces.
 struct OutputStream {
-  enum Destination {
-    case descriptor(Int32)
-    /// Kept, for tests.
-    case memory
-  }
-
   /// How far the writing has come.
   enum State: Equatable {
     case open
-    /// Nobody reads any more; what is written is dropped.
+    /// The reader is gone; everything written is dropped.
     case closed
     case failed(reason: String)
   }
 
-  let destination: Destination
+  /// The descriptor of the system; nil to keep everything in memory, for tests.
+  let descriptor: Int32?
   private(set) var state = State.open
   private var buffer = ByteBuffer()
   private static let pieceSize = 1 << 16
 
-  init(_ destination: Destination) { self.destination = destination }
+  init(_ descriptor: Int32?) { self.descriptor = descriptor }
 
-  /// What was written and is not handed to the system; with the destination `memory`, all of it.
+  /// The text that is not handed to the system yet; without a descriptor, all of it.
   var text: String { buffer.text }
 
-  var isTerminal: Bool {
-    switch destination {
-    case .descriptor(let descriptor): Platform.isTerminal(descriptor)
-    case .memory: false
-    }
-  }
+  var isTerminal: Bool { descriptor.map(Platform.isTerminal) ?? false }
 
   mutating func append(_ text: String) {
     buffer.append(text)
-    flushIfLarge()
+    if buffer.count >= Self.pieceSize { flush() }
   }
 
   /// Appends bytes; large ones go out without being copied.
   mutating func append(_ bytes: ByteBuffer) {
-    if case .descriptor = destination, bytes.count >= Self.pieceSize {
+    if descriptor != nil, bytes.count >= Self.pieceSize {
       flush()
       write(bytes)
     } else {
       buffer.append(bytes)
-      flushIfLarge()
+      if buffer.count >= Self.pieceSize { flush() }
     }
   }
 
   mutating func flush() {
-    guard case .descriptor = destination, !buffer.isEmpty else { return }
+    guard descriptor != nil, !buffer.isEmpty else { return }
     write(buffer)
     buffer.removeAll()
   }
 
-  private mutating func flushIfLarge() { if buffer.count >= Self.pieceSize { flush() } }
-
   private mutating func write(_ bytes: ByteBuffer) {
-    guard state == .open, case .descriptor(let descriptor) = destination else { return }
+    guard state == .open, let descriptor else { return }
     switch Platform.write(bytes.bytes[...], to: descriptor) {
     case .written: break
     case .closed: state = .closed

@@ -1,0 +1,101 @@
+import Descent
+import DescentTools
+import IdentifierCompletion
+import SwiftCompletion
+
+/// A proposal as it is written, for a Swift file, a file of another language, or a list.
+struct ProposedItem {
+  var text: String
+  /// The replacement of the typed letters.
+  var insertion: String
+  /// The kind of the name or token, such as `func` or `keyword`.
+  var kind: String
+  var declaration: DeclaredPlace?
+  /// How the text matches the typed letters.
+  var match: MatchKind
+  /// The typed letters, as ranges of the text's bytes.
+  var typedBytes: [Range<Int>]
+}
+
+/// The place of a declaration.
+struct DeclaredPlace {
+  var file: String
+  var range: SourceRange
+  var location: SourceLocation
+}
+
+/// Finds lines and columns in several files.
+struct DeclaredPlaces {
+  /// The source of a file, by its name.
+  let source: (String) -> SourceText?
+  private var maps: [String: LineMap] = [:]
+
+  init(_ source: @escaping (String) -> SourceText?) { self.source = source }
+
+  mutating func place(of range: SourceRange, inFile file: String) -> DeclaredPlace? {
+    if maps[file] == nil { maps[file] = source(file).map { LineMap($0) } }
+    return maps[file].map { DeclaredPlace(file: file, range: range, location: $0.location(of: range.start)) }
+  }
+}
+
+extension ProposalReport {
+  /// The proposals at a position of a Swift file.
+  init(_ list: CompletionList, of file: OpenedFile, among project: CompletionProject) {
+    var places = DeclaredPlaces { $0 == file.source.name ? file.source : project.source(named: $0) }
+    typed = file.source.text(in: list.typed)
+    items = list.items.map { item in
+      ProposedItem(
+        text: item.text, insertion: item.insertion, kind: item.kind.description,
+        declaration: item.declaration.flatMap { places.place(of: $0.range, inFile: $0.file) }, match: item.match,
+        typedBytes: item.typedBytes)
+    }
+    let nothingIn: String? =
+      switch list.place {
+      case .comment: "a comment"
+      case .literalText: "a text or a regular expression"
+      case .number: "a number"
+      default: nil
+      }
+    cursor = Cursor(file: file, place: list.place.name, nothingIn: nothingIn, replaced: list.typed)
+  }
+
+  /// The proposals at a position of a file in any language, ranked by how they match the typed letters.
+  init(_ proposals: TokenProposals, of file: OpenedFile, limit: Int) {
+    let typed = file.source.text(in: proposals.typed)
+    var places = DeclaredPlaces { _ in file.source }
+    let items = proposals.items
+    self.typed = typed
+    self.items = NameIndex(items.map(\.text)).best(limit, for: typed).map { match in
+      let item = items[match.id]
+      return ProposedItem(
+        text: item.text, insertion: item.insertion, kind: item.kind,
+        declaration: item.firstPlace.flatMap { places.place(of: $0, inFile: file.source.name) }, match: match.kind,
+        typedBytes: match.typedBytes)
+    }
+    let (place, nothingIn): (String, String?) =
+      switch proposals.place {
+      case .open: ("open", nil)
+      case .token(let name): ("literal", "a token: \(name)")
+      case .comment: ("comment", "a comment")
+      }
+    cursor = Cursor(file: file, place: place, nothingIn: nothingIn, replaced: proposals.typed)
+  }
+
+  /// The proposals at a position that the file does not have: none.
+  init(outside file: OpenedFile) {
+    self.init(typed: "", items: [], cursor: Cursor(file: file, place: "outside"))
+  }
+
+  /// The names that a text may mean, best first.
+  init(_ typed: String, among source: NameSource, limit: Int) {
+    self.typed = typed
+    let matches = source.names.best(limit, for: typed)
+    let origins = source.origins(of: Set(matches.map(\.name)))
+    items = matches.map { match in
+      let origin = origins[match.name]
+      return ProposedItem(
+        text: match.name, insertion: match.name, kind: origin?.kind.rawValue ?? "line",
+        declaration: origin?.declaration, match: match.kind, typedBytes: match.typedBytes)
+    }
+  }
+}
