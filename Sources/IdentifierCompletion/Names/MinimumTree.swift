@@ -2,7 +2,7 @@
 /// found by looking at few of them. Takes a fifteenth of the memory of the array.
 struct MinimumTree: Sendable {
   private static let width = 16
-  /// The minima of all levels, one level behind the other, the lowest first; and where each level stands.
+  /// The minima of all levels, the lowest level first, and the range of each level.
   private var nodes: ContiguousArray<UInt32> = []
   private var levels: ContiguousArray<Range<Int>> = []
 
@@ -25,15 +25,10 @@ struct MinimumTree: Sendable {
       })
   }
 
-  /// The least number in a part of the array that the tree was made of, or of one without a tree.
-  func minimum(of numbers: ContiguousArray<UInt32>, in part: Range<Int>) -> Int? {
-    least(of: numbers, in: part).map { Int($0.number) }
-  }
-
-  /// The least number in a part of the array of those that are wanted.
+  /// The least number that satisfies a condition, in a part of the array that the tree was made of, or of one without a
+  /// tree.
   ///
-  /// They are asked from the least on, which is few of them unless few are wanted: then all are asked that are less than
-  /// the best one so far.
+  /// Numbers are tried from the least on; after some that do not, all that are less than the best one so far.
   func minimum(of numbers: ContiguousArray<UInt32>, in part: Range<Int>, where isWanted: (Int) -> Bool) -> Int? {
     var parts = least(of: numbers, in: part).map { [(least: $0, part: part)] } ?? []
     for _ in 0..<Self.width {
@@ -52,7 +47,7 @@ struct MinimumTree: Sendable {
     return best.map(Int.init)
   }
 
-  /// A number of the array or one of the minima, which stand at greater heights.
+  /// A number of the array, at height 0, or one of the minima.
   private struct Node {
     var number: UInt32
     var place: Int
@@ -86,7 +81,7 @@ struct MinimumTree: Sendable {
     return least
   }
 
-  /// Where the number of a node stands in the array.
+  /// The place of the number of a node in the array.
   private func place(of node: Node, in numbers: ContiguousArray<UInt32>) -> Int {
     var place = node.place
     for height in (0..<node.height).reversed() {
@@ -100,7 +95,7 @@ struct MinimumTree: Sendable {
 }
 
 extension Range<Int> {
-  /// Which groups of so many lie inside; none if the range is short.
+  /// The groups of so many that are inside; none if the range is short.
   fileprivate func covered(by width: Int) -> Range<Int> {
     let start = (lowerBound + width - 1) / width
     return start..<Swift.max(start, upperBound / width)

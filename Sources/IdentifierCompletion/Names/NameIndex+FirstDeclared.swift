@@ -38,6 +38,6 @@ extension TypedText {
   /// Whether the letters of the text begin a name of which nothing is known.
   @inline(__always)
   fileprivate func beginsAny(_ name: Int, of pool: borrowing NamePool) -> Bool {
-    pool.place(of: name, beside: key) == .among && begins(name, of: pool)
+    pool.place(of: name, beside: key) == .same && begins(name, of: pool)
   }
 }

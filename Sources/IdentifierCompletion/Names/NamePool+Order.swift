@@ -1,14 +1,15 @@
 extension NamePool {
-  /// Where a name stands to those whose key begins with another key.
-  enum Place { case before, among, behind }
+  /// How a name is ordered among others.
+  enum Place { case before, same, behind }
 
+  /// The place of a name among those whose key begins with another key; `same` for one of them.
   func place(of name: Int, beside key: borrowing NameKey) -> Place {
     var scalars = KeyScalars(in: range(of: name))
     for place in key.scalars.indices {
       let own = scalars.next(in: bytes)
       if own != key.scalars[place] { return own < key.scalars[place] ? .before : .behind }
     }
-    return .among
+    return .same
   }
 
   /// Whether a key is all of the key of a name.
@@ -18,17 +19,15 @@ extension NamePool {
     return scalars.next(in: bytes) < 0
   }
 
-  /// The scalar at a place of a name's key, or -1 behind its end.
+  /// The scalar at a place of a name's key, or -1 after its end.
   func keyScalar(at place: Int, of name: Int) -> Int32 {
     var scalars = KeyScalars(in: range(of: name))
     for _ in 0..<place { _ = scalars.next(in: bytes) }
     return scalars.next(in: bytes)
   }
 
-  /// How two names stand to each other: by key, and under one key by their texts.
-  enum Relation { case before, same, behind }
-
-  func relation(of name: Int, to other: Int) -> Relation {
+  /// The place of a name beside another: by key, and under one key by their texts.
+  func relation(of name: Int, to other: Int) -> Place {
     var scalars = KeyScalars(in: range(of: name))
     var others = KeyScalars(in: range(of: other))
     while true {
@@ -40,7 +39,7 @@ extension NamePool {
   }
 
   /// The texts of one key: canonically equivalent ones are the same name.
-  private func relationOfTexts(_ name: Int, _ other: Int) -> Relation {
+  private func relationOfTexts(_ name: Int, _ other: Int) -> Place {
     if shape(of: name) == .ascii, shape(of: other) == .ascii {
       let (range, others) = (range(of: name), range(of: other))
       for (offset, other) in zip(range, others) where bytes[offset] != bytes[other] {

@@ -1,7 +1,7 @@
-/// The texts of names, one behind the other, with what can be told of a name without reading it.
+/// The texts of names, one after the other, with their summaries.
 struct NamePool: Sendable {
   private(set) var bytes: ContiguousArray<UInt8> = []
-  /// Where each name starts, and behind them where the last one ends.
+  /// The start of each name, then the end of the last one.
   private var starts: ContiguousArray<UInt32> = [0]
   private(set) var summaries = SummaryColumns()
 
@@ -16,7 +16,7 @@ struct NamePool: Sendable {
   func text(of name: Int) -> String { text(in: range(of: name)) }
   func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The first byte of a name, or of the one behind it if it is empty.
+  /// The first byte of a name, or of the next one if it is empty.
   @inline(__always)
   func firstByte(of name: Int) -> UInt8 {
     let start = Int(starts[name])
@@ -26,14 +26,15 @@ struct NamePool: Sendable {
   func hasRoom(for text: String) -> Bool { count < limit && bytes.count + text.utf8.count <= limit }
 
   mutating func append(_ text: String) {
-    makeRoom(for: text.utf8.count)
     let start = bytes.count
+    bytes.grow(by: text.utf8.count)
     bytes.append(contentsOf: text.utf8)
+    starts.grow(by: 1)
     starts.append(UInt32(bytes.count))
     summaries.append(NameSummary(bytes, in: start..<bytes.count))
   }
 
-  /// Takes the last names away.
+  /// Removes the last names.
   mutating func removeLast(_ number: Int) {
     summaries.removeLast(number)
     starts.removeLast(number)
@@ -48,14 +49,6 @@ struct NamePool: Sendable {
     starts[place + 1] = UInt32(start + range.count)
     summaries.replace(place, by: NameSummary(bytes, in: start..<start + range.count))
   }
-}
-
-extension NamePool {
-  /// Arrays that double when they are full would hold up to twice the memory that was promised.
-  private mutating func makeRoom(for byteCount: Int) {
-    bytes.grow(by: byteCount)
-    starts.grow(by: 1)
-  }
 
   mutating func trim() {
     bytes.trim()
@@ -67,4 +60,26 @@ extension NamePool {
   var bytesBesideText: Int {
     bytes.capacity - bytes.count + starts.allocatedBytes + summaries.allocatedBytes
   }
+}
+
+extension ContiguousArray {
+  /// Makes room for more elements, with a sixteenth to spare: arrays that double would hold up to twice the memory that
+  /// was promised.
+  mutating func grow(by number: Int) {
+    let needed = count + number
+    guard needed > capacity else { return }
+    reserveCapacity(needed + Swift.max(16, needed / 16))
+  }
+
+  /// Gives up the memory to spare.
+  mutating func trim() {
+    guard capacity > count + count / 64 else { return }
+    var copy = ContiguousArray()
+    copy.reserveCapacity(count)
+    copy.append(contentsOf: self)
+    self = copy
+  }
+
+  /// The memory of the elements and of the room for more.
+  var allocatedBytes: Int { capacity * MemoryLayout<Element>.stride }
 }

@@ -1,31 +1,99 @@
-/// What can be told of a name without reading it.
+/// A fact about a name that its summary has in one bit: that it has a letter, that the letter begins a word or is a
+/// capital, or that it follows another one in a word; as far as the bits suffice, which letters share.
+struct SummaryColumn: Equatable {
+  let place: Int
+
+  private static let letterCount = 30
+  private static let pairCount = 28
+  /// Two bits for the shape of the name.
+  static let firstOfShape = 2 * letterCount + pairCount
+  static let count = firstOfShape + 2
+
+  static func letter(_ folded: UInt32) -> Self { Self(place: place(of: folded)) }
+  static func initial(_ folded: UInt32) -> Self { Self(place: letterCount + place(of: folded)) }
+
+  /// Pairs that are frequent in words are spread evenly.
+  static func pair(_ folded: UInt32, _ next: UInt32) -> Self {
+    Self(place: 2 * letterCount + Int((folded &* 5 &+ next &* 11) % UInt32(pairCount)))
+  }
+
+  private static func place(of folded: UInt32) -> Int {
+    switch folded {
+    case 0x61...0x7A: Int(folded - 0x61)
+    case 0x30...0x39: Int(26 + folded % 3)
+    case 0x5F: 29
+    default: Int(folded) % letterCount
+    }
+  }
+}
+
+/// What is known of a name without reading it: what it does not have it cannot match.
 struct NameSummary {
-  var shape: NameShape
-  /// The letters of the name.
-  var letters = LetterSet()
-  /// The letters that begin a word of the name, and its capitals.
-  var initials = LetterSet()
-  /// The letters that begin no word, each with the one before it.
-  var pairs = LetterPairs()
+  let shape: NameShape
+  /// The bits of the columns below 64, and of the others.
+  private var bits: (UInt64, UInt64) = (0, 0)
 
   init(_ bytes: ContiguousArray<UInt8>, in range: Range<Int>) {
     shape = NameShape(bytes, in: range)
-    var words = WordStarts()
+    bits.1 = UInt64(shape.rawValue) << UInt64(SummaryColumn.firstOfShape - 64)
     var previous: UInt32 = 0
-    bytes.forEachLetter(in: range, shape) { letter in
-      if let (letter, isStart) = words.next(letter) {
-        insert(letter, isStart: isStart, after: previous)
-        previous = letter.folded
-      }
+    bytes.forEachWordLetter(in: range, shape) { letter, isStart in
+      insert(.letter(letter.folded))
+      if isStart || letter.kind == .capital { insert(.initial(letter.folded)) }
+      if !isStart { insert(.pair(previous, letter.folded)) }
+      previous = letter.folded
       return .goOn
     }
-    if let (letter, isStart) = words.finish() { insert(letter, isStart: isStart, after: previous) }
   }
 
   @inline(__always)
-  private mutating func insert(_ letter: Letter, isStart: Bool, after previous: UInt32) {
-    letters.insert(folded: letter.folded)
-    if isStart || letter.kind == .capital { initials.insert(folded: letter.folded) }
-    if !isStart { pairs.insert(previous, letter.folded) }
+  private mutating func insert(_ column: SummaryColumn) {
+    if column.place < 64 { bits.0 |= 1 << UInt64(column.place) } else { bits.1 |= 1 << UInt64(column.place - 64) }
+  }
+
+  /// Calls a closure with the place of each column whose fact holds.
+  @inline(__always)
+  func forEachColumn(_ body: (Int) -> Void) {
+    bits.0.forEachBit(body)
+    bits.1.forEachBit { body($0 + 64) }
+  }
+}
+
+extension UInt64 {
+  @inline(__always)
+  func forEachBit(_ body: (Int) -> Void) {
+    var rest = self
+    while rest != 0 {
+      body(rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
+  }
+}
+
+/// How the text of a name divides into letters.
+enum NameShape: UInt8 {
+  /// Each byte is a Character.
+  case ascii = 0
+  /// Each scalar is a Character, and one of the key.
+  case scalars = 1
+  /// Each scalar is a Character, which has several scalars of the key, as those of Hangul, or none.
+  case syllables = 2
+  case characters = 3
+
+  init(_ bytes: ContiguousArray<UInt8>, in range: Range<Int>) {
+    // A carriage return and a line feed are one Character.
+    if range.allSatisfy({ bytes[$0] < 0x80 && bytes[$0] != 0x0D }) {
+      self = .ascii
+      return
+    }
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    if text.count != text.unicodeScalars.count {
+      self = .characters
+    } else {
+      let areOfKey = text.unicodeScalars.allSatisfy {
+        HangulSyllable($0.value) == nil && FoldedScalar($0).kind != .mark
+      }
+      self = areOfKey ? .scalars : .syllables
+    }
   }
 }

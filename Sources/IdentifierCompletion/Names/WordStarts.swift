@@ -1,32 +1,13 @@
-/// Tells which letters of a name begin a word: `g`, `T` and `2` of `getToken2`, `U` and `S` of `URLSession`, `i` and `v`
-/// of `_is_valid`.
-///
-/// A letter begins a word behind a letter of another kind, unless it is a small one behind a capital; and the last one of
-/// several capitals does, if a small letter follows. So what a letter is becomes known with the one that follows it.
-struct WordStarts {
-  private var previous = LetterKind.other
-  private var pending: Letter?
-
-  /// Takes the next letter, and returns the one before it with whether it begins a word.
-  mutating func next(_ letter: Letter) -> (Letter, isStart: Bool)? { shift(in: letter) }
-
-  /// Returns the last letter with whether it begins a word.
-  mutating func finish() -> (Letter, isStart: Bool)? { shift(in: nil) }
-
-  @inline(__always)
-  private mutating func shift(in letter: Letter?) -> (Letter, isStart: Bool)? {
-    defer { pending = letter }
-    guard let current = pending else { return nil }
-    defer { previous = current.kind }
-    return (current, Self.isStart(current.kind, after: previous, before: letter?.kind))
-  }
-
-  /// Whether a letter begins a word.
+extension LetterKind {
+  /// Whether a letter begins a word: `g`, `T` and `2` of `getToken2`, `U` and `S` of `URLSession`, `i` and `v` of
+  /// `_is_valid`.
   ///
+  /// A letter begins a word after a letter of another kind, unless it is a small one after a capital; and the last one of
+  /// several capitals does, if a small letter follows.
   /// - Parameter next: The kind of the letter that follows; nil at the end.
   @inline(__always)
-  static func isStart(_ kind: LetterKind, after previous: LetterKind, before next: LetterKind?) -> Bool {
-    switch kind {
+  func beginsWord(after previous: LetterKind, before next: LetterKind?) -> Bool {
+    switch self {
     case .other, .mark: false
     case .digit: previous != .digit
     case .small: previous != .small && previous != .capital
@@ -35,15 +16,38 @@ struct WordStarts {
   }
 }
 
-/// Tells the same of letters of ASCII without a branch: the answers for all kinds of three letters in a row are the bits of
-/// a number.
+extension ContiguousArray<UInt8> {
+  /// Calls a closure with each letter of a name, and whether it begins a word.
+  @inline(__always)
+  func forEachWordLetter(
+    in range: Range<Int>, _ shape: NameShape, _ body: (Letter, _ isStart: Bool) -> WalkStep
+  ) {
+    var previous = LetterKind.other
+    var pending: Letter?
+    var step = WalkStep.goOn
+    func read(before next: LetterKind?) {
+      guard let letter = pending else { return }
+      step = body(letter, letter.kind.beginsWord(after: previous, before: next))
+      previous = letter.kind
+    }
+    forEachLetter(in: range, shape) { next in
+      read(before: next.kind)
+      pending = next
+      return step
+    }
+    if step == .goOn { read(before: nil) }
+  }
+}
+
+/// The same for letters of ASCII without a branch: the answers for all kinds of three letters in a row are the bits of a
+/// number.
 struct ASCIIWordStarts {
   /// The kind of a letter, as two bits.
   typealias Kind = UInt64
   private let kinds = Self.kinds
   private let answers = Self.answers
 
-  /// What stands before the first letter and behind the last one.
+  /// The kind before the first letter and after the last one.
   static let outside = Kind(LetterKind.other.rawValue)
 
   @inline(__always)
@@ -61,7 +65,7 @@ struct ASCIIWordStarts {
     var answers: UInt64 = 0
     for previous in kinds {
       for kind in kinds {
-        for next in kinds where WordStarts.isStart(kind, after: previous, before: next) {
+        for next in kinds where kind.beginsWord(after: previous, before: next) {
           answers |= 1 << UInt64(previous.rawValue << 4 | kind.rawValue << 2 | next.rawValue)
         }
       }

@@ -9,14 +9,14 @@ struct HumpPattern {
   /// The places of capitals, which stand for the beginning of a word whatever its case.
   private var capitals: UInt64 = 0
   private let accepted: UInt64
-  /// What each name has that matches.
+  /// The facts that hold of each name that matches.
   private(set) var demand = SummaryDemand()
 
   /// - Returns: nil for a single letter, which would find too much, and for more letters than fit in a set.
   init?(_ typed: TypedText) {
     guard (2...TypedPlaces.letterLimit).contains(typed.letters.count) else { return nil }
     self.typed = typed
-    places = TypedPlaces(typed.letters) { letter, _ in letter.standsForASCII }
+    places = TypedPlaces(typed.letters) { letter, _ in letter.demand == .nothing || letter.demand == .capital }
     accepted = 1 << UInt64(typed.letters.count)
     for (place, letter) in typed.letters.enumerated() {
       if letter.kind == .capital { capitals |= 1 << UInt64(place) }
@@ -61,16 +61,11 @@ struct HumpPattern {
       _ pattern: borrowing HumpPattern, over name: Int, of pool: borrowing NamePool,
       _ afterStep: (Letter, _ state: UInt64) -> Void
     ) {
-      var words = WordStarts()
-      pool.forEachLetter(of: name) { next in
-        guard let (letter, isStart) = words.next(next) else { return .goOn }
+      pool.bytes.forEachWordLetter(in: pool.range(of: name), pool.shape(of: name)) { letter, isStart in
         step(pattern.places(of: letter, pool), ofCapitals: pattern.capitals, isStart: isStart)
         afterStep(letter, state)
         return state & pattern.accepted != 0 ? .stop : .goOn
       }
-      guard state & pattern.accepted == 0, let (letter, isStart) = words.finish() else { return }
-      step(pattern.places(of: letter, pool), ofCapitals: pattern.capitals, isStart: isStart)
-      afterStep(letter, state)
     }
 
     /// Reads a letter that was typed at some places.
@@ -85,8 +80,8 @@ struct HumpPattern {
   private func places(of letter: Letter, _ pool: borrowing NamePool) -> UInt64 {
     if letter.range.count == 1 { return places[UInt8(truncatingIfNeeded: letter.folded)] }
     var places: UInt64 = 0
-    for (place, typed) in typed.letters.enumerated() where typed.folded == letter.folded {
-      if typed.hasSameMarks(as: letter, of: pool) { places |= 1 << UInt64(place) }
+    for (place, typed) in typed.letters.enumerated() where typed.matchesWithoutCase(letter, of: pool) {
+      places |= 1 << UInt64(place)
     }
     return places
   }

@@ -83,7 +83,9 @@ struct RankedSearch {
     }
     let letters = text.map { NameKey(String($0)) }
     for order in [index.settled, index.recent] { order.forEachName(oneTypoFrom: letters, in: pool, offerTypo) }
-    pool.summaries.forEachGroupOfManyScalars(withAllButOneOf: typed.letterSet) { names in
+    var demand = SummaryDemand()
+    for letter in typed.letters { demand.require(.letter(letter.folded)) }
+    pool.summaries.forEachGroupOfManyScalars(withAllButOneOf: demand) { names in
       for name in names { offerTypo(name) }
       return .goOn
     }

@@ -3,7 +3,7 @@ struct SubsequencePattern {
   private let typed: TypedText
   private let places: TypedPlaces
   private let accepted: UInt64
-  /// What each name has that matches.
+  /// The facts that hold of each name that matches.
   private(set) var demand = SummaryDemand()
 
   /// - Returns: nil for a single letter, which would find too much.

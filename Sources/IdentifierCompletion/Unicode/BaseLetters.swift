@@ -6,7 +6,7 @@
 enum BaseLetters {
   /// The first scalars of the canonical decompositions of UnicodeData 16, where the scalar itself is no mark: a run of
   /// scalars begins at each number, and a full stop stands for one that has no decomposition.
-  static let runs: [(start: UInt32, bases: String)] = [
+  private static let runs: [(start: UInt32, bases: String)] = [
     (0xC0, "AAAAAA.CEEEEIIII.NOOOOO..UUUUY..aaaaaa.ceeeeiiii.nooooo..uuuuy.yAaAaAaCc"),
     (0x108, "CcCcCcDd..EeEeEeEeEeGgGgGgGgHh..IiIiIiIiI...JjKk.LlLlLl....NnNnNn...OoOo"),
     (0x150, "Oo..RrRrRrSsSsSsSsTtTt..UuUuUuUuUuUuWwYyYZzZzZz"),
@@ -87,14 +87,12 @@ enum BaseLetters {
     (0x2F9F8, "䩮䩶韠𩐊䪲𩒖頋頋頩𩖶飢䬳餩馧駂駾䯎𩬰鬒鱀鳽䳎䳭鵧𪃎䳸𪄅𪈎𪊑麻䵖黹黾鼅鼏鼖鼻𪘀"),
   ]
 
-  /// Calls a closure with each scalar that has a decomposition, and the letter it is made of.
-  static func forEach(_ body: (_ scalar: UInt32, _ base: Unicode.Scalar) -> Void) {
+  /// The letter of each scalar that has a decomposition.
+  static let bases: [UInt32: Unicode.Scalar] = {
+    var bases: [UInt32: Unicode.Scalar] = [:]
     for run in runs {
-      var scalar = run.start
-      for base in run.bases.unicodeScalars {
-        if base != "." { body(scalar, base) }
-        scalar += 1
-      }
+      for (scalar, base) in zip(run.start..., run.bases.unicodeScalars) where base != "." { bases[scalar] = base }
     }
-  }
+    return bases
+  }()
 }

@@ -46,32 +46,15 @@ extension FoldedScalar {
   /// Folds any scalar.
   init(_ scalar: Unicode.Scalar) {
     let table = Self.table
-    if Int(scalar.value) < table.count {
-      self = table[Int(scalar.value)]
-    } else {
-      self.init(computing: scalar, base: Self.distantBases[scalar.value])
-    }
+    self = Int(scalar.value) < table.count ? table[Int(scalar.value)] : Self(computing: scalar)
   }
 
-  /// What is asked for often: the alphabets, up to the kana.
-  private static let table: ContiguousArray<FoldedScalar> = {
-    var bases: [UInt32: Unicode.Scalar] = [:]
-    BaseLetters.forEach { scalar, base in if scalar < tableEnd { bases[scalar] = base } }
-    return ContiguousArray(
-      (0..<tableEnd).map { value in
-        Unicode.Scalar(value).map { FoldedScalar(computing: $0, base: bases[value]) }
-          ?? FoldedScalar(value, .other, isMarked: false)
-      })
-  }()
-  private static let tableEnd: UInt32 = 0x3100
+  /// The scalars of the alphabets, up to the kana.
+  private static let table = ContiguousArray(
+    (0..<UInt32(0x3100)).compactMap(Unicode.Scalar.init).map(FoldedScalar.init(computing:)))
 
-  private static let distantBases: [UInt32: Unicode.Scalar] = {
-    var bases: [UInt32: Unicode.Scalar] = [:]
-    BaseLetters.forEach { scalar, base in if scalar >= tableEnd { bases[scalar] = base } }
-    return bases
-  }()
-
-  private init(computing scalar: Unicode.Scalar, base: Unicode.Scalar?) {
+  private init(computing scalar: Unicode.Scalar) {
+    let base = BaseLetters.bases[scalar.value]
     let letter = base ?? scalar
     let kind = LetterKind(letter)
     // A few scalars decompose to nothing but another one, as the sign of Kelvin does: `String` finds them equal.
@@ -99,22 +82,16 @@ extension LetterKind {
 }
 
 extension Unicode.Scalar {
-  /// The scalar without case, as the simple case folding of Unicode has it: what its capital is when small, so that `ς`
+  /// The scalar without case, as the simple case folding of Unicode has it: the small letter of its capital, so that `ς`
   /// and `σ` are one letter.
   fileprivate var caseFolded: Unicode.Scalar {
     // The dotless i has the same capital as the i, and is another letter.
     guard properties.changesWhenCaseMapped, value != 0x131 else { return self }
-    return (capital ?? self).small ?? small ?? self
+    let small = properties.lowercaseMapping.onlyScalar
+    return (properties.uppercaseMapping.onlyScalar ?? self).properties.lowercaseMapping.onlyScalar ?? small ?? self
   }
-
-  private var capital: Unicode.Scalar? { properties.uppercaseMapping.onlyScalar }
-  private var small: Unicode.Scalar? { properties.lowercaseMapping.onlyScalar }
 }
 
 extension String {
-  fileprivate var onlyScalar: Unicode.Scalar? {
-    let scalars = unicodeScalars
-    guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else { return nil }
-    return first
-  }
+  fileprivate var onlyScalar: Unicode.Scalar? { unicodeScalars.count == 1 ? unicodeScalars.first : nil }
 }

@@ -1,7 +1,7 @@
 /// A typed text, prepared to be compared with many names.
 struct TypedText {
   let letters: [TypedLetter]
-  /// What the names that begin with the text have in common, in the order of names.
+  /// The key with which that of each name begins that begins with the text.
   let key: NameKey
   /// For each letter the byte that a name of ASCII must have for it; 0 if the key tells enough, and 255 if there is none.
   let demandedASCII: [UInt8]
@@ -13,13 +13,9 @@ struct TypedText {
     letters =
       text.isSimpleASCII
       ? text.utf8.map { TypedLetter(ascii: $0, matching) } : text.map { TypedLetter($0, matching) }
-    asksNothingOfASCII = letters.allSatisfy(\.asksNothing)
+    asksNothingOfASCII = letters.allSatisfy { $0.demand == .nothing }
     demandedASCII = asksNothingOfASCII ? [] : letters.map(\.demandedASCII)
   }
-}
-
-extension TypedText {
-  var letterSet: LetterSet { letters.reduce(into: LetterSet()) { $0.insert(folded: $1.folded) } }
 }
 
 extension String {

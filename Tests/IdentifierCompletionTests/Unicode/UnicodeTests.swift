@@ -11,8 +11,7 @@ import Testing
   #if os(Linux)
     /// The standard library's own table can be seen here, though not on all platforms.
     @Test func theTableOfBaseLettersIsThatOfUnicode() {
-      var bases: [UInt32: Unicode.Scalar] = [:]
-      BaseLetters.forEach { bases[$0] = $1 }
+      let bases = BaseLetters.bases
       var wrong: [Unicode.Scalar] = []
       for scalar in assignedScalars where HangulSyllable(scalar.value) == nil {
         let decomposed = Array(String(scalar)._nfd)
