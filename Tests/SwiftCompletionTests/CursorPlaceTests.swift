@@ -6,13 +6,7 @@ import Testing
 @Suite struct CursorPlaceTests {
   private func place(_ marked: String) throws -> String {
     let marked = MarkedSource(marked)
-    let cursor = try Cursor(at: marked.offset, in: marked.source)
-    switch cursor.place {
-    case .member(let base): return "member of \(base.text)"
-    case .memberType(let base): return "member type of \(base.text)"
-    case .declarationName(let kind): return "new \(kind.rawValue)"
-    case let place: return "\(place)"
-    }
+    return "\(try Cursor(at: marked.offset, in: marked.source).place)"
   }
 
   @Test(arguments: [
@@ -27,17 +21,17 @@ import Testing
   func expressions(_ marked: String, _ expected: String) throws { #expect(try place(marked) == expected) }
 
   @Test(arguments: [
-    ("a.⟦⟧", "member of a"), ("a.b⟦⟧", "member of a"), ("a.b.⟦⟧\nc()", "member of a.b"),
-    ("a.default⟦⟧", "member of a"), ("f(a?.⟦⟧)", "member of a?"), ("self.⟦⟧", "member of self"),
+    ("a.⟦⟧", "member"), ("a.b⟦⟧", "member"), ("a.b.⟦⟧\nc()", "member"),
+    ("a.default⟦⟧", "member"), ("f(a?.⟦⟧)", "member"), ("self.⟦⟧", "member"),
     ("let x: T = .⟦⟧", "implicitMember"), ("f(.re⟦⟧)", "implicitMember"), ("switch x { case .⟦⟧ }", "implicitMember"),
-    ("let k = \\A.⟦⟧", "keyPathMember"), ("let k = \\.a⟦⟧", "keyPathMember"), ("1.⟦⟧", "member of 1"),
+    ("let k = \\A.⟦⟧", "keyPathMember"), ("let k = \\.a⟦⟧", "keyPathMember"), ("1.⟦⟧", "member"),
   ])
   func members(_ marked: String, _ expected: String) throws { #expect(try place(marked) == expected) }
 
   @Test(arguments: [
     ("let x: ⟦⟧", "type"), ("let x: I⟦⟧ = 1", "type"), ("func f() -> ⟦⟧", "type"), ("func f(a: ⟦⟧) {}", "type"),
     ("let x: [⟦⟧]", "type"), ("let x: A<⟦⟧>", "type"), ("x as? ⟦⟧", "type"), ("class A: ⟦⟧ {}", "type"),
-    ("extension ⟦⟧ {}", "type"), ("let x: A.⟦⟧", "member type of A"), ("func f<T: ⟦⟧>() {}", "type"),
+    ("extension ⟦⟧ {}", "type"), ("let x: A.⟦⟧", "memberType"), ("func f<T: ⟦⟧>() {}", "type"),
     ("@⟦⟧ func f() {}", "attribute"), ("@ma⟦⟧", "attribute"), ("struct A { @⟦⟧ }", "attribute"),
   ])
   func types(_ marked: String, _ expected: String) throws { #expect(try place(marked) == expected) }
@@ -51,12 +45,12 @@ import Testing
   func textWithoutNames(_ marked: String, _ expected: String) throws { #expect(try place(marked) == expected) }
 
   @Test(arguments: [
-    ("func ⟦⟧", "new func"), ("func f⟦⟧() {}", "new func"), ("struct ⟦⟧ {}", "new struct"), ("let ⟦⟧", "new let"),
-    ("let a⟦⟧ = 1", "new let"), ("func f(⟦⟧", "new parameter"), ("enum E { case ⟦⟧ }", "new case"),
-    ("for ⟦⟧ in x {}", "new let"), ("if case .a(let ⟦⟧) = x {}", "new let"),
-    ("func f<⟦⟧>() {}", "new generic parameter"),
-    ("if let ⟦⟧ {}", "optionalBinding"), ("if let x⟦⟧ = y {}", "new let"), ("f { [x⟦⟧ = 1] in }", "new capture"),
-    ("typealias ⟦⟧ = Int", "new typealias"), ("f { x⟦⟧ in }", "new parameter"),
+    ("func ⟦⟧", "declarationName"), ("func f⟦⟧() {}", "declarationName"), ("struct ⟦⟧ {}", "declarationName"), ("let ⟦⟧", "declarationName"),
+    ("let a⟦⟧ = 1", "declarationName"), ("func f(⟦⟧", "declarationName"), ("enum E { case ⟦⟧ }", "declarationName"),
+    ("for ⟦⟧ in x {}", "declarationName"), ("if case .a(let ⟦⟧) = x {}", "declarationName"),
+    ("func f<⟦⟧>() {}", "declarationName"),
+    ("if let ⟦⟧ {}", "optionalBinding"), ("if let x⟦⟧ = y {}", "declarationName"), ("f { [x⟦⟧ = 1] in }", "declarationName"),
+    ("typealias ⟦⟧ = Int", "declarationName"), ("f { x⟦⟧ in }", "declarationName"),
     ("import ⟦⟧", "importPath"), ("import A.⟦⟧", "importPath"),
   ])
   func newNames(_ marked: String, _ expected: String) throws { #expect(try place(marked) == expected) }

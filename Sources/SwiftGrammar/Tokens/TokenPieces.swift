@@ -40,7 +40,7 @@ package struct TokenPieces: Sequence, IteratorProtocol {
 
   private mutating func divide() {
     let kind = SwiftToken(index: tree.tokens[index].kindIndex)
-    let range = tree.rangeOfOperator(at: index)
+    let range = tree.tokens.rangeOfOperator(at: index)
     switch kind {
     case .stringLiteral: divideLiteral(range)
     case .stringStart:

@@ -56,7 +56,7 @@ extension ProposalReport {
       case .number: "a number"
       default: nil
       }
-    cursor = Cursor(file: file, place: list.place.name, nothingIn: nothingIn, replaced: list.typed)
+    cursor = Cursor(file: file, place: list.place.rawValue, nothingIn: nothingIn, replaced: list.typed)
   }
 
   /// The proposals at a position of a file in any language, ranked by how they match the typed letters.

@@ -1,0 +1,103 @@
+import Descent
+import SwiftGrammar
+
+/// A source with a name at a place: the one that is begun there, or else a sample.
+struct SampledSource: Sendable {
+  let source: SourceText
+  /// The bytes that were typed of the name, up to the cursor, in the given source.
+  let typed: SourceRange
+  /// The whole name in `source`.
+  let name: SourceRange
+  /// The number of inserted bytes.
+  private let inserted: UInt32
+
+  /// - Parameter offset: a place in the source; one after its end means its end, one inside a character its start.
+  /// - Throws: `SourceError.tooLarge` if there is no room for a sample.
+  init(_ given: SourceText, at offset: UInt32) throws(SourceError) {
+    let word = TypedWord(at: offset, in: given)
+    let (bytes, start) = (given.paddedBytes, word.start)
+    typed = SourceRange(UInt32(start), UInt32(word.cursor))
+    if !typed.isEmpty {
+      // A word that is begun, such as `in`, may be reserved; with another first letter it is a name.
+      inserted = 0
+      name = SourceRange(UInt32(start), UInt32(word.end))
+      let isReserved = Self.words.contains(Array(bytes[start..<word.end]))
+      source = isReserved ? try Self.replacing(start, of: given) : given
+    } else {
+      let sample = word.touchesWord ? Self.sample + [UInt8(ascii: " ")] : Self.sample
+      inserted = UInt32(sample.count)
+      name = SourceRange(UInt32(start), UInt32(start + Self.sample.count))
+      source = try SourceText(bytes: bytes[..<start] + sample + bytes[start..<given.count], name: given.name)
+    }
+  }
+
+  /// A name that nobody would write.
+  private static let sample = Array("_sample_".utf8)
+
+  private static let words = Set(SwiftToken.words.kinds.filter(\.hasFixedSpelling).map { Array($0.rawValue.utf8) })
+
+  /// The source with another first letter of a word, so that no word of the language begins with it.
+  private static func replacing(_ start: Int, of given: SourceText) throws(SourceError) -> SourceText {
+    var bytes = Array(given.paddedBytes[..<given.count])
+    bytes[start] = bytes[start] == UInt8(ascii: "_") ? UInt8(ascii: "q") : UInt8(ascii: "_")
+    return try SourceText(bytes: bytes, name: given.name)
+  }
+
+  /// The offset in the given source for one of `source`.
+  func given(_ offset: UInt32) -> UInt32 {
+    offset <= name.start ? offset : max(name.start, offset - min(offset, inserted))
+  }
+}
+
+/// The word around a place in a source, of which the part before the place was typed.
+private struct TypedWord {
+  let start: Int
+  /// The place itself, or the start of the character that it is in.
+  let cursor: Int
+  /// The end of the word; the place, if the word would only begin there.
+  let end: Int
+  /// Whether the character after the place would belong to a word that ends there.
+  let touchesWord: Bool
+
+  /// - Complexity: linear in the length of the word.
+  init(at offset: UInt32, in source: SourceText) {
+    let bytes = source.paddedBytes[..<source.count]
+    // A byte-order mark would continue a word if it were inside one.
+    let first = bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0
+    var cursor = max(first, min(Int(offset), bytes.count))
+    while cursor > 0, cursor < bytes.count, bytes[cursor].continuesCharacter { cursor -= 1 }
+    var (start, end) = (cursor, cursor)
+    while start > first, let before = Self.wordCharacter(endingAt: start, in: bytes) { start = before }
+    while let behind = Self.wordCharacter(startingAt: end, in: bytes) { end = behind }
+    self.start = start
+    self.cursor = cursor
+    self.end = start < cursor ? end : cursor
+    touchesWord = end > cursor
+  }
+
+  /// The start of the character that ends at an offset, if it may belong to a name.
+  private static func wordCharacter(endingAt end: Int, in bytes: ArraySlice<UInt8>) -> Int? {
+    var start = end - 1
+    while start > 0, end - start < 4, bytes[start].continuesCharacter { start -= 1 }
+    return isWordCharacter(bytes[start..<end]) ? start : nil
+  }
+
+  /// The end of the character that begins at an offset, if it may belong to a name.
+  private static func wordCharacter(startingAt start: Int, in bytes: ArraySlice<UInt8>) -> Int? {
+    guard start < bytes.count else { return nil }
+    var end = start + 1
+    while end < bytes.count, end - start < 4, bytes[end].continuesCharacter { end += 1 }
+    return isWordCharacter(bytes[start..<end]) ? end : nil
+  }
+
+  private static func isWordCharacter(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    guard let scalar = scalars.first, scalars.count == 1 else { return false }
+    return scalar == "$" || scalar.continuesSwiftIdentifier
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is one of a character's in UTF-8, and not its first.
+  fileprivate var continuesCharacter: Bool { self & 0xc0 == 0x80 }
+}
