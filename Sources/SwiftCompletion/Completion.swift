@@ -33,7 +33,7 @@ extension Surroundings {
     case .attribute: visible(or: undeclared.types) { $0.kind.isType || $0.kind == .macro || $0.kind == .module }
     case .macro: visible(or: undeclared.macros) { $0.kind == .macro }
     case .precedenceGroup: visible { $0.kind == .precedenceGroup }
-    case .statementLabel: candidates([chain.labels]) { _ in true }
+    case .statementLabel: candidates([chain.labels])
     case .argumentLabel: argumentLabels()
     case .member: membersOfBase()
     case .memberType: memberTypes()
@@ -58,23 +58,5 @@ extension Surroundings {
     var names = library.project.undeclared
     names.add(cursor.file.tree, except: cursor.token)
     return names
-  }
-}
-
-extension NameKind {
-  /// Whether the name may stand for a value that a variable holds.
-  var isValue: Bool {
-    switch self {
-    case .let, .var, .parameter, .capture, .implicit: true
-    default: false
-    }
-  }
-
-  /// Whether the name is no expression: it has places of its own.
-  var isSyntactic: Bool {
-    switch self {
-    case .operator, .precedenceGroup, .macro, .statementLabel, .argumentLabel: true
-    default: false
-    }
   }
 }

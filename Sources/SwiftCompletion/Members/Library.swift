@@ -1,7 +1,7 @@
 import Descent
 import SwiftGrammar
 
-/// What is declared in the file of a cursor, local types on the way to it included, and in the files beside it.
+/// The declarations of the file of a cursor, local types on the way to it included, and of the other files.
 struct Library: Sendable {
   var own = MemberIndex()
   var project = MemberIndex()
@@ -28,7 +28,7 @@ struct Library: Sendable {
       + project.parts.flatMap { part in part.members.filter { $0.text == text && !$0.isPrivate } }
   }
 
-  /// What the files declare outside of types, as far as the cursor's file may see it.
+  /// The declarations outside of types that the cursor's file may see.
   var visibleTopLevel: (own: [Declared], project: [Declared]) {
     (own.topLevel, project.topLevel.filter { !$0.isPrivate && $0.kind != .module })
   }
@@ -45,5 +45,70 @@ extension TypePart {
     var part = self
     part.members.removeAll(where: \.isPrivate)
     return part
+  }
+}
+
+// MARK: Inheritance
+
+extension Library {
+  /// Members of types, one level for each step of inheritance, the type's own first.
+  struct Levels {
+    var members: [[Declared]] = []
+    /// Whether all of these types are declared in the files, so that there are no other members.
+    var isComplete = true
+  }
+
+  /// The members of a type and of all that it inherits from.
+  ///
+  /// - Complexity: linear in the number of members of all these types.
+  func levels(of type: String) -> Levels {
+    var levels = Levels()
+    var seen: Set<String> = [type]
+    var current = [type]
+    while !current.isEmpty {
+      var next: [String] = []
+      for name in current {
+        let parts = parts(of: name)
+        levels.isComplete = levels.isComplete && parts.contains { !$0.isExtension }
+        levels.members.append(parts.flatMap(\.members))
+        next += inherited(by: parts).filter { seen.insert($0).inserted }
+      }
+      current = next
+    }
+    return levels
+  }
+
+  /// The members that may be used after a period after a value of a type.
+  func levels(of type: KnownType) -> Levels {
+    switch type {
+    // An initializer is inherited by classes only, but that of a protocol may be called on a type that conforms.
+    case .named(let name, _): return levels(of: name) { $0.receiver == .instance }
+    case .metatype(.named(let name, _)): return levels(of: name) { $0.receiver != .instance }
+    case .metatype, .function: return Levels(isComplete: false)
+    case .composition(let types):
+      let found = types.map { levels(of: $0) }
+      let depth = found.map(\.members.count).max() ?? 0
+      return Levels(
+        members: (0..<depth).map { level in found.flatMap { $0.members.dropFirst(level).first ?? [] } },
+        isComplete: found.allSatisfy(\.isComplete))
+    case .tuple(let elements):
+      let names = elements.enumerated().map { Declared(text: $1.label ?? "\($0)", kind: .var, receiver: .instance) }
+      return Levels(members: [names])
+    }
+  }
+
+  private func levels(of name: String, where isWanted: (Declared) -> Bool) -> Levels {
+    var levels: Levels = self.levels(of: name)
+    for index in levels.members.indices { levels.members[index].removeAll { !isWanted($0) } }
+    return levels
+  }
+
+  /// The types that a type inherits from or conforms to, by their qualified names.
+  func inherited(by parts: [TypePart]) -> [String] {
+    parts.flatMap { part in
+      part.node.tree.view(part.inherited).flatMap { inherited -> [String] in
+        TypeReader(library: self).read(inherited.syntax.type, in: part.node.tree, owner: part.owner)?.names ?? []
+      }
+    }
   }
 }

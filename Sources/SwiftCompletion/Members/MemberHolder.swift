@@ -27,6 +27,6 @@ extension ProtocolDeclaration: MemberHolder {}
 
 extension ExtensionDeclaration: MemberHolder {
   static func typeName(of declaration: View<Self>) -> [String] {
-    WrittenType.path(of: declaration.syntax.extendedType, in: declaration.tree) ?? []
+    declaration.syntax.extendedType.path(in: declaration.tree) ?? []
   }
 }

@@ -6,7 +6,7 @@ extension Surroundings {
   /// known what is called, all that are used somewhere.
   func argumentLabels() -> [Candidate] {
     let declared = labelsOfCall()
-    return candidates([declared.isEmpty ? undeclared.argumentLabels : declared]) { _ in true }
+    return candidates([declared.isEmpty ? undeclared.argumentLabels : declared])
   }
 
   private func labelsOfCall() -> [Declared] {
@@ -26,7 +26,7 @@ extension Surroundings {
     let given = call.arguments.map { $0.syntax.label.token?.nameText(in: call.tree) }
     let (before, behind) = (Array(given[..<position]), given[(position + 1)...].compactMap(\.self))
     let labels = signatures(of: call, at: index).flatMap { $0.nextLabels(behind: before, before: behind) }
-    return candidates([labels]) { _ in true }.map { candidate in
+    return candidates([labels]).map { candidate in
       var label = candidate
       label.text += ":"
       return label

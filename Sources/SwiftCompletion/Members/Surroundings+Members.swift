@@ -19,8 +19,8 @@ extension Surroundings {
       return usedMembers(behind: [])
     }
     let levels = library.levels(of: name)
-    let types = levels.types.map { $0.members.filter(\.kind.isType) }
-    return levels.isComplete ? candidates(types) { _ in true } : usedMembers(behind: types)
+    let types = levels.members.map { $0.filter(\.kind.isType) }
+    return levels.isComplete ? candidates(types) : usedMembers(behind: types)
   }
 
   /// What may stand behind the period of `.`, where the type that is asked for is known.
@@ -51,8 +51,8 @@ extension Surroundings {
   }
 
   private func members(of type: KnownType) -> [Candidate] {
-    let found = MemberLookup(library).lookUp(type)
-    return found.isComplete ? candidates(found.levels) { _ in true } : usedMembers(behind: found.levels)
+    let found = library.levels(of: type)
+    return found.isComplete ? candidates(found.members) : usedMembers(behind: found.members)
   }
 
   /// The members that are known, then all that are used somewhere, then all that are declared in any type.
@@ -63,7 +63,7 @@ extension Surroundings {
     ].map { $0.filter { $0.kind != .initializer } }
     let known = Dictionary(declared.joined().map { ($0.text, $0) }) { first, _ in first }
     let used = [library.own, library.project].map { index in
-      index.usedMembers.names.map { known[$0.text] ?? Declared(text: $0.text, kind: .usedMember) }
+      index.usedMembers.names.map { known[$0] ?? Declared(text: $0, kind: .usedMember) }
     }
     return candidates(levels + [used[0], declared[0], used[1], declared[1]]) { !$0.kind.isSyntactic }
   }

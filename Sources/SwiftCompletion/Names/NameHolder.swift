@@ -3,13 +3,13 @@ import SwiftGrammar
 
 /// A node that holds names itself, not in a node below it.
 ///
-/// What is a name, and in which role, is said once, by the conformances: the table of the names of a file and the place
-/// of a cursor both follow from it.
+/// The conformances are the only place that tells which tokens are names, and in which role: the table of the names of a
+/// file and the place of a cursor both follow from them.
 protocol NameHolder: SyntaxNode {
   /// Hands every token that may be a name to the sink, with its role.
   func names(_ name: inout NameSink)
 
-  /// Hands the names of the node at an index of the pool to the sink; comes with the protocol, for each type on its own.
+  /// Hands the names of the node at an index of the pool to the sink; a requirement, so that it is specialized.
   static func describeNames(_ index: UInt32, in pool: borrowing NodePool, to sink: inout NameSink)
 }
 
@@ -39,5 +39,86 @@ extension NodeView {
     var sink = NameSink()
     type.describeNames(node.index, in: tree.pool, to: &sink)
     return sink.names
+  }
+}
+
+/// A node with one name, in one token, whose role the type of the node tells.
+protocol SimpleNameHolder: NameHolder {
+  static var role: NameRole { get }
+  var name: TokenRef { get }
+}
+
+extension SimpleNameHolder {
+  func names(_ name: inout NameSink) { name(self.name, Self.role) }
+}
+
+/// A node that declares its one name.
+protocol DeclaredNameHolder: SimpleNameHolder {
+  static var declares: NameKind { get }
+}
+
+extension DeclaredNameHolder {
+  static var role: NameRole { .declared(declares) }
+}
+
+extension StructDeclaration: DeclaredNameHolder { static var declares: NameKind { .struct } }
+extension ClassDeclaration: DeclaredNameHolder { static var declares: NameKind { .class } }
+extension ActorDeclaration: DeclaredNameHolder { static var declares: NameKind { .actor } }
+extension EnumDeclaration: DeclaredNameHolder { static var declares: NameKind { .enum } }
+extension ProtocolDeclaration: DeclaredNameHolder { static var declares: NameKind { .protocol } }
+extension TypeAliasDeclaration: DeclaredNameHolder { static var declares: NameKind { .typeAlias } }
+extension AssociatedTypeDeclaration: DeclaredNameHolder { static var declares: NameKind { .associatedType } }
+extension GenericParameter: DeclaredNameHolder { static var declares: NameKind { .genericParameter } }
+extension FunctionDeclaration: DeclaredNameHolder { static var declares: NameKind { .function } }
+extension EnumCaseElement: DeclaredNameHolder { static var declares: NameKind { .case } }
+extension MacroDeclaration: DeclaredNameHolder { static var declares: NameKind { .macro } }
+extension OperatorDeclaration: DeclaredNameHolder { static var declares: NameKind { .operator } }
+extension PrecedenceGroupDeclaration: DeclaredNameHolder { static var declares: NameKind { .precedenceGroup } }
+extension ImportDeclaration.Component: DeclaredNameHolder { static var declares: NameKind { .module } }
+/// A node around the pattern tells whether it is `let` or `var`.
+extension IdentifierPattern: DeclaredNameHolder { static var declares: NameKind { .let } }
+
+extension LabeledStatement: NameHolder {
+  func names(_ name: inout NameSink) { name(label, .declared(.statementLabel)) }
+}
+
+/// A parameter: the label of its argument, and its name inside.
+protocol ParameterNameHolder: NameHolder {
+  var label: OptionalTokenRef { get }
+  var name: OptionalTokenRef { get }
+}
+
+extension ParameterNameHolder {
+  func names(_ name: inout NameSink) {
+    name(label, .declared(.argumentLabel))
+    name(self.name, .declared(.parameter))
+  }
+}
+
+extension FunctionParameter: ParameterNameHolder {}
+extension ClosureParameter: ParameterNameHolder {}
+
+extension ClosureCapture: NameHolder {
+  /// `[name]` uses what it declares.
+  func names(_ name: inout NameSink) {
+    name(self.name, value == nil ? .used(.value) : .declared(.capture))
+  }
+}
+
+extension AccessorDeclaration: NameHolder {
+  func names(_ name: inout NameSink) { name(parameter, .declared(.parameter)) }
+}
+
+extension EnumCaseParameter: NameHolder {
+  func names(_ name: inout NameSink) {
+    name(label, .declared(.argumentLabel))
+    name(self.name, .declared(.argumentLabel))
+  }
+}
+
+extension TupleType.Element: NameHolder {
+  func names(_ name: inout NameSink) {
+    name(label, .declared(.argumentLabel))
+    name(secondName, .declared(.argumentLabel))
   }
 }

@@ -1,21 +1,75 @@
-/// Whether a name is declared where it stands, or used.
+/// Whether a name is declared at a place, or used.
 public enum NameRole: Hashable, Sendable {
   case declared(NameKind)
   case used(NameUse)
 }
 
-/// What a name is used as, as far as syntax tells.
-public enum NameUse: String, Hashable, Sendable, CaseIterable {
+/// The way a name is used, as far as syntax tells.
+public enum NameUse: String, Hashable, Sendable {
   /// In an expression, where it may mean a type as well: `count`, `Point(1, 2)`.
   case value
   case type
-  /// Behind a period: `list.count`, `.red`, `\.name`.
+  /// After a period: `list.count`, `.red`, `\.name`.
   case member
   case argumentLabel = "argument label"
-  /// Behind `break` or `continue`.
+  /// After `break` or `continue`.
   case statementLabel = "label"
   case macro
   case precedenceGroup = "precedencegroup"
   /// Before `::`.
   case module = "import"
+}
+
+/// The kind of thing that a name is declared for, as far as syntax tells.
+public enum NameKind: String, Hashable, Sendable {
+  case `struct`, `class`, actor, `enum`, `protocol`
+  case typeAlias = "typealias"
+  case associatedType = "associatedtype"
+  case genericParameter = "generic parameter"
+  case `let`, `var`
+  case parameter
+  case capture
+  case function = "func"
+  case initializer = "init"
+  case `case`
+  case macro
+  case `operator`
+  case precedenceGroup = "precedencegroup"
+  /// The label of a statement, for `break` and `continue`.
+  case statementLabel = "label"
+  /// The label of an argument, where it is not the name of the parameter itself.
+  case argumentLabel = "argument label"
+  case module = "import"
+  /// A name that the language declares: `self`, `Self`, `$0`, `newValue`, `oldValue`, `error`.
+  case implicit
+  /// A member that is used somewhere, without a known declaration.
+  case usedMember = "member"
+  /// A value or a type that is used somewhere, without a known declaration.
+  case usedName = "name"
+}
+
+extension NameKind {
+  /// Whether the name may be used as a type.
+  var isType: Bool {
+    switch self {
+    case .struct, .class, .actor, .enum, .protocol, .typeAlias, .associatedType, .genericParameter: true
+    default: false
+    }
+  }
+
+  /// Whether the name may be that of a variable.
+  var isValue: Bool {
+    switch self {
+    case .let, .var, .parameter, .capture, .implicit: true
+    default: false
+    }
+  }
+
+  /// Whether the name has places of its own and is no expression.
+  var isSyntactic: Bool {
+    switch self {
+    case .operator, .precedenceGroup, .macro, .statementLabel, .argumentLabel: true
+    default: false
+    }
+  }
 }

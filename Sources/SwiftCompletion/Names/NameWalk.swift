@@ -3,21 +3,24 @@ import SwiftGrammar
 
 /// Walks trees for their names.
 struct NameWalk: Sendable {
-  private var types = NodeTypeTable<Part>()
-
-  /// What the nodes of a type mean for the walk.
+  /// How the walk treats the nodes of a type.
   private enum Part: Sendable {
     case holder(any NameHolder.Type)
     case introducer(any BindingIntroducer.Type)
     case other
   }
 
+  /// The parts of the types that were met, since it is slow to ask a type for a conformance: a table of its own, as the
+  /// dictionary's hash takes longer than the walk. It has as many places as a power of two, and stays half empty.
+  private var parts = [(type: ObjectIdentifier, part: Part)?](repeating: nil, count: 1 << 10)
+  private var partCount = 0
+
   /// The role of each token that is a name.
   ///
   /// - Complexity: linear in the number of nodes.
   mutating func roles(in tree: SyntaxTree) -> [NameRole?] {
     var roles = [NameRole?](repeating: nil, count: tree.tokens.count)
-    // Each node with what a pattern in it binds; the order does not matter.
+    // Each node with the kind that a pattern in it binds; the order does not matter.
     var pending = [(node: tree.root.node, binding: NameKind.let)]
     var reader = FieldReader(tree)
     var names = NameSink()
@@ -32,7 +35,7 @@ struct NameWalk: Sendable {
           guard let index = token.index, role.admits(tree.tokens[index]) else { continue }
           roles[index] = role == .declared(.let) ? .declared(binding) : role
         }
-      case .introducer(let type): binding = type.bindingKind(of: NodeView(tree: tree, node: node))
+      case .introducer(let type): binding = type.bindingKind(of: node, in: tree)
       case .other: break
       }
       reader.read(node)
@@ -49,7 +52,15 @@ struct NameWalk: Sendable {
   }
 
   private mutating func part(of type: any SyntaxNode.Type) -> Part {
-    types.value(for: type) { type in
+    let key = ObjectIdentifier(type)
+    // Addresses are multiples of eight, and near to each other.
+    let address = UInt(bitPattern: key) >> 3
+    var place = Int(bitPattern: (address ^ (address >> 7)) & UInt(Int32.max)) & (parts.count - 1)
+    while let entry = parts[place] {
+      if entry.type == key { return entry.part }
+      place = (place + 1) & (parts.count - 1)
+    }
+    let part: Part =
       if let type = type as? any NameHolder.Type {
         .holder(type)
       } else if let type = type as? any BindingIntroducer.Type {
@@ -57,7 +68,11 @@ struct NameWalk: Sendable {
       } else {
         .other
       }
+    if partCount < parts.count / 2 {
+      parts[place] = (key, part)
+      partCount += 1
     }
+    return part
   }
 }
 
@@ -83,36 +98,35 @@ extension NameRole {
   private static let memberNames = SwiftToken.words.subtracting([.initializer, .selfValue, .selfType, .anyType, .super])
 }
 
-/// A node that says whether the names in the patterns below it are bound by `let` or by `var`.
+/// A node that tells whether the names in the patterns below it are bound by `let` or by `var`.
 protocol BindingIntroducer: SyntaxNode {
-  static func bindingKind(of node: NodeView) -> NameKind
+  func bindingKind(in tree: SyntaxTree) -> NameKind
 }
 
-/// One that says so with a token.
-protocol WrittenBindingIntroducer: BindingIntroducer {
-  var introducer: TokenRef { get }
-}
-
-extension WrittenBindingIntroducer {
-  static func bindingKind(of node: NodeView) -> NameKind {
-    node.tree.view(node.node.unchecked(as: Self.self)).syntax.bindingKind(in: node.tree)
-  }
-
-  func bindingKind(in tree: SyntaxTree) -> NameKind {
-    guard let index = introducer.index else { return .let }
-    return SwiftToken(index: tree.tokens[index].kindIndex) == .let ? .let : .var
+extension BindingIntroducer {
+  fileprivate static func bindingKind(of node: AnyNode, in tree: SyntaxTree) -> NameKind {
+    tree.view(node.unchecked(as: Self.self)).syntax.bindingKind(in: tree)
   }
 }
 
-extension VariableDeclaration: WrittenBindingIntroducer {}
-extension ValueBindingPattern: WrittenBindingIntroducer {}
+extension TokenRef {
+  fileprivate func kind(in tree: SyntaxTree) -> SwiftToken? {
+    index.map { SwiftToken(index: tree.tokens[$0].kindIndex) }
+  }
+}
+
+extension VariableDeclaration: BindingIntroducer {
+  func bindingKind(in tree: SyntaxTree) -> NameKind { (introducer.kind(in: tree) ?? .let) == .let ? .let : .var }
+}
+
+extension ValueBindingPattern: BindingIntroducer {
+  func bindingKind(in tree: SyntaxTree) -> NameKind { (introducer.kind(in: tree) ?? .let) == .let ? .let : .var }
+}
 
 extension OptionalBindingCondition: BindingIntroducer {
-  static func bindingKind(of node: NodeView) -> NameKind {
-    node.as(Self.self)?.introducer?.text == "var" ? .var : .let
-  }
+  func bindingKind(in tree: SyntaxTree) -> NameKind { introducer.token?.kind(in: tree) == .var ? .var : .let }
 }
 
 extension ForStatement: BindingIntroducer {
-  static func bindingKind(of node: NodeView) -> NameKind { .let }
+  func bindingKind(in tree: SyntaxTree) -> NameKind { .let }
 }

@@ -1,7 +1,8 @@
 import Descent
+import SwiftGrammar
 
-/// The names that some files use and none of them declares: those of other modules. Labels and macros are told even if
-/// something is declared by their name, since they are not what a value or a type of that name is.
+/// The names that some files use and none of them declares: those of other modules. Labels and macros are included even
+/// if something is declared by their name, since they are not what a value or a type of that name is.
 struct UndeclaredNames: Sendable {
   private struct Uses: OptionSet, Sendable {
     var rawValue: UInt8
@@ -45,7 +46,7 @@ struct UndeclaredNames: Sendable {
   /// The names that are used as values or types.
   var values: [Declared] { names(.usedName) { !$0.isDisjoint(with: [.value, .type]) && !$0.contains(.declared) } }
 
-  /// The labels that arguments have.
+  /// The labels of arguments.
   var argumentLabels: [Declared] { names(.argumentLabel) { $0.contains(.argumentLabel) } }
 
   /// The macros that are used.
@@ -54,4 +55,26 @@ struct UndeclaredNames: Sendable {
   private func names(_ kind: NameKind, where isWanted: (Uses) -> Bool) -> [Declared] {
     uses.indices.filter { isWanted(uses[$0]) }.map { Declared(text: interner.text(of: $0), kind: kind) }
   }
+}
+
+/// The names that are after a period in some files, in the order of first occurrence.
+struct UsedMembers: Sendable {
+  private var interner = NameInterner()
+
+  /// - Parameter exception: a token that does not count.
+  /// - Complexity: linear in the number of tokens.
+  mutating func add(_ tree: SyntaxTree, except exception: Int?) {
+    let tokens = tree.tokens
+    let period = SwiftToken.period.index
+    var isAfterPeriod = false
+    for index in 0..<tokens.count {
+      let token = tokens[index]
+      if isAfterPeriod, index != exception, NameRole.used(.member).admits(token) {
+        _ = interner.number(of: NameTable.nameRange(ofToken: index, in: tree), in: tree.source)
+      }
+      isAfterPeriod = token.kindIndex == period
+    }
+  }
+
+  var names: some Sequence<String> { (0..<interner.count).lazy.map(interner.text(of:)) }
 }

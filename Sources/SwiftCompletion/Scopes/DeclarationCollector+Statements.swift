@@ -31,7 +31,7 @@ extension DeclarationCollector {
     switch condition {
     case .optionalBinding(let ref):
       let binding = tree.view(ref)
-      collect(binding.syntax.pattern, OptionalBindingCondition.bindingKind(of: binding.any), by: AnyNode(ref))
+      collect(binding.syntax.pattern, binding.syntax.bindingKind(in: tree), by: AnyNode(ref))
     case .matching(let ref):
       let pattern = tree.view(ref).syntax.pattern
       collect(pattern, .let, by: pattern.node)

@@ -5,7 +5,7 @@ extension FunctionDeclaration: ScopeNode {
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
     let function = node.syntax
     scope.add(function.genericParameters)
-    guard scope.isInside(function.body) || scope.isInside(function.attributes) else { return }
+    guard scope.isInside(node.body) || scope.isInside(node.attributes) else { return }
     scope.add(function.parameters)
     for clause in node.curriedParameters { scope.add(clause.syntax.parameters) }
   }
@@ -15,7 +15,7 @@ extension InitializerDeclaration: ScopeNode {
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
     let initializer = node.syntax
     scope.add(initializer.genericParameters)
-    if scope.isInside(initializer.body) || scope.isInside(initializer.attributes) {
+    if scope.isInside(node.body) || scope.isInside(node.attributes) {
       scope.add(initializer.parameters)
     }
   }
@@ -25,7 +25,7 @@ extension SubscriptDeclaration: ScopeNode {
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
     let declaration = node.syntax
     scope.add(declaration.genericParameters)
-    if scope.isInside(declaration.accessors) || scope.isInside(declaration.attributes) {
+    if scope.isInside(node.accessors) || scope.isInside(node.attributes) {
       scope.add(declaration.parameters)
     }
   }
@@ -35,7 +35,7 @@ extension MacroDeclaration: ScopeNode {
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
     let macro = node.syntax
     scope.add(macro.genericParameters)
-    if scope.isInside(macro.definition) { scope.add(macro.parameters) }
+    if scope.isInside(node.definition) { scope.add(macro.parameters) }
   }
 }
 
@@ -45,7 +45,7 @@ extension TypeAliasDeclaration: ScopeNode {
 
 extension AccessorDeclaration: ScopeNode {
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
-    guard scope.isInside(node.syntax.body) else { return }
+    guard scope.isInside(node.body) else { return }
     if let parameter = node.syntax.parameter.token {
       scope.collector.append(parameter, .parameter, .either, by: node.any.node)
       return
@@ -66,7 +66,7 @@ extension ClosureExpression: ScopeNode {
       return
     }
     // In its signature, a closure knows what is around it.
-    guard !scope.isInside(signature.any) else { return }
+    guard !scope.isInside(signature) else { return }
     for capture in signature.captures {
       scope.collector.append(capture.syntax.name, .capture, .either, by: capture.any.node)
     }

@@ -16,18 +16,19 @@ enum MemberContext {
       self = .signature
       return
     }
-    if let function = member.as(FunctionDeclaration.self)?.syntax {
-      self = Self(isInBody: tree.contains(function.body, offset), function.modifiers, in: tree)
-    } else if let initializer = member.as(InitializerDeclaration.self)?.syntax {
-      self = tree.contains(initializer.body, offset) ? .instance : .signature
-    } else if let deinitializer = member.as(DeinitializerDeclaration.self)?.syntax {
-      self = tree.contains(deinitializer.body, offset) ? .instance : .signature
-    } else if let declaration = member.as(SubscriptDeclaration.self)?.syntax {
-      self = Self(isInBody: tree.contains(declaration.accessors, offset), declaration.modifiers, in: tree)
+    func isInside<Part: Syntax>(_ part: View<Part>?) -> Bool { part?.any.range.contains(offset) ?? false }
+    if let function = member.as(FunctionDeclaration.self) {
+      self = Self(isInBody: isInside(function.body), function.syntax.modifiers, in: tree)
+    } else if let initializer = member.as(InitializerDeclaration.self) {
+      self = isInside(initializer.body) ? .instance : .signature
+    } else if let deinitializer = member.as(DeinitializerDeclaration.self) {
+      self = isInside(deinitializer.body) ? .instance : .signature
+    } else if let declaration = member.as(SubscriptDeclaration.self) {
+      self = Self(isInBody: isInside(declaration.accessors), declaration.syntax.modifiers, in: tree)
     } else if let variable = member.as(VariableDeclaration.self) {
       let isInBody =
         tree.hasModifier([.lazy], among: variable.syntax.modifiers)
-        || variable.bindings.contains { tree.contains($0.syntax.accessors, offset) }
+        || variable.bindings.contains { isInside($0.accessors) }
       self = Self(isInBody: isInBody, variable.syntax.modifiers, in: tree)
     } else {
       self = .signature
@@ -63,15 +64,5 @@ extension NodeView {
   fileprivate var isConditionalMember: Bool {
     node.type == ConditionalCompilation<Declaration>.self
       || node.type == ConditionalCompilation<Declaration>.Clause.self
-  }
-}
-
-extension SyntaxTree {
-  fileprivate func contains<Node: SyntaxNode>(_ node: OptionalRef<Node>, _ offset: UInt32) -> Bool {
-    node.ref.map { view($0).any.range.contains(offset) } ?? false
-  }
-
-  fileprivate func contains<Choice: SyntaxChoice>(_ choice: Choice?, _ offset: UInt32) -> Bool {
-    choice.map { NodeView(tree: self, node: $0.node).range.contains(offset) } ?? false
   }
 }

@@ -44,20 +44,10 @@ struct ScopeBuilder {
   /// Whether a node ends before the place.
   func isBefore(_ node: NodeView) -> Bool { node.range.end <= offset }
 
-  func isInside(_ node: NodeView) -> Bool { node.range.contains(offset) }
-
-  func isInside<Node: SyntaxNode>(_ node: Ref<Node>) -> Bool { isInside(tree.view(node).any) }
-
-  func isInside<Node: SyntaxNode>(_ node: OptionalRef<Node>) -> Bool { node.ref.map { isInside($0) } ?? false }
-
-  func isInside<Choice: SyntaxChoice>(_ choice: Choice?) -> Bool {
-    choice.map { isInside(NodeView(tree: tree, node: $0.node)) } ?? false
-  }
+  func isInside<Part: Syntax>(_ part: View<Part>?) -> Bool { part?.any.range.contains(offset) ?? false }
 
   /// Whether the place is in attributes, some of which speak of parameters: `@_lifetime(copy other)`.
-  func isInside(_ attributes: List<AttributeElement>) -> Bool {
-    tree.view(attributes).contains { isInside($0.any) }
-  }
+  func isInside(_ attributes: ListView<AttributeElement>) -> Bool { attributes.contains { isInside($0) } }
 
   /// Adds what the language declares without being told.
   ///

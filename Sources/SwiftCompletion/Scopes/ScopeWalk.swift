@@ -49,12 +49,10 @@ struct ScopeWalk {
     let name = QualifiedName.joining(chain.owner, path)
     let context = MemberContext(of: inner, in: node.tree, at: offset)
     for type in requirements(of: holder, name: name) {
-      for level in library.levels(of: type).types.reversed() {
-        append(Scope(names: context.visible(level.members)))
-      }
+      for level in library.levels(of: type).members.reversed() { append(Scope(names: context.visible(level))) }
     }
-    for level in library.levels(of: name).types.dropFirst().reversed() {
-      append(Scope(names: context.visible(level.members)))
+    for level in library.levels(of: name).members.dropFirst().reversed() {
+      append(Scope(names: context.visible(level)))
     }
     let own = library.parts(of: name)
     var scope = Scope(names: context.implicit(in: name))
@@ -71,9 +69,7 @@ struct ScopeWalk {
     return holder.tree.view(holder.tree.view(clause).syntax.requirements).flatMap { requirement -> [String] in
       guard case .conformance(let ref) = requirement.syntax else { return [] }
       let conformance = holder.tree.view(ref).syntax
-      guard case .type(let type) = conformance.type, WrittenType.path(of: type, in: holder.tree) == ["Self"] else {
-        return []
-      }
+      guard case .type(let type) = conformance.type, type.path(in: holder.tree) == ["Self"] else { return [] }
       return reader.read(conformance.constraint, in: holder.tree, owner: name)?.names ?? []
     }
   }

@@ -15,13 +15,13 @@ extension ConditionalCompilation.Clause: ScopeNode {
 extension IfExpression: ScopeNode {
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
     // What is bound by the conditions is unknown in `else`.
-    if !scope.isInside(node.syntax.elseBody) { scope.add(node.syntax.conditions) }
+    if !scope.isInside(node.elseBody) { scope.add(node.syntax.conditions) }
   }
 }
 
 extension GuardStatement: ScopeNode {
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
-    if !scope.isInside(node.syntax.body) { scope.add(node.syntax.conditions) }
+    if !scope.isInside(node.body) { scope.add(node.syntax.conditions) }
   }
 }
 
@@ -32,7 +32,7 @@ extension WhileStatement: ScopeNode {
 extension ForStatement: ScopeNode {
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
     let statement = node.syntax
-    guard scope.isInside(statement.body) || scope.isInside(statement.condition) else { return }
+    guard scope.isInside(node.body) || scope.isInside(node.condition) else { return }
     scope.collector.collect(statement.pattern, .let, by: node.any.node)
   }
 }
@@ -53,13 +53,13 @@ extension SwitchCase: ScopeNode {
 extension CaseItem: ScopeNode {
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
     let item = node.syntax
-    if scope.isInside(item.condition) { scope.collector.collect(item.pattern, .let, by: item.pattern.node) }
+    if scope.isInside(node.condition) { scope.collector.collect(item.pattern, .let, by: item.pattern.node) }
   }
 }
 
 extension CatchClause: ScopeNode {
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
-    guard scope.isInside(node.syntax.body) else { return }
+    guard scope.isInside(node.body) else { return }
     if node.items.allSatisfy({ $0.syntax.pattern == nil }) { scope.addImplicit("error") }
     for item in node.items {
       if let pattern = item.syntax.pattern { scope.collector.collect(pattern, .let, by: pattern.node) }
@@ -70,7 +70,7 @@ extension CatchClause: ScopeNode {
 extension CatchItem: ScopeNode {
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
     let item = node.syntax
-    guard scope.isInside(item.condition) else { return }
+    guard scope.isInside(node.condition) else { return }
     if let pattern = item.pattern {
       scope.collector.collect(pattern, .let, by: pattern.node)
     } else {

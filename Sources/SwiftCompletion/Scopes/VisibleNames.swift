@@ -30,13 +30,13 @@ extension Cursor {
   /// - Complexity: linear in the size of the cursor's file and in the number of declarations of the other files.
   public func visibleNames(among project: MemberIndex) -> [Candidate] {
     let surroundings = Surroundings(self, among: project)
-    return surroundings.candidates(surroundings.chain.scopes.map(\.names)) { _ in true }
+    return surroundings.candidates(surroundings.chain.scopes.map(\.names))
   }
 }
 
 extension Surroundings {
   /// Candidates of levels of declarations, the nearest first, without those that a nearer one hides.
-  func candidates(_ levels: [[Declared]], where isWanted: (Declared) -> Bool) -> [Candidate] {
+  func candidates(_ levels: [[Declared]], where isWanted: (Declared) -> Bool = { _ in true }) -> [Candidate] {
     var candidates: [Candidate] = []
     var seen: Set<String> = []
     for (distance, level) in levels.enumerated() {

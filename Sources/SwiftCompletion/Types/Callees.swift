@@ -41,8 +41,8 @@ extension ExpectedType {
   }
 
   private func members(of type: KnownType, named name: String) -> [Declared] {
-    MemberLookup(inference.library).levels(of: type).flatMap {
-      $0.filter { $0.text == name && $0.kind != .let && $0.kind != .var }
+    inference.library.levels(of: type).members.joined().filter {
+      $0.text == name && $0.kind != .let && $0.kind != .var
     }
   }
 
@@ -53,7 +53,7 @@ extension ExpectedType {
     let written = inference.library.members(of: name).filter { $0.kind == .initializer }
     let found = propertiesToInitialize(of: name) + written
     if !found.isEmpty { return found }
-    return inference.library.levels(of: name).types.lazy.map { $0.members.filter { $0.kind == .initializer } }
+    return inference.library.levels(of: name).members.lazy.map { $0.filter { $0.kind == .initializer } }
       .first { !$0.isEmpty } ?? []
   }
 

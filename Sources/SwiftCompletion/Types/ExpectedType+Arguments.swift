@@ -2,8 +2,8 @@ import Descent
 import SwiftGrammar
 
 extension ExpectedType {
-  /// What is asked of an element between parentheses: of an argument what the parameter says, of the only element of a
-  /// tuple what is asked of the tuple.
+  /// The type expected of an element between parentheses: of an argument that of the parameter, of the only element of a
+  /// tuple that of the tuple.
   func typeOfElement(_ element: View<ExpressionElement>, at index: Int, depth: Int) -> KnownType? {
     guard index > 0 else { return nil }
     let parent = path[index - 1]
@@ -14,10 +14,10 @@ extension ExpectedType {
       let position = call.arguments.firstIndex(where: { $0.any == element.any })
     else { return nil }
     let label = element.syntax.label.token?.nameText(in: element.tree)
-    var found: Set<KnownType> = []
-    for callee in callees(of: call, at: index - 1, depth: depth + 1) {
-      if let type = parameterType(of: callee, label: label, position: position) { found.insert(type) }
-    }
+    let found = Set(
+      callees(of: call, at: index - 1, depth: depth + 1).compactMap {
+        parameterType(of: $0, label: label, position: position)
+      })
     // Several functions of the name may say different things.
     return found.count == 1 ? found.first : nil
   }
@@ -29,7 +29,7 @@ extension ExpectedType {
       inference.read(type, at: TypeInference.Place(tree: node.tree, owner: callee.owner, localsEnd: 0))
     }
     if let parameters = node.parameters {
-      return ParameterMatch(label: label, position: position).find(in: parameters).flatMap { read($0.syntax.type) }
+      return parameters.parameter(label: label, position: position).flatMap { read($0.syntax.type) }
     }
     if let element = node.as(EnumCaseElement.self), element.parameters.indices.contains(position) {
       return read(element.parameters[position].syntax.type)
@@ -40,20 +40,16 @@ extension ExpectedType {
   }
 }
 
-/// Finds the parameter that an argument is for.
-struct ParameterMatch {
-  let label: String?
-  let position: Int
-
-  func find(in parameters: ListView<FunctionParameter>) -> View<FunctionParameter>? {
-    if let label { return parameters.first { $0.argumentLabel == label } }
-    guard parameters.indices.contains(position), parameters[position].argumentLabel == nil else { return nil }
-    return parameters[position]
+extension ListView<FunctionParameter> {
+  /// The parameter of an argument.
+  func parameter(label: String?, position: Int) -> View<FunctionParameter>? {
+    if let label { return first { $0.argumentLabel == label } }
+    return indices.contains(position) && self[position].argumentLabel == nil ? self[position] : nil
   }
 }
 
 extension View<FunctionParameter> {
-  /// What an argument is called by; nil for `_`.
+  /// The label of an argument; nil for `_`.
   var argumentLabel: String? {
     guard let token = syntax.label.token ?? syntax.name.token else { return nil }
     let text = token.nameText(in: tree)

@@ -5,11 +5,11 @@ extension ExpectedType {
   /// What is asked of a value that is returned, thrown or left by a block.
   func typeInBody(_ node: NodeView, _ parent: NodeView, _ index: Int, _ depth: Int) -> KnownType? {
     if parent.as(ReturnStatement.self) != nil { return result(around: index - 1) }
-    guard parent.isSingleStatement(node) else { return nil }
+    guard parent.hasSingleStatement else { return nil }
     // The only expression of a block is its value.
     for ancestor in stride(from: index - 1, to: 0, by: -1) {
       let around = path[ancestor - 1]
-      if around.as(IfExpression.self) != nil || around.as(SwitchExpression.self) != nil {
+      if around.node.type == IfExpression.self || around.node.type == SwitchExpression.self {
         return type(at: ancestor - 1, depth: depth + 1)
       }
       if around.as(SwitchCase.self) == nil { return result(around: ancestor) }
@@ -40,11 +40,10 @@ extension ExpectedType {
 }
 
 extension NodeView {
-  /// Whether a node is the only statement of this one.
-  fileprivate func isSingleStatement(_ node: NodeView) -> Bool {
-    if let block = `as`(CodeBlock.self) { return block.statements.count == 1 }
-    if let branch = `as`(SwitchCase.self) { return branch.statements.count == 1 }
-    if let closure = `as`(ClosureExpression.self) { return closure.statements.count == 1 }
-    return false
+  /// Whether the node holds one statement.
+  fileprivate var hasSingleStatement: Bool {
+    let statements =
+      `as`(CodeBlock.self)?.statements ?? `as`(SwitchCase.self)?.statements ?? `as`(ClosureExpression.self)?.statements
+    return statements?.count == 1
   }
 }

@@ -63,7 +63,7 @@ extension TypeInference {
   ) -> View<FunctionParameter>? {
     guard let position = call.arguments.firstIndex(where: { $0.any == element.any }) else { return nil }
     let label = element.syntax.label.token?.nameText(in: element.tree)
-    return ParameterMatch(label: label, position: position).find(in: parameters)
+    return parameters.parameter(label: label, position: position)
   }
 
   /// The first trailing closure is for the first parameter behind the arguments that takes a function; the others have
@@ -75,25 +75,5 @@ extension TypeInference {
       return parameters.first { $0.argumentLabel == label }
     }
     return parameters.dropFirst(call.arguments.count).first { $0.syntax.type.function(in: $0.tree) != nil }
-  }
-}
-
-extension Type {
-  /// The type of a function that the type is, if with attributes, in parentheses or optional.
-  fileprivate func function(in tree: SyntaxTree) -> Ref<FunctionType>? {
-    var type = self
-    while true {
-      switch type {
-      case .function(let ref): return ref
-      case .attributed(let ref): type = tree.view(ref).syntax.type
-      case .optional(let ref): type = tree.view(ref).syntax.wrapped
-      case .implicitlyUnwrapped(let ref): type = tree.view(ref).syntax.wrapped
-      case .tuple(let ref):
-        let elements = tree.view(tree.view(ref).syntax.elements)
-        guard elements.count == 1, let only = elements.first else { return nil }
-        type = only.syntax.type
-      default: return nil
-      }
-    }
   }
 }

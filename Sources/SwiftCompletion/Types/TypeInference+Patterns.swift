@@ -73,8 +73,8 @@ private struct BoundPattern {
     _ position: Int, ofCase name: String, of type: KnownType, _ place: TypeInference.Place
   ) -> KnownType? {
     if name == "some", case .named("Optional", let arguments) = type { return arguments.first }
-    let levels = MemberLookup(inference.library).levels(of: .metatype(type.unwrapped))
-    let declared = levels.joined().first { $0.text == name && $0.kind == .case }
+    let members = inference.library.levels(of: .metatype(type.unwrapped)).members.joined()
+    let declared = members.first { $0.text == name && $0.kind == .case }
     guard let declared, let element = declared.node?.as(EnumCaseElement.self),
       element.parameters.indices.contains(position)
     else { return nil }

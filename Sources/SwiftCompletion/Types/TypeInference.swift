@@ -55,7 +55,7 @@ struct TypeInference {
     }
     var around: String? = place.owner
     while let owner = around, !owner.isEmpty {
-      let found = library.levels(of: owner).types.lazy.map { $0.members.filter { $0.text == name } }
+      let found = library.levels(of: owner).members.lazy.map { $0.filter { $0.text == name } }
       if let nearest = found.first(where: { !$0.isEmpty }) { return nearest }
       around = QualifiedName.owner(of: owner)
     }
@@ -77,9 +77,7 @@ struct TypeInference {
         elements.first { $0.label == name } ?? Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
       return element?.type
     }
-    for level in MemberLookup(library).levels(of: type.unwrapped) {
-      if let member = level.first(where: { $0.text == name }) { return self.type(of: member, depth: depth + 1) }
-    }
-    return nil
+    let member = library.levels(of: type.unwrapped).members.joined().first { $0.text == name }
+    return member.flatMap { self.type(of: $0, depth: depth + 1) }
   }
 }

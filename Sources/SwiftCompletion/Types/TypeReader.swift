@@ -48,11 +48,11 @@ struct TypeReader {
   private func optional(_ type: KnownType?) -> KnownType? { type.map { .named("Optional", arguments: [$0]) } }
 
   private func named(_ type: Type, in tree: SyntaxTree, owner: String, depth: Int) -> KnownType? {
-    guard let path = WrittenType.path(of: type, in: tree), let known = find(path, from: owner, depth: depth) else {
+    guard let path = type.path(in: tree), let known = find(path, from: owner, depth: depth) else {
       return nil
     }
     guard case .named(let name, let arguments) = known, arguments.isEmpty,
-      let clause = WrittenType.arguments(of: type, in: tree)
+      let clause = type.genericArguments(in: tree)
     else { return known }
     let types = tree.view(tree.view(clause).syntax.arguments).compactMap { argument -> KnownType? in
       guard case .type(let type) = argument.syntax else { return nil }
@@ -113,5 +113,20 @@ struct TypeReader {
       return nil
     }
     return read(constraint, in: parameter.tree, owner: declared.owner, depth: depth + 1)
+  }
+}
+
+/// The steps that one answer may take.
+///
+/// The way to a type is bounded in its length, but it may fork at each step: `typealias A = (B, B)`, `let a = b + b`. So
+/// all steps together are bounded, too.
+final class WorkLimit {
+  private var stepsLeft = 1000
+
+  /// Whether there is work left for one more step.
+  func takeStep() -> Bool {
+    guard stepsLeft > 0 else { return false }
+    stepsLeft -= 1
+    return true
   }
 }

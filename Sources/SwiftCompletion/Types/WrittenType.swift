@@ -1,12 +1,11 @@
 import Descent
 import SwiftGrammar
 
-/// A type as it is written, without what does not matter for its name.
-enum WrittenType {
+extension Type {
   /// The parts of a name such as `Outer.Inner<Int>`, without generic arguments; nil for a type without a name.
-  static func path(of type: Type, in tree: SyntaxTree) -> [String]? {
+  func path(in tree: SyntaxTree) -> [String]? {
     var path: [String] = []
-    var type = type
+    var type = self
     while true {
       switch type {
       case .identifier(let ref):
@@ -21,15 +20,31 @@ enum WrittenType {
       }
     }
   }
-}
 
-extension WrittenType {
-  /// The generic arguments behind the last part of a name.
-  static func arguments(of type: Type, in tree: SyntaxTree) -> Ref<GenericArgumentClause>? {
-    switch type {
+  /// The generic arguments after the last part of a name.
+  func genericArguments(in tree: SyntaxTree) -> Ref<GenericArgumentClause>? {
+    switch self {
     case .identifier(let ref): tree.view(ref).syntax.genericArguments.ref
     case .member(let ref): tree.view(ref).syntax.genericArguments.ref
     default: nil
+    }
+  }
+
+  /// The type of a function, which may have attributes, be in parentheses or be optional.
+  func function(in tree: SyntaxTree) -> Ref<FunctionType>? {
+    var type = self
+    while true {
+      switch type {
+      case .function(let ref): return ref
+      case .attributed(let ref): type = tree.view(ref).syntax.type
+      case .optional(let ref): type = tree.view(ref).syntax.wrapped
+      case .implicitlyUnwrapped(let ref): type = tree.view(ref).syntax.wrapped
+      case .tuple(let ref):
+        let elements = tree.view(tree.view(ref).syntax.elements)
+        guard elements.count == 1, let only = elements.first else { return nil }
+        type = only.syntax.type
+      default: return nil
+      }
     }
   }
 }
