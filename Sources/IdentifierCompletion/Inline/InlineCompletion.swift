@@ -1,4 +1,4 @@
-/// A text field that shows the first suggestion for what is typed, as a state that a user interface drives.
+/// A text field that shows the first suggestion for the typed text, as a state that a user interface drives.
 ///
 ///     var field = InlineCompletion(["red", "green", "grey"])
 ///     field.insert("gr")
@@ -7,17 +7,17 @@
 ///     field.insert("ey")
 ///     field.confirm()                // "grey"
 ///
-/// The behaviour is the "list with inline autocompletion" of ARIA 1.2: the completed text stands in the field, the part of
-/// it that was not typed is selected, and so the next key replaces it.
+/// The behaviour is the "list with inline autocompletion" of ARIA 1.2: the field has the completed text, the part of it
+/// that was not typed is selected, and so the next key replaces it.
 public struct InlineCompletion: Sendable {
-  /// What is suggested, in the order in which it is offered.
+  /// The suggestions, in the order in which they are offered.
   public var suggestions: NameIndex
   public var matching: LetterMatching
   /// The text without the proposal.
   public private(set) var typed = ""
-  /// What is offered at its end.
+  /// The suggestion that is shown.
   public private(set) var proposal: Proposal?
-  /// What is selected in the typed text, in bytes of UTF-8, between borders of characters.
+  /// The selection in the typed text, in bytes of UTF-8, between borders of characters.
   private var typedSelection = 0..<0
 
   /// Makes an empty field.
@@ -34,35 +34,28 @@ public struct InlineCompletion: Sendable {
   /// The text to show.
   public var text: String { proposal?.text ?? typed }
 
-  /// What to show as selected in the text; an empty range is the caret.
+  /// The part of the text to show as selected; an empty range is the caret.
   public var selection: Range<String.Index> { proposal?.remaining ?? typed.range(ofBytes: typedSelection) }
 }
 
-// What a user does.
+// The actions of a user.
 extension InlineCompletion {
-  /// Types a text in the place of the selection, or pastes it.
+  /// Types or pastes a text in the place of the selection.
   public mutating func insert(_ text: String) {
-    guard !text.isEmpty else { return deleteSelection() }
-    let end = replaceSelection(with: text)
-    placeCaret(at: end)
+    replaceSelection(with: text)
+    if text.isEmpty { return }
     proposal = suggestions.proposal(for: typed, selection: typed.range(ofBytes: typedSelection), matching: matching)
   }
 
-  /// Deletes the selection, be it a proposal or not, or the character before the caret. What was typed is left, and not
+  /// Deletes the selection, be it a proposal or not, or the character before the caret. The typed text is left, and not
   /// the spelling of a proposal that differs in case.
   public mutating func deleteBackward() {
-    guard proposal?.remaining.isEmpty ?? typedSelection.isEmpty else { return deleteSelection() }
-    let caret = typed.range(ofBytes: typedSelection).lowerBound
-    if caret > typed.startIndex { selectTyped(typed.index(before: caret)..<caret) }
-    deleteSelection()
+    delete { typed, caret in caret > typed.startIndex ? typed.index(before: caret)..<caret : caret..<caret }
   }
 
-  /// Deletes the selection, be it a proposal or not, or the character behind the caret.
+  /// Deletes the selection, be it a proposal or not, or the character after the caret.
   public mutating func deleteForward() {
-    guard proposal?.remaining.isEmpty ?? typedSelection.isEmpty else { return deleteSelection() }
-    let caret = typed.range(ofBytes: typedSelection).lowerBound
-    if caret < typed.endIndex { selectTyped(caret..<typed.index(after: caret)) }
-    deleteSelection()
+    delete { typed, caret in caret < typed.endIndex ? caret..<typed.index(after: caret) : caret..<caret }
   }
 
   /// Selects a part of the text that is shown, or moves the caret: what was proposed is text from then on.
@@ -85,10 +78,10 @@ extension InlineCompletion {
     return typed
   }
 
-  /// Takes the proposal away; what was typed stays.
+  /// Removes the proposal; the typed text stays.
   public mutating func dismiss() { proposal = nil }
 
-  /// Takes over what a text field tells after each change: its text and selection.
+  /// Takes over the text and the selection that a text field reports after each change.
   ///
   /// It counts as a deletion if the new text begins the one that had been typed; selecting everything and typing the same
   /// beginning again looks alike.
@@ -103,26 +96,50 @@ extension InlineCompletion {
 }
 
 extension InlineCompletion {
-  private mutating func deleteSelection() {
-    let end = replaceSelection(with: "")
-    placeCaret(at: end)
+  /// Deletes the selection, or a part of the typed text at the caret.
+  private mutating func delete(_ part: (String, _ caret: String.Index) -> Range<String.Index>) {
+    if proposal?.remaining.isEmpty ?? typedSelection.isEmpty {
+      selectTyped(part(typed, typed.range(ofBytes: typedSelection).lowerBound))
+    }
+    replaceSelection(with: "")
   }
 
-  /// Returns the end of the new text, in bytes. A proposal is replaced as well, since it is what is selected.
-  private mutating func replaceSelection(with text: String) -> Int {
-    let range = typed.range(ofBytes: typedSelection)
-    let start = typedSelection.lowerBound
-    typed.replaceSubrange(range, with: text)
-    return start + text.utf8.count
+  /// Replaces the selection, so that a proposal is replaced as well, and moves the caret after the new text.
+  private mutating func replaceSelection(with text: String) {
+    let end = typedSelection.lowerBound + text.utf8.count
+    typed.replaceSubrange(typed.range(ofBytes: typedSelection), with: text)
+    placeCaret(at: end)
   }
 
   private mutating func placeCaret(at byte: Int) {
     proposal = nil
-    // What was inserted may have become one character with what follows: the caret stands behind that.
+    // New text may have become one character with the next one: the caret is after that.
     selectTyped(typed.range(ofBytes: byte..<byte))
   }
 
   private mutating func selectTyped(_ range: Range<String.Index>) {
     typedSelection = typed.bytes(before: range.lowerBound)..<typed.bytes(before: range.upperBound)
+  }
+}
+
+extension String {
+  /// The indices of a range of bytes of UTF-8, each at the first border of a character from there on.
+  fileprivate func range(ofBytes range: Range<Int>) -> Range<Index> {
+    let lower = characterBorder(from: range.lowerBound)
+    return lower..<max(lower, characterBorder(from: range.upperBound))
+  }
+
+  private func characterBorder(from byte: Int) -> Index {
+    var place = utf8.index(startIndex, offsetBy: byte, limitedBy: endIndex) ?? endIndex
+    while place < endIndex {
+      if let border = Index(place, within: self) { return border }
+      place = utf8.index(after: place)
+    }
+    return endIndex
+  }
+
+  /// The number of bytes before a place; one after the text counts as its end.
+  fileprivate func bytes(before place: Index) -> Int {
+    utf8.distance(from: startIndex, to: min(place, endIndex))
   }
 }

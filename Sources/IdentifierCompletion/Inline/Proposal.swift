@@ -1,4 +1,4 @@
-/// What is offered at the end of a typed text: a suggestion, of which the text is the beginning.
+/// A suggestion that a typed text begins.
 public struct Proposal: Sendable, Equatable {
   /// The number of the suggestion in its index.
   public var id: Int
@@ -7,25 +7,24 @@ public struct Proposal: Sendable, Equatable {
   /// The characters that were not typed, which the field shows selected. Empty if the text is all of the suggestion.
   public var remaining: Range<String.Index>
 
-  /// Where the remaining characters stand in the UTF-8 of the completed text.
+  /// The remaining characters in the UTF-8 of the completed text.
   public var remainingUTF8: Range<Int> {
     text.utf8.distance(from: text.startIndex, to: remaining.lowerBound)..<text.utf8.count
   }
 
-  /// Where the remaining characters stand in the UTF-16 of the completed text, which text fields count in.
+  /// The remaining characters in the UTF-16 of the completed text, which text fields count in.
   public var remainingUTF16: Range<Int> {
     text.utf16.distance(from: text.startIndex, to: remaining.lowerBound)..<text.utf16.count
   }
 }
 
-/// What was done last to a text.
+/// The last change of a text.
 public enum TextEdit: Sendable {
-  case insertion
-  case deletion
+  case insertion, deletion
 }
 
 extension NameIndex {
-  /// What to offer for a typed text: the first suggestion, in the order of declaration, that begins with it.
+  /// The proposal for a typed text: the first suggestion, in the order of declaration, that begins with it.
   ///
   ///     let colours = NameIndex(["red", "green", "grey"])
   ///     let text = "gr"
@@ -33,16 +32,14 @@ extension NameIndex {
   ///     proposal?.text              // "green"
   ///     proposal?.remainingUTF8     // 2..<5
   ///
-  /// The behaviour is the "list with inline autocompletion" of ARIA 1.2. A program that only has a text field drives an
-  /// ``InlineCompletion`` instead.
+  /// A program that only has a text field drives an ``InlineCompletion`` instead.
   ///
   /// - Parameters:
   ///   - text: The text of the field.
-  ///   - selection: What is selected in it; an empty range is the caret.
-  ///   - edit: What was done last; after a deletion nothing is offered, so that the text can be made shorter.
-  ///   - matching: Which letters a typed letter stands for.
-  /// - Returns: nil if the text is empty, if something is selected, if the caret is not at the end, after a deletion, and
-  ///   if no suggestion begins with the text.
+  ///   - selection: The selection in it; an empty range is the caret.
+  ///   - edit: The last change; after a deletion nothing is offered, so that the text can be made shorter.
+  /// - Returns: nil if the text is empty, if something is selected, if the caret is not at the end, after a deletion,
+  ///   and if no suggestion begins with the text.
   public func proposal(
     for text: String, selection: Range<String.Index>, after edit: TextEdit = .insertion,
     matching: LetterMatching = .exact

@@ -17,7 +17,7 @@ struct KeyBeginning: Comparable {
 
   static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 
-  /// Puts codes one behind the other, the first one at the top.
+  /// Joins codes, the first one at the top.
   struct Builder {
     enum Room { case left, full }
     private var number: UInt64 = 0

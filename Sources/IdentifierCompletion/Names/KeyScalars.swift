@@ -13,7 +13,7 @@ struct KeyScalars {
     end = range.upperBound
   }
 
-  /// The next scalar, or -1 behind the last one, which is less than any.
+  /// The next scalar, or -1 after the last one, which is less than any.
   @inline(__always)
   mutating func next(in bytes: ContiguousArray<UInt8>) -> Int32 {
     guard pending == 0, offset < end, bytes[offset] < 0x80 else { return nextSlowly(in: bytes) }

@@ -1,17 +1,17 @@
 extension NameIndex {
-  /// Adds a name, or counts it once more.
+  /// Adds a name, unless it is there.
   ///
   /// - Returns: The number of the name, or nil if there is no room for it.
   /// - Complexity: O(√*n*) with a small factor, on average over many additions. Many names are added faster at once, by
   ///   ``add(contentsOf:)``.
   @discardableResult
   public mutating func add(_ name: String) -> Int? {
-    guard pool.hasRoom(for: name) else { return count(again: name) }
+    guard pool.hasRoom(for: name) else { return findOrRefuse(name) }
     // The name is compared from where it would stay.
-    let id = append(name)
+    pool.append(name)
+    let id = count - 1
     if let known = settled.name(like: id, in: pool) ?? recent.name(like: id, in: pool) {
-      removeLast(1)
-      counts.add(1, to: known)
+      pool.removeLast(1)
       return known
     }
     recent.insert(id, at: recent.place(of: id, in: pool))
@@ -19,63 +19,120 @@ extension NameIndex {
     return id
   }
 
-  /// Adds names in the order of their declaration, and counts those that are there.
+  /// Adds names in the order of their declaration, but for those that are there.
   ///
   /// - Complexity: That of sorting the new names, and linear in all.
   public mutating func add(contentsOf names: some Sequence<String>) {
-    var batch = count..<count
+    var start = count
     var isNearlyFull = false
     for name in names {
       if isNearlyFull {
         add(name)
         continue
       }
-      if !pool.hasRoom(for: name) || batch.count >= max(Self.leastBatch, batch.lowerBound) {
-        unite(with: batch)
-        batch = count..<count
+      if !pool.hasRoom(for: name) || count - start >= max(Self.leastBatch, start) {
+        unite(with: start..<count)
+        start = count
       }
       if pool.hasRoom(for: name) {
-        batch = batch.lowerBound..<append(name) + 1
+        pool.append(name)
       } else {
         // Few of the names that follow have room, and to unite all is too much for each of them.
         isNearlyFull = true
-        _ = count(again: name)
+        _ = findOrRefuse(name)
       }
     }
-    unite(with: batch)
+    if !isNearlyFull { unite(with: start..<count) }
   }
 
   /// Names that come again and again take room until they are united.
   private static let leastBatch = 1 << 20
 
-  /// Inserting into an order moves half of it, uniting two of them reads both: the best is between, near the square root.
+  /// An insertion moves half of an order, a union reads both: the best limit is between, near the square root.
   private var recentLimit: Int {
     let bits = Int.bitWidth - count.leadingZeroBitCount
     return max(1024, 16 << (bits / 2))
   }
 
-  private mutating func append(_ name: String) -> Int {
-    pool.append(name)
-    counts.append()
-    return count - 1
-  }
-
-  mutating func removeLast(_ number: Int) {
-    pool.removeLast(number)
-    counts.removeLast(number)
-  }
-
-  private mutating func count(again name: String) -> Int? {
-    guard let known = id(of: name) else {
-      refusedCount += 1
-      return nil
-    }
-    counts.add(1, to: known)
+  private mutating func findOrRefuse(_ name: String) -> Int? {
+    let known = id(of: name)
+    if known == nil { refusedCount += 1 }
     return known
   }
+}
 
-  mutating func trim() {
+// MARK: Uniting orders
+
+extension NameIndex {
+  /// Makes one order of the two.
+  private mutating func settle() {
+    settled = NameOrder(sorted: merged(settled.names, recent.names) { _ in }, in: pool)
+    recent = NameOrder()
+  }
+
+  /// Puts the last names in order with the others, and removes those that are not new.
+  private mutating func unite(with batch: Range<Int>) {
+    guard !batch.isEmpty else { return }
+    var copies: [Int] = []
+    let known = merged(settled.names, recent.names) { _ in }
+    let names = merged(known, sorted(batch)) { copies.append($0) }
+    settled = NameOrder(sorted: remove(copies, of: batch, from: names), in: pool)
+    recent = NameOrder()
     pool.trim()
-    counts.trim()
+  }
+
+  private func sorted(_ batch: Range<Int>) -> ContiguousArray<UInt32> {
+    var entries = ContiguousArray(batch.map { (beginning: KeyBeginning(of: $0, in: pool), name: UInt32($0)) })
+    entries.sort { left, right in
+      if left.beginning != right.beginning { return left.beginning < right.beginning }
+      switch pool.relation(of: Int(left.name), to: Int(right.name)) {
+      case .before: return true
+      case .behind: return false
+      case .same: return left.name < right.name
+      }
+    }
+    return ContiguousArray(entries.map(\.name))
+  }
+
+  /// Merges two orders. Of names that are the same only the first is kept, and the others are reported.
+  private func merged(
+    _ names: ContiguousArray<UInt32>, _ later: ContiguousArray<UInt32>, foundCopy: (Int) -> Void
+  ) -> ContiguousArray<UInt32> {
+    if later.isEmpty { return names }
+    var merged: ContiguousArray<UInt32> = []
+    merged.reserveCapacity(names.count + later.count)
+    var place = 0
+    for name in later {
+      var relation = merged.last.map { pool.relation(of: Int($0), to: Int(name)) } ?? .before
+      while relation != .same, place < names.count {
+        relation = pool.relation(of: Int(names[place]), to: Int(name))
+        if relation == .behind { break }
+        merged.append(names[place])
+        place += 1
+      }
+      if relation == .same { foundCopy(Int(name)) } else { merged.append(name) }
+    }
+    merged.append(contentsOf: names[place...])
+    return merged
+  }
+
+  /// Removes names from a batch at the end, and returns an order with the new numbers of the others.
+  private mutating func remove(
+    _ copies: [Int], of batch: Range<Int>, from names: ContiguousArray<UInt32>
+  ) -> ContiguousArray<UInt32> {
+    guard !copies.isEmpty else { return names }
+    let none = UInt32.max
+    var numbers = ContiguousArray(batch.map { UInt32($0) })
+    for copy in copies { numbers[copy - batch.lowerBound] = none }
+    var end = batch.lowerBound
+    for name in batch where numbers[name - batch.lowerBound] != none {
+      if end < name {
+        pool.move(name, to: end)
+        numbers[name - batch.lowerBound] = UInt32(end)
+      }
+      end += 1
+    }
+    pool.removeLast(batch.upperBound - end)
+    return ContiguousArray(names.map { $0 < batch.lowerBound ? $0 : numbers[Int($0) - batch.lowerBound] })
   }
 }

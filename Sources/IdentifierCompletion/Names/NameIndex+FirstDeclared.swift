@@ -9,13 +9,8 @@ extension NameIndex {
   public func firstDeclared(startingWith text: String, matching: LetterMatching = .exact) -> Match? {
     guard !text.isEmpty else { return nil }
     let typed = TypedText(text, matching)
-    if let name = settled.firstDeclared(typed, in: pool) { return match(name, typed) }
-    // What was added later was declared later.
-    if let name = recent.firstDeclared(typed, in: pool) { return match(name, typed) }
-    return nil
-  }
-
-  private func match(_ name: Int, _ typed: TypedText) -> Match {
+    // The recent names were declared later.
+    guard let name = settled.firstDeclared(typed, in: pool) ?? recent.firstDeclared(typed, in: pool) else { return nil }
     let range = pool.range(of: name)
     let end = typed.endOfBeginning(of: name, in: pool) ?? range.lowerBound
     return Match(
@@ -29,15 +24,9 @@ extension NameOrder {
     guard isSettled else {
       return firstDeclared(in: range(beginningWith: typed.key, in: pool)) { typed.begins($0, of: pool) }
     }
-    // Of the names that stand near most are right.
-    return firstDeclared(in: near(typed.key)) { typed.beginsAny($0, of: pool) }
-  }
-}
-
-extension TypedText {
-  /// Whether the letters of the text begin a name of which nothing is known.
-  @inline(__always)
-  fileprivate func beginsAny(_ name: Int, of pool: borrowing NamePool) -> Bool {
-    pool.place(of: name, beside: key) == .same && begins(name, of: pool)
+    // Most of the names that are near match.
+    return firstDeclared(in: near(typed.key)) {
+      pool.place(of: $0, beside: typed.key) == .same && typed.begins($0, of: pool)
+    }
   }
 }

@@ -5,22 +5,20 @@
 ///     names.firstDeclared(startingWith: "gr")?.name      // "green"
 ///     names.best(2, for: "bl").map(\.name)                    // ["blue"]
 ///
-/// A name is known by its number: 0 for the one that was declared first, and so on. A name that is given again is counted
-/// and keeps its number; two names are the same if they are canonically equivalent, as `String` has it.
+/// A name is known by its number: 0 for the one that was declared first, and so on. A name that is given again keeps
+/// its number; two names are the same if they are canonically equivalent, as `String` has it.
 ///
-/// The index takes 24 bytes for each name beside the text, and a sixteenth more after single additions; a name that was
-/// given more than 65,535 times takes some 30 more. It holds up to 4 GiB of text; what it has no room for is counted in
-/// ``refusedCount``.
+/// The index takes less than 24 bytes for each name beside the text, and a sixteenth more after single additions. It
+/// holds up to 4 GiB of text; names without room are counted in ``refusedCount``.
 public struct NameIndex: Sendable {
-  // Three things are held of the names, each for one way to find them:
+  // Names are found in three ways:
   // - the pool has their texts in the order of declaration, where a name is known by its number;
   // - the orders have their numbers by key, which is the name without case and marks, so that the names which begin with
-  //   a text stand together: `Landmarks` find the place without reading texts, and a `MinimumTree` finds the one that was
-  //   declared first there;
-  // - the summaries tell of each name which letters it has, which letters begin its words, and which follow others, as
-  //   columns of bits: what is found by humps or in the midst of names is looked for there, and then read.
+  //   a text are next to each other: `Landmarks` find the place without reading texts, and a `MinimumTree` finds the one
+  //   that was declared first there;
+  // - the summaries of the pool have the letters of each name, those that begin its words, and those that follow others,
+  //   as columns of bits: names that match by humps or in their midst are looked for there, and then read.
   var pool = NamePool()
-  var counts = OccurrenceCounts()
   /// Most names, and those that were added one by one since.
   var settled = NameOrder()
   var recent = NameOrder()
@@ -43,16 +41,13 @@ public struct NameIndex: Sendable {
   /// The name with a number, as it was given first.
   public subscript(id: Int) -> String { pool.text(of: id) }
 
-  /// How often a name was given.
-  public func occurrences(of id: Int) -> Int { counts[id] }
-
   /// The number of a name, or nil if it is not there.
   ///
   /// - Complexity: Logarithmic in the number of names.
   public func id(of name: String) -> Int? {
     let key = NameKey(name)
     for order in [settled, recent] {
-      // Names of the same key stand before those of a longer one.
+      // Names of the same key come before those of a longer one.
       for place in order.range(beginningWith: key, in: pool) {
         let candidate = Int(order.names[place])
         guard pool.hasKey(key, candidate) else { break }
@@ -62,8 +57,6 @@ public struct NameIndex: Sendable {
     return nil
   }
 
-  /// The memory that the index holds beside the texts of its names, in bytes.
-  public var bytesBesideText: Int {
-    pool.bytesBesideText + counts.allocatedBytes + settled.allocatedBytes + recent.allocatedBytes
-  }
+  /// The memory of the index beside the texts of its names, in bytes.
+  public var bytesBesideText: Int { pool.bytesBesideText + settled.allocatedBytes + recent.allocatedBytes }
 }

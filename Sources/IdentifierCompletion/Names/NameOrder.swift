@@ -26,10 +26,8 @@ struct NameOrder: Sendable {
   func range(beginningWith key: borrowing NameKey, among part: Range<Int>, in pool: borrowing NamePool) -> Range<Int> {
     let part = near(key).clamped(to: part)
     let start = part.bisection { pool.place(of: Int(names[$0]), beside: key) != .before }
-    return
-      start..<(start..<part.upperBound).gallopingBisection {
-        pool.place(of: Int(names[$0]), beside: key) == .behind
-      }
+    let rest = start..<part.upperBound
+    return start..<rest.gallopingBisection { pool.place(of: Int(names[$0]), beside: key) == .behind }
   }
 
   /// A part that has all names whose key begins with a key, and few others.

@@ -27,7 +27,7 @@ struct SummaryColumn: Equatable {
   }
 }
 
-/// What is known of a name without reading it: what it does not have it cannot match.
+/// The facts about a name that are known without reading it.
 struct NameSummary {
   let shape: NameShape
   /// The bits of the columns below 64, and of the others.

@@ -1,5 +1,6 @@
 extension Range<Int> {
-  /// The first index that satisfies a condition that all indices after it satisfy, too; the upper bound if there is none.
+  /// The first index that satisfies a condition that all indices after it satisfy, too; the upper bound if there is
+  /// none.
   @inline(__always)
   func bisection(_ isReached: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)

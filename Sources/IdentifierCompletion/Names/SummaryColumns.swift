@@ -1,5 +1,6 @@
-/// The summaries of names, transposed: for each 512 names a set of them for each column, which has the names of which the
-/// fact holds. So the names that have several letters are found 512 at a time, and only the columns of these are read.
+/// The summaries of names, transposed: for each 512 names a set of them for each column, which has the names of which
+/// the fact holds. So the names that have several letters are found 512 at a time, and only the columns of these are
+/// read.
 ///
 /// Each letter of a text that is found by humps begins a word or follows the typed one before it, and each capital is one
 /// of the name: so few of the names that are found here need to be read.
@@ -94,8 +95,8 @@ extension SummaryColumns {
       }, body)
   }
 
-  /// Calls a closure with the names that satisfy all of a demand but for one part, of those whose letters may have several
-  /// scalars in the key, or none.
+  /// Calls a closure with the names that satisfy all of a demand but for one part, of those whose letters may have
+  /// several scalars in the key, or none.
   func forEachGroupOfManyScalars(
     withAllButOneOf demand: SummaryDemand, _ body: (borrowing ContiguousArray<Int>) -> WalkStep
   ) {

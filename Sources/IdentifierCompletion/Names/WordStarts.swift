@@ -2,8 +2,8 @@ extension LetterKind {
   /// Whether a letter begins a word: `g`, `T` and `2` of `getToken2`, `U` and `S` of `URLSession`, `i` and `v` of
   /// `_is_valid`.
   ///
-  /// A letter begins a word after a letter of another kind, unless it is a small one after a capital; and the last one of
-  /// several capitals does, if a small letter follows.
+  /// A letter begins a word after a letter of another kind, unless it is a small one after a capital; and the last one
+  /// of several capitals does, if a small letter follows.
   /// - Parameter next: The kind of the letter that follows; nil at the end.
   @inline(__always)
   func beginsWord(after previous: LetterKind, before next: LetterKind?) -> Bool {
@@ -39,8 +39,8 @@ extension ContiguousArray<UInt8> {
   }
 }
 
-/// The same for letters of ASCII without a branch: the answers for all kinds of three letters in a row are the bits of a
-/// number.
+/// The same for letters of ASCII without a branch: the answers for all kinds of three letters in a row are the bits of
+/// a number.
 struct ASCIIWordStarts {
   /// The kind of a letter, as two bits.
   typealias Kind = UInt64

@@ -4,7 +4,7 @@
 /// one if each must be judged before the next one is known.
 struct Candidates {
   private(set) var entries: ContiguousArray<BestNames.Entry> = []
-  /// What was read of each, which only has to be kept for it to be read.
+  /// The first byte of each, kept only so that it is read.
   private var firstBytes: ContiguousArray<UInt8> = []
 
   mutating func append(_ entry: BestNames.Entry) { entries.append(entry) }

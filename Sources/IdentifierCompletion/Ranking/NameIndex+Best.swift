@@ -19,15 +19,15 @@ extension NameIndex {
 
   /// The names that a typed text may mean, best first, where names of one kind are ranked by weight.
   ///
-  ///     let names = NameIndex(["token", "text", "token", "token"])
-  ///     names.best(2, for: "t") { Double(names.occurrences(of: $0)) }.map(\.name)      // ["token", "text"]
+  ///     let names = NameIndex(["token", "text"])
+  ///     names.best(2, for: "t") { -Double(names[$0].count) }.map(\.name)      // ["text", "token"]
   ///
   /// Weights are recency, frequency, distance or whatever the caller knows. Names of one weight are ranked as they were
-  /// declared. A name that begins with the text stands above all that have it otherwise, whatever they weigh.
+  /// declared. A name that begins with the text comes before all that match otherwise, whatever they weigh.
   ///
   /// - Parameters:
   ///   - limit: How many names are wanted at most.
-  ///   - weight: What a name weighs, by its number; nil leaves it out. What is no number weighs less than any.
+  ///   - weight: The weight of a name, by its number; nil leaves it out. NaN is less than any weight.
   public func best(_ limit: Int, for text: String, weight: (_ id: Int) -> Double?) -> [Match] {
     RankedSearch(self, text, limit: limit, .weight).matches(weight)
   }

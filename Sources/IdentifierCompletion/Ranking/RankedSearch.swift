@@ -8,10 +8,10 @@ struct RankedSearch {
   private var found: [Match] = []
   private var foundNames: Set<Int> = []
 
-  /// What decides between names of one kind.
+  /// The order of the names of one kind.
   enum Order { case declaration, weight }
 
-  /// What a name weighs; nil leaves it out. It is handed on and not kept, since it is asked of very many names.
+  /// The weight of a name; nil leaves it out. It is handed on and not kept, since it is asked of very many names.
   typealias Weight = (_ name: Int) -> Double?
 
   init(_ index: NameIndex, _ text: String, limit: Int, _ order: Order) {
@@ -128,7 +128,6 @@ extension RankedSearch {
   /// - Returns: nil for a name that is left out.
   @inline(__always)
   private func entry(_ name: Int, _ weight: Weight) -> BestNames.Entry? {
-    // What is no number is less than any.
     weight(name).map { BestNames.Entry(name: name, weight: $0.isNaN ? -.infinity : $0) }
   }
 

@@ -14,13 +14,13 @@ struct FoldedScalar {
   var isMarked: Bool { bits >> 24 != 0 }
 }
 
-/// What a letter is for the words of a name.
+/// The kind of a letter, by which a name is divided into words.
 enum LetterKind: UInt8 {
   /// Of a script with case, a capital one.
   case capital
   case small
   case digit
-  /// What separates words: `_`, `-`, `$` and everything that is neither letter nor digit.
+  /// A separator of words: `_`, `-`, `$` and everything that is neither letter nor digit.
   case other
   /// A mark, which belongs to the letter before it.
   case mark
@@ -82,8 +82,8 @@ extension LetterKind {
 }
 
 extension Unicode.Scalar {
-  /// The scalar without case, as the simple case folding of Unicode has it: the small letter of its capital, so that `ς`
-  /// and `σ` are one letter.
+  /// The scalar without case, as the simple case folding of Unicode has it: the small letter of its capital, so that
+  /// `ς` and `σ` are one letter.
   fileprivate var caseFolded: Unicode.Scalar {
     // The dotless i has the same capital as the i, and is another letter.
     guard properties.changesWhenCaseMapped, value != 0x131 else { return self }

@@ -54,9 +54,9 @@ import Testing
 
   @Test func theHeaviest() {
     let values = values {
-      let names = NameIndex(["token", "text", "token", "token"])
-      names.best(2, for: "t") { Double(names.occurrences(of: $0)) }.map(\.name)  // ["token", "text"]
+      let names = NameIndex(["token", "text"])
+      names.best(2, for: "t") { -Double(names[$0].count) }.map(\.name)  // ["text", "token"]
     }
-    #expect(values == [#"["token", "text"]"#])
+    #expect(values == [#"["text", "token"]"#])
   }
 }
