@@ -7,13 +7,11 @@ extension Cursor {
   ///     let cursor = try Cursor(at: 34, in: SourceText("enum E { case a, b }; let e: E = ."))
   ///     cursor.candidates(among: MemberIndex()).map(\.text)     // ["a", "b"]
   ///
-  /// Where an argument begins, the labels come first that it may have, each with its colon: of the functions, initializers
-  /// and cases of that name, behind those that are given. Before a colon that stands already there are labels only: all that
-  /// are used somewhere, if syntax does not tell what is called. Behind a period there are the members of the type, if
-  /// syntax alone tells it, and, if that type or one that it inherits from is declared elsewhere, the members that are used
-  /// in the files behind them. Elsewhere, names that are used and declared nowhere come last: they are those of other
-  /// modules. In comments and texts, and where something new is named, there are none. What was typed of the name already
-  /// does not matter.
+  /// Where an argument begins, its possible labels come first, each with its colon. Before a colon there are labels
+  /// only: all that are used somewhere, if the callee is unknown. After a period there are the members of the type, if
+  /// syntax alone tells it, and, if that type or one that it inherits from is declared elsewhere, the members that are
+  /// used in the files. Elsewhere, names that are used and declared nowhere come last: they are those of other modules.
+  /// In comments and literals, and where something new is named, there are none.
   ///
   /// - Parameter project: the other files; not the one with the cursor.
   /// - Complexity: linear in the size of the cursor's file and in the number of declarations of the other files.
@@ -59,4 +57,28 @@ extension Surroundings {
     names.add(cursor.file.tree, except: cursor.token)
     return names
   }
+}
+
+/// A name that may be proposed at a cursor.
+public struct Candidate: Hashable, Sendable {
+  /// The text to insert, without back-quotes. The label of an argument that begins at the cursor ends with its colon.
+  public var text: String
+  public var kind: NameKind
+  /// Where the name is declared; nil for what the language declares, and for members that are only used.
+  public var declaration: Place?
+  /// How many scopes lie between the cursor and the declaration: 0 for the innermost one.
+  public var distance: Int
+
+  /// The place of a name in a file.
+  public struct Place: Hashable, Sendable {
+    /// The name of the source.
+    public var file: String
+    /// The bytes of the name in the source as it was given.
+    public var range: SourceRange
+  }
+}
+
+extension Candidate {
+  /// Whether it is the label of an argument that begins at the cursor.
+  var isLabelWithColon: Bool { kind == .argumentLabel && text.hasSuffix(":") }
 }

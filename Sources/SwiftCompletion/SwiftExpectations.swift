@@ -3,7 +3,7 @@ import DescentTools
 import SwiftGrammar
 
 extension ExpectationRules {
-  /// What has to be known of Swift to find out what may stand at a place of a file.
+  /// The rules of Swift for the tokens that are expected at a place of a file.
   public static let swift = ExpectationRules(samples: swiftSamples, reduction: swiftReduction) {
     [OpenStringClosing($0).interpolationEnd].compactMap(\.self)
   }
@@ -40,7 +40,7 @@ extension ExpectationRules {
 }
 
 extension SwiftFile {
-  /// What may stand at an offset.
+  /// The tokens that are expected at an offset.
   public func expectations(
     at offset: UInt32, typed: String = "", options: ParseOptions = ParseOptions()
   ) -> Expectations {
@@ -49,17 +49,16 @@ extension SwiftFile {
   }
 }
 
-/// What closes the strings that are open at the end of a source, and the brackets inside their interpolations: `)"})"`
-/// behind `"\(names.map { "<\($0`. The strings around an interpolation must end behind it, since the one that does not is
-/// reported where it begins.
+/// The text that closes the strings that are open at the end of a source, and the brackets inside their interpolations:
+/// `)"})"` after `"\(names.map { "<\($0`. The strings around an interpolation must end after it, since the one that
+/// does not is reported where it begins.
 private struct OpenStringClosing {
   private var text = ""
   /// How many strings are open.
   private var count = 0
-  /// The tokens that close something behind the ones that were read back to, the innermost last.
+  /// The tokens that close a bracket after the ones that were read back to, the innermost last.
   private var closers: [SwiftToken] = []
 
-  /// - Complexity: linear in the tokens from the start of the outermost open string on.
   init(_ tree: SyntaxTree) {
     var index = tree.tokens.count - 1
     // The lexer closes what is open at the end with two empty tokens for each string.
@@ -84,7 +83,7 @@ private struct OpenStringClosing {
     if closers.last == closer {
       closers.removeLast()
     } else if kind == .stringStart {
-      // What closes several lines stands on one of its own, at its very start: all of them are indented as much.
+      // The end of a string of several lines has a line of its own, whose indentation all of them must have.
       text += spelling.count(where: { $0 == UInt8(ascii: "\"") }) == 3 ? "\n" : ""
       text.append(contentsOf: String(decoding: spelling.reversed(), as: UTF8.self))
       count -= 1

@@ -45,11 +45,13 @@ import Testing
   func textWithoutNames(_ marked: String, _ expected: String) throws { #expect(try place(marked) == expected) }
 
   @Test(arguments: [
-    ("func ⟦⟧", "declarationName"), ("func f⟦⟧() {}", "declarationName"), ("struct ⟦⟧ {}", "declarationName"), ("let ⟦⟧", "declarationName"),
+    ("func ⟦⟧", "declarationName"), ("func f⟦⟧() {}", "declarationName"), ("struct ⟦⟧ {}", "declarationName"),
+    ("let ⟦⟧", "declarationName"),
     ("let a⟦⟧ = 1", "declarationName"), ("func f(⟦⟧", "declarationName"), ("enum E { case ⟦⟧ }", "declarationName"),
     ("for ⟦⟧ in x {}", "declarationName"), ("if case .a(let ⟦⟧) = x {}", "declarationName"),
     ("func f<⟦⟧>() {}", "declarationName"),
-    ("if let ⟦⟧ {}", "optionalBinding"), ("if let x⟦⟧ = y {}", "declarationName"), ("f { [x⟦⟧ = 1] in }", "declarationName"),
+    ("if let ⟦⟧ {}", "optionalBinding"), ("if let x⟦⟧ = y {}", "declarationName"),
+    ("f { [x⟦⟧ = 1] in }", "declarationName"),
     ("typealias ⟦⟧ = Int", "declarationName"), ("f { x⟦⟧ in }", "declarationName"),
     ("import ⟦⟧", "importPath"), ("import A.⟦⟧", "importPath"),
   ])

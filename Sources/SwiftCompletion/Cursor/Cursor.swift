@@ -44,10 +44,8 @@ public struct Cursor: Sendable {
     place = CursorPlace(of: sampled.name, path: path, in: file.tree)
   }
 
-  /// The token of the name at the cursor.
   var token: Int? { file.tree.tokenIndex(at: offset) }
 
-  /// The offset of the name in `file`.
   var offset: UInt32 { sampled.name.start }
 
   /// The range of the given source for one of `file`; that of the sample is where it was inserted.

@@ -48,7 +48,6 @@ public enum CursorPlace: String, Sendable {
   /// A name where the grammar allows none.
   case unknown
 
-  /// Whether names may be proposed.
   var isOpen: Bool {
     ![.comment, .literalText, .number, .outside, .declarationName, .importPath].contains(self)
   }
@@ -114,7 +113,6 @@ extension CursorPlace {
 }
 
 extension NodeView {
-  /// Whether the children of the node are statements.
   fileprivate var holdsStatements: Bool {
     node.type == CodeBlock.self || node.type == SourceFile.self || node.type == SwitchCase.self
       || node.type == ClosureExpression.self || node.type == ConditionalCompilation<Statement>.Clause.self

@@ -6,9 +6,7 @@ struct SampledSource: Sendable {
   let source: SourceText
   /// The bytes that were typed of the name, up to the cursor, in the given source.
   let typed: SourceRange
-  /// The whole name in `source`.
   let name: SourceRange
-  /// The number of inserted bytes.
   private let inserted: UInt32
 
   /// - Parameter offset: a place in the source; one after its end means its end, one inside a character its start.
@@ -43,7 +41,6 @@ struct SampledSource: Sendable {
     return try SourceText(bytes: bytes, name: given.name)
   }
 
-  /// The offset in the given source for one of `source`.
   func given(_ offset: UInt32) -> UInt32 {
     offset <= name.start ? offset : max(name.start, offset - min(offset, inserted))
   }
@@ -59,7 +56,6 @@ private struct TypedWord {
   /// Whether the character after the place would belong to a word that ends there.
   let touchesWord: Bool
 
-  /// - Complexity: linear in the length of the word.
   init(at offset: UInt32, in source: SourceText) {
     let bytes = source.paddedBytes[..<source.count]
     // A byte-order mark would continue a word if it were inside one.

@@ -1,20 +1,21 @@
 import Descent
+import DescentTools
 import IdentifierCompletion
 import SwiftGrammar
 
-/// The order of what is proposed at a cursor: by how it matches what was typed, then by the weight that what stands before
-/// gives; the labels that an argument may have stand before all names that match as well, in the order of the parameters.
+/// The order of the proposals at a cursor: by how they match the typed text, then by weight; the labels that an
+/// argument may have come before all names that match as well, in the order of the parameters.
 struct ProposalOrder {
   private let typed: String
   private let names: NameWeights
   private let keywords: [String: Double]
-  /// How the words that the language reserves match what was typed, those that do.
+  /// How the reserved words match the typed text, those that do.
   private let matches: [String: MatchKind]
 
   private static let words = NameIndex(
     SwiftToken.words.kinds.filter(\.hasFixedSpelling).map(\.rawValue))
 
-  /// - Parameter project: what was read of the other files.
+  /// - Parameter project: the ranking that has read the other files.
   init(at cursor: Cursor, with project: NameRanking) {
     typed = cursor.typedText
     let found = Self.words.best(Self.words.count, for: typed)
@@ -37,14 +38,14 @@ struct ProposalOrder {
     }
   }
 
-  /// Whether a keyword matches what was typed and stands before a proposal, if there is one.
+  /// Whether a keyword matches the typed text and comes before a proposal, if there is one.
   func puts(keyword: String, before item: CompletionItem?) -> Bool {
     guard let match = match(ofKeyword: keyword) else { return false }
     guard let item else { return true }
     return match == item.match ? weight(ofKeyword: keyword) > weight(of: item) : match < item.match
   }
 
-  /// How a keyword matches; those that productions know by their text are asked one by one.
+  /// How a keyword matches; those that productions know by their text are matched one by one.
   private func match(ofKeyword text: String) -> MatchKind? {
     matches[text] ?? (Self.words.id(of: text) == nil ? NameIndex([text]).best(1, for: typed).first?.kind : nil)
   }
@@ -56,4 +57,22 @@ struct ProposalOrder {
 
   /// A keyword that productions know by its text only is a name to the ranking.
   private func weight(ofKeyword text: String) -> Double { keywords[text] ?? names[text] }
+}
+
+extension Cursor {
+  /// The keywords that are expected here, of those that are wanted; after `#` the rest of them.
+  func keywords(_ options: ParseOptions, where isWanted: (_ text: String) -> Bool) -> [CompletionItem] {
+    let finder = ExpectationFinder(.swift, options: options) { SwiftFile(parsing: $0, options: $1).tree }
+    guard place == .macro else {
+      let found = finder.expectedWords(in: file.tree, at: typed.start, where: isWanted)
+      return found.tokens(.keyword).map { CompletionItem($0.spelling, $0.insertion ?? $0.spelling, .keyword) }
+    }
+    let found = finder.expectedWords(in: file.tree, at: typed.start - 1) { spelling in
+      spelling.hasPrefix("#") && isWanted(String(spelling.dropFirst()))
+    }
+    return found.tokens(.keyword).filter { !$0.needsSpace }.map {
+      let rest = String($0.spelling.dropFirst())
+      return CompletionItem(rest, rest, .keyword)
+    }
+  }
 }

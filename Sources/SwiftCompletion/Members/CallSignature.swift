@@ -1,16 +1,14 @@
 import Descent
 import SwiftGrammar
 
-/// What a call may hand over, as the declaration of what is called says: the parameters in their order.
+/// The parameters of a call in their order, as the declaration of its callee has them.
 struct CallSignature {
   var parameters: [Parameter] = []
 
   struct Parameter {
-    /// What an argument is called by; nil if it is called by nothing.
+    /// The label of the argument; nil for none.
     var label: Declared?
-    /// Whether there must be an argument.
     var isRequired: Bool
-    /// Whether there may be several.
     var isVariadic = false
   }
 }
@@ -21,7 +19,7 @@ extension CallSignature {
   ///
   /// - Parameters:
   ///   - given: the labels of the arguments before, nil for one without.
-  ///   - later: the labels of the arguments behind.
+  ///   - later: the labels of the arguments after.
   func nextLabels(behind given: [String?], before later: [String]) -> [Declared] {
     var labels: [Declared] = []
     for parameter in parameters.dropFirst(position(behind: given)) {
@@ -34,7 +32,7 @@ extension CallSignature {
     return labels
   }
 
-  /// The number of the first parameter behind those for which there are arguments; behind all, if they do not fit.
+  /// The number of the first parameter after those that have arguments; the count of all, if the arguments do not fit.
   private func position(behind given: [String?]) -> Int {
     var position = 0
     for label in given {
@@ -51,7 +49,6 @@ extension CallSignature {
 // MARK: From declarations
 
 extension CallSignature {
-  /// The signature of a function, an initializer or a case.
   init?(of callee: Declared) {
     guard let node = callee.node else { return nil }
     if let list = node.parameters {
@@ -72,7 +69,7 @@ extension CallSignature {
     }
   }
 
-  /// The signature of the initializer that a structure has without being told.
+  /// The signature of the memberwise initializer of a structure.
   init(ofProperties properties: [Declared]) {
     parameters = properties.compactMap { property in
       guard let binding = property.node?.as(PatternBinding.self), binding.isInitializedByMember(property.kind) else {
@@ -99,7 +96,8 @@ extension Declared {
 }
 
 extension View<PatternBinding> {
-  /// Whether a structure's own initializer takes a value for a property: for one that is stored and has none for ever.
+  /// Whether a memberwise initializer takes a value for a property: for one that is stored and not initialized for
+  /// ever.
   fileprivate func isInitializedByMember(_ kind: NameKind) -> Bool {
     if kind == .let, syntax.value != nil { return false }
     switch syntax.accessors {
@@ -115,5 +113,43 @@ extension View<PatternBinding> {
     case .optional, .implicitlyUnwrapped: true
     default: false
     }
+  }
+}
+
+extension Surroundings {
+  /// The labels of the arguments of the call around the cursor, where there is a colon already: `f(⟦⟧: 1)`. If the
+  /// callee is unknown, all that are used somewhere.
+  func argumentLabels() -> [Candidate] {
+    let declared = labelsOfCall()
+    return candidates([declared.isEmpty ? undeclared.argumentLabels : declared])
+  }
+
+  private func labelsOfCall() -> [Declared] {
+    guard let index = cursor.path.lastIndex(where: { $0.as(CallExpression.self) != nil }),
+      let call = cursor.path[index].as(CallExpression.self)
+    else { return [] }
+    return signatures(of: call, at: index).flatMap { $0.parameters.compactMap(\.label) }
+  }
+
+  /// The labels, each with its colon, that the argument may have which begins at the cursor: `f(⟦⟧)`.
+  func labelsOfNextArgument() -> [Candidate] {
+    let index = cursor.path.count - 3
+    guard index >= 0, let call = cursor.path[index].as(CallExpression.self),
+      let element = cursor.path[index + 1].as(ExpressionElement.self), !element.syntax.label.isPresent,
+      let position = call.arguments.firstIndex(where: { $0.any == element.any })
+    else { return [] }
+    let given = call.arguments.map { $0.syntax.label.token?.nameText(in: call.tree) }
+    let (before, behind) = (Array(given[..<position]), given[(position + 1)...].compactMap(\.self))
+    let labels = signatures(of: call, at: index).flatMap { $0.nextLabels(behind: before, before: behind) }
+    return candidates([labels]).map { candidate in
+      var label = candidate
+      label.text += ":"
+      return label
+    }
+  }
+
+  private func signatures(of call: View<CallExpression>, at index: Int) -> [CallSignature] {
+    let callees = ExpectedType(TypeInference(self), path: cursor.path).callees(of: call, at: index, depth: 0)
+    return [CallSignature(ofProperties: callees)] + callees.compactMap(CallSignature.init(of:))
   }
 }

@@ -4,9 +4,8 @@ import SwiftGrammar
 /// Collects the names that declarations bring into the scope around them, in the order of the source.
 struct DeclarationCollector {
   let tree: SyntaxTree
-  /// The qualified name of the type around the declarations; empty at the top of a file.
   let owner: String
-  /// Whether other files cannot see what does not say that they can: the members of a private extension.
+  /// Whether members without an access modifier are hidden from other files, as those of a private extension.
   var hidesMembers = false
   private(set) var names: [Declared] = []
   /// The declarations with members that were met.
@@ -112,7 +111,6 @@ struct DeclarationCollector {
     }
   }
 
-  /// Whether a declaration is hidden from other files.
   private func isPrivate(_ declaration: Declaration) -> Bool {
     guard let modifiers = modifiers(of: declaration) else { return false }
     return tree.hasModifier([.private, .fileprivate], among: modifiers)
@@ -148,4 +146,45 @@ extension SyntaxTree {
       return kinds.contains(SwiftToken(index: tokens[index].kindIndex))
     }
   }
+}
+
+extension DeclarationCollector {
+  /// Collects what statements declare for the others beside them.
+  ///
+  /// Functions and types are known in the whole block; of everything else only what has been declared counts.
+  /// - Parameter isDeclared: whether a node is before the place from which names are looked for.
+  mutating func collect(_ statements: some Sequence<View<Statement>>, isDeclared: (NodeView) -> Bool) {
+    for statement in statements { collect(statement.syntax, isDeclared) }
+  }
+
+  private mutating func collect(_ statement: Statement, _ isDeclared: (NodeView) -> Bool) {
+    switch statement {
+    case .declaration(.conditional), .declaration(.variable):
+      guard case .declaration(let declaration) = statement, isDeclared(view(of: statement)) else { return }
+      collect(declaration)
+    case .declaration(let declaration): collect(declaration)
+    case .guard(let ref) where isDeclared(view(of: statement)):
+      for condition in tree.view(tree.view(ref).syntax.conditions) { collect(condition.syntax) }
+    case .conditional(let ref):
+      for clause in tree.view(tree.view(ref).syntax.clauses) {
+        collect(tree.view(clause.syntax.elements), isDeclared: isDeclared)
+      }
+    default: break
+    }
+  }
+
+  /// Collects the names that a condition binds.
+  mutating func collect(_ condition: Condition) {
+    switch condition {
+    case .optionalBinding(let ref):
+      let binding = tree.view(ref)
+      collect(binding.syntax.pattern, binding.syntax.bindingKind(in: tree), by: AnyNode(ref))
+    case .matching(let ref):
+      let pattern = tree.view(ref).syntax.pattern
+      collect(pattern, .let, by: pattern.node)
+    case .expression, .availability: break
+    }
+  }
+
+  private func view(of statement: Statement) -> NodeView { NodeView(tree: tree, node: statement.node) }
 }

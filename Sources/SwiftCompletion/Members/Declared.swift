@@ -1,25 +1,22 @@
 import Descent
 import SwiftGrammar
 
-/// A name that is declared somewhere, and what may be asked of it.
+/// A name that is declared somewhere.
 struct Declared: Sendable {
   var text: String
   var kind: NameKind
   var receiver = Receiver.either
-  /// The qualified name of the type that the declaration belongs to or stands in; empty at the top of a file.
+  /// The qualified name of the type around the declaration; empty at the top of a file.
   var owner = ""
-  /// What declares the name, and tells its type; nil for what the language declares.
+  /// The node that declares the name, and tells its type; nil for a name of the language.
   var node: NodeView?
-  /// The bytes of the name in its source.
   var range = SourceRange(0, 0)
 
-  /// Whether other files cannot see it.
   var isPrivate = false
 
-  /// Whether it is known in one block only, or in another construct of statements.
+  /// Whether it is known in one block or statement only.
   var isLocal = false
 
-  /// What a member belongs to.
   enum Receiver: Sendable {
     case instance, type
     /// Types, which are found from both.

@@ -6,12 +6,10 @@ struct Library: Sendable {
   var own = MemberIndex()
   var project = MemberIndex()
 
-  /// The declarations and extensions of a type, those of the cursor's file first.
   func parts(of type: String) -> [TypePart] {
     own.parts(of: type) + project.parts(of: type).filter { !$0.isPrivate }.map(\.withoutPrivateMembers)
   }
 
-  /// Whether a type is declared, and not only extended.
   func declares(_ type: String) -> Bool { own.declares(type) || project.declaresForOthers(type) }
 
   func isKnown(_ type: String) -> Bool { own.isKnown(type) || project.isKnown(type) }
@@ -19,7 +17,6 @@ struct Library: Sendable {
   /// The type alias or the associated type of a qualified name.
   func alias(_ name: String) -> Declared? { own.alias(name) ?? project.alias(name).flatMap { $0.isPrivate ? nil : $0 } }
 
-  /// The members of a type itself, not of what it inherits from.
   func members(of type: String) -> [Declared] { parts(of: type).flatMap(\.members) }
 
   /// The members of all types that have a name.
@@ -59,8 +56,6 @@ extension Library {
   }
 
   /// The members of a type and of all that it inherits from.
-  ///
-  /// - Complexity: linear in the number of members of all these types.
   func levels(of type: String) -> Levels {
     var levels = Levels()
     var seen: Set<String> = [type]

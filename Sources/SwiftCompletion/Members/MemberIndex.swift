@@ -1,7 +1,7 @@
 import Descent
 import SwiftGrammar
 
-/// The types of some Swift files with their members, and what stands at the top of the files.
+/// The types of some Swift files with their members, and the declarations at the top of the files.
 ///
 ///     var index = MemberIndex()
 ///     for path in paths { index.add(try SwiftFile(path: path)) }
@@ -17,11 +17,10 @@ public struct MemberIndex: Sendable {
   private var declaredTypes: [String: Bool] = [:]
   /// Type aliases and associated types by their qualified names.
   private var aliases: [String: Declared] = [:]
-  /// What the files declare outside of types.
   private(set) var topLevel: [Declared] = []
-  /// The names that stand behind a period somewhere.
+  /// The names that are after a period somewhere.
   private(set) var usedMembers = UsedMembers()
-  /// The names that stand elsewhere and are declared nowhere.
+  /// The names that are elsewhere and declared nowhere.
   private(set) var undeclared = UndeclaredNames()
 
   public init() {}
@@ -53,13 +52,10 @@ public struct MemberIndex: Sendable {
     }
   }
 
-  /// The declarations and extensions of a type.
   func parts(of type: String) -> [TypePart] { types[type]?.map { parts[$0] } ?? [] }
 
-  /// Whether a type is declared or extended.
   func isKnown(_ type: String) -> Bool { types[type] != nil }
 
-  /// Whether a type is declared, and not only extended.
   func declares(_ type: String) -> Bool { declaredTypes[type] != nil }
 
   /// Whether a type is declared so that other files see it.
@@ -122,4 +118,34 @@ struct TypePart: Sendable {
   var isPrivate: Bool
 
   var isExtension: Bool { node.node.type == ExtensionDeclaration.self }
+}
+
+/// A declaration with members: of a type, of a protocol, or of an extension.
+protocol MemberHolder: DeclarationNode {
+  var modifiers: List<Modifier> { get }
+  var inheritedTypes: List<InheritedType> { get }
+  var genericWhere: OptionalRef<GenericWhereClause> { get }
+  var members: List<Declaration> { get }
+
+  /// The name of the type that has the members, as it is written; empty where it is missing.
+  static func typeName(of declaration: View<Self>) -> [String]
+}
+
+extension MemberHolder where Self: SimpleNameHolder {
+  static func typeName(of declaration: View<Self>) -> [String] {
+    let name = declaration.syntax.name.nameText(in: declaration.tree)
+    return name.isEmpty ? [] : [name]
+  }
+}
+
+extension StructDeclaration: MemberHolder {}
+extension ClassDeclaration: MemberHolder {}
+extension ActorDeclaration: MemberHolder {}
+extension EnumDeclaration: MemberHolder {}
+extension ProtocolDeclaration: MemberHolder {}
+
+extension ExtensionDeclaration: MemberHolder {
+  static func typeName(of declaration: View<Self>) -> [String] {
+    declaration.syntax.extendedType.path(in: declaration.tree) ?? []
+  }
 }

@@ -2,7 +2,7 @@ import Descent
 import SwiftGrammar
 
 extension Surroundings {
-  /// What may stand behind the period of `base.`.
+  /// The members that may follow `base.`.
   func membersOfBase() -> [Candidate] {
     guard let node = cursor.path.last?.as(MemberExpression.self) else { return usedMembers(behind: []) }
     let inference = TypeInference(self)
@@ -23,14 +23,14 @@ extension Surroundings {
     return levels.isComplete ? candidates(types) : usedMembers(behind: types)
   }
 
-  /// What may stand behind the period of `.`, where the type that is asked for is known.
+  /// The members that may follow `.`, where the expected type is known.
   func implicitMembers() -> [Candidate] {
     let inference = TypeInference(self)
     guard let type = ExpectedType(inference, path: cursor.path).type else { return usedMembers(behind: []) }
     return members(of: .metatype(type.unwrapped))
   }
 
-  /// What may stand behind a period of a key path.
+  /// The members that may follow a period of a key path.
   func keyPathMembers() -> [Candidate] {
     guard let keyPath = cursor.path.last(where: { $0.as(KeyPathExpression.self) != nil })?.as(KeyPathExpression.self),
       let root = keyPath.syntax.root

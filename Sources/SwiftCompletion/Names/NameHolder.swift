@@ -3,8 +3,8 @@ import SwiftGrammar
 
 /// A node that holds names itself, not in a node below it.
 ///
-/// The conformances are the only place that tells which tokens are names, and in which role: the table of the names of a
-/// file and the place of a cursor both follow from them.
+/// The conformances are the only place that tells which tokens are names, and in which role: the table of the names of
+/// a file and the place of a cursor both follow from them.
 protocol NameHolder: SyntaxNode {
   /// Hands every token that may be a name to the sink, with its role.
   func names(_ name: inout NameSink)
@@ -122,3 +122,45 @@ extension TupleType.Element: NameHolder {
     name(secondName, .declared(.argumentLabel))
   }
 }
+
+/// A node that uses a name, perhaps of a module that it names: `Swift::print`.
+protocol QualifiedNameHolder: SimpleNameHolder {
+  var module: OptionalTokenRef { get }
+}
+
+extension QualifiedNameHolder {
+  func names(_ name: inout NameSink) {
+    name(module, .used(.module))
+    name(self.name, Self.role)
+  }
+}
+
+extension IdentifierExpression: QualifiedNameHolder { static var role: NameRole { .used(.value) } }
+extension MemberExpression: QualifiedNameHolder { static var role: NameRole { .used(.member) } }
+extension ImplicitMemberExpression: QualifiedNameHolder { static var role: NameRole { .used(.member) } }
+extension KeyPathMember: QualifiedNameHolder { static var role: NameRole { .used(.member) } }
+extension IdentifierType: QualifiedNameHolder { static var role: NameRole { .used(.type) } }
+extension MemberType: QualifiedNameHolder { static var role: NameRole { .used(.type) } }
+extension MacroExpansionExpression: QualifiedNameHolder { static var role: NameRole { .used(.macro) } }
+extension MacroExpansionDeclaration: QualifiedNameHolder { static var role: NameRole { .used(.macro) } }
+
+extension PrimaryAssociatedType: SimpleNameHolder { static var role: NameRole { .used(.type) } }
+extension ArgumentName: SimpleNameHolder { static var role: NameRole { .used(.argumentLabel) } }
+extension PrecedenceGroupName: SimpleNameHolder { static var role: NameRole { .used(.precedenceGroup) } }
+extension DifferentiabilityParameter: SimpleNameHolder { static var role: NameRole { .used(.value) } }
+
+/// A node that may have a label, whose use the type of the node tells.
+protocol LabelHolder: NameHolder {
+  static var labelUse: NameUse { get }
+  var label: OptionalTokenRef { get }
+}
+
+extension LabelHolder {
+  func names(_ name: inout NameSink) { name(label, .used(Self.labelUse)) }
+}
+
+extension ExpressionElement: LabelHolder { static var labelUse: NameUse { .argumentLabel } }
+extension TrailingClosure: LabelHolder { static var labelUse: NameUse { .argumentLabel } }
+extension TuplePattern.Element: LabelHolder { static var labelUse: NameUse { .argumentLabel } }
+extension BreakStatement: LabelHolder { static var labelUse: NameUse { .statementLabel } }
+extension ContinueStatement: LabelHolder { static var labelUse: NameUse { .statementLabel } }

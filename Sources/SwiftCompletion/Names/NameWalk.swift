@@ -16,8 +16,6 @@ struct NameWalk: Sendable {
   private var partCount = 0
 
   /// The role of each token that is a name.
-  ///
-  /// - Complexity: linear in the number of nodes.
   mutating func roles(in tree: SyntaxTree) -> [NameRole?] {
     var roles = [NameRole?](repeating: nil, count: tree.tokens.count)
     // Each node with the kind that a pattern in it binds; the order does not matter.

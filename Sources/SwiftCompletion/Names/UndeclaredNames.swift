@@ -19,7 +19,6 @@ struct UndeclaredNames: Sendable {
   private var walk = NameWalk()
 
   /// - Parameter exception: a token that does not count.
-  /// - Complexity: linear in the number of tokens.
   mutating func add(_ tree: SyntaxTree, except exception: Int?) {
     for (token, role) in walk.roles(in: tree).enumerated() where token != exception {
       guard let use = role.flatMap(Self.use) else { continue }
@@ -46,10 +45,8 @@ struct UndeclaredNames: Sendable {
   /// The names that are used as values or types.
   var values: [Declared] { names(.usedName) { !$0.isDisjoint(with: [.value, .type]) && !$0.contains(.declared) } }
 
-  /// The labels of arguments.
   var argumentLabels: [Declared] { names(.argumentLabel) { $0.contains(.argumentLabel) } }
 
-  /// The macros that are used.
   var macros: [Declared] { names(.macro) { $0.contains(.macro) } }
 
   private func names(_ kind: NameKind, where isWanted: (Uses) -> Bool) -> [Declared] {
@@ -62,7 +59,6 @@ struct UsedMembers: Sendable {
   private var interner = NameInterner()
 
   /// - Parameter exception: a token that does not count.
-  /// - Complexity: linear in the number of tokens.
   mutating func add(_ tree: SyntaxTree, except exception: Int?) {
     let tokens = tree.tokens
     let period = SwiftToken.period.index

@@ -1,11 +1,10 @@
 import Descent
 import SwiftGrammar
 
-/// Reads tokens in their order, and knows what stands before the next one.
+/// Reads tokens in their order, and keeps the context of the next one.
 struct NameContextReader: Sendable {
   private(set) var scopes = ScopeTracker()
 
-  /// An open bracket.
   private struct Bracket {
     var kind: SwiftToken
     var holdsParameters = false
@@ -17,12 +16,11 @@ struct NameContextReader: Sendable {
   private var kind = SwiftToken.endOfFile
   private var kindBefore = SwiftToken.endOfFile
   private var lineBeginning = Spelling.none
-  /// What the next brace opens.
+  /// The scope that the next brace opens.
   private var announced = ScopeTracker.Holder.local
   private var expectsTypeName = false
   private var expectsParameters = false
 
-  /// Begins another file.
   mutating func beginFile() {
     let scopes = scopes
     self = Self()
@@ -30,7 +28,7 @@ struct NameContextReader: Sendable {
     self.scopes.beginFile()
   }
 
-  /// What stands before a token that begins a line or does not.
+  /// The context of a token that begins a line or does not.
   func context(of flags: TokenFlags) -> NameContext {
     var result = context
     if flags.contains(.startsLine) {
@@ -41,7 +39,7 @@ struct NameContextReader: Sendable {
     return result
   }
 
-  /// What a name would be behind the last token.
+  /// The place of a name after the last token.
   var place: NamePlace {
     switch kind {
     case .period: kindBefore == .selfValue ? .memberOfSelf : .member
@@ -50,24 +48,23 @@ struct NameContextReader: Sendable {
     }
   }
 
-  /// What the next token is: a contextual word is a name behind a period and where something is declared.
+  /// The kind of the next token: a contextual word is a name after a period and where something is declared.
   func role(of kind: SwiftToken) -> SwiftToken {
     SwiftToken.identifiers.contains(kind) && place != .value ? .identifier : kind
   }
 
-  /// The words that a name stands behind where it is declared, or where an extension or an import uses it.
+  /// The words before a name that is declared, extended or imported.
   private static let namingWords: TokenSet<SwiftToken> = [
     .let, .var, .func, .case, .struct, .class, .enum, .protocol, .extension, .typealias, .import,
   ]
 }
 
-/// What a name is at its place, as far as the token before tells.
+/// The place of a name, as far as the token before tells.
 enum NamePlace {
   case member, memberOfSelf, declaration, value
 }
 
 extension NameContextReader {
-  /// Reads the next token.
   mutating func read(_ kind: SwiftToken, _ spelling: Spelling, _ flags: TokenFlags) {
     if flags.contains(.startsLine) {
       lineBeginning = spelling

@@ -1,18 +1,17 @@
 import Descent
 import SwiftGrammar
 
-/// Weighs names for a place in a Swift file by what stands before it.
+/// Weighs names for a place in a Swift file by the tokens before it.
 ///
 ///     var ranking = NameRanking()
 ///     ranking.read(file.tree, before: token)
 ///     ranking.weightsByText(at: token, of: file.tree)["count"]
 ///
 /// Every earlier occurrence of a name votes for it. A vote counts the more the better the context of that occurrence
-/// resembles that of the place, and falls with the square root of the number of names between both. What the scopes
-/// around the place say of a name multiplies the sum of its votes. Nothing behind the place is read.
+/// resembles that of the place, and falls with the square root of the number of names between both. The scopes around
+/// the place multiply the sum of its votes. Nothing after the place is read.
 ///
-/// Words that may be keywords, such as `left` and `open`, are names behind a period and where they are declared; elsewhere
-/// tokens do not tell, and they are none.
+/// Contextual keywords, such as `left` and `open`, are names after a period and where they are declared only.
 public struct NameRanking: Sendable {
   private struct Occurrence {
     var name: Int
@@ -26,7 +25,7 @@ public struct NameRanking: Sendable {
   private var reader = NameContextReader()
   private var keywords = KeywordVotes()
 
-  /// How many occurrences vote, the latest ones: as many as are counted in two milliseconds.
+  /// The number of occurrences that vote, the latest ones: as many as are counted in two milliseconds.
   static let voterLimit = 100_000
 
   public init() {}
@@ -67,8 +66,8 @@ public struct NameRanking: Sendable {
     return kind == .identifier ? number : nil
   }
 
-  /// What the names that were read weigh where a token stands, behind all that was read. The token itself is not looked
-  /// at, but whether it begins a line.
+  /// The weights of the names that were read at a token after all that was read. The token itself does not matter, but
+  /// whether it begins a line does.
   ///
   /// - Returns: the weights of all names that were read, by their numbers; the greatest fits best, and none is negative.
   ///   A name that is not among the last 100,000 has no weight.
@@ -90,17 +89,16 @@ public struct NameRanking: Sendable {
 }
 
 extension NameRanking {
-  /// What the names that were read weigh where a token stands, by their texts; see `weights(at:of:)`.
+  /// The same by the texts of the names.
   public func weightsByText(at index: Int, of tree: SyntaxTree) -> [String: Double] {
     nameWeights(at: index, of: tree).byText
   }
 
-  /// The same, to be asked for the names that matter.
   func nameWeights(at index: Int, of tree: SyntaxTree) -> NameWeights {
     NameWeights(weights(at: index, of: tree), of: interner)
   }
 
-  /// What the keywords that were read weigh there, by their spelling: their occurrences vote as those of names do.
+  /// The weights of the keywords that were read, by their spelling: their occurrences vote as those of names do.
   ///
   /// - Complexity: linear in the number of keywords that were read.
   public func keywordWeights(at index: Int, of tree: SyntaxTree) -> [String: Double] {
@@ -109,12 +107,63 @@ extension NameRanking {
 }
 
 extension VoteFactor {
-  /// What it is worth that a name is declared around a place.
+  /// The factor of a name that is declared around a place.
   fileprivate static func scope(of holder: ScopeTracker.Holder, at place: NamePlace) -> Double {
     switch (place, holder) {
     case (.value, .local): local
     case (.memberOfSelf, .type): memberOfSelf
     default: 1
     }
+  }
+}
+
+/// The weights, at a place, of the names that a ranking has read.
+struct NameWeights: Sendable {
+  private let weights: [Double]
+  private let interner: NameInterner
+
+  init(_ weights: [Double], of interner: NameInterner) {
+    self.weights = weights
+    self.interner = interner
+  }
+
+  /// The weight of a name; 0 if it was not read.
+  subscript(text: String) -> Double { interner.number(of: text).map { weights[$0] } ?? 0 }
+
+  var byText: [String: Double] {
+    var result: [String: Double] = [:]
+    for (number, weight) in weights.enumerated() where weight > 0 { result[interner.text(of: number)] = weight }
+    return result
+  }
+}
+
+/// The earlier occurrences of keywords, which vote as those of names do.
+struct KeywordVotes: Sendable {
+  private struct Occurrence {
+    var keyword: SwiftToken
+    var context: NameContext
+    var nameCount: Int
+  }
+
+  private var occurrences: [Occurrence] = []
+
+  mutating func read(_ keyword: SwiftToken, in context: NameContext, behind nameCount: Int) {
+    occurrences.append(Occurrence(keyword: keyword, context: context, nameCount: nameCount))
+  }
+
+  /// The weights, after a number of names, of the keywords that were read, by their spelling.
+  func weights(in here: NameContext, behind nameCount: Int) -> [String: Double] {
+    // By the index of the kind; nil for what was not read.
+    var weights = [Double?](repeating: nil, count: 256)
+    for occurrence in occurrences.suffix(NameRanking.voterLimit).reversed() {
+      let kind = Int(occurrence.keyword.index)
+      var vote = here.likeness(to: occurrence.context)
+      if weights[kind] == nil { vote *= VoteFactor.lastOccurrence }
+      weights[kind] = (weights[kind] ?? 0) + vote / Double(nameCount - occurrence.nameCount + 1).squareRoot()
+    }
+    let known = weights.enumerated().compactMap { kind, weight in
+      weight.map { (SwiftToken(index: UInt8(kind)).rawValue, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: known)
   }
 }

@@ -1,6 +1,6 @@
 import SwiftGrammar
 
-/// The braces around a place and what was declared in them, told from tokens alone, so that it does not matter whether
+/// The braces around a place and the declarations in them, told from tokens alone, so that it does not matter whether
 /// the file is complete.
 struct ScopeTracker: Sendable {
   /// Where a name is declared that a cursor may see.
@@ -20,7 +20,6 @@ struct ScopeTracker: Sendable {
   private var scopes = [Scope(holder: .type)]
   /// The numbers of those around the place.
   private var open = [0]
-  /// The scope of the last declaration of each name.
   private var declarations: [Spelling: Int] = [:]
   /// Parameters of a function whose body has not begun.
   private var parameters: [Spelling] = []
@@ -40,13 +39,10 @@ struct ScopeTracker: Sendable {
     parameters = []
   }
 
-  /// Whether a brace is open in the file.
   var hasOpenBrace: Bool { open.count > 1 }
 
-  /// Closes the innermost brace.
   mutating func close() { scopes[open.removeLast()].isOpen = false }
 
-  /// Declares a name in the innermost scope.
   mutating func declare(_ name: Spelling) { declarations[name] = open[open.count - 1] }
 
   mutating func beginParameters() { parameters = [] }
@@ -54,7 +50,7 @@ struct ScopeTracker: Sendable {
   /// Declares a name in the scope that is opened next.
   mutating func declareParameter(_ name: Spelling) { parameters.append(name) }
 
-  /// The names whose last declaration is around the place, and what holds it; in no particular order.
+  /// The names whose last declaration is around the place, and its holder; in no particular order.
   var visibleNames: some Sequence<(name: Spelling, holder: Holder)> {
     declarations.lazy.filter { scopes[$0.value].isOpen }.map { (name: $0.key, holder: scopes[$0.value].holder) }
   }

@@ -1,7 +1,7 @@
 import Descent
 import SwiftGrammar
 
-/// From where in a type its members are looked at: that says which of them may be used without a period.
+/// The part of a type from which its members are seen: it tells which of them may be used without a period.
 enum MemberContext {
   /// In the body of an instance's function, initializer or accessor.
   case instance
@@ -45,7 +45,7 @@ enum MemberContext {
     return members.filter { $0.receiver != hidden && $0.kind != .initializer }
   }
 
-  /// What the language declares in a type.
+  /// The names that the language declares in a type.
   func implicit(in owner: String) -> [Declared] {
     let names = self == .signature ? ["Self"] : ["self", "Self"]
     return names.map { Declared(text: $0, kind: .implicit, owner: owner) }

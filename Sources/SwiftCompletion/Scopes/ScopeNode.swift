@@ -12,15 +12,14 @@ struct ScopeBuilder {
   let tree: SyntaxTree
   /// The place from which names are looked for.
   let offset: UInt32
-  /// The qualified name of the type around the node; empty outside of types.
   let owner: String
   /// The nodes between the scope's own one and the place, from the outside to the inside.
   let inner: ArraySlice<NodeView>
-  /// What the scope declares, in the order of the source.
+  /// The declarations of the scope, in the order of the source.
   var collector: DeclarationCollector
-  /// What it declares behind the place and yet for it.
+  /// Declarations after the place that are known there all the same.
   var later: DeclarationCollector
-  /// What the language declares in the scope.
+  /// The names that the language declares in the scope.
   var implicit: [Declared] = []
 
   init(_ tree: SyntaxTree, offset: UInt32, owner: String, inner: ArraySlice<NodeView>) {
@@ -41,7 +40,6 @@ struct ScopeBuilder {
     }
   }
 
-  /// Whether a node ends before the place.
   func isBefore(_ node: NodeView) -> Bool { node.range.end <= offset }
 
   func isInside<Part: Syntax>(_ part: View<Part>?) -> Bool { part?.any.range.contains(offset) ?? false }
@@ -49,7 +47,7 @@ struct ScopeBuilder {
   /// Whether the place is in attributes, some of which speak of parameters: `@_lifetime(copy other)`.
   func isInside(_ attributes: ListView<AttributeElement>) -> Bool { attributes.contains { isInside($0) } }
 
-  /// Adds what the language declares without being told.
+  /// Adds a name that the language declares.
   ///
   /// - Parameter node: what tells the type. The name is known from where it begins, so that what is declared before is
   ///   known to it.
@@ -72,7 +70,6 @@ struct ScopeBuilder {
     }
   }
 
-  /// Adds what the conditions before the place bind.
   mutating func add(_ conditions: List<Condition>) {
     for condition in tree.view(conditions) where isBefore(condition.any) { collector.collect(condition.syntax) }
   }

@@ -1,11 +1,10 @@
 import Descent
 import SwiftGrammar
 
-/// Finds the scopes around a place, from the file inwards.
 struct ScopeWalk {
   let path: [NodeView]
   let offset: UInt32
-  /// What is declared around; the local types on the way come in.
+  /// The declarations around, with the local types on the way.
   private(set) var library: Library
   private(set) var chain = ScopeChain()
 
@@ -62,7 +61,7 @@ struct ScopeWalk {
     chain.selfKind = context.selfKind
   }
 
-  /// What an extension asks of the type that it extends: `where Self: Q`.
+  /// The constraints of an extension on the type that it extends: `where Self: Q`.
   private func requirements<Node: MemberHolder>(of holder: View<Node>, name: String) -> [String] {
     guard let clause = holder.syntax.genericWhere.ref else { return [] }
     let reader = TypeReader(library: library)

@@ -14,7 +14,7 @@ extension ConditionalCompilation.Clause: ScopeNode {
 
 extension IfExpression: ScopeNode {
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
-    // What is bound by the conditions is unknown in `else`.
+    // The names that the conditions bind are unknown in `else`.
     if !scope.isInside(node.elseBody) { scope.add(node.syntax.conditions) }
   }
 }

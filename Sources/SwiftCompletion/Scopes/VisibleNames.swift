@@ -1,13 +1,12 @@
 import Descent
 import SwiftGrammar
 
-/// What is in scope at a cursor.
+/// The declarations that a cursor sees.
 struct Surroundings: Sendable {
   let cursor: Cursor
   let library: Library
   let chain: ScopeChain
 
-  /// - Complexity: linear in the size of the cursor's file, and in the number of declarations of the other files.
   init(_ cursor: Cursor, among project: MemberIndex) {
     var library = Library()
     library.project = project
@@ -59,5 +58,44 @@ extension Surroundings {
     let isHere = tree === cursor.file.tree
     return Candidate.Place(
       file: tree.source.name, range: isHere ? cursor.given(declared.range) : declared.range)
+  }
+}
+
+/// The names that one construct declares for what is inside of it, nearest first.
+struct Scope: Sendable {
+  var names: [Declared]
+
+  func declaration(of text: String) -> Declared? { names.first { $0.text == text } }
+}
+
+struct ScopeChain: Sendable {
+  var scopes: [Scope] = []
+  /// The labels of statements that may be left or continued.
+  var labels: [Declared] = []
+  /// The qualified name of the type around the place; empty outside of types.
+  var owner = ""
+  /// The kind of `self`, if there is one.
+  var selfKind = SelfKind.none
+
+  enum SelfKind: Sendable {
+    case none, instance, type
+  }
+
+  func declaration(of text: String) -> Declared? {
+    for scope in scopes {
+      if let declared = scope.declaration(of: text) { return declared }
+    }
+    return nil
+  }
+
+  /// All declarations of a name in the nearest scope that has any.
+  ///
+  /// - Parameter localsEnd: the place before which variables of blocks are declared to count.
+  func declarations(of text: String, localsEnd: UInt32) -> [Declared] {
+    for scope in scopes {
+      let found = scope.names.filter { $0.text == text && $0.isKnown(at: localsEnd) }
+      if !found.isEmpty { return found }
+    }
+    return []
   }
 }

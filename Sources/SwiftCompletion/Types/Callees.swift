@@ -2,7 +2,7 @@ import Descent
 import SwiftGrammar
 
 extension ExpectedType {
-  /// What a call may call: all declarations that its callee may mean.
+  /// All declarations that the callee of a call may mean.
   ///
   /// - Parameter index: the place of the call in the path.
   func callees(of call: View<CallExpression>, at index: Int, depth: Int) -> [Declared] {
@@ -46,8 +46,8 @@ extension ExpectedType {
     }
   }
 
-  /// The properties that a structure's own initializer takes, and the initializers that are written. A class without any
-  /// has those of the one that it inherits from.
+  /// The properties that a memberwise initializer takes, and the initializers that are written. A class without any has
+  /// those of the one that it inherits from.
   private func initializers(of type: KnownType) -> [Declared] {
     guard case .named(let name, _) = type else { return [] }
     let written = inference.library.members(of: name).filter { $0.kind == .initializer }
@@ -57,8 +57,8 @@ extension ExpectedType {
       .first { !$0.isEmpty } ?? []
   }
 
-  /// The properties of a structure that has an initializer without being told. One that is written takes the place of
-  /// that only if it stands in the structure itself, and not in an extension.
+  /// The properties of a structure with a memberwise initializer. An initializer that is written replaces that one only
+  /// in the structure itself, and not in an extension.
   private func propertiesToInitialize(of name: String) -> [Declared] {
     let structure = inference.library.parts(of: name).first { $0.node.node.type == StructDeclaration.self }
     guard let structure, !structure.members.contains(where: { $0.kind == .initializer }) else { return [] }

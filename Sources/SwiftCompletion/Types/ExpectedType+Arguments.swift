@@ -2,8 +2,8 @@ import Descent
 import SwiftGrammar
 
 extension ExpectedType {
-  /// The type expected of an element between parentheses: of an argument that of the parameter, of the only element of a
-  /// tuple that of the tuple.
+  /// The type expected of an element between parentheses: of an argument that of the parameter, of the only element of
+  /// a tuple that of the tuple.
   func typeOfElement(_ element: View<ExpressionElement>, at index: Int, depth: Int) -> KnownType? {
     guard index > 0 else { return nil }
     let parent = path[index - 1]
@@ -22,7 +22,6 @@ extension ExpectedType {
     return found.count == 1 ? found.first : nil
   }
 
-  /// The type of the parameter for an argument.
   private func parameterType(of callee: Declared, label: String?, position: Int) -> KnownType? {
     guard let node = callee.node else { return nil }
     func read(_ type: Type) -> KnownType? {
@@ -34,14 +33,13 @@ extension ExpectedType {
     if let element = node.as(EnumCaseElement.self), element.parameters.indices.contains(position) {
       return read(element.parameters[position].syntax.type)
     }
-    // The initializer that a structure has without being told takes its properties.
+    // The memberwise initializer of a structure takes its properties.
     if let binding = node.as(PatternBinding.self)?.syntax, callee.text == label { return binding.type.flatMap(read) }
     return nil
   }
 }
 
 extension ListView<FunctionParameter> {
-  /// The parameter of an argument.
   func parameter(label: String?, position: Int) -> View<FunctionParameter>? {
     if let label { return first { $0.argumentLabel == label } }
     return indices.contains(position) && self[position].argumentLabel == nil ? self[position] : nil
@@ -49,7 +47,6 @@ extension ListView<FunctionParameter> {
 }
 
 extension View<FunctionParameter> {
-  /// The label of an argument; nil for `_`.
   var argumentLabel: String? {
     guard let token = syntax.label.token ?? syntax.name.token else { return nil }
     let text = token.nameText(in: tree)
@@ -58,7 +55,6 @@ extension View<FunctionParameter> {
 }
 
 extension NodeView {
-  /// The parameters of a function or initializer.
   var parameters: ListView<FunctionParameter>? {
     `as`(FunctionDeclaration.self)?.parameters ?? `as`(InitializerDeclaration.self)?.parameters
   }

@@ -1,13 +1,12 @@
 import Descent
 import SwiftGrammar
 
-/// Tells the type that the surroundings of an expression ask for, as far as it is written.
+/// Tells the type expected of an expression, as far as it is written.
 struct ExpectedType {
   let inference: TypeInference
-  /// The nodes from the root to the expression.
   let path: [NodeView]
 
-  /// From where names are looked for.
+  /// The place from which names are looked for.
   let place: TypeInference.Place
 
   /// - Parameter place: the cursor, unless something before it is asked for.
@@ -17,10 +16,9 @@ struct ExpectedType {
     self.place = place ?? inference.cursorPlace
   }
 
-  /// The type asked of the last node of the path.
   var type: KnownType? { type(at: path.count - 1, depth: 0) }
 
-  /// The type asked of the node at an index of the path.
+  /// The type expected of the node at an index of the path.
   func type(at index: Int, depth: Int) -> KnownType? {
     guard index > 0, inference.mayGoOn(at: depth) else { return nil }
     let (node, parent) = (path[index], path[index - 1])
@@ -61,7 +59,7 @@ struct ExpectedType {
     return written.flatMap { inference.read($0, at: place) }
   }
 
-  /// In a pattern, what is matched.
+  /// In a pattern, the type of the matched value.
   private func typeInPattern(_ node: NodeView, _ parent: NodeView, _ index: Int) -> KnownType? {
     guard parent.as(ExpressionPattern.self) != nil else { return nil }
     for ancestor in path[..<(index - 1)].reversed() {
@@ -79,7 +77,7 @@ struct ExpectedType {
     return nil
   }
 
-  /// What an array asks of its elements; a set of options is written like an array.
+  /// The type that an array expects of its elements; a set of options is written like an array.
   private func element(of type: KnownType?) -> KnownType? {
     switch type?.unwrapped {
     case .named(let name, _) where inference.library.declares(name): type?.unwrapped
@@ -89,12 +87,58 @@ struct ExpectedType {
 }
 
 extension NodeView {
-  /// Whether what is asked of the node is asked of the node below it in turn.
+  /// Whether the node and the node below it have the same expected type.
   fileprivate var isTransparent: Bool {
     node.type == MemberExpression.self || node.type == OptionalChainExpression.self
       || node.type == ForceUnwrapExpression.self || node.type == TryExpression.self
       || node.type == AwaitExpression.self || node.type == UnsafeExpression.self || node.type == CopyExpression.self
       || node.type == ConsumeExpression.self || node.type == TernaryExpression.self
       || node.type == CallExpression.self || node.type == SubscriptExpression.self
+  }
+}
+
+extension ExpectedType {
+  /// The type expected of a value that is returned, thrown or left by a block.
+  func typeInBody(_ node: NodeView, _ parent: NodeView, _ index: Int, _ depth: Int) -> KnownType? {
+    if parent.as(ReturnStatement.self) != nil { return result(around: index - 1) }
+    guard parent.hasSingleStatement else { return nil }
+    // The only expression of a block is its value.
+    for ancestor in stride(from: index - 1, to: 0, by: -1) {
+      let around = path[ancestor - 1]
+      if around.node.type == IfExpression.self || around.node.type == SwitchExpression.self {
+        return type(at: ancestor - 1, depth: depth + 1)
+      }
+      if around.as(SwitchCase.self) == nil { return result(around: ancestor) }
+    }
+    return nil
+  }
+
+  /// The result of the function around a node of the path.
+  private func result(around index: Int) -> KnownType? {
+    for ancestor in path[..<index].reversed() {
+      let written: Type?
+      if let function = ancestor.as(FunctionDeclaration.self) {
+        written = function.syntax.result
+      } else if let declaration = ancestor.as(SubscriptDeclaration.self) {
+        written = declaration.syntax.result
+      } else if let binding = ancestor.as(PatternBinding.self), binding.syntax.accessors != nil {
+        written = binding.syntax.type
+      } else if let closure = ancestor.as(ClosureExpression.self) {
+        written = closure.signature?.syntax.result
+        if written == nil { return nil }
+      } else {
+        continue
+      }
+      return written.flatMap { inference.read($0, at: place) }
+    }
+    return nil
+  }
+}
+
+extension NodeView {
+  fileprivate var hasSingleStatement: Bool {
+    let statements =
+      `as`(CodeBlock.self)?.statements ?? `as`(SwitchCase.self)?.statements ?? `as`(ClosureExpression.self)?.statements
+    return statements?.count == 1
   }
 }

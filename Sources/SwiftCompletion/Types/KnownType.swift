@@ -1,4 +1,7 @@
-/// What syntax alone tells of a type, as far as its members go.
+import Descent
+import SwiftGrammar
+
+/// A type as far as syntax alone tells, for its members.
 indirect enum KnownType: Hashable, Sendable {
   /// A type by its name: qualified, if it is declared in the files, or else as it is written.
   case named(String, arguments: [KnownType] = [])
@@ -25,13 +28,13 @@ extension KnownType {
     }
   }
 
-  /// What is in an optional; of others the type itself.
+  /// The type inside of an optional; any other type itself.
   var unwrapped: KnownType {
     if case .named("Optional", let arguments) = self, let wrapped = arguments.first { return wrapped.unwrapped }
     return self
   }
 
-  /// What a loop over a value of the type gets, for the collections that the language has a syntax for.
+  /// The type of the elements in a loop, for the collections that the language has a syntax for.
   var element: KnownType? {
     switch self {
     case .named("Array", let arguments), .named("Set", let arguments), .named("ArraySlice", let arguments):
@@ -44,12 +47,58 @@ extension KnownType {
     }
   }
 
-  /// What a subscript of a value of the type gives.
   var subscripted: KnownType? {
     switch self {
     case .named("Array", let arguments), .named("ArraySlice", let arguments): arguments.first
     case .named("Dictionary", let arguments): arguments.last
     default: nil
+    }
+  }
+}
+
+extension Type {
+  /// The parts of a name such as `Outer.Inner<Int>`, without generic arguments; nil for a type without a name.
+  func path(in tree: SyntaxTree) -> [String]? {
+    var path: [String] = []
+    var type = self
+    while true {
+      switch type {
+      case .identifier(let ref):
+        path.append(tree.view(ref).syntax.name.nameText(in: tree))
+        return path.contains("") ? nil : path.reversed()
+      case .member(let ref):
+        let member = tree.view(ref).syntax
+        path.append(member.name.nameText(in: tree))
+        type = member.base
+      case .attributed(let ref): type = tree.view(ref).syntax.type
+      default: return nil
+      }
+    }
+  }
+
+  func genericArguments(in tree: SyntaxTree) -> Ref<GenericArgumentClause>? {
+    switch self {
+    case .identifier(let ref): tree.view(ref).syntax.genericArguments.ref
+    case .member(let ref): tree.view(ref).syntax.genericArguments.ref
+    default: nil
+    }
+  }
+
+  /// The type of a function, which may have attributes, be in parentheses or be optional.
+  func function(in tree: SyntaxTree) -> Ref<FunctionType>? {
+    var type = self
+    while true {
+      switch type {
+      case .function(let ref): return ref
+      case .attributed(let ref): type = tree.view(ref).syntax.type
+      case .optional(let ref): type = tree.view(ref).syntax.wrapped
+      case .implicitlyUnwrapped(let ref): type = tree.view(ref).syntax.wrapped
+      case .tuple(let ref):
+        let elements = tree.view(tree.view(ref).syntax.elements)
+        guard elements.count == 1, let only = elements.first else { return nil }
+        type = only.syntax.type
+      default: return nil
+      }
     }
   }
 }

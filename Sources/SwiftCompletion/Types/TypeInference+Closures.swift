@@ -9,7 +9,7 @@ extension TypeInference {
   ///   - position: the number of the parameter.
   ///   - node: the closure, or a part of its signature.
   func type(ofClosureParameter position: Int, of node: NodeView, at place: Place) -> KnownType? {
-    // What a name means elsewhere is not known well enough to tell what is called.
+    // The meaning of names elsewhere is not known well enough to tell the callee.
     guard place.tree === tree, mayGoOn(at: place.depth) else { return nil }
     let path = tree.path(at: node.range.start)
     guard let index = path.lastIndex(where: { $0.as(ClosureExpression.self) != nil }), index > 1 else { return nil }
@@ -29,7 +29,6 @@ extension TypeInference {
   private struct WrittenFunctionType {
     var type: Ref<FunctionType>
     var tree: SyntaxTree
-    /// The qualified name of the type around.
     var owner: String
   }
 
@@ -40,7 +39,7 @@ extension TypeInference {
       return [WrittenFunctionType(type: type, tree: tree, owner: place.owner)]
     }
     guard let call = path[index - 2].as(CallExpression.self) else { return [] }
-    // What the closure declares itself does not say what is called.
+    // The declarations inside the closure do not matter for the callee.
     let outside = Place(
       tree: tree, owner: place.owner, depth: place.depth + 1, localsEnd: min(place.localsEnd, closure.range.start))
     let expected = ExpectedType(self, path: Array(path[...index]), at: outside)
@@ -66,7 +65,7 @@ extension TypeInference {
     return parameters.parameter(label: label, position: position)
   }
 
-  /// The first trailing closure is for the first parameter behind the arguments that takes a function; the others have
+  /// The first trailing closure is for the first parameter after the arguments that takes a function; the others have
   /// labels.
   private func parameter(
     for closure: View<TrailingClosure>?, of call: View<CallExpression>, in parameters: ListView<FunctionParameter>

@@ -2,8 +2,8 @@ import Descent
 import SwiftGrammar
 
 extension TypeInference {
-  /// The type of a name that a pattern binds, from what is matched: of `to` in `case .moved(let to)`, what the case says
-  /// that it carries.
+  /// The type of a name that a pattern binds, from the matched value: of `to` in `case .moved(let to)`, the type of the
+  /// payload of the case.
   func type(ofBound pattern: View<IdentifierPattern>, at place: Place) -> KnownType? {
     let path = place.tree.path(at: pattern.any.range.start)
     guard let index = path.lastIndex(of: pattern.any) else { return nil }
@@ -14,10 +14,9 @@ extension TypeInference {
 /// A pattern and what is around it.
 private struct BoundPattern {
   let inference: TypeInference
-  /// The nodes from the root to the pattern.
   let path: [NodeView]
 
-  /// What the node at an index of the path is matched with.
+  /// The type that the node at an index of the path is matched with.
   func type(at index: Int, _ place: TypeInference.Place) -> KnownType? {
     guard index > 0, inference.mayGoOn(at: place.depth) else { return nil }
     let (node, parent) = (path[index], path[index - 1])
@@ -45,7 +44,7 @@ private struct BoundPattern {
     return nil
   }
 
-  /// What a part of a tuple, or what a case carries, is matched with.
+  /// The type that a part of a tuple or of a payload is matched with.
   private func type(of element: View<ExpressionElement>, at index: Int, _ place: TypeInference.Place) -> KnownType? {
     guard index > 0 else { return nil }
     let label = element.syntax.label.token?.nameText(in: element.tree)
@@ -84,7 +83,7 @@ private struct BoundPattern {
 }
 
 extension NodeView {
-  /// Whether the node below is matched with what this one is matched with.
+  /// Whether the node and the node below it are matched with the same value.
   fileprivate var passesOnWhatIsMatched: Bool {
     node.type == ValueBindingPattern.self || node.type == PatternExpression.self
       || node.type == ExpressionPattern.self || node.type == CaseItem.self || node.type == SwitchCase.self
@@ -92,7 +91,6 @@ extension NodeView {
 }
 
 extension KnownType {
-  /// The type of a part of a tuple.
   fileprivate func element(_ position: Int?, label: String?) -> KnownType? {
     guard case .tuple(let elements) = self else { return nil }
     if let label { return elements.first { $0.label == label }?.type }

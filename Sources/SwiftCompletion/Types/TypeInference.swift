@@ -22,13 +22,11 @@ struct TypeInference {
     reader = TypeReader(library: library, scopes: chain, work: work)
   }
 
-  /// Whether to go on one step deeper.
   func mayGoOn(at depth: Int) -> Bool { depth < Self.depthLimit && work.takeStep() }
 
-  /// Where an expression stands, and how long the way to it was.
+  /// The place of an expression, and the length of the way to it.
   struct Place {
     var tree: SyntaxTree
-    /// The qualified name of the type around it.
     var owner: String
     var depth = 0
     /// The place before which variables of blocks are declared to count.
@@ -37,7 +35,6 @@ struct TypeInference {
     var deeper: Self { Self(tree: tree, owner: owner, depth: depth + 1, localsEnd: localsEnd) }
   }
 
-  /// The place of the cursor.
   var cursorPlace: Place { Place(tree: tree, owner: chain.owner, localsEnd: .max) }
 
   func read(_ type: Type, at place: Place) -> KnownType? {
@@ -66,7 +63,7 @@ struct TypeInference {
     if let declared = declarations(of: name, at: place).first {
       return type(of: declared, depth: place.depth + 1)
     }
-    // What is declared elsewhere and begins with a capital is taken for a type: `URL(…)`.
+    // An unknown name that begins with a capital is taken for a type: `URL(…)`.
     return name.first?.isUppercase == true ? .metatype(.named(name)) : nil
   }
 

@@ -4,14 +4,14 @@ import SwiftGrammar
 /// Reads types as they are written, and finds what they name.
 struct TypeReader {
   let library: Library
-  /// What a name means at the place of a cursor, where it may be a generic parameter; empty for other places.
+  /// The scopes of the cursor, where a name may be a generic parameter; empty for other places.
   var scopes = ScopeChain()
   var work = WorkLimit()
 
   /// Types that are nested more deeply are not known.
   private static let depthLimit = 32
 
-  /// What a type says that is written in a place.
+  /// The type that is written in a place.
   ///
   /// - Parameter owner: the qualified name of the type around the place.
   func read(_ type: Type, in tree: SyntaxTree, owner: String, depth: Int = 0) -> KnownType? {
@@ -61,7 +61,7 @@ struct TypeReader {
     return .named(name, arguments: types)
   }
 
-  /// What a name of a type means in a place: the nearest declaration around it, through type aliases.
+  /// The type that a name means in a place: the nearest declaration around it, through type aliases.
   func find(_ path: [String], from owner: String, depth: Int = 0) -> KnownType? {
     guard depth <= Self.depthLimit, work.takeStep() else { return nil }
     if path == ["Self"] { return owner.isEmpty ? nil : .named(owner) }
@@ -94,7 +94,7 @@ struct TypeReader {
     return library.declares(nested) ? .named(nested) : nil
   }
 
-  /// What a type alias, an associated type or a generic parameter stands for: of the latter two what is asked of them.
+  /// The type that a type alias, an associated type or a generic parameter means: for the latter two their constraint.
   func aliased(by declared: Declared, depth: Int = 0) -> KnownType? {
     guard let node = declared.node else { return nil }
     if let alias = node.as(TypeAliasDeclaration.self) {
@@ -123,7 +123,6 @@ struct TypeReader {
 final class WorkLimit {
   private var stepsLeft = 1000
 
-  /// Whether there is work left for one more step.
   func takeStep() -> Bool {
     guard stepsLeft > 0 else { return false }
     stepsLeft -= 1
