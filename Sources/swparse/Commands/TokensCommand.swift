@@ -45,7 +45,7 @@ extension SyntaxTree {
   fileprivate var wholeTokens: some Sequence<(kind: UInt8, range: SourceRange)> {
     sequence(state: 0) { [self] index -> (kind: UInt8, range: SourceRange)? in
       guard index < tokens.count - 1 else { return nil }
-      let range = rangeOfOperator(at: index)
+      let range = tokens.rangeOfOperator(at: index)
       let kind = tokens[index].kindIndex
       repeat { index += 1 } while index < tokens.count - 1 && tokens[index].start < range.end
       return (kind, range)
