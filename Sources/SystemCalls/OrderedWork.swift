@@ -1,4 +1,4 @@
-/// Work on many items by several threads, whose results are handed over in the order of the items.
+/// Work on many items by several threads, with results in the order of the items.
 ///
 ///     OrderedWork(threadCount: 4).run(paths) { path in
 ///       parse(path)
@@ -7,37 +7,31 @@
 ///       return .goOn
 ///     }
 ///
-/// Each thread takes the next item that nobody has taken, so that one slow item holds up no other. At most four results
-/// for each thread wait to be handed over, so that memory does not grow with the number of items. The threads have
-/// large stacks; a parser that descends deeply should run on one even for a single item.
+/// At most four results for each thread wait to be handed over, so that memory does not grow with the number of items. The
+/// threads have large stacks; a parser that descends deeply should run on one even for a single item.
 package struct OrderedWork {
   package enum Next { case goOn, stop }
 
-  package var threadCount: Int
-
-  /// The stack of a thread in bytes, of which the system provides what is touched.
-  package var stackSize = 64 << 20
+  private let threadCount: Int
 
   /// - Parameter threadCount: the number of threads; nil is one for each core.
   package init(threadCount: Int? = nil) { self.threadCount = max(1, threadCount ?? Platform.coreCount) }
 
-  /// Does the work.
-  ///
   /// - Parameters:
-  ///   - work: what is done with an item, on any thread.
-  ///   - handOver: what is done with a result, on the calling thread; says whether to go on.
+  ///   - work: maps an item to its result, on any thread.
+  ///   - handOver: takes a result on the calling thread; returns whether to go on.
   package func run<Item: Sendable, Result: Sendable>(
     _ items: [Item], _ work: @escaping @Sendable (Item) -> Result, handOver: (Result) -> Next
   ) {
     run(items, inParts: { item, _ in work(item) }, handOver: handOver)
   }
 
-  /// Does work whose results may be handed over in parts, so that no result has to fit into memory as a whole.
+  /// Runs work whose results may be handed over in parts, so that no result has to fit into memory as a whole.
   ///
   /// - Parameters:
-  ///   - work: what is done with an item. It may hand over parts of its result by the function that it is given, which
-  ///     waits while too many parts wait, and says whether to go on; it returns the last part.
-  ///   - handOver: what is done with a part: those of an item in their order, then those of the next item.
+  ///   - work: returns the last part of an item's result. It hands over the parts before by the function that it is given,
+  ///     which blocks while too many parts wait, and returns whether to go on.
+  ///   - handOver: takes the parts of an item in their order, then those of the next item.
   package func run<Item: Sendable, Part: Sendable>(
     _ items: [Item], inParts work: @escaping @Sendable (Item, (Part) -> Next) -> Part, handOver: (Part) -> Next
   ) {
@@ -45,7 +39,7 @@ package struct OrderedWork {
     let queue = Platform.Monitor(PartQueue<Part>(count: items.count, window: threadCount * 4))
     var threads: [Platform.Thread] = []
     for _ in 0..<threadCount {
-      let thread = Platform.Thread(stackSize: stackSize) {
+      let thread = Platform.Thread(stackSize: 64 << 20) {
         while case .index(let index) = queue.wait(for: { $0.takeIndex() }) {
           let last = work(items[index]) { part in queue.wait { $0.add(part, to: index) } }
           queue.update { $0.finish(index, last) }
@@ -58,7 +52,7 @@ package struct OrderedWork {
       for thread in threads { thread.join() }
     }
     if threads.isEmpty {
-      // A system that gives no thread at all still gets its results, on the stack that there is.
+      // Without any thread, the work is done on the current stack.
       for item in items where handOver(work(item, handOver)) == .stop { return }
     } else {
       while case .part(let part) = queue.wait(for: { $0.takePart() }) {
@@ -67,7 +61,7 @@ package struct OrderedWork {
     }
   }
 
-  /// Does the work on each item and returns the results in order.
+  /// Returns the results in the order of the items.
   package func map<Item: Sendable, Result: Sendable>(
     _ items: [Item], _ work: @escaping @Sendable (Item) -> Result
   ) -> [Result] {
@@ -81,12 +75,11 @@ package struct OrderedWork {
   }
 }
 
-/// Which item is taken next, and the parts of results that wait for their turn.
+/// The next item to take, and the parts of results that wait for their turn.
 private struct PartQueue<Part: Sendable>: Sendable {
   enum Index { case index(Int), nothingLeft }
   enum Turn { case part(Part), nothingLeft }
 
-  /// What is there of the result of one item.
   private struct Slot: Sendable {
     var parts: [Part] = []
     var isFinished = false
@@ -95,7 +88,7 @@ private struct PartQueue<Part: Sendable>: Sendable {
   private let count: Int
   private var nextToTake = 0
   private var nextToHandOver = 0
-  /// What is there of item `i` stands at `i` modulo the number of slots.
+  /// The slot of item `i` is at `i` modulo the number of slots.
   private var slots: [Slot]
   private var isStopped = false
 
@@ -107,7 +100,7 @@ private struct PartQueue<Part: Sendable>: Sendable {
     self.slots = Array(repeating: Slot(), count: window)
   }
 
-  /// The next item to work on; nil while there is no place for its result.
+  /// The next item to work on; nil while there is no slot for its result.
   mutating func takeIndex() -> Index? {
     if isStopped || nextToTake == count { return .nothingLeft }
     guard nextToTake < nextToHandOver + slots.count else { return nil }
@@ -129,7 +122,7 @@ private struct PartQueue<Part: Sendable>: Sendable {
     slots[index % slots.count].isFinished = true
   }
 
-  /// The part whose turn it is; nil while it is not there.
+  /// The next part in order; nil while it is missing.
   mutating func takePart() -> Turn? {
     guard nextToHandOver < count else { return .nothingLeft }
     let slot = nextToHandOver % slots.count

@@ -10,10 +10,11 @@ extension Platform {
   /// Reads a whole file; `-` is standard input. Leaves room for `padding` bytes more.
   package static func readFile(_ path: String, limit: Int, padding: Int) throws(SystemError) -> [UInt8] {
     let descriptor = path == "-" ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(path: path, reason: lastError()) }
-    defer { if descriptor != 0 { close(descriptor) } }
+    defer { if descriptor > 0 { close(descriptor) } }
     var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: lastError()) }
+    guard descriptor >= 0, unsafe fstat(descriptor, &status) == 0 else {
+      throw .unreadable(path: path, reason: lastError())
+    }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .unreadable(path: path, reason: "it is a folder") }
     let expected = max(Int(status.st_size), 0)
     guard expected <= limit else { throw .tooLarge(path: path, count: expected) }
@@ -42,9 +43,8 @@ extension Platform {
     }
   }
 
-  /// Replaces a file as a whole: its readers see the old bytes or the new ones, and a failure leaves the old ones.
-  ///
-  /// The file keeps its permissions. A link stays one: what it leads to is replaced.
+  /// Replaces a file as a whole: its readers see the old bytes or the new ones, and a failure leaves the old ones. The file
+  /// keeps its permissions. Of a link, the target is replaced.
   package static func writeFile(_ path: String, _ bytes: some Collection<UInt8>) throws(SystemError) {
     let target = resolved(path)
     var status = stat()
@@ -57,7 +57,7 @@ extension Platform {
     // The mask of the process takes permissions away when a file is made.
     var isWritten = mode.map { fchmod(descriptor, $0) == 0 } ?? true
     isWritten = isWritten && Platform.write(Array(bytes)[...], to: descriptor) == .written
-    // Closing is where a full disk may show at last.
+    // A full disk may show only when the file is closed.
     isWritten = close(descriptor) == 0 && isWritten
     guard isWritten, unsafe rename(temporary, target) == 0 else {
       let reason = lastError()
@@ -66,10 +66,96 @@ extension Platform {
     }
   }
 
-  /// The path of what a path leads to through links; the path itself where nothing is.
+  /// The path with links resolved; the path itself where nothing is.
   private static func resolved(_ path: String) -> String {
     guard let found = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(found) }
     return unsafe String(cString: found)
+  }
+
+  /// The kind of the file at a path.
+  package enum FileKind: Equatable {
+    case file, folder
+    /// A pipe, a device or a socket: to be read only when it is named, since reading it may block.
+    case special
+    case absent
+  }
+
+  /// The kind of the file at a path, symbolic links followed.
+  package static func kind(ofFile path: String) -> FileKind {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return .absent }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .special
+    }
+  }
+
+  /// The identity of a file, the same for all paths to it.
+  package struct FileIdentity: Hashable {
+    var device: UInt64
+    var number: UInt64
+  }
+
+  /// The identity of the file or folder at a path, symbolic links followed; nil if there is none.
+  package static func identity(ofFile path: String) -> FileIdentity? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return FileIdentity(
+      device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
+  }
+
+  /// The names in a folder in the order of their bytes, without `.` and `..`.
+  package static func names(inFolder path: String) throws(SystemError) -> [String] {
+    guard let folder = unsafe opendir(path) else { throw .unreadable(path: path, reason: lastError()) }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    errno = 0
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+      errno = 0
+    }
+    guard errno == 0 else { throw .unreadable(path: path, reason: lastError()) }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Makes a file of a given name in a new folder, hands its path to `body`, and removes both.
+  ///
+  /// - Parameter prefix: the beginning of the name of the folder.
+  package static func withTemporaryFile<Result>(
+    named name: String, prefix: String, holding bytes: ArraySlice<UInt8>, _ body: (String) throws -> Result
+  ) throws -> Result {
+    let parent = environment("TMPDIR") ?? "/tmp"
+    var template = Array("\(parent)/\(prefix)XXXXXX".utf8CString)
+    let isMade = unsafe mkdtemp(&template) != nil
+    guard isMade else { throw SystemError.unwritable(path: parent, reason: lastError()) }
+    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let path = "\(folder)/\(name)"
+    defer {
+      _ = unsafe unlink(path)
+      _ = unsafe rmdir(folder)
+    }
+    try writeFile(path, bytes)
+    return try body(path)
+  }
+}
+
+/// A file or folder that could not be read or written, for the reason that the system gives.
+package enum SystemError: Error, Hashable, CustomStringConvertible {
+  case unreadable(path: String, reason: String)
+  case unwritable(path: String, reason: String)
+  /// It has more bytes than the limit of the caller.
+  case tooLarge(path: String, count: Int)
+
+  package var description: String {
+    switch self {
+    case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
+    case .unwritable(let path, let reason): "cannot write '\(path)': \(reason)"
+    case .tooLarge(let path, let count): "cannot read '\(path)': it has \(count) bytes"
+    }
   }
 }

@@ -7,7 +7,7 @@
 #endif
 
 extension Platform {
-  /// How another program ended, and what it wrote to its standard error.
+  /// The end of another program, and its standard error.
   package struct ProcessResult: Sendable {
     package enum End: Equatable, Sendable {
       case exited(status: Int32)
@@ -19,7 +19,7 @@ extension Platform {
     package var errors: [UInt8]
   }
 
-  /// A program that cannot be started; with the system's reason.
+  /// A program that cannot be started, and the system's reason.
   package struct ProcessError: Error, CustomStringConvertible {
     let program: String
     let reason: String
@@ -29,9 +29,9 @@ extension Platform {
 
   /// Runs a program and waits for its end, or for the end of its time.
   ///
-  /// It is found as a shell would find it, reads nothing, and what it writes to standard output is thrown away. Its
-  /// standard error is read while it runs, so that it never waits for us; a mebibyte is kept. When it has ended or its
-  /// time is over, the processes that it started and left behind are killed, and none stays as a zombie.
+  /// It is found as a shell would find it, and has no input; its standard output is discarded. Its standard error is read
+  /// while it runs, so that it never blocks; a mebibyte is kept. When it has ended or its time is over, the processes that
+  /// it started and left behind are killed, and none remains as a zombie.
   package static func run(
     _ program: String, _ arguments: [String], seconds: Int
   ) throws(ProcessError) -> ProcessResult {
@@ -41,7 +41,7 @@ extension Platform {
     return finish(process, until: deadline)
   }
 
-  /// Reads what a process writes until it has ended, and takes its status.
+  /// Reads the output of a process until it has ended, and its status.
   private static func finish(_ process: SpawnedProcess, until deadline: UInt64) -> ProcessResult {
     var errors: [UInt8] = []
     var isOpen = true
@@ -60,7 +60,9 @@ extension Platform {
     var status: Int32 = 0
     while unsafe waitpid(process.number, &status, 0) < 0, errno == EINTR {}
     while readPiece(from: process.errors, into: &errors, milliseconds: 0) == .some {}
-    return ProcessResult(end: isInTime ? end(status: status) : .timedOut, errors: errors)
+    let signal = status & 0x7F
+    let end = signal == 0 ? ProcessResult.End.exited(status: status >> 8 & 0xFF) : .crashed(signal: signal)
+    return ProcessResult(end: isInTime ? end : .timedOut, errors: errors)
   }
 
   /// Whether a process has ended; it remains to be waited for.
@@ -73,7 +75,7 @@ extension Platform {
 
   private enum Piece { case some, none, end }
 
-  /// Appends what can be read, waiting for it a while; what is over the limit is read and dropped.
+  /// Appends the bytes that can be read within a time; those over the limit are dropped.
   private static func readPiece(from descriptor: Int32, into bytes: inout [UInt8], milliseconds: Int32) -> Piece {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard unsafe poll(&request, 1, milliseconds) > 0 else { return .none }
@@ -83,10 +85,83 @@ extension Platform {
     bytes += piece.prefix(min(count, max(0, 1 << 20 - bytes.count)))
     return .some
   }
+}
 
-  /// What the number means that the system gives for the end of a process.
-  private static func end(status: Int32) -> ProcessResult.End {
-    let signal = status & 0x7F
-    return signal == 0 ? .exited(status: status >> 8 & 0xFF) : .crashed(signal: signal)
+extension Platform {
+  /// A program that was started.
+  struct SpawnedProcess: Sendable {
+    let number: pid_t
+    /// The end of a pipe from which its standard error is read; to be closed.
+    let errors: Int32
   }
+
+  /// Starts a program in a process group of its own, without input, and with its standard output thrown away.
+  static func spawn(_ program: String, _ arguments: [String]) throws(ProcessError) -> SpawnedProcess {
+    // One at a time: a process must not inherit the pipe of another, whose end would then not be seen.
+    let result = spawning.wait { _ in Optional(spawnAlone(program, arguments)) }
+    return try result.get()
+  }
+
+  private static let spawning = Monitor(())
+
+  private static func spawnAlone(_ program: String, _ arguments: [String]) -> Result<SpawnedProcess, ProcessError> {
+    func failure(_ code: Int32) -> Result<SpawnedProcess, ProcessError> {
+      .failure(ProcessError(program: program, reason: unsafe String(cString: strerror(code))))
+    }
+    var pipeEnds: [Int32] = [-1, -1]
+    guard unsafe pipe(&pipeEnds) == 0 else { return failure(errno) }
+    defer { close(pipeEnds[1]) }
+    for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+
+    var actions = unsafe emptyFileActions
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, pipeEnds[1], 2)
+
+    var attributes = emptyAttributes
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    setGroupAndSignals(of: &attributes)
+
+    var words = unsafe ([program] + arguments).map { unsafe strdup($0) }
+    unsafe words.append(nil)
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var process: pid_t = 0
+    var code = unsafe posix_spawnp(&process, program, &actions, &attributes, words, environ)
+    // A program that was just written may for a moment be open still, in a process that another thread is starting.
+    for _ in 0..<100 where code == ETXTBSY {
+      usleep(1000)
+      code = unsafe posix_spawnp(&process, program, &actions, &attributes, words, environ)
+    }
+    guard code == 0 else {
+      close(pipeEnds[0])
+      return failure(code)
+    }
+    return .success(SpawnedProcess(number: process, errors: pipeEnds[0]))
+  }
+
+  /// A group of its own, so that it can be killed with all that it started; and signals that do what they always do,
+  /// whatever we or those who started us ignore or block.
+  private static func setGroupAndSignals(of attributes: inout Attributes) {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in [SIGPIPE, SIGABRT, SIGINT, SIGTERM] { unsafe sigaddset(&signals, signal) }
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    unsafe posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+  }
+
+  #if canImport(Darwin)
+    private static var emptyFileActions: posix_spawn_file_actions_t? { nil }
+    private typealias Attributes = posix_spawnattr_t?
+    private static var emptyAttributes: Attributes { nil }
+  #else
+    private static var emptyFileActions: posix_spawn_file_actions_t { unsafe posix_spawn_file_actions_t() }
+    private typealias Attributes = posix_spawnattr_t
+    private static var emptyAttributes: Attributes { posix_spawnattr_t() }
+  #endif
 }

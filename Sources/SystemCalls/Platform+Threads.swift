@@ -37,15 +37,14 @@ extension Platform {
     package func join() { _ = pthread_join(handle, nil) }
   }
 
-  /// Runs something on a thread of its own with a large stack, and waits for its result.
-  ///
-  /// The memory of a stack is only taken as it is touched. Where the system refuses a thread, it runs in place.
+  /// Runs a closure on a thread of its own with a large stack, and waits for its result. Where the system refuses a thread,
+  /// it runs in place.
   @usableFromInline
   package static func runOnOwnStack<Result>(size: Int, _ body: () -> Result) -> Result {
     var result: Result? = nil
     withoutActuallyEscaping(body) { body in
       unsafe withUnsafeMutablePointer(to: &result) { place in
-        // The thread ends before this function returns, so it has what it refers to for itself in the meantime.
+        // The thread ends before this function returns, so nothing else uses these meanwhile.
         nonisolated(unsafe) let place = unsafe place
         nonisolated(unsafe) let body = body
         if let thread = Thread(stackSize: size, { unsafe place.pointee = body() }) {
@@ -58,7 +57,7 @@ extension Platform {
     return result!
   }
 
-  /// A state that several threads share: changed by one at a time, and waited for.
+  /// A state that several threads share: changed by one at a time, with waits for changes.
   @safe
   package final class Monitor<State: Sendable>: @unchecked Sendable {
     private var state: State
@@ -80,19 +79,17 @@ extension Platform {
       unsafe mutex.deallocate()
     }
 
-    /// Looks at the state, which does not change.
+    /// Reads the state.
     package func read<Result>(_ look: (State) -> Result) -> Result {
       unsafe pthread_mutex_lock(mutex)
       defer { unsafe pthread_mutex_unlock(mutex) }
       return look(state)
     }
 
-    /// Changes the state, and wakes those who wait for a change.
-    package func update(_ body: (inout State) -> Void) {
-      wait { (state) -> Void? in body(&state) }
-    }
+    /// Changes the state, and wakes the threads that wait for a change.
+    package func update(_ body: (inout State) -> Void) { wait { (state) -> Void? in body(&state) } }
 
-    /// Waits until a look at the state finds a result, and takes it; the look may change the state.
+    /// Waits until `look`, which may change the state, returns a result.
     package func wait<Result>(for look: (inout State) -> Result?) -> Result {
       unsafe pthread_mutex_lock(mutex)
       defer { unsafe pthread_mutex_unlock(mutex) }
@@ -116,7 +113,7 @@ private final class ThreadBody: Sendable {
 private func runThreadBody(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let context = unsafe context else { return nil }
   let body = unsafe Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue()
-  // A stack of its own for signals, so that an overflow of the thread's stack can still be told.
+  // A stack of its own for signals, so that an overflow of the thread's stack can be reported.
   let memory = UnsafeMutableRawPointer.allocate(byteCount: signalStackSize, alignment: 16)
   var stack = unsafe stack_t(ss_sp: memory, ss_flags: 0, ss_size: signalStackSize)
   unsafe sigaltstack(&stack, nil)

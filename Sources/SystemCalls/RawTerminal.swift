@@ -6,16 +6,13 @@
   import Darwin
 #endif
 
-/// The terminal of the process, made to hand over each key at once and to show nothing by itself.
+/// The terminal of the process in raw mode: it passes on each key at once and echoes nothing.
 ///
-/// It is as it was before when the value goes away, and on every other way out: when the process is ended by a signal,
-/// crashes, or is stopped for a while.
+/// The former mode is restored at the end of the value's life, and when a signal ends or stops the process.
 package struct RawTerminal: ~Copyable {
   package let descriptor: Int32
 
-  /// Opens the terminal, which standard input and output need not be.
-  ///
-  /// - Returns: nil if there is none. There can be one at a time.
+  /// Opens the terminal, which need not be standard input or output; nil if there is none. There can be one at a time.
   package init?() {
     let descriptor = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -31,7 +28,7 @@ package struct RawTerminal: ~Copyable {
     Self.enter()
   }
 
-  /// Stops the process, and those that it shares a pipeline with, until the shell lets them go on.
+  /// Stops the process and the others of its pipeline, until the shell continues them.
   package func suspend() { kill(0, SIGTSTP) }
 
   deinit {
@@ -41,7 +38,7 @@ package struct RawTerminal: ~Copyable {
   }
 }
 
-// What signals do meanwhile. A handler may call only what the standard lists, and read only memory that stays.
+// Signals. A handler may call only the functions that the standard lists, and read only memory that stays.
 extension RawTerminal {
   @safe
   private struct Modes {
@@ -62,28 +59,21 @@ extension RawTerminal {
     return unsafe actions
   }()
 
-  // Neither waits until what was written is shown: on a terminal that is gone, that would be for ever.
+  // Neither waits for output to be shown: on a terminal that is gone, it would wait for ever.
   private static func enter() { unsafe _ = tcsetattr(modes.pointee.descriptor, TCSANOW, &modes.pointee.raw) }
   private static func leave() { unsafe _ = tcsetattr(modes.pointee.descriptor, TCSANOW, &modes.pointee.former) }
 
-  /// Those that end the process, from outside or by a crash, that stop it, that let it go on, and that tell of another size
-  /// of the terminal. The last two do nothing else than end a wait for keys, so that the line is shown again.
+  /// The signals that end, stop or continue the process, and that of a change of the terminal's size. The last two only
+  /// end a wait for keys, so that the line is shown again.
   private static let signals = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2, SIGTSTP, SIGILL, SIGTRAP, SIGSEGV, SIGBUS,
     SIGFPE, SIGABRT, SIGCONT, SIGWINCH,
   ]
 
   private static func catchSignal(_ number: Int32) {
-    var action = sigaction()
-    #if canImport(Darwin)
-      unsafe action.__sigaction_u.__sa_handler = { RawTerminal.pass(on: $0) }
-    #elseif canImport(Musl)
-      unsafe action.__sa_handler.sa_handler = { RawTerminal.pass(on: $0) }
-    #else
-      unsafe action.__sigaction_handler.sa_handler = { RawTerminal.pass(on: $0) }
-    #endif
+    var action = sigaction(handler: { RawTerminal.pass(on: $0) })
     unsafe _ = sigaction(number, &action, &formerActions[Int(number)])
-    // What nobody wants to hear of, such as the end of the session after `nohup`, is not heard of here either.
+    // An ignored signal, such as that of the end of the session after `nohup`, stays ignored.
     if unsafe isIgnored(formerActions[Int(number)]) {
       unsafe _ = sigaction(number, &formerActions[Int(number)], nil)
     }
@@ -100,21 +90,35 @@ extension RawTerminal {
     return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Leaves the terminal as it was, and lets the signal do what it would have done.
+  /// Restores the mode of the terminal, and raises the signal with its former action.
   private static func pass(on number: Int32) {
     if number == SIGWINCH { return }
     if number == SIGCONT { return enter() }
     leave()
     unsafe _ = sigaction(number, &formerActions[Int(number)], nil)
-    // It is held back while this runs, and comes when it returns.
+    // It is blocked while this runs, and delivered on return.
     raise(number)
     guard number == SIGTSTP else { return }
-    // Stopping happens here, so that the handler can stand in its place again when the process goes on.
+    // The process stops here, so that the handler can be installed again when it continues.
     var set = sigset_t()
     unsafe sigemptyset(&set)
     unsafe sigaddset(&set, number)
     unsafe _ = sigprocmask(SIG_UNBLOCK, &set, nil)
     catchSignal(number)
+  }
+}
+
+extension sigaction {
+  /// An action by its handler, which is in a union with another name on each platform.
+  init(handler: @convention(c) (Int32) -> Void) {
+    self.init()
+    #if canImport(Darwin)
+      unsafe __sigaction_u.__sa_handler = handler
+    #elseif canImport(Musl)
+      unsafe __sa_handler.sa_handler = handler
+    #else
+      unsafe __sigaction_handler.sa_handler = handler
+    #endif
   }
 }
 
