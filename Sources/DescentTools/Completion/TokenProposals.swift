@@ -1,47 +1,42 @@
 import Descent
 
-/// What may be typed at a place of a source in any language: keywords and signs that may stand there, and, where one of many
-/// tokens of a class may, those of the class that the source has.
+/// The completions at a place of a source in any language: the keywords and signs that are valid there, and the tokens of
+/// the source that belong to the classes that are valid there.
 ///
 ///     let source = try SourceText(#"[{"name": 1}, {"#)
 ///     let proposals = AnyLanguage.json.proposals(in: source, at: 15)
 ///     let texts = proposals.items.map(\.text)  // ["\"name\"", "}"]
 ///
-/// A name that was begun is no reason to leave anything out: which of the proposals it may mean is the business of a
-/// ranking, such as that of `IdentifierCompletion.NameIndex`.
+/// The letters of a name that are typed already leave nothing out: a ranking, such as that of
+/// `IdentifierCompletion.NameIndex`, matches them with the proposals.
 public struct TokenProposals: Hashable, Sendable {
-  /// What the place is in; inside a token, such as a string, and in a comment nothing is proposed.
+  /// The kind of the place; inside a token, such as a string, and in a comment nothing is proposed.
   public let place: Expectations.Place
-  /// The bytes of the token that is being typed, up to the place: they are what a proposal replaces.
+  /// The bytes of the token that is being typed, up to the place, which a proposal replaces.
   public let typed: SourceRange
-  /// The proposals, each text once: the tokens of the source that the production at the place has taken elsewhere, then its
-  /// other tokens of the same classes, both by their distance, those before the place first; then keywords, then signs.
+  /// The proposals, each text once: tokens of the source that the production at the place has taken elsewhere, then others
+  /// of the same classes, both by their distance, those before the place first; then keywords, then signs.
   public let items: [TokenProposal]
 }
 
-/// A token that may be typed.
+/// A completion.
 public struct TokenProposal: Hashable, Sendable {
   public let text: String
-  /// What replaces the typed letters: the text, behind a space where it would otherwise be read as a part of what stands
-  /// before.
+  /// The replacement of the typed letters: the text, after a space where it would otherwise be joined with the token before.
   public let insertion: String
-  /// What the token is to somebody who types.
   public let role: ExpectedToken.Role
-  /// What the token is called: a class by its name, such as `string`, others by their role.
+  /// The name of a class, such as `string`, else the role.
   public let kind: String
-  /// Where the source has it first; nil for keywords and signs.
+  /// The first place of the token in the source; nil for keywords and signs.
   public let firstPlace: SourceRange?
 }
 
 extension AnyLanguage {
-  /// What may be typed at a place of a source.
+  /// The completions at a place of a source.
   ///
-  /// - Parameters:
-  ///   - source: the source as it is, broken or not.
-  ///   - offset: the place in bytes; one past the end is taken for the end.
-  ///   - options: how sources are parsed.
-  /// - Complexity: some parses of the source, that of `typedToken(in:at:)`, and that of `expectations(in:at:)`, twice where a
-  ///   token is being typed; and sorting the different tokens of the source.
+  /// - Parameter offset: the place in bytes; past the end it is the end.
+  /// - Complexity: some parses of the source, that of `typedToken(in:at:)`, twice that of `expectations(in:at:)`, and that of
+  ///   sorting the different tokens of the source.
   public func proposals(
     in source: SourceText, at offset: UInt32, options: ParseOptions = ParseOptions()
   ) -> TokenProposals {
@@ -52,14 +47,9 @@ extension AnyLanguage {
     guard here.place == .open else { return .nothing(at: end, in: here.place) }
     let typed = typedToken(in: source, at: end, options: options)
     let expected = typed.isEmpty ? here : expectations(in: source, at: typed.start, options: options)
-    let known = KnownTokens(tree, around: typed)
-    var items: [TokenProposal] = []
+    let items = KnownTokens(tree, around: typed).proposals(for: expected.tokens(.class)) + expected.spelledProposals
     var texts: Set<String> = []
-    for item in known.proposals(for: expected.tokens(.class)) + expected.spelledProposals
-    where texts.insert(item.text).inserted {
-      items.append(item)
-    }
-    return TokenProposals(place: .open, typed: typed, items: items)
+    return TokenProposals(place: .open, typed: typed, items: items.filter { texts.insert($0.text).inserted })
   }
 }
 
@@ -70,12 +60,102 @@ extension TokenProposals {
 }
 
 extension Expectations {
-  /// The tokens that are to be typed as they are: keywords, then signs.
+  /// The proposals of keywords, then of signs.
   fileprivate var spelledProposals: [TokenProposal] {
     (tokens(.keyword) + tokens(.punctuation)).map { token in
       TokenProposal(
         text: token.spelling, insertion: token.insertion ?? token.spelling, role: token.role,
         kind: token.role.rawValue, firstPlace: nil)
     }
+  }
+}
+
+/// The tokens of a source as proposals for a place in it.
+private struct KnownTokens {
+  private let tree: SyntaxTree
+  /// The token that is being typed, which is no proposal.
+  private let typed: SourceRange
+  /// The name of the innermost node that has a token, for each token.
+  private let owners: [String?]
+  /// The tokens with an error in them, such as strings without an end: they are no proposals either.
+  private let broken: Set<Int>
+
+  /// - Complexity: linear in the number of tokens and nodes.
+  init(_ tree: SyntaxTree, around typed: SourceRange) {
+    self.tree = tree
+    self.typed = typed
+    owners = tree.tokenOwners()
+    broken = Set(
+      tree.diagnostics.lazy.filter { $0.severity == .error && !$0.range.isEmpty }.map {
+        tree.tokens.index(endingAfter: $0.range.start)
+      })
+  }
+
+  /// The tokens of some classes, each text once, those that the same production has taken first, then by distance.
+  ///
+  /// - Complexity: linear in the number of tokens, and that of sorting the different ones.
+  func proposals(for classes: [ExpectedToken]) -> [TokenProposal] {
+    var entries: [String: Entry] = [:]
+    let classes = Dictionary(grouping: classes, by: \.kind)
+    let kinds = tree.tokenKinds.indices.map { classes[tree.tokenKinds.caseName(of: $0)] ?? [] }
+    for index in 0..<tree.tokens.count where !broken.contains(index) {
+      let wanted = kinds[Int(tree.tokens[index].kindIndex)]
+      let range = tree.tokens.range(at: index)
+      guard let first = wanted.first, range.start != typed.start || typed.isEmpty, !tree.isBlank(range) else {
+        continue
+      }
+      let match = wanted.first { $0.production == owners[index] }
+      let isBefore = range.start < typed.start
+      let distance = isBefore ? typed.start - range.start : range.start - typed.start
+      let rank: Rank = (match == nil ? 1 : 0, isBefore ? 0 : 1, distance)
+      let text = tree.text(ofToken: index)
+      let entry = Entry(token: match ?? first, rank: rank, firstPlace: entries[text]?.firstPlace ?? range)
+      entries[text] = entries[text].map { $0.rank < rank ? $0 : entry } ?? entry
+    }
+    return entries.sorted { $0.value.rank < $1.value.rank }.map { text, entry in
+      TokenProposal(
+        text: text, insertion: entry.token.needsSpace ? " \(text)" : text, role: .class, kind: entry.token.spelling,
+        firstPlace: entry.firstPlace)
+    }
+  }
+
+  /// The nearness of a token: 0 if the production at the place has taken it, 0 if it is before the place, its distance.
+  private typealias Rank = (taker: Int, side: Int, distance: UInt32)
+
+  private struct Entry {
+    var token: ExpectedToken
+    var rank: Rank
+    var firstPlace: SourceRange
+  }
+}
+
+extension SyntaxTree {
+  /// The name of the innermost node that has a token, for each token that is in one.
+  fileprivate func tokenOwners() -> [String?] {
+    var owners = [String?](repeating: nil, count: tokens.count)
+    var names: [ObjectIdentifier: String] = [:]
+    var open: [String] = []
+    var walker = TreeWalker(root)
+    while let event = walker.next() {
+      switch event {
+      case .enter(let node, _):
+        let type = ObjectIdentifier(node.type)
+        let name = names[type] ?? NodeName.of(node.type)
+        names[type] = name
+        open.append(name)
+        let range = tokenRange(of: node)
+        // Not all nodes hold their token in a field: a node of one token may be that token.
+        if !range.isEmpty { owners[Int(range.start)] = name }
+      case .leave: open.removeLast()
+      case .token(let token, _): if let index = token.index { owners[index] = open.last }
+      case .enterList, .leaveList, .missing, .unexpected: break
+      }
+    }
+    return owners
+  }
+
+  /// Whether a range has only white space in it, as the token for the end of a line has.
+  fileprivate func isBlank(_ range: SourceRange) -> Bool {
+    source.bytes(in: range).allSatisfy { $0 <= UInt8(ascii: " ") }
   }
 }

@@ -7,20 +7,16 @@ extension AnyLanguage {
   ///     let typed = AnyLanguage.toml.typedToken(in: source, at: 6)
   ///     let text = source.text(in: typed)  // "max-le": a key may have hyphens in it
   ///
-  /// A token is being typed if it ends at the place and would go on with another letter or digit. What letters belong to a
-  /// word is what the language's lexer says. Several tokens are one if a word of the language begins with them, as `#if`
-  /// does with `#` and `i`.
+  /// A token is being typed if it ends at the place and would go on with another letter or digit, as the language's lexer
+  /// decides. Several tokens are one if a word of the language begins with them, as `#if` does with `#` and `i`.
   ///
-  /// - Parameters:
-  ///   - offset: the place in bytes; one past the end is taken for the end.
-  ///   - options: how sources are parsed.
+  /// - Parameter offset: the place in bytes; past the end it is the end.
   /// - Complexity: at most three parses of the source up to the place.
   public func typedToken(
     in source: SourceText, at offset: UInt32, options: ParseOptions = ParseOptions()
   ) -> SourceRange {
-    let parse = { (text: SourceText) in self.parse(text, options: options) }
     let cut = CutSource(source, at: min(offset, UInt32(source.count)))
-    let tree = parse(cut.text)
+    let tree = parse(cut.text, options: options)
     let nothing = SourceRange(cut.end, cut.end)
     guard let last = tree.tokens.lastIndex(endingAt: cut.end) else { return nothing }
     let range = tree.tokens.range(at: last)
@@ -29,14 +25,43 @@ extension AnyLanguage {
       if tree.tokenKinds.haveWord(beginningWith: source.text(in: joined)) { return joined }
     }
     let isBegun =
-      tree.tokenKinds.haveWord(beginningWith: source.text(in: range)) || cut.goesOn(range, with: "x", parse)
-      || cut.goesOn(range, with: "0", parse)
+      tree.tokenKinds.haveWord(beginningWith: source.text(in: range))
+      || ["x", "0"].contains { letter in
+        guard let text = cut.text(with: letter, after: .none) else { return false }
+        let tokens = parse(text, options: options).tokens
+        return tokens.range(at: tokens.index(endingAfter: cut.end)) == SourceRange(range.start, cut.end + 1)
+      }
     return isBegun ? range : nothing
+  }
+
+  /// The kind of a place in a source: it is in a string, a comment or the like if no sign of the language would be one
+  /// there. The source after the place counts: a comment that is cut off may be read as something else.
+  ///
+  /// - Parameter tree: the tree of the source.
+  /// - Complexity: mostly one parse of the source; one for each sign of the language where the place is not open.
+  func place(at offset: UInt32, in tree: SyntaxTree, _ options: ParseOptions) -> Expectations.Place {
+    let kinds = tree.tokenKinds
+    let signs = kinds.indices.filter { kinds.hasFixedSpelling($0) }.map { kinds.spelling(of: $0) }
+      .filter { !$0.readsAsWord }
+    if signs.isEmpty || signs.contains(where: { begins($0, at: offset, in: tree.source, options) }) { return .open }
+    let index = tree.tokens.index(endingAfter: offset == 0 ? 0 : offset - 1)
+    let range = tree.tokens.range(at: index)
+    guard range.start < offset, offset <= range.end else { return .comment }
+    return .token(kinds.displayName(of: tree.tokens[index].kindIndex))
+  }
+
+  /// Whether a sign would be a token of its own at a place.
+  private func begins(_ sign: String, at offset: UInt32, in source: SourceText, _ options: ParseOptions) -> Bool {
+    var bytes = Array(source.paddedBytes[..<source.count])
+    bytes.insert(contentsOf: sign.utf8, at: Int(offset))
+    guard let text = try? SourceText(bytes: bytes, name: source.name) else { return false }
+    let tokens = parse(text, options: options).tokens
+    return tokens[tokens.index(endingAfter: offset)].start == offset
   }
 }
 
 extension TokenBuffer {
-  /// The last token that is not empty, if it ends at an offset, which is that of the end of the source.
+  /// The last token that is not empty, if it ends at the end of the source.
   fileprivate func lastIndex(endingAt end: UInt32) -> Int? {
     var index = count - 1
     while index > 0, range(at: index).isEmpty { index -= 1 }
@@ -44,21 +69,11 @@ extension TokenBuffer {
   }
 }
 
-extension CutSource {
-  /// Whether a letter at the end of the source would belong to its last token.
-  fileprivate func goesOn(_ last: SourceRange, with letter: String, _ parse: (SourceText) -> SyntaxTree) -> Bool {
-    guard let text = text(with: letter, after: .none) else { return false }
-    let tokens = parse(text).tokens
-    return tokens.range(at: tokens.index(endingAfter: end)) == SourceRange(last.start, end + 1)
-  }
-}
-
 extension TokenKindTable {
   /// Whether one of the words of the language, such as `#if`, begins with a text.
   fileprivate func haveWord(beginningWith text: String) -> Bool {
     indices.contains { index in
-      hasFixedSpelling(index) && spelling(of: index).readsAsWord
-        && spelling(of: index).hasPrefix(text)
+      hasFixedSpelling(index) && spelling(of: index).readsAsWord && spelling(of: index).hasPrefix(text)
     }
   }
 }

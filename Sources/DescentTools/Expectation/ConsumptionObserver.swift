@@ -2,19 +2,19 @@ import Descent
 
 /// Finds the production that consumes a token, and the words with which productions compare it.
 final class ConsumptionObserver: ParserObserver {
-  /// The innermost production that was open when the token was consumed and not given back, or the node that it made of the
-  /// token and what was parsed before: the `.` of `a.b` belongs to the member expression. Nil if none was open.
+  /// The innermost production that was open when the token was consumed for good, or the node that it made of the token and
+  /// what was parsed before: the `.` of `a.b` belongs to the member expression. Nil if none was open.
   private(set) var consumer: ProductionName?
   /// The words with which the token was compared.
   private(set) var words: [StaticString] = []
 
-  /// The index of the token, and where it begins: a parser that reads something else is none of ours.
+  /// The index of the token, and its start: parsers of other sources are ignored.
   private let position: Int
   private let start: UInt32
   private var parse: ObservedParse?
   private var open: [ProductionName] = []
   private var isConsumed = false
-  /// How many productions were open then, as long as the innermost of them is and has made no node of the token.
+  /// The number of productions that were open then, until the innermost of them ends or makes a node of the token.
   private var depth: Int?
 
   init(position: Int, start: UInt32) {
@@ -25,7 +25,7 @@ final class ConsumptionObserver: ParserObserver {
   func observe(_ event: ParserEvent, at moment: ParserMoment) {
     if case .began = event { return begin(moment.parse) }
     guard moment.parse === parse else { return }
-    // Between two events nothing begins or ends: what was open before this one was so when the cursor passed the token.
+    // Between two events nothing begins or ends: the productions open now were open when the cursor passed the token.
     if !isConsumed, moment.position > position {
       isConsumed = true
       consumer = open.last

@@ -1,78 +1,79 @@
 import Descent
 
-/// Finds out what may stand at a place of a source, by trying it with the language's own parser.
+/// Finds the tokens that are valid at a place of a source, by trying them with the language's own parser.
 ///
 ///     let finder = ExpectationFinder(rules) { JSON.parse($0, options: $1) }
 ///     let expected = finder.expectations(in: try SourceText("[1"), at: 2)
 ///     let spellings = expected.tokens.map(\.spelling)  // ["]", ","]
 ///
-/// The source is cut at the place, and each token that the language has is put behind it in turn. A token may stand there
-/// if the parser reports nothing before its end but what it reports of the source before the place whatever follows. So
-/// what is offered never contradicts the parser, and the parser pays nothing for it: there are no hooks in the productions,
-/// and no second grammar. Which production takes a token is observed.
+/// The source is cut at the place, and each token of the language is appended in turn. A token is expected if the parser
+/// reports nothing before its end that it does not report of the cut source alone. So expectations never contradict the
+/// parser, which needs neither hooks in the productions nor a second grammar. The production that takes a token is
+/// observed.
 public struct ExpectationFinder {
   private let rules: ExpectationRules
-  private let parser: TrialParser
+  private let parse: TrialParser
 
   /// - Parameters:
-  ///   - options: how sources are parsed; their layout is never repaired, since they are cut off.
-  ///   - parse: parses a source, whatever it holds, with the options that it is given.
+  ///   - options: the options of the parses; layout is never repaired, since the sources are cut off.
+  ///   - parse: parses any source, with the options that it is given.
   public init(
     _ rules: ExpectationRules = ExpectationRules(), options: ParseOptions = ParseOptions(),
     parse: @escaping (SourceText, ParseOptions) -> SyntaxTree
   ) {
     self.rules = rules
-    parser = TrialParser(options, parse)
+    self.parse = { source, observer in
+      var options = options
+      options.repairsLayout = false
+      if let observer { options.observer = observer }
+      return parse(source, options)
+    }
   }
 
-  /// What may stand at a place.
+  /// The tokens that are valid at a place.
   ///
   /// - Parameters:
-  ///   - offset: the place in bytes; one past the end is taken for the end.
-  ///   - typed: what a word that is expected begins with; signs are left out if it is not empty.
+  ///   - offset: the place in bytes; past the end it is the end.
+  ///   - typed: the beginning of the expected words; signs are left out if it is not empty.
   /// - Complexity: a parse of the source up to the place, and one or two of what `rules.reduction` leaves of it for each
   ///   token that the language has.
   public func expectations(in source: SourceText, at offset: UInt32, typed: String = "") -> Expectations {
-    expectations(cut(source, at: offset), offset, trying: samples(for: typed)) { $0.hasPrefix(typed) }
+    expectations(cut(source, at: offset), offset, typed)
   }
 
-  /// The words that may stand at a place, of those that are wanted.
+  /// The tokens that are valid at a place of a source that is parsed already: if there is no error before the place, the
+  /// source is not parsed up to it again.
   ///
-  /// - Parameter isWanted: whether a word, by its spelling, is worth a try.
-  /// - Complexity: as that of `expectations(in:at:typed:)`, for the words that are wanted.
-  public func expectedWords(
-    in source: SourceText, at offset: UInt32, where isWanted: (_ spelling: String) -> Bool
-  ) -> Expectations {
-    expectedWords(cut(source, at: offset), offset, where: isWanted)
-  }
-
-  /// What may stand at a place of a source that is parsed already: where nothing is wrong before the place, the source need
-  /// not be parsed up to it again.
-  ///
-  /// - Parameter tree: what the parser makes of the whole source.
+  /// - Parameter tree: the tree of the whole source.
   /// - Complexity: see `expectations(in:at:typed:)` for a source.
   public func expectations(in tree: SyntaxTree, at offset: UInt32, typed: String = "") -> Expectations {
-    expectations(cut(tree, at: offset), offset, trying: samples(for: typed)) { $0.hasPrefix(typed) }
+    expectations(cut(tree, at: offset), offset, typed)
   }
 
-  /// The words that may stand at a place of a source that is parsed already, of those that are wanted.
-  public func expectedWords(
+  /// The words that are valid at a place, of those that are wanted.
+  package func expectedWords(
     in tree: SyntaxTree, at offset: UInt32, where isWanted: (_ spelling: String) -> Bool
   ) -> Expectations {
-    expectedWords(cut(tree, at: offset), offset, where: isWanted)
-  }
-
-  /// Which examples are tried: those of names only if a word begins.
-  private func samples(for typed: String) -> (TokenSample) -> Bool {
-    { typed.isEmpty || !$0.names.isEmpty }
-  }
-
-  private func expectedWords(
-    _ cut: (CutSource, SyntaxTree), _ offset: UInt32, where isWanted: (_ spelling: String) -> Bool
-  ) -> Expectations {
-    expectations(cut, offset, trying: { !$0.names.isEmpty }) { spelling in
+    expectations(cut(tree, at: offset), offset, trying: { !$0.names.isEmpty }) { spelling in
       spelling.readsAsWord && isWanted(spelling)
     }
+  }
+
+  /// Whether a token of a kind is valid at a place, be it as a word that is a name there: as `expectations` says, without
+  /// trying anything else.
+  package func expects(_ kindIndex: UInt8, spelled spelling: String, in source: SourceText, at offset: UInt32) -> Bool {
+    let (cut, base) = cut(source, at: offset)
+    var search = ExpectationSearch(cut, base, parse)
+    search.tryClasses(rules.samples(after: base).filter { $0.kindIndex == kindIndex || $0.names.contains(kindIndex) })
+    search.tryKind(kindIndex)
+    search.tryWords { $0.hasPrefix(spelling) }
+    let kind = base.tokenKinds.caseName(of: kindIndex)
+    return search.expectedTokens().contains { $0.kind == kind || $0.spelling == spelling }
+  }
+
+  /// Examples of names are tried only if a word begins.
+  private func expectations(_ cut: (CutSource, SyntaxTree), _ offset: UInt32, _ typed: String) -> Expectations {
+    expectations(cut, offset, trying: { typed.isEmpty || !$0.names.isEmpty }, where: { $0.hasPrefix(typed) })
   }
 
   private func expectations(
@@ -80,62 +81,84 @@ public struct ExpectationFinder {
     where isWanted: (String) -> Bool
   ) -> Expectations {
     let (cut, base) = cut
-    var search = search(cut, base)
-    search.tryClasses(rules.samples(behind: base).filter(isTried), behind: base)
+    var search = ExpectationSearch(cut, base, parse)
+    search.tryClasses(rules.samples(after: base).filter(isTried))
     search.tryKinds(where: isWanted)
     search.tryWords(where: isWanted)
     let place = search.isSwallowed ? base.place(atEndOf: cut) : .open
     return Expectations(offset: offset, place: place, tokens: search.expectedTokens())
   }
 
-  /// Whether a token of a kind may stand at a place, be it as a word that is a name there: as `expectations` says, without
-  /// trying anything else.
-  ///
-  /// - Parameters:
-  ///   - kindIndex: the index of the kind.
-  ///   - spelling: how the token reads.
-  package func expects(_ kindIndex: UInt8, spelled spelling: String, in source: SourceText, at offset: UInt32) -> Bool {
-    let (cut, base) = cut(source, at: offset)
-    var search = search(cut, base)
-    let samples = rules.samples(behind: base).filter { $0.kindIndex == kindIndex || $0.names.contains(kindIndex) }
-    search.tryClasses(samples, behind: base)
-    search.tryKind(kindIndex)
-    search.tryWords { $0.hasPrefix(spelling) }
-    let kind = base.tokenKinds.caseName(of: kindIndex)
-    return search.expectedTokens().contains { $0.kind == kind || $0.spelling == spelling }
-  }
-
-  /// The source up to a place, as short as it can be made, and what the parser makes of it.
+  /// The source up to a place, reduced if there are rules for it, and its tree.
   private func cut(_ source: SourceText, at offset: UInt32) -> (CutSource, SyntaxTree) {
     let whole = CutSource(source, at: min(offset, UInt32(source.count)))
-    let tree = parser.parse(whole.text)
-    guard rules.reduction.isNeeded else { return (whole, tree) }
-    let cut = CutSource(bytes: SourceReduction(tree, rules.reduction).bytes, name: source.name)
-    return (cut, parser.parse(cut.text))
+    let tree = parse(whole.text, nil)
+    return rules.reduction.isNeeded ? reduced(tree, before: whole.end) : (whole, tree)
   }
 
   private func cut(_ tree: SyntaxTree, at offset: UInt32) -> (CutSource, SyntaxTree) {
     let end = min(offset, UInt32(tree.source.count))
     let isValid = tree.diagnostics.first.map { $0.range.start >= end } ?? true
-    guard rules.reduction.isNeeded, isValid else { return cut(tree.source, at: offset) }
-    let cut = CutSource(bytes: SourceReduction(tree, before: end, rules.reduction).bytes, name: tree.source.name)
-    return (cut, parser.parse(cut.text))
+    return rules.reduction.isNeeded && isValid ? reduced(tree, before: end) : cut(tree.source, at: end)
   }
 
-  private func search(_ cut: CutSource, _ base: SyntaxTree) -> ExpectationSearch {
-    ExpectationSearch(
-      bench: TrialBench(source: cut, parser: parser), kinds: base.tokenKinds,
-      baseline: ReportSet(base.diagnostics.filter { $0.range.start < base.endOfLastToken }))
+  private func reduced(_ tree: SyntaxTree, before end: UInt32) -> (CutSource, SyntaxTree) {
+    let cut = CutSource(bytes: SourceReduction(tree, before: end, rules.reduction).bytes, name: tree.source.name)
+    return (cut, parse(cut.text, nil))
   }
 }
 
+/// The parser of a language, for sources that are cut off.
+typealias TrialParser = (SourceText, (any ParserObserver)?) -> SyntaxTree
+
 extension SyntaxTree {
   /// Where the last token of the source ends.
-  fileprivate var endOfLastToken: UInt32 { tokens.count < 2 ? 0 : tokens.range(at: tokens.count - 2).end }
+  var endOfLastToken: UInt32 { tokens.count < 2 ? 0 : tokens.range(at: tokens.count - 2).end }
 
-  /// What the end of a source is in, where no token can begin.
+  /// The kind of place that the end of a source is, where no token can begin.
   fileprivate func place(atEndOf cut: CutSource) -> Expectations.Place {
     if tokens.count < 2 || endOfLastToken < cut.end { return .comment }
     return .token(tokenKinds.displayName(of: tokens[tokens.count - 2].kindIndex))
+  }
+}
+
+/// A source that ends at a place, and texts that continue it.
+struct CutSource {
+  /// The bytes before the place.
+  let bytes: [UInt8]
+  let name: String
+
+  /// The number of spaces before a continuation.
+  enum Space: UInt32 {
+    case none, one
+  }
+
+  init(bytes: [UInt8], name: String) {
+    self.bytes = bytes
+    self.name = name
+  }
+
+  /// - Parameter offset: not past the end of the source.
+  init(_ source: SourceText, at offset: UInt32) {
+    self.init(bytes: Array(source.paddedBytes[..<Int(offset)]), name: source.name)
+  }
+
+  /// Whether the source does not end with white space.
+  var isGlued: Bool { bytes.last.map { $0 > UInt8(ascii: " ") } ?? false }
+
+  var end: UInt32 { UInt32(bytes.count) }
+
+  /// The source alone.
+  var text: SourceText { SourceText(bytesOfSource: bytes, name: name) }
+
+  /// The source with a token at its end; nil if it is too large then.
+  func text(with spelling: String, before follower: String = "", after space: Space) -> SourceText? {
+    var text = bytes
+    text.reserveCapacity(
+      bytes.count + spelling.utf8.count + follower.utf8.count + SourceText.padding + 1)
+    if space == .one { text.append(UInt8(ascii: " ")) }
+    text.append(contentsOf: spelling.utf8)
+    text.append(contentsOf: follower.utf8)
+    return try? SourceText(bytes: text, name: name)
   }
 }

@@ -1,13 +1,26 @@
 import Descent
 
-/// The trials at one place, and what came of them.
-struct ExpectationSearch {
-  let bench: TrialBench
-  let kinds: TokenKindTable
-  /// What is reported of the source before the place. What is reported at its very end may be that nothing follows.
-  let baseline: ReportSet
+/// A token that is tried at the end of a source.
+private struct TokenTrial {
+  let kindIndex: UInt8
+  let spelling: String
+  /// The text after it.
+  var follower = ""
+  /// The example of a class that it is; nil for a token that is tried for itself.
+  var sample: TokenSample?
+}
 
-  /// Whether every trial became a part of what stands before the place.
+/// The trials at one place, and their results.
+struct ExpectationSearch {
+  private let source: CutSource
+  private let parse: TrialParser
+  /// The tree of the source alone.
+  private let base: SyntaxTree
+  private let kinds: TokenKindTable
+  /// The reports about the source before the place; one at its very end may be that something is missing there.
+  private let baseline: Set<Report>
+
+  /// Whether every trial became a part of the text before the place, such as a comment or a string.
   private(set) var isSwallowed = true
   private var readings: [Reading] = []
   /// The words with which productions compared examples of classes.
@@ -20,34 +33,41 @@ struct ExpectationSearch {
     let consumer: ProductionName?
   }
 
-  init(bench: TrialBench, kinds: TokenKindTable, baseline: ReportSet) {
-    self.bench = bench
-    self.kinds = kinds
-    self.baseline = baseline
-  }
+  /// A diagnostic by kind and place: all trials in a broken source share most of them.
+  private struct Report: Hashable {
+    let identifier: String
+    let range: SourceRange
 
-  /// Tries examples of each class.
-  ///
-  /// - Parameter tree: what stands before the place.
-  mutating func tryClasses(_ samples: [TokenSample], behind tree: SyntaxTree) {
-    for sample in samples {
-      if let spelling = sample.spelling {
-        attempt(TokenTrial(sample, spelling: spelling))
-      } else {
-        tryRepeating(sample, in: tree)
-      }
+    init(_ diagnostic: Diagnostic) {
+      identifier = diagnostic.identifier
+      range = diagnostic.range
     }
   }
 
-  /// Tries the tokens of a class that stand before the place until one of them may stand there. If one is no token of the
-  /// class there, none is.
-  private mutating func tryRepeating(_ sample: TokenSample, in tree: SyntaxTree) {
+  init(_ source: CutSource, _ base: SyntaxTree, _ parse: @escaping TrialParser) {
+    self.source = source
+    self.base = base
+    self.parse = parse
+    kinds = base.tokenKinds
+    let end = base.endOfLastToken
+    baseline = Set(base.diagnostics.lazy.filter { $0.range.start < end }.map(Report.init))
+  }
+
+  /// Tries examples of each class.
+  mutating func tryClasses(_ samples: [TokenSample]) {
+    for sample in samples {
+      if let spelling = sample.spelling { attempt(sample, spelling) } else { tryRepeating(sample) }
+    }
+  }
+
+  /// Tries the tokens of a class in the source until one of them is valid. If one is no token of the class at the place,
+  /// none is.
+  private mutating func tryRepeating(_ sample: TokenSample) {
     var tried: Set<String> = []
-    for index in tree.tokensToRepeat(ofKind: sample.kindIndex) {
-      let spelling = tree.text(ofToken: index)
+    for index in base.tokensToRepeat(ofKind: sample.kindIndex) {
+      let spelling = base.text(ofToken: index)
       guard tried.insert(spelling).inserted else { continue }
-      let verdict = attempt(TokenTrial(sample, spelling: spelling))
-      if verdict != .refused || tried.count == TokenSample.repetitionLimit { return }
+      if attempt(sample, spelling) != .refused || tried.count == 64 { return }
     }
   }
 
@@ -67,49 +87,63 @@ struct ExpectationSearch {
     for word in words where isWanted(word.spelling) { attempt(word) }
   }
 
-  /// What is found of a token that is tried.
   private enum Verdict {
-    /// It may stand at the place.
+    /// The token is valid at the place.
     case accepted
-    /// It is this token at the place, which the parser does not want there.
+    /// It is read as this token, which is not valid at the place.
     case refused
-    /// What is typed there is another token, or none.
+    /// It is read as another token, or as none.
     case misread
   }
 
-  /// Tries a token as it is, and behind a space if it needs one.
+  @discardableResult
+  private mutating func attempt(_ sample: TokenSample, _ spelling: String) -> Verdict {
+    attempt(TokenTrial(kindIndex: sample.kindIndex, spelling: spelling, follower: sample.follower, sample: sample))
+  }
+
+  /// Tries a token as it is, and after a space if it needs one.
   @discardableResult
   private mutating func attempt(_ trial: TokenTrial) -> Verdict {
     let verdict = attempt(trial, after: .none)
-    if verdict == .accepted || !bench.source.isGlued { return verdict }
+    if verdict == .accepted || !source.isGlued { return verdict }
     let spaced = attempt(trial, after: .one)
     return spaced == .misread ? verdict : spaced
   }
 
   private mutating func attempt(_ trial: TokenTrial, after space: CutSource.Space) -> Verdict {
-    switch bench.outcome(of: trial, after: space) {
-    case .swallowed: return .misread
-    case .misread:
+    guard let text = source.text(with: trial.spelling, before: trial.follower, after: space) else {
       isSwallowed = false
       return .misread
-    case .read(let early, let position):
-      isSwallowed = false
-      let isPlausible = baseline.contains(early)
-      guard isPlausible || trial.sample != nil else { return .refused }
-      let observer = bench.observation(of: trial, after: space, at: position)
-      note(observer.words, comparedWith: trial)
-      guard isPlausible, isAcceptedAlone(trial, after: space) else { return .refused }
-      readings.append(Reading(trial: trial, space: space, consumer: observer.consumer))
-      return .accepted
     }
+    let start = source.end + space.rawValue
+    let end = start + UInt32(trial.spelling.utf8.count)
+    let tree = parse(text, nil)
+    let position = tree.tokens.index(endingAfter: start)
+    if tree.tokens[position].start != start { return .misread }
+    isSwallowed = false
+    guard tree.tokens[position].kindIndex == trial.kindIndex, tree.tokens.range(at: position).end == end else {
+      return .misread
+    }
+    let isPlausible = addsNoReport(tree, before: end)
+    guard isPlausible || trial.sample != nil else { return .refused }
+    let observer = ConsumptionObserver(position: position, start: start)
+    _ = parse(text, observer)
+    note(observer.words, comparedWith: trial)
+    guard isPlausible, isAcceptedAlone(trial, after: space) else { return .refused }
+    readings.append(Reading(trial: trial, space: space, consumer: observer.consumer))
+    return .accepted
   }
 
-  /// Whether a token that was tried with something behind it gets no report without that: it is what is offered. Of a
-  /// class, another one than the example is typed.
+  private func addsNoReport(_ tree: SyntaxTree, before end: UInt32) -> Bool {
+    tree.diagnostics.allSatisfy { $0.range.start >= end || baseline.contains(Report($0)) }
+  }
+
+  /// Whether a token that was tried with a follower gets no report without it, as which it is offered. Of a class, another
+  /// token than the example will be typed.
   private func isAcceptedAlone(_ trial: TokenTrial, after space: CutSource.Space) -> Bool {
     if trial.follower.isEmpty || isClass(trial) { return true }
-    guard let early = bench.earlyReports(behind: trial, after: space) else { return false }
-    return baseline.contains(early)
+    guard let text = source.text(with: trial.spelling, after: space) else { return false }
+    return addsNoReport(parse(text, nil), before: UInt32(text.count))
   }
 
   /// Whether a trial is an example of many tokens.
@@ -128,7 +162,7 @@ struct ExpectationSearch {
 // MARK: The result
 
 extension ExpectationSearch {
-  /// What may stand at the place, of all that was tried.
+  /// The tokens that are valid at the place, of all that were tried.
   func expectedTokens() -> [ExpectedToken] {
     let classes = readings.filter { isClass($0.trial) }
     var tokens: [(index: UInt8, token: ExpectedToken)] = []
@@ -138,21 +172,46 @@ extension ExpectationSearch {
         spelling: isClass(reading.trial) ? kinds.displayName(of: reading.trial.kindIndex) : reading.trial.spelling,
         kind: kinds.caseName(of: reading.trial.kindIndex), role: role,
         production: reading.consumer?.description ?? "", needsSpace: reading.space == .one)
-      if !tokens.contains(where: { $0.token.isSame(as: token) }) { tokens.append((reading.trial.kindIndex, token)) }
+      let isKnown = tokens.contains { _, known in
+        (known.spelling, known.kind, known.production) == (token.spelling, token.kind, token.production)
+      }
+      if !isKnown { tokens.append((reading.trial.kindIndex, token)) }
     }
     return tokens.sorted { $0.index < $1.index }.map(\.token)
   }
 
-  /// What a token is to somebody who types; nil for a word that is no more than any other one of its class.
+  /// The role of a token; nil for a word that is no more than any other one of its class.
   private func role(of reading: Reading, among classes: [Reading]) -> ExpectedToken.Role? {
     let trial = reading.trial
     if isClass(trial) { return .class }
     let hasKind = kinds.hasFixedSpelling(trial.kindIndex)
     let isName = classes.contains { other in
       other.consumer == reading.consumer
-        && (hasKind ? other.trial.names.contains(trial.kindIndex) : other.trial.kindIndex == trial.kindIndex)
+        && (hasKind
+          ? other.trial.sample?.names.contains(trial.kindIndex) == true : other.trial.kindIndex == trial.kindIndex)
     }
     if isName { return hasKind ? .name : nil }
     return trial.spelling.readsAsWord ? .keyword : .punctuation
+  }
+}
+
+extension SyntaxTree {
+  /// The tokens of a kind, the likeliest first to be repeated at the end of a source: the first ones of the nodes that are
+  /// open there, from the inside out, as an element begins with the name of its end tag; then all, the nearest first.
+  ///
+  /// - Complexity: linear in the number of tokens and nodes.
+  fileprivate func tokensToRepeat(ofKind kind: UInt8) -> [Int] {
+    let end = tokens.count - 1
+    let all = (0..<end).filter { tokens[$0].kindIndex == kind }
+    var beginnings: [Int] = []
+    // Open nodes are nested, so that none begins before the one around it.
+    var rest = all[...]
+    for node in nodes where Int(node.tokenRange.end) >= end {
+      let start = Int(node.tokenRange.start)
+      rest = rest.drop { $0 < start }
+      guard let first = rest.first else { break }
+      beginnings.append(first)
+    }
+    return beginnings.reversed() + all.reversed()
   }
 }

@@ -1,41 +1,33 @@
 import Descent
 
-/// Leaves out of a source what does not matter to what may stand at its end: of every list, what is complete.
+/// Removes the parts of a source on which the tokens that are valid at its end do not depend: complete elements of lists.
 ///
 /// Of `struct Point { var x = 1; var y = 2; func move() { x += 1; y += 1; print(` there remains
 /// `struct Point { var y = 2; func move() { y += 1; print(`.
 ///
-/// What may stand at the end depends on what is open there, and on the element before it, which may go on, or be taken for
-/// two as long as it is not complete. All other elements of long lists are left out; so are the elements of complete lists
-/// inside those that stay, and comments.
+/// The tokens that are valid at the end depend on the nodes that are open there, and on the element before it, which may
+/// go on, or be taken for two as long as it is not complete. All other elements of long lists are removed; so are the
+/// elements of complete lists inside those that stay, and comments.
 ///
 /// - Complexity: linear in the number of children of the nodes that stay, and of the tokens that are left out if some kinds
 ///   of tokens are to be kept.
 public struct SourceReduction {
-  /// What may be left out of the sources of a language.
+  /// The parts that may be left out of the sources of a language.
   public struct Rules: Sendable {
-    /// The types of elements that may be left out of a list that is not complete.
-    let droppable: [any Syntax.Type]
-    /// The types of elements that may all be left out of a list that is complete.
-    let dispensable: [any Syntax.Type]
-    /// The types of nodes whose lists must not be empty.
-    let filled: [any SyntaxNode.Type]
-    /// The kinds of tokens whose elements stay, such as those that declare an operator.
-    let keptKinds: TokenIndexSet
+    private(set) var droppable: [any Syntax.Type] = []
+    private(set) var dispensable: [any Syntax.Type] = []
+    private(set) var filled: [any SyntaxNode.Type] = []
+    private(set) var keptKinds = TokenIndexSet()
 
     /// Nothing is left out.
-    public init() {
-      droppable = []
-      dispensable = []
-      filled = []
-      keptKinds = TokenIndexSet()
-    }
+    public init() {}
 
     /// - Parameters:
     ///   - droppable: the types of elements that may be left out before the last one of a list.
-    ///   - dispensable: those of them that may all be left out of a list that is complete.
-    ///   - filled: the nodes whose lists must not be empty, all the same.
-    ///   - keptKinds: the kinds of tokens that change how the rest of the source is read: elements with one of them stay.
+    ///   - dispensable: those of them that may all be left out of a complete list.
+    ///   - filled: the types of nodes whose lists must not be empty all the same.
+    ///   - keptKinds: the kinds of tokens that change how the rest of the source is read, such as those that declare an
+    ///     operator: elements with one of them stay.
     public init<Kind: TokenKind>(
       droppable: [any Syntax.Type], dispensable: [any Syntax.Type] = [], filled: [any SyntaxNode.Type] = [],
       keeping keptKinds: TokenSet<Kind>
@@ -46,9 +38,6 @@ public struct SourceReduction {
       self.keptKinds = TokenIndexSet(keptKinds)
     }
 
-    /// What these rules leave of a source.
-    public func reduced(_ tree: SyntaxTree) -> [UInt8] { SourceReduction(tree, self).bytes }
-
     package var isNeeded: Bool { !droppable.isEmpty }
   }
 
@@ -57,20 +46,15 @@ public struct SourceReduction {
   /// The place in bytes, and the number of tokens that end before it.
   private let offset: UInt32
   private let end: Int
-  /// The tokens that are left out.
+  /// The tokens to leave out.
   private var removed: [Range<Int>] = []
   /// The nodes to look at.
   private var rest: [AnyNode] = []
   private var reader: FieldReader
 
-  /// Finds what may be left out before the end of a source.
-  init(_ tree: SyntaxTree, _ rules: Rules) { self.init(tree, before: UInt32(tree.source.count), rules) }
-
-  /// Finds what may be left out before a place of a source.
-  ///
   /// - Parameters:
-  ///   - tree: what the parser makes of the whole source; it has found nothing wrong before the place, or the source ends
-  ///     there: what follows might explain it otherwise.
+  ///   - tree: the tree of the whole source, which has no error before the place, or ends there: the rest of the source
+  ///     might explain an error in another way.
   ///   - offset: the place in bytes.
   init(_ tree: SyntaxTree, before offset: UInt32, _ rules: Rules) {
     self.tree = tree
@@ -112,23 +96,21 @@ public struct SourceReduction {
     }
   }
 
-  /// How many elements of a list begin before the place.
+  /// The number of elements of a list that begin before the place.
   private mutating func countBeforeEnd(_ list: AnyList) -> Int {
     var count = list.count
     while count > 0, Int(tree.tokenRange(of: reader.element(count - 1, of: list)).start) >= end { count -= 1 }
     return count
   }
 
-  /// How many elements of a list stay, the last ones of those before the place.
+  /// The number of elements of a list that stay, the last ones before the place.
   private mutating func keptCount(_ list: AnyList, of node: AnyNode, _ count: Int) -> Int {
     if count == 0 || !rules.droppable.contains(where: { $0 == list.elementType }) { return count }
-    if count < list.count || isAtEnd(reader.element(count - 1, of: list)) { return 2 }
+    if count < list.count || Int(tree.tokenRange(of: reader.element(count - 1, of: list)).end) >= end { return 2 }
     let mayBeEmpty =
       rules.dispensable.contains { $0 == list.elementType } && !rules.filled.contains { $0 == node.type }
     return mayBeEmpty ? 0 : 1
   }
-
-  private func isAtEnd(_ node: AnyNode) -> Bool { Int(tree.tokenRange(of: node).end) >= end }
 
   private func isKept(_ range: TokenRange) -> Bool {
     if range.isEmpty || isReported(range) { return true }
@@ -138,8 +120,7 @@ public struct SourceReduction {
 }
 
 extension SourceReduction {
-  /// Whether something is wrong in an element or beside it: one mistake hides others, so that it matters to what is reported
-  /// behind it.
+  /// Whether there is a diagnostic in an element or beside it: an error may suppress others after it.
   private func isReported(_ range: TokenRange) -> Bool {
     if tree.diagnostics.isEmpty { return false }
     let start = tree.tokens[max(0, Int(range.start) - 1)].start
@@ -153,18 +134,18 @@ extension SourceReduction {
 // MARK: The text
 
 extension SourceReduction {
-  /// What is left of the source.
+  /// The rest of the source.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     var index = 0
     for range in removed where range.lowerBound >= index {
       append(index..<range.lowerBound, to: &bytes)
       index = range.upperBound
-      // What follows stands on a line of its own, or where what is left out began.
+      // The next token begins a line as before, or follows directly.
       if tree.tokens[index].flags.contains(.startsLine) { bytes.append(UInt8(ascii: "\n")) }
     }
     append(index..<end, to: &bytes)
-    // What stands before the place itself stays as it is: it may be a comment that is open, or a part of a token.
+    // The bytes directly before the place stay as they are: they may be an open comment, or a part of a token.
     bytes.append(contentsOf: tree.source.bytes(in: SourceRange(tree.triviaRange(before: end).start, offset)))
     return bytes
   }
@@ -178,7 +159,7 @@ extension SourceReduction {
     }
   }
 
-  /// Appends what stands between two tokens; a line's end or a space for comments.
+  /// Appends the trivia between two tokens; a line's end or a space for comments.
   private func appendSpace(_ trivia: SourceRange, to bytes: inout [UInt8]) {
     let text = tree.source.bytes(in: trivia)
     if text.allSatisfy({ $0 <= UInt8(ascii: " ") }) { return bytes.append(contentsOf: text) }
