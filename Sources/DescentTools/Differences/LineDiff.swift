@@ -1,20 +1,17 @@
 import Descent
 
-/// The difference of two texts, line by line: what was taken away, what was added, and what stayed.
+/// The difference of two texts, line by line.
 ///
 ///     let lines = LineDiff(from: ["a", "b"], to: ["a", "c"]).lines     // same a, removed b, added c
 ///
 /// The script of removals and additions is found as E. W. Myers describes in "An O(ND) difference algorithm and its
-/// variations" (1986), and is the shortest one up to `searchLimit` changes. Where there are more, the search goes on
-/// from the furthest place it has reached by then, so that time and memory stay bounded.
+/// variations" (1986), and is the shortest one up to 256 changes. Where there are more, the search goes on from the
+/// furthest place it has reached by then, so that time and memory stay bounded.
 public struct LineDiff<Text: Hashable & Sendable>: Sendable {
   /// A line of either text.
   public enum Line: Hashable, Sendable {
-    /// It stands in both.
     case same(Text)
-    /// It stands in the old text only.
     case removed(Text)
-    /// It stands in the new text only.
     case added(Text)
 
     var isSame: Bool { if case .same = self { true } else { false } }
@@ -25,12 +22,9 @@ public struct LineDiff<Text: Hashable & Sendable>: Sendable {
   /// The lines of both texts, in order; in a run of changes, those that were removed come first.
   public private(set) var lines: [Line] = []
 
-  static var searchLimit: Int { 256 }
-
   /// Compares two texts, each given by its lines.
   ///
-  /// - Complexity: linear in the lines times the number of changes, of which at most `searchLimit` are counted. Beside
-  ///   the result, memory for the square of that number.
+  /// - Complexity: linear in the lines times the number of changes, at most 256; memory for the square of that number.
   public init(from old: [Text], to new: [Text]) {
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
@@ -38,12 +32,11 @@ public struct LineDiff<Text: Hashable & Sendable>: Sendable {
     while tail < min(old.count, new.count) - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
     lines += old[..<start].map(Line.same)
     var search = ShortestScript(from: old[start..<old.count - tail], to: new[start..<new.count - tail])
-    while let piece = search.next(limit: Self.searchLimit) { lines += piece }
+    while let piece = search.next() { lines += piece }
     lines += old[(old.count - tail)...].map(Line.same)
     sortRuns()
   }
 
-  /// In each run of changes, what was removed comes before what was added.
   private mutating func sortRuns() {
     var sorted: [Line] = []
     sorted.reserveCapacity(lines.count)
@@ -61,8 +54,9 @@ public struct LineDiff<Text: Hashable & Sendable>: Sendable {
     lines = sorted + added
   }
 
-  /// The parts of `lines` that are worth showing: the changes, with a number of lines around them.
-  package func hunks(context: Int = 3) -> [Range<Int>] {
+  /// The changed parts of `lines`, with three lines around each.
+  func hunks() -> [Range<Int>] {
+    let context = 3
     var hunks: [Range<Int>] = []
     for (index, line) in lines.enumerated() where !line.isSame {
       let range = max(0, index - context)..<min(lines.count, index + context + 1)
@@ -85,9 +79,10 @@ extension LineDiff where Text == String {
   }
 
   package func write(_ style: TextStyle, indentation: Int, to output: inout ByteBuffer) {
+    let gap = String(repeating: " ", count: indentation) + "  …\n"
     var shownCount = 0
     for hunk in hunks() {
-      if hunk.lowerBound > shownCount { writeGap(indentation: indentation, to: &output) }
+      if hunk.lowerBound > shownCount { output.append(gap) }
       for line in lines[hunk] {
         output.append(UInt8(ascii: " "), count: indentation)
         switch line {
@@ -99,11 +94,102 @@ extension LineDiff where Text == String {
       }
       shownCount = hunk.upperBound
     }
-    if shownCount < lines.count { writeGap(indentation: indentation, to: &output) }
+    if shownCount < lines.count { output.append(gap) }
+  }
+}
+
+/// The search for the shortest script that turns one text into another, piece by piece.
+private struct ShortestScript<Text: Hashable & Sendable> {
+  typealias Line = LineDiff<Text>.Line
+
+  /// The number of changes in a piece.
+  private static var limit: Int { 256 }
+
+  /// The rests of the texts.
+  private var old: ArraySlice<Text>
+  private var new: ArraySlice<Text>
+
+  init(from old: ArraySlice<Text>, to new: ArraySlice<Text>) {
+    self.old = old
+    self.new = new
   }
 
-  private func writeGap(indentation: Int, to output: inout ByteBuffer) {
-    output.append(UInt8(ascii: " "), count: indentation)
-    output.append("  …\n")
+  /// A place in both texts, counted from the start of the search, and the number of changes up to it.
+  private struct Place {
+    var old: Int
+    var new: Int
+    var changes: Int
+  }
+
+  /// The furthest old place that was reached on each diagonal, where the old place minus the new one is the same; diagonals
+  /// are counted from `-limit - 1`.
+  private typealias Frontier = [Int]
+
+  /// The script up to the end, or up to the furthest place within the limit of changes; nil at the end.
+  mutating func next() -> [Line]? {
+    if old.isEmpty, new.isEmpty { return nil }
+    var frontier = Frontier(repeating: 0, count: 2 * Self.limit + 3)
+    // The frontiers before each change.
+    var history: [Frontier] = []
+    var furthest = Place(old: 0, new: 0, changes: 0)
+    search: for changes in 0...Self.limit {
+      history.append(frontier)
+      for diagonal in stride(from: -changes, through: changes, by: 2) {
+        var place = changes == 0 ? 0 : Self.step(onto: diagonal, changes, frontier).place
+        place += commonCount(old: place, new: place - diagonal)
+        frontier[diagonal + Self.limit + 1] = place
+        let reached = Place(old: place, new: place - diagonal, changes: changes)
+        guard reached.old <= old.count, reached.new <= new.count else { continue }
+        if reached.old + reached.new > furthest.old + furthest.new || changes == 0 { furthest = reached }
+        if furthest.old == old.count, furthest.new == new.count { break search }
+      }
+    }
+    var script = script(to: furthest, history)
+    // The rest after the last common line is searched again, with the full number of changes.
+    let isEnd = furthest.old == old.count && furthest.new == new.count
+    if !isEnd, let last = script.lastIndex(where: \.isSame) { script.removeSubrange((last + 1)...) }
+    old = old.dropFirst(script.count { !$0.isAdded })
+    new = new.dropFirst(script.count { !$0.isRemoved })
+    return script
+  }
+
+  /// The best change that leads onto a diagonal, an addition from the diagonal above or a removal, and the old place after
+  /// it.
+  private static func step(
+    onto diagonal: Int, _ changes: Int, _ frontier: Frontier
+  ) -> (place: Int, isAddition: Bool) {
+    let (below, above) = (frontier[diagonal + limit], frontier[diagonal + limit + 2])
+    let isAddition = diagonal == -changes || diagonal != changes && below < above
+    return (isAddition ? above : below + 1, isAddition)
+  }
+
+  /// The number of lines that are the same from a place on.
+  private func commonCount(old oldPlace: Int, new newPlace: Int) -> Int {
+    var (left, right) = (old.startIndex + oldPlace, new.startIndex + newPlace)
+    while left < old.endIndex, right < new.endIndex, old[left] == new[right] { (left, right) = (left + 1, right + 1) }
+    return left - old.startIndex - oldPlace
+  }
+
+  /// Follows the search back from a place.
+  private func script(to end: Place, _ history: [Frontier]) -> [Line] {
+    var lines: [Line] = []
+    var (oldPlace, diagonal) = (end.old, end.old - end.new)
+    for changes in (0...end.changes).reversed() {
+      let (changed, isAddition) = changes == 0 ? (0, false) : Self.step(onto: diagonal, changes, history[changes])
+      while oldPlace > changed {
+        oldPlace -= 1
+        lines.append(.same(old[old.startIndex + oldPlace]))
+      }
+      if changes == 0 { break }
+      if isAddition {
+        lines.append(.added(new[new.startIndex + oldPlace - diagonal - 1]))
+        diagonal += 1
+      } else {
+        oldPlace -= 1
+        lines.append(.removed(old[old.startIndex + oldPlace]))
+        diagonal -= 1
+      }
+    }
+    return lines.reversed()
   }
 }

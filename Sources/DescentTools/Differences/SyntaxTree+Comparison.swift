@@ -6,7 +6,7 @@ extension NodeView {
   /// - Complexity: linear in the number of nodes; it does not recurse.
   public func isEqual(to other: NodeView) -> Bool { firstDifference(from: other) == nil }
 
-  /// Where two nodes differ first: the innermost pair of nodes around the difference; nil if they are equal.
+  /// The innermost pair of nodes around the first difference; nil if the nodes are equal.
   ///
   ///     let difference = old.root.firstDifference(from: new.root)     // the two names
   /// - Complexity: linear in the number of nodes before the difference; it does not recurse.
@@ -25,18 +25,15 @@ extension NodeView {
       case (.enterList(let first, let firstCount), .enterList(let second, let secondCount)):
         guard first == second, firstCount == secondCount else { return path.last }
       case (.token(let first, let firstField), .token(let second, let secondField)):
-        let firstText = TokenView(tree: tree, token: first).text
-        let secondText = TokenView(tree: other.tree, token: second).text
         guard firstField == secondField, first.isMissing == second.isMissing,
-          firstText == secondText
+          TokenView(tree: tree, token: first).text == TokenView(tree: other.tree, token: second).text
         else { return path.last }
       case (.missing(let first, _), .missing(let second, _)):
         guard first == second else { return path.last }
       case (.unexpected(let first), .unexpected(let second)):
-        guard
-          tree.source.text(in: tree.sourceRange(of: first))
-            == other.tree.source.text(in: other.tree.sourceRange(of: second))
-        else { return path.last }
+        let firstText = tree.source.text(in: tree.sourceRange(of: first))
+        let secondText = other.tree.source.text(in: other.tree.sourceRange(of: second))
+        guard firstText == secondText else { return path.last }
       default: return path.last
       }
     }

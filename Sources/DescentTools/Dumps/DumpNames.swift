@@ -1,10 +1,10 @@
 import Descent
 
-/// The names of nodes and token kinds in a tree, each made once for a dump.
+/// A cache of the names of nodes and token kinds for a dump.
 package struct DumpNames {
   private let kinds: TokenKindTable
   private var nodeNames: [ObjectIdentifier: [UInt8]] = [:]
-  /// The name that was asked for last of the nodes whose types have the same low bits: mostly it is asked for again.
+  /// The most recent name for each value of the low bits of a type's address.
   private var recentNodes: [(type: ObjectIdentifier, name: [UInt8])?] = Array(repeating: nil, count: 256)
   private var kindNames: [[UInt8]?] = Array(repeating: nil, count: 256)
 

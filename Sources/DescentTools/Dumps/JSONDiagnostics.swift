@@ -1,6 +1,6 @@
 import Descent
 
-/// How JSON shows where something stands: always by offsets, on request by line and column too.
+/// The way JSON shows positions: by offsets, on request by line and column too.
 package struct JSONPositions: Sendable {
   let lineMap: LineMap?
 
@@ -22,10 +22,10 @@ extension JSONWriter {
   }
 
   private mutating func value(_ location: SourceLocation) {
-    beginObject()
-    member("line", location.line)
-    member("column", location.column)
-    endObject()
+    object {
+      $0.member("line", location.line)
+      $0.member("column", location.column)
+    }
   }
 
   /// Writes a diagnostic with its notes and fix-its.
@@ -35,30 +35,25 @@ extension JSONWriter {
       json.member("identifier", diagnostic.identifier)
       json.member("message", diagnostic.message(in: source))
       json.members(of: diagnostic.range, positions)
-      json.member(expected: diagnostic.category.expected, in: source)
-      if !diagnostic.notes.isEmpty {
-        json.key("notes")
-        json.array { for note in diagnostic.notes { $0.value(note, in: source, positions) } }
-      }
-      if !diagnostic.fixIts.isEmpty {
-        json.key("fixIts")
-        json.array { for fixIt in diagnostic.fixIts { $0.value(fixIt, positions) } }
-      }
-    }
-  }
-
-  /// Writes what was expected: token kinds by their names in the language, constructs by their labels.
-  private mutating func member(expected: [DiagnosticArgument], in source: SourceText) {
-    if expected.isEmpty { return }
-    key("expected")
-    array { json in
-      for argument in expected {
+      // Token kinds by their names in the language, constructs by their labels.
+      json.array("expected", diagnostic.category.expected) { json, argument in
         json.object {
           if case .tokenKind(let index, let table) = argument { $0.member("kind", table.caseName(of: index)) }
           $0.member("text", argument.text(in: source))
         }
       }
+      json.array("notes", diagnostic.notes) { $0.value($1, in: source, positions) }
+      json.array("fixIts", diagnostic.fixIts) { $0.value($1, positions) }
     }
+  }
+
+  /// Writes a member with the elements of an array, unless it is empty.
+  private mutating func array<Element>(
+    _ name: StaticString, _ elements: [Element], _ write: (inout Self, Element) -> Void
+  ) {
+    if elements.isEmpty { return }
+    key(name)
+    array { for element in elements { write(&$0, element) } }
   }
 
   private mutating func value(_ note: DiagnosticNote, in source: SourceText, _ positions: JSONPositions) {

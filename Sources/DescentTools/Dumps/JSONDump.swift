@@ -5,8 +5,8 @@ import Descent
 ///     {"schema":"swparse-dump","version":1,"file":"main.swift","ok":true,"root":{…},"diagnostics":[…]}
 ///
 /// A node is `{"node":NAME,"range":[START,END],"fields":{…}}`, a token `{"token":KIND,"range":[…],"text":…}`, a missing
-/// token the same with `"missing":true` instead of a text. A field that is absent or empty is left out. A node that has
-/// tokens set aside in it lists them under `"unexpected"`, missing tokens that no field holds under `"missing"`.
+/// token the same with `"missing":true` instead of a text. A field that is absent or empty is left out. A node lists the
+/// tokens that were skipped in it under `"unexpected"`, missing tokens that no field holds under `"missing"`.
 /// Offsets count bytes and ranges are half-open. Bytes that are not UTF-8 become replacement characters, in texts
 /// only: the offsets are those of the source.
 struct JSONDump {
@@ -88,42 +88,38 @@ struct JSONDump {
   }
 
   private mutating func writePending(ofDepth depth: Int) {
-    guard pending.last?.depth == depth else { return }
-    let count = pending.reversed().prefix { $0.depth == depth }.count
-    let events = pending.suffix(count).map(\.event)
-    pending.removeLast(count)
-    let unexpected = events.compactMap { if case .unexpected(let tokens) = $0 { tokens } else { nil } }
-    let missing = events.compactMap { event -> (UInt8, Int)? in
-      if case .missing(let kindIndex, let position) = event { (kindIndex, position) } else { nil }
+    let start = pending.lastIndex { $0.depth != depth }.map { $0 + 1 } ?? 0
+    if start == pending.count { return }
+    let events = pending[start...].map(\.event)
+    pending.removeSubrange(start...)
+    var isFirst = true
+    for case .unexpected(let tokens) in events {
+      beginElement("unexpected", &isFirst)
+      let range = tree.sourceRange(of: tokens)
+      json.members(of: range, positions)
+      json.key("text")
+      json.value(tree.source.bytes(in: range))
+      json.endObject()
     }
-    if !unexpected.isEmpty {
-      json.key("unexpected")
-      json.beginArray()
-      for tokens in unexpected { write(unexpected: tokens) }
-      json.endArray()
+    if !isFirst { json.endArray() }
+    isFirst = true
+    for case .missing(let kindIndex, let position) in events {
+      beginElement("missing", &isFirst)
+      json.key("token")
+      json.plainValue(names.name(ofKind: kindIndex))
+      json.members(of: tree.sourceRange(of: TokenRange(UInt32(position), UInt32(position))), positions)
+      json.endObject()
     }
-    if !missing.isEmpty {
-      json.key("missing")
-      json.beginArray()
-      for (kindIndex, position) in missing { write(missing: kindIndex, before: position) }
-      json.endArray()
-    }
+    if !isFirst { json.endArray() }
   }
 
-  private mutating func write(unexpected tokens: TokenRange) {
-    let range = tree.sourceRange(of: tokens)
+  /// Begins an object of an array, which the first one begins.
+  private mutating func beginElement(_ key: StaticString, _ isFirst: inout Bool) {
+    if isFirst {
+      json.key(key)
+      json.beginArray()
+      isFirst = false
+    }
     json.beginObject()
-    json.members(of: range, positions)
-    json.key("text")
-    json.value(tree.source.bytes(in: range))
-    json.endObject()
-  }
-
-  private mutating func write(missing kindIndex: UInt8, before position: Int) {
-    json.beginObject()
-    json.key("token")
-    json.plainValue(names.name(ofKind: kindIndex))
-    json.members(of: tree.sourceRange(of: TokenRange(UInt32(position), UInt32(position))), positions)
-    json.endObject()
   }
 }

@@ -8,12 +8,12 @@ import Descent
 ///       $0.array { $0.value(12) }
 ///     }
 ///
-/// Commas are put where they belong. It is the caller's business that an object has keys and that they differ.
+/// Commas are inserted. The caller has to write the keys of an object, and different ones.
 package struct JSONWriter {
   package private(set) var buffer: ByteBuffer
   private var needsComma = false
 
-  /// Goes on at the end of a buffer.
+  /// - Parameter buffer: the JSON is appended to it.
   package init(_ buffer: consuming ByteBuffer = ByteBuffer()) { self.buffer = buffer }
 
   package mutating func beginObject() { open(UInt8(ascii: "{")) }
@@ -34,34 +34,25 @@ package struct JSONWriter {
   }
 
   /// A key of ASCII characters without quotes, backslashes and controls.
-  package mutating func key(_ name: StaticString) {
-    buffer.append(upTo: name.utf8CodeUnitCount + 4) { output in
+  package mutating func key(_ name: StaticString) { key(name.utf8CodeUnitCount) { $0.append(name) } }
+
+  mutating func key(_ name: FieldName) { key(name.count) { $0.append(name) } }
+
+  @inline(__always)
+  private mutating func key(_ count: Int, _ appendName: (inout OutputSpan<UInt8>) -> Void) {
+    buffer.append(upTo: count + 4) { output in
       if needsComma { output.append(UInt8(ascii: ",")) }
       output.append(UInt8(ascii: "\""))
-      output.append(name)
+      appendName(&output)
       output.append(UInt8(ascii: "\""))
       output.append(UInt8(ascii: ":"))
     }
     needsComma = false
   }
 
-  mutating func key(_ name: FieldName) {
-    buffer.append(upTo: name.count + 4) { output in
-      if needsComma { output.append(UInt8(ascii: ",")) }
-      output.append(UInt8(ascii: "\""))
-      output.append(name)
-      output.append(UInt8(ascii: "\""))
-      output.append(UInt8(ascii: ":"))
-    }
-    needsComma = false
-  }
+  package mutating func value(_ text: String) { value(Array(text.utf8)[...]) }
 
-  package mutating func value(_ text: String) {
-    separate()
-    buffer.appendJSONString(Array(text.utf8)[...])
-  }
-
-  /// A text that is known to need no escape, such as a name.
+  /// A text without characters to escape, such as a name.
   package mutating func plainValue(_ name: [UInt8]) {
     buffer.append(upTo: name.count + 3) { output in
       if needsComma { output.append(UInt8(ascii: ",")) }
@@ -72,7 +63,7 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// The text of some bytes; what is not UTF-8 among them becomes replacement characters.
+  /// The text of some bytes; those that are not UTF-8 become replacement characters.
   package mutating func value(_ bytes: ArraySlice<UInt8>) {
     separate()
     buffer.appendJSONString(bytes)
@@ -116,7 +107,7 @@ package struct JSONWriter {
     value(truth)
   }
 
-  /// Hands the buffer over to be emptied.
+  /// Hands the buffer to a function that empties it.
   package mutating func drain(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) -> ByteBuffer.Next { drain(&buffer) }
 
   /// Ends a document, so that another may follow on a line of its own.
@@ -145,10 +136,10 @@ package struct JSONWriter {
 }
 
 extension ByteBuffer {
-  /// Appends bytes as a JSON string in quotes, as RFC 8259 wants it: valid UTF-8, with controls escaped.
+  /// Appends bytes as a JSON string in quotes, as RFC 8259 defines it: valid UTF-8, with controls escaped.
   mutating func appendJSONString(_ slice: ArraySlice<UInt8>) {
-    // Almost all text is short and goes out as it is.
-    if slice.count <= 64, slice.allSatisfy(isPlainInJSON) {
+    // Almost all text is short and needs no escapes.
+    if slice.count <= 64, slice.allSatisfy({ $0 < 0x80 && !$0.isEscapedInJSON }) {
       return append(upTo: 66) { output in
         output.append(UInt8(ascii: "\""))
         for byte in slice { output.append(byte) }
@@ -156,28 +147,18 @@ extension ByteBuffer {
       }
     }
     append(UInt8(ascii: "\""))
-    var runStart = slice.startIndex
-    var index = runStart
-    var hasOnlyASCII = true
-    while index < slice.endIndex {
-      let byte = slice[index]
-      if byte >= 0x80 { hasOnlyASCII = false }
-      if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-        index += 1
-        continue
-      }
-      appendText(slice[runStart..<index], isASCII: hasOnlyASCII)
-      appendEscape(byte)
-      index += 1
-      runStart = index
-      hasOnlyASCII = true
+    var rest = slice
+    while let index = rest.firstIndex(where: \.isEscapedInJSON) {
+      appendText(rest[..<index])
+      appendEscape(rest[index])
+      rest = rest[(index + 1)...]
     }
-    appendText(slice[runStart...], isASCII: hasOnlyASCII)
+    appendText(rest)
     append(UInt8(ascii: "\""))
   }
 
-  private mutating func appendText(_ slice: ArraySlice<UInt8>, isASCII: Bool) {
-    if isASCII { append(slice) } else { append(String(decoding: slice, as: UTF8.self)) }
+  private mutating func appendText(_ slice: ArraySlice<UInt8>) {
+    if slice.allSatisfy({ $0 < 0x80 }) { append(slice) } else { append(String(decoding: slice, as: UTF8.self)) }
   }
 
   private mutating func appendEscape(_ byte: UInt8) {
@@ -189,16 +170,12 @@ extension ByteBuffer {
     case UInt8(ascii: "\\"): append("\\\\")
     default:
       append("\\u00")
-      append(hexadecimalDigit(byte >> 4))
-      append(hexadecimalDigit(byte & 15))
+      append(byte < 16 ? "0" : "")
+      append(String(byte, radix: 16))
     }
   }
+}
 
-  private func isPlainInJSON(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-  }
-
-  private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
-  }
+extension UInt8 {
+  fileprivate var isEscapedInJSON: Bool { self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") }
 }

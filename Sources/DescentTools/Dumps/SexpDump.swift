@@ -3,7 +3,7 @@ import Descent
 /// Writes a tree as an S-expression in tree-sitter's shape.
 ///
 /// A node is `(Name …)`, a field is a label before its value, a token is its text in quotes; a list repeats the label
-/// before each element. A missing token is `(MISSING ")")`, tokens set aside are `(UNEXPECTED "a" "b")`.
+/// before each element. A missing token is `(MISSING ")")`, skipped tokens are `(UNEXPECTED "a" "b")`.
 struct SexpDump {
   private(set) var output: ByteBuffer
   private let tree: SyntaxTree
@@ -12,8 +12,8 @@ struct SexpDump {
   /// The label of the innermost list.
   private var listLabels: [FieldName] = []
   private var depth = 0
-  /// Whether the last thing written is a node: what follows one stands on a line of its own.
-  private var isBehindNode = false
+  /// Whether the last part is a node: the next part begins a line.
+  private var isAfterNode = false
 
   init(_ tree: SyntaxTree, _ options: DumpOptions, _ output: consuming ByteBuffer) {
     self.tree = tree
@@ -46,7 +46,7 @@ struct SexpDump {
       if token.isMissing {
         writeMissing(tree.kindIndex(of: token), field)
       } else {
-        if isBehindNode { beginLine() } else { output.append(" ") }
+        if isAfterNode { beginLine() } else { output.append(" ") }
         writeLabel(field)
         output.appendJSONString(tree.source.bytes(in: TokenView(tree: tree, token: token).range))
       }
@@ -78,12 +78,12 @@ struct SexpDump {
     if depth > 0 { beginLine() }
     if let label { writeLabel(label) }
     output.append("(")
-    isBehindNode = false
+    isAfterNode = false
   }
 
   private mutating func endNode() {
     output.append(")")
-    isBehindNode = true
+    isAfterNode = true
   }
 
   private mutating func writeLabel(_ label: FieldName) {
@@ -92,12 +92,12 @@ struct SexpDump {
   }
 
   private mutating func beginLine() {
-    switch layout {
-    case .oneLine: output.append(" ")
-    case .indented:
+    if layout == .oneLine {
+      output.append(" ")
+    } else {
       output.append("\n")
-      output.append(UInt8(ascii: " "), count: 2 * min(depth, deepestIndentation))
+      output.append(UInt8(ascii: " "), count: 2 * min(depth, deepestDumpIndentation))
     }
-    isBehindNode = false
+    isAfterNode = false
   }
 }

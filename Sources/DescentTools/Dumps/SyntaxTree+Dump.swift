@@ -1,22 +1,15 @@
 import Descent
 
-/// How a tree is written out.
+/// The format of a dump: indented lines for people, an S-expression in tree-sitter's shape, a JSON document on one line, or
+/// a line a node with start, end and name.
 public enum DumpFormat: Sendable {
-  /// Indented lines for people.
-  case tree
-  /// An S-expression in tree-sitter's shape.
-  case sexp
-  /// A JSON document on one line.
-  case json
-  /// A line a node: start, end and name.
-  case spans
+  case tree, sexp, json, spans
 }
 
-/// What a dump shows beside the tree itself.
+/// The options of a dump.
 public struct DumpOptions: Sendable {
-  /// Whether nodes show where they stand.
+  /// The positions of nodes.
   public struct Positions: OptionSet, Sendable {
-    /// A bit for each.
     public var rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -27,22 +20,18 @@ public struct DumpOptions: Sendable {
     public static let locations = Self(rawValue: 2)
   }
 
-  /// How an S-expression is laid out.
+  /// The layout of an S-expression.
   public enum Layout: Sendable {
-    /// On many lines, indented as nodes are nested.
-    case indented
-    /// All of it on one line.
-    case oneLine
+    case indented, oneLine
   }
 
-  /// Whether nodes show where they stand, and how; for `tree` and `json`.
+  /// The positions of nodes; for `tree` and `json`.
   public var positions: Positions
-  /// How an S-expression is laid out.
+  /// The layout of an S-expression.
   public var layout: Layout
   /// Whether `tree` uses colours.
   public var style: TextStyle
 
-  /// What is not said is plain and indented, and shows no positions.
   public init(positions: Positions = [], layout: Layout = .indented, style: TextStyle = .plain) {
     self.positions = positions
     self.layout = layout
@@ -73,9 +62,8 @@ extension SyntaxTree {
   /// Appends the tree as text to a buffer.
   ///
   /// - Parameters:
-  ///   - diagnostics: what is wrong with the source, if more is known than the parser found.
-  ///   - drain: is handed the buffer whenever it has grown to `ByteBuffer.pieceSize`, to take what is in it; says
-  ///     whether to go on.
+  ///   - diagnostics: the diagnostics of the source; by default those of the parser.
+  ///   - drain: receives the buffer whenever it has grown to `ByteBuffer.pieceSize`, to empty it; returns whether to go on.
   package func write(
     _ format: DumpFormat, options: DumpOptions, diagnostics: [Diagnostic]? = nil, to output: inout ByteBuffer,
     drain: (inout ByteBuffer) -> ByteBuffer.Next = { _ in .goOn }
@@ -101,6 +89,47 @@ extension SyntaxTree {
   }
 }
 
-/// The deepest level at which the indentation of a dump still grows, so that a long chain of nodes takes no quadratic
-/// room.
-let deepestIndentation = 64
+/// The deepest level at which the indentation of a dump still grows, so that a long chain of nodes takes linear room.
+package let deepestDumpIndentation = 64
+
+/// Writes a tree as a list of its nodes, each on a line: start, end and name, a node before what is in it.
+///
+///     0 4 CallExpression
+///     0 1 NameExpression
+///     2 3 Argument
+///     2 3 IntegerLiteral
+///
+/// This is the form for comparisons with other parsers of the same language. Ranges are half-open and count bytes, without
+/// the trivia around a node; that of a missing node is empty.
+struct SpansDump {
+  private(set) var output: ByteBuffer
+  private let tree: SyntaxTree
+  private var names: DumpNames
+
+  init(_ tree: SyntaxTree, _ output: consuming ByteBuffer) {
+    self.tree = tree
+    self.names = DumpNames(tree.tokenKinds)
+    self.output = output
+  }
+
+  mutating func write(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) {
+    for node in tree.nodes {
+      output.appendSpan(node.range, names.name(of: node.node))
+      if output.isPieceFull, drain(&output) == .stop { return }
+    }
+  }
+}
+
+extension ByteBuffer {
+  /// Appends a line `start end name`.
+  package mutating func appendSpan(_ range: SourceRange, _ name: [UInt8]) {
+    append(upTo: name.count + 23) { output in
+      output.append(decimal: Int(range.start))
+      output.append(UInt8(ascii: " "))
+      output.append(decimal: Int(range.end))
+      output.append(UInt8(ascii: " "))
+      for byte in name { output.append(byte) }
+      output.append(UInt8(ascii: "\n"))
+    }
+  }
+}

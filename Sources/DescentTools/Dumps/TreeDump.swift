@@ -17,7 +17,7 @@ struct TreeDump {
   private var names: DumpNames
   /// The number of nodes and lists that are open.
   private var depth = 0
-  /// Whether the line at hand is that of a node and tokens may follow on it.
+  /// Whether the current line is that of a node, to which tokens may be appended.
   private var isOnNodeLine = false
 
   init(_ tree: SyntaxTree, _ options: DumpOptions, _ output: consuming ByteBuffer) {
@@ -41,7 +41,10 @@ struct TreeDump {
     switch event {
     case .enter(let node, let field):
       if depth > 0 { beginLine() }
-      if let field { writeLabel(field) }
+      if let field {
+        writeLabel(field)
+        output.append(" ")
+      }
       let name = names.name(of: node)
       output.styled(.nodeName, options.style) { $0.append(name) }
       writePosition(tree.sourceRange(of: tree.tokenRange(of: node)))
@@ -49,10 +52,7 @@ struct TreeDump {
       isOnNodeLine = true
     case .enterList(let field, _):
       beginLine()
-      output.styled(.fieldName, options.style) {
-        $0.append(field)
-        $0.append(":")
-      }
+      writeLabel(field)
       depth += 1
     case .leave, .leaveList:
       depth -= 1
@@ -79,6 +79,7 @@ struct TreeDump {
   private mutating func write(_ token: TokenRef, _ field: FieldName) {
     if isOnNodeLine { output.append(" ") } else { beginLine() }
     writeLabel(field)
+    output.append(" ")
     let range = TokenView(tree: tree, token: token).range
     if token.isMissing {
       writeMissing(tree.kindIndex(of: token))
@@ -98,7 +99,6 @@ struct TreeDump {
       $0.append(label)
       $0.append(":")
     }
-    output.append(" ")
   }
 
   private mutating func writePosition(_ range: SourceRange) {
@@ -118,8 +118,8 @@ struct TreeDump {
 
   private mutating func beginLine() {
     output.append("\n")
-    output.append(UInt8(ascii: " "), count: 2 * min(depth, deepestIndentation))
-    if depth > deepestIndentation { output.append("[\(depth)] ", .faint, options.style) }
+    output.append(UInt8(ascii: " "), count: 2 * min(depth, deepestDumpIndentation))
+    if depth > deepestDumpIndentation { output.append("[\(depth)] ", .faint, options.style) }
     isOnNodeLine = false
   }
 }
@@ -131,7 +131,7 @@ extension ByteBuffer {
     if slice.count <= 200, slice.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       append(slice)
     } else {
-      // What is cut off is not decoded: a token may be as long as a file.
+      // The rest is not decoded: a token may be as long as a file.
       appendVisibly(String(decoding: slice.prefix(1000), as: UTF8.self))
     }
     append("'")

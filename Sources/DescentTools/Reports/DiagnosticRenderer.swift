@@ -1,12 +1,12 @@
 import Descent
 
-/// Shows diagnostics to people: the place and the message on the first line, then the source with carets under the
-/// range, then notes and fix-its.
+/// Renders diagnostics for people: the place and the message on the first line, then the source with carets under the
+/// range, then fix-its and notes.
 ///
 ///     let renderer = DiagnosticRenderer(source)
 ///     for diagnostic in diagnostics { print(renderer.text(of: diagnostic)) }
 ///
-/// What this prints for a parenthesis that is missing:
+/// This prints for a missing parenthesis:
 ///
 ///     main.swift:3:8: error: expected ')' [expected]
 ///        3 │ print(1
@@ -16,21 +16,16 @@ import Descent
 ///        3 │ print(1
 ///          │      ^
 ///
-/// Columns count bytes of UTF-8 from one. What a terminal would obey, such as an escape in the source, is shown by a
-/// sign that stands for it.
+/// Columns count bytes of UTF-8 from one. Control characters, such as an escape in the source, are shown by signs.
 public struct DiagnosticRenderer: Sendable {
-  /// The source that the diagnostics speak of.
-  public let source: SourceText
-  /// Its lines.
-  public let lineMap: LineMap
-  /// Whether colours are used.
-  public let style: TextStyle
+  private let source: SourceText
+  private let lineMap: LineMap
+  private let style: TextStyle
 
   /// - Parameters:
-  ///   - source: the source that the diagnostics speak of.
+  ///   - source: the source of the diagnostics.
   ///   - lineMap: the lines of `source`, if the caller has found them already.
-  ///   - style: whether colours are used.
-  /// - Complexity: linear in the source where its lines are to be found, else constant.
+  /// - Complexity: linear in the source without a line map, else constant.
   public init(_ source: SourceText, lineMap: LineMap? = nil, style: TextStyle = .plain) {
     self.source = source
     self.lineMap = lineMap ?? LineMap(source)
@@ -53,61 +48,34 @@ public struct DiagnosticRenderer: Sendable {
   }
 
   private func writeHead(_ category: DiagnosticCategory, at range: SourceRange, to output: inout ByteBuffer) {
-    output.styled(.emphasis, style) {
-      $0.append(source.name)
-      $0.append(":")
-      append(lineMap.location(of: range.start), to: &$0)
-      $0.append(": ")
-    }
-    output.styled(category.severity.role, style) {
-      $0.append(category.severity.rawValue)
-      $0.append(": ")
-    }
+    output.append("\(source.name):\(lineMap.location(of: range.start)): ", .emphasis, style)
+    output.append("\(category.severity.rawValue): ", category.severity.role, style)
     output.styled(.emphasis, style) { $0.appendVisibly { $0.append(category, in: source) } }
-    output.styled(.faint, style) {
-      $0.append(" [")
-      $0.append(category.identifier)
-      $0.append("]")
-    }
+    output.append(" [\(category.identifier)]", .faint, style)
     output.append("\n")
     writeSource(of: range, category.severity.role, to: &output)
-  }
-
-  private func append(_ place: SourceLocation, to output: inout ByteBuffer) {
-    output.append(decimal: place.line)
-    output.append(":")
-    output.append(decimal: place.column)
   }
 
   /// The first and the last line of a range, which may be the same.
   private func writeSource(of range: SourceRange, _ role: TextRole, to output: inout ByteBuffer) {
     let first = lineMap.lineIndex(of: range.start)
-    // A range that ends with a line's end does not reach into the next line.
+    // A range that ends with a line end does not extend into the next line.
     let last = range.isEmpty ? first : lineMap.lineIndex(of: range.end - 1)
     writeLine(first, range, role, to: &output)
     guard last > first else { return }
     if last > first + 1 {
-      output.styled(.faint, style) {
-        $0.append(UInt8(ascii: " "), count: gutterWidth(last) - 1)
-        $0.append("…\n")
-      }
+      output.append(String(repeating: " ", count: gutterWidth(last) - 1) + "…\n", .faint, style)
     }
     writeLine(last, range, role, to: &output)
   }
 
   private func writeLine(_ line: Int, _ range: SourceRange, _ role: TextRole, to output: inout ByteBuffer) {
+    let number = String(line + 1)
     let width = gutterWidth(line)
-    output.styled(.faint, style) {
-      $0.append(UInt8(ascii: " "), count: width - (line + 1).digitCount)
-      $0.append(decimal: line + 1)
-      $0.append(" │ ")
-    }
+    output.append(String(repeating: " ", count: width - number.utf8.count) + number + " │ ", .faint, style)
     let excerpt = SourceExcerpt(of: lineMap.range(ofLine: line), showing: range, in: source, to: &output)
     output.append("\n")
-    output.styled(.faint, style) {
-      $0.append(UInt8(ascii: " "), count: width)
-      $0.append(" │ ")
-    }
+    output.append(String(repeating: " ", count: width) + " │ ", .faint, style)
     output.append(UInt8(ascii: " "), count: excerpt.caretColumn)
     output.styled(role, style) { $0.append(UInt8(ascii: "^"), count: excerpt.caretCount) }
     output.append("\n")
@@ -124,26 +92,17 @@ public struct DiagnosticRenderer: Sendable {
   }
 
   private func describe(_ edit: FixIt.Edit, to output: inout ByteBuffer) {
-    if edit.range.isEmpty {
-      output.append("insert '")
-      output.appendVisibly(edit.replacement)
-      output.append("' at ")
-    } else if edit.replacement.isEmpty {
-      output.append("remove '")
-      output.appendVisibly(source.text(in: edit.range))
-      output.append("' at ")
-    } else {
-      output.append("replace '")
-      output.appendVisibly(source.text(in: edit.range))
+    output.append(edit.range.isEmpty ? "insert '" : edit.replacement.isEmpty ? "remove '" : "replace '")
+    output.appendVisibly(edit.range.isEmpty ? edit.replacement : source.text(in: edit.range))
+    if !edit.range.isEmpty, !edit.replacement.isEmpty {
       output.append("' by '")
       output.appendVisibly(edit.replacement)
-      output.append("' at ")
     }
-    append(lineMap.location(of: edit.range.start), to: &output)
+    output.append("' at \(lineMap.location(of: edit.range.start))")
   }
 
   /// The width of the column of line numbers.
-  private func gutterWidth(_ line: Int) -> Int { max(4, (line + 1).digitCount) }
+  private func gutterWidth(_ line: Int) -> Int { max(4, String(line + 1).utf8.count) }
 }
 
 extension Severity {
@@ -153,17 +112,5 @@ extension Severity {
     case .warning: .warning
     case .note: .note
     }
-  }
-}
-
-extension Int {
-  /// The number of decimal digits of a number that is not negative.
-  fileprivate var digitCount: Int {
-    var (count, rest) = (1, self)
-    while rest >= 10 {
-      rest /= 10
-      count += 1
-    }
-    return count
   }
 }

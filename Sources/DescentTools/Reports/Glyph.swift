@@ -6,32 +6,25 @@ enum Glyph: Equatable {
   case tab
   case scalar(Unicode.Scalar)
   case joiner
-  /// A byte that is not UTF-8, or a character that would move the cursor or turn the direction of the text.
+  /// A replacement for a byte that is not UTF-8, or a character that would move the cursor or turn the direction of the text.
   case stand(for: Unicode.Scalar)
 
-  init(_ bytes: ArraySlice<UInt8>, isValid: Bool) {
-    let first = bytes.first ?? 0
-    if !isValid {
+  /// - Parameter scalar: nil for a byte that is not UTF-8.
+  init(_ scalar: Unicode.Scalar?) {
+    guard let scalar else {
       self = .stand(for: "\u{FFFD}")
-    } else if first == UInt8(ascii: "\t") {
-      self = .tab
-    } else if first < 0x20 {
-      self = .stand(for: Unicode.Scalar(0x2400 + UInt32(first)) ?? "\u{FFFD}")
-    } else if first == 0x7F {
-      self = .stand(for: "\u{2421}")
-    } else if first < 0x80 {
-      self = .plain(first)
-    } else {
-      self.init(String(decoding: bytes, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}")
+      return
     }
-  }
-
-  init(_ scalar: Unicode.Scalar) {
-    switch scalar.value {
-    case 0x200D: self = .joiner
-    case 0x80...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: self = .stand(for: "\u{FFFD}")
-    default: self = .scalar(scalar)
-    }
+    self =
+      switch scalar.value {
+      case 0x09: .tab
+      case 0..<0x20: .stand(for: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+      case 0x20..<0x7F: .plain(UInt8(scalar.value))
+      case 0x7F: .stand(for: "\u{2421}")
+      case 0x80...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: .stand(for: "\u{FFFD}")
+      case 0x200D: .joiner
+      default: .scalar(scalar)
+      }
   }
 
   var isBlank: Bool { self == .tab || self == .plain(UInt8(ascii: " ")) }
@@ -64,9 +57,9 @@ enum Glyph: Equatable {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal obeys the scalar rather than show it: it would move the cursor or turn the direction of the text.
+  /// Whether the scalar controls a terminal: it would move the cursor or turn the direction of the text.
   package var isObeyedByTerminals: Bool {
-    switch Glyph(Array(String(self).utf8)[...], isValid: true) {
+    switch Glyph(self) {
     case .stand, .tab: true
     case .plain, .scalar, .joiner: false
     }
@@ -75,7 +68,5 @@ extension Unicode.Scalar {
 
 extension Character {
   /// The number of cells that a terminal takes for the character: that of its widest scalar.
-  package var cellCount: Int {
-    unicodeScalars.map { Glyph(Array(String($0).utf8)[...], isValid: true).width }.max() ?? 0
-  }
+  package var cellCount: Int { unicodeScalars.map { Glyph($0).width }.max() ?? 0 }
 }

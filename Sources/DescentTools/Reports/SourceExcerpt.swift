@@ -1,6 +1,6 @@
 import Descent
 
-/// Where the carets go under a line of a source as a terminal shows it.
+/// The columns of the carets under a line of a source as a terminal shows it.
 struct SourceExcerpt {
   /// The number of cells before the first caret.
   private(set) var caretColumn = 0
@@ -14,7 +14,7 @@ struct SourceExcerpt {
   ///
   /// - Parameters:
   ///   - line: the bytes of a line without its end.
-  ///   - range: what the carets mark, as far as it lies on the line; an empty range gets one caret.
+  ///   - range: the range to mark, as far as it is on the line; an empty range gets one caret.
   init(of line: SourceRange, showing range: SourceRange, in source: SourceText, to output: inout ByteBuffer) {
     let start = Int(min(max(range.start, line.start), line.end))
     // On a further line of a range, the marks begin at the text, not at the indentation.
@@ -27,7 +27,7 @@ struct SourceExcerpt {
     var caretEnd: Int?
     var offset = Int(window.start)
     while offset < Int(window.end) {
-      // Almost all characters are drawn as they are, each in one cell.
+      // Almost all characters are shown as they are, each in one cell.
       let plain = source.plainText(from: offset, to: Int(window.end))
       if !plain.isEmpty, !isAfterJoiner {
         let marked = isContinued ? plain.firstIndex { $0 != UInt8(ascii: " ") } : max(start, offset)
@@ -40,8 +40,8 @@ struct SourceExcerpt {
         offset = plain.endIndex
         continue
       }
-      let length = source.characterLength(at: offset)
-      let glyph = Glyph(source.paddedBytes[offset..<offset + (length ?? 1)], isValid: length != nil)
+      let scalar = source.paddedBytes.span.scalar(at: offset)
+      let glyph = Glyph(scalar.flatMap { Unicode.Scalar($0.value) })
       if caretStart == nil, offset >= start, !(isContinued && glyph.isBlank) { caretStart = column }
       if caretStart != nil, caretEnd == nil, offset >= range.end { caretEnd = column }
       if case .tab = glyph {
@@ -50,11 +50,11 @@ struct SourceExcerpt {
         column += width
       } else {
         glyph.append(to: &output)
-        // What a joiner joins is drawn in the cells of what stands before it.
+        // A joined character is shown in the cells of the one before it.
         column += isAfterJoiner ? 0 : glyph.width
         isAfterJoiner = glyph == .joiner
       }
-      offset += length ?? 1
+      offset += scalar?.length ?? 1
     }
     caretColumn = caretStart ?? column
     caretCount = max(1, (caretEnd ?? column) - caretColumn)
@@ -66,7 +66,7 @@ struct SourceExcerpt {
     column += 1
   }
 
-  /// The part of a line to show: all of a short one, else the surroundings of an offset, cut between characters.
+  /// The part of a line to show: all of a short one, else that around an offset, cut between characters.
   private static func window(of line: SourceRange, around offset: UInt32, in source: SourceText) -> SourceRange {
     guard line.count > 2 * reach else { return line }
     var start = Int(max(line.start, offset - min(offset, UInt32(reach))))
@@ -80,22 +80,17 @@ struct SourceExcerpt {
 }
 
 extension SourceText {
-  /// The printable characters of ASCII that stand side by side from an offset on.
+  /// The printable ASCII characters from an offset on.
   fileprivate func plainText(from start: Int, to limit: Int) -> ArraySlice<UInt8> {
-    var end = start
-    while end < limit, paddedBytes[end].isPrintableASCII { end += 1 }
-    return paddedBytes[start..<end]
+    paddedBytes[start..<limit].prefix(while: \.isPrintableASCII)
   }
-
-  /// The number of bytes of the character's scalar at an offset; nil if it is not UTF-8.
-  func characterLength(at offset: Int) -> Int? { paddedBytes.span.scalar(at: offset)?.length }
 }
 
 extension ByteBuffer {
   /// The number of characters after which a text on one line is cut.
   private static let visibleCount = 200
 
-  /// Appends text on one line, with signs in place of what a terminal would obey, and the end left out when it is long.
+  /// Appends text on one line, with signs for control characters, and without its end if it is long.
   mutating func appendVisibly(_ text: String) { appendVisibly { $0.append(text) } }
 
   /// The same for a text that is written piece by piece.
@@ -107,8 +102,7 @@ extension ByteBuffer {
     removeLast(count - start)
     for (index, scalar) in text.unicodeScalars.prefix(Self.visibleCount + 1).enumerated() {
       if index == Self.visibleCount { return append("…") }
-      let bytes = Array(String(scalar).utf8)
-      Glyph(bytes[...], isValid: true).append(to: &self)
+      Glyph(scalar).append(to: &self)
     }
   }
 }

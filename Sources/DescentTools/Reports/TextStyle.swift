@@ -1,11 +1,11 @@
 import Descent
 
-/// How text for people is marked up: plainly, or with a terminal's colours.
+/// The style of text for people: plain, or with a terminal's colours.
 public enum TextStyle: Sendable {
   case plain, colored
 }
 
-/// What a piece of text is, which decides its colour.
+/// The role of a piece of text, which determines its colour.
 package enum TextRole: Sendable {
   case error, warning, note, fixIt
   case emphasis, faint
@@ -28,11 +28,12 @@ package enum TextRole: Sendable {
 }
 
 extension ByteBuffer {
-  /// Appends what `body` appends, in the colour of a role.
-  package mutating func styled(_ role: TextRole, _ style: TextStyle, _ body: (inout ByteBuffer) -> Void) {
-    if style == .colored { append(role.sequence) }
+  /// Runs `body` in the colour of a role, if there is one.
+  package mutating func styled(_ role: TextRole?, _ style: TextStyle, _ body: (inout ByteBuffer) -> Void) {
+    guard let role, style == .colored else { return body(&self) }
+    append(role.sequence)
     body(&self)
-    if style == .colored { append("\u{1B}[0m") }
+    append("\u{1B}[0m")
   }
 
   package mutating func append(_ text: String, _ role: TextRole, _ style: TextStyle) {
