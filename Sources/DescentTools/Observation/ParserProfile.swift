@@ -1,65 +1,54 @@
 import Descent
 
-/// What each production of a parser cost.
+/// The costs of the productions of a parser.
 ///
 ///     let (tree, profile) = ParserProfile.recording { JSON.parse(source, options: $0) }
 ///     print(profile.text())
 ///
-/// Profiles of several sources can be added up. Reading the clock twice for each production makes all of them slower,
-/// small ones most: the times are there to be compared with each other.
+/// Reading the clock twice for each production makes all of them slower, small ones most: the times are only good for
+/// comparisons with each other.
 public struct ParserProfile: Sendable {
   /// The productions by name.
   public internal(set) var productions: [String: Cost] = [:]
 
-  /// What the calls of one production cost.
+  /// The costs of one production.
   public struct Cost: Sendable, Hashable {
-    /// How often it was called.
     public internal(set) var calls = 0
-    /// How many of the calls were only tried.
+    /// The number of calls that were speculative.
     public internal(set) var speculativeCalls = 0
-    /// How many of the calls gave up or threw.
+    /// The number of calls that gave up or threw.
     public internal(set) var failedCalls = 0
     /// The time from its beginning to its end; of calls inside calls of the same production, only that of the outer one.
     public internal(set) var nanoseconds: UInt64 = 0
-    /// The time without that of the productions inside it.
+    /// The time without that of the productions called in it.
     public internal(set) var ownNanoseconds: UInt64 = 0
-    /// The tokens that it read and kept, counted like the time.
+    /// The number of tokens that it consumed, counted like the time.
     public internal(set) var tokens = 0
-    /// The tokens that it read and gave back to be read again.
+    /// The number of tokens that it read and gave back.
     public internal(set) var backtrackedTokens = 0
-    /// How often a node of this name was made of what was parsed before.
+    /// The number of nodes of this name that extend a left operand.
     public internal(set) var madeNodes = 0
   }
 
-  /// Nothing was called yet.
   public init() {}
 
-  /// Runs something and measures what the productions cost of the parsers that are made in it.
+  /// Records the costs of the productions in a closure, which parses with the options that it is given.
   ///
-  /// - Parameters:
-  ///   - options: the options of the parses, whose observer is replaced.
-  ///   - body: parses with the options that it is given.
-  /// - Returns: what `body` returns, and the profile.
-  /// - Throws: exactly what `body` throws.
+  /// - Parameter options: the options of the parses, whose observer is replaced.
   public static func recording<Result, Failure: Error>(
     _ options: ParseOptions = ParseOptions(), _ body: (ParseOptions) throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, profile: ParserProfile) {
     let recorder = ProfileRecorder()
-    var options = options
-    options.observer = recorder
-    let result = try body(options)
-    return (result, recorder.profile)
+    return (try recorder.observing(options, body), recorder.profile)
   }
 
   /// Adds the costs of another profile.
-  public mutating func add(_ other: ParserProfile) {
-    productions.merge(other.productions) { $0.adding($1) }
-  }
+  public mutating func add(_ other: ParserProfile) { productions.merge(other.productions) { $0 + $1 } }
 }
 
 extension ParserProfile.Cost {
-  fileprivate func adding(_ other: Self) -> Self {
-    var sum = self
+  static func + (left: Self, other: Self) -> Self {
+    var sum = left
     sum.calls += other.calls
     sum.speculativeCalls += other.speculativeCalls
     sum.failedCalls += other.failedCalls
@@ -69,5 +58,83 @@ extension ParserProfile.Cost {
     sum.backtrackedTokens += other.backtrackedTokens
     sum.madeNodes += other.madeNodes
     return sum
+  }
+}
+
+/// Adds up the costs of productions.
+final class ProfileRecorder: ParserObserver {
+  private var costs: [ProductionName: Cost] = [:]
+  private var atWork = ParsesAtWork<[Call]>()
+
+  /// The cost of a production, and how many of its calls are open.
+  struct Cost {
+    var sum = ParserProfile.Cost()
+    var openCalls = 0
+  }
+
+  /// An open call.
+  private struct Call {
+    let name: ProductionName
+    let start: ContinuousClock.Instant
+    let position: Int
+    /// The time of the productions inside it.
+    var innerTime: UInt64 = 0
+  }
+
+  var profile: ParserProfile {
+    var profile = ParserProfile()
+    // Types of the same name in different modules are one production here.
+    profile.productions = Dictionary(costs.map { ($0.description, $1.sum) }, uniquingKeysWith: +)
+    return profile
+  }
+
+  func observe(_ event: ParserEvent, at moment: ParserMoment) {
+    if case .began = event { return atWork.begin(moment.parse, []) }
+    atWork.update(moment.parse) { observe(event, at: moment, &$0) }
+  }
+
+  private func observe(_ event: ParserEvent, at moment: ParserMoment, _ calls: inout [Call]) {
+    switch event {
+    case .entered(let name, let start):
+      costs[name, default: Cost()].enter(moment)
+      calls.append(Call(name: name, start: .now, position: start))
+    case .left(let outcome):
+      guard let call = calls.popLast() else { return }
+      let time = call.start.duration(to: .now).nanoseconds
+      costs[call.name]?.leave(outcome, time: time, ownTime: time - min(call.innerTime, time), moment, call.position)
+      if !calls.isEmpty { calls[calls.count - 1].innerTime += time }
+    case .rewound(let position):
+      guard let call = calls.last else { return }
+      costs[call.name]?.sum.backtrackedTokens += max(0, moment.position - position)
+    case .made(let name, _): costs[name, default: Cost()].sum.madeNodes += 1
+    case .began, .compared, .reported: break
+    }
+  }
+}
+
+extension ProfileRecorder.Cost {
+  fileprivate mutating func enter(_ moment: ParserMoment) {
+    sum.calls += 1
+    if moment.isSpeculating { sum.speculativeCalls += 1 }
+    openCalls += 1
+  }
+
+  fileprivate mutating func leave(
+    _ outcome: ProductionOutcome, time: UInt64, ownTime: UInt64, _ moment: ParserMoment, _ start: Int
+  ) {
+    openCalls -= 1
+    sum.ownNanoseconds += ownTime
+    if openCalls == 0 {
+      sum.nanoseconds += time
+      sum.tokens += max(0, moment.position - start)
+    }
+    if case .parsed = outcome {} else { sum.failedCalls += 1 }
+  }
+}
+
+extension Duration {
+  fileprivate var nanoseconds: UInt64 {
+    let (seconds, attoseconds) = components
+    return UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)
   }
 }

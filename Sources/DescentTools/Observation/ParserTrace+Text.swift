@@ -16,7 +16,7 @@ extension ParserTrace {
     return output.text
   }
 
-  /// Writes the tree, and hands the buffer over to be emptied from time to time.
+  /// Writes the tree, and hands the buffer to `drain` from time to time, which empties it.
   package func write(
     style: TextStyle = .plain, to output: inout ByteBuffer, drain: (inout ByteBuffer) -> ByteBuffer.Next
   ) {
@@ -24,15 +24,13 @@ extension ParserTrace {
       if parses.count > 1 { output.append("parser \(index + 1): \(parse.source.name)\n", .emphasis, style) }
       let lines = LineMap(parse.source)
       for step in parse.steps {
-        output.append(UInt8(ascii: " "), count: 2 * min(step.depth, Self.deepestIndentation))
+        output.append(UInt8(ascii: " "), count: 2 * min(step.depth, deepestDumpIndentation))
         output.append(step, of: parse, lines, style)
         output.append(UInt8(ascii: "\n"))
         if output.isPieceFull, drain(&output) == .stop { return }
       }
     }
   }
-
-  private static var deepestIndentation: Int { 64 }
 }
 
 extension ByteBuffer {
@@ -77,7 +75,7 @@ extension ByteBuffer {
 }
 
 extension SourceText {
-  /// The beginning of the first line of a range, cut to a length that leaves room beside it.
+  /// The beginning of the first line of a range.
   ///
   /// - Complexity: constant.
   func excerpt(of range: SourceRange) -> String {
@@ -92,7 +90,7 @@ extension SourceText {
 }
 
 extension ParserTrace.Parse {
-  /// The bytes that a step is about, without the trivia around them.
+  /// The bytes of a step, without the trivia around them.
   public func range(of step: ParserTrace.Step) -> SourceRange {
     let start = tokens[min(step.tokens.lowerBound, tokens.count - 1)].start
     return SourceRange(start, step.tokens.isEmpty ? start : tokens.range(at: step.tokens.upperBound - 1).end)

@@ -1,6 +1,6 @@
 import Descent
 
-/// What the productions of a parser did, step by step.
+/// The steps of the productions of a parser.
 ///
 ///     let (tree, trace) = ParserTrace.recording { JSON.parse(source, options: $0) }
 ///     print(trace.text())
@@ -15,14 +15,12 @@ import Descent
 ///         JSONValue 1:4 '2' 1 token → JSONNumber
 ///           JSONNumber 1:4 '2' 1 token
 ///
-/// Steps stand in the order in which they began; the steps of a production follow it and are one level deeper.
+/// Steps are in the order in which they began; the steps of a production follow it and are one level deeper.
 public struct ParserTrace: Sendable {
-  /// What each parser that was made did: mostly there is one, but a parser may make others, or be tried again.
+  /// The parses: mostly there is one, but a parser may run others.
   public internal(set) var parses: [Parse] = []
 
-  /// What one parser did.
   public struct Parse: Sendable {
-    /// What it read.
     public let source: SourceText
     /// The tokens, to which the steps refer by their positions.
     public let tokens: TokenBuffer
@@ -30,33 +28,27 @@ public struct ParserTrace: Sendable {
     public internal(set) var steps: [Step] = []
   }
 
-  /// Something that a parser did.
   public struct Step: Sendable {
-    /// What was done.
     public internal(set) var kind: Kind
-    /// How deeply it is nested in other steps.
+    /// The number of steps around it.
     public let depth: Int
-    /// The tokens that it is about.
     public internal(set) var tokens: Range<Int>
-    /// Whether it was only tried.
     public let isSpeculative: Bool
   }
 
-  /// The kind of a step.
   public enum Kind: Sendable {
     /// A production, by its name, and how it ended.
     case production(String, Ending)
-    /// A node of a type was made of what was parsed before.
+    /// A node of a type that extends a left operand.
     case node(String)
     /// The cursor went back over the tokens.
     case rewind
-    /// A diagnostic was reported.
     case report(Diagnostic)
   }
 
-  /// How a production ended.
+  /// The end of a production.
   public enum Ending: Sendable {
-    /// It returned; what it made is named if it is a node of another type.
+    /// It returned; the name of its node is given if it differs from that of the production.
     case parsed(as: String?)
     /// The speculation that it is a part of failed in it, or before it.
     case gaveUp
@@ -64,20 +56,68 @@ public struct ParserTrace: Sendable {
     case threw(String)
   }
 
-  /// Runs something and records what the parsers do that are made in it.
+  /// Records the steps of the parsers in a closure, which parses with the options that it is given.
   ///
-  /// - Parameters:
-  ///   - options: the options of the parses, whose observer is replaced.
-  ///   - body: parses with the options that it is given.
-  /// - Throws: exactly what `body` throws.
+  /// - Parameter options: the options of the parses, whose observer is replaced.
   /// - Complexity: a step takes about a hundred bytes; a source has a few steps for each token.
   public static func recording<Result, Failure: Error>(
     _ options: ParseOptions = ParseOptions(), _ body: (ParseOptions) throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, trace: ParserTrace) {
     let recorder = TraceRecorder()
-    var options = options
-    options.observer = recorder
-    let result = try body(options)
-    return (result, recorder.trace)
+    return (try recorder.observing(options, body), recorder.trace)
+  }
+}
+
+/// Records the steps of parsers.
+final class TraceRecorder: ParserObserver {
+  private(set) var trace = ParserTrace()
+  /// For each running parser, the index of its parse and those of its open steps.
+  private var atWork = ParsesAtWork<(parse: Int, open: [Int])>()
+  private var names = ProductionNames()
+
+  func observe(_ event: ParserEvent, at moment: ParserMoment) {
+    if case .began = event {
+      let (source, tokens) = (moment.parse.source, moment.parse.tokens)
+      atWork.begin(moment.parse, (trace.parses.count, []))
+      return trace.parses.append(ParserTrace.Parse(source: source, tokens: tokens))
+    }
+    atWork.update(moment.parse) { state in
+      observe(event, at: moment, &trace.parses[state.parse].steps, &state.open)
+    }
+  }
+
+  private func observe(
+    _ event: ParserEvent, at moment: ParserMoment, _ steps: inout [ParserTrace.Step], _ open: inout [Int]
+  ) {
+    func append(_ kind: ParserTrace.Kind, from start: Int) {
+      let tokens = start..<max(start, moment.position)
+      steps.append(
+        ParserTrace.Step(kind: kind, depth: open.count, tokens: tokens, isSpeculative: moment.isSpeculating))
+    }
+    switch event {
+    case .began, .compared: break
+    case .entered(let name, let start):
+      append(.production(names[name], .parsed(as: nil)), from: start)
+      open.append(steps.count - 1)
+    case .left(let outcome):
+      guard let index = open.popLast(), case .production(let name, _) = steps[index].kind else { return }
+      let start = steps[index].tokens.lowerBound
+      steps[index].tokens = start..<max(start, moment.position)
+      steps[index].kind = .production(name, ending(outcome, of: name))
+    case .made(let name, let start): append(.node(names[name]), from: start)
+    case .rewound(let start): append(.rewind, from: start)
+    case .reported(let diagnostic): append(.report(diagnostic), from: moment.position)
+    }
+  }
+
+  private func ending(_ outcome: ProductionOutcome, of name: String) -> ParserTrace.Ending {
+    switch outcome {
+    case .parsed(let result?):
+      let result = names[result]
+      return .parsed(as: result == name ? nil : result)
+    case .parsed(nil): return .parsed(as: nil)
+    case .gaveUp: return .gaveUp
+    case .threw(let error): return .threw("\(error)")
+    }
   }
 }

@@ -1,6 +1,6 @@
 import Descent
 
-/// What an observer keeps of each parser that is at work: one parser may make another before it goes on.
+/// The state of an observer for each running parser: one parser may run another.
 struct ParsesAtWork<State> {
   private var states: [(parse: ObservedParse, state: State)] = []
 
@@ -12,19 +12,17 @@ struct ParsesAtWork<State> {
     states.append((parse, state))
   }
 
-  /// Changes the state of a parse.
   mutating func update(_ parse: ObservedParse, _ change: (inout State) -> Void) {
     guard let index = states.lastIndex(where: { $0.parse === parse }) else { return }
     change(&states[index].state)
   }
 
-  /// Changes the state of every parse.
   mutating func updateAll(_ change: (inout State) -> Void) {
     for index in states.indices { change(&states[index].state) }
   }
 }
 
-/// The names of productions, each made once.
+/// A cache of the names of productions.
 struct ProductionNames {
   private var texts: [ProductionName: String] = [:]
 
@@ -35,5 +33,16 @@ struct ProductionNames {
       texts[name] = text
       return text
     }
+  }
+}
+
+extension ParserObserver {
+  /// Runs a closure with options whose observer is this one.
+  func observing<Result, Failure: Error>(
+    _ options: ParseOptions, _ body: (ParseOptions) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var options = options
+    options.observer = self
+    return try body(options)
   }
 }

@@ -1,6 +1,6 @@
 import Descent
 
-/// Which productions ran over a set of inputs, and in which ways.
+/// The productions that ran over a set of inputs.
 ///
 ///     let (trees, coverage) = RuleCoverage.recording { options in
 ///       sources.map { JSON.parse($0, options: options) }
@@ -8,47 +8,38 @@ import Descent
 ///     let results = coverage["JSONValue"]?.results     // ["JSONArray", "JSONNumber", "JSONObject"]
 ///     let gaps = grammar.gaps(in: coverage)            // rules and alternatives of a grammar file that never ran
 ///
-/// What was only tried and then undone does not count. Coverages of several sets can be added up.
+/// Speculation that was undone does not count.
 public struct RuleCoverage: Sendable, Hashable {
   /// The productions that ran, by name.
   public internal(set) var rules: [String: Rule] = [:]
 
-  /// In which ways a production ran.
   public struct Rule: Sendable, Hashable {
-    /// How often it ran to its end, or a node of its name was made.
+    /// The number of times that it ran to its end, or a node of its name was made.
     public internal(set) var count = 0
     /// The nodes that it made: of a choice, the alternatives.
     public internal(set) var results: Set<String> = []
     /// The productions that ran directly inside it, and the nodes that were made there.
     public internal(set) var parts: Set<String> = []
-    /// The tokens with which it began, as the language spells them or calls them.
+    /// The spellings or display names of the tokens with which it began.
     public internal(set) var firstTokens: Set<String> = []
   }
 
-  /// Nothing ran yet.
   public init() {}
 
-  /// What is known of a production; nil if it never ran.
+  /// The coverage of a production; nil if it never ran.
   public subscript(name: String) -> Rule? { rules[name] }
 
-  /// Runs something and records which productions run of the parsers that are made in it.
+  /// Records the coverage of a closure, which parses with the options that it is given.
   ///
-  /// - Parameters:
-  ///   - options: the options of the parses, whose observer is replaced.
-  ///   - body: parses with the options that it is given.
-  /// - Returns: what `body` returns, and the coverage.
-  /// - Throws: exactly what `body` throws.
+  /// - Parameter options: the options of the parses, whose observer is replaced.
   public static func recording<Result, Failure: Error>(
     _ options: ParseOptions = ParseOptions(), _ body: (ParseOptions) throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, coverage: RuleCoverage) {
     let recorder = CoverageRecorder()
-    var options = options
-    options.observer = recorder
-    let result = try body(options)
-    return (result, recorder.coverage)
+    return (try recorder.observing(options, body), recorder.coverage)
   }
 
-  /// Adds what ran over other inputs.
+  /// Adds the coverage of other inputs.
   public mutating func add(_ other: RuleCoverage) {
     rules.merge(other.rules) { left, right in
       var sum = left
@@ -58,5 +49,81 @@ public struct RuleCoverage: Sendable, Hashable {
       sum.firstTokens.formUnion(right.firstTokens)
       return sum
     }
+  }
+}
+
+/// Records the coverage of productions.
+final class CoverageRecorder: ParserObserver {
+  /// The coverage, with speculation that was not undone.
+  var coverage: RuleCoverage {
+    atWork.updateAll { flush(&$0) }
+    return counted
+  }
+
+  private var counted = RuleCoverage()
+  private var atWork = ParsesAtWork<State>()
+  private var names = ProductionNames()
+
+  private struct State {
+    /// The names and starts of the open productions.
+    var open: [(name: String, start: Int)] = []
+    /// The runs in a speculation, which count once it succeeds.
+    var tried: [Run] = []
+  }
+
+  private struct Run {
+    var name: String
+    var result: String?
+    /// The production directly around it.
+    var parent: String?
+    var tokens: Range<Int>
+    /// The spelling or display name of the first of them.
+    var firstToken: String
+  }
+
+  func observe(_ event: ParserEvent, at moment: ParserMoment) {
+    if case .began = event { return atWork.begin(moment.parse, State()) }
+    atWork.update(moment.parse) { state in
+      observe(event, at: moment, &state)
+      if !moment.isSpeculating { flush(&state) }
+    }
+  }
+
+  private func observe(_ event: ParserEvent, at moment: ParserMoment, _ state: inout State) {
+    switch event {
+    case .entered(let name, let start): state.open.append((names[name], start))
+    case .left(.parsed(let result)):
+      guard let (name, start) = state.open.popLast() else { return }
+      note(name, as: result.map { names[$0] }, from: start, moment, &state)
+    case .left: state.open.removeLast()
+    case .made(let name, let start): note(names[name], as: nil, from: start, moment, &state)
+    case .rewound(let position):
+      while let last = state.tried.last, last.tokens.upperBound > position || last.tokens.lowerBound >= position {
+        state.tried.removeLast()
+      }
+    case .began, .compared, .reported: break
+    }
+  }
+
+  private func note(
+    _ name: String, as result: String?, from start: Int, _ moment: ParserMoment, _ state: inout State
+  ) {
+    let tokens = start..<max(start, moment.position)
+    let kind = moment.parse.tokens[min(start, moment.parse.tokens.count - 1)].kindIndex
+    state.tried.append(
+      Run(
+        name: name, result: result, parent: state.open.last?.name, tokens: tokens,
+        firstToken: moment.parse.tokenKinds.spelling(of: kind)))
+  }
+
+  /// Counts what is kept.
+  private func flush(_ state: inout State) {
+    for run in state.tried {
+      counted.rules[run.name, default: RuleCoverage.Rule()].count += 1
+      if let result = run.result, result != run.name { counted.rules[run.name]?.results.insert(result) }
+      if !run.tokens.isEmpty { counted.rules[run.name]?.firstTokens.insert(run.firstToken) }
+      if let parent = run.parent { counted.rules[parent, default: RuleCoverage.Rule()].parts.insert(run.name) }
+    }
+    state.tried.removeAll(keepingCapacity: true)
   }
 }
