@@ -1,9 +1,8 @@
 import Descent
 import DescentTools
 
-/// A rule of a grammar, or one of its alternatives, that no input of a set uses.
+/// A rule of a grammar, or one of its alternatives, that no input uses.
 public struct CoverageGap: Sendable, CustomStringConvertible {
-  /// The rule.
   public let rule: GrammarRule
   /// The alternative; nil if the rule as a whole was never used.
   public let alternative: View<Alternative>?
@@ -11,15 +10,18 @@ public struct CoverageGap: Sendable, CustomStringConvertible {
   /// The gap in one line: `path:line:column: the rule 'x' never ran`.
   public var description: String {
     let source = rule.view.tree.source
-    guard let alternative else { return "\(place(of: rule.view.name.range)): the rule '\(rule.name)' never ran" }
-    return
-      "\(place(of: alternative.any.range)): of '\(rule.name)', no input has '\(source.text(in: alternative.any.range))'"
+    guard let range = alternative?.any.range else {
+      return "\(source.place(of: rule.view.name.range)): the rule '\(rule.name)' never ran"
+    }
+    return "\(source.place(of: range)): of '\(rule.name)', no input has '\(source.text(in: range))'"
   }
+}
 
-  private func place(of range: SourceRange) -> String {
-    let source = rule.view.tree.source
-    return "\(source.name):\(LineMap(source).location(of: range.start))"
-  }
+extension SourceText {
+  /// The start of a range as `path:line:column`.
+  ///
+  /// - Complexity: linear in the source.
+  func place(of range: SourceRange) -> String { "\(name):\(LineMap(self).location(of: range.start))" }
 }
 
 extension Grammar {
@@ -52,6 +54,5 @@ extension GrammarRule {
   /// Whether a production parses what the rule describes.
   fileprivate var hasProduction: Bool { describesNode || isChoice }
 
-  /// Whether the rule is a choice between nodes.
   fileprivate var isChoice: Bool { view.marker?.text == "@choice" }
 }

@@ -1,33 +1,26 @@
 import Descent
 
-/// What is wrong with a grammar file.
+/// An error or a warning about a grammar file.
 public struct GrammarProblem: Sendable, CustomStringConvertible {
-  /// The grammar file.
-  public let source: SourceText
-  /// What is wrong in it, and where.
-  public let diagnostic: Diagnostic
+  let source: SourceText
+  let diagnostic: Diagnostic
 
   /// The problem in one line: `path:line:column: severity: message`.
   public var description: String {
-    let place = LineMap(source).location(of: diagnostic.range.start)
-    return "\(source.name):\(place): \(diagnostic.severity): \(diagnostic.message(in: source))"
+    "\(source.place(of: diagnostic.range)): \(diagnostic.severity): \(diagnostic.message(in: source))"
   }
 }
 
 extension DiagnosticKind {
-  /// A rule refers to one that is nowhere defined.
   static let undefinedRule = DiagnosticKind("undefined-rule", .error, "the rule %0 is not defined")
-  /// The same, when there is a rule with a similar name.
   static let undefinedRuleNearOther = DiagnosticKind(
     "undefined-rule", .error, "the rule %0 is not defined; did you mean '%1'?")
-  /// Two rules have the same name.
   static let duplicateRule = DiagnosticKind("duplicate-rule", .error, "the rule %0 is already defined at %1")
-  /// No rule leads to this one.
   static let unusedRule = DiagnosticKind("unused-rule", .warning, "the rule %0 is not used by any other")
 }
 
 extension Grammar {
-  /// What is wrong: syntax errors, names without a rule, names with several rules, and rules that no other uses.
+  /// The problems: syntax errors, names without a rule, names with several rules, and rules that no other uses.
   ///
   /// - Parameter start: the rule with which every sentence begins, which need not be used.
   /// - Complexity: linear in the sources, and for each undefined name in the number of rules.
@@ -36,7 +29,8 @@ extension Grammar {
     var problems = syntaxProblems
     for rule in rules {
       if let first = self[rule.name], first.view.any != rule.view.any {
-        problems.append(problem(.duplicateRule, at: rule.view.name, [.words(place(of: first))]))
+        let place = first.view.tree.source.place(of: first.view.name.range)
+        problems.append(problem(.duplicateRule, at: rule.view.name, [.words(place)]))
       } else if rule.name != start, !used.contains(rule.name) {
         problems.append(problem(.unusedRule, at: rule.view.name))
       }
@@ -62,10 +56,5 @@ extension Grammar {
   ) -> GrammarProblem {
     GrammarProblem(
       source: name.tree.source, diagnostic: Diagnostic(kind, at: name.range, [.source(name.range)] + arguments))
-  }
-
-  private func place(of rule: GrammarRule) -> String {
-    let source = rule.view.tree.source
-    return "\(source.name):\(LineMap(source).location(of: rule.view.name.range.start))"
   }
 }

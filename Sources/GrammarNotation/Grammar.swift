@@ -32,10 +32,10 @@ public struct GrammarRule: Sendable {
   /// The rule in the tree of its file.
   public let view: View<Rule>
 
-  /// What it is called, in lower case with hyphens.
+  /// The name, in lower case with hyphens.
   public var name: String { view.name.text }
 
-  /// Whether the rule describes a node of the tree: whether no marker says otherwise.
+  /// Whether the rule describes a node of the tree, as it does without a marker.
   public var describesNode: Bool { view.marker == nil }
 
   /// The names of other rules in this one, in their order.
@@ -51,7 +51,5 @@ public struct GrammarRule: Sendable {
 
   /// The name of the rule that describes a node: `tuple-pattern-element` for `TuplePatternElement`, `json-text` for
   /// `JSONText`.
-  public static func name(ofNode node: String) -> String {
-    NodeName.words(in: node).joined(separator: "-")
-  }
+  public static func name(ofNode node: String) -> String { NodeName.words(in: node).joined(separator: "-") }
 }

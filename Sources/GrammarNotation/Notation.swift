@@ -12,7 +12,7 @@ import DescentTools
 /// A rule is a name of lower-case words, a colon, and alternatives between `|`. An alternative is a row of items:
 /// names of rules, terminals in single or double quotes, descriptions in angle brackets for what no rule can say
 /// (`<any character but a line end>`), and groups in parentheses; each may be followed by `?`, `*` or `+`. A rule ends
-/// where the next one begins: at a name with a colon behind it, on the same line. Comments begin with `//`.
+/// where the next one begins: at a name followed by a colon on the same line. Comments begin with `//`.
 ///
 /// A rule describes a node of the tree unless a marker before its name says otherwise: `@choice` is a choice between
 /// nodes, `@list` a list inside a node, `@lexical` a token or a part of one, `@part` a piece that several rules share.

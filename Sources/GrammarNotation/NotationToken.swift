@@ -6,8 +6,8 @@ import DescentTools
 public enum NotationToken: String, TokenKind {
   case endOfFile = "<end of file>"
   case unknown = "<unknown character>"
-  /// A name with a colon behind it, with which a rule begins. The lexer looks for the colon, so that the first sets of
-  /// rules and items differ.
+  /// A name before a colon, which begins a rule. The lexer looks for the colon, so that the first sets of rules and items
+  /// differ.
   case definedName = "<name of a rule>"
   case ruleName = "<rule name>"
   case terminal = "<terminal in quotes>"
@@ -38,7 +38,7 @@ extension NotationToken {
       .skip(.oneOf(" \t\r\n").some),
       .skip(["//", .except("\r\n").many]),
       .spellings,
-      // The lexer tells the names with a colon behind them from the others.
+      // The names before a colon, which `NotationLexer` finds.
       .madeElsewhere(.definedName),
       .token(.ruleName, [lowercase, nameCharacter.many]),
       .token(.unknown, ["@", nameCharacter.some]),
@@ -48,12 +48,11 @@ extension NotationToken {
     ]
   ).compiled()
 
-  /// Rule names consist of lower-case words and digits, joined by hyphens.
   private static let nameCharacter: TokenPattern = .in("a"..."z", "0"..."9", "-"..."-")
   private static let lowercase: TokenPattern = .in("a"..."z")
 }
 
-/// Takes grammar files apart.
+/// The lexer of grammar files.
 struct NotationLexer: Lexer {
   typealias Kind = NotationToken
 
@@ -68,14 +67,14 @@ struct NotationLexer: Lexer {
     let first = tokens.count
     let isAtEnd = base.lex(source, into: &tokens)
     for index in first..<tokens.count where tokens[index].kindIndex == NotationToken.ruleName.index {
-      if hasColonBehind(source, nameAt: Int(tokens[index].start)) {
+      if hasColon(source, afterNameAt: Int(tokens[index].start)) {
         tokens[index].kindIndex = NotationToken.definedName.index
       }
     }
     return isAtEnd
   }
 
-  private func hasColonBehind(_ source: borrowing Span<UInt8>, nameAt start: Int) -> Bool {
+  private func hasColon(_ source: borrowing Span<UInt8>, afterNameAt start: Int) -> Bool {
     var position = start
     while source[position].isPartOfName { position += 1 }
     while source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") { position += 1 }
@@ -84,7 +83,6 @@ struct NotationLexer: Lexer {
 }
 
 extension DiagnosticKind {
-  /// A terminal or description does not end on its line.
   static let endsNotOnItsLine = DiagnosticKind("unterminated", .error, "%0 does not end on its line")
 }
 
