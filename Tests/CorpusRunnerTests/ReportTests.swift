@@ -14,7 +14,7 @@ import Testing
         CorpusResult(
           path: index < 2 ? "a.txt" : "b&.txt", title: "<case> \"\(index)\"\u{1}", line: index + 1, outcome: outcome,
           nanoseconds: 1_002_003_000)
-      }, coverage: [])
+      })
   }
 
   private var failure: CorpusResult.Outcome {

@@ -3,17 +3,21 @@ import Testing
 @testable import CorpusRunner
 
 @Suite struct RewritingTests {
-  private func rewritten(_ text: String, _ updates: [Int: CaseExpectation]) throws -> String {
-    String(decoding: try read(text).rewritten(updates), as: UTF8.self)
+  private func rewritten(_ text: String, _ failures: [Int: [CorpusFailure]]) throws -> String {
+    String(decoding: try read(text).rewritten(failures), as: UTF8.self)
   }
 
   private var tree: TreeText { get throws { try TreeText("(A (B))") } }
+  private var otherTree: CorpusFailure { get throws { .tree(expected: nil, actual: try tree) } }
   private var error: ExpectedDiagnostic { get throws { try #require(ExpectedDiagnostic("1:2 error e: f")) } }
+  private var otherDiagnostics: CorpusFailure {
+    get throws { .diagnostics(expected: [], actual: [try error]) }
+  }
 
   @Test func nothingToDo() throws {
     let text = "\n\n===\nt\n===\nx\n---\n   (X)"
     #expect(try rewritten(text, [:]) == text)
-    #expect(try rewritten(text, [0: CaseExpectation()]) == text)
+    #expect(try rewritten(text, [0: []]) == text)
   }
 
   @Test(arguments: [
@@ -25,7 +29,7 @@ import Testing
     ("===\nt\n===\nx\n---\n===\nu\n===\n---\n(Y)", "===\nt\n===\nx\n---\n\n(A\n  (B))\n\n===\nu\n===\n---\n(Y)"),
   ])
   func trees(text: String, expected: String) throws {
-    #expect(try rewritten(text, [0: CaseExpectation(tree: tree)]) == expected)
+    #expect(try rewritten(text, [0: [otherTree]]) == expected)
   }
 
   @Test(arguments: [
@@ -41,13 +45,13 @@ import Testing
     ("===\nt\n===\nx\n---\n(X)\n---", "===\nt\n===\nx\n---\n(X)\n---\n\n1:2 error e: f\n"),
   ])
   func diagnostics(text: String, expected: String) throws {
-    #expect(try rewritten(text, [0: CaseExpectation(diagnostics: [error])]) == expected)
+    #expect(try rewritten(text, [0: [otherDiagnostics]]) == expected)
   }
 
   @Test func diagnosticsThatAreGone() throws {
     let text = "===\nt\n===\nx\n---\n(X)\n\n---\n\n1:2 error e: f\n\n===\nu\n===\n---\n(Y)"
     let expected = "===\nt\n===\nx\n---\n(X)\n\n===\nu\n===\n---\n(Y)"
-    #expect(try rewritten(text, [0: CaseExpectation(diagnostics: [])]) == expected)
+    #expect(try rewritten(text, [0: [.diagnostics(expected: [error], actual: [])]]) == expected)
   }
 
   @Test func everythingElseStays() throws {
@@ -56,7 +60,7 @@ import Testing
     let old = try read(text)
     let new = try read(
       rewritten(
-        text, [0: CaseExpectation(tree: tree, diagnostics: [error]), 1: CaseExpectation(tree: tree, diagnostics: [])]))
+        text, [0: [otherTree, otherDiagnostics], 1: [otherTree, .diagnostics(expected: [error], actual: [])]]))
     #expect(new.cases.map(\.title) == old.cases.map(\.title))
     #expect(new.cases.map(\.attributes) == old.cases.map(\.attributes))
     #expect(zip(new.cases, old.cases).allSatisfy { new.source(of: $0) == old.source(of: $1) })

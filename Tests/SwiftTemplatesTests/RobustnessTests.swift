@@ -21,7 +21,7 @@ import Testing
       let count = Int.random(in: 0..<60, using: &numbers)
       let bytes = (0..<count).flatMap { _ in Self.pieces.randomElement(using: &numbers) ?? [] }
       let source = try SourceText(bytes: bytes)
-      try TreeInvariants.check(Swiftemplate.parse(source), of: source, after: .none)
+      try TreeInvariants.check(Swiftemplate.parse(source), of: source)
       _ = TemplateCompilation(of: [source])
     }
   }

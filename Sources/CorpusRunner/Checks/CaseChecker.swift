@@ -1,11 +1,11 @@
 import Descent
 import DescentTools
 
-/// Parses one source and compares what comes of it with what is expected.
+/// Parses one source and compares its tree and diagnostics with those expected.
 struct CaseChecker {
-  let source: SourceText
-  let tree: SyntaxTree
-  let language: AnyLanguage
+  private let source: SourceText
+  private let tree: SyntaxTree
+  private let language: AnyLanguage
 
   init(_ source: SourceText, _ language: AnyLanguage) {
     self.source = source
@@ -13,21 +13,18 @@ struct CaseChecker {
     self.tree = language.parse(source)
   }
 
-  /// What is wrong with a case of a corpus file.
+  /// The failures of a case of a corpus file.
   func failures(of corpusCase: CorpusCase) -> [CorpusFailure] {
     invariantFailures() + treeFailures(of: corpusCase) + diagnosticFailures(of: corpusCase)
   }
 
-  /// What is wrong with a whole file: it must have no diagnostics.
-  func wholeFileFailures() -> [CorpusFailure] {
-    invariantFailures() + differences(from: [])
-  }
+  /// The failures of a whole file, which must have no diagnostics.
+  func wholeFileFailures() -> [CorpusFailure] { invariantFailures() + differences(from: []) }
 
-  /// What is wrong with any source at all.
+  /// The failures of a source of which nothing else is known.
   func invariantFailures() -> [CorpusFailure] {
     do {
-      try TreeInvariants.check(tree, of: source, after: .none)
-      try Mutations.check(tree, in: language)
+      try Mutations.check(tree, of: source, in: language, by: [.deletion, .cut])
       return []
     } catch {
       return [.invariant(error)]
@@ -50,15 +47,5 @@ struct CaseChecker {
   private func differences(from expected: [ExpectedDiagnostic]) -> [CorpusFailure] {
     let actual = ExpectedDiagnostic.all(tree.diagnostics, in: tree.source)
     return actual == expected ? [] : [.diagnostics(expected: expected, actual: actual)]
-  }
-
-  /// The names of the nodes in the tree.
-  var nodeNames: Set<String> {
-    var names: [ObjectIdentifier: String] = [:]
-    for node in tree.nodes {
-      let type = ObjectIdentifier(node.node.type)
-      if names[type] == nil { names[type] = node.name }
-    }
-    return Set(names.values)
   }
 }

@@ -1,55 +1,60 @@
 import Descent
 
-/// Checks what every tree promises.
+/// An invariant of all trees, whatever their sources, that a tree violates.
+public struct InvariantViolation: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The violation, its line and column, and how the source was made from another one, if it was.
+  public let description: String
+}
+
+/// Checks the invariants of a tree.
 struct TreeInvariants {
   private let tree: SyntaxTree
-  private let mutation: InvariantViolation.Mutation
+  private let mutation: String
 
   /// - Parameters:
-  ///   - source: what the tree was parsed from.
-  ///   - mutation: how that source was made from another one.
-  /// - Throws: the first promise that is broken.
+  ///   - source: the source that the tree was parsed from.
+  ///   - mutation: how that source was made from another one, in the words that end a violation's description.
+  /// - Throws: the first violation.
   /// - Complexity: linear in the tree; it does not recurse.
   static func check(
-    _ tree: SyntaxTree, of source: SourceText, after mutation: InvariantViolation.Mutation
+    _ tree: SyntaxTree, of source: SourceText, after mutation: String = ""
   ) throws(InvariantViolation) {
     let checker = TreeInvariants(tree: tree, mutation: mutation)
-    guard tree.source.paddedBytes == source.paddedBytes else { throw checker.violation(.roundTrip, at: 0) }
+    guard tree.source.paddedBytes == source.paddedBytes else { throw checker.sourceIsLost(at: 0) }
     try checker.checkTokens()
     try checker.checkNodes()
     try checker.checkDiagnostics()
   }
 
-  /// Trivia is what lies between tokens, so nothing is lost if the tokens are in order and end with the source.
+  /// Trivia is the gap between tokens, so nothing is lost if the tokens are in order and end with the source.
   private func checkTokens() throws(InvariantViolation) {
     var end: UInt32 = 0
     for index in 0..<tree.tokens.count {
       let range = tree.tokens.range(at: index)
       let isLast = index == tree.tokens.count - 1
-      // Empty tokens may stand anywhere: for brackets that are missing, for line ends and indentation. The end of file
-      // is one.
+      // Missing brackets, line ends, indentation and the end of file are empty tokens.
       guard range.start >= end, range.end >= range.start, range.isEmpty || !isLast else {
-        throw violation(.roundTrip, at: range.start)
+        throw sourceIsLost(at: range.start)
       }
       end = range.end
     }
-    guard Int(end) == tree.source.count else { throw violation(.roundTrip, at: end) }
+    guard Int(end) == tree.source.count else { throw sourceIsLost(at: end) }
   }
 
   private func checkNodes() throws(InvariantViolation) {
     let root = tree.root.tokenRange
     guard root.start == 0, Int(root.end) >= tree.tokens.count - 1 else {
-      throw violation(.completeRoot, atToken: root.end)
+      throw violation("the root leaves tokens out", atToken: root.end)
     }
     var walker = TreeWalker(tree.root)
-    /// The nodes that are open, and for each the token behind its last part so far.
+    /// The open nodes, and for each the token after its last part so far.
     var path: [(node: NodeView, end: UInt32)] = []
 
     func part(_ range: TokenRange) throws(InvariantViolation) {
       guard let (node, end) = path.last else { return }
-      guard range.start >= end else { throw violation(.order(inside: node.name), atToken: range.start) }
-      guard range.end >= range.start, range.end <= node.tokenRange.end else {
-        throw violation(.order(inside: node.name), atToken: range.end)
+      guard range.start >= end, range.end >= range.start, range.end <= node.tokenRange.end else {
+        let place = range.start >= end ? range.end : range.start
+        throw violation("the parts of \(node.name) are not in order", atToken: place)
       }
       path[path.count - 1].end = range.end
     }
@@ -60,7 +65,7 @@ struct TreeInvariants {
         let view = NodeView(tree: tree, node: node)
         let range = view.tokenRange
         if let parent = path.last?.node.tokenRange, !parent.contains(range) {
-          throw violation(.nodeInsideParent(view.name), atToken: range.start)
+          throw violation("\(view.name) reaches beyond its parent", atToken: range.start)
         }
         try part(range)
         path.append((view, range.start))
@@ -79,17 +84,21 @@ struct TreeInvariants {
       let ranges =
         [diagnostic.range] + diagnostic.notes.map(\.range) + diagnostic.fixIts.flatMap { $0.edits.map(\.range) }
       for range in ranges where range.start > range.end || Int(range.end) > tree.source.count {
-        throw violation(.diagnosticInsideSource(diagnostic.identifier), at: range.start)
+        throw violation("the diagnostic '\(diagnostic.identifier)' points beyond the source", at: range.start)
       }
     }
   }
 
-  private func violation(_ promise: InvariantViolation.Promise, atToken index: UInt32) -> InvariantViolation {
-    violation(promise, at: tree.tokens.range(at: min(Int(index), tree.tokens.count - 1)).start)
+  private func sourceIsLost(at offset: UInt32) -> InvariantViolation {
+    violation("tokens and trivia are not the source", at: offset)
   }
 
-  private func violation(_ promise: InvariantViolation.Promise, at offset: UInt32) -> InvariantViolation {
+  private func violation(_ message: String, atToken index: UInt32) -> InvariantViolation {
+    violation(message, at: tree.tokens.range(at: min(Int(index), tree.tokens.count - 1)).start)
+  }
+
+  private func violation(_ message: String, at offset: UInt32) -> InvariantViolation {
     let place = LineMap(tree.source).location(of: min(offset, UInt32(tree.source.count)))
-    return InvariantViolation(promise: promise, line: place.line, column: place.column, mutation: mutation)
+    return InvariantViolation(description: "\(message) at \(place)\(mutation)")
   }
 }

@@ -1,35 +1,27 @@
-/// What a parser made of a case, to be written into its file.
-struct CaseExpectation: Sendable {
-  /// The tree; nil leaves what the file has.
-  var tree: TreeText?
-  /// The diagnostics; nil leaves what the file has.
-  var diagnostics: [ExpectedDiagnostic]?
-}
-
 extension CorpusFile {
   /// The bytes of this file with the expectations of some cases replaced.
   ///
   /// Titles, attributes, delimiters, sources and the white space around the expectations stay byte for byte.
   ///
-  /// - Parameter updates: the new expectations, by the indices of their cases.
-  func rewritten(_ updates: [Int: CaseExpectation]) -> [UInt8] {
+  /// - Parameter failures: the failures that the new expectations remove, by the indices of their cases.
+  func rewritten(_ failures: [Int: [CorpusFailure]]) -> [UInt8] {
     var output: [UInt8] = []
     var copied = 0
     for (index, corpusCase) in cases.enumerated() {
-      guard let update = updates[index] else { continue }
       let layout = corpusCase.layout
-      let lineEnd: [UInt8] = bytes[layout.divider].suffix(2) == [13, 10] ? [13, 10] : [10]
-      let writer = SectionWriter(bytes: bytes, lineEnd: lineEnd, fileEnd: bytes.count)
-      output += bytes[copied..<layout.tree.lowerBound]
-      if let tree = update.tree {
-        writer.append(tree.lines, replacing: layout.tree, to: &output)
-      } else {
-        output += bytes[layout.tree]
-      }
-      copied = layout.tree.upperBound
-      if let diagnostics = update.diagnostics {
-        writer.append(diagnostics, layout, to: &output)
-        copied = layout.end
+      let writer = SectionWriter(bytes: bytes, layout)
+      for failure in failures[index] ?? [] {
+        switch failure {
+        case .tree(_, let actual):
+          output += bytes[copied..<layout.tree.lowerBound]
+          writer.append(actual.lines, replacing: layout.tree, to: &output)
+          copied = layout.tree.upperBound
+        case .diagnostics(_, let actual):
+          output += bytes[copied..<layout.tree.upperBound]
+          writer.append(actual, to: &output)
+          copied = layout.end
+        case .errorMissing, .invariant: break
+        }
       }
     }
     return output + bytes[copied...]
@@ -38,11 +30,17 @@ extension CorpusFile {
 
 /// Writes the lines of an expectation in the place of others.
 private struct SectionWriter {
-  var bytes: [UInt8]
-  var lineEnd: [UInt8]
-  var fileEnd: Int
+  private let bytes: [UInt8]
+  private let layout: CorpusCase.Layout
+  private let lineEnd: [UInt8]
 
-  /// Replaces what a section says, and keeps the white space around it.
+  init(bytes: [UInt8], _ layout: CorpusCase.Layout) {
+    self.bytes = bytes
+    self.layout = layout
+    lineEnd = bytes[layout.divider].suffix(2) == [13, 10] ? [13, 10] : [10]
+  }
+
+  /// Replaces the content of a section, and keeps the white space around it.
   func append(_ lines: [String], replacing section: Range<Int>, to output: inout [UInt8]) {
     let content = bytes[section]
     let text = lines.map { Array($0.utf8) }.joined(separator: lineEnd)
@@ -50,14 +48,14 @@ private struct SectionWriter {
     else {
       startLine(in: &output)
       output += lineEnd + text + lineEnd
-      if section.upperBound < fileEnd { output += lineEnd }
+      if section.upperBound < bytes.count { output += lineEnd }
       return
     }
     output += content[..<first] + text + content[(last + 1)...]
   }
 
   /// Writes, replaces or removes the section of diagnostics.
-  func append(_ diagnostics: [ExpectedDiagnostic], _ layout: CorpusCase.Layout, to output: inout [UInt8]) {
+  func append(_ diagnostics: [ExpectedDiagnostic], to output: inout [UInt8]) {
     guard !diagnostics.isEmpty else { return }
     startLine(in: &output)
     let section: Range<Int>
@@ -74,7 +72,5 @@ private struct SectionWriter {
     append(diagnostics.map(\.description), replacing: section, to: &output)
   }
 
-  private func startLine(in output: inout [UInt8]) {
-    if output.last != 10 { output += lineEnd }
-  }
+  private func startLine(in output: inout [UInt8]) { if output.last != 10 { output += lineEnd } }
 }

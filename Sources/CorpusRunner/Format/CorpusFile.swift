@@ -11,35 +11,27 @@ import Descent
 ///     ---
 ///     1:20 error expected: expected expression after '='
 ///
-/// A title stands between two lines of three or more `=`; its attributes follow it on lines of their own. The source
+/// A title is enclosed by two lines of three or more `=`; its attributes follow it on lines of their own. The source
 /// reaches to a line of three or more dashes and keeps every byte, except for the line end before those dashes. The
-/// expected tree follows, and in a third section the expected diagnostics, one a line; no third section means that no
+/// expected tree follows, and in a third section the expected diagnostics, one a line; without a third section no
 /// diagnostic is expected. Where the source itself has lines of `=` or dashes, all delimiters of the file carry a
 /// suffix, such as `===|||` and `---|||`, which is read off the first of them. Among lines of dashes the longest ones
-/// of a case delimit it, so that shorter ones may stand in a source.
-public struct CorpusFile: Sendable {
-  /// The path under which the file was read, for messages.
-  public let path: String
-  /// The cases in their order.
-  public let cases: [CorpusCase]
+/// of a case delimit it, so that a source may have shorter ones.
+package struct CorpusFile: Sendable {
+  let path: String
+  package let cases: [CorpusCase]
   let bytes: [UInt8]
 
-  /// Reads a corpus file from disk.
-  ///
-  /// - Throws: `CorpusFileError` with the line of what is wrong.
-  public init(path: String) throws(CorpusFileError) {
+  package init(path: String) throws(CorpusFileError) {
     let source: SourceText
     do { source = try SourceText(path: path) } catch {
-      throw CorpusFileError(path: path, line: nil, .unreadable(error))
+      throw CorpusFileError(path: path, line: nil, error.description)
     }
     try self.init(bytes: Array(source.paddedBytes[..<source.count]), path: path)
   }
 
-  /// Reads a corpus file from memory.
-  ///
-  /// - Throws: `CorpusFileError` with the line of what is wrong.
   /// - Complexity: linear in the number of bytes.
-  public init(bytes: [UInt8], path: String) throws(CorpusFileError) {
+  package init(bytes: [UInt8], path: String) throws(CorpusFileError) {
     var reader = CorpusFileReader(bytes: bytes, path: path)
     self.path = path
     self.bytes = bytes
@@ -47,24 +39,22 @@ public struct CorpusFile: Sendable {
   }
 
   /// The bytes of a case's source.
-  public func source(of corpusCase: CorpusCase) -> ArraySlice<UInt8> { bytes[corpusCase.layout.source] }
+  package func source(of corpusCase: CorpusCase) -> ArraySlice<UInt8> { bytes[corpusCase.layout.source] }
 }
 
 /// One case of a corpus file.
-public struct CorpusCase: Sendable {
+package struct CorpusCase: Sendable {
   /// The title; several lines are joined by spaces.
-  public let title: String
-  /// What follows the title on lines of their own, such as `:skip`.
-  public let attributes: [CorpusAttribute]
+  package let title: String
+  package let attributes: [CorpusAttribute]
   /// The line of the title, counted from one.
-  public let line: Int
+  let line: Int
   /// The expected tree; nil if the author has not written one.
-  public let tree: TreeText?
-  /// The expected diagnostics.
-  public let diagnostics: [ExpectedDiagnostic]
+  let tree: TreeText?
+  let diagnostics: [ExpectedDiagnostic]
   let layout: Layout
 
-  /// Where the parts of a case stand in the bytes of its file.
+  /// The ranges of the parts of a case in the bytes of its file.
   struct Layout: Sendable {
     /// The source, without the line end before the dashes.
     var source: Range<Int>
@@ -76,5 +66,17 @@ public struct CorpusCase: Sendable {
     var diagnostics: Range<Int>?
     /// Where the next case begins, or the file ends.
     var end: Int
+  }
+}
+
+/// An error in a corpus file, and where it is.
+///
+///     Corpus/Swift/tuple-pattern.txt:3: unknown attribute ':skpi'; the attributes are …
+package struct CorpusFileError: Error, CustomStringConvertible {
+  package let description: String
+
+  /// - Parameter line: the line, counted from one; nil for the file as a whole.
+  init(path: String, line: Int?, _ message: String) {
+    description = line.map { "\(path):\($0): \(message)" } ?? "\(path): \(message)"
   }
 }

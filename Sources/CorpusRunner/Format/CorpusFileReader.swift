@@ -3,7 +3,7 @@ struct CorpusFileReader {
   private let bytes: [UInt8]
   private let path: String
   private let lines: [CorpusLine]
-  /// What follows the `=` and `-` of the delimiters of this file.
+  /// The suffix of the delimiters of this file.
   private var suffix: ArraySlice<UInt8> = []
   private var index = 0
 
@@ -15,9 +15,9 @@ struct CorpusFileReader {
 
   mutating func cases() throws(CorpusFileError) -> [CorpusCase] {
     while index < lines.count, isBlank(lines[index]) { index += 1 }
-    guard index < lines.count else { throw CorpusFileError(path: path, line: nil, .empty) }
+    guard index < lines.count else { throw CorpusFileError(path: path, line: nil, "no case stands in this file") }
     guard let suffix = lines[index].delimiterSuffix(UInt8(ascii: "="), in: bytes) else {
-      throw error(.textBeforeFirstCase, at: index)
+      throw error("expected a line of three or more '=' to begin a case", at: index)
     }
     self.suffix = suffix
     var cases: [CorpusCase] = []
@@ -55,37 +55,55 @@ struct CorpusFileReader {
     var attributes: [CorpusAttribute] = []
     var titleLine = index
     while true {
-      guard index < lines.count else { throw error(.openHeader, at: opening) }
+      guard index < lines.count else {
+        throw error(
+          """
+          no second line of '=' closes the title; if this line is part of a source, give all delimiters a suffix, as in \
+          '===|||'
+          """, at: opening)
+      }
       if isDelimiter(lines[index], UInt8(ascii: "=")) { break }
       let text = lines[index].text(in: bytes)
       if text.isEmpty {
-        // Blank lines in a header mean nothing.
+        // Blank lines in a header have no meaning.
       } else if title.isEmpty {
         titleLine = index
         title.append(text)
       } else if text.hasPrefix(":") {
-        guard let attribute = CorpusAttribute(text) else { throw error(.unknownAttribute(text), at: index) }
+        guard let attribute = CorpusAttribute(text) else { throw unknownAttribute(text) }
         attributes.append(attribute)
       } else if attributes.isEmpty {
         title.append(text)
       } else {
-        throw error(.unknownAttribute(text), at: index)
+        throw unknownAttribute(text)
       }
       index += 1
     }
     index += 1
-    guard !title.isEmpty else { throw error(.titleMissing, at: opening) }
+    guard !title.isEmpty else { throw error("expected a title after the line of '='", at: opening) }
     return (title.joined(separator: " "), attributes, titleLine)
   }
 
-  /// The lines of dashes that delimit a case: the longest of those that stand in it.
+  private func unknownAttribute(_ text: String) -> CorpusFileError {
+    let known = CorpusAttribute.spellings.joined(separator: " ")
+    return error("unknown attribute '\(text)'; the attributes are \(known)", at: index)
+  }
+
+  /// The lines of dashes that delimit a case: the longest ones in it.
   private func dividers(in body: Range<Int>, titleLine: Int) throws(CorpusFileError) -> [Int] {
     let candidates = body.filter { isDelimiter(lines[$0], UInt8(ascii: "-")) }
     guard let longest = candidates.map({ lines[$0].count }).max() else {
-      throw error(.dividerMissing, at: titleLine)
+      throw error(
+        "the case has no line of three or more '-' between its source and its expected tree", at: titleLine)
     }
     let dividers = candidates.filter { lines[$0].count == longest }
-    guard dividers.count <= 2 else { throw error(.tooManyDividers(line: titleLine + 1), at: dividers[2]) }
+    guard dividers.count <= 2 else {
+      throw error(
+        """
+        a third line of dashes in the case of line \(titleLine + 1); if the source has such lines, make the delimiters \
+        longer
+        """, at: dividers[2])
+    }
     return dividers
   }
 
@@ -103,7 +121,7 @@ struct CorpusFileReader {
     } catch .empty {
       return nil
     } catch let problem {
-      throw error(.tree(problem), at: dividerLine)
+      throw error(problem.description, at: dividerLine)
     }
   }
 
@@ -111,7 +129,9 @@ struct CorpusFileReader {
     var diagnostics: [ExpectedDiagnostic] = []
     for line in range where !isBlank(lines[line]) {
       let text = lines[line].text(in: bytes)
-      guard let diagnostic = ExpectedDiagnostic(text) else { throw error(.diagnostic(text), at: line) }
+      guard let diagnostic = ExpectedDiagnostic(text) else {
+        throw error("expected 'line:column severity identifier: message', found '\(text)'", at: line)
+      }
       diagnostics.append(diagnostic)
     }
     return diagnostics
@@ -123,17 +143,16 @@ struct CorpusFileReader {
     line.delimiterSuffix(byte, in: bytes).map { $0 == suffix } ?? false
   }
 
-  private func error(_ reason: CorpusFileError.Reason, at line: Int) -> CorpusFileError {
-    CorpusFileError(path: path, line: line + 1, reason)
+  private func error(_ message: String, at line: Int) -> CorpusFileError {
+    CorpusFileError(path: path, line: line + 1, message)
   }
 }
 
 /// A line of a corpus file. Lines end with LF; a CR before it belongs to the line end.
 struct CorpusLine {
   var start: Int
-  /// The end of what the line says.
+  /// The end of the line without its line end.
   var contentEnd: Int
-  /// The end of the line end.
   var end: Int
 
   var count: Int { contentEnd - start }
@@ -154,13 +173,12 @@ struct CorpusLine {
 
   /// The text without white space at its ends.
   func text(in bytes: [UInt8]) -> String {
-    var content = bytes[start..<contentEnd]
+    var content = bytes[start..<contentEnd].drop { $0 <= 0x20 }
     while let last = content.last, last <= 0x20 { content.removeLast() }
-    while let first = content.first, first <= 0x20 { content.removeFirst() }
     return String(decoding: content, as: UTF8.self)
   }
 
-  /// What follows three or more of a byte that fill the line from its start; nil if the line is no such delimiter.
+  /// The rest of a line that begins with three or more of a byte; nil if the line is no such delimiter.
   func delimiterSuffix(_ byte: UInt8, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
     let content = bytes[start..<contentEnd]
     let suffix = content.drop { $0 == byte }

@@ -1,3 +1,6 @@
+import Descent
+import DescentTools
+
 /// A tree as an S-expression in tree-sitter's shape, laid out with one node a line.
 ///
 ///     let lines = try TreeText("(Call callee: (Name \"f\") (Argument (Name)))").lines
@@ -10,7 +13,7 @@
 ///         (Name)))
 ///
 /// White space does not matter when it is read, so two trees are equal if their lines are. A node is a parenthesis, its
-/// name, and its children; words and quoted strings may stand behind the name, and a label such as `callee:` before a
+/// name, and its children; words and quoted strings may follow the name, and a label such as `callee:` may precede a
 /// child. Past a depth of 64 the indentation no longer grows, so that the text stays linear in the number of nodes.
 public struct TreeText: Hashable, Sendable {
   /// The lines, a node each, indented by two spaces for each level.
@@ -18,39 +21,30 @@ public struct TreeText: Hashable, Sendable {
 
   /// Reads and lays out a tree.
   ///
-  /// - Throws: `TreeTextError` if the text is not exactly one node.
   /// - Complexity: linear in the text.
-  public init(_ text: String) throws(TreeTextError) {
+  package init(_ text: String) throws(TreeTextError) {
     var layout = TreeLayout()
     var tokens = TreeTokens(text)
     while let token = try tokens.next() { try layout.append(token) }
-    self.lines = try layout.finish()
+    if layout.lines.isEmpty { throw .empty }
+    if layout.depth > 0 { throw .unclosed(count: layout.depth) }
+    lines = layout.lines
   }
 
-  init(lines: [String]) { self.lines = lines }
-
-  /// The greatest depth at which the indentation still grows.
-  static var deepestIndentation: Int { 64 }
+  init(_ tree: SyntaxTree) { lines = tree.dump(.sexp).split(separator: "\n").map(String.init) }
 }
 
-/// Why a text is not a tree.
-public enum TreeTextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is nothing.
+/// The reason why a text is not a tree.
+package enum TreeTextError: Error, Hashable, CustomStringConvertible {
   case empty
-  /// It begins with something else than a parenthesis.
   case unexpected(String)
-  /// So many closing parentheses are missing.
   case unclosed(count: Int)
-  /// Something stands behind the tree.
   case afterTree(String)
-  /// A string has no closing quotation mark.
   case unterminatedString
-  /// Behind a parenthesis there is no name.
   case nameMissing
-  /// Behind a label there is no child.
   case childMissing(String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .empty: "expected a tree"
     case .unexpected(let text): "expected '(' to begin a tree, found '\(text)'"
@@ -60,5 +54,82 @@ public enum TreeTextError: Error, Hashable, Sendable, CustomStringConvertible {
     case .nameMissing: "expected the name of a node after '('"
     case .childMissing(let label): "expected a child after '\(label)' in the expected tree"
     }
+  }
+}
+
+/// The tokens of the text of a tree: parentheses, strings in quotes, and words, of which labels end with a colon.
+private struct TreeTokens {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  mutating func next() throws(TreeTextError) -> String? {
+    while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
+    guard position < bytes.count else { return nil }
+    let start = position
+    position += 1
+    switch bytes[start] {
+    case UInt8(ascii: "("), UInt8(ascii: ")"): break
+    case UInt8(ascii: "\""): try skipString()
+    default:
+      while position < bytes.count, !Self.isSpace(bytes[position]), !"()\"".utf8.contains(bytes[position]) {
+        position += 1
+      }
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func skipString() throws(TreeTextError) {
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "\"") { return }
+    }
+    throw .unterminatedString
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}
+
+/// Lays out a tree token by token, as `SyntaxTree.dump(.sexp)` does.
+private struct TreeLayout {
+  private(set) var lines: [String] = []
+  private(set) var depth = 0
+  /// The label of the next child.
+  private var label = ""
+  private var isNameExpected = false
+  /// Whether a child of the current node is complete: the next part begins a line.
+  private var isAfterChild = false
+
+  mutating func append(_ token: String) throws(TreeTextError) {
+    if depth == 0, !lines.isEmpty { throw .afterTree(token) }
+    if depth == 0, token != "(" { throw .unexpected(token) }
+    let isLabel = token.hasSuffix(":")
+    if isNameExpected {
+      if isLabel || token == "(" || token == ")" { throw .nameMissing }
+      lines[lines.count - 1] += token
+      isNameExpected = false
+    } else if token == ")" {
+      if !label.isEmpty { throw .childMissing(String(label.dropLast())) }
+      lines[lines.count - 1] += ")"
+      depth -= 1
+      isAfterChild = true
+    } else if isLabel {
+      label += token + " "
+    } else {
+      let text = label + token
+      label = ""
+      if token == "(" || isAfterChild { beginLine(text) } else { lines[lines.count - 1] += " " + text }
+      if token == "(" {
+        depth += 1
+        isNameExpected = true
+      }
+    }
+  }
+
+  private mutating func beginLine(_ text: String) {
+    lines.append(String(repeating: "  ", count: min(depth, deepestDumpIndentation)) + text)
+    isAfterChild = false
   }
 }

@@ -1,4 +1,4 @@
-/// Chooses cases by `file/title`: those that contain a text, or match a pattern with `*` and `?`.
+/// A choice of cases by `file/title`: those that contain a text, or match a pattern with `*` and `?`.
 ///
 ///     let tuples = CaseFilter("tuple")                           // every case with `tuple` in its file's path or its title
 ///     let captures = CaseFilter("*/closure.txt/*capture*")       // `*` is any text, `?` any one character
@@ -7,20 +7,18 @@
 public struct CaseFilter: Sendable {
   private let pattern: [Character]
 
-  /// Takes a pattern, if there is a `*` or `?` in the text, else a part of a name.
+  /// - Parameter text: a pattern if it has a `*` or `?`, else a part of a name.
   public init(_ text: String) {
     let isPattern = text.contains { "*?".contains($0) }
     pattern = Array((isPattern ? text : "*\(text)*").lowercased())
   }
 
-  /// Whether a name is chosen.
-  ///
   /// - Complexity: linear in the name times the pattern: only the last `*` is ever tried again.
   public func matches(_ name: String) -> Bool {
     let name = Array(name.lowercased())
     var nameIndex = 0
     var index = 0
-    var retry: (index: Int, nameIndex: Int)? = nil
+    var retry: (index: Int, nameIndex: Int)?
     while nameIndex < name.count {
       if index < pattern.count, pattern[index] == "*" {
         retry = (index + 1, nameIndex)

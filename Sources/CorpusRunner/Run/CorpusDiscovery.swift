@@ -2,6 +2,43 @@ import Descent
 import DescentTools
 import SystemCalls
 
+/// A part of a corpus that is run by itself.
+struct CorpusEntry: Sendable {
+  enum Kind: Sendable {
+    /// A case of a corpus file, by its index.
+    case corpusCase(CorpusFile, Int)
+    /// A file that must parse without diagnostics.
+    case wholeFile
+    /// An input that once crashed; only the invariants of its tree are checked.
+    case crasher
+    /// A file that cannot be run, and why.
+    case unusable(String)
+  }
+
+  var path: String
+  var kind: Kind
+
+  private var corpusCase: CorpusCase? {
+    if case .corpusCase(let file, let index) = kind { file.cases[index] } else { nil }
+  }
+
+  var title: String {
+    switch kind {
+    case .corpusCase(let file, let index): file.cases[index].title
+    case .wholeFile: "parses without diagnostics"
+    case .crasher: "does not crash"
+    case .unusable: "can be used"
+    }
+  }
+
+  var line: Int { corpusCase?.line ?? 1 }
+
+  /// The name that filters are compared with.
+  var name: String { "\(path)/\(title)" }
+
+  var isFailFast: Bool { corpusCase?.attributes.contains(.failFast) ?? false }
+}
+
 /// Finds the entries of a corpus, in the order of the paths.
 ///
 /// Every `.txt` file of a folder is a corpus file, except in folders named `Files`, where files with an extension of a
@@ -11,12 +48,12 @@ import SystemCalls
 struct CorpusDiscovery {
   var languages: [AnyLanguage]
   private(set) var entries: [CorpusEntry] = []
-  /// The folders on the way, so that a link back up does not lead round in circles.
+  /// The folders around the current one, so that a link to one of them does not lead to an endless loop.
   private var openFolders: Set<Platform.FileIdentity> = []
 
   init(languages: [AnyLanguage]) { self.languages = languages }
 
-  /// Adds what stands at a path that was named by the user.
+  /// Adds the file or folder at a path that was named by the user.
   mutating func add(_ path: String) {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -46,9 +83,7 @@ struct CorpusDiscovery {
     }
   }
 
-  private func isLanguage(_ name: String) -> Bool {
-    languages.contains { $0.isCalled(name) }
-  }
+  private func isLanguage(_ name: String) -> Bool { languages.contains { $0.isCalled(name) } }
 
   private mutating func addFile(_ path: String, isNamed: Bool) {
     let folders = path.split(separator: "/").dropLast()

@@ -1,4 +1,7 @@
-/// What came of one entry of a corpus: a case, a whole file, or an input that once crashed.
+import Descent
+import DescentTools
+
+/// The result of one entry of a corpus: a case, a whole file, or an input that once crashed.
 public struct CorpusResult: Sendable {
   /// The path of the file.
   public let path: String
@@ -6,19 +9,15 @@ public struct CorpusResult: Sendable {
   public let title: String
   /// The line of the title, counted from one.
   public let line: Int
-  /// How it ended.
   public internal(set) var outcome: Outcome
-  /// How long it took.
+  /// The time that the entry took.
   public let nanoseconds: UInt64
 
-  /// The name by which filters choose: `file/title`.
+  /// The name that filters are compared with: `file/title`.
   public var name: String { "\(path)/\(title)" }
 
-  /// How an entry ended.
   public enum Outcome: Sendable {
-    /// All is as expected.
     case passed
-    /// Something is not as expected.
     case failed([CorpusFailure])
     /// The expectations were rewritten.
     case updated
@@ -29,45 +28,106 @@ public struct CorpusResult: Sendable {
   }
 }
 
-/// The results of a run, in the order of the corpus, and what can be said about them together.
+/// The results of a run, in the order of the corpus.
 public struct CorpusReport: Sendable {
-  /// What came of each entry.
   public internal(set) var results: [CorpusResult]
-  /// The names of the nodes that were seen in any tree.
-  public internal(set) var coverage: Set<String>
 
-  /// Takes the results in the order of the corpus.
-  public init(results: [CorpusResult], coverage: Set<String> = []) {
-    self.results = results
-    self.coverage = coverage
-  }
+  package init(results: [CorpusResult]) { self.results = results }
 
-  /// How many entries passed.
-  public var passedCount: Int { count { if case .passed = $0 { true } else { false } } }
-  /// How many entries failed.
-  public var failedCount: Int { count { if case .failed = $0 { true } else { false } } }
-  /// How many entries had their expectations rewritten.
-  public var updatedCount: Int { count { if case .updated = $0 { true } else { false } } }
-  /// How many entries were not run.
-  public var skippedCount: Int { count { if case .skipped = $0 { true } else { false } } }
-  /// How many files or cases could not be used.
-  public var unusableCount: Int { count { if case .unusable = $0 { true } else { false } } }
+  var passedCount: Int { count { if case .passed = $0 { true } else { false } } }
+  var failedCount: Int { count { if case .failed = $0 { true } else { false } } }
+  var updatedCount: Int { count { if case .updated = $0 { true } else { false } } }
+  var skippedCount: Int { count { if case .skipped = $0 { true } else { false } } }
+  var unusableCount: Int { count { if case .unusable = $0 { true } else { false } } }
 
-  private func count(_ isCounted: (CorpusResult.Outcome) -> Bool) -> Int {
-    results.count { isCounted($0.outcome) }
-  }
+  private func count(_ isCounted: (CorpusResult.Outcome) -> Bool) -> Int { results.count { isCounted($0.outcome) } }
 
-  /// What a command should exit with: 0 if all is well, 1 if a case failed, 2 if a file was unusable or nothing found.
+  /// The exit status of a command: 0 if all is well, 1 if a case failed, 2 if a file was unusable or nothing found.
   public var exitStatus: Int32 {
     if results.isEmpty || unusableCount > 0 { return 2 }
     return failedCount > 0 ? 1 : 0
   }
-}
 
-extension CorpusReport {
-  /// Skips what comes after a failed case that is marked `:fail-fast`.
+  /// Skips the entries after a failed case that is marked `:fail-fast`.
   mutating func stop(after index: Int) {
     let reason = "after '\(results[index].title)', which failed fast"
     for later in results[(index + 1)...].indices { results[later].outcome = .skipped(reason) }
+  }
+}
+
+extension CorpusReport {
+  /// The failures for people, and a line of numbers.
+  ///
+  ///     Corpus/JSON/array.txt:2: A number: the tree differs (- expected, + parsed)
+  ///         …
+  ///     1 failed
+  public func text(_ style: TextStyle = .plain) -> String {
+    var output = ByteBuffer()
+    for result in results { result.write(style, to: &output) }
+    output.append(summary + "\n")
+    return output.text
+  }
+
+  /// The numbers in one line: `12 passed, 1 failed, 2 skipped`.
+  public var summary: String {
+    if results.isEmpty { return "no cases found" }
+    let parts = [
+      (passedCount, "passed"), (failedCount, "failed"), (updatedCount, "updated"), (skippedCount, "skipped"),
+      (unusableCount, "unusable"),
+    ]
+    return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+}
+
+extension CorpusResult {
+  fileprivate func write(_ style: TextStyle, to output: inout ByteBuffer) {
+    switch outcome {
+    case .passed, .updated, .skipped: break
+    case .unusable(let message): output.append(message + "\n", .emphasis, style)
+    case .failed(let failures):
+      for failure in failures {
+        output.append("\(path):\(line): \(title): \(failure.summary)\n", .emphasis, style)
+        failure.difference?.write(style, indentation: 4, to: &output)
+      }
+    }
+  }
+}
+
+/// A reason why an entry of a corpus fails.
+public enum CorpusFailure: Hashable, Sendable {
+  /// The tree differs; no tree is expected if the author has not written one.
+  case tree(expected: TreeText?, actual: TreeText)
+  case diagnostics(expected: [ExpectedDiagnostic], actual: [ExpectedDiagnostic])
+  /// A case marked `:error` has no error.
+  case errorMissing
+  case invariant(InvariantViolation)
+
+  /// The reason in one line.
+  public var summary: String {
+    switch self {
+    case .tree(nil, _): "no tree is expected yet; an update writes it"
+    case .tree: "the tree differs (- expected, + parsed)"
+    case .diagnostics: "the diagnostics differ (- expected, + reported)"
+    case .errorMissing: "the source is marked :error and has none"
+    case .invariant(let violation): violation.description
+    }
+  }
+
+  /// The difference, if there is one to show.
+  public var difference: LineDiff<String>? {
+    switch self {
+    case .tree(let expected, let actual): LineDiff(from: expected?.lines ?? [], to: actual.lines)
+    case .diagnostics(let expected, let actual):
+      LineDiff(from: expected.map(\.description), to: actual.map(\.description))
+    case .errorMissing, .invariant: nil
+    }
+  }
+
+  /// Whether an update of the expectations removes the failure.
+  var canBeUpdated: Bool {
+    switch self {
+    case .tree, .diagnostics: true
+    case .errorMissing, .invariant: false
+    }
   }
 }

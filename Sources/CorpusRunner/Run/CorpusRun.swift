@@ -11,37 +11,38 @@ import SystemCalls
 /// The language of an entry is the one that its `:language` attribute names, else the one after which a folder on its
 /// path is named, else the first.
 public struct CorpusRun: Sendable {
-  /// What becomes of a case that fails.
   public enum Mode: Sendable {
-    /// It is reported.
+    /// Failures are reported.
     case check
-    /// Its expectations are rewritten, unless the tree breaks a promise.
+    /// The expectations of failed cases are rewritten, unless the tree violates an invariant.
     case update
   }
 
   /// The languages that entries may be written in; the first is that of an entry that names none.
   public var languages: [AnyLanguage]
-  /// What becomes of a case that fails.
   public var mode = Mode.check
-  /// Which entries are run; all if there is none.
+  /// The entries to run; nil for all.
   public var filter: CaseFilter?
-  /// The number of threads; one for each core if nothing is said.
+  /// The number of threads; nil for one for each core.
   public var jobs: Int?
 
-  /// Takes the languages that entries may be written in; the first is that of an entry that names none.
   public init(languages: [AnyLanguage]) { self.languages = languages }
 
-  /// Runs what is found at paths: corpus folders, corpus files, or single sources.
+  /// Runs the entries at paths of corpus folders, corpus files, or single sources.
   public func report(on paths: [String]) -> CorpusReport {
     var discovery = CorpusDiscovery(languages: languages)
     for path in paths { discovery.add(path) }
     let entries = discovery.entries.filter(isChosen)
-    let ends = OrderedWork(threadCount: jobs).map(entries) { entry in
-      CrashNotes.during(entry.name) { run(entry) }
+    let results = OrderedWork(threadCount: jobs).map(entries) { entry in
+      CrashNotes.during(entry.name) {
+        let start = Platform.nanoseconds
+        let outcome = outcome(of: entry)
+        return CorpusResult(
+          path: entry.path, title: entry.title, line: entry.line, outcome: outcome,
+          nanoseconds: Platform.nanoseconds - start)
+      }
     }
-
-    var report = CorpusReport(results: ends.map(\.result), coverage: [])
-    for end in ends { report.coverage.formUnion(end.nodeNames) }
+    var report = CorpusReport(results: results)
     if mode == .update { update(entries, in: &report) }
     if let stop = entries.indices.first(where: { entries[$0].isFailFast && report.results[$0].isFailed }) {
       report.stop(after: stop)
@@ -49,74 +50,85 @@ public struct CorpusRun: Sendable {
     return report
   }
 
-  /// A file that cannot be used is never hidden by a filter.
+  /// A filter never hides a file that cannot be used.
   private func isChosen(_ entry: CorpusEntry) -> Bool {
     if case .unusable = entry.kind { return true }
     return filter?.matches(entry.name) ?? true
   }
 
-  /// What one entry came to.
-  private struct End: Sendable {
-    var result: CorpusResult
-    var nodeNames: Set<String> = []
-  }
-
-  private func run(_ entry: CorpusEntry) -> End {
-    let start = Platform.nanoseconds
-    func end(_ outcome: CorpusResult.Outcome, _ nodeNames: Set<String> = []) -> End {
-      let time = Platform.nanoseconds - start
-      return End(
-        result: CorpusResult(
-          path: entry.path, title: entry.title, line: entry.line, outcome: outcome, nanoseconds: time),
-        nodeNames: nodeNames)
-    }
+  private func outcome(of entry: CorpusEntry) -> CorpusResult.Outcome {
+    let failures: [CorpusFailure]
     do {
       switch entry.kind {
-      case .unusable(let message): return end(.unusable(message))
+      case .unusable(let message): return .unusable(message)
       case .corpusCase(let file, let index):
         let corpusCase = file.cases[index]
-        if let reason = corpusCase.skipReason { return end(.skipped(reason)) }
+        if let reason = corpusCase.skipReason { return .skipped(reason) }
         guard let language = language(named: corpusCase.languageName, path: entry.path) else {
-          return end(.unusable("\(entry.path):\(entry.line): \(unknownLanguage(corpusCase.languageName))"))
+          return .unusable("\(entry.path):\(entry.line): \(unknownLanguage(corpusCase.languageName))")
         }
-        let checker = CaseChecker(try SourceText(bytes: Array(file.source(of: corpusCase)), name: entry.name), language)
-        return end(CorpusResult.Outcome(checker.failures(of: corpusCase)), checker.nodeNames)
+        let source = try SourceText(bytes: Array(file.source(of: corpusCase)), name: entry.name)
+        failures = CaseChecker(source, language).failures(of: corpusCase)
       case .wholeFile, .crasher:
         guard let language = language(named: nil, path: entry.path) else {
-          return end(.unusable("\(entry.path): \(unknownLanguage(nil))"))
+          return .unusable("\(entry.path): \(unknownLanguage(nil))")
         }
         let checker = CaseChecker(try SourceText(path: entry.path), language)
-        let failures =
-          if case .wholeFile = entry.kind { checker.wholeFileFailures() } else { checker.invariantFailures() }
-        return end(CorpusResult.Outcome(failures), checker.nodeNames)
+        failures = if case .wholeFile = entry.kind { checker.wholeFileFailures() } else { checker.invariantFailures() }
       }
     } catch {
-      return end(.unusable("\(error)"))
+      return .unusable("\(error)")
     }
+    return failures.isEmpty ? .passed : .failed(failures)
   }
-}
 
-extension CorpusResult {
-  var isFailed: Bool { if case .failed = outcome { true } else { false } }
-}
-
-extension CorpusResult.Outcome {
-  init(_ failures: [CorpusFailure]) { self = failures.isEmpty ? .passed : .failed(failures) }
-}
-
-// Which language a source is written in.
-extension CorpusRun {
   private func language(named name: String?, path: String) -> AnyLanguage? {
     if let name { return language(called: name) }
     let folders = path.split(separator: "/").dropLast()
     return folders.reversed().lazy.compactMap { language(called: String($0)) }.first ?? languages.first
   }
 
-  private func language(called name: String) -> AnyLanguage? {
-    languages.first { $0.isCalled(name) }
-  }
+  private func language(called name: String) -> AnyLanguage? { languages.first { $0.isCalled(name) } }
 
   private func unknownLanguage(_ name: String?) -> String {
     "unknown language '\(name ?? "")'; the languages are \(languages.map(\.name).joined(separator: ", "))"
+  }
+}
+
+extension CorpusResult {
+  fileprivate var isFailed: Bool { if case .failed = outcome { true } else { false } }
+}
+
+extension CorpusRun {
+  /// Rewrites the expectations of failed cases, file by file.
+  private func update(_ entries: [CorpusEntry], in report: inout CorpusReport) {
+    var index = 0
+    while index < entries.count {
+      // The cases of a file are adjacent.
+      let path = entries[index].path
+      let end = entries[index...].firstIndex { $0.path != path } ?? entries.count
+      update(entries, index..<end, in: &report)
+      index = end
+    }
+  }
+
+  private func update(_ entries: [CorpusEntry], _ range: Range<Int>, in report: inout CorpusReport) {
+    guard case .corpusCase(let file, _) = entries[range.lowerBound].kind else { return }
+    var updates: [Int: [CorpusFailure]] = [:]
+    var updated: [Int] = []
+    for index in range {
+      guard case .corpusCase(_, let caseIndex) = entries[index].kind,
+        case .failed(let failures) = report.results[index].outcome, failures.allSatisfy(\.canBeUpdated)
+      else { continue }
+      updates[caseIndex] = failures
+      updated.append(index)
+    }
+    if updated.isEmpty { return }
+    do {
+      try Platform.writeFile(file.path, file.rewritten(updates))
+      for index in updated { report.results[index].outcome = .updated }
+    } catch {
+      for index in updated { report.results[index].outcome = .unusable(error.description) }
+    }
   }
 }

@@ -1,18 +1,19 @@
-/// A source with marks in it, such as `let ⟦1⟧= 2`: the text without them, and where they stood.
+import Descent
+
+/// A source with marks in it, such as `let ⟦1⟧= 2`: the text without them, and their offsets.
 ///
 ///     let marked = MarkedSource("let ⟦1⟧= 2")
 ///     let text = marked.text           // "let = 2"
 ///     let marks = marked.marks         // ["1": 4]
 ///
-/// A mark is a name in white square brackets, `⟦` and `⟧` (U+27E6 and U+27E7), which stand in no language that we know.
-/// It is taken out of the source; the place behind the text before it is the one it names. Marks are mostly numbers.
+/// A mark is a name in white square brackets, `⟦` and `⟧` (U+27E6 and U+27E7), which no known language uses. An opening
+/// bracket without a closing one on its line is part of the text.
 public struct MarkedSource: Sendable, Hashable {
   /// The source without the marks.
   public let text: String
   /// The offsets, in bytes, by the names of the marks.
   public let marks: [String: UInt32]
 
-  /// - Precondition: none: an opening bracket without a closing one on its line is part of the text.
   public init(_ marked: String) {
     var text = ""
     var marks: [String: UInt32] = [:]
@@ -33,4 +34,50 @@ public struct MarkedSource: Sendable, Hashable {
 
   /// The name of the mark at an offset; the first by name if there are several.
   func mark(at offset: UInt32) -> String? { marks.filter { $0.value == offset }.keys.min() }
+}
+
+/// A diagnostic that a test expects, at a mark of the source.
+///
+///     let reports: [ExpectedReport] = [
+///       .error("expected ',' between values"),     // at ⟦1⟧
+///       .error("expected ']' to end the array", at: "2", notes: [.note("to match this '['", at: "open")]),
+///     ]
+public struct ExpectedReport: Sendable, Hashable {
+  let severity: Severity
+  let message: String
+  /// The name of the mark, or line and column such as `3:1`.
+  let place: String
+  let notes: [ExpectedReport]
+
+  /// An error with its whole message, by default at the mark ⟦1⟧.
+  public static func error(_ message: String, at place: String = "1", notes: [ExpectedReport] = []) -> Self {
+    Self(severity: .error, message: message, place: place, notes: notes)
+  }
+
+  /// A warning with its whole message, by default at the mark ⟦1⟧.
+  public static func warning(_ message: String, at place: String = "1", notes: [ExpectedReport] = []) -> Self {
+    Self(severity: .warning, message: message, place: place, notes: notes)
+  }
+
+  /// A note of another diagnostic, by default at the mark ⟦1⟧.
+  public static func note(_ message: String, at place: String = "1") -> Self {
+    Self(severity: .note, message: message, place: place, notes: [])
+  }
+
+  /// The lines that a failure shows.
+  var lines: [String] { ["\(place) \(severity.rawValue): \(message)"] + notes.flatMap(\.lines).map { "  \($0)" } }
+}
+
+extension ExpectedReport {
+  /// A diagnostic of a parser, at the marks of the source where there are some.
+  init(_ diagnostic: Diagnostic, in source: SourceText, _ marked: MarkedSource, _ map: LineMap) {
+    func place(_ range: SourceRange) -> String {
+      marked.mark(at: range.start) ?? "\(map.location(of: range.start))"
+    }
+    self.init(
+      severity: diagnostic.severity, message: diagnostic.message(in: source), place: place(diagnostic.range),
+      notes: diagnostic.notes.map {
+        Self(severity: $0.category.severity, message: $0.message(in: source), place: place($0.range), notes: [])
+      })
+  }
 }

@@ -1,31 +1,25 @@
 import Descent
 import DescentTools
 
-/// What a test expects of a source: the diagnostics, the tree, and what the fix-its make of it.
+/// The diagnostics, the tree, and the result of the fix-its that a test expects of a source.
 ///
 ///     let expectation = ParseExpectation("[1⟦1⟧ 2]", reports: [.error("expected ',' between values")], fixed: "[1, 2]")
 ///     let failures = expectation.failures(in: .json)     // what is wrong, as data; empty if nothing is
 ///
 /// `assertParse` is the same as one call that throws. The tokens and the white space between them must be the source, and
-/// every tree must keep the promises that `InvariantViolation` lists: that of the source, and those of the source with
-/// each token deleted, doubled, or swapped with the next, and cut before each token.
+/// the invariants of all trees must hold for the tree of the source, and for those of the source with each token deleted,
+/// doubled, or swapped with the next, and cut before each token.
 public struct ParseExpectation: Sendable {
-  /// The source, with marks for the places of the diagnostics.
-  public var source: MarkedSource
-  /// The diagnostics, in the order of the source.
-  public var reports: [ExpectedReport]
-  /// The tree as an S-expression, laid out in any way; nil to leave it open.
-  public var tree: String?
-  /// The source that the first fix-it of each diagnostic makes, which must have no errors; nil to leave it open.
-  public var fixed: String?
-  /// The ways in which the source is broken at each token.
-  public var mutations = TokenMutation.allCases
+  private let source: MarkedSource
+  private let reports: [ExpectedReport]
+  private let tree: String?
+  private let fixed: String?
 
   /// - Parameters:
   ///   - source: the source, with marks such as `⟦1⟧` in it.
-  ///   - reports: the diagnostics, in the order of the source; none, if nothing is said.
+  ///   - reports: the diagnostics, in the order of the source.
   ///   - tree: the tree as an S-expression, laid out in any way; nil to leave it open.
-  ///   - fixed: the source that the first fix-it of each diagnostic makes; nil to leave it open.
+  ///   - fixed: the source that the first fix-it of each diagnostic makes, which must have no errors; nil to leave it open.
   public init(_ source: String, reports: [ExpectedReport] = [], tree: String? = nil, fixed: String? = nil) {
     self.source = MarkedSource(source)
     self.reports = reports
@@ -33,57 +27,93 @@ public struct ParseExpectation: Sendable {
     self.fixed = fixed
   }
 
-  /// What is wrong with what a language makes of the source.
+  /// The differences between these expectations and what a language makes of the source, each in one line and, where it
+  /// helps, lines with `-` if they were expected and `+` if they were found.
   ///
   /// - Complexity: linear in the source for each of its tokens, up to a limit of about two megabytes that are parsed.
-  public func failures(in language: AnyLanguage) -> [ParseFailure] {
+  public func failures(in language: AnyLanguage) -> [String] {
     do throws(SourceError) {
       let text = try SourceText(source.text)
       let parsed = language.parse(text)
       return reportFailures(parsed) + treeFailures(parsed) + (try fixFailures(parsed, language))
-        + promiseFailures(parsed, text, language)
+        + invariantFailures(parsed, text, language)
     } catch {
-      return [ParseFailure("the source cannot be read: \(error)")]
+      return ["the source cannot be read: \(error)"]
     }
   }
 
-  private func reportFailures(_ parsed: SyntaxTree) -> [ParseFailure] {
-    let missing = Set(reports.flatMap { [$0] + $0.notes }.map(\.place)).filter {
-      !$0.contains(":") && source.marks[$0] == nil
+  private func reportFailures(_ parsed: SyntaxTree) -> [String] {
+    let places = Set(reports.flatMap { [$0] + $0.notes }.map(\.place))
+    if let name = places.filter({ !$0.contains(":") && source.marks[$0] == nil }).min() {
+      return ["the source has no mark ⟦\(name)⟧"]
     }
-    if let name = missing.min() { return [ParseFailure("the source has no mark ⟦\(name)⟧")] }
     let map = LineMap(parsed.source)
     let actual = parsed.diagnostics.map { ExpectedReport($0, in: parsed.source, source, map) }
-    return ParseFailure.difference("the diagnostics differ", reports.flatMap(\.lines), actual.flatMap(\.lines))
+    return difference("the diagnostics differ", reports.flatMap(\.lines), actual.flatMap(\.lines))
   }
 
-  private func treeFailures(_ parsed: SyntaxTree) -> [ParseFailure] {
+  private func treeFailures(_ parsed: SyntaxTree) -> [String] {
     guard let tree else { return [] }
     do throws(TreeTextError) {
-      return ParseFailure.difference("the tree differs", try TreeText(tree).lines, TreeText(parsed).lines)
+      return difference("the tree differs", try TreeText(tree).lines, TreeText(parsed).lines)
     } catch {
-      return [ParseFailure("\(error)")]
+      return ["\(error)"]
     }
   }
 
-  private func fixFailures(_ parsed: SyntaxTree, _ language: AnyLanguage) throws(SourceError) -> [ParseFailure] {
+  private func fixFailures(_ parsed: SyntaxTree, _ language: AnyLanguage) throws(SourceError) -> [String] {
     guard let fixed else { return [] }
     func lines(_ text: String) -> [String] {
       text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
     let actual = try parsed.source.applying(parsed.diagnostics.compactMap(\.fixIts.first))
-    let differences = ParseFailure.difference("the fixed source differs", lines(fixed), lines(actual.text))
     let left = language.parse(actual).diagnostics.filter { $0.severity == .error }
-    return differences + left.map { ParseFailure("the fixed source has an error: \($0.message(in: actual))") }
+    return difference("the fixed source differs", lines(fixed), lines(actual.text))
+      + left.map { "the fixed source has an error: \($0.message(in: actual))" }
   }
 
-  private func promiseFailures(_ parsed: SyntaxTree, _ text: SourceText, _ language: AnyLanguage) -> [ParseFailure] {
+  private func invariantFailures(_ parsed: SyntaxTree, _ text: SourceText, _ language: AnyLanguage) -> [String] {
     do throws(InvariantViolation) {
-      try TreeInvariants.check(parsed, of: text, after: .none)
-      try Mutations.check(parsed, in: language, by: mutations)
+      try Mutations.check(parsed, of: text, in: language, by: TokenMutation.allCases)
       return []
     } catch {
-      return [ParseFailure(error.description)]
+      return [error.description]
     }
   }
+
+  /// A failure if the lines differ.
+  private func difference(_ summary: String, _ expected: [String], _ actual: [String]) -> [String] {
+    if expected == actual { return [] }
+    let lines = LineDiff(from: expected, to: actual).lines.map { line in
+      switch line {
+      case .same(let text): "      \(text)"
+      case .removed(let text): "    - \(text)"
+      case .added(let text): "    + \(text)"
+      }
+    }
+    return [(["\(summary) (- expected, + found)"] + lines).joined(separator: "\n")]
+  }
+}
+
+/// The failures of a parse expectation; the description, which test frameworks show, has them all.
+public struct ParseMismatch: Error, Sendable, CustomStringConvertible {
+  public let failures: [String]
+
+  public var description: String { failures.joined(separator: "\n") }
+}
+
+/// Checks what a language makes of a source with marks in it, and breaks the source in every place to check that, too.
+///
+///     @Test func missingComma() throws {
+///       try assertParse("[1⟦1⟧ 2]", in: .json, reports: [.error("expected ',' between values")], fixed: "[1, 2]")
+///     }
+///
+/// See `ParseExpectation` for what is checked, and for the parameters. It depends on no test framework: any that shows the
+/// error that a test throws will do.
+public func assertParse(
+  _ source: String, in language: AnyLanguage, reports: [ExpectedReport] = [], tree: String? = nil,
+  fixed: String? = nil
+) throws(ParseMismatch) {
+  let failures = ParseExpectation(source, reports: reports, tree: tree, fixed: fixed).failures(in: language)
+  if !failures.isEmpty { throw ParseMismatch(failures: failures) }
 }

@@ -2,7 +2,7 @@ import Descent
 import DescentTools
 import SystemCalls
 
-/// Feeds a language what nobody meant to write, and checks that every tree keeps its promises.
+/// Parses malformed input in a language, and checks the invariants of all trees.
 ///
 ///     var check = RobustnessCheck(seed: 1)
 ///     check.rounds = 10
@@ -11,30 +11,25 @@ import SystemCalls
 /// A parser that traps takes the process with it, after a line on standard error that names the seed; one that hangs is
 /// found by the time limit of the test. No time is measured: the bound on work is a number of productions.
 public struct RobustnessCheck: Sendable {
-  /// What chance begins with; a failure names its own, with which it can be repeated.
-  public var seed: UInt64
-  /// How many sources are made by chance of each kind.
+  /// The first seed; a failure names its own, with which it can be repeated.
+  private let seed: UInt64
+  /// The number of random sources of each kind.
   public var rounds = 100
-  /// The length of a source that is made by chance, in bytes or in pieces.
-  public var length = 300
-  /// How many productions may run for a token.
+  /// The length of a random source, in bytes or in tokens.
+  private let length = 300
+  /// The number of productions that may run for a token.
   public var productionsPerToken = 200
 
-  /// Takes what chance begins with.
   public init(seed: UInt64 = 1) { self.seed = seed }
 
   /// Parses every sample after every mutation of a token; sources of random bytes, of which most come from the samples;
   /// tokens of the samples in random order; and tokens of the samples repeated many times.
   ///
-  /// - Parameters:
-  ///   - language: the language.
-  ///   - samples: valid sources in it, with something of everything.
-  /// - Throws: the first promise that is broken.
+  /// - Parameter samples: valid sources that together use the whole language.
+  /// - Throws: the first violation.
   public func run(_ language: AnyLanguage, on samples: [SourceText]) throws(InvariantViolation) {
     for sample in samples {
-      let tree = language.parse(sample)
-      try TreeInvariants.check(tree, of: sample, after: .none)
-      try Mutations.check(tree, in: language, by: TokenMutation.allCases)
+      try Mutations.check(language.parse(sample), of: sample, in: language, by: TokenMutation.allCases)
     }
     let material = Material(samples, language)
     for round in 0..<UInt64(rounds) {
@@ -48,15 +43,15 @@ public struct RobustnessCheck: Sendable {
 
   private func check(_ bytes: [UInt8], _ seed: UInt64, _ language: AnyLanguage) throws(InvariantViolation) {
     guard let source = try? SourceText(bytes: bytes, name: "seed \(seed)") else { return }
-    let mutation = InvariantViolation.Mutation.chance(seed: seed, text: String(source.text.prefix(200)))
+    let mutation = ", in the source of seed \(seed): '\(source.text.prefix(200))'"
     let counter = ProductionCounter()
     let tree = CrashNotes.during("the source of seed \(seed) in \(language.name)") {
       language.parse(source, options: ParseOptions(observer: counter))
     }
     try TreeInvariants.check(tree, of: source, after: mutation)
     if counter.count > productionsPerToken * (tree.tokens.count + 1) {
-      let promise = InvariantViolation.Promise.boundedWork(productions: counter.count, tokens: tree.tokens.count)
-      throw InvariantViolation(promise: promise, line: 1, column: 1, mutation: mutation)
+      throw InvariantViolation(
+        description: "\(counter.count) productions ran on \(tree.tokens.count) tokens at 1:1\(mutation)")
     }
   }
 }
@@ -66,4 +61,51 @@ private final class ProductionCounter: ParserObserver {
   var count = 0
 
   func observe(_ event: ParserEvent, at moment: ParserMoment) { if case .entered = event { count += 1 } }
+}
+
+/// The bytes and the tokens of samples, of which random sources are made.
+struct Material {
+  private let bytes: [UInt8]
+  private let tokens: [[UInt8]]
+
+  init(_ samples: [SourceText], _ language: AnyLanguage) {
+    bytes = samples.flatMap { $0.paddedBytes[..<$0.count] }
+    tokens = samples.flatMap { sample in
+      let tokens = language.parse(sample).tokens
+      return (0..<tokens.count).map { Array(sample.bytes(in: tokens.range(at: $0))) }.filter { !$0.isEmpty }
+    }
+  }
+
+  /// Each token once, in the order of the samples.
+  var distinctTokens: [[UInt8]] {
+    var seen: Set<[UInt8]> = []
+    return tokens.filter { seen.insert($0).inserted }
+  }
+
+  /// Bytes of which most are those of the samples, so that the rare states are reached.
+  func randomBytes(_ count: Int, seed: UInt64) -> [UInt8] {
+    var random = SeededGenerator(seed: seed)
+    return (0..<count).map { _ in
+      let isAny = Int.random(in: 0..<8, using: &random) == 0
+      return isAny ? UInt8.random(in: 0...255, using: &random) : bytes.randomElement(using: &random) ?? 0
+    }
+  }
+
+  /// Tokens in any order, with or without white space between them.
+  func randomTokens(_ count: Int, seed: UInt64) -> [UInt8] {
+    var random = SeededGenerator(seed: seed)
+    let gaps: [[UInt8]] = [[], [UInt8(ascii: " ")], [UInt8(ascii: "\n")], Array("\n  ".utf8)]
+    var text: [UInt8] = []
+    for _ in 0..<count {
+      text += tokens.randomElement(using: &random) ?? []
+      text += gaps.randomElement(using: &random) ?? []
+    }
+    return text
+  }
+
+  /// A token many times; an opening one makes a deep nest.
+  func repetition(of token: [UInt8], count: Int) -> [UInt8] {
+    // Long tokens fewer times, so that the work stays the same.
+    Array(repeatElement(token + [UInt8(ascii: " ")], count: max(2, count / token.count)).joined())
+  }
 }

@@ -1,14 +1,12 @@
-/// Chance that can be repeated: SplitMix64, by Steele, Lea and Flood ("Fast Splittable Pseudorandom Number Generators").
+/// Random numbers that can be repeated: SplitMix64, by Steele, Lea and Flood ("Fast Splittable Pseudorandom Number Generators").
 ///
 ///     var random = SeededGenerator(seed: 7)
 ///     let digit = Int.random(in: 0..<10, using: &random)     // the same in every run
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Begins with a number; the same number gives the same chance.
   public init(seed: UInt64) { state = seed }
 
-  /// The next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
