@@ -1,15 +1,19 @@
 extension ByteAutomaton {
   /// The smallest automaton in which the earliest rule wins wherever it wins in this one.
   ///
-  /// States are sorted into groups by their rule, and a group is split where a class of bytes leads some of its states
-  /// to another group and others not; of two halves, only the smaller one has to be looked at again (Hopcroft, *An n log
-  /// n algorithm for minimizing states in a finite automaton*, 1971). Then bytes that lead to the same states everywhere
+  /// States are grouped by their rule, and a group is split where a class of bytes leads some of its states to another
+  /// group and others not; of two halves, only the smaller one has to be looked at again (Hopcroft, *An n log n
+  /// algorithm for minimizing states in a finite automaton*, 1971). Then bytes that lead to the same states everywhere
   /// are made one class.
   ///
   /// - Complexity: O(*n* log *n*) for *n* transitions.
   func minimised() -> ByteAutomaton {
-    let origins = Origins(of: self)
-    var partition = StatePartition(by: matches.map(\.first))
+    // The states from which each class of bytes leads to each state.
+    var origins = [[Int]](repeating: [], count: transitions.count)
+    for (index, target) in transitions.enumerated() {
+      origins[target * classCount + index % classCount].append(index / classCount)
+    }
+    var partition = StatePartition(matches.map(\.first).numbered())
     var waiting = Array(0..<partition.groupCount)
     var isWaiting = waiting.map { _ in true }
     while let splitter = waiting.popLast() {
@@ -17,7 +21,7 @@ extension ByteAutomaton {
       // The group itself may be split on the way, but all others are compared with what it is now.
       let targets = partition.states(of: splitter)
       for byteClass in 0..<classCount {
-        for target in targets { for state in origins[target, byteClass] { partition.mark(state) } }
+        for target in targets { for state in origins[target * classCount + byteClass] { partition.mark(state) } }
         for (old, new) in partition.split() {
           isWaiting.append(false)
           let next = isWaiting[old] || partition.count(of: new) <= partition.count(of: old) ? new : old
@@ -26,7 +30,7 @@ extension ByteAutomaton {
         }
       }
     }
-    return quotient(by: partition.groupNumbers).withFewestClasses()
+    return quotient(by: partition.groups.numbered()).withFewestClasses()
   }
 
   /// The automaton whose states are groups of states, of which the first stands for all.
@@ -43,51 +47,27 @@ extension ByteAutomaton {
   }
 
   private func withFewestClasses() -> ByteAutomaton {
-    var numbers: [[Int]: Int] = [:]
-    // A class for each class of the result, in its order.
-    var kept: [Int] = []
-    let numberOfClass = (0..<classCount).map { byteClass -> Int in
-      let column = (byteClass == 0 ? [1] : [0]) + matches.indices.map { target(from: $0, on: byteClass) }
-      if let number = numbers[column] { return number }
-      numbers[column] = kept.count
-      kept.append(byteClass)
-      return kept.count - 1
-    }
+    // The class of the zero byte stays alone.
+    let numbers = (0..<classCount).map { byteClass in
+      [byteClass == 0 ? 1 : 0] + matches.indices.map { target(from: $0, on: byteClass) }
+    }.numbered()
+    let kept = numbers.indices.filter { numbers.firstIndex(of: numbers[$0]) == $0 }
     var result = self
     result.classCount = kept.count
-    result.classes = classes.map { UInt8(numberOfClass[Int($0)]) }
+    result.classes = classes.map { UInt8(numbers[Int($0)]) }
     result.transitions = matches.indices.flatMap { state in kept.map { target(from: state, on: $0) } }
     return result
   }
 }
 
-/// From where each class of bytes leads to each state.
-private struct Origins {
-  private let classCount: Int
-  /// Where the origins of each state and class begin in `states`.
-  private var starts: [Int]
-  private var states: [Int]
-
-  init(of automaton: ByteAutomaton) {
-    let count = automaton.classCount
-    classCount = count
-    starts = [Int](repeating: 0, count: automaton.transitions.count + 1)
-    states = []
-    for (index, target) in automaton.transitions.enumerated() {
-      starts[target * count + index % count + 1] += 1
+extension Sequence where Element: Hashable {
+  /// Equal elements get the same number, from 0 in the order of their first places: `b a b c` becomes 0 1 0 2.
+  fileprivate func numbered() -> [Int] {
+    var numbers: [Element: Int] = [:]
+    return map { element in
+      let number = numbers[element] ?? numbers.count
+      numbers[element] = number
+      return number
     }
-    for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
-    states = [Int](repeating: 0, count: starts.last ?? 0)
-    var places = starts
-    for (index, target) in automaton.transitions.enumerated() {
-      let place = target * count + index % count
-      states[places[place]] = index / count
-      places[place] += 1
-    }
-  }
-
-  subscript(target: Int, byteClass: Int) -> ArraySlice<Int> {
-    let index = target * classCount + byteClass
-    return states[starts[index]..<starts[index + 1]]
   }
 }

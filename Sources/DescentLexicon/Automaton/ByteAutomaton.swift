@@ -16,16 +16,52 @@ struct ByteAutomaton {
 
   /// The state that a byte leads to.
   func target(from state: Int, on byte: UInt8) -> Int { target(from: state, on: Int(classes[Int(byte)])) }
+}
 
-  /// The classes, each with a byte of it, the most readable ones first: the witnesses of problems are made of them.
-  var readableClasses: [(byteClass: Int, byte: UInt8)] {
+// Texts that show what an automaton does.
+extension ByteAutomaton {
+  /// The shortest text that leads from a state to one that is asked for; nil if there is none.
+  func shortestText(from start: Int, to isGoal: (Int) -> Bool) -> String? {
+    isGoal(start) ? "" : shortestContinuation(of: start, to: isGoal)
+  }
+
+  /// The same with at least one byte.
+  func shortestContinuation(of start: Int, to isGoal: (Int) -> Bool) -> String? {
+    let classes = readableClasses
+    var origins = [(state: Int, byte: UInt8)?](repeating: nil, count: stateCount)
+    var waiting = [start]
+    var next = 0
+    while next < waiting.count {
+      let state = waiting[next]
+      next += 1
+      for (byteClass, byte) in classes {
+        let target = target(from: state, on: byteClass)
+        if target == 0 || origins[target] != nil { continue }
+        origins[target] = (state, byte)
+        if isGoal(target) { return text(leadingTo: target, from: start, origins) }
+        waiting.append(target)
+      }
+    }
+    return nil
+  }
+
+  private func text(leadingTo goal: Int, from start: Int, _ origins: [(state: Int, byte: UInt8)?]) -> String {
+    var text: [UInt8] = []
+    var state = goal
+    while let origin = origins[state], text.isEmpty || state != start {
+      text.append(origin.byte)
+      state = origin.state
+    }
+    return String(decoding: text.reversed(), as: UTF8.self)
+  }
+
+  /// The classes, each with a byte of it, the most readable ones first.
+  private var readableClasses: [(byteClass: Int, byte: UInt8)] {
     let readable = Array("a0A ".utf8) + Array(0x21...0x7E) + [0x0A, 0x09] + Array(0x80...0xFF) + Array(0...0x1F)
-    var isTaken = [Bool](repeating: false, count: classCount)
+    var seen: Set<UInt8> = []
     return readable.compactMap { byte in
-      let byteClass = Int(classes[Int(byte)])
-      if isTaken[byteClass] { return nil }
-      isTaken[byteClass] = true
-      return (byteClass, byte)
+      let byteClass = classes[Int(byte)]
+      return seen.insert(byteClass).inserted ? (Int(byteClass), byte) : nil
     }
   }
 }

@@ -1,58 +1,34 @@
 /// The states of an automaton in groups, which can be split again and again.
 ///
-/// The states of a group stand side by side, the marked ones first; so that marking a state and splitting a group take
-/// a time that depends on the marked states alone (Valmari and Lehtinen, *Efficient Minimization of DFAs with Partial
-/// Transition Functions*, 2008).
+/// The states of a group are side by side, the marked ones first, so that the time of marking and splitting depends on the
+/// marked states alone (Valmari and Lehtinen, *Efficient Minimization of DFAs with Partial Transition Functions*, 2008).
 struct StatePartition {
   /// The states, group by group.
   private var states: [Int]
-  /// Where each state stands in `states`.
+  /// The index of each state in `states`.
   private var places: [Int]
-  private var groups: [Int]
-  /// Where the states of each group stand.
+  /// The group of each state.
+  private(set) var groups: [Int]
+  /// The indices of the states of each group.
   private var ranges: [Range<Int>] = []
   private var markedCounts: [Int] = []
   /// The groups with marked states.
   private var markedGroups: [Int] = []
 
-  /// Puts those states into a group that have the same key.
-  init<Key: Hashable>(by keys: [Key]) {
-    var members: [[Int]] = []
-    var numbers: [Key: Int] = [:]
-    groups = keys.enumerated().map { state, key in
-      let number = numbers[key] ?? members.count
-      if number == members.count {
-        numbers[key] = number
-        members.append([])
-      }
-      members[number].append(state)
-      return number
-    }
-    states = []
-    places = [Int](repeating: 0, count: keys.count)
-    for group in members {
-      ranges.append(states.count..<states.count + group.count)
-      for state in group {
-        places[state] = states.count
-        states.append(state)
-      }
+  /// Takes the number of the group of each state.
+  init(_ groups: [Int]) {
+    self.groups = groups
+    states = groups.indices.sorted { groups[$0] < groups[$1] }
+    places = [Int](repeating: 0, count: groups.count)
+    for (place, state) in states.enumerated() {
+      places[state] = place
+      if groups[state] == ranges.count { ranges.append(place..<place) }
+      ranges[groups[state]] = ranges[groups[state]].lowerBound..<place + 1
     }
     markedCounts = [Int](repeating: 0, count: ranges.count)
   }
 
   var groupCount: Int { ranges.count }
-
-  /// The number of the group of each state; the groups are numbered in the order of their first states.
-  var groupNumbers: [Int] {
-    var numbers = [Int?](repeating: nil, count: groupCount)
-    var next = 0
-    return groups.map { group in
-      if let number = numbers[group] { return number }
-      defer { next += 1 }
-      numbers[group] = next
-      return next
-    }
-  }
 
   /// The states of a group.
   func states(of group: Int) -> [Int] { Array(states[ranges[group]]) }
