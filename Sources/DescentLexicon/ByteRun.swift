@@ -1,6 +1,6 @@
-/// A set of bytes over which a state of an automaton stays as it is: white space, digits, the text of a string.
+/// A set of bytes that lead from a state of an automaton to itself: white space, digits, the text of a string.
 ///
-/// The sets that make long runs have forms of their own, whose end is looked for eight bytes at a time.
+/// The sets that make long runs have forms of their own, whose end is found eight bytes at a time.
 struct ByteRun: Sendable {
   enum Form: Sendable {
     /// Everything but control characters and up to two others, such as the text of a string or a comment.

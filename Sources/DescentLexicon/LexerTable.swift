@@ -1,8 +1,6 @@
 import Descent
 
-/// A lexicon made into an automaton, with which a `TableLexer` takes sources apart.
-///
-/// It is made once for a language:
+/// The automaton of a lexicon, for a `TableLexer`. It is made once for a language:
 ///
 ///     static let table = Lexicon<ShoppingToken>(
 ///       unknown: .unknown,
@@ -13,8 +11,8 @@ import Descent
 /// Aho, Lam, Sethi and Ullman, section 3.9). Sets of Unicode scalars are compiled to their UTF-8, so that nothing is
 /// decoded while a source is read.
 ///
-/// - Complexity: making it is exponential in the patterns in the worst case, which `LexiconLimits` stop, and close to
-///   linear for usual ones: a lexicon like that of JSON takes less than a millisecond.
+/// - Complexity: exponential in the patterns in the worst case, which `LexiconLimits` stop, and close to linear for
+///   usual ones: a lexicon like that of JSON takes a few milliseconds.
 public struct LexerTable<Kind: TokenKind>: Sendable {
   let scan: ScanTable
 
@@ -57,7 +55,7 @@ extension Lexicon {
     }
   }
 
-  /// What becomes of the matches of each pattern, without the type of the kinds.
+  /// The outcome of each pattern, without the type of the kinds.
   fileprivate func outcomes(of patterns: [CompiledRule<Kind>]) -> [ScanOutcome] {
     patterns.map {
       ScanOutcome(
@@ -72,5 +70,57 @@ extension Lexicon {
       for case .popOtherwise(let problem) in mode.rules.flatMap(\.content) { return ModeExit(problem: problem) }
       return nil
     }
+  }
+}
+
+/// One pattern of a lexicon, with all that is derived from the rule it comes from.
+struct CompiledRule<Kind: TokenKind> {
+  let name: LexicalRuleName
+  let mode: Int
+  let pattern: TokenPattern
+  let outcome: MatchOutcome<Kind>
+}
+
+extension Lexicon {
+  /// The patterns of all modes in order, those of spellings included.
+  var patterns: [CompiledRule<Kind>] {
+    let named = namedKinds
+    var patterns: [CompiledRule<Kind>] = []
+    for (mode, rules) in modes.map(\.rules).enumerated() {
+      for (index, rule) in rules.enumerated() {
+        func add(_ pattern: TokenPattern, _ outcome: MatchOutcome<Kind>) {
+          let subject = outcome.kind?.displayName ?? "skipped text"
+          let name = LexicalRuleName(mode: modes[mode].name, number: index + 1, subject: subject)
+          patterns.append(CompiledRule(name: name, mode: mode, pattern: pattern, outcome: outcome))
+        }
+        func addSpellings(_ kinds: [Kind], _ change: ModeChange) {
+          for kind in kinds {
+            add(TokenPattern(stringLiteral: kind.rawValue), MatchOutcome(kind: kind, change: change))
+          }
+        }
+        for content in rule.content {
+          switch content {
+          case .pattern(let pattern, let outcome): add(pattern, outcome)
+          case .spelled(let kinds, let change): addSpellings(kinds, change)
+          case .spellings: addSpellings(Kind.allCases.filter { $0.hasFixedSpelling && !named.contains($0) }, .stay)
+          case .madeElsewhere, .popOtherwise: break
+          }
+        }
+      }
+    }
+    return patterns
+  }
+
+  /// The kinds that rules name, so that they are not among `.spellings`; the unknown kind and the end of file as well.
+  var namedKinds: TokenSet<Kind> {
+    var kinds: TokenSet<Kind> = [unknown, .endOfFile]
+    for content in modes.flatMap(\.rules).flatMap(\.content) {
+      switch content {
+      case .pattern(_, let outcome): if let kind = outcome.kind { kinds.insert(kind) }
+      case .spelled(let some, _), .madeElsewhere(let some): kinds = kinds.union(TokenSet(some))
+      case .spellings, .popOtherwise: break
+      }
+    }
+    return kinds
   }
 }

@@ -1,6 +1,6 @@
 import Descent
 
-/// One line of a `Lexicon`: a pattern, and what becomes of the text that it matches.
+/// One line of a `Lexicon`: a pattern, and the effect of a match.
 public struct LexicalRule<Kind: TokenKind>: Sendable {
   enum Content: Sendable {
     case pattern(TokenPattern, MatchOutcome<Kind>)
@@ -16,12 +16,7 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
 
   // MARK: Tokens
 
-  /// A token: `.token(.number, .digit.some)`.
-  ///
-  /// - Parameters:
-  ///   - kind: the kind of the token.
-  ///   - pattern: what its text looks like.
-  ///   - change: what happens to the mode after it.
+  /// A token, and what happens to the mode after it: `.token(.number, .digit.some)`.
   public static func token(_ kind: Kind, _ pattern: TokenPattern, then change: ModeChange = .stay) -> Self {
     Self(.pattern(pattern, MatchOutcome(kind: kind, change: change)))
   }
@@ -36,15 +31,11 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
 
   /// A token between two words: `.delimited(.string, "\"", .except("\"\n"), "\"")`.
   ///
-  /// Where what stands between goes no further and the second word is not there, the token ends: it is marked as
-  /// erroneous and reported as unterminated.
+  /// Without the second word, the token ends where the body does not go on: it is marked as erroneous and reported.
   ///
   /// - Parameters:
-  ///   - kind: the kind of the token.
-  ///   - open: the word with which it begins.
-  ///   - body: a piece of what may stand between, which is repeated.
-  ///   - close: the word with which it ends.
-  ///   - problem: what is reported where it does not, with the kind for `%0`.
+  ///   - body: a piece of the text between the words, which is repeated.
+  ///   - problem: the report of a token without the second word, with its kind for `%0`.
   public static func delimited(
     _ kind: Kind, _ open: TokenPattern, _ body: TokenPattern, _ close: TokenPattern,
     reporting problem: DiagnosticKind = .unterminated
@@ -57,11 +48,6 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
   /// A token that is wrong: it is marked as erroneous and reported, with its kind for `%0` and its text for `%1`.
   ///
   ///     .malformed(.number, [.digit.some, .choice(.letter, "_").some], reporting: .numberWithLetters),
-  ///
-  /// - Parameters:
-  ///   - kind: the kind of the token that it was meant to be.
-  ///   - problem: what is reported.
-  ///   - change: what happens to the mode after it.
   public static func malformed(
     _ kind: Kind, _ pattern: TokenPattern, reporting problem: DiagnosticKind, then change: ModeChange = .stay
   ) -> Self {
@@ -75,18 +61,15 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
     Self(.pattern(pattern, MatchOutcome(kind: nil, change: change)))
   }
 
-  /// Trivia between two words that may stand inside again: `.nested("/*", "*/")`.
+  /// Trivia between two words that can be nested: `.nested("/*", "*/")`.
   ///
-  /// What is not closed goes to the end of the source, and is reported where it opens.
-  public static func nested(_ open: String, _ close: String) -> Self {
-    let pattern = TokenPattern(.word(Array(open.utf8)))
-    return Self(.pattern(pattern, MatchOutcome(kind: nil, nesting: Nesting(open: open, close: close))))
-  }
+  /// Without its closing word, it goes to the end of the source and is reported where it opens.
+  public static func nested(_ open: String, _ close: String) -> Self { nested(nil, open, close) }
 
-  /// A token between two words that may stand inside again: `.nested(.comment, "(*", "*)")`.
-  public static func nested(_ kind: Kind, _ open: String, _ close: String) -> Self {
-    let pattern = TokenPattern(.word(Array(open.utf8)))
-    return Self(.pattern(pattern, MatchOutcome(kind: kind, nesting: Nesting(open: open, close: close))))
+  /// A token between two words that can be nested: `.nested(.comment, "(*", "*)")`.
+  public static func nested(_ kind: Kind?, _ open: String, _ close: String) -> Self {
+    let nesting = Nesting(open: Array(open.utf8), close: Array(close.utf8))
+    return Self(.pattern(TokenPattern(stringLiteral: open), MatchOutcome(kind: kind, nesting: nesting)))
   }
 
   // MARK: Beside the patterns
@@ -95,17 +78,14 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
   ///
   ///     .popOtherwise(reporting: .unterminated),
   ///
-  /// So ends a string that has to end on its line.
-  /// - Parameter problem: what is reported there, with the kind of the token that entered the mode for `%0`.
+  /// So ends a string that has to end on its line. The report has the kind of the token that entered the mode for `%0`.
   public static func popOtherwise(reporting problem: DiagnosticKind? = nil) -> Self { Self(.popOtherwise(problem)) }
 
-  /// Says that some kinds come from somewhere else than this lexicon: from an `IndentationLexer`, say.
+  /// Kinds that this lexicon does not make, but an `IndentationLexer`, say.
   public static func madeElsewhere(_ kinds: Kind...) -> Self { Self(.madeElsewhere(kinds)) }
 }
 
-/// What happens to the mode of a lexer after a match.
-///
-/// The modes that are entered lie on a stack. The first mode of a lexicon cannot be left.
+/// The effect of a match on the mode of a lexer. Modes are entered on a stack; the first one cannot be left.
 public enum ModeChange: Hashable, Sendable {
   /// Nothing.
   case stay
@@ -115,7 +95,7 @@ public enum ModeChange: Hashable, Sendable {
   case pop
 }
 
-/// What becomes of a text that a pattern matches.
+/// The effect of a match.
 struct MatchOutcome<Kind: TokenKind>: Sendable {
   /// The kind of the token; nil for trivia.
   var kind: Kind?
@@ -126,15 +106,10 @@ struct MatchOutcome<Kind: TokenKind>: Sendable {
   var hasUnclosedForm = false
 }
 
-/// The words that open and close what may be nested.
+/// The words that open and close nested text.
 struct Nesting: Hashable, Sendable {
   let open: [UInt8]
   let close: [UInt8]
-
-  init(open: String, close: String) {
-    self.open = Array(open.utf8)
-    self.close = Array(close.utf8)
-  }
 }
 
 extension DiagnosticKind {

@@ -1,6 +1,6 @@
 import Descent
 
-/// How the text of a language is taken apart: its rules in order, and those of further modes.
+/// The tokens and the trivia of a language: its rules in order, and those of further modes.
 ///
 ///     extension SettingToken {
 ///       static let table = Lexicon<SettingToken>(
@@ -18,16 +18,15 @@ import Descent
 ///       ).compiled()
 ///     }
 ///
-/// A lexer that is driven by the table takes a source apart:
+/// A lexer that is driven by the table makes tokens of a source:
 ///
 ///     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(SettingToken.table))
 ///
-/// At each place the longest match of all rules is taken, and among the longest that of the earliest rule: so keywords
-/// stand before identifiers. Where nothing matches, the characters up to the next place where a token may begin are
-/// one token of the kind `unknown`.
+/// The longest match of all rules counts, and among the longest that of the earliest rule: so keywords come before
+/// identifiers. Where nothing matches, the characters up to the next match are one token of the kind `unknown`.
 ///
-/// In a string with interpolations, or in a template, other rules apply than around it. Such rules are a mode, which
-/// a match enters and another leaves:
+/// Rules that apply only inside of a string with interpolations, or of a template, are a mode, which a match enters and
+/// another leaves:
 ///
 ///     let lexicon = Lexicon<LetterToken>(
 ///       unknown: .unknown,
@@ -44,11 +43,11 @@ public struct Lexicon<Kind: TokenKind>: Sendable {
   /// The modes; the first is the one in which a source begins, and has no name.
   let modes: [Mode]
 
-  /// Takes the rules of a language.
+  /// Makes a lexicon of rules.
   ///
   /// - Parameters:
   ///   - unknown: the kind of the tokens that no rule matches.
-  ///   - rules: the rules of the mode in which a source begins.
+  ///   - rules: the rules at the beginning of a source.
   ///   - modes: the rules of further modes, which are entered by `.push` and left by `.pop`.
   public init(
     unknown: Kind, _ rules: [LexicalRule<Kind>], modes: KeyValuePairs<String, [LexicalRule<Kind>]> = [:]
@@ -57,9 +56,8 @@ public struct Lexicon<Kind: TokenKind>: Sendable {
     self.modes = [Mode(name: "", rules: rules)] + modes.map { Mode(name: $0.key, rules: $0.value) }
   }
 
-  /// Compiles the lexicon; if anything is wrong with it, the program stops and says what.
-  ///
-  /// It is meant for a `static let`, which is made once. `LexerTable.init(_:)` throws instead.
+  /// Compiles the lexicon for a `static let`; if it has errors, the program stops with them.
+  /// `LexerTable.init(_:)` throws instead.
   public func compiled() -> LexerTable<Kind> {
     do throws(LexiconError) { return try LexerTable(self) } catch { fatalError("\(error)") }
   }

@@ -1,6 +1,6 @@
 /// Why a lexicon cannot be used: everything that is wrong with it.
 public struct LexiconError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in the order of the rules where it is about rules.
+  /// The problems, those of rules in their order.
   public let problems: [LexiconProblem]
 
   public var description: String {
@@ -8,35 +8,26 @@ public struct LexiconError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Something that is wrong with a lexicon.
-///
-/// An example is the shortest text that shows it.
+/// An error in a lexicon. An example is the shortest text that shows it.
 public enum LexiconProblem: Hashable, Sendable, CustomStringConvertible {
   /// A rule matches the empty text, so that the lexer would not advance.
   case matchesNothing(LexicalRuleName)
-  /// There is no text that a rule matches.
   case isImpossible(LexicalRuleName)
   /// All that a rule matches is matched by earlier rules, too.
   case isShadowed(LexicalRuleName, by: [LexicalRuleName], example: String)
   /// A rule matches exactly what an earlier one does.
   case isRepeated(LexicalRuleName, of: LexicalRuleName, example: String)
-  /// What stands between the words of a delimited token may hold the closing word, so that the token goes on behind it.
+  /// The body of a delimited token may hold the closing word, so that the token goes on after it.
   case goesOnBehindItsEnd(LexicalRuleName, example: String)
-  /// A rule enters a mode that is not there.
   case entersUnknownMode(LexicalRuleName, mode: String, nearest: String?)
-  /// Two modes have one name.
   case hasModeTwice(String)
-  /// No rule that can be reached enters a mode.
   case neverEnters(mode: String)
-  /// No rule of a mode leaves it.
   case neverLeaves(mode: String)
   /// The kind of a rule by its spelling has more than one.
   case hasNoSpelling(LexicalRuleName, kind: String)
-  /// No rule makes tokens of a kind.
   case neverMakes(kind: String)
   /// The automaton of a rule is too large by itself; or that of all rules together, if none is named.
   case isTooLarge(LexicalRuleName?, limits: LexiconLimits)
-  /// There are too many modes.
   case hasTooManyModes(limit: Int)
 
   public var description: String {
@@ -69,7 +60,7 @@ public enum LexiconProblem: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a message calls a rule of a lexicon.
+/// The name of a rule in messages.
 public struct LexicalRuleName: Hashable, Sendable, CustomStringConvertible {
   /// The name of the mode; empty for the first.
   public let mode: String

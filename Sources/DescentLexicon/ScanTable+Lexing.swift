@@ -160,7 +160,7 @@ extension ScanTable {
         visited.removeAll()
       } else if FailedMatches.isWatched(position) {
         let place = FailedMatches.Place(row: row, offset: position)
-        if failures.contains(place) { break }
+        if failures.places.contains(place) { break }
         visited.append(place)
       }
       if position >= end { break }
@@ -168,7 +168,7 @@ extension ScanTable {
       entry = words[row + (byte == 0 ? Self.zeroColumn : Int(words[Int(byte)]))]
     }
     if position - matchEnd >= Self.longFailure { failures.extend(from: start, to: position) }
-    failures.insert(visited)
+    failures.places.formUnion(visited)
     return (accepted, matchEnd)
   }
 

@@ -2,12 +2,12 @@ import Descent
 
 /// The minimal automaton of a lexicon, laid out for reading.
 ///
-/// A state is a row of words: what to do where a match ends in it, the run of bytes over which it stays as it is, and an
-/// entry for each class of bytes. An entry says all that a step needs: where the row of the next state begins, and
-/// whether that state accepts, stays over a run, or goes nowhere else. Entry 0 means that nothing goes on.
+/// A state is a row of words: the step where a match ends in it, the run of bytes that lead back to it, and an entry for
+/// each class of bytes. An entry holds the row of the next state, and whether that state accepts, loops over a run, or
+/// leads nowhere else. Entry 0 means that there is no next state.
 ///
-/// No state reads a zero byte by its row, so that every run ends at the padding behind a source. The zero bytes of the
-/// source itself are read by a column of their own, which is looked at only where one is met.
+/// The row of a state has no zero byte, so that every run ends at the padding after a source. Zero bytes of the source
+/// itself have a column of their own, which is read only at such a byte.
 struct ScanTable: Sendable {
   typealias Entry = UInt32
 

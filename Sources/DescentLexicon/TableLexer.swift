@@ -4,12 +4,12 @@ import Descent
 ///
 ///     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(SettingToken.table))
 ///
-/// Any bytes become tokens and trivia, which together are the source. A token never begins or ends inside the UTF-8 of
-/// a character. What no rule matches is a token of the lexicon's unknown kind up to the next place where a rule matches.
+/// Tokens and trivia together are the source, whatever its bytes. A token never begins or ends inside a character. Text
+/// that no rule matches is a token of the lexicon's unknown kind, up to the next match.
 ///
-/// - Complexity: linear in the source, whatever the patterns; nothing is allocated for a token. A match that goes far
-///   and then fails, such as that of a comment that does not end, is remembered, so that those from later places do not
-///   go the same way again (Reps, *"Maximal-munch" tokenization in linear time*, 1998).
+/// - Complexity: linear in the source, whatever the patterns; nothing is allocated for a token. Long matches that fail,
+///   such as that of a comment without an end, are remembered, so that later ones do not go the same way again
+///   (Reps, *"Maximal-munch" tokenization in linear time*, 1998).
 public struct TableLexer<Kind: TokenKind>: Lexer {
   public var state = LexerState()
   private let table: LexerTable<Kind>
@@ -23,7 +23,7 @@ public struct TableLexer<Kind: TokenKind>: Lexer {
   }
 }
 
-/// What a table lexer keeps from one token to the next, beside its place.
+/// The state of a table lexer between two tokens, apart from its place.
 struct ScanRun: Sendable {
   /// A mode that was entered.
   struct OpenMode: Sendable {
@@ -53,7 +53,7 @@ struct FailedMatches: Sendable {
 
   /// Where the match that failed farthest on stopped; matches that begin before it look here.
   private(set) var end = 0
-  private var places: Set<Place> = []
+  var places: Set<Place> = []
 
   static func isWatched(_ offset: Int) -> Bool { offset % 32 == 0 }
 
@@ -62,8 +62,4 @@ struct FailedMatches: Sendable {
     if start >= self.end { places.removeAll() }
     self.end = max(self.end, end)
   }
-
-  func contains(_ place: Place) -> Bool { places.contains(place) }
-
-  mutating func insert(_ failed: [Place]) { places.formUnion(failed) }
 }

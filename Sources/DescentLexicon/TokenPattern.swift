@@ -7,8 +7,8 @@
 ///       .optional(".", .digit.some),
 ///     ]
 ///
-/// Patterns are compiled to one automaton together with all others of a `Lexicon`, which takes the longest match;
-/// so nothing backtracks, and the order of a choice does not matter.
+/// All patterns of a `Lexicon` are compiled to one automaton, which takes the longest match: nothing backtracks, and the
+/// order of a choice does not matter.
 public struct TokenPattern: Hashable, Sendable {
   indirect enum Shape: Hashable, Sendable {
     case word([UInt8])
@@ -77,16 +77,6 @@ public struct TokenPattern: Hashable, Sendable {
 
   /// Any text up to a word and with it, which stands in it only at its end: `["/*", .through("*/")]`.
   public static func through(_ word: String) -> Self { Self(.through(Array(word.utf8))) }
-
-  /// A word in capitals or not: `.ignoringCase("select")`. Only letters of ASCII have both forms.
-  public static func ignoringCase(_ word: String) -> Self {
-    Self(
-      .sequence(
-        word.unicodeScalars.map { scalar in
-          let character = String(Character(scalar))
-          return scalar.isASCII ? .oneOf(character.lowercased() + character.uppercased()) : .oneOf(character)
-        }))
-  }
 
   /// This pattern any number of times, even never.
   public var many: Self { Self(.repeated(self, atLeast: 0, atMost: nil)) }

@@ -1,6 +1,6 @@
 import Descent
 
-/// A lexer that puts tokens where lines end and where their indentation grows and shrinks, between those of another.
+/// A lexer that adds tokens for line ends and for changes of the indentation to those of another lexer.
 ///
 ///     let lexer = IndentationLexer(
 ///       TableLexer(ListingToken.table),
@@ -8,21 +8,20 @@ import Descent
 ///         newline: .newline, indent: .indent, dedent: .dedent, opening: [.leftParen], closing: [.rightParen]))
 ///     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: lexer)
 ///
-/// The other lexer skips white space, line ends and comments; so blank lines and lines of comments do not count. A line
-/// of tokens is then closed by a `newline`, a line that is indented more than the one before begins with an `indent`,
-/// and one that is indented less comes behind a `dedent` for each block that it ends. The end of the source ends the
-/// last line and all blocks:
+/// The other lexer skips white space, line ends and comments; so blank lines and lines of comments do not count. A
+/// `newline` closes each line of tokens; an `indent` begins a line that is indented more than the one before, and a
+/// `dedent` for each block that ends precedes one that is indented less. The end of the source ends all of them:
 ///
 ///     fruit           name newline
 ///       apple         indent name newline
 ///       pear          name newline
 ///     bread           dedent name newline
 ///
-/// These tokens are empty. A `newline` and a `dedent` stand where the token before them ends, so that a block ends with
-/// its last line and not behind the blank lines below it; an `indent` stands where its line begins.
+/// These tokens are empty. A `newline` and a `dedent` are placed at the end of the token before them, so that a block
+/// ends before the blank lines below it, and an `indent` at the beginning of its line.
 ///
-/// An indentation that fits none of the lines around it, that of the first line, and one whose tabs and spaces do not
-/// begin as those of the line above do, are reported. What is between brackets may be laid out at will.
+/// Reported are an indentation of the first line, one that fits none of the lines around it, and one that mixes tabs and
+/// spaces in another way than the line above. Between brackets, lines do not count.
 ///
 /// - Complexity: linear in the source.
 public struct IndentationLexer<Base: Lexer>: Lexer {
@@ -36,7 +35,7 @@ public struct IndentationLexer<Base: Lexer>: Lexer {
     set { base.state = newValue }
   }
 
-  /// Takes a lexer and the kinds of the tokens that are put in, which a lexicon lists by `.madeElsewhere`.
+  /// Adds tokens to those of a lexer, whose lexicon lists the kinds of the style by `.madeElsewhere`.
   public init(_ base: Base, _ style: IndentationStyle<Base.Kind>) {
     self.base = base
     layout = IndentationLayout(style)
@@ -61,12 +60,12 @@ public struct IndentationStyle<Kind: TokenKind>: Sendable {
   public var dedent: Kind
   /// The brackets between which lines do not count.
   public var opening: TokenSet<Kind>
-  /// What closes them.
+  /// The brackets that close these.
   public var closing: TokenSet<Kind>
-  /// Kinds that begin a line and nothing else: behind a bracket that was forgotten, lines count again from there on.
+  /// Kinds that only begin lines: after a bracket that is not closed, lines count again from such a token on.
   public var recovery: TokenSet<Kind>
 
-  /// Takes the kinds of the tokens that are put in; what is not said is empty.
+  /// Makes a style of the kinds of the empty tokens and, if there are any, those of brackets and line beginnings.
   public init(
     newline: Kind, indent: Kind, dedent: Kind, opening: TokenSet<Kind> = [], closing: TokenSet<Kind> = [],
     recovery: TokenSet<Kind> = []
