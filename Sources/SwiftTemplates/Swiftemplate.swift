@@ -12,17 +12,16 @@ import SwiftGrammar
 ///     </ul>
 ///     %% endtemplate
 ///
-/// A line that begins with `%%` is a directive, whatever it is indented by; `%% // …` is a comment. `<%= … %>` writes the
-/// value of an expression, with the signs replaced that mean something in HTML, and `<%== … %>` writes it as it is; both
-/// fit on a line. `\( … )` is Swift's interpolation, and is escaped like `<%=`. Swift statements stand between `<%` at
-/// the beginning of a line and `%>` at the end of one; each block is complete, so that no brace is opened in one and
-/// closed in another. All else is text.
+/// A line that begins with `%%`, indented or not, is a directive; `%% // …` is a comment. `<%= … %>` writes the value of an
+/// expression escaped for HTML, and `<%== … %>` as it is; both fit on a line. `\( … )` is Swift's interpolation, escaped
+/// like `<%=`. Swift statements are between `<%` at the beginning of a line and `%>` at the end of one; no brace is opened
+/// in one block and closed in another. All else is text.
 ///
-/// Text is written byte for byte. A line that holds a directive or a block of code vanishes with its indentation and
-/// its line end; other lines keep theirs. One sign more takes the meaning away: `%%%` at the beginning of a line is the
-/// text `%%`, `<%%` is `<%`, and `\\(` is `\(`.
+/// Text is written byte for byte. A line with a directive or a block of code vanishes with its indentation and its line
+/// end. One sign more takes the meaning away: `%%%` at the beginning of a line is the text `%%`, `<%%` is `<%`, and `\\(`
+/// is `\(`.
 ///
-/// The Swift in a template is parsed with it, and what is wrong with it is reported at its place in the template.
+/// The Swift in a template is parsed with it, and its errors are reported at their place in the template.
 public enum Swiftemplate: Language {
   public typealias Kind = TemplateToken
   public typealias Context = TemplateContext
@@ -41,7 +40,7 @@ public enum Swiftemplate: Language {
 /// The cursor over the tokens of a file of templates.
 public typealias TemplateParser = Parser<Swiftemplate>
 
-/// What the productions of templates share beside the cursor.
+/// The shared state of the productions.
 public struct TemplateContext: Sendable {
   /// The Swift in the source, by the index of its token.
   var pieces: [Int: SwiftPiece] = [:]

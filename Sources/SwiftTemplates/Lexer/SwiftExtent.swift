@@ -90,8 +90,8 @@ private struct SwiftExtent {
     return before == start || "([{,:;=!&|?+-*<>~^".utf8.contains(source[before - 1])
   }
 
-  /// Passes a sign and what follows it, up to and with what ends it on the same line. Where nothing does, a slash is
-  /// passed alone, and anything longer with the rest of the line, so that it is looked through once.
+  /// Passes a sign and the text up to its closer on the same line. Without a closer, a slash is passed alone, and a
+  /// longer sign with the rest of the line, so that this is read once.
   private mutating func pass(
     to closer: StaticString, pounds: Int = 0, _ source: borrowing Span<UInt8>, before end: Int
   ) {

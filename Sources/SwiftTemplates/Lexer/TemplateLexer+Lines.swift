@@ -97,17 +97,12 @@ extension TemplateLexer {
 }
 
 extension DiagnosticKind {
-  /// Signs that begin a directive, and no word behind them.
   static let missingDirective = DiagnosticKind("missing-directive", .error, "expected a directive after '%%'")
-  /// A word that is nearly that of a directive.
   static let misspeltDirective = DiagnosticKind(
     "unknown-directive", .error, "unknown directive %0; did you mean '%1'?")
-  /// A word that is none of a directive.
   static let unknownDirective = DiagnosticKind(
     "unknown-directive", .error, "unknown directive '%0'; a line of text that begins with '%%' is written with '%%%'")
-  /// Code that does not stand on lines of its own.
   static let codeInLine = DiagnosticKind(
     "code-in-line", .error, "code stands on lines of its own; the text '<%' is written '<%%'")
-  /// Text before the first template, or behind one.
   static let textOutsideTemplate = DiagnosticKind("text-outside-template", .error, "text outside of a template")
 }

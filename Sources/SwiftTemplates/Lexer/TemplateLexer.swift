@@ -1,10 +1,10 @@
 import Descent
 
-/// Takes template files apart, line by line.
+/// The lexer of template files, which reads them line by line.
 ///
 /// It is written by hand because no table finds the end of the Swift in a template: `%>` and `)` do not count inside a
-/// string, which may have any number of number signs in its delimiters, and hold interpolations with strings of their
-/// own. Nor does a table know that a blank line is content between two directives, and nothing outside of them.
+/// string, which may have number signs in its delimiters and hold interpolations with strings of their own. Nor does a
+/// table know that a blank line is content between two directives, and nothing outside of them.
 ///
 /// - Complexity: linear in the source.
 struct TemplateLexer: Lexer {

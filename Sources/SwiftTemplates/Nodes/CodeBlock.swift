@@ -7,23 +7,14 @@ import Descent
 public struct CodeBlock: TemplateNode {
   public var code: OptionalTokenRef
 
-  /// What a block may hold.
-  enum Contents { case statements, declarations }
-}
-
-extension CodeBlock {
   public static let first: TokenSet<TemplateToken> = [.codeStart]
+  public static func rule(_ parser: inout TemplateParser) -> Self { rule(&parser, of: .statements) }
 
-  public static func rule(_ parser: inout TemplateParser) -> Self { rule(&parser, holding: .statements) }
-
-  static func rule(_ parser: inout TemplateParser, holding contents: Contents) -> Self {
+  /// Parses a block of statements or of declarations.
+  static func rule(_ parser: inout TemplateParser, of form: SwiftForm) -> Self {
     parser.expect(.codeStart)
-    guard parser.at(.code) else {
-      parser.expect(.codeEnd)
-      return Self(code: .none)
-    }
-    let code = parser.swift(.code, as: contents == .statements ? .statements : .declarations)
+    let code = parser.at(.code) ? OptionalTokenRef(parser.swift(.code, as: form)) : .none
     parser.expect(.codeEnd)
-    return Self(code: OptionalTokenRef(code))
+    return Self(code: code)
   }
 }

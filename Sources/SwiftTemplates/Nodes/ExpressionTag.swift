@@ -7,9 +7,7 @@ import Descent
 public struct ExpressionTag: TemplateNode {
   public var start: TokenRef
   public var expression: TokenRef
-}
 
-extension ExpressionTag {
   public static let first: TokenSet<TemplateToken> = [.expressionStart, .rawExpressionStart]
 
   public static func rule(_ parser: inout TemplateParser) -> Self {

@@ -7,9 +7,7 @@ import Descent
 public struct ForDirective: TemplateNode {
   public var loop: TokenRef
   public var items: List<TemplateItem>
-}
 
-extension ForDirective {
   public static let first: TokenSet<TemplateToken> = [.for]
 
   public static func rule(_ parser: inout TemplateParser) -> Self {

@@ -9,9 +9,7 @@ public struct IfDirective: TemplateNode {
   public var items: List<TemplateItem>
   public var elseIfClauses: List<ElseIfClause>
   public var elseClause: OptionalRef<ElseClause>
-}
 
-extension IfDirective {
   public static let first: TokenSet<TemplateToken> = [.if]
 
   /// What ends the lines behind a condition.
@@ -34,9 +32,7 @@ extension IfDirective {
 public struct ElseIfClause: TemplateNode {
   public var condition: TokenRef
   public var items: List<TemplateItem>
-}
 
-extension ElseIfClause {
   public static let first: TokenSet<TemplateToken> = [.elseIf]
 
   public static func rule(_ parser: inout TemplateParser) -> Self {
@@ -50,9 +46,7 @@ extension ElseIfClause {
 ///     else-clause : '%% else' template-item*
 public struct ElseClause: TemplateNode {
   public var items: List<TemplateItem>
-}
 
-extension ElseClause {
   public static let first: TokenSet<TemplateToken> = [.else]
 
   public static func rule(_ parser: inout TemplateParser) -> Self {

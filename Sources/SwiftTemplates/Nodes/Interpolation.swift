@@ -6,9 +6,7 @@ import Descent
 ///     @lexical arguments : <what an interpolation of Swift may hold, on one line>
 public struct Interpolation: TemplateNode {
   public var arguments: TokenRef
-}
 
-extension Interpolation {
   public static let first: TokenSet<TemplateToken> = [.interpolationStart]
 
   public static func rule(_ parser: inout TemplateParser) -> Self {

@@ -7,9 +7,7 @@ import Descent
 public struct Template: TemplateNode {
   public var signature: TokenRef
   public var items: List<TemplateItem>
-}
 
-extension Template {
   public static let first: TokenSet<TemplateToken> = [.template]
 
   public static func rule(_ parser: inout TemplateParser) -> Self {

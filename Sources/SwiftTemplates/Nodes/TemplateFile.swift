@@ -13,11 +13,8 @@ public struct TemplateFile: TemplateNode {
     case template(Ref<Template>)
     case code(Ref<CodeBlock>)
   }
-}
 
-extension TemplateFile {
   public static let first = Item.first
-
   public static func rule(_ parser: inout TemplateParser) -> Self { Self(items: parser.list(Item.self)) }
 }
 
@@ -27,7 +24,7 @@ extension TemplateFile.Item: Production, ListElement {
 
   public static func rule(_ parser: inout TemplateParser) -> Self {
     if parser.at(Template.first) { return .template(parser.parse(Template.self)) }
-    let block = parser.parse(CodeBlock.self, from: parser.mark) { CodeBlock.rule(&$0, holding: .declarations) }
+    let block = parser.parse(CodeBlock.self, from: parser.mark) { CodeBlock.rule(&$0, of: .declarations) }
     return .code(block)
   }
 }

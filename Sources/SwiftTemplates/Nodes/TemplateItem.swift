@@ -12,9 +12,7 @@ public enum TemplateItem: SyntaxChoice, RecursiveProduction {
   case code(Ref<CodeBlock>)
   case loop(Ref<ForDirective>)
   case condition(Ref<IfDirective>)
-}
 
-extension TemplateItem {
   public static let first = Text.first.union(EscapedSign.first).union(ExpressionTag.first).union(Interpolation.first)
     .union(CodeBlock.first).union(ForDirective.first).union(IfDirective.first)
 
@@ -71,6 +69,5 @@ extension Parser where L == Swiftemplate {
 }
 
 extension DiagnosticKind {
-  /// The directive is missing that ends another one.
   static let unclosedDirective = DiagnosticKind("expected", .error, "expected %0 to end the lines behind %1")
 }

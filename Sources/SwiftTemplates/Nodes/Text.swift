@@ -7,7 +7,6 @@ public struct Text: TemplateNode {
   public var content: TokenRef
 
   public static let first: TokenSet<TemplateToken> = [.text]
-
   public static func rule(_ parser: inout TemplateParser) -> Self { Self(content: parser.expect(.text)) }
 }
 
@@ -18,6 +17,5 @@ public struct EscapedSign: TemplateNode {
   public var sign: TokenRef
 
   public static let first: TokenSet<TemplateToken> = [.escapedSign]
-
   public static func rule(_ parser: inout TemplateParser) -> Self { Self(sign: parser.expect(.escapedSign)) }
 }

@@ -57,7 +57,7 @@ struct FunctionWriter {
     } else if let clause = node.as(ElseIfClause.self) {
       depth -= 1
       open(piece(clause.condition.token), before: "else if ", under: "}")
-    } else if node.as(ElseClause.self) != nil {
+    } else if node.node.type == ElseClause.self {
       close()
       writeLine("else {")
       depth += 1
@@ -76,8 +76,8 @@ struct FunctionWriter {
   }
 
   private mutating func end(_ node: AnyNode) {
-    if node.as(ForDirective.self) != nil || node.as(IfDirective.self) != nil { close() }
-    if node.as(Template.self) != nil {
+    if node.type == ForDirective.self || node.type == IfDirective.self { close() }
+    if node.type == Template.self {
       endMapping()
       writeLine("return \(variable).text")
       close()
@@ -97,10 +97,8 @@ struct FunctionWriter {
 
   /// The bytes of text in a template.
   private func textSize(in template: View<Template>) -> Int {
-    let text = TemplateToken.text.index
-    return tokens(of: template).reduce(0) { sum, index in
-      file.tree.tokens[index].kindIndex == text ? sum + file.tree.tokens.range(at: index).count : sum
-    }
+    let texts = tokens(of: template).filter { file.tree.tokens[$0].kindIndex == TemplateToken.text.index }
+    return texts.reduce(0) { $0 + file.tree.tokens.range(at: $1).count }
   }
 
   private mutating func writeValue(_ piece: SwiftPiece?, isRaw: Bool) {
@@ -162,12 +160,11 @@ struct FunctionWriter {
 
   private mutating func writeMapping(to line: Int) {
     output.append("#sourceLocation(file: ")
-    output.append(plainLiteral: Array(file.tree.source.name.utf8)[...])
+    output.append(literal: Array(file.tree.source.name.utf8)[...], pounds: 0)
     output.append(", line: \(line))\n")
   }
 
   private mutating func endMapping() { output.append("#sourceLocation()\n") }
-
   private mutating func indent() { output.append(UInt8(ascii: " "), count: 2 * depth) }
 
   private mutating func writeLine(_ line: String) {

@@ -1,11 +1,8 @@
-/// What the functions that templates become need at run time: it stands in the Swift source with them, so that nothing
-/// has to be imported.
-struct Runtime {
-  /// The name of its type. The names of a file's own types are still known to the other files of a module, so it is an
-  /// unusual one.
-  let typeName: String
-
-  var source: String {
+extension TemplateCompilation {
+  /// The source of the type that templates write to; it is written with them, so that nothing has to be imported.
+  ///
+  /// The other files of a module know even the private types of a file, so its name is an unusual one.
+  static func runtime(typeName: String) -> String {
     """
     /// What a template has written so far.
     private struct \(typeName) {

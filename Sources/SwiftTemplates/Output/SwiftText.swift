@@ -11,13 +11,11 @@ extension ByteBuffer {
     let pounds = Self.pounds(for: text)
     // Two quotes at the beginning would be taken for those of a string of several lines.
     let isMistakable = text.starts(with: "\"\"".utf8)
-    if pounds <= 8, !isMistakable { append(literal: text, pounds: pounds) } else { append(plainLiteral: text) }
+    append(literal: text, pounds: pounds <= 8 && !isMistakable ? pounds : 0)
   }
 
-  /// Appends a string literal that is no raw string.
-  mutating func append(plainLiteral text: ArraySlice<UInt8>) { append(literal: text, pounds: 0) }
-
-  private mutating func append(literal text: ArraySlice<UInt8>, pounds: Int) {
+  /// Appends a string literal, raw with the given number signs.
+  mutating func append(literal text: ArraySlice<UInt8>, pounds: Int) {
     append(UInt8(ascii: "#"), count: pounds)
     append("\"")
     for byte in text {

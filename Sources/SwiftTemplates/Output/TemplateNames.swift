@@ -6,7 +6,7 @@ struct TemplateNames {
   private var places: [String: String] = [:]
   private var used: Set<String> = []
 
-  /// Adds the templates of a file; returns what is to be said of those whose names are taken.
+  /// Adds the templates of a file; reports those whose names are taken.
   mutating func add(_ file: TemplateSource) -> [Diagnostic] {
     let lines = LineMap(file.tree.source)
     var duplicates: [Diagnostic] = []
@@ -36,7 +36,6 @@ struct TemplateNames {
 }
 
 extension DiagnosticKind {
-  /// Two templates have the same name.
   static let duplicateTemplate = DiagnosticKind(
     "duplicate-template", .error, "the template '%0' is already defined at %1")
 }

@@ -1,7 +1,7 @@
 import Descent
 import SwiftGrammar
 
-/// Where a piece of Swift stands: in the source that was made of it, and in the template.
+/// The place of a piece of Swift in the source that was made of it, and in the template.
 struct PiecePlace {
   /// The piece with what was put around it.
   let source: SourceText
@@ -27,7 +27,7 @@ struct PiecePlace {
     return SourceRange(piece.end - 1, piece.end)
   }
 
-  /// An offset of the source as one of the template. What stands around the piece is moved to its ends.
+  /// An offset of the source as one of the template. Offsets around the piece are moved to its ends.
   func inTemplate(_ offset: UInt32) -> UInt32 { range.start + min(max(offset, piece.start), piece.end) - start }
 
   func inTemplate(_ range: SourceRange) -> SourceRange {
@@ -38,7 +38,7 @@ struct PiecePlace {
   func inTemplate(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     // The bytes of the template are checked as a whole.
     let own = diagnostics.filter { $0.category != .invalidUTF8 && $0.category != .zeroByte }
-    // What is said of what stands behind the piece follows from what is wrong in it.
+    // Errors after the piece follow from those in it.
     let inside = own.filter { $0.range.start <= piece.end }
     return (inside.isEmpty ? own.prefix(1) : inside[...]).map(inTemplate)
   }
@@ -74,7 +74,6 @@ struct PiecePlace {
 }
 
 extension DiagnosticKind {
-  /// Swift that goes on where its directive ends.
   static let incompletePiece = DiagnosticKind(
     "incomplete", .error, "expected an operand before the end of the directive")
 }

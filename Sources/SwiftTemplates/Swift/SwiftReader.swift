@@ -10,8 +10,8 @@ struct SwiftReader {
   private let options: ParseOptions
 
   init?(_ form: SwiftForm, in template: SourceText, _ range: SourceRange, _ options: ParseOptions) {
-    let (before, behind) = form.wrapping
-    let bytes = Array(before.utf8) + template.bytes(in: range) + Array(behind.utf8)
+    let (before, after) = form.wrapping
+    let bytes = Array(before.utf8) + template.bytes(in: range) + Array(after.utf8)
     guard let source = try? SourceText(bytes: bytes, name: template.name) else { return nil }
     self.form = form
     self.options = options
@@ -21,9 +21,7 @@ struct SwiftReader {
   /// Parses the piece; returns what is known of it, and what is wrong with it, at its place in the template.
   func read() -> (SwiftPiece, [Diagnostic]) {
     if let brace = place.openBrace, form.hasBody {
-      let diagnostic = Diagnostic(
-        .notInPiece, at: brace, [.source(brace), .words(form.displayName)], fixIts: [.remove(brace)])
-      return (SwiftPiece(range: place.range), [place.inTemplate(diagnostic)])
+      return (SwiftPiece(range: place.range), [place.inTemplate(unexpected(brace, fixIts: [.remove(brace)]))])
     }
     let tree = form == .expression ? parseExpression() : SwiftFile(parsing: place.source, options: options).tree
     var piece = SwiftPiece(range: place.inTemplate(contents(of: tree)))
@@ -91,4 +89,51 @@ struct SwiftReader {
     case .loop, .condition, .statements, .declarations: break
     }
   }
+
+  // MARK: Complaints about valid Swift
+
+  /// The complaint about Swift that is valid, but not of the form that is expected.
+  private func complaint(about tree: SyntaxTree) -> Diagnostic? {
+    let statement = tree.statements?.first
+    switch form {
+    case .signature:
+      let function = statement?.as(FunctionDeclaration.self)
+      if let result = function?.result { return resultComplaint(about: result.any) }
+      return complaint(aboutBody: function?.body?.any, tree)
+    case .loop: return complaint(aboutBody: statement?.as(ForStatement.self)?.body.any, tree)
+    case .condition: return complaint(aboutBody: statement?.as(IfExpression.self)?.body.any, tree)
+    case .arguments:
+      let segments = tree.onlyStatement?.as(InterpolatedStringLiteral.self)?.segments
+      return segments?.count == 1 ? nil : unexpected(place.piece)
+    case .declarations:
+      return tree.statements?.first { !$0.isDeclaration }.map { Diagnostic(.notDeclaration, at: $0.any.range) }
+    case .expression, .statements: return nil
+    }
+  }
+
+  /// A piece may not have a body of its own: that of its construct must be the one that was added after it.
+  private func complaint(aboutBody body: NodeView?, _ tree: SyntaxTree) -> Diagnostic? {
+    if let body, body.range.start > place.piece.end, tree.onlyStatement != nil { return nil }
+    return unexpected(SourceRange(body?.range.start ?? place.piece.start, place.piece.end))
+  }
+
+  private func resultComplaint(about result: NodeView) -> Diagnostic {
+    let arrow = Int(result.tokenRange.start) - 1
+    let tokens = result.tree.tokens
+    let text = SourceRange(tokens.range(at: arrow - 1).end, result.range.end)
+    return Diagnostic(
+      .templateResult, at: SourceRange(tokens[arrow].start, result.range.end), fixIts: [.remove(text)])
+  }
+
+  private func unexpected(_ range: SourceRange, fixIts: [FixIt] = []) -> Diagnostic {
+    Diagnostic(.notInPiece, at: range, [.source(range), .words(form.displayName)], fixIts: fixIts)
+  }
+}
+
+extension DiagnosticKind {
+  static let notInPiece = DiagnosticKind("not-in-piece", .error, "unexpected %0; only %1 may stand here")
+  static let templateResult = DiagnosticKind(
+    "template-result", .error, "a template returns a 'String' without saying so")
+  static let notDeclaration = DiagnosticKind(
+    "not-declaration", .error, "only declarations may stand outside of a template")
 }
