@@ -1,12 +1,8 @@
 import Descent
 
 extension Diagnostic {
-  /// A name that means nothing, with the nearest one that means something as a fix-it.
+  /// An unknown name of something, such as a "variable", with the nearest known one as a fix-it.
   ///
-  /// - Parameters:
-  ///   - name: the name in the source.
-  ///   - what: what it should be the name of, such as "variable".
-  ///   - known: the names that there are, in any order, of each place where they are declared.
   /// - Complexity: bounded. Comparing two names takes time by the product of their lengths, so that nothing is suggested
   ///   for a name of more than 32 bytes, nor where more than 256 are known.
   static func unknownName(_ name: TokenView, of what: String, known: [any Collection<String>]) -> Diagnostic {
@@ -25,6 +21,5 @@ extension Diagnostic {
 
 extension DiagnosticKind {
   static let unknownName = DiagnosticKind("unknown-name", .error, "there is no %0 %1")
-  /// The same, when there is one with a similar name.
   static let unknownNameNearOther = DiagnosticKind("unknown-name", .error, "there is no %0 %1; did you mean '%2'?")
 }

@@ -9,10 +9,8 @@ import DescentTools
 ///     outer = 3; inner = outer - 1
 ///     outer > inner ? area(outer) - area(inner) : 0
 ///
-/// A file is a row of statements; a line end or `;` stands between two of them. A line end inside parentheses, or
-/// behind an operator, ends nothing. Everything is a number; a comparison is 1 or 0, and 0 is false.
-///
-/// `evaluate` makes numbers of a tree.
+/// A file is a list of statements, separated by line ends or `;`. A line end inside parentheses, or after an operator,
+/// ends nothing. Every value is a number; a comparison is 1 or 0, and 0 is false. `evaluate` makes numbers of a tree.
 public enum Arithmetic: Language {
   public typealias Kind = ArithmeticToken
   public typealias Context = ArithmeticContext
@@ -48,10 +46,9 @@ extension AnyLanguage {
   }
 }
 
-/// The parser that productions are handed.
 public typealias ArithmeticParser = Parser<Arithmetic>
 
-/// What the productions share: whether they stand in parentheses, where line ends mean nothing.
+/// The shared state of the productions: whether they are in parentheses, where line ends mean nothing.
 public struct ArithmeticContext: Sendable {
   var isInParentheses = false
 }

@@ -21,7 +21,6 @@ public enum ArithmeticExpression: SyntaxChoice {
 extension ArithmeticExpression: RecursiveProduction, ListElement {
   public static let first: TokenSet<ArithmeticToken> = [.number, .name, .leftParen, .plus, .minus]
   public static let listStyle = ListStyle.arguments
-
   public static func rule(_ parser: inout ArithmeticParser) -> Self { parser.operators(ArithmeticOperators()) }
 
   /// Parses an expression without operators.
@@ -40,4 +39,28 @@ extension ArithmeticExpression: RecursiveProduction, ListElement {
   public static func missing(in parser: inout ArithmeticParser) -> Self {
     .missing(parser.store(MissingOperand(), from: parser.mark))
   }
+}
+
+/// A row of statements, each of them an expression: `x = 2; x + 1`.
+///
+///     arithmetic-file : statement-list?
+///     @list statement-list : arithmetic-expression
+///                          | arithmetic-expression (';' | <line end>) statement-list
+public struct ArithmeticFile: SyntaxNode, Production {
+  public var statements: List<ArithmeticExpression>
+
+  public static let first = ArithmeticExpression.first
+
+  public static func rule(_ parser: inout ArithmeticParser) -> Self {
+    Self(statements: parser.list(ArithmeticExpression.self, in: .statements))
+  }
+}
+
+extension ListStyle<ArithmeticToken> {
+  /// Statements up to the end of the file.
+  static let statements = ListStyle(separator: .semicolon, close: .endOfFile, separation: .newlineOrSeparator)
+    .named("file", of: "statements")
+  /// `(a, b)`
+  static let arguments = ListStyle(open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden)
+    .named("argument list", of: "arguments")
 }

@@ -1,6 +1,6 @@
 import Descent
 
-/// The operators: how strongly they bind, and what they make of their operands.
+/// The operators: their precedence, and the nodes that they make.
 struct ArithmeticOperators: OperatorGrammar {
   typealias L = Arithmetic
   typealias Failure = Never
@@ -50,52 +50,44 @@ struct ArithmeticOperators: OperatorGrammar {
     _ left: ArithmeticExpression, _ binding: InfixBinding, from mark: Mark, in parser: inout ArithmeticParser
   ) -> ArithmeticExpression {
     switch parser.kind {
-    case .equal: .assignment(Assignment.parse(left, binding, from: mark, in: &parser))
-    case .question: .conditional(ConditionalExpression.parse(left, binding, from: mark, in: &parser))
-    default: .infix(InfixOperation.parse(left, binding, from: mark, in: &parser))
+    case .equal: .assignment(assignment(left, binding, from: mark, in: &parser))
+    case .question: .conditional(conditional(left, binding, from: mark, in: &parser))
+    default: .infix(infixOperation(left, binding, from: mark, in: &parser))
     }
   }
-}
 
-extension InfixOperation {
-  fileprivate static func parse(
+  private func infixOperation(
     _ left: ArithmeticExpression, _ binding: InfixBinding, from mark: Mark, in parser: inout ArithmeticParser
-  ) -> Ref<Self> {
+  ) -> Ref<InfixOperation> {
     let sign = parser.consume()
-    let right = parser.operators(ArithmeticOperators(), minimum: binding.rightMinimum)
-    let operation = parser.store(Self(left: left, sign: sign, right: right), from: mark)
-    if binding.associativity == .none { refuseChain(of: binding, in: &parser) }
+    let right = parser.operators(self, minimum: binding.rightMinimum)
+    let operation = parser.store(InfixOperation(left: left, sign: sign, right: right), from: mark)
+    // `a < b < c` reads like what it does not mean.
+    if binding.associativity == .none, infix(at: &parser)?.rank == binding.rank {
+      let place = parser.range(ahead: 0)
+      parser.reportError(Diagnostic(.notAssociative(.source(place)), at: place))
+    }
     return operation
   }
 
-  /// Reports `a < b < c`, which reads like what it does not mean.
-  private static func refuseChain(of binding: InfixBinding, in parser: inout ArithmeticParser) {
-    guard let next = ArithmeticOperators().infix(at: &parser), next.rank == binding.rank else { return }
-    let place = parser.range(ahead: 0)
-    parser.reportError(Diagnostic(.notAssociative(.source(place)), at: place))
-  }
-}
-
-extension ConditionalExpression {
-  fileprivate static func parse(
+  private func conditional(
     _ condition: ArithmeticExpression, _ binding: InfixBinding, from mark: Mark, in parser: inout ArithmeticParser
-  ) -> Ref<Self> {
+  ) -> Ref<ConditionalExpression> {
     parser.consume()
     let whenTrue = parser.parse(ArithmeticExpression.self)
     parser.expect(.colon)
-    let whenFalse = parser.operators(ArithmeticOperators(), minimum: binding.rightMinimum)
-    return parser.store(Self(condition: condition, whenTrue: whenTrue, whenFalse: whenFalse), from: mark)
+    let whenFalse = parser.operators(self, minimum: binding.rightMinimum)
+    return parser.store(
+      ConditionalExpression(condition: condition, whenTrue: whenTrue, whenFalse: whenFalse), from: mark)
   }
-}
 
-extension Assignment {
-  fileprivate static func parse(
+  private func assignment(
     _ target: ArithmeticExpression, _ binding: InfixBinding, from mark: Mark, in parser: inout ArithmeticParser
-  ) -> Ref<Self> {
+  ) -> Ref<Assignment> {
     if !target.canBeAssigned { parser.reportError(Diagnostic(.invalidTarget, at: parser.range(ahead: 0))) }
     parser.consume()
-    let value = parser.operators(ArithmeticOperators(), minimum: binding.rightMinimum)
-    return parser.store(Self(target: target, value: value), from: mark)
+    let value = parser.operators(self, minimum: binding.rightMinimum)
+    return parser.store(Assignment(target: target, value: value), from: mark)
   }
 }
 

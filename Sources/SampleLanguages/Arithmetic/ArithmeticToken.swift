@@ -31,9 +31,7 @@ public enum ArithmeticToken: String, TokenKind {
   case rightParen = ")"
   case comma = ","
   case semicolon = ";"
-}
 
-extension ArithmeticToken {
   static let table = Lexicon<ArithmeticToken>(
     unknown: .unknown,
     [
@@ -49,9 +47,7 @@ extension ArithmeticToken {
       .token(.name, [.choice(.letter, "_"), .choice(.letter, .digit, "_").many]),
     ]
   ).compiled()
-}
 
-extension ArithmeticToken {
   /// An example of each class of tokens, for what may stand at a place.
   static let samples = [
     TokenSample(Self.number, "0"), TokenSample(Self.name, "x"),

@@ -15,7 +15,6 @@ public enum BindingExpression: SyntaxChoice {
 
 extension BindingExpression: RecursiveProduction {
   public static let first: TokenSet<MarkupToken> = [.name, .number, .leftParen, .minus]
-
   public static func rule(_ parser: inout MarkupParser) -> Self { parser.operators(BindingOperators()) }
 
   /// Parses an expression without operators.
@@ -43,7 +42,6 @@ public struct PropertyPath: SyntaxNode, Production {
   public var names: List<PropertyName>
 
   public static let first = PropertyName.first
-
   public static func rule(_ parser: inout MarkupParser) -> Self { Self(names: parser.list(PropertyName.self)) }
 }
 
@@ -56,7 +54,6 @@ public struct PropertyName: SyntaxNode, Production, ListElement {
 
   public static let first: TokenSet<MarkupToken> = [.name]
   public static let listStyle = ListStyle<MarkupToken>(separator: .period, trailing: .forbidden)
-
   public static func rule(_ parser: inout MarkupParser) -> Self { Self(name: parser.expect(.name)) }
 }
 
@@ -69,7 +66,6 @@ public struct BindingNumber: SyntaxNode, Production {
   public var number: TokenRef
 
   public static let first: TokenSet<MarkupToken> = [.number]
-
   public static func rule(_ parser: inout MarkupParser) -> Self { Self(number: parser.expect(.number)) }
 }
 

@@ -2,18 +2,16 @@ import Descent
 import DescentLexicon
 import DescentTools
 
-/// Bindings: expressions over properties, as they stand in the attributes of `ViewMarkup`.
+/// Bindings: expressions over properties, in the attributes of `ViewMarkup`.
 ///
 ///     $person.dateOfBirth::date;dateStyle=short;timeStyle=none
 ///     $price * 1.2
 ///
-/// The `$` at the beginning says that a value is a binding. Behind it stands a property, or arithmetic with properties
-/// and numbers; behind `::` the name of a formatter, and behind each `;` an argument of it.
+/// A `$` begins a binding: a property, or arithmetic with properties and numbers. The name of a formatter follows `::`,
+/// and an argument of it each `;`. `BindingValue` is a binding as data.
 ///
-/// One parser reads tokens of one kind, so a language that stands inside another one shares that one's: bindings are
-/// parsed by the markup's parser, here and in an attribute, and only the lexer begins in another mode.
-///
-/// `BindingValue` is what becomes of a binding.
+/// A language inside another one shares its tokens and its parser: `ViewMarkup` parses bindings here and in an attribute,
+/// and only the lexer begins in another mode.
 public enum Bindings {
   /// Parses a binding that stands alone.
   ///

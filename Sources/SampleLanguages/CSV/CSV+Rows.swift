@@ -5,8 +5,8 @@ extension CSV {
   ///
   ///     try CSV.rows(of: SourceText("a,b\n1,\"2\"\n"))         // [["a", "b"], ["1", "2"]]
   ///
-  /// Nothing else is made: the cells are read off the tokens.
-  /// - Throws: the first thing that is wrong.
+  /// The cells are read off the tokens, without a tree.
+  /// - Throws: the first error.
   /// - Complexity: linear in the source.
   public static func rows(of source: SourceText) throws(ParseError) -> [[String]] {
     var parser = CSVParser(source)
@@ -59,5 +59,20 @@ extension ArraySlice<UInt8> {
     // Of an even number of quotes at the end all are doubled ones.
     let quotes = reversed().prefix { $0 == UInt8(ascii: "\"") }.count
     return quotes % 2 == 1 ? dropLast() : self
+  }
+}
+
+extension CSV {
+  /// Rows as comma-separated values: with quotes around cells that need them, and a line feed behind each row.
+  public static func text(of rows: [[String]]) -> String {
+    rows.map { $0.map(cell).joined(separator: ",") + "\n" }.joined()
+  }
+
+  private static func cell(_ text: String) -> String {
+    let special = [UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+    guard text.utf8.contains(where: special.contains) else { return text }
+    // By bytes: a quote and a mark on it are one character.
+    let doubled = text.utf8.flatMap { $0 == UInt8(ascii: "\"") ? [$0, $0] : [$0] }
+    return "\"\(String(decoding: doubled, as: UTF8.self))\""
   }
 }

@@ -8,14 +8,12 @@ import DescentTools
 ///     Ada,"first, and foremost"
 ///     Grace,"she said ""amazing"""
 ///
-/// Every byte belongs to a field, to a comma or to the end of a line: spaces count. A field that has commas, quotes or
-/// line ends in it stands in quotes, and quotes in it are doubled. Lines end with LF or CRLF. Beyond the RFC, fields may
-/// have any characters of UTF-8.
+/// Every byte belongs to a field, a comma or a line end: spaces count. A field with commas, quotes or line ends is in
+/// quotes, which are doubled inside of it. Lines end with LF or CRLF. Beyond the RFC, fields may have any characters.
 ///
 /// There are three results: `parse` gives the lossless tree, `CSVTable(parsing:)` the records under the names of the
-/// first one, with what is wrong, and `rows(of:)` the fields alone, as fast as possible.
+/// first one, with all errors, and `rows(of:)` the fields alone, as fast as possible.
 public enum CSV: Language {
-  /// The parser that productions are handed.
   public typealias Kind = CSVToken
 
   public static let unknownKind = CSVToken.unknown

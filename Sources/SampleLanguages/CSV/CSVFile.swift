@@ -50,6 +50,5 @@ public struct CSVCell: SyntaxNode, Production {
   public var value: OptionalTokenRef
 
   public static let first = TokenSet<CSVToken>.all
-
   public static func rule(_ parser: inout CSVParser) -> Self { Self(value: parser.optional(CSVToken.fields)) }
 }

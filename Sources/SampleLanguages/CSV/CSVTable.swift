@@ -11,7 +11,7 @@ public struct CSVTable: Sendable {
   public let rows: [[String]]
   /// Every token and its place.
   public let tree: SyntaxTree
-  /// What is wrong, records of another length than the header included.
+  /// The errors, records of another length than the header included.
   public let diagnostics: [Diagnostic]
 
   /// - Complexity: linear in the source.
@@ -49,11 +49,12 @@ extension View<CSVFile> {
     var found: [Diagnostic] = []
     var columns: [String: SourceRange] = [:]
     for (cell, name) in zip(header.cells, header.values) {
-      let first = columns.updateValue(cell.any.range, forKey: name)
-      guard let first else { continue }
-      columns[name] = first
-      let note = DiagnosticNote(.firstColumn, at: first)
-      found.append(Diagnostic(.duplicateColumn, at: cell.any.range, [.words(name)], notes: [note]))
+      if let first = columns[name] {
+        let note = DiagnosticNote(.firstColumn, at: first)
+        found.append(Diagnostic(.duplicateColumn, at: cell.any.range, [.words(name)], notes: [note]))
+      } else {
+        columns[name] = cell.any.range
+      }
     }
     let width = header.cells.count
     let note = DiagnosticNote(.header, at: header.any.range)
@@ -66,10 +67,8 @@ extension View<CSVFile> {
 }
 
 extension DiagnosticKind {
-  /// A record is longer or shorter than the header.
   static let cellCount = DiagnosticKind("cell-count", .error, "the record has %0 cells, where the header has %1")
   static let header = DiagnosticKind("header", .note, "the header stands here")
-  /// Two columns have the same name.
   static let duplicateColumn = DiagnosticKind("duplicate-column", .warning, "a second column is called '%0'")
   static let firstColumn = DiagnosticKind("first-column", .note, "the first one stands here")
 }

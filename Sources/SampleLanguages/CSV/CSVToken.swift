@@ -35,24 +35,20 @@ public enum CSVToken: String, TokenKind {
       ]
     ).compiled()
   }()
+
+  /// An example of each class of tokens, for what may stand at a place.
+  static let samples = [
+    TokenSample(Self.field, "x"), TokenSample(Self.quotedField, "\"\""), TokenSample(Self.lineEnd, "\n"),
+  ]
 }
 
 extension DiagnosticKind {
-  /// A carriage return without a line feed behind it.
   static let strayCarriageReturn = DiagnosticKind(
     "stray-carriage-return", .error, "a carriage return without a line feed ends no line")
-  /// The quote at the end of a field is missing.
   static let unterminatedField = DiagnosticKind("unterminated-field", .error, "the %0 has no quote at its end")
   /// `5" pipe`
   static let quoteInField = DiagnosticKind(
     "quote-in-field", .error, "a field with quotes in it stands in quotes, and they are doubled: %1")
   /// `"a" b`
   static let textBehindField = DiagnosticKind("text-behind-field", .error, "%1 goes on behind its last quote")
-}
-
-extension CSVToken {
-  /// An example of each class of tokens, for what may stand at a place.
-  static let samples = [
-    TokenSample(Self.field, "x"), TokenSample(Self.quotedField, "\"\""), TokenSample(Self.lineEnd, "\n"),
-  ]
 }

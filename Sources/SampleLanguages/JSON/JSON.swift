@@ -11,8 +11,8 @@ import DescentTools
 ///     try JSON.value(of: source)       // a PlainJSON
 ///     JSON.check(source)               // what is wrong
 ///
-/// What people write by mistake is reported at its place, and mended where that takes no thought: comments, trailing
-/// commas, names and strings without double quotes, `True`, `+1`, `01`, `.5`. Nothing of that is accepted.
+/// Common mistakes are reported at their place, most of them with a fix-it: comments, trailing commas, names and strings
+/// without double quotes, `True`, `+1`, `01`, `.5`. None of them is accepted.
 public enum JSON: Language {
   public typealias Kind = JSONToken
 

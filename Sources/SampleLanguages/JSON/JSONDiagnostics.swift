@@ -3,7 +3,6 @@ import Descent
 // What is said about sources that are almost JSON.
 
 extension DiagnosticKind {
-  /// A byte-order mark, which no JSON text may begin with.
   static let byteOrderMark = DiagnosticKind("byte-order-mark", .error, "JSON must not begin with a byte-order mark")
   static let comment = DiagnosticKind("comment", .error, "JSON has no comments")
   static let singleQuotes = DiagnosticKind("single-quotes", .error, "a string must be in double quotes")
@@ -11,7 +10,6 @@ extension DiagnosticKind {
     "unterminated-string", .error, "the string does not end on its line")
   static let controlCharacter = DiagnosticKind(
     "control-character", .error, "a control character in a string must be escaped")
-  /// A string goes on behind the end of its line.
   static let lineEndInString = DiagnosticKind("line-end-in-string", .error, "a line end in a string must be escaped")
   static let unknownEscape = DiagnosticKind("unknown-escape", .error, "%0 is no escape of JSON")
   static let missingHexDigits = DiagnosticKind(
@@ -24,12 +22,9 @@ extension DiagnosticKind {
   static let missingDigits = DiagnosticKind("missing-digits", .error, "expected digits")
   static let malformedNumber = DiagnosticKind("malformed-number", .error, "%0 is no number of JSON")
 
-  /// A word in the place of a value.
   static let wordAsValue = DiagnosticKind(
     "unquoted-string", .error, "%0 is no value; strings must be in double quotes")
-  /// One of the three words that are values, in another spelling.
   static let misspelledWord = DiagnosticKind("misspelled-word", .error, "%0 must be written '%1'")
-  /// The name of a member without quotes.
   static let wordAsName = DiagnosticKind(
     "unquoted-name", .error, "the name of a member must be in double quotes")
 }

@@ -42,10 +42,10 @@ extension JSONLexer {
     return position
   }
 
-  /// Whether a string that has not ended on its line was meant to go on: its quote comes further on, and behind it what
-  /// follows a string. Where the quote was forgotten, the next one begins a string instead.
+  /// Whether a string that has not ended on its line goes on: its quote follows, and after it a token that may follow a
+  /// string. Where the quote was forgotten, the next one begins a string instead.
   ///
-  /// Between the line end and that quote no other string begins, so that all sources are read twice at most.
+  /// No string begins between the line end and that quote, so every source is read twice at most.
   private func goesOn(_ source: borrowing Span<UInt8>, behindLineEndAt start: Int, _ quote: UInt8) -> Bool {
     var position = start
     while position < state.end, source[position] != quote { position += 1 }
@@ -164,12 +164,10 @@ extension UInt8 {
   /// The escape for a control character.
   fileprivate var escapeInJSON: String {
     switch self {
-    case 8: return "\\b"
-    case 9: return "\\t"
-    case 12: return "\\f"
-    default:
-      let digits = String(self, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    case 8: "\\b"
+    case 9: "\\t"
+    case 12: "\\f"
+    default: "\\u" + padded(Int(self), 4, radix: 16)
     }
   }
 }

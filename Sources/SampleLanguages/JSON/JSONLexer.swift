@@ -1,11 +1,10 @@
 import Descent
 
-/// Takes JSON apart, and checks strings and numbers to the last byte while it does so, UTF-8 included.
+/// The lexer of JSON, which checks strings and numbers to the last byte, UTF-8 included.
 ///
-/// It is written by hand for its errors: what is wrong inside a token is reported at its place, with what was meant
-/// (`JSONLexer+Malformed.swift`). `JSONToken.table` says the same as a table, takes 1.2 to 1.3 times as long, and is all
-/// that a language needs if it is enough to say that a token is malformed: a rule of a lexicon reports a token as a
-/// whole and once, not each escape in a string that is wrong, and knows no fix-it that depends on what stands there.
+/// It is written by hand for its errors: each one inside a token is reported at its place, with a fix-it that depends on
+/// the text (`JSONLexer+Malformed.swift`). `JSONToken.table` is the same as a table, which reports a malformed token as a
+/// whole and takes 1.2 to 1.3 times as long; most languages need no more.
 public struct JSONLexer: Lexer {
   public typealias Kind = JSONToken
 

@@ -2,10 +2,9 @@ import Descent
 
 // The grammar, written once for all results.
 
-/// What a JSON value becomes: a node of a tree, a value of some type, or nothing.
+/// The result of parsing a JSON value: a node of a tree (`JSONValue`), a value (`PlainJSON`), or nothing (`CheckedJSON`).
 ///
-/// The protocol parses a value; a type that conforms says what becomes of each kind of value. `JSONValue`, `PlainJSON`
-/// and `CheckedJSON` are the three that are here.
+/// The protocol parses a value; a type that conforms makes its result of each kind of value.
 ///
 ///     @choice json-value : json-object | json-array | json-string | json-number | json-literal | missing-json-value
 public protocol JSONResult: RecursiveProduction, ListElement
@@ -88,4 +87,32 @@ extension ListStyle<JSONToken> {
   /// `[1, 2]`
   static let values = ListStyle(open: .leftSquare, separator: .comma, close: .rightSquare, trailing: .forbidden)
     .named("array", of: "values")
+}
+
+/// The third result: nothing. What counts is what was reported.
+public struct CheckedJSON: JSONResult {
+  public static func object(from parser: inout JSONParser) -> Self {
+    parser.forEachElement(in: .members, first: Member.first) { _ = Member.rule(&$0) }
+    return Self()
+  }
+
+  public static func array(from parser: inout JSONParser) -> Self {
+    parser.forEachElement(in: .values, first: first) { _ = countedRule(&$0) }
+    return Self()
+  }
+
+  public static func string(from parser: inout JSONParser) -> Self { token(from: &parser) }
+  public static func number(from parser: inout JSONParser) -> Self { token(from: &parser) }
+  public static func literal(from parser: inout JSONParser) -> Self { token(from: &parser) }
+  public static func missing(in parser: inout JSONParser) -> Self { Self() }
+
+  private static func token(from parser: inout JSONParser) -> Self {
+    parser.consume()
+    return Self()
+  }
+
+  /// A member of an object.
+  public struct Member: JSONMemberResult {
+    public init(name: TokenRef, value: CheckedJSON, in parser: borrowing JSONParser) {}
+  }
 }

@@ -6,12 +6,9 @@ import Descent
 ///
 ///     json-text : json-value
 public struct JSONText: SyntaxNode, Production {
-  public typealias L = JSON
-
   public var value: JSONValue
 
   public static let first = JSONToken.values
-
   public static func rule(_ parser: inout JSONParser) -> Self { Self(value: parser.document(JSONValue.self)) }
 }
 
@@ -40,12 +37,9 @@ extension JSONValue: JSONResult {
 ///
 ///     json-object : '{' json-member-list? '}'
 public struct JSONObject: SyntaxNode, Production {
-  public typealias L = JSON
-
   public var members: List<JSONMember>
 
   public static let first: TokenSet<JSONToken> = [.leftBrace]
-
   public static func rule(_ parser: inout JSONParser) -> Self { Self(members: parser.list(JSONMember.self)) }
 }
 
@@ -64,12 +58,9 @@ public struct JSONMember: SyntaxNode, JSONMemberResult {
 ///
 ///     json-array : '[' json-value-list? ']'
 public struct JSONArray: SyntaxNode, Production {
-  public typealias L = JSON
-
   public var values: List<JSONValue>
 
   public static let first: TokenSet<JSONToken> = [.leftSquare]
-
   public static func rule(_ parser: inout JSONParser) -> Self { Self(values: parser.list(JSONValue.self)) }
 }
 
@@ -81,12 +72,9 @@ public struct JSONArray: SyntaxNode, Production {
 ///     @lexical escape         : '\' ('"' | '\' | '/' | 'b' | 'f' | 'n' | 'r' | 't')
 ///                             | '\u' <four hexadecimal digits, two such escapes for a surrogate pair>
 public struct JSONString: SyntaxNode, Production {
-  public typealias L = JSON
-
   public var literal: TokenRef
 
   public static let first = JSONToken.strings
-
   public static func rule(_ parser: inout JSONParser) -> Self { Self(literal: parser.expect(first, as: .string)) }
 }
 
@@ -98,12 +86,9 @@ public struct JSONString: SyntaxNode, Production {
 ///     @lexical fraction : '.' <digit>+
 ///     @lexical exponent : ('e' | 'E') ('+' | '-')? <digit>+
 public struct JSONNumber: SyntaxNode, Production {
-  public typealias L = JSON
-
   public var literal: TokenRef
 
   public static let first: TokenSet<JSONToken> = [.number]
-
   public static func rule(_ parser: inout JSONParser) -> Self { Self(literal: parser.expect(.number)) }
 }
 
@@ -111,12 +96,9 @@ public struct JSONNumber: SyntaxNode, Production {
 ///
 ///     json-literal : 'true' | 'false' | 'null'
 public struct JSONLiteral: SyntaxNode, Production {
-  public typealias L = JSON
-
   public var literal: TokenRef
 
   public static let first = JSONToken.literals.union([.word])
-
   public static func rule(_ parser: inout JSONParser) -> Self { Self(literal: parser.expect(first, as: .null)) }
 }
 

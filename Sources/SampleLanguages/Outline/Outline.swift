@@ -10,9 +10,8 @@ import DescentTools
 ///         - [ ] borrow a spade  @neighbour
 ///         the one with the long handle
 ///
-/// Each line is an entry; the lines below it that are indented more deeply belong to it. A line with `#` is a heading,
-/// one with `-` an item, with a box if it is a task; any other is a note. Words that begin with `@` are tags, and
-/// `name:value` is an attribute.
+/// Each line is an entry, to which the lines below it that are indented more deeply belong. A line with `#` is a heading,
+/// one with `-` an item, with a box if it is a task; any other is a note. `@name` is a tag, `name:value` an attribute.
 ///
 /// `parse` gives the lossless tree, `OutlineFile(parsing:)` the entries as values, whose `description` is an outline again.
 public enum Outline: Language {
@@ -36,7 +35,6 @@ public enum Outline: Language {
   }
 }
 
-/// The parser that productions are handed.
 public typealias OutlineParser = Parser<Outline>
 
 extension AnyLanguage {

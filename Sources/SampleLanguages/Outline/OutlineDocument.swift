@@ -41,3 +41,80 @@ extension ListStyle<OutlineToken> {
   /// Lines that are indented more deeply than the one above them.
   static let block = ListStyle(open: .indent, close: .dedent, separation: .nothing)
 }
+
+/// A title for what is nested below it: `# Garden`.
+///
+///     outline-heading : '#' outline-part* outline-line-end outline-block?
+///     @part outline-block : outline-indent outline-line* outline-dedent
+///     @lexical outline-line-end : <the end of a line>
+///     @lexical outline-indent : <the next line is indented more deeply>
+///     @lexical outline-dedent : <the next line is indented less deeply>
+public struct OutlineHeading: SyntaxNode, Production {
+  public var parts: List<OutlinePart>
+  public var nested: List<OutlineLine>
+
+  public static let first: TokenSet<OutlineToken> = [.hash]
+
+  public static func rule(_ parser: inout OutlineParser) -> Self {
+    parser.expect(.hash)
+    return Self(parts: parser.restOfLine(), nested: parser.nestedLines())
+  }
+}
+
+/// Something to remember, or to do, if it has a box: `- [x] order seeds`.
+///
+///     outline-item : '-' ('[ ]' | '[x]')? outline-part* outline-line-end outline-block?
+public struct OutlineItem: SyntaxNode, Production {
+  public var box: OptionalTokenRef
+  public var parts: List<OutlinePart>
+  public var nested: List<OutlineLine>
+
+  public static let first: TokenSet<OutlineToken> = [.dash]
+
+  public static func rule(_ parser: inout OutlineParser) -> Self {
+    parser.expect(.dash)
+    return Self(
+      box: parser.optional(OutlineToken.boxes), parts: parser.restOfLine(), nested: parser.nestedLines())
+  }
+}
+
+/// A line of text.
+///
+///     outline-note : outline-part+ outline-line-end outline-block?
+public struct OutlineNote: SyntaxNode, Production {
+  public var parts: List<OutlinePart>
+  public var nested: List<OutlineLine>
+
+  public static let first = OutlinePart.first
+
+  public static func rule(_ parser: inout OutlineParser) -> Self {
+    Self(parts: parser.restOfLine(), nested: parser.nestedLines())
+  }
+}
+
+/// A piece of a line: a word, a tag such as `@shop`, or an attribute such as `due:2026-03-01`.
+///
+///     outline-part : outline-word | outline-tag | outline-attribute
+///     @lexical outline-word : <characters other than white space>
+///     @lexical outline-tag : '@' outline-name
+///     @lexical outline-attribute : outline-name ':' outline-word
+///     @lexical outline-name : <letters, digits, hyphens and underscores, of which a letter is the first>
+public struct OutlinePart: SyntaxNode, Production {
+  public var word: TokenRef
+
+  public static let first: TokenSet<OutlineToken> = [.word, .tag, .attribute, .dash, .hash, .emptyBox, .checkedBox]
+  public static func rule(_ parser: inout OutlineParser) -> Self { Self(word: parser.expect(first, as: .word)) }
+}
+
+// What the lines share.
+extension OutlineParser {
+  /// Parses the words up to the end of the line.
+  fileprivate mutating func restOfLine() -> List<OutlinePart> {
+    let parts = many(OutlinePart.self)
+    expect(.lineEnd)
+    return parts
+  }
+
+  /// Parses the lines below that are indented more deeply, if there are any.
+  fileprivate mutating func nestedLines() -> List<OutlineLine> { at(.indent) ? list(OutlineLine.self) : List() }
+}

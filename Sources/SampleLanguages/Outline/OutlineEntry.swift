@@ -3,7 +3,6 @@
 ///     let entry = OutlineEntry(.task(.open), "dig the bed", tags: ["garden"])
 ///     print(entry)                          // - [ ] dig the bed @garden
 public struct OutlineEntry: Hashable, Sendable {
-  /// What an entry is.
   public enum Kind: Hashable, Sendable {
     case heading, item, note
     case task(Progress)
@@ -16,19 +15,15 @@ public struct OutlineEntry: Hashable, Sendable {
 
   /// A name with a value, such as `due:2026-03-01`.
   public struct Attribute: Hashable, Sendable {
-    /// What stands before the colon.
     public var name: String
-    /// What stands behind it.
     public var value: String
 
-    /// Takes what stands before the colon and behind it.
     public init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
     }
   }
 
-  /// What it is.
   public var kind: Kind
   /// The words, with one space between them.
   public var text: String

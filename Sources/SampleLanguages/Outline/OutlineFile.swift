@@ -1,6 +1,6 @@
 import Descent
 
-/// An outline with its entries, and all that is wrong with it.
+/// An outline with its entries and errors.
 ///
 ///     let file = OutlineFile(parsing: try SourceText("- [x] order seeds due:2026-03-01"))
 ///     file.entries[0].kind                  // .task(.done)
@@ -9,7 +9,7 @@ public struct OutlineFile: Sendable {
   public let entries: [OutlineEntry]
   /// Every token and its place.
   public let tree: SyntaxTree
-  /// What is wrong, attributes that a line has twice included.
+  /// The errors, attributes that a line has twice included.
   public let diagnostics: [Diagnostic]
 
   /// - Complexity: linear in the source.
@@ -33,12 +33,8 @@ private struct OutlineReader {
 
   mutating func entry(of line: View<OutlineLine>) -> OutlineEntry {
     switch line.syntax {
-    case .heading(let ref):
-      let heading = line.tree.view(ref)
-      return entry(.heading, heading.parts, heading.nested)
-    case .note(let ref):
-      let note = line.tree.view(ref)
-      return entry(.note, note.parts, note.nested)
+    case .heading(let ref): return entry(.heading, line.tree.view(ref).parts, line.tree.view(ref).nested)
+    case .note(let ref): return entry(.note, line.tree.view(ref).parts, line.tree.view(ref).nested)
     case .item(let ref):
       let item = line.tree.view(ref)
       let kind = item.box.map { OutlineEntry.Kind.task($0.text == "[x]" ? .done : .open) } ?? .item
@@ -58,8 +54,13 @@ private struct OutlineReader {
       case .tag: entry.tags.append(String(text.dropFirst()))
       case .attribute:
         let name = String(text.prefix { $0 != ":" })
-        if let first = places[name] { report(name, at: part.any.range, first: first) }
-        places[name] = places[name] ?? part.any.range
+        if let first = places[name] {
+          let note = DiagnosticNote(.outlineFirstAttribute, at: first)
+          diagnostics.append(
+            Diagnostic(.outlineRepeatedAttribute, at: part.any.range, [.words(name)], notes: [note]))
+        } else {
+          places[name] = part.any.range
+        }
         entry.attributes.append(.init(name, String(text.dropFirst(name.count + 1))))
       default: words.append(text)
       }
@@ -67,13 +68,6 @@ private struct OutlineReader {
     entry.text = words.joined(separator: " ")
     for line in nested { entry.nested.append(self.entry(of: line)) }
     return entry
-  }
-
-  private mutating func report(_ name: String, at place: SourceRange, first: SourceRange) {
-    diagnostics.append(
-      Diagnostic(
-        .outlineRepeatedAttribute, at: place, [.words(name)], notes: [DiagnosticNote(.outlineFirstAttribute, at: first)]
-      ))
   }
 }
 
@@ -84,7 +78,6 @@ extension View<OutlinePart> {
 }
 
 extension DiagnosticKind {
-  /// A line has an attribute twice.
   static let outlineRepeatedAttribute = DiagnosticKind(
     "duplicate-attribute", .error, "the line has the attribute '%0' already")
   static let outlineFirstAttribute = DiagnosticKind("first-attribute", .note, "it stands here")

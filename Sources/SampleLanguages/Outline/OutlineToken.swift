@@ -40,9 +40,7 @@ public enum OutlineToken: String, TokenKind {
       ]
     ).compiled()
   }()
-}
 
-extension OutlineToken {
   /// An example of each class of tokens, for what may stand at a place.
   static let samples = [
     TokenSample(Self.lineEnd, "\n"), TokenSample(Self.word, "x"), TokenSample(Self.tag, "@x"),

@@ -13,9 +13,7 @@ public enum RouteToken: String, TokenKind {
   case parameter = "<parameter>"
   /// A star and what follows up to the next slash.
   case wildcard = "<wildcard>"
-}
 
-extension RouteToken {
   private static let beginsSegment: TokenPattern = .choice(.letter, .digit, .oneOf("-._~%!$&'()+,;=@"), .beyondASCII)
 
   static let table = Lexicon<RouteToken>(
@@ -29,9 +27,7 @@ extension RouteToken {
       .token(.wildcard, ["*", .choice(beginsSegment, .oneOf(":*")).many]),
     ]
   ).compiled()
-}
 
-extension RouteToken {
   /// An example of each class of tokens, for what may stand at a place.
   static let samples = [
     TokenSample(Self.text, "GET"), TokenSample(Self.text, "x"), TokenSample(Self.parameter, ":x"),

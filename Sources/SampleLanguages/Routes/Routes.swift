@@ -2,7 +2,7 @@ import Descent
 import DescentLexicon
 import DescentTools
 
-/// The routes of a web server: which requests it answers, and what of their paths it wants to know.
+/// The routes of a web server: the requests that it answers, and the parameters in their paths.
 ///
 ///     # The items of the shop.
 ///     GET  /items/
@@ -10,11 +10,9 @@ import DescentTools
 ///     POST /items/:id/reviews
 ///     /static/*path
 ///
-/// A route is a path, with the method of the request before it if only one is meant. A segment `:name` stands for any
-/// one that is not empty; `*name` is the last one, and stands for the rest of the path, which may be empty. Segments
-/// that begin with `:` or `*` are written `%3A` and `%2A`.
-///
-/// `RouteMatcher` finds the route of a request.
+/// A route is a path, after a method if it is for one only. A segment `:name` stands for any one that is not empty;
+/// `*name` is the last one, and stands for the rest of the path, which may be empty. At the beginning of other segments,
+/// `:` and `*` are written `%3A` and `%2A`. `RouteMatcher` finds the route of a request.
 public enum Routes: Language {
   public typealias Kind = RouteToken
 
@@ -45,5 +43,4 @@ extension AnyLanguage {
   }
 }
 
-/// The parser that productions are handed.
 public typealias RouteParser = Parser<Routes>

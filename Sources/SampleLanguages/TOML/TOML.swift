@@ -14,12 +14,11 @@ import DescentTools
 ///     ports = [ 8000, 8001 ]   # and so on
 ///     limits = { cpu = 0.5 }
 ///
-/// `parse` gives the lossless tree and what is wrong with the syntax, `TOMLTable(parsing:)` the values, with what is
-/// wrong with their meaning as well: keys defined twice, tables that were closed.
+/// `parse` gives the lossless tree and the errors of syntax, `TOMLTable(parsing:)` the values, with errors of meaning as
+/// well: keys defined twice, tables that were closed.
 ///
-/// The end of a line is a token, since it ends keys, headers and values; only inside the brackets of an array it is
-/// white space. What a word of a line is depends on the side of the equals sign: `1979-05-27` and `1.2` are keys on its
-/// left.
+/// A line end is a token, since it ends keys, headers and values; only in an array it is white space. The kind of a word
+/// depends on the side of the equals sign: `1979-05-27` and `1.2` are keys on its left.
 public enum TOML: Language {
   public typealias Kind = TOMLToken
   public typealias Context = TOMLContext

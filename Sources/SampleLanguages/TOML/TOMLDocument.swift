@@ -9,7 +9,6 @@ public struct TOMLDocument: SyntaxNode, Production {
   public var lines: List<TOMLLine>
 
   public static let first = TOMLLine.first
-
   public static func rule(_ parser: inout TOMLParser) -> Self { Self(lines: parser.list(TOMLLine.self)) }
 }
 
@@ -81,6 +80,5 @@ extension ListStyle<TOMLToken> {
 }
 
 extension DiagnosticKind {
-  /// A line that is none.
   static let tomlLineStart = DiagnosticKind("line-start", .error, "neither a key nor a table begins with %0")
 }

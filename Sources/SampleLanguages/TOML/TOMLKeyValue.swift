@@ -24,7 +24,6 @@ public struct TOMLKey: SyntaxNode, Production {
   public var parts: List<TOMLKeyPart>
 
   public static let first = TOMLKeyPart.first
-
   public static func rule(_ parser: inout TOMLParser) -> Self { Self(parts: parser.list(TOMLKeyPart.self)) }
 }
 
@@ -40,7 +39,6 @@ public struct TOMLKeyPart: SyntaxNode, Production, ListElement {
     .bareKey, .basicString, .literalString, .word, .integer, .localDate, .true, .false,
   ]
   public static let listStyle = ListStyle<TOMLToken>(separator: .period, trailing: .forbidden)
-
   public static func rule(_ parser: inout TOMLParser) -> Self { Self(name: parser.expectKeyPart()) }
 }
 
@@ -48,4 +46,30 @@ extension ListStyle<TOMLToken> {
   /// `{ x = 1, y = 2 }`; the table reports a comma behind the last key itself.
   static let inlineTable = ListStyle(open: .leftBrace, separator: .comma, close: .rightBrace)
     .named("inline table", of: "keys")
+}
+
+/// A line that begins a table, such as `[servers.alpha]`: the keys that follow belong to it.
+///
+///     toml-table-header : '[' toml-key ']'
+public struct TOMLTableHeader: SyntaxNode, Production {
+  public var key: Ref<TOMLKey>
+
+  public static let first: TokenSet<TOMLToken> = [.leftBracket]
+
+  public static func rule(_ parser: inout TOMLParser) -> Self {
+    Self(key: parser.delimited(by: .leftBracket, .rightBracket) { $0.parse(TOMLKey.self) })
+  }
+}
+
+/// A line that begins a table which is one more element of an array, such as `[[servers]]`.
+///
+///     toml-array-header : '[[' toml-key ']]'
+public struct TOMLArrayHeader: SyntaxNode, Production {
+  public var key: Ref<TOMLKey>
+
+  public static let first: TokenSet<TOMLToken> = [.doubleLeftBracket]
+
+  public static func rule(_ parser: inout TOMLParser) -> Self {
+    Self(key: parser.delimited(by: .doubleLeftBracket, .doubleRightBracket) { $0.parse(TOMLKey.self) })
+  }
 }

@@ -1,11 +1,10 @@
 import Descent
 import DescentLexicon
 
-// What the tokens look like.
 extension TOML {
-  /// A line begins on the side of the keys, where blank lines are trivia as well; from the first token on the end of the
-  /// line is a token. Behind an equals sign stand values, up to the end of the line, where all modes are left that are
-  /// open. In an array the ends of lines are trivia. A table in braces has a side of keys and one of values of its own.
+  /// A line begins on the side of the keys, where blank lines are trivia; from the first token on, its end is a token.
+  /// Values follow an equals sign, up to the end of the line, which leaves all modes. In an array line ends are trivia. A
+  /// table in braces has a side of keys and one of values of its own.
   static let table = Lexicon<TOMLToken>(
     unknown: .unknown,
     [.skip(lineEnd)] + trivia + keys(then: .push("key"))
@@ -42,8 +41,8 @@ extension TOML {
   private static let blanks: TokenPattern = .oneOf(" \t").many
   private static let comment: TokenPattern = ["#", .except("\n").many]
 
-  /// The ends of one or several lines with what may stand around them, where none should be: a part of the sign of a
-  /// table in braces, which reports them all at once.
+  /// Line ends, and the trivia around them, where none are allowed: a part of a comma or brace of a table in braces,
+  /// which reports all of them at once.
   private static let lineBreak: TokenPattern = [.some(blanks, comment.optional, lineEnd), blanks]
 
   /// Control characters are reported with those in comments and strings, and stand in nobody's way.
@@ -145,6 +144,5 @@ extension TOML {
 }
 
 extension DiagnosticKind {
-  /// A string does not end on its line, or at all.
   static let tomlUnterminated = DiagnosticKind("unterminated-string", .error, "the %0 is not closed")
 }

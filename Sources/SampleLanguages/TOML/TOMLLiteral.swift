@@ -53,3 +53,76 @@ extension ListStyle<TOMLToken> {
   static let array = ListStyle(open: .leftBracket, separator: .comma, close: .rightBracket)
     .named("array", of: "values")
 }
+
+/// A table on one line: `{ x = 1, y = 2 }`. No comma stands behind the last key.
+///
+///     toml-inline-table : '{' toml-key-value-list? '}'
+public struct TOMLInlineTable: SyntaxNode, Production {
+  public var entries: List<TOMLKeyValue>
+
+  public static let first: TokenSet<TOMLToken> = [.leftBrace]
+
+  public static func rule(_ parser: inout TOMLParser) -> Self {
+    parser.onOneLine { Self(entries: $0.list(TOMLKeyValue.self)) }
+  }
+}
+
+extension TOMLParser {
+  /// Parses a table in braces; one that goes over several lines is reported once, with all tables inside.
+  fileprivate mutating func onOneLine<Result>(_ body: (inout Self) -> Result) -> Result {
+    if context.isInInlineTable { return body(&self) }
+    context.isInInlineTable = true
+    defer { context.isInInlineTable = false }
+    let start = position
+    let result = body(&self)
+    reportTrailingCommas(since: start)
+    reportLineBreaks(since: start)
+    return result
+  }
+
+  /// A comma that goes together with a line break goes with it.
+  private mutating func reportTrailingCommas(since start: Int) {
+    for position in start..<position where isTrailingComma(position) && range(at: position).count == 1 {
+      let comma = range(at: position)
+      report(Diagnostic(.trailingSeparator(.kind(TOMLToken.comma)), at: comma, fixIts: [.remove(comma)]))
+    }
+  }
+
+  /// Whether a token is a comma between the last key of a table and the closing brace.
+  private func isTrailingComma(_ position: Int) -> Bool {
+    kind(at: position) == .comma && kind(at: position + 1) == .rightBrace
+      && kind(at: position - 1) != .comma && kind(at: position - 1) != .leftBrace
+  }
+
+  /// A line break is a part of the sign before or behind it; one with a comment in it cannot be taken out so easily.
+  private mutating func reportLineBreaks(since start: Int) {
+    let breaks = (start..<position).compactMap { lineBreak(at: $0) }
+    guard let first = breaks.first else { return }
+    let isMechanical = !breaks.contains { source.bytes(in: $0).contains(UInt8(ascii: "#")) }
+    let fixIt = FixIt(breaks.map { FixIt.Edit($0, " ") })
+    report(Diagnostic(.tomlBrokenInlineTable, at: first, fixIts: isMechanical ? [fixIt] : []))
+  }
+
+  /// What is too much in a comma or a brace, with a comment before it.
+  private func lineBreak(at position: Int) -> SourceRange? {
+    let token = range(at: position)
+    return switch source.paddedBytes[Int(token.start)] {
+    case _ where token.count == 1: nil
+    case _ where isTrailingComma(position): token
+    case UInt8(ascii: ","), UInt8(ascii: "{"): SourceRange(token.start + 1, token.end)
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: "#"):
+      SourceRange(range(at: position - 1).end, token.end - 1)
+    default: nil
+    }
+  }
+}
+
+/// What the productions share: whether they stand in a table in braces.
+public struct TOMLContext: Sendable {
+  var isInInlineTable = false
+}
+
+extension DiagnosticKind {
+  static let tomlBrokenInlineTable = DiagnosticKind(
+    "broken-inline-table", .error, "a table in braces has to stand on one line")
+}

@@ -41,9 +41,7 @@ public enum TOMLToken: String, TokenKind {
   static let scalars: TokenSet<Self> = strings.union([
     .integer, .float, .offsetDateTime, .localDateTime, .localDate, .localTime, .true, .false, .word,
   ])
-}
 
-extension TOMLToken {
   /// An example of each class of tokens, for what may stand at a place.
   static let samples = [
     TokenSample(Self.lineEnd, "\n"), TokenSample(Self.bareKey, "x"), TokenSample(Self.basicString, "\"\""),

@@ -39,7 +39,6 @@ public struct AttributeText: SyntaxNode, Production {
   public var pieces: List<TextPiece>
 
   public static let first = TextPiece.first
-
   public static func rule(_ parser: inout MarkupParser) -> Self { Self(pieces: parser.many(TextPiece.self)) }
 }
 

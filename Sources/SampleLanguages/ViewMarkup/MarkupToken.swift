@@ -47,9 +47,7 @@ public enum MarkupToken: String, TokenKind {
   /// The tokens with which a tag or something else between tags begins: an attribute goes no further than there.
   static let tagStarts: TokenSet<Self> = [.tagStart, .endTagStart]
   static let tagEnds: TokenSet<Self> = [.tagEnd, .emptyTagEnd]
-}
 
-extension MarkupToken {
   /// An example of each class of tokens, for what may stand at a place.
   static let samples = [
     TokenSample(Self.whiteSpace, " ", before: "<!---->"), TokenSample(Self.text, "x"),

@@ -11,17 +11,12 @@ import DescentTools
 ///     </LMRowView>
 ///
 /// Elements, attributes, the five entities of XML and character references, comments, CDATA sections and processing
-/// instructions are those of XML 1.0. A document type may stand before the first element and is not read; one that
-/// declares entities is refused, as a file of a few lines could make gigabytes of text with them. White space alone
-/// between two tags means nothing.
+/// instructions are those of XML 1.0. A document type before the first element is not read; one that declares entities
+/// is refused, as a few lines could make gigabytes of text with them. White space alone between two tags means nothing.
+/// Not checked are the place of the target `xml`, `]]>` in text, and characters that XML does not allow.
 ///
-/// A value that begins with `$` is a binding; see `Bindings`. It is parsed with the markup, so that what is wrong in it
-/// is reported where it stands. A text that begins with `$` begins with `&#36;`.
-///
-/// Not checked is what XML asks for beyond that: that the target `xml` stands in the first line only, that `]]>` stands
-/// in no text, and which characters may not stand in a file at all.
-///
-/// `element` makes elements of a tree.
+/// A value that begins with `$` is a binding, see `Bindings`, and is parsed with the markup; a text that begins with `$`
+/// is written with `&#36;`. `element` makes elements of a tree.
 public enum ViewMarkup: Language {
   public typealias Kind = MarkupToken
   public typealias Context = MarkupContext
@@ -52,13 +47,59 @@ extension AnyLanguage {
   ) { ViewMarkup.parse($0, options: $1) }
 }
 
-/// The parser that productions are handed.
 public typealias MarkupParser = Parser<ViewMarkup>
 
-/// What the productions share.
+/// The shared state of the productions.
 public struct MarkupContext: Sendable {
   /// The names of the elements around the current token, from the outside to the inside; of one without a name, its `<`.
   var openElements: [SourceRange] = []
   /// Whether the file ends in a tag.
   var isCutInTag = false
+}
+
+/// A file of markup: one element, with comments and processing instructions around it.
+///
+///     view-markup-file : markup-node*
+public struct ViewMarkupFile: SyntaxNode, Production {
+  public var nodes: List<MarkupNode>
+
+  public static let first = MarkupNode.first
+
+  public static func rule(_ parser: inout MarkupParser) -> Self {
+    var root: SourceRange?
+    let nodes = parser.collect(MarkupNode.self) { parser, nodes in
+      while !parser.isAtEnd {
+        if parser.at(.endTagStart) { parser.skipStrayEndTag() }
+        parser.checkPlace(afterRoot: &root)
+        parser.appendNode(to: nodes)
+      }
+    }
+    if root == nil { parser.report(Diagnostic(.missingRoot, at: parser.endOfContent)) }
+    return Self(nodes: nodes)
+  }
+}
+
+extension Parser where L == ViewMarkup {
+  /// Reports what cannot stand outside the root: text, and another element.
+  fileprivate mutating func checkPlace(afterRoot root: inout SourceRange?) {
+    let place = range(ahead: 0)
+    switch kind {
+    case .tagStart:
+      let tag = SourceRange(place.start, range(ahead: at(.tagStart, .name) ? 1 : 0).end)
+      if let root { report(Diagnostic(.secondRoot, at: tag, notes: [DiagnosticNote(.firstRoot, at: root)])) }
+      root = root ?? tag
+    case .text, .entity, .ampersand, .cdata: report(Diagnostic(.textOutside, at: place))
+    case .documentType where root != nil: report(Diagnostic(.lateDocumentType, at: place))
+    default: break
+    }
+  }
+}
+
+extension DiagnosticKind {
+  static let missingRoot = DiagnosticKind("missing-root", .error, "expected an element")
+  static let secondRoot = DiagnosticKind("second-root", .error, "a file has one element that holds all others")
+  static let firstRoot = DiagnosticKind("first-root", .note, "the first one begins here")
+  static let textOutside = DiagnosticKind("text-outside", .error, "text can only stand in an element")
+  static let lateDocumentType = DiagnosticKind(
+    "late-document-type", .error, "the document type stands before the first element")
 }

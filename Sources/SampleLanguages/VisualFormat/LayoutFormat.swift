@@ -47,7 +47,6 @@ public struct LayoutOption: SyntaxNode, Production {
   public var name: TokenRef
 
   public static let first: TokenSet<VisualFormatToken> = [.name]
-
   public static func rule(_ parser: inout VisualFormatParser) -> Self { Self(name: parser.expect(.name)) }
 }
 

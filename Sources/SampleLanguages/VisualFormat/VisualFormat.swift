@@ -8,12 +8,10 @@ import DescentTools
 ///     H:|-12-[left(30)]-6-[title(>=20@750)]-6-[right(==left)]-| alignAllCenterY
 ///     V:|-(-5.5)-[title]-margin-|
 ///
-/// `|` is the edge of the superview, `-` the standard distance, `-12-` a distance, `[title]` a view; what stands in
-/// parentheses says how large something is, with a priority behind `@`. A row without `H:` or `V:` is horizontal.
-/// Unlike in Apple's language, which takes one format at a time and the options as an argument, a file holds one format
-/// on each line, and its options stand behind it.
-///
-/// `constraints` makes constraints of a tree.
+/// `|` is the edge of the superview, `-` the standard distance, `-12-` a distance, `[title]` a view; parentheses hold
+/// sizes, with a priority after `@`. A row without `H:` or `V:` is horizontal. Unlike in Apple's language, which takes one
+/// format and its options as arguments, a file holds one format on each line, followed by its options. `constraints`
+/// makes constraints of a tree.
 public enum VisualFormat: Language {
   public typealias Kind = VisualFormatToken
 
@@ -52,5 +50,4 @@ extension AnyLanguage {
   }
 }
 
-/// The parser that productions are handed.
 public typealias VisualFormatParser = Parser<VisualFormat>

@@ -27,9 +27,7 @@ public enum VisualFormatToken: String, TokenKind {
   static let orientations: TokenSet<Self> = [.horizontal, .vertical]
   static let relations: TokenSet<Self> = [.equal, .lessOrEqual, .greaterOrEqual]
   static let values: TokenSet<Self> = [.number, .name]
-}
 
-extension VisualFormatToken {
   static let table = Lexicon<VisualFormatToken>(
     unknown: .unknown,
     [
@@ -40,9 +38,7 @@ extension VisualFormatToken {
       .token(.name, [.choice(.letter, "_"), .choice(.letter, .digit, "_").many]),
     ]
   ).compiled()
-}
 
-extension VisualFormatToken {
   /// An example of each class of tokens, for what may stand at a place.
   static let samples = [
     TokenSample(Self.number, "0"), TokenSample(Self.name, "x"),

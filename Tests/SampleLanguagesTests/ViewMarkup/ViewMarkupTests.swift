@@ -1,7 +1,8 @@
 import Descent
 import DescentTools
-import SampleLanguages
 import Testing
+
+@testable import SampleLanguages
 
 @Suite struct ViewMarkupTests {
   private func read(_ text: String) throws -> (element: ViewElement?, messages: [String]) {

@@ -84,8 +84,10 @@ extension ArithmeticEvaluation {
       try enter(definition, with: arguments, at: call.any.range)
     } else if let function = environment.functions[name] {
       try check(arguments.count, of: call, takes: function.argumentCounts, notes: [])
-      let list = arguments.map(\.description).joined(separator: ", ")
-      numbers.append(try checked(function.body(arguments), of: call.name, for: list, in: call.any))
+      numbers.append(
+        try result(
+          of: call.name, for: arguments.map(\.description).joined(separator: ", "), in: call.any, right: call.any
+        ) { () throws(ArithmeticFault) in try function.body(arguments).representable() })
     } else {
       if failedNames.contains(name) { throw Stop() }
       throw unknown(call.name, of: "function", known: definitions.keys, environment.functions.keys)

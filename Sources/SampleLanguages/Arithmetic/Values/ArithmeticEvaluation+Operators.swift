@@ -9,36 +9,33 @@ extension ArithmeticEvaluation {
   /// The value of an operator with one operand.
   func apply(_ sign: TokenView, to operand: Double, in operation: NodeView) throws(Stop) -> Double {
     guard let `operator` = ArithmeticOperator(rawValue: sign.text) else { throw Stop() }
-    do throws(ArithmeticFault) {
-      return try `operator`.apply(operand)
-    } catch {
-      throw stop(error, sign, for: "\(operand)", in: operation, right: operation)
+    return try result(of: sign, for: "\(operand)", in: operation, right: operation) {
+      () throws(ArithmeticFault) in try `operator`.apply(operand)
     }
   }
 
   /// The value of an operator with two operands.
   func apply(_ operation: View<InfixOperation>, to left: Double, _ right: Double) throws(Stop) -> Double {
     guard let `operator` = ArithmeticOperator(rawValue: operation.sign.text) else { throw Stop() }
-    do throws(ArithmeticFault) {
-      return try `operator`.apply(left, right)
-    } catch {
-      throw stop(
-        error, operation.sign, for: "\(left) and \(right)", in: operation.any, right: operation.right.any)
-    }
+    return try result(
+      of: operation.sign, for: "\(left) and \(right)", in: operation.any, right: operation.right.any
+    ) { () throws(ArithmeticFault) in try `operator`.apply(left, right) }
   }
 
-  /// What a function returned, if it is a number.
-  func checked(
-    _ result: Double, of name: TokenView, for arguments: String, in call: NodeView
+  /// The value of an operator or a function, or a report that there is none.
+  ///
+  /// - Parameter right: the operand that is to blame for some faults.
+  func result(
+    of sign: TokenView, for operands: @autoclosure () -> String, in operation: NodeView, right: NodeView,
+    _ body: () throws(ArithmeticFault) -> Double
   ) throws(Stop) -> Double {
     do throws(ArithmeticFault) {
-      return try result.representable()
+      return try body()
     } catch {
-      throw stop(error, name, for: arguments, in: call, right: call)
+      throw stop(error, sign, for: operands(), in: operation, right: right)
     }
   }
 
-  /// - Parameter right: the operand that is to blame for some faults.
   private func stop(
     _ fault: ArithmeticFault, _ sign: TokenView, for operands: String, in operation: NodeView, right: NodeView
   ) -> Stop {
@@ -52,4 +49,27 @@ extension ArithmeticEvaluation {
     diagnostic.notes = callNotes
     return Stop(diagnostic: diagnostic)
   }
+}
+
+extension DiagnosticKind {
+  static let argumentCount = DiagnosticKind("argument-count", .error, "%0 takes %1, not %2")
+  static let definedHere = DiagnosticKind("defined-here", .note, "%0 is defined here")
+  static let calledHere = DiagnosticKind("called-here", .note, "called here")
+
+  static let invalidParameter = DiagnosticKind(
+    "invalid-parameter", .error, "a parameter of a function must be a name of its own")
+  static let innerDefinition = DiagnosticKind(
+    "inner-definition", .error, "a function can only be defined by a statement of its own")
+
+  static let divisionByZero = DiagnosticKind("division-by-zero", .error, "division by zero")
+  static let overflow = DiagnosticKind("overflow", .error, "the result is larger than any number")
+  static let numberTooLarge = DiagnosticKind("overflow", .error, "%0 is larger than any number")
+  static let fractionalExponent = DiagnosticKind(
+    "fractional-exponent", .error, "the exponent %0 is not a whole number; a square root is sqrt(x)")
+  static let undefinedResult = DiagnosticKind("undefined-result", .error, "%0 is not defined for %1")
+
+  static let callsTooDeep = DiagnosticKind(
+    "calls-too-deep", .error, "calls are nested more deeply than the limit of %0 levels")
+  static let tooManySteps = DiagnosticKind(
+    "too-many-steps", .error, "the evaluation takes more than the limit of %0 steps")
 }

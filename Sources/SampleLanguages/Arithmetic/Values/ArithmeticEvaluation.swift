@@ -1,7 +1,7 @@
 import Descent
 
-/// A machine that evaluates expressions. It keeps what is still to be done on a stack of its own, so that neither the
-/// length of a sum nor the depth of calls is bounded by the thread's stack.
+/// Evaluates expressions by a stack of steps, so that the thread's stack bounds neither the length of a sum nor the depth
+/// of calls.
 struct ArithmeticEvaluation {
   let tree: SyntaxTree
   var environment: ArithmeticEnvironment
@@ -23,7 +23,7 @@ struct ArithmeticEvaluation {
     self.limits = limits
   }
 
-  /// Something to be done. What combines numbers comes after the steps that make them.
+  /// A step. One that combines numbers comes after the steps that make them.
   enum Step {
     case evaluate(ArithmeticExpression)
     case prefix(Ref<PrefixOperation>)
@@ -42,13 +42,13 @@ struct ArithmeticEvaluation {
     var name: SourceRange
   }
 
-  /// A call that is not finished: the parameters, and where it stands.
+  /// A call that is not finished: its parameters and its place.
   struct Frame {
     var parameters: [String: Double]
     var call: SourceRange
   }
 
-  /// Why a statement has no value: what is to be reported, or nil if it was reported before.
+  /// The reason why a statement has no value; nil if it was reported before.
   struct Stop: Error {
     var diagnostic: Diagnostic?
   }
@@ -70,29 +70,27 @@ struct ArithmeticEvaluation {
     numbers.removeAll(keepingCapacity: true)
     frames.removeAll(keepingCapacity: true)
     while let step = steps.popLast() {
-      try count(step)
+      try countStep()
       try perform(step)
     }
     return numbers[0]
   }
 
-  private mutating func count(_ step: Step) throws(Stop) {
+  /// Counts a step inside functions.
+  private mutating func countStep() throws(Stop) {
     guard let frame = frames.last else { return }
     stepCount += 1
-    guard stepCount <= limits.stepCount else {
-      throw Stop(diagnostic: Diagnostic(.tooManySteps, at: frame.call, [.words(String(limits.stepCount))]))
-    }
+    if stepCount <= limits.stepCount { return }
+    throw Stop(diagnostic: Diagnostic(.tooManySteps, at: frame.call, [.words(String(limits.stepCount))]))
   }
 
   private mutating func perform(_ step: Step) throws(Stop) {
     switch step {
     case .evaluate(let expression): try begin(expression)
     case .prefix(let ref):
-      let operation = tree.view(ref)
-      numbers.append(try apply(operation.sign, to: numbers.removeLast(), in: operation.any))
+      numbers.append(try apply(tree.view(ref).sign, to: numbers.removeLast(), in: tree.view(ref).any))
     case .postfix(let ref):
-      let operation = tree.view(ref)
-      numbers.append(try apply(operation.sign, to: numbers.removeLast(), in: operation.any))
+      numbers.append(try apply(tree.view(ref).sign, to: numbers.removeLast(), in: tree.view(ref).any))
     case .infix(let ref):
       let right = numbers.removeLast()
       numbers.append(try apply(tree.view(ref), to: numbers.removeLast(), right))

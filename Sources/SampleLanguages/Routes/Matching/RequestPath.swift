@@ -36,3 +36,21 @@ extension [UInt8] {
   /// Whether nothing has to be replaced to make a string of the bytes.
   fileprivate var isUTF8: Bool { String(decoding: self, as: UTF8.self).utf8.elementsEqual(self) }
 }
+
+/// The bytes of a segment of a path without its percent-encoding (RFC 3986, section 2.1).
+enum PercentEncoding {
+  /// - Returns: nil if a `%` has no two hexadecimal digits behind it.
+  static func decoding(_ text: some Sequence<UInt8>) -> [UInt8]? {
+    var decoded: [UInt8] = []
+    var bytes = text.makeIterator()
+    while let byte = bytes.next() {
+      guard byte == UInt8(ascii: "%") else {
+        decoded.append(byte)
+        continue
+      }
+      guard let high = bytes.next()?.hexadecimalDigit, let low = bytes.next()?.hexadecimalDigit else { return nil }
+      decoded.append(UInt8(high << 4 | low))
+    }
+    return decoded
+  }
+}

@@ -8,15 +8,13 @@ import Descent
 ///     match?.parameters["id"]             // "café"
 ///
 /// - The first route that fits wins, in the order of the file.
-/// - A path is taken apart at its slashes and then decoded, so that `%2F` is no slash. What stands behind `?` or `#` does
-///   not belong to it. Upper and lower case are different, and so are `/items` and `/items/`. Segments `.` and `..` have
-///   no meaning of their own.
+/// - A path ends before `?` or `#`. It is split at its slashes and then decoded, so that `%2F` is no slash. Upper and
+///   lower case are different, and so are `/items` and `/items/`. Segments `.` and `..` have no meaning of their own.
 /// - A path that is no UTF-8 when it is decoded, or has a `%` without two digits, fits no route.
-/// - What a wildcard stands for is handed on as it is in the path, without being decoded.
+/// - The value of a wildcard is not decoded.
 ///
-/// Routes with errors match nothing. Another declaration of the same route, and one that an earlier one hides, are
-/// reported with a note at the earlier one, if it is found among the first 64 nodes for each segment of the route: as a
-/// rule, it is one node.
+/// Routes with errors match nothing. A repeated route, and one that an earlier one hides, are reported with a note at
+/// the earlier one, if it is found among the first 64 nodes for each segment of the route: as a rule, it is one node.
 public struct RouteMatcher: Sendable {
   /// The routes of the file, in its order; nil for one with an error.
   public private(set) var patterns: [RoutePattern?] = []
@@ -84,4 +82,22 @@ extension RoutePattern {
       }
     }
   }
+}
+
+extension DiagnosticKind {
+  static let invalidMethod = DiagnosticKind("invalid-method", .error, "%0 is no method: methods are capital letters")
+  static let emptySegment = DiagnosticKind("empty-segment", .error, "an empty segment can only end a path")
+  static let invalidEscape = DiagnosticKind(
+    "invalid-escape", .error, "a '%' in %0 has no two hexadecimal digits behind it")
+  static let invalidParameterName = DiagnosticKind(
+    "invalid-parameter-name", .error, "%0 has no name: letters, digits and underscores, and no digit at the beginning")
+  static let repeatedParameter = DiagnosticKind(
+    "repeated-parameter", .error, "the path has another parameter of the name of %0")
+  static let firstParameter = DiagnosticKind("first-parameter", .note, "the other one")
+  static let wildcardInside = DiagnosticKind("wildcard-inside", .error, "what stands for the rest must end the path")
+
+  static let duplicateRoute = DiagnosticKind("duplicate-route", .error, "%0 is declared before")
+  static let unreachableRoute = DiagnosticKind(
+    "unreachable-route", .warning, "%0 is never reached: an earlier route takes all of its requests")
+  static let earlierRoute = DiagnosticKind("earlier-route", .note, "the earlier route")
 }

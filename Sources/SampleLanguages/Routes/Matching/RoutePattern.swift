@@ -66,7 +66,7 @@ extension RoutePattern {
     of token: TokenView, _ names: inout [String: SourceRange], _ make: (String) -> Segment
   ) -> Diagnostic? {
     let name = token.text.dropFirst()
-    let isWord = name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0.isASCIIAlphanumeric }
+    let isWord = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     guard isWord, let first = name.first, !first.isNumber else {
       return Diagnostic(.invalidParameterName, at: token.range, [.source(token.range)])
     }
@@ -77,15 +77,5 @@ extension RoutePattern {
     }
     segments.append(make(String(name)))
     return nil
-  }
-}
-
-extension UInt8 {
-  fileprivate var isASCIIAlphanumeric: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    default: false
-    }
   }
 }

@@ -13,10 +13,9 @@ extension SourceText {
       case UInt8(ascii: "\t"), UInt8(ascii: "\n"): continue
       case UInt8(ascii: "\r") where bytes[index + 1] == UInt8(ascii: "\n"): continue
       default:
-        let code = String(bytes[index], radix: 16, uppercase: true)
+        let code = padded(Int(bytes[index]), 4, radix: 16, uppercase: true)
         let place = SourceRange(UInt32(index), UInt32(index) + 1)
-        found.append(
-          Diagnostic(.tomlControlCharacter, at: place, [.words(String(repeating: "0", count: 4 - code.count) + code)]))
+        found.append(Diagnostic(.tomlControlCharacter, at: place, [.words(code)]))
         if found.count == 100 { break }
       }
     }
@@ -25,7 +24,6 @@ extension SourceText {
 }
 
 extension DiagnosticKind {
-  /// A control character.
   static let tomlControlCharacter = DiagnosticKind(
     "control-character", .error, "the control character U+%0 may not stand in TOML")
 }

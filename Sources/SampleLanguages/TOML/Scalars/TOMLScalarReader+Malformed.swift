@@ -62,7 +62,6 @@ extension TOMLScalarReader {
 extension DiagnosticKind {
   /// `True`, `NAN`.
   static let tomlWrongCase = DiagnosticKind("wrong-case", .error, "this value is written '%0'")
-  /// A word that should be a string.
   static let tomlUnquoted = DiagnosticKind("unquoted-string", .error, "%0 is no value; strings stand in quotes")
   /// `0XFF`, `-0xFF`, `0b12`.
   static let tomlMalformedBase = DiagnosticKind(

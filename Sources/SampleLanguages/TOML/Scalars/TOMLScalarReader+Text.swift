@@ -70,10 +70,10 @@ extension TOMLScalarReader {
   private mutating func readScalar(
     digits count: Int, from backslash: Int, _ rest: inout ArraySlice<UInt8>, into text: inout [UInt8]
   ) {
-    let digits = rest.prefix(count).prefix { $0.hexadecimalValue != nil }
+    let digits = rest.prefix(count).prefix { $0.hexadecimalDigit != nil }
     rest = rest.dropFirst(digits.count)
     let place = SourceRange(UInt32(backslash), UInt32(rest.startIndex))
-    let value = digits.reduce(0) { $0 << 4 | UInt32($1.hexadecimalValue ?? 0) }
+    let value = digits.reduce(0) { $0 << 4 | ($1.hexadecimalDigit ?? 0) }
     guard digits.count == count else {
       return report(.tomlShortEscape, at: place, [.source(place), .words(String(count))])
     }
@@ -93,23 +93,11 @@ extension ArraySlice<UInt8> {
 extension UInt8 {
   fileprivate var isTOMLBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
   fileprivate var isTOMLLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-
-  fileprivate var hexadecimalValue: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-    default: nil
-    }
-  }
 }
 
 extension DiagnosticKind {
-  /// A backslash before a character that it gives no meaning to.
   static let tomlInvalidEscape = DiagnosticKind("invalid-escape", .error, "invalid escape sequence %0")
-  /// An escape of a scalar has too few digits.
   static let tomlShortEscape = DiagnosticKind(
     "short-escape", .error, "the escape sequence %0 needs %1 hexadecimal digits")
-  /// An escape of a number that is no Unicode scalar.
   static let tomlNoScalar = DiagnosticKind("no-unicode-scalar", .error, "%0 is no Unicode scalar")
 }

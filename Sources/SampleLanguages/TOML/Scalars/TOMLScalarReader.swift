@@ -1,9 +1,9 @@
 import Descent
 
-/// Reads the value of a token, and finds what is wrong with it.
+/// Reads the value of a token, and finds the errors in it.
 ///
-/// The lexer knows the shape of a token; what stands in it, escapes, digits that are too many, the fields of dates, is
-/// checked here once for all: where the tree is made for what is wrong, where values are made for the value.
+/// The lexer knows only the shape of a token; escapes, the size of numbers and the fields of dates are checked here, both
+/// for the errors of a tree and for its values.
 struct TOMLScalarReader {
   let source: SourceText
   let kind: TOMLToken

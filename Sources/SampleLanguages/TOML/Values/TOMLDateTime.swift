@@ -12,11 +12,10 @@ public struct TOMLDate: Hashable, Sendable {
 
   /// The number of days in a month of the Gregorian calendar, by the rule of RFC 3339.
   static func dayCount(ofMonth month: Int, in year: Int) -> Int {
-    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     switch month {
-    case 2: return isLeapYear ? 29 : 28
-    case 4, 6, 9, 11: return 30
-    default: return 31
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
     }
   }
 }
@@ -65,10 +64,4 @@ extension TOMLTime: CustomStringConvertible {
 
 extension TOMLDateTime: CustomStringConvertible {
   public var description: String { "\(date)T\(time)" }
-}
-
-/// A number with zeros before it.
-func padded(_ number: Int, _ width: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
 }

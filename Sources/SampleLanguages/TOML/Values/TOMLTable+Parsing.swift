@@ -1,6 +1,6 @@
 import Descent
 
-/// A file with its values, and all that is wrong with it.
+/// A file with its values and errors.
 ///
 ///     let file = TOMLFile(parsing: try SourceText("a.b = 1"))
 ///     file.table["a"]?["b"]                 // .integer(1)
@@ -10,7 +10,7 @@ public struct TOMLFile: Sendable {
   public let table: TOMLTable
   /// Every token and its place.
   public let tree: SyntaxTree
-  /// What is wrong with the syntax and with the meaning, in the order of the source.
+  /// The errors of syntax and of meaning, in the order of the source.
   public let diagnostics: [Diagnostic]
 
   public var isValid: Bool { diagnostics.isEmpty }
@@ -34,7 +34,7 @@ public struct TOMLFile: Sendable {
 extension TOMLTable {
   /// The values of a file without an error.
   ///
-  /// - Throws: the first thing that is wrong.
+  /// - Throws: the first error.
   public init(parsing source: SourceText) throws(ParseError) {
     let file = TOMLFile(parsing: source)
     if let diagnostic = file.diagnostics.first { throw ParseError(diagnostic) }

@@ -24,13 +24,7 @@ extension TOMLTable: CustomStringConvertible {
 
   /// A key as it is written: bare, if that is possible.
   static func key(_ key: String) -> String {
-    let isBare = key.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"): true
-      default: false
-      }
-    }
+    let isBare = key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) }
     return isBare && !key.isEmpty ? key : quoted(key)
   }
 
@@ -42,16 +36,11 @@ extension TOMLTable: CustomStringConvertible {
       case "\"", "\\": literal += "\\\(scalar)"
       case "\n": literal += "\\n"
       case "\t": literal += "\\t"
-      case "\0"..."\u{1F}", "\u{7F}": literal += "\\u" + hexadecimal(scalar.value)
+      case "\0"..."\u{1F}", "\u{7F}": literal += "\\u" + padded(Int(scalar.value), 4, radix: 16, uppercase: true)
       default: literal.unicodeScalars.append(scalar)
       }
     }
     return literal + "\""
-  }
-
-  private static func hexadecimal(_ number: UInt32) -> String {
-    let digits = String(number, radix: 16, uppercase: true)
-    return String(repeating: "0", count: 4 - digits.count) + digits
   }
 }
 
@@ -80,7 +69,7 @@ extension TOMLValue: CustomStringConvertible {
     switch self {
     case .table(let table): return ([table], false)
     case .array(let elements):
-      let tables = elements.compactMap { if case .table(let table) = $0 { table } else { nil } }
+      let tables = elements.compactMap(\.table)
       return tables.isEmpty || tables.count < elements.count ? nil : (tables, true)
     default: return nil
     }

@@ -6,7 +6,8 @@
 /// Keys are equal if their bytes are: `é` in one scalar and in two are two keys.
 public struct TOMLTable: Sendable {
   public private(set) var entries: [Entry] = []
-  private var places: [ExactText: Int] = [:]
+  /// The indices of the entries by the bytes of their keys.
+  private var places: [[UInt8]: Int] = [:]
 
   public struct Entry: Hashable, Sendable {
     public let key: String
@@ -19,16 +20,17 @@ public struct TOMLTable: Sendable {
   ///
   /// - Complexity: constant; linear in the number of keys where one is taken away.
   public subscript(key: String) -> TOMLValue? {
-    get { places[ExactText(key)].map { entries[$0].value } }
+    get { places[Array(key.utf8)].map { entries[$0].value } }
     set {
-      switch (places[ExactText(key)], newValue) {
+      let bytes = Array(key.utf8)
+      switch (places[bytes], newValue) {
       case (let place?, let value?): entries[place].value = value
       case (nil, let value?):
-        places[ExactText(key)] = entries.count
+        places[bytes] = entries.count
         entries.append(Entry(key: key, value: value))
       case (let place?, nil):
         entries.remove(at: place)
-        places = Dictionary(uniqueKeysWithValues: entries.enumerated().map { (ExactText($1.key), $0) })
+        places = Dictionary(uniqueKeysWithValues: entries.enumerated().map { (Array($1.key.utf8), $0) })
       case (nil, nil): break
       }
     }
@@ -41,12 +43,7 @@ extension TOMLTable: Hashable {
     left.entries.count == right.entries.count && left.entries.allSatisfy { right[$0.key] == $0.value }
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(entries.count)
-    var keys = 0
-    for entry in entries { keys ^= ExactText(entry.key).hashValue }
-    hasher.combine(keys)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(Set(places.keys)) }
 }
 
 extension TOMLTable: ExpressibleByDictionaryLiteral {
@@ -55,15 +52,36 @@ extension TOMLTable: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// A text that is equal to another only if all their bytes are, where `String` asks for the same characters.
-struct ExactText: Hashable, Sendable {
-  let text: String
+/// A value of a TOML file.
+///
+///     let ports = try TOMLTable(parsing: SourceText("ports = [80, 443]"))["ports"]
+///     ports?[1]     // .integer(443)
+public indirect enum TOMLValue: Hashable, Sendable {
+  case string(String)
+  case integer(Int64)
+  case float(Double)
+  case boolean(Bool)
+  /// A moment: a date and time, and how many minutes it is ahead of UTC.
+  case offsetDateTime(TOMLDateTime, offset: Int)
+  /// A date and time of no time zone in particular.
+  case localDateTime(TOMLDateTime)
+  case localDate(TOMLDate)
+  case localTime(TOMLTime)
+  case array([TOMLValue])
+  case table(TOMLTable)
+}
 
-  init(_ text: String) { self.text = text }
+extension TOMLValue {
+  /// The value that a table has under a key; nil if this is no table.
+  public subscript(key: String) -> TOMLValue? {
+    table?[key]
+  }
 
-  static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+  /// The table that this is; nil if it is something else.
+  var table: TOMLTable? { if case .table(let table) = self { table } else { nil } }
 
-  func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
+  /// An element of an array; nil if this is no array, or a shorter one.
+  public subscript(index: Int) -> TOMLValue? {
+    if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { nil }
   }
 }

@@ -1,14 +1,15 @@
 import Descent
 
-/// Puts the lines of a file together to tables, and finds the definitions that contradict each other.
+/// Makes tables of the lines of a file, and finds the definitions that contradict each other.
 ///
-/// Tables under construction stand side by side in an array and are told by their index: one is changed in its place,
-/// however many others it is in.
+/// Tables under construction are in one array, each known by its index, so that it is changed in place.
 struct TOMLTableBuilder {
   /// A table under construction.
   struct Draft {
-    var entries: [(key: String, item: Item)] = []
-    var places: [ExactText: Int] = [:]
+    /// The keys in the order in which they were defined.
+    var keys: [String] = []
+    /// What they stand for, by their bytes.
+    var items: [[UInt8]: Item] = [:]
     var origin: Origin
     /// How many tables and arrays are around it.
     var depth: Int
@@ -41,8 +42,7 @@ struct TOMLTableBuilder {
   var drafts = [Draft(origin: .header, depth: 0)]
   /// The tables of each array that headers make.
   var arrays: [[Int]] = []
-  /// The table to which the keys of the current line belong; nil behind a header that is wrong, whose keys are read for
-  /// what is wrong inside them only.
+  /// The table of the keys on the current line; nil after a header with errors, whose keys are only checked.
   var current: Int? = 0
 
   init(_ source: SourceText) { self.source = source }
@@ -58,10 +58,12 @@ struct TOMLTableBuilder {
 
 // Tables under construction.
 extension TOMLTableBuilder {
+  typealias Name = (text: String, range: SourceRange)
+
   /// Follows the names of a key up to the one before the last; nil if that is impossible, which is reported.
   mutating func walk(
-    _ key: View<TOMLKey>, from start: Int, descend: (inout Self, String, SourceRange, Int) -> Int?
-  ) -> (parent: Int, last: (text: String, range: SourceRange))? {
+    _ key: View<TOMLKey>, from start: Int, by origin: Origin
+  ) -> (parent: Int, last: Name)? {
     var table = start
     for (index, part) in key.parts.enumerated() {
       guard let token = part.name.token.index else { return nil }
@@ -73,8 +75,21 @@ extension TOMLTableBuilder {
         diagnostics.append(Diagnostic(.nestingTooDeep(limit: Self.depthLimit), at: range))
         return nil
       }
-      guard let next = descend(&self, name, range, table) else { return nil }
+      guard let next = enter((name, range), in: table, by: origin) else { return nil }
       table = next
+    }
+    return nil
+  }
+
+  /// The table of a name that is not the last of a key: a new one, or one to which the key may add something.
+  private mutating func enter(_ name: Name, in parent: Int, by origin: Origin) -> Int? {
+    guard let item = self[name.text, in: parent] else { return insertTable(name, origin, in: parent) }
+    switch item.content {
+    case .table(let table) where origin == .implied || drafts[table].origin == .dottedKey: return table
+    case .arrayOfTables(let array) where origin == .implied: return arrays[array].last
+    case .table, .arrayOfTables: report(.tomlTableHasHeader, at: name.range, first: item)
+    case .value(let value):
+      report(value.table == nil ? .tomlNotATable : .tomlClosedTable, at: name.range, first: item)
     }
     return nil
   }
@@ -83,16 +98,12 @@ extension TOMLTableBuilder {
   static var depthLimit: Int { 256 }
 
   subscript(name: String, in table: Int) -> Item? {
-    drafts[table].places[ExactText(name)].map { drafts[table].entries[$0].item }
+    drafts[table].items[Array(name.utf8)]
   }
 
   mutating func set(_ item: Item, _ name: String, in table: Int) {
-    if let place = drafts[table].places[ExactText(name)] {
-      drafts[table].entries[place].item = item
-    } else {
-      drafts[table].places[ExactText(name)] = drafts[table].entries.count
-      drafts[table].entries.append((name, item))
-    }
+    let former = drafts[table].items.updateValue(item, forKey: Array(name.utf8))
+    if former == nil { drafts[table].keys.append(name) }
   }
 
   mutating func makeDraft(_ origin: Origin, depth: Int) -> Int {
@@ -100,7 +111,7 @@ extension TOMLTableBuilder {
     return drafts.count - 1
   }
 
-  mutating func insertTable(_ name: (text: String, range: SourceRange), _ origin: Origin, in parent: Int) -> Int {
+  mutating func insertTable(_ name: Name, _ origin: Origin, in parent: Int) -> Int {
     let table = makeDraft(origin, depth: drafts[parent].depth + 1)
     set(Item(content: .table(table), place: name.range), name.text, in: parent)
     return table
@@ -116,19 +127,16 @@ extension TOMLTableBuilder {
 
   func finish(_ index: Int) -> TOMLTable {
     var table = TOMLTable()
-    for entry in drafts[index].entries {
-      switch entry.item.content {
-      case .value(let value): table[entry.key] = value
-      case .table(let index): table[entry.key] = .table(finish(index))
-      case .arrayOfTables(let array): table[entry.key] = .array(arrays[array].map { .table(finish($0)) })
+    for key in drafts[index].keys {
+      switch self[key, in: index]?.content {
+      case .value(let value): table[key] = value
+      case .table(let index): table[key] = .table(finish(index))
+      case .arrayOfTables(let array): table[key] = .array(arrays[array].map { .table(finish($0)) })
+      case nil: break
       }
     }
     return table
   }
-}
-
-extension TOMLValue {
-  var isTable: Bool { if case .table = self { true } else { false } }
 }
 
 extension DiagnosticKind {

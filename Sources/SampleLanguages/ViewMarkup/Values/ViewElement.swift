@@ -2,8 +2,8 @@
 public struct ViewElement: Hashable, Sendable {
   public var name: String
   /// The attributes in their order.
-  public var attributes: [Attribute]
-  public var content: [Content]
+  public var attributes: [Attribute] = []
+  public var content: [Content] = []
 
   public struct Attribute: Hashable, Sendable {
     public var name: String
@@ -19,12 +19,6 @@ public struct ViewElement: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     case element(ViewElement)
     case text(String)
-  }
-
-  public init(name: String, attributes: [Attribute] = [], content: [Content] = []) {
-    self.name = name
-    self.attributes = attributes
-    self.content = content
   }
 }
 

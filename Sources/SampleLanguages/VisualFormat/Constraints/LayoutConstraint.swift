@@ -21,11 +21,6 @@ public struct LayoutAnchor: Hashable, Sendable {
   /// The name of the view; nil for the superview.
   public var view: String?
   public var attribute: LayoutAttribute
-
-  public init(view: String? = nil, attribute: LayoutAttribute) {
-    self.view = view
-    self.attribute = attribute
-  }
 }
 
 public enum LayoutAttribute: String, Hashable, Sendable {

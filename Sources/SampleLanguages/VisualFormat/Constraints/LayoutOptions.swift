@@ -1,44 +1,28 @@
 import Descent
 
-/// In which direction a row runs, and what of its views is aligned.
+/// The direction in which a row runs, and what of its views is aligned.
 struct LayoutOptions {
   let isVertical: Bool
-  private var direction = Direction.leadingToTrailing
+  /// Where the superview and each view of the row begin, and where they end.
+  private(set) var start: LayoutAttribute
+  private(set) var end: LayoutAttribute
   private(set) var alignments: [LayoutAttribute] = []
 
-  init(isVertical: Bool) { self.isVertical = isVertical }
-
-  private enum Direction: String, CaseIterable {
-    case leadingToTrailing = "directionLeadingToTrailing"
-    case leftToRight = "directionLeftToRight"
-    case rightToLeft = "directionRightToLeft"
-  }
-
-  /// Where the superview and each view of the row begin.
-  var start: LayoutAttribute {
-    if isVertical { return .top }
-    return switch direction {
-    case .leadingToTrailing: .leading
-    case .leftToRight: .left
-    case .rightToLeft: .right
-    }
-  }
-
-  /// Where they end.
-  var end: LayoutAttribute {
-    if isVertical { return .bottom }
-    return switch direction {
-    case .leadingToTrailing: .trailing
-    case .leftToRight: .right
-    case .rightToLeft: .left
-    }
+  init(isVertical: Bool) {
+    self.isVertical = isVertical
+    (start, end) = isVertical ? (.top, .bottom) : (.leading, .trailing)
   }
 
   /// Whether the row runs against the direction in which distances count.
-  var isReversed: Bool { direction == .rightToLeft }
+  var isReversed: Bool { start == .right }
 
-  /// What a size in the row is the size of.
+  /// The attribute that is the size of a view along the row.
   var size: LayoutAttribute { isVertical ? .height : .width }
+
+  private static let directions: [String: (start: LayoutAttribute, end: LayoutAttribute)] = [
+    "directionLeadingToTrailing": (.leading, .trailing), "directionLeftToRight": (.left, .right),
+    "directionRightToLeft": (.right, .left),
+  ]
 
   /// What can be aligned across a row.
   private static let horizontalAlignments: [String: LayoutAttribute] = [
@@ -51,7 +35,7 @@ struct LayoutOptions {
   ]
 
   private static let names =
-    Array(horizontalAlignments.keys) + Array(verticalAlignments.keys) + Direction.allCases.map(\.rawValue)
+    Array(horizontalAlignments.keys) + Array(verticalAlignments.keys) + Array(directions.keys)
 
   /// Takes over the options of a format; returns what is wrong with them.
   mutating func read(_ options: ListView<LayoutOption>) -> [Diagnostic] {
@@ -74,11 +58,12 @@ struct LayoutOptions {
       alignments.append(alignment)
       return nil
     }
-    if let direction = Direction(rawValue: name.text), !isVertical {
-      self.direction = direction
+    let direction = Self.directions[name.text]
+    if let direction, !isVertical {
+      (start, end) = direction
       return nil
     }
-    if along[name.text] != nil || Direction(rawValue: name.text) != nil {
+    if along[name.text] != nil || direction != nil {
       let row = isVertical ? "vertical" : "horizontal"
       return Diagnostic(.optionAlongRow, at: name.range, [.source(name.range), .words(row)])
     }

@@ -19,8 +19,14 @@ struct LayoutRow {
     diagnostics += options.read(format.options)
     if !format.items.contains(where: { $0.target.as(LayoutView.self) != nil }) { refuseEdges() }
     for (index, item) in format.items.enumerated() {
-      if index == 0 { refuse(item.connection) } else { readDistance(from: format.items[index - 1], to: item) }
-      if item.target.as(SuperviewEdge.self) != nil, index > 0, index < format.items.count - 1 { refuseInner(item) }
+      if index > 0 {
+        readDistance(from: format.items[index - 1], to: item)
+      } else if let connection = item.connection {
+        diagnostics.append(Diagnostic(.looseConnection, at: connection.any.range))
+      }
+      if item.target.as(SuperviewEdge.self) != nil, index > 0, index < format.items.count - 1 {
+        diagnostics.append(Diagnostic(.innerEdge, at: item.target.any.range))
+      }
       readSize(of: item)
     }
     alignViews()
@@ -66,16 +72,6 @@ struct LayoutRow {
 
   private func anchor(_ attribute: LayoutAttribute, of view: View<LayoutView>) -> LayoutAnchor? {
     view.name.isMissing ? nil : LayoutAnchor(view: view.name.text, attribute: attribute)
-  }
-
-  // MARK: Problems
-
-  private mutating func refuse(_ connection: View<LayoutConnection>?) {
-    if let connection { diagnostics.append(Diagnostic(.looseConnection, at: connection.any.range)) }
-  }
-
-  private mutating func refuseInner(_ edge: View<LayoutItem>) {
-    diagnostics.append(Diagnostic(.innerEdge, at: edge.target.any.range))
   }
 
   /// Reports edges without a view.
@@ -132,5 +128,50 @@ struct LayoutRow {
 extension View<LayoutPredicate> {
   fileprivate var layoutRelation: LayoutConstraint.Relation {
     self.relation.flatMap { LayoutConstraint.Relation(rawValue: $0.text) } ?? .equal
+  }
+}
+
+extension DiagnosticKind {
+  static let looseConnection = DiagnosticKind(
+    "loose-connection", .error, "nothing stands before this distance: a row begins with a view or with '|'")
+  static let edgesWithoutView = DiagnosticKind(
+    "edges-without-view", .error, "a view must stand between the edges of the superview")
+  static let otherEdge = DiagnosticKind("other-edge", .note, "the other edge")
+  static let innerEdge = DiagnosticKind(
+    "inner-edge", .error, "the edge of the superview can only stand at the beginning and at the end")
+
+  static let invalidPriority = DiagnosticKind("invalid-priority", .error, "the priority %0 is not between 0 and 1000")
+  static let negativeView = DiagnosticKind("negative-view", .error, "the size of %0 cannot be negative")
+
+  static let optionAlongRow = DiagnosticKind("option-along-row", .error, "%0 has no meaning in a %1 row")
+  static let repeatedOption = DiagnosticKind("repeated-option", .error, "the option %0 stands here twice")
+  static let firstOption = DiagnosticKind("first-option", .note, "the first one")
+}
+
+extension VisualFormat {
+  /// Makes constraints of a tree.
+  ///
+  ///     let tree = VisualFormat.parse(try SourceText("H:|-12-[lBtn(30)]-6-[title]-6-[rBtn(30)]-|"))
+  ///     VisualFormat.constraints(of: tree).constraints
+  ///     // superview and lBtn, the width of lBtn, lBtn and title, title and rBtn, the width of rBtn, rBtn and superview
+  ///
+  /// - Parameters:
+  ///   - tree: a tree that `parse` returned; its errors give no constraint.
+  ///   - metrics: the numbers that have names; nil if any name may be one of an unknown number, without a constraint.
+  ///   - views: the names of the views; nil if any name may be one. In a size, a name that is a metric is one.
+  /// - Returns: the constraints in the order of the source, and all errors.
+  /// - Complexity: linear in the source.
+  public static func constraints(
+    of tree: SyntaxTree, metrics: [String: Double]? = [:], views: Set<String>? = nil
+  ) -> (constraints: [LayoutConstraint], diagnostics: [Diagnostic]) {
+    var constraints: [LayoutConstraint] = []
+    var diagnostics = tree.diagnostics
+    for format in tree.root.as(VisualFormatFile.self)?.formats.map(\.self) ?? [] {
+      var row = LayoutRow(format, metrics: metrics, views: views)
+      row.read()
+      constraints += row.constraints
+      diagnostics += row.diagnostics
+    }
+    return (constraints, diagnostics)
   }
 }

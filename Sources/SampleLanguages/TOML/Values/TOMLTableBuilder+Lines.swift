@@ -1,0 +1,62 @@
+import Descent
+
+// Headers, and keys with values.
+
+extension TOMLTableBuilder {
+  /// `[a.b.c]`: a and b may be there in any way, c must be new or only implied.
+  mutating func beginTable(_ key: View<TOMLKey>) -> Int? {
+    guard let (parent, name) = walk(key, from: 0, by: .implied) else { return nil }
+    guard let item = self[name.text, in: parent] else { return insertTable(name, .header, in: parent) }
+    guard case .table(let table) = item.content, drafts[table].origin == .implied else {
+      report(.tomlRedefinedTable, at: name.range, first: item)
+      return nil
+    }
+    drafts[table].origin = .header
+    set(Item(content: item.content, place: name.range), name.text, in: parent)
+    return table
+  }
+
+  /// `[[a.b.c]]`: a and b may be there in any way, c must be new or an array made by such headers.
+  mutating func beginArrayElement(_ key: View<TOMLKey>) -> Int? {
+    guard let (parent, name) = walk(key, from: 0, by: .implied) else { return nil }
+    let table = makeDraft(.header, depth: drafts[parent].depth + 1)
+    guard let item = self[name.text, in: parent] else {
+      arrays.append([table])
+      set(Item(content: .arrayOfTables(arrays.count - 1), place: name.range), name.text, in: parent)
+      return table
+    }
+    guard case .arrayOfTables(let array) = item.content else {
+      report(.tomlNotAnArray, at: name.range, first: item)
+      return nil
+    }
+    arrays[array].append(table)
+    return table
+  }
+
+  /// `a.b.c = value`: a and b must be new or made by such keys, c must be new.
+  mutating func add(_ entry: View<TOMLKeyValue>, to table: Int) {
+    guard let (parent, name) = walk(entry.key, from: table, by: .dottedKey) else { return }
+    let value = value(of: entry.value, depth: drafts[parent].depth)
+    if let item = self[name.text, in: parent] { return report(.tomlDuplicateKey, at: name.range, first: item) }
+    set(Item(content: .value(value), place: name.range), name.text, in: parent)
+  }
+
+  mutating func value(of literal: View<TOMLLiteral>, depth: Int) -> TOMLValue {
+    let tree = literal.tree
+    switch literal.syntax {
+    case .scalar(let ref):
+      guard let index = tree.view(ref).literal.token.index else { return .string("") }
+      var reader = TOMLScalarReader(
+        TOMLToken(index: tree.tokens[index].kindIndex), at: tree.tokens.range(at: index), in: source)
+      return reader.read()
+    case .array(let ref):
+      var elements: [TOMLValue] = []
+      for element in tree.view(ref).elements { elements.append(value(of: element, depth: depth + 1)) }
+      return .array(elements)
+    case .inlineTable(let ref):
+      let table = makeDraft(.header, depth: depth + 1)
+      for entry in tree.view(ref).entries { add(entry, to: table) }
+      return .table(finish(table))
+    }
+  }
+}
