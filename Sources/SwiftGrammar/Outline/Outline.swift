@@ -9,7 +9,7 @@ struct Outline {
   /// What a node means for an outline.
   private enum Role {
     /// It declares names, and is a level of nesting.
-    case naming(any NamingDeclaration.Type)
+    case naming(DeclaredNames)
     /// It is a level of nesting only.
     case level
     case other
@@ -25,8 +25,11 @@ struct Outline {
       switch event {
       case .enter(let node, _):
         switch role(of: node) {
-        case .naming(let type):
-          append(type, node, depth: depth, to: &symbols)
+        case .naming(let names):
+          let range = NodeView(tree: tree, node: node).range
+          symbols += names(tree, node).map {
+            Symbol(kind: $0.kind, name: $0.text, nameRange: $0.range, declaration: range, depth: depth)
+          }
           depth += 1
         case .level: depth += 1
         case .other: break
@@ -46,8 +49,8 @@ struct Outline {
     let key = ObjectIdentifier(node.type)
     if let role = roles[key] { return role }
     let role: Role =
-      if let type = node.type as? any NamingDeclaration.Type {
-        .naming(type)
+      if let names = DeclaredName.readers[key] {
+        .naming(names)
       } else if node.type is any DeclarationNode.Type {
         .level
       } else {
@@ -55,16 +58,5 @@ struct Outline {
       }
     roles[key] = role
     return role
-  }
-
-  private func append<Node: NamingDeclaration>(
-    _: Node.Type, _ node: AnyNode, depth: Int, to symbols: inout [Symbol]
-  ) {
-    let view = View<Node>(tree: tree, handle: node.unchecked(as: Node.self))
-    for name in Node.names(in: view) {
-      symbols.append(
-        Symbol(
-          kind: name.kind, name: name.text, nameRange: name.range, declaration: view.any.range, depth: depth))
-    }
   }
 }

@@ -1,0 +1,78 @@
+import Descent
+
+/// The names that a declaration gives, in the order of the source.
+typealias DeclaredNames = @Sendable (SyntaxTree, AnyNode) -> [DeclaredName]
+
+/// A name that a declaration gives.
+struct DeclaredName {
+  var kind: Symbol.Kind
+  var text: String
+  var range: SourceRange
+
+  init(_ kind: Symbol.Kind, _ token: TokenView) {
+    self.kind = kind
+    text = token.text
+    range = token.range
+  }
+
+  /// A name of several tokens, without the trivia between them.
+  init(_ kind: Symbol.Kind, _ tokens: TokenRange, of tree: SyntaxTree) {
+    self.kind = kind
+    text = (Int(tokens.start)..<Int(tokens.end)).map(tree.text(ofToken:)).joined()
+    range = tree.sourceRange(of: tokens)
+  }
+
+  /// The declarations that give names, by their types.
+  static let readers: [ObjectIdentifier: DeclaredNames] = Dictionary(
+    uniqueKeysWithValues: [
+      reader(.struct, \StructDeclaration.name), reader(.class, \ClassDeclaration.name),
+      reader(.actor, \ActorDeclaration.name), reader(.enum, \EnumDeclaration.name),
+      reader(.protocol, \ProtocolDeclaration.name), reader(.function, \FunctionDeclaration.name),
+      reader(.initializer, \InitializerDeclaration.introducer),
+      reader(.deinitializer, \DeinitializerDeclaration.introducer),
+      reader(.subscript, \SubscriptDeclaration.introducer), reader(.typeAlias, \TypeAliasDeclaration.name),
+      reader(.associatedType, \AssociatedTypeDeclaration.name), reader(.operator, \OperatorDeclaration.name),
+      reader(.precedenceGroup, \PrecedenceGroupDeclaration.name), reader(.macro, \MacroDeclaration.name),
+      reader(.macroExpansion, \MacroExpansionDeclaration.name),
+      reader { (declaration: View<ImportDeclaration>) in
+        // The path is the last thing in an import, from its first component on.
+        guard let first = declaration.path.first else { return [] }
+        let tokens = TokenRange(first.any.tokenRange.start, declaration.any.tokenRange.end)
+        return [Self(.import, tokens, of: declaration.tree)]
+      },
+      reader { (declaration: View<ExtensionDeclaration>) in
+        [Self(.extension, declaration.extendedType.any.tokenRange, of: declaration.tree)]
+      },
+      reader { (declaration: View<EnumCaseDeclaration>) in declaration.elements.map { Self(.case, $0.name) } },
+      reader { (declaration: View<VariableDeclaration>) in
+        let kind: Symbol.Kind = declaration.introducer.text == "let" ? .let : .var
+        return declaration.bindings.flatMap { binding in
+          identifierPatterns(in: binding.pattern.any).map { Self(kind, $0.name) }
+        }
+      },
+    ])
+
+  /// Reads the names of declarations of one type.
+  private static func reader<Node: DeclarationNode>(
+    _ names: @escaping @Sendable (View<Node>) -> [Self]
+  ) -> (ObjectIdentifier, DeclaredNames) {
+    (ObjectIdentifier(Node.self), { names(View(tree: $0, handle: $1.unchecked(as: Node.self))) })
+  }
+
+  /// Reads the name of a declaration of one thing, which is one token.
+  private static func reader<Node: DeclarationNode>(
+    _ kind: Symbol.Kind, _ name: KeyPath<Node, TokenRef> & Sendable
+  ) -> (ObjectIdentifier, DeclaredNames) {
+    reader { (declaration: View<Node>) in [Self(kind, declaration[dynamicMember: name])] }
+  }
+
+  private static func identifierPatterns(in pattern: NodeView) -> [View<IdentifierPattern>] {
+    var patterns: [View<IdentifierPattern>] = []
+    var walker = TreeWalker(pattern)
+    while let event = walker.next() {
+      guard case .enter(let node, _) = event else { continue }
+      if let pattern = NodeView(tree: pattern.tree, node: node).as(IdentifierPattern.self) { patterns.append(pattern) }
+    }
+    return patterns
+  }
+}
