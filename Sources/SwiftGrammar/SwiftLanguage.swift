@@ -55,17 +55,17 @@ public typealias SwiftParser = Parser<SwiftLanguage>
 /// What the productions of Swift share beside the cursor.
 public struct SwiftContext: Sendable {
   /// The version of the language that the source is written in.
-  public let version: SwiftVersion
+  let version: SwiftVersion
 
   /// Whether `{` behind an expression opens a trailing closure. Not so in the condition of an `if`, where it opens the
   /// body; any bracket in between allows it again.
-  public var trailingClosures = TrailingClosures.allowed
+  var trailingClosures = TrailingClosures.allowed
 
   /// Whether the expression is a pattern, or a part of one, in which patterns may appear.
-  public var patterns = PatternContext.none
+  var patterns = PatternContext.none
 
   /// Whether the end of a line ends an expression, as in the condition of `#if`.
-  public var lineEnds = LineEnds.insignificant
+  var lineEnds = LineEnds.insignificant
 
   /// Whose members are parsed.
   var members = MemberContext.ofType
@@ -95,12 +95,12 @@ public struct SwiftContext: Sendable {
 }
 
 /// Whether `{` behind an expression opens a trailing closure.
-public enum TrailingClosures: Sendable {
+enum TrailingClosures: Sendable {
   case allowed, forbidden
 }
 
 /// What an expression is a part of: in a pattern, `let x` and `is Int` are operands, and `=` is no operator.
-public enum PatternContext: Sendable {
+enum PatternContext: Sendable {
   /// No pattern.
   case none
   /// A pattern that is matched: `case .some(let x)`.
@@ -110,7 +110,7 @@ public enum PatternContext: Sendable {
 }
 
 /// Whether an expression may go on in the next line with a member or an operator.
-public enum LineEnds: Sendable {
+enum LineEnds: Sendable {
   case insignificant, significant
 }
 
@@ -161,6 +161,46 @@ public protocol SwiftNode: SyntaxNode, Production where L == SwiftLanguage, Fail
 
 /// A choice between nodes of Swift's syntax tree that knows how it is parsed.
 public protocol SwiftChoice: SyntaxChoice, Production where L == SwiftLanguage, Failure == Never {}
+
+/// A node that begins with a token of one kind, such as a keyword.
+protocol KeywordNode: SwiftNode {
+  static var keyword: SwiftToken { get }
+
+  /// The rule after the keyword.
+  static func rest(_ parser: inout SwiftParser) -> Self
+}
+
+/// A node that begins with something that is parsed already: `a` becomes `a.b`.
+protocol ContinuedNode: SyntaxNode {
+  associatedtype Beginning
+
+  /// Parses what follows the beginning.
+  static func parse(after beginning: Beginning, from parser: inout SwiftParser) -> Self
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Parses what follows a part that begins at a mark, and puts the whole node into the tree.
+  @inline(__always)
+  mutating func parse<Node: ContinuedNode>(
+    _: Node.Type, after beginning: Node.Beginning, from mark: Mark
+  ) -> Ref<Node> {
+    store(Node.parse(after: beginning, from: &self), from: mark)
+  }
+}
+
+extension KeywordNode {
+  // Inserted, not a literal: that folds to a constant.
+  public static var first: TokenSet<SwiftToken> {
+    var kinds = TokenSet<SwiftToken>()
+    kinds.insert(keyword)
+    return kinds
+  }
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    parser.expect(keyword)
+    return rest(&parser)
+  }
+}
 
 extension ListStyle where Kind == SwiftToken {
   /// `(a, b)`

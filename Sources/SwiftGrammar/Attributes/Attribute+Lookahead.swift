@@ -11,21 +11,27 @@ extension Attribute {
       while parser.kind(ahead: offset) == .period, SwiftToken.words.contains(parser.kind(ahead: offset + 1)) {
         offset += 2
       }
-      if parser.kind(ahead: offset) == .leftAngle { offset = end(of: .leftAngle, .rightAngle, at: offset, in: parser) }
+      if parser.kind(ahead: offset) == .leftAngle {
+        offset = parser.endOfBrackets(.leftAngle, .rightAngle, ahead: offset)
+      }
       if parser.kind(ahead: offset) == .leftParen, parser.flags(ahead: offset).contains(.leadingGlued) {
-        offset = end(of: .leftParen, .rightParen, at: offset, in: parser)
+        offset = parser.endOfBrackets(.leftParen, .rightParen, ahead: offset)
       }
     }
     return offset
   }
+}
 
-  private static func end(of open: SwiftToken, _ close: SwiftToken, at start: Int, in parser: borrowing SwiftParser)
-    -> Int
-  {
+extension Parser where L == SwiftLanguage {
+  /// The offset after the bracket that closes the one at an offset.
+  ///
+  /// - Complexity: linear in the number of tokens between the brackets. What is nested is scanned at most once for each
+  ///   construct around it that asks, and the nesting limit bounds their number.
+  func endOfBrackets(_ open: SwiftToken, _ close: SwiftToken, ahead start: Int) -> Int {
     var offset = start
     var depth = 0
     repeat {
-      switch parser.kind(ahead: offset) {
+      switch kind(ahead: offset) {
       case open: depth += 1
       case close: depth -= 1
       case .endOfFile: return offset
@@ -33,6 +39,16 @@ extension Attribute {
       }
       offset += 1
     } while depth > 0
+    return offset
+  }
+
+  /// The offset after the brace that closes the one at an offset.
+  func endOfBraces(ahead start: Int) -> Int { endOfBrackets(.leftBrace, .rightBrace, ahead: start) }
+
+  /// The offset of the first token on the line after the token at an offset.
+  func endOfLine(ahead start: Int) -> Int {
+    var offset = start + 1
+    while kind(ahead: offset) != .endOfFile, !flags(ahead: offset).contains(.startsLine) { offset += 1 }
     return offset
   }
 }

@@ -69,7 +69,7 @@ extension AttributeElement: ConditionalElement {
       case .poundIf, .poundElseif, .poundElse:
         if parser.kind(ahead: offset) == .poundIf { depth += 1 }
         isDecided = hasAttribute
-        offset = endOfLine(from: offset, in: parser)
+        offset = parser.endOfLine(ahead: offset)
       case .poundEndif:
         depth -= 1
         isDecided = hasAttribute
@@ -84,13 +84,6 @@ extension AttributeElement: ConditionalElement {
       }
     } while depth > 0
     return hasAttribute ? .attributes(end: offset) : .other
-  }
-
-  /// The offset of the first token behind a directive and its condition.
-  private static func endOfLine(from start: Int, in parser: borrowing SwiftParser) -> Int {
-    var offset = start + 1
-    while parser.kind(ahead: offset) != .endOfFile, !parser.flags(ahead: offset).contains(.startsLine) { offset += 1 }
-    return offset
   }
 
   private static func declarationFollows(in parser: borrowing SwiftParser, ahead offset: Int) -> Bool {

@@ -8,7 +8,7 @@ import Descent
 ///     @part default-type : '=' type
 ///
 /// Up to Swift 2, `typealias` introduced it; without a type behind `=` it still can be nothing else in a protocol.
-public struct AssociatedTypeDeclaration: DeclarationNode {
+public struct AssociatedTypeDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var name: TokenRef
@@ -18,9 +18,9 @@ public struct AssociatedTypeDeclaration: DeclarationNode {
 }
 
 extension AssociatedTypeDeclaration {
-  public static let introducers: TokenSet<SwiftToken> = [.associatedtype]
+  static let introducers: TokenSet<SwiftToken> = [.associatedtype]
 
-  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     if parser.at(.typealias) {
       let keyword = parser.range(ahead: 0)
       parser.reportObsolete(.associatedTypeAlias, at: keyword, [FixIt.Edit(keyword, "associatedtype")])

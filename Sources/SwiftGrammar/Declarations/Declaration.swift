@@ -36,10 +36,17 @@ public enum Declaration: SwiftChoice, RecursiveProduction {
   case missing(Ref<MissingDeclaration>)
 }
 
-extension Declaration {
+extension Declaration: ConditionalElement {
   public static let first = DeclarationPrefix.first.union(introducers).union([
-    .actor, .macro, .using, .pound, .poundIf, .poundSourceLocation,
+    .actor, .case, .macro, .using, .pound, .poundIf, .poundSourceLocation,
   ])
+
+  /// Members of a type, among which `case` begins a declaration.
+  ///
+  ///     @list declaration-list : declaration | declaration (';' | <end of a line>) declaration-list
+  ///     @part member-block : '{' declaration-list? '}'
+  public static let listStyle = ListStyle.braced.named("member list", of: "declarations")
+  public static let conditionalStyle = ListStyle.lines.named("", of: "declarations")
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     if parser.at(.poundIf), !AttributeElement.conditionalBegins(at: parser) {

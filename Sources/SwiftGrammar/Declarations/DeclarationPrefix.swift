@@ -3,13 +3,13 @@ import Descent
 /// What every declaration may begin with: attributes and modifiers, such as `@objc public static`.
 ///
 ///     @part declaration-prefix : attribute-element-list? modifier-list?
-public struct DeclarationPrefix {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
+struct DeclarationPrefix {
+  var attributes: List<AttributeElement>
+  var modifiers: List<Modifier>
   /// Where the declaration begins.
   var mark: Mark
 
-  public static let first = Attribute.first.union(Modifier.words)
+  static let first = Attribute.first.union(Modifier.words)
 
   /// The prefix of a declaration that has none.
   static func empty(in parser: borrowing SwiftParser) -> Self {

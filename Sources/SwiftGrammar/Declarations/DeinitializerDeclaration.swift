@@ -3,7 +3,7 @@ import Descent
 /// A deinitializer, such as `isolated deinit { … }`.
 ///
 ///     deinitializer-declaration : declaration-prefix 'deinit' effect-specifiers? code-block?
-public struct DeinitializerDeclaration: DeclarationNode {
+public struct DeinitializerDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var introducer: TokenRef
@@ -12,9 +12,9 @@ public struct DeinitializerDeclaration: DeclarationNode {
 }
 
 extension DeinitializerDeclaration {
-  public static let introducers: TokenSet<SwiftToken> = [.deinit]
+  static let introducers: TokenSet<SwiftToken> = [.deinit]
 
-  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     let introducer = parser.expect(.deinit)
     // Nobody could catch what it throws.
     let effects = parser.at(.async) ? parser.optional(EffectSpecifiers.self) : .none

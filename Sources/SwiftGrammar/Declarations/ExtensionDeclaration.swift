@@ -3,7 +3,7 @@ import Descent
 /// An extension, such as `extension Array: Drawable where Element: Drawable { … }`.
 ///
 ///     extension-declaration : declaration-prefix 'extension' type inheritance-clause? generic-where-clause? member-block
-public struct ExtensionDeclaration: DeclarationNode {
+public struct ExtensionDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var extendedType: Type
@@ -13,9 +13,9 @@ public struct ExtensionDeclaration: DeclarationNode {
 }
 
 extension ExtensionDeclaration {
-  public static let introducers: TokenSet<SwiftToken> = [.extension]
+  static let introducers: TokenSet<SwiftToken> = [.extension]
 
-  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.extension)
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, extendedType: parser.parse(Type.self),

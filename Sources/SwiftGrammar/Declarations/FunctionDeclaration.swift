@@ -7,7 +7,7 @@ import Descent
 ///                            code-block?
 ///     @lexical function-name : identifier | operator
 ///     @part function-parameters : '(' function-parameter-list? ')'
-public struct FunctionDeclaration: DeclarationNode {
+public struct FunctionDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var name: TokenRef
@@ -21,9 +21,9 @@ public struct FunctionDeclaration: DeclarationNode {
 }
 
 extension FunctionDeclaration {
-  public static let introducers: TokenSet<SwiftToken> = [.func]
+  static let introducers: TokenSet<SwiftToken> = [.func]
 
-  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.func)
     let name = parser.functionName()
     let genericParameters = parser.optional(GenericParameterClause.self)

@@ -7,7 +7,7 @@ import Descent
 ///     import-declaration-component : identifier
 ///     @list import-declaration-component-list : import-declaration-component
 ///                                       | import-declaration-component '.' import-declaration-component-list
-public struct ImportDeclaration: DeclarationNode {
+public struct ImportDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var kind: OptionalTokenRef
@@ -20,11 +20,11 @@ public struct ImportDeclaration: DeclarationNode {
 }
 
 extension ImportDeclaration {
-  public static let introducers: TokenSet<SwiftToken> = [.import]
+  static let introducers: TokenSet<SwiftToken> = [.import]
 
   static let kinds: TokenSet<SwiftToken> = [.typealias, .struct, .class, .enum, .protocol, .let, .var, .func]
 
-  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.import)
     // On the next line, such a word begins another declaration.
     let kind = parser.startsLine ? .none : parser.optional(kinds)

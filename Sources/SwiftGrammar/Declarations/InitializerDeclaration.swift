@@ -4,7 +4,7 @@ import Descent
 ///
 ///     initializer-declaration : declaration-prefix 'init' ('?' | '!')? generic-parameter-clause? function-parameters
 ///                               effect-specifiers? generic-where-clause? code-block?
-public struct InitializerDeclaration: DeclarationNode {
+public struct InitializerDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var introducer: TokenRef
@@ -18,9 +18,9 @@ public struct InitializerDeclaration: DeclarationNode {
 }
 
 extension InitializerDeclaration {
-  public static let introducers: TokenSet<SwiftToken> = [.initializer]
+  static let introducers: TokenSet<SwiftToken> = [.initializer]
 
-  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     let introducer = parser.expect(.initializer)
     let failability = parser.optional([.postfixQuestion, .infixQuestion, .exclamation])
     let genericParameters = parser.optional(GenericParameterClause.self)

@@ -5,7 +5,7 @@ import Descent
 ///     macro-declaration : declaration-prefix 'macro' identifier generic-parameter-clause? function-parameters
 ///                         effect-specifiers? function-result? macro-definition? generic-where-clause?
 ///     @part macro-definition : '=' expression
-public struct MacroDeclaration: DeclarationNode {
+public struct MacroDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var name: TokenRef
@@ -18,9 +18,9 @@ public struct MacroDeclaration: DeclarationNode {
 }
 
 extension MacroDeclaration {
-  public static let introducers: TokenSet<SwiftToken> = [.macro]
+  static let introducers: TokenSet<SwiftToken> = [.macro]
 
-  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.macro)
     let name = parser.declarationName(of: Self.self)
     let genericParameters = parser.optional(GenericParameterClause.self)

@@ -7,7 +7,7 @@ import Descent
 ///                              trailing-closure-list?
 ///
 /// Without attributes and modifiers, a macro among statements is an expression.
-public struct MacroExpansionDeclaration: DeclarationNode {
+public struct MacroExpansionDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var module: OptionalTokenRef
@@ -18,9 +18,9 @@ public struct MacroExpansionDeclaration: DeclarationNode {
 }
 
 extension MacroExpansionDeclaration {
-  public static let introducers = MacroExpansionExpression.first
+  static let introducers = MacroExpansionExpression.first
 
-  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     let expansion = parser.with(.allowed) { MacroExpansionExpression.rule(&$0) }
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, module: expansion.module,

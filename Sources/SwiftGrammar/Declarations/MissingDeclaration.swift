@@ -3,15 +3,15 @@ import Descent
 /// What stands where a declaration is missing, with the attributes and modifiers that it should have had.
 ///
 ///     missing-declaration : declaration-prefix
-public struct MissingDeclaration: DeclarationNode {
+public struct MissingDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
 }
 
 extension MissingDeclaration {
-  public static let introducers: TokenSet<SwiftToken> = []
+  static let introducers: TokenSet<SwiftToken> = []
 
-  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     Self(attributes: prefix.attributes, modifiers: prefix.modifiers)
   }
 }

@@ -1,26 +1,16 @@
 import Descent
 
-/// A declaration of a type with a name and members: a structure, class, actor or enumeration.
-///
-/// All four read alike behind their introducer, so they are parsed here once.
-public protocol NominalTypeDeclaration: DeclarationNode {
-  var name: TokenRef { get }
-  var genericParameters: OptionalRef<GenericParameterClause> { get }
-  var inheritedTypes: List<InheritedType> { get }
-  var genericWhere: OptionalRef<GenericWhereClause> { get }
-  var members: List<Declaration> { get }
-}
-
-/// A nominal type as it is parsed: what its stored properties make it, without a line in any of the four.
-protocol NominalTypeProduction: NominalTypeDeclaration {
+/// The declaration of a type with a name and members: a structure, class, actor or enumeration. All four are parsed alike
+/// after their introducer.
+protocol NominalTypeDeclaration: DeclarationProduction {
   init(
     attributes: List<AttributeElement>, modifiers: List<Modifier>, name: TokenRef,
     genericParameters: OptionalRef<GenericParameterClause>, inheritedTypes: List<InheritedType>,
     genericWhere: OptionalRef<GenericWhereClause>, members: List<Declaration>)
 }
 
-extension NominalTypeProduction {
-  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+extension NominalTypeDeclaration {
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.consume()
     let name = parser.declarationName(of: Self.self)
     let genericParameters = parser.optional(GenericParameterClause.self)
@@ -29,4 +19,68 @@ extension NominalTypeProduction {
       inheritedTypes: parser.inheritanceClause(),
       genericWhere: parser.genericWhereClause(behind: genericParameters), members: parser.list(Declaration.self))
   }
+}
+
+/// A structure, such as `struct Point: Hashable { var x = 0, y = 0 }`.
+///
+///     struct-declaration : declaration-prefix 'struct' identifier generic-parameter-clause? inheritance-clause?
+///                           generic-where-clause? member-block
+public struct StructDeclaration: NominalTypeDeclaration {
+  public var attributes: List<AttributeElement>
+  public var modifiers: List<Modifier>
+  public var name: TokenRef
+  public var genericParameters: OptionalRef<GenericParameterClause>
+  public var inheritedTypes: List<InheritedType>
+  public var genericWhere: OptionalRef<GenericWhereClause>
+  public var members: List<Declaration>
+
+  static let introducers: TokenSet<SwiftToken> = [.struct]
+}
+
+/// A class, such as `final class Session: Resource { … }`.
+///
+///     class-declaration : declaration-prefix 'class' identifier generic-parameter-clause? inheritance-clause?
+///                          generic-where-clause? member-block
+public struct ClassDeclaration: NominalTypeDeclaration {
+  public var attributes: List<AttributeElement>
+  public var modifiers: List<Modifier>
+  public var name: TokenRef
+  public var genericParameters: OptionalRef<GenericParameterClause>
+  public var inheritedTypes: List<InheritedType>
+  public var genericWhere: OptionalRef<GenericWhereClause>
+  public var members: List<Declaration>
+
+  static let introducers: TokenSet<SwiftToken> = [.class]
+}
+
+/// An actor, such as `actor Cache<Key: Hashable> { … }`.
+///
+///     actor-declaration : declaration-prefix 'actor' identifier generic-parameter-clause? inheritance-clause?
+///                          generic-where-clause? member-block
+public struct ActorDeclaration: NominalTypeDeclaration {
+  public var attributes: List<AttributeElement>
+  public var modifiers: List<Modifier>
+  public var name: TokenRef
+  public var genericParameters: OptionalRef<GenericParameterClause>
+  public var inheritedTypes: List<InheritedType>
+  public var genericWhere: OptionalRef<GenericWhereClause>
+  public var members: List<Declaration>
+
+  static let introducers: TokenSet<SwiftToken> = [.actor]
+}
+
+/// An enumeration, such as `enum Direction: String { case up, down }`.
+///
+///     enum-declaration : declaration-prefix 'enum' identifier generic-parameter-clause? inheritance-clause?
+///                         generic-where-clause? member-block
+public struct EnumDeclaration: NominalTypeDeclaration {
+  public var attributes: List<AttributeElement>
+  public var modifiers: List<Modifier>
+  public var name: TokenRef
+  public var genericParameters: OptionalRef<GenericParameterClause>
+  public var inheritedTypes: List<InheritedType>
+  public var genericWhere: OptionalRef<GenericWhereClause>
+  public var members: List<Declaration>
+
+  static let introducers: TokenSet<SwiftToken> = [.enum]
 }

@@ -7,7 +7,7 @@ import Descent
 ///     @part operator-body : '{' operator-attribute-list? '}'
 ///
 /// The body is that of Swift 1 and 2: `infix operator <> { associativity left precedence 130 }`.
-public struct OperatorDeclaration: DeclarationNode {
+public struct OperatorDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var name: TokenRef
@@ -16,11 +16,11 @@ public struct OperatorDeclaration: DeclarationNode {
 }
 
 extension OperatorDeclaration {
-  public static let introducers: TokenSet<SwiftToken> = [.operator]
+  static let introducers: TokenSet<SwiftToken> = [.operator]
 
   private static let fixities: TokenSet<SwiftToken> = [.prefix, .infix, .postfix]
 
-  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     let hasFixity = parser.previousKind.map(fixities.contains) ?? false
     if !hasFixity || prefix.modifiers.count > 1 || !prefix.attributes.isEmpty {
       parser.reportError(Diagnostic(.wrongOperatorPrefix, at: parser.range(ahead: 0)))

@@ -3,15 +3,12 @@ import Descent
 /// From which side a precedence group's operators are grouped: `associativity: left`.
 ///
 ///     precedence-group-associativity : 'associativity' ':' ('left' | 'right' | 'none')
-public struct PrecedenceGroupAssociativity: SwiftNode {
+public struct PrecedenceGroupAssociativity: KeywordNode {
   public var side: TokenRef
-}
 
-extension PrecedenceGroupAssociativity {
-  public static let first: TokenSet<SwiftToken> = [.associativity]
+  static var keyword: SwiftToken { .associativity }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(.associativity)
+  static func rest(_ parser: inout SwiftParser) -> Self {
     parser.expect(.colon)
     return Self(side: parser.expect([.left, .right, .none], as: .left))
   }

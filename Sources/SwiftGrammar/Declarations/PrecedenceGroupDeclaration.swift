@@ -4,7 +4,7 @@ import Descent
 ///
 ///     precedence-group-declaration : declaration-prefix 'precedencegroup' identifier precedence-group-attributes
 ///     @part precedence-group-attributes : '{' precedence-group-attribute-list? '}'
-public struct PrecedenceGroupDeclaration: DeclarationNode {
+public struct PrecedenceGroupDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var name: TokenRef
@@ -12,9 +12,9 @@ public struct PrecedenceGroupDeclaration: DeclarationNode {
 }
 
 extension PrecedenceGroupDeclaration {
-  public static let introducers: TokenSet<SwiftToken> = [.precedencegroup]
+  static let introducers: TokenSet<SwiftToken> = [.precedencegroup]
 
-  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.precedencegroup)
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(of: Self.self),

@@ -5,7 +5,7 @@ import Descent
 ///     protocol-declaration : declaration-prefix 'protocol' identifier primary-associated-types? inheritance-clause?
 ///                            generic-where-clause? member-block
 ///     @part primary-associated-types : '<' primary-associated-type-list '>'
-public struct ProtocolDeclaration: DeclarationNode {
+public struct ProtocolDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var name: TokenRef
@@ -16,9 +16,9 @@ public struct ProtocolDeclaration: DeclarationNode {
 }
 
 extension ProtocolDeclaration {
-  public static let introducers: TokenSet<SwiftToken> = [.protocol]
+  static let introducers: TokenSet<SwiftToken> = [.protocol]
 
-  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.protocol)
     let name = parser.declarationName(of: Self.self)
     parser.reportEmptyAngles(expected: "primary associated type")

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     subscript-declaration : declaration-prefix 'subscript' generic-parameter-clause? function-parameters
 ///                             function-result generic-where-clause? accessors?
-public struct SubscriptDeclaration: DeclarationNode {
+public struct SubscriptDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var introducer: TokenRef
@@ -16,9 +16,9 @@ public struct SubscriptDeclaration: DeclarationNode {
 }
 
 extension SubscriptDeclaration {
-  public static let introducers: TokenSet<SwiftToken> = [.subscript]
+  static let introducers: TokenSet<SwiftToken> = [.subscript]
 
-  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     let introducer = parser.expect(.subscript)
     let genericParameters = parser.optional(GenericParameterClause.self)
     let parameters = parser.list(FunctionParameter.self)

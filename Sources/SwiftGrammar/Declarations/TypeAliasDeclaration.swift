@@ -4,7 +4,7 @@ import Descent
 ///
 ///     type-alias-declaration : declaration-prefix 'typealias' identifier generic-parameter-clause? '=' type
 ///                              generic-where-clause?
-public struct TypeAliasDeclaration: DeclarationNode {
+public struct TypeAliasDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var name: TokenRef
@@ -14,9 +14,9 @@ public struct TypeAliasDeclaration: DeclarationNode {
 }
 
 extension TypeAliasDeclaration {
-  public static let introducers: TokenSet<SwiftToken> = [.typealias]
+  static let introducers: TokenSet<SwiftToken> = [.typealias]
 
-  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.typealias)
     let name = parser.declarationName(of: Self.self)
     let genericParameters = parser.optional(GenericParameterClause.self)

@@ -3,7 +3,7 @@ import Descent
 /// What the declarations of a file are by default, such as `using @MainActor` or `using nonisolated`.
 ///
 ///     using-declaration : declaration-prefix 'using' (attribute | modifier)
-public struct UsingDeclaration: DeclarationNode {
+public struct UsingDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var attribute: OptionalRef<Attribute>
@@ -11,9 +11,9 @@ public struct UsingDeclaration: DeclarationNode {
 }
 
 extension UsingDeclaration {
-  public static let introducers: TokenSet<SwiftToken> = [.using]
+  static let introducers: TokenSet<SwiftToken> = [.using]
 
-  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.reportError(Diagnostic(.experimental, at: parser.range(ahead: 0), [.kind(SwiftToken.using)]))
     parser.expect(.using)
     if !parser.at(DeclarationPrefix.first) { parser.reportExpected("attribute or modifier") }

@@ -3,7 +3,7 @@ import Descent
 /// A declaration of constants or variables, such as `let (x, y): Point = origin`.
 ///
 ///     variable-declaration : declaration-prefix binding-introducer pattern-binding-list
-public struct VariableDeclaration: DeclarationNode {
+public struct VariableDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var introducer: TokenRef
@@ -11,9 +11,9 @@ public struct VariableDeclaration: DeclarationNode {
 }
 
 extension VariableDeclaration {
-  public static let introducers: TokenSet<SwiftToken> = [.let, .var, .inout]
+  static let introducers: TokenSet<SwiftToken> = [.let, .var, .inout]
 
-  public static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers,
       introducer: parser.at(introducers) ? parser.consume() : parser.expect(.var),

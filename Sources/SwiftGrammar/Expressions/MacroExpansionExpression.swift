@@ -5,19 +5,16 @@ import Descent
 ///     macro-expansion-expression : '#' module-selector? word generic-argument-clause? macro-arguments?
 ///                                  trailing-closure-list?
 ///     @part macro-arguments : '(' expression-element-list? ')'
-public struct MacroExpansionExpression: SwiftNode {
+public struct MacroExpansionExpression: KeywordNode {
   public var module: OptionalTokenRef
   public var name: TokenRef
   public var genericArguments: OptionalRef<GenericArgumentClause>
   public var arguments: List<ExpressionElement>
   public var trailingClosures: List<TrailingClosure>
-}
 
-extension MacroExpansionExpression {
-  public static let first: TokenSet<SwiftToken> = [.pound]
+  static var keyword: SwiftToken { .pound }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(.pound)
+  static func rest(_ parser: inout SwiftParser) -> Self {
     parser.reportSpaceBehindSign()
     let first = parser.expect(parser.startsLine ? [] : SwiftToken.words, as: .identifier)
     let (module, name) = parser.memberName(behind: first)

@@ -3,17 +3,14 @@ import Descent
 /// A choice by patterns, as a statement or as a value: `switch x { case 1: "one"; default: "many" }`.
 ///
 ///     switch-expression : 'switch' expression '{' switch-element-list? '}'
-public struct SwitchExpression: SwiftNode {
+public struct SwitchExpression: KeywordNode {
   public var subject: Expression
   public var cases: List<SwitchElement>
-}
 
-extension SwitchExpression {
-  public static let first: TokenSet<SwiftToken> = [.switch]
+  static var keyword: SwiftToken { .switch }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(.switch)
-    return Self(
+  static func rest(_ parser: inout SwiftParser) -> Self {
+    Self(
       subject: parser.expressionBeforeBlock(),
       cases: parser.inFreshContext { $0.list(SwitchElement.self) })
   }

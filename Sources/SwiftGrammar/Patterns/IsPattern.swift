@@ -3,15 +3,9 @@ import Descent
 /// A pattern that matches values of a type: `is Int`.
 ///
 ///     is-pattern : 'is' type
-public struct IsPattern: SwiftNode {
+public struct IsPattern: KeywordNode {
   public var type: Type
-}
 
-extension IsPattern {
-  public static let first: TokenSet<SwiftToken> = [.is]
-
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(.is)
-    return Self(type: parser.parse(Type.self))
-  }
+  static var keyword: SwiftToken { .is }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(type: parser.parse(Type.self)) }
 }

@@ -3,17 +3,11 @@ import Descent
 /// The end of a loop or branch: `break`, `break outer`.
 ///
 ///     break-statement : 'break' identifier?
-public struct BreakStatement: SwiftNode {
+public struct BreakStatement: KeywordNode {
   public var label: OptionalTokenRef
-}
 
-extension BreakStatement {
-  public static let first: TokenSet<SwiftToken> = [.break]
-
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(.break)
-    return Self(label: parser.jumpLabel())
-  }
+  static var keyword: SwiftToken { .break }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(label: parser.jumpLabel()) }
 }
 
 extension Parser where L == SwiftLanguage {

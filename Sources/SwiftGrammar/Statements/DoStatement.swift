@@ -21,13 +21,13 @@ extension DoStatement {
   /// Parses a `do` statement, or a loop that begins like one.
   static func parseStatement(from parser: inout SwiftParser) -> Statement {
     let mark = parser.mark
-    let start = parser.position
+    let keyword = parser.range(ahead: 0)
     let statement = rule(&parser)
     guard statement.catches.isEmpty, !statement.effects.isPresent, parser.atConditionOfDo else {
       return .do(parser.store(statement, from: mark))
     }
-    let loop = RepeatStatement.parse(behind: statement.body, from: start, in: &parser)
-    return .repeat(parser.store(loop, from: mark))
+    parser.reportObsolete(.doWhile, at: keyword, [FixIt.Edit(keyword, "repeat")])
+    return .repeat(parser.parse(RepeatStatement.self, after: statement.body, from: mark))
   }
 }
 

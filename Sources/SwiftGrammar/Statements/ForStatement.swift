@@ -6,7 +6,7 @@ import Descent
 ///     @part for-effects : 'try'? 'await'? 'unsafe'?
 ///     @part for-pattern : pattern | 'case' matching-pattern
 ///     @part where-clause : 'where' expression
-public struct ForStatement: SwiftNode {
+public struct ForStatement: KeywordNode {
   public var tryKeyword: OptionalTokenRef
   public var awaitKeyword: OptionalTokenRef
   public var unsafeKeyword: OptionalTokenRef
@@ -16,13 +16,10 @@ public struct ForStatement: SwiftNode {
   public var sequence: Expression
   public var condition: Expression?
   public var body: Ref<CodeBlock>
-}
 
-extension ForStatement {
-  public static let first: TokenSet<SwiftToken> = [.for]
+  static var keyword: SwiftToken { .for }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(.for)
+  static func rest(_ parser: inout SwiftParser) -> Self {
     let tryKeyword = parser.optional(.try)
     let awaitKeyword = parser.optional(.await)
     // A loop variable may be called `unsafe`: then `in` or a type follows.

@@ -3,16 +3,13 @@ import Descent
 /// Conditions without which the scope is left: `guard let x else { return }`.
 ///
 ///     guard-statement : 'guard' condition-list 'else' code-block
-public struct GuardStatement: SwiftNode {
+public struct GuardStatement: KeywordNode {
   public var conditions: List<Condition>
   public var body: Ref<CodeBlock>
-}
 
-extension GuardStatement {
-  public static let first: TokenSet<SwiftToken> = [.guard]
+  static var keyword: SwiftToken { .guard }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(.guard)
+  static func rest(_ parser: inout SwiftParser) -> Self {
     let conditions = parser.conditions(before: .else)
     parser.expect(.else)
     return Self(conditions: conditions, body: parser.parse(CodeBlock.self))

@@ -3,16 +3,13 @@ import Descent
 /// The end of a function, perhaps with its result: `return x`.
 ///
 ///     return-statement : 'return' expression?
-public struct ReturnStatement: SwiftNode {
+public struct ReturnStatement: KeywordNode {
   public var value: Expression?
-}
 
-extension ReturnStatement {
-  public static let first: TokenSet<SwiftToken> = [.return]
+  static var keyword: SwiftToken { .return }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(.return)
-    return Self(value: parser.beginsReturnValue ? parser.parse(Expression.self) : nil)
+  static func rest(_ parser: inout SwiftParser) -> Self {
+    Self(value: parser.beginsReturnValue ? parser.parse(Expression.self) : nil)
   }
 }
 

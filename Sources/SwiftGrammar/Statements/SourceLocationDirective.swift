@@ -4,17 +4,14 @@ import Descent
 ///
 ///     source-location-directive : '#sourceLocation' '(' source-location? ')'
 ///     @part source-location : 'file' ':' string-literal ',' 'line' ':' integer-literal
-public struct SourceLocationDirective: SwiftNode {
+public struct SourceLocationDirective: KeywordNode {
   public var file: OptionalTokenRef
   public var line: OptionalTokenRef
-}
 
-extension SourceLocationDirective {
-  public static let first: TokenSet<SwiftToken> = [.poundSourceLocation]
+  static var keyword: SwiftToken { .poundSourceLocation }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(.poundSourceLocation)
-    return parser.delimited(by: .leftParen, .rightParen) { parser in
+  static func rest(_ parser: inout SwiftParser) -> Self {
+    parser.delimited(by: .leftParen, .rightParen) { parser in
       // Without arguments, the locations are those of the file itself again.
       if parser.at(.rightParen) { return Self(file: .none, line: .none) }
       parser.expectWord("file")

@@ -40,7 +40,8 @@ extension Statement: ConditionalElement {
     .poundIf, .poundSourceLocation,
   ]
 
-  public static let first = Declaration.first.union(Expression.first).union(keywords)
+  /// Among statements, `case` is a clause of a `switch`.
+  public static let first = Declaration.first.subtracting([.case]).union(Expression.first).union(keywords)
   public static let listStyle = ListStyle.braced.named("code block", of: "statements")
   public static let conditionalStyle = ListStyle.lines
 
@@ -94,7 +95,7 @@ extension Statement: ConditionalElement {
     let mark = parser.mark
     let branch = parser.parse(IfExpression.self)
     guard parser.at(.as), parser.load(branch).elseBody != nil else { return .if(branch) }
-    return CastExpression.parse(.if(branch), from: mark, in: &parser)
+    return .cast(parser.parse(CastExpression.self, after: .if(branch), from: mark))
   }
 
   /// Whether a statement other than an expression begins with the name at the current token: a label, or a contextual
@@ -102,9 +103,7 @@ extension Statement: ConditionalElement {
   static func beginsWithName(at parser: borrowing SwiftParser) -> Bool {
     guard parser.at(SwiftToken.identifiers) else { return false }
     return switch parser.kind {
-    case .yield: YieldStatement.begins(at: parser)
-    case .discard: DiscardStatement.begins(at: parser)
-    case .then: ThenStatement.begins(at: parser)
+    case .yield, .discard, .then: parser.isStatementWord
     default: parser.kind(ahead: 1) == .colon
     }
   }
@@ -112,9 +111,9 @@ extension Statement: ConditionalElement {
   /// Parses a statement that begins with a contextual word, if the word is no name here.
   private static func parseAtContextualWord(from parser: inout SwiftParser) -> Self? {
     switch parser.kind {
-    case .yield where YieldStatement.begins(at: parser): .yield(parser.parse(YieldStatement.self))
-    case .discard where DiscardStatement.begins(at: parser): .discard(parser.parse(DiscardStatement.self))
-    case .then where ThenStatement.begins(at: parser): .then(parser.parse(ThenStatement.self))
+    case .yield where parser.isStatementWord: .yield(parser.parse(YieldStatement.self))
+    case .discard where parser.isStatementWord: .discard(parser.parse(DiscardStatement.self))
+    case .then where parser.isStatementWord: .then(parser.parse(ThenStatement.self))
     default: nil
     }
   }

@@ -47,9 +47,7 @@ extension Parser where L == SwiftLanguage {
     mutating get {
       if let run = context.directiveRun, run.positions.contains(position) { return run.holdsCases }
       var offset = 0
-      while directives.contains(kind(ahead: offset)) {
-        repeat { offset += 1 } while !flags(ahead: offset).contains(.startsLine) && kind(ahead: offset) != .endOfFile
-      }
+      while directives.contains(kind(ahead: offset)) { offset = endOfLine(ahead: offset) }
       let holdsCases = beginsCase(ahead: offset)
       context.directiveRun = DirectiveRun(positions: position..<(position + max(offset, 1)), holdsCases: holdsCases)
       return holdsCases

@@ -3,15 +3,9 @@ import Descent
 /// The end of a function by an error: `throw ParseError.unexpectedEnd`.
 ///
 ///     throw-statement : 'throw' expression
-public struct ThrowStatement: SwiftNode {
+public struct ThrowStatement: KeywordNode {
   public var error: Expression
-}
 
-extension ThrowStatement {
-  public static let first: TokenSet<SwiftToken> = [.throw]
-
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(.throw)
-    return Self(error: parser.parse(Expression.self))
-  }
+  static var keyword: SwiftToken { .throw }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(error: parser.parse(Expression.self)) }
 }

@@ -3,15 +3,9 @@ import Descent
 /// The type of a box for any value that conforms to a constraint: `any Sequence`.
 ///
 ///     existential-type : 'any' constraint-type
-public struct ExistentialType: SwiftNode {
+public struct ExistentialType: KeywordNode {
   public var constraint: Type
-}
 
-extension ExistentialType {
-  public static let first: TokenSet<SwiftToken> = [.any]
-
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(.any)
-    return Self(constraint: Type.parseConstraint(from: &parser))
-  }
+  static var keyword: SwiftToken { .any }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(constraint: Type.parseConstraint(from: &parser)) }
 }

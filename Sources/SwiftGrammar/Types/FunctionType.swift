@@ -4,7 +4,7 @@ import Descent
 ///
 ///     function-type : function-type-parameters effect-specifiers? '->' type
 ///     @part function-type-parameters : '(' tuple-type-element-list? ')' | <a type, up to Swift 2>
-public struct FunctionType: SwiftNode {
+public struct FunctionType: SwiftNode, ContinuedNode {
   public var parameters: List<TupleType.Element>
   public var effects: OptionalRef<EffectSpecifiers>
   public var result: Type
@@ -14,11 +14,11 @@ extension FunctionType {
   public static let first = TupleType.first
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    parse(behind: parser.with(.allowed) { $0.list(TupleType.Element.self) }, in: &parser)
+    parse(after: TupleType.parseElements(from: &parser), from: &parser)
   }
 
   /// Parses what follows the parameters.
-  static func parse(behind parameters: List<TupleType.Element>, in parser: inout SwiftParser) -> Self {
+  static func parse(after parameters: List<TupleType.Element>, from parser: inout SwiftParser) -> Self {
     for index in 0..<parameters.count { parser.reportLabel(of: parser.pool.handle(index, of: parameters)) }
     let effects = parser.ownEffects()
     parser.expect(.arrow)
@@ -26,15 +26,14 @@ extension FunctionType {
   }
 
   /// Parses what follows a single parameter that is not in parentheses, which is reported.
-  static func parse(behind type: Type, from mark: Mark, in parser: inout SwiftParser) -> Ref<Self> {
+  static func parse(afterParameter type: Type, from mark: Mark, in parser: inout SwiftParser) -> Ref<Self> {
     parser.reportMissingParentheses(around: type)
     let parameters = parser.collect(TupleType.Element.self) { parser, list in
       let element = TupleType.Element(
         specifier: .none, label: .none, secondName: .none, type: type, ellipsis: .none, defaultValue: nil)
       list.append(parser.store(element, from: mark), to: &parser)
     }
-    let function = parse(behind: parameters, in: &parser)
-    return parser.store(function, from: mark)
+    return parser.parse(Self.self, after: parameters, from: mark)
   }
 }
 

@@ -3,15 +3,9 @@ import Descent
 /// A type that is known only by what it conforms to: `some View`.
 ///
 ///     opaque-type : 'some' constraint-type
-public struct OpaqueType: SwiftNode {
+public struct OpaqueType: KeywordNode {
   public var constraint: Type
-}
 
-extension OpaqueType {
-  public static let first: TokenSet<SwiftToken> = [.some]
-
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(.some)
-    return Self(constraint: Type.parseConstraint(from: &parser))
-  }
+  static var keyword: SwiftToken { .some }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(constraint: Type.parseConstraint(from: &parser)) }
 }

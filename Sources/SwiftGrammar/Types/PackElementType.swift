@@ -3,15 +3,12 @@ import Descent
 /// One type of a pack: `each Value`.
 ///
 ///     pack-element-type : 'each' postfix-type
-public struct PackElementType: SwiftNode {
+public struct PackElementType: KeywordNode {
   public var pack: Type
-}
 
-extension PackElementType {
-  public static let first: TokenSet<SwiftToken> = [.each]
+  static var keyword: SwiftToken { .each }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(.each)
-    return Self(pack: parser.typeWithoutArrow { Type.parseOperand(from: &$0) })
+  static func rest(_ parser: inout SwiftParser) -> Self {
+    Self(pack: parser.typeWithoutArrow { Type.parseOperand(from: &$0) })
   }
 }

@@ -37,8 +37,7 @@ enum PrimaryType {
     guard parser.continuesFunctionType else {
       return .tuple(parser.store(TupleType(elements: elements), from: mark))
     }
-    let function = FunctionType.parse(behind: elements, in: &parser)
-    return .function(parser.store(function, from: mark))
+    return .function(parser.parse(FunctionType.self, after: elements, from: mark))
   }
 
   /// The type of an array, a dictionary or an array of fixed length: only what follows the first part tells.

@@ -39,7 +39,7 @@ extension Type {
     let mark = parser.mark
     let type = parseComposition(from: &parser)
     let isParameter = parser.at(.arrow) || parser.at(.throws, .arrow)
-    return isParameter ? .function(FunctionType.parse(behind: type, from: mark, in: &parser)) : type
+    return isParameter ? .function(FunctionType.parse(afterParameter: type, from: mark, in: &parser)) : type
   }
 
   public static func missing(in parser: inout SwiftParser) -> Self {

@@ -33,18 +33,15 @@ extension KeyPathComponent {
 /// A property, method or part of a tuple in a key path: the `.name` of `\Person.name`.
 ///
 ///     key-path-member : '.' module-selector? member-name generic-argument-clause? argument-names?
-public struct KeyPathMember: SwiftNode {
+public struct KeyPathMember: KeywordNode {
   public var module: OptionalTokenRef
   public var name: TokenRef
   public var genericArguments: OptionalRef<GenericArgumentClause>
   public var argumentNames: OptionalRef<ArgumentNames>
-}
 
-extension KeyPathMember {
-  public static let first: TokenSet<SwiftToken> = [.period]
+  static var keyword: SwiftToken { .period }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(.period)
+  static func rest(_ parser: inout SwiftParser) -> Self {
     let first = parser.memberName()
     let (module, name) = parser.memberName(behind: first)
     return Self(

@@ -4,16 +4,13 @@ import Descent
 ///
 ///     key-path-expression : '\' key-path-root? key-path-component-list?
 ///     @part key-path-root : type
-public struct KeyPathExpression: SwiftNode {
+public struct KeyPathExpression: KeywordNode {
   public var root: Type?
   public var components: List<KeyPathComponent>
-}
 
-extension KeyPathExpression {
-  public static let first: TokenSet<SwiftToken> = [.backslash]
+  static var keyword: SwiftToken { .backslash }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(.backslash)
+  static func rest(_ parser: inout SwiftParser) -> Self {
     let root = parser.at(PrimaryType.first) ? parseRoot(from: &parser) : nil
     let components = parser.collect(KeyPathComponent.self) { parser, list in
       while KeyPathComponent.begins(at: parser) { list.append(parser.parse(KeyPathComponent.self), to: &parser) }

@@ -3,15 +3,12 @@ import Descent
 /// A text with values in it, such as `"\(count) files"`.
 ///
 ///     interpolated-string-literal : <start-of-string-literal> string-segment-list? <end-of-string-literal>
-public struct InterpolatedStringLiteral: SwiftNode {
+public struct InterpolatedStringLiteral: KeywordNode {
   public var segments: List<StringSegment>
-}
 
-extension InterpolatedStringLiteral {
-  public static let first: TokenSet<SwiftToken> = [.stringStart]
+  static var keyword: SwiftToken { .stringStart }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(.stringStart)
+  static func rest(_ parser: inout SwiftParser) -> Self {
     let segments = parser.many(StringSegment.self)
     parser.expect(.stringEnd)
     return Self(segments: segments)

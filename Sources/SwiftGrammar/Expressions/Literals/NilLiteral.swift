@@ -3,13 +3,7 @@ import Descent
 /// No value: `nil`.
 ///
 ///     nil-literal : 'nil'
-public struct NilLiteral: SwiftNode {}
-
-extension NilLiteral {
-  public static let first: TokenSet<SwiftToken> = [.nil]
-
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(.nil)
-    return Self()
-  }
+public struct NilLiteral: KeywordNode {
+  static var keyword: SwiftToken { .nil }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self() }
 }

@@ -15,13 +15,6 @@ extension GenericSpecializationExpression {
     .postfixQuestion, .exclamation, .interpolationEnd,
   ]
 
-  /// Reads the `<` behind an expression as the beginning of generic arguments, if it can be.
-  static func parse(_ expression: Expression, from mark: Mark, in parser: inout SwiftParser) -> Expression? {
-    guard let clause = arguments(in: &parser).ref else { return nil }
-    return .genericSpecialization(
-      parser.store(GenericSpecializationExpression(expression: expression, arguments: clause), from: mark))
-  }
-
   /// Generic arguments, if the `<` at the current token can be their beginning.
   static func arguments(in parser: inout SwiftParser) -> OptionalRef<GenericArgumentClause> {
     // `<>` is an operator, `< >` an empty list.

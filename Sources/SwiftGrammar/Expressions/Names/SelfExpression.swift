@@ -3,13 +3,7 @@ import Descent
 /// The instance or type that the surrounding code belongs to: `self`.
 ///
 ///     self-expression : 'self'
-public struct SelfExpression: SwiftNode {}
-
-extension SelfExpression {
-  public static let first: TokenSet<SwiftToken> = [.selfValue]
-
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(.selfValue)
-    return Self()
-  }
+public struct SelfExpression: KeywordNode {
+  static var keyword: SwiftToken { .selfValue }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self() }
 }

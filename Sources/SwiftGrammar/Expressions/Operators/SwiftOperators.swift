@@ -33,12 +33,16 @@ struct SwiftOperators: OperatorGrammar {
     _ left: Expression, _ binding: InfixBinding, from mark: Mark, in parser: inout SwiftParser
   ) -> Expression {
     switch parser.kind {
-    case .equal: AssignmentExpression.parse(left, binding, from: mark, in: &parser)
-    case .infixQuestion: TernaryExpression.parse(left, binding, from: mark, in: &parser)
-    case .as: CastExpression.parse(left, from: mark, in: &parser)
-    case .is: TypeCheckExpression.parse(left, from: mark, in: &parser)
-    case .arrow, .async, .throws: FunctionTypeExpression.parse(left, binding, from: mark, in: &parser)
-    default: InfixExpression.parse(left, binding, from: mark, in: &parser)
+    case .equal: return .assignment(parser.parse(AssignmentExpression.self, after: left, from: mark))
+    case .infixQuestion: return .ternary(parser.parse(TernaryExpression.self, after: left, from: mark))
+    case .as: return .cast(parser.parse(CastExpression.self, after: left, from: mark))
+    case .is: return .typeCheck(parser.parse(TypeCheckExpression.self, after: left, from: mark))
+    case .arrow, .async, .throws:
+      return .functionType(parser.parse(FunctionTypeExpression.self, after: left, from: mark))
+    default:
+      let sign = parser.consumeJoined()
+      let right = Expression.parseRight(of: binding, from: &parser)
+      return .infix(parser.store(InfixExpression(left: left, operator: sign, right: right), from: mark))
     }
   }
 }

@@ -8,16 +8,13 @@ import Descent
 ///       #endif
 ///
 ///     conditional-postfix-expression : expression? conditional-compilation
-public struct ConditionalPostfixExpression: SyntaxNode {
+public struct ConditionalPostfixExpression: ContinuedNode {
   /// What the chain begins with; absent where one condition stands inside another.
   public var base: Expression?
   public var branches: Ref<ConditionalCompilation<ConditionalChain>>
-}
 
-extension ConditionalPostfixExpression {
-  static func parse(_ base: Expression?, from mark: Mark, in parser: inout SwiftParser) -> Expression {
-    let branches = parser.parse(ConditionalCompilation<ConditionalChain>.self)
-    return .conditionalPostfix(parser.store(ConditionalPostfixExpression(base: base, branches: branches), from: mark))
+  static func parse(after base: Expression?, from parser: inout SwiftParser) -> Self {
+    Self(base: base, branches: parser.parse(ConditionalCompilation<ConditionalChain>.self))
   }
 
   /// Whether the `#if` at the current token continues the expression before it: the first branch begins with a member.
@@ -25,10 +22,7 @@ extension ConditionalPostfixExpression {
   /// - Complexity: linear in the length of the conditions that are looked through.
   static func begins(at parser: borrowing SwiftParser) -> Bool {
     var offset = 0
-    while parser.kind(ahead: offset) == .poundIf {
-      offset += 1
-      while !parser.flags(ahead: offset).contains(.startsLine), parser.kind(ahead: offset) != .endOfFile { offset += 1 }
-    }
+    while parser.kind(ahead: offset) == .poundIf { offset = parser.endOfLine(ahead: offset) }
     return parser.kind(ahead: offset) == .period
   }
 }
@@ -48,7 +42,7 @@ extension ConditionalChain {
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let mark = parser.mark
     guard parser.at(.poundIf) else { return .chain(Expression.parsePostfix(from: &parser)) }
-    let branches = ConditionalPostfixExpression.parse(nil, from: mark, in: &parser)
-    return .chain(Expression.parseSuffixes(of: branches, from: mark, in: &parser))
+    let branches = parser.parse(ConditionalPostfixExpression.self, after: nil, from: mark)
+    return .chain(Expression.parseSuffixes(of: .conditionalPostfix(branches), from: mark, in: &parser))
   }
 }

@@ -16,28 +16,27 @@ extension Expression {
     while true {
       switch parser.kind {
       case .period where !parser.startsLine || parser.context.lineEnds == .insignificant:
-        expression = MemberExpression.parse(expression, from: mark, in: &parser)
+        expression = .member(parser.parse(MemberExpression.self, after: expression, from: mark))
       case .leftParen where !parser.startsLine:
-        expression = CallExpression.parse(expression, from: mark, in: &parser)
+        expression = .call(parser.parse(CallExpression.self, after: expression, from: mark))
       case .leftSquare where !parser.startsLine:
-        expression = SubscriptExpression.parse(expression, from: mark, in: &parser)
+        expression = .subscript(parser.parse(SubscriptExpression.self, after: expression, from: mark))
       case .leftBrace where expression.takesTrailingClosure && parser.opensTrailingClosure:
-        expression = CallExpression.parse(expression, from: mark, in: &parser)
+        expression = .call(parser.parse(CallExpression.self, after: expression, from: mark))
         // `f { } { }` is no call of `f { }`, though `f() { } { }` calls what `f() { }` returns.
         if parser.at(.leftBrace) { return expression }
       case .postfixQuestion:
-        expression = OptionalChainExpression.parse(expression, from: mark, in: &parser)
+        expression = .optionalChain(parser.parse(OptionalChainExpression.self, after: expression, from: mark))
       case .exclamation:
-        expression = ForceUnwrapExpression.parse(expression, from: mark, in: &parser)
+        expression = .forceUnwrap(parser.parse(ForceUnwrapExpression.self, after: expression, from: mark))
       case .postfixOperator:
-        expression = PostfixOperatorExpression.parse(expression, from: mark, in: &parser)
+        expression = .postfixOperator(parser.parse(PostfixOperatorExpression.self, after: expression, from: mark))
       case .leftAngle, .rightAngle:
-        if expression.canBeSpecialized,
-          let specialized = GenericSpecializationExpression.parse(expression, from: mark, in: &parser)
-        {
-          expression = specialized
+        if expression.canBeSpecialized, let arguments = GenericSpecializationExpression.arguments(in: &parser).ref {
+          let specialized = GenericSpecializationExpression(expression: expression, arguments: arguments)
+          expression = .genericSpecialization(parser.store(specialized, from: mark))
         } else if parser.isPostfixOperator {
-          expression = PostfixOperatorExpression.parse(expression, from: mark, in: &parser)
+          expression = .postfixOperator(parser.parse(PostfixOperatorExpression.self, after: expression, from: mark))
         } else {
           return expression
         }
@@ -46,7 +45,7 @@ extension Expression {
         guard parser.context.lineEnds == .insignificant, ConditionalPostfixExpression.begins(at: parser) else {
           return expression
         }
-        expression = ConditionalPostfixExpression.parse(expression, from: mark, in: &parser)
+        expression = .conditionalPostfix(parser.parse(ConditionalPostfixExpression.self, after: expression, from: mark))
       default:
         return expression
       }

@@ -4,21 +4,18 @@ import Descent
 ///
 ///     member-expression : expression '.' module-selector? member-name argument-names?
 ///     @lexical member-name : word | <integer-literal>
-public struct MemberExpression: SyntaxNode {
+public struct MemberExpression: ContinuedNode {
   public var base: Expression
   public var module: OptionalTokenRef
   public var name: TokenRef
   public var argumentNames: OptionalRef<ArgumentNames>
-}
 
-extension MemberExpression {
   @inline(__always)
-  static func parse(_ base: Expression, from mark: Mark, in parser: inout SwiftParser) -> Expression {
+  static func parse(after base: Expression, from parser: inout SwiftParser) -> Self {
     parser.consume()
     let first = parser.memberName()
     let (module, name) = parser.memberName(behind: first)
-    let member = MemberExpression(base: base, module: module, name: name, argumentNames: parser.argumentNames())
-    return .member(parser.store(member, from: mark))
+    return Self(base: base, module: module, name: name, argumentNames: parser.argumentNames())
   }
 }
 

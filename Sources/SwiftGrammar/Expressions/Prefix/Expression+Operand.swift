@@ -9,11 +9,24 @@ extension Expression {
     switch parser.kind {
     case .identifier, .stringLiteral, .integerLiteral, .period, .leftParen, .selfValue:
       return parsePostfix(from: &parser)
-    case .try: return TryExpression.parse(minimum: minimum, from: &parser)
-    case .await: return AwaitExpression.parse(minimum: minimum, from: &parser)
-    case .repeat: return PackExpansionExpression.parse(minimum: minimum, from: &parser)
-    case .unsafe where parser.coversWhatFollows: return UnsafeExpression.parse(minimum: minimum, from: &parser)
+    case .try, .await, .repeat: return parseCovering(minimum: minimum, from: &parser)
+    case .unsafe where parser.coversWhatFollows: return parseCovering(minimum: minimum, from: &parser)
     default: return parsePrefixed(from: &parser)
+    }
+  }
+
+  /// A word that covers everything to its right, and what it covers.
+  private static func parseCovering(minimum: UInt16, from parser: inout SwiftParser) -> Self {
+    let mark = parser.mark
+    let word = parser.kind
+    parser.consume()
+    let sign = word == .try ? parser.optional([.postfixQuestion, .exclamation]) : .none
+    let covered = parser.nested(Self.self) { $0.operators(SwiftOperators(), minimum: minimum) }
+    switch word {
+    case .try: return .try(parser.store(TryExpression(mark: sign, expression: covered), from: mark))
+    case .await: return .await(parser.store(AwaitExpression(expression: covered), from: mark))
+    case .unsafe: return .unsafe(parser.store(UnsafeExpression(expression: covered), from: mark))
+    default: return .packExpansion(parser.store(PackExpansionExpression(expression: covered), from: mark))
     }
   }
 
@@ -34,11 +47,6 @@ extension Expression {
     case .if, .switch: return parsePrimary(from: &parser)
     default: return parsePostfix(from: &parser)
     }
-  }
-
-  /// The expression that a word such as `try` covers.
-  static func parseCovered(minimum: UInt16, from parser: inout SwiftParser) -> Self {
-    parser.nested(Self.self) { $0.operators(SwiftOperators(), minimum: minimum) }
   }
 
   /// The operand of a prefix operator. Words such as `copy` are names there: `-copy x` is not an expression.
@@ -63,6 +71,10 @@ extension Expression {
       return missing(in: &parser)
     }
     return parser.operators(SwiftOperators(), minimum: binding.rightMinimum)
+  }
+
+  static func parseRight(of group: StandardPrecedence, from parser: inout SwiftParser) -> Self {
+    parseRight(of: group.binding, from: &parser)
   }
 }
 

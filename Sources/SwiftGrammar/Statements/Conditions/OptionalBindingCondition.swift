@@ -5,7 +5,7 @@ import Descent
 ///     optional-binding-condition : binding-introducer? matching-pattern type-annotation? initializer?
 ///
 /// Up to Swift 2, a binding behind another one went without its own keyword: `if let a = x, b = y { … }`.
-public struct OptionalBindingCondition: SwiftNode {
+public struct OptionalBindingCondition: SwiftNode, ContinuedNode {
   public var introducer: OptionalTokenRef
   public var pattern: Pattern
   public var type: Type?
@@ -16,10 +16,10 @@ extension OptionalBindingCondition {
   public static let first: TokenSet<SwiftToken> = [.let, .var, .inout]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    parse(behind: OptionalTokenRef(parser.expect(first, as: .let)), in: &parser)
+    parse(after: OptionalTokenRef(parser.expect(first, as: .let)), from: &parser)
   }
 
-  fileprivate static func parse(behind introducer: OptionalTokenRef, in parser: inout SwiftParser) -> Self {
+  static func parse(after introducer: OptionalTokenRef, from parser: inout SwiftParser) -> Self {
     Self(
       introducer: introducer, pattern: parser.with(.binding) { MatchingPattern.rule(&$0) },
       type: parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self),
@@ -39,8 +39,6 @@ extension Parser where L == SwiftLanguage {
     let place = range(ahead: 0).start
     reportObsolete(
       .bindingContinuation, at: SourceRange(place, place), [.insertion("\(introducer.rawValue) ", at: place)])
-    let mark = mark
-    let binding = OptionalBindingCondition.parse(behind: .none, in: &self)
-    return store(binding, from: mark)
+    return parse(OptionalBindingCondition.self, after: .none, from: mark)
   }
 }

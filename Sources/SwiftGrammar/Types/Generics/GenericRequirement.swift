@@ -21,10 +21,7 @@ extension GenericRequirement: ListElement {
       return .sameType(parser.store(requirement, from: mark))
     }
     parser.expect(.colon)
-    if parser.atLayoutName {
-      let requirement = LayoutRequirement.parse(behind: left, in: &parser)
-      return .layout(parser.store(requirement, from: mark))
-    }
+    if parser.atLayoutName { return .layout(parser.parse(LayoutRequirement.self, after: left, from: mark)) }
     let requirement = ConformanceRequirement(type: left, constraint: parser.parse(Type.self))
     return .conformance(parser.store(requirement, from: mark))
   }

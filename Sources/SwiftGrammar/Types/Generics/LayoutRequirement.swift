@@ -6,7 +6,7 @@ import Descent
 ///     @lexical layout-name : '_Trivial' | '_TrivialAtMost' | '_TrivialStride' | '_UnknownLayout' | '_RefCountedObject'
 ///                          | '_NativeRefCountedObject' | '_Class' | '_NativeClass' | '_BridgeObject'
 ///     @part layout-size : '(' integer-literal ')' | '(' integer-literal ',' integer-literal ')'
-public struct LayoutRequirement: SyntaxNode {
+public struct LayoutRequirement: ContinuedNode {
   public var type: GenericArgument
   public var layout: TokenRef
   public var size: OptionalTokenRef
@@ -14,7 +14,7 @@ public struct LayoutRequirement: SyntaxNode {
 }
 
 extension LayoutRequirement {
-  static func parse(behind type: GenericArgument, in parser: inout SwiftParser) -> Self {
+  static func parse(after type: GenericArgument, from parser: inout SwiftParser) -> Self {
     let layout = parser.consume()
     var requirement = Self(type: type, layout: layout, size: .none, alignment: .none)
     guard parser.at(.leftParen) else { return requirement }

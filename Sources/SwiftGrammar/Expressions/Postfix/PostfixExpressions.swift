@@ -1,0 +1,68 @@
+import Descent
+
+// What is written directly after an expression makes of it. Each production parses what follows the base.
+
+/// A call, such as `print(x, terminator: "")` or `list.map { $0 + 1 }`.
+///
+///     call-expression : expression '(' expression-element-list? ')' trailing-closure-list?
+///                     | expression trailing-closure-list
+public struct CallExpression: ContinuedNode {
+  public var callee: Expression
+  public var arguments: List<ExpressionElement>
+  public var trailingClosures: List<TrailingClosure>
+
+  static func parse(after callee: Expression, from parser: inout SwiftParser) -> Self {
+    let arguments = parser.at(.leftParen) ? parser.arguments(in: .arguments) : List()
+    return Self(callee: callee, arguments: arguments, trailingClosures: parser.trailingClosures())
+  }
+}
+
+/// A subscript, such as `list[0]` or `matrix[row: 1, column: 2]`.
+///
+///     subscript-expression : expression '[' expression-element-list? ']' trailing-closure-list?
+public struct SubscriptExpression: ContinuedNode {
+  public var base: Expression
+  public var arguments: List<ExpressionElement>
+  public var trailingClosures: List<TrailingClosure>
+
+  static func parse(after base: Expression, from parser: inout SwiftParser) -> Self {
+    let arguments = parser.arguments(in: .subscripts)
+    return Self(base: base, arguments: arguments, trailingClosures: parser.trailingClosures())
+  }
+}
+
+/// A value that the rest of a chain depends on: the `user?` of `user?.name`.
+///
+///     optional-chain-expression : expression '?'
+public struct OptionalChainExpression: ContinuedNode {
+  public var base: Expression
+
+  static func parse(after base: Expression, from parser: inout SwiftParser) -> Self {
+    parser.consume()
+    return Self(base: base)
+  }
+}
+
+/// An optional value that is trusted to be there, such as `first!`.
+///
+///     force-unwrap-expression : expression '!'
+public struct ForceUnwrapExpression: ContinuedNode {
+  public var base: Expression
+
+  static func parse(after base: Expression, from parser: inout SwiftParser) -> Self {
+    parser.consume()
+    return Self(base: base)
+  }
+}
+
+/// An operator after its operand, such as `start...`.
+///
+///     postfix-operator-expression : expression <postfix-operator>
+public struct PostfixOperatorExpression: ContinuedNode {
+  public var operand: Expression
+  public var `operator`: TokenRef
+
+  static func parse(after operand: Expression, from parser: inout SwiftParser) -> Self {
+    Self(operand: operand, operator: parser.consumeJoined())
+  }
+}

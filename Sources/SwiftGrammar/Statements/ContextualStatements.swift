@@ -1,0 +1,60 @@
+import Descent
+
+// Statements that begin with a word that may also be a name.
+
+/// The loan of a value by a coroutine accessor: `yield &storage`.
+///
+///     yield-statement : 'yield' expression
+public struct YieldStatement: KeywordNode {
+  public var value: Expression
+
+  static var keyword: SwiftToken { .yield }
+
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(value: parser.parse(Expression.self)) }
+}
+
+/// The end of a value without its `deinit`: `discard self`.
+///
+///     discard-statement : 'discard' expression
+public struct DiscardStatement: KeywordNode {
+  public var value: Expression
+
+  static var keyword: SwiftToken { .discard }
+
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(value: parser.parse(Expression.self)) }
+}
+
+/// The value of a branch of several statements: `then x`.
+///
+///     then-statement : 'then' expression
+public struct ThenStatement: SwiftNode {
+  public var value: Expression
+
+  public static let first: TokenSet<SwiftToken> = [.then]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    parser.reportError(Diagnostic(.experimental, at: parser.range(ahead: 0), [.kind(SwiftToken.then)]))
+    parser.expect(.then)
+    return Self(value: parser.parse(Expression.self))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Whether the contextual word at the current token begins a statement: an operand follows on its line, which cannot
+  /// follow a name.
+  var isStatementWord: Bool {
+    let next = kind(ahead: 1)
+    return !flags(ahead: 1).contains(.startsLine)
+      && (unambiguousOperands.contains(next) || at(.yield) && operandsOfYield.contains(next))
+  }
+}
+
+/// The tokens that begin an operand and never continue one.
+private let unambiguousOperands: TokenSet<SwiftToken> = SwiftToken.usedNames.union([
+  .selfValue, .selfType, .super, .true, .false, .nil, .integerLiteral, .floatLiteral, .stringLiteral, .stringStart,
+  .try, .if, .switch,
+])
+
+private let operandsOfYield: TokenSet<SwiftToken> = [
+  .prefixAmpersand, .prefixOperator, .backslash, .pound, .regexLiteral, .underscore,
+]
