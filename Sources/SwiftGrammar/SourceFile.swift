@@ -8,9 +8,7 @@ public struct SourceFile: SwiftNode {
   /// The line that names the interpreter of a script, such as `#!/usr/bin/env swift`.
   public var shebang: OptionalTokenRef
   public var statements: List<Statement>
-}
 
-extension SourceFile {
   public static let first = Statement.first.union([.shebang, .semicolon])
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

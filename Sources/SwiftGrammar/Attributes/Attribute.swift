@@ -7,9 +7,7 @@ import Descent
 public struct Attribute: SwiftNode {
   public var name: Type
   public var arguments: AttributeArguments?
-}
 
-extension Attribute {
   public static let first: TokenSet<SwiftToken> = [.at]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -23,9 +23,7 @@ public enum AttributeArguments: SyntaxChoice {
   case replacement(Ref<ReplacementArguments>)
   case documentation(Ref<DocumentationArguments>)
   case unparsed(Ref<UnparsedArguments>)
-}
 
-extension AttributeArguments {
   /// Parses the arguments of an attribute, if it has any, with the grammar that goes with its name.
   static func parse(ofAttributeNamed name: SourceRange, from parser: inout SwiftParser) -> Self? {
     let grammar = AttributeGrammar(name, in: parser.source)

@@ -8,12 +8,10 @@ import Descent
 ///     func load() async
 ///
 ///     @choice attribute-element : attribute | conditional-compilation
-public enum AttributeElement: SwiftChoice {
+public enum AttributeElement: SwiftChoice, ConditionalElement {
   case attribute(Ref<Attribute>)
   case conditional(Ref<ConditionalCompilation<AttributeElement>>)
-}
 
-extension AttributeElement: ConditionalElement {
   public static let first = Attribute.first.union([.poundIf])
   public static let listStyle = ListStyle<SwiftToken>(separation: .nothing)
   public static let conditionalStyle = listStyle

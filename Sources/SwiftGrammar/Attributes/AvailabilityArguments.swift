@@ -5,12 +5,78 @@ import Descent
 ///     availability-arguments : '(' availability-argument-list? ')'
 public struct AvailabilityArguments: SwiftNode {
   public var arguments: List<AvailabilityArgument>
-}
 
-extension AvailabilityArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.list(AvailabilityArgument.self))
+  }
+}
+
+/// One of the things that are said of the availability of something.
+///
+///     @choice availability-argument : availability-label | platform-version
+public enum AvailabilityArgument: SwiftChoice, ListElement {
+  case label(Ref<AvailabilityLabel>)
+  case platform(Ref<PlatformVersion>)
+
+  public static let first = AvailabilityLabel.first.union(PlatformVersion.first)
+  public static let listStyle = ListStyle.parenthesized.named("argument list", of: "arguments")
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    let hasSign = [.colon, .equal].contains(parser.kind(ahead: 1)) && parser.at(AvailabilityLabel.first)
+    return hasSign || AvailabilityLabel.needsValue(at: parser)
+      ? .label(parser.parse(AvailabilityLabel.self)) : .platform(parser.parse(PlatformVersion.self))
+  }
+}
+
+/// A fact with a name, such as `introduced: 13.1` or `message: "Use the other one."`.
+///
+///     availability-label : (availability-version-label | availability-text-label) (':' | '=') availability-label-value
+///     @choice availability-label-value : version-number | string-literal
+///     @lexical availability-version-label : 'introduced' | 'deprecated' | 'obsoleted'
+///     @lexical availability-text-label : 'message' | 'renamed'
+public struct AvailabilityLabel: SwiftNode {
+  public var name: TokenRef
+  public var value: Value
+
+  /// What is said under a name.
+  public enum Value: SyntaxChoice {
+    case version(Ref<VersionNumber>)
+    case text(Expression)
+  }
+
+  public static let first = SwiftToken.words
+
+  /// `deprecated` also stands alone.
+  private static let labelsOfVersions: [StaticString] = ["introduced", "obsoleted", "deprecated"]
+  private static let labelsOfTexts: [StaticString] = ["message", "renamed"]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    let isText = labelsOfTexts.contains { parser.at(text: $0) }
+    if !isText, !labelsOfVersions.contains(where: { parser.at(text: $0) }) {
+      let label = parser.range(ahead: 0)
+      parser.reportError(Diagnostic(.unknownLabel, at: label, [.source(label)]))
+    }
+    let name = parser.expect(first, as: .identifier)
+    if parser.at(.equal) {
+      let space = SourceRange(parser.missingPlace.start, parser.range(ahead: 1).start)
+      parser.reportObsolete(.attributeEqualSign, at: parser.range(ahead: 0), [FixIt.Edit(space, ": ")])
+      parser.consume()
+    } else {
+      parser.expect(.colon)
+    }
+    if isText { return Self(name: name, value: .text(parser.plainString())) }
+    if parser.at(VersionNumber.first) { return Self(name: name, value: .version(parser.parse(VersionNumber.self))) }
+    parser.reportExpected("version")
+    return Self(
+      name: name,
+      value: .text(parser.at(Expression.first) ? parser.parse(Expression.self) : Expression.missing(in: &parser)))
+  }
+
+  /// Whether a label stands here that means nothing alone.
+  static func needsValue(at parser: borrowing SwiftParser) -> Bool {
+    labelsOfTexts.contains { parser.at(text: $0) }
+      || labelsOfVersions.dropLast().contains { parser.at(text: $0) }
   }
 }

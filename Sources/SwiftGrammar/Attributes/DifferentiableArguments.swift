@@ -9,9 +9,7 @@ public struct DifferentiableArguments: SwiftNode {
   public var kind: OptionalTokenRef
   public var parameters: OptionalRef<DifferentiabilityParameters>
   public var genericWhere: OptionalRef<GenericWhereClause>
-}
 
-extension DifferentiableArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   private static let kinds: [StaticString] = ["reverse", "_forward", "_linear"]
@@ -35,9 +33,7 @@ extension DifferentiableArguments {
 ///                                        | differentiability-parameter ',' differentiability-parameter-list
 public struct DifferentiabilityParameters: SwiftNode {
   public var parameters: List<DifferentiabilityParameter>
-}
 
-extension DifferentiabilityParameters {
   public static let first: TokenSet<SwiftToken> = [.identifier]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -53,11 +49,9 @@ extension DifferentiabilityParameters {
 /// One parameter with respect to which a function is differentiated: its name, its number, or `self`.
 ///
 ///     differentiability-parameter : identifier | integer-literal | 'self'
-public struct DifferentiabilityParameter: SwiftNode {
+public struct DifferentiabilityParameter: SwiftNode, ListElement {
   public var name: TokenRef
-}
 
-extension DifferentiabilityParameter: ListElement {
   public static let first = SwiftToken.identifiers.union([.integerLiteral, .selfValue])
   public static let listStyle = ListStyle.parenthesized
 

@@ -7,9 +7,7 @@ import Descent
 ///                                       | documentation-argument ',' documentation-argument-list
 public struct DocumentationArguments: SwiftNode {
   public var arguments: List<DocumentationArgument>
-}
 
-extension DocumentationArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -21,12 +19,10 @@ extension DocumentationArguments {
 ///
 ///     documentation-argument : 'visibility' ':' access-level | 'metadata' ':' (identifier | string-literal)
 ///     @lexical access-level : 'fileprivate' | 'internal' | 'open' | 'package' | 'private' | 'public'
-public struct DocumentationArgument: SwiftNode {
+public struct DocumentationArgument: SwiftNode, ListElement {
   public var name: TokenRef
   public var value: TokenRef
-}
 
-extension DocumentationArgument: ListElement {
   public static let first = SwiftToken.identifiers
   public static let listStyle = ListStyle.parenthesized
 

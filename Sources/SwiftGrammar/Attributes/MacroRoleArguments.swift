@@ -8,9 +8,7 @@ import Descent
 public struct MacroRoleArguments: SwiftNode {
   public var role: Ref<IdentifierExpression>
   public var arguments: List<ExpressionElement>
-}
 
-extension MacroRoleArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -22,5 +20,41 @@ extension MacroRoleArguments {
       guard parser.consume(if: .comma) != nil else { return Self(role: role, arguments: List()) }
       return Self(role: role, arguments: parser.macroNames(in: .bare))
     }
+  }
+}
+
+/// Parses an argument behind the role of a macro. It reads like one of a call, but reserved words are names that the
+/// macro makes: `named(subscript)`.
+struct MacroNameParser: ListElementParser {
+  typealias Element = ExpressionElement
+  typealias NamedProduction = ExpressionElement
+
+  static let first = ExpressionElement.first.union(names)
+
+  /// Words that introduce a declaration without a name, whose name they are.
+  private static let names: TokenSet<SwiftToken> = [.subscript, .deinit]
+
+  mutating func parse(from parser: inout SwiftParser) -> ExpressionElement {
+    if Self.names.contains(parser.kind) {
+      let name = DeclarationReference.parseName(from: &parser)
+      return ExpressionElement(label: .none, value: .identifier(name))
+    }
+    let offset = parser.kind(ahead: 1) == .colon ? 2 : 0
+    guard parser.kind(ahead: offset + 1) == .leftParen, Self.names.contains(parser.kind(ahead: offset + 2)) else {
+      return ExpressionElement.rule(&parser)
+    }
+    let label = parser.label()
+    let mark = parser.mark
+    let callee = Expression.identifier(parser.parse(IdentifierExpression.self))
+    let arguments = parser.macroNames(in: .parenthesized)
+    let call = CallExpression(callee: callee, arguments: arguments, trailingClosures: List())
+    return ExpressionElement(label: label, value: .call(parser.store(call, from: mark)))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// What a macro makes in a role.
+  mutating func macroNames(in style: ListStyle<SwiftToken>) -> List<ExpressionElement> {
+    with(.allowed) { $0.list(in: style, by: MacroNameParser.self, until: { $0.isAbandoned }) }
   }
 }

@@ -12,9 +12,7 @@ public struct ObjectiveCName: SwiftNode {
     public var name: OptionalTokenRef
     public var colon: OptionalTokenRef
   }
-}
 
-extension ObjectiveCName {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -8,9 +8,7 @@ import Descent
 public struct SpecializationArguments: SwiftNode {
   public var arguments: List<SpecializationArgument>
   public var genericWhere: OptionalRef<GenericWhereClause>
-}
 
-extension SpecializationArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -23,5 +21,89 @@ extension SpecializationArguments {
       }
       return Self(arguments: arguments, genericWhere: parser.optional(GenericWhereClause.self))
     }
+  }
+}
+
+/// The types for which a generic declaration is compiled specially: `(where Element == Int)` behind `@specialized`.
+///
+///     constraint-arguments : '(' generic-where-clause ')'
+public struct ConstraintArguments: SwiftNode {
+  public var genericWhere: Ref<GenericWhereClause>
+
+  public static let first: TokenSet<SwiftToken> = [.leftParen]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    Self(genericWhere: parser.attributeParentheses { $0.parse(GenericWhereClause.self) })
+  }
+}
+
+/// What is said of a specialization beside its types; a comma stands behind each, and a semicolon behind availability.
+///
+///     @choice specialization-argument : specialization-option | specialization-target | specialization-availability
+public enum SpecializationArgument: SwiftChoice {
+  case option(Ref<SpecializationOption>)
+  case target(Ref<SpecializationTarget>)
+  case availability(Ref<SpecializationAvailability>)
+
+  public static let first = SpecializationOption.first
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    if parser.at(text: "target") { return .target(parser.parse(SpecializationTarget.self)) }
+    if parser.at(text: "availability") { return .availability(parser.parse(SpecializationAvailability.self)) }
+    return .option(parser.parse(SpecializationOption.self))
+  }
+}
+
+/// One word that is said of a specialization, such as `exported: true` or `kind: partial`.
+///
+///     specialization-option : ('exported' | 'kind' | 'spi' | 'spiModule') ':' word ','
+public struct SpecializationOption: SwiftNode {
+  public var name: TokenRef
+  public var value: TokenRef
+
+  public static let first = SwiftToken.identifiers
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    let isFlag = parser.at(text: "exported")
+    if !isFlag, !names.contains(where: { parser.at(text: $0) }) { parser.reportExpected("option of a specialization") }
+    let name = parser.expect(first, as: .identifier)
+    parser.expect(.colon)
+    let value = parser.expect(isFlag ? [.true, .false] : SwiftToken.words, as: isFlag ? .true : .identifier)
+    if !parser.at(.rightParen) { parser.expect(.comma) }
+    return Self(name: name, value: value)
+  }
+
+  private static let names: [StaticString] = ["kind", "spi", "spiModule"]
+}
+
+/// The function that a specialization is of: `target: insert(_:at:)`.
+///
+///     specialization-target : 'target' ':' identifier-expression ','
+public struct SpecializationTarget: SwiftNode {
+  public var function: Ref<IdentifierExpression>
+
+  public static let first: TokenSet<SwiftToken> = [.identifier]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    parser.expectWord("target")
+    let function = DeclarationReference.parseName(from: &parser)
+    if !parser.at(.rightParen) { parser.expect(.comma) }
+    return Self(function: function)
+  }
+}
+
+/// Where a specialization is available: `availability: macOS 12, *;`.
+///
+///     specialization-availability : 'availability' ':' availability-argument-list ';'
+public struct SpecializationAvailability: SwiftNode {
+  public var arguments: List<AvailabilityArgument>
+
+  public static let first: TokenSet<SwiftToken> = [.identifier]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    parser.expectWord("availability")
+    let arguments = parser.list(AvailabilityArgument.self, in: ListStyle(separator: .comma))
+    parser.expect(.semicolon)
+    return Self(arguments: arguments)
   }
 }

@@ -6,16 +6,14 @@ import Descent
 ///     @lexical accessor-kind : 'get' | 'set' | 'willSet' | 'didSet' | 'init' | 'read' | 'modify' | '_read' | '_modify'
 ///                            | 'unsafeAddress' | 'unsafeMutableAddress' | 'borrow' | 'mutate'
 ///     @part accessor-parameter : '(' identifier ')'
-public struct AccessorDeclaration: SwiftNode {
+public struct AccessorDeclaration: SwiftNode, ListElement {
   public var attributes: List<Attribute>
   public var modifiers: List<Modifier>
   public var kind: TokenRef
   public var parameter: OptionalTokenRef
   public var effects: OptionalRef<EffectSpecifiers>
   public var body: OptionalRef<CodeBlock>
-}
 
-extension AccessorDeclaration: ListElement {
   public static let first = kinds.union(modifierWords).union(Attribute.first)
   public static let listStyle = ListStyle<SwiftToken>(
     open: .leftBrace, close: .rightBrace, separation: .nothing

@@ -8,14 +8,57 @@ public struct EnumCaseDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
   public var elements: List<EnumCaseElement>
-}
 
-extension EnumCaseDeclaration {
   static let introducers: TokenSet<SwiftToken> = [.case]
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.case)
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, elements: parser.list(EnumCaseElement.self))
+  }
+}
+
+/// One case of an enumeration: its name, and what it carries or stands for.
+///
+///     enum-case-element : identifier enum-case-parameters? raw-value?
+///     @part enum-case-parameters : '(' enum-case-parameter-list? ')'
+///     @part raw-value : '=' expression
+public struct EnumCaseElement: SwiftNode, ListElement {
+  public var name: TokenRef
+  public var parameters: List<EnumCaseParameter>
+  public var rawValue: Expression?
+
+  public static let first = SwiftToken.identifiers
+  public static let listStyle = ListStyle.bare
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    Self(
+      name: parser.declarationName(of: EnumCaseDeclaration.self),
+      parameters: parser.at(.leftParen) ? parser.list(EnumCaseParameter.self) : List(),
+      rawValue: parser.consume(if: .equal) == nil ? nil : parser.parse(Expression.self))
+  }
+}
+
+/// A value that a case of an enumeration carries, such as `Int`, `left: Tree` or `_ count: Int = 0`.
+///
+///     enum-case-parameter : (parameter-label? parameter-name ':')? type default-value?
+public struct EnumCaseParameter: SwiftNode, ListElement {
+  public var label: OptionalTokenRef
+  public var name: OptionalTokenRef
+  public var type: Type
+  public var defaultValue: Expression?
+
+  public static let first = Type.first.union(FunctionParameter.names)
+  public static let listStyle = ListStyle.parenthesized.named("list of associated values", of: "associated values")
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    // A type and a name both may begin with a word; only the colon tells them apart.
+    let names = FunctionParameter.names
+    let hasLabel =
+      parser.at(names) && names.contains(parser.kind(ahead: 1)) && parser.kind(ahead: 2) == .colon
+    return Self(
+      label: hasLabel ? OptionalTokenRef(parser.consume()) : .none, name: parser.label(),
+      type: parser.parse(Type.self),
+      defaultValue: parser.consume(if: .equal) == nil ? nil : parser.parse(Expression.self))
   }
 }

@@ -10,9 +10,7 @@ public struct ExtensionDeclaration: DeclarationProduction {
   public var inheritedTypes: List<InheritedType>
   public var genericWhere: OptionalRef<GenericWhereClause>
   public var members: List<Declaration>
-}
 
-extension ExtensionDeclaration {
   static let introducers: TokenSet<SwiftToken> = [.extension]
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
@@ -21,5 +19,28 @@ extension ExtensionDeclaration {
       attributes: prefix.attributes, modifiers: prefix.modifiers, extendedType: parser.parse(Type.self),
       inheritedTypes: parser.inheritanceClause(), genericWhere: parser.optional(GenericWhereClause.self),
       members: parser.list(Declaration.self))
+  }
+}
+
+/// One of the types behind the colon of a type's declaration, such as `Hashable`, `@unchecked Sendable` or `~Copyable`.
+///
+///     inherited-type : type | class-constraint-type
+///     @part inheritance-clause : ':' inherited-type-list
+///     @list inherited-type-list : inherited-type | inherited-type ',' inherited-type-list
+public struct InheritedType: SwiftNode, ListElement {
+  public var type: Type
+
+  public static let first = Type.first.union(ClassConstraintType.first)
+  public static let listStyle = ListStyle<SwiftToken>(open: .colon, separator: .comma, trailing: .forbidden)
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    Self(type: parser.at(.class) ? .classConstraint(parser.parse(ClassConstraintType.self)) : parser.parse(Type.self))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// The types that a declaration inherits from and conforms to, if a colon says that there are any.
+  mutating func inheritanceClause() -> List<InheritedType> {
+    at(.colon) ? list(InheritedType.self) : List()
   }
 }

@@ -18,9 +18,7 @@ public struct FunctionDeclaration: DeclarationProduction {
   public var result: Type?
   public var genericWhere: OptionalRef<GenericWhereClause>
   public var body: OptionalRef<CodeBlock>
-}
 
-extension FunctionDeclaration {
   static let introducers: TokenSet<SwiftToken> = [.func]
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
@@ -32,5 +30,54 @@ extension FunctionDeclaration {
       parameters: parser.list(FunctionParameter.self), curriedParameters: parser.curriedParameters(),
       effects: parser.optional(EffectSpecifiers.self), result: parser.functionResult(),
       genericWhere: parser.genericWhereClause(behind: genericParameters), body: parser.optional(CodeBlock.self))
+  }
+}
+
+/// The parameters of the function that a curried function of Swift 1 and 2 returns: the `(b: Int)` of
+/// `func add(a: Int)(b: Int) -> Int { a + b }`.
+///
+///     curried-parameters : '(' function-parameter-list? ')'
+///     @list curried-parameters-list : curried-parameters | curried-parameters curried-parameters-list
+public struct CurriedParameters: SwiftNode {
+  public var parameters: List<FunctionParameter>
+
+  public static let first: TokenSet<SwiftToken> = [.leftParen]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    Self(parameters: parser.list(FunctionParameter.self))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// The lists of parameters behind the first one; they are told of once.
+  mutating func curriedParameters() -> List<CurriedParameters> {
+    guard at(.leftParen) else { return List() }
+    reportObsolete(.curriedParameters, at: range(ahead: 0))
+    return collect(CurriedParameters.self) { parser, list in
+      while parser.at(.leftParen) { list.append(parser.parse(CurriedParameters.self), to: &parser) }
+    }
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// The type of what a function, subscript or macro returns, if it is told.
+  ///
+  ///     @part function-result : '->' type
+  mutating func functionResult() -> Type? {
+    let arrow = position
+    if consume(if: .arrow) == nil {
+      if at(.leftBrace) || !beginsResultWithoutArrow { return nil }
+      expect(.arrow)
+    }
+    let result = parse(Type.self)
+    // `-> Int throws` is a common slip: effects stand before the arrow.
+    while at(EffectSpecifiers.first), !startsLine { misplacedEffects(before: arrow) }
+    return result
+  }
+
+  /// Whether the type of a result seems to stand at the current token without its arrow, or with a colon as in other
+  /// languages: `func f() Int`, `func f(): Int`.
+  private var beginsResultWithoutArrow: Bool {
+    at([.colon, .identifier, .leftSquare]) && !startsLine
   }
 }

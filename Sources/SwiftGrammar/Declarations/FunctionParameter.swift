@@ -11,7 +11,7 @@ import Descent
 ///
 /// A parameter with one name is called by that name, so it has no label of its own. The specifier, `#` for a label that
 /// is the name, and a type without any name are of Swift 1 and 2.
-public struct FunctionParameter: SwiftNode {
+public struct FunctionParameter: SwiftNode, ListElement {
   public var attributes: List<Attribute>
   public var specifier: OptionalTokenRef
   public var label: OptionalTokenRef
@@ -19,9 +19,7 @@ public struct FunctionParameter: SwiftNode {
   public var type: Type
   public var ellipsis: OptionalTokenRef
   public var defaultValue: Expression?
-}
 
-extension FunctionParameter: ListElement {
   /// A colon begins a parameter whose name is missing.
   public static let first = names.union(Attribute.first).union(ParameterNames.oldFirst).union([
     .colon, .dollarIdentifier,

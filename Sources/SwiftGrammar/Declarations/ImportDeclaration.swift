@@ -17,9 +17,7 @@ public struct ImportDeclaration: DeclarationProduction {
   public struct Component: SwiftNode {
     public var name: TokenRef
   }
-}
 
-extension ImportDeclaration {
   static let introducers: TokenSet<SwiftToken> = [.import]
 
   static let kinds: TokenSet<SwiftToken> = [.typealias, .struct, .class, .enum, .protocol, .let, .var, .func]

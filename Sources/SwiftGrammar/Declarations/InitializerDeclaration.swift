@@ -15,9 +15,7 @@ public struct InitializerDeclaration: DeclarationProduction {
   public var result: Type?
   public var genericWhere: OptionalRef<GenericWhereClause>
   public var body: OptionalRef<CodeBlock>
-}
 
-extension InitializerDeclaration {
   static let introducers: TokenSet<SwiftToken> = [.initializer]
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
@@ -29,5 +27,28 @@ extension InitializerDeclaration {
       genericParameters: genericParameters, parameters: parser.list(FunctionParameter.self),
       effects: parser.optional(EffectSpecifiers.self), result: parser.functionResult(),
       genericWhere: parser.genericWhereClause(behind: genericParameters), body: parser.optional(CodeBlock.self))
+  }
+}
+
+/// A deinitializer, such as `isolated deinit { … }`.
+///
+///     deinitializer-declaration : declaration-prefix 'deinit' effect-specifiers? code-block?
+public struct DeinitializerDeclaration: DeclarationProduction {
+  public var attributes: List<AttributeElement>
+  public var modifiers: List<Modifier>
+  public var introducer: TokenRef
+  public var effects: OptionalRef<EffectSpecifiers>
+  public var body: OptionalRef<CodeBlock>
+
+  static let introducers: TokenSet<SwiftToken> = [.deinit]
+
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+    let introducer = parser.expect(.deinit)
+    // Nobody could catch what it throws.
+    let effects = parser.at(.async) ? parser.optional(EffectSpecifiers.self) : .none
+    if parser.at(EffectSpecifiers.first) { parser.skipUnexpected() }
+    return Self(
+      attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: introducer, effects: effects,
+      body: parser.optional(CodeBlock.self))
   }
 }

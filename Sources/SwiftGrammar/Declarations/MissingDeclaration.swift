@@ -6,9 +6,7 @@ import Descent
 public struct MissingDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>
-}
 
-extension MissingDeclaration {
   static let introducers: TokenSet<SwiftToken> = []
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {

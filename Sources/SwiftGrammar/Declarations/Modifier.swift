@@ -12,9 +12,7 @@ import Descent
 public struct Modifier: SwiftNode {
   public var name: TokenRef
   public var detail: OptionalTokenRef
-}
 
-extension Modifier {
   public static let first = words.union(AccessorDeclaration.modifierWords).union([.class])
 
   /// Words that are modifiers wherever one may stand. `class` is none of them: it may also introduce a declaration.

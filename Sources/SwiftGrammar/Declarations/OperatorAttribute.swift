@@ -4,12 +4,10 @@ import Descent
 ///
 ///     operator-attribute : 'associativity' ('left' | 'right' | 'none') | 'precedence' integer-literal | 'assignment'
 ///     @list operator-attribute-list : operator-attribute | operator-attribute operator-attribute-list
-public struct OperatorAttribute: SwiftNode {
+public struct OperatorAttribute: SwiftNode, ListElement {
   public var name: TokenRef
   public var value: OptionalTokenRef
-}
 
-extension OperatorAttribute: ListElement {
   public static let first: TokenSet<SwiftToken> = [.associativity, .assignment, .identifier]
   public static let listStyle = ListStyle<SwiftToken>(
     open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .nothing)

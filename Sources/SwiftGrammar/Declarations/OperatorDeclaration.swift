@@ -13,9 +13,7 @@ public struct OperatorDeclaration: DeclarationProduction {
   public var name: TokenRef
   public var precedenceGroups: List<PrecedenceGroupName>
   public var operatorAttributes: List<OperatorAttribute>
-}
 
-extension OperatorDeclaration {
   static let introducers: TokenSet<SwiftToken> = [.operator]
 
   private static let fixities: TokenSet<SwiftToken> = [.prefix, .infix, .postfix]

@@ -9,9 +9,7 @@ public struct PrecedenceGroupDeclaration: DeclarationProduction {
   public var modifiers: List<Modifier>
   public var name: TokenRef
   public var groupAttributes: List<PrecedenceGroupAttribute>
-}
 
-extension PrecedenceGroupDeclaration {
   static let introducers: TokenSet<SwiftToken> = [.precedencegroup]
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
@@ -19,5 +17,86 @@ extension PrecedenceGroupDeclaration {
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(of: Self.self),
       groupAttributes: parser.list(PrecedenceGroupAttribute.self))
+  }
+}
+
+/// What is said of a precedence group.
+///
+///     @choice precedence-group-attribute : precedence-group-relation | precedence-group-associativity
+///                                        | precedence-group-assignment
+public enum PrecedenceGroupAttribute: SwiftChoice, ListElement {
+  case relation(Ref<PrecedenceGroupRelation>)
+  case associativity(Ref<PrecedenceGroupAssociativity>)
+  case assignment(Ref<PrecedenceGroupAssignment>)
+
+  public static let first = PrecedenceGroupRelation.first.union(PrecedenceGroupAssociativity.first)
+    .union(PrecedenceGroupAssignment.first)
+  public static let listStyle = ListStyle<SwiftToken>(
+    open: .leftBrace, close: .rightBrace, separation: .nothing
+  ).named("precedence group", of: "attributes")
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    switch parser.kind {
+    case .associativity: .associativity(parser.parse(PrecedenceGroupAssociativity.self))
+    case .assignment: .assignment(parser.parse(PrecedenceGroupAssignment.self))
+    default: .relation(parser.parse(PrecedenceGroupRelation.self))
+    }
+  }
+}
+
+/// Where a precedence group stands among others, such as `higherThan: AdditionPrecedence`.
+///
+///     precedence-group-relation : ('higherThan' | 'lowerThan') ':' precedence-group-name-list
+public struct PrecedenceGroupRelation: SwiftNode {
+  public var relation: TokenRef
+  public var groups: List<PrecedenceGroupName>
+
+  public static let first: TokenSet<SwiftToken> = [.higherThan, .lowerThan]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    Self(relation: parser.expect(first, as: .higherThan), groups: parser.list(PrecedenceGroupName.self))
+  }
+}
+
+/// The name of a precedence group, as in `higherThan: AdditionPrecedence`.
+///
+///     precedence-group-name : identifier
+///     @list precedence-group-name-list : precedence-group-name | precedence-group-name ',' precedence-group-name-list
+public struct PrecedenceGroupName: SwiftNode, ListElement {
+  public var name: TokenRef
+
+  public static let first = SwiftToken.identifiers
+  public static let listStyle = ListStyle<SwiftToken>(open: .colon, separator: .comma, trailing: .forbidden)
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    Self(name: parser.declarationName(of: PrecedenceGroupDeclaration.self))
+  }
+}
+
+/// From which side a precedence group's operators are grouped: `associativity: left`.
+///
+///     precedence-group-associativity : 'associativity' ':' ('left' | 'right' | 'none')
+public struct PrecedenceGroupAssociativity: KeywordNode {
+  public var side: TokenRef
+
+  static var keyword: SwiftToken { .associativity }
+
+  static func rest(_ parser: inout SwiftParser) -> Self {
+    parser.expect(.colon)
+    return Self(side: parser.expect([.left, .right, .none], as: .left))
+  }
+}
+
+/// Whether a precedence group's operators assign, which makes them part of an optional chain: `assignment: true`.
+///
+///     precedence-group-assignment : 'assignment' ':' ('true' | 'false')
+public struct PrecedenceGroupAssignment: KeywordNode {
+  public var value: TokenRef
+
+  static var keyword: SwiftToken { .assignment }
+
+  static func rest(_ parser: inout SwiftParser) -> Self {
+    parser.expect(.colon)
+    return Self(value: parser.expect([.true, .false], as: .true))
   }
 }

@@ -13,9 +13,7 @@ public struct ProtocolDeclaration: DeclarationProduction {
   public var inheritedTypes: List<InheritedType>
   public var genericWhere: OptionalRef<GenericWhereClause>
   public var members: List<Declaration>
-}
 
-extension ProtocolDeclaration {
   static let introducers: TokenSet<SwiftToken> = [.protocol]
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
@@ -28,4 +26,18 @@ extension ProtocolDeclaration {
       inheritedTypes: parser.inheritanceClause(), genericWhere: parser.optional(GenericWhereClause.self),
       members: parser.with(.ofProtocol) { $0.list(Declaration.self) })
   }
+}
+
+/// The name of an associated type by which a protocol can be constrained in angle brackets: `Element` in
+/// `protocol Container<Element>`.
+///
+///     primary-associated-type : identifier
+public struct PrimaryAssociatedType: SwiftNode, ListElement {
+  public var name: TokenRef
+
+  public static let first = SwiftToken.identifiers
+  public static let listStyle = ListStyle.angled.named(
+    "list of primary associated types", of: "primary associated types")
+
+  public static func rule(_ parser: inout SwiftParser) -> Self { Self(name: parser.declarationName(of: Self.self)) }
 }

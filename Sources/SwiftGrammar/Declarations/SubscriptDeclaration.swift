@@ -13,9 +13,7 @@ public struct SubscriptDeclaration: DeclarationProduction {
   public var result: Type
   public var genericWhere: OptionalRef<GenericWhereClause>
   public var accessors: Accessors?
-}
 
-extension SubscriptDeclaration {
   static let introducers: TokenSet<SwiftToken> = [.subscript]
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {

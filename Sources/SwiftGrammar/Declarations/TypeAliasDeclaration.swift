@@ -11,9 +11,7 @@ public struct TypeAliasDeclaration: DeclarationProduction {
   public var genericParameters: OptionalRef<GenericParameterClause>
   public var type: Type
   public var genericWhere: OptionalRef<GenericWhereClause>
-}
 
-extension TypeAliasDeclaration {
   static let introducers: TokenSet<SwiftToken> = [.typealias]
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
@@ -24,5 +22,48 @@ extension TypeAliasDeclaration {
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: name, genericParameters: genericParameters,
       type: parser.parse(Type.self), genericWhere: parser.genericWhereClause(behind: genericParameters))
+  }
+}
+
+/// A type that a protocol leaves open, such as `associatedtype Index: Comparable = Int`.
+///
+///     associated-type-declaration : declaration-prefix associated-type-introducer identifier inheritance-clause?
+///                                   default-type? generic-where-clause?
+///     @lexical associated-type-introducer : 'associatedtype' | 'typealias'
+///     @part default-type : '=' type
+///
+/// Up to Swift 2, `typealias` introduced it; without a type behind `=` it still can be nothing else in a protocol.
+public struct AssociatedTypeDeclaration: DeclarationProduction {
+  public var attributes: List<AttributeElement>
+  public var modifiers: List<Modifier>
+  public var name: TokenRef
+  public var inheritedTypes: List<InheritedType>
+  public var defaultType: Type?
+  public var genericWhere: OptionalRef<GenericWhereClause>
+
+  static let introducers: TokenSet<SwiftToken> = [.associatedtype]
+
+  static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
+    if parser.at(.typealias) {
+      let keyword = parser.range(ahead: 0)
+      parser.reportObsolete(.associatedTypeAlias, at: keyword, [FixIt.Edit(keyword, "associatedtype")])
+      parser.consume()
+    } else {
+      parser.expect(.associatedtype)
+    }
+    return Self(
+      attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(of: Self.self),
+      inheritedTypes: parser.inheritanceClause(),
+      defaultType: parser.consume(if: .equal) == nil ? nil : parser.parse(Type.self),
+      genericWhere: parser.optional(GenericWhereClause.self))
+  }
+
+  /// Whether the `typealias` at the current token names no type, as an associated type of old Swift does not.
+  static func isAlias(at parser: borrowing SwiftParser) -> Bool {
+    guard parser.context.members == .ofProtocol, SwiftToken.identifiers.contains(parser.kind(ahead: 1)) else {
+      return false
+    }
+    return parser.flags(ahead: 2).contains(.startsLine)
+      || [.colon, .rightBrace, .semicolon, .where, .endOfFile].contains(parser.kind(ahead: 2))
   }
 }

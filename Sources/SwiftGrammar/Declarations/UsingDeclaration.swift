@@ -8,9 +8,7 @@ public struct UsingDeclaration: DeclarationProduction {
   public var modifiers: List<Modifier>
   public var attribute: OptionalRef<Attribute>
   public var modifier: OptionalRef<Modifier>
-}
 
-extension UsingDeclaration {
   static let introducers: TokenSet<SwiftToken> = [.using]
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {

@@ -8,9 +8,7 @@ public struct VariableDeclaration: DeclarationProduction {
   public var modifiers: List<Modifier>
   public var introducer: TokenRef
   public var bindings: List<PatternBinding>
-}
 
-extension VariableDeclaration {
   static let introducers: TokenSet<SwiftToken> = [.let, .var, .inout]
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
@@ -18,5 +16,63 @@ extension VariableDeclaration {
       attributes: prefix.attributes, modifiers: prefix.modifiers,
       introducer: parser.at(introducers) ? parser.consume() : parser.expect(.var),
       bindings: parser.list(PatternBinding.self))
+  }
+}
+
+/// A pattern that is bound, with its type and value, such as `x: Int = 1`, or what computes it, as in `x: Int { 1 }`.
+///
+///     pattern-binding : pattern type-annotation? initializer? accessors?
+///     @part type-annotation : ':' type
+///     @part initializer     : '=' expression
+public struct PatternBinding: SwiftNode, ListElement {
+  public var pattern: Pattern
+  public var type: Type?
+  public var value: Expression?
+  public var accessors: Accessors?
+
+  public static let first = Pattern.first
+  public static let listStyle = ListStyle.bare
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    Self(
+      pattern: parser.parse(Pattern.self),
+      type: parser.typeAnnotation(), value: parser.initialValue(),
+      accessors: parser.optional(Accessors.self))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// The type behind a colon, if there is one.
+  fileprivate mutating func typeAnnotation() -> Type? {
+    if at(.identifier), !startsLine, !finds([.colon]), at(.identifier), isTypeByPlace {
+      expect(.colon)
+    } else if consume(if: .colon) == nil {
+      return nil
+    }
+    return parse(Type.self)
+  }
+
+  /// Whether the name at the current token, where a colon or `=` should be, is that of a type: `let x Int`.
+  private var isTypeByPlace: Bool {
+    let isLast = flags(ahead: 1).contains(.startsLine) || kind(ahead: 1) == .endOfFile
+    return isLast || [.equal, .leftBrace, .postfixQuestion, .comma, .semicolon, .rightBrace].contains(kind(ahead: 1))
+  }
+
+  /// The value behind `=`, if there is one.
+  fileprivate mutating func initialValue() -> Expression? {
+    if consume(if: .equal) == nil {
+      if !at(Self.wrongInitials) || startsLine { return nil }
+      if at(.infixOperator), !at(text: "==") { return nil }
+      let start = position
+      // A name that is written twice may be all that is wrong.
+      if !finds([.equal]), position > start { return nil }
+      expect(.equal)
+    }
+    return parse(Expression.self)
+  }
+
+  /// The tokens before which a `=` is missing, behind a name that is declared, and `==`, which stands for it.
+  private static var wrongInitials: TokenSet<SwiftToken> {
+    [.infixOperator, .identifier, .integerLiteral, .floatLiteral, .stringLiteral, .stringStart, .true, .false, .nil]
   }
 }

@@ -3,12 +3,10 @@ import Descent
 /// An expression with the label before it, as in a tuple or among the arguments of a call: `at: 0`.
 ///
 ///     expression-element : label? expression
-public struct ExpressionElement: SwiftNode {
+public struct ExpressionElement: SwiftNode, ListElement {
   public var label: OptionalTokenRef
   public var value: Expression
-}
 
-extension ExpressionElement: ListElement {
   public static let first = SwiftToken.words.union(Expression.first)
   public static let listStyle = ListStyle.parenthesized.named("tuple", of: "elements of the tuple")
 

@@ -16,9 +16,7 @@ public struct IfExpression: SwiftNode {
     case block(Ref<CodeBlock>)
     case `if`(Ref<IfExpression>)
   }
-}
 
-extension IfExpression {
   public static let first: TokenSet<SwiftToken> = [.if]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

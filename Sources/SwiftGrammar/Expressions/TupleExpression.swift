@@ -5,9 +5,7 @@ import Descent
 ///     tuple-expression : '(' expression-element-list? ')'
 public struct TupleExpression: SwiftNode {
   public var elements: List<ExpressionElement>
-}
 
-extension TupleExpression {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -7,9 +7,7 @@ import Descent
 ///     type-expression : type
 public struct TypeExpression: SwiftNode {
   public var type: Type
-}
 
-extension TypeExpression {
   public static let first = Type.first
 
   public static func rule(_ parser: inout SwiftParser) -> Self { Self(type: parser.parse(Type.self)) }

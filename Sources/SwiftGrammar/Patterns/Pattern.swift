@@ -15,9 +15,7 @@ public enum Pattern: SwiftChoice, RecursiveProduction {
   case `is`(Ref<IsPattern>)
   case expression(Ref<ExpressionPattern>)
   case missing(Ref<MissingPattern>)
-}
 
-extension Pattern {
   public static let first = WildcardPattern.first.union(IdentifierPattern.first).union(TuplePattern.first)
     .union(ValueBindingPattern.first)
 

@@ -5,9 +5,7 @@ import Descent
 ///     pattern-expression : value-binding-pattern | is-pattern | identifier-pattern
 public struct PatternExpression: SwiftNode {
   public var pattern: Pattern
-}
 
-extension PatternExpression {
   public static let first = ValueBindingPattern.first.union(IsPattern.first).union(IdentifierPattern.first)
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

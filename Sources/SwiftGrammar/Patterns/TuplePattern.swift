@@ -17,9 +17,7 @@ public struct TuplePattern: SwiftNode {
     public var pattern: Pattern
     public var type: Type?
   }
-}
 
-extension TuplePattern {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self { Self(elements: parser.list(Element.self)) }

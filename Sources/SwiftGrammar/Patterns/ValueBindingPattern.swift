@@ -7,9 +7,7 @@ import Descent
 public struct ValueBindingPattern: SwiftNode, RecursiveProduction {
   public var introducer: TokenRef
   public var pattern: Pattern
-}
 
-extension ValueBindingPattern {
   public static let first: TokenSet<SwiftToken> = [.let, .var, .inout, .borrowing]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

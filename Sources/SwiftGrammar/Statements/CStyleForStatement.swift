@@ -11,9 +11,7 @@ public struct CStyleForStatement: SwiftNode {
   public var condition: Expression?
   public var increments: List<Expression>
   public var body: Ref<CodeBlock>
-}
 
-extension CStyleForStatement {
   public static let first: TokenSet<SwiftToken> = [.for]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -5,9 +5,7 @@ import Descent
 ///     code-block : '{' statement-list? '}'
 public struct CodeBlock: SwiftNode {
   public var statements: List<Statement>
-}
 
-extension CodeBlock {
   public static let first: TokenSet<SwiftToken> = [.leftBrace]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -7,9 +7,7 @@ public struct DoStatement: SwiftNode {
   public var effects: OptionalRef<EffectSpecifiers>
   public var body: Ref<CodeBlock>
   public var catches: List<CatchClause>
-}
 
-extension DoStatement {
   public static let first: TokenSet<SwiftToken> = [.do]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -6,9 +6,7 @@ import Descent
 public struct LabeledStatement: SwiftNode {
   public var label: TokenRef
   public var statement: Statement
-}
 
-extension LabeledStatement {
   public static let first = SwiftToken.identifiers
 
   /// What begins a statement that `break` and `continue` can call by a name.

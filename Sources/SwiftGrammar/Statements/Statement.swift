@@ -9,7 +9,7 @@ import Descent
 ///                       | source-location-directive | line-directive
 ///
 /// `if` and `switch` are expressions that may stand as statements.
-public enum Statement: SwiftChoice, RecursiveProduction {
+public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
   case expression(Expression)
   case declaration(Declaration)
   case `return`(Ref<ReturnStatement>)
@@ -31,9 +31,7 @@ public enum Statement: SwiftChoice, RecursiveProduction {
   case conditional(Ref<ConditionalCompilation<Statement>>)
   case sourceLocation(Ref<SourceLocationDirective>)
   case line(Ref<LineDirective>)
-}
 
-extension Statement: ConditionalElement {
   /// The reserved words and directives that begin a statement.
   static let keywords: TokenSet<SwiftToken> = [
     .return, .throw, .break, .continue, .fallthrough, .defer, .guard, .while, .repeat, .for, .do, .if, .switch,

@@ -1,5 +1,28 @@
 import Descent
 
+/// What stands in the braces of a `switch`.
+///
+///     @choice switch-element : switch-case | conditional-compilation
+public enum SwitchElement: SwiftChoice, ConditionalElement {
+  case `case`(Ref<SwitchCase>)
+  case conditional(Ref<ConditionalCompilation<SwitchElement>>)
+
+  public static let first = SwitchCase.first.union([.poundIf])
+  public static let listStyle = ListStyle.cases.named("body of the switch", of: "cases")
+  public static let conditionalStyle = ListStyle<SwiftToken>(separation: .nothing)
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    parser.at(.poundIf)
+      ? .conditional(parser.parse(ConditionalCompilation<SwitchElement>.self))
+      : .case(parser.parse(SwitchCase.self))
+  }
+}
+
+extension ListStyle where Kind == SwiftToken {
+  /// `{ case a: b case c: d }`
+  static let cases = ListStyle(open: .leftBrace, close: .rightBrace, separation: .nothing)
+}
+
 /// One case of a `switch`: `case .some(let x) where x > 1: print(x)`, `@unknown default: break`.
 ///
 ///     switch-case : attribute-list? switch-label statement-list?
@@ -9,9 +32,7 @@ public struct SwitchCase: SwiftNode {
   public var introducer: TokenRef
   public var items: List<CaseItem>
   public var statements: List<Statement>
-}
 
-extension SwitchCase {
   public static let first: TokenSet<SwiftToken> = [.case, .default, .at]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -68,3 +89,21 @@ struct DirectiveRun: Sendable {
 }
 
 private let directives: TokenSet<SwiftToken> = [.poundIf, .poundElseif, .poundElse, .poundEndif]
+
+/// One pattern of a `case` with its condition: `let x where x > 1`.
+///
+///     case-item : matching-pattern where-clause?
+///     @part where-clause : 'where' expression
+public struct CaseItem: SwiftNode, ListElement {
+  public var pattern: Pattern
+  public var condition: Expression?
+
+  public static let first = Expression.first.union(PatternExpression.first)
+  public static let listStyle = ListStyle.bare
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    Self(
+      pattern: MatchingPattern.rule(&parser),
+      condition: parser.consume(if: .where) == nil ? nil : parser.parse(Expression.self))
+  }
+}

@@ -13,3 +13,29 @@ public struct WhileStatement: KeywordNode {
     Self(conditions: parser.conditions(), body: parser.parse(CodeBlock.self))
   }
 }
+
+/// A loop that tests its condition last: `repeat { … } while x`.
+///
+///     repeat-statement : repeat-introducer code-block 'while' expression
+///     @lexical repeat-introducer : 'repeat' | 'do'
+///
+/// In Swift 1, `do` began it.
+public struct RepeatStatement: KeywordNode, ContinuedNode {
+  public var body: Ref<CodeBlock>
+  public var condition: Expression
+
+  static var keyword: SwiftToken { .repeat }
+
+  static func rest(_ parser: inout SwiftParser) -> Self {
+    let body = parser.parse(CodeBlock.self)
+    // Without the keyword, what follows is a statement of its own.
+    let hasCondition = !parser.expect(.while).isMissing
+    return Self(body: body, condition: hasCondition ? parser.parse(Expression.self) : Expression.missing(in: &parser))
+  }
+
+  /// Parses what follows the body of a loop that begins with `do`.
+  static func parse(after body: Ref<CodeBlock>, from parser: inout SwiftParser) -> Self {
+    parser.expect(.while)
+    return Self(body: body, condition: parser.parse(Expression.self))
+  }
+}

@@ -8,9 +8,7 @@ import Descent
 public struct AttributedType: SwiftNode {
   public var modifiers: List<TypeModifier>
   public var type: Type
-}
 
-extension AttributedType {
   public static let first = TypeModifier.first
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

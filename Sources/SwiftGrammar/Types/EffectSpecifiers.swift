@@ -11,9 +11,7 @@ public struct EffectSpecifiers: SwiftNode {
   public var asynchrony: OptionalTokenRef
   public var throwing: OptionalTokenRef
   public var thrownType: Type?
-}
 
-extension EffectSpecifiers {
   public static let first: TokenSet<SwiftToken> = [.async, .reasync, .throws, .rethrows]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -8,9 +8,7 @@ public struct FunctionType: SwiftNode, ContinuedNode {
   public var parameters: List<TupleType.Element>
   public var effects: OptionalRef<EffectSpecifiers>
   public var result: Type
-}
 
-extension FunctionType {
   public static let first = TupleType.first
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

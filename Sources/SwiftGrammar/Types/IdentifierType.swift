@@ -9,9 +9,7 @@ public struct IdentifierType: SwiftNode {
   public var module: OptionalTokenRef
   public var name: TokenRef
   public var genericArguments: OptionalRef<GenericArgumentClause>
-}
 
-extension IdentifierType {
   public static let first = SwiftToken.identifiers.union([.selfType, .anyType])
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -19,9 +19,7 @@ public struct TupleType: SwiftNode {
     public var ellipsis: OptionalTokenRef
     public var defaultValue: Expression?
   }
-}
 
-extension TupleType {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

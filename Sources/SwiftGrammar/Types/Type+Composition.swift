@@ -1,5 +1,36 @@
 import Descent
 
+/// A type that is several at once: `Codable & Sendable`.
+///
+///     composition-type : composition-operand '&' composition-operand | composition-type '&' composition-operand
+///                      | 'protocol' '<' type-list? '>'
+///     @choice constraint-type : composition-operand | composition-type
+///     @choice composition-operand : suppressed-type | postfix-type
+///     @choice postfix-type : optional-type | implicitly-unwrapped-optional-type | metatype-type | member-type
+///                          | identifier-type | placeholder-type | tuple-type | function-type | array-type
+///                          | dictionary-type | inline-array-type
+///
+/// The form with angle brackets is that of Swift 2, and is reported.
+public struct CompositionType: SyntaxNode {
+  public var elements: List<Type>
+}
+
+/// A conformance that is not to be assumed: `~Copyable`. A space may stand behind the sign.
+///
+///     suppressed-type : '~' composition-operand
+public struct SuppressedType: SwiftNode, RecursiveProduction {
+  public var type: Type
+
+  public static let first: TokenSet<SwiftToken> = [.prefixOperator, .infixOperator]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    if parser.at(text: "~") { parser.consume() } else { parser.skipUnexpected() }
+    return Self(type: parser.typeWithoutArrow { Type.parsePostfix(from: &$0) })
+  }
+
+  public static func missing(in parser: inout SwiftParser) -> Self { Self(type: Type.missing(in: &parser)) }
+}
+
 extension Type {
   /// Parses types joined by `&`, or the only one.
   static func parseComposition(from parser: inout SwiftParser) -> Type {

@@ -1,5 +1,37 @@
 import Descent
 
+/// A type whose value may be absent: `Int?`.
+///
+///     optional-type : type '?'
+public struct OptionalType: SyntaxNode {
+  public var wrapped: Type
+}
+
+/// A type whose value may be absent and is unwrapped where it is used: `Int!`.
+///
+///     implicitly-unwrapped-optional-type : type '!'
+public struct ImplicitlyUnwrappedOptionalType: SyntaxNode {
+  public var wrapped: Type
+}
+
+/// A type inside another: `Dictionary<Key, Value>.Index`.
+///
+///     member-type : type '.' module-selector? word generic-argument-clause?
+public struct MemberType: SyntaxNode {
+  public var base: Type
+  public var module: OptionalTokenRef
+  public var name: TokenRef
+  public var genericArguments: OptionalRef<GenericArgumentClause>
+}
+
+/// The type of a type: `Int.Type` or `Sequence.Protocol`.
+///
+///     metatype-type : type '.' 'Type' | type '.' 'Protocol'
+public struct MetatypeType: SyntaxNode {
+  public var base: Type
+  public var keyword: TokenRef
+}
+
 extension Type {
   /// Parses a type with all that may follow it: a loop, so that a long chain is no deep one.
   static func parsePostfix(from parser: inout SwiftParser) -> Type {

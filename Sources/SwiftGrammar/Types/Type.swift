@@ -28,9 +28,7 @@ public enum Type: SwiftChoice, RecursiveProduction {
   case inlineArray(Ref<InlineArrayType>)
   case classConstraint(Ref<ClassConstraintType>)
   case missing(Ref<MissingType>)
-}
 
-extension Type {
   public static let first = PrimaryType.first.union(TypeModifier.first).union([.repeat, .prefixOperator])
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

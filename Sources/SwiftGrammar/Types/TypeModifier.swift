@@ -6,9 +6,7 @@ import Descent
 public enum TypeModifier: SwiftChoice {
   case attribute(Ref<Attribute>)
   case specifier(Ref<TypeSpecifier>)
-}
 
-extension TypeModifier {
   public static let first = Attribute.first.union(TypeSpecifier.first)
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -24,9 +22,7 @@ extension TypeModifier {
 public struct TypeSpecifier: SwiftNode {
   public var keyword: TokenRef
   public var argument: OptionalTokenRef
-}
 
-extension TypeSpecifier {
   public static let first: TokenSet<SwiftToken> = [
     .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated, .underscoreConst, .doubleUnderscoreOwned,
     .doubleUnderscoreShared, .doubleUnderscoreConsuming,

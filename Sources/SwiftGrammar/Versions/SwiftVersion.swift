@@ -1,8 +1,10 @@
+import Descent
+
 /// A version of the Swift language that a source is written in.
 ///
 /// The tree is the same in every version but for what a version reads differently: a bare `/` begins a regular
 /// expression from Swift 6 on, and words that were reserved later are names before.
-public enum SwiftVersion: String, Sendable, CaseIterable {
+public enum SwiftVersion: String, Sendable, CaseIterable, Comparable {
   case swift1 = "1"
   case swift2 = "2"
   case swift3 = "3"
@@ -12,9 +14,7 @@ public enum SwiftVersion: String, Sendable, CaseIterable {
 
   /// The version that the compiler of today speaks.
   public static let latest = SwiftVersion.swift6
-}
 
-extension SwiftVersion: Comparable {
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -35,4 +35,18 @@ extension SwiftVersion {
 
   /// Whether `$` alone is a name.
   var hasDollarName: Bool { self < .swift4 }
+}
+
+/// The options that only Swift has.
+///
+///     var options = ParseOptions()
+///     options[SwiftOptions.self].version = .swift2
+///     let file = try SwiftFile(parsing: "for var i = 0; i < 9; i++ {}", options: options)     // without diagnostics
+public struct SwiftOptions: LanguageOptions {
+  /// The version of the language that the source is written in. Setting it sets `lexer`, too.
+  public var version = SwiftVersion.latest { didSet { lexer = version.lexerOptions } }
+  /// How the text is taken apart into tokens. Setting the version sets it, too: set it after that.
+  public var lexer = SwiftLexer.Options()
+
+  public init() {}
 }

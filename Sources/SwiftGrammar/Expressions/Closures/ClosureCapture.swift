@@ -7,14 +7,12 @@ import Descent
 ///     @part capture-safety : '(' ('safe' | 'unsafe') ')'
 ///     @lexical capture-name : identifier | 'self'
 ///     @part capture-value : '=' expression
-public struct ClosureCapture: SwiftNode {
+public struct ClosureCapture: SwiftNode, ListElement {
   public var specifier: OptionalTokenRef
   public var safety: OptionalTokenRef
   public var name: TokenRef
   public var value: Expression?
-}
 
-extension ClosureCapture: ListElement {
   public static let first = SwiftToken.identifiers.union([.selfValue])
   public static let listStyle = ListStyle.bracketed.named("capture list", of: "captures")
 

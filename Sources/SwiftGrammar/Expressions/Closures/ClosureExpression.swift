@@ -6,9 +6,7 @@ import Descent
 public struct ClosureExpression: SwiftNode {
   public var signature: OptionalRef<ClosureSignature>
   public var statements: List<Statement>
-}
 
-extension ClosureExpression {
   public static let first: TokenSet<SwiftToken> = [.leftBrace]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

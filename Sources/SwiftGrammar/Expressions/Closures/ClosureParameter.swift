@@ -9,7 +9,7 @@ import Descent
 ///
 /// The specifier, and `#` for a label that is the name, are of Swift 1 and 2. Up to Swift 3, a parameter could take a
 /// tuple apart: `{ (index, (key, value)) in … }`.
-public struct ClosureParameter: SwiftNode {
+public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
   public var attributes: List<Attribute>
   public var specifier: OptionalTokenRef
   public var label: OptionalTokenRef
@@ -17,9 +17,7 @@ public struct ClosureParameter: SwiftNode {
   public var parts: List<ClosureParameter>
   public var type: Type?
   public var ellipsis: OptionalTokenRef
-}
 
-extension ClosureParameter: ListElement, RecursiveProduction {
   public static let first = names.union(Attribute.first).union([.inout, .var, .let, .pound, .leftParen])
   public static let listStyle = ListStyle.parenthesized.named("parameter list", of: "parameters")
 

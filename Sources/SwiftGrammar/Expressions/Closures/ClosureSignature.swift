@@ -13,9 +13,7 @@ public struct ClosureSignature: SwiftNode {
   public var parameters: List<ClosureParameter>
   public var effects: OptionalRef<EffectSpecifiers>
   public var result: Type?
-}
 
-extension ClosureSignature {
   public static let first: TokenSet<SwiftToken> =
     ClosureParameter.shorthandNames.union(Attribute.first).union([.leftSquare, .leftParen, .in])
 

@@ -8,9 +8,7 @@ public enum KeyPathComponent: SwiftChoice {
   case call(Ref<KeyPathCall>)
   case `subscript`(Ref<KeyPathSubscript>)
   case optional(Ref<KeyPathOptional>)
-}
 
-extension KeyPathComponent {
   public static let first: TokenSet<SwiftToken> = [
     .period, .leftSquare, .leftParen, .postfixQuestion, .exclamation,
   ]
@@ -57,9 +55,7 @@ public struct KeyPathMember: KeywordNode {
 ///     key-path-call : '(' expression-element-list? ')'
 public struct KeyPathCall: SwiftNode {
   public var arguments: List<ExpressionElement>
-}
 
-extension KeyPathCall {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -72,9 +68,7 @@ extension KeyPathCall {
 ///     key-path-subscript : '.'? '[' expression-element-list? ']'
 public struct KeyPathSubscript: SwiftNode {
   public var arguments: List<ExpressionElement>
-}
 
-extension KeyPathSubscript {
   public static let first: TokenSet<SwiftToken> = [.leftSquare, .period]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -88,9 +82,7 @@ extension KeyPathSubscript {
 ///     key-path-optional : '.'? ('?' | '!')
 public struct KeyPathOptional: SwiftNode {
   public var mark: TokenRef
-}
 
-extension KeyPathOptional {
   public static let first: TokenSet<SwiftToken> = [.postfixQuestion, .exclamation, .period]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

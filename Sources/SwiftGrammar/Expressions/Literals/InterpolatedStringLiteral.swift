@@ -21,9 +21,7 @@ public struct InterpolatedStringLiteral: KeywordNode {
 public enum StringSegment: SwiftChoice {
   case text(Ref<TextSegment>)
   case interpolation(Ref<InterpolationSegment>)
-}
 
-extension StringSegment {
   public static let first = TextSegment.first.union(InterpolationSegment.first)
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -37,10 +35,24 @@ extension StringSegment {
 ///     text-segment : <text-of-string-literal>
 public struct TextSegment: SwiftNode {
   public var text: TokenRef
-}
 
-extension TextSegment {
   public static let first: TokenSet<SwiftToken> = [.stringSegment]
 
   public static func rule(_ parser: inout SwiftParser) -> Self { Self(text: parser.expect(.stringSegment)) }
+}
+
+/// A value in a text, such as `\(count)` or `\(price, format: .currency)`.
+///
+///     interpolation-segment : <start-of-interpolation> expression-element-list? <end-of-interpolation>
+public struct InterpolationSegment: SwiftNode {
+  public var arguments: List<ExpressionElement>
+
+  public static let first: TokenSet<SwiftToken> = [.interpolationStart]
+
+  private static let style = ListStyle<SwiftToken>(
+    open: .interpolationStart, separator: .comma, close: .interpolationEnd)
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    Self(arguments: parser.arguments(in: style))
+  }
 }

@@ -7,9 +7,7 @@ import Descent
 public struct PlaygroundLiteral: SwiftNode {
   public var name: TokenRef
   public var arguments: List<ExpressionElement>
-}
 
-extension PlaygroundLiteral {
   public static let first: TokenSet<SwiftToken> = [.leftSquare]
 
   /// What the literals and their first labels are called today.

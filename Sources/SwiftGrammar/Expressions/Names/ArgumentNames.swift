@@ -5,9 +5,7 @@ import Descent
 ///     argument-names : '(' argument-name-list ')'
 public struct ArgumentNames: SwiftNode {
   public var names: List<ArgumentName>
-}
 
-extension ArgumentNames {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -18,11 +16,9 @@ extension ArgumentNames {
 /// One label in the name of a function, such as `at:`.
 ///
 ///     argument-name : label
-public struct ArgumentName: SwiftNode {
+public struct ArgumentName: SwiftNode, ListElement {
   public var name: TokenRef
-}
 
-extension ArgumentName: ListElement {
   public static let first = SwiftToken.labels
   /// `(a:b:)`: a colon is a part of each name, and nothing stands between two of them.
   public static let listStyle = ListStyle<SwiftToken>(open: .leftParen, close: .rightParen, separation: .nothing)

@@ -6,9 +6,7 @@ import Descent
 public struct GenericSpecializationExpression: SyntaxNode {
   public var expression: Expression
   public var arguments: Ref<GenericArgumentClause>
-}
 
-extension GenericSpecializationExpression {
   /// What may follow the `>` of generic arguments in an expression. Behind anything else, `<` and `>` are operators.
   private static let followers: TokenSet<SwiftToken> = [
     .leftBrace, .rightBrace, .rightParen, .rightSquare, .period, .comma, .semicolon, .colon, .endOfFile,

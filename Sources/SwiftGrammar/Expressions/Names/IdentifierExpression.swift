@@ -9,9 +9,7 @@ public struct IdentifierExpression: SwiftNode {
   public var module: OptionalTokenRef
   public var name: TokenRef
   public var argumentNames: OptionalRef<ArgumentNames>
-}
 
-extension IdentifierExpression {
   public static let first = SwiftToken.usedNames.union([.selfType, .initializer])
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -5,9 +5,7 @@ import Descent
 ///     operator-expression : operator
 public struct OperatorExpression: SwiftNode {
   public var name: TokenRef
-}
 
-extension OperatorExpression {
   public static let first: TokenSet<SwiftToken> = [
     .infixOperator, .prefixOperator, .postfixOperator, .leftAngle, .rightAngle, .exclamation, .prefixAmpersand,
   ]

@@ -32,9 +32,7 @@ public struct ConditionalPostfixExpression: ContinuedNode {
 ///     @choice conditional-chain : expression
 public enum ConditionalChain: SwiftChoice, ConditionalElement {
   case chain(Expression)
-}
 
-extension ConditionalChain {
   public static let first: TokenSet<SwiftToken> = [.period, .poundIf]
   public static let listStyle = ListStyle.lines
   public static let conditionalStyle = ListStyle.lines

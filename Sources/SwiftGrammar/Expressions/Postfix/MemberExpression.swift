@@ -26,9 +26,7 @@ public struct ImplicitMemberExpression: SwiftNode {
   public var module: OptionalTokenRef
   public var name: TokenRef
   public var argumentNames: OptionalRef<ArgumentNames>
-}
 
-extension ImplicitMemberExpression {
   public static let first: TokenSet<SwiftToken> = [.period]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -8,9 +8,7 @@ import Descent
 public struct TrailingClosure: SwiftNode {
   public var label: OptionalTokenRef
   public var closure: Ref<ClosureExpression>
-}
 
-extension TrailingClosure {
   public static let first = labels.union(ClosureExpression.first)
 
   /// `default: {` would be a clause of a `switch`.

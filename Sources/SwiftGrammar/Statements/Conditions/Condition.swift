@@ -5,14 +5,12 @@ import Descent
 ///     @list condition-list : condition | condition condition-separator condition-list
 ///     @part condition-separator : ',' | 'where'
 ///     @choice condition : expression | optional-binding-condition | matching-condition | availability-condition
-public enum Condition: SwiftChoice {
+public enum Condition: SwiftChoice, ListElement {
   case expression(Expression)
   case optionalBinding(Ref<OptionalBindingCondition>)
   case matching(Ref<MatchingCondition>)
   case availability(Ref<AvailabilityCondition>)
-}
 
-extension Condition: ListElement {
   /// Without the brace, which opens the block even if no condition stands before it.
   public static let first = Expression.first.union(OptionalBindingCondition.first).union(MatchingCondition.first)
     .union(AvailabilityCondition.first).subtracting([.leftBrace])
@@ -78,5 +76,42 @@ extension Parser where L == SwiftLanguage {
   mutating func valueBeforeBlock() -> Expression {
     at(.leftBrace) && (isClosureBeforeBlock || isClosureBeforeElse || isCutBrace)
       ? with(.forbidden) { $0.parse(Expression.self) } : expressionBeforeBlock()
+  }
+}
+
+/// A condition on the version of the system: `#available(macOS 15, *)`.
+///
+///     availability-condition : availability-keyword '(' platform-version-list ')'
+///     @list platform-version-list : platform-version | platform-version ',' platform-version-list
+///     @lexical availability-keyword : '#available' | '#unavailable'
+public struct AvailabilityCondition: SwiftNode {
+  public var keyword: TokenRef
+  public var platforms: List<PlatformVersion>
+
+  public static let first: TokenSet<SwiftToken> = [.poundAvailable, .poundUnavailable]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    let keyword = parser.expect(first, as: .poundAvailable)
+    if !parser.at(.leftParen) { parser.reportExpected("list of platforms") }
+    if parser.at(.leftParen, .rightParen) { parser.reportExpected("platform") }
+    return Self(keyword: keyword, platforms: parser.list(PlatformVersion.self))
+  }
+}
+
+/// A condition that is fulfilled if a pattern matches: `case .some(let x) = y`.
+///
+///     matching-condition : 'case' matching-pattern type-annotation? initializer
+public struct MatchingCondition: KeywordNode {
+  public var pattern: Pattern
+  public var type: Type?
+  public var value: Expression
+
+  static var keyword: SwiftToken { .case }
+
+  static func rest(_ parser: inout SwiftParser) -> Self {
+    let pattern = MatchingPattern.rule(&parser)
+    let type = parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self)
+    parser.expect(.equal)
+    return Self(pattern: pattern, type: type, value: parser.valueBeforeBlock())
   }
 }

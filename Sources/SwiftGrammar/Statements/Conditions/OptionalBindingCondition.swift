@@ -10,9 +10,7 @@ public struct OptionalBindingCondition: SwiftNode, ContinuedNode {
   public var pattern: Pattern
   public var type: Type?
   public var value: Expression?
-}
 
-extension OptionalBindingCondition {
   public static let first: TokenSet<SwiftToken> = [.let, .var, .inout]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

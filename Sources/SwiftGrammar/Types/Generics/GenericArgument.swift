@@ -4,13 +4,11 @@ import Descent
 ///
 ///     @choice generic-argument : type | integer-literal | negative-integer
 ///     @part negative-integer : '-' integer-literal
-public enum GenericArgument: SwiftChoice {
+public enum GenericArgument: SwiftChoice, ListElement {
   case type(Type)
   /// An integer literal, or one behind a prefix operator.
   case integer(Expression)
-}
 
-extension GenericArgument: ListElement {
   public static let first = Type.first.union(IntegerLiteral.first)
   public static let listStyle = ListStyle.angled.named("generic argument list", of: "generic arguments")
 

@@ -5,9 +5,7 @@ import Descent
 ///     generic-argument-clause : '<' generic-argument-list? '>'
 public struct GenericArgumentClause: SwiftNode {
   public var arguments: List<GenericArgument>
-}
 
-extension GenericArgumentClause {
   public static let first: TokenSet<SwiftToken> = [.leftAngle]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

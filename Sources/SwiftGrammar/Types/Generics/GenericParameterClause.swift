@@ -8,9 +8,7 @@ import Descent
 public struct GenericParameterClause: SwiftNode {
   public var parameters: List<GenericParameter>
   public var genericWhere: OptionalRef<GenericWhereClause>
-}
 
-extension GenericParameterClause {
   public static let first: TokenSet<SwiftToken> = [.leftAngle]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -65,14 +63,12 @@ extension Parser where L == SwiftLanguage {
 ///
 ///     generic-parameter : attribute-list? generic-parameter-specifier? identifier type-annotation?
 ///     @lexical generic-parameter-specifier : 'each' | 'let'
-public struct GenericParameter: SwiftNode {
+public struct GenericParameter: SwiftNode, ListElement {
   public var attributes: List<Attribute>
   public var specifier: OptionalTokenRef
   public var name: TokenRef
   public var constraint: Type?
-}
 
-extension GenericParameter: ListElement {
   public static let first = names.union(Attribute.first).union([.let])
   public static let listStyle = ListStyle.angled.named("generic parameter list", of: "generic parameters")
 

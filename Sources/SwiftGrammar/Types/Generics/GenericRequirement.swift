@@ -1,15 +1,23 @@
 import Descent
 
+/// What generic parameters must fulfil: `where Key: Hashable, Value == Int`.
+///
+///     generic-where-clause : 'where' generic-requirement-list
+public struct GenericWhereClause: KeywordNode {
+  public var requirements: List<GenericRequirement>
+
+  static var keyword: SwiftToken { .where }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(requirements: parser.list(GenericRequirement.self)) }
+}
+
 /// One part of a generic `where` clause.
 ///
 ///     @choice generic-requirement : conformance-requirement | same-type-requirement | layout-requirement
-public enum GenericRequirement: SwiftChoice {
+public enum GenericRequirement: SwiftChoice, ListElement {
   case conformance(Ref<ConformanceRequirement>)
   case sameType(Ref<SameTypeRequirement>)
   case layout(Ref<LayoutRequirement>)
-}
 
-extension GenericRequirement: ListElement {
   public static let first = GenericArgument.first
   public static let listStyle = ListStyle.bare
 

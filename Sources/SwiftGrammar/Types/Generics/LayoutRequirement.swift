@@ -11,9 +11,7 @@ public struct LayoutRequirement: ContinuedNode {
   public var layout: TokenRef
   public var size: OptionalTokenRef
   public var alignment: OptionalTokenRef
-}
 
-extension LayoutRequirement {
   static func parse(after type: GenericArgument, from parser: inout SwiftParser) -> Self {
     let layout = parser.consume()
     var requirement = Self(type: type, layout: layout, size: .none, alignment: .none)

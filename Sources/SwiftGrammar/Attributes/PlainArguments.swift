@@ -1,12 +1,40 @@
 import Descent
 
+/// The arguments of an attribute that takes them as a call does: `("Parsing", .tags(.fast))` behind `@Suite`.
+///
+///     expression-arguments : '(' expression-element-list? ')'
+public struct ExpressionArguments: SwiftNode {
+  public var arguments: List<ExpressionElement>
+
+  public static let first: TokenSet<SwiftToken> = [.leftParen]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    Self(arguments: parser.arguments(in: .parenthesized))
+  }
+}
+
+/// A declaration as the argument of an attribute: `(func old(_ value: Int))` behind `@abi`.
+///
+///     declaration-argument : '(' declaration ')'
+public struct DeclarationArgument: SwiftNode {
+  public var declaration: Declaration
+
+  public static let first: TokenSet<SwiftToken> = [.leftParen]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    Self(
+      declaration: parser.delimited(by: .leftParen, .rightParen) { parser in
+        if parser.at(.import) { parser.reportExpected("declaration with an interface") }
+        return parser.parse(Declaration.self)
+      })
+  }
+}
+
 /// The arguments of an attribute as mere tokens, balanced in their brackets, such as `(notEscaping self.value**)`.
 ///
 ///     unparsed-arguments : '(' balanced-token-list? ')'
 ///     @lexical balanced-token : <any token but a bracket, or balanced tokens in brackets>
-public struct UnparsedArguments: SwiftNode {}
-
-extension UnparsedArguments {
+public struct UnparsedArguments: SwiftNode {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -7,9 +7,7 @@ public struct DerivativeArguments: SwiftNode {
   public var original: Expression
   public var accessor: OptionalTokenRef
   public var parameters: OptionalRef<DifferentiabilityParameters>
-}
 
-extension DerivativeArguments {
   public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -24,6 +22,41 @@ extension DerivativeArguments {
       return Self(
         original: original, accessor: accessor,
         parameters: hasParameters ? OptionalRef(parser.parse(DifferentiabilityParameters.self)) : .none)
+    }
+  }
+}
+
+/// The requirement that a declaration fulfils: `(Collection, index(after:))` behind `@_implements`.
+///
+///     implements-arguments : '(' type ',' declaration-reference ')'
+public struct ImplementsArguments: SwiftNode {
+  public var type: Type
+  public var member: Ref<IdentifierExpression>
+
+  public static let first: TokenSet<SwiftToken> = [.leftParen]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    parser.attributeParentheses { parser in
+      let type = parser.parse(Type.self)
+      parser.expect(.comma)
+      return Self(type: type, member: DeclarationReference.parseName(from: &parser))
+    }
+  }
+}
+
+/// The declaration that is replaced at run time: `(for: draw(at:))` behind `@_dynamicReplacement`.
+///
+///     replacement-arguments : '(' 'for' ':' identifier-expression ')'
+public struct ReplacementArguments: SwiftNode {
+  public var replaced: Ref<IdentifierExpression>
+
+  public static let first: TokenSet<SwiftToken> = [.leftParen]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    parser.attributeParentheses { parser in
+      parser.expect(.for)
+      parser.expect(.colon)
+      return Self(replaced: DeclarationReference.parseName(from: &parser))
     }
   }
 }

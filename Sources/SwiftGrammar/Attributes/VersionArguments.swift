@@ -1,0 +1,87 @@
+import Descent
+
+/// The versions before which a function is compiled into its clients: `(before: macOS 12.0, iOS 15)`.
+///
+///     back-deployment-arguments : '(' 'before' ':' platform-version-list ')'
+public struct BackDeploymentArguments: SwiftNode {
+  public var platforms: List<PlatformVersion>
+
+  public static let first: TokenSet<SwiftToken> = [.leftParen]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    parser.attributeParentheses { parser in
+      parser.expectWord("before")
+      return Self(platforms: parser.list(PlatformVersion.self, in: .bare))
+    }
+  }
+}
+
+/// The module in which a declaration was before, and until which versions: `(module: "Shapes", macOS 10.15)`.
+///
+///     original-definition-arguments : '(' 'module' ':' string-literal ',' platform-version-list ')'
+public struct OriginalDefinitionArguments: SwiftNode {
+  public var module: Expression
+  public var platforms: List<PlatformVersion>
+
+  public static let first: TokenSet<SwiftToken> = [.leftParen]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    parser.attributeParentheses { parser in
+      parser.expectWord("module")
+      let module = parser.plainString()
+      parser.expect(.comma)
+      return Self(module: module, platforms: parser.list(PlatformVersion.self, in: .bare))
+    }
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// A string literal that the compiler reads itself: without interpolations and number signs.
+  mutating func plainString() -> Expression {
+    let isPlain = at(.stringLiteral) && source.text(in: range(ahead: 0)).first == "\""
+    if !isPlain { reportExpected("string literal without interpolations and number signs") }
+    return at(Expression.first) ? parse(Expression.self) : Expression.missing(in: &self)
+  }
+}
+
+/// A platform, a language or a library, with a version of it: `macOS 10.15`, `swift 5.1.2`, `*`; also a word such as
+/// `deprecated`.
+///
+///     platform-version : (word | '*') version-number?
+public struct PlatformVersion: SwiftNode, ListElement {
+  public var platform: TokenRef
+  public var version: OptionalRef<VersionNumber>
+
+  public static let first = SwiftToken.words.union(operators)
+  public static let listStyle = ListStyle<SwiftToken>(
+    open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden
+  ).named("argument list", of: "platforms")
+
+  // The asterisk is an operator of any kind, as the spaces around it go.
+  private static let operators: TokenSet<SwiftToken> = [.prefixOperator, .infixOperator, .postfixOperator]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    Self(platform: parser.expect(first, as: .identifier), version: parser.optional(VersionNumber.self))
+  }
+}
+
+/// A version, such as `10`, `10.15` or `5.1.2`.
+///
+///     version-number : (integer-literal | float-literal) version-patch?
+///     @part version-patch : '.' integer-literal
+///
+/// To the lexer, `10.15` is a floating-point literal.
+public struct VersionNumber: SwiftNode {
+  public var number: TokenRef
+  public var patch: OptionalTokenRef
+
+  public static let first: TokenSet<SwiftToken> = [.integerLiteral, .floatLiteral]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    let number = parser.expect(first, as: .integerLiteral)
+    guard parser.at(.period), parser.flags.contains(.leadingGlued), parser.consume(if: .period) != nil else {
+      return Self(number: number, patch: .none)
+    }
+    return Self(number: number, patch: OptionalTokenRef(parser.expect(.integerLiteral)))
+  }
+}

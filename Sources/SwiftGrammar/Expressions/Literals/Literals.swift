@@ -1,0 +1,77 @@
+import Descent
+
+/// `true` or `false`.
+///
+///     boolean-literal : 'true' | 'false'
+public struct BooleanLiteral: SwiftNode {
+  public var literal: TokenRef
+
+  public static let first: TokenSet<SwiftToken> = [.true, .false]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(first, as: .true)) }
+}
+
+/// A whole number, such as `42` or `0xFF_FF`.
+///
+///     integer-literal : <integer-literal>
+public struct IntegerLiteral: SwiftNode {
+  public var literal: TokenRef
+
+  public static let first: TokenSet<SwiftToken> = [.integerLiteral]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.integerLiteral)) }
+}
+
+/// A number with a fraction or an exponent, such as `3.14` or `0x1p-2`.
+///
+///     float-literal : <floating-point-literal>
+public struct FloatLiteral: SwiftNode {
+  public var literal: TokenRef
+
+  public static let first: TokenSet<SwiftToken> = [.floatLiteral]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.floatLiteral)) }
+}
+
+/// A text without interpolations, such as `"yes"` or `#"a\b"#`.
+///
+///     string-literal : <string-literal>
+public struct StringLiteral: SwiftNode {
+  public var literal: TokenRef
+
+  public static let first: TokenSet<SwiftToken> = [.stringLiteral]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.stringLiteral)) }
+}
+
+/// A regular expression, such as `/[a-z]+/` or `#/a/b/#`.
+///
+///     regex-literal : <regular-expression-literal>
+public struct RegexLiteral: SwiftNode {
+  public var literal: TokenRef
+
+  public static let first: TokenSet<SwiftToken> = [.regexLiteral]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.regexLiteral)) }
+}
+
+/// No value: `nil`.
+///
+///     nil-literal : 'nil'
+public struct NilLiteral: KeywordNode {
+  static var keyword: SwiftToken { .nil }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self() }
+}
+
+/// A gap that an editor left to be filled, such as `<#value#>`.
+///
+///     editor-placeholder-expression : <editor-placeholder>
+public struct EditorPlaceholderExpression: SwiftNode {
+  public var placeholder: TokenRef
+
+  public static let first: TokenSet<SwiftToken> = [.editorPlaceholder]
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    Self(placeholder: parser.expect(.editorPlaceholder))
+  }
+}

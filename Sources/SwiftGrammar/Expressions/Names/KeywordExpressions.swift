@@ -1,0 +1,25 @@
+import Descent
+
+/// The instance or type that the surrounding code belongs to: `self`.
+///
+///     self-expression : 'self'
+public struct SelfExpression: KeywordNode {
+  static var keyword: SwiftToken { .selfValue }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self() }
+}
+
+/// The superclass, whose members are called on it: the `super` of `super.init()`.
+///
+///     super-expression : 'super'
+public struct SuperExpression: KeywordNode {
+  static var keyword: SwiftToken { .super }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self() }
+}
+
+/// What takes a value that nobody needs: the `_` of `_ = remove(at: 0)`.
+///
+///     discard-expression : '_'
+public struct DiscardExpression: KeywordNode {
+  static var keyword: SwiftToken { .underscore }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self() }
+}

@@ -1,0 +1,43 @@
+import Descent
+
+/// A pattern that matches anything and binds nothing: `_`.
+///
+///     wildcard-pattern : '_'
+public struct WildcardPattern: KeywordNode {
+  static var keyword: SwiftToken { .underscore }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self() }
+}
+
+/// A pattern that binds a name, such as `x` in `let x = 1`, or `self` in `guard let self else { … }`.
+///
+///     identifier-pattern : identifier | 'self'
+public struct IdentifierPattern: SwiftNode {
+  public var name: TokenRef
+
+  public static let first = SwiftToken.usedNames.union([.selfValue])
+
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    Self(name: parser.expect(first, as: .identifier))
+  }
+}
+
+/// A pattern that matches values of a type: `is Int`.
+///
+///     is-pattern : 'is' type
+public struct IsPattern: KeywordNode {
+  public var type: Type
+
+  static var keyword: SwiftToken { .is }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(type: parser.parse(Type.self)) }
+}
+
+/// A pattern that is an expression: `1...9`, and with patterns inside, `.some(let x)`, `(let x, 1)?` or `x as Int`.
+///
+///     expression-pattern : expression
+public struct ExpressionPattern: SwiftNode {
+  public var expression: Expression
+
+  public static let first = Expression.first
+
+  public static func rule(_ parser: inout SwiftParser) -> Self { Self(expression: parser.parse(Expression.self)) }
+}

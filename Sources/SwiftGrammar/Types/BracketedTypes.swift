@@ -1,0 +1,26 @@
+import Descent
+
+/// The type of an array: `[Element]`.
+///
+///     array-type : '[' type ']' | type '[' ']'
+///
+/// The second form is older than Swift 1.
+public struct ArrayType: SyntaxNode {
+  public var element: Type
+}
+
+/// The type of a dictionary: `[Key: Value]`.
+///
+///     dictionary-type : '[' type ':' type ']'
+public struct DictionaryType: SyntaxNode {
+  public var key: Type
+  public var value: Type
+}
+
+/// The type of an array whose length is a part of the type: `[3 of Int]`.
+///
+///     inline-array-type : '[' generic-argument 'of' generic-argument ']'
+public struct InlineArrayType: SyntaxNode {
+  public var count: GenericArgument
+  public var element: GenericArgument
+}

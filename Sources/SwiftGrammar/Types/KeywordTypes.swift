@@ -1,0 +1,60 @@
+import Descent
+
+/// The type of a box for any value that conforms to a constraint: `any Sequence`.
+///
+///     existential-type : 'any' constraint-type
+public struct ExistentialType: KeywordNode {
+  public var constraint: Type
+
+  static var keyword: SwiftToken { .any }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(constraint: Type.parseConstraint(from: &parser)) }
+}
+
+/// A type that is known only by what it conforms to: `some View`.
+///
+///     opaque-type : 'some' constraint-type
+public struct OpaqueType: KeywordNode {
+  public var constraint: Type
+
+  static var keyword: SwiftToken { .some }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(constraint: Type.parseConstraint(from: &parser)) }
+}
+
+/// One type of a pack: `each Value`.
+///
+///     pack-element-type : 'each' postfix-type
+public struct PackElementType: KeywordNode {
+  public var pack: Type
+
+  static var keyword: SwiftToken { .each }
+
+  static func rest(_ parser: inout SwiftParser) -> Self {
+    Self(pack: parser.typeWithoutArrow { Type.parseOperand(from: &$0) })
+  }
+}
+
+/// A type repeated for each of a pack: `repeat Array<each Value>`.
+///
+///     pack-expansion-type : 'repeat' type
+public struct PackExpansionType: KeywordNode {
+  public var repetition: Type
+
+  static var keyword: SwiftToken { .repeat }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(repetition: parser.parse(Type.self)) }
+}
+
+/// What only classes fulfil, as an older Swift wrote `AnyObject`: the `class` of `protocol P: class`.
+///
+///     class-constraint-type : 'class'
+public struct ClassConstraintType: KeywordNode {
+  static var keyword: SwiftToken { .class }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self() }
+}
+
+/// A type left to be inferred: `_`, as in `Array<_>`.
+///
+///     placeholder-type : '_'
+public struct PlaceholderType: KeywordNode {
+  static var keyword: SwiftToken { .underscore }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self() }
+}
