@@ -170,6 +170,22 @@ protocol KeywordNode: SwiftNode {
   static func rest(_ parser: inout SwiftParser) -> Self
 }
 
+/// A node that begins with an opening parenthesis.
+protocol ParenthesizedNode: SwiftNode {}
+
+extension ParenthesizedNode {
+  public static var first: TokenSet<SwiftToken> { [.leftParen] }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Parses a construct if a sign or word introduces it.
+  @inline(__always)
+  mutating func optional<P: Production>(_: P.Type, after introducer: SwiftToken) -> P.Outcome.Parsed?
+  where P.L == SwiftLanguage, P.Failure == Never {
+    consume(if: introducer) == nil ? nil : parse(P.self)
+  }
+}
+
 /// A node that begins with something that is parsed already: `a` becomes `a.b`.
 protocol ContinuedNode: SyntaxNode {
   associatedtype Beginning

@@ -41,15 +41,19 @@ enum AttributeGrammar {
   ]
 }
 
-extension Parser where L == SwiftLanguage {
-  /// Parses what stands in parentheses behind the name of an attribute that has a grammar of its own.
-  ///
-  /// What that grammar does not know is set aside up to the closing parenthesis, with one report, so that it is not
-  /// taken for the declaration behind the attribute.
-  mutating func attributeParentheses<Result>(_ body: (inout Self) -> Result) -> Result {
-    delimited(by: .leftParen, .rightParen) { parser in
+/// The arguments of an attribute that has a grammar of its own.
+protocol AttributeContents: ParenthesizedNode {
+  /// Parses what is between the parentheses.
+  static func contents(_ parser: inout SwiftParser) -> Self
+}
+
+extension AttributeContents {
+  /// Tokens that the grammar does not know are skipped up to the closing parenthesis, with one report, so that they are
+  /// not taken for the declaration after the attribute.
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    parser.delimited(by: .leftParen, .rightParen) { parser in
       let reports = parser.factCount
-      let result = body(&parser)
+      let result = contents(&parser)
       guard !parser.at(.rightParen), let rest = parser.tokensBeforeParenthesis else { return result }
       let start = parser.position
       if parser.factCount == reports {
@@ -61,9 +65,11 @@ extension Parser where L == SwiftLanguage {
       return result
     }
   }
+}
 
+extension Parser where L == SwiftLanguage {
   /// The number of tokens up to what closes the parenthesis around them; nil if that is not on their line.
-  private var tokensBeforeParenthesis: Int? {
+  fileprivate var tokensBeforeParenthesis: Int? {
     var depth = 0
     var offset = 0
     while !flags(ahead: offset).contains(.startsLine) {

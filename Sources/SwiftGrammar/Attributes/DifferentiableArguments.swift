@@ -5,24 +5,20 @@ import Descent
 ///     differentiable-arguments : '(' differentiability-kind? ','? differentiability-parameters? ','?
 ///                                generic-where-clause? ')'
 ///     @lexical differentiability-kind : 'reverse' | '_forward' | '_linear'
-public struct DifferentiableArguments: SwiftNode {
+public struct DifferentiableArguments: AttributeContents {
   public var kind: OptionalTokenRef
   public var parameters: OptionalRef<DifferentiabilityParameters>
   public var genericWhere: OptionalRef<GenericWhereClause>
 
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
-
   private static let kinds: [StaticString] = ["reverse", "_forward", "_linear"]
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.attributeParentheses { parser in
-      let hasKind = parser.at(.identifier) && kinds.contains { parser.at(text: $0) }
-      let kind = hasKind ? OptionalTokenRef(parser.consume()) : .none
-      if kind.isPresent { parser.consume(if: .comma) }
-      let parameters = parser.optional(DifferentiabilityParameters.self)
-      if parameters.isPresent { parser.consume(if: .comma) }
-      return Self(kind: kind, parameters: parameters, genericWhere: parser.optional(GenericWhereClause.self))
-    }
+  static func contents(_ parser: inout SwiftParser) -> Self {
+    let hasKind = parser.at(.identifier) && kinds.contains { parser.at(text: $0) }
+    let kind = hasKind ? OptionalTokenRef(parser.consume()) : .none
+    if kind.isPresent { parser.consume(if: .comma) }
+    let parameters = parser.optional(DifferentiabilityParameters.self)
+    if parameters.isPresent { parser.consume(if: .comma) }
+    return Self(kind: kind, parameters: parameters, genericWhere: parser.optional(GenericWhereClause.self))
   }
 }
 

@@ -5,10 +5,8 @@ import Descent
 ///     documentation-arguments : '(' documentation-argument-list? ')'
 ///     @list documentation-argument-list : documentation-argument
 ///                                       | documentation-argument ',' documentation-argument-list
-public struct DocumentationArguments: SwiftNode {
+public struct DocumentationArguments: ParenthesizedNode {
   public var arguments: List<DocumentationArgument>
-
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.list(DocumentationArgument.self))

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     objective-c-name : '(' objective-c-name-piece* ')'
 ///     objective-c-name-piece : (word | '_')? ':' | word | '_'
-public struct ObjectiveCName: SwiftNode {
+public struct ObjectiveCName: ParenthesizedNode {
   public var pieces: List<Piece>
 
   /// A part of a selector: a word, and the colon of the argument behind it.
@@ -12,8 +12,6 @@ public struct ObjectiveCName: SwiftNode {
     public var name: OptionalTokenRef
     public var colon: OptionalTokenRef
   }
-
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(

@@ -3,10 +3,8 @@ import Descent
 /// The arguments of an attribute that takes them as a call does: `("Parsing", .tags(.fast))` behind `@Suite`.
 ///
 ///     expression-arguments : '(' expression-element-list? ')'
-public struct ExpressionArguments: SwiftNode {
+public struct ExpressionArguments: ParenthesizedNode {
   public var arguments: List<ExpressionElement>
-
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.arguments(in: .parenthesized))
@@ -16,10 +14,8 @@ public struct ExpressionArguments: SwiftNode {
 /// A declaration as the argument of an attribute: `(func old(_ value: Int))` behind `@abi`.
 ///
 ///     declaration-argument : '(' declaration ')'
-public struct DeclarationArgument: SwiftNode {
+public struct DeclarationArgument: ParenthesizedNode {
   public var declaration: Declaration
-
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(
@@ -34,9 +30,7 @@ public struct DeclarationArgument: SwiftNode {
 ///
 ///     unparsed-arguments : '(' balanced-token-list? ')'
 ///     @lexical balanced-token : <any token but a bracket, or balanced tokens in brackets>
-public struct UnparsedArguments: SwiftNode {
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
-
+public struct UnparsedArguments: ParenthesizedNode {
   public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.delimited(by: .leftParen, .rightParen) { $0.balancedTokens() }
     return Self()

@@ -3,60 +3,48 @@ import Descent
 /// The function that a function is the derivative or transpose of: `(of: subscript(_:).set, wrt: self)`.
 ///
 ///     derivative-arguments : '(' 'of' ':' declaration-reference ('.' word)? (',' differentiability-parameters)? ')'
-public struct DerivativeArguments: SwiftNode {
+public struct DerivativeArguments: AttributeContents {
   public var original: Expression
   public var accessor: OptionalTokenRef
   public var parameters: OptionalRef<DifferentiabilityParameters>
 
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
-
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.attributeParentheses { parser in
-      if parser.consume(if: .of) == nil { parser.reportExpected("'of'") }
-      parser.expect(.colon)
-      let original = DeclarationReference.rule(&parser)
-      let hasAccessor = parser.consume(if: .period) != nil
-      if hasAccessor, !parser.at(DeclarationReference.accessorWords) { parser.reportExpected("kind of accessor") }
-      let accessor = hasAccessor ? OptionalTokenRef(parser.memberName()) : .none
-      let hasParameters = parser.consume(if: .comma) != nil
-      return Self(
-        original: original, accessor: accessor,
-        parameters: hasParameters ? OptionalRef(parser.parse(DifferentiabilityParameters.self)) : .none)
-    }
+  static func contents(_ parser: inout SwiftParser) -> Self {
+    if parser.consume(if: .of) == nil { parser.reportExpected("'of'") }
+    parser.expect(.colon)
+    let original = DeclarationReference.rule(&parser)
+    let hasAccessor = parser.consume(if: .period) != nil
+    if hasAccessor, !parser.at(DeclarationReference.accessorWords) { parser.reportExpected("kind of accessor") }
+    let accessor = hasAccessor ? OptionalTokenRef(parser.memberName()) : .none
+    let hasParameters = parser.consume(if: .comma) != nil
+    return Self(
+      original: original, accessor: accessor,
+      parameters: hasParameters ? OptionalRef(parser.parse(DifferentiabilityParameters.self)) : .none)
   }
 }
 
 /// The requirement that a declaration fulfils: `(Collection, index(after:))` behind `@_implements`.
 ///
 ///     implements-arguments : '(' type ',' declaration-reference ')'
-public struct ImplementsArguments: SwiftNode {
+public struct ImplementsArguments: AttributeContents {
   public var type: Type
   public var member: Ref<IdentifierExpression>
 
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
-
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.attributeParentheses { parser in
-      let type = parser.parse(Type.self)
-      parser.expect(.comma)
-      return Self(type: type, member: DeclarationReference.parseName(from: &parser))
-    }
+  static func contents(_ parser: inout SwiftParser) -> Self {
+    let type = parser.parse(Type.self)
+    parser.expect(.comma)
+    return Self(type: type, member: DeclarationReference.parseName(from: &parser))
   }
 }
 
 /// The declaration that is replaced at run time: `(for: draw(at:))` behind `@_dynamicReplacement`.
 ///
 ///     replacement-arguments : '(' 'for' ':' identifier-expression ')'
-public struct ReplacementArguments: SwiftNode {
+public struct ReplacementArguments: AttributeContents {
   public var replaced: Ref<IdentifierExpression>
 
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
-
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.attributeParentheses { parser in
-      parser.expect(.for)
-      parser.expect(.colon)
-      return Self(replaced: DeclarationReference.parseName(from: &parser))
-    }
+  static func contents(_ parser: inout SwiftParser) -> Self {
+    parser.expect(.for)
+    parser.expect(.colon)
+    return Self(replaced: DeclarationReference.parseName(from: &parser))
   }
 }

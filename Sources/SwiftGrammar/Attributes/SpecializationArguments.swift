@@ -5,35 +5,29 @@ import Descent
 ///
 ///     specialization-arguments : '(' specialization-argument-list? generic-where-clause? ')'
 ///     @list specialization-argument-list : specialization-argument specialization-argument-list?
-public struct SpecializationArguments: SwiftNode {
+public struct SpecializationArguments: AttributeContents {
   public var arguments: List<SpecializationArgument>
   public var genericWhere: OptionalRef<GenericWhereClause>
 
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
-
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.attributeParentheses { parser in
-      let arguments = parser.collect(SpecializationArgument.self) { parser, list in
-        let reports = parser.factCount
-        while parser.at(SpecializationArgument.first), parser.factCount == reports {
-          list.append(parser.parse(SpecializationArgument.self), to: &parser)
-        }
+  static func contents(_ parser: inout SwiftParser) -> Self {
+    let arguments = parser.collect(SpecializationArgument.self) { parser, list in
+      let reports = parser.factCount
+      while parser.at(SpecializationArgument.first), parser.factCount == reports {
+        list.append(parser.parse(SpecializationArgument.self), to: &parser)
       }
-      return Self(arguments: arguments, genericWhere: parser.optional(GenericWhereClause.self))
     }
+    return Self(arguments: arguments, genericWhere: parser.optional(GenericWhereClause.self))
   }
 }
 
 /// The types for which a generic declaration is compiled specially: `(where Element == Int)` behind `@specialized`.
 ///
 ///     constraint-arguments : '(' generic-where-clause ')'
-public struct ConstraintArguments: SwiftNode {
+public struct ConstraintArguments: AttributeContents {
   public var genericWhere: Ref<GenericWhereClause>
 
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
-
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    Self(genericWhere: parser.attributeParentheses { $0.parse(GenericWhereClause.self) })
+  static func contents(_ parser: inout SwiftParser) -> Self {
+    Self(genericWhere: parser.parse(GenericWhereClause.self))
   }
 }
 

@@ -3,35 +3,27 @@ import Descent
 /// The versions before which a function is compiled into its clients: `(before: macOS 12.0, iOS 15)`.
 ///
 ///     back-deployment-arguments : '(' 'before' ':' platform-version-list ')'
-public struct BackDeploymentArguments: SwiftNode {
+public struct BackDeploymentArguments: AttributeContents {
   public var platforms: List<PlatformVersion>
 
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
-
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.attributeParentheses { parser in
-      parser.expectWord("before")
-      return Self(platforms: parser.list(PlatformVersion.self, in: .bare))
-    }
+  static func contents(_ parser: inout SwiftParser) -> Self {
+    parser.expectWord("before")
+    return Self(platforms: parser.list(PlatformVersion.self, in: .bare))
   }
 }
 
 /// The module in which a declaration was before, and until which versions: `(module: "Shapes", macOS 10.15)`.
 ///
 ///     original-definition-arguments : '(' 'module' ':' string-literal ',' platform-version-list ')'
-public struct OriginalDefinitionArguments: SwiftNode {
+public struct OriginalDefinitionArguments: AttributeContents {
   public var module: Expression
   public var platforms: List<PlatformVersion>
 
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
-
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.attributeParentheses { parser in
-      parser.expectWord("module")
-      let module = parser.plainString()
-      parser.expect(.comma)
-      return Self(module: module, platforms: parser.list(PlatformVersion.self, in: .bare))
-    }
+  static func contents(_ parser: inout SwiftParser) -> Self {
+    parser.expectWord("module")
+    let module = parser.plainString()
+    parser.expect(.comma)
+    return Self(module: module, platforms: parser.list(PlatformVersion.self, in: .bare))
   }
 }
 

@@ -35,7 +35,7 @@ public struct EnumCaseElement: SwiftNode, ListElement {
     Self(
       name: parser.declarationName(of: EnumCaseDeclaration.self),
       parameters: parser.at(.leftParen) ? parser.list(EnumCaseParameter.self) : List(),
-      rawValue: parser.consume(if: .equal) == nil ? nil : parser.parse(Expression.self))
+      rawValue: parser.optional(Expression.self, after: .equal))
   }
 }
 
@@ -59,6 +59,6 @@ public struct EnumCaseParameter: SwiftNode, ListElement {
     return Self(
       label: hasLabel ? OptionalTokenRef(parser.consume()) : .none, name: parser.label(),
       type: parser.parse(Type.self),
-      defaultValue: parser.consume(if: .equal) == nil ? nil : parser.parse(Expression.self))
+      defaultValue: parser.optional(Expression.self, after: .equal))
   }
 }

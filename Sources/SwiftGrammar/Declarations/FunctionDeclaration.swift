@@ -38,10 +38,8 @@ public struct FunctionDeclaration: DeclarationProduction {
 ///
 ///     curried-parameters : '(' function-parameter-list? ')'
 ///     @list curried-parameters-list : curried-parameters | curried-parameters curried-parameters-list
-public struct CurriedParameters: SwiftNode {
+public struct CurriedParameters: ParenthesizedNode {
   public var parameters: List<FunctionParameter>
-
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(parameters: parser.list(FunctionParameter.self))

@@ -35,6 +35,6 @@ public struct FunctionParameter: SwiftNode, ListElement {
     return Self(
       attributes: attributes, specifier: names.specifier, label: names.label, name: names.name,
       type: parser.parse(Type.self), ellipsis: parser.ellipsis(),
-      defaultValue: parser.consume(if: .equal) == nil ? nil : parser.parse(Expression.self))
+      defaultValue: parser.optional(Expression.self, after: .equal))
   }
 }

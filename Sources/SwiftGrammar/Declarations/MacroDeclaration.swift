@@ -26,7 +26,7 @@ public struct MacroDeclaration: DeclarationProduction {
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: name, genericParameters: genericParameters,
       parameters: parser.list(FunctionParameter.self), effects: parser.optional(EffectSpecifiers.self),
       result: parser.functionResult(),
-      definition: parser.consume(if: .equal) == nil ? nil : parser.parse(Expression.self),
+      definition: parser.optional(Expression.self, after: .equal),
       genericWhere: parser.genericWhereClause(behind: genericParameters))
   }
 }

@@ -54,7 +54,7 @@ public struct AssociatedTypeDeclaration: DeclarationProduction {
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(of: Self.self),
       inheritedTypes: parser.inheritanceClause(),
-      defaultType: parser.consume(if: .equal) == nil ? nil : parser.parse(Type.self),
+      defaultType: parser.optional(Type.self, after: .equal),
       genericWhere: parser.optional(GenericWhereClause.self))
   }
 

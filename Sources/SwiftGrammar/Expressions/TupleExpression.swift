@@ -3,10 +3,8 @@ import Descent
 /// Expressions in parentheses, with or without labels: `(x)`, `(1, name: "a")`, `()`.
 ///
 ///     tuple-expression : '(' expression-element-list? ')'
-public struct TupleExpression: SwiftNode {
+public struct TupleExpression: ParenthesizedNode {
   public var elements: List<ExpressionElement>
-
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     // In parentheses, even the condition of `#if` goes on in the next line.

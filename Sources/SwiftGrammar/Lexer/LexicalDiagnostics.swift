@@ -1,5 +1,10 @@
 import Descent
 
+extension SourceRange {
+  /// The bytes between two offsets as a lexer counts them.
+  init(_ start: Int, _ end: Int) { self.init(UInt32(start), UInt32(end)) }
+}
+
 extension DiagnosticKind {
   // Characters and comments.
   static let invalidCharacter = DiagnosticKind("invalid-character", .error, "invalid character in source file")

@@ -40,12 +40,12 @@ extension SwiftLexer {
       report(.missingExponentDigit, from: place, to: end)
     case .invalidDigit:
       let length = source.scalar(at: place)?.length ?? 1
-      let digit = SourceRange(UInt32(place), UInt32(place + length))
+      let digit = SourceRange(place, place + length)
       report(.invalidDigit, from: place, to: place + length, [.source(digit), .words(number.radix.rawValue)])
     case .missingDigit where end > number.position:
       report(.invalidDigit, source, number: number, from: start, to: end)
     case .missingDigit:
-      let prefix = SourceRange(UInt32(start), UInt32(start + 2))
+      let prefix = SourceRange(start, start + 2)
       report(.missingDigit, from: start, to: end, [.words(number.radix.rawValue), .source(prefix)])
     case .missingExponentDigit:
       report(.missingExponentDigit, from: start, to: end)

@@ -281,13 +281,12 @@ extension SwiftLexer {
     guard position > period + 1, isRightBound(source, at: position, leftBound: true),
       source[position] != UInt8(ascii: "/")
     else { return }
-    let space = SourceRange(UInt32(period + 1), UInt32(position))
-    report(.spaceAfterPeriod, from: period, to: period + 1, fixIts: [FixIt([.init(space, "")])])
+    let space = SourceRange(period + 1, position)
+    report(.spaceAfterPeriod, from: period, to: period + 1, fixIts: [.remove(space)])
   }
 
   private mutating func reportInconsistentEqual(_ source: borrowing Span<UInt8>, at equal: Int, _ isLeftBound: Bool) {
     let place = UInt32(isLeftBound ? equal : equal + 1)
-    report(
-      .inconsistentEqual, from: equal, to: equal + 1, fixIts: [FixIt([.init(SourceRange(place, place), " ")])])
+    report(.inconsistentEqual, from: equal, to: equal + 1, fixIts: [.insert(" ", at: place)])
   }
 }

@@ -99,7 +99,7 @@ extension SwiftLexer {
     // A backslash before the end of the line or of the source: that the string does not end says it all.
     guard traits[Int(source[escaped])].contains(.line) else { return escaped }
     let end = escaped + (source.scalar(at: escaped)?.length ?? 1)
-    report(.invalidEscape, from: start, to: end, [.source(SourceRange(UInt32(start), UInt32(end)))])
+    report(.invalidEscape, from: start, to: end, [.source(SourceRange(start, end))])
     return end
   }
 
@@ -123,7 +123,7 @@ extension SwiftLexer {
     if !isClosed || count == 0 || count > 8 {
       report(.invalidUnicodeEscape, from: start, to: end)
     } else if Unicode.Scalar(value) == nil {
-      report(.invalidUnicodeScalar, from: start, to: end, [.source(SourceRange(UInt32(start), UInt32(end)))])
+      report(.invalidUnicodeScalar, from: start, to: end, [.source(SourceRange(start, end))])
     }
     return end
   }
@@ -134,9 +134,8 @@ extension SwiftLexer {
     var position = start
     while source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") { position += 1 }
     let isBlank = !traits[Int(source[position])].contains(.line)
-    let space = SourceRange(UInt32(start), UInt32(position))
-    report(
-      .contentOnOpeningLine, from: start, to: position, fixIts: [FixIt([.init(space, isBlank ? "" : "\n")])])
+    let space = SourceRange(start, position)
+    report(.contentOnOpeningLine, from: start, to: position, fixIts: [.replace(space, by: isBlank ? "" : "\n")])
   }
 
   /// Checks that every line of a multi-line string begins with the white space before its closing delimiter, the
@@ -150,10 +149,9 @@ extension SwiftLexer {
       lineStart -= 1
     }
     guard let last = textLines.last, textLines.count > first, Int(last) == lineStart else {
-      let place = UInt32(closing)
       report(
         .closingDelimiterOnContentLine, from: closing, to: closing + delimiter.length,
-        fixIts: [FixIt([.init(SourceRange(place, place), "\n")])])
+        fixIts: [.insert("\n", at: UInt32(closing))])
       return
     }
     if escapedLine == lineStart { report(.escapedLastNewline, from: lineStart - 1, to: lineStart) }
@@ -188,11 +186,11 @@ extension SwiftLexer {
     while source[end] == UInt8(ascii: " ") || source[end] == UInt8(ascii: "\t") { end += 1 }
     var indentation = ""
     for offset in closingLine..<closing { indentation.unicodeScalars.append(Unicode.Scalar(source[offset])) }
-    let wrong = SourceRange(UInt32(line), UInt32(end))
+    let wrong = SourceRange(line, end)
     return Diagnostic(
       end > line + count ? .mixedIndentation : .insufficientIndentation, at: wrong,
-      notes: [DiagnosticNote(.indentationOfDelimiter, at: SourceRange(UInt32(closingLine), UInt32(closing)))],
-      fixIts: [FixIt([.init(wrong, indentation)])])
+      notes: [DiagnosticNote(.indentationOfDelimiter, at: SourceRange(closingLine, closing))],
+      fixIts: [.replace(wrong, by: indentation)])
   }
 }
 

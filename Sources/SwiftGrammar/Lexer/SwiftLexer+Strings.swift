@@ -141,10 +141,10 @@ extension SwiftLexer {
     }
     if source[position] == delimiter.quote {
       position += 1
-      let quotes = [start, position - 1].map { FixIt.Edit(SourceRange(UInt32($0), UInt32($0 + 1)), "\"") }
+      let quotes = [start, position - 1].map { FixIt.Edit(SourceRange($0, $0 + 1), "\"") }
       report(.singleQuotedString, from: start, to: position, fixIts: [FixIt(quotes)])
     } else {
-      let quote = FixIt.Edit(SourceRange(UInt32(start), UInt32(start + 1)), "\"")
+      let quote = FixIt.Edit(SourceRange(start, start + 1), "\"")
       let ending = closing(StringDelimiter(quoteCount: 1, poundCount: 0), source, from: start + 1, at: position)
       report(.unterminatedString, from: start, to: start + 1, fixIts: ending.map { FixIt([quote] + $0.edits) })
     }
@@ -171,7 +171,7 @@ extension SwiftLexer {
       if scalar?.value == opening + 1 {
         position += quoteLength
         let edits = [start, position - quoteLength].map {
-          FixIt.Edit(SourceRange(UInt32($0), UInt32($0 + quoteLength)), "\"")
+          FixIt.Edit(SourceRange($0, $0 + quoteLength), "\"")
         }
         report(.curlyQuote, from: start, to: position, fixIts: [FixIt(edits)])
         append(.stringLiteral, from: start, to: position, flags: flags.union(.erroneous), into: &tokens)
@@ -179,8 +179,8 @@ extension SwiftLexer {
       }
       position += scalar?.length ?? 1
     }
-    let mark = SourceRange(UInt32(start), UInt32(start + quoteLength))
-    report(.curlyQuote, from: start, to: start + quoteLength, fixIts: [FixIt([.init(mark, "\"")])])
+    let mark = SourceRange(start, start + quoteLength)
+    report(.curlyQuote, from: start, to: start + quoteLength, fixIts: [.replace(mark, by: "\"")])
     append(.unknown, from: start, to: start + quoteLength, flags: flags.union(.erroneous), into: &tokens)
     return start + quoteLength
   }

@@ -37,8 +37,8 @@ extension SwiftLexer {
     if first.value == Self.nonBreakingSpaceScalar {
       while let next = source.scalar(at: position), next.value == first.value { position += next.length }
       let spaces = String(repeating: " ", count: (position - start) / first.length)
-      let fixIt = FixIt([.init(SourceRange(UInt32(start), UInt32(position)), spaces)])
-      report(.nonBreakingSpace, from: start, to: position, fixIts: [fixIt])
+      report(
+        .nonBreakingSpace, from: start, to: position, fixIts: [.replace(SourceRange(start, position), by: spaces)])
     } else if let lookalike = Lookalike(first.value) {
       report(lookalike, from: start, to: position)
     } else if UnicodeClass(first.value) != .byteOrderMark {
@@ -49,7 +49,7 @@ extension SwiftLexer {
 
   /// Reports a character that looks like another.
   mutating func report(_ lookalike: Lookalike, from start: Int, to end: Int) {
-    let range = SourceRange(UInt32(start), UInt32(end))
+    let range = SourceRange(start, end)
     report(
       .lookalike, from: start, to: end, [.source(range), .words(lookalike.name)],
       fixIts: [.replace(range, by: lookalike.replacement)])

@@ -54,16 +54,12 @@ extension SwiftLexer {
     let end = endOfIdentifier(source, from: start + 1)
     var digitsEnd = start + 1
     while traits[Int(source[digitsEnd])].contains(.decimalDigit) { digitsEnd += 1 }
-    if end == start + 1, options.words.hasDollarName {
-      append(.identifier, from: start, to: end, flags: flags, into: &tokens)
-    } else if end == start + 1 {
-      report(
-        .loneDollar, from: start, to: end, fixIts: [FixIt([.init(SourceRange(UInt32(start), UInt32(end)), "`$`")])])
+    if end == start + 1, !options.words.hasDollarName {
+      report(.loneDollar, from: start, to: end, fixIts: [.replace(SourceRange(start, end), by: "`$`")])
       append(.identifier, from: start, to: end, flags: flags.union(.erroneous), into: &tokens)
-    } else if digitsEnd == end {
-      append(.dollarIdentifier, from: start, to: end, flags: flags, into: &tokens)
     } else {
-      append(.identifier, from: start, to: end, flags: flags, into: &tokens)
+      let isNumbered = digitsEnd == end && end > start + 1
+      append(isNumbered ? .dollarIdentifier : .identifier, from: start, to: end, flags: flags, into: &tokens)
     }
     return end
   }

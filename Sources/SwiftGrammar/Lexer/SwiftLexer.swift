@@ -250,8 +250,7 @@ public struct SwiftLexer: Lexer {
     _ kind: DiagnosticKind, from start: Int, to end: Int, _ arguments: [DiagnosticArgument] = [],
     notes: [DiagnosticNote] = [], fixIts: [FixIt] = []
   ) {
-    let range = SourceRange(UInt32(start), UInt32(end))
-    state.diagnostics.append(Diagnostic(kind, at: range, arguments, notes: notes, fixIts: fixIts))
+    state.diagnostics.append(Diagnostic(kind, at: SourceRange(start, end), arguments, notes: notes, fixIts: fixIts))
   }
 
   /// The kinds of the characters that are tokens by themselves, at their ASCII codes.

@@ -59,7 +59,7 @@ public enum SwiftTrivia {
       if kind == .other, let last = pieces.last, last.kind == .other {
         pieces[pieces.count - 1].range.end = UInt32(position)
       } else {
-        pieces.append(TriviaPiece(kind, SourceRange(UInt32(start), UInt32(position))))
+        pieces.append(TriviaPiece(kind, SourceRange(start, position)))
       }
     }
     return pieces

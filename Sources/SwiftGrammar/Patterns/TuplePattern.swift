@@ -8,7 +8,7 @@ import Descent
 ///
 /// A name with a type is of Swift 1: `let (a: Int?, b: [String]) = pair`. Where the type is but a name, it is read as a
 /// pattern under a label.
-public struct TuplePattern: SwiftNode {
+public struct TuplePattern: ParenthesizedNode {
   public var elements: List<Element>
 
   /// One part of a tuple pattern: a pattern, and the label it is matched under.
@@ -17,8 +17,6 @@ public struct TuplePattern: SwiftNode {
     public var pattern: Pattern
     public var type: Type?
   }
-
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self { Self(elements: parser.list(Element.self)) }
 }

@@ -27,7 +27,7 @@ public struct ForStatement: KeywordNode {
     let unsafeKeyword = isUnsafe ? parser.optional(.unsafe) : .none
     let caseKeyword = parser.optional(.case)
     let pattern = caseKeyword.isPresent ? MatchingPattern.rule(&parser) : parser.parse(Pattern.self)
-    let type = parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self)
+    let type = parser.optional(Type.self, after: .colon)
     parser.expect(.in)
     return Self(
       tryKeyword: tryKeyword, awaitKeyword: awaitKeyword, unsafeKeyword: unsafeKeyword, caseKeyword: caseKeyword,

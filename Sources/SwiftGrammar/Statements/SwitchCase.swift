@@ -104,6 +104,6 @@ public struct CaseItem: SwiftNode, ListElement {
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(
       pattern: MatchingPattern.rule(&parser),
-      condition: parser.consume(if: .where) == nil ? nil : parser.parse(Expression.self))
+      condition: parser.optional(Expression.self, after: .where))
   }
 }

@@ -84,7 +84,7 @@ package struct TokenPieces: Sequence, IteratorProtocol {
   ) {
     guard let form else { return pending.append((.stringSegment, range)) }
     for line in form.lines(of: tree.source.bytes(in: range), start, end) {
-      pending.append((.stringSegment, SourceRange(UInt32(line.lowerBound), UInt32(line.upperBound))))
+      pending.append((.stringSegment, SourceRange(line.lowerBound, line.upperBound)))
     }
   }
 

@@ -7,7 +7,7 @@ import Descent
 ///     @part element-name : label | (word | '_') label
 ///
 /// The `inout` before a name is that of Swift 1 and 2.
-public struct TupleType: SwiftNode {
+public struct TupleType: ParenthesizedNode {
   public var elements: List<Element>
 
   /// One part of a tuple type, or one parameter of a function type.
@@ -19,8 +19,6 @@ public struct TupleType: SwiftNode {
     public var ellipsis: OptionalTokenRef
     public var defaultValue: Expression?
   }
-
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(elements: parseElements(from: &parser))

@@ -22,7 +22,7 @@ public struct ClosureCapture: SwiftNode, ListElement {
       specifier: parser.optional([.weak, .unowned]),
       safety: hasSafety ? OptionalTokenRef(safety(in: &parser)) : .none,
       name: parser.expect(first, as: .identifier),
-      value: parser.consume(if: .equal) == nil ? nil : parser.parse(Expression.self))
+      value: parser.optional(Expression.self, after: .equal))
   }
 
   /// The `unsafe` of `unowned(unsafe)`.

@@ -61,13 +61,16 @@ public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
   private static func parseTuple(from parser: inout SwiftParser) -> Self {
     parser.reportObsolete(.destructuringParameter, at: parser.range(ahead: 0))
     let parts = parser.list(Self.self)
-    return Self(parts: parts, type: parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self))
+    return Self(parts: parts, type: parser.optional(Type.self, after: .colon))
   }
 
   public static func missing(in parser: inout SwiftParser) -> Self {
     Self(name: OptionalTokenRef(parser.expect(names, as: .identifier, nameOf: Self.self)))
   }
 
+}
+
+extension ClosureParameter {
   private init(name: OptionalTokenRef = .none, parts: List<ClosureParameter> = List(), type: Type? = nil) {
     self.init(
       attributes: List(), specifier: .none, label: .none, name: name, parts: parts, type: type, ellipsis: .none)

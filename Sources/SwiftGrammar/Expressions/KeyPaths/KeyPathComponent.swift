@@ -53,10 +53,8 @@ public struct KeyPathMember: KeywordNode {
 /// The arguments of a method in a key path: the `(0)` of `\List.element(0)`.
 ///
 ///     key-path-call : '(' expression-element-list? ')'
-public struct KeyPathCall: SwiftNode {
+public struct KeyPathCall: ParenthesizedNode {
   public var arguments: List<ExpressionElement>
-
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.arguments(in: .arguments))

@@ -3,10 +3,8 @@ import Descent
 /// The labels of a function's arguments, as a part of its name: the `(_:at:)` of `insert(_:at:)`.
 ///
 ///     argument-names : '(' argument-name-list ')'
-public struct ArgumentNames: SwiftNode {
+public struct ArgumentNames: ParenthesizedNode {
   public var names: List<ArgumentName>
-
-  public static let first: TokenSet<SwiftToken> = [.leftParen]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(names: parser.list(ArgumentName.self))

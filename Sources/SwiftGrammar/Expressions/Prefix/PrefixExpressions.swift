@@ -50,7 +50,9 @@ protocol PrefixWord: KeywordNode {
 }
 
 extension PrefixWord {
-  static func rest(_ parser: inout SwiftParser) -> Self { Self(expression: Expression.parsePrefixOperand(from: &parser)) }
+  static func rest(_ parser: inout SwiftParser) -> Self {
+    Self(expression: Expression.parsePrefixOperand(from: &parser))
+  }
 }
 
 /// A borrowed value, such as `borrow buffer`.

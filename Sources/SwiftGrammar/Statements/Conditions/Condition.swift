@@ -110,7 +110,7 @@ public struct MatchingCondition: KeywordNode {
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     let pattern = MatchingPattern.rule(&parser)
-    let type = parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self)
+    let type = parser.optional(Type.self, after: .colon)
     parser.expect(.equal)
     return Self(pattern: pattern, type: type, value: parser.valueBeforeBlock())
   }

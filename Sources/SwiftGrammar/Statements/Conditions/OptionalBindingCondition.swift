@@ -20,7 +20,7 @@ public struct OptionalBindingCondition: SwiftNode, ContinuedNode {
   static func parse(after introducer: OptionalTokenRef, from parser: inout SwiftParser) -> Self {
     Self(
       introducer: introducer, pattern: parser.with(.binding) { MatchingPattern.rule(&$0) },
-      type: parser.consume(if: .colon) == nil ? nil : parser.parse(Type.self),
+      type: parser.optional(Type.self, after: .colon),
       value: parser.consume(if: .equal) == nil ? nil : parser.valueBeforeBlock())
   }
 
