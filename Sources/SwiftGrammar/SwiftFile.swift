@@ -55,6 +55,6 @@ public struct SwiftFile: Sendable {
   /// The root of the tree, with its type.
   public var root: View<SourceFile> { View(tree: tree, handle: tree.root.node.unchecked(as: SourceFile.self)) }
 
-  /// What was found wrong, in the order of the source.
+  /// The diagnostics, in the order of the source.
   public var diagnostics: [Diagnostic] { tree.diagnostics }
 }

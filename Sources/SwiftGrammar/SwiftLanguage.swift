@@ -52,12 +52,12 @@ extension SwiftLanguage {
 /// The cursor over the tokens of a Swift file.
 public typealias SwiftParser = Parser<SwiftLanguage>
 
-/// What the productions of Swift share beside the cursor.
+/// The state that the productions of Swift share.
 public struct SwiftContext: Sendable {
   /// The version of the language that the source is written in.
   let version: SwiftVersion
 
-  /// Whether `{` behind an expression opens a trailing closure. Not so in the condition of an `if`, where it opens the
+  /// Whether `{` after an expression opens a trailing closure. Not so in the condition of an `if`, where it opens the
   /// body; any bracket in between allows it again.
   var trailingClosures = TrailingClosures.allowed
 
@@ -67,7 +67,7 @@ public struct SwiftContext: Sendable {
   /// Whether the end of a line ends an expression, as in the condition of `#if`.
   var lineEnds = LineEnds.insignificant
 
-  /// Whose members are parsed.
+  /// The kind of type whose members are parsed.
   var members = MemberContext.ofType
 
   /// The token after the conditions that are parsed: `{`, or the `else` of a `guard`.
@@ -76,16 +76,16 @@ public struct SwiftContext: Sendable {
   /// Whether a number may stand for a parameter, as in the arguments of `@_lifetime`.
   var hasParameterNumbers = false
 
-  /// The last run of directives that was looked through for a `case` behind it.
+  /// The last run of directives that was looked through for a `case` after it.
   var directiveRun: DirectiveRun?
 
   /// The places of `<` from which no generic argument list could be read, so that they are not tried again.
   var rejectedAngles: Set<Int> = []
 
-  /// The places of `{` behind which no closure signature could be read, so that none is looked for again.
+  /// The places of `{` after which no closure signature could be read, so that none is looked for again.
   var rejectedSignatures: Set<Int> = []
 
-  /// The places of `{` behind which the source ends in what can only be a closure signature.
+  /// The places of `{` after which the source ends in what can only be a closure signature.
   var cutSignatures: Set<Int> = []
 
   /// The operators that the file declares; nil until the first operator that is not a standard one.
@@ -94,18 +94,18 @@ public struct SwiftContext: Sendable {
   public init(version: SwiftVersion = .latest) { self.version = version }
 }
 
-/// Whether `{` behind an expression opens a trailing closure.
+/// Whether `{` after an expression opens a trailing closure.
 enum TrailingClosures: Sendable {
   case allowed, forbidden
 }
 
-/// What an expression is a part of: in a pattern, `let x` and `is Int` are operands, and `=` is no operator.
+/// The kind of pattern that an expression is a part of: in a pattern, `let x` and `is Int` are operands, and `=` is no operator.
 enum PatternContext: Sendable {
   /// No pattern.
   case none
   /// A pattern that is matched: `case .some(let x)`.
   case matching
-  /// A pattern behind `let` or `var`, whose names are bound: `case let .some(x)`.
+  /// A pattern after `let` or `var`, whose names are bound: `case let .some(x)`.
   case binding
 }
 
@@ -114,7 +114,7 @@ enum LineEnds: Sendable {
   case insignificant, significant
 }
 
-/// Whose members are parsed.
+/// The kind of type whose members are parsed.
 enum MemberContext: Sendable {
   case ofType, ofProtocol
 }
@@ -156,68 +156,6 @@ extension Parser where L == SwiftLanguage {
   }
 }
 
-/// A node of Swift's syntax tree that knows how it is parsed.
-public protocol SwiftNode: SyntaxNode, Production where L == SwiftLanguage, Failure == Never {}
-
-/// A choice between nodes of Swift's syntax tree that knows how it is parsed.
-public protocol SwiftChoice: SyntaxChoice, Production where L == SwiftLanguage, Failure == Never {}
-
-/// A node that begins with a token of one kind, such as a keyword.
-protocol KeywordNode: SwiftNode {
-  static var keyword: SwiftToken { get }
-
-  /// The rule after the keyword.
-  static func rest(_ parser: inout SwiftParser) -> Self
-}
-
-/// A node that begins with an opening parenthesis.
-protocol ParenthesizedNode: SwiftNode {}
-
-extension ParenthesizedNode {
-  public static var first: TokenSet<SwiftToken> { [.leftParen] }
-}
-
-extension Parser where L == SwiftLanguage {
-  /// Parses a construct if a sign or word introduces it.
-  @inline(__always)
-  mutating func optional<P: Production>(_: P.Type, after introducer: SwiftToken) -> P.Outcome.Parsed?
-  where P.L == SwiftLanguage, P.Failure == Never {
-    consume(if: introducer) == nil ? nil : parse(P.self)
-  }
-}
-
-/// A node that begins with something that is parsed already: `a` becomes `a.b`.
-protocol ContinuedNode: SyntaxNode {
-  associatedtype Beginning
-
-  /// Parses what follows the beginning.
-  static func parse(after beginning: Beginning, from parser: inout SwiftParser) -> Self
-}
-
-extension Parser where L == SwiftLanguage {
-  /// Parses what follows a part that begins at a mark, and puts the whole node into the tree.
-  @inline(__always)
-  mutating func parse<Node: ContinuedNode>(
-    _: Node.Type, after beginning: Node.Beginning, from mark: Mark
-  ) -> Ref<Node> {
-    store(Node.parse(after: beginning, from: &self), from: mark)
-  }
-}
-
-extension KeywordNode {
-  // Inserted, not a literal: that folds to a constant.
-  public static var first: TokenSet<SwiftToken> {
-    var kinds = TokenSet<SwiftToken>()
-    kinds.insert(keyword)
-    return kinds
-  }
-
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.expect(keyword)
-    return rest(&parser)
-  }
-}
-
 extension ListStyle where Kind == SwiftToken {
   /// `(a, b)`
   static let parenthesized = ListStyle(open: .leftParen, separator: .comma, close: .rightParen)
@@ -227,16 +165,16 @@ extension ListStyle where Kind == SwiftToken {
   static let angled = ListStyle(open: .leftAngle, separator: .comma, close: .rightAngle)
   /// `a, b`
   static let bare = ListStyle(separator: .comma, trailing: .forbidden)
-  /// `(a, b)` behind what is called
+  /// `(a, b)` after what is called
   static let arguments = parenthesized.named("argument list", of: "arguments")
-  /// `[a, b]` behind what is accessed
+  /// `[a, b]` after what is accessed
   static let subscripts = bracketed.named("subscript", of: "arguments")
   /// `{ a; b }`, with ends of lines as separators
   static let braced = ListStyle(
     open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .newlineOrSeparator)
   /// `{ a; b }` as a value
   static let closure = braced.named("closure", of: "statements")
-  /// `a; b`, with ends of lines as separators, as in a file or behind a `case`
+  /// `a; b`, with ends of lines as separators, as in a file or after a `case`
   static let lines = ListStyle<SwiftToken>(separator: .semicolon, separation: .newlineOrSeparator)
     .named("", of: "statements")
 }

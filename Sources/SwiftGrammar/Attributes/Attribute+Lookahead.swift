@@ -1,7 +1,7 @@
 import Descent
 
 extension Attribute {
-  /// The offset of the first token behind the attributes that begin a number of tokens further on.
+  /// The offset of the first token after the attributes that begin a number of tokens further on.
   ///
   /// This only counts brackets, for a decision about what follows the attributes; they are parsed afterwards.
   static func end(ofAttributesAt start: Int, in parser: borrowing SwiftParser) -> Int {

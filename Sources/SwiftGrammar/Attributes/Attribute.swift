@@ -50,7 +50,7 @@ extension Parser where L == SwiftLanguage {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Whether the name of an attribute stands here. Behind a space, a reserved word is rather what comes behind the name.
+  /// Whether the current token is the name of an attribute. After a space, a reserved word begins what follows the name.
   fileprivate var atAttributeName: Bool {
     at(SwiftToken.words) && (flags.contains(.leadingGlued) || !startsLine && !at(SwiftToken.reservedWords))
   }

@@ -1,6 +1,6 @@
 import Descent
 
-/// What stands in parentheses behind an attribute's name. Several attributes have a little language of their own.
+/// The arguments of an attribute, in parentheses. Several attributes have a grammar of their own.
 ///
 ///     @choice attribute-arguments : expression-arguments | availability-arguments | back-deployment-arguments
 ///                                  | original-definition-arguments | objective-c-name | declaration-argument

@@ -27,8 +27,8 @@ public enum AttributeElement: SwiftChoice, ConditionalElement {
     parser.at(.at) || parser.at(.poundIf) && conditionalBegins(at: parser)
   }
 
-  /// Whether the `#if` at the current token has attributes in it, nothing else, and a declaration behind it. Where the
-  /// source ends before that, attributes with a directive behind them can be nothing else.
+  /// Whether the `#if` at the current token has attributes in it, nothing else, and a declaration after it. Where the
+  /// source ends before that, attributes with a directive after them can be nothing else.
   static func conditionalBegins(at parser: borrowing SwiftParser) -> Bool {
     switch conditional(at: parser) {
     case .attributes(let end): parser.isAtEndOfSource(ahead: end) || declarationFollows(in: parser, ahead: end)
@@ -37,26 +37,26 @@ public enum AttributeElement: SwiftChoice, ConditionalElement {
     }
   }
 
-  /// Whether the source ends in an `#if` at the current token in which nothing but attributes stands so far. Behind an
+  /// Whether the source ends in an `#if` at the current token in which nothing but attributes stands so far. After an
   /// attribute it can be nothing else.
   static func cutConditionalBegins(at parser: borrowing SwiftParser) -> Bool {
     guard parser.at(.poundIf), case .cut = conditional(at: parser) else { return false }
     return true
   }
 
-  /// What an `#if` holds.
+  /// The contents of an `#if`.
   private enum Conditional {
-    /// Attributes; with the offset behind it.
+    /// Attributes; with the offset after it.
     case attributes(end: Int)
-    /// Attributes at most, before the source ends; whether one has a directive behind it.
+    /// Attributes at most, before the source ends; whether one has a directive after it.
     case cut(isDecided: Bool)
     case other
   }
 
-  /// What the `#if` at the current token holds.
+  /// The contents of the `#if` at the current token.
   ///
   /// - Complexity: linear in the number of tokens of directives and attributes from here on; most `#if`s are told by
-  ///   the first token behind their condition.
+  ///   the first token after their condition.
   private static func conditional(at parser: borrowing SwiftParser) -> Conditional {
     var offset = 0
     var depth = 0

@@ -11,7 +11,7 @@ public struct AvailabilityArguments: ParenthesizedNode {
   }
 }
 
-/// One of the things that are said of the availability of something.
+/// One fact about availability.
 ///
 ///     @choice availability-argument : availability-label | platform-version
 public enum AvailabilityArgument: SwiftChoice, ListElement {
@@ -28,7 +28,7 @@ public enum AvailabilityArgument: SwiftChoice, ListElement {
   }
 }
 
-/// A fact with a name, such as `introduced: 13.1` or `message: "Use the other one."`.
+/// A labeled fact, such as `introduced: 13.1` or `message: "Use the other one."`.
 ///
 ///     availability-label : (availability-version-label | availability-text-label) (':' | '=') availability-label-value
 ///     @choice availability-label-value : version-number | string-literal
@@ -38,7 +38,7 @@ public struct AvailabilityLabel: SwiftNode {
   public var name: TokenRef
   public var value: Value
 
-  /// What is said under a name.
+  /// The value after a label.
   public enum Value: SyntaxChoice {
     case version(Ref<VersionNumber>)
     case text(Expression)

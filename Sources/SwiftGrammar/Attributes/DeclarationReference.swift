@@ -41,7 +41,7 @@ enum DeclarationReference {
     return base
   }
 
-  /// Whether the name a number of tokens further on is that of a type with a member. What stands behind the last period
+  /// Whether the name a number of tokens further on is that of a type with a member. What stands after the last period
   /// may be an accessor.
   private static func isQualified(at parser: borrowing SwiftParser, ahead offset: Int = 0) -> Bool {
     guard IdentifierType.first.contains(parser.kind(ahead: offset)) else { return false }

@@ -22,7 +22,7 @@ public struct DifferentiableArguments: AttributeContents {
   }
 }
 
-/// What a function is differentiated with respect to: `wrt: x`, `wrt: (x, self)`.
+/// The parameters with respect to which a function is differentiated: `wrt: x`, `wrt: (x, self)`.
 ///
 ///     differentiability-parameters : 'wrt' ':' (differentiability-parameter | '(' differentiability-parameter-list? ')')
 ///     @list differentiability-parameter-list : differentiability-parameter

@@ -1,6 +1,6 @@
 import Descent
 
-/// What documentation tools are told: `(visibility: private, metadata: "group")` behind `@_documentation`.
+/// Arguments for documentation tools: `(visibility: private, metadata: "group")` after `@_documentation`.
 ///
 ///     documentation-arguments : '(' documentation-argument-list? ')'
 ///     @list documentation-argument-list : documentation-argument

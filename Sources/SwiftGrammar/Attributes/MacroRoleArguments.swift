@@ -1,6 +1,6 @@
 import Descent
 
-/// The role of a macro, and what it makes in that role: `(extension, conformances: Equatable)` behind `@attached`.
+/// The role of a macro, and what it makes in that role: `(extension, conformances: Equatable)` after `@attached`.
 ///
 ///     macro-role-arguments : '(' macro-role macro-role-details? ')'
 ///     @part macro-role : identifier-expression
@@ -19,7 +19,7 @@ public struct MacroRoleArguments: AttributeContents {
   }
 }
 
-/// Parses an argument behind the role of a macro. It reads like one of a call, but reserved words are names that the
+/// Parses an argument after the role of a macro. It reads like one of a call, but reserved words are names that the
 /// macro makes: `named(subscript)`.
 struct MacroNameParser: ListElementParser {
   typealias Element = ExpressionElement
@@ -49,7 +49,7 @@ struct MacroNameParser: ListElementParser {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// What a macro makes in a role.
+  /// Parses the names that a macro makes in a role.
   mutating func macroNames(in style: ListStyle<SwiftToken>) -> List<ExpressionElement> {
     with(.allowed) { $0.list(in: style, by: MacroNameParser.self, until: { $0.isAbandoned }) }
   }

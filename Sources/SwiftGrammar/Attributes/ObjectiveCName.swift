@@ -7,7 +7,7 @@ import Descent
 public struct ObjectiveCName: ParenthesizedNode {
   public var pieces: List<Piece>
 
-  /// A part of a selector: a word, and the colon of the argument behind it.
+  /// A part of a selector: a word, and the colon of the argument after it.
   public struct Piece: SwiftNode {
     public var name: OptionalTokenRef
     public var colon: OptionalTokenRef
@@ -49,7 +49,7 @@ extension ObjectiveCName.Piece {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Reports that the last word of a name with arguments has no colon behind it.
+  /// Reports that the last word of a name with arguments has no colon after it.
   fileprivate mutating func reportMissingColon() {
     let end = range(ahead: 0).end
     reportError(Diagnostic(.expected(.kind(SwiftToken.colon), after: nil), at: SourceRange(end, end)))

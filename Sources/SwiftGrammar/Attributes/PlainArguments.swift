@@ -1,6 +1,6 @@
 import Descent
 
-/// The arguments of an attribute that takes them as a call does: `("Parsing", .tags(.fast))` behind `@Suite`.
+/// The arguments of an attribute that takes them as a call does: `("Parsing", .tags(.fast))` after `@Suite`.
 ///
 ///     expression-arguments : '(' expression-element-list? ')'
 public struct ExpressionArguments: ParenthesizedNode {
@@ -11,7 +11,7 @@ public struct ExpressionArguments: ParenthesizedNode {
   }
 }
 
-/// A declaration as the argument of an attribute: `(func old(_ value: Int))` behind `@abi`.
+/// A declaration as the argument of an attribute: `(func old(_ value: Int))` after `@abi`.
 ///
 ///     declaration-argument : '(' declaration ')'
 public struct DeclarationArgument: ParenthesizedNode {

@@ -22,7 +22,7 @@ public struct DerivativeArguments: AttributeContents {
   }
 }
 
-/// The requirement that a declaration fulfils: `(Collection, index(after:))` behind `@_implements`.
+/// The requirement that a declaration fulfils: `(Collection, index(after:))` after `@_implements`.
 ///
 ///     implements-arguments : '(' type ',' declaration-reference ')'
 public struct ImplementsArguments: AttributeContents {
@@ -36,7 +36,7 @@ public struct ImplementsArguments: AttributeContents {
   }
 }
 
-/// The declaration that is replaced at run time: `(for: draw(at:))` behind `@_dynamicReplacement`.
+/// The declaration that is replaced at run time: `(for: draw(at:))` after `@_dynamicReplacement`.
 ///
 ///     replacement-arguments : '(' 'for' ':' identifier-expression ')'
 public struct ReplacementArguments: AttributeContents {

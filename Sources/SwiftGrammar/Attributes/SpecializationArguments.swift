@@ -1,6 +1,6 @@
 import Descent
 
-/// How and for which types a generic declaration is compiled specially: `(kind: full, where Element == Int)` behind
+/// How and for which types a generic declaration is compiled specially: `(kind: full, where Element == Int)` after
 /// `@_specialize`.
 ///
 ///     specialization-arguments : '(' specialization-argument-list? generic-where-clause? ')'
@@ -20,7 +20,7 @@ public struct SpecializationArguments: AttributeContents {
   }
 }
 
-/// The types for which a generic declaration is compiled specially: `(where Element == Int)` behind `@specialized`.
+/// The types for which a generic declaration is compiled specially: `(where Element == Int)` after `@specialized`.
 ///
 ///     constraint-arguments : '(' generic-where-clause ')'
 public struct ConstraintArguments: AttributeContents {
@@ -31,7 +31,7 @@ public struct ConstraintArguments: AttributeContents {
   }
 }
 
-/// What is said of a specialization beside its types; a comma stands behind each, and a semicolon behind availability.
+/// An option of a specialization; a comma follows each, and a semicolon follows availability.
 ///
 ///     @choice specialization-argument : specialization-option | specialization-target | specialization-availability
 public enum SpecializationArgument: SwiftChoice {

@@ -1,6 +1,6 @@
 import Descent
 
-/// What computes or observes a variable or subscript: accessors by name, or the body of a getter alone.
+/// The code that computes or observes a variable or subscript: accessors by name, or the body of a getter alone.
 ///
 ///     @choice accessors : accessor-block | code-block
 public enum Accessors: SwiftChoice {
@@ -39,7 +39,7 @@ public struct AccessorBlock: SwiftNode {
     return Self(accessors: accessors)
   }
 
-  /// Whether accessors begin here without a brace; elsewhere than behind a subscript this may be a call.
+  /// Whether accessors begin here without a brace; elsewhere than after a subscript this may be a call.
   static func beginsUnopened(at parser: borrowing SwiftParser) -> Bool {
     parser.at([.get, .set, .underscoreRead, .underscoreModify]) && parser.kind(ahead: 1) == .leftBrace
   }

@@ -1,9 +1,9 @@
 import Descent
 
-// Behind the brace of a variable, `get` and its like may also be names in the statements of a getter.
+// After the brace of a variable, `get` and its like may also be names in the statements of a getter.
 
 extension AccessorDeclaration {
-  /// Whether an accessor begins a number of tokens further on, behind the brace that opens the block.
+  /// Whether an accessor begins a number of tokens further on, after the brace that opens the block.
   ///
   ///     var text: String { set(value) { … } get { … } }  // accessors
   ///     var text: String { read(file) }                  // a call
@@ -21,7 +21,7 @@ extension AccessorDeclaration {
       in: parser, ahead: parser.kind(ahead: next) == .leftBrace ? parser.endOfBraces(ahead: next) : next)
   }
 
-  /// The same behind attributes, which stand before declarations only: no call begins there.
+  /// The same after attributes, which stand before declarations only: no call begins there.
   static func beginsBehindAttributes(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
     kinds.contains(parser.kind(ahead: endOfModifiers(in: parser, ahead: start)))
   }
@@ -32,7 +32,7 @@ extension AccessorDeclaration {
     return offset
   }
 
-  /// Whether another accessor stands behind the first on its line, where no statement could, which makes the first an
+  /// Whether another accessor stands after the first on its line, where no statement could, which makes the first an
   /// accessor too.
   private static func accessorFollows(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
     let offset = Attribute.end(ofAttributesAt: start, in: parser)

@@ -48,7 +48,7 @@ extension Declaration {
     case .using:
       let isName = parser.flags(ahead: offset + 1).contains(.startsLine)
       return !isName && [.at, .nonisolated].contains(parser.kind(ahead: offset + 1)) && offset == start
-    // In a member list, `class func` and the like; `#name` behind modifiers is a macro.
+    // In a member list, `class func` and the like; `#name` after modifiers is a macro.
     case .pound: return offset > start
     default: return false
     }

@@ -31,7 +31,7 @@ extension Parser where L == SwiftLanguage {
     reportError(Diagnostic(.dollarName, at: name, [.source(name)]))
   }
 
-  /// Whether the reserved word at the current token can only be meant as a name: something begins behind it that
+  /// Whether the reserved word at the current token can only be meant as a name: something begins after it that
   /// follows names, and it stands on the line of what calls for a name.
   private var isNameByPlace: Bool {
     !startsLine && (flags(ahead: 1).contains(.startsLine) || SwiftToken.followersOfNames.contains(kind(ahead: 1)))

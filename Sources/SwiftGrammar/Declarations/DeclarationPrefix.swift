@@ -1,6 +1,6 @@
 import Descent
 
-/// What every declaration may begin with: attributes and modifiers, such as `@objc public static`.
+/// The beginning of every declaration: attributes and modifiers, such as `@objc public static`.
 ///
 ///     @part declaration-prefix : attribute-element-list? modifier-list?
 struct DeclarationPrefix {

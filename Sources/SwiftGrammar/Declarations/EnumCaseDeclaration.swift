@@ -13,8 +13,7 @@ public struct EnumCaseDeclaration: DeclarationProduction {
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.case)
-    return Self(
-      attributes: prefix.attributes, modifiers: prefix.modifiers, elements: parser.list(EnumCaseElement.self))
+    return Self(attributes: prefix.attributes, modifiers: prefix.modifiers, elements: parser.list(EnumCaseElement.self))
   }
 }
 
@@ -54,8 +53,7 @@ public struct EnumCaseParameter: SwiftNode, ListElement {
   public static func rule(_ parser: inout SwiftParser) -> Self {
     // A type and a name both may begin with a word; only the colon tells them apart.
     let names = FunctionParameter.names
-    let hasLabel =
-      parser.at(names) && names.contains(parser.kind(ahead: 1)) && parser.kind(ahead: 2) == .colon
+    let hasLabel = parser.at(names) && names.contains(parser.kind(ahead: 1)) && parser.kind(ahead: 2) == .colon
     return Self(
       label: hasLabel ? OptionalTokenRef(parser.consume()) : .none, name: parser.label(),
       type: parser.parse(Type.self),

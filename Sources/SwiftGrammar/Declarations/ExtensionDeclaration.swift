@@ -22,7 +22,7 @@ public struct ExtensionDeclaration: DeclarationProduction {
   }
 }
 
-/// One of the types behind the colon of a type's declaration, such as `Hashable`, `@unchecked Sendable` or `~Copyable`.
+/// One of the types after the colon of a type's declaration, such as `Hashable`, `@unchecked Sendable` or `~Copyable`.
 ///
 ///     inherited-type : type | class-constraint-type
 ///     @part inheritance-clause : ':' inherited-type-list

@@ -47,7 +47,7 @@ public struct CurriedParameters: ParenthesizedNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The lists of parameters behind the first one; they are told of once.
+  /// The lists of parameters after the first one; they are told of once.
   mutating func curriedParameters() -> List<CurriedParameters> {
     guard at(.leftParen) else { return List() }
     reportObsolete(.curriedParameters, at: range(ahead: 0))

@@ -31,7 +31,7 @@ public struct MacroDeclaration: DeclarationProduction {
   }
 }
 
-/// A macro that expands to declarations, among the members of a type or behind attributes: `#makeCases("a", "b")`.
+/// A macro that expands to declarations, among the members of a type or after attributes: `#makeCases("a", "b")`.
 ///
 ///     macro-expansion-declaration : declaration-prefix macro-expansion
 ///     @part macro-expansion : '#' module-selector? word generic-argument-clause? macro-arguments?

@@ -1,6 +1,6 @@
 import Descent
 
-/// What stands where a declaration is missing, with the attributes and modifiers that it should have had.
+/// A missing declaration, with the attributes and modifiers that it should have had.
 ///
 ///     missing-declaration : declaration-prefix
 public struct MissingDeclaration: DeclarationProduction {
@@ -15,7 +15,7 @@ public struct MissingDeclaration: DeclarationProduction {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// What follows attributes and modifiers without a word that introduces it: what comes behind the name tells whether
+  /// What follows attributes and modifiers without a word that introduces it: what comes after the name tells whether
   /// `var` or `func` is missing, as in `private count: Int` and `static make() {}`.
   mutating func declarationWithoutIntroducer(_ prefix: DeclarationPrefix) -> Declaration {
     guard at(.identifier), !startsLine else { return missingDeclaration(prefix) }

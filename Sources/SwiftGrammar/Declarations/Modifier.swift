@@ -28,7 +28,7 @@ public struct Modifier: SwiftNode {
     .underscoreConst, .underscoreLocal, .unowned, .weak, .doubleUnderscoreConsuming,
   ]
 
-  /// Words of access, behind which `(set)` says that only the setter has it.
+  /// Words of access, after which `(set)` says that only the setter has it.
   private static let accessLevels: TokenSet<SwiftToken> = [.fileprivate, .internal, .package, .private, .public]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -49,7 +49,7 @@ public struct Modifier: SwiftNode {
     return isDetail && parser.kind(ahead: offset + 3) == .rightParen ? 4 : 0
   }
 
-  /// What may stand in parentheses behind a modifier.
+  /// The words that a modifier may have in parentheses.
   private static func details(of kind: SwiftToken) -> [StaticString] {
     switch kind {
     case .unowned: ["safe", "unsafe"]

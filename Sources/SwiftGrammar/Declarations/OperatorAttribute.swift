@@ -1,6 +1,6 @@
 import Descent
 
-/// What the body of an operator says of it, up to Swift 2: `associativity left`, `precedence 140`, `assignment`.
+/// An attribute in the body of an operator, up to Swift 2: `associativity left`, `precedence 140`, `assignment`.
 ///
 ///     operator-attribute : 'associativity' ('left' | 'right' | 'none') | 'precedence' integer-literal | 'assignment'
 ///     @list operator-attribute-list : operator-attribute | operator-attribute operator-attribute-list
@@ -15,8 +15,7 @@ public struct OperatorAttribute: SwiftNode, ListElement {
   public static func rule(_ parser: inout SwiftParser) -> Self {
     switch parser.kind {
     case .associativity:
-      return Self(
-        name: parser.consume(), value: OptionalTokenRef(parser.expect([.left, .right, .none], as: .left)))
+      return Self(name: parser.consume(), value: OptionalTokenRef(parser.expect([.left, .right, .none], as: .left)))
     case .assignment: return Self(name: parser.consume(), value: .none)
     default:
       let isPrecedence = parser.at(.identifier) && parser.at(text: "precedence")

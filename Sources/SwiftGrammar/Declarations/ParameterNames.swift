@@ -1,12 +1,12 @@
 import Descent
 
-/// What stands before the type of a parameter of a function, up to the colon.
+/// The names of a parameter of a function, up to the colon.
 struct ParameterNames {
   var specifier = OptionalTokenRef.none
   var label = OptionalTokenRef.none
   var name = OptionalTokenRef.none
 
-  /// What only a parameter of old Swift begins with: `#name`, or a type without a name.
+  /// The kinds that only a parameter of old Swift begins with: `#name`, or a type without a name.
   static let oldFirst: TokenSet<SwiftToken> = [.pound, .inout, .leftParen, .leftSquare]
 
   private static let names = FunctionParameter.names
@@ -65,7 +65,7 @@ struct ParameterNames {
     }
   }
 
-  /// What stands behind the name of a type, and never behind that of a parameter.
+  /// The kinds that may follow the name of a type, and never that of a parameter.
   private static let typeContinuations: TokenSet<SwiftToken> = [
     .comma, .rightParen, .period, .leftAngle, .postfixQuestion, .exclamation, .arrow,
   ]

@@ -20,7 +20,7 @@ public struct PrecedenceGroupDeclaration: DeclarationProduction {
   }
 }
 
-/// What is said of a precedence group.
+/// An attribute of a precedence group.
 ///
 ///     @choice precedence-group-attribute : precedence-group-relation | precedence-group-associativity
 ///                                        | precedence-group-assignment

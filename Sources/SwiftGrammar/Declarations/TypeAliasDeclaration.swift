@@ -32,7 +32,7 @@ public struct TypeAliasDeclaration: DeclarationProduction {
 ///     @lexical associated-type-introducer : 'associatedtype' | 'typealias'
 ///     @part default-type : '=' type
 ///
-/// Up to Swift 2, `typealias` introduced it; without a type behind `=` it still can be nothing else in a protocol.
+/// Up to Swift 2, `typealias` introduced it; without a type after `=` it still can be nothing else in a protocol.
 public struct AssociatedTypeDeclaration: DeclarationProduction {
   public var attributes: List<AttributeElement>
   public var modifiers: List<Modifier>

@@ -1,6 +1,6 @@
 import Descent
 
-/// What the declarations of a file are by default, such as `using @MainActor` or `using nonisolated`.
+/// A default for the declarations of a file, such as `using @MainActor` or `using nonisolated`.
 ///
 ///     using-declaration : declaration-prefix 'using' (attribute | modifier)
 public struct UsingDeclaration: DeclarationProduction {

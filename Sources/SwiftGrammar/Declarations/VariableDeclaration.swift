@@ -42,7 +42,7 @@ public struct PatternBinding: SwiftNode, ListElement {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The type behind a colon, if there is one.
+  /// The type after a colon, if there is one.
   fileprivate mutating func typeAnnotation() -> Type? {
     if at(.identifier), !startsLine, !finds([.colon]), at(.identifier), isTypeByPlace {
       expect(.colon)
@@ -58,7 +58,7 @@ extension Parser where L == SwiftLanguage {
     return isLast || [.equal, .leftBrace, .postfixQuestion, .comma, .semicolon, .rightBrace].contains(kind(ahead: 1))
   }
 
-  /// The value behind `=`, if there is one.
+  /// The value after `=`, if there is one.
   fileprivate mutating func initialValue() -> Expression? {
     if consume(if: .equal) == nil {
       if !at(Self.wrongInitials) || startsLine { return nil }
@@ -71,7 +71,7 @@ extension Parser where L == SwiftLanguage {
     return parse(Expression.self)
   }
 
-  /// The tokens before which a `=` is missing, behind a name that is declared, and `==`, which stands for it.
+  /// The tokens before which a `=` is missing, after a name that is declared, and `==`, which stands for it.
   private static var wrongInitials: TokenSet<SwiftToken> {
     [.infixOperator, .identifier, .integerLiteral, .floatLiteral, .stringLiteral, .stringStart, .true, .false, .nil]
   }

@@ -1,7 +1,7 @@
 import Descent
 
 extension Expression {
-  /// An expression without operators and without anything behind it.
+  /// An expression without operators and without anything after it.
   static func parsePrimary(from parser: inout SwiftParser) -> Self {
     // In a pattern, names may be bound rather than used, so this comes before every other operand.
     if parser.beginsPatternExpression { return .pattern(parser.parse(PatternExpression.self)) }

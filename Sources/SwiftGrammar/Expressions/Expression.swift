@@ -93,7 +93,7 @@ extension Expression: ListElement {
   }
 }
 
-/// What stands where an expression is missing.
+/// A missing expression.
 ///
 ///     missing-expression : <nothing>
 public struct MissingExpression: SyntaxNode {}

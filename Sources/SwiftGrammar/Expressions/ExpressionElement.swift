@@ -27,7 +27,7 @@ extension Parser where L == SwiftLanguage {
   }
 
   /// Whether a declaration or statement begins at the current token, on a line of its own: the closer is missing.
-  /// Only as a label may such a word stand among arguments, or behind a line's end in a pattern: `.pair(⏎let x, y)`.
+  /// Only as a label may such a word stand among arguments, or after a line's end in a pattern: `.pair(⏎let x, y)`.
   @inline(__always)
   var isAbandoned: Bool {
     startsLine && at(L.recoveryKinds) && kind(ahead: 1) != .colon && context.patterns == .none && !at(Expression.first)

@@ -1,4 +1,4 @@
-/// What a byte can begin, which is what the lexer branches on.
+/// The kinds of tokens that a byte can begin; the lexer branches on them.
 enum ByteClass: UInt8 {
   /// A byte that begins nothing in Swift: a control character.
   case invalid

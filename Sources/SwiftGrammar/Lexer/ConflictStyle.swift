@@ -31,7 +31,7 @@ enum ConflictStyle {
     return self == .diff3 ? last == UInt8(ascii: " ") : last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r")
   }
 
-  /// The offset behind a conflict, the line of its closing mark included; nil if no closing mark follows.
+  /// The offset after a conflict, the line of its closing mark included; nil if no closing mark follows.
   func endOfConflict(_ source: borrowing Span<UInt8>, from start: Int, before sourceEnd: Int) -> Int? {
     var position = start
     while true {

@@ -8,16 +8,14 @@ extension SourceRange {
 extension DiagnosticKind {
   // Characters and comments.
   static let invalidCharacter = DiagnosticKind("invalid-character", .error, "invalid character in source file")
-  static let lookalike = DiagnosticKind(
-    "lookalike", .error, "invalid character %0 in source file; it looks like %1")
+  static let lookalike = DiagnosticKind("lookalike", .error, "invalid character %0 in source file; it looks like %1")
   static let invalidIdentifierStart = DiagnosticKind(
     "invalid-identifier-start", .error, "an identifier cannot begin with this character")
   static let nonBreakingSpace = DiagnosticKind(
     "non-breaking-space", .warning, "non-breaking space (U+00A0) used instead of regular space")
   static let curlyQuote = DiagnosticKind("curly-quote", .error, "curly quotation mark found, replace with '\"'")
   static let unterminatedComment = DiagnosticKind("unterminated-comment", .error, "unterminated '/*' comment")
-  static let unexpectedCommentEnd = DiagnosticKind(
-    "unexpected-comment-end", .error, "'*/' ends no block comment")
+  static let unexpectedCommentEnd = DiagnosticKind("unexpected-comment-end", .error, "'*/' ends no block comment")
   static let editorPlaceholder = DiagnosticKind("editor-placeholder", .error, "editor placeholder in source file")
   static let conflictMarker = DiagnosticKind("conflict-marker", .error, "source control conflict marker in source file")
   /// Where a comment or literal begins that is not closed.
@@ -68,8 +66,7 @@ extension DiagnosticKind {
     "indentation-of-delimiter", .note, "the closing delimiter sets the indentation")
 
   // Regular expressions.
-  static let unterminatedRegex = DiagnosticKind(
-    "unterminated-regex", .error, "unterminated regular expression literal")
+  static let unterminatedRegex = DiagnosticKind("unterminated-regex", .error, "unterminated regular expression literal")
   static let regexStartsWithSpace = DiagnosticKind(
     "regex-starts-with-space", .error,
     "a regular expression literal cannot begin with a space; add a backslash before it")

@@ -1,4 +1,4 @@
-/// What is meant by a character that has no place in Swift and looks like one that has.
+/// The intended character for one that has no place in Swift and looks like one that has.
 ///
 /// Word processors and chat programs put such characters in the place of what was typed.
 struct Lookalike {

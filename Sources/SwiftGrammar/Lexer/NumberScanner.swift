@@ -16,7 +16,7 @@ struct NumberScanner {
     case missingExponent
   }
 
-  /// The offset behind what was scanned.
+  /// The offset after what was scanned.
   var position: Int
   var radix = Radix.decimal
   var isFloat = false

@@ -1,6 +1,6 @@
 import Descent
 
-/// What opens and closes a string literal: one or three quotation marks, and number signs if it is raw.
+/// The delimiter of a string literal: one or three quotation marks, and number signs if it is raw.
 struct StringDelimiter {
   var quote = UInt8(ascii: "\"")
   var quoteCount: Int
@@ -43,7 +43,7 @@ struct OpenString {
 ///
 /// Answers whether a literal with so many number signs can be closed in a range at all, for any number of literals
 /// that begin in that range, after reading it once: of the runs of number signs only those are kept that are longer
-/// than all behind them.
+/// than all after them.
 struct PoundRuns {
   private struct Run {
     var offset: Int
@@ -57,7 +57,7 @@ struct PoundRuns {
   /// Whether a range that was read covers an offset.
   func covers(_ offset: Int) -> Bool { start <= offset && offset < end }
 
-  /// Reads a range for runs of number signs behind a byte.
+  /// Reads a range for runs of number signs after a byte.
   mutating func read(_ source: borrowing Span<UInt8>, from start: Int, to end: Int, behind byte: UInt8) {
     self.start = start
     self.end = end

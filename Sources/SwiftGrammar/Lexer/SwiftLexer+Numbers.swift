@@ -4,7 +4,7 @@ extension SwiftLexer {
   /// A number: decimal, binary, octal or hexadecimal, an integer or a floating-point literal.
   ///
   /// Letters and digits that do not fit are reported and kept in the token. A period belongs to the number only if a
-  /// digit follows; behind a period, as in `pair.0.1`, there is no fraction.
+  /// digit follows; after a period, as in `pair.0.1`, there is no fraction.
   mutating func lexNumber(
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) -> Int {

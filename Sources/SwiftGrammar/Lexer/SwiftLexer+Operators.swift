@@ -43,11 +43,11 @@ extension SwiftLexer {
     return !(next == 0xC2 && second == 0xA0)
   }
 
-  /// Whether the source ends behind a sign that stands where an operand belongs: the operand is still to come.
+  /// Whether the source ends after a sign that stands where an operand belongs: the operand is still to come.
   private func isCutOff(_ source: borrowing Span<UInt8>, from start: Int, to end: Int) -> Bool {
     guard !endsOperand(previous), previous != .func, previous != .operator else { return false }
     let first = source[start]
-    // Behind `>` an operand never begins with `&`, but a type with generic arguments may go on with it.
+    // After `>` an operand never begins with `&`, but a type with generic arguments may go on with it.
     if first == UInt8(ascii: "&"), previous == .rightAngle { return false }
     return first == UInt8(ascii: "&") && end == start + 1 || first == UInt8(ascii: "<") || first == UInt8(ascii: ">")
   }
@@ -114,8 +114,7 @@ extension SwiftLexer {
         flags: bound.union(.continuesInNext), into: &tokens)
       return start + 1
     }
-    let kind: SwiftToken =
-      leftBound == rightBound ? .infixOperator : leftBound ? .postfixOperator : .prefixOperator
+    let kind: SwiftToken = leftBound == rightBound ? .infixOperator : leftBound ? .postfixOperator : .prefixOperator
     append(kind, from: start, to: end, flags: bound, into: &tokens)
     return end
   }

@@ -39,7 +39,7 @@ extension SwiftLexer {
     return position
   }
 
-  /// Whether a closing delimiter stands anywhere behind an offset. The source is read once for all literals.
+  /// Whether a closing delimiter stands anywhere after an offset. The source is read once for all literals.
   private mutating func canClose(
     _ source: borrowing Span<UInt8>, _ delimiter: StringDelimiter, from start: Int
   ) -> Bool {
@@ -59,7 +59,7 @@ extension SwiftLexer {
   /// The end of a regular expression between bare slashes; nil if a slash that is not left-bound is an operator.
   ///
   /// It is a regular expression if a second slash stands on the same line, before any parenthesis that closes one
-  /// opened outside, with no space behind the first slash or before the second (SE-0354). A slash behind a backslash
+  /// opened outside, with no space after the first slash or before the second (SE-0354). A slash after a backslash
   /// does not end it, and parentheses in a character class do not count.
   ///
   /// - Complexity: linear in what is read; what was read in vain is not read again, because every slash in it is
@@ -98,7 +98,7 @@ extension SwiftLexer {
     return nil
   }
 
-  /// Whether a slash that is not left-bound stands where an expression may begin: behind an operand only if it would
+  /// Whether a slash that is not left-bound stands where an expression may begin: after an operand only if it would
   /// be a prefix operator, so that `x /= y / z` remains a division.
   mutating func mayBeginRegex(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
     guard Self.operandEnds.contains(previous) else { return true }
@@ -116,7 +116,7 @@ extension SwiftLexer {
     .selfType, .super, .nil, .true, .false, .anyType,
   ])
 
-  /// Whether the token before can only be followed by an operand, so that a slash with a space behind it must have
+  /// Whether the token before can only be followed by an operand, so that a slash with a space after it must have
   /// been meant as a regular expression.
   private var expectsOperand: Bool {
     switch previous {
@@ -125,7 +125,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Whether the token before is one behind which an operator can stand alone as an argument.
+  /// Whether the token before is one after which an operator can stand alone as an argument.
   private var beginsArgument: Bool {
     switch previous {
     case .leftParen, .leftSquare, .comma, .colon: true

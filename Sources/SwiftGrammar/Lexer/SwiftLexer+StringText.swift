@@ -6,7 +6,7 @@ struct StringText {
     case closed, interpolation, unterminated
   }
 
-  /// The offset of the delimiter or interpolation behind the text.
+  /// The offset of the delimiter or interpolation after the text.
   var end: Int
   var ending: Ending
   /// `.erroneous` if something in the text was reported.
@@ -21,7 +21,7 @@ extension SwiftLexer {
   ) -> StringText {
     let reportedBefore = state.diagnostics.count
     var position = start
-    /// The start of the line behind the last escaped newline.
+    /// The start of the line after the last escaped newline.
     var escapedLine = -1
     var ending = StringText.Ending.unterminated
     loop: while true {
@@ -83,7 +83,7 @@ extension SwiftLexer {
     return StringText(end: position, ending: ending, flags: isErroneous ? .erroneous : [])
   }
 
-  /// The start of the line behind an escaped newline; nil if there is anything but white space before the newline.
+  /// The start of the line after an escaped newline; nil if there is anything but white space before the newline.
   private func lineStart(_ source: borrowing Span<UInt8>, behindEscapedNewlineAt escaped: Int) -> Int? {
     var position = escaped
     while source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") { position += 1 }
@@ -128,7 +128,7 @@ extension SwiftLexer {
     return end
   }
 
-  /// Reports anything behind the opening delimiter of a multi-line string, even white space.
+  /// Reports anything after the opening delimiter of a multi-line string, even white space.
   mutating func checkOpeningLine(_ source: borrowing Span<UInt8>, from start: Int) {
     guard start < state.end, traits[Int(source[start])].contains(.line) else { return }
     var position = start
@@ -173,7 +173,7 @@ extension SwiftLexer {
     }
   }
 
-  /// What is wrong with the indentation of a line; nil if it begins with that of the closing line.
+  /// The fault in the indentation of a line; nil if it begins with that of the closing line.
   private func indentationFault(
     _ source: borrowing Span<UInt8>, ofLine line: Int, against closingLine: Int, closingAt closing: Int
   ) -> Diagnostic? {
@@ -195,7 +195,7 @@ extension SwiftLexer {
 }
 
 extension Span where Element == UInt8 {
-  /// The first offset at or behind another that holds a quotation mark, a backslash or a control character.
+  /// The first offset at or after another that holds a quotation mark, a backslash or a control character.
   @inline(__always)
   fileprivate func endOfPlainText(from start: Int) -> Int {
     var position = start

@@ -31,13 +31,12 @@ extension SwiftLexer {
     }
   }
 
-  /// The text of a string behind one of its interpolations, up to the next or to the end.
+  /// The text of a string after one of its interpolations, up to the next or to the end.
   mutating func lexTextAfterInterpolation(
     _ source: borrowing Span<UInt8>, from start: Int, into tokens: inout OutputSpan<Token>
   ) -> Int {
     let string = openStrings[openStrings.count - 1]
-    let text = scanText(
-      source, from: start, delimiter: string.delimiter, outerTextLines: string.outerTextLines)
+    let text = scanText(source, from: start, delimiter: string.delimiter, outerTextLines: string.outerTextLines)
     openStrings[openStrings.count - 1].interpolationStart = text.end
     if text.ending != .interpolation { openStrings.removeLast() }
     if text.ending == .unterminated {
@@ -48,7 +47,7 @@ extension SwiftLexer {
     return appendSegment(text, from: start, delimiter: string.delimiter, into: &tokens)
   }
 
-  /// What closes a string at the end of its line. Where the text of one of several lines should have ended, and whether
+  /// The fix-it that closes a string at the end of its line. Where the text of one of several lines should have ended, and whether
   /// a backslash at the end was meant, only a person knows.
   private func closing(
     _ delimiter: StringDelimiter, _ source: borrowing Span<UInt8>, from textStart: Int, at end: Int
@@ -65,7 +64,7 @@ extension SwiftLexer {
     return false
   }
 
-  /// Appends text, unless it is empty, and the interpolation or the delimiter behind it.
+  /// Appends text, unless it is empty, and the interpolation or the delimiter after it.
   private mutating func appendSegment(
     _ text: StringText, from start: Int, delimiter: StringDelimiter, into tokens: inout OutputSpan<Token>
   ) -> Int {

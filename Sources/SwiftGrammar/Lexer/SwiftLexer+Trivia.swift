@@ -37,8 +37,7 @@ extension SwiftLexer {
     if first.value == Self.nonBreakingSpaceScalar {
       while let next = source.scalar(at: position), next.value == first.value { position += next.length }
       let spaces = String(repeating: " ", count: (position - start) / first.length)
-      report(
-        .nonBreakingSpace, from: start, to: position, fixIts: [.replace(SourceRange(start, position), by: spaces)])
+      report(.nonBreakingSpace, from: start, to: position, fixIts: [.replace(SourceRange(start, position), by: spaces)])
     } else if let lookalike = Lookalike(first.value) {
       report(lookalike, from: start, to: position)
     } else if UnicodeClass(first.value) != .byteOrderMark {

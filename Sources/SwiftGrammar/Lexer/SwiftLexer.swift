@@ -51,7 +51,7 @@ public struct SwiftLexer: Lexer {
   var piecesEnd = 0
   /// Whether that operator is bound on its left.
   var piecesAreLeftBound = false
-  /// Where a regular expression begins directly behind a prefix operator, as in `!/a/`.
+  /// Where a regular expression begins directly after a prefix operator, as in `!/a/`.
   var regexBehindOperator = -1
   /// The strings around the interpolation being lexed, the innermost last.
   var openStrings: [OpenString] = []

@@ -1,4 +1,4 @@
-/// What a character outside ASCII may be part of.
+/// The kinds of tokens that a character outside ASCII may be part of.
 ///
 /// The ranges are those of *identifier-head*, *identifier-character*, *operator-head* and *operator-character* in the
 /// lexical structure of the language reference, and where the compiler differs from it, those of the compiler:
@@ -78,7 +78,7 @@ enum UnicodeClass {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character may stand in an identifier, behind its first one: letters, digits, `_`, and most others that are
+  /// Whether the character may stand in an identifier, after its first one: letters, digits, `_`, and most others that are
   /// not operators.
   ///
   ///     Unicode.Scalar("é").continuesSwiftIdentifier     // true

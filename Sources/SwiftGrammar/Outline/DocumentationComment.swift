@@ -35,7 +35,7 @@ private enum DocumentationComment {
     guard piece.kind == .docBlockComment else { return [text] }
     let content = text.hasSuffix("*/") ? text.dropLast(2) : text
     var lines = content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    // The first line stands behind the mark, and so does not share the indentation of the others.
+    // The first line stands after the mark, and so does not share the indentation of the others.
     let first = lines.removeFirst().drop(while: isSpace)
     let others = unindented(withoutAsterisks(lines))
     return (first.isEmpty ? [] : [first]) + others.trimmingBlankEnd()

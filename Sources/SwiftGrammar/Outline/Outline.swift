@@ -3,10 +3,10 @@ import Descent
 /// Collects the symbols of a tree.
 struct Outline {
   private let tree: SyntaxTree
-  /// What the types of nodes mean for an outline; asking a type for a conformance is slow, so it is asked once.
+  /// The roles of the types of nodes in an outline; asking a type for a conformance is slow, so it is asked once.
   private var roles: [ObjectIdentifier: Role] = [:]
 
-  /// What a node means for an outline.
+  /// The role of a node in an outline.
   private enum Role {
     /// It declares names, and is a level of nesting.
     case naming(DeclaredNames)

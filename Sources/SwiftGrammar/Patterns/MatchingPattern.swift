@@ -1,6 +1,6 @@
 import Descent
 
-/// A pattern where something is matched, as behind `case` and `catch`: an expression in which patterns may appear.
+/// A pattern where something is matched, as after `case` and `catch`: an expression in which patterns may appear.
 ///
 ///     @choice matching-pattern : is-pattern | value-binding-pattern | identifier-pattern | expression-pattern
 enum MatchingPattern {

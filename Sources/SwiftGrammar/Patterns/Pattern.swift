@@ -5,8 +5,8 @@ import Descent
 ///     @choice pattern : wildcard-pattern | identifier-pattern | tuple-pattern | value-binding-pattern
 ///                     | is-pattern | expression-pattern | missing-pattern
 ///
-/// Where something is declared, as behind `let`, only names and tuples of them may stand. Where something is matched,
-/// as behind `case`, a pattern is an expression in which patterns may appear; see `MatchingPattern`.
+/// Where something is declared, as after `let`, only names and tuples of them may stand. Where something is matched,
+/// as after `case`, a pattern is an expression in which patterns may appear; see `MatchingPattern`.
 public enum Pattern: SwiftChoice, RecursiveProduction {
   case wildcard(Ref<WildcardPattern>)
   case identifier(Ref<IdentifierPattern>)
@@ -45,7 +45,7 @@ public enum Pattern: SwiftChoice, RecursiveProduction {
   }
 }
 
-/// What stands where a pattern is missing.
+/// A missing pattern.
 ///
 ///     missing-pattern : <nothing>
 public struct MissingPattern: SyntaxNode {}

@@ -22,7 +22,7 @@ public struct PatternExpression: SwiftNode {
 extension Parser where L == SwiftLanguage {
   /// Whether the operand of an expression that begins here is a pattern.
   ///
-  /// Behind `let`, a name is bound unless it goes on as the name of something: `let .pair(x, Other.name(y))`.
+  /// After `let`, a name is bound unless it goes on as the name of something: `let .pair(x, Other.name(y))`.
   @inline(__always)
   var beginsPatternExpression: Bool {
     switch context.patterns {

@@ -33,7 +33,7 @@ extension TuplePattern.Element: ListElement {
     return Self(label: label, pattern: parser.parse(Pattern.self), type: nil)
   }
 
-  /// Whether a type stands behind the colon, which no pattern looks like.
+  /// Whether a type stands after the colon, which no pattern looks like.
   private static func hasType(at parser: borrowing SwiftParser) -> Bool {
     guard parser.kind(ahead: 1) == .colon, parser.at(SwiftToken.identifiers) else { return false }
     if parser.kind(ahead: 2) == .leftSquare { return true }
@@ -52,7 +52,7 @@ extension TuplePattern.Element: ListElement {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// A word or `_` and the colon behind it, as before an argument or a part of a tuple.
+  /// A word or `_` and the colon after it, as before an argument or a part of a tuple.
   ///
   ///     @part label : word ':' | '_' ':'
   mutating func label() -> OptionalTokenRef {

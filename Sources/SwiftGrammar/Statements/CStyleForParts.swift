@@ -1,6 +1,6 @@
 import Descent
 
-// What the head of a loop that counts by itself says, as its rewriting needs to know it.
+// The parts of the head of a C-style loop, as its rewriting needs them.
 
 /// The variable that a loop declares first.
 struct LoopVariable {

@@ -35,7 +35,7 @@ struct CStyleForRewriting {
     return isLabeled || contains(.continue, in: parser) ? [] : whileLoop(in: parser)
   }
 
-  /// What stands between the loop and a statement that is put before it.
+  /// The separator between the loop and a statement that is inserted before it.
   private func separator(in parser: borrowing SwiftParser) -> String {
     parser.indentation(at: start).map { "\n\($0)" } ?? "; "
   }

@@ -45,14 +45,14 @@ public struct CStyleForStatement: SwiftNode {
       case .rightParen, .rightSquare: depth -= 1
       case .in, .for, .leftBrace, .rightBrace, .endOfFile: return false
       default:
-        // The next statement, behind a loop that is broken off.
+        // The next statement, after a loop that is broken off.
         if depth == 0, !isInParentheses, parser.flags(ahead: offset).contains(.startsLine) { return false }
       }
       offset += 1
     }
   }
 
-  /// What stands before the body.
+  /// The head of the loop.
   private struct Head {
     var initializers: List<Statement>
     var condition: Expression?

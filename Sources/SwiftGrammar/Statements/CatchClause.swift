@@ -1,6 +1,6 @@
 import Descent
 
-/// What is done about errors that match: `catch let error as ParseError where error.isFatal { … }`.
+/// A handler of the errors that match: `catch let error as ParseError where error.isFatal { … }`.
 ///
 ///     catch-clause : 'catch' catch-item-list? code-block
 public struct CatchClause: KeywordNode {
@@ -15,7 +15,7 @@ public struct CatchClause: KeywordNode {
   }
 }
 
-/// One pattern behind `catch` with its condition, or a condition alone: `let error where error.isFatal`.
+/// One pattern after `catch` with its condition, or a condition alone: `let error where error.isFatal`.
 ///
 ///     catch-item : matching-pattern where-clause? | where-clause
 public struct CatchItem: SwiftNode, ListElement {

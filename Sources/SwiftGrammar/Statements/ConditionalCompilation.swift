@@ -20,7 +20,7 @@ public struct ConditionalCompilation<Element: ConditionalElement>: SwiftNode, Re
   }
 }
 
-/// What may stand between `#if` and `#endif`: the elements of a list whose style here needs no braces.
+/// The elements of a list that may be written between `#if` and `#endif`, without braces.
 public protocol ConditionalElement: SwiftChoice, ListElement
 where
   ElementParser.L == SwiftLanguage, ElementParser.Failure == Never, ElementParser.Outcome == ChoiceOutcome<Self>

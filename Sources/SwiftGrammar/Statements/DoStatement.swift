@@ -43,7 +43,7 @@ extension Parser where L == SwiftLanguage {
     consume()
   }
 
-  /// Whether the `while` behind a `do` belongs to it. On a line of its own it begins another loop, except in the version
+  /// Whether the `while` after a `do` belongs to it. On a line of its own it begins another loop, except in the version
   /// in which `do` always was one.
   fileprivate var atConditionOfDo: Bool { at(.while) && (!startsLine || accepts(.doWhile)) }
 }

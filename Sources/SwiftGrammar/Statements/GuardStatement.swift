@@ -16,7 +16,7 @@ public struct GuardStatement: KeywordNode {
   }
 }
 
-/// What is done when the scope is left: `defer { file.close() }`.
+/// A block that runs when the scope is left: `defer { file.close() }`.
 ///
 ///     defer-statement : 'defer' code-block
 public struct DeferStatement: KeywordNode {

@@ -9,7 +9,7 @@ public struct LabeledStatement: SwiftNode {
 
   public static let first = SwiftToken.identifiers
 
-  /// What begins a statement that `break` and `continue` can call by a name.
+  /// The kinds that begin a statement that `break` and `continue` can call by a name.
   private static let targets: TokenSet<SwiftToken> = [.for, .while, .repeat, .do, .if, .switch]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -27,7 +27,7 @@ public struct SourceLocationDirective: KeywordNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Consumes a word that means something here only, and the colon behind it.
+  /// Consumes a word that means something here only, and the colon after it.
   mutating func expectWord(_ word: StaticString) {
     if at(.identifier), at(text: word) { consume() } else { reportExpected(word: word) }
     expect(.colon)

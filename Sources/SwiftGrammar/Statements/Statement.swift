@@ -79,7 +79,7 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
     case .for where CStyleForStatement.begins(at: parser): .cStyleFor(parser.parse(CStyleForStatement.self))
     case .for: .for(parser.parse(ForStatement.self))
     case .do: DoStatement.parseStatement(from: &parser)
-    // A statement, so no operator or member may follow as it could behind an expression.
+    // A statement, so no operator or member may follow as it could after an expression.
     case .if: .expression(parseIf(from: &parser))
     case .switch: .expression(.switch(parser.parse(SwitchExpression.self)))
     case .poundIf where AttributeElement.conditionalBegins(at: parser): .declaration(parser.parse(Declaration.self))

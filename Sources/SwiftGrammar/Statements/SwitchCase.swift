@@ -1,6 +1,6 @@
 import Descent
 
-/// What stands in the braces of a `switch`.
+/// An element of the body of a `switch`.
 ///
 ///     @choice switch-element : switch-case | conditional-compilation
 public enum SwitchElement: SwiftChoice, ConditionalElement {
@@ -75,7 +75,7 @@ extension Parser where L == SwiftLanguage {
     }
   }
 
-  /// Whether `case` or `default` stands some tokens ahead, perhaps behind an attribute without arguments.
+  /// Whether `case` or `default` stands some tokens ahead, perhaps after an attribute without arguments.
   private func beginsCase(ahead offset: Int) -> Bool {
     let offset = kind(ahead: offset) == .at ? offset + 2 : offset
     return kind(ahead: offset) == .case || kind(ahead: offset) == .default
@@ -102,8 +102,6 @@ public struct CaseItem: SwiftNode, ListElement {
   public static let listStyle = ListStyle.bare
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    Self(
-      pattern: MatchingPattern.rule(&parser),
-      condition: parser.optional(Expression.self, after: .where))
+    Self(pattern: MatchingPattern.rule(&parser), condition: parser.optional(Expression.self, after: .where))
   }
 }

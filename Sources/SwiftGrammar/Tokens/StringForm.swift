@@ -9,10 +9,10 @@ struct StringForm {
 
   var delimiterLength: Int { poundCount + (isMultiline ? 3 : 1) }
 
-  /// What stands before or behind a piece of text: the delimiter, or an interpolation.
+  /// The end of a piece of text on one side: the delimiter, or an interpolation.
   enum Edge { case opening, middle, closing }
 
-  /// Reads the opening delimiter, alone or with the literal behind it.
+  /// Reads the opening delimiter, alone or with the literal after it.
   init(_ literal: ArraySlice<UInt8>, indentation: Int) {
     poundCount = literal.prefix { $0 == UInt8(ascii: "#") }.count
     let quotes = literal.dropFirst(poundCount).prefix { $0 == UInt8(ascii: "\"") }.count
@@ -27,13 +27,13 @@ struct StringForm {
     return withoutPounds.drop { $0 == UInt8(ascii: "\"") }.prefix(while: \.isBlank).count
   }
 
-  /// The indentation that the end of a text tells: the closing delimiter stands behind it.
+  /// The indentation that the end of a text tells: the closing delimiter stands after it.
   static func indentation(ofText text: ArraySlice<UInt8>) -> Int { text.reversed().prefix(while: \.isBlank).count }
 
   // MARK: Lines
 
-  /// The lines of a piece of the text, each with its line end, be it an escape such as `\n`: without the line ends behind
-  /// the opening and before the closing delimiter, which belong to these, and those behind a backslash.
+  /// The lines of a piece of the text, each with its line end, be it an escape such as `\n`: without the line ends after
+  /// the opening and before the closing delimiter, which belong to these, and those after a backslash.
   func lines(of text: ArraySlice<UInt8>, _ start: Edge, _ end: Edge) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     let textEnd = end == .closing ? endOfLastLine(of: text) : text.endIndex
@@ -116,7 +116,7 @@ struct StringForm {
     switch text.first {
     case UInt8(ascii: "n"), UInt8(ascii: "r"): return text.startIndex + 1
     case UInt8(ascii: "u"):
-      // At most eight digits, and the brace behind them.
+      // At most eight digits, and the brace after them.
       let digits = text.dropFirst(2).prefix(9).prefix { $0 != UInt8(ascii: "}") }
       let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
       return (value == 0xA || value == 0xD) && digits.endIndex < text.endIndex ? digits.endIndex + 1 : nil

@@ -61,7 +61,7 @@ public enum SwiftToken: String, TokenKind {
   case exclamation = "!"
   case underscore = "_"
 
-  // Words behind a number sign that are not macros.
+  // Words after a number sign that are not macros.
   case poundIf = "#if"
   case poundElseif = "#elseif"
   case poundElse = "#else"
@@ -124,6 +124,6 @@ extension SwiftToken {
   /// Every word, reserved or not: what may be an argument label, or a member name after a period.
   public static let words = identifiers.union(reservedWords)
 
-  /// What may stand before a colon as a label. `inout` belongs before a type, whatever place it had once.
+  /// The kinds that may be a label before a colon. `inout` belongs before a type, whatever place it had once.
   public static let labels = words.subtracting([.inout]).union([.underscore])
 }

@@ -27,7 +27,7 @@ public struct AttributedType: SwiftNode {
 
 extension Parser where L == SwiftLanguage {
   /// Reports a specifier at the current token, which an attribute stands before. `nonisolated(nonsending)` is a part of
-  /// the function type behind it and may stand there.
+  /// the function type after it and may stand there.
   fileprivate mutating func reportMisplacedSpecifier() {
     if at(.at) || at(.nonisolated) { return }
     let specifier = range(ahead: 0)

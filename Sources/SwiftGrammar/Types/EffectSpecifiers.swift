@@ -1,6 +1,6 @@
 import Descent
 
-/// What a function may do beside returning, such as `async throws(ParseError)`.
+/// The effects of a function, such as `async throws(ParseError)`.
 ///
 ///     effect-specifiers : 'async'? throws-specifier?
 ///     @part throws-specifier : ('throws' | 'rethrows') thrown-type?
@@ -29,7 +29,7 @@ public struct EffectSpecifiers: SwiftNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Sets effects aside that stand behind a token which they belong before: `throws async`, `-> Int throws`.
+  /// Skips effects that belong before an earlier token: `throws async`, `-> Int throws`.
   mutating func misplacedEffects(before place: Int) {
     let start = position
     consume()
@@ -57,7 +57,7 @@ extension Parser where L == SwiftLanguage {
     reportError(Diagnostic(.rethrowing, at: range, [.source(range), .kind(word)], fixIts: [fixIt]))
   }
 
-  /// Whether a function type goes on behind what may be its parameters.
+  /// Whether a function type goes on after what may be its parameters.
   ///
   /// The contextual word `async` may also begin a declaration on the next line; then neither an arrow nor `throws`
   /// follows it.

@@ -21,7 +21,7 @@ public struct IdentifierType: SwiftNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The name of the module in which a name is to be looked up, and the `::` behind it.
+  /// The name of the module in which a name is to be looked up, and the `::` after it.
   mutating func moduleSelector() -> OptionalTokenRef {
     guard kind(ahead: 1) == .colonColon, at(SwiftToken.identifiers) else { return .none }
     let module = consume()

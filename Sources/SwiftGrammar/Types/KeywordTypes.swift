@@ -43,7 +43,7 @@ public struct PackExpansionType: KeywordNode {
   static func rest(_ parser: inout SwiftParser) -> Self { Self(repetition: parser.parse(Type.self)) }
 }
 
-/// What only classes fulfil, as an older Swift wrote `AnyObject`: the `class` of `protocol P: class`.
+/// A constraint that only classes fulfil, as an older Swift wrote `AnyObject`: the `class` of `protocol P: class`.
 ///
 ///     class-constraint-type : 'class'
 public struct ClassConstraintType: KeywordNode {

@@ -76,7 +76,7 @@ extension Parser where L == SwiftLanguage {
   }
 }
 
-/// What stands in the brackets of `[Element]`, `[Key: Value]` or `[3 of Element]`.
+/// The contents of the brackets of `[Element]`, `[Key: Value]` or `[3 of Element]`.
 private enum BracketContents {
   case array(Type)
   case dictionary(Type, Type)

@@ -62,7 +62,7 @@ extension Parser where L == SwiftLanguage {
     return parse(Expression.self)
   }
 
-  /// The `...` behind the type of a variadic parameter.
+  /// The `...` after the type of a variadic parameter.
   mutating func ellipsis() -> OptionalTokenRef {
     at(Self.operators) && at(text: "...") ? OptionalTokenRef(consume()) : .none
   }

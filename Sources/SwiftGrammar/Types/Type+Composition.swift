@@ -15,7 +15,7 @@ public struct CompositionType: SyntaxNode {
   public var elements: List<Type>
 }
 
-/// A conformance that is not to be assumed: `~Copyable`. A space may stand behind the sign.
+/// A conformance that is not to be assumed: `~Copyable`. A space may stand after the sign.
 ///
 ///     suppressed-type : '~' composition-operand
 public struct SuppressedType: SwiftNode, RecursiveProduction {

@@ -1,7 +1,7 @@
 import Descent
 
 extension Type {
-  /// Parses what stands behind `some` or `any`: a name or a composition of names, but nothing that has a word before it
+  /// Parses the constraint after `some` or `any`: a name or a composition of names, but nothing that has a word before it
   /// or an arrow in it.
   ///
   ///     some Sequence & Sendable

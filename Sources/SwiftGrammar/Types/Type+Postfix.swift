@@ -41,7 +41,7 @@ extension Type {
     return type
   }
 
-  /// Parses one `?`, `!`, `[]` or member behind a type; nil if there is none.
+  /// Parses one `?`, `!`, `[]` or member after a type; nil if there is none.
   static func parseSuffix(of type: Type, from mark: Mark, in parser: inout SwiftParser) -> Type? {
     switch parser.kind {
     case .postfixQuestion:
@@ -59,7 +59,7 @@ extension Type {
     }
   }
 
-  /// Parses a name with members behind it and nothing else, as the name of an attribute: `Testing.Test`.
+  /// Parses a name with members after it and nothing else, as the name of an attribute: `Testing.Test`.
   static func parseName(from parser: inout SwiftParser) -> Type {
     let mark = parser.mark
     var type = Type.identifier(parser.parse(IdentifierType.self))
@@ -67,7 +67,7 @@ extension Type {
     return type
   }
 
-  /// Parses the `[]` that stood behind the element of an array before Swift 1.
+  /// Parses the `[]` that stood after the element of an array before Swift 1.
   private static func parseArraySuffix(of element: Type, from mark: Mark, in parser: inout SwiftParser) -> Type {
     let start = parser.range(at: parser.tokenRange(of: element.node).lowerBound).start
     let brackets = SourceRange(parser.range(ahead: 0).start, parser.range(ahead: 1).end)

@@ -45,7 +45,7 @@ public enum Type: SwiftChoice, RecursiveProduction {
   }
 }
 
-/// What stands where a type is missing.
+/// A missing type.
 ///
 ///     missing-type : <nothing>
 public struct MissingType: SyntaxNode {}

@@ -1,6 +1,6 @@
 import Descent
 
-/// What may stand before a type.
+/// An attribute or specifier before a type.
 ///
 ///     @choice type-modifier : attribute | type-specifier
 public enum TypeModifier: SwiftChoice {
@@ -64,5 +64,5 @@ extension Parser where L == SwiftLanguage {
   }
 }
 
-/// What makes a specifier of the word at the end of the line before. A declaration there lacks the type before it.
+/// The kinds that make a specifier of the word at the end of the previous line. A declaration there lacks the type before it.
 private let followersOnNextLine = SwiftToken.identifiers.union([.selfType, .at, .let, .var])

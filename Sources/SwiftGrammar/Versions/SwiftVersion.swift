@@ -19,7 +19,7 @@ public enum SwiftVersion: String, Sendable, CaseIterable, Comparable {
 }
 
 extension SwiftVersion {
-  /// What the version changes in the lexer.
+  /// The options of the lexer for the version.
   var lexerOptions: SwiftLexer.Options {
     SwiftLexer.Options(bareSlash: self < .swift6 ? .operatorOnly : .regexLiteral, words: self)
   }

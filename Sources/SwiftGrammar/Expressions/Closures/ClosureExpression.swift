@@ -19,7 +19,7 @@ public struct ClosureExpression: SwiftNode {
     }
   }
 
-  /// The statements behind a signature.
+  /// The statements after a signature.
   private static func statements(behind brace: Int, in parser: inout SwiftParser) -> List<Statement> {
     parser.collect(Statement.self) { parser, list in
       parser.forEachElement(in: .closure, first: Statement.first, after: brace) { (parser: inout SwiftParser) in
@@ -28,7 +28,7 @@ public struct ClosureExpression: SwiftNode {
     }
   }
 
-  /// The signature behind the brace at the current token, if what stands there is one: `{ [x] in … }` and not
+  /// The signature after the brace at the current token, if what stands there is one: `{ [x] in … }` and not
   /// `{ [x].count }`. A place where it was none is remembered, since a closure inside captures that were only tried is
   /// parsed again.
   private static func signature(from parser: inout SwiftParser) -> Ref<ClosureSignature>? {
@@ -43,7 +43,7 @@ public struct ClosureExpression: SwiftNode {
       return signature
     }
     if let signature { return signature }
-    // With `in` behind its brackets, it is one, if a wrong one.
+    // With `in` after its brackets, it is one, if a wrong one.
     if isGroupFollowedByIn(at: parser) || isCut && !isCutStatement(behindBraceIn: &parser) {
       return signatureBehindBrace(in: &parser)
     }
@@ -71,7 +71,7 @@ public struct ClosureExpression: SwiftNode {
     return isCut
   }
 
-  /// Whether `in` stands behind the brackets that follow the brace at the current token; only as far as brackets of a
+  /// Whether `in` stands after the brackets that follow the brace at the current token; only as far as brackets of a
   /// signature usually reach.
   private static func isGroupFollowedByIn(at parser: borrowing SwiftParser) -> Bool {
     var depth = 0

@@ -1,6 +1,6 @@
 import Descent
 
-/// What a closure captures, takes and returns: `[weak self] (value: Int) async throws -> Bool in`.
+/// The captures, parameters and result of a closure: `[weak self] (value: Int) async throws -> Bool in`.
 ///
 ///     closure-signature : attribute-list? closure-capture-clause? closure-parameter-clause? 'in'
 ///     @part closure-capture-clause : '[' closure-capture-list? ']'

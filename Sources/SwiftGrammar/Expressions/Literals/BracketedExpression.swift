@@ -22,7 +22,7 @@ public struct DictionaryEntry: SyntaxNode {
   public var value: Expression
 }
 
-/// What begins with `[`: an array, a dictionary, or the type of an array of fixed length. Only what follows the first
+/// An expression that begins with `[`: an array, a dictionary, or the type of an array of fixed length. Only what follows the first
 /// element tells.
 enum BracketedExpression {
   static let first: TokenSet<SwiftToken> = [.leftSquare]
@@ -66,7 +66,7 @@ enum BracketedExpression {
   /// The number of tokens past which no `of` is expected.
   private static let countLimit = 32
 
-  /// What the count of an array of fixed length ends with.
+  /// The kinds with which the count of an array of fixed length may end.
   private static let endsOfCount = SwiftToken.identifiers.union([
     .integerLiteral, .rightParen, .rightSquare, .rightAngle, .underscore, .selfType, .postfixQuestion, .exclamation,
   ])

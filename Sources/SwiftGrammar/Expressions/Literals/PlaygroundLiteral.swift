@@ -10,7 +10,7 @@ public struct PlaygroundLiteral: SwiftNode {
 
   public static let first: TokenSet<SwiftToken> = [.leftSquare]
 
-  /// What the literals and their first labels are called today.
+  /// The present names of the literals and of their first labels.
   private static let successors: [(name: StaticString, today: String, label: String)] = [
     ("Color", "#colorLiteral", "red"), ("Image", "#imageLiteral", "resourceName"),
     ("FileReference", "#fileLiteral", "resourceName"),

@@ -29,7 +29,7 @@ public struct ArgumentName: SwiftNode, ListElement {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The labels behind a name, if that is what the parenthesis holds: `f(x:)` is a name, `f(x: y)` a call.
+  /// The labels after a name, if that is what the parenthesis holds: `f(x:)` is a name, `f(x: y)` a call.
   @inline(__always)
   mutating func argumentNames() -> OptionalRef<ArgumentNames> {
     guard at(.leftParen), kind(ahead: 2) == .colon, holdsArgumentNames else { return .none }

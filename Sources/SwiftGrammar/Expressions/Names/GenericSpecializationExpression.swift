@@ -7,7 +7,7 @@ public struct GenericSpecializationExpression: SyntaxNode {
   public var expression: Expression
   public var arguments: Ref<GenericArgumentClause>
 
-  /// What may follow the `>` of generic arguments in an expression. Behind anything else, `<` and `>` are operators.
+  /// The kinds that may follow the `>` of generic arguments in an expression. Before anything else, `<` and `>` are operators.
   private static let followers: TokenSet<SwiftToken> = [
     .leftBrace, .rightBrace, .rightParen, .rightSquare, .period, .comma, .semicolon, .colon, .endOfFile,
     .postfixQuestion, .exclamation, .interpolationEnd,

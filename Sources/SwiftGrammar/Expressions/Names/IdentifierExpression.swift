@@ -23,7 +23,7 @@ public struct IdentifierExpression: SwiftNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The name behind a module selector, if the name that was just parsed is one: `Swift::print`.
+  /// The name after a module selector, if the name that was just parsed is one: `Swift::print`.
   @inline(__always)
   mutating func memberName(behind name: TokenRef) -> (module: OptionalTokenRef, name: TokenRef) {
     guard at(.colonColon), position > 0, SwiftToken.identifiers.contains(kind(at: position - 1)) else {

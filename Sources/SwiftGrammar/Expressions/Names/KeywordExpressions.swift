@@ -16,7 +16,7 @@ public struct SuperExpression: KeywordNode {
   static func rest(_ parser: inout SwiftParser) -> Self { Self() }
 }
 
-/// What takes a value that nobody needs: the `_` of `_ = remove(at: 0)`.
+/// The target of a value that is discarded: the `_` of `_ = remove(at: 0)`.
 ///
 ///     discard-expression : '_'
 public struct DiscardExpression: KeywordNode {

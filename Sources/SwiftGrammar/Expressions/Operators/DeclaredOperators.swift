@@ -41,7 +41,7 @@ struct DeclaredOperators: Sendable {
   }
 }
 
-/// What a precedence group says of itself.
+/// The facts that the declaration of a precedence group states.
 private struct PrecedenceGroup {
   var name = ""
   var associativity = Associativity.none
@@ -131,7 +131,7 @@ extension StandardPrecedence {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The text of an operator that may be lexed in pieces, and the index of the token behind it.
+  /// The text of an operator that may be lexed in pieces, and the index of the token after it.
   fileprivate func operatorText(at index: Int) -> (text: String, end: Int) {
     let first = min(index, tokens.count - 1)
     var last = first

@@ -1,6 +1,6 @@
 import Descent
 
-// What the operators between two operands make of them. Each production parses what follows the left operand.
+// Expressions with an operator between operands. Each production parses what follows the left operand.
 
 /// An operator between its operands, such as `a + b`.
 ///
@@ -63,8 +63,7 @@ public struct TernaryExpression: ContinuedNode {
     parser.consume()
     let whenTrue = parser.parse(Expression.self)
     parser.expect(.colon)
-    return Self(
-      condition: condition, whenTrue: whenTrue, whenFalse: Expression.parseRight(of: .ternary, from: &parser))
+    return Self(condition: condition, whenTrue: whenTrue, whenFalse: Expression.parseRight(of: .ternary, from: &parser))
   }
 }
 

@@ -9,7 +9,7 @@ import Descent
 ///
 ///     conditional-postfix-expression : expression? conditional-compilation
 public struct ConditionalPostfixExpression: ContinuedNode {
-  /// What the chain begins with; absent where one condition stands inside another.
+  /// The beginning of the chain; absent where one condition is nested in another.
   public var base: Expression?
   public var branches: Ref<ConditionalCompilation<ConditionalChain>>
 
@@ -27,7 +27,7 @@ public struct ConditionalPostfixExpression: ContinuedNode {
   }
 }
 
-/// What stands between the conditions inside an expression: members, as behind an implicit base.
+/// The members of a chain between the directives inside an expression, as after an implicit base.
 ///
 ///     @choice conditional-chain : expression
 public enum ConditionalChain: SwiftChoice, ConditionalElement {

@@ -1,7 +1,7 @@
 import Descent
 
 extension Expression {
-  /// A primary expression with everything that is written directly behind it: members, calls, subscripts, `?` and `!`.
+  /// A primary expression with everything that is written directly after it: members, calls, subscripts, `?` and `!`.
   ///
   /// A loop, so that a long chain takes no stack. `(` and `[` continue an expression only on its own line, since they
   /// begin another statement as well; a period on a new line goes on.
@@ -10,7 +10,7 @@ extension Expression {
     return parseSuffixes(of: parsePrimary(from: &parser), from: mark, in: &parser)
   }
 
-  /// What is written directly behind an expression.
+  /// Parses the postfixes of an expression.
   static func parseSuffixes(of primary: Self, from mark: Mark, in parser: inout SwiftParser) -> Self {
     var expression = primary
     while true {
@@ -70,6 +70,6 @@ extension Expression {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Whether the angle bracket at the current token is an operator behind its operand, as in `value>`.
+  /// Whether the angle bracket at the current token is an operator after its operand, as in `value>`.
   fileprivate var isPostfixOperator: Bool { flags.contains(.leftBound) && !flags.contains(.rightBound) }
 }

@@ -1,6 +1,6 @@
 import Descent
 
-// What is written directly after an expression makes of it. Each production parses what follows the base.
+// Expressions that end with a postfix. Each production parses what follows the base.
 
 /// A call, such as `print(x, terminator: "")` or `list.map { $0 + 1 }`.
 ///

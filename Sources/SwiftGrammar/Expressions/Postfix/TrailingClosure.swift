@@ -1,6 +1,6 @@
 import Descent
 
-/// A closure behind the arguments of a call; from the second on, each has a label.
+/// A closure after the arguments of a call; from the second on, each has a label.
 ///
 ///     Button { save() } label: { Text("Save") }
 ///
@@ -24,7 +24,7 @@ public struct TrailingClosure: SwiftNode {
       || isCutLabel(at: parser)
   }
 
-  /// Whether the source ends in a label, or behind one: in the line of a closure, no other word can stand.
+  /// Whether the source ends in a label, or after one: in the line of a closure, no other word can stand.
   private static func isCutLabel(at parser: borrowing SwiftParser) -> Bool {
     parser.isAtEndOfSource(ahead: 2) && parser.at(labels.subtracting(continuations)) && !parser.startsLine
       && (parser.isAtEndOfSource(ahead: 1) || parser.kind(ahead: 1) == .colon)
@@ -35,7 +35,7 @@ public struct TrailingClosure: SwiftNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The closures behind the arguments of a call, if any.
+  /// The closures after the arguments of a call, if any.
   @inline(__always)
   mutating func trailingClosures() -> List<TrailingClosure> {
     at(.leftBrace) && opensTrailingClosure ? someTrailingClosures() : List()
@@ -52,13 +52,13 @@ extension Parser where L == SwiftLanguage {
   /// Whether the `{` at the current token belongs to the expression before it.
   var opensTrailingClosure: Bool {
     switch kind(ahead: 1) {
-    // The observers of a variable behind its value, and the cases of a `switch` whose parenthesis is not closed.
+    // The observers of a variable after its value, and the cases of a `switch` whose parenthesis is not closed.
     case .willSet, .didSet, .case, .default: return false
     default: return context.trailingClosures == .allowed || isClosureBeforeBlock
     }
   }
 
-  /// The label behind which the source ends, or in the place of its colon.
+  /// The label after which the source ends, or in the place of its colon.
   fileprivate mutating func cutLabel() -> OptionalTokenRef {
     let label = consume()
     expect(.colon)
@@ -74,8 +74,8 @@ extension Parser where L == SwiftLanguage {
   /// Whether the `{` at the current token opens a closure before the `else` of a `guard`.
   var isClosureBeforeElse: Bool { context.endOfConditions == .else && kind(ahead: endOfBraces(ahead: 0)) == .else }
 
-  /// Where a body is expected, as behind a condition, `{` opens a closure only if another `{`, or something else that
-  /// continues the condition, comes behind the closing `}`:
+  /// Where a body is expected, as after a condition, `{` opens a closure only if another `{`, or something else that
+  /// continues the condition, comes after the closing `}`:
   ///
   ///     if list.contains { $0.isEmpty } { … }
   ///

@@ -43,7 +43,7 @@ extension Expression {
     case .each where parser.precedesValue: return .packElement(parser.parse(PackElementExpression.self))
     case .any where parser.precedesName || parser.kind(ahead: 1) == .prefixOperator && !parser.isLastOfLine:
       return .type(parser.parse(TypeExpression.self))
-    // Nothing is written directly behind a closing brace of theirs: `.member` begins another statement.
+    // Nothing is written directly after a closing brace of theirs: `.member` begins another statement.
     case .if, .switch: return parsePrimary(from: &parser)
     default: return parsePostfix(from: &parser)
     }

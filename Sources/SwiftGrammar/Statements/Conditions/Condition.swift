@@ -61,7 +61,7 @@ extension Parser where L == SwiftLanguage {
     return true
   }
 
-  /// Parses an expression behind which `{` opens a block rather than a trailing closure.
+  /// Parses an expression after which `{` opens a block rather than a trailing closure.
   mutating func expressionBeforeBlock() -> Expression {
     if at(.leftBrace) {
       // The brace of the block; read as a closure, it would swallow the body.
@@ -71,7 +71,7 @@ extension Parser where L == SwiftLanguage {
     return with(.forbidden) { $0.parse(Expression.self) }
   }
 
-  /// Parses the value behind `=` in a condition, which may be a closure: `if let x = { … }() { … }`. It is one if
+  /// Parses the value after `=` in a condition, which may be a closure: `if let x = { … }() { … }`. It is one if
   /// it does not stand where the block should.
   mutating func valueBeforeBlock() -> Expression {
     at(.leftBrace) && (isClosureBeforeBlock || isClosureBeforeElse || isCutBrace)

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     optional-binding-condition : binding-introducer? matching-pattern type-annotation? initializer?
 ///
-/// Up to Swift 2, a binding behind another one went without its own keyword: `if let a = x, b = y { … }`.
+/// Up to Swift 2, a binding after another one went without its own keyword: `if let a = x, b = y { … }`.
 public struct OptionalBindingCondition: SwiftNode, ContinuedNode {
   public var introducer: OptionalTokenRef
   public var pattern: Pattern
@@ -32,7 +32,7 @@ public struct OptionalBindingCondition: SwiftNode, ContinuedNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses a binding behind another one, without a keyword of its own.
+  /// Parses a binding after another one, without a keyword of its own.
   mutating func continuedBinding(behind introducer: SwiftToken) -> Ref<OptionalBindingCondition> {
     let place = range(ahead: 0).start
     reportObsolete(

@@ -6,7 +6,7 @@ import Descent
 ///     @part negative-integer : '-' integer-literal
 public enum GenericArgument: SwiftChoice, ListElement {
   case type(Type)
-  /// An integer literal, or one behind a prefix operator.
+  /// An integer literal, or one after a prefix operator.
   case integer(Expression)
 
   public static let first = Type.first.union(IntegerLiteral.first)

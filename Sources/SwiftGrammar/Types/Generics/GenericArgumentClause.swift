@@ -22,7 +22,7 @@ public struct GenericArgumentClause: SwiftNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Tries to read `<` behind a name in an expression as the beginning of generic arguments, where it may as well be
+  /// Tries to read `<` after a name in an expression as the beginning of generic arguments, where it may as well be
   /// an operator: `f<Int>(x)` or `a < b`.
   ///
   /// - Parameter isPlausible: whether what follows the clause fits.

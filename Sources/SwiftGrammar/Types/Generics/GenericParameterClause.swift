@@ -39,7 +39,7 @@ extension Parser where L == SwiftLanguage {
     return clause
   }
 
-  /// Tells to move the requirements of a clause to the current token, behind a separator or a keyword.
+  /// Tells to move the requirements of a clause to the current token, after a separator or a keyword.
   private mutating func reportMisplaced(_ clause: Ref<GenericWhereClause>, behind introducer: String) {
     let tokens = tokenRange(of: AnyNode(clause))
     let requirements = range(from: tokens.lowerBound + 1, to: tokens.upperBound)

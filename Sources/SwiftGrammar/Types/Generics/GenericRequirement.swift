@@ -1,6 +1,6 @@
 import Descent
 
-/// What generic parameters must fulfil: `where Key: Hashable, Value == Int`.
+/// The requirements of generic parameters: `where Key: Hashable, Value == Int`.
 ///
 ///     generic-where-clause : 'where' generic-requirement-list
 public struct GenericWhereClause: KeywordNode {
