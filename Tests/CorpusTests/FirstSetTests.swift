@@ -31,7 +31,7 @@ import Testing
   ]
 
   /// Every word of Swift as a label, which the corpus shows for a few words only.
-  private static let labels = TokenSet<SwiftToken>.labels.kinds.filter(\.hasFixedSpelling).flatMap { kind in
+  private static let labels = SwiftToken.labels.kinds.filter(\.hasFixedSpelling).flatMap { kind in
     let word = kind.rawValue
     return [
       "f { } \(word): { }", "let (\(word): a) = b", "a = (\(word): b)", "typealias A = (\(word): B)",
