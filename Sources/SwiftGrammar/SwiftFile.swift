@@ -39,7 +39,8 @@ public struct SwiftFile: Sendable {
   }
 
   private static func lex(_ source: SourceText, _ options: ParseOptions) -> (TokenBuffer, [Diagnostic]) {
-    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: SwiftLexer(options: options[SwiftOptions.self].lexer))
+    let lexer = SwiftLexer(version: options[SwiftOptions.self].version)
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: lexer)
     return (tokens, source.encodingDiagnostics() + diagnostics)
   }
 

@@ -65,7 +65,7 @@ extension SwiftLexer {
   /// - Complexity: linear in what is read; what was read in vain is not read again, because every slash in it is
   ///   bound to a backslash on its left.
   func endOfBareRegex(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
-    guard options.bareSlash == .regexLiteral, previous != .func, previous != .operator else { return nil }
+    guard hasBareRegex, previous != .func, previous != .operator else { return nil }
     let first = source[start + 1]
     let startsWithSpace = first == UInt8(ascii: " ") || first == UInt8(ascii: "\t")
     if startsWithSpace, !expectsOperand { return nil }

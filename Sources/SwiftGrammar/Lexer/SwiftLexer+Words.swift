@@ -54,7 +54,7 @@ extension SwiftLexer {
     let end = endOfIdentifier(source, from: start + 1)
     var digitsEnd = start + 1
     while traits[Int(source[digitsEnd])].contains(.decimalDigit) { digitsEnd += 1 }
-    if end == start + 1, !options.words.hasDollarName {
+    if end == start + 1, !version.hasDollarName {
       report(.loneDollar, from: start, to: end, fixIts: [.replace(SourceRange(start, end), by: "`$`")])
       append(.identifier, from: start, to: end, flags: flags.union(.erroneous), into: &tokens)
     } else {

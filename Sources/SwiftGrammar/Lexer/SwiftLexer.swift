@@ -17,31 +17,12 @@ import Descent
 /// - Complexity: linear in the source. Nothing recurses: the strings that are open around an interpolation are kept
 ///   on a stack.
 public struct SwiftLexer: Lexer {
-  /// What a language version or a compiler flag changes in the lexer.
-  public struct Options: Sendable, Hashable {
-    /// How a slash where an expression may begin is read.
-    public enum BareSlash: Sendable, Hashable {
-      /// `/…/` is a regular expression, as in Swift 6 (SE-0354).
-      case regexLiteral
-      /// A slash is always an operator, as in Swift 5.
-      case operatorOnly
-    }
-
-    public var bareSlash: BareSlash
-
-    /// The version whose words are reserved, and whose characters names are made of.
-    public var words: SwiftVersion
-
-    public init(bareSlash: BareSlash = .regexLiteral, words: SwiftVersion = .latest) {
-      self.bareSlash = bareSlash
-      self.words = words
-    }
-  }
-
   public typealias Kind = SwiftToken
 
   public var state = LexerState()
-  let options: Options
+  let version: SwiftVersion
+  /// Whether `/…/` is a regular expression (SE-0354).
+  let hasBareRegex: Bool
 
   /// The flags of the next token, as far as the trivia read before it decides them.
   var pendingFlags: TokenFlags = [.startsLine, .leadingGlued]
@@ -87,9 +68,11 @@ public struct SwiftLexer: Lexer {
 
   private static let poundWords = KeywordTable<SwiftToken> { $0.utf8.count > 1 && $0.utf8.first == UInt8(ascii: "#") }
 
-  public init(options: Options = Options()) {
-    self.options = options
-    words = options.words == .latest ? Self.words : Self.words(of: options.words)
+  /// - Parameter version: the version of the language, which says what words are reserved and what a bare slash is.
+  public init(version: SwiftVersion = .latest) {
+    self.version = version
+    hasBareRegex = version >= .swift6
+    words = version == .latest ? Self.words : Self.words(of: version)
   }
 
   public mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {

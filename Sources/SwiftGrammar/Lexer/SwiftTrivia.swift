@@ -28,14 +28,6 @@ public struct TriviaPiece: Hashable, Sendable {
     self.kind = kind
     self.range = range
   }
-
-  /// Whether this is a comment of any kind.
-  public var isComment: Bool {
-    switch kind {
-    case .lineComment, .docLineComment, .blockComment, .docBlockComment: true
-    case .whitespace, .newline, .conflictMarker, .other: false
-    }
-  }
 }
 
 /// Takes the trivia of Swift apart.

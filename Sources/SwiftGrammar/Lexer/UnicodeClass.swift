@@ -22,25 +22,13 @@ enum UnicodeClass {
   ///
   /// - Complexity: logarithmic in the number of ranges.
   init(_ scalar: UInt32) {
-    let index = Self.ranges.indices.bisection { Self.ranges[$0].last >= scalar }
-    self = index < Self.ranges.count && Self.ranges[index].first <= scalar ? Self.ranges[index].unicodeClass : .none
+    let index = Self.ranges.indices.bisection { Self.ranges[$0].scalars.upperBound >= scalar }
+    self = index < Self.ranges.count && Self.ranges[index].scalars.contains(scalar) ? Self.ranges[index].class : .none
   }
 
   var beginsIdentifier: Bool { self == .identifierHead || self == .identifierHeadOrOperator }
   var continuesIdentifier: Bool { beginsIdentifier || self == .combining || self == .byteOrderMark }
   var continuesOperator: Bool { self == .operatorHead || self == .combining || self == .identifierHeadOrOperator }
-
-  private struct Range {
-    var first: UInt32
-    var last: UInt32
-    var unicodeClass: UnicodeClass
-
-    init(_ range: ClosedRange<UInt32>, _ unicodeClass: UnicodeClass) {
-      self.first = range.lowerBound
-      self.last = range.upperBound
-      self.unicodeClass = unicodeClass
-    }
-  }
 
   private static let identifierHeads: [ClosedRange<UInt32>] =
     [
@@ -68,12 +56,13 @@ enum UnicodeClass {
   ]
 
   /// All ranges in order, without overlaps.
-  private static let ranges: [Range] = {
-    let ranges =
-      identifierHeads.map { Range($0, .identifierHead) } + combiningCharacters.map { Range($0, .combining) }
-      + [Range(0xFEFF...0xFEFF, .byteOrderMark)] + operatorHeads.map { Range($0, .operatorHead) }
-      + identifierHeadsOrOperators.map { Range($0, .identifierHeadOrOperator) }
-    return ranges.sorted { $0.first < $1.first }
+  private static let ranges: [(scalars: ClosedRange<UInt32>, class: UnicodeClass)] = {
+    let rangesOfClasses: [([ClosedRange<UInt32>], UnicodeClass)] = [
+      (identifierHeads, .identifierHead), (combiningCharacters, .combining), ([0xFEFF...0xFEFF], .byteOrderMark),
+      (operatorHeads, .operatorHead), (identifierHeadsOrOperators, .identifierHeadOrOperator),
+    ]
+    return rangesOfClasses.flatMap { ranges, unicodeClass in ranges.map { ($0, unicodeClass) } }
+      .sorted { $0.0.lowerBound < $1.0.lowerBound }
   }()
 }
 

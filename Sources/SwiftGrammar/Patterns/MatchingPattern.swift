@@ -13,10 +13,8 @@ enum MatchingPattern {
 
   private static func parseOperand(from parser: inout SwiftParser) -> Pattern {
     switch parser.kind {
-    case .is: return .is(parser.parse(IsPattern.self))
-    case .let, .var, .inout: return .valueBinding(parser.parse(ValueBindingPattern.self))
-    case .borrowing where parser.beginsBorrowingPattern:
-      return .valueBinding(parser.parse(ValueBindingPattern.self))
+    case .is, .let, .var, .inout: return PatternExpression.rule(&parser).pattern
+    case .borrowing where parser.beginsBorrowingPattern: return PatternExpression.rule(&parser).pattern
     // The most common pattern of all, `let x`, is told from `let x?` and `let x as Int` by what ends it.
     case let kind where IdentifierPattern.first.contains(kind) && ends.contains(parser.kind(ahead: 1)):
       if parser.context.patterns == .binding { return .identifier(parser.parse(IdentifierPattern.self)) }

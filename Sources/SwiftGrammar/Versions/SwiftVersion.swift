@@ -19,11 +19,6 @@ public enum SwiftVersion: String, Sendable, CaseIterable, Comparable {
 }
 
 extension SwiftVersion {
-  /// The options of the lexer for the version.
-  var lexerOptions: SwiftLexer.Options {
-    SwiftLexer.Options(bareSlash: self < .swift6 ? .operatorOnly : .regexLiteral, words: self)
-  }
-
   /// Whether a reserved word of today is a name in this version.
   func leavesUnreserved(_ word: String) -> Bool { Self.reservations[word].map { self < $0 } ?? false }
 
@@ -43,10 +38,8 @@ extension SwiftVersion {
 ///     options[SwiftOptions.self].version = .swift2
 ///     let file = try SwiftFile(parsing: "for var i = 0; i < 9; i++ {}", options: options)     // without diagnostics
 public struct SwiftOptions: LanguageOptions {
-  /// The version of the language that the source is written in. Setting it sets `lexer`, too.
-  public var version = SwiftVersion.latest { didSet { lexer = version.lexerOptions } }
-  /// How the text is taken apart into tokens. Setting the version sets it, too: set it after that.
-  public var lexer = SwiftLexer.Options()
+  /// The version of the language that the source is written in.
+  public var version = SwiftVersion.latest
 
   public init() {}
 }

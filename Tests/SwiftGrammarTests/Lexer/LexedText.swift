@@ -9,15 +9,15 @@ struct LexedText {
   let tokens: TokenBuffer
   let reported: [Diagnostic]
 
-  init(_ text: String, options: SwiftLexer.Options = .init()) throws {
-    self.init(source: try SourceText(text), options: options)
+  init(_ text: String, version: SwiftVersion = .latest) throws {
+    self.init(source: try SourceText(text), version: version)
   }
 
   init(bytes: [UInt8]) throws { self.init(source: try SourceText(bytes: bytes)) }
 
-  init(source: SourceText, options: SwiftLexer.Options = .init()) {
+  init(source: SourceText, version: SwiftVersion = .latest) {
     self.source = source
-    (tokens, reported) = TokenBuffer.lexing(source, with: SwiftLexer(options: options))
+    (tokens, reported) = TokenBuffer.lexing(source, with: SwiftLexer(version: version))
   }
 
   /// The number of tokens without the end of file.

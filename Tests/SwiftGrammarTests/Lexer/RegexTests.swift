@@ -3,8 +3,8 @@ import SwiftGrammar
 import Testing
 
 @Suite struct RegexTests {
-  private func literals(_ text: String, options: SwiftLexer.Options = .init()) throws -> [String] {
-    let lexed = try LexedText(text, options: options)
+  private func literals(_ text: String, version: SwiftVersion = .latest) throws -> [String] {
+    let lexed = try LexedText(text, version: version)
     lexed.checkInvariants()
     return lexed.described.filter { $0.kind == .regexLiteral }.map(\.text)
   }
@@ -39,9 +39,8 @@ import Testing
   }
 
   @Test func withoutBareSlashesEverySlashIsAnOperator() throws {
-    let swift5 = SwiftLexer.Options(bareSlash: .operatorOnly)
-    #expect(try literals("x = /abc/", options: swift5).isEmpty)
-    #expect(try literals("x = #/abc/#", options: swift5) == ["#/abc/#"])
+    #expect(try literals("x = /abc/", version: .swift5).isEmpty)
+    #expect(try literals("x = #/abc/#", version: .swift5) == ["#/abc/#"])
   }
 
   @Test func aSpaceBehindTheSlashIsReportedWhereOnlyAnOperandFits() throws {
