@@ -22,13 +22,8 @@ struct SpeedBenchmark {
     }
     let memory = peakMemory()
 
-<<<<<<< HEAD
     let lexing = bestTime(rounds: options.rounds) {
-      for source in input.sources { _ = TokenBuffer.lexing(source, with: SwiftLexer(options: SwiftLexer.Options())) }
-=======
-    let lexing = Measurement(rounds: options.rounds) {
       for source in input.sources { _ = TokenBuffer.lexing(source, with: SwiftLexer()) }
->>>>>>> 030bfe5 (The lexer takes a version, and nothing else: nobody set the slash apart from it; ranges of characters are pairs)
     }
     let parsing = bestTime(rounds: options.rounds) {
       for source in input.sources { _ = SwiftFile(parsing: source) }
