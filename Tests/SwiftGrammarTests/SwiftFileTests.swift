@@ -24,4 +24,15 @@ import Testing
     #expect(file.diagnostics[0].range == SourceRange(9, 9))
     #expect(file.diagnostics[0].notes.map(\.range) == [SourceRange(4, 5)])
   }
+
+  /// Layout repair that finds a brace missing does not take the end of a string that is cut off for a brace, too.
+  @Test func onlyWhatLayoutRepairMadeIsSynthesized() throws {
+    let file = try SwiftFile(parsing: "func f() {\n  let s = \"\\(a\n\nfunc g() {}\n")
+    let names = file.tree.nodes.map(\.name)
+    #expect(names.filter { $0 == "FunctionDeclaration" }.count == 2)
+    var walker = TreeWalker(file.tree.root)
+    var missing: [UInt8] = []
+    while let event = walker.next() { if case .missing(let kind, _) = event { missing.append(kind) } }
+    #expect(missing == [SwiftToken.rightBrace.index])
+  }
 }

@@ -11,7 +11,7 @@ public struct ParseOptions {
   /// The observer, which receives the events of the parse.
   public var observer: (any ParserObserver)?
 
-  /// How deeply constructs may be nested, at most 4,096; nil for the limit of the language.
+  /// How deeply constructs may be nested, at most 16,384; nil for the limit of the language.
   public var nestingLimit: Int?
 
   /// How many tokens all failed tries together may read, so that the time stays linear in the source; nil for 256 for each

@@ -113,8 +113,8 @@ public struct Parser<L: Language>: ~Copyable {
   /// The largest number of tokens: handles are 32 bits wide, and no construct takes more than 32 words for a token.
   static var maximumTokenCount: Int { 1 << 27 }
 
-  /// The largest nesting limit, for which a parse takes a stack of 256 MiB.
-  static var largestNestingLimit: Int { 4096 }
+  /// The largest nesting limit, for which a parse reserves a stack of 1 GiB.
+  static var largestNestingLimit: Int { 16_384 }
 
   private mutating func refuseTokens(_ limit: Int) {
     report(Diagnostic(.tooManyTokens(limit: limit), at: tokens.range(at: limit - 1)))

@@ -88,7 +88,8 @@ public struct OutlineNote: SyntaxNode, Production {
   public static let first = OutlinePart.first
 
   public static func rule(_ parser: inout OutlineParser) -> Self {
-    Self(parts: parser.restOfLine(), nested: parser.nestedLines())
+    if !parser.at(first) { parser.reportExpected("note") }
+    return Self(parts: parser.restOfLine(), nested: parser.nestedLines())
   }
 }
 

@@ -52,7 +52,7 @@ public enum TextPiece: SyntaxChoice, Production {
   public static let first = MarkupText.first.union(EntityReference.first)
 
   public static func rule(_ parser: inout MarkupParser) -> Self {
-    parser.at(.text) ? .text(parser.parse(MarkupText.self)) : .entity(parser.parse(EntityReference.self))
+    parser.at(MarkupText.first) ? .text(parser.parse(MarkupText.self)) : .entity(parser.parse(EntityReference.self))
   }
 }
 

@@ -11,7 +11,7 @@ protocol NominalTypeDeclaration: DeclarationProduction {
 
 extension NominalTypeDeclaration {
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
-    parser.consume()
+    if parser.consume(if: introducers) == nil { parser.expect(introducers.kinds[0]) }
     let name = parser.declarationName(of: Self.self)
     let genericParameters = parser.optional(GenericParameterClause.self)
     return Self(

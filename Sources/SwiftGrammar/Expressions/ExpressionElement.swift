@@ -7,7 +7,7 @@ public struct ExpressionElement: SwiftNode, ListElement {
   public var label: OptionalTokenRef
   public var value: Expression
 
-  public static let first = SwiftToken.words.union(Expression.first)
+  public static let first = SwiftToken.words.union(Expression.first).union(OperatorExpression.first)
   public static let listStyle = ListStyle.parenthesized.named("tuple", of: "elements of the tuple")
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

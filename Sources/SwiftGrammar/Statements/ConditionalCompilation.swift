@@ -33,14 +33,15 @@ extension ConditionalCompilation {
   public static var first: TokenSet<SwiftToken> { [.poundIf] }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
+    if !parser.at(.poundIf) { parser.reportExpected(word: "#if") }
     let clauses = parser.collect(Clause.self) { parser, list in
-      var isBehindElse = false
+      var isAfterElse = false
       repeat {
-        if isBehindElse {
+        if isAfterElse {
           let directive = parser.range(ahead: 0)
           parser.reportError(Diagnostic(.unreachableBranch, at: directive, [.source(directive)]))
         }
-        isBehindElse = isBehindElse || parser.at(.poundElse)
+        isAfterElse = isAfterElse || parser.at(.poundElse)
         list.append(parser.parse(Clause.self), to: &parser)
       } while parser.at(Clause.continuations)
     }
