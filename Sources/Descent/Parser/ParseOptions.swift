@@ -21,15 +21,23 @@ public struct ParseOptions {
   /// Whether a source with errors is parsed again with the brackets that, by its layout, are missing.
   public var repairsLayout = true
 
-  private var ownOptions: [ObjectIdentifier: any LanguageOptions] = [:]
+  /// The options of languages that were set; most often none.
+  private var ownOptions: [any LanguageOptions] = []
 
   /// Creates the default options, with an observer or without one.
   public init(observer: (any ParserObserver)? = nil) { self.observer = observer }
 
   /// The options of one language, by their type; the default ones unless others were set.
   public subscript<Own: LanguageOptions>(_: Own.Type) -> Own {
-    get { ownOptions[ObjectIdentifier(Own.self)] as? Own ?? Own() }
-    set { ownOptions[ObjectIdentifier(Own.self)] = newValue }
+    get {
+      if ownOptions.isEmpty { return Own() }
+      for case let options as Own in ownOptions { return options }
+      return Own()
+    }
+    set {
+      ownOptions.removeAll { $0 is Own }
+      ownOptions.append(newValue)
+    }
   }
 }
 

@@ -65,7 +65,8 @@ extension Settings {
   /// The options of the parser, for files of any language.
   var parseOptions: ParseOptions {
     var options = ParseOptions()
-    options[SwiftOptions.self].version = swiftVersion
+    // Options of a language are looked up for each file if there are any.
+    if swiftVersion != .latest { options[SwiftOptions.self].version = swiftVersion }
     return options
   }
 }
