@@ -35,4 +35,12 @@ import Testing
     while let event = walker.next() { if case .missing(let kind, _) = event { missing.append(kind) } }
     #expect(missing == [SwiftToken.rightBrace.index])
   }
+
+  /// Two braces are missing; without repair both would be reported as one at the end of the file.
+  @Test func theFirstOfTwoMissingBracesIsReportedInItsPlace() throws {
+    let text = "struct A {\n  func f() {\n    a\n\n  func g() {\n    b\n  }\n\nstruct B {\n  func h() {}\n}\n"
+    let file = try SwiftFile(parsing: text)
+    let lines = file.tree.lineMap
+    #expect(file.diagnostics.map { lines.location(of: $0.range.start).line } == [3, 11])
+  }
 }

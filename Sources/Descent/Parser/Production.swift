@@ -73,8 +73,8 @@ extension RecursiveProduction {
     try ruleAsLevel(&parser)
   }
 
-  /// The rule as one level of nesting. A production whose alternatives count themselves says with a `countedRule` of its
-  /// own when it is one.
+  /// The rule as one level of nesting. A choice whose alternatives count as levels themselves can implement `countedRule`
+  /// to call this only for the others.
   @inlinable
   public static func ruleAsLevel(_ parser: inout Parser<L>) throws(Failure) -> Self {
     try parser.nested(Self.self) { (parser: inout Parser<L>) throws(Failure) in try rule(&parser) }

@@ -6,7 +6,7 @@ public struct TokenView: Sendable {
   public let token: TokenRef
 
   /// Takes a token that a node of this tree holds.
-  package init(tree: SyntaxTree, token: TokenRef) {
+  public init(tree: SyntaxTree, token: TokenRef) {
     self.tree = tree
     self.token = token
   }

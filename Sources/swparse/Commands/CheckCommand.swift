@@ -70,7 +70,7 @@ extension FileReport {
       }
       return task.parse(source).tree
     } catch {
-      messages.append("\(Tool.name): \(error)\n")
+      messages.appendProblem("\(error)")
       status = .failure
       return tree
     }

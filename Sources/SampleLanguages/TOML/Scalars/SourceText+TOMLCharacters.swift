@@ -8,7 +8,7 @@ extension SourceText {
   func tomlCharacterDiagnostics() -> [Diagnostic] {
     var found: [Diagnostic] = []
     let bytes = paddedBytes.span
-    for index in 0..<count where bytes[index] < 0x20 || bytes[index] == 0x7F {
+    for index in 0..<count where found.count < 100 && (bytes[index] < 0x20 || bytes[index] == 0x7F) {
       switch bytes[index] {
       case UInt8(ascii: "\t"), UInt8(ascii: "\n"): continue
       case UInt8(ascii: "\r") where bytes[index + 1] == UInt8(ascii: "\n"): continue
@@ -16,7 +16,6 @@ extension SourceText {
         let code = padded(Int(bytes[index]), 4, radix: 16, uppercase: true)
         let place = SourceRange(UInt32(index), UInt32(index) + 1)
         found.append(Diagnostic(.tomlControlCharacter, at: place, [.words(code)]))
-        if found.count == 100 { break }
       }
     }
     return encodingDiagnostics().filter { $0.category != .zeroByte } + found

@@ -35,7 +35,15 @@ public enum LayoutRepair {
     guard let repaired = repaired(tree.tokens, of: source, in: L.self) else { return tree }
     let other = parse(repaired)
     // A source with an error never becomes a valid one. Of two that explain it alike, a repair knows more than none.
-    return !other.isValid && other.diagnostics.count <= tree.diagnostics.count ? other : tree
+    return !other.isValid && other.diagnostics.count <= mistakeCount(of: tree) ? other : tree
+  }
+
+  /// The number of mistakes that a parse without repair has found. Everything that is missing at the end of the source is
+  /// one diagnostic, and each of it a mistake.
+  private static func mistakeCount(of tree: SyntaxTree) -> Int {
+    let end = tree.tokens.count - 1
+    let missingAtEnd = tree.facts.facts.count { $0.isInTree && $0.isMissing && Int($0.position) == end }
+    return tree.diagnostics.count + max(missingAtEnd - 1, 0)
   }
 
   /// The tokens with repaired brackets; nil if nothing is wrong with them.
