@@ -78,7 +78,7 @@ where Value: Syntax, Parsed == Value.Handle, Collector == ListCollector<Value>, 
   }
 
   /// Parses a list into the tree. It passes no closure to `collecting`, which would cost a call for each list.
-  @inlinable
+  @inlinable @inline(__always)
   public static func list<P: ListElementParser>(
     in style: ListStyle<P.L.Kind>, with elementParser: P, until isEnd: (inout Parser<P.L>) -> Bool,
     from parser: inout Parser<P.L>
