@@ -14,7 +14,7 @@ public struct NodePool: ~Copyable, Sendable {
   mutating func reserve(tokenCount: Int) { words.reserveCapacity(tokenCount &* 5) }
 
   /// Stores a node; its handle is the index of its first word.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func store<Node: SyntaxNode>(_ node: Node, over range: TokenRange) -> Ref<Node> {
     words.append(range)
     let index = words.count
@@ -49,7 +49,7 @@ public struct NodePool: ~Copyable, Sendable {
   package var listStart: Int { scratch.count }
 
   /// Adds an element's handle to the list that is being collected.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func push<Handle: BitwiseCopyable>(_ handle: Handle) { scratch.append(handle) }
 
   /// Moves the handles since the start of a list from the scratch stack into the pool.
