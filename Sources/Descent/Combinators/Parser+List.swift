@@ -32,7 +32,7 @@ extension Parser {
   ///
   /// - Parameter isEnd: whether the list ends at the current token, for a list without a closing delimiter after which
   ///   something may follow that begins like an element; consumes nothing.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func list<P: ListElementParser>(
     in style: ListStyle<Kind>, with elementParser: P, until isEnd: (inout Self) -> Bool = { _ in false }
   ) throws(P.Failure) -> P.Outcome.Sequence where P.L == L {
@@ -40,7 +40,7 @@ extension Parser {
   }
 
   /// Parses a list whose elements are parsed by a type of parser.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func list<P: ListElementParser>(
     in style: ListStyle<Kind>, by _: P.Type, until isEnd: (inout Self) -> Bool = { _ in false }
   ) throws(P.Failure) -> P.Outcome.Sequence where P.L == L {
