@@ -29,7 +29,8 @@ extension Parser {
 
   /// Goes back to a checkpoint and forgets the nodes and facts since.
   ///
-  /// - Complexity: linear in the number of facts that are forgotten.
+  /// - Complexity: linear in the number of facts that are forgotten, and of tokens since the checkpoint if operators of
+  ///   several pieces were joined among them.
   @inlinable
   mutating func rewind(to checkpoint: Checkpoint) {
     if attention.hasObserver { tell(.rewound(to: checkpoint.position)) }
