@@ -34,6 +34,29 @@ import Testing
     static func missing(in parser: inout Parser<Toy>) -> Self { Self(value: -1) }
   }
 
+  /// A limit is brought into the range that stacks can be made for.
+  @Test func limitsAreClamped() throws {
+    var options = ParseOptions()
+    options.nestingLimit = .max
+    var deep = try Parser<Toy>(text(500), options: options)
+    let depth = deep.parse(StrictDepthOrNothing.self)
+    #expect(depth.value == 500)
+    options.nestingLimit = -1
+    var flat = try Parser<Toy>(text(3), options: options)
+    #expect(flat.parse(StrictDepthOrNothing.self).value == nil)
+  }
+
+  /// The depth of a strict parse; nil if that fails.
+  struct StrictDepthOrNothing: Production {
+    var value: Int?
+
+    static let first = StrictDepth.first
+
+    static func rule(_ parser: inout Parser<Toy>) -> Self {
+      Self(value: try? parser.parse(StrictDepth.self).value)
+    }
+  }
+
   func text(_ depth: Int) -> String {
     String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
   }
