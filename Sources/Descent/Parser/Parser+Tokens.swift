@@ -22,7 +22,7 @@ extension Parser {
   @inlinable @inline(__always)
   public func kind(ahead count: Int) -> Kind {
     if speculation == .failed { return .endOfFile }
-    return Kind(index: tokens.tokens[min(position &+ count, tokens.count &- 1)].kindIndex)
+    return Kind(index: tokens.token(count, after: place).kindIndex)
   }
 
   /// Whether the source ends a number of tokens further on, whether or not a speculation has failed.
@@ -37,14 +37,14 @@ extension Parser {
 
   /// The kind of the token before the current one; nil at the beginning of the source.
   @inlinable
-  public var previousKind: Kind? { position == 0 ? nil : Kind(index: tokens.tokens[position - 1].kindIndex) }
+  public var previousKind: Kind? { position == 0 ? nil : Kind(index: tokens.token(knownAt: position - 1).kindIndex) }
 
   /// What the lexer saw around the current token.
-  @inlinable public var flags: TokenFlags { tokens.tokens[position].flags }
+  @inlinable public var flags: TokenFlags { tokens.token(knownAt: place).flags }
 
   /// What the lexer saw around a token further on.
   @inlinable @inline(__always)
-  public func flags(ahead count: Int) -> TokenFlags { tokens.tokens[min(position &+ count, tokens.count &- 1)].flags }
+  public func flags(ahead count: Int) -> TokenFlags { tokens.token(count, after: place).flags }
 
   /// Whether a line ends before the current token.
   @inlinable public var startsLine: Bool { flags.contains(.startsLine) }
@@ -62,7 +62,7 @@ extension Parser {
 
   /// The bytes of the token a number of tokens further on.
   @inlinable
-  public func range(ahead count: Int) -> SourceRange { tokens.range(at: min(position &+ count, tokens.count &- 1)) }
+  public func range(ahead count: Int) -> SourceRange { tokens.range(of: tokens.token(count, after: place)) }
 
   /// Consumes the current token, whatever it is. The end of file stays.
   @inlinable @discardableResult
@@ -70,7 +70,7 @@ extension Parser {
     let token = TokenRef(index: position)
     if currentIndex != Kind.endOfFile.index {
       place &+= 1
-      currentIndex = tokens.tokens[place].kindIndex
+      currentIndex = tokens.token(knownAt: place).kindIndex
     }
     return token
   }
@@ -110,8 +110,8 @@ extension Parser {
   @inlinable
   public mutating func consumeJoined() -> TokenRef {
     let token = TokenRef(index: position)
-    while tokens.tokens[position].flags.contains(.continuesInNext), !isAtEnd {
-      tokens.tokens[position].flags.insert(.joinedWithNext)
+    while flags.contains(.continuesInNext), !isAtEnd {
+      tokens.changeFlags(at: position) { $0.insert(.joinedWithNext) }
       consume()
       joinedEnd = position
     }
@@ -122,7 +122,7 @@ extension Parser {
   /// Takes the operators apart that were joined since a position.
   @usableFromInline
   mutating func separateJoined(since start: Int) {
-    for index in start..<joinedEnd { tokens.tokens[index].flags.remove(.joinedWithNext) }
+    for index in start..<joinedEnd { tokens.changeFlags(at: index) { $0.remove(.joinedWithNext) } }
     joinedEnd = start
   }
 }

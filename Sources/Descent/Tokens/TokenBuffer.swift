@@ -1,11 +1,15 @@
 /// The tokens of a source in order, closed by one of kind `endOfFile`.
-public struct TokenBuffer: Sendable {
-  @usableFromInline package var tokens: [Token]
-  @usableFromInline var longTokens: [LongToken]
+@safe public struct TokenBuffer: @unchecked Sendable {
+  private var storage: TokenStorage
+  /// The memory of the storage, which is so read without a look at it.
+  @usableFromInline var base: UnsafeMutablePointer<Token>
+  /// The number of tokens, the end of file included.
+  public let count: Int
+  private let longTokens: [LongToken]
   /// Whether layout repair has synthesized tokens or made some unknown.
-  @usableFromInline var isRepaired = false
+  @usableFromInline let isRepaired: Bool
   /// The tokens that layout repair has synthesized.
-  var synthesized: [SynthesizedToken] = []
+  let synthesized: [SynthesizedToken]
 
   /// Lexes a whole source.
   ///
@@ -15,45 +19,86 @@ public struct TokenBuffer: Sendable {
   public static func lexing<L: Lexer>(_ source: SourceText, with lexer: L) -> (TokenBuffer, [Diagnostic]) {
     var lexer = lexer
     lexer.state.begin(source)
-    var tokens: [Token] = []
     let bytes = source.paddedBytes.span
     // A token of Swift takes about eight bytes of source; a guess that is too low costs one more round.
     var room = source.count / 5 + 64
+    let storage = TokenStorage(capacity: room + 1)
     var isFinished = false
     while !isFinished {
-      tokens.append(addingCapacity: room) { output in isFinished = lexer.lex(bytes, into: &output) }
+      storage.append(upTo: room) { output in isFinished = lexer.lex(bytes, into: &output) }
       room = max(room / 2, 64)
     }
-    var buffer = TokenBuffer(tokens: tokens, longTokens: lexer.state.longTokens)
-    buffer.append(L.Kind.endOfFile, at: source)
-    return (buffer, lexer.state.diagnostics)
+    let tokens = TokenBuffer(closing: storage, L.Kind.endOfFile, lexer.state.longTokens, of: source)
+    return (tokens, lexer.state.diagnostics)
   }
 
-  /// Closes the buffer.
+  /// Closes the tokens of a source.
   @usableFromInline
-  mutating func append(_ endOfFile: some TokenKind, at source: SourceText) {
-    let lastEnd = tokens.isEmpty ? 0 : Int(range(at: tokens.count - 1).end)
+  init(closing storage: TokenStorage, _ endOfFile: some TokenKind, _ longTokens: [LongToken], of source: SourceText) {
+    let open = Self(storage, longTokens)
+    let lastEnd = open.count == 0 ? 0 : Int(open.range(at: open.count - 1).end)
     let gap = source.paddedBytes[lastEnd..<source.count]
-    let endsLine = tokens.isEmpty || gap.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    tokens.append(
-      Token(endOfFile, start: UInt32(source.count), shortLength: 0, flags: endsLine ? [.startsLine] : []))
+    let endsLine = open.count == 0 || gap.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    storage.append(upTo: 1) {
+      $0.append(Token(endOfFile, start: UInt32(source.count), shortLength: 0, flags: endsLine ? [.startsLine] : []))
+    }
+    self.init(storage, longTokens)
   }
 
-  @usableFromInline
-  init(tokens: [Token], longTokens: [LongToken]) {
-    self.tokens = tokens
+  /// Makes a buffer with tokens that layout repair has changed.
+  init(repaired tokens: [Token], synthesized: [SynthesizedToken], of original: TokenBuffer) {
+    let storage = TokenStorage(capacity: tokens.count)
+    storage.append(upTo: tokens.count) { output in for token in tokens { output.append(token) } }
+    self.init(storage, original.longTokens, isRepaired: true, synthesized: synthesized)
+  }
+
+  private init(
+    _ storage: TokenStorage, _ longTokens: [LongToken], isRepaired: Bool = false, synthesized: [SynthesizedToken] = []
+  ) {
+    self.storage = storage
+    unsafe base = storage.base
+    count = storage.count
     self.longTokens = longTokens
+    self.isRepaired = isRepaired
+    self.synthesized = synthesized
   }
 
-  /// The number of tokens, the end of file included.
-  @inlinable public var count: Int { tokens.count }
+  /// The places of the tokens.
+  package var indices: Range<Int> { 0..<count }
 
-  @inlinable public subscript(index: Int) -> Token { tokens[index] }
+  /// The token at an index.
+  @inlinable public subscript(index: Int) -> Token {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "token index out of range")
+    return token(knownAt: index)
+  }
+
+  /// The token at an index that is in range, as that of a parser's current token is.
+  @inlinable @inline(__always)
+  func token(knownAt index: Int) -> Token { unsafe base[index] }
+
+  /// The token a number of tokens after another; the end of file beyond the end.
+  @inlinable @inline(__always)
+  func token(_ count: Int, after index: Int) -> Token {
+    token(knownAt: Int(bitPattern: min(UInt(bitPattern: index &+ count), UInt(bitPattern: self.count &- 1))))
+  }
+
+  /// Changes the flags of a token; a buffer that shares its memory with others gets memory of its own before.
+  @usableFromInline
+  package mutating func changeFlags(at index: Int, _ change: (inout TokenFlags) -> Void) {
+    precondition(indices.contains(index), "token index out of range")
+    if !isKnownUniquelyReferenced(&storage) {
+      storage = TokenStorage(copying: storage)
+      unsafe base = storage.base
+    }
+    unsafe change(&base[index].flags)
+  }
 
   /// The bytes of the token at an index.
   @inlinable
-  public func range(at index: Int) -> SourceRange {
-    let token = tokens[index]
+  public func range(at index: Int) -> SourceRange { range(of: self[index]) }
+
+  @inlinable
+  func range(of token: Token) -> SourceRange {
     let length = token.shortLength == Token.longLength ? longLength(startingAt: token.start) : UInt32(token.shortLength)
     return SourceRange(token.start, token.start + length)
   }
@@ -62,8 +107,8 @@ public struct TokenBuffer: Sendable {
   @inlinable
   package func rangeOfOperator(at index: Int) -> SourceRange {
     var last = index
-    while tokens[last].flags.contains(.joinedWithNext) { last += 1 }
-    return SourceRange(tokens[index].start, range(at: last).end)
+    while self[last].flags.contains(.joinedWithNext) { last += 1 }
+    return SourceRange(self[index].start, range(at: last).end)
   }
 
   @usableFromInline
@@ -75,6 +120,6 @@ public struct TokenBuffer: Sendable {
   ///
   /// - Complexity: logarithmic in the number of tokens.
   package func index(endingAfter offset: UInt32) -> Int {
-    tokens.indices.dropLast().bisection { range(at: $0).end > offset }
+    indices.dropLast().bisection { range(at: $0).end > offset }
   }
 }

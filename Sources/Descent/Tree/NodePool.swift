@@ -16,10 +16,8 @@ public struct NodePool: ~Copyable, Sendable {
   /// Stores a node; its handle is the index of its first word.
   @inlinable @inline(__always)
   mutating func store<Node: SyntaxNode>(_ node: Node, over range: TokenRange) -> Ref<Node> {
-    words.append(range)
-    let index = words.count
-    words.append(node)
-    return Ref(index: UInt32(truncatingIfNeeded: index))
+    words.append(StoredNode(range: range, node: node))
+    return Ref(index: UInt32(truncatingIfNeeded: words.count &- WordBuffer.words(of: Node.self)))
   }
 
   /// The tokens of the node at an index.
@@ -84,5 +82,18 @@ public struct NodePool: ~Copyable, Sendable {
   mutating func rewind(to counts: (words: Int, scratch: Int)) {
     words.removeAll(from: counts.words)
     scratch.removeAll(from: counts.scratch)
+  }
+}
+
+/// A node as it is in the pool, after its range of tokens.
+@frozen @usableFromInline
+struct StoredNode<Node: SyntaxNode>: BitwiseCopyable {
+  @usableFromInline var range: TokenRange
+  @usableFromInline var node: Node
+
+  @inlinable
+  init(range: TokenRange, node: Node) {
+    self.range = range
+    self.node = node
   }
 }

@@ -53,7 +53,7 @@ import Testing
   @Test func aTokenWithALexicalErrorIsThrown() throws {
     let source = try SourceText("1")
     var tokens = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0
-    tokens.tokens[0].flags.insert(.erroneous)
+    tokens.changeFlags(at: 0) { $0.insert(.erroneous) }
     let reported = Diagnostic(.invalidUTF8, at: SourceRange(0, 1))
     #expect(throws: ParseError(reported)) {
       var parser = Parser<Toy>(source, tokens: tokens, diagnostics: [reported])

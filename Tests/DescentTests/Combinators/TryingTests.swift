@@ -26,7 +26,7 @@ import Testing
   @Test func joinedOperatorsAreTakenApart() throws {
     let source = try SourceText("--")
     var tokens = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0
-    tokens.tokens[0].flags.insert(.continuesInNext)
+    tokens.changeFlags(at: 0) { $0.insert(.continuesInNext) }
     var parser = Parser<Toy>(source, tokens: tokens)
     let joined = parser.attempt { parser -> TokenRef? in
       let sign = parser.consumeJoined()

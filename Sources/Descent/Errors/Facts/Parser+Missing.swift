@@ -92,7 +92,7 @@ extension Parser {
 extension TokenBuffer {
   /// The empty range where a token is missing that should come before the one at an index.
   package func missingPlace(at index: Int) -> SourceRange {
-    let offset = index == 0 ? tokens[0].start : range(at: index - 1).end
+    let offset = index == 0 ? self[0].start : range(at: index - 1).end
     return SourceRange(offset, offset)
   }
 }

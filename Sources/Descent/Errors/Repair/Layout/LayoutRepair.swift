@@ -100,31 +100,28 @@ extension TokenBuffer {
     repaired.reserveCapacity(count + faults.count)
     var next = 0
     for fault in faults {
-      repaired += tokens[next..<fault.index]
+      repaired += (next..<fault.index).lazy.map { self[$0] }
       next = fault.index
       switch fault.kind {
       case .missing(let kindIndex, let opening):
         var token = Token(kindIndex: kindIndex, missingAt: missingPlace(at: next).start)
         // What ends before a line is on a line of its own.
-        if tokens[next].flags.contains(.startsLine), traits.closesBlock(kindIndex) { token.flags.insert(.startsLine) }
+        if self[next].flags.contains(.startsLine), traits.closesBlock(kindIndex) { token.flags.insert(.startsLine) }
         synthesized.append(
           SynthesizedToken(
             index: repaired.count, opening: opening.map { range(at: $0) },
-            openingKind: opening.map { tokens[$0].kindIndex } ?? 0))
+            openingKind: opening.map { self[$0].kindIndex } ?? 0))
         repaired.append(token)
       case .stray:
-        var token = tokens[next]
+        var token = self[next]
         token.kindIndex = unknown
         repaired.append(token)
         next += 1
       }
     }
-    repaired += tokens[next...]
+    repaired += (next..<count).lazy.map { self[$0] }
     // The parse before this one may have joined pieces of operators; the next one decides again.
     for index in repaired.indices { repaired[index].flags.remove(.joinedWithNext) }
-    var buffer = TokenBuffer(tokens: repaired, longTokens: longTokens)
-    buffer.isRepaired = true
-    buffer.synthesized = synthesized
-    return buffer
+    return TokenBuffer(repaired: repaired, synthesized: synthesized, of: self)
   }
 }

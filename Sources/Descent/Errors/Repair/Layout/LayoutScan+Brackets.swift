@@ -56,7 +56,7 @@ extension LayoutScan {
   /// a space seldom separates two other brackets of one kind.
   private func isDoubled(_ bracket: OpenBracket) -> Bool {
     func isLike(_ index: Int) -> Bool {
-      tokens.tokens.indices.contains(index) && tokens[index].kindIndex == tokens[bracket.index].kindIndex
+      tokens.indices.contains(index) && tokens[index].kindIndex == tokens[bracket.index].kindIndex
     }
     let next = tokens[bracket.index + 1]
     // Where the source ends after it, it may be the next block that is begun.
