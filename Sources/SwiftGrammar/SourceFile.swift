@@ -6,8 +6,8 @@ import Descent
 ///     @lexical shebang : '#!' <characters up to the end of the line>
 public struct SourceFile: SwiftNode {
   /// The line that names the interpreter of a script, such as `#!/usr/bin/env swift`.
-  public var shebang: OptionalTokenRef
-  public var statements: List<Statement>
+  public let shebang: OptionalTokenRef
+  public let statements: List<Statement>
 
   public static let first = Statement.first.union([.shebang, .semicolon])
 

@@ -5,8 +5,8 @@ import Descent
 ///     attribute : '@' attribute-name attribute-arguments?
 ///     @part attribute-name : type | 'rethrows'
 public struct Attribute: SwiftNode {
-  public var name: Type
-  public var arguments: AttributeArguments?
+  public let name: Type
+  public let arguments: AttributeArguments?
 
   public static let first: TokenSet<SwiftToken> = [.at]
 

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     availability-arguments : '(' availability-argument-list? ')'
 public struct AvailabilityArguments: ParenthesizedNode {
-  public var arguments: List<AvailabilityArgument>
+  public let arguments: List<AvailabilityArgument>
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.list(AvailabilityArgument.self))
@@ -35,8 +35,8 @@ public enum AvailabilityArgument: SwiftChoice, ListElement {
 ///     @lexical availability-version-label : 'introduced' | 'deprecated' | 'obsoleted'
 ///     @lexical availability-text-label : 'message' | 'renamed'
 public struct AvailabilityLabel: SwiftNode {
-  public var name: TokenRef
-  public var value: Value
+  public let name: TokenRef
+  public let value: Value
 
   /// The value after a label.
   public enum Value: SyntaxChoice {

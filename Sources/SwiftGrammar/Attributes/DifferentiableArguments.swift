@@ -6,9 +6,9 @@ import Descent
 ///                                generic-where-clause? ')'
 ///     @lexical differentiability-kind : 'reverse' | '_forward' | '_linear'
 public struct DifferentiableArguments: AttributeContents {
-  public var kind: OptionalTokenRef
-  public var parameters: OptionalRef<DifferentiabilityParameters>
-  public var genericWhere: OptionalRef<GenericWhereClause>
+  public let kind: OptionalTokenRef
+  public let parameters: OptionalRef<DifferentiabilityParameters>
+  public let genericWhere: OptionalRef<GenericWhereClause>
 
   private static let kinds: [StaticString] = ["reverse", "_forward", "_linear"]
 
@@ -28,7 +28,7 @@ public struct DifferentiableArguments: AttributeContents {
 ///     @list differentiability-parameter-list : differentiability-parameter
 ///                                        | differentiability-parameter ',' differentiability-parameter-list
 public struct DifferentiabilityParameters: SwiftNode {
-  public var parameters: List<DifferentiabilityParameter>
+  public let parameters: List<DifferentiabilityParameter>
 
   public static let first: TokenSet<SwiftToken> = [.identifier]
 
@@ -46,7 +46,7 @@ public struct DifferentiabilityParameters: SwiftNode {
 ///
 ///     differentiability-parameter : identifier | integer-literal | 'self'
 public struct DifferentiabilityParameter: SwiftNode, ListElement {
-  public var name: TokenRef
+  public let name: TokenRef
 
   public static let first = SwiftToken.identifiers.union([.integerLiteral, .selfValue])
   public static let listStyle = ListStyle.parenthesized

@@ -6,7 +6,7 @@ import Descent
 ///     @list documentation-argument-list : documentation-argument
 ///                                       | documentation-argument ',' documentation-argument-list
 public struct DocumentationArguments: ParenthesizedNode {
-  public var arguments: List<DocumentationArgument>
+  public let arguments: List<DocumentationArgument>
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.list(DocumentationArgument.self))
@@ -18,8 +18,8 @@ public struct DocumentationArguments: ParenthesizedNode {
 ///     documentation-argument : 'visibility' ':' access-level | 'metadata' ':' (identifier | string-literal)
 ///     @lexical access-level : 'fileprivate' | 'internal' | 'open' | 'package' | 'private' | 'public'
 public struct DocumentationArgument: SwiftNode, ListElement {
-  public var name: TokenRef
-  public var value: TokenRef
+  public let name: TokenRef
+  public let value: TokenRef
 
   public static let first = SwiftToken.identifiers
   public static let listStyle = ListStyle.parenthesized

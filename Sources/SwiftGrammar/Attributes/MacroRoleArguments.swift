@@ -6,8 +6,8 @@ import Descent
 ///     @part macro-role : identifier-expression
 ///     @part macro-role-details : ',' expression-element-list
 public struct MacroRoleArguments: AttributeContents {
-  public var role: Ref<IdentifierExpression>
-  public var arguments: List<ExpressionElement>
+  public let role: Ref<IdentifierExpression>
+  public let arguments: List<ExpressionElement>
 
   static func contents(_ parser: inout SwiftParser) -> Self {
     let mark = parser.mark

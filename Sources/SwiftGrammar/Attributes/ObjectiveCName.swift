@@ -5,12 +5,12 @@ import Descent
 ///     objective-c-name : '(' objective-c-name-piece* ')'
 ///     objective-c-name-piece : (word | '_')? ':' | word | '_'
 public struct ObjectiveCName: ParenthesizedNode {
-  public var pieces: List<Piece>
+  public let pieces: List<Piece>
 
   /// A part of a selector: a word, and the colon of the argument after it.
   public struct Piece: SwiftNode {
-    public var name: OptionalTokenRef
-    public var colon: OptionalTokenRef
+    public let name: OptionalTokenRef
+    public let colon: OptionalTokenRef
   }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     expression-arguments : '(' expression-element-list? ')'
 public struct ExpressionArguments: ParenthesizedNode {
-  public var arguments: List<ExpressionElement>
+  public let arguments: List<ExpressionElement>
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.arguments(in: .parenthesized))
@@ -15,7 +15,7 @@ public struct ExpressionArguments: ParenthesizedNode {
 ///
 ///     declaration-argument : '(' declaration ')'
 public struct DeclarationArgument: ParenthesizedNode {
-  public var declaration: Declaration
+  public let declaration: Declaration
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(

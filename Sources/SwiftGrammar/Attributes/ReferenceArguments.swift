@@ -4,9 +4,9 @@ import Descent
 ///
 ///     derivative-arguments : '(' 'of' ':' declaration-reference ('.' word)? (',' differentiability-parameters)? ')'
 public struct DerivativeArguments: AttributeContents {
-  public var original: Expression
-  public var accessor: OptionalTokenRef
-  public var parameters: OptionalRef<DifferentiabilityParameters>
+  public let original: Expression
+  public let accessor: OptionalTokenRef
+  public let parameters: OptionalRef<DifferentiabilityParameters>
 
   static func contents(_ parser: inout SwiftParser) -> Self {
     if parser.consume(if: .of) == nil { parser.reportExpected("'of'") }
@@ -26,8 +26,8 @@ public struct DerivativeArguments: AttributeContents {
 ///
 ///     implements-arguments : '(' type ',' declaration-reference ')'
 public struct ImplementsArguments: AttributeContents {
-  public var type: Type
-  public var member: Ref<IdentifierExpression>
+  public let type: Type
+  public let member: Ref<IdentifierExpression>
 
   static func contents(_ parser: inout SwiftParser) -> Self {
     let type = parser.parse(Type.self)
@@ -40,7 +40,7 @@ public struct ImplementsArguments: AttributeContents {
 ///
 ///     replacement-arguments : '(' 'for' ':' identifier-expression ')'
 public struct ReplacementArguments: AttributeContents {
-  public var replaced: Ref<IdentifierExpression>
+  public let replaced: Ref<IdentifierExpression>
 
   static func contents(_ parser: inout SwiftParser) -> Self {
     parser.expect(.for)

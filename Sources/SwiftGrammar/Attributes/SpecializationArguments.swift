@@ -6,8 +6,8 @@ import Descent
 ///     specialization-arguments : '(' specialization-argument-list? generic-where-clause? ')'
 ///     @list specialization-argument-list : specialization-argument specialization-argument-list?
 public struct SpecializationArguments: AttributeContents {
-  public var arguments: List<SpecializationArgument>
-  public var genericWhere: OptionalRef<GenericWhereClause>
+  public let arguments: List<SpecializationArgument>
+  public let genericWhere: OptionalRef<GenericWhereClause>
 
   static func contents(_ parser: inout SwiftParser) -> Self {
     let arguments = parser.collect(SpecializationArgument.self) { parser, list in
@@ -24,7 +24,7 @@ public struct SpecializationArguments: AttributeContents {
 ///
 ///     constraint-arguments : '(' generic-where-clause ')'
 public struct ConstraintArguments: AttributeContents {
-  public var genericWhere: Ref<GenericWhereClause>
+  public let genericWhere: Ref<GenericWhereClause>
 
   static func contents(_ parser: inout SwiftParser) -> Self {
     Self(genericWhere: parser.parse(GenericWhereClause.self))
@@ -52,8 +52,8 @@ public enum SpecializationArgument: SwiftChoice {
 ///
 ///     specialization-option : ('exported' | 'kind' | 'spi' | 'spiModule') ':' word ','
 public struct SpecializationOption: SwiftNode {
-  public var name: TokenRef
-  public var value: TokenRef
+  public let name: TokenRef
+  public let value: TokenRef
 
   public static let first = SwiftToken.identifiers
 
@@ -74,7 +74,7 @@ public struct SpecializationOption: SwiftNode {
 ///
 ///     specialization-target : 'target' ':' identifier-expression ','
 public struct SpecializationTarget: SwiftNode {
-  public var function: Ref<IdentifierExpression>
+  public let function: Ref<IdentifierExpression>
 
   public static let first: TokenSet<SwiftToken> = [.identifier]
 
@@ -90,7 +90,7 @@ public struct SpecializationTarget: SwiftNode {
 ///
 ///     specialization-availability : 'availability' ':' availability-argument-list ';'
 public struct SpecializationAvailability: SwiftNode {
-  public var arguments: List<AvailabilityArgument>
+  public let arguments: List<AvailabilityArgument>
 
   public static let first: TokenSet<SwiftToken> = [.identifier]
 

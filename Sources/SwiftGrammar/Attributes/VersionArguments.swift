@@ -4,7 +4,7 @@ import Descent
 ///
 ///     back-deployment-arguments : '(' 'before' ':' platform-version-list ')'
 public struct BackDeploymentArguments: AttributeContents {
-  public var platforms: List<PlatformVersion>
+  public let platforms: List<PlatformVersion>
 
   static func contents(_ parser: inout SwiftParser) -> Self {
     parser.expectWord("before")
@@ -16,8 +16,8 @@ public struct BackDeploymentArguments: AttributeContents {
 ///
 ///     original-definition-arguments : '(' 'module' ':' string-literal ',' platform-version-list ')'
 public struct OriginalDefinitionArguments: AttributeContents {
-  public var module: Expression
-  public var platforms: List<PlatformVersion>
+  public let module: Expression
+  public let platforms: List<PlatformVersion>
 
   static func contents(_ parser: inout SwiftParser) -> Self {
     parser.expectWord("module")
@@ -41,8 +41,8 @@ extension Parser where L == SwiftLanguage {
 ///
 ///     platform-version : (word | '*') version-number?
 public struct PlatformVersion: SwiftNode, ListElement {
-  public var platform: TokenRef
-  public var version: OptionalRef<VersionNumber>
+  public let platform: TokenRef
+  public let version: OptionalRef<VersionNumber>
 
   public static let first = SwiftToken.words.union(operators)
   public static let listStyle = ListStyle<SwiftToken>(
@@ -64,8 +64,8 @@ public struct PlatformVersion: SwiftNode, ListElement {
 ///
 /// To the lexer, `10.15` is a floating-point literal.
 public struct VersionNumber: SwiftNode {
-  public var number: TokenRef
-  public var patch: OptionalTokenRef
+  public let number: TokenRef
+  public let patch: OptionalTokenRef
 
   public static let first: TokenSet<SwiftToken> = [.integerLiteral, .floatLiteral]
 

@@ -18,7 +18,7 @@ public enum Accessors: SwiftChoice {
 ///
 ///     accessor-block : '{' accessor-declaration-list? '}'
 public struct AccessorBlock: SwiftNode {
-  public var accessors: List<AccessorDeclaration>
+  public let accessors: List<AccessorDeclaration>
 
   public static let first: TokenSet<SwiftToken> = [.leftBrace]
 

@@ -7,12 +7,12 @@ import Descent
 ///                            | 'unsafeAddress' | 'unsafeMutableAddress' | 'borrow' | 'mutate'
 ///     @part accessor-parameter : '(' identifier ')'
 public struct AccessorDeclaration: SwiftNode, ListElement {
-  public var attributes: List<Attribute>
-  public var modifiers: List<Modifier>
-  public var kind: TokenRef
-  public var parameter: OptionalTokenRef
-  public var effects: OptionalRef<EffectSpecifiers>
-  public var body: OptionalRef<CodeBlock>
+  public let attributes: List<Attribute>
+  public let modifiers: List<Modifier>
+  public let kind: TokenRef
+  public let parameter: OptionalTokenRef
+  public let effects: OptionalRef<EffectSpecifiers>
+  public let body: OptionalRef<CodeBlock>
 
   public static let first = kinds.union(modifierWords).union(Attribute.first)
   public static let listStyle = ListStyle<SwiftToken>(

@@ -5,9 +5,9 @@ import Descent
 ///     enum-case-declaration : declaration-prefix 'case' enum-case-element-list
 ///     @list enum-case-element-list : enum-case-element | enum-case-element ',' enum-case-element-list
 public struct EnumCaseDeclaration: DeclarationProduction {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var elements: List<EnumCaseElement>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let elements: List<EnumCaseElement>
 
   static let introducers: TokenSet<SwiftToken> = [.case]
 
@@ -23,9 +23,9 @@ public struct EnumCaseDeclaration: DeclarationProduction {
 ///     @part enum-case-parameters : '(' enum-case-parameter-list? ')'
 ///     @part raw-value : '=' expression
 public struct EnumCaseElement: SwiftNode, ListElement {
-  public var name: TokenRef
-  public var parameters: List<EnumCaseParameter>
-  public var rawValue: Expression?
+  public let name: TokenRef
+  public let parameters: List<EnumCaseParameter>
+  public let rawValue: Expression?
 
   public static let first = SwiftToken.identifiers
   public static let listStyle = ListStyle.bare
@@ -42,10 +42,10 @@ public struct EnumCaseElement: SwiftNode, ListElement {
 ///
 ///     enum-case-parameter : (parameter-label? parameter-name ':')? type default-value?
 public struct EnumCaseParameter: SwiftNode, ListElement {
-  public var label: OptionalTokenRef
-  public var name: OptionalTokenRef
-  public var type: Type
-  public var defaultValue: Expression?
+  public let label: OptionalTokenRef
+  public let name: OptionalTokenRef
+  public let type: Type
+  public let defaultValue: Expression?
 
   public static let first = Type.first.union(FunctionParameter.names)
   public static let listStyle = ListStyle.parenthesized.named("list of associated values", of: "associated values")

@@ -4,12 +4,12 @@ import Descent
 ///
 ///     extension-declaration : declaration-prefix 'extension' type inheritance-clause? generic-where-clause? member-block
 public struct ExtensionDeclaration: DeclarationProduction {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var extendedType: Type
-  public var inheritedTypes: List<InheritedType>
-  public var genericWhere: OptionalRef<GenericWhereClause>
-  public var members: List<Declaration>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let extendedType: Type
+  public let inheritedTypes: List<InheritedType>
+  public let genericWhere: OptionalRef<GenericWhereClause>
+  public let members: List<Declaration>
 
   static let introducers: TokenSet<SwiftToken> = [.extension]
 
@@ -28,7 +28,7 @@ public struct ExtensionDeclaration: DeclarationProduction {
 ///     @part inheritance-clause : ':' inherited-type-list
 ///     @list inherited-type-list : inherited-type | inherited-type ',' inherited-type-list
 public struct InheritedType: SwiftNode, ListElement {
-  public var type: Type
+  public let type: Type
 
   public static let first = Type.first.union(ClassConstraintType.first)
   public static let listStyle = ListStyle<SwiftToken>(open: .colon, separator: .comma, trailing: .forbidden)

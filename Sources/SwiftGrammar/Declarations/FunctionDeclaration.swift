@@ -8,16 +8,16 @@ import Descent
 ///     @lexical function-name : identifier | operator
 ///     @part function-parameters : '(' function-parameter-list? ')'
 public struct FunctionDeclaration: DeclarationProduction {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var name: TokenRef
-  public var genericParameters: OptionalRef<GenericParameterClause>
-  public var parameters: List<FunctionParameter>
-  public var curriedParameters: List<CurriedParameters>
-  public var effects: OptionalRef<EffectSpecifiers>
-  public var result: Type?
-  public var genericWhere: OptionalRef<GenericWhereClause>
-  public var body: OptionalRef<CodeBlock>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let name: TokenRef
+  public let genericParameters: OptionalRef<GenericParameterClause>
+  public let parameters: List<FunctionParameter>
+  public let curriedParameters: List<CurriedParameters>
+  public let effects: OptionalRef<EffectSpecifiers>
+  public let result: Type?
+  public let genericWhere: OptionalRef<GenericWhereClause>
+  public let body: OptionalRef<CodeBlock>
 
   static let introducers: TokenSet<SwiftToken> = [.func]
 
@@ -39,7 +39,7 @@ public struct FunctionDeclaration: DeclarationProduction {
 ///     curried-parameters : '(' function-parameter-list? ')'
 ///     @list curried-parameters-list : curried-parameters | curried-parameters curried-parameters-list
 public struct CurriedParameters: ParenthesizedNode {
-  public var parameters: List<FunctionParameter>
+  public let parameters: List<FunctionParameter>
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(parameters: parser.list(FunctionParameter.self))

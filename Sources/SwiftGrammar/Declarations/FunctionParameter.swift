@@ -12,13 +12,13 @@ import Descent
 /// A parameter with one name is called by that name, so it has no label of its own. The specifier, `#` for a label that
 /// is the name, and a type without any name are of Swift 1 and 2.
 public struct FunctionParameter: SwiftNode, ListElement {
-  public var attributes: List<Attribute>
-  public var specifier: OptionalTokenRef
-  public var label: OptionalTokenRef
-  public var name: OptionalTokenRef
-  public var type: Type
-  public var ellipsis: OptionalTokenRef
-  public var defaultValue: Expression?
+  public let attributes: List<Attribute>
+  public let specifier: OptionalTokenRef
+  public let label: OptionalTokenRef
+  public let name: OptionalTokenRef
+  public let type: Type
+  public let ellipsis: OptionalTokenRef
+  public let defaultValue: Expression?
 
   /// A colon begins a parameter whose name is missing.
   public static let first = names.union(Attribute.first).union(ParameterNames.oldFirst).union([

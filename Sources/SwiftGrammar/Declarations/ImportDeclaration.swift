@@ -8,14 +8,14 @@ import Descent
 ///     @list import-declaration-component-list : import-declaration-component
 ///                                       | import-declaration-component '.' import-declaration-component-list
 public struct ImportDeclaration: DeclarationProduction {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var kind: OptionalTokenRef
-  public var path: List<Component>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let kind: OptionalTokenRef
+  public let path: List<Component>
 
   /// One name in the path of an import.
   public struct Component: SwiftNode {
-    public var name: TokenRef
+    public let name: TokenRef
   }
 
   static let introducers: TokenSet<SwiftToken> = [.import]

@@ -5,16 +5,16 @@ import Descent
 ///     initializer-declaration : declaration-prefix 'init' ('?' | '!')? generic-parameter-clause? function-parameters
 ///                               effect-specifiers? generic-where-clause? code-block?
 public struct InitializerDeclaration: DeclarationProduction {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var introducer: TokenRef
-  public var failability: OptionalTokenRef
-  public var genericParameters: OptionalRef<GenericParameterClause>
-  public var parameters: List<FunctionParameter>
-  public var effects: OptionalRef<EffectSpecifiers>
-  public var result: Type?
-  public var genericWhere: OptionalRef<GenericWhereClause>
-  public var body: OptionalRef<CodeBlock>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let introducer: TokenRef
+  public let failability: OptionalTokenRef
+  public let genericParameters: OptionalRef<GenericParameterClause>
+  public let parameters: List<FunctionParameter>
+  public let effects: OptionalRef<EffectSpecifiers>
+  public let result: Type?
+  public let genericWhere: OptionalRef<GenericWhereClause>
+  public let body: OptionalRef<CodeBlock>
 
   static let introducers: TokenSet<SwiftToken> = [.initializer]
 
@@ -34,11 +34,11 @@ public struct InitializerDeclaration: DeclarationProduction {
 ///
 ///     deinitializer-declaration : declaration-prefix 'deinit' effect-specifiers? code-block?
 public struct DeinitializerDeclaration: DeclarationProduction {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var introducer: TokenRef
-  public var effects: OptionalRef<EffectSpecifiers>
-  public var body: OptionalRef<CodeBlock>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let introducer: TokenRef
+  public let effects: OptionalRef<EffectSpecifiers>
+  public let body: OptionalRef<CodeBlock>
 
   static let introducers: TokenSet<SwiftToken> = [.deinit]
 

@@ -6,15 +6,15 @@ import Descent
 ///                         effect-specifiers? function-result? macro-definition? generic-where-clause?
 ///     @part macro-definition : '=' expression
 public struct MacroDeclaration: DeclarationProduction {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var name: TokenRef
-  public var genericParameters: OptionalRef<GenericParameterClause>
-  public var parameters: List<FunctionParameter>
-  public var effects: OptionalRef<EffectSpecifiers>
-  public var result: Type?
-  public var definition: Expression?
-  public var genericWhere: OptionalRef<GenericWhereClause>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let name: TokenRef
+  public let genericParameters: OptionalRef<GenericParameterClause>
+  public let parameters: List<FunctionParameter>
+  public let effects: OptionalRef<EffectSpecifiers>
+  public let result: Type?
+  public let definition: Expression?
+  public let genericWhere: OptionalRef<GenericWhereClause>
 
   static let introducers: TokenSet<SwiftToken> = [.macro]
 
@@ -39,13 +39,13 @@ public struct MacroDeclaration: DeclarationProduction {
 ///
 /// Without attributes and modifiers, a macro among statements is an expression.
 public struct MacroExpansionDeclaration: DeclarationProduction {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var module: OptionalTokenRef
-  public var name: TokenRef
-  public var genericArguments: OptionalRef<GenericArgumentClause>
-  public var arguments: List<ExpressionElement>
-  public var trailingClosures: List<TrailingClosure>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let module: OptionalTokenRef
+  public let name: TokenRef
+  public let genericArguments: OptionalRef<GenericArgumentClause>
+  public let arguments: List<ExpressionElement>
+  public let trailingClosures: List<TrailingClosure>
 
   static let introducers = MacroExpansionExpression.first
 

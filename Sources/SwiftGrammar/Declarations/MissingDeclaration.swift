@@ -4,8 +4,8 @@ import Descent
 ///
 ///     missing-declaration : declaration-prefix
 public struct MissingDeclaration: DeclarationProduction {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
 
   static let introducers: TokenSet<SwiftToken> = []
 

@@ -10,8 +10,8 @@ import Descent
 ///                            | 'package' | 'postfix' | 'prefix' | 'private' | 'public' | 'required' | 'static'
 ///                            | 'unowned' | 'weak' | '_const' | '_local' | '__consuming'
 public struct Modifier: SwiftNode {
-  public var name: TokenRef
-  public var detail: OptionalTokenRef
+  public let name: TokenRef
+  public let detail: OptionalTokenRef
 
   public static let first = words.union(AccessorDeclaration.modifierWords).union([.class])
 

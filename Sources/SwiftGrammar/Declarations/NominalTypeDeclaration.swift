@@ -26,13 +26,13 @@ extension NominalTypeDeclaration {
 ///     struct-declaration : declaration-prefix 'struct' identifier generic-parameter-clause? inheritance-clause?
 ///                           generic-where-clause? member-block
 public struct StructDeclaration: NominalTypeDeclaration {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var name: TokenRef
-  public var genericParameters: OptionalRef<GenericParameterClause>
-  public var inheritedTypes: List<InheritedType>
-  public var genericWhere: OptionalRef<GenericWhereClause>
-  public var members: List<Declaration>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let name: TokenRef
+  public let genericParameters: OptionalRef<GenericParameterClause>
+  public let inheritedTypes: List<InheritedType>
+  public let genericWhere: OptionalRef<GenericWhereClause>
+  public let members: List<Declaration>
 
   static let introducers: TokenSet<SwiftToken> = [.struct]
 }
@@ -42,13 +42,13 @@ public struct StructDeclaration: NominalTypeDeclaration {
 ///     class-declaration : declaration-prefix 'class' identifier generic-parameter-clause? inheritance-clause?
 ///                          generic-where-clause? member-block
 public struct ClassDeclaration: NominalTypeDeclaration {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var name: TokenRef
-  public var genericParameters: OptionalRef<GenericParameterClause>
-  public var inheritedTypes: List<InheritedType>
-  public var genericWhere: OptionalRef<GenericWhereClause>
-  public var members: List<Declaration>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let name: TokenRef
+  public let genericParameters: OptionalRef<GenericParameterClause>
+  public let inheritedTypes: List<InheritedType>
+  public let genericWhere: OptionalRef<GenericWhereClause>
+  public let members: List<Declaration>
 
   static let introducers: TokenSet<SwiftToken> = [.class]
 }
@@ -58,13 +58,13 @@ public struct ClassDeclaration: NominalTypeDeclaration {
 ///     actor-declaration : declaration-prefix 'actor' identifier generic-parameter-clause? inheritance-clause?
 ///                          generic-where-clause? member-block
 public struct ActorDeclaration: NominalTypeDeclaration {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var name: TokenRef
-  public var genericParameters: OptionalRef<GenericParameterClause>
-  public var inheritedTypes: List<InheritedType>
-  public var genericWhere: OptionalRef<GenericWhereClause>
-  public var members: List<Declaration>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let name: TokenRef
+  public let genericParameters: OptionalRef<GenericParameterClause>
+  public let inheritedTypes: List<InheritedType>
+  public let genericWhere: OptionalRef<GenericWhereClause>
+  public let members: List<Declaration>
 
   static let introducers: TokenSet<SwiftToken> = [.actor]
 }
@@ -74,13 +74,13 @@ public struct ActorDeclaration: NominalTypeDeclaration {
 ///     enum-declaration : declaration-prefix 'enum' identifier generic-parameter-clause? inheritance-clause?
 ///                         generic-where-clause? member-block
 public struct EnumDeclaration: NominalTypeDeclaration {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var name: TokenRef
-  public var genericParameters: OptionalRef<GenericParameterClause>
-  public var inheritedTypes: List<InheritedType>
-  public var genericWhere: OptionalRef<GenericWhereClause>
-  public var members: List<Declaration>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let name: TokenRef
+  public let genericParameters: OptionalRef<GenericParameterClause>
+  public let inheritedTypes: List<InheritedType>
+  public let genericWhere: OptionalRef<GenericWhereClause>
+  public let members: List<Declaration>
 
   static let introducers: TokenSet<SwiftToken> = [.enum]
 }

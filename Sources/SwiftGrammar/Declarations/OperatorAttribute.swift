@@ -5,8 +5,8 @@ import Descent
 ///     operator-attribute : 'associativity' ('left' | 'right' | 'none') | 'precedence' integer-literal | 'assignment'
 ///     @list operator-attribute-list : operator-attribute | operator-attribute operator-attribute-list
 public struct OperatorAttribute: SwiftNode, ListElement {
-  public var name: TokenRef
-  public var value: OptionalTokenRef
+  public let name: TokenRef
+  public let value: OptionalTokenRef
 
   public static let first: TokenSet<SwiftToken> = [.associativity, .assignment, .identifier]
   public static let listStyle = ListStyle<SwiftToken>(

@@ -8,11 +8,11 @@ import Descent
 ///
 /// The body is that of Swift 1 and 2: `infix operator <> { associativity left precedence 130 }`.
 public struct OperatorDeclaration: DeclarationProduction {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var name: TokenRef
-  public var precedenceGroups: List<PrecedenceGroupName>
-  public var operatorAttributes: List<OperatorAttribute>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let name: TokenRef
+  public let precedenceGroups: List<PrecedenceGroupName>
+  public let operatorAttributes: List<OperatorAttribute>
 
   static let introducers: TokenSet<SwiftToken> = [.operator]
 

@@ -5,10 +5,10 @@ import Descent
 ///     precedence-group-declaration : declaration-prefix 'precedencegroup' identifier precedence-group-attributes
 ///     @part precedence-group-attributes : '{' precedence-group-attribute-list? '}'
 public struct PrecedenceGroupDeclaration: DeclarationProduction {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var name: TokenRef
-  public var groupAttributes: List<PrecedenceGroupAttribute>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let name: TokenRef
+  public let groupAttributes: List<PrecedenceGroupAttribute>
 
   static let introducers: TokenSet<SwiftToken> = [.precedencegroup]
 
@@ -48,8 +48,8 @@ public enum PrecedenceGroupAttribute: SwiftChoice, ListElement {
 ///
 ///     precedence-group-relation : ('higherThan' | 'lowerThan') ':' precedence-group-name-list
 public struct PrecedenceGroupRelation: SwiftNode {
-  public var relation: TokenRef
-  public var groups: List<PrecedenceGroupName>
+  public let relation: TokenRef
+  public let groups: List<PrecedenceGroupName>
 
   public static let first: TokenSet<SwiftToken> = [.higherThan, .lowerThan]
 
@@ -63,7 +63,7 @@ public struct PrecedenceGroupRelation: SwiftNode {
 ///     precedence-group-name : identifier
 ///     @list precedence-group-name-list : precedence-group-name | precedence-group-name ',' precedence-group-name-list
 public struct PrecedenceGroupName: SwiftNode, ListElement {
-  public var name: TokenRef
+  public let name: TokenRef
 
   public static let first = SwiftToken.identifiers
   public static let listStyle = ListStyle<SwiftToken>(open: .colon, separator: .comma, trailing: .forbidden)
@@ -77,7 +77,7 @@ public struct PrecedenceGroupName: SwiftNode, ListElement {
 ///
 ///     precedence-group-associativity : 'associativity' ':' ('left' | 'right' | 'none')
 public struct PrecedenceGroupAssociativity: KeywordNode {
-  public var side: TokenRef
+  public let side: TokenRef
 
   static var keyword: SwiftToken { .associativity }
 
@@ -91,7 +91,7 @@ public struct PrecedenceGroupAssociativity: KeywordNode {
 ///
 ///     precedence-group-assignment : 'assignment' ':' ('true' | 'false')
 public struct PrecedenceGroupAssignment: KeywordNode {
-  public var value: TokenRef
+  public let value: TokenRef
 
   static var keyword: SwiftToken { .assignment }
 

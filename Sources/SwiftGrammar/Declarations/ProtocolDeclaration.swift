@@ -6,13 +6,13 @@ import Descent
 ///                            generic-where-clause? member-block
 ///     @part primary-associated-types : '<' primary-associated-type-list '>'
 public struct ProtocolDeclaration: DeclarationProduction {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var name: TokenRef
-  public var primaryAssociatedTypes: List<PrimaryAssociatedType>
-  public var inheritedTypes: List<InheritedType>
-  public var genericWhere: OptionalRef<GenericWhereClause>
-  public var members: List<Declaration>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let name: TokenRef
+  public let primaryAssociatedTypes: List<PrimaryAssociatedType>
+  public let inheritedTypes: List<InheritedType>
+  public let genericWhere: OptionalRef<GenericWhereClause>
+  public let members: List<Declaration>
 
   static let introducers: TokenSet<SwiftToken> = [.protocol]
 
@@ -33,7 +33,7 @@ public struct ProtocolDeclaration: DeclarationProduction {
 ///
 ///     primary-associated-type : identifier
 public struct PrimaryAssociatedType: SwiftNode, ListElement {
-  public var name: TokenRef
+  public let name: TokenRef
 
   public static let first = SwiftToken.identifiers
   public static let listStyle = ListStyle.angled.named(

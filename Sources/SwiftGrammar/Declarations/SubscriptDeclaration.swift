@@ -5,14 +5,14 @@ import Descent
 ///     subscript-declaration : declaration-prefix 'subscript' generic-parameter-clause? function-parameters
 ///                             function-result generic-where-clause? accessors?
 public struct SubscriptDeclaration: DeclarationProduction {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var introducer: TokenRef
-  public var genericParameters: OptionalRef<GenericParameterClause>
-  public var parameters: List<FunctionParameter>
-  public var result: Type
-  public var genericWhere: OptionalRef<GenericWhereClause>
-  public var accessors: Accessors?
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let introducer: TokenRef
+  public let genericParameters: OptionalRef<GenericParameterClause>
+  public let parameters: List<FunctionParameter>
+  public let result: Type
+  public let genericWhere: OptionalRef<GenericWhereClause>
+  public let accessors: Accessors?
 
   static let introducers: TokenSet<SwiftToken> = [.subscript]
 

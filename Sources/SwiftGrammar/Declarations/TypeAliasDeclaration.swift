@@ -5,12 +5,12 @@ import Descent
 ///     type-alias-declaration : declaration-prefix 'typealias' identifier generic-parameter-clause? '=' type
 ///                              generic-where-clause?
 public struct TypeAliasDeclaration: DeclarationProduction {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var name: TokenRef
-  public var genericParameters: OptionalRef<GenericParameterClause>
-  public var type: Type
-  public var genericWhere: OptionalRef<GenericWhereClause>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let name: TokenRef
+  public let genericParameters: OptionalRef<GenericParameterClause>
+  public let type: Type
+  public let genericWhere: OptionalRef<GenericWhereClause>
 
   static let introducers: TokenSet<SwiftToken> = [.typealias]
 
@@ -34,12 +34,12 @@ public struct TypeAliasDeclaration: DeclarationProduction {
 ///
 /// Up to Swift 2, `typealias` introduced it; without a type after `=` it still can be nothing else in a protocol.
 public struct AssociatedTypeDeclaration: DeclarationProduction {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var name: TokenRef
-  public var inheritedTypes: List<InheritedType>
-  public var defaultType: Type?
-  public var genericWhere: OptionalRef<GenericWhereClause>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let name: TokenRef
+  public let inheritedTypes: List<InheritedType>
+  public let defaultType: Type?
+  public let genericWhere: OptionalRef<GenericWhereClause>
 
   static let introducers: TokenSet<SwiftToken> = [.associatedtype]
 

@@ -4,10 +4,10 @@ import Descent
 ///
 ///     using-declaration : declaration-prefix 'using' (attribute | modifier)
 public struct UsingDeclaration: DeclarationProduction {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var attribute: OptionalRef<Attribute>
-  public var modifier: OptionalRef<Modifier>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let attribute: OptionalRef<Attribute>
+  public let modifier: OptionalRef<Modifier>
 
   static let introducers: TokenSet<SwiftToken> = [.using]
 

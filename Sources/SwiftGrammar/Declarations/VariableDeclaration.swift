@@ -4,10 +4,10 @@ import Descent
 ///
 ///     variable-declaration : declaration-prefix binding-introducer pattern-binding-list
 public struct VariableDeclaration: DeclarationProduction {
-  public var attributes: List<AttributeElement>
-  public var modifiers: List<Modifier>
-  public var introducer: TokenRef
-  public var bindings: List<PatternBinding>
+  public let attributes: List<AttributeElement>
+  public let modifiers: List<Modifier>
+  public let introducer: TokenRef
+  public let bindings: List<PatternBinding>
 
   static let introducers: TokenSet<SwiftToken> = [.let, .var, .inout]
 
@@ -25,10 +25,10 @@ public struct VariableDeclaration: DeclarationProduction {
 ///     @part type-annotation : ':' type
 ///     @part initializer     : '=' expression
 public struct PatternBinding: SwiftNode, ListElement {
-  public var pattern: Pattern
-  public var type: Type?
-  public var value: Expression?
-  public var accessors: Accessors?
+  public let pattern: Pattern
+  public let type: Type?
+  public let value: Expression?
+  public let accessors: Accessors?
 
   public static let first = Pattern.first
   public static let listStyle = ListStyle.bare

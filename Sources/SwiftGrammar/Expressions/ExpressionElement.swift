@@ -4,8 +4,8 @@ import Descent
 ///
 ///     expression-element : label? expression
 public struct ExpressionElement: SwiftNode, ListElement {
-  public var label: OptionalTokenRef
-  public var value: Expression
+  public let label: OptionalTokenRef
+  public let value: Expression
 
   public static let first = SwiftToken.words.union(Expression.first).union(OperatorExpression.first)
   public static let listStyle = ListStyle.parenthesized.named("tuple", of: "elements of the tuple")

@@ -5,9 +5,9 @@ import Descent
 ///     if-expression : 'if' condition-list code-block else-clause?
 ///     @part else-clause : 'else' if-expression-else-body
 public struct IfExpression: SwiftNode {
-  public var conditions: List<Condition>
-  public var body: Ref<CodeBlock>
-  public var elseBody: ElseBody?
+  public let conditions: List<Condition>
+  public let body: Ref<CodeBlock>
+  public fileprivate(set) var elseBody: ElseBody?
 
   /// What follows `else`.
   ///

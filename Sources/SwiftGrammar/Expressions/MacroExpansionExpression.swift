@@ -6,11 +6,11 @@ import Descent
 ///                                  trailing-closure-list?
 ///     @part macro-arguments : '(' expression-element-list? ')'
 public struct MacroExpansionExpression: KeywordNode {
-  public var module: OptionalTokenRef
-  public var name: TokenRef
-  public var genericArguments: OptionalRef<GenericArgumentClause>
-  public var arguments: List<ExpressionElement>
-  public var trailingClosures: List<TrailingClosure>
+  public let module: OptionalTokenRef
+  public let name: TokenRef
+  public let genericArguments: OptionalRef<GenericArgumentClause>
+  public let arguments: List<ExpressionElement>
+  public let trailingClosures: List<TrailingClosure>
 
   static var keyword: SwiftToken { .pound }
 

@@ -4,8 +4,8 @@ import Descent
 ///
 ///     switch-expression : 'switch' expression '{' switch-element-list? '}'
 public struct SwitchExpression: KeywordNode {
-  public var subject: Expression
-  public var cases: List<SwitchElement>
+  public let subject: Expression
+  public let cases: List<SwitchElement>
 
   static var keyword: SwiftToken { .switch }
 

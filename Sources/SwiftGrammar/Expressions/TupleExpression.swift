@@ -4,7 +4,7 @@ import Descent
 ///
 ///     tuple-expression : '(' expression-element-list? ')'
 public struct TupleExpression: ParenthesizedNode {
-  public var elements: List<ExpressionElement>
+  public let elements: List<ExpressionElement>
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     // In parentheses, even the condition of `#if` goes on in the next line.

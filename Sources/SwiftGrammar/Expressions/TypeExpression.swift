@@ -6,7 +6,7 @@ import Descent
 ///
 ///     type-expression : type
 public struct TypeExpression: SwiftNode {
-  public var type: Type
+  public let type: Type
 
   public static let first = Type.first
 

@@ -21,8 +21,8 @@ public struct TriviaPiece: Hashable, Sendable {
     case other
   }
 
-  public var kind: Kind
-  public var range: SourceRange
+  public let kind: Kind
+  public fileprivate(set) var range: SourceRange
 
   public init(_ kind: Kind, _ range: SourceRange) {
     self.kind = kind

@@ -21,20 +21,20 @@ public struct Symbol: Hashable, Sendable {
     case macroExpansion = "#"
   }
 
-  public var kind: Kind
+  public let kind: Kind
 
   /// The name as it is written: of an extension the extended type, of an import its path, of an initializer `init`.
   /// Empty where the name is missing.
-  public var name: String
+  public let name: String
 
   /// The bytes of the name.
-  public var nameRange: SourceRange
+  public let nameRange: SourceRange
 
   /// The bytes of the declaration, attributes and modifiers included. Names that are declared together share it.
-  public var declaration: SourceRange
+  public let declaration: SourceRange
 
   /// The number of declarations around this one.
-  public var depth: Int
+  public let depth: Int
 }
 
 extension SwiftFile {

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     pattern-expression : value-binding-pattern | is-pattern | identifier-pattern
 public struct PatternExpression: SwiftNode {
-  public var pattern: Pattern
+  public let pattern: Pattern
 
   public static let first = ValueBindingPattern.first.union(IsPattern.first).union(IdentifierPattern.first)
 

@@ -12,7 +12,7 @@ public struct WildcardPattern: KeywordNode {
 ///
 ///     identifier-pattern : identifier | 'self'
 public struct IdentifierPattern: SwiftNode {
-  public var name: TokenRef
+  public let name: TokenRef
 
   public static let first = SwiftToken.usedNames.union([.selfValue])
 
@@ -25,7 +25,7 @@ public struct IdentifierPattern: SwiftNode {
 ///
 ///     is-pattern : 'is' type
 public struct IsPattern: KeywordNode {
-  public var type: Type
+  public let type: Type
 
   static var keyword: SwiftToken { .is }
   static func rest(_ parser: inout SwiftParser) -> Self { Self(type: parser.parse(Type.self)) }
@@ -35,7 +35,7 @@ public struct IsPattern: KeywordNode {
 ///
 ///     expression-pattern : expression
 public struct ExpressionPattern: SwiftNode {
-  public var expression: Expression
+  public let expression: Expression
 
   public static let first = Expression.first
 

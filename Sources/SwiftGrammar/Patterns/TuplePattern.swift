@@ -9,13 +9,13 @@ import Descent
 /// A name with a type is of Swift 1: `let (a: Int?, b: [String]) = pair`. Where the type is but a name, it is read as a
 /// pattern under a label.
 public struct TuplePattern: ParenthesizedNode {
-  public var elements: List<Element>
+  public let elements: List<Element>
 
   /// One part of a tuple pattern: a pattern, and the label it is matched under.
   public struct Element: SwiftNode {
-    public var label: OptionalTokenRef
-    public var pattern: Pattern
-    public var type: Type?
+    public let label: OptionalTokenRef
+    public let pattern: Pattern
+    public let type: Type?
   }
 
   public static func rule(_ parser: inout SwiftParser) -> Self { Self(elements: parser.list(Element.self)) }

@@ -5,8 +5,8 @@ import Descent
 ///     value-binding-pattern : (binding-introducer | 'borrowing') matching-pattern
 ///     @lexical binding-introducer : 'let' | 'var' | 'inout'
 public struct ValueBindingPattern: SwiftNode, RecursiveProduction {
-  public var introducer: TokenRef
-  public var pattern: Pattern
+  public let introducer: TokenRef
+  public let pattern: Pattern
 
   public static let first: TokenSet<SwiftToken> = [.let, .var, .inout, .borrowing]
 

@@ -7,10 +7,10 @@ import Descent
 ///
 /// Swift 3 removed it.
 public struct CStyleForStatement: SwiftNode {
-  public var initializers: List<Statement>
-  public var condition: Expression?
-  public var increments: List<Expression>
-  public var body: Ref<CodeBlock>
+  public let initializers: List<Statement>
+  public let condition: Expression?
+  public let increments: List<Expression>
+  public let body: Ref<CodeBlock>
 
   public static let first: TokenSet<SwiftToken> = [.for]
 

@@ -4,8 +4,8 @@ import Descent
 ///
 ///     catch-clause : 'catch' catch-item-list? code-block
 public struct CatchClause: KeywordNode {
-  public var items: List<CatchItem>
-  public var body: Ref<CodeBlock>
+  public let items: List<CatchItem>
+  public let body: Ref<CodeBlock>
 
   static var keyword: SwiftToken { .catch }
 
@@ -19,8 +19,8 @@ public struct CatchClause: KeywordNode {
 ///
 ///     catch-item : matching-pattern where-clause? | where-clause
 public struct CatchItem: SwiftNode, ListElement {
-  public var pattern: Pattern?
-  public var condition: Expression?
+  public let pattern: Pattern?
+  public let condition: Expression?
 
   public static let first = CaseItem.first.union([.where])
   public static let listStyle = CaseItem.listStyle

@@ -10,13 +10,13 @@ import Descent
 ///
 /// All branches are in the tree, whichever is compiled. What stands in them is what may stand around them.
 public struct ConditionalCompilation<Element: ConditionalElement>: SwiftNode, RecursiveProduction {
-  public var clauses: List<Clause>
+  public let clauses: List<Clause>
 
   /// One branch: a directive, its condition, and what is compiled under it.
   public struct Clause: SwiftNode {
-    public var directive: TokenRef
-    public var condition: Expression?
-    public var elements: List<Element>
+    public let directive: TokenRef
+    public let condition: Expression?
+    public let elements: List<Element>
   }
 }
 

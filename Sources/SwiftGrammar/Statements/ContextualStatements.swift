@@ -6,7 +6,7 @@ import Descent
 ///
 ///     yield-statement : 'yield' expression
 public struct YieldStatement: KeywordNode {
-  public var value: Expression
+  public let value: Expression
 
   static var keyword: SwiftToken { .yield }
 
@@ -17,7 +17,7 @@ public struct YieldStatement: KeywordNode {
 ///
 ///     discard-statement : 'discard' expression
 public struct DiscardStatement: KeywordNode {
-  public var value: Expression
+  public let value: Expression
 
   static var keyword: SwiftToken { .discard }
 
@@ -28,7 +28,7 @@ public struct DiscardStatement: KeywordNode {
 ///
 ///     then-statement : 'then' expression
 public struct ThenStatement: SwiftNode {
-  public var value: Expression
+  public let value: Expression
 
   public static let first: TokenSet<SwiftToken> = [.then]
 

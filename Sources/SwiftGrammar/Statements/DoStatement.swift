@@ -4,9 +4,9 @@ import Descent
 ///
 ///     do-statement : 'do' effect-specifiers? code-block catch-clause-list?
 public struct DoStatement: SwiftNode {
-  public var effects: OptionalRef<EffectSpecifiers>
-  public var body: Ref<CodeBlock>
-  public var catches: List<CatchClause>
+  public let effects: OptionalRef<EffectSpecifiers>
+  public let body: Ref<CodeBlock>
+  public let catches: List<CatchClause>
 
   public static let first: TokenSet<SwiftToken> = [.do]
 

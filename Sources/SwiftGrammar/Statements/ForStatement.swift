@@ -7,15 +7,15 @@ import Descent
 ///     @part for-pattern : pattern | 'case' matching-pattern
 ///     @part where-clause : 'where' expression
 public struct ForStatement: KeywordNode {
-  public var tryKeyword: OptionalTokenRef
-  public var awaitKeyword: OptionalTokenRef
-  public var unsafeKeyword: OptionalTokenRef
-  public var caseKeyword: OptionalTokenRef
-  public var pattern: Pattern
-  public var type: Type?
-  public var sequence: Expression
-  public var condition: Expression?
-  public var body: Ref<CodeBlock>
+  public let tryKeyword: OptionalTokenRef
+  public let awaitKeyword: OptionalTokenRef
+  public let unsafeKeyword: OptionalTokenRef
+  public let caseKeyword: OptionalTokenRef
+  public let pattern: Pattern
+  public let type: Type?
+  public let sequence: Expression
+  public let condition: Expression?
+  public let body: Ref<CodeBlock>
 
   static var keyword: SwiftToken { .for }
 

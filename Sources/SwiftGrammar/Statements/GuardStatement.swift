@@ -4,8 +4,8 @@ import Descent
 ///
 ///     guard-statement : 'guard' condition-list 'else' code-block
 public struct GuardStatement: KeywordNode {
-  public var conditions: List<Condition>
-  public var body: Ref<CodeBlock>
+  public let conditions: List<Condition>
+  public let body: Ref<CodeBlock>
 
   static var keyword: SwiftToken { .guard }
 
@@ -20,7 +20,7 @@ public struct GuardStatement: KeywordNode {
 ///
 ///     defer-statement : 'defer' code-block
 public struct DeferStatement: KeywordNode {
-  public var body: Ref<CodeBlock>
+  public let body: Ref<CodeBlock>
 
   static var keyword: SwiftToken { .defer }
   static func rest(_ parser: inout SwiftParser) -> Self { Self(body: parser.parse(CodeBlock.self)) }

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     break-statement : 'break' identifier?
 public struct BreakStatement: KeywordNode {
-  public var label: OptionalTokenRef
+  public let label: OptionalTokenRef
 
   static var keyword: SwiftToken { .break }
   static func rest(_ parser: inout SwiftParser) -> Self { Self(label: parser.jumpLabel()) }
@@ -19,7 +19,7 @@ extension Parser where L == SwiftLanguage {
 ///
 ///     continue-statement : 'continue' identifier?
 public struct ContinueStatement: KeywordNode {
-  public var label: OptionalTokenRef
+  public let label: OptionalTokenRef
 
   static var keyword: SwiftToken { .continue }
   static func rest(_ parser: inout SwiftParser) -> Self { Self(label: parser.jumpLabel()) }
@@ -37,7 +37,7 @@ public struct FallthroughStatement: KeywordNode {
 ///
 ///     return-statement : 'return' expression?
 public struct ReturnStatement: KeywordNode {
-  public var value: Expression?
+  public let value: Expression?
 
   static var keyword: SwiftToken { .return }
 
@@ -59,7 +59,7 @@ extension Parser where L == SwiftLanguage {
 ///
 ///     throw-statement : 'throw' expression
 public struct ThrowStatement: KeywordNode {
-  public var error: Expression
+  public let error: Expression
 
   static var keyword: SwiftToken { .throw }
   static func rest(_ parser: inout SwiftParser) -> Self { Self(error: parser.parse(Expression.self)) }

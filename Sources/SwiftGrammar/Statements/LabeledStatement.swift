@@ -4,8 +4,8 @@ import Descent
 ///
 ///     labeled-statement : identifier ':' statement
 public struct LabeledStatement: SwiftNode {
-  public var label: TokenRef
-  public var statement: Statement
+  public let label: TokenRef
+  public let statement: Statement
 
   public static let first = SwiftToken.identifiers
 

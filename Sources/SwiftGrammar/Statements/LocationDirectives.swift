@@ -5,8 +5,8 @@ import Descent
 ///     source-location-directive : '#sourceLocation' '(' source-location? ')'
 ///     @part source-location : 'file' ':' string-literal ',' 'line' ':' integer-literal
 public struct SourceLocationDirective: KeywordNode {
-  public var file: OptionalTokenRef
-  public var line: OptionalTokenRef
+  public let file: OptionalTokenRef
+  public let line: OptionalTokenRef
 
   static var keyword: SwiftToken { .poundSourceLocation }
 
@@ -38,8 +38,8 @@ extension Parser where L == SwiftLanguage {
 ///
 ///     line-directive : '#' 'line' integer-literal string-literal
 public struct LineDirective: SwiftNode {
-  public var line: TokenRef
-  public var file: TokenRef
+  public let line: TokenRef
+  public let file: TokenRef
 
   public static let first: TokenSet<SwiftToken> = [.pound]
 

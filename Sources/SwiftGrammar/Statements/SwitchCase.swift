@@ -28,10 +28,10 @@ extension ListStyle where Kind == SwiftToken {
 ///     switch-case : attribute-list? switch-label statement-list?
 ///     @part switch-label : 'case' case-item-list ':' | 'default' ':'
 public struct SwitchCase: SwiftNode {
-  public var attributes: List<Attribute>
-  public var introducer: TokenRef
-  public var items: List<CaseItem>
-  public var statements: List<Statement>
+  public let attributes: List<Attribute>
+  public let introducer: TokenRef
+  public let items: List<CaseItem>
+  public let statements: List<Statement>
 
   public static let first: TokenSet<SwiftToken> = [.case, .default, .at]
 
@@ -95,8 +95,8 @@ private let directives: TokenSet<SwiftToken> = [.poundIf, .poundElseif, .poundEl
 ///     case-item : matching-pattern where-clause?
 ///     @part where-clause : 'where' expression
 public struct CaseItem: SwiftNode, ListElement {
-  public var pattern: Pattern
-  public var condition: Expression?
+  public let pattern: Pattern
+  public let condition: Expression?
 
   public static let first = Expression.first.union(PatternExpression.first)
   public static let listStyle = ListStyle.bare

@@ -4,8 +4,8 @@ import Descent
 ///
 ///     while-statement : 'while' condition-list code-block
 public struct WhileStatement: KeywordNode {
-  public var conditions: List<Condition>
-  public var body: Ref<CodeBlock>
+  public let conditions: List<Condition>
+  public let body: Ref<CodeBlock>
 
   static var keyword: SwiftToken { .while }
 
@@ -21,8 +21,8 @@ public struct WhileStatement: KeywordNode {
 ///
 /// In Swift 1, `do` began it.
 public struct RepeatStatement: KeywordNode, ContinuedNode {
-  public var body: Ref<CodeBlock>
-  public var condition: Expression
+  public let body: Ref<CodeBlock>
+  public let condition: Expression
 
   static var keyword: SwiftToken { .repeat }
 

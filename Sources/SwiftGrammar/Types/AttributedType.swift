@@ -6,8 +6,8 @@ import Descent
 ///
 /// Specifiers stand before attributes.
 public struct AttributedType: SwiftNode {
-  public var modifiers: List<TypeModifier>
-  public var type: Type
+  public let modifiers: List<TypeModifier>
+  public let type: Type
 
   public static let first = TypeModifier.first
 

@@ -6,21 +6,21 @@ import Descent
 ///
 /// The second form is older than Swift 1.
 public struct ArrayType: SyntaxNode {
-  public var element: Type
+  public let element: Type
 }
 
 /// The type of a dictionary: `[Key: Value]`.
 ///
 ///     dictionary-type : '[' type ':' type ']'
 public struct DictionaryType: SyntaxNode {
-  public var key: Type
-  public var value: Type
+  public let key: Type
+  public let value: Type
 }
 
 /// The type of an array whose length is a part of the type: `[3 of Int]`.
 ///
 ///     inline-array-type : '[' generic-argument 'of' generic-argument ']'
 public struct InlineArrayType: SyntaxNode {
-  public var count: GenericArgument
-  public var element: GenericArgument
+  public let count: GenericArgument
+  public let element: GenericArgument
 }

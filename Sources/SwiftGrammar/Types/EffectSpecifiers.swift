@@ -8,9 +8,9 @@ import Descent
 ///
 /// `reasync` stands for `async` where a function is asynchronous only if its argument is.
 public struct EffectSpecifiers: SwiftNode {
-  public var asynchrony: OptionalTokenRef
-  public var throwing: OptionalTokenRef
-  public var thrownType: Type?
+  public let asynchrony: OptionalTokenRef
+  public let throwing: OptionalTokenRef
+  public let thrownType: Type?
 
   public static let first: TokenSet<SwiftToken> = [.async, .reasync, .throws, .rethrows]
 

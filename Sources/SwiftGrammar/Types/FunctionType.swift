@@ -5,9 +5,9 @@ import Descent
 ///     function-type : function-type-parameters effect-specifiers? '->' type
 ///     @part function-type-parameters : '(' tuple-type-element-list? ')' | <a type, up to Swift 2>
 public struct FunctionType: SwiftNode, ContinuedNode {
-  public var parameters: List<TupleType.Element>
-  public var effects: OptionalRef<EffectSpecifiers>
-  public var result: Type
+  public let parameters: List<TupleType.Element>
+  public let effects: OptionalRef<EffectSpecifiers>
+  public let result: Type
 
   public static let first = TupleType.first
 

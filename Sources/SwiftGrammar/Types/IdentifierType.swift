@@ -6,9 +6,9 @@ import Descent
 ///     @lexical type-name : identifier | 'Self' | 'Any'
 ///     @part module-selector : identifier '::'
 public struct IdentifierType: SwiftNode {
-  public var module: OptionalTokenRef
-  public var name: TokenRef
-  public var genericArguments: OptionalRef<GenericArgumentClause>
+  public let module: OptionalTokenRef
+  public let name: TokenRef
+  public let genericArguments: OptionalRef<GenericArgumentClause>
 
   public static let first = SwiftToken.identifiers.union([.selfType, .anyType])
 

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     existential-type : 'any' constraint-type
 public struct ExistentialType: KeywordNode {
-  public var constraint: Type
+  public let constraint: Type
 
   static var keyword: SwiftToken { .any }
   static func rest(_ parser: inout SwiftParser) -> Self { Self(constraint: Type.parseConstraint(from: &parser)) }
@@ -14,7 +14,7 @@ public struct ExistentialType: KeywordNode {
 ///
 ///     opaque-type : 'some' constraint-type
 public struct OpaqueType: KeywordNode {
-  public var constraint: Type
+  public let constraint: Type
 
   static var keyword: SwiftToken { .some }
   static func rest(_ parser: inout SwiftParser) -> Self { Self(constraint: Type.parseConstraint(from: &parser)) }
@@ -24,7 +24,7 @@ public struct OpaqueType: KeywordNode {
 ///
 ///     pack-element-type : 'each' postfix-type
 public struct PackElementType: KeywordNode {
-  public var pack: Type
+  public let pack: Type
 
   static var keyword: SwiftToken { .each }
 
@@ -37,7 +37,7 @@ public struct PackElementType: KeywordNode {
 ///
 ///     pack-expansion-type : 'repeat' type
 public struct PackExpansionType: KeywordNode {
-  public var repetition: Type
+  public let repetition: Type
 
   static var keyword: SwiftToken { .repeat }
   static func rest(_ parser: inout SwiftParser) -> Self { Self(repetition: parser.parse(Type.self)) }

@@ -8,16 +8,16 @@ import Descent
 ///
 /// The `inout` before a name is that of Swift 1 and 2.
 public struct TupleType: ParenthesizedNode {
-  public var elements: List<Element>
+  public let elements: List<Element>
 
   /// One part of a tuple type, or one parameter of a function type.
   public struct Element: SwiftNode {
-    public var specifier: OptionalTokenRef
-    public var label: OptionalTokenRef
-    public var secondName: OptionalTokenRef
-    public var type: Type
-    public var ellipsis: OptionalTokenRef
-    public var defaultValue: Expression?
+    public let specifier: OptionalTokenRef
+    public let label: OptionalTokenRef
+    public let secondName: OptionalTokenRef
+    public let type: Type
+    public let ellipsis: OptionalTokenRef
+    public let defaultValue: Expression?
   }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -12,14 +12,14 @@ import Descent
 ///
 /// The form with angle brackets is that of Swift 2, and is reported.
 public struct CompositionType: SyntaxNode {
-  public var elements: List<Type>
+  public let elements: List<Type>
 }
 
 /// A conformance that is not to be assumed: `~Copyable`. A space may stand after the sign.
 ///
 ///     suppressed-type : '~' composition-operand
 public struct SuppressedType: SwiftNode, RecursiveProduction {
-  public var type: Type
+  public let type: Type
 
   public static let first: TokenSet<SwiftToken> = [.prefixOperator, .infixOperator]
 

@@ -4,32 +4,32 @@ import Descent
 ///
 ///     optional-type : type '?'
 public struct OptionalType: SyntaxNode {
-  public var wrapped: Type
+  public let wrapped: Type
 }
 
 /// A type whose value may be absent and is unwrapped where it is used: `Int!`.
 ///
 ///     implicitly-unwrapped-optional-type : type '!'
 public struct ImplicitlyUnwrappedOptionalType: SyntaxNode {
-  public var wrapped: Type
+  public let wrapped: Type
 }
 
 /// A type inside another: `Dictionary<Key, Value>.Index`.
 ///
 ///     member-type : type '.' module-selector? word generic-argument-clause?
 public struct MemberType: SyntaxNode {
-  public var base: Type
-  public var module: OptionalTokenRef
-  public var name: TokenRef
-  public var genericArguments: OptionalRef<GenericArgumentClause>
+  public let base: Type
+  public let module: OptionalTokenRef
+  public let name: TokenRef
+  public let genericArguments: OptionalRef<GenericArgumentClause>
 }
 
 /// The type of a type: `Int.Type` or `Sequence.Protocol`.
 ///
 ///     metatype-type : type '.' 'Type' | type '.' 'Protocol'
 public struct MetatypeType: SyntaxNode {
-  public var base: Type
-  public var keyword: TokenRef
+  public let base: Type
+  public let keyword: TokenRef
 }
 
 extension Type {

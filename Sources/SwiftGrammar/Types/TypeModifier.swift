@@ -20,8 +20,8 @@ public enum TypeModifier: SwiftChoice {
 ///                    | '__owned' | '__shared' | '__consuming' | 'nonisolated' type-specifier-argument?
 ///     @part type-specifier-argument : '(' identifier ')'
 public struct TypeSpecifier: SwiftNode {
-  public var keyword: TokenRef
-  public var argument: OptionalTokenRef
+  public let keyword: TokenRef
+  public let argument: OptionalTokenRef
 
   public static let first: TokenSet<SwiftToken> = [
     .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated, .underscoreConst, .doubleUnderscoreOwned,

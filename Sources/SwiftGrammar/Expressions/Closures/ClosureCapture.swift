@@ -8,10 +8,10 @@ import Descent
 ///     @lexical capture-name : identifier | 'self'
 ///     @part capture-value : '=' expression
 public struct ClosureCapture: SwiftNode, ListElement {
-  public var specifier: OptionalTokenRef
-  public var safety: OptionalTokenRef
-  public var name: TokenRef
-  public var value: Expression?
+  public let specifier: OptionalTokenRef
+  public let safety: OptionalTokenRef
+  public let name: TokenRef
+  public let value: Expression?
 
   public static let first = SwiftToken.identifiers.union([.selfValue])
   public static let listStyle = ListStyle.bracketed.named("capture list", of: "captures")

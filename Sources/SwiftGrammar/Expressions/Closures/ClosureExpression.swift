@@ -4,8 +4,8 @@ import Descent
 ///
 ///     closure-expression : '{' closure-signature? statement-list? '}'
 public struct ClosureExpression: SwiftNode {
-  public var signature: OptionalRef<ClosureSignature>
-  public var statements: List<Statement>
+  public let signature: OptionalRef<ClosureSignature>
+  public let statements: List<Statement>
 
   public static let first: TokenSet<SwiftToken> = [.leftBrace]
 

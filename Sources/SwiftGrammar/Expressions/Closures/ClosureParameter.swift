@@ -10,13 +10,13 @@ import Descent
 /// The specifier, and `#` for a label that is the name, are of Swift 1 and 2. Up to Swift 3, a parameter could take a
 /// tuple apart: `{ (index, (key, value)) in … }`.
 public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
-  public var attributes: List<Attribute>
-  public var specifier: OptionalTokenRef
-  public var label: OptionalTokenRef
-  public var name: OptionalTokenRef
-  public var parts: List<ClosureParameter>
-  public var type: Type?
-  public var ellipsis: OptionalTokenRef
+  public let attributes: List<Attribute>
+  public let specifier: OptionalTokenRef
+  public let label: OptionalTokenRef
+  public let name: OptionalTokenRef
+  public let parts: List<ClosureParameter>
+  public let type: Type?
+  public let ellipsis: OptionalTokenRef
 
   public static let first = names.union(Attribute.first).union([.inout, .var, .let, .pound, .leftParen])
   public static let listStyle = ListStyle.parenthesized.named("parameter list", of: "parameters")

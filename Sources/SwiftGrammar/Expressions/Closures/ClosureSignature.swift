@@ -8,11 +8,11 @@ import Descent
 ///     @part closure-parameters : shorthand-parameter-list | '(' closure-parameter-list? ')'
 ///     @part closure-result : '->' type
 public struct ClosureSignature: SwiftNode {
-  public var attributes: List<Attribute>
-  public var captures: List<ClosureCapture>
-  public var parameters: List<ClosureParameter>
-  public var effects: OptionalRef<EffectSpecifiers>
-  public var result: Type?
+  public let attributes: List<Attribute>
+  public let captures: List<ClosureCapture>
+  public let parameters: List<ClosureParameter>
+  public let effects: OptionalRef<EffectSpecifiers>
+  public let result: Type?
 
   public static let first: TokenSet<SwiftToken> =
     ClosureParameter.shorthandNames.union(Attribute.first).union([.leftSquare, .leftParen, .in])

@@ -32,10 +32,10 @@ public enum KeyPathComponent: SwiftChoice {
 ///
 ///     key-path-member : '.' module-selector? member-name generic-argument-clause? argument-names?
 public struct KeyPathMember: KeywordNode {
-  public var module: OptionalTokenRef
-  public var name: TokenRef
-  public var genericArguments: OptionalRef<GenericArgumentClause>
-  public var argumentNames: OptionalRef<ArgumentNames>
+  public let module: OptionalTokenRef
+  public let name: TokenRef
+  public let genericArguments: OptionalRef<GenericArgumentClause>
+  public let argumentNames: OptionalRef<ArgumentNames>
 
   static var keyword: SwiftToken { .period }
 
@@ -54,7 +54,7 @@ public struct KeyPathMember: KeywordNode {
 ///
 ///     key-path-call : '(' expression-element-list? ')'
 public struct KeyPathCall: ParenthesizedNode {
-  public var arguments: List<ExpressionElement>
+  public let arguments: List<ExpressionElement>
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.arguments(in: .arguments))
@@ -65,7 +65,7 @@ public struct KeyPathCall: ParenthesizedNode {
 ///
 ///     key-path-subscript : '.'? '[' expression-element-list? ']'
 public struct KeyPathSubscript: SwiftNode {
-  public var arguments: List<ExpressionElement>
+  public let arguments: List<ExpressionElement>
 
   public static let first: TokenSet<SwiftToken> = [.leftSquare, .period]
 
@@ -79,7 +79,7 @@ public struct KeyPathSubscript: SwiftNode {
 ///
 ///     key-path-optional : '.'? ('?' | '!')
 public struct KeyPathOptional: SwiftNode {
-  public var mark: TokenRef
+  public let mark: TokenRef
 
   public static let first: TokenSet<SwiftToken> = [.postfixQuestion, .exclamation, .period]
 

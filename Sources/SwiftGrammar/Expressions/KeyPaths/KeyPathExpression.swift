@@ -5,8 +5,8 @@ import Descent
 ///     key-path-expression : '\' key-path-root? key-path-component-list?
 ///     @part key-path-root : type
 public struct KeyPathExpression: KeywordNode {
-  public var root: Type?
-  public var components: List<KeyPathComponent>
+  public let root: Type?
+  public let components: List<KeyPathComponent>
 
   static var keyword: SwiftToken { .backslash }
 

@@ -4,22 +4,22 @@ import Descent
 ///
 ///     array-literal : '[' expression-list? ']'
 public struct ArrayLiteral: SyntaxNode {
-  public var elements: List<Expression>
+  public let elements: List<Expression>
 }
 
 /// A dictionary by its entries, such as `["a": 1]` or `[:]`; also the dictionary type of `[String: Int]()`.
 ///
 ///     dictionary-literal : '[' dictionary-entry-list ']' | '[' ':' ']'
 public struct DictionaryLiteral: SyntaxNode {
-  public var entries: List<DictionaryEntry>
+  public let entries: List<DictionaryEntry>
 }
 
 /// A key and its value in a dictionary literal.
 ///
 ///     dictionary-entry : expression ':' expression
 public struct DictionaryEntry: SyntaxNode {
-  public var key: Expression
-  public var value: Expression
+  public let key: Expression
+  public let value: Expression
 }
 
 /// An expression that begins with `[`: an array, a dictionary, or the type of an array of fixed length. Only what follows the first

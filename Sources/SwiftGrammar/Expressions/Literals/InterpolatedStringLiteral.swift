@@ -4,7 +4,7 @@ import Descent
 ///
 ///     interpolated-string-literal : <start-of-string-literal> string-segment-list? <end-of-string-literal>
 public struct InterpolatedStringLiteral: KeywordNode {
-  public var segments: List<StringSegment>
+  public let segments: List<StringSegment>
 
   static var keyword: SwiftToken { .stringStart }
 
@@ -34,7 +34,7 @@ public enum StringSegment: SwiftChoice {
 ///
 ///     text-segment : <text-of-string-literal>
 public struct TextSegment: SwiftNode {
-  public var text: TokenRef
+  public let text: TokenRef
 
   public static let first: TokenSet<SwiftToken> = [.stringSegment]
 
@@ -45,7 +45,7 @@ public struct TextSegment: SwiftNode {
 ///
 ///     interpolation-segment : <start-of-interpolation> expression-element-list? <end-of-interpolation>
 public struct InterpolationSegment: SwiftNode {
-  public var arguments: List<ExpressionElement>
+  public let arguments: List<ExpressionElement>
 
   public static let first: TokenSet<SwiftToken> = [.interpolationStart]
 

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     boolean-literal : 'true' | 'false'
 public struct BooleanLiteral: SwiftNode {
-  public var literal: TokenRef
+  public let literal: TokenRef
 
   public static let first: TokenSet<SwiftToken> = [.true, .false]
 
@@ -15,7 +15,7 @@ public struct BooleanLiteral: SwiftNode {
 ///
 ///     integer-literal : <integer-literal>
 public struct IntegerLiteral: SwiftNode {
-  public var literal: TokenRef
+  public let literal: TokenRef
 
   public static let first: TokenSet<SwiftToken> = [.integerLiteral]
 
@@ -26,7 +26,7 @@ public struct IntegerLiteral: SwiftNode {
 ///
 ///     float-literal : <floating-point-literal>
 public struct FloatLiteral: SwiftNode {
-  public var literal: TokenRef
+  public let literal: TokenRef
 
   public static let first: TokenSet<SwiftToken> = [.floatLiteral]
 
@@ -37,7 +37,7 @@ public struct FloatLiteral: SwiftNode {
 ///
 ///     string-literal : <string-literal>
 public struct StringLiteral: SwiftNode {
-  public var literal: TokenRef
+  public let literal: TokenRef
 
   public static let first: TokenSet<SwiftToken> = [.stringLiteral]
 
@@ -48,7 +48,7 @@ public struct StringLiteral: SwiftNode {
 ///
 ///     regex-literal : <regular-expression-literal>
 public struct RegexLiteral: SwiftNode {
-  public var literal: TokenRef
+  public let literal: TokenRef
 
   public static let first: TokenSet<SwiftToken> = [.regexLiteral]
 
@@ -67,7 +67,7 @@ public struct NilLiteral: KeywordNode {
 ///
 ///     editor-placeholder-expression : <editor-placeholder>
 public struct EditorPlaceholderExpression: SwiftNode {
-  public var placeholder: TokenRef
+  public let placeholder: TokenRef
 
   public static let first: TokenSet<SwiftToken> = [.editorPlaceholder]
 

@@ -5,8 +5,8 @@ import Descent
 ///     playground-literal : '[' '#' playground-literal-name '(' expression-element-list? ')' '#' ']'
 ///     @lexical playground-literal-name : 'Color' | 'Image' | 'FileReference'
 public struct PlaygroundLiteral: SwiftNode {
-  public var name: TokenRef
-  public var arguments: List<ExpressionElement>
+  public let name: TokenRef
+  public let arguments: List<ExpressionElement>
 
   public static let first: TokenSet<SwiftToken> = [.leftSquare]
 

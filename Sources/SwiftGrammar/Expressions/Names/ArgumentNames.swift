@@ -4,7 +4,7 @@ import Descent
 ///
 ///     argument-names : '(' argument-name-list ')'
 public struct ArgumentNames: ParenthesizedNode {
-  public var names: List<ArgumentName>
+  public let names: List<ArgumentName>
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(names: parser.list(ArgumentName.self))
@@ -15,7 +15,7 @@ public struct ArgumentNames: ParenthesizedNode {
 ///
 ///     argument-name : label
 public struct ArgumentName: SwiftNode, ListElement {
-  public var name: TokenRef
+  public let name: TokenRef
 
   public static let first = SwiftToken.labels
   /// `(a:b:)`: a colon is a part of each name, and nothing stands between two of them.

@@ -4,8 +4,8 @@ import Descent
 ///
 ///     generic-specialization-expression : expression generic-argument-clause
 public struct GenericSpecializationExpression: SyntaxNode {
-  public var expression: Expression
-  public var arguments: Ref<GenericArgumentClause>
+  public let expression: Expression
+  public let arguments: Ref<GenericArgumentClause>
 
   /// The kinds that may follow the `>` of generic arguments in an expression. Before anything else, `<` and `>` are operators.
   private static let followers: TokenSet<SwiftToken> = [

@@ -6,9 +6,9 @@ import Descent
 ///     @part module-selector : identifier '::'
 ///     @lexical expression-name : identifier | <dollar sign and digits> | 'Self' | 'init'
 public struct IdentifierExpression: SwiftNode {
-  public var module: OptionalTokenRef
-  public var name: TokenRef
-  public var argumentNames: OptionalRef<ArgumentNames>
+  public let module: OptionalTokenRef
+  public let name: TokenRef
+  public let argumentNames: OptionalRef<ArgumentNames>
 
   public static let first = SwiftToken.usedNames.union([.selfType, .initializer])
 

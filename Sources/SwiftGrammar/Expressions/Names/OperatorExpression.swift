@@ -4,7 +4,7 @@ import Descent
 ///
 ///     operator-expression : operator
 public struct OperatorExpression: SwiftNode {
-  public var name: TokenRef
+  public let name: TokenRef
 
   public static let first: TokenSet<SwiftToken> = [
     .infixOperator, .prefixOperator, .postfixOperator, .leftAngle, .rightAngle, .exclamation, .prefixAmpersand,

@@ -6,17 +6,17 @@ import Descent
 ///
 ///     infix-expression : expression operator expression
 public struct InfixExpression: SyntaxNode {
-  public var left: Expression
+  public let left: Expression
   public var `operator`: TokenRef
-  public var right: Expression
+  public let right: Expression
 }
 
 /// A new value for a variable, such as `count = 0`.
 ///
 ///     assignment-expression : expression '=' expression
 public struct AssignmentExpression: ContinuedNode {
-  public var target: Expression
-  public var value: Expression
+  public let target: Expression
+  public let value: Expression
 
   static func parse(after target: Expression, from parser: inout SwiftParser) -> Self {
     parser.consume()
@@ -28,9 +28,9 @@ public struct AssignmentExpression: ContinuedNode {
 ///
 ///     cast-expression : expression 'as' ('?' | '!')? type
 public struct CastExpression: ContinuedNode {
-  public var value: Expression
-  public var mark: OptionalTokenRef
-  public var type: Type
+  public let value: Expression
+  public let mark: OptionalTokenRef
+  public let type: Type
 
   static func parse(after value: Expression, from parser: inout SwiftParser) -> Self {
     parser.consume()
@@ -42,8 +42,8 @@ public struct CastExpression: ContinuedNode {
 ///
 ///     type-check-expression : expression 'is' type
 public struct TypeCheckExpression: ContinuedNode {
-  public var value: Expression
-  public var type: Type
+  public let value: Expression
+  public let type: Type
 
   static func parse(after value: Expression, from parser: inout SwiftParser) -> Self {
     parser.consume()
@@ -55,9 +55,9 @@ public struct TypeCheckExpression: ContinuedNode {
 ///
 ///     ternary-expression : expression '?' expression ':' expression
 public struct TernaryExpression: ContinuedNode {
-  public var condition: Expression
-  public var whenTrue: Expression
-  public var whenFalse: Expression
+  public let condition: Expression
+  public let whenTrue: Expression
+  public let whenFalse: Expression
 
   static func parse(after condition: Expression, from parser: inout SwiftParser) -> Self {
     parser.consume()
@@ -71,9 +71,9 @@ public struct TernaryExpression: ContinuedNode {
 ///
 ///     function-type-expression : expression effect-specifiers? '->' expression
 public struct FunctionTypeExpression: ContinuedNode {
-  public var parameters: Expression
-  public var effects: OptionalRef<EffectSpecifiers>
-  public var result: Expression
+  public let parameters: Expression
+  public let effects: OptionalRef<EffectSpecifiers>
+  public let result: Expression
 
   static func parse(after parameters: Expression, from parser: inout SwiftParser) -> Self {
     let effects = parser.ownEffects()

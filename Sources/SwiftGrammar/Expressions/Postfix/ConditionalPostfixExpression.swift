@@ -10,8 +10,8 @@ import Descent
 ///     conditional-postfix-expression : expression? conditional-compilation
 public struct ConditionalPostfixExpression: ContinuedNode {
   /// The beginning of the chain; absent where one condition is nested in another.
-  public var base: Expression?
-  public var branches: Ref<ConditionalCompilation<ConditionalChain>>
+  public let base: Expression?
+  public let branches: Ref<ConditionalCompilation<ConditionalChain>>
 
   static func parse(after base: Expression?, from parser: inout SwiftParser) -> Self {
     Self(base: base, branches: parser.parse(ConditionalCompilation<ConditionalChain>.self))

@@ -5,10 +5,10 @@ import Descent
 ///     member-expression : expression '.' module-selector? member-name argument-names?
 ///     @lexical member-name : word | <integer-literal>
 public struct MemberExpression: ContinuedNode {
-  public var base: Expression
-  public var module: OptionalTokenRef
-  public var name: TokenRef
-  public var argumentNames: OptionalRef<ArgumentNames>
+  public let base: Expression
+  public let module: OptionalTokenRef
+  public let name: TokenRef
+  public let argumentNames: OptionalRef<ArgumentNames>
 
   @inline(__always)
   static func parse(after base: Expression, from parser: inout SwiftParser) -> Self {
@@ -23,9 +23,9 @@ public struct MemberExpression: ContinuedNode {
 ///
 ///     implicit-member-expression : '.' module-selector? member-name argument-names?
 public struct ImplicitMemberExpression: SwiftNode {
-  public var module: OptionalTokenRef
-  public var name: TokenRef
-  public var argumentNames: OptionalRef<ArgumentNames>
+  public let module: OptionalTokenRef
+  public let name: TokenRef
+  public let argumentNames: OptionalRef<ArgumentNames>
 
   public static let first: TokenSet<SwiftToken> = [.period]
 

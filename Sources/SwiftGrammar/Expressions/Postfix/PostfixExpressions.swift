@@ -7,9 +7,9 @@ import Descent
 ///     call-expression : expression '(' expression-element-list? ')' trailing-closure-list?
 ///                     | expression trailing-closure-list
 public struct CallExpression: ContinuedNode {
-  public var callee: Expression
-  public var arguments: List<ExpressionElement>
-  public var trailingClosures: List<TrailingClosure>
+  public let callee: Expression
+  public let arguments: List<ExpressionElement>
+  public let trailingClosures: List<TrailingClosure>
 
   static func parse(after callee: Expression, from parser: inout SwiftParser) -> Self {
     let arguments = parser.at(.leftParen) ? parser.arguments(in: .arguments) : List()
@@ -21,9 +21,9 @@ public struct CallExpression: ContinuedNode {
 ///
 ///     subscript-expression : expression '[' expression-element-list? ']' trailing-closure-list?
 public struct SubscriptExpression: ContinuedNode {
-  public var base: Expression
-  public var arguments: List<ExpressionElement>
-  public var trailingClosures: List<TrailingClosure>
+  public let base: Expression
+  public let arguments: List<ExpressionElement>
+  public let trailingClosures: List<TrailingClosure>
 
   static func parse(after base: Expression, from parser: inout SwiftParser) -> Self {
     let arguments = parser.arguments(in: .subscripts)
@@ -35,7 +35,7 @@ public struct SubscriptExpression: ContinuedNode {
 ///
 ///     optional-chain-expression : expression '?'
 public struct OptionalChainExpression: ContinuedNode {
-  public var base: Expression
+  public let base: Expression
 
   static func parse(after base: Expression, from parser: inout SwiftParser) -> Self {
     parser.consume()
@@ -47,7 +47,7 @@ public struct OptionalChainExpression: ContinuedNode {
 ///
 ///     force-unwrap-expression : expression '!'
 public struct ForceUnwrapExpression: ContinuedNode {
-  public var base: Expression
+  public let base: Expression
 
   static func parse(after base: Expression, from parser: inout SwiftParser) -> Self {
     parser.consume()
@@ -59,7 +59,7 @@ public struct ForceUnwrapExpression: ContinuedNode {
 ///
 ///     postfix-operator-expression : expression <postfix-operator>
 public struct PostfixOperatorExpression: ContinuedNode {
-  public var operand: Expression
+  public let operand: Expression
   public var `operator`: TokenRef
 
   static func parse(after operand: Expression, from parser: inout SwiftParser) -> Self {

@@ -6,8 +6,8 @@ import Descent
 ///
 ///     trailing-closure : label? closure-expression
 public struct TrailingClosure: SwiftNode {
-  public var label: OptionalTokenRef
-  public var closure: Ref<ClosureExpression>
+  public let label: OptionalTokenRef
+  public let closure: Ref<ClosureExpression>
 
   public static let first = labels.union(ClosureExpression.first)
 

@@ -9,8 +9,8 @@ import Descent
 ///
 ///     try-expression : 'try' ('?' | '!')? expression
 public struct TryExpression: SyntaxNode {
-  public var mark: OptionalTokenRef
-  public var expression: Expression
+  public let mark: OptionalTokenRef
+  public let expression: Expression
 }
 
 /// An expression that may suspend, such as `await load()`.
@@ -19,7 +19,7 @@ public struct TryExpression: SyntaxNode {
 ///
 ///     await-expression : 'await' expression
 public struct AwaitExpression: SyntaxNode {
-  public var expression: Expression
+  public let expression: Expression
 }
 
 /// An expression that uses unsafe operations and says so, such as `unsafe pointer.pointee`.
@@ -28,14 +28,14 @@ public struct AwaitExpression: SyntaxNode {
 ///
 ///     unsafe-expression : 'unsafe' expression
 public struct UnsafeExpression: SyntaxNode {
-  public var expression: Expression
+  public let expression: Expression
 }
 
 /// An expression repeated for each element of a parameter pack, such as `repeat print(each value)`.
 ///
 ///     pack-expansion-expression : 'repeat' expression
 public struct PackExpansionExpression: SyntaxNode {
-  public var expression: Expression
+  public let expression: Expression
 
   /// Whether the `repeat` at the beginning of a statement repeats an expression, and not a block: `repeat { … } while x`.
   static func begins(at parser: borrowing SwiftParser) -> Bool {
@@ -59,7 +59,7 @@ extension PrefixWord {
 ///
 ///     borrow-expression : 'borrow' expression
 public struct BorrowExpression: PrefixWord {
-  public var expression: Expression
+  public let expression: Expression
 
   static var keyword: SwiftToken { .borrow }
 }
@@ -68,7 +68,7 @@ public struct BorrowExpression: PrefixWord {
 ///
 ///     consume-expression : 'consume' expression
 public struct ConsumeExpression: PrefixWord {
-  public var expression: Expression
+  public let expression: Expression
 
   static var keyword: SwiftToken { .consume }
 }
@@ -77,7 +77,7 @@ public struct ConsumeExpression: PrefixWord {
 ///
 ///     copy-expression : 'copy' expression
 public struct CopyExpression: PrefixWord {
-  public var expression: Expression
+  public let expression: Expression
 
   static var keyword: SwiftToken { .copy }
 }
@@ -86,7 +86,7 @@ public struct CopyExpression: PrefixWord {
 ///
 ///     pack-element-expression : 'each' expression
 public struct PackElementExpression: PrefixWord {
-  public var expression: Expression
+  public let expression: Expression
 
   static var keyword: SwiftToken { .each }
 }
@@ -95,7 +95,7 @@ public struct PackElementExpression: PrefixWord {
 ///
 ///     in-out-expression : '&' expression
 public struct InOutExpression: KeywordNode {
-  public var expression: Expression
+  public let expression: Expression
 
   static var keyword: SwiftToken { .prefixAmpersand }
 
@@ -109,7 +109,7 @@ public struct InOutExpression: KeywordNode {
 ///     prefix-operator-expression : <prefix-operator> expression
 public struct PrefixOperatorExpression: SwiftNode {
   public var `operator`: TokenRef
-  public var operand: Expression
+  public let operand: Expression
 
   public static let first: TokenSet<SwiftToken> = [.prefixOperator, .leftAngle, .rightAngle]
 

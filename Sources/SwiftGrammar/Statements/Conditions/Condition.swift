@@ -85,8 +85,8 @@ extension Parser where L == SwiftLanguage {
 ///     @list platform-version-list : platform-version | platform-version ',' platform-version-list
 ///     @lexical availability-keyword : '#available' | '#unavailable'
 public struct AvailabilityCondition: SwiftNode {
-  public var keyword: TokenRef
-  public var platforms: List<PlatformVersion>
+  public let keyword: TokenRef
+  public let platforms: List<PlatformVersion>
 
   public static let first: TokenSet<SwiftToken> = [.poundAvailable, .poundUnavailable]
 
@@ -102,9 +102,9 @@ public struct AvailabilityCondition: SwiftNode {
 ///
 ///     matching-condition : 'case' matching-pattern type-annotation? initializer
 public struct MatchingCondition: KeywordNode {
-  public var pattern: Pattern
-  public var type: Type?
-  public var value: Expression
+  public let pattern: Pattern
+  public let type: Type?
+  public let value: Expression
 
   static var keyword: SwiftToken { .case }
 

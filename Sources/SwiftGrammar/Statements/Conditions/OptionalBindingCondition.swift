@@ -6,10 +6,10 @@ import Descent
 ///
 /// Up to Swift 2, a binding after another one went without its own keyword: `if let a = x, b = y { … }`.
 public struct OptionalBindingCondition: SwiftNode, ContinuedNode {
-  public var introducer: OptionalTokenRef
-  public var pattern: Pattern
-  public var type: Type?
-  public var value: Expression?
+  public let introducer: OptionalTokenRef
+  public let pattern: Pattern
+  public let type: Type?
+  public let value: Expression?
 
   public static let first: TokenSet<SwiftToken> = [.let, .var, .inout]
 

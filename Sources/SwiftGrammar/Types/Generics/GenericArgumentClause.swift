@@ -4,7 +4,7 @@ import Descent
 ///
 ///     generic-argument-clause : '<' generic-argument-list? '>'
 public struct GenericArgumentClause: SwiftNode {
-  public var arguments: List<GenericArgument>
+  public let arguments: List<GenericArgument>
 
   public static let first: TokenSet<SwiftToken> = [.leftAngle]
 

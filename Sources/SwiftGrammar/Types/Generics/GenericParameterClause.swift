@@ -6,8 +6,8 @@ import Descent
 ///
 /// The `where` in the angle brackets is that of Swift 1 to 3: `<T, U: Sequence where U.Element == T>`.
 public struct GenericParameterClause: SwiftNode {
-  public var parameters: List<GenericParameter>
-  public var genericWhere: OptionalRef<GenericWhereClause>
+  public let parameters: List<GenericParameter>
+  public let genericWhere: OptionalRef<GenericWhereClause>
 
   public static let first: TokenSet<SwiftToken> = [.leftAngle]
 
@@ -64,10 +64,10 @@ extension Parser where L == SwiftLanguage {
 ///     generic-parameter : attribute-list? generic-parameter-specifier? identifier type-annotation?
 ///     @lexical generic-parameter-specifier : 'each' | 'let'
 public struct GenericParameter: SwiftNode, ListElement {
-  public var attributes: List<Attribute>
-  public var specifier: OptionalTokenRef
-  public var name: TokenRef
-  public var constraint: Type?
+  public let attributes: List<Attribute>
+  public let specifier: OptionalTokenRef
+  public let name: TokenRef
+  public let constraint: Type?
 
   public static let first = names.union(Attribute.first).union([.let])
   public static let listStyle = ListStyle.angled.named("generic parameter list", of: "generic parameters")

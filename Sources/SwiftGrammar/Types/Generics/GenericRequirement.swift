@@ -4,7 +4,7 @@ import Descent
 ///
 ///     generic-where-clause : 'where' generic-requirement-list
 public struct GenericWhereClause: KeywordNode {
-  public var requirements: List<GenericRequirement>
+  public let requirements: List<GenericRequirement>
 
   static var keyword: SwiftToken { .where }
   static func rest(_ parser: inout SwiftParser) -> Self { Self(requirements: parser.list(GenericRequirement.self)) }
@@ -53,14 +53,14 @@ extension Parser where L == SwiftLanguage {
 ///
 ///     conformance-requirement : generic-argument ':' type
 public struct ConformanceRequirement: SyntaxNode {
-  public var type: GenericArgument
-  public var constraint: Type
+  public let type: GenericArgument
+  public let constraint: Type
 }
 
 /// Two types, or two numbers, are the same: `Element == Int`.
 ///
 ///     same-type-requirement : generic-argument '==' generic-argument
 public struct SameTypeRequirement: SyntaxNode {
-  public var left: GenericArgument
-  public var right: GenericArgument
+  public let left: GenericArgument
+  public let right: GenericArgument
 }

@@ -7,10 +7,10 @@ import Descent
 ///                          | '_NativeRefCountedObject' | '_Class' | '_NativeClass' | '_BridgeObject'
 ///     @part layout-size : '(' integer-literal ')' | '(' integer-literal ',' integer-literal ')'
 public struct LayoutRequirement: ContinuedNode {
-  public var type: GenericArgument
-  public var layout: TokenRef
-  public var size: OptionalTokenRef
-  public var alignment: OptionalTokenRef
+  public let type: GenericArgument
+  public let layout: TokenRef
+  public fileprivate(set) var size: OptionalTokenRef
+  public fileprivate(set) var alignment: OptionalTokenRef
 
   static func parse(after type: GenericArgument, from parser: inout SwiftParser) -> Self {
     let layout = parser.consume()
