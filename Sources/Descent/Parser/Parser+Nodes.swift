@@ -43,10 +43,12 @@ extension Parser {
   /// - Throws: exactly what the rule throws.
   @inlinable
   public mutating func parse<P: Production>(_: P.Type) throws(P.Failure) -> P.Outcome.Parsed where P.L == L {
-    if attention.isNeededBeforeNode { return try parseAttentively(P.self) }
-    let start = UInt32(truncatingIfNeeded: position)
-    let value = try P.countedRule(&self)
-    return P.Outcome.keep(value, since: Mark(position: start, factCount: 0), in: &self)
+    let mark = beginProduction(P.self)
+    do throws(P.Failure) {
+      let parsed = P.Outcome.keep(try P.countedRule(&self), since: mark, in: &self)
+      if !P.Outcome.isNode, attention.hasObserver { leave() }
+      return parsed
+    } catch { throw leaving(with: error) }
   }
 
   /// Parses a construct if the current token can begin it.

@@ -81,16 +81,6 @@ extension Parser {
   // MARK: Out of line
 
   @inlinable @inline(never)
-  mutating func parseAttentively<P: Production>(_: P.Type) throws(P.Failure) -> P.Outcome.Parsed where P.L == L {
-    let mark = beginProduction(P.self)
-    do {
-      let parsed = P.Outcome.keep(try P.countedRule(&self), since: mark, in: &self)
-      if !P.Outcome.isNode, attention.hasObserver { leave() }
-      return parsed
-    } catch { throw leaving(with: error) }
-  }
-
-  @inlinable @inline(never)
   mutating func enterProduction(_ type: Any.Type) -> UInt32 {
     if attention.hasObserver { tell(.entered(ProductionName(type), from: position)) }
     return mark.factCount

@@ -31,7 +31,7 @@
   }
 
   private func grow(to capacity: Int) {
-    let larger = unsafe UnsafeMutablePointer<Token>.allocate(capacity: capacity)
+    let larger = UnsafeMutablePointer<Token>.allocate(capacity: capacity)
     unsafe larger.moveInitialize(from: base, count: count)
     unsafe base.deallocate()
     unsafe base = larger

@@ -29,7 +29,7 @@ extension SyntaxNode {
   @inlinable
   public static func node(of handle: Ref<Self>) -> AnyNode { AnyNode(handle) }
 
-  @inlinable
+  @inlinable @inline(__always)
   public static func store(_ value: Self, over range: TokenRange, in pool: inout NodePool) -> Ref<Self> {
     pool.store(value, over: range)
   }

@@ -28,10 +28,12 @@
 
   /// Makes room for a number of words in all.
   @inlinable
-  mutating func reserveCapacity(_ total: Int) { if total > capacity { move(toCapacity: total) } }
+  mutating func reserveCapacity(_ total: Int) { if total > capacity { grow(to: total) } }
 
+  /// Makes room for a number of words, or for twice as many as before: the copies take time linear in all words.
   @inlinable @inline(never)
-  mutating func move(toCapacity total: Int) {
+  mutating func grow(to least: Int) {
+    let total = max(least, capacity &* 2, 64)
     precondition(total <= Int(UInt32.max), "a tree of more words than handles can tell apart")
     let larger = unsafe Self.allocate(total)
     unsafe larger.copyMemory(from: base, byteCount: count &* 4)
@@ -44,7 +46,7 @@
   @inlinable @inline(__always)
   mutating func append<Value: BitwiseCopyable>(_ value: Value) {
     let end = count &+ Self.words(of: Value.self)
-    if end > capacity { move(toCapacity: max(end, capacity &* 2, 64)) }
+    if end > capacity { grow(to: end) }
     if MemoryLayout<Value>.size % 4 != 0 {
       unsafe base.storeBytes(of: 0, toByteOffset: end &* 4 &- 4, as: UInt32.self)
     }
@@ -57,7 +59,7 @@
   mutating func append(_ other: borrowing WordBuffer, from start: Int) {
     precondition(start <= other.count)
     let end = count &+ other.count &- start
-    if end > capacity { move(toCapacity: max(end, capacity &* 2, 64)) }
+    if end > capacity { grow(to: end) }
     // Most lists are short: word by word is faster than a call that copies any number of bytes.
     var source = start &* 4
     for offset in count..<end {

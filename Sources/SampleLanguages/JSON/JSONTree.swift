@@ -1,6 +1,7 @@
 import Descent
 
-// The first result: a lossless tree.
+// The first result: a lossless tree. Its lists name the parser of their elements, so that the loop is compiled into them:
+// members and values are so small that calls for each of them would take a quarter of the time.
 
 /// A document: one value.
 ///
@@ -40,7 +41,9 @@ public struct JSONObject: SyntaxNode, Production {
   public var members: List<JSONMember>
 
   public static let first: TokenSet<JSONToken> = [.leftBrace]
-  public static func rule(_ parser: inout JSONParser) -> Self { Self(members: parser.list(JSONMember.self)) }
+  public static func rule(_ parser: inout JSONParser) -> Self {
+    Self(members: parser.list(in: .members, by: JSONMember.ElementParser.self))
+  }
 }
 
 /// A name with a value: `"a": 1`.
@@ -61,7 +64,9 @@ public struct JSONArray: SyntaxNode, Production {
   public var values: List<JSONValue>
 
   public static let first: TokenSet<JSONToken> = [.leftSquare]
-  public static func rule(_ parser: inout JSONParser) -> Self { Self(values: parser.list(JSONValue.self)) }
+  public static func rule(_ parser: inout JSONParser) -> Self {
+    Self(values: parser.list(in: .values, by: JSONValue.ElementParser.self))
+  }
 }
 
 /// A string: `"a"`.

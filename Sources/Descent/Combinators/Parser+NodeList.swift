@@ -1,0 +1,58 @@
+// Lists of nodes that parse themselves, the most common ones. What such a list does between its elements is the same for
+// all lists of a language: it is compiled once, and a list is a call of it. Other lists are compiled into their callers.
+
+extension Parser {
+  /// Parses a list of nodes of a type, which names the style of its list.
+  @inlinable
+  public mutating func list<T: ListElement & Production & Syntax>(
+    _: T.Type
+  ) throws(T.Failure) -> List<T>
+  where T.L == L, T.ElementParser == ProductionParser<T>, T.Outcome.Parsed == T.Handle {
+    try list(T.self, in: T.listStyle)
+  }
+
+  /// Parses a list of nodes of a type in another style than its own.
+  @inlinable
+  public mutating func list<T: ListElement & Production & Syntax>(
+    _: T.Type, in style: ListStyle<Kind>
+  ) throws(T.Failure) -> List<T>
+  where T.L == L, T.ElementParser == ProductionParser<T>, T.Outcome.Parsed == T.Handle {
+    let start = pool.listStart
+    let element = NodeListElement<L, T.Failure>(name: T.self, first: T.first) {
+      (parser: inout Self) throws(T.Failure) in
+      parser.pool.push(try parser.parse(T.self))
+    }
+    do throws(T.Failure) { try collectNodes(in: style, element) } catch {
+      pool.dropList(since: start)
+      throw error
+    }
+    return pool.finishList(T.self, since: start)
+  }
+
+  /// The loop over the elements of a list of nodes.
+  @inlinable @inline(never)
+  mutating func collectNodes<Failure: Error>(
+    in style: ListStyle<Kind>, _ element: NodeListElement<L, Failure>
+  ) throws(Failure) {
+    try forEachElement(in: style, first: element.first, of: element.name) { (parser: inout Self) throws(Failure) in
+      try element.parse(&parser)
+    }
+  }
+}
+
+/// The elements of a list of nodes. The compiler copies a loop for each function that is handed over by itself; one that
+/// is a part of a value is called.
+@usableFromInline
+@frozen struct NodeListElement<L: Language, Failure: Error> {
+  @usableFromInline let name: Any.Type
+  @usableFromInline let first: TokenSet<L.Kind>
+  /// Parses an element and puts it on the stack on which lists are collected.
+  @usableFromInline let parse: (inout Parser<L>) throws(Failure) -> Void
+
+  @inlinable
+  init(name: Any.Type, first: TokenSet<L.Kind>, parse: @escaping (inout Parser<L>) throws(Failure) -> Void) {
+    self.name = name
+    self.first = first
+    self.parse = parse
+  }
+}
