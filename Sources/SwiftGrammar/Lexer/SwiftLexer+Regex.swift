@@ -74,7 +74,10 @@ extension SwiftLexer {
     var position = start + 1
     var parentheses = 0
     var classes = 0
-    while traits[Int(source[position])].contains(.line), !ByteClass.isUnprintable(source[position]) {
+    // A zero byte in the source belongs to the expression, as one in trivia is white space.
+    while traits[Int(source[position])].contains(.line) && !ByteClass.isUnprintable(source[position])
+      || source[position] == 0 && position < state.end
+    {
       switch source[position] {
       case UInt8(ascii: "\\"):
         position += 1

@@ -21,6 +21,8 @@ public struct AttributedType: SwiftNode {
       } while parser.beginsTypeModifier
     }
     parser.reportObsoleteAttributes(modifiers)
+    // A repeated type takes no modifiers; the type that it repeats does.
+    if parser.at(.repeat) { parser.reportExpected("type") }
     return Self(modifiers: modifiers, type: parser.parse(Type.self))
   }
 }

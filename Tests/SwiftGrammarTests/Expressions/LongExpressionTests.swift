@@ -18,6 +18,7 @@ import Testing
       "a" + String(repeating: " as B", count: count),
       "f { }" + String(repeating: " b: { }", count: count / 4),
       "\\A" + String(repeating: ".b", count: count),
+      String(repeating: "try await ", count: count) + "a",
     ])
   func chainsAreLoops(source: String) throws {
     let file = try SwiftFile(parsing: source)
@@ -28,7 +29,7 @@ import Testing
   @Test(
     .timeLimit(.minutes(10)),
     arguments: [
-      "(", "[", "{", "f(", "a ?? ", "a = ", "a ? b : ", "try ", "await ", "copy ", "-(", "\"\\(", "{ [a = ", "a ? ",
+      "(", "[", "{", "f(", "a ?? ", "a = ", "a ? b : ", "copy ", "-(", "\"\\(", "{ [a = ", "a ? ",
     ])
   func nestingEndsAtTheLimit(part: String) throws {
     let file = try SwiftFile(parsing: "x = " + String(repeating: part, count: Self.count))

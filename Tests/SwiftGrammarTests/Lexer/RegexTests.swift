@@ -18,6 +18,11 @@ import Testing
     #expect(try literals(text) == ["/abc/"])
   }
 
+  @Test(arguments: ["/a\0b/", "/\0/", "x = /\0 a/"])
+  func zeroBytes(text: String) throws {
+    #expect(try literals(text).count == 1)
+  }
+
   @Test(arguments: [
     "a / b / c", "a/b/c", "(a)/b/c", "1/b/2", "\"a\"/b/c", "f(/, /)", "(/)", "f(/a)", "x = /a /", "x = /a\nb/",
     "x = /a", "func /^/ () {}", "infix operator /^/", "(/ a/)", "f(/a)b/)", "a /= b/", "a\n/= b / c", "x! /- b/",

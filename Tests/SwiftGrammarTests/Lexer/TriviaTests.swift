@@ -72,6 +72,11 @@ import Testing
     #expect(lexed.texts == ["\"a\0b\"", "c"])
   }
 
+  @Test(arguments: ["x = a. b", "x = a.\0b", "x = a.\t\0b", "x = a.\0 b"])
+  func spaceAfterPeriod(text: String) throws {
+    #expect(try LexedText(text).diagnostics.contains { $0.identifier == "space-after-period" })
+  }
+
   @Test func theByteOrderMark() throws {
     let lexed = try LexedText("\u{FEFF}let x")
     #expect(lexed.kinds == [.let, .identifier])

@@ -15,19 +15,16 @@ extension Expression {
     }
   }
 
-  /// A word that covers everything to its right, and what it covers.
+  /// Words that cover everything to their right, as in `try await`, and what they cover. A row of them is one level of
+  /// nesting, however long it is.
+  @inline(never)
   private static func parseCovering(minimum: UInt16, from parser: inout SwiftParser) -> Self {
-    let mark = parser.mark
-    let word = parser.kind
-    parser.consume()
-    let sign = word == .try ? parser.optional([.postfixQuestion, .exclamation]) : .none
-    let covered = parser.nested(Self.self) { $0.operators(SwiftOperators(), minimum: minimum) }
-    switch word {
-    case .try: return .try(parser.store(TryExpression(mark: sign, expression: covered), from: mark))
-    case .await: return .await(parser.store(AwaitExpression(expression: covered), from: mark))
-    case .unsafe: return .unsafe(parser.store(UnsafeExpression(expression: covered), from: mark))
-    default: return .packExpansion(parser.store(PackExpansionExpression(expression: covered), from: mark))
-    }
+    let first = CoveringWord(from: &parser)
+    var others: [CoveringWord] = []
+    while CoveringWord.isPresent(in: parser) { others.append(CoveringWord(from: &parser)) }
+    var covered = parser.nested(Self.self) { $0.operators(SwiftOperators(), minimum: minimum) }
+    while let word = others.popLast() { covered = word.store(covering: covered, in: &parser) }
+    return first.store(covering: covered, in: &parser)
   }
 
   /// A postfix expression, perhaps with operators before it that bind more strongly than any infix operator.
@@ -114,6 +111,38 @@ extension Parser where L == SwiftLanguage {
     case .leftParen, .leftSquare, .leftBrace, .period: return !flags(ahead: 1).contains(.leadingGlued)
     case .infixOperator, .leftAngle, .rightAngle: return false
     case let kind: return Expression.first.contains(kind)
+    }
+  }
+}
+
+/// A word that covers everything to its right, such as `try`, with its sign.
+private struct CoveringWord {
+  private let mark: Mark
+  private let kind: SwiftToken
+  private let sign: OptionalTokenRef
+
+  static func isPresent(in parser: borrowing SwiftParser) -> Bool {
+    switch parser.kind {
+    case .try, .await, .repeat: true
+    case .unsafe: parser.coversWhatFollows
+    default: false
+    }
+  }
+
+  init(from parser: inout SwiftParser) {
+    mark = parser.mark
+    kind = parser.kind
+    parser.consume()
+    sign = kind == .try ? parser.optional([.postfixQuestion, .exclamation]) : .none
+  }
+
+  /// Puts the word with what it covers into the tree.
+  func store(covering expression: Expression, in parser: inout SwiftParser) -> Expression {
+    switch kind {
+    case .try: .try(parser.store(TryExpression(mark: sign, expression: expression), from: mark))
+    case .await: .await(parser.store(AwaitExpression(expression: expression), from: mark))
+    case .unsafe: .unsafe(parser.store(UnsafeExpression(expression: expression), from: mark))
+    default: .packExpansion(parser.store(PackExpansionExpression(expression: expression), from: mark))
     }
   }
 }
