@@ -12,12 +12,6 @@ import Testing
     withKnownIssue { #expect(file.diagnostics.isEmpty) }
   }
 
-  @Test(arguments: try entries(after: "Known to be taken though they refuse it:"))
-  func invalidSourceIsTaken(_ source: String) throws {
-    let file = try SwiftFile(parsing: source)
-    withKnownIssue { #expect(!file.diagnostics.isEmpty) }
-  }
-
   /// The code between back-quotes from a phrase of the README to the end of its sentence.
   private static func entries(after phrase: String) throws -> [String] {
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized

@@ -26,35 +26,20 @@ public struct DeclarationArgument: ParenthesizedNode {
   }
 }
 
-/// The arguments of an attribute as mere tokens, balanced in their brackets, such as `(notEscaping self.value**)`.
+/// The arguments of an attribute as mere tokens, up to the first closing parenthesis, such as `(notEscaping self.value**)`.
 ///
-///     unparsed-arguments : '(' balanced-token-list? ')'
-///     @lexical balanced-token : <any token but a bracket, or balanced tokens in brackets>
+///     unparsed-arguments : '(' unparsed-token-list? ')'
+///     @lexical unparsed-token : <any token but ')'>
 public struct UnparsedArguments: ParenthesizedNode {
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.delimited(by: .leftParen, .rightParen) { $0.balancedTokens() }
+    parser.delimited(by: .leftParen, .rightParen) { parser in
+      while !parser.isAtEnd, !parser.at(.rightParen), !(parser.startsLine && parser.at(followers)) {
+        if parser.at(.unknown) { parser.skipUnexpected() } else { parser.consume() }
+      }
+    }
     return Self()
   }
-}
 
-extension Parser where L == SwiftLanguage {
-  /// Consumes tokens up to a closing bracket that none of them opens, or up to the end of the file.
-  fileprivate mutating func balancedTokens() {
-    var closers: [SwiftToken] = []
-    while !isAtEnd {
-      if at(.unknown) {
-        skipUnexpected()
-        continue
-      }
-      if let closer = L.closer(of: kind) {
-        closers.append(closer)
-      } else if kind == closers.last {
-        closers.removeLast()
-      } else if at([.rightParen, .rightSquare, .rightBrace]) {
-        break
-      }
-      consume()
-    }
-    if let closer = closers.last { expect(closer) }
-  }
+  /// What is no argument at the beginning of a line, where the closing parenthesis is missing.
+  private static let followers = Declaration.first.union([.rightBrace])
 }

@@ -36,7 +36,10 @@ public struct SwitchCase: SwiftNode {
   public static let first: TokenSet<SwiftToken> = [.case, .default, .at]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
+    let start = parser.position
     let attributes = parser.many(Attribute.self)
+    // One name after `@` is all.
+    if parser.position > start + 2 { parser.report(Diagnostic(.attributeOfCase, at: parser.range(at: start))) }
     let isDefault = parser.at(.default)
     let introducer = parser.expect([.case, .default], as: .case)
     let items = isDefault ? List() : parser.list(CaseItem.self)
