@@ -74,7 +74,7 @@ import Testing
 
   @Test(arguments: ["x = a. b", "x = a.\0b", "x = a.\t\0b", "x = a.\0 b"])
   func spaceAfterPeriod(text: String) throws {
-    #expect(try LexedText(text).diagnostics.contains { $0.identifier == "space-after-period" })
+    #expect(try LexedText(text).reported.contains { $0.identifier == "space-after-period" })
   }
 
   @Test func theByteOrderMark() throws {
