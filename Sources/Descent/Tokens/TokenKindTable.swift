@@ -1,6 +1,6 @@
 /// The token kinds of a language, without its type.
 public struct TokenKindTable: Hashable, Sendable {
-  let type: any TokenKind.Type
+  package let type: any TokenKind.Type
 
   /// The kinds of a language.
   package init(_ type: any TokenKind.Type) { self.type = type }
@@ -21,17 +21,8 @@ extension TokenKind {
 }
 
 extension TokenKindTable {
-  /// The name of the kind with an index as the language's enum spells it, such as `leftParen`: one word, and stable.
-  package func caseName(of index: UInt8) -> String { type.caseName(at: index) }
-
   /// The indices of all kinds.
   package var indices: Range<UInt8> { 0..<type.count }
-
-  /// Whether the kind with an index is one sign, though other tokens may read the same: its name is in quotes.
-  package func isSign(_ index: UInt8) -> Bool {
-    let name = displayName(of: index).utf8
-    return !hasFixedSpelling(index) && name.first == UInt8(ascii: "'") && name.last == UInt8(ascii: "'")
-  }
 
   /// Whether every token of the kind with an index reads the same.
   package func hasFixedSpelling(_ index: UInt8) -> Bool { type.hasFixedSpelling(at: index) }
@@ -39,6 +30,5 @@ extension TokenKindTable {
 
 extension TokenKind {
   fileprivate static var count: UInt8 { UInt8(allCases.count) }
-  fileprivate static func caseName(at index: UInt8) -> String { String(describing: Self(index: index)) }
   fileprivate static func hasFixedSpelling(at index: UInt8) -> Bool { Self(index: index).hasFixedSpelling }
 }

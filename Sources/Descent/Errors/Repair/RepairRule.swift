@@ -7,7 +7,7 @@
 ///       site.wants(FormulaToken.equal) && scene.isAt(FormulaToken.colon) ? .readToken(as: FormulaToken.equal) : nil
 ///     }
 public struct RepairRule: Sendable {
-  /// The name of the rule, for those who debug a repair.
+  /// The name of the rule, by which a test leaves it out.
   let name: StaticString
   let apply: @Sendable (RepairScene, RepairSite) -> RepairAction?
 
