@@ -1,7 +1,9 @@
 /// The names of node types, made from the types themselves.
 package enum NodeName {
   package static func of(_ type: Any.Type) -> String {
-    var name = String(reflecting: type)
+    // What `String(reflecting:)` gives; but that first asks the runtime what the type conforms to, which takes longer than
+    // dumping the tree of a file.
+    var name = _typeName(type, qualified: true)
     // What a generic node is made for does not belong to its name.
     while let end = name.firstIndex(of: ">"), let start = name[..<end].lastIndex(of: "<") {
       name.removeSubrange(start...end)

@@ -1,3 +1,4 @@
+import SystemCalls
 import Testing
 
 @testable import Descent
@@ -59,6 +60,18 @@ import Testing
 
   func text(_ depth: Int) -> String {
     String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
+  }
+
+  /// A thread of a task has 512 KiB of stack, on which 250 levels of a debug build have no room.
+  @Test func deepLevelsHaveAStackOfTheirOwn() throws {
+    let source = text(250) + text(250)
+    let depths = Platform.runOnOwnStack(size: 512 << 10) {
+      Result {
+        var parser = try Parser<Toy>(source)
+        return [depth(&parser, throwing: Never.self), depth(&parser, throwing: Never.self)]
+      }
+    }
+    #expect(try depths.get() == [250, 250])
   }
 
   @Test func functionsCountTheirLevels() throws {
