@@ -158,12 +158,12 @@ import Testing
       "(", "{ ", "<", "[", "]] ", "#if a\n", "\"\\(", "/*", "switch { ", "func f<A, B", "a < b > (", "<a b=\"",
       "%% if a\n",
     ]
-    var sources = pieces.map { Array(String(repeating: $0, count: 60).utf8) }
+    var sources = pieces.map { Array(String(repeating: $0, count: 100).utf8) }
     sources.append((0..<300).map { _ in UInt8.random(in: 0...255, using: &generator) })
     sources.append((0..<300).map { _ in Self.signs.randomElement(using: &generator)! })
     for bytes in sources {
       let source = try SourceText(bytes: bytes)
-      for offset in [bytes.count / 2, bytes.count + 1] {
+      for offset in [bytes.count / 2, bytes.count, bytes.count + 1] {
         #expect(language.expectations(in: source, at: UInt32(offset)).offset == UInt32(offset))
       }
     }
@@ -173,7 +173,7 @@ import Testing
   func aTreeTellsWhatItsSourceDoes(name: String) throws {
     let language = try language(name)
     let finder = ExpectationFinder(language.expectationRules) { language.parse($0, options: $1) }
-    for place in try some(20, of: places(of: language)) {
+    for place in try some(40, of: places(of: language)) {
       // Inside of a token, too.
       for offset in [place.offset, place.offset + 1] {
         let byTree = finder.expectations(in: place.tree, at: offset)
@@ -181,7 +181,7 @@ import Testing
       }
     }
     // Behind a mistake the tree of the whole source may be another one than that of its beginning.
-    for tree in try CorpusTests.trees(of: language).filter({ !$0.isValid && 1...400 ~= $0.source.count }).prefix(30) {
+    for tree in try CorpusTests.trees(of: language).filter({ !$0.isValid && 1...400 ~= $0.source.count }).prefix(60) {
       let offset = tree.tokens[tree.tokens.count / 2].start
       #expect(
         finder.expectations(in: tree, at: offset) == finder.expectations(in: tree.source, at: offset),

@@ -276,7 +276,12 @@ extension SwiftLexer {
   /// Reports `x. y`. A period at the end of a line has lost its member, which is for the parser to say.
   private mutating func checkSpaceAfterPeriod(_ source: borrowing Span<UInt8>, at period: Int) {
     var position = period + 1
-    while position < state.end, [UInt8(ascii: " "), UInt8(ascii: "\t"), 0].contains(source[position]) { position += 1 }
+    while position < state.end,
+      source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t")
+        || source[position] == 0
+    {
+      position += 1
+    }
     guard position > period + 1, isRightBound(source, at: position, leftBound: true),
       source[position] != UInt8(ascii: "/")
     else { return }

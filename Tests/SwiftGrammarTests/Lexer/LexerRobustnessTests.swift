@@ -99,7 +99,7 @@ import Testing
       "$", "@", "a", "\0", "\"", "\"\"\"\n \\(", ")", "/ ", "= / ", "<-",
     ])
   func timeIsLinear(unit: String) throws {
-    let text = String(repeating: unit, count: 100_000 / unit.utf8.count)
+    let text = String(repeating: unit, count: 400_000 / unit.utf8.count)
     let tokens = try LexedText(text).tokens
     #expect(Int(tokens[tokens.count - 1].start) == text.utf8.count, "all of it is lexed")
   }
