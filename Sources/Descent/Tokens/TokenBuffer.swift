@@ -1,6 +1,6 @@
 /// The tokens of a source in order, closed by one of kind `endOfFile`.
 @safe public struct TokenBuffer: @unchecked Sendable {
-  private var storage: TokenStorage
+  @usableFromInline var storage: TokenStorage
   /// The memory of the storage, which is so read without a look at it.
   @usableFromInline var base: UnsafeMutablePointer<Token>
   /// The number of tokens, the end of file included.
@@ -69,10 +69,11 @@
   /// The token at an index.
   @inlinable public subscript(index: Int) -> Token {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "token index out of range")
-    return token(knownAt: index)
+    // The buffer may be a temporary one, whose memory nothing else keeps.
+    return withExtendedLifetime(storage) { token(knownAt: index) }
   }
 
-  /// The token at an index that is in range, as that of a parser's current token is.
+  /// The token at an index that is in range, for a parser, which keeps its buffer.
   @inlinable @inline(__always)
   func token(knownAt index: Int) -> Token { unsafe base[index] }
 
