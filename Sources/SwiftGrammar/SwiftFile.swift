@@ -32,25 +32,10 @@ public struct SwiftFile: Sendable {
   ///
   /// - Complexity: linear in the length of the source.
   public init(parsing source: SourceText, options: ParseOptions = ParseOptions()) {
-    let (tokens, diagnostics) = Self.lex(source, options)
-    tree = LayoutRepair.parse(tokens, of: source, in: SwiftLanguage.self, options) { tokens in
-      Self.parse(source, tokens, diagnostics, options)
-    }
-  }
-
-  private static func lex(_ source: SourceText, _ options: ParseOptions) -> (TokenBuffer, [Diagnostic]) {
-    let lexer = SwiftLexer(version: options[SwiftOptions.self].version)
-    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: lexer)
-    return (tokens, source.encodingDiagnostics() + diagnostics)
-  }
-
-  private static func parse(
-    _ source: SourceText, _ tokens: consuming TokenBuffer, _ diagnostics: [Diagnostic], _ options: ParseOptions
-  ) -> SyntaxTree {
-    let context = SwiftContext(version: options[SwiftOptions.self].version)
-    var parser = SwiftParser(source, tokens: tokens, diagnostics: diagnostics, context: context, options: options)
-    let root = parser.parse(SourceFile.self)
-    return parser.finish(root: root)
+    let version = options[SwiftOptions.self].version
+    tree = SwiftLanguage.tree(
+      of: source, as: SourceFile.self, with: SwiftLexer(version: version), context: SwiftContext(version: version),
+      options: options)
   }
 
   /// The root of the tree, with its type.

@@ -3,6 +3,15 @@ import Descent
 // Mistakes of people who know other languages, which are read as what is meant.
 
 extension SwiftLanguage {
+  public static let foreignWords: [String: SwiftToken] = [
+    "function": .func, "def": .func, "fn": .func, "sub": .func, "proc": .func, "method": .func,
+    "const": .let, "val": .let, "final": .let, "auto": .let, "mut": .var, "foreach": .for, "match": .switch, "when": .case,
+    "otherwise": .default, "except": .catch, "rescue": .catch, "raise": .throw, "interface": .protocol,
+    "trait": .protocol, "impl": .extension, "record": .struct, "typedef": .typealias, "type": .typealias,
+    "constructor": .initializer, "destructor": .deinit, "include": .import, "require": .import,
+    "extends": .colon, "implements": .colon, "of": .in,
+  ]
+
   public static let repairRules =
     [
       // func f(): Int

@@ -39,6 +39,8 @@ struct BenchmarkOptions {
   var editsPerFile = 10
   var worstCount = 0
   var editsFolder: String?
+  /// Whether recovery is measured on slips in keywords.
+  var slips = false
   /// The number of names in the index.
   var nameCount = 500_000
 
@@ -46,7 +48,7 @@ struct BenchmarkOptions {
     usage: swparse-bench [--megabytes N] [--rounds N] [--no-compiler] [PATH…]
            swparse-bench languages [--megabytes N] [--rounds N]
            swparse-bench names [--names N] [--seed N] [--rounds N]
-           swparse-bench recovery [--seed N] [--files N] [--edits N] [--worst N] [--write FOLDER] [PATH…]
+           swparse-bench recovery [--seed N] [--files N] [--edits N] [--worst N] [--write FOLDER] [--slips] [PATH…]
            swparse-bench completion [--files N] [PATH…]
 
     Measures lexing and parsing on the Swift files of PATH (files or folders; Sources, if none is given), repeated to
@@ -62,7 +64,8 @@ struct BenchmarkOptions {
     chooses the same), and measures which named declarations are still found, how many of them under the same
     declarations, how many diagnostics an edit gives, and how many tokens away from it the first of them stands.
     A declaration whose own introducer or name is edited, or cut off, is not expected. --worst lists the worst edits,
-    --write keeps the edited files.
+    --write keeps the edited files. --slips makes one slip of the keyboard in keywords instead, and measures how many are
+    answered with one diagnostic whose fix-it restores the file; of the others, --worst lists some.
 
     completion measures how much typing rankings of names spare: at each identifier of four letters or more that its
     file had before, after one, two and three letters, among all identifiers that the file had before and that begin
@@ -95,6 +98,7 @@ struct BenchmarkOptions {
       case "--write":
         guard let folder = arguments.popFirst() else { throw BenchmarkFailure("'\(argument)' wants a folder") }
         editsFolder = folder
+      case "--slips": slips = true
       case "--no-compiler": comparesWithCompiler = false
       case "--help", "-h": wantsHelp = true
       case _ where argument.hasPrefix("-"): throw BenchmarkFailure("unknown option '\(argument)'; see --help")

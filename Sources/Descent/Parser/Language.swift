@@ -35,6 +35,11 @@ public protocol Language: SendableMetatype {
 
   /// The kind that no production accepts, which layout repair gives to a stray bracket.
   static var unknownKind: Kind { get }
+
+  /// Words of other languages, each with the token that is meant; none by default.
+  ///
+  ///     static let foreignWords: [String: SwiftToken] = ["function": .func, "extends": .colon]
+  static var foreignWords: [String: Kind] { get }
 }
 
 extension Language {
@@ -46,4 +51,5 @@ extension Language {
   public static func layoutRole(of kind: Kind) -> LayoutRole { .none }
   public static var repairRules: [RepairRule] { RepairRule.standard }
   public static var unknownKind: Kind { .endOfFile }
+  public static var foreignWords: [String: Kind] { [:] }
 }

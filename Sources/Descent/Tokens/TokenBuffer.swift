@@ -6,10 +6,12 @@
   /// The number of tokens, the end of file included.
   public let count: Int
   private let longTokens: [LongToken]
-  /// Whether layout repair has synthesized tokens or made some unknown.
+  /// Whether tokens were repaired: synthesized, made unknown or read as keywords.
   @usableFromInline let isRepaired: Bool
   /// The tokens that layout repair has synthesized.
   let synthesized: [SynthesizedToken]
+  /// The starts of the words that are read as keywords, in their order.
+  var respelled: [UInt32] = []
 
   /// Lexes a whole source.
   ///
@@ -45,11 +47,12 @@
     self.init(storage, longTokens)
   }
 
-  /// Makes a buffer with tokens that layout repair has changed.
+  /// Makes a buffer with repaired tokens.
   init(repaired tokens: [Token], synthesized: [SynthesizedToken], of original: TokenBuffer) {
     let storage = TokenStorage(capacity: tokens.count)
     storage.append(upTo: tokens.count) { output in for token in tokens { output.append(token) } }
     self.init(storage, original.longTokens, isRepaired: true, synthesized: synthesized)
+    respelled = original.respelled
   }
 
   private init(

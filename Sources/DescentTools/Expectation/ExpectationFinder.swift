@@ -24,7 +24,7 @@ public struct ExpectationFinder {
     self.rules = rules
     self.parse = { source, observer in
       var options = options
-      options.repairsLayout = false
+      options.repairsTokens = false
       if let observer { options.observer = observer }
       return parse(source, options)
     }

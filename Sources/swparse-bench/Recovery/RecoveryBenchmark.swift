@@ -8,9 +8,11 @@ struct RecoveryBenchmark {
   func run() throws {
     let sources = try BenchmarkInput(paths: options.paths, minimumBytes: 0).sources
     let run = RecoveryRun(seed: options.seed, fileCount: options.fileCount ?? 60, editsPerFile: options.editsPerFile)
-    let edits = try run.edits(of: sources)
-    printTable(edits)
-    if options.worstCount > 0 {
+    let edits = options.slips ? try slips(run, sources) : try run.edits(of: sources)
+    if !options.slips { printTable(edits) }
+    if options.slips {
+      printWorst(edits, "slips that are not named", above: -1) { $0.diagnostics }
+    } else if options.worstCount > 0 {
       printWorst(edits, "declarations lost", above: 0) { $0.lost }
       printWorst(edits, "diagnostics", above: 1) { $0.diagnostics }
       printWorst(edits, "tokens to the first diagnostic", above: 1) { $0.distances.first ?? 0 }
@@ -24,10 +26,31 @@ struct RecoveryBenchmark {
     let files = Set(edits.map(\.original.name)).count
     print("\(edits.count) edits of \(files) files, \(total.declarations) declarations expected")
     print("                             kept   with path   diagnostics   most   within a token")
-    for kind in SingleEdit.Kind.allCases {
+    for kind in SingleEdit.Kind.general {
       printRow(kind.rawValue, RecoveryScore(sumOf: edits.filter { $0.edit.kind == kind }))
     }
     printRow("all", total)
+  }
+
+  /// Makes slips in keywords, prints a line for each keyword, and returns those that are not named.
+  private func slips(_ run: RecoveryRun, _ sources: [SourceText]) throws -> [ScoredEdit] {
+    let slips = try run.slips(in: sources)
+    let total = RecoveryScore(sumOf: slips.map(\.edit))
+    let byKeyword = Dictionary(grouping: slips, by: \.keyword)
+    print("keyword          slips   named")
+    for (keyword, slips) in byKeyword.sorted(by: { ($1.value.count, $0.key.rawValue) < ($0.value.count, $1.key.rawValue) }) {
+      printSlips(keyword.rawValue, slips)
+    }
+    printSlips("all", slips)
+    printRow("declarations", total)
+    return slips.filter { !$0.isNamed }.map(\.edit)
+  }
+
+  private func printSlips(_ name: String, _ slips: [ScoredSlip]) {
+    let named = slips.count(where: \.isNamed)
+    print(
+      name.padding(toLength: 15, withPad: " ", startingAt: 0)
+        + String(format: "%7d %7d   %5.1f %%", slips.count, named, 100 * Double(named) / Double(max(slips.count, 1))))
   }
 
   private func printRow(_ name: String, _ score: RecoveryScore) {
@@ -47,7 +70,8 @@ struct RecoveryBenchmark {
     where measure(edit.score) > limit {
       let place = LineMap(edit.original).location(of: edit.edit.original.start)
       let text = edit.original.text(in: edit.edit.original).prefix(30).prefix { !$0.isNewline }
-      print("  \(measure(edit.score)): \(edit.original.name):\(place): \(edit.edit.kind.rawValue) '\(text)'")
+      let change = options.slips ? String(decoding: edit.edit.replacement, as: UTF8.self) : edit.edit.kind.rawValue
+      print("  \(measure(edit.score)): \(edit.original.name):\(place): \(change) '\(text)'")
     }
   }
 

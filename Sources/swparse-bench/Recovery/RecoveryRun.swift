@@ -28,7 +28,7 @@ struct RecoveryRun {
       let editable = EditableSource(file)
       let paths = DeclarationPaths(file)
       for index in 0..<editsPerFile {
-        let kinds = SingleEdit.Kind.allCases
+        let kinds = SingleEdit.Kind.general
         guard let edit = editable.edit(kinds[(index + number) % kinds.count], using: &random) else { continue }
         let edited = try SourceText(bytes: edit.applied(to: editable.source), name: editable.source.name)
         let score = RecoveryScore(edit, of: paths, gives: SwiftFile(parsing: edited))
@@ -39,7 +39,7 @@ struct RecoveryRun {
   }
 
   /// Files without errors that chance chooses.
-  private func validFiles(among sources: [SourceText]) -> [SwiftFile] {
+  func validFiles(among sources: [SourceText]) -> [SwiftFile] {
     var random = SeededGenerator(seed: UInt64(seed))
     var files: [SwiftFile] = []
     for source in sources.shuffled(using: &random) where files.count < fileCount {

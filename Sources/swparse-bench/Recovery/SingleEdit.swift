@@ -3,13 +3,20 @@ import SwiftGrammar
 
 /// One small mistake in a source, as people make them: a token too few or too many, a missing bracket.
 struct SingleEdit {
-  enum Kind: String, CaseIterable {
+  enum Kind: String {
     case tokenDeleted = "token deleted"
     case tokenDoubled = "token doubled"
     case tokensSwapped = "token swapped with the next"
     case closerDeleted = "closing bracket deleted"
     case openingBraceDeleted = "opening brace deleted"
     case fileCut = "file cut"
+    /// A keyword with one slip of the keyboard, which `KeywordSlip` makes.
+    case keywordMisspelt = "keyword misspelt"
+
+    /// The kinds of edits that are made at any token.
+    static let general = [
+      tokenDeleted, tokenDoubled, tokensSwapped, closerDeleted, openingBraceDeleted, fileCut,
+    ]
   }
 
   var kind: Kind
@@ -54,7 +61,7 @@ struct EditableSource {
     openingBraces = tokens.filter { $0.kind == .leftBrace }
   }
 
-  /// An edit of a kind at a place that chance decides; nil if the source has no such place.
+  /// A general edit at a place that chance decides; nil if the source has no such place.
   func edit(_ kind: SingleEdit.Kind, using random: inout some RandomNumberGenerator) -> SingleEdit? {
     switch kind {
     case .tokenDeleted: deletion(kind, of: tokens.randomElement(using: &random))
@@ -77,6 +84,7 @@ struct EditableSource {
       tokens.randomElement(using: &random).map { token in
         SingleEdit(kind: kind, original: SourceRange(token.range.start, UInt32(source.count)), replacement: [])
       }
+    case .keywordMisspelt: nil
     }
   }
 

@@ -62,32 +62,10 @@ extension Explanation {
   func missingSeparator(
     _ separator: UInt8, _ names: ListNames, _ betweenLines: Bool, at position: Int
   ) -> Diagnostic {
-    if betweenLines, let misspelling = misspelling(before: position) { return misspelling }
     let (what, elements) = (scene.argument(separator), "\(names.elements)")
     return Diagnostic(
       betweenLines ? .missingLineSeparator(what, between: elements) : .missingSeparator(what, between: elements),
       at: scene.tokens.missingPlace(at: position), fixIts: scene.insertions(of: separator, at: position))
-  }
-
-  /// The misspelling of the word before a position, if it begins a line and is at edit distance 1 from a word that
-  /// begins a declaration or statement: `fucn f() {}`.
-  private func misspelling(before position: Int) -> Diagnostic? {
-    guard position > 0, scene.startsLine(position - 1) else { return nil }
-    let range = scene.tokens.range(at: position - 1)
-    let word = Array(scene.source.bytes(in: range))
-    // In a word of three letters, one slip is as likely as another word.
-    guard 4...16 ~= word.count, !scene.traits.kinds.hasFixedSpelling(scene.kind(at: position - 1)) else { return nil }
-    let kinds = scene.traits.kinds
-    let meant = kinds.indices.first { kind in
-      guard scene.traits.recoveryKinds.contains(kind) else { return false }
-      let spelling = Array(kinds.spelling(of: kind).utf8)
-      return abs(spelling.count - word.count) <= 1 && editDistance(word, spelling) == 1
-    }
-    return meant.map { kind in
-      Diagnostic(
-        .expectedInstead(scene.argument(kind), of: .source(range)), at: range,
-        fixIts: [.replace(range, by: kinds.spelling(of: kind))])
-    }
   }
 
   func missingSeparatorOrCloser(_ separator: UInt8, _ fact: Fact, _ closing: Fact.ListClosing) -> Diagnostic {
@@ -121,6 +99,13 @@ extension Explanation {
     return Diagnostic(
       .expected(scene.argument(kind), after: nil), at: place, notes: notes ?? [],
       fixIts: [.insert(text, at: place.start)])
+  }
+
+  func respelled(_ index: Int) -> Diagnostic {
+    let (range, kind) = (scene.tokens.range(at: index), scene.kind(at: index))
+    return Diagnostic(
+      .expectedInstead(scene.argument(kind), of: .source(range)), at: range,
+      fixIts: [.replace(range, by: scene.traits.kinds.spelling(of: kind))])
   }
 
   // MARK: Unexpected

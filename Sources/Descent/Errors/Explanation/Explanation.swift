@@ -28,7 +28,7 @@ struct Explanation {
   /// - Complexity: linear in the number of facts.
   func diagnostics(of facts: [Fact]) -> [Diagnostic] {
     var explanation = self
-    explanation.reportSynthesizedTokens()
+    explanation.reportRepairedTokens()
     for fact in facts { explanation.explain(fact) }
     return explanation.found
   }
@@ -215,10 +215,11 @@ extension DiagnosticCategory {
   }
 }
 
-// MARK: Synthesized tokens
+// MARK: Repaired tokens
 
 extension Explanation {
-  private mutating func reportSynthesizedTokens() {
+  private mutating func reportRepairedTokens() {
+    found += scene.tokens.respelled.map { respelled(scene.tokens.index(endingAfter: $0)) }
     for token in scene.tokens.synthesized {
       synthesizedReports[token.index] = found.count
       found.append(synthesized(token))

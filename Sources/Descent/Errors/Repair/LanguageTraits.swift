@@ -11,6 +11,11 @@ final class LanguageTraits: Sendable {
   /// The kinds that begin a declaration or statement and little else.
   let recoveryKinds: TokenIndexSet
   let endOfFile: UInt8
+  /// The kinds that are words, with their spellings.
+  let keywords: [(kindIndex: UInt8, spelling: [UInt8])]
+  /// The kinds of the tokens for which words of other languages are written.
+  let foreignWords: [[UInt8]: UInt8]
+  let longestKeyword: Int
 
   /// The traits of the languages that were parsed so far: a search for what may follow parses thousands of broken sources.
   private static let known = Platform.Monitor([ObjectIdentifier: LanguageTraits]())
@@ -39,6 +44,13 @@ final class LanguageTraits: Sendable {
     statementClosers = TokenIndexSet(L.statementClosers)
     recoveryKinds = TokenIndexSet(L.recoveryKinds)
     endOfFile = L.Kind.endOfFile.index
+    keywords = L.Kind.allCases.compactMap { kind in
+      guard kind.hasFixedSpelling, kind.rawValue.utf8.count > 1, kind.rawValue.utf8.first!.beginsWord else { return nil }
+      return (kind.index, Array(kind.rawValue.utf8))
+    }
+    let foreign = L.foreignWords.map { (Array($0.key.utf8), $0.value.index) }
+    foreignWords = Dictionary(foreign) { first, _ in first }
+    longestKeyword = (keywords.map(\.spelling) + foreignWords.keys).map(\.count).max() ?? 0
   }
 
   func role(of kind: UInt8) -> LayoutRole { roles[Int(kind)] }

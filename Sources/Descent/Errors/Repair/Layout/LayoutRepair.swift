@@ -10,29 +10,10 @@
 ///
 /// The idea to find the ends of broken scopes by indentation is that of bridge parsing (Nilsson-Nyman, Ekman, Hedin:
 /// "Practical Scope Recovery Using Bridge Parsing", 2008); the scan is our own.
-public enum LayoutRepair {
-  /// Parses tokens, and once more with repaired brackets if something is wrong and the indentation explains it better.
-  ///
-  ///     let tree = LayoutRepair.parse(tokens, of: source, in: Braces.self) { tokens in
-  ///       var parser = Parser<Braces>(source, tokens: tokens, diagnostics: diagnostics)
-  ///       let root = parser.parse(BraceName.self)
-  ///       return parser.finish(root: root)
-  ///     }
-  /// - Parameters:
-  ///   - tokens: the tokens as the lexer made them.
-  ///   - source: the source that they are of.
-  ///   - language: says which kinds open, close, join and begin lines, by `layoutRole(of:)`.
-  ///   - options: whether layout is repaired at all.
-  ///   - parse: parses tokens; called once or twice.
-  /// - Complexity: that of `parse`, and linear in the source.
-  public static func parse<L: Language>(
-    _ tokens: consuming TokenBuffer, of source: SourceText, in language: L.Type,
-    _ options: ParseOptions = ParseOptions(), _ parse: (consuming TokenBuffer) -> SyntaxTree
-  ) -> SyntaxTree {
-    // The parser gets the only reference, as it marks the pieces of operators in the tokens.
-    let tree = parse(consume tokens)
-    if tree.isValid || !options.repairsLayout { return tree }
-    guard let repaired = repaired(tree.tokens, of: source, in: L.self) else { return tree }
+extension TokenRepair {
+  /// Parses with repaired brackets, if there is something to repair and the indentation explains the mistakes better.
+  func repairingLayout(of tree: SyntaxTree) -> SyntaxTree {
+    guard let repaired = Self.repairingBrackets(of: tree.tokens, in: source) else { return tree }
     let other = parse(repaired)
     // A source with an error never becomes a valid one. Of two that explain it alike, a repair knows more than none.
     return !other.isValid && other.diagnostics.count <= mistakeCount(of: tree) ? other : tree
@@ -40,7 +21,7 @@ public enum LayoutRepair {
 
   /// The number of mistakes that a parse without repair has found. Everything that is missing at the end of the source is
   /// one diagnostic, and each of it a mistake.
-  private static func mistakeCount(of tree: SyntaxTree) -> Int {
+  private func mistakeCount(of tree: SyntaxTree) -> Int {
     let end = tree.tokens.count - 1
     let missingAtEnd = tree.facts.facts.count { $0.isInTree && $0.isMissing && Int($0.position) == end }
     return tree.diagnostics.count + max(missingAtEnd - 1, 0)
@@ -49,9 +30,7 @@ public enum LayoutRepair {
   /// The tokens with repaired brackets; nil if nothing is wrong with them.
   ///
   /// - Complexity: linear in the source.
-  static func repaired<L: Language>(
-    _ tokens: TokenBuffer, of source: SourceText, in language: L.Type
-  ) -> TokenBuffer? {
+  static func repairingBrackets(of tokens: TokenBuffer, in source: SourceText) -> TokenBuffer? {
     let traits = LanguageTraits.of(L.self)
     guard traits.hasBlocks else { return nil }
     var scan = LayoutScan(source, tokens, traits)

@@ -1,0 +1,120 @@
+/// Finds words near mistakes that may misspell a keyword.
+struct SpellingSearch {
+  let source: SourceText
+  let traits: LanguageTraits
+  /// The candidates that were tried before.
+  private var tried: Set<Respelling> = []
+  /// The number of trials for each line.
+  private var trialCounts: [Int: Int] = [:]
+
+  /// How many candidates are tried for one line.
+  private static var limitOfLine: Int { 3 }
+  /// A candidate of this cost is too unlikely.
+  private static var costLimit: Int { 8 }
+
+  init(source: SourceText, traits: LanguageTraits) {
+    self.source = source
+    self.traits = traits
+  }
+
+  /// The best candidate that was not tried yet, on the first line that has one.
+  mutating func nextCandidate(on lines: FaultyLines, in tokens: TokenBuffer) -> Respelling? {
+    for (line, position) in lines.lines where trialCounts[line] ?? 0 < Self.limitOfLine {
+      guard let best = bestCandidate(on: line, near: position, in: tokens) else { continue }
+      tried.insert(best)
+      trialCounts[line, default: 0] += 1
+      return best
+    }
+    return nil
+  }
+
+  private func bestCandidate(on line: Int, near position: Int, in tokens: TokenBuffer) -> Respelling? {
+    var best: (cost: Int, candidate: Respelling)?
+    for index in earlierHeads(of: position, in: tokens) + Array(line..<tokens.endOfLine(at: position)) {
+      for kind in traits.keywords(meantBy: word(at: index, in: tokens)) where kind != tokens[index].kindIndex {
+        let candidate = Respelling(index: index, kindIndex: kind, line: line)
+        let cost = cost(of: candidate, near: position, in: tokens)
+        if cost < best?.cost ?? Self.costLimit, !tried.contains(candidate) { best = (cost, candidate) }
+      }
+    }
+    return best?.candidate
+  }
+
+  /// The first tokens of lines before a mistake whose words may be the cause of it: of the lines just before it, and of
+  /// the line with the opening delimiter of the group that ends at it, as in `dp { f() } catch {`.
+  private func earlierHeads(of position: Int, in tokens: TokenBuffer) -> [Int] {
+    var heads: [Int] = []
+    var line = tokens.startOfLine(at: position)
+    for _ in 0..<3 where line > 0 {
+      line = tokens.startOfLine(at: line - 1)
+      heads.append(line)
+    }
+    if let opening = openingOfGroup(endingBefore: position, in: tokens) { heads.append(tokens.startOfLine(at: opening)) }
+    return heads
+  }
+
+  private func openingOfGroup(endingBefore position: Int, in tokens: TokenBuffer) -> Int? {
+    guard position > 0, let opener = traits.opener(of: tokens[position - 1].kindIndex) else { return nil }
+    let closer = tokens[position - 1].kindIndex
+    var depth = 0
+    for index in stride(from: position - 1, through: max(0, position - 1024), by: -1) {
+      if tokens[index].kindIndex == closer { depth += 1 }
+      if tokens[index].kindIndex == opener { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  /// The bytes of a token, if it may be a word that misspells a keyword.
+  private func word(at index: Int, in tokens: TokenBuffer) -> [UInt8] {
+    guard !tokens[index].flags.contains(.erroneous) else { return [] }
+    let range = tokens.range(at: index)
+    return range.count <= traits.longestKeyword + 1 ? Array(source.bytes(in: range)) : []
+  }
+
+  /// How unlikely it is that a candidate is meant.
+  private func cost(of candidate: Respelling, near position: Int, in tokens: TokenBuffer) -> Int {
+    let token = tokens[candidate.index]
+    let startsLine = token.flags.contains(.startsLine)
+    // A mistake is found at the word, or at the next token, where the word was read as a name.
+    var cost =
+      switch position - candidate.index {
+      case 0: 0
+      case 1: 2
+      default: candidate.index < candidate.line ? 6 : startsLine ? 3 : 5
+      }
+    if traits.recoveryKinds.contains(candidate.kindIndex) { cost += startsLine ? -1 : 1 }
+    // Short words are near many keywords, and keywords are rarely written for others.
+    if tokens.range(at: candidate.index).count < 3 { cost += 1 }
+    if traits.kinds.hasFixedSpelling(token.kindIndex) { cost += 3 }
+    if token.flags.contains(.leadingGlued), !startsLine { cost += 3 }
+    return cost
+  }
+}
+
+extension LanguageTraits {
+  /// The kinds of the keywords that a word may misspell, or be written for by people who know other languages.
+  func keywords(meantBy word: [UInt8]) -> [UInt8] {
+    guard word.first?.beginsWord == true else { return [] }
+    if let kind = foreignWords[word] { return [kind] }
+    return keywords.filter { isOneSlip(from: $0.spelling, to: word) }.map(\.kindIndex)
+  }
+}
+
+/// Whether two words differ by one letter that is too much, missing or another one, by two neighbours that are swapped,
+/// or in capitals only.
+///
+/// - Complexity: linear in the length of the words.
+func isOneSlip(from left: [UInt8], to right: [UInt8]) -> Bool {
+  guard abs(left.count - right.count) <= 1, left != right else { return false }
+  let shorter = min(left.count, right.count)
+  var start = 0
+  while start < shorter, left[start] == right[start] { start += 1 }
+  var end = 0
+  while end < shorter - start, left[left.count - 1 - end] == right[right.count - 1 - end] { end += 1 }
+  switch (left.count - start - end, right.count - start - end) {
+  case (0, 1), (1, 0), (1, 1): return true
+  case (2, 2) where left[start] == right[start + 1] && left[start + 1] == right[start]: return true
+  default: return left.count == right.count && zip(left, right).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+  }
+}

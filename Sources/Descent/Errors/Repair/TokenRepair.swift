@@ -1,0 +1,73 @@
+/// Repairs the tokens of a source with errors, and parses it again with them.
+///
+/// The repair rules decide how one parse goes on at a token that does not fit. Some mistakes show only later, when
+/// tokens before have been read in another sense: a misspelt keyword is a name at first, and a closing brace that is
+/// missing is missed at the end of the file. They are found in the tree and the facts of the first parse.
+struct TokenRepair<L: Language> {
+  let source: SourceText
+  let traits = LanguageTraits.of(L.self)
+  /// Parses tokens.
+  let parse: (consuming TokenBuffer) -> SyntaxTree
+
+  /// The tree of the repaired tokens, or the same tree if nothing explains the source better.
+  ///
+  /// - Complexity: that of a limited number of parses.
+  func repaired(_ tree: SyntaxTree) -> SyntaxTree {
+    if tree.isValid { return tree }
+    return repairingSpelling(of: repairingLayout(of: tree))
+  }
+}
+
+extension Language {
+  /// Lexes and parses a source.
+  ///
+  ///     let tree = JSON.tree(of: source, as: JSONText.self, with: JSONLexer())
+  ///
+  /// A source with errors is parsed again with repaired tokens, unless the options forbid it: misspelt keywords are read
+  /// as what is meant, and if the language has layout roles, brackets that are missing by the indentation are added.
+  /// - Parameters:
+  ///   - source: the text.
+  ///   - root: the construct that the whole source is.
+  ///   - lexer: makes the tokens.
+  ///   - found: diagnostics of the bytes of the source; by default those of its encoding.
+  ///   - context: the shared state of the productions at the first token.
+  ///   - options: how the source is parsed.
+  /// - Complexity: linear in the source, if the lexer and the grammar are.
+  @inlinable
+  public static func tree<Root: SyntaxNode & Production, Lexing: Lexer>(
+    of source: SourceText, as root: Root.Type, with lexer: Lexing, found: [Diagnostic]? = nil, context: Context,
+    options: ParseOptions = ParseOptions()
+  ) -> SyntaxTree
+  where Root.L == Self, Root.Failure == Never, Root.Outcome.Parsed == Ref<Root>, Lexing.Kind == Kind {
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: lexer)
+    let all = (found ?? source.encodingDiagnostics()) + diagnostics
+    return tree(of: source, tokens, options) { tokens in
+      var parser = Parser<Self>(source, tokens: tokens, diagnostics: all, context: context, options: options)
+      let root = parser.parse(Root.self)
+      return parser.finish(root: root)
+    }
+  }
+
+  @usableFromInline
+  static func tree(
+    of source: SourceText, _ tokens: consuming TokenBuffer, _ options: ParseOptions,
+    _ parse: (consuming TokenBuffer) -> SyntaxTree
+  ) -> SyntaxTree {
+    // The parser gets the only reference, as it marks the pieces of operators in the tokens.
+    let tree = parse(tokens)
+    if !options.repairsTokens { return tree }
+    return withoutActuallyEscaping(parse) { TokenRepair<Self>(source: source, parse: $0).repaired(tree) }
+  }
+}
+
+extension Language where Context == Void {
+  /// Lexes and parses a source in a language whose productions share no state.
+  @inlinable
+  public static func tree<Root: SyntaxNode & Production, Lexing: Lexer>(
+    of source: SourceText, as root: Root.Type, with lexer: Lexing, found: [Diagnostic]? = nil,
+    options: ParseOptions = ParseOptions()
+  ) -> SyntaxTree
+  where Root.L == Self, Root.Failure == Never, Root.Outcome.Parsed == Ref<Root>, Lexing.Kind == Kind {
+    tree(of: source, as: root, with: lexer, found: found, context: (), options: options)
+  }
+}
