@@ -7,12 +7,11 @@ extension Cursor {
   ///     let cursor = try Cursor(at: 34, in: SourceText("enum E { case a, b }; let e: E = ."))
   ///     cursor.candidates(among: MemberIndex()).map(\.text)     // ["a", "b"]
   ///
-  /// At the start of an argument, its possible labels come first, each with its colon. Before a colon, only labels
-  /// are proposed: if the callee is unknown, all labels used anywhere. After a period, the members of the type are
-  /// proposed, if syntax alone determines it; if that type or one it inherits from is declared elsewhere, the
-  /// members used in the files follow. In other positions, names that are used but declared nowhere come last, as
-  /// they may be those of other modules. Nothing is proposed in comments and literals, or for the name of a new
-  /// declaration.
+  /// At the start of an argument, its possible labels come first, each with its colon. Before a colon, only labels are
+  /// proposed: if the callee is unknown, all labels used anywhere. After a period, the members of the type are
+  /// proposed, if syntax alone determines it; if that type or one it inherits from is declared elsewhere, the members
+  /// used in the files follow. In other positions, names that are used but declared nowhere come last, as they may be
+  /// those of other modules. Nothing is proposed in comments and literals, or for the name of a new declaration.
   ///
   /// - Parameter project: The other files, without the one that contains the cursor.
   /// - Complexity: Linear in the size of the cursor's file and in the number of declarations of the other files.
@@ -65,8 +64,7 @@ public struct Candidate: Hashable, Sendable {
   /// The text to insert, without back-quotes. The label of an argument at the cursor ends with its colon.
   public var text: String
   public var kind: NameKind
-  /// The location of the declaration; nil for names implicitly declared by the language, and for members that are
-  /// only used.
+  /// The location of the declaration; nil for implicit names, and for members that are only used.
   public var declaration: Place?
   /// The number of scopes between the cursor and the declaration: 0 for the innermost one.
   public var distance: Int
@@ -81,6 +79,6 @@ public struct Candidate: Hashable, Sendable {
 }
 
 extension Candidate {
-  /// True if the candidate is the label of an argument at the cursor, with its colon.
+  /// True if the candidate is an argument label at the cursor, with its colon.
   var isLabelWithColon: Bool { kind == .argumentLabel && text.hasSuffix(":") }
 }

@@ -14,7 +14,7 @@ public struct SwiftFile: Sendable {
 
   /// Parses a text.
   ///
-  /// - Throws: `SourceError.tooLarge` if the text is too large.
+  /// - Throws: `SourceError.tooLarge`.
   public init(parsing text: String, name: String = "<memory>", options: ParseOptions = ParseOptions())
     throws(SourceError)
   {

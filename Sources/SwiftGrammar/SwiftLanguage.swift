@@ -94,7 +94,6 @@ public struct SwiftContext: Sendable {
   public init(version: SwiftVersion = .latest) { self.version = version }
 }
 
-/// Determines whether `{` after an expression opens a trailing closure.
 enum TrailingClosures: Sendable {
   case allowed, forbidden
 }
@@ -115,7 +114,6 @@ enum LineEnds: Sendable {
   case insignificant, significant
 }
 
-/// The kind of type whose members are being parsed.
 enum MemberContext: Sendable {
   case ofType, ofProtocol
 }

@@ -28,7 +28,6 @@ extension KeywordNode {
   }
 }
 
-/// A node that begins with an opening parenthesis.
 protocol ParenthesizedNode: SwiftNode {}
 
 extension ParenthesizedNode {

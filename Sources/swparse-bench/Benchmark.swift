@@ -22,7 +22,6 @@ struct Benchmark {
   }
 }
 
-/// The command-line options of the benchmark.
 struct BenchmarkOptions {
   enum Subject: String { case speed, recovery, languages, names, completion }
 

@@ -83,8 +83,8 @@ extension InlineCompletion {
 
   /// Updates the state with the text and the selection that a text field reports after each change.
   ///
-  /// The change counts as a deletion if the new text is a prefix of the previously typed one; selecting everything
-  /// and typing the same prefix again cannot be distinguished from it.
+  /// The change counts as a deletion if the new text is a prefix of the previous one; selecting everything and
+  /// retyping a prefix looks the same.
   public mutating func fieldChanged(to text: String, selection: Range<String.Index>) {
     let edit: TextEdit = typed.hasPrefix(text) ? .deletion : .insertion
     typed = text
@@ -96,7 +96,7 @@ extension InlineCompletion {
 }
 
 extension InlineCompletion {
-  /// Deletes the selection, or the part of the typed text at the caret that the closure returns.
+  /// Deletes the selection, or the given part of the typed text at the caret.
   private mutating func delete(_ part: (String, _ caret: String.Index) -> Range<String.Index>) {
     if proposal?.remaining.isEmpty ?? typedSelection.isEmpty {
       selectTyped(part(typed, typed.range(ofBytes: typedSelection).lowerBound))

@@ -4,8 +4,7 @@ public struct Proposal: Sendable, Equatable {
   public var id: Int
   /// The completed text, which is the suggestion itself.
   public var text: String
-  /// The characters that were not typed, which the field shows as selected. Empty if the whole suggestion was
-  /// typed.
+  /// The characters that were not typed, which the field shows as selected. Empty if the whole suggestion was typed.
   public var remaining: Range<String.Index>
 
   /// The remaining characters as UTF-8 offsets in the completed text.

@@ -28,8 +28,7 @@ struct MinimumTree: Sendable {
   /// The least number that satisfies a predicate in a part of the array from which the tree was built, or of an
   /// array without a tree.
   ///
-  /// Numbers are tested in ascending order; after some failures, all that are less than the best so far are
-  /// scanned.
+  /// Numbers are tested in ascending order; after some failures, all that are less than the best so far are scanned.
   func minimum(of numbers: ContiguousArray<UInt32>, in part: Range<Int>, where isWanted: (Int) -> Bool) -> Int? {
     var parts = least(of: numbers, in: part).map { [(least: $0, part: part)] } ?? []
     for _ in 0..<Self.width {
@@ -96,7 +95,7 @@ struct MinimumTree: Sendable {
 }
 
 extension Range<Int> {
-  /// The indices of the complete groups of a width inside the range; empty if there are none.
+  /// The complete groups of a width inside the range.
   fileprivate func covered(by width: Int) -> Range<Int> {
     let start = (lowerBound + width - 1) / width
     return start..<Swift.max(start, upperBound / width)

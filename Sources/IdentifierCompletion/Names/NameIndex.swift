@@ -8,8 +8,8 @@
 /// A name is identified by its number: 0 for the first declared, and so on. A name that is added again keeps its
 /// number; two names are the same if they are canonically equivalent, like `String`.
 ///
-/// The index takes less than 24 bytes per name in addition to the text, and a sixteenth more after single
-/// additions. It has a capacity of 4 GiB of text; names that do not fit are counted in ``refusedCount``.
+/// The index takes less than 24 bytes per name besides the text, and a sixteenth more after single additions. It
+/// has room for 4 GiB of text; names without room are counted in ``refusedCount``.
 public struct NameIndex: Sendable {
   // Names are found in three ways:
   // - The pool stores the texts in the order of declaration, in which names are numbered.
@@ -58,6 +58,6 @@ public struct NameIndex: Sendable {
     return nil
   }
 
-  /// The memory of the index in addition to the texts of its names, in bytes.
+  /// The memory of the index besides the texts of its names, in bytes.
   public var bytesBesideText: Int { pool.bytesBesideText + settled.allocatedBytes + recent.allocatedBytes }
 }

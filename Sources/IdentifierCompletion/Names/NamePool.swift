@@ -56,7 +56,7 @@ struct NamePool: Sendable {
     summaries.trim()
   }
 
-  /// The memory in addition to the texts themselves, in bytes.
+  /// The memory besides the texts themselves, in bytes.
   var bytesBesideText: Int {
     bytes.capacity - bytes.count + starts.allocatedBytes + summaries.allocatedBytes
   }

@@ -1,6 +1,5 @@
 extension Range<Int> {
-  /// The first index that satisfies a predicate that all later indices satisfy, too; the upper bound if there is
-  /// none.
+  /// The first index that satisfies a predicate that all later indices satisfy, too; the upper bound if there is none.
   @inline(__always)
   func bisection(_ isReached: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)

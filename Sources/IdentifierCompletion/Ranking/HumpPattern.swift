@@ -1,4 +1,4 @@
-/// Matches names by humps: the typed text is a sequence of beginnings of their words.
+/// Matches names if the typed text consists of beginnings of their words.
 ///
 /// All ways to divide the text among the words are tracked in parallel, as bits: bit *n* of a state means that *n*
 /// letters are matched. Each way may continue at the beginning of each word; see ``TypedPlaces``.
@@ -12,8 +12,7 @@ struct HumpPattern {
   /// The properties that every matching name has.
   private(set) var demand = SummaryDemand()
 
-  /// - Returns: nil for a single letter, which would match too many names, and for more letters than fit in a
-  ///   state.
+  /// - Returns: nil for a single letter, which would match too many names, and for more letters than fit in a state.
   init?(_ typed: TypedText) {
     guard (2...TypedPlaces.letterLimit).contains(typed.letters.count) else { return nil }
     self.typed = typed
@@ -69,7 +68,7 @@ struct HumpPattern {
       }
     }
 
-    /// Reads a letter of the name that matches the typed letters at some positions.
+    /// Reads a letter that matches the typed letters at some positions.
     @inline(__always)
     mutating func step(_ places: UInt64, ofCapitals capitals: UInt64, isStart: Bool) {
       state = (isStart ? all & places : state & places & ~capitals) << 1

@@ -24,8 +24,7 @@ extension NameIndex {
   ///     names.best(2, for: "t") { -Double(names[$0].count) }.map(\.name)      // ["text", "token"]
   ///
   /// Weights may be recency, frequency, distance or any other measure. Names of equal weight are ranked in the
-  /// order of declaration. The kind of match takes precedence over the weight: a name with the text as a prefix
-  /// always comes before the other kinds.
+  /// order of declaration. The kind of match takes precedence over the weight.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of names.

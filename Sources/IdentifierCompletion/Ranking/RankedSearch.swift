@@ -1,4 +1,4 @@
-/// A search for the best names: one kind of match after another, until there are enough.
+/// A search for the best names: kind after kind of match, until there are enough.
 struct RankedSearch {
   private let index: NameIndex
   private let text: String
@@ -11,8 +11,7 @@ struct RankedSearch {
   /// The order of the names of one kind.
   enum Order { case declaration, weight }
 
-  /// The weight of a name; nil excludes it. It is passed on rather than stored, as it is called for very many
-  /// names.
+  /// The weight of a name; nil excludes it. It is passed on rather than stored, as it is called for very many names.
   typealias Weight = (_ name: Int) -> Double?
 
   init(_ index: NameIndex, _ text: String, limit: Int, _ order: Order) {

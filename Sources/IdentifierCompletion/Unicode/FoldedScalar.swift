@@ -14,7 +14,7 @@ struct FoldedScalar {
   var isMarked: Bool { bits >> 24 != 0 }
 }
 
-/// The kind of a letter, which determines the division of a name into words.
+/// The kind of a letter, for the division of a name into words.
 enum LetterKind: UInt8 {
   /// An uppercase or titlecase letter.
   case capital
@@ -33,7 +33,6 @@ extension UInt8 {
 }
 
 extension FoldedScalar {
-  /// Folds an ASCII byte.
   init(ascii byte: UInt8) {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"): self.init(UInt32(byte), .small, isMarked: false)
@@ -43,7 +42,6 @@ extension FoldedScalar {
     }
   }
 
-  /// Folds any scalar.
   init(_ scalar: Unicode.Scalar) {
     let table = Self.table
     self = Int(scalar.value) < table.count ? table[Int(scalar.value)] : Self(computing: scalar)

@@ -1,5 +1,4 @@
-/// A Hangul syllable, which decomposes into two or three letters by the formula of the Unicode Standard, section
-/// 3.12.
+/// A Hangul syllable, which decomposes into two or three letters by the formula of the Unicode Standard, section 3.12.
 struct HangulSyllable {
   static let syllables: Range<UInt32> = 0xAC00..<0xAC00 + 19 * 21 * 28
   private static let (leading, vowel, trailing): (UInt32, UInt32, UInt32) = (0x1100, 0x1161, 0x11A7)
@@ -31,7 +30,7 @@ struct HangulSyllable {
 }
 
 extension FoldedScalar {
-  /// The letters of a Hangul syllable; for any other letter, the letter itself.
+  /// The letters of a syllable; for any other letter, itself.
   var hangulLetters: [UInt32] {
     guard let letters = HangulSyllable(letter)?.letters else { return [letter] }
     return [letters.0, letters.1] + (letters.2.map { [$0] } ?? [])

@@ -3,7 +3,7 @@ struct Letter {
   /// The folded scalar; for a `Character` of several scalars, such as a flag, a number above all scalars.
   var folded: UInt32
   var kind: LetterKind
-  /// True if the `Character` has marks in addition to its letter and case.
+  /// True if the `Character` has marks besides its letter and case.
   var isMarked: Bool
   /// The bytes of the `Character` in the name.
   var range: Range<Int>

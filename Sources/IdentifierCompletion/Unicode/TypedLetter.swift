@@ -3,15 +3,14 @@
 public enum LetterMatching: Sendable {
   /// A letter matches only itself.
   case exact
-  /// A lowercase letter also matches its uppercase, and a letter without marks also matches it with marks: `e`
-  /// matches `E`, `é` and `É`. A typed uppercase letter or mark is required: `E` does not match `e`, nor does `é`
-  /// match `e`.
+  /// A lowercase letter also matches its uppercase, and a letter without marks also matches it with marks: `e` matches
+  /// `E`, `é` and `É`. A typed uppercase letter or mark is required: `E` does not match `e`, nor does `é` match `e`.
   case smart
 }
 
 /// A typed letter, and the condition that a letter of a name must satisfy to match it.
 struct TypedLetter {
-  /// The condition in addition to having the same folded letter.
+  /// The condition besides having the same folded letter.
   enum Demand { case nothing, capital, sameMarks, sameCharacter }
 
   let folded: UInt32

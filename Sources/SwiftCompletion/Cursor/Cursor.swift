@@ -26,12 +26,12 @@ public struct Cursor: Sendable {
   /// The nodes that contain the cursor, from the root to the innermost one.
   let path: [NodeView]
 
-  /// Parses a source and determines the syntax at a position.
+  /// Parses a source and finds a position in it.
   ///
   /// - Parameters:
   ///   - offset: The position, in bytes; values after the end mean the end.
   ///   - source: The source, valid or not.
-  /// - Throws: `SourceError.tooLarge` if the source is too large.
+  /// - Throws: `SourceError.tooLarge`.
   /// - Complexity: Linear in the length of the source.
   public init(
     at offset: UInt32, in source: SourceText, options: ParseOptions = ParseOptions()

@@ -32,8 +32,7 @@ public enum CursorPlace: String, Sendable {
   case memberDeclaration = "member-declaration"
   /// A value to compare with in a pattern.
   case pattern
-  /// The name in the short form of an optional binding, `if let name`: a new name, or that of an unwrapped
-  /// variable.
+  /// The name in the short form of an optional binding, `if let name`: a new name, or that of an unwrapped variable.
   case optionalBinding = "optional-binding"
   /// A value that a closure captures.
   case capture

@@ -10,8 +10,7 @@ public struct CompletionItem: Hashable, Sendable {
   /// it would merge with the previous token. A label has a space after its colon.
   public var insertion: String
   public var kind: Kind
-  /// The location of the declaration; nil for keywords, for names implicitly declared by the language, and for
-  /// names that are only used.
+  /// The location of the declaration; nil for keywords, implicit names, and names that are only used.
   public var declaration: Candidate.Place?
   /// The way the text matches the typed text.
   public var match: MatchKind
@@ -79,7 +78,7 @@ extension CursorPlace {
     }
   }
 
-  /// The words that cannot be names, except those of names implicitly declared by the language.
+  /// The words that cannot be names, except those of implicit names.
   private static let reserved = Set(
     SwiftToken.words.subtracting(SwiftToken.identifiers).subtracting([.selfValue, .selfType, .super]).kinds
       .map(\.rawValue))

@@ -7,7 +7,7 @@ import SwiftGrammar
 ///     let list = try CompletionList(at: 23, in: source)
 ///     list.items.prefix(2).map { "\($0.text) \($0.kind)" }      // ["count parameter", "continue keyword"]
 ///
-/// The order is determined by these criteria, in this order:
+/// Items are ordered by:
 ///
 /// 1. how the text matches the typed text: exactly, as a prefix, by its words, as a subsequence, or with a
 ///    typo (see `MatchKind`). So a keyword comes after the names that match better and before those that match worse;
@@ -33,7 +33,7 @@ public struct CompletionList: Sendable {
   ///   - source: The source, valid or not.
   ///   - project: The other files.
   ///   - limit: The maximum number of proposals.
-  /// - Throws: `SourceError.tooLarge` if the source is too large.
+  /// - Throws: `SourceError.tooLarge`.
   /// - Complexity: Linear in the length of the source and in the number of declarations of the other files, plus
   ///   sorting the names in scope.
   public init(

@@ -28,7 +28,7 @@ struct ProposalOrder {
     keywords = ranking.keywordWeights(at: token, of: cursor.file.tree)
   }
 
-  /// The best of the given proposals, which are ordered from the nearest to the farthest.
+  /// The best of some proposals, given nearest first.
   func best(_ limit: Int, of items: [CompletionItem]) -> [CompletionItem] {
     NameIndex(items.map(\.text)).best(limit, for: typed) { weight(of: items[$0]) }.map { match in
       var item = items[match.id]

@@ -8,7 +8,7 @@ struct Declared: Sendable {
   var receiver = Receiver.either
   /// The qualified name of the type that contains the declaration; empty at the top level of a file.
   var owner = ""
-  /// The node that declares the name and determines its type; nil for a name implicitly declared by the language.
+  /// The node that declares the name and determines its type; nil for an implicit name.
   var node: NodeView?
   var range = SourceRange(0, 0)
 
@@ -19,7 +19,7 @@ struct Declared: Sendable {
 
   enum Receiver: Sendable {
     case instance, type
-    /// A type, which both instances and types can refer to.
+    /// A type, which is visible to both.
     case either
   }
 }

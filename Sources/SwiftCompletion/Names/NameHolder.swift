@@ -42,7 +42,7 @@ extension NodeView {
   }
 }
 
-/// A node with a single name of one token, whose role depends on the type of the node only.
+/// A node with a single name of one token, whose role depends only on the node type.
 protocol SimpleNameHolder: NameHolder {
   static var role: NameRole { get }
   var name: TokenRef { get }
@@ -149,7 +149,7 @@ extension ArgumentName: SimpleNameHolder { static var role: NameRole { .used(.ar
 extension PrecedenceGroupName: SimpleNameHolder { static var role: NameRole { .used(.precedenceGroup) } }
 extension DifferentiabilityParameter: SimpleNameHolder { static var role: NameRole { .used(.value) } }
 
-/// A node with an optional label, whose use depends on the type of the node only.
+/// A node with an optional label, whose use depends only on the node type.
 protocol LabelHolder: NameHolder {
   static var labelUse: NameUse { get }
   var label: OptionalTokenRef { get }

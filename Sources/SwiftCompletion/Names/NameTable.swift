@@ -79,9 +79,8 @@ public struct NameTable: Sendable {
 
 /// Assigns numbers to texts, in the order of first occurrence; texts with equal bytes have equal numbers.
 ///
-/// `NameIndex` also stores texts, but keeps them sorted for search by partial text, which makes adding one
-/// expensive. An interner numbers every token of every file without creating strings, and never looks up a part of
-/// a text.
+/// `NameIndex` also stores texts, but keeps them sorted for search by partial text, which makes adding one expensive.
+/// An interner numbers every token of every file without creating strings, and never looks up a part of a text.
 struct NameInterner: Sendable {
   private var bytes: [UInt8] = []
   /// The end of the text of each number; `hashes` has their hashes.

@@ -11,15 +11,14 @@ struct NameWalk: Sendable {
   }
 
   /// A cache of the parts by node type, because testing a type for conformance is slow. It is a custom table, as
-  /// hashing for a `Dictionary` takes longer than the traversal. Its size is a power of two, and it stays half
-  /// empty.
+  /// hashing for a `Dictionary` takes longer than the traversal. Its size is a power of two, and it stays half empty.
   private var parts = [(type: ObjectIdentifier, part: Part)?](repeating: nil, count: 1 << 10)
   private var partCount = 0
 
   /// The role of each token that is a name.
   mutating func roles(in tree: SyntaxTree) -> [NameRole?] {
     var roles = [NameRole?](repeating: nil, count: tree.tokens.count)
-    // Each node, with the kind of declaration that a pattern in it makes; the order does not matter.
+    // Each node, with the kind that a pattern in it declares; the order does not matter.
     var pending = [(node: tree.root.node, binding: NameKind.let)]
     var reader = FieldReader(tree)
     var names = NameSink()

@@ -16,7 +16,7 @@ struct NameContext: BitwiseCopyable, Sendable {
 }
 
 extension NameContext {
-  /// The factor for the vote of a name in another context, based on the similarity of the two contexts.
+  /// The factor for the vote of a name in another context, by the similarity of the contexts.
   func likeness(to other: NameContext) -> Double {
     var likeness = 1.0
     if token == other.token {
@@ -83,7 +83,7 @@ enum VoteFactor {
   static let sameNameBefore = 4.0
   /// The last four names of both have one in common.
   static let sharedName = 2.0
-  /// The line begins with the same token, and has the same number of tokens before the position.
+  /// The line begins with the same token, and as many tokens of it precede.
   static let samePlaceInLine = 2.0
   /// The innermost open brackets have the same kind, or there are none.
   static let sameBracket = 1.5

@@ -28,7 +28,7 @@ struct NameContextReader: Sendable {
     self.scopes.beginFile()
   }
 
-  /// The context of a token with the given flags, which tell if it begins a line.
+  /// The context of a token with the given flags.
   func context(of flags: TokenFlags) -> NameContext {
     var result = context
     if flags.contains(.startsLine) {
@@ -59,7 +59,7 @@ struct NameContextReader: Sendable {
   ]
 }
 
-/// The kind of position of a name, as far as the token before it determines it.
+/// The kind of position of a name, determined by the token before it.
 enum NamePlace {
   case member, memberOfSelf, declaration, value
 }

@@ -66,8 +66,7 @@ public struct NameRanking: Sendable {
     return kind == .identifier ? number : nil
   }
 
-  /// The weights of the names read so far, at a token after them. The token only matters by whether it begins a
-  /// line.
+  /// The weights of the names read so far, at a token after them. The token only matters by whether it begins a line.
   ///
   /// - Returns: The weights of all names, by their numbers; they are not negative, and the greatest is the best. A
   ///   name that is not among the last 100,000 has no weight.

@@ -74,7 +74,6 @@ struct ScopeChain: Sendable {
   var labels: [Declared] = []
   /// The qualified name of the enclosing type; empty outside of types.
   var owner = ""
-  /// The kind of `self`; `none` if there is no `self`.
   var selfKind = SelfKind.none
 
   enum SelfKind: Sendable {

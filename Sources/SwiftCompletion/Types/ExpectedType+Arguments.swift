@@ -18,7 +18,7 @@ extension ExpectedType {
       callees(of: call, at: index - 1, depth: depth + 1).compactMap {
         parameterType(of: $0, label: label, position: position)
       })
-    // Several functions with the same name may have parameters of different types.
+    // Functions with the same name may differ in their parameter types.
     return found.count == 1 ? found.first : nil
   }
 

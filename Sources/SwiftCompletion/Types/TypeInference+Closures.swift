@@ -21,7 +21,7 @@ extension TypeInference {
         let there = Place(tree: written.tree, owner: written.owner, depth: place.depth + 1, localsEnd: 0)
         return read(parameters[position].syntax.type, at: there)
       })
-    // Several functions with the same name may have parameters of different types.
+    // Functions with the same name may differ in their parameter types.
     return found.count == 1 ? found.first : nil
   }
 
@@ -65,8 +65,7 @@ extension TypeInference {
     return parameters.parameter(label: label, position: position)
   }
 
-  /// The first trailing closure belongs to the first function parameter after the arguments; the others have
-  /// labels.
+  /// The first trailing closure belongs to the first function parameter after the arguments; the others have labels.
   private func parameter(
     for closure: View<TrailingClosure>?, of call: View<CallExpression>, in parameters: ListView<FunctionParameter>
   ) -> View<FunctionParameter>? {

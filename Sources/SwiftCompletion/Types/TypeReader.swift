@@ -118,8 +118,8 @@ struct TypeReader {
 
 /// A limit on the number of steps in one query.
 ///
-/// The depth limit does not suffice, because inference may branch at each step: `typealias A = (B, B)`, `let a = b
-/// + b`. The total number of steps is therefore limited, too.
+/// The depth limit does not suffice, because inference may branch at each step: `typealias A = (B, B)`,
+/// `let a = b + b`. The total number of steps is therefore limited, too.
 final class WorkLimit {
   private var stepsLeft = 1000
 

@@ -26,7 +26,7 @@ extension Parser where L == SwiftLanguage {
   /// The offset after the closing bracket that matches the opening one at an offset.
   ///
   /// - Complexity: Linear in the number of tokens between the brackets. Nested tokens are scanned at most once for
-  ///   each enclosing construct that looks ahead, and the nesting limit bounds the number of those.
+  ///   each enclosing construct that looks ahead, and the nesting limit bounds their number.
   func endOfBrackets(_ open: SwiftToken, _ close: SwiftToken, ahead start: Int) -> Int {
     var offset = start
     var depth = 0

@@ -72,8 +72,8 @@ extension Parser where L == SwiftLanguage {
     reportObsolete(.availability, at: name, [FixIt.Edit(name, "available")])
   }
 
-  /// Reports the white space before a parenthesis that can only begin arguments. Returns false if the parenthesis
-  /// may begin the attributed type instead, as in `@escaping (Int) -> Void`.
+  /// Reports white space before a parenthesis that can only begin arguments; false if the parenthesis may begin the
+  /// attributed type, as in `@escaping (Int) -> Void`.
   fileprivate mutating func passSpace(beforeArgumentsIn grammar: AttributeGrammar) -> Bool {
     switch grammar {
     case .isolation:

@@ -1,6 +1,6 @@
 import Descent
 
-/// The grammar of the arguments of an attribute, determined by the attribute's name.
+/// The grammar of the arguments of an attribute, determined by its name.
 enum AttributeGrammar {
   /// Expressions that cannot be omitted.
   case requiredExpressions

@@ -11,8 +11,7 @@ extension Parser where L == SwiftLanguage {
     }
   }
 
-  /// Reports attributes of a parameter that are obsolete or belong before its type, which begins at the current
-  /// token.
+  /// Reports attributes of a parameter that are obsolete or belong before its type, which begins at the current token.
   mutating func reportObsoleteAttributes(_ attributes: List<Attribute>, of names: ParameterNames) {
     for index in 0..<attributes.count {
       let attribute = pool.handle(index, of: attributes)

@@ -11,7 +11,6 @@ struct DeclarationPrefix {
 
   static let first = Attribute.first.union(Modifier.words)
 
-  /// An empty prefix.
   static func empty(in parser: borrowing SwiftParser) -> Self {
     Self(attributes: List(), modifiers: List(), mark: parser.mark)
   }

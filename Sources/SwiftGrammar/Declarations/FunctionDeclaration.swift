@@ -33,8 +33,8 @@ public struct FunctionDeclaration: DeclarationProduction {
   }
 }
 
-/// A further parameter list of a curried function of Swift 1 and 2: the `(b: Int)` of `func add(a: Int)(b: Int) ->
-/// Int { a + b }`.
+/// A further parameter list of a curried function of Swift 1 and 2: the `(b: Int)` of
+/// `func add(a: Int)(b: Int) -> Int { a + b }`.
 ///
 ///     curried-parameters : '(' function-parameter-list? ')'
 ///     @list curried-parameters-list : curried-parameters | curried-parameters curried-parameters-list

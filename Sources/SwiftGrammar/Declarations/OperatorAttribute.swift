@@ -25,20 +25,20 @@ public struct OperatorAttribute: SwiftNode, ListElement {
   }
 }
 
-/// The precedence and associativity of an operator in Swift 1 and 2.
+/// The precedence of an operator in Swift 1 and 2.
 struct OldPrecedence {
   /// The precedence, from 0 to 255.
   var number = 100
   var associativity = Associativity.none
 
-  /// The standard precedence groups, by the precedence number that their operators had.
+  /// The standard groups, by the numbers that their operators had.
   private static let groups: [(number: Int, group: StandardPrecedence)] = [
     (0, .assignment), (90, .assignment), (100, .ternary), (110, .logicalDisjunction), (120, .logicalConjunction),
     (130, .comparison), (131, .nilCoalescing), (132, .casting), (135, .rangeFormation), (140, .addition),
     (150, .multiplication), (160, .bitwiseShift),
   ]
 
-  /// The standard group with the same precedence and associativity, if there is one.
+  /// The equivalent standard group, if there is one.
   var group: StandardPrecedence? {
     Self.groups.first { $0.number == number && $0.group.associativity == associativity }?.group
   }
@@ -67,7 +67,7 @@ struct OldPrecedence {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses the body of an operator, and reports it with a fix-it that removes or replaces it.
+  /// Parses the body of an operator, and reports it with a fix-it.
   mutating func operatorBody(isInfix: Bool) -> List<OperatorAttribute> {
     let brace = position
     let attributes = list(OperatorAttribute.self)

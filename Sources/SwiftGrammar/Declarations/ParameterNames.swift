@@ -27,8 +27,8 @@ struct ParameterNames {
     return Self(label: label, name: OptionalTokenRef(name))
   }
 
-  /// True if `#`, or `inout`, `var` or `let` before the name, marks a parameter of Swift 1 or 2. In `var name:
-  /// Int`, `var` is a label in any version.
+  /// True if `#`, or `inout`, `var` or `let` before the name, marks a parameter of Swift 1 or 2. In
+  /// `var name: Int`, `var` is a label in any version.
   private static func isOld(at parser: borrowing SwiftParser) -> Bool {
     if parser.at(.pound) { return true }
     if parser.kind(ahead: 1) == .pound { return names.contains(parser.kind(ahead: 2)) }

@@ -27,8 +27,7 @@ extension Parser where L == SwiftLanguage {
   }
 
   /// True if a declaration or statement begins at the current token on a new line, so that the closing delimiter is
-  /// missing. Among arguments, such a keyword is otherwise a label, or on a new line in a pattern: `.pair(
-  /// let x, y)`.
+  /// missing. Among arguments, such a keyword is otherwise a label, or on a new line in a pattern: `.pair(⏎let x, y)`.
   @inline(__always)
   var isAbandoned: Bool {
     startsLine && at(L.recoveryKinds) && kind(ahead: 1) != .colon && context.patterns == .none && !at(Expression.first)

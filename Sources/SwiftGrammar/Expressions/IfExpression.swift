@@ -34,8 +34,8 @@ public struct IfExpression: SwiftNode {
     Self(conditions: parser.conditions(), body: parser.parse(CodeBlock.self), elseBody: nil)
   }
 
-  /// Parses a chain of `else if … else if … else …` in a loop, so that a long chain does not overflow the stack,
-  /// and builds the nodes from the last to the first.
+  /// Parses `else if … else if … else …` in a loop, so that a long chain does not overflow the stack, and builds
+  /// the nodes from the last to the first.
   private static func parseElse(from parser: inout SwiftParser) -> ElseBody? {
     var branches: [(mark: Mark, expression: Self)] = []
     var elseBody: ElseBody?

@@ -65,7 +65,7 @@ enum ByteClass: UInt8 {
   }
 }
 
-/// The positions inside tokens and trivia where a byte may occur, for the loops that look for their end.
+/// The tokens and trivia in which a byte may occur, for the loops that look for their end.
 struct ByteTraits: OptionSet {
   let rawValue: UInt8
 

@@ -7,7 +7,7 @@ struct NumberScanner {
   }
 
   enum Fault {
-    /// A letter or digit follows that is not valid in the number.
+    /// A letter or digit follows that is not valid here.
     case invalidDigit
     /// No digit follows the prefix.
     case missingDigit

@@ -131,7 +131,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Appends a token of one operator character; `?` and `!` get here only if they are not bound on the left.
+  /// Appends a token of one operator character; `?` and `!` are not left-bound here.
   private mutating func appendOperatorOfOneCharacter(
     _ source: borrowing Span<UInt8>, at start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) {
@@ -256,8 +256,7 @@ extension SwiftLexer {
     return extent
   }
 
-  /// True if a backslash, which begins a key path, precedes an offset on its line. The search is limited to 256
-  /// bytes.
+  /// True if a backslash, which begins a key path, precedes an offset on its line. The search is limited to 256 bytes.
   private func followsBackslash(_ source: borrowing Span<UInt8>, before end: Int) -> Bool {
     var position = end - 1
     while position >= max(end - 256, 0), traits[Int(source[position])].contains(.line) {

@@ -58,8 +58,7 @@ extension SwiftLexer {
     report(.closingDelimiterOnContentLine, from: closing, to: closing + delimiter.length)
   }
 
-  /// The end of a regular expression between bare slashes; nil if the slash, which is not left-bound, is an
-  /// operator.
+  /// The end of a regular expression between bare slashes; nil if the slash, which is not left-bound, is an operator.
   ///
   /// It is a regular expression if a second slash follows on the same line, before any parenthesis that closes one
   /// opened outside, with no space after the first slash or before the second (SE-0354). An escaped slash does not

@@ -7,8 +7,7 @@ extension SwiftLexer {
     var position = start
     while true {
       position = source.nextControlCharacter(from: position)
-      // Control characters, including zero bytes, are part of the comment, except the zero at the end of the
-      // source.
+      // Control characters, including zero bytes, are part of the comment, except the zero at the end of the source.
       if !traits[Int(source[position])].contains(.line), source[position] != 0 || position >= state.end {
         return min(position, state.end)
       }

@@ -150,8 +150,7 @@ extension SwiftLexer {
     return start + 1
   }
 
-  /// The end of an editor placeholder, such as `<#name#>`; nil if none begins at the offset. A placeholder ends on
-  /// its line.
+  /// The end of an editor placeholder, such as `<#name#>`; nil if none begins at the offset. It ends on its line.
   func endOfPlaceholder(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
     guard source[start + 1] == UInt8(ascii: "#") else { return nil }
     var position = start + 2

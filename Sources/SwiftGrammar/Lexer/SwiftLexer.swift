@@ -46,7 +46,7 @@ public struct SwiftLexer: Lexer {
   var regexClosers = PoundRuns()
   /// The end of a run of number signs that open neither a string nor a regular expression.
   var barePoundsEnd = 0
-  /// The styles of conflict markers that are known to have no end in the rest of the source.
+  /// The styles of conflict markers that are known to have no end.
   var conflictsWithoutEnd: Set<ConflictStyle> = []
 
   // Tables created once; they are kept here because access to a static property costs a lookup each time.
@@ -68,8 +68,7 @@ public struct SwiftLexer: Lexer {
 
   private static let poundWords = KeywordTable<SwiftToken> { $0.utf8.count > 1 && $0.utf8.first == UInt8(ascii: "#") }
 
-  /// - Parameter version: The language version, which determines the reserved words and the meaning of a bare
-  ///   slash.
+  /// - Parameter version: The language version, which determines the reserved words and the meaning of a bare slash.
   public init(version: SwiftVersion = .latest) {
     self.version = version
     hasBareRegex = version >= .swift6

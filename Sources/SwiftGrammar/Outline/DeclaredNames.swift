@@ -3,7 +3,6 @@ import Descent
 /// Reads the names that a declaration introduces, in source order.
 typealias DeclaredNames = @Sendable (SyntaxTree, AnyNode) -> [DeclaredName]
 
-/// A name that a declaration introduces.
 struct DeclaredName {
   var kind: Symbol.Kind
   var text: String

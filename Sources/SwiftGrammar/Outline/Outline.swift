@@ -3,10 +3,9 @@ import Descent
 /// Collects the symbols of a tree.
 struct Outline {
   private let tree: SyntaxTree
-  /// The roles of node types in an outline, cached because testing a type for conformance is slow.
+  /// The roles of node types, cached because testing a type for conformance is slow.
   private var roles: [ObjectIdentifier: Role] = [:]
 
-  /// The role of a node in an outline.
   private enum Role {
     /// Declares names, and is a level of nesting.
     case naming(DeclaredNames)

@@ -34,8 +34,7 @@ extension Parser where L == SwiftLanguage {
     }
   }
 
-  /// True if `borrowing` at the current token binds the next name, as in `case borrowing x`, rather than being a
-  /// name.
+  /// True if `borrowing` at the current token binds the next name, as in `case borrowing x`, rather than being a name.
   var beginsBorrowingPattern: Bool {
     at(.borrowing) && SwiftToken.identifiers.contains(kind(ahead: 1)) && !flags(ahead: 1).contains(.startsLine)
   }

@@ -52,7 +52,6 @@ public struct CStyleForStatement: SwiftNode {
     }
   }
 
-  /// The head of the loop.
   private struct Head {
     var initializers: List<Statement>
     var condition: Expression?

@@ -83,7 +83,7 @@ extension Parser where L == SwiftLanguage {
     let start = position
     let range = range(ahead: 0)
     reportError(Diagnostic(.unexpected(.source(range), in: nil), at: range))
-    // `#endif` ends the branches even if other tokens follow it on the line.
+    // `#endif` ends the branches nevertheless.
     if at(.poundEndif) { return }
     repeat { consume() } while !startsLine && !isAtEnd
     skip(since: start)

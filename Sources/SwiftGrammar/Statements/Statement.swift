@@ -57,8 +57,7 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
     return .expression(parser.parse(Expression.self))
   }
 
-  /// Expressions and declarations count their own nesting levels; `{ { …` is one level per brace, as in the
-  /// compiler.
+  /// Expressions and declarations count their own nesting levels; `{ { …` is one level per brace, as in the compiler.
   public static func countedRule(_ parser: inout SwiftParser) -> Self {
     let isLevel = parser.at(keywords) || parser.kind(ahead: 1) == .colon
     return isLevel ? ruleAsLevel(&parser) : rule(&parser)

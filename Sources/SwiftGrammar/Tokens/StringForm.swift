@@ -111,7 +111,7 @@ struct StringForm {
     return (Swift.min(escaped.startIndex + 1, text.endIndex), .character)
   }
 
-  /// The end of `n`, `r`, `u{A}` or `u{D}` at the beginning of the text; nil if it begins with none of them.
+  /// The end of a leading `n`, `r`, `u{A}` or `u{D}`; nil if there is none.
   private func escapedLineEnd(in text: ArraySlice<UInt8>) -> Int? {
     switch text.first {
     case UInt8(ascii: "n"), UInt8(ascii: "r"): return text.startIndex + 1

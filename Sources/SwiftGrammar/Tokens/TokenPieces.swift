@@ -1,6 +1,6 @@
 import Descent
 
-/// The tokens of a file, as finely divided as by the compiler's own parser: an operator is one piece, a literal is
+/// The tokens of a file, divided as finely as by the compiler's own parser: an operator is one piece, a literal is
 /// divided into number signs, quotation marks and lines of text, and a version into its numbers.
 ///
 ///     #"a\#(b)"#        // '#' '"' 'a' '\' '#' '(' 'b' ')' '"' '#'
@@ -128,8 +128,7 @@ package struct TokenPieces: Sequence, IteratorProtocol {
     Set(tree.nodes.compactMap { $0.as(VersionNumber.self)?.number.token.index })
   }
 
-  /// The indentation of each string with interpolations, by the index of its first token; the last line determines
-  /// it.
+  /// The indentation of each string with interpolations, by the index of its first token; the last line determines it.
   private static func indentations(of tree: SyntaxTree) -> [Int: Int] {
     var indentations: [Int: Int] = [:]
     var starts: [Int] = []

@@ -44,7 +44,6 @@ struct CompletionBenchmark {
   private static let sizes = 5_000...50_000
 }
 
-/// Measures the time that completion takes.
 enum CompletionTimes {
   /// Prints the time that the ranking takes to read a file, and to weigh all its names at its end.
   static func reportRanking(_ sources: [SourceText]) {

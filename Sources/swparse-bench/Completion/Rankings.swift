@@ -45,8 +45,7 @@ struct BaselineRanking: MeasuredRanking {
     case mostRecent = "most recent"
     /// Among names of equal frequency, the more recent one.
     case mostFrequent = "most frequent"
-    /// The names that earlier followed the same token, the most recent first; then all others, the most recent
-    /// first.
+    /// The names that earlier followed the same token, the most recent first; then all others, the most recent first.
     case samePreviousToken = "behind the same token before, then recent"
   }
 
@@ -98,7 +97,7 @@ struct NumberedTokens {
   struct Token {
     /// True for identifiers, false for keywords, including those that may be names.
     var isName: Bool
-    /// The number of the spelling; equal for tokens with the same text, with or without back-quotes.
+    /// Equal for tokens with the same text, with or without back-quotes.
     var spelling: Int
   }
 

@@ -5,10 +5,9 @@ import SampleLanguages
 
 /// Several implementations of the same task, measured in turn, so that disturbances affect all of them alike.
 struct Contest {
-  /// One implementation.
   struct Contestant {
     let name: String
-    /// The names of the contestants with which its time is compared.
+    /// The contestants to compare its time with, by name.
     var peers: [String] = []
     let work: () throws -> Void
   }

@@ -51,8 +51,7 @@ enum GeneratedText {
   }
 }
 
-/// A typical document of a web service: records with names, texts, numbers and lists, some of which contain
-/// records.
+/// A typical document of a web service: records with names, texts, numbers and lists, some of which contain records.
 ///
 /// A seeded generator determines the contents, so that each run measures the same bytes.
 struct JSONDocument {

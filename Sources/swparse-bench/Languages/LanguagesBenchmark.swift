@@ -7,7 +7,7 @@ struct LanguagesBenchmark {
   let options: BenchmarkOptions
 
   func run() throws {
-    // Memory is measured first, before the process allocates anything larger.
+    // Memory is measured first, before anything larger is allocated.
     let memory = try treeMemory()
     #if DEBUG
       let build = ", a debug build"

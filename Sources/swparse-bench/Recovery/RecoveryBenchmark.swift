@@ -51,8 +51,7 @@ struct RecoveryBenchmark {
     }
   }
 
-  /// Writes each edited file, with the range and kind of the edit in another file, for comparison with other
-  /// parsers.
+  /// Writes each edited file, with the range and kind of the edit in another file, for comparison with other parsers.
   private func write(_ edits: [ScoredEdit], in folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (number, edit) in edits.enumerated() {

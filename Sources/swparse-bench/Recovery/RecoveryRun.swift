@@ -12,7 +12,7 @@ struct ScoredEdit {
   var score: RecoveryScore
 }
 
-/// Edits of files without errors, chosen by a seeded generator and scored.
+/// Edits of files without errors, seeded and scored.
 ///
 ///     let edits = try RecoveryRun(seed: 1, fileCount: 60, editsPerFile: 10).edits(of: sources)
 struct RecoveryRun {

@@ -97,7 +97,7 @@ struct DeclarationPaths {
     }
   }
 
-  /// The number of expected entries that are also here, compared by a property; each entry is matched at most once.
+  /// The number of expected entries found here, compared by a property; each counts once.
   func count(of expected: [Entry], by key: KeyPath<Entry, String>) -> Int {
     var available: [String: Int] = [:]
     for entry in entries { available[entry[keyPath: key], default: 0] += 1 }

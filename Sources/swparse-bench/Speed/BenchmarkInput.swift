@@ -23,8 +23,7 @@ struct BenchmarkInput {
     sources = Array(repeatElement(once, count: repetitions).joined())
   }
 
-  /// The Swift files at a path, except those in documentation catalogs, which contain many copies of the same small
-  /// file.
+  /// Excludes the code in documentation catalogs, which is the same small file many times.
   private static func swiftFiles(in path: String) -> [URL] {
     let url = URL(fileURLWithPath: path)
     guard let found = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil) else { return [url] }

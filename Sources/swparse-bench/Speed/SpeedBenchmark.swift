@@ -12,7 +12,7 @@ struct SpeedBenchmark {
       "\(input.files.count) files, \(input.repetitions) times: "
         + String(format: "%.2f MB, best of %d rounds, one core", input.megabytes, options.rounds))
 
-    // Memory is measured first, with one tree at a time, before the process allocates anything larger.
+    // Memory is measured first, one tree at a time, before anything larger is allocated.
     var tokenCount = 0
     var errorCount = 0
     for source in input.sources.prefix(input.files.count) {

@@ -85,7 +85,7 @@ struct OpenedFile: Sendable {
   let source: SourceText
   let language: AnyLanguage
   let position: CursorPosition
-  /// The offset of the position in bytes, or the reason why the file has no such position.
+  /// The position in bytes, or the reason why the file does not have it.
   let offset: Result<UInt32, PositionError>
 
   /// Opens the file of the first operand; nil if it cannot be read, which is reported.

@@ -2,7 +2,7 @@
 struct CompletionForm: Sendable {
   /// The option that selects the form; nil for the default, which needs only a position.
   let request: Option?
-  /// The options that it takes, in addition to those of every command.
+  /// The options that it takes, besides those of every command.
   let options: [Option]
   let operands: Command.Operands
   let run: @Sendable (Settings, inout Console) throws(UsageError) -> ExitStatus

@@ -59,8 +59,7 @@ extension ProposalReport {
     cursor = Cursor(file: file, place: list.place.rawValue, nothingIn: nothingIn, replaced: list.typed)
   }
 
-  /// Creates a report of the proposals at a position of a file in any language, ranked by their match with the
-  /// typed letters.
+  /// Creates a report of the proposals at a position of a file in any language, ranked by match.
   init(_ proposals: TokenProposals, of file: OpenedFile, limit: Int) {
     let typed = file.source.text(in: proposals.typed)
     var places = DeclaredPlaces { _ in file.source }

@@ -4,9 +4,8 @@ import SystemCalls
 /// The parser of a compiler, which judges whether a source is valid.
 ///
 /// Each source is parsed in a separate process: a file compiled alone may have top-level statements, unlike one of
-/// several, and a hang or crash does not affect other verdicts. The process reads a copy of the source, so that
-/// both parsers read the same bytes. The copy has the same name, which tells the compiler whether the file is an
-/// interface.
+/// several, and a hang or crash does not affect other verdicts. The process reads a copy of the source, so that both
+/// parsers read the same bytes. The copy has the same name, which tells the compiler whether the file is an interface.
 struct CompilerParser: Sendable {
   /// The compiler as given by the user.
   let program: String
@@ -57,8 +56,7 @@ struct CompilerParser: Sendable {
     }
     let lines = result.errors.split(separator: UInt8(ascii: "\n"))
     let complaints = lines.compactMap { Complaint(line: String(decoding: $0, as: UTF8.self)) }
-    // After an unknown name the compiler's parser may lose track, so other errors on the same line are ignored,
-    // too.
+    // After an unknown name the compiler's parser may lose track, so other errors on the same line are ignored, too.
     let semanticLines = Set(complaints.filter { SemanticComplaint.matches($0.message) }.map(\.line))
     if let first = complaints.first(where: { !semanticLines.contains($0.line) }) { return .rejects(first) }
     guard complaints.isEmpty else { return .accepts }

@@ -1,7 +1,6 @@
 import Descent
 import SwiftGrammar
 
-/// The verdict of a parser on a source.
 enum Verdict: Sendable {
   case accepts
   case rejects(Complaint)

@@ -45,7 +45,6 @@ struct ArgumentParser {
     throw UsageError(message, hint: "The commands are \(names.joined(separator: ", ")).")
   }
 
-  /// Parses the arguments of a command.
   private init(_ command: Command, _ arguments: ArraySlice<String>) throws(UsageError) {
     self.command = command
     rest = arguments

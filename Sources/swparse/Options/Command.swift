@@ -1,7 +1,7 @@
 /// A subcommand: its description for help, its options, and its function.
 struct Command: Sendable {
   let name: String
-  /// A short phrase without an initial capital and a full stop.
+  /// A phrase without an initial capital and a full stop.
   let summary: String
   let operands: Operands
   /// The command's own options, without those of every command.

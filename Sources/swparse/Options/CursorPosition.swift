@@ -8,7 +8,7 @@ struct CursorPosition: Sendable {
 
   init(_ text: String) throws(UsageError) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    // `Int` accepts a sign, which is not allowed here.
+    // `Int` accepts a sign.
     let numbers = parts.suffix(2).map { $0.utf8.first == UInt8(ascii: "+") ? nil : Int($0) }
     guard parts.count >= 3, let line = numbers[0], let column = numbers[1], line >= 1, column >= 1 else {
       throw UsageError("'\(text)' is no position; it is written FILE:LINE:COLUMN, and both numbers begin at 1")
@@ -50,8 +50,7 @@ extension SourceText {
 
   /// The start of the character that contains an offset.
   fileprivate func startOfCharacter(around offset: UInt32) -> UInt32 {
-    // A character has at most three continuation bytes; more of them are not UTF-8, and each is then a valid
-    // position.
+    // A character has at most three continuation bytes; more of them are not UTF-8, and each is then a valid position.
     (0...3).lazy.map { Int(offset) - $0 }.first { $0 <= 0 || paddedBytes[$0] & 0xC0 != 0x80 }.map { UInt32(max($0, 0)) }
       ?? offset
   }

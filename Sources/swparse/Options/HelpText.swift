@@ -2,7 +2,6 @@
 enum HelpText {
   private static let width = 100
 
-  /// The overview of all commands.
   static var overview: String {
     """
     \(Tool.name) \(Tool.summary).
@@ -19,7 +18,6 @@ enum HelpText {
     """
   }
 
-  /// The help of one command.
   static func details(of command: Command) -> String {
     """
     \(Tool.name) \(command.name): \(command.summary).
@@ -90,7 +88,7 @@ enum MarkdownTable {
     return text
   }
 
-  /// Each option once, with the commands that take it. Options with the same name but different values are listed
+  /// Each option once, with the commands that take it. Options of one name with different values are listed
   /// separately.
   private static var optionsWithCommands: [(Option, String)] {
     var rows: [(option: Option, commands: [String])] = []

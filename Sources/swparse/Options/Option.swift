@@ -39,7 +39,7 @@ struct Option: Sendable {
 protocol ChoiceSetting: RawRepresentable<String>, CaseIterable, Sendable {}
 
 extension Option {
-  /// Creates an option without an argument that changes a setting.
+  /// An option without an argument that changes a setting.
   static func flag<Value: Sendable>(
     _ name: String, letter: Character? = nil, _ setting: WritableKeyPath<Settings, Value> & Sendable, is value: Value,
     _ help: String
@@ -54,10 +54,10 @@ extension Option {
     flag(name, setting, is: true, help)
   }
 
-  /// Creates an option without an argument that selects another form of the command.
+  /// An option without an argument that selects another form of the command.
   static func request(_ name: String, _ help: String) -> Option { Option(name: name, help: help) { _, _ in true } }
 
-  /// Creates an option with one of a few values.
+  /// An option with one of a few values.
   static func choice<Value: ChoiceSetting>(
     _ name: String, placeholder: String, _ setting: WritableKeyPath<Settings, Value> & Sendable, _ help: String
   ) -> Option {
@@ -71,7 +71,7 @@ extension Option {
     }
   }
 
-  /// Creates an option whose value is a number of at least 1.
+  /// An option with a number of at least one.
   static func count(
     _ name: String, letter: Character? = nil, placeholder: String,
     _ setting: WritableKeyPath<Settings, Int?> & Sendable, default defaultValue: String, _ help: String
@@ -86,7 +86,7 @@ extension Option {
     }
   }
 
-  /// Creates an option whose value is a text or a path.
+  /// An option with a text or a path.
   static func text(
     _ name: String, letter: Character? = nil, placeholder: String, _ kind: Argument.Kind,
     _ setting: WritableKeyPath<Settings, String?> & Sendable, _ help: String
@@ -97,7 +97,7 @@ extension Option {
     }
   }
 
-  /// Creates an option that may be repeated, with a path each time.
+  /// An option that may be given several times, with a path each time.
   static func paths(
     _ name: String, _ setting: WritableKeyPath<Settings, [String]> & Sendable, default defaultValue: String? = nil,
     _ help: String

@@ -26,7 +26,7 @@ extension Option {
   /// The options of every command.
   static let general = [color, help, version]
 
-  /// Creates the option for the format of a list.
+  /// An option for the form of a list.
   static func listFormat(_ help: String = "how the list is written") -> Option {
     choice("format", placeholder: "FORMAT", \.listFormat, help)
   }

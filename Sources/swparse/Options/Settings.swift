@@ -40,7 +40,7 @@ struct Settings: Sendable {
   var otherPaths: [String] = []
   /// The prefix of the names to list.
   var typedPrefix: String?
-  /// The files that names are read from, in addition to the operands.
+  /// The files that names are read from, besides the operands.
   var nameSources: [String] = []
   var proposalLimit: Int?
 

@@ -28,7 +28,6 @@ struct Console {
     }
   }
 
-  /// Reports a problem.
   mutating func report(_ message: String) {
     var line = ByteBuffer()
     line.appendProblem(message)

@@ -104,7 +104,6 @@ struct Progress {
     due = isWanted ? Platform.nanoseconds + Self.patience : 0
   }
 
-  /// Counts a completed file.
   mutating func advance(_ console: inout Console) {
     done += 1
     guard isWanted, done < total else { return }

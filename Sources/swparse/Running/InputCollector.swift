@@ -98,7 +98,7 @@ struct InputCollector {
   /// Reads the files in parallel, and hands over a result for each, in order.
   ///
   /// - Parameter make: Creates the result for a file, on a thread with a large stack.
-  /// - Returns: Messages about the files that could not be read; these do not stop the others.
+  /// - Returns: Messages about the files that could not be read.
   func read<Product: Sendable>(
     jobs: Int?, _ make: @escaping @Sendable (SourceText) -> Product, handOver: (Product) -> Void
   ) -> [String] {

@@ -3,7 +3,6 @@ import SystemCalls
 
 /// A buffered output stream.
 struct OutputStream {
-  /// The state of the output.
   enum State: Equatable {
     case open
     /// The reader has closed the stream; further output is dropped.

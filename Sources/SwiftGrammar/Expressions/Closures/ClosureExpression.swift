@@ -28,8 +28,8 @@ public struct ClosureExpression: SwiftNode {
     }
   }
 
-  /// Parses the signature after the brace at the current token, if there is one: in `{ [x] in … }`, but not in `{
-  /// [x].count }`. Braces without a signature are remembered, since a closure inside a rejected capture list is
+  /// Parses the signature after the brace at the current token, if there is one: in `{ [x] in … }`, but not in
+  /// `{ [x].count }`. Braces without a signature are remembered, since a closure inside a rejected capture list is
   /// parsed again.
   private static func signature(from parser: inout SwiftParser) -> Ref<ClosureSignature>? {
     let brace = parser.position

@@ -5,7 +5,7 @@ enum StandardPrecedence: UInt16, CaseIterable {
   case assignment, functionArrow, ternary, `default`, logicalDisjunction, logicalConjunction, comparison
   case nilCoalescing, casting, rangeFormation, addition, multiplication, bitwiseShift
 
-  /// The distance between two ranks, which leaves room for the groups that a source declares.
+  /// The distance between ranks, to make room for the groups that a source declares.
   static let distance: UInt16 = 4096
 
   @inline(__always)

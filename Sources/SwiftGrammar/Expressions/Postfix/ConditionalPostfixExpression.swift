@@ -17,8 +17,7 @@ public struct ConditionalPostfixExpression: ContinuedNode {
     Self(base: base, branches: parser.parse(ConditionalCompilation<ConditionalChain>.self))
   }
 
-  /// True if the `#if` at the current token continues the expression before it: the first branch begins with a
-  /// member.
+  /// True if the `#if` at the current token continues the expression before it: the first branch begins with a member.
   ///
   /// - Complexity: Linear in the length of the conditions before the first member.
   static func begins(at parser: borrowing SwiftParser) -> Bool {

@@ -52,7 +52,7 @@ extension Expression {
     }
   }
 
-  /// True unless the expression is a literal or a key path, which are never called with a closure.
+  /// Literals and key paths are never called with a closure.
   private var takesTrailingClosure: Bool {
     switch self {
     case .integer, .float, .string, .interpolatedString, .boolean, .nilLiteral, .regex, .array, .dictionary, .keyPath:

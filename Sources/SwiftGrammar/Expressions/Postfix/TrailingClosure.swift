@@ -74,8 +74,8 @@ extension Parser where L == SwiftLanguage {
   /// True if the `{` at the current token opens a closure before the `else` of a `guard`.
   var isClosureBeforeElse: Bool { context.endOfConditions == .else && kind(ahead: endOfBraces(ahead: 0)) == .else }
 
-  /// True if the `{` at the current token opens a closure where a body is expected, as after a condition: only if
-  /// another `{`, or another token that continues the condition, follows the closing `}`:
+  /// True if the `{` at the current token opens a closure before a body, as in a condition: only if another `{`, or
+  /// another token that continues the condition, follows the closing `}`:
   ///
   ///     if list.contains { $0.isEmpty } { … }
   ///

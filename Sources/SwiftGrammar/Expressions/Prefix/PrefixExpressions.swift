@@ -37,8 +37,8 @@ public struct UnsafeExpression: SyntaxNode {
 public struct PackExpansionExpression: SyntaxNode {
   public let expression: Expression
 
-  /// True if the `repeat` at the beginning of a statement is followed by an expression rather than a block: `repeat
-  /// { … } while x`.
+  /// True if the `repeat` at the beginning of a statement is followed by an expression rather than a block:
+  /// `repeat { … } while x`.
   static func begins(at parser: borrowing SwiftParser) -> Bool {
     let next = parser.kind(ahead: 1)
     return next != .leftBrace && Expression.first.contains(next)

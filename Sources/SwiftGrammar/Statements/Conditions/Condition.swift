@@ -52,7 +52,7 @@ extension Parser where L == SwiftLanguage {
     }
   }
 
-  /// Skips a `where` between two conditions, which was a separator in an earlier Swift.
+  /// Skips a `where` between two conditions, a separator in an earlier Swift.
   private mutating func passOldWhere() -> Bool {
     guard at(.where) else { return false }
     let range = range(ahead: 0)

@@ -25,7 +25,7 @@ extension Parser where L == SwiftLanguage {
   /// Tries to parse `<` after a name in an expression as the beginning of generic arguments. It may also be an
   /// operator: `f<Int>(x)` or `a < b`.
   ///
-  /// - Parameter isPlausible: Returns true if the tokens after the clause fit generic arguments.
+  /// - Parameter isPlausible: Tests the tokens after the clause.
   /// - Complexity: Linear in the length of the source over a whole parse, as a rejected `<` is not tried again.
   mutating func attemptGenericArguments(
     where isPlausible: (borrowing Self) -> Bool

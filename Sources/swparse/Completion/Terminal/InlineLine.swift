@@ -7,7 +7,7 @@ struct InlineLine {
 
   init(_ suggestions: NameIndex) { field = InlineCompletion(suggestions, matching: .smart) }
 
-  /// The outcome of a key that ends the line or suspends it.
+  /// The result of a key that ends or suspends the line.
   enum Outcome: Equatable {
     /// The line is complete, with this text.
     case confirmed(String)
@@ -97,9 +97,8 @@ private struct TerminalText {
 }
 
 extension Character {
-  /// The text to display for the character: without terminal control characters, and with at most 16 scalars, since
-  /// the number of marks is unlimited. Each character counts as at least one cell, to limit the number of
-  /// characters.
+  /// The text to display for the character: without control characters, and with at most 16 scalars, since the
+  /// number of marks is unlimited. Each character takes at least one cell, to limit the number of characters.
   fileprivate var terminalGlyph: (text: String, cells: Int) {
     let scalars = unicodeScalars.prefix(16)
     if scalars.contains(where: \.isObeyedByTerminals) { return ("\u{FFFD}", 1) }
