@@ -2,19 +2,19 @@ import Descent
 import SwiftGrammar
 
 extension Cursor {
-  /// The names that may be proposed here, the nearest first.
+  /// The names that may be proposed at the cursor, the nearest first.
   ///
   ///     let cursor = try Cursor(at: 34, in: SourceText("enum E { case a, b }; let e: E = ."))
   ///     cursor.candidates(among: MemberIndex()).map(\.text)     // ["a", "b"]
   ///
-  /// Where an argument begins, its possible labels come first, each with its colon. Before a colon there are labels
-  /// only: all that are used somewhere, if the callee is unknown. After a period there are the members of the type, if
-  /// syntax alone tells it, and, if that type or one that it inherits from is declared elsewhere, the members that are
-  /// used in the files. Elsewhere, names that are used and declared nowhere come last: they are those of other modules.
-  /// In comments and literals, and where something new is named, there are none.
+  /// At the start of an argument, its possible labels come first, each with its colon. Before a colon, only labels are
+  /// proposed: if the callee is unknown, all labels used anywhere. After a period, the members of the type are
+  /// proposed, if syntax alone determines it; if that type or one it inherits from is declared elsewhere, the members
+  /// used in the files follow. In other positions, names that are used but declared nowhere come last, as they may be
+  /// those of other modules. Nothing is proposed in comments and literals, or for the name of a new declaration.
   ///
-  /// - Parameter project: the other files; not the one with the cursor.
-  /// - Complexity: linear in the size of the cursor's file and in the number of declarations of the other files.
+  /// - Parameter project: The other files, without the one that contains the cursor.
+  /// - Complexity: Linear in the size of the cursor's file and in the number of declarations of the other files.
   public func candidates(among project: MemberIndex) -> [Candidate] {
     place.isOpen ? Surroundings(self, among: project).candidates() : []
   }
@@ -46,12 +46,12 @@ extension Surroundings {
     candidates(chain.scopes.map(\.names), where: isWanted)
   }
 
-  /// The names in scope, then those that are used and declared nowhere, which stand for the modules that are imported.
+  /// The names in scope, then those that are used but declared nowhere, as they may be those of imported modules.
   private func visible(or undeclared: [Declared], where isWanted: (Declared) -> Bool) -> [Candidate] {
     candidates(chain.scopes.map(\.names) + [undeclared]) { $0.kind == .usedName || isWanted($0) }
   }
 
-  /// The names that are used here and in the other files.
+  /// The names used but not declared in this file and the other files.
   var undeclared: UndeclaredNames {
     var names = library.project.undeclared
     names.add(cursor.file.tree, except: cursor.token)
@@ -61,24 +61,24 @@ extension Surroundings {
 
 /// A name that may be proposed at a cursor.
 public struct Candidate: Hashable, Sendable {
-  /// The text to insert, without back-quotes. The label of an argument that begins at the cursor ends with its colon.
+  /// The text to insert, without back-quotes. The label of an argument at the cursor ends with its colon.
   public var text: String
   public var kind: NameKind
-  /// Where the name is declared; nil for what the language declares, and for members that are only used.
+  /// The location of the declaration; nil for implicit names, and for members that are only used.
   public var declaration: Place?
-  /// How many scopes lie between the cursor and the declaration: 0 for the innermost one.
+  /// The number of scopes between the cursor and the declaration: 0 for the innermost one.
   public var distance: Int
 
-  /// The place of a name in a file.
+  /// The location of a name in a file.
   public struct Place: Hashable, Sendable {
     /// The name of the source.
     public var file: String
-    /// The bytes of the name in the source as it was given.
+    /// The bytes of the name in the original source.
     public var range: SourceRange
   }
 }
 
 extension Candidate {
-  /// Whether it is the label of an argument that begins at the cursor.
+  /// True if the candidate is an argument label at the cursor, with its colon.
   var isLabelWithColon: Bool { kind == .argumentLabel && text.hasSuffix(":") }
 }

@@ -3,7 +3,7 @@ import DescentTools
 import SwiftGrammar
 
 extension ExpectationRules {
-  /// The rules of Swift for the tokens that are expected at a place of a file.
+  /// The rules for finding the tokens of Swift that are expected at a position of a file.
   public static let swift = ExpectationRules(samples: swiftSamples, reduction: swiftReduction) {
     [OpenStringClosing($0).interpolationEnd].compactMap(\.self)
   }
@@ -49,19 +49,19 @@ extension SwiftFile {
   }
 }
 
-/// The text that closes the strings that are open at the end of a source, and the brackets inside their interpolations:
-/// `)"})"` after `"\(names.map { "<\($0`. The strings around an interpolation must end after it, since the one that
-/// does not is reported where it begins.
+/// The text that closes the open strings at the end of a source, with the brackets inside their interpolations:
+/// `)"})"` after `"\(names.map { "<\($0`. All enclosing strings must be closed too, as an unterminated string is
+/// reported at its start.
 private struct OpenStringClosing {
   private var text = ""
-  /// How many strings are open.
+  /// The number of open strings.
   private var count = 0
-  /// The tokens that close a bracket after the ones that were read back to, the innermost last.
+  /// The unmatched closing tokens found so far while reading backwards; the next one to match is the last.
   private var closers: [SwiftToken] = []
 
   init(_ tree: SyntaxTree) {
     var index = tree.tokens.count - 1
-    // The lexer closes what is open at the end with two empty tokens for each string.
+    // The lexer closes each open string at the end of the source with two empty tokens.
     while index > 1, tree.tokens[index - 1].start == tree.source.count {
       index -= 2
       count += 1
@@ -72,7 +72,8 @@ private struct OpenStringClosing {
     }
   }
 
-  /// The parenthesis that ends the innermost interpolation; nil if there is none, or another bracket is open in it.
+  /// The parenthesis that ends the innermost interpolation; nil if there is none, or if another bracket is open
+  /// inside it.
   var interpolationEnd: TokenSample? {
     text.first == ")" ? TokenSample(SwiftToken.interpolationEnd, ")", before: String(text.dropFirst())) : nil
   }
@@ -83,7 +84,8 @@ private struct OpenStringClosing {
     if closers.last == closer {
       closers.removeLast()
     } else if kind == .stringStart {
-      // The end of a string of several lines has a line of its own, whose indentation all of them must have.
+      // The closing delimiter of a multi-line string is on a line of its own, with the indentation of the whole
+      // string.
       text += spelling.count(where: { $0 == UInt8(ascii: "\"") }) == 3 ? "\n" : ""
       text.append(contentsOf: String(decoding: spelling.reversed(), as: UTF8.self))
       count -= 1

@@ -1,14 +1,14 @@
 import Descent
 
-// The diagnostics of productions; the toolkit reports missing and unexpected tokens by itself.
+// The diagnostics of productions; the toolkit reports missing and unexpected tokens itself.
 
 extension DiagnosticKind {
-  /// Syntax that the compiler accepts only with a feature switched on.
+  /// Syntax that the compiler accepts only if a feature is enabled.
   static let experimental = DiagnosticKind("experimental", .error, "%0 is an experimental feature of the compiler")
-  /// A branch after the one that is compiled otherwise.
+  /// A branch after `#else`.
   static let unreachableBranch = DiagnosticKind(
     "unreachable-branch", .error, "%0 stands behind '#else' and is never reached")
-  /// `try` as other languages write it before a block whose errors are caught.
+  /// `try` before a block with `catch`, as in other languages.
   static let tryForDo = DiagnosticKind("try-for-do", .error, "a 'catch' follows a 'do'; 'try' stands before a call")
 
   static let keywordAsName = DiagnosticKind(

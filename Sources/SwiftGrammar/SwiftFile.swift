@@ -1,13 +1,13 @@
 import Descent
 
-/// A parsed Swift file: from text or path to the tree and what was found wrong, in one call.
+/// A parsed Swift file: turns a text or a path into a tree and diagnostics in one call.
 ///
 ///     let file = try SwiftFile(parsing: "let (x, y) = point")
 ///     file.tree.diagnostics                              // []
 ///     file.root.statements[0].text                       // "let (x, y) = point"
 ///
-/// Parsing never throws, traps or hangs: any bytes give a tree and diagnostics. Only a source that cannot be read, or
-/// is as large as 4 GiB, is an error.
+/// Parsing never throws, traps or hangs: any bytes give a tree and diagnostics. The only errors are a source that
+/// cannot be read and one of 4 GiB or more.
 public struct SwiftFile: Sendable {
   /// The tree, with source, tokens and diagnostics.
   public let tree: SyntaxTree
@@ -30,7 +30,7 @@ public struct SwiftFile: Sendable {
 
   /// Parses a source.
   ///
-  /// - Complexity: linear in the length of the source.
+  /// - Complexity: Linear in the length of the source.
   public init(parsing source: SourceText, options: ParseOptions = ParseOptions()) {
     let version = options[SwiftOptions.self].version
     tree = SwiftLanguage.tree(
@@ -41,6 +41,6 @@ public struct SwiftFile: Sendable {
   /// The root of the tree, with its type.
   public var root: View<SourceFile> { View(tree: tree, handle: tree.root.node.unchecked(as: SourceFile.self)) }
 
-  /// The diagnostics, in the order of the source.
+  /// The diagnostics, in source order.
   public var diagnostics: [Diagnostic] { tree.diagnostics }
 }

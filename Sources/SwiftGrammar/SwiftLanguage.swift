@@ -1,6 +1,6 @@
 import Descent
 
-/// Swift, as the toolkit needs to know it.
+/// The description of Swift for the toolkit.
 public enum SwiftLanguage: Language {
   public typealias Kind = SwiftToken
   public typealias Context = SwiftContext
@@ -49,78 +49,77 @@ extension SwiftLanguage {
   }
 }
 
-/// The cursor over the tokens of a Swift file.
+/// A parser of Swift source.
 public typealias SwiftParser = Parser<SwiftLanguage>
 
-/// The state that the productions of Swift share.
+/// The parsing state shared by the productions of Swift.
 public struct SwiftContext: Sendable {
-  /// The version of the language that the source is written in.
+  /// The language version of the source.
   let version: SwiftVersion
 
-  /// Whether `{` after an expression opens a trailing closure. Not so in the condition of an `if`, where it opens the
-  /// body; any bracket in between allows it again.
+  /// Determines whether `{` after an expression opens a trailing closure. In the condition of an `if` it opens the
+  /// body instead; inside any bracket it is a trailing closure again.
   var trailingClosures = TrailingClosures.allowed
 
-  /// Whether the expression is a pattern, or a part of one, in which patterns may appear.
+  /// The kind of pattern that the expression is part of, if any.
   var patterns = PatternContext.none
 
-  /// Whether the end of a line ends an expression, as in the condition of `#if`.
+  /// Determines whether the end of a line ends an expression, as in the condition of `#if`.
   var lineEnds = LineEnds.insignificant
 
-  /// The kind of type whose members are parsed.
+  /// The kind of type whose members are being parsed.
   var members = MemberContext.ofType
 
-  /// The token after the conditions that are parsed: `{`, or the `else` of a `guard`.
+  /// The token that follows the conditions being parsed: `{`, or the `else` of a `guard`.
   var endOfConditions = SwiftToken.leftBrace
 
-  /// Whether a number may stand for a parameter, as in the arguments of `@_lifetime`.
+  /// True if a number may denote a parameter, as in the arguments of `@_lifetime`.
   var hasParameterNumbers = false
 
-  /// The last run of directives that was looked through for a `case` after it.
+  /// The last run of directives that was searched for a following `case`.
   var directiveRun: DirectiveRun?
 
-  /// The places of `<` from which no generic argument list could be read, so that they are not tried again.
+  /// The positions of `<` that do not open a generic argument list, so that they are not tried again.
   var rejectedAngles: Set<Int> = []
 
-  /// The places of `{` after which no closure signature could be read, so that none is looked for again.
+  /// The positions of `{` that no closure signature follows, so that none is looked for again.
   var rejectedSignatures: Set<Int> = []
 
-  /// The places of `{` after which the source ends in what can only be a closure signature.
+  /// The positions of `{` where the source ends inside what can only be a closure signature.
   var cutSignatures: Set<Int> = []
 
-  /// The operators that the file declares; nil until the first operator that is not a standard one.
+  /// The operators that the file declares; nil until the first nonstandard operator.
   var declaredOperators: DeclaredOperators?
 
   public init(version: SwiftVersion = .latest) { self.version = version }
 }
 
-/// Whether `{` after an expression opens a trailing closure.
 enum TrailingClosures: Sendable {
   case allowed, forbidden
 }
 
-/// The kind of pattern that an expression is a part of: in a pattern, `let x` and `is Int` are operands, and `=` is no operator.
+/// The kind of pattern that an expression is part of. In a pattern, `let x` and `is Int` are operands, and `=` is
+/// not an operator.
 enum PatternContext: Sendable {
-  /// No pattern.
+  /// Not a pattern.
   case none
-  /// A pattern that is matched: `case .some(let x)`.
+  /// A pattern to match: `case .some(let x)`.
   case matching
   /// A pattern after `let` or `var`, whose names are bound: `case let .some(x)`.
   case binding
 }
 
-/// Whether an expression may go on in the next line with a member or an operator.
+/// Determines whether an expression may continue on the next line with a member or an operator.
 enum LineEnds: Sendable {
   case insignificant, significant
 }
 
-/// The kind of type whose members are parsed.
 enum MemberContext: Sendable {
   case ofType, ofProtocol
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses the members of something, and restores what was before.
+  /// Parses with a member context, and restores the previous one afterwards.
   mutating func with<Result>(_ members: MemberContext, _ body: (inout Self) -> Result) -> Result {
     let outer = context.members
     context.members = members
@@ -128,7 +127,7 @@ extension Parser where L == SwiftLanguage {
     return body(&self)
   }
 
-  /// Parses something as a part of a pattern, or not, and restores what was before.
+  /// Parses with a pattern context, and restores the previous one afterwards.
   @inline(__always)
   mutating func with<Result>(_ patterns: PatternContext, _ body: (inout Self) -> Result) -> Result {
     let outer = context.patterns
@@ -137,7 +136,7 @@ extension Parser where L == SwiftLanguage {
     return body(&self)
   }
 
-  /// Parses something in which ends of lines matter, or not, and restores what was before.
+  /// Parses with line ends significant or not, and restores the previous setting afterwards.
   @inline(__always)
   mutating func with<Result>(_ lineEnds: LineEnds, _ body: (inout Self) -> Result) -> Result {
     let outer = context.lineEnds
@@ -146,7 +145,7 @@ extension Parser where L == SwiftLanguage {
     return body(&self)
   }
 
-  /// Parses something in which trailing closures are allowed or forbidden, and restores what was before.
+  /// Parses with trailing closures allowed or forbidden, and restores the previous setting afterwards.
   @inline(__always)
   mutating func with<Result>(_ trailingClosures: TrailingClosures, _ body: (inout Self) -> Result) -> Result {
     let outer = context.trailingClosures
@@ -165,16 +164,16 @@ extension ListStyle where Kind == SwiftToken {
   static let angled = ListStyle(open: .leftAngle, separator: .comma, close: .rightAngle)
   /// `a, b`
   static let bare = ListStyle(separator: .comma, trailing: .forbidden)
-  /// `(a, b)` after what is called
+  /// `(a, b)` after a callee
   static let arguments = parenthesized.named("argument list", of: "arguments")
-  /// `[a, b]` after what is accessed
+  /// `[a, b]` after the accessed expression
   static let subscripts = bracketed.named("subscript", of: "arguments")
-  /// `{ a; b }`, with ends of lines as separators
+  /// `{ a; b }`, where line ends separate too
   static let braced = ListStyle(
     open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .newlineOrSeparator)
   /// `{ a; b }` as a value
   static let closure = braced.named("closure", of: "statements")
-  /// `a; b`, with ends of lines as separators, as in a file or after a `case`
+  /// `a; b`, where line ends separate too, as in a file or after a `case`
   static let lines = ListStyle<SwiftToken>(separator: .semicolon, separation: .newlineOrSeparator)
     .named("", of: "statements")
 }

@@ -1,6 +1,6 @@
 import Descent
 
-// Mistakes of people who know other languages, which are read as what is meant.
+// Mistakes typical of users of other languages, which are read as the intended token.
 
 extension SwiftLanguage {
   public static let foreignWords: [String: SwiftToken] = [

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The benchmarks: speed beside the compiler's parser, the sample languages beside other readers of them, how much of a
-/// tree survives a mistake in the source, and how fast names are found among many.
+/// The benchmarks: speed compared with the compiler's parser, the sample languages compared with other parsers, the
+/// part of a tree that survives an error in the source, and the speed of name search.
 @main
 struct Benchmark {
   static func main() {
@@ -22,19 +22,19 @@ struct Benchmark {
   }
 }
 
-/// The arguments of the benchmark.
 struct BenchmarkOptions {
   enum Subject: String { case speed, recovery, languages, names, completion }
 
   var subject = Subject.speed
   var paths: [String] = []
-  /// The size of the input: of all files, or of each document in a sample language; each subject has a default.
+  /// The size of the input: of all files, or of each document in a sample language. The default depends on the
+  /// subject.
   var bytes: Int?
   var rounds = 10
   var comparesWithCompiler = true
   var wantsHelp = false
   var seed = 1
-  /// How many files are measured, for completion of each path; each subject has a default.
+  /// The number of files to measure, for completion per path. The default depends on the subject.
   var fileCount: Int?
   var editsPerFile = 10
   var worstCount = 0
@@ -75,7 +75,7 @@ struct BenchmarkOptions {
 
   init(_ arguments: some Sequence<String>) throws {
     var arguments = Array(arguments)[...]
-    // The first subject has no word of its own: `speed` is a path.
+    // The default subject has no keyword: `speed` would be a path.
     if let subject = arguments.first.flatMap(Subject.init), subject != .speed {
       self.subject = subject
       arguments.removeFirst()
@@ -109,7 +109,7 @@ struct BenchmarkOptions {
   }
 }
 
-/// A reason why nothing can be measured.
+/// The reason why the benchmark cannot run.
 struct BenchmarkFailure: Error, CustomStringConvertible {
   let description: String
 

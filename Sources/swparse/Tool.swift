@@ -1,6 +1,6 @@
 import Descent
 
-/// The command line as a whole: from arguments to an exit status.
+/// The command-line tool, from arguments to exit status.
 enum Tool {
   static let name = "swparse"
   static let version = "0.1.0"
@@ -24,12 +24,12 @@ enum Tool {
   }
 }
 
-/// The result of a run; the worst of several counts.
+/// The exit status of a run; of several, the worst applies.
 enum ExitStatus: Int32, Comparable {
   case success = 0
   /// Syntax errors were found, or corpus cases failed.
   case foundErrors = 1
-  /// The job could not be done: wrong usage, a file that cannot be read, output that cannot be written.
+  /// The run failed: wrong usage, an unreadable file, or output that cannot be written.
   case failure = 2
 
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

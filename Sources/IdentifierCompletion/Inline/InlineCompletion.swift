@@ -1,4 +1,4 @@
-/// A text field that shows the first suggestion for the typed text, as a state that a user interface drives.
+/// The state of a text field that shows the first suggestion for the typed text; a user interface drives it.
 ///
 ///     var field = InlineCompletion(["red", "green", "grey"])
 ///     field.insert("gr")
@@ -7,68 +7,68 @@
 ///     field.insert("ey")
 ///     field.confirm()                // "grey"
 ///
-/// The behaviour is the "list with inline autocompletion" of ARIA 1.2: the field has the completed text, the part of it
-/// that was not typed is selected, and so the next key replaces it.
+/// The behavior is the "list with inline autocompletion" of ARIA 1.2: the field contains the completed text, and
+/// the part that was not typed is selected, so that the next key replaces it.
 public struct InlineCompletion: Sendable {
-  /// The suggestions, in the order in which they are offered.
+  /// The suggestions, in the order of preference.
   public var suggestions: NameIndex
   public var matching: LetterMatching
-  /// The text without the proposal.
+  /// The text without the proposed completion.
   public private(set) var typed = ""
-  /// The suggestion that is shown.
+  /// The suggestion shown.
   public private(set) var proposal: Proposal?
-  /// The selection in the typed text, in bytes of UTF-8, between borders of characters.
+  /// The selection in the typed text, as a range of UTF-8 bytes on character boundaries.
   private var typedSelection = 0..<0
 
-  /// Makes an empty field.
+  /// Creates an empty field.
   public init(_ suggestions: NameIndex, matching: LetterMatching = .exact) {
     self.suggestions = suggestions
     self.matching = matching
   }
 
-  /// Makes an empty field with suggestions in the order in which they are offered.
+  /// Creates an empty field with suggestions in the order of preference.
   public init(_ suggestions: some Sequence<String>, matching: LetterMatching = .exact) {
     self.init(NameIndex(suggestions), matching: matching)
   }
 
-  /// The text to show.
+  /// The text to display.
   public var text: String { proposal?.text ?? typed }
 
-  /// The part of the text to show as selected; an empty range is the caret.
+  /// The part of the text to display as selected; an empty range is the caret.
   public var selection: Range<String.Index> { proposal?.remaining ?? typed.range(ofBytes: typedSelection) }
 }
 
-// The actions of a user.
+// User actions.
 extension InlineCompletion {
-  /// Types or pastes a text in the place of the selection.
+  /// Replaces the selection by typed or pasted text.
   public mutating func insert(_ text: String) {
     replaceSelection(with: text)
     if text.isEmpty { return }
     proposal = suggestions.proposal(for: typed, selection: typed.range(ofBytes: typedSelection), matching: matching)
   }
 
-  /// Deletes the selection, be it a proposal or not, or the character before the caret. The typed text is left, and not
-  /// the spelling of a proposal that differs in case.
+  /// Deletes the selection, which may be the proposed part, or the character before the caret. The typed text
+  /// remains as typed, even if the case of the proposal differs.
   public mutating func deleteBackward() {
     delete { typed, caret in caret > typed.startIndex ? typed.index(before: caret)..<caret : caret..<caret }
   }
 
-  /// Deletes the selection, be it a proposal or not, or the character after the caret.
+  /// Deletes the selection, which may be the proposed part, or the character after the caret.
   public mutating func deleteForward() {
     delete { typed, caret in caret < typed.endIndex ? caret..<typed.index(after: caret) : caret..<caret }
   }
 
-  /// Selects a part of the text that is shown, or moves the caret: what was proposed is text from then on.
+  /// Selects a part of the displayed text, or moves the caret; a proposed completion becomes part of the text.
   public mutating func select(_ range: Range<String.Index>) {
     let (lower, upper) = (text.bytes(before: range.lowerBound), text.bytes(before: range.upperBound))
     confirm()
     selectTyped(typed.range(ofBytes: lower..<max(lower, upper)))
   }
 
-  /// Moves the caret: what was proposed is text from then on.
+  /// Moves the caret; a proposed completion becomes part of the text.
   public mutating func moveCaret(to place: String.Index) { select(place..<place) }
 
-  /// Takes the proposal, if there is one, and moves the caret to the end.
+  /// Accepts the proposal, if there is one, and moves the caret to the end.
   ///
   /// - Returns: The text of the field.
   @discardableResult
@@ -78,13 +78,13 @@ extension InlineCompletion {
     return typed
   }
 
-  /// Removes the proposal; the typed text stays.
+  /// Removes the proposal; the typed text remains.
   public mutating func dismiss() { proposal = nil }
 
-  /// Takes over the text and the selection that a text field reports after each change.
+  /// Updates the state with the text and the selection that a text field reports after each change.
   ///
-  /// It counts as a deletion if the new text begins the one that had been typed; selecting everything and typing the same
-  /// beginning again looks alike.
+  /// The change counts as a deletion if the new text is a prefix of the previous one; selecting everything and
+  /// retyping a prefix looks the same.
   public mutating func fieldChanged(to text: String, selection: Range<String.Index>) {
     let edit: TextEdit = typed.hasPrefix(text) ? .deletion : .insertion
     typed = text
@@ -96,7 +96,7 @@ extension InlineCompletion {
 }
 
 extension InlineCompletion {
-  /// Deletes the selection, or a part of the typed text at the caret.
+  /// Deletes the selection, or the given part of the typed text at the caret.
   private mutating func delete(_ part: (String, _ caret: String.Index) -> Range<String.Index>) {
     if proposal?.remaining.isEmpty ?? typedSelection.isEmpty {
       selectTyped(part(typed, typed.range(ofBytes: typedSelection).lowerBound))
@@ -104,7 +104,7 @@ extension InlineCompletion {
     replaceSelection(with: "")
   }
 
-  /// Replaces the selection, so that a proposal is replaced as well, and moves the caret after the new text.
+  /// Replaces the selection, including a proposal, and moves the caret to the end of the new text.
   private mutating func replaceSelection(with text: String) {
     let end = typedSelection.lowerBound + text.utf8.count
     typed.replaceSubrange(typed.range(ofBytes: typedSelection), with: text)
@@ -113,7 +113,7 @@ extension InlineCompletion {
 
   private mutating func placeCaret(at byte: Int) {
     proposal = nil
-    // New text may have become one character with the next one: the caret is after that.
+    // If the new text combines with the next character into one, the caret is after that character.
     selectTyped(typed.range(ofBytes: byte..<byte))
   }
 
@@ -123,7 +123,7 @@ extension InlineCompletion {
 }
 
 extension String {
-  /// The indices of a range of bytes of UTF-8, each at the first border of a character from there on.
+  /// The indices of a range of UTF-8 bytes, each rounded up to a character boundary.
   fileprivate func range(ofBytes range: Range<Int>) -> Range<Index> {
     let lower = characterBorder(from: range.lowerBound)
     return lower..<max(lower, characterBorder(from: range.upperBound))
@@ -138,7 +138,7 @@ extension String {
     return endIndex
   }
 
-  /// The number of bytes before a place; one after the text counts as its end.
+  /// The number of UTF-8 bytes before an index; an index after the end counts as the end.
   fileprivate func bytes(before place: Index) -> Int {
     utf8.distance(from: startIndex, to: min(place, endIndex))
   }

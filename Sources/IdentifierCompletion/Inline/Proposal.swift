@@ -1,18 +1,18 @@
-/// A suggestion that a typed text begins.
+/// A suggestion that begins with the typed text.
 public struct Proposal: Sendable, Equatable {
   /// The number of the suggestion in its index.
   public var id: Int
-  /// The completed text, which is the suggestion.
+  /// The completed text, which is the suggestion itself.
   public var text: String
-  /// The characters that were not typed, which the field shows selected. Empty if the text is all of the suggestion.
+  /// The characters that were not typed, which the field shows as selected. Empty if the whole suggestion was typed.
   public var remaining: Range<String.Index>
 
-  /// The remaining characters in the UTF-8 of the completed text.
+  /// The remaining characters as UTF-8 offsets in the completed text.
   public var remainingUTF8: Range<Int> {
     text.utf8.distance(from: text.startIndex, to: remaining.lowerBound)..<text.utf8.count
   }
 
-  /// The remaining characters in the UTF-16 of the completed text, which text fields count in.
+  /// The remaining characters as UTF-16 offsets in the completed text, as used by text fields.
   public var remainingUTF16: Range<Int> {
     text.utf16.distance(from: text.startIndex, to: remaining.lowerBound)..<text.utf16.count
   }
@@ -24,7 +24,7 @@ public enum TextEdit: Sendable {
 }
 
 extension NameIndex {
-  /// The proposal for a typed text: the first suggestion, in the order of declaration, that begins with it.
+  /// The proposal for a typed text: the first name, in the order of declaration, that begins with it.
   ///
   ///     let colours = NameIndex(["red", "green", "grey"])
   ///     let text = "gr"
@@ -32,14 +32,14 @@ extension NameIndex {
   ///     proposal?.text              // "green"
   ///     proposal?.remainingUTF8     // 2..<5
   ///
-  /// A program that only has a text field drives an ``InlineCompletion`` instead.
+  /// A program with just a text field uses an ``InlineCompletion`` instead.
   ///
   /// - Parameters:
   ///   - text: The text of the field.
-  ///   - selection: The selection in it; an empty range is the caret.
-  ///   - edit: The last change; after a deletion nothing is offered, so that the text can be made shorter.
-  /// - Returns: nil if the text is empty, if something is selected, if the caret is not at the end, after a deletion,
-  ///   and if no suggestion begins with the text.
+  ///   - selection: The selection in the text; an empty range is the caret.
+  ///   - edit: The last change; after a deletion nothing is proposed, so that the text can be shortened.
+  /// - Returns: The proposal; nil if the text is empty, if something is selected, if the caret is not at the end,
+  ///   after a deletion, and if no suggestion begins with the text.
   public func proposal(
     for text: String, selection: Range<String.Index>, after edit: TextEdit = .insertion,
     matching: LetterMatching = .exact

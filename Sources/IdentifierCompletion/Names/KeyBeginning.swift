@@ -1,8 +1,8 @@
-/// The beginning of a key as a number: names whose numbers differ are ordered like them.
+/// The beginning of a key, encoded as a number: names with different numbers are ordered like their numbers.
 ///
-/// Letters of ASCII take five bits each, so that twelve fit, which is two words of most names; digits and signs take 11 and
-/// what else there is 26. Each code is greater than those of lesser scalars, and none begins another one, so that the order
-/// stays right where the last one is cut.
+/// ASCII letters take five bits each, so that twelve of them fit, which is two words of most names; digits and
+/// punctuation take 11 bits, and all other scalars 26. The codes increase with the scalars and are prefix-free, so
+/// that the order is correct even if the last code is truncated.
 struct KeyBeginning: Comparable {
   let number: UInt64
 
@@ -17,7 +17,7 @@ struct KeyBeginning: Comparable {
 
   static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 
-  /// Joins codes, the first one at the top.
+  /// Concatenates codes, from the most significant bits down.
   struct Builder {
     enum Room { case left, full }
     private var number: UInt64 = 0

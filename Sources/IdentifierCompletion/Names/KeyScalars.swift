@@ -1,11 +1,11 @@
-/// The scalars by which a name is ordered: those of its letters, folded and without marks, Hangul in its parts.
+/// The scalars of a name's sort key: its letters, case-folded, without marks, and with Hangul decomposed.
 ///
-/// If the letters of a text begin those of a name, its key begins that of the name; so the names that a text can begin
-/// stand together when they are ordered by key.
+/// If the letters of a text are a prefix of a name's letters, its key is a prefix of the name's key. In key order,
+/// the names that may begin with a text are therefore adjacent.
 struct KeyScalars {
   private var offset: Int
   private let end: Int
-  /// The rest of a syllable: up to two scalars, the next one in the lower half.
+  /// The rest of a decomposed syllable: up to two scalars, the next one in the lower half.
   private var pending: UInt64 = 0
 
   init(in range: Range<Int>) {
@@ -13,7 +13,7 @@ struct KeyScalars {
     end = range.upperBound
   }
 
-  /// The next scalar, or -1 after the last one, which is less than any.
+  /// The next scalar, or -1 at the end, which is less than any scalar.
   @inline(__always)
   mutating func next(in bytes: ContiguousArray<UInt8>) -> Int32 {
     guard pending == 0, offset < end, bytes[offset] < 0x80 else { return nextSlowly(in: bytes) }
@@ -43,7 +43,7 @@ struct KeyScalars {
   }
 }
 
-/// The key of a text, beside which those of names are held.
+/// The key of a text, to be compared with the keys of names.
 struct NameKey {
   var scalars: ContiguousArray<Int32> = []
 
@@ -60,7 +60,7 @@ struct NameKey {
 
   init(_ scalars: ContiguousArray<Int32>) { self.scalars = scalars }
 
-  /// The beginnings of all keys that begin with this one lie between these two.
+  /// The range of the beginnings of all keys that have this key as a prefix.
   var beginnings: ClosedRange<KeyBeginning> {
     var beginning = KeyBeginning.Builder()
     for scalar in scalars { if beginning.append(scalar) == .full { break } }

@@ -1,9 +1,9 @@
-/// The beginning of the key of each fourth name of an order, by which most of a search is done without reading a text.
+/// The key beginning of every fourth name in an order, which lets most of a search run without reading texts.
 struct Landmarks: Sendable {
   private static let step = 4
   private static let coarseStep = 64
   private var beginnings: ContiguousArray<UInt64> = []
-  /// Each 64th of them, so that a search begins in memory that is likely to be cached.
+  /// Every 64th of them, so that a search begins in memory that is likely to be cached.
   private var coarse: ContiguousArray<UInt64> = []
 
   var isEmpty: Bool { beginnings.isEmpty }
@@ -19,7 +19,8 @@ struct Landmarks: Sendable {
     for place in stride(from: 0, to: beginnings.count, by: Self.coarseStep) { coarse.append(beginnings[place]) }
   }
 
-  /// The part of an order that has all names whose keys have such a beginning, and less than a step more at each end.
+  /// The part of an order that contains all names with key beginnings in a range, and less than one step more at
+  /// each end.
   func part(of places: Range<Int>, around range: ClosedRange<KeyBeginning>) -> Range<Int> {
     guard !beginnings.isEmpty else { return places }
     let (least, greatest) = (range.lowerBound.number, range.upperBound.number)

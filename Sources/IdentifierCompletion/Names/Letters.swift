@@ -1,8 +1,8 @@
-/// Whether a walk over letters or names has seen enough.
+/// Tells a traversal of letters or names to continue or to stop.
 enum WalkStep { case goOn, stop }
 
 extension ContiguousArray<UInt8> {
-  /// Calls a closure with each letter of a name.
+  /// Calls a closure with each letter in a range.
   @inline(__always)
   func forEachLetter(in range: Range<Int>, _ shape: NameShape, _ body: (Letter) -> WalkStep) {
     switch shape {
@@ -25,7 +25,7 @@ extension ContiguousArray<UInt8> {
     }
   }
 
-  /// The scalar at an offset of well-formed UTF-8, and how many bytes it has.
+  /// The scalar at an offset of well-formed UTF-8, and its length in bytes.
   @inline(__always)
   func scalar(at offset: Int) -> (Unicode.Scalar, length: Int) {
     let first = UInt32(self[offset])

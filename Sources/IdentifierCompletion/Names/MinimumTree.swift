@@ -1,8 +1,8 @@
-/// The least of each sixteen numbers, of each sixteen of those, and so on: the least number of any part of an array is
-/// found by looking at few of them. Takes a fifteenth of the memory of the array.
+/// The minimum of every sixteen numbers, of every sixteen of those, and so on, so that the minimum of any part of
+/// an array is found by looking at few numbers. It takes a fifteenth of the memory of the array.
 struct MinimumTree: Sendable {
   private static let width = 16
-  /// The minima of all levels, the lowest level first, and the range of each level.
+  /// The minima of all levels, the lowest level first; `levels` contains the range of each level.
   private var nodes: ContiguousArray<UInt32> = []
   private var levels: ContiguousArray<Range<Int>> = []
 
@@ -25,10 +25,10 @@ struct MinimumTree: Sendable {
       })
   }
 
-  /// The least number that satisfies a condition, in a part of the array that the tree was made of, or of one without a
-  /// tree.
+  /// The least number that satisfies a predicate in a part of the array from which the tree was built, or of an
+  /// array without a tree.
   ///
-  /// Numbers are tried from the least on; after some that do not, all that are less than the best one so far.
+  /// Numbers are tested in ascending order; after some failures, all that are less than the best so far are scanned.
   func minimum(of numbers: ContiguousArray<UInt32>, in part: Range<Int>, where isWanted: (Int) -> Bool) -> Int? {
     var parts = least(of: numbers, in: part).map { [(least: $0, part: part)] } ?? []
     for _ in 0..<Self.width {
@@ -81,7 +81,7 @@ struct MinimumTree: Sendable {
     return least
   }
 
-  /// The place of the number of a node in the array.
+  /// The index in the array of the number of a node.
   private func place(of node: Node, in numbers: ContiguousArray<UInt32>) -> Int {
     var place = node.place
     for height in (0..<node.height).reversed() {
@@ -95,7 +95,7 @@ struct MinimumTree: Sendable {
 }
 
 extension Range<Int> {
-  /// The groups of so many that are inside; none if the range is short.
+  /// The complete groups of a width inside the range.
   fileprivate func covered(by width: Int) -> Range<Int> {
     let start = (lowerBound + width - 1) / width
     return start..<Swift.max(start, upperBound / width)

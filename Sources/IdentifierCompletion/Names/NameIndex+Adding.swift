@@ -1,13 +1,13 @@
 extension NameIndex {
-  /// Adds a name, unless it is there.
+  /// Adds a name, unless it is already present.
   ///
   /// - Returns: The number of the name, or nil if there is no room for it.
-  /// - Complexity: O(√*n*) with a small factor, on average over many additions. Many names are added faster at once, by
-  ///   ``add(contentsOf:)``.
+  /// - Complexity: O(√*n*) with a small constant factor, on average over many additions. Adding many names at once
+  ///   is faster with ``add(contentsOf:)``.
   @discardableResult
   public mutating func add(_ name: String) -> Int? {
     guard pool.hasRoom(for: name) else { return findOrRefuse(name) }
-    // The name is compared from where it would stay.
+    // The name is appended first, so that it can be compared in place.
     pool.append(name)
     let id = count - 1
     if let known = settled.name(like: id, in: pool) ?? recent.name(like: id, in: pool) {
@@ -19,9 +19,9 @@ extension NameIndex {
     return id
   }
 
-  /// Adds names in the order of their declaration, but for those that are there.
+  /// Adds names in the order of their declaration, except those already present.
   ///
-  /// - Complexity: That of sorting the new names, and linear in all.
+  /// - Complexity: That of sorting the new names, plus linear in the number of all names.
   public mutating func add(contentsOf names: some Sequence<String>) {
     var start = count
     var isNearlyFull = false
@@ -37,7 +37,7 @@ extension NameIndex {
       if pool.hasRoom(for: name) {
         pool.append(name)
       } else {
-        // Few of the names that follow have room, and to unite all is too much for each of them.
+        // Few of the following names have room, and merging all orders for each of them would be too slow.
         isNearlyFull = true
         _ = findOrRefuse(name)
       }
@@ -45,10 +45,11 @@ extension NameIndex {
     if !isNearlyFull { unite(with: start..<count) }
   }
 
-  /// Names that come again and again take room until they are united.
+  /// The minimum size of a batch. Duplicate names take memory until their batch is merged.
   private static let leastBatch = 1 << 20
 
-  /// An insertion moves half of an order, a union reads both: the best limit is between, near the square root.
+  /// An insertion moves half of an order, and a merge reads both orders: the best limit is near the square root of
+  /// the count.
   private var recentLimit: Int {
     let bits = Int.bitWidth - count.leadingZeroBitCount
     return max(1024, 16 << (bits / 2))
@@ -61,16 +62,16 @@ extension NameIndex {
   }
 }
 
-// MARK: Uniting orders
+// MARK: Merging orders
 
 extension NameIndex {
-  /// Makes one order of the two.
+  /// Merges the recent order into the settled one.
   private mutating func settle() {
     settled = NameOrder(sorted: merged(settled.names, recent.names) { _ in }, in: pool)
     recent = NameOrder()
   }
 
-  /// Puts the last names in order with the others, and removes those that are not new.
+  /// Merges the last names into the settled order, and removes duplicates.
   private mutating func unite(with batch: Range<Int>) {
     guard !batch.isEmpty else { return }
     var copies: [Int] = []
@@ -94,7 +95,7 @@ extension NameIndex {
     return ContiguousArray(entries.map(\.name))
   }
 
-  /// Merges two orders. Of names that are the same only the first is kept, and the others are reported.
+  /// Merges two orders. Of equal names only the first is kept, and the others are reported.
   private func merged(
     _ names: ContiguousArray<UInt32>, _ later: ContiguousArray<UInt32>, foundCopy: (Int) -> Void
   ) -> ContiguousArray<UInt32> {
@@ -116,7 +117,7 @@ extension NameIndex {
     return merged
   }
 
-  /// Removes names from a batch at the end, and returns an order with the new numbers of the others.
+  /// Removes names from a batch at the end, and returns the order with the others renumbered.
   private mutating func remove(
     _ copies: [Int], of batch: Range<Int>, from names: ContiguousArray<UInt32>
   ) -> ContiguousArray<UInt32> {

@@ -1,11 +1,11 @@
 extension NameIndex {
-  /// The name that was declared first of those that begin with a text.
+  /// The first declared name that begins with a text.
   ///
   ///     NameIndex(["red", "green", "grey"]).firstDeclared(startingWith: "gre")?.name      // "green"
   ///
-  /// - Returns: nil if no name begins with the text, and if the text is empty.
-  /// - Complexity: Logarithmic in the number of names. Where letters of the text stand for themselves only, and most names
-  ///   that begin with the same letters do it otherwise, those are read as well.
+  /// - Returns: The match; nil if no name begins with the text, or if the text is empty.
+  /// - Complexity: Logarithmic in the number of names. If case or marks of the text are significant, and most names
+  ///   with the same folded letters differ in them, those names are read as well.
   public func firstDeclared(startingWith text: String, matching: LetterMatching = .exact) -> Match? {
     guard !text.isEmpty else { return nil }
     let typed = TypedText(text, matching)
@@ -24,7 +24,7 @@ extension NameOrder {
     guard isSettled else {
       return firstDeclared(in: range(beginningWith: typed.key, in: pool)) { typed.begins($0, of: pool) }
     }
-    // Most of the names that are near match.
+    // Most of these names match.
     return firstDeclared(in: near(typed.key)) {
       pool.place(of: $0, beside: typed.key) == .same && typed.begins($0, of: pool)
     }

@@ -1,53 +1,54 @@
-/// Many names, of which the ones that a typed text may mean are found fast.
+/// A large set of names with fast search for those that a typed text may mean.
 ///
 ///     var names = NameIndex(["red", "green", "grey"])
 ///     names.add("blue")
 ///     names.firstDeclared(startingWith: "gr")?.name      // "green"
 ///     names.best(2, for: "bl").map(\.name)                    // ["blue"]
 ///
-/// A name is known by its number: 0 for the one that was declared first, and so on. A name that is given again keeps
-/// its number; two names are the same if they are canonically equivalent, as `String` has it.
+/// A name is identified by its number: 0 for the first declared, and so on. A name that is added again keeps its
+/// number; two names are the same if they are canonically equivalent, like `String`.
 ///
-/// The index takes less than 24 bytes for each name beside the text, and a sixteenth more after single additions. It
-/// holds up to 4 GiB of text; names without room are counted in ``refusedCount``.
+/// The index takes less than 24 bytes per name besides the text, and a sixteenth more after single additions. It
+/// has room for 4 GiB of text; names without room are counted in ``refusedCount``.
 public struct NameIndex: Sendable {
   // Names are found in three ways:
-  // - the pool has their texts in the order of declaration, where a name is known by its number;
-  // - the orders have their numbers by key, which is the name without case and marks, so that the names which begin with
-  //   a text are next to each other: `Landmarks` find the place without reading texts, and a `MinimumTree` finds the one
-  //   that was declared first there;
-  // - the summaries of the pool have the letters of each name, those that begin its words, and those that follow others,
-  //   as columns of bits: names that match by humps or in their midst are looked for there, and then read.
+  // - The pool stores the texts in the order of declaration, in which names are numbered.
+  // - The orders contain the numbers sorted by key, which is the name without case and marks, so that names with a
+  //   common prefix are adjacent. `Landmarks` find the position without reading texts, and a `MinimumTree` finds
+  //   the first declared name in a range.
+  // - The summaries in the pool record the letters of each name, the initials of its words and its pairs of
+  //   letters, as columns of bits. Names that match by humps or as subsequences are filtered with them before their
+  //   texts are read.
   var pool = NamePool()
-  /// Most names, and those that were added one by one since.
+  /// Most names; `recent` contains those added one by one since the last merge.
   var settled = NameOrder()
   var recent = NameOrder()
-  /// How many names were refused for want of room.
+  /// The number of names refused for lack of room.
   public internal(set) var refusedCount = 0
 
-  /// Makes an index without names.
+  /// Creates an empty index.
   public init() {}
 
-  /// Makes an index of names in the order of their declaration.
+  /// Creates an index of names in the order of their declaration.
   ///
   /// - Complexity: That of sorting the names.
   public init(_ names: some Sequence<String>) {
     add(contentsOf: names)
   }
 
-  /// The number of different names.
+  /// The number of distinct names.
   public var count: Int { pool.count }
 
-  /// The name with a number, as it was given first.
+  /// The name with a number, as it was first added.
   public subscript(id: Int) -> String { pool.text(of: id) }
 
-  /// The number of a name, or nil if it is not there.
+  /// The number of a name, or nil if it is not in the index.
   ///
   /// - Complexity: Logarithmic in the number of names.
   public func id(of name: String) -> Int? {
     let key = NameKey(name)
     for order in [settled, recent] {
-      // Names of the same key come before those of a longer one.
+      // Names with equal keys come before those with longer keys.
       for place in order.range(beginningWith: key, in: pool) {
         let candidate = Int(order.names[place])
         guard pool.hasKey(key, candidate) else { break }
@@ -57,6 +58,6 @@ public struct NameIndex: Sendable {
     return nil
   }
 
-  /// The memory of the index beside the texts of its names, in bytes.
+  /// The memory of the index besides the texts of its names, in bytes.
   public var bytesBesideText: Int { pool.bytesBesideText + settled.allocatedBytes + recent.allocatedBytes }
 }

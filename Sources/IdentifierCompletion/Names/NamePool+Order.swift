@@ -1,8 +1,8 @@
 extension NamePool {
-  /// How a name is ordered among others.
+  /// The position of a name relative to others in key order.
   enum Place { case before, same, behind }
 
-  /// The place of a name among those whose key begins with another key; `same` for one of them.
+  /// The position of a name relative to the names with a given key prefix; `same` if it is one of them.
   func place(of name: Int, beside key: borrowing NameKey) -> Place {
     var scalars = KeyScalars(in: range(of: name))
     for place in key.scalars.indices {
@@ -12,21 +12,21 @@ extension NamePool {
     return .same
   }
 
-  /// Whether a key is all of the key of a name.
+  /// True if a key equals the whole key of a name.
   func hasKey(_ key: borrowing NameKey, _ name: Int) -> Bool {
     var scalars = KeyScalars(in: range(of: name))
     for scalar in key.scalars where scalars.next(in: bytes) != scalar { return false }
     return scalars.next(in: bytes) < 0
   }
 
-  /// The scalar at a place of a name's key, or -1 after its end.
+  /// The scalar at an index of a name's key, or -1 after its end.
   func keyScalar(at place: Int, of name: Int) -> Int32 {
     var scalars = KeyScalars(in: range(of: name))
     for _ in 0..<place { _ = scalars.next(in: bytes) }
     return scalars.next(in: bytes)
   }
 
-  /// The place of a name beside another: by key, and under one key by their texts.
+  /// The position of a name relative to another: by key, then by text.
   func relation(of name: Int, to other: Int) -> Place {
     var scalars = KeyScalars(in: range(of: name))
     var others = KeyScalars(in: range(of: other))
@@ -38,7 +38,7 @@ extension NamePool {
     return relationOfTexts(name, other)
   }
 
-  /// The texts of one key: canonically equivalent ones are the same name.
+  /// Compares the texts of names with equal keys; canonically equivalent ones are the same name.
   private func relationOfTexts(_ name: Int, _ other: Int) -> Place {
     if shape(of: name) == .ascii, shape(of: other) == .ascii {
       let (range, others) = (range(of: name), range(of: other))

@@ -1,12 +1,12 @@
-/// The texts of names, one after the other, with their summaries.
+/// The concatenated texts of names, with their summaries.
 struct NamePool: Sendable {
   private(set) var bytes: ContiguousArray<UInt8> = []
-  /// The start of each name, then the end of the last one.
+  /// The start of each name, followed by the end of the last one.
   private var starts: ContiguousArray<UInt32> = [0]
   private(set) var summaries = SummaryColumns()
 
-  /// How many bytes the texts may have together, and how many names there may be: numbers of 32 bits tell where each name
-  /// starts and which one it is, and the greatest of them is none.
+  /// The maximum number of bytes of all texts, and of names: offsets and numbers have 32 bits, of which the
+  /// greatest value is reserved for none.
   var limit = Int(UInt32.max)
 
   var count: Int { starts.count - 1 }
@@ -16,7 +16,7 @@ struct NamePool: Sendable {
   func text(of name: Int) -> String { text(in: range(of: name)) }
   func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The first byte of a name, or of the next one if it is empty.
+  /// The first byte of a name, or of the next one if the name is empty.
   @inline(__always)
   func firstByte(of name: Int) -> UInt8 {
     let start = Int(starts[name])
@@ -41,7 +41,7 @@ struct NamePool: Sendable {
     bytes.removeLast(bytes.count - Int(starts[count]))
   }
 
-  /// Moves a name to an earlier place, over one that is no longer wanted.
+  /// Moves a name to an earlier position, overwriting a removed one.
   mutating func move(_ name: Int, to place: Int) {
     let range = range(of: name)
     let start = Int(starts[place])
@@ -56,22 +56,22 @@ struct NamePool: Sendable {
     summaries.trim()
   }
 
-  /// The memory beside the texts themselves, in bytes.
+  /// The memory besides the texts themselves, in bytes.
   var bytesBesideText: Int {
     bytes.capacity - bytes.count + starts.allocatedBytes + summaries.allocatedBytes
   }
 }
 
 extension ContiguousArray {
-  /// Makes room for more elements, with a sixteenth to spare: arrays that double would hold up to twice the memory that
-  /// was promised.
+  /// Makes room for more elements, with a sixteenth in reserve: doubling could take twice the memory that the
+  /// documentation of `NameIndex` promises.
   mutating func grow(by number: Int) {
     let needed = count + number
     guard needed > capacity else { return }
     reserveCapacity(needed + Swift.max(16, needed / 16))
   }
 
-  /// Gives up the memory to spare.
+  /// Releases the reserved memory.
   mutating func trim() {
     guard capacity > count + count / 64 else { return }
     var copy = ContiguousArray()
@@ -80,6 +80,6 @@ extension ContiguousArray {
     self = copy
   }
 
-  /// The memory of the elements and of the room for more.
+  /// The memory of the elements and of the reserve.
   var allocatedBytes: Int { capacity * MemoryLayout<Element>.stride }
 }

@@ -1,18 +1,18 @@
-/// A fact about a name that its summary has in one bit: that it has a letter, that the letter begins a word or is a
-/// capital, or that it follows another one in a word; as far as the bits suffice, which letters share.
+/// A property of a name, stored as one bit of its summary: the name contains a letter, the letter begins a word or
+/// is uppercase, or it follows another letter in a word. Several letters or pairs may share a bit.
 struct SummaryColumn: Equatable {
   let place: Int
 
   private static let letterCount = 30
   private static let pairCount = 28
-  /// Two bits for the shape of the name.
+  /// The last two bits encode the shape of the name.
   static let firstOfShape = 2 * letterCount + pairCount
   static let count = firstOfShape + 2
 
   static func letter(_ folded: UInt32) -> Self { Self(place: place(of: folded)) }
   static func initial(_ folded: UInt32) -> Self { Self(place: letterCount + place(of: folded)) }
 
-  /// Pairs that are frequent in words are spread evenly.
+  /// The hash spreads the frequent pairs of letters evenly.
   static func pair(_ folded: UInt32, _ next: UInt32) -> Self {
     Self(place: 2 * letterCount + Int((folded &* 5 &+ next &* 11) % UInt32(pairCount)))
   }
@@ -27,10 +27,10 @@ struct SummaryColumn: Equatable {
   }
 }
 
-/// The facts about a name that are known without reading it.
+/// The properties of a name that are known without reading its text.
 struct NameSummary {
   let shape: NameShape
-  /// The bits of the columns below 64, and of the others.
+  /// The bits of the columns below 64, and those of the others.
   private var bits: (UInt64, UInt64) = (0, 0)
 
   init(_ bytes: ContiguousArray<UInt8>, in range: Range<Int>) {
@@ -51,7 +51,7 @@ struct NameSummary {
     if column.place < 64 { bits.0 |= 1 << UInt64(column.place) } else { bits.1 |= 1 << UInt64(column.place - 64) }
   }
 
-  /// Calls a closure with the place of each column whose fact holds.
+  /// Calls a closure with the index of each column that is set.
   @inline(__always)
   func forEachColumn(_ body: (Int) -> Void) {
     bits.0.forEachBit(body)
@@ -70,18 +70,18 @@ extension UInt64 {
   }
 }
 
-/// How the text of a name divides into letters.
+/// The correspondence between the text of a name and its letters.
 enum NameShape: UInt8 {
-  /// Each byte is a Character.
+  /// Each byte is a `Character`.
   case ascii = 0
-  /// Each scalar is a Character, and one of the key.
+  /// Each scalar is a `Character`, and one scalar of the key.
   case scalars = 1
-  /// Each scalar is a Character, which has several scalars of the key, as those of Hangul, or none.
+  /// Each scalar is a `Character`, but some are several scalars of the key, such as Hangul syllables, or none.
   case syllables = 2
   case characters = 3
 
   init(_ bytes: ContiguousArray<UInt8>, in range: Range<Int>) {
-    // A carriage return and a line feed are one Character.
+    // A carriage return followed by a line feed is one `Character`.
     if range.allSatisfy({ bytes[$0] < 0x80 && bytes[$0] != 0x0D }) {
       self = .ascii
       return

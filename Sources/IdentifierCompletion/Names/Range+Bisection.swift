@@ -1,6 +1,5 @@
 extension Range<Int> {
-  /// The first index that satisfies a condition that all indices after it satisfy, too; the upper bound if there is
-  /// none.
+  /// The first index that satisfies a predicate that all later indices satisfy, too; the upper bound if there is none.
   @inline(__always)
   func bisection(_ isReached: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
@@ -11,7 +10,7 @@ extension Range<Int> {
     return low
   }
 
-  /// The same for an index that is likely to be near the lower bound: in steps that double.
+  /// The same, faster for an index near the lower bound: the search begins with doubling steps.
   @inline(__always)
   func gallopingBisection(_ isReached: (Int) -> Bool) -> Int {
     var (low, step) = (lowerBound, 1)

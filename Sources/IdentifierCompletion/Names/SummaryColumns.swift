@@ -1,14 +1,13 @@
-/// The summaries of names, transposed: for each 512 names a set of them for each column, which has the names of which
-/// the fact holds. So the names that have several letters are found 512 at a time, and only the columns of these are
-/// read.
+/// The transposed summaries of names: for every 512 names and every column, a bit set of the names with that
+/// property. Names with certain letters are found 512 at a time, reading only the columns of those letters.
 ///
-/// Each letter of a text that is found by humps begins a word or follows the typed one before it, and each capital is one
-/// of the name: so few of the names that are found here need to be read.
+/// In a match by humps, each letter begins a word or follows the previous typed letter, and each uppercase letter
+/// is uppercase in the name. The columns for these properties leave few names to be read.
 struct SummaryColumns: Sendable {
   private var columns: ContiguousArray<NameSet> = []
   private(set) var count = 0
 
-  /// A bit for each of 512 names.
+  /// One bit for each of 512 names.
   typealias NameSet = SIMD8<UInt64>
   private static let namesOfSet = 512
   private static let width = SummaryColumn.count
@@ -53,9 +52,9 @@ struct SummaryColumns: Sendable {
     return NameShape(rawValue: bit(0) | bit(1) << 1) ?? .characters
   }
 
-  /// Where the bits of a name are.
+  /// The position of a name's bits.
   private struct Place {
-    /// The first column of the names of its set.
+    /// The first column of the set that contains the name.
     var first: Int
     var lane: Int
     var bit: UInt64
@@ -71,7 +70,8 @@ struct SummaryColumns: Sendable {
   var allocatedBytes: Int { columns.allocatedBytes }
 }
 
-/// The facts that make a name worth reading: of each two columns at least one. A demand has one column or more.
+/// The properties that a matching name must have: for each pair of columns at least one. A demand has at least one
+/// pair.
 struct SummaryDemand {
   fileprivate private(set) var columns: ContiguousArray<(Int, Int)> = []
 
@@ -84,7 +84,7 @@ struct SummaryDemand {
 }
 
 extension SummaryColumns {
-  /// Calls a closure with the names that satisfy a demand, in their order, several at a time.
+  /// Calls a closure with groups of names that satisfy a demand, in the order of declaration.
   @inline(__always)
   func forEachGroup(with demand: SummaryDemand, _ body: (borrowing ContiguousArray<Int>) -> WalkStep) {
     forEachGroup(
@@ -95,8 +95,8 @@ extension SummaryColumns {
       }, body)
   }
 
-  /// Calls a closure with the names that satisfy all of a demand but for one part, of those whose letters may have
-  /// several scalars in the key, or none.
+  /// Calls a closure with groups of names that satisfy all but at most one part of a demand, among those with
+  /// letters that have several scalars in the key, or none.
   func forEachGroupOfManyScalars(
     withAllButOneOf demand: SummaryDemand, _ body: (borrowing ContiguousArray<Int>) -> WalkStep
   ) {
@@ -112,16 +112,16 @@ extension SummaryColumns {
       }, body)
   }
 
-  /// Enough for the memory to bring many texts at the same time; few enough to stop soon.
+  /// Large enough for many texts to be fetched from memory in parallel, small enough to stop early.
   private static let leastGroup = 64
 
-  /// - Parameter set: The names wanted of those whose columns begin at a place.
+  /// - Parameter set: Returns the matching names of the set whose columns begin at an index.
   @inline(__always)
   private func forEachGroup(
     in set: (_ first: Int) -> NameSet, _ body: (borrowing ContiguousArray<Int>) -> WalkStep
   ) {
     var group: ContiguousArray<Int> = []
-    // The last names of the last set are not there; they have no letters, and so are in no column.
+    // Bits past the last name are in no column, and so never match.
     for block in 0..<columns.count / Self.width {
       let names = set(block * Self.width)
       for lane in names.indices {

@@ -1,10 +1,10 @@
 extension LetterKind {
-  /// Whether a letter begins a word: `g`, `T` and `2` of `getToken2`, `U` and `S` of `URLSession`, `i` and `v` of
+  /// True if a letter begins a word: `g`, `T` and `2` of `getToken2`, `U` and `S` of `URLSession`, `i` and `v` of
   /// `_is_valid`.
   ///
-  /// A letter begins a word after a letter of another kind, unless it is a small one after a capital; and the last one
-  /// of several capitals does, if a small letter follows.
-  /// - Parameter next: The kind of the letter that follows; nil at the end.
+  /// A letter begins a word after a letter of another kind, except a lowercase letter after an uppercase one. The
+  /// last of several uppercase letters begins a word if a lowercase letter follows.
+  /// - Parameter next: The kind of the next letter; nil at the end.
   @inline(__always)
   func beginsWord(after previous: LetterKind, before next: LetterKind?) -> Bool {
     switch self {
@@ -17,7 +17,7 @@ extension LetterKind {
 }
 
 extension ContiguousArray<UInt8> {
-  /// Calls a closure with each letter of a name, and whether it begins a word.
+  /// Calls a closure with each letter of a name, and true if it begins a word.
   @inline(__always)
   func forEachWordLetter(
     in range: Range<Int>, _ shape: NameShape, _ body: (Letter, _ isStart: Bool) -> WalkStep
@@ -39,15 +39,15 @@ extension ContiguousArray<UInt8> {
   }
 }
 
-/// The same for letters of ASCII without a branch: the answers for all kinds of three letters in a row are the bits of
-/// a number.
+/// The same for ASCII letters, without branches: the results for all combinations of three consecutive kinds are
+/// the bits of a number.
 struct ASCIIWordStarts {
-  /// The kind of a letter, as two bits.
+  /// The kind of a letter, in two bits.
   typealias Kind = UInt64
   private let kinds = Self.kinds
   private let answers = Self.answers
 
-  /// The kind before the first letter and after the last one.
+  /// The kind used before the first and after the last letter.
   static let outside = Kind(LetterKind.other.rawValue)
 
   @inline(__always)

@@ -1,6 +1,6 @@
-/// The best of the names that are offered: those of the greatest weight, and of one weight those declared first.
+/// The best of the offered names: those with the greatest weight, and among equal weights those declared first.
 ///
-/// A heap with the worst name on top; see Knuth, The Art of Computer Programming, 5.2.3.
+/// A heap with the worst name at the root; see Knuth, The Art of Computer Programming, 5.2.3.
 struct BestNames {
   struct Entry {
     var name: Int

@@ -1,18 +1,18 @@
-/// Finds names of whose words a typed text has beginnings.
+/// Matches names if the typed text consists of beginnings of their words.
 ///
-/// All ways to divide the text among the words are followed at once, each as a bit: bit *n* of a set says that *n* letters
-/// are matched. A way may go on at the beginning of each word; see ``TypedPlaces``.
+/// All ways to divide the text among the words are tracked in parallel, as bits: bit *n* of a state means that *n*
+/// letters are matched. Each way may continue at the beginning of each word; see ``TypedPlaces``.
 struct HumpPattern {
   private let typed: TypedText
   private let places: TypedPlaces
   private let starts = ASCIIWordStarts()
-  /// The places of capitals, which stand for the beginning of a word whatever its case.
+  /// The positions of uppercase letters, which match only the beginning of a word, in either case.
   private var capitals: UInt64 = 0
   private let accepted: UInt64
-  /// The facts that hold of each name that matches.
+  /// The properties that every matching name has.
   private(set) var demand = SummaryDemand()
 
-  /// - Returns: nil for a single letter, which would find too much, and for more letters than fit in a set.
+  /// - Returns: nil for a single letter, which would match too many names, and for more letters than fit in a state.
   init?(_ typed: TypedText) {
     guard (2...TypedPlaces.letterLimit).contains(typed.letters.count) else { return nil }
     self.typed = typed
@@ -49,11 +49,11 @@ struct HumpPattern {
     return walk.all & accepted != 0
   }
 
-  /// How far each way to divide the text has come.
+  /// The progress of all ways to divide the text.
   private struct Walk {
-    /// The ways whose last letter is the last one that was read.
+    /// The ways in which the last letter read was matched.
     var state: UInt64 = 0
-    /// The ways that have come anywhere so far.
+    /// All ways reached so far.
     var all: UInt64 = 1
 
     @inline(__always)
@@ -68,7 +68,7 @@ struct HumpPattern {
       }
     }
 
-    /// Reads a letter that was typed at some places.
+    /// Reads a letter that matches the typed letters at some positions.
     @inline(__always)
     mutating func step(_ places: UInt64, ofCapitals capitals: UInt64, isStart: Bool) {
       state = (isStart ? all & places : state & places & ~capitals) << 1
@@ -88,8 +88,8 @@ struct HumpPattern {
 }
 
 extension HumpPattern {
-  /// The letters of a matching name that were typed: those of a way that goes on in a word as long as it can, seen from
-  /// the end.
+  /// The matched letters of a matching name. Of the possible ways, it uses the one found from the end, which stays
+  /// in a word as long as possible.
   func typedLetters(of name: Int, in pool: borrowing NamePool) -> [Range<Int>] {
     var letters: [Range<Int>] = []
     var states: [UInt64] = []

@@ -1,34 +1,34 @@
-/// A name that a typed text may mean.
+/// A name that matches a typed text.
 public struct Match: Sendable, Equatable {
   /// The number of the name in its index.
   public var id: Int
   public var name: String
   public var kind: MatchKind
-  /// The weight that the caller gave the name; 0 if none.
+  /// The weight that the caller assigned to the name; 0 by default.
   public var weight: Double
-  /// The letters of the name that were typed, as ranges of its UTF-8 bytes between Characters.
+  /// The matched letters of the name, as ranges of its UTF-8 bytes on character boundaries.
   public var typedBytes: [Range<Int>]
 
-  /// The letters of the name that were typed.
+  /// The matched letters of the name.
   public var typedRanges: [Range<String.Index>] {
     func index(_ byte: Int) -> String.Index { name.utf8.index(name.startIndex, offsetBy: byte) }
     return typedBytes.map { index($0.lowerBound)..<index($0.upperBound) }
   }
 }
 
-/// How a name matches a typed text, best first.
+/// The way a name matches a typed text, best first.
 public enum MatchKind: Int, Comparable, Sendable {
-  /// The name is the text.
+  /// The name equals the text.
   case exact
   /// The name begins with the text.
   case prefix
-  /// The text is made of beginnings of the name's words, in their order: `gT` and `geto` of `getToken`, `2v` of
-  /// `is2_valid`. A word begins at a capital, after a character that is no letter, and at a number; it reaches to the
-  /// next one.
+  /// The text is a sequence of beginnings of the name's words, in order: `gT` and `geto` of `getToken`, `2v` of
+  /// `is2_valid`. A word begins at an uppercase letter, at a number, and after a character that is not a letter,
+  /// and extends to the next word.
   case humps
-  /// The name has the letters of the text, in their order.
+  /// The name contains the letters of the text, in order.
   case subsequence
-  /// The name begins with the text but for one letter: a wrong one, a missing one, one too many, or two swapped.
+  /// The name begins with the text except for one letter: a wrong, missing or extra one, or two that are swapped.
   case typo
 
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

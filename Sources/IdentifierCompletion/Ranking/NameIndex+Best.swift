@@ -1,33 +1,34 @@
 extension NameIndex {
-  /// The names that a typed text may mean, best first.
+  /// The names that match a typed text, best first.
   ///
   ///     let names = NameIndex(["target", "getToken", "Tokens", "token"])
   ///     names.best(3, for: "tok").map(\.name)      // ["Tokens", "token", "getToken"]
   ///
-  /// Names are ranked by kind (see ``MatchKind``), and names of one kind as they were declared. So the order depends on the
-  /// text and the names alone. Letters match as ``LetterMatching/smart`` says, but a capital among humps stands for the
-  /// beginning of a word whatever its case. Humps are looked for in two to 63 letters, subsequences from two letters on, a
-  /// typo in three to 63 letters. The empty text begins every name.
+  /// Names are ranked by kind of match (see ``MatchKind``), and within a kind in the order of declaration, so that
+  /// the order depends only on the text and the names. Letters match by the rules of ``LetterMatching/smart``,
+  /// except that in humps an uppercase letter matches the beginning of a word in either case. Humps are searched
+  /// for texts of 2 to 63 letters, subsequences from 2 letters on, and typos for 3 to 63 letters. The empty text is
+  /// a prefix of every name.
   ///
-  /// - Parameter limit: How many names are wanted at most.
-  /// - Complexity: Logarithmic in the number of names, and linear in that of those which begin with the text, if there are
-  ///   enough of them; otherwise also linear in the number of all names, of each of which one or two bits are read for each
-  ///   letter of the text, and in the length of those that have these.
+  /// - Parameter limit: The maximum number of names.
+  /// - Complexity: Logarithmic in the number of names, plus linear in the number of those with the text as a
+  ///   prefix, if they are enough. Otherwise also linear in the number of all names, each of which takes one or two
+  ///   bits per letter of the text, and in the length of those with all these bits set.
   public func best(_ limit: Int, for text: String) -> [Match] {
     RankedSearch(self, text, limit: limit, .declaration).matches { _ in 0 }
   }
 
-  /// The names that a typed text may mean, best first, where names of one kind are ranked by weight.
+  /// The names that match a typed text, best first, where names with the same kind of match are ranked by weight.
   ///
   ///     let names = NameIndex(["token", "text"])
   ///     names.best(2, for: "t") { -Double(names[$0].count) }.map(\.name)      // ["text", "token"]
   ///
-  /// Weights are recency, frequency, distance or whatever the caller knows. Names of one weight are ranked as they were
-  /// declared. A name that begins with the text comes before all that match otherwise, whatever they weigh.
+  /// Weights may be recency, frequency, distance or any other measure. Names of equal weight are ranked in the
+  /// order of declaration. The kind of match takes precedence over the weight.
   ///
   /// - Parameters:
-  ///   - limit: How many names are wanted at most.
-  ///   - weight: The weight of a name, by its number; nil leaves it out. NaN is less than any weight.
+  ///   - limit: The maximum number of names.
+  ///   - weight: Returns the weight of a name, given its number; nil excludes it. NaN is less than any weight.
   public func best(_ limit: Int, for text: String, weight: (_ id: Int) -> Double?) -> [Match] {
     RankedSearch(self, text, limit: limit, .weight).matches(weight)
   }

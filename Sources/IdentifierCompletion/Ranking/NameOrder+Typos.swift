@@ -1,9 +1,10 @@
 extension NameOrder {
-  /// Calls a closure with each name whose key begins with that of a text but for one letter; with some several times. Names
-  /// of which that letter has several scalars in the key, or none, are not all found.
+  /// Calls a closure with each name whose key begins with that of a text except for one letter, some names several
+  /// times. It misses some names in which that letter has several scalars in the key, or none.
   ///
-  /// For each beginning of the key that any name has, what could come next instead is looked up: no names are read but
-  /// those on the way, so that the cost depends on how far the text is right and on the size of the alphabet.
+  /// For each prefix of the text's key that occurs in a name, it looks up the alternatives for the next letter.
+  /// Only the names along the way are read, so that the cost depends on the length of the correct prefix and on the
+  /// size of the alphabet.
   ///
   /// - Parameter letters: The keys of the letters of the text.
   func forEachName(oneTypoFrom letters: [NameKey], in pool: borrowing NamePool, _ body: (Int) -> Void) {
@@ -34,7 +35,7 @@ extension NameOrder {
     }
   }
 
-  /// Calls a closure with each scalar that follows a beginning, and the names in which it does.
+  /// Calls a closure with each scalar that follows a key prefix, and the range of the names with it.
   private func forEachContinuation(
     of beginning: NameKey, among part: Range<Int>, in pool: borrowing NamePool, _ body: (Int32, Range<Int>) -> Void
   ) {
@@ -57,7 +58,7 @@ extension NameOrder {
 }
 
 extension NameKey {
-  /// A place in a key that is filled in later.
+  /// A placeholder for one scalar of a key.
   fileprivate static var any: NameKey { NameKey([0]) }
 
   fileprivate init(joining keys: some Sequence<NameKey>) {

@@ -1,4 +1,4 @@
-/// A search for the best names: kind after kind, until there are enough.
+/// A search for the best names: kind after kind of match, until there are enough.
 struct RankedSearch {
   private let index: NameIndex
   private let text: String
@@ -11,7 +11,7 @@ struct RankedSearch {
   /// The order of the names of one kind.
   enum Order { case declaration, weight }
 
-  /// The weight of a name; nil leaves it out. It is handed on and not kept, since it is asked of very many names.
+  /// The weight of a name; nil excludes it. It is passed on rather than stored, as it is called for very many names.
   typealias Weight = (_ name: Int) -> Double?
 
   init(_ index: NameIndex, _ text: String, limit: Int, _ order: Order) {
@@ -98,14 +98,15 @@ struct RankedSearch {
 extension RankedSearch {
   private var room: BestNames { BestNames(limit: limit - found.count) }
 
-  /// Offers a name, unless it is of a better kind or not wanted. The text of a name is read last.
+  /// Offers a name, unless it is excluded or already found as a better kind of match. The text of the name is read
+  /// last.
   @inline(__always)
   private func offer(_ name: Int, _ weight: Weight, to best: inout BestNames, if matches: () -> Bool) {
     guard let entry = entry(name, weight), best.wouldTake(entry), matches(), !foundNames.contains(name) else { return }
     best.offer(entry)
   }
 
-  /// The same for all names that have what is demanded, in groups, which is faster for many of them.
+  /// The same for all names that satisfy a demand, in groups, which is faster for many names.
   @inline(__always)
   private func offer(
     allOf demand: SummaryDemand, _ weight: Weight, to best: inout BestNames, if matches: (Int) -> Bool
@@ -125,15 +126,15 @@ extension RankedSearch {
     }
   }
 
-  /// - Returns: nil for a name that is left out.
+  /// - Returns: nil for an excluded name.
   @inline(__always)
   private func entry(_ name: Int, _ weight: Weight) -> BestNames.Entry? {
     weight(name).map { BestNames.Entry(name: name, weight: $0.isNaN ? -.infinity : $0) }
   }
 
-  /// The names of a kind.
+  /// Creates the matches of one kind.
   ///
-  /// - Parameter ranges: The letters of a name that were typed, as ranges of the pool.
+  /// - Parameter ranges: Returns the matched letters of a name, as ranges of the pool.
   private func matches(_ best: BestNames, _ kind: MatchKind, ranges: (Int) -> [Range<Int>]) -> [Match] {
     best.sorted.map { entry in
       let start = index.pool.range(of: entry.name).lowerBound
@@ -143,12 +144,12 @@ extension RankedSearch {
     }
   }
 
-  /// Names without weights are best in their order.
+  /// Without weights, the first names found are the best.
   private func isComplete(_ best: borrowing BestNames) -> Bool { order == .declaration && best.isFull }
 }
 
 extension [Range<Int>] {
-  /// The ranges, those that touch each other as one. The empty ones are left out.
+  /// The ranges, with adjacent ones joined and empty ones removed.
   fileprivate var joinedNeighbours: [Range<Int>] {
     reduce(into: []) { joined, range in
       if let last = joined.last, last.upperBound == range.lowerBound {

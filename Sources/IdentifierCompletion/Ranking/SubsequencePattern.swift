@@ -1,12 +1,12 @@
-/// Finds names in which the letters of a typed text come in their order.
+/// Matches names that contain the letters of a typed text in order.
 struct SubsequencePattern {
   private let typed: TypedText
   private let places: TypedPlaces
   private let accepted: UInt64
-  /// The facts that hold of each name that matches.
+  /// The properties that every matching name has.
   private(set) var demand = SummaryDemand()
 
-  /// - Returns: nil for a single letter, which would find too much.
+  /// - Returns: nil for a single letter, which would match too many names.
   init?(_ typed: TypedText) {
     guard typed.letters.count > 1 else { return nil }
     self.typed = typed
@@ -19,13 +19,13 @@ struct SubsequencePattern {
 
   func matches(_ name: Int, of pool: borrowing NamePool) -> Bool {
     guard accepted != 0, pool.shape(of: name) == .ascii else { return typedLetters(of: name, in: pool) != nil }
-    // Bit n says that n letters were found.
+    // Bit n means that n letters were found.
     var state: UInt64 = 1
     for offset in pool.range(of: name) { state |= (state & places[pool.bytes[offset]]) << 1 }
     return state & accepted != 0
   }
 
-  /// The letters of a name in which the text was found, each one as early as can be; nil if it was not.
+  /// The matched letters of a name, each as early as possible; nil if the name does not match.
   func typedLetters(of name: Int, in pool: borrowing NamePool) -> [Range<Int>]? {
     let letters = typed.letters
     var ranges: [Range<Int>] = []

@@ -1,14 +1,14 @@
-/// For each byte of ASCII the places of a typed text at which it may stand, as a set of bits: bit *n* for letter *n*.
+/// For each ASCII byte, the positions in a typed text that it matches, as a bit set: bit *n* for letter *n*.
 ///
-/// With such sets all ways to find a text in a name are followed at once, without a branch: see Baeza-Yates and Gonnet,
-/// "A New Approach to Text Searching".
+/// With such sets, all ways to find a text in a name are tracked in parallel, without branches; see Baeza-Yates and
+/// Gonnet, "A New Approach to Text Searching".
 struct TypedPlaces {
   private var places = ContiguousArray<UInt64>(repeating: 0, count: 256)
 
-  /// How many letters a text may have: one less than there are bits in a set.
+  /// The maximum number of letters of a text: one less than the bits of a set.
   static let letterLimit = 63
 
-  /// - Parameter mayBe: Whether a byte that is the letter, in either case, is one that was meant.
+  /// - Parameter mayBe: Returns true if a byte that is the letter, in either case, matches it.
   init(_ letters: [TypedLetter], mayBe: (TypedLetter, UInt8) -> Bool) {
     for (place, letter) in letters.enumerated() {
       guard let small = UInt8(exactly: letter.folded), small < 0x80 else { continue }

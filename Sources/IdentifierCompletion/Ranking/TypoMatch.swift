@@ -1,30 +1,30 @@
-/// How a typed text differs from the beginning of a name.
+/// The difference between a typed text and the beginning of a name.
 struct Typo {
   enum Kind { case wrongLetter, swappedLetters, missingLetter, letterTooMany }
   var kind: Kind
-  /// How many letters are right before it.
+  /// The number of correct letters before the typo.
   var agreed: Int
 }
 
 extension TypedText {
-  /// How many letters a text may have for a typo in it to be thought of. Few letters are near to everything; and at each
-  /// letter all that follow it are looked up with something else in its place, which takes the square of their number.
+  /// The lengths of a text that may have a typo. Short texts are similar to too many names, and the cost increases
+  /// with the square of the length, as the rest of the text is looked up again at each letter.
   static let lettersWithTypo = 3...63
 
-  /// The typo but for which a name begins with the text, if there is one.
+  /// The typo in the text without which the name would begin with it; nil if there is none.
   func typo(beside name: Int, in pool: borrowing NamePool) -> Typo? {
     if pool.shape(of: name) == .ascii {
       let range = pool.range(of: name)
       return typo(besideLetters: range.count) { letters[$0].matches(ascii: pool.bytes[range.lowerBound + $1]) }
     }
-    // One letter more than was typed can matter.
+    // At most one letter more than was typed matters.
     let name = pool.letters(of: name, atMost: letters.count + 1)
     return typo(besideLetters: name.count) { letters[$0].matches(name[$1], of: pool) }
   }
 
   /// - Parameters:
-  ///   - count: How many letters the name has.
-  ///   - matches: Whether a letter of the text stands for one of the name.
+  ///   - count: The number of letters of the name.
+  ///   - matches: Returns true if a letter of the text matches one of the name.
   @inline(__always)
   private func typo(besideLetters count: Int, _ matches: (_ typed: Int, _ letter: Int) -> Bool) -> Typo? {
     func begins(typedFrom typed: Int, at letter: Int) -> Bool {
@@ -44,7 +44,7 @@ extension TypedText {
     return begins(typedFrom: agreed + 1, at: agreed) ? Typo(kind: .letterTooMany, agreed: agreed) : nil
   }
 
-  /// The letters of a name that were typed, but for a typo.
+  /// The matched letters of a name, given the typo.
   func typedLetters(of name: Int, butFor typo: Typo, in pool: borrowing NamePool) -> [Range<Int>] {
     let ranges = pool.letters(of: name, atMost: letters.count + 1).map(\.range)
     switch typo.kind {

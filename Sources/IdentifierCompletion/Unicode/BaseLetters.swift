@@ -1,11 +1,11 @@
-/// The letter that a scalar is made of by Unicode's canonical decomposition: the `e` of `é`.
+/// The base letter of a scalar, by Unicode's canonical decomposition: the `e` of `é`.
 ///
-/// The standard library has no public decomposition: the SPI that has one, `_nfd`, is in no SDK of Apple's. It compares by
-/// canonical equivalence, though, which the tests use to hold this table to it. Hangul syllables follow a formula; see
-/// `HangulSyllable`.
+/// The standard library has no public decomposition: the SPI for it, `_nfd`, is not in any of Apple's SDKs. It does
+/// compare by canonical equivalence, though, which the tests use to verify this table. Hangul syllables follow a
+/// formula; see `HangulSyllable`.
 enum BaseLetters {
-  /// The first scalars of the canonical decompositions of UnicodeData 16, where the scalar itself is no mark: a run of
-  /// scalars begins at each number, and a full stop stands for one that has no decomposition.
+  /// The first scalars of the canonical decompositions in UnicodeData 16 of all scalars that are not marks. Each
+  /// run of consecutive scalars begins at a number; a full stop represents a scalar without a decomposition.
   private static let runs: [(start: UInt32, bases: String)] = [
     (0xC0, "AAAAAA.CEEEEIIII.NOOOOO..UUUUY..aaaaaa.ceeeeiiii.nooooo..uuuuy.yAaAaAaCc"),
     (0x108, "CcCcCcDd..EeEeEeEeEeGgGgGgGgHh..IiIiIiIiI...JjKk.LlLlLl....NnNnNn...OoOo"),
@@ -87,7 +87,7 @@ enum BaseLetters {
     (0x2F9F8, "䩮䩶韠𩐊䪲𩒖頋頋頩𩖶飢䬳餩馧駂駾䯎𩬰鬒鱀鳽䳎䳭鵧𪃎䳸𪄅𪈎𪊑麻䵖黹黾鼅鼏鼖鼻𪘀"),
   ]
 
-  /// The letter of each scalar that has a decomposition.
+  /// The base letter of each scalar that has a decomposition.
   static let bases: [UInt32: Unicode.Scalar] = {
     var bases: [UInt32: Unicode.Scalar] = [:]
     for run in runs {

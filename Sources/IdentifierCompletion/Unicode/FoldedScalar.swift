@@ -1,39 +1,38 @@
-/// A scalar as it is compared: its letter without marks and without case, and what it was.
+/// A scalar prepared for comparison: its base letter without marks and case, with its original kind.
 struct FoldedScalar {
-  /// The letter in four bytes: 21 bits for itself, 3 for its kind, and one that tells whether it lost a mark.
+  /// The packed fields: 21 bits for the letter, 3 for its kind, and one that is set if a mark was removed.
   private let bits: UInt32
 
   init(_ letter: UInt32, _ kind: LetterKind, isMarked: Bool) {
     bits = letter | UInt32(kind.rawValue) << 21 | (isMarked ? 1 << 24 : 0)
   }
 
-  /// The letter; of a mark, itself.
+  /// The folded letter; for a mark, the mark itself.
   var letter: UInt32 { bits & 0x1F_FFFF }
   var kind: LetterKind { LetterKind(rawValue: UInt8(bits >> 21 & 7)) ?? .other }
-  /// Whether the scalar is more than its letter.
+  /// True if the scalar has a mark in addition to its letter.
   var isMarked: Bool { bits >> 24 != 0 }
 }
 
-/// The kind of a letter, by which a name is divided into words.
+/// The kind of a letter, for the division of a name into words.
 enum LetterKind: UInt8 {
-  /// Of a script with case, a capital one.
+  /// An uppercase or titlecase letter.
   case capital
   case small
   case digit
-  /// A separator of words: `_`, `-`, `$` and everything that is neither letter nor digit.
+  /// A separator of words: `_`, `-`, `$` and everything that is neither a letter nor a digit.
   case other
-  /// A mark, which belongs to the letter before it.
+  /// A mark, which belongs to the preceding letter.
   case mark
 }
 
 extension UInt8 {
-  /// A byte of ASCII, small if it is a capital.
+  /// The ASCII byte, lowercased if it is an uppercase letter.
   @inline(__always)
   var foldedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }
 
 extension FoldedScalar {
-  /// Folds an ASCII byte.
   init(ascii byte: UInt8) {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"): self.init(UInt32(byte), .small, isMarked: false)
@@ -43,7 +42,6 @@ extension FoldedScalar {
     }
   }
 
-  /// Folds any scalar.
   init(_ scalar: Unicode.Scalar) {
     let table = Self.table
     self = Int(scalar.value) < table.count ? table[Int(scalar.value)] : Self(computing: scalar)
@@ -57,7 +55,7 @@ extension FoldedScalar {
     let base = BaseLetters.bases[scalar.value]
     let letter = base ?? scalar
     let kind = LetterKind(letter)
-    // A few scalars decompose to nothing but another one, as the sign of Kelvin does: `String` finds them equal.
+    // A few scalars, such as the kelvin sign, decompose to a single other scalar: `String` compares them as equal.
     let isMarked = base.map { String($0) != String(scalar) } ?? false
     self.init(kind == .mark ? scalar.value : letter.caseFolded.value, kind, isMarked: isMarked)
   }
@@ -65,7 +63,7 @@ extension FoldedScalar {
 
 extension LetterKind {
   fileprivate init(_ scalar: Unicode.Scalar) {
-    // A vowel of Kirat Rai that composes with others as marks do, though it counts as a letter.
+    // A vowel of Kirat Rai that composes with others like a mark, although its category is letter.
     if scalar == "\u{16D67}" {
       self = .mark
       return
@@ -82,10 +80,9 @@ extension LetterKind {
 }
 
 extension Unicode.Scalar {
-  /// The scalar without case, as the simple case folding of Unicode has it: the small letter of its capital, so that
-  /// `ς` and `σ` are one letter.
+  /// The scalar after simple case folding: the lowercase of its uppercase, so that `ς` and `σ` are the same letter.
   fileprivate var caseFolded: Unicode.Scalar {
-    // The dotless i has the same capital as the i, and is another letter.
+    // The dotless i has the same uppercase as i, but is a different letter.
     guard properties.changesWhenCaseMapped, value != 0x131 else { return self }
     let small = properties.lowercaseMapping.onlyScalar
     return (properties.uppercaseMapping.onlyScalar ?? self).properties.lowercaseMapping.onlyScalar ?? small ?? self

@@ -1,4 +1,4 @@
-/// A syllable of Hangul, which decomposes into two or three letters by the formula of the Unicode Standard, section 3.12.
+/// A Hangul syllable, which decomposes into two or three letters by the formula of the Unicode Standard, section 3.12.
 struct HangulSyllable {
   static let syllables: Range<UInt32> = 0xAC00..<0xAC00 + 19 * 21 * 28
   private static let (leading, vowel, trailing): (UInt32, UInt32, UInt32) = (0x1100, 0x1161, 0x11A7)
@@ -9,7 +9,7 @@ struct HangulSyllable {
     index = scalar - Self.syllables.lowerBound
   }
 
-  /// The syllable that letters make together, if they make one.
+  /// Composes a syllable from letters; nil if they do not form one.
   init?(composing letters: some Collection<UInt32>) {
     var letters = letters.makeIterator()
     guard let first = letters.next(), (Self.leading..<Self.leading + 19).contains(first), let second = letters.next(),
@@ -30,7 +30,7 @@ struct HangulSyllable {
 }
 
 extension FoldedScalar {
-  /// The letters of a syllable, or the letter itself.
+  /// The letters of a syllable; for any other letter, itself.
   var hangulLetters: [UInt32] {
     guard let letters = HangulSyllable(letter)?.letters else { return [letter] }
     return [letters.0, letters.1] + (letters.2.map { [$0] } ?? [])

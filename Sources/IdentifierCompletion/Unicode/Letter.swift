@@ -1,11 +1,11 @@
-/// One Character of a name, as it is compared. Characters that are no letters are letters here, too.
+/// A `Character` of a name, prepared for comparison. Characters other than letters are included.
 struct Letter {
-  /// The folded scalar; of a Character that has several, such as a flag, a number above all scalars.
+  /// The folded scalar; for a `Character` of several scalars, such as a flag, a number above all scalars.
   var folded: UInt32
   var kind: LetterKind
-  /// Whether the Character is more than its letter and case.
+  /// True if the `Character` has marks besides its letter and case.
   var isMarked: Bool
-  /// The bytes of the Character in the name.
+  /// The bytes of the `Character` in the name.
   var range: Range<Int>
 }
 
@@ -15,19 +15,19 @@ extension Letter {
     self.init(folded: scalar.letter, kind: scalar.kind, isMarked: false, range: offset..<offset + 1)
   }
 
-  /// A Character that is a single scalar.
+  /// Creates a letter from a `Character` of a single scalar.
   init(_ scalar: Unicode.Scalar, in range: Range<Int>) {
     let folded = FoldedScalar(scalar)
-    // A syllable of Hangul stands for itself.
+    // A Hangul syllable is kept as one letter.
     self.init(folded: folded.letter, kind: folded.kind, isMarked: folded.isMarked, range: range)
   }
 
-  /// Any Character.
+  /// Creates a letter from any `Character`.
   init(_ character: Character, in range: Range<Int>) {
     let scalars = character.unicodeScalars.map(FoldedScalar.init)
     let letters = scalars.filter { $0.kind != .mark }
     let isMarked = scalars.contains { $0.isMarked || $0.kind == .mark }
-    // Equivalent Characters may have their Hangul in syllables or in letters.
+    // Equivalent characters may contain Hangul as syllables or as separate letters.
     let parts = letters.flatMap(\.hangulLetters)
     if letters.count == 1 {
       self.init(folded: letters[0].letter, kind: letters[0].kind, isMarked: isMarked, range: range)
@@ -36,13 +36,13 @@ extension Letter {
     } else if scalars.count == 1 {
       self.init(folded: scalars[0].letter, kind: .other, isMarked: isMarked, range: range)
     } else {
-      // Those that differ may get the same number here; they are compared as Characters in any case.
+      // Different characters may get the same number here; they are compared as characters afterwards.
       let mixed = parts.reduce(UInt32(0)) { ($0 << 5 | $0 >> 27) ^ $1 }
       self.init(folded: Self.firstComposite | mixed & 0xF_FFFF, kind: .other, isMarked: true, range: range)
     }
   }
 
-  /// Above all scalars.
+  /// A number above all scalars.
   private static let firstComposite: UInt32 = 0x20_0000
   var isComposite: Bool { folded >= Self.firstComposite }
 }

@@ -1,24 +1,25 @@
-/// The letters that a typed letter stands for. Text is compared by canonical equivalence in any case, Character by
-/// Character.
+/// The rules for the letters that a typed letter matches. In all of them text is compared by canonical equivalence,
+/// `Character` by `Character`.
 public enum LetterMatching: Sendable {
-  /// A letter stands for itself.
+  /// A letter matches only itself.
   case exact
-  /// A small letter finds its capital as well, and a letter without marks finds it with marks: `e` finds `E`, `é` and
-  /// `É`. A capital or a mark that was typed is required: `E` does not find `e`, nor `é` an `e`.
+  /// A lowercase letter also matches its uppercase, and a letter without marks also matches it with marks: `e` matches
+  /// `E`, `é` and `É`. A typed uppercase letter or mark is required: `E` does not match `e`, nor does `é` match `e`.
   case smart
 }
 
-/// A letter that was typed, and the condition that a letter of a name must satisfy.
+/// A typed letter, and the condition that a letter of a name must satisfy to match it.
 struct TypedLetter {
-  /// The condition beside the same folded letter.
+  /// The condition besides having the same folded letter.
   enum Demand { case nothing, capital, sameMarks, sameCharacter }
 
   let folded: UInt32
   let kind: LetterKind
   let demand: Demand
-  /// The letter itself; nil for one of ASCII, and where the folded letter tells enough.
+  /// The letter itself; nil for an ASCII letter, and if the folded letter is sufficient.
   private let character: Character?
-  /// The byte that a letter of ASCII must be; 0 if the folded letter tells enough, and 255 if there is none.
+  /// The byte that an ASCII letter must have; 0 if the folded letter is sufficient, and 255 if no ASCII letter
+  /// matches.
   let demandedASCII: UInt8
 
   init(ascii byte: UInt8, _ matching: LetterMatching) {
@@ -41,7 +42,7 @@ struct TypedLetter {
       case (.smart, false, true): .sameMarks
       case (.smart, false, false): .nothing
       }
-    // A few scalars are canonically equivalent to one of ASCII, such as the sign of Kelvin.
+    // A few scalars, such as the kelvin sign, are canonically equivalent to an ASCII scalar.
     let byte = letter.folded < 0x80 ? UInt8(letter.kind == .capital ? letter.folded - 0x20 : letter.folded) : nil
     let isByte = byte.map { demand == .capital || Character(Unicode.Scalar($0)) == character } ?? false
     let asksNothing = demand == .nothing || demand == .capital
@@ -56,15 +57,15 @@ struct TypedLetter {
     demandedASCII = demand == .nothing ? 0 : ascii ?? 255
   }
 
-  /// Whether a letter of ASCII matches.
+  /// True if an ASCII letter matches.
   @inline(__always)
   func matches(ascii byte: UInt8) -> Bool {
     UInt32(byte.foldedASCII) == folded && (demandedASCII == 0 || demandedASCII == byte)
   }
 
-  /// Whether a letter matches.
+  /// True if a letter matches.
   ///
-  /// - Parameter pool: The texts, one of which the letter is of.
+  /// - Parameter pool: The pool that contains the letter.
   @inline(__always)
   func matches(_ letter: Letter, of pool: borrowing NamePool) -> Bool {
     guard folded == letter.folded else { return false }
@@ -82,7 +83,7 @@ struct TypedLetter {
     }
   }
 
-  /// Whether a letter matches whatever its case.
+  /// True if a letter matches in either case.
   func matchesWithoutCase(_ letter: Letter, of pool: borrowing NamePool) -> Bool {
     guard folded == letter.folded else { return false }
     return demand == .nothing || demand == .capital

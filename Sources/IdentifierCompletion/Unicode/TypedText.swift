@@ -1,11 +1,12 @@
-/// A typed text, prepared to be compared with many names.
+/// A typed text, prepared for comparison with many names.
 struct TypedText {
   let letters: [TypedLetter]
-  /// The key with which that of each name begins that begins with the text.
+  /// The key, which is a prefix of the key of each name that begins with the text.
   let key: NameKey
-  /// For each letter the byte that a name of ASCII must have for it; 0 if the key tells enough, and 255 if there is none.
+  /// For each letter, the byte that an ASCII name must have; 0 if the key is sufficient, and 255 if no ASCII letter
+  /// matches.
   let demandedASCII: [UInt8]
-  /// Whether each name of ASCII whose key begins with that of the text matches it.
+  /// True if every ASCII name whose key begins with that of the text matches it.
   let asksNothingOfASCII: Bool
 
   init(_ text: String, _ matching: LetterMatching) {
@@ -19,6 +20,6 @@ struct TypedText {
 }
 
 extension String {
-  /// Whether each byte is a Character.
+  /// True if each byte is a `Character`.
   var isSimpleASCII: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
 }

@@ -1,43 +1,43 @@
 import Descent
 import SwiftGrammar
 
-/// A place in a Swift source where something may be typed, and the syntax around it.
+/// A position in a Swift source where text may be inserted, with the surrounding syntax.
 ///
 ///     let cursor = try Cursor(at: 9, in: SourceText("let x = a.co"))
 ///     cursor.place                // .expression
 ///     cursor.typedText            // "a"
 ///
-/// The source is parsed once, as if there were a name at the place: where none is begun, after a period or at the
-/// beginning of a line, a sample is inserted. So a cursor needs no grammar of its own.
+/// The source is parsed once, with a name at the position: if there is none, as after a period or at the beginning
+/// of a line, a sample name is inserted. Completion therefore needs no separate grammar.
 public struct Cursor: Sendable {
-  /// The file with the sample in it; places in it are those of the given source up to the cursor only.
+  /// The file with the sample name; its offsets equal those of the original source only up to the cursor.
   let file: SwiftFile
   private let sampled: SampledSource
 
-  /// The bytes that were typed of a name, up to the cursor; empty where none is begun.
+  /// The bytes of the partial name before the cursor; empty if there is none.
   public var typed: SourceRange { sampled.typed }
 
-  /// The text that was typed of a name.
+  /// The text of the partial name before the cursor.
   public let typedText: String
 
-  /// The kind of name that may be typed.
+  /// The kind of name that may be inserted.
   public let place: CursorPlace
 
-  /// The nodes around the cursor, from the root to the innermost one.
+  /// The nodes that contain the cursor, from the root to the innermost one.
   let path: [NodeView]
 
-  /// Parses a source and finds a place in it.
+  /// Parses a source and finds a position in it.
   ///
   /// - Parameters:
-  ///   - offset: the place, in bytes; one after the end means the end.
-  ///   - source: the source as it is, broken or not.
+  ///   - offset: The position, in bytes; values after the end mean the end.
+  ///   - source: The source, valid or not.
   /// - Throws: `SourceError.tooLarge`.
-  /// - Complexity: linear in the length of the source.
+  /// - Complexity: Linear in the length of the source.
   public init(
     at offset: UInt32, in source: SourceText, options: ParseOptions = ParseOptions()
   ) throws(SourceError) {
     sampled = try SampledSource(source, at: offset)
-    // With the sample in it, the source may have another letter there.
+    // Inserting the sample may have changed the first letter.
     typedText = source.text(in: sampled.typed)
     file = SwiftFile(parsing: sampled.source, options: options)
     path = file.tree.path(at: sampled.name.start)
@@ -48,7 +48,7 @@ public struct Cursor: Sendable {
 
   var offset: UInt32 { sampled.name.start }
 
-  /// The range of the given source for one of `file`; that of the sample is where it was inserted.
+  /// Maps a range of `file` to the original source; the range of the sample maps to the position of its insertion.
   package func given(_ range: SourceRange) -> SourceRange {
     SourceRange(sampled.given(range.start), sampled.given(range.end))
   }

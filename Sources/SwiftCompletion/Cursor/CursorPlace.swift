@@ -1,17 +1,18 @@
 import Descent
 import SwiftGrammar
 
-/// The kind of name that may be typed at a cursor, as far as syntax tells; its raw value is its name in reports.
+/// The kind of name that may be inserted at a cursor, as far as syntax determines it; the raw value is its name in
+/// reports.
 public enum CursorPlace: String, Sendable {
-  /// In a comment: nothing to propose.
+  /// In a comment; nothing is proposed.
   case comment
-  /// In the text of a string or in a regular expression, not in an interpolation: nothing to propose.
+  /// In the text of a string or in a regular expression, but not in an interpolation; nothing is proposed.
   case literalText = "literal"
-  /// In a number: nothing to propose.
+  /// In a number; nothing is proposed.
   case number
-  /// After the last byte of the source, or where no name could begin.
+  /// After the last byte of the source, or where a name cannot begin.
   case outside
-  /// The name of something that is declared here: a new name, so there is nothing to propose.
+  /// The name of a new declaration; nothing is proposed.
   case declarationName = "declaration-name"
   /// After a period: a member of a value or a type.
   case member
@@ -23,15 +24,15 @@ public enum CursorPlace: String, Sendable {
   case type
   /// After a period in the name of a type.
   case memberType = "member-type"
-  /// A value, or a type that is called or accessed.
+  /// A value, or a type that is called or whose member is accessed.
   case expression
-  /// An expression, or anything else that a statement may begin with.
+  /// An expression, or anything else that can begin a statement.
   case statement
-  /// Where a declaration in a type, an extension or a protocol may begin.
+  /// The start of a declaration in a type, an extension or a protocol.
   case memberDeclaration = "member-declaration"
-  /// A value that is compared with in a pattern.
+  /// A value to compare with in a pattern.
   case pattern
-  /// The short form of an optional binding, `if let name`: a new name, or one of a value that is unwrapped.
+  /// The name in the short form of an optional binding, `if let name`: a new name, or that of an unwrapped variable.
   case optionalBinding = "optional-binding"
   /// A value that a closure captures.
   case capture
@@ -45,7 +46,7 @@ public enum CursorPlace: String, Sendable {
   case precedenceGroup = "precedence-group"
   /// The path of an `import`.
   case importPath = "import-path"
-  /// A name where the grammar allows none.
+  /// A position where the grammar does not allow a name.
   case unknown
 
   var isOpen: Bool {
@@ -54,9 +55,9 @@ public enum CursorPlace: String, Sendable {
 }
 
 extension CursorPlace {
-  /// Takes the place that the parser gave a name.
+  /// Determines the kind of name from its position in the tree.
   ///
-  /// - Parameter path: the nodes around the name.
+  /// - Parameter path: The nodes that contain the name.
   init(of name: SourceRange, path: [NodeView], in tree: SyntaxTree) {
     guard let token = tree.tokenIndex(at: name.start) else {
       self = .comment
@@ -75,7 +76,7 @@ extension CursorPlace {
       }
   }
 
-  /// The place in a token that is no name, or one that the parser skipped.
+  /// The kind for a token that is not a name, or that the parser skipped.
   private static func withoutName(_ kind: SwiftToken, in node: NodeView?) -> Self {
     switch kind {
     case .stringLiteral, .stringStart, .stringSegment, .stringEnd, .regexLiteral, .editorPlaceholder: .literalText

@@ -1,22 +1,23 @@
 import Descent
 import SwiftGrammar
 
-/// A source with a name at a place: the one that is begun there, or else a sample.
+/// A source with a name at a position: the partial one at that position, or else a sample.
 struct SampledSource: Sendable {
   let source: SourceText
-  /// The bytes that were typed of the name, up to the cursor, in the given source.
+  /// The bytes of the name before the cursor, in the original source.
   let typed: SourceRange
   let name: SourceRange
   private let inserted: UInt32
 
-  /// - Parameter offset: a place in the source; one after its end means its end, one inside a character its start.
+  /// - Parameter offset: A position in the source; values after its end mean the end, and one inside a character
+  ///   its start.
   /// - Throws: `SourceError.tooLarge` if there is no room for a sample.
   init(_ given: SourceText, at offset: UInt32) throws(SourceError) {
     let word = TypedWord(at: offset, in: given)
     let (bytes, start) = (given.paddedBytes, word.start)
     typed = SourceRange(UInt32(start), UInt32(word.cursor))
     if !typed.isEmpty {
-      // A word that is begun, such as `in`, may be reserved; with another first letter it is a name.
+      // A partial word may equal a reserved word, such as `in`; with another first letter it is a name.
       inserted = 0
       name = SourceRange(UInt32(start), UInt32(word.end))
       let isReserved = Self.words.contains(Array(bytes[start..<word.end]))
@@ -29,12 +30,12 @@ struct SampledSource: Sendable {
     }
   }
 
-  /// A name that nobody would write.
+  /// A name that is unlikely to occur in source code.
   private static let sample = Array("_sample_".utf8)
 
   private static let words = Set(SwiftToken.words.kinds.filter(\.hasFixedSpelling).map { Array($0.rawValue.utf8) })
 
-  /// The source with another first letter of a word, so that no word of the language begins with it.
+  /// The source with another first letter of a word, so that the word is no longer reserved.
   private static func replacing(_ start: Int, of given: SourceText) throws(SourceError) -> SourceText {
     var bytes = Array(given.paddedBytes[..<given.count])
     bytes[start] = bytes[start] == UInt8(ascii: "_") ? UInt8(ascii: "q") : UInt8(ascii: "_")
@@ -46,19 +47,19 @@ struct SampledSource: Sendable {
   }
 }
 
-/// The word around a place in a source, of which the part before the place was typed.
+/// The word around a position in a source, of which the part before the position was typed.
 private struct TypedWord {
   let start: Int
-  /// The place itself, or the start of the character that it is in.
+  /// The position itself, or the start of the character that contains it.
   let cursor: Int
-  /// The end of the word; the place, if the word would only begin there.
+  /// The end of the word; the position, if the word does not begin before it.
   let end: Int
-  /// Whether the character after the place would belong to a word that ends there.
+  /// True if the character after the position would continue a word that ends there.
   let touchesWord: Bool
 
   init(at offset: UInt32, in source: SourceText) {
     let bytes = source.paddedBytes[..<source.count]
-    // A byte-order mark would continue a word if it were inside one.
+    // A byte-order mark would continue a word if it followed one.
     let first = bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0
     var cursor = max(first, min(Int(offset), bytes.count))
     while cursor > 0, cursor < bytes.count, bytes[cursor].continuesCharacter { cursor -= 1 }
@@ -71,14 +72,14 @@ private struct TypedWord {
     touchesWord = end > cursor
   }
 
-  /// The start of the character that ends at an offset, if it may belong to a name.
+  /// The start of the character that ends at an offset, if it can be part of a name.
   private static func wordCharacter(endingAt end: Int, in bytes: ArraySlice<UInt8>) -> Int? {
     var start = end - 1
     while start > 0, end - start < 4, bytes[start].continuesCharacter { start -= 1 }
     return isWordCharacter(bytes[start..<end]) ? start : nil
   }
 
-  /// The end of the character that begins at an offset, if it may belong to a name.
+  /// The end of the character that begins at an offset, if it can be part of a name.
   private static func wordCharacter(startingAt start: Int, in bytes: ArraySlice<UInt8>) -> Int? {
     guard start < bytes.count else { return nil }
     var end = start + 1
@@ -94,6 +95,6 @@ private struct TypedWord {
 }
 
 extension UInt8 {
-  /// Whether the byte is one of a character's in UTF-8, and not its first.
+  /// True for the bytes of a UTF-8 character other than the first.
   fileprivate var continuesCharacter: Bool { self & 0xc0 == 0x80 }
 }

@@ -2,19 +2,19 @@ import Descent
 import IdentifierCompletion
 import SwiftGrammar
 
-/// A name or a keyword that is proposed at a cursor.
+/// A name or a keyword proposed at a cursor.
 public struct CompletionItem: Hashable, Sendable {
-  /// The name without back-quotes, the label of an argument with its colon, or the keyword.
+  /// The name without back-quotes, an argument label with its colon, or the keyword.
   public var text: String
-  /// The text that replaces the typed letters: in back-quotes where it would be read as a keyword, and after a space
-  /// where it would be read as a part of the token before; a space follows the colon of a label.
+  /// The text that replaces the typed text: in back-quotes if it would be read as a keyword, and after a space if
+  /// it would merge with the previous token. A label has a space after its colon.
   public var insertion: String
   public var kind: Kind
-  /// Where the name is declared; nil for keywords, for what the language declares, and for names that are only used.
+  /// The location of the declaration; nil for keywords, implicit names, and names that are only used.
   public var declaration: Candidate.Place?
-  /// How the text matches what was typed.
+  /// The way the text matches the typed text.
   public var match: MatchKind
-  /// The letters that were typed, as ranges of the text's bytes.
+  /// The byte ranges of the text that match the typed letters.
   public var typedBytes: [Range<Int>]
 
   public enum Kind: Hashable, Sendable {
@@ -33,11 +33,11 @@ extension CompletionItem.Kind: CustomStringConvertible {
   }
 }
 
-/// All that may be proposed at a cursor, before anything is ranked.
+/// All proposals at a cursor before ranking.
 struct Proposals {
   private(set) var names: [CompletionItem] = []
   private(set) var keywords: [CompletionItem] = []
-  /// The texts of all proposals, canonically equivalent texts being the same.
+  /// The texts of all proposals; canonically equivalent texts are equal.
   private var texts: Set<String> = []
 
   init(_ candidates: [Candidate], at place: CursorPlace) {
@@ -48,14 +48,14 @@ struct Proposals {
     }
   }
 
-  /// Adds keywords; one that is a name as well is a name.
+  /// Adds keywords, except those that are also names.
   mutating func add(_ keywords: [CompletionItem]) {
     for keyword in keywords where texts.insert(keyword.text).inserted { self.keywords.append(keyword) }
   }
 }
 
 extension CompletionItem {
-  /// An item before it is matched with what was typed.
+  /// Creates an item that is not yet matched with the typed text.
   init(_ text: String, _ insertion: String, _ kind: Kind, declaration: Candidate.Place? = nil) {
     self.init(
       text: text, insertion: insertion, kind: kind, declaration: declaration, match: .prefix, typedBytes: [])
@@ -63,14 +63,14 @@ extension CompletionItem {
 }
 
 extension CursorPlace {
-  /// The name as it is written here.
+  /// The name as it must be written here.
   fileprivate func insertion(of candidate: Candidate) -> String {
     let name = candidate.text
     if candidate.isLabelWithColon { return name + " " }
     return isBehindPeriod || !Self.reserved.contains(name) ? name : "`\(name)`"
   }
 
-  /// Whether a name here is a member, which may be spelled like a keyword.
+  /// True if a name here is a member, which may be spelled like a keyword.
   private var isBehindPeriod: Bool {
     switch self {
     case .member, .implicitMember, .keyPathMember, .memberType: true
@@ -78,7 +78,7 @@ extension CursorPlace {
     }
   }
 
-  /// The words that are no names, but for those that a name of the language itself is written with.
+  /// The words that cannot be names, except those of implicit names.
   private static let reserved = Set(
     SwiftToken.words.subtracting(SwiftToken.identifiers).subtracting([.selfValue, .selfType, .super]).kinds
       .map(\.rawValue))

@@ -3,19 +3,19 @@ import DescentTools
 import IdentifierCompletion
 import SwiftGrammar
 
-/// The order of the proposals at a cursor: by how they match the typed text, then by weight; the labels that an
-/// argument may have come before all names that match as well, in the order of the parameters.
+/// The order of the proposals at a cursor: by their match with the typed text, then by weight. The possible labels
+/// of an argument come before all names that match equally well, in the order of the parameters.
 struct ProposalOrder {
   private let typed: String
   private let names: NameWeights
   private let keywords: [String: Double]
-  /// How the reserved words match the typed text, those that do.
+  /// The matches of the reserved words that match the typed text.
   private let matches: [String: MatchKind]
 
   private static let words = NameIndex(
     SwiftToken.words.kinds.filter(\.hasFixedSpelling).map(\.rawValue))
 
-  /// - Parameter project: the ranking that has read the other files.
+  /// - Parameter project: The ranking that has read the other files.
   init(at cursor: Cursor, with project: NameRanking) {
     typed = cursor.typedText
     let found = Self.words.best(Self.words.count, for: typed)
@@ -28,7 +28,7 @@ struct ProposalOrder {
     keywords = ranking.keywordWeights(at: token, of: cursor.file.tree)
   }
 
-  /// The best of some proposals, which are given nearest first.
+  /// The best of some proposals, given nearest first.
   func best(_ limit: Int, of items: [CompletionItem]) -> [CompletionItem] {
     NameIndex(items.map(\.text)).best(limit, for: typed) { weight(of: items[$0]) }.map { match in
       var item = items[match.id]
@@ -38,14 +38,14 @@ struct ProposalOrder {
     }
   }
 
-  /// Whether a keyword matches the typed text and comes before a proposal, if there is one.
+  /// True if a keyword matches the typed text and comes before a proposal, if there is one.
   func puts(keyword: String, before item: CompletionItem?) -> Bool {
     guard let match = match(ofKeyword: keyword) else { return false }
     guard let item else { return true }
     return match == item.match ? weight(ofKeyword: keyword) > weight(of: item) : match < item.match
   }
 
-  /// How a keyword matches; those that productions know by their text are matched one by one.
+  /// The match of a keyword; contextual keywords that are not token kinds are matched one by one.
   private func match(ofKeyword text: String) -> MatchKind? {
     matches[text] ?? (Self.words.id(of: text) == nil ? NameIndex([text]).best(1, for: typed).first?.kind : nil)
   }
@@ -55,12 +55,12 @@ struct ProposalOrder {
     return item.kind == .keyword ? weight(ofKeyword: item.text) : names[item.text]
   }
 
-  /// A keyword that productions know by its text only is a name to the ranking.
+  /// The ranking treats a keyword that is not a token kind as a name.
   private func weight(ofKeyword text: String) -> Double { keywords[text] ?? names[text] }
 }
 
 extension Cursor {
-  /// The keywords that are expected here, of those that are wanted; after `#` the rest of them.
+  /// The keywords expected here that satisfy a predicate; after `#`, without the `#`.
   func keywords(_ options: ParseOptions, where isWanted: (_ text: String) -> Bool) -> [CompletionItem] {
     let finder = ExpectationFinder(.swift, options: options) { SwiftFile(parsing: $0, options: $1).tree }
     guard place == .macro else {

@@ -1,12 +1,12 @@
 import Descent
 import SwiftGrammar
 
-/// The parameters of a call in their order, as the declaration of its callee has them.
+/// The parameters of a call in order, as its callee declares them.
 struct CallSignature {
   var parameters: [Parameter] = []
 
   struct Parameter {
-    /// The label of the argument; nil for none.
+    /// The label of the argument; nil if it has none.
     var label: Declared?
     var isRequired: Bool
     var isVariadic = false
@@ -14,12 +14,12 @@ struct CallSignature {
 }
 
 extension CallSignature {
-  /// The labels that the next argument of a call may have, in the order of the parameters: none of those behind a
-  /// parameter for which an argument must come first.
+  /// The labels that the next argument of a call may have, in the order of the parameters, up to the first
+  /// parameter that requires an argument.
   ///
   /// - Parameters:
-  ///   - given: the labels of the arguments before, nil for one without.
-  ///   - later: the labels of the arguments after.
+  ///   - given: The labels of the arguments before it, nil for an argument without one.
+  ///   - later: The labels of the arguments after it.
   func nextLabels(behind given: [String?], before later: [String]) -> [Declared] {
     var labels: [Declared] = []
     for parameter in parameters.dropFirst(position(behind: given)) {
@@ -32,7 +32,7 @@ extension CallSignature {
     return labels
   }
 
-  /// The number of the first parameter after those that have arguments; the count of all, if the arguments do not fit.
+  /// The index of the first parameter after those with arguments; the parameter count, if the arguments do not fit.
   private func position(behind given: [String?]) -> Int {
     var position = 0
     for label in given {
@@ -69,7 +69,7 @@ extension CallSignature {
     }
   }
 
-  /// The signature of the memberwise initializer of a structure.
+  /// Creates the signature of the memberwise initializer of a structure.
   init(ofProperties properties: [Declared]) {
     parameters = properties.compactMap { property in
       guard let binding = property.node?.as(PatternBinding.self), binding.isInitializedByMember(property.kind) else {
@@ -84,7 +84,7 @@ extension CallSignature {
 }
 
 extension Declared {
-  /// The label of a parameter that a token names.
+  /// Creates the label of a parameter from its token.
   fileprivate func label(_ token: TokenRef?, of parameter: NodeView) -> Declared? {
     guard let token, let index = token.index else { return nil }
     let text = token.nameText(in: parameter.tree)
@@ -96,8 +96,8 @@ extension Declared {
 }
 
 extension View<PatternBinding> {
-  /// Whether a memberwise initializer takes a value for a property: for one that is stored and not initialized for
-  /// ever.
+  /// True if a memberwise initializer has a parameter for a property: one that is stored and not a constant with a
+  /// value.
   fileprivate func isInitializedByMember(_ kind: NameKind) -> Bool {
     if kind == .let, syntax.value != nil { return false }
     switch syntax.accessors {
@@ -107,7 +107,7 @@ extension View<PatternBinding> {
     }
   }
 
-  /// Whether the type is written as optional: a variable of such a type is nil until it is set.
+  /// True if the type is written as optional: a variable of such a type is initially nil.
   fileprivate var isOptional: Bool {
     switch syntax.type {
     case .optional, .implicitlyUnwrapped: true
@@ -117,8 +117,8 @@ extension View<PatternBinding> {
 }
 
 extension Surroundings {
-  /// The labels of the arguments of the call around the cursor, where there is a colon already: `f(⟦⟧: 1)`. If the
-  /// callee is unknown, all that are used somewhere.
+  /// The labels of the arguments of the call around the cursor, if there is already a colon: `f(⟦⟧: 1)`. If the
+  /// callee is unknown, all labels used anywhere.
   func argumentLabels() -> [Candidate] {
     let declared = labelsOfCall()
     return candidates([declared.isEmpty ? undeclared.argumentLabels : declared])
@@ -131,7 +131,7 @@ extension Surroundings {
     return signatures(of: call, at: index).flatMap { $0.parameters.compactMap(\.label) }
   }
 
-  /// The labels, each with its colon, that the argument may have which begins at the cursor: `f(⟦⟧)`.
+  /// The possible labels, each with its colon, of the argument that begins at the cursor: `f(⟦⟧)`.
   func labelsOfNextArgument() -> [Candidate] {
     let index = cursor.path.count - 3
     guard index >= 0, let call = cursor.path[index].as(CallExpression.self),

@@ -1,17 +1,17 @@
 import Descent
 import SwiftGrammar
 
-/// Collects the names that declarations bring into the scope around them, in the order of the source.
+/// Collects the names that declarations introduce into the enclosing scope, in source order.
 struct DeclarationCollector {
   let tree: SyntaxTree
   let owner: String
-  /// Whether members without an access modifier are hidden from other files, as those of a private extension.
+  /// True if members without an access modifier are hidden from other files, as those of a private extension.
   var hidesMembers = false
   private(set) var names: [Declared] = []
-  /// The declarations with members that were met.
+  /// The declarations with members found so far.
   private(set) var holders: [AnyNode] = []
 
-  /// The declarations with members, the last one first, with the type around them.
+  /// The declarations with members, in reverse order, each with its enclosing type.
   var holdersFromTheEnd: [(holder: NodeView, owner: String)] {
     holders.reversed().map { (NodeView(tree: tree, node: $0), owner) }
   }
@@ -65,7 +65,7 @@ struct DeclarationCollector {
 
   /// Collects the names of a pattern.
   ///
-  /// - Parameter node: what tells the type of a name that is the whole pattern.
+  /// - Parameter node: The node that determines the type of a name that is the whole pattern.
   mutating func collect(
     _ pattern: Pattern, _ kind: NameKind, _ receiver: Declared.Receiver = .either, by node: AnyNode
   ) {
@@ -117,7 +117,7 @@ struct DeclarationCollector {
       || hidesMembers && !tree.hasModifier([.internal, .package, .public, .open], among: modifiers)
   }
 
-  /// The modifiers of a declaration that may be hidden.
+  /// The modifiers of a declaration that may be private.
   private func modifiers(of declaration: Declaration) -> List<Modifier>? {
     switch declaration {
     case .variable(let ref): load(ref).modifiers
@@ -140,7 +140,7 @@ struct DeclarationCollector {
 
 extension SyntaxTree {
   func hasModifier(_ kinds: TokenSet<SwiftToken>, among modifiers: List<Modifier>) -> Bool {
-    // With a detail it says something of the setter, or of a reference: `private(set)`.
+    // A modifier with a detail applies to the setter or to a reference: `private(set)`.
     view(modifiers).contains { modifier in
       guard let index = modifier.syntax.name.index, !modifier.syntax.detail.isPresent else { return false }
       return kinds.contains(SwiftToken(index: tokens[index].kindIndex))
@@ -149,10 +149,10 @@ extension SyntaxTree {
 }
 
 extension DeclarationCollector {
-  /// Collects what statements declare for the others beside them.
+  /// Collects the names that statements declare for their block.
   ///
-  /// Functions and types are known in the whole block; of everything else only what has been declared counts.
-  /// - Parameter isDeclared: whether a node is before the place from which names are looked for.
+  /// Functions and types are known in the whole block; other names only after their declaration.
+  /// - Parameter isDeclared: Returns true if a node is before the position of the lookup.
   mutating func collect(_ statements: some Sequence<View<Statement>>, isDeclared: (NodeView) -> Bool) {
     for statement in statements { collect(statement.syntax, isDeclared) }
   }

@@ -1,7 +1,7 @@
 import Descent
 import SwiftGrammar
 
-/// The declarations of the file of a cursor, local types on the way to it included, and of the other files.
+/// The declarations of the file with the cursor, including the enclosing local types, and of the other files.
 struct Library: Sendable {
   var own = MemberIndex()
   var project = MemberIndex()
@@ -14,23 +14,23 @@ struct Library: Sendable {
 
   func isKnown(_ type: String) -> Bool { own.isKnown(type) || project.isKnown(type) }
 
-  /// The type alias or the associated type of a qualified name.
+  /// The type alias or the associated type with a qualified name.
   func alias(_ name: String) -> Declared? { own.alias(name) ?? project.alias(name).flatMap { $0.isPrivate ? nil : $0 } }
 
   func members(of type: String) -> [Declared] { parts(of: type).flatMap(\.members) }
 
-  /// The members of all types that have a name.
+  /// The members of all types with a given name.
   func allMembers(named text: String) -> [Declared] {
     own.parts.flatMap { part in part.members.filter { $0.text == text } }
       + project.parts.flatMap { part in part.members.filter { $0.text == text && !$0.isPrivate } }
   }
 
-  /// The declarations outside of types that the cursor's file may see.
+  /// The declarations outside of types that are visible in the cursor's file.
   var visibleTopLevel: (own: [Declared], project: [Declared]) {
     (own.topLevel, project.topLevel.filter { !$0.isPrivate && $0.kind != .module })
   }
 
-  /// The top-level declarations of a name, those of the cursor's file first.
+  /// The top-level declarations with a name; those of the cursor's file take precedence.
   func topLevel(named text: String) -> [Declared] {
     let found = own.topLevel.filter { $0.text == text }
     return found.isEmpty ? project.topLevel.filter { $0.text == text && !$0.isPrivate } : found
@@ -48,14 +48,14 @@ extension TypePart {
 // MARK: Inheritance
 
 extension Library {
-  /// Members of types, one level for each step of inheritance, the type's own first.
+  /// The members of a type, with one level for each step of inheritance, its own first.
   struct Levels {
     var members: [[Declared]] = []
-    /// Whether all of these types are declared in the files, so that there are no other members.
+    /// True if all of these types are declared in the files, so that there are no other members.
     var isComplete = true
   }
 
-  /// The members of a type and of all that it inherits from.
+  /// The members of a type and of all types that it inherits from.
   func levels(of type: String) -> Levels {
     var levels = Levels()
     var seen: Set<String> = [type]
@@ -73,10 +73,10 @@ extension Library {
     return levels
   }
 
-  /// The members that may be used after a period after a value of a type.
+  /// The members that may follow a period after a value of a type.
   func levels(of type: KnownType) -> Levels {
     switch type {
-    // An initializer is inherited by classes only, but that of a protocol may be called on a type that conforms.
+    // Only classes inherit initializers, but an initializer of a protocol may be called on a conforming type.
     case .named(let name, _): return levels(of: name) { $0.receiver == .instance }
     case .metatype(.named(let name, _)): return levels(of: name) { $0.receiver != .instance }
     case .metatype, .function: return Levels(isComplete: false)
@@ -98,7 +98,7 @@ extension Library {
     return levels
   }
 
-  /// The types that a type inherits from or conforms to, by their qualified names.
+  /// The qualified names of the types that a type inherits from or conforms to.
   func inherited(by parts: [TypePart]) -> [String] {
     parts.flatMap { part in
       part.node.tree.view(part.inherited).flatMap { inherited -> [String] in

@@ -1,39 +1,39 @@
 import Descent
 import SwiftGrammar
 
-/// The types of some Swift files with their members, and the declarations at the top of the files.
+/// The types of a set of Swift files with their members, and the top-level declarations of the files.
 ///
 ///     var index = MemberIndex()
 ///     for path in paths { index.add(try SwiftFile(path: path)) }
 ///
-/// A type has the members of its declaration and of its extensions in all files. Nested types are known by their
-/// qualified names.
+/// A type has the members of its declaration and of its extensions in all files. Nested types are identified by
+/// their qualified names.
 public struct MemberIndex: Sendable {
-  /// The declarations of types and the extensions, in the order of the source.
+  /// The declarations of types and the extensions, in source order.
   private(set) var parts: [TypePart] = []
-  /// Those of each type, by its qualified name.
+  /// The indices of the parts of each type, by its qualified name.
   private var types: [String: [Int]] = [:]
-  /// The types that are declared and not only extended, and whether other files see them.
+  /// The types that are declared, not only extended; the value is true if other files can see the type.
   private var declaredTypes: [String: Bool] = [:]
-  /// Type aliases and associated types by their qualified names.
+  /// Type aliases and associated types, by their qualified names.
   private var aliases: [String: Declared] = [:]
   private(set) var topLevel: [Declared] = []
-  /// The names that are after a period somewhere.
+  /// The names that follow a period somewhere.
   private(set) var usedMembers = UsedMembers()
-  /// The names that are elsewhere and declared nowhere.
+  /// The names used without a period that are declared nowhere.
   private(set) var undeclared = UndeclaredNames()
 
   public init() {}
 
-  /// Adds the declarations of a file; those in the bodies of functions do not count.
+  /// Adds the declarations of a file, except those in the bodies of functions.
   ///
-  /// - Complexity: linear in the number of tokens.
+  /// - Complexity: Linear in the number of tokens.
   public mutating func add(_ file: SwiftFile) {
     add(file, except: nil)
     undeclared.add(file.tree, except: nil)
   }
 
-  /// The same without a token: the name that is being typed.
+  /// The same, without one token: the name being typed.
   mutating func add(_ file: SwiftFile, except token: Int?) {
     var collector = DeclarationCollector(file.tree, owner: "")
     collector.collect(file.root.statements) { _ in true }
@@ -43,7 +43,7 @@ public struct MemberIndex: Sendable {
     usedMembers.add(file.tree, except: token)
   }
 
-  /// Adds the types that declarations have brought, and the types inside of them, in the order of the source.
+  /// Adds the types found in declarations, and their nested types, in source order.
   mutating func addHolders(of collector: DeclarationCollector) {
     var pending = collector.holdersFromTheEnd
     while let (holder, owner) = pending.popLast() {
@@ -58,10 +58,10 @@ public struct MemberIndex: Sendable {
 
   func declares(_ type: String) -> Bool { declaredTypes[type] != nil }
 
-  /// Whether a type is declared so that other files see it.
+  /// True if a type is declared and visible to other files.
   func declaresForOthers(_ type: String) -> Bool { declaredTypes[type] ?? false }
 
-  /// The type alias or the associated type of a qualified name; the first one.
+  /// The first type alias or associated type with a qualified name.
   func alias(_ name: String) -> Declared? { aliases[name] }
 
   private mutating func addAliases(of collector: DeclarationCollector) {
@@ -95,26 +95,26 @@ public struct MemberIndex: Sendable {
   }
 }
 
-/// Names of types that are nested in others: `Outer.Inner`.
+/// The names of nested types: `Outer.Inner`.
 enum QualifiedName {
   static func joining(_ owner: String, _ path: [String]) -> String {
     owner.isEmpty ? path.joined(separator: ".") : owner + "." + path.joined(separator: ".")
   }
 
-  /// The name of the type around a type; nil at the top.
+  /// The name of the type that encloses a type; nil at the top level.
   static func owner(of name: String) -> String? {
     name.isEmpty ? nil : name.lastIndex(of: ".").map { String(name[..<$0]) } ?? ""
   }
 }
 
-/// A declaration of a type or an extension.
+/// The declaration of a type, or an extension.
 struct TypePart: Sendable {
   var node: NodeView
-  /// The qualified name of the type around it.
+  /// The qualified name of the enclosing type.
   var owner: String
   var inherited: List<InheritedType>
   var members: [Declared]
-  /// Whether other files cannot see the type.
+  /// True if other files cannot see the type.
   var isPrivate: Bool
 
   var isExtension: Bool { node.node.type == ExtensionDeclaration.self }
@@ -127,7 +127,7 @@ protocol MemberHolder: DeclarationNode {
   var genericWhere: OptionalRef<GenericWhereClause> { get }
   var members: List<Declaration> { get }
 
-  /// The name of the type that has the members, as it is written; empty where it is missing.
+  /// The name of the type that has the members, as written; empty if it is missing.
   static func typeName(of declaration: View<Self>) -> [String]
 }
 

@@ -11,7 +11,7 @@ extension Surroundings {
     return members(of: type.unwrapped)
   }
 
-  /// The types that a type may have inside.
+  /// The types nested in the type before the period.
   func memberTypes() -> [Candidate] {
     guard let node = cursor.path.last?.as(MemberType.self) else { return usedMembers(behind: []) }
     let reader = TypeReader(library: library, scopes: chain)
@@ -23,14 +23,14 @@ extension Surroundings {
     return levels.isComplete ? candidates(types) : usedMembers(behind: types)
   }
 
-  /// The members that may follow `.`, where the expected type is known.
+  /// The members that may follow a leading `.`, if the expected type is known.
   func implicitMembers() -> [Candidate] {
     let inference = TypeInference(self)
     guard let type = ExpectedType(inference, path: cursor.path).type else { return usedMembers(behind: []) }
     return members(of: .metatype(type.unwrapped))
   }
 
-  /// The members that may follow a period of a key path.
+  /// The members that may follow a period in a key path.
   func keyPathMembers() -> [Candidate] {
     guard let keyPath = cursor.path.last(where: { $0.as(KeyPathExpression.self) != nil })?.as(KeyPathExpression.self),
       let root = keyPath.syntax.root
@@ -55,7 +55,7 @@ extension Surroundings {
     return found.isComplete ? candidates(found.members) : usedMembers(behind: found.members)
   }
 
-  /// The members that are known, then all that are used somewhere, then all that are declared in any type.
+  /// The known members, then all that are used somewhere, then all that are declared in any type.
   private func usedMembers(behind levels: [[Declared]]) -> [Candidate] {
     let declared = [
       library.own.parts.flatMap(\.members),

@@ -1,15 +1,15 @@
 import Descent
 import SwiftGrammar
 
-/// A node that holds names itself, not in a node below it.
+/// A node that contains names directly, not in a child node.
 ///
-/// The conformances are the only place that tells which tokens are names, and in which role: the table of the names of
-/// a file and the place of a cursor both follow from them.
+/// Only these conformances determine which tokens are names, and in which role; the table of a file's names and the
+/// `CursorPlace` are derived from them.
 protocol NameHolder: SyntaxNode {
-  /// Hands every token that may be a name to the sink, with its role.
+  /// Passes every token that may be a name to the sink, with its role.
   func names(_ name: inout NameSink)
 
-  /// Hands the names of the node at an index of the pool to the sink; a requirement, so that it is specialized.
+  /// Passes the names of the node at an index of the pool to the sink. A requirement, so that it is specialized.
   static func describeNames(_ index: UInt32, in pool: borrowing NodePool, to sink: inout NameSink)
 }
 
@@ -19,7 +19,7 @@ extension NameHolder {
   }
 }
 
-/// Receives the names that a node holds.
+/// Receives the names that a node contains.
 struct NameSink {
   private(set) var names: [(token: TokenRef, role: NameRole)] = []
 
@@ -33,7 +33,7 @@ struct NameSink {
 }
 
 extension NodeView {
-  /// The names that the node holds itself, with their roles.
+  /// The names that the node contains directly, with their roles.
   var ownNames: [(token: TokenRef, role: NameRole)] {
     guard let type = node.type as? any NameHolder.Type else { return [] }
     var sink = NameSink()
@@ -42,7 +42,7 @@ extension NodeView {
   }
 }
 
-/// A node with one name, in one token, whose role the type of the node tells.
+/// A node with a single name of one token, whose role depends only on the node type.
 protocol SimpleNameHolder: NameHolder {
   static var role: NameRole { get }
   var name: TokenRef { get }
@@ -52,7 +52,7 @@ extension SimpleNameHolder {
   func names(_ name: inout NameSink) { name(self.name, Self.role) }
 }
 
-/// A node that declares its one name.
+/// A node that declares its single name.
 protocol DeclaredNameHolder: SimpleNameHolder {
   static var declares: NameKind { get }
 }
@@ -75,14 +75,14 @@ extension MacroDeclaration: DeclaredNameHolder { static var declares: NameKind {
 extension OperatorDeclaration: DeclaredNameHolder { static var declares: NameKind { .operator } }
 extension PrecedenceGroupDeclaration: DeclaredNameHolder { static var declares: NameKind { .precedenceGroup } }
 extension ImportDeclaration.Component: DeclaredNameHolder { static var declares: NameKind { .module } }
-/// A node around the pattern tells whether it is `let` or `var`.
+/// The enclosing node determines whether the name is declared with `let` or `var`.
 extension IdentifierPattern: DeclaredNameHolder { static var declares: NameKind { .let } }
 
 extension LabeledStatement: NameHolder {
   func names(_ name: inout NameSink) { name(label, .declared(.statementLabel)) }
 }
 
-/// A parameter: the label of its argument, and its name inside.
+/// A parameter: its argument label, and its name in the body.
 protocol ParameterNameHolder: NameHolder {
   var label: OptionalTokenRef { get }
   var name: OptionalTokenRef { get }
@@ -99,7 +99,7 @@ extension FunctionParameter: ParameterNameHolder {}
 extension ClosureParameter: ParameterNameHolder {}
 
 extension ClosureCapture: NameHolder {
-  /// `[name]` uses what it declares.
+  /// `[name]` uses a name and declares it again.
   func names(_ name: inout NameSink) {
     name(self.name, value == nil ? .used(.value) : .declared(.capture))
   }
@@ -123,7 +123,7 @@ extension TupleType.Element: NameHolder {
   }
 }
 
-/// A node that uses a name, perhaps of a module that it names: `Swift::print`.
+/// A node that uses a name, perhaps qualified by a module: `Swift::print`.
 protocol QualifiedNameHolder: SimpleNameHolder {
   var module: OptionalTokenRef { get }
 }
@@ -149,7 +149,7 @@ extension ArgumentName: SimpleNameHolder { static var role: NameRole { .used(.ar
 extension PrecedenceGroupName: SimpleNameHolder { static var role: NameRole { .used(.precedenceGroup) } }
 extension DifferentiabilityParameter: SimpleNameHolder { static var role: NameRole { .used(.value) } }
 
-/// A node that may have a label, whose use the type of the node tells.
+/// A node with an optional label, whose use depends only on the node type.
 protocol LabelHolder: NameHolder {
   static var labelUse: NameUse { get }
   var label: OptionalTokenRef { get }

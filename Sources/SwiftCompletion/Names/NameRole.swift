@@ -1,12 +1,12 @@
-/// Whether a name is declared at a place, or used.
+/// The role of a name: it is declared or used.
 public enum NameRole: Hashable, Sendable {
   case declared(NameKind)
   case used(NameUse)
 }
 
-/// The way a name is used, as far as syntax tells.
+/// The way a name is used, as far as syntax determines it.
 public enum NameUse: String, Hashable, Sendable {
-  /// In an expression, where it may mean a type as well: `count`, `Point(1, 2)`.
+  /// In an expression, where it may also refer to a type: `count`, `Point(1, 2)`.
   case value
   case type
   /// After a period: `list.count`, `.red`, `\.name`.
@@ -20,7 +20,7 @@ public enum NameUse: String, Hashable, Sendable {
   case module = "import"
 }
 
-/// The kind of thing that a name is declared for, as far as syntax tells.
+/// The kind of declaration of a name, as far as syntax determines it.
 public enum NameKind: String, Hashable, Sendable {
   case `struct`, `class`, actor, `enum`, `protocol`
   case typeAlias = "typealias"
@@ -35,21 +35,21 @@ public enum NameKind: String, Hashable, Sendable {
   case macro
   case `operator`
   case precedenceGroup = "precedencegroup"
-  /// The label of a statement, for `break` and `continue`.
+  /// The label of a statement, to which `break` and `continue` refer.
   case statementLabel = "label"
-  /// The label of an argument, where it is not the name of the parameter itself.
+  /// The label of an argument, if it differs from the parameter's name.
   case argumentLabel = "argument label"
   case module = "import"
-  /// A name that the language declares: `self`, `Self`, `$0`, `newValue`, `oldValue`, `error`.
+  /// A name that the language declares implicitly: `self`, `Self`, `$0`, `newValue`, `oldValue`, `error`.
   case implicit
-  /// A member that is used somewhere, without a known declaration.
+  /// A member that is used somewhere but has no known declaration.
   case usedMember = "member"
-  /// A value or a type that is used somewhere, without a known declaration.
+  /// A value or a type that is used somewhere but has no known declaration.
   case usedName = "name"
 }
 
 extension NameKind {
-  /// Whether the name may be used as a type.
+  /// True if the name may be used as a type.
   var isType: Bool {
     switch self {
     case .struct, .class, .actor, .enum, .protocol, .typeAlias, .associatedType, .genericParameter: true
@@ -57,7 +57,7 @@ extension NameKind {
     }
   }
 
-  /// Whether the name may be that of a variable.
+  /// True if the name may be that of a variable.
   var isValue: Bool {
     switch self {
     case .let, .var, .parameter, .capture, .implicit: true
@@ -65,7 +65,7 @@ extension NameKind {
     }
   }
 
-  /// Whether the name has places of its own and is no expression.
+  /// True if the name occurs in specific syntax only and is not an expression.
   var isSyntactic: Bool {
     switch self {
     case .operator, .precedenceGroup, .macro, .statementLabel, .argumentLabel: true

@@ -1,35 +1,36 @@
 import Descent
 import SwiftGrammar
 
-/// Every name of some Swift files, declared or used, with its kind, its places and how often it occurs.
+/// Every name that a set of Swift files declares or uses, with its kind, its positions and the number of its
+/// occurrences.
 ///
 ///     var table = NameTable()
 ///     table.add(try SwiftFile(parsing: "let count = list.count"))
 ///     table.names.map { "\($0.text) \($0.declared) \($0.used)" }     // ["count 1 1", "list 0 1"]
 ///
-/// Words that the language reserves are no names, but for members (`.default`); neither are operators, `_` and `$0`. A
-/// name is the same with and without back-quotes.
+/// Reserved words are not names, except as members (`.default`); neither are operators, `_` and `$0`. A name is the
+/// same with and without back-quotes.
 public struct NameTable: Sendable {
-  /// A name, and how often it occurs.
+  /// A name with the number of its occurrences.
   public struct Name: Hashable, Sendable {
     public var text: String
-    /// The number of places that declare it.
+    /// The number of declarations.
     public var declared: Int
-    /// The number of places that use it.
+    /// The number of uses.
     public var used: Int
   }
 
-  /// A place of a name.
+  /// An occurrence of a name.
   public struct Occurrence: Hashable, Sendable {
     /// The number of the name, in the order of first occurrence.
     public var name: UInt32
-    /// The number of the file, in the order in which files were added.
+    /// The number of the file, in the order of addition.
     public var file: UInt32
     public var range: SourceRange
     public var role: NameRole
   }
 
-  /// All places, file by file; in a file in the order of the source.
+  /// All occurrences, file by file, each file in source order.
   public private(set) var occurrences: [Occurrence] = []
 
   private var interner = NameInterner()
@@ -41,8 +42,8 @@ public struct NameTable: Sendable {
 
   /// Adds the names of a file.
   ///
-  /// - Returns: the number of the file.
-  /// - Complexity: linear in the number of tokens.
+  /// - Returns: The number of the file.
+  /// - Complexity: Linear in the number of tokens.
   @discardableResult
   public mutating func add(_ file: SwiftFile) -> Int {
     let source = file.tree.source
@@ -60,15 +61,15 @@ public struct NameTable: Sendable {
 
   /// The names, in the order of first occurrence.
   ///
-  /// - Complexity: linear in the number of names.
+  /// - Complexity: Linear in the number of names.
   public var names: [Name] {
     counts.enumerated().map { Name(text: interner.text(of: $0), declared: $1.declared, used: $1.used) }
   }
 
-  /// The text of a name by its number.
+  /// The text of a name, given its number.
   public func text(ofName number: UInt32) -> String { interner.text(of: Int(number)) }
 
-  /// The bytes of a name without back-quotes.
+  /// The source range of a name, without back-quotes.
   static func nameRange(ofToken index: Int, in tree: SyntaxTree) -> SourceRange {
     let range = tree.tokens.range(at: index)
     guard range.count > 2, tree.source.paddedBytes[Int(range.start)] == UInt8(ascii: "`") else { return range }
@@ -76,17 +77,16 @@ public struct NameTable: Sendable {
   }
 }
 
-/// Gives every text a number: the same for the same bytes, in the order in which they came first.
+/// Assigns numbers to texts, in the order of first occurrence; texts with equal bytes have equal numbers.
 ///
-/// `NameIndex` keeps texts as well, but for another question: its texts are sorted to be found by what somebody typed,
-/// and a new one costs a place in that order. Here a token of a source gets its number, at every token of every file,
-/// without a string being made; nothing is ever looked up by a part of it.
+/// `NameIndex` also stores texts, but keeps them sorted for search by partial text, which makes adding one expensive.
+/// An interner numbers every token of every file without creating strings, and never looks up a part of a text.
 struct NameInterner: Sendable {
   private var bytes: [UInt8] = []
-  /// The end of the text of each number, and its hash.
+  /// The end of the text of each number; `hashes` has their hashes.
   private var ends: [Int] = []
   private var hashes: [UInt32] = []
-  /// Numbers, counted from 1, by their hash; 0 is a free slot. As many as a power of two.
+  /// A hash table of the numbers, counted from 1; 0 is a free slot. The count is a power of two.
   private var slots = [UInt32](repeating: 0, count: 1 << 10)
 
   var count: Int { ends.count }
@@ -95,10 +95,10 @@ struct NameInterner: Sendable {
 
   private func range(of number: Int) -> Range<Int> { (number == 0 ? 0 : ends[number - 1])..<ends[number] }
 
-  /// The number of a text that may have none.
+  /// The number of a text; nil if it has none.
   func number(of text: String) -> Int? { number(of: text.utf8, hash: Self.hash(of: text.utf8)) }
 
-  /// The number of a text of a source, which gets one if it has none.
+  /// The number of a text in a source; assigns one if it has none.
   mutating func number(of range: SourceRange, in source: SourceText) -> Int {
     let text = source.paddedBytes[Int(range.start)..<Int(range.end)]
     let hash = Self.hash(of: text)
@@ -132,7 +132,7 @@ struct NameInterner: Sendable {
     for (number, hash) in hashes.enumerated() { slots[freeSlot(for: hash)] = UInt32(number + 1) }
   }
 
-  /// FNV-1a (Fowler, Noll, Vo), its upper half mixed into the lower one.
+  /// FNV-1a (Fowler, Noll, Vo), with its upper half mixed into the lower one.
   private static func hash(of text: some Sequence<UInt8>) -> UInt32 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

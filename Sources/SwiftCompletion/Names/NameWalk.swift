@@ -1,24 +1,24 @@
 import Descent
 import SwiftGrammar
 
-/// Walks trees for their names.
+/// Traverses trees and collects their names.
 struct NameWalk: Sendable {
-  /// How the walk treats the nodes of a type.
+  /// The way the traversal treats the nodes of a type.
   private enum Part: Sendable {
     case holder(any NameHolder.Type)
     case introducer(any BindingIntroducer.Type)
     case other
   }
 
-  /// The parts of the types that were met, since it is slow to ask a type for a conformance: a table of its own, as the
-  /// dictionary's hash takes longer than the walk. It has as many places as a power of two, and stays half empty.
+  /// A cache of the parts by node type, because testing a type for conformance is slow. It is a custom table, as
+  /// hashing for a `Dictionary` takes longer than the traversal. Its size is a power of two, and it stays half empty.
   private var parts = [(type: ObjectIdentifier, part: Part)?](repeating: nil, count: 1 << 10)
   private var partCount = 0
 
   /// The role of each token that is a name.
   mutating func roles(in tree: SyntaxTree) -> [NameRole?] {
     var roles = [NameRole?](repeating: nil, count: tree.tokens.count)
-    // Each node with the kind that a pattern in it binds; the order does not matter.
+    // Each node, with the kind that a pattern in it declares; the order does not matter.
     var pending = [(node: tree.root.node, binding: NameKind.let)]
     var reader = FieldReader(tree)
     var names = NameSink()
@@ -51,7 +51,7 @@ struct NameWalk: Sendable {
 
   private mutating func part(of type: any SyntaxNode.Type) -> Part {
     let key = ObjectIdentifier(type)
-    // Addresses are multiples of eight, and near to each other.
+    // Addresses are multiples of eight, and close to each other.
     let address = UInt(bitPattern: key) >> 3
     var place = Int(bitPattern: (address ^ (address >> 7)) & UInt(Int32.max)) & (parts.count - 1)
     while let entry = parts[place] {
@@ -75,19 +75,19 @@ struct NameWalk: Sendable {
 }
 
 extension NameRole {
-  /// Whether a token is a name in this role, and not a word of the language or an operator.
+  /// True if a token is a name in this role rather than a keyword or an operator.
   func admits(_ token: Token) -> Bool {
     let kinds = self == .used(.member) ? Self.memberNames : SwiftToken.identifiers
     return kinds.contains(SwiftToken(index: token.kindIndex))
   }
 
-  /// Whether a token is a name where something of a kind is declared.
+  /// True if a token is a valid name in a declaration of a kind.
   static func declares(_ kind: NameKind, _ token: Token) -> Bool {
     let token = SwiftToken(index: token.kindIndex)
     switch kind {
     case .initializer: return token == .initializer
     case .operator: return true
-    // A case may have the name of a word after all: `case default`.
+    // A case may be named by a reserved word: `case default`.
     case .case: return memberNames.contains(token)
     default: return SwiftToken.identifiers.contains(token)
     }
@@ -96,7 +96,7 @@ extension NameRole {
   private static let memberNames = SwiftToken.words.subtracting([.initializer, .selfValue, .selfType, .anyType, .super])
 }
 
-/// A node that tells whether the names in the patterns below it are bound by `let` or by `var`.
+/// A node that determines whether the names in the patterns below it are bound by `let` or by `var`.
 protocol BindingIntroducer: SyntaxNode {
   func bindingKind(in tree: SyntaxTree) -> NameKind
 }

@@ -1,8 +1,8 @@
 import Descent
 import SwiftGrammar
 
-/// The names that some files use and none of them declares: those of other modules. Labels and macros are included even
-/// if something is declared by their name, since they are not what a value or a type of that name is.
+/// The names that a set of files uses but does not declare, which are those of other modules. Labels and macros are
+/// included even if a declaration has the same name, since it may be that of a value or a type.
 struct UndeclaredNames: Sendable {
   private struct Uses: OptionSet, Sendable {
     var rawValue: UInt8
@@ -18,7 +18,7 @@ struct UndeclaredNames: Sendable {
   private var uses: [Uses] = []
   private var walk = NameWalk()
 
-  /// - Parameter exception: a token that does not count.
+  /// - Parameter exception: A token to ignore.
   mutating func add(_ tree: SyntaxTree, except exception: Int?) {
     for (token, role) in walk.roles(in: tree).enumerated() where token != exception {
       guard let use = role.flatMap(Self.use) else { continue }
@@ -39,10 +39,10 @@ struct UndeclaredNames: Sendable {
     }
   }
 
-  /// The names that are used as types, in the order of first occurrence.
+  /// The names used as types, in the order of first occurrence.
   var types: [Declared] { names(.usedName) { $0.contains(.type) && !$0.contains(.declared) } }
 
-  /// The names that are used as values or types.
+  /// The names used as values or types.
   var values: [Declared] { names(.usedName) { !$0.isDisjoint(with: [.value, .type]) && !$0.contains(.declared) } }
 
   var argumentLabels: [Declared] { names(.argumentLabel) { $0.contains(.argumentLabel) } }
@@ -54,11 +54,11 @@ struct UndeclaredNames: Sendable {
   }
 }
 
-/// The names that are after a period in some files, in the order of first occurrence.
+/// The names that follow a period in a set of files, in the order of first occurrence.
 struct UsedMembers: Sendable {
   private var interner = NameInterner()
 
-  /// - Parameter exception: a token that does not count.
+  /// - Parameter exception: A token to ignore.
   mutating func add(_ tree: SyntaxTree, except exception: Int?) {
     let tokens = tree.tokens
     let period = SwiftToken.period.index

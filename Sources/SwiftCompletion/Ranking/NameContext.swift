@@ -1,22 +1,22 @@
 import Descent
 import SwiftGrammar
 
-/// The tokens before a name, or before a place where one is typed, as far as a ranking compares them.
+/// The tokens before a name, or before the position where one is typed, as far as a ranking compares them.
 struct NameContext: BitwiseCopyable, Sendable {
-  /// The last token, and the one before it.
+  /// The previous token; `tokenBefore` is the one before it.
   var token = Spelling.none
   var tokenBefore = Spelling.none
-  /// The last names, the nearest first.
+  /// The last four names, the nearest first.
   var names = (Spelling.none, Spelling.none, Spelling.none, Spelling.none)
-  /// The first token of the line, none at its beginning, and the number of tokens of the line before the name.
+  /// The first token of the line, `none` if the name is the first; `tokensInLine` counts the tokens before it.
   var lineBeginning = Spelling.none
   var tokensInLine: UInt32 = 0
-  /// The kind of the innermost bracket that is open; the end of file if none is.
+  /// The kind of the innermost open bracket; the end of file if there is none.
   var bracket = SwiftToken.endOfFile
 }
 
 extension NameContext {
-  /// The factor of the vote of a name in another context, for what both have in common.
+  /// The factor for the vote of a name in another context, by the similarity of the contexts.
   func likeness(to other: NameContext) -> Double {
     var likeness = 1.0
     if token == other.token {
@@ -42,8 +42,8 @@ extension NameContext {
   }
 }
 
-/// How a token is spelled: equal for tokens that are spelled alike, with or without back-quotes. Literals of a kind count
-/// as spelled alike.
+/// The spelling of a token; equal for tokens with the same text, with or without back-quotes. All literals of one
+/// kind have equal spellings.
 struct Spelling: Hashable, BitwiseCopyable, Sendable {
   private var number: UInt32
 
@@ -53,45 +53,45 @@ struct Spelling: Hashable, BitwiseCopyable, Sendable {
 
   init(interned number: Int) { self.number = UInt32(number) + Self.kindCount }
 
-  /// The number that an interner gave; negative for the one spelling of a kind.
+  /// The number assigned by an interner; negative for a kind with a single spelling.
   var internedNumber: Int { Int(number) - Int(Self.kindCount) }
 
-  /// Kinds are numbered below all texts.
+  /// The numbers of kinds are below those of all texts.
   private static let kindCount: UInt32 = 256
 
-  /// The kinds whose tokens are told apart by their texts.
+  /// The kinds whose tokens are distinguished by their texts.
   static let kindsOfManyTexts: TokenSet<SwiftToken> = [
     .identifier, .dollarIdentifier, .prefixOperator, .infixOperator, .postfixOperator,
   ]
 }
 
-/// By how much the vote of an earlier occurrence of a name is multiplied, for each thing that it has in common with the
-/// place of the cursor.
+/// The factors for the vote of an earlier occurrence of a name, one for each property that its context has in
+/// common with the cursor's.
 ///
-/// They are the weights of a log-linear model: those that make the names likeliest that people wrote in 436 files of 18
-/// public repositories, after their first letters (stochastic gradient descent over 56,000 names), rounded. Of sixty
-/// likenesses that were tried, these are left: to take one more away costs something on repositories that were not
-/// learned from, and to give one back gains nothing there.
+/// They are the rounded weights of a log-linear model that maximizes the likelihood of the names in 436 files of 18
+/// public repositories, given their first letters (stochastic gradient descent over 56,000 names). Sixty features
+/// were tried, and these remain: on repositories outside the training set, removing one lowers accuracy, and adding
+/// one does not raise it.
 enum VoteFactor {
-  /// The token before is the same.
+  /// The previous token is the same.
   static let sameToken = 3.0
-  /// The one before that is the same, too.
+  /// The token before it is the same, too.
   static let sameTwoTokens = 4.0
-  /// The last name before is the same.
+  /// The last name before the position is the same.
   static let sameName = 4.0
-  /// The last but one is.
+  /// The name before that one is the same.
   static let sameNameBefore = 4.0
-  /// One of the last four names is among the last four there.
+  /// The last four names of both have one in common.
   static let sharedName = 2.0
-  /// The line begins with the same token, and as many tokens of it stand before.
+  /// The line begins with the same token, and as many tokens of it precede.
   static let samePlaceInLine = 2.0
-  /// The innermost open bracket is of the same kind, or there is none.
+  /// The innermost open brackets have the same kind, or there are none.
   static let sameBracket = 1.5
   /// The occurrence is the last one of its name.
   static let lastOccurrence = 2.0
 
-  /// The name is a parameter or a variable of a function around, and a value may stand here.
+  /// The name is a parameter or a variable of an enclosing function, and a value is allowed here.
   static let local = 9.0
-  /// The name is declared in a type around, and `self` and a period stand before.
+  /// The name is declared in an enclosing type, and `self.` precedes it.
   static let memberOfSelf = 7.0
 }

@@ -1,7 +1,7 @@
 import Descent
 import SwiftGrammar
 
-/// Reads tokens in their order, and keeps the context of the next one.
+/// Reads tokens in order, and maintains the context of the next one.
 struct NameContextReader: Sendable {
   private(set) var scopes = ScopeTracker()
 
@@ -12,11 +12,11 @@ struct NameContextReader: Sendable {
   private var brackets = [Bracket(kind: .endOfFile)]
 
   private var context = NameContext()
-  /// The kind of the last token, and of the one before.
+  /// The kind of the last token; `kindBefore` is that of the one before it.
   private var kind = SwiftToken.endOfFile
   private var kindBefore = SwiftToken.endOfFile
   private var lineBeginning = Spelling.none
-  /// The scope that the next brace opens.
+  /// The kind of scope that the next brace opens.
   private var announced = ScopeTracker.Holder.local
   private var expectsTypeName = false
   private var expectsParameters = false
@@ -28,7 +28,7 @@ struct NameContextReader: Sendable {
     self.scopes.beginFile()
   }
 
-  /// The context of a token that begins a line or does not.
+  /// The context of a token with the given flags.
   func context(of flags: TokenFlags) -> NameContext {
     var result = context
     if flags.contains(.startsLine) {
@@ -39,7 +39,7 @@ struct NameContextReader: Sendable {
     return result
   }
 
-  /// The place of a name after the last token.
+  /// The kind of position of a name after the last token.
   var place: NamePlace {
     switch kind {
     case .period: kindBefore == .selfValue ? .memberOfSelf : .member
@@ -48,18 +48,18 @@ struct NameContextReader: Sendable {
     }
   }
 
-  /// The kind of the next token: a contextual word is a name after a period and where something is declared.
+  /// The kind of the next token: a contextual word is a name after a period and in a declaration.
   func role(of kind: SwiftToken) -> SwiftToken {
     SwiftToken.identifiers.contains(kind) && place != .value ? .identifier : kind
   }
 
-  /// The words before a name that is declared, extended or imported.
+  /// The keywords before the name of something declared, extended or imported.
   private static let namingWords: TokenSet<SwiftToken> = [
     .let, .var, .func, .case, .struct, .class, .enum, .protocol, .extension, .typealias, .import,
   ]
 }
 
-/// The place of a name, as far as the token before tells.
+/// The kind of position of a name, determined by the token before it.
 enum NamePlace {
   case member, memberOfSelf, declaration, value
 }
@@ -130,7 +130,7 @@ extension NameContextReader {
     if kind == .leftParen { expectsParameters = false }
   }
 
-  /// Closes the innermost bracket if it is of a kind. A brace closes what is left open in it, too.
+  /// Closes the innermost bracket if it has the given kind. A brace also closes the unclosed brackets inside it.
   private mutating func close(_ kind: SwiftToken) {
     guard kind == .leftBrace ? scopes.hasOpenBrace : brackets[brackets.count - 1].kind == kind else { return }
     while brackets.popLast()?.kind != kind {}

@@ -1,17 +1,17 @@
 import Descent
 import SwiftGrammar
 
-/// Weighs names for a place in a Swift file by the tokens before it.
+/// Ranks names for a position in a Swift file by the tokens before it.
 ///
 ///     var ranking = NameRanking()
 ///     ranking.read(file.tree, before: token)
 ///     ranking.weightsByText(at: token, of: file.tree)["count"]
 ///
-/// Every earlier occurrence of a name votes for it. A vote counts the more the better the context of that occurrence
-/// resembles that of the place, and falls with the square root of the number of names between both. The scopes around
-/// the place multiply the sum of its votes. Nothing after the place is read.
+/// Every earlier occurrence of a name is a vote for it. Its weight increases with the similarity of its context to
+/// that of the position, and decreases with the square root of the number of names in between. The sum of the votes
+/// is multiplied by a factor for the scopes around the position. Tokens after the position are not read.
 ///
-/// Contextual keywords, such as `left` and `open`, are names after a period and where they are declared only.
+/// Contextual keywords, such as `left` and `open`, are names only after a period and in declarations.
 public struct NameRanking: Sendable {
   private struct Occurrence {
     var name: Int
@@ -25,24 +25,24 @@ public struct NameRanking: Sendable {
   private var reader = NameContextReader()
   private var keywords = KeywordVotes()
 
-  /// The number of occurrences that vote, the latest ones: as many as are counted in two milliseconds.
+  /// The maximum number of voting occurrences, the most recent ones; they are counted in two milliseconds.
   static let voterLimit = 100_000
 
   public init() {}
 
-  /// Begins another file; what was read before counts as older.
+  /// Begins another file; everything read before counts as older.
   public mutating func beginFile() { reader.beginFile() }
 
-  /// Reads the tokens of a file before one.
+  /// Reads the tokens of a file up to a position.
   ///
-  /// - Complexity: linear in the number of tokens, on average.
+  /// - Complexity: Linear in the number of tokens, on average.
   public mutating func read(_ tree: SyntaxTree, before end: Int) {
     for token in 0..<min(end, tree.tokens.count - 1) { read(token, of: tree) }
   }
 
   /// Reads the next token of a file.
   ///
-  /// - Returns: the number of the name that it is, if it is one.
+  /// - Returns: The number of the name, if the token is one.
   @discardableResult
   public mutating func read(_ index: Int, of tree: SyntaxTree) -> Int? {
     let token = tree.tokens[index]
@@ -66,12 +66,11 @@ public struct NameRanking: Sendable {
     return kind == .identifier ? number : nil
   }
 
-  /// The weights of the names that were read at a token after all that was read. The token itself does not matter, but
-  /// whether it begins a line does.
+  /// The weights of the names read so far, at a token after them. The token only matters by whether it begins a line.
   ///
-  /// - Returns: the weights of all names that were read, by their numbers; the greatest fits best, and none is negative.
-  ///   A name that is not among the last 100,000 has no weight.
-  /// - Complexity: linear in the number of names that were read.
+  /// - Returns: The weights of all names, by their numbers; they are not negative, and the greatest is the best. A
+  ///   name that is not among the last 100,000 has no weight.
+  /// - Complexity: Linear in the number of names read so far.
   public func weights(at index: Int, of tree: SyntaxTree) -> [Double] {
     let here = reader.context(of: tree.tokens[index].flags)
     var weights = [Double](repeating: 0, count: lastOccurrences.count)
@@ -89,7 +88,7 @@ public struct NameRanking: Sendable {
 }
 
 extension NameRanking {
-  /// The same by the texts of the names.
+  /// The same, by the texts of the names.
   public func weightsByText(at index: Int, of tree: SyntaxTree) -> [String: Double] {
     nameWeights(at: index, of: tree).byText
   }
@@ -98,16 +97,16 @@ extension NameRanking {
     NameWeights(weights(at: index, of: tree), of: interner)
   }
 
-  /// The weights of the keywords that were read, by their spelling: their occurrences vote as those of names do.
+  /// The weights of the keywords read so far, by their spelling: their occurrences vote like those of names.
   ///
-  /// - Complexity: linear in the number of keywords that were read.
+  /// - Complexity: Linear in the number of keywords read so far.
   public func keywordWeights(at index: Int, of tree: SyntaxTree) -> [String: Double] {
     keywords.weights(in: reader.context(of: tree.tokens[index].flags), behind: occurrences.count)
   }
 }
 
 extension VoteFactor {
-  /// The factor of a name that is declared around a place.
+  /// The factor for a name declared in an enclosing scope.
   fileprivate static func scope(of holder: ScopeTracker.Holder, at place: NamePlace) -> Double {
     switch (place, holder) {
     case (.value, .local): local
@@ -117,7 +116,7 @@ extension VoteFactor {
   }
 }
 
-/// The weights, at a place, of the names that a ranking has read.
+/// The weights, at one position, of the names that a ranking has read.
 struct NameWeights: Sendable {
   private let weights: [Double]
   private let interner: NameInterner
@@ -137,7 +136,7 @@ struct NameWeights: Sendable {
   }
 }
 
-/// The earlier occurrences of keywords, which vote as those of names do.
+/// The earlier occurrences of keywords, which vote like those of names.
 struct KeywordVotes: Sendable {
   private struct Occurrence {
     var keyword: SwiftToken
@@ -151,9 +150,9 @@ struct KeywordVotes: Sendable {
     occurrences.append(Occurrence(keyword: keyword, context: context, nameCount: nameCount))
   }
 
-  /// The weights, after a number of names, of the keywords that were read, by their spelling.
+  /// The weights of the keywords read so far, after a number of names, by their spelling.
   func weights(in here: NameContext, behind nameCount: Int) -> [String: Double] {
-    // By the index of the kind; nil for what was not read.
+    // By the index of the kind; nil for kinds that were not read.
     var weights = [Double?](repeating: nil, count: 256)
     for occurrence in occurrences.suffix(NameRanking.voterLimit).reversed() {
       let kind = Int(occurrence.keyword.index)

@@ -1,9 +1,9 @@
 import SwiftGrammar
 
-/// The braces around a place and the declarations in them, told from tokens alone, so that it does not matter whether
-/// the file is complete.
+/// The braces around a position and the declarations in them, derived from tokens alone, so that the file may be
+/// incomplete.
 struct ScopeTracker: Sendable {
-  /// Where a name is declared that a cursor may see.
+  /// The kind of construct that declares a name.
   enum Holder {
     /// A function, an accessor, a closure or a statement.
     case local
@@ -16,15 +16,15 @@ struct ScopeTracker: Sendable {
     var isOpen = true
   }
 
-  /// All scopes that were opened; the first one is the file.
+  /// All scopes opened so far; the first one is the file.
   private var scopes = [Scope(holder: .type)]
-  /// The numbers of those around the place.
+  /// The indices of the open scopes.
   private var open = [0]
   private var declarations: [Spelling: Int] = [:]
-  /// Parameters of a function whose body has not begun.
+  /// The parameters of a function whose body has not begun.
   private var parameters: [Spelling] = []
 
-  /// Begins another file: nothing that was declared before is around.
+  /// Begins another file: no earlier declaration is in scope.
   mutating func beginFile() {
     for scope in open { scopes[scope].isOpen = false }
     open = [scopes.count]
@@ -47,10 +47,10 @@ struct ScopeTracker: Sendable {
 
   mutating func beginParameters() { parameters = [] }
 
-  /// Declares a name in the scope that is opened next.
+  /// Declares a name in the next scope to be opened.
   mutating func declareParameter(_ name: Spelling) { parameters.append(name) }
 
-  /// The names whose last declaration is around the place, and its holder; in no particular order.
+  /// The names whose last declaration is in an open scope, with the kind of that scope; in no particular order.
   var visibleNames: some Sequence<(name: Spelling, holder: Holder)> {
     declarations.lazy.filter { scopes[$0.value].isOpen }.map { (name: $0.key, holder: scopes[$0.value].holder) }
   }

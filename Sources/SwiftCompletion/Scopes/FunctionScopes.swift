@@ -65,13 +65,13 @@ extension ClosureExpression: ScopeNode {
       scope.add(node.statements)
       return
     }
-    // In its signature, a closure knows what is around it.
+    // In its signature, a closure sees only the enclosing scopes.
     guard !scope.isInside(signature) else { return }
     for capture in signature.captures {
       scope.collector.append(capture.syntax.name, .capture, .either, by: capture.any.node)
     }
     scope.add(signature.parameters)
-    // A signature with captures only leaves the parameters without names.
+    // If a signature has only captures, the parameters are anonymous.
     if signature.parameters.isEmpty, !signature.hasParentheses { scope.addAnonymousParameters(of: node) }
     scope.add(node.statements)
   }
@@ -86,9 +86,9 @@ extension ScopeBuilder {
     }
   }
 
-  /// Adds `$0` and its like: as many as are used in the closure, and one more.
+  /// Adds the anonymous parameters such as `$0`: as many as are used in the closure, and one more.
   ///
-  /// Those of a closure inside this one hide them, so only the innermost closure is looked through.
+  /// Those of a nested closure hide them, so only the innermost closure is searched.
   mutating func addAnonymousParameters(of closure: View<ClosureExpression>) {
     guard !inner.contains(where: { $0.as(ClosureExpression.self)?.signature == nil && $0.isClosure }) else { return }
     var count = 1
@@ -107,7 +107,7 @@ extension NodeView {
 }
 
 extension View<ClosureSignature> {
-  /// Whether there are the parentheses of parameters, if perhaps nothing in them.
+  /// True if there are parentheses for parameters, even if they are empty.
   fileprivate var hasParentheses: Bool {
     let first = self.captures.last?.any.tokenRange.end ?? any.tokenRange.start
     return (Int(first)..<Int(any.tokenRange.end)).contains { index in

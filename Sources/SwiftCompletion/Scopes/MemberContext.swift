@@ -1,16 +1,16 @@
 import Descent
 import SwiftGrammar
 
-/// The part of a type from which its members are seen: it tells which of them may be used without a period.
+/// The part of a type from which its members are accessed; it determines which of them need no qualification.
 enum MemberContext {
-  /// In the body of an instance's function, initializer or accessor.
+  /// In the body of an instance method, initializer or accessor.
   case instance
-  /// In the body of a static function or accessor.
+  /// In the body of a static method or accessor.
   case type
-  /// Where there is no `self`: in the value of a property, in a default argument, in a nested type.
+  /// Outside of bodies, where there is no `self`: in the value of a property, a default argument or a nested type.
   case signature
 
-  /// - Parameter inner: the nodes from the member on, as far as they are around the place.
+  /// - Parameter inner: The nodes from the member inwards that contain the position.
   init(of inner: ArraySlice<NodeView>, in tree: SyntaxTree, at offset: UInt32) {
     guard let member = inner.first(where: { !$0.isConditionalMember }) else {
       self = .signature
@@ -39,13 +39,13 @@ enum MemberContext {
     self = !isInBody ? .signature : tree.hasModifier([.static, .class], among: modifiers) ? .type : .instance
   }
 
-  /// The members that may be used without a period.
+  /// The members that can be used without qualification.
   func visible(_ members: [Declared]) -> [Declared] {
     let hidden: Declared.Receiver = self == .instance ? .type : .instance
     return members.filter { $0.receiver != hidden && $0.kind != .initializer }
   }
 
-  /// The names that the language declares in a type.
+  /// The names that the language declares implicitly in a type.
   func implicit(in owner: String) -> [Declared] {
     let names = self == .signature ? ["Self"] : ["self", "Self"]
     return names.map { Declared(text: $0, kind: .implicit, owner: owner) }

@@ -1,25 +1,25 @@
 import Descent
 import SwiftGrammar
 
-/// A node that declares names for what is inside of it.
+/// A node that declares names for its contents.
 protocol ScopeNode: SyntaxNode {
-  /// Adds the names that the node declares for a place inside of it.
+  /// Adds the names that the node declares for a position inside it.
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder)
 }
 
-/// Collects the names of one scope, and knows from where they are looked at.
+/// Collects the names of one scope that are visible at a position.
 struct ScopeBuilder {
   let tree: SyntaxTree
-  /// The place from which names are looked for.
+  /// The position of the lookup.
   let offset: UInt32
   let owner: String
-  /// The nodes between the scope's own one and the place, from the outside to the inside.
+  /// The nodes between that of the scope and the position, from the outermost to the innermost.
   let inner: ArraySlice<NodeView>
-  /// The declarations of the scope, in the order of the source.
+  /// The declarations of the scope, in source order.
   var collector: DeclarationCollector
-  /// Declarations after the place that are known there all the same.
+  /// Declarations after the position that are known at it nevertheless.
   var later: DeclarationCollector
-  /// The names that the language declares in the scope.
+  /// The names that the language declares implicitly in the scope.
   var implicit: [Declared] = []
 
   init(_ tree: SyntaxTree, offset: UInt32, owner: String, inner: ArraySlice<NodeView>) {
@@ -31,7 +31,7 @@ struct ScopeBuilder {
     later = collector
   }
 
-  /// The names, the nearest first: in most scopes the one that was declared last.
+  /// The names, the nearest first: in most scopes the one declared last.
   var names: [Declared] {
     (implicit + collector.names.reversed() + later.names).map { declared in
       var local = declared
@@ -44,13 +44,13 @@ struct ScopeBuilder {
 
   func isInside<Part: Syntax>(_ part: View<Part>?) -> Bool { part?.any.range.contains(offset) ?? false }
 
-  /// Whether the place is in attributes, some of which speak of parameters: `@_lifetime(copy other)`.
+  /// True if the position is in attributes, some of which refer to parameters: `@_lifetime(copy other)`.
   func isInside(_ attributes: ListView<AttributeElement>) -> Bool { attributes.contains { isInside($0) } }
 
-  /// Adds a name that the language declares.
+  /// Adds a name that the language declares implicitly.
   ///
-  /// - Parameter node: what tells the type. The name is known from where it begins, so that what is declared before is
-  ///   known to it.
+  /// - Parameter node: The node that determines the type. The name is known from the start of the node, so that
+  ///   earlier declarations are visible to it.
   mutating func addImplicit(_ text: String, of node: NodeView? = nil) {
     let start = node?.range.start ?? 0
     implicit.append(

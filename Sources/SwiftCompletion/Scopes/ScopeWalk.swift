@@ -4,7 +4,7 @@ import SwiftGrammar
 struct ScopeWalk {
   let path: [NodeView]
   let offset: UInt32
-  /// The declarations around, with the local types on the way.
+  /// The available declarations, including the enclosing local types found so far.
   private(set) var library: Library
   private(set) var chain = ScopeChain()
 
@@ -41,7 +41,7 @@ struct ScopeWalk {
     let holder = View<Node>(tree: node.tree, handle: node.node.unchecked(as: Node.self))
     let path = Node.typeName(of: holder)
     if path.isEmpty { return }
-    // A type cannot use the variables of a function around it, nor the instance that the function is called on.
+    // A type cannot use the variables of an enclosing function, nor the instance that the function is called on.
     for index in chain.scopes.indices.dropFirst(2) {
       chain.scopes[index].names.removeAll { $0.isOfOneCall }
     }
@@ -61,7 +61,7 @@ struct ScopeWalk {
     chain.selfKind = context.selfKind
   }
 
-  /// The constraints of an extension on the type that it extends: `where Self: Q`.
+  /// The types that an extension requires the extended type to conform to: `where Self: Q`.
   private func requirements<Node: MemberHolder>(of holder: View<Node>, name: String) -> [String] {
     guard let clause = holder.syntax.genericWhere.ref else { return [] }
     let reader = TypeReader(library: library)
@@ -103,14 +103,14 @@ struct ScopeWalk {
 }
 
 extension Declared {
-  /// Whether the name means something else in each call of a function.
+  /// True if the name refers to a different value in each call of a function.
   fileprivate var isOfOneCall: Bool {
     if isLocal { return !kind.isType && kind != .function }
     return receiver == .instance || kind == .implicit && text == "self"
   }
 }
 
-/// A type with generic parameters, which its extensions know as well.
+/// A type with generic parameters, which are also visible in its extensions.
 private protocol GenericNode: SyntaxNode {
   var genericParameters: OptionalRef<GenericParameterClause> { get }
 }

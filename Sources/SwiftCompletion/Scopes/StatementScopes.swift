@@ -7,14 +7,14 @@ extension CodeBlock: ScopeNode {
 
 extension ConditionalCompilation.Clause: ScopeNode {
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
-    // Members and cases are declared by the type around them; only statements come in an order.
+    // The enclosing type or `switch` declares members and cases; only for statements does the order matter.
     if let clause = node.any.as(ConditionalCompilation<Statement>.Clause.self) { scope.add(clause.elements) }
   }
 }
 
 extension IfExpression: ScopeNode {
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
-    // The names that the conditions bind are unknown in `else`.
+    // The names that the conditions bind are not visible in `else`.
     if !scope.isInside(node.elseBody) { scope.add(node.syntax.conditions) }
   }
 }
@@ -80,7 +80,8 @@ extension CatchItem: ScopeNode {
 }
 
 extension VariableDeclaration: ScopeNode {
-  /// The bindings before the one around the place; of members and at the top of a file all are known anyway.
+  /// Declares the bindings before the one at the position. Those of members and of the top level are visible in any
+  /// case.
   static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
     let kind = node.syntax.bindingKind(in: node.tree)
     for binding in node.bindings where scope.isBefore(binding.any) {
@@ -93,7 +94,7 @@ extension ScopeBuilder {
   mutating func add(_ statements: ListView<Statement>) {
     let offset = offset
     collector.collect(statements) { $0.range.end <= offset }
-    // A local function is called later than it is declared, and may use what is declared after it.
+    // A local function is called after its declaration, and may use later declarations.
     if inner.first?.node.type == FunctionDeclaration.self {
       later.collect(statements.drop { $0.any.range.end <= offset }) { _ in true }
     }

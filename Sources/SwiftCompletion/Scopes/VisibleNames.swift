@@ -1,7 +1,7 @@
 import Descent
 import SwiftGrammar
 
-/// The declarations that a cursor sees.
+/// The declarations visible at a cursor.
 struct Surroundings: Sendable {
   let cursor: Cursor
   let library: Library
@@ -20,13 +20,13 @@ struct Surroundings: Sendable {
 }
 
 extension Cursor {
-  /// The names that are in scope here, the nearest first; a name that a nearer one hides is left out.
+  /// The names in scope at the cursor, the nearest first, without those shadowed by a nearer one.
   ///
   ///     let cursor = try Cursor(at: 31, in: SourceText("let a = 1; func f(b: Int) { if b > 1 {} }"))
   ///     cursor.visibleNames(among: MemberIndex()).map(\.text)       // ["b", "a", "f"]
   ///
-  /// - Parameter project: the other files; not the one with the cursor.
-  /// - Complexity: linear in the size of the cursor's file and in the number of declarations of the other files.
+  /// - Parameter project: The other files, without the one that contains the cursor.
+  /// - Complexity: Linear in the size of the cursor's file and in the number of declarations of the other files.
   public func visibleNames(among project: MemberIndex) -> [Candidate] {
     let surroundings = Surroundings(self, among: project)
     return surroundings.candidates(surroundings.chain.scopes.map(\.names))
@@ -34,7 +34,7 @@ extension Cursor {
 }
 
 extension Surroundings {
-  /// Candidates of levels of declarations, the nearest first, without those that a nearer one hides.
+  /// The candidates from levels of declarations, the nearest first, without those shadowed by a nearer one.
   func candidates(_ levels: [[Declared]], where isWanted: (Declared) -> Bool = { _ in true }) -> [Candidate] {
     var candidates: [Candidate] = []
     var seen: Set<String> = []
@@ -48,7 +48,7 @@ extension Surroundings {
     return candidates
   }
 
-  /// Whether a declaration is the one whose name is being typed.
+  /// True if a declaration is the one whose name is being typed.
   private func isCursor(_ declared: Declared) -> Bool {
     declared.range.start == cursor.offset && declared.node?.tree === cursor.file.tree
   }
@@ -61,7 +61,7 @@ extension Surroundings {
   }
 }
 
-/// The names that one construct declares for what is inside of it, nearest first.
+/// The names that one construct declares for its contents, the nearest first.
 struct Scope: Sendable {
   var names: [Declared]
 
@@ -70,11 +70,10 @@ struct Scope: Sendable {
 
 struct ScopeChain: Sendable {
   var scopes: [Scope] = []
-  /// The labels of statements that may be left or continued.
+  /// The labels of enclosing statements, to which `break` and `continue` may refer.
   var labels: [Declared] = []
-  /// The qualified name of the type around the place; empty outside of types.
+  /// The qualified name of the enclosing type; empty outside of types.
   var owner = ""
-  /// The kind of `self`, if there is one.
   var selfKind = SelfKind.none
 
   enum SelfKind: Sendable {
@@ -88,9 +87,9 @@ struct ScopeChain: Sendable {
     return nil
   }
 
-  /// All declarations of a name in the nearest scope that has any.
+  /// All declarations of a name in the nearest scope that contains any.
   ///
-  /// - Parameter localsEnd: the place before which variables of blocks are declared to count.
+  /// - Parameter localsEnd: The position before which local variables must be declared to be visible.
   func declarations(of text: String, localsEnd: UInt32) -> [Declared] {
     for scope in scopes {
       let found = scope.names.filter { $0.text == text && $0.isKnown(at: localsEnd) }

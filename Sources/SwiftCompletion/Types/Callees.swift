@@ -2,9 +2,9 @@ import Descent
 import SwiftGrammar
 
 extension ExpectedType {
-  /// All declarations that the callee of a call may mean.
+  /// All declarations that the callee of a call may refer to.
   ///
-  /// - Parameter index: the place of the call in the path.
+  /// - Parameter index: The index of the call in the path.
   func callees(of call: View<CallExpression>, at index: Int, depth: Int) -> [Declared] {
     switch call.syntax.callee {
     case .identifier(let ref):
@@ -20,7 +20,7 @@ extension ExpectedType {
     }
   }
 
-  /// The initializers of a type that is called: `Point(…)`, `Self(…)`, `List<Point>(…)`.
+  /// The initializers of a called type: `Point(…)`, `Self(…)`, `List<Point>(…)`.
   private func initializers(calledBy callee: Expression) -> [Declared] {
     guard case .metatype(let type) = inference.type(of: callee, at: place) else { return [] }
     return initializers(of: type)
@@ -35,7 +35,7 @@ extension ExpectedType {
       if name == "init" { return initializers(of: type) }
       if case .metatype(let type) = inference.type(ofMember: name, of: base, depth: 0) { return initializers(of: type) }
     }
-    // In an initializer: `self.init(…)`, `super.init(…)`.
+    // Inside an initializer: `self.init(…)`, `super.init(…)`.
     if name == "init" { return initializers(of: base) }
     return members(of: base.unwrapped, named: name)
   }
@@ -46,8 +46,8 @@ extension ExpectedType {
     }
   }
 
-  /// The properties that a memberwise initializer takes, and the initializers that are written. A class without any has
-  /// those of the one that it inherits from.
+  /// The properties that the memberwise initializer takes, and the explicit initializers. A class with neither
+  /// inherits those of its superclass.
   private func initializers(of type: KnownType) -> [Declared] {
     guard case .named(let name, _) = type else { return [] }
     let written = inference.library.members(of: name).filter { $0.kind == .initializer }
@@ -57,15 +57,15 @@ extension ExpectedType {
       .first { !$0.isEmpty } ?? []
   }
 
-  /// The properties of a structure with a memberwise initializer. An initializer that is written replaces that one only
-  /// in the structure itself, and not in an extension.
+  /// The properties of a structure with a memberwise initializer. An explicit initializer replaces the memberwise
+  /// one only if it is in the structure itself, not in an extension.
   private func propertiesToInitialize(of name: String) -> [Declared] {
     let structure = inference.library.parts(of: name).first { $0.node.node.type == StructDeclaration.self }
     guard let structure, !structure.members.contains(where: { $0.kind == .initializer }) else { return [] }
     return structure.members.filter { $0.receiver == .instance && $0.kind != .function }
   }
 
-  /// The function of a name, if it is the only one of all that are declared.
+  /// The function with a name, if it is the only declaration of that name.
   private func onlyFunction(of name: String) -> [Declared] {
     let found = inference.library.allMembers(named: name).filter { $0.kind == .function || $0.kind == .case }
     return found.count == 1 ? found : []

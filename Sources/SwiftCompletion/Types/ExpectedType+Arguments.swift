@@ -2,8 +2,8 @@ import Descent
 import SwiftGrammar
 
 extension ExpectedType {
-  /// The type expected of an element between parentheses: of an argument that of the parameter, of the only element of
-  /// a tuple that of the tuple.
+  /// The expected type of an element in parentheses: for an argument, the type of its parameter; for the only
+  /// element of a tuple, that of the tuple.
   func typeOfElement(_ element: View<ExpressionElement>, at index: Int, depth: Int) -> KnownType? {
     guard index > 0 else { return nil }
     let parent = path[index - 1]
@@ -18,7 +18,7 @@ extension ExpectedType {
       callees(of: call, at: index - 1, depth: depth + 1).compactMap {
         parameterType(of: $0, label: label, position: position)
       })
-    // Several functions of the name may say different things.
+    // Functions with the same name may differ in their parameter types.
     return found.count == 1 ? found.first : nil
   }
 
@@ -33,7 +33,7 @@ extension ExpectedType {
     if let element = node.as(EnumCaseElement.self), element.parameters.indices.contains(position) {
       return read(element.parameters[position].syntax.type)
     }
-    // The memberwise initializer of a structure takes its properties.
+    // The memberwise initializer of a structure has a parameter for each property.
     if let binding = node.as(PatternBinding.self)?.syntax, callee.text == label { return binding.type.flatMap(read) }
     return nil
   }

@@ -1,15 +1,15 @@
 import Descent
 import SwiftGrammar
 
-/// Tells the type expected of an expression, as far as it is written.
+/// Determines the expected type of an expression from syntax.
 struct ExpectedType {
   let inference: TypeInference
   let path: [NodeView]
 
-  /// The place from which names are looked for.
+  /// The position for name lookup.
   let place: TypeInference.Place
 
-  /// - Parameter place: the cursor, unless something before it is asked for.
+  /// - Parameter place: The position for name lookup; by default the cursor.
   init(_ inference: TypeInference, path: [NodeView], at place: TypeInference.Place? = nil) {
     self.inference = inference
     self.path = path
@@ -18,7 +18,7 @@ struct ExpectedType {
 
   var type: KnownType? { type(at: path.count - 1, depth: 0) }
 
-  /// The type expected of the node at an index of the path.
+  /// The expected type of the node at an index of the path.
   func type(at index: Int, depth: Int) -> KnownType? {
     guard index > 0, inference.mayGoOn(at: depth) else { return nil }
     let (node, parent) = (path[index], path[index - 1])
@@ -59,7 +59,7 @@ struct ExpectedType {
     return written.flatMap { inference.read($0, at: place) }
   }
 
-  /// In a pattern, the type of the matched value.
+  /// The type of the matched value, for an expression in a pattern.
   private func typeInPattern(_ node: NodeView, _ parent: NodeView, _ index: Int) -> KnownType? {
     guard parent.as(ExpressionPattern.self) != nil else { return nil }
     for ancestor in path[..<(index - 1)].reversed() {
@@ -77,7 +77,7 @@ struct ExpectedType {
     return nil
   }
 
-  /// The type that an array expects of its elements; a set of options is written like an array.
+  /// The expected type of the elements of an array literal, which may also be the literal of an option set.
   private func element(of type: KnownType?) -> KnownType? {
     switch type?.unwrapped {
     case .named(let name, _) where inference.library.declares(name): type?.unwrapped
@@ -87,7 +87,7 @@ struct ExpectedType {
 }
 
 extension NodeView {
-  /// Whether the node and the node below it have the same expected type.
+  /// True if the node and its child have the same expected type.
   fileprivate var isTransparent: Bool {
     node.type == MemberExpression.self || node.type == OptionalChainExpression.self
       || node.type == ForceUnwrapExpression.self || node.type == TryExpression.self
@@ -98,11 +98,11 @@ extension NodeView {
 }
 
 extension ExpectedType {
-  /// The type expected of a value that is returned, thrown or left by a block.
+  /// The expected type of a returned value, or of an expression that is the value of its block.
   func typeInBody(_ node: NodeView, _ parent: NodeView, _ index: Int, _ depth: Int) -> KnownType? {
     if parent.as(ReturnStatement.self) != nil { return result(around: index - 1) }
     guard parent.hasSingleStatement else { return nil }
-    // The only expression of a block is its value.
+    // The single expression of a block is its value.
     for ancestor in stride(from: index - 1, to: 0, by: -1) {
       let around = path[ancestor - 1]
       if around.node.type == IfExpression.self || around.node.type == SwitchExpression.self {
@@ -113,7 +113,7 @@ extension ExpectedType {
     return nil
   }
 
-  /// The result of the function around a node of the path.
+  /// The result type of the function that encloses a node of the path.
   private func result(around index: Int) -> KnownType? {
     for ancestor in path[..<index].reversed() {
       let written: Type?

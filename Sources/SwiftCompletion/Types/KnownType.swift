@@ -1,11 +1,11 @@
 import Descent
 import SwiftGrammar
 
-/// A type as far as syntax alone tells, for its members.
+/// A type, as far as syntax alone determines it, for member lookup.
 indirect enum KnownType: Hashable, Sendable {
-  /// A type by its name: qualified, if it is declared in the files, or else as it is written.
+  /// A named type: by its qualified name if it is declared in the files, otherwise as written.
   case named(String, arguments: [KnownType] = [])
-  /// The type itself as a value: `Point`, of which one asks for static members.
+  /// A type used as a value: `Point`, which has static members.
   case metatype(KnownType)
   /// `A & B`
   case composition([KnownType])
@@ -19,7 +19,7 @@ indirect enum KnownType: Hashable, Sendable {
 }
 
 extension KnownType {
-  /// The names of the types whose members a value of the type has.
+  /// The names of the types whose members a value of this type has.
   var names: [String] {
     switch self {
     case .named(let name, _): [name]
@@ -28,13 +28,13 @@ extension KnownType {
     }
   }
 
-  /// The type inside of an optional; any other type itself.
+  /// The type wrapped in an optional; for other types, the type itself.
   var unwrapped: KnownType {
     if case .named("Optional", let arguments) = self, let wrapped = arguments.first { return wrapped.unwrapped }
     return self
   }
 
-  /// The type of the elements in a loop, for the collections that the language has a syntax for.
+  /// The type of the elements in a loop, for the collections with built-in syntax.
   var element: KnownType? {
     switch self {
     case .named("Array", let arguments), .named("Set", let arguments), .named("ArraySlice", let arguments):
@@ -57,7 +57,7 @@ extension KnownType {
 }
 
 extension Type {
-  /// The parts of a name such as `Outer.Inner<Int>`, without generic arguments; nil for a type without a name.
+  /// The components of a name such as `Outer.Inner<Int>`, without generic arguments; nil for a type without a name.
   func path(in tree: SyntaxTree) -> [String]? {
     var path: [String] = []
     var type = self
@@ -84,7 +84,7 @@ extension Type {
     }
   }
 
-  /// The type of a function, which may have attributes, be in parentheses or be optional.
+  /// The function type inside attributes, parentheses or an optional; nil if there is none.
   func function(in tree: SyntaxTree) -> Ref<FunctionType>? {
     var type = self
     while true {

@@ -2,14 +2,14 @@ import Descent
 import SwiftGrammar
 
 extension TypeInference {
-  /// The type of a parameter of a closure that does not say it, from the declaration of what the closure is handed to:
-  /// of `a` in `each { a in … }`, what `func each(_ body: (Point) -> Void)` says.
+  /// Infers the type of a closure parameter without a type annotation from the context of the closure: for `a` in
+  /// `each { a in … }`, from `func each(_ body: (Point) -> Void)`.
   ///
   /// - Parameters:
-  ///   - position: the number of the parameter.
-  ///   - node: the closure, or a part of its signature.
+  ///   - position: The index of the parameter.
+  ///   - node: The closure, or a part of its signature.
   func type(ofClosureParameter position: Int, of node: NodeView, at place: Place) -> KnownType? {
-    // The meaning of names elsewhere is not known well enough to tell the callee.
+    // Outside the cursor's tree, name lookup is too imprecise to find the callee.
     guard place.tree === tree, mayGoOn(at: place.depth) else { return nil }
     let path = tree.path(at: node.range.start)
     guard let index = path.lastIndex(where: { $0.as(ClosureExpression.self) != nil }), index > 1 else { return nil }
@@ -21,11 +21,11 @@ extension TypeInference {
         let there = Place(tree: written.tree, owner: written.owner, depth: place.depth + 1, localsEnd: 0)
         return read(parameters[position].syntax.type, at: there)
       })
-    // Several functions of the name may say different things.
+    // Functions with the same name may differ in their parameter types.
     return found.count == 1 ? found.first : nil
   }
 
-  /// A type of a closure as it is written somewhere.
+  /// A function type written in a source, as the type of a closure.
   private struct WrittenFunctionType {
     var type: Ref<FunctionType>
     var tree: SyntaxTree
@@ -39,7 +39,7 @@ extension TypeInference {
       return [WrittenFunctionType(type: type, tree: tree, owner: place.owner)]
     }
     guard let call = path[index - 2].as(CallExpression.self) else { return [] }
-    // The declarations inside the closure do not matter for the callee.
+    // Declarations inside the closure do not affect the callee.
     let outside = Place(
       tree: tree, owner: place.owner, depth: place.depth + 1, localsEnd: min(place.localsEnd, closure.range.start))
     let expected = ExpectedType(self, path: Array(path[...index]), at: outside)
@@ -65,8 +65,7 @@ extension TypeInference {
     return parameters.parameter(label: label, position: position)
   }
 
-  /// The first trailing closure is for the first parameter after the arguments that takes a function; the others have
-  /// labels.
+  /// The first trailing closure belongs to the first function parameter after the arguments; the others have labels.
   private func parameter(
     for closure: View<TrailingClosure>?, of call: View<CallExpression>, in parameters: ListView<FunctionParameter>
   ) -> View<FunctionParameter>? {

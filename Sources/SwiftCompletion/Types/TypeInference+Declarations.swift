@@ -2,7 +2,7 @@ import Descent
 import SwiftGrammar
 
 extension TypeInference {
-  /// The type of a declared name; that of a type is its metatype.
+  /// The type of a declared name; for a type, its metatype.
   func type(of declared: Declared, depth: Int) -> KnownType? {
     guard mayGoOn(at: depth), let node = declared.node else { return nil }
     let place = Place(
@@ -43,7 +43,7 @@ extension TypeInference {
     return node.as(IdentifierPattern.self).flatMap { type(ofBound: $0, at: place.deeper) }
   }
 
-  /// The type of the outer `x` that `if let x` and `[x]` declare anew.
+  /// The type of the outer `x` that `if let x` and `[x]` shadow.
   private func type(ofOuter declared: Declared, _ place: Place) -> KnownType? {
     declarations(of: declared.text, at: place).first { $0.node != declared.node }
       .flatMap { type(of: $0, depth: place.depth + 1) }

@@ -2,7 +2,7 @@ import Descent
 import SwiftGrammar
 
 extension TypeInference {
-  /// The type of an expression; nil where syntax alone does not tell it.
+  /// The type of an expression; nil if syntax alone does not determine it.
   func type(of expression: Expression, at place: Place) -> KnownType? {
     guard mayGoOn(at: place.depth) else { return nil }
     let tree = place.tree
@@ -62,7 +62,7 @@ extension TypeInference {
     guard let base = type(of: expression.base, at: place.deeper), let index = expression.name.index else { return nil }
     switch SwiftToken(index: place.tree.tokens[index].kindIndex) {
     case .initializer: return base
-    // `value.self` is the value, and `Type.self` the type.
+    // `value.self` is the value, and `Type.self` is the type.
     case .selfValue: return base
     case .metatype: return .metatype(base)
     default: return type(ofMember: expression.name.nameText(in: place.tree), of: base, depth: place.depth)

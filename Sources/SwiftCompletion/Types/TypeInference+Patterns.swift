@@ -2,8 +2,8 @@ import Descent
 import SwiftGrammar
 
 extension TypeInference {
-  /// The type of a name that a pattern binds, from the matched value: of `to` in `case .moved(let to)`, the type of the
-  /// payload of the case.
+  /// The type of a name bound in a pattern, from the matched value: for `to` in `case .moved(let to)`, the type of
+  /// the associated value.
   func type(ofBound pattern: View<IdentifierPattern>, at place: Place) -> KnownType? {
     let path = place.tree.path(at: pattern.any.range.start)
     guard let index = path.lastIndex(of: pattern.any) else { return nil }
@@ -11,12 +11,12 @@ extension TypeInference {
   }
 }
 
-/// A pattern and what is around it.
+/// A pattern with its context.
 private struct BoundPattern {
   let inference: TypeInference
   let path: [NodeView]
 
-  /// The type that the node at an index of the path is matched with.
+  /// The type of the value that the node at an index of the path is matched with.
   func type(at index: Int, _ place: TypeInference.Place) -> KnownType? {
     guard index > 0, inference.mayGoOn(at: place.depth) else { return nil }
     let (node, parent) = (path[index], path[index - 1])
@@ -44,7 +44,7 @@ private struct BoundPattern {
     return nil
   }
 
-  /// The type that a part of a tuple or of a payload is matched with.
+  /// The type of the value that a tuple element or an associated value is matched with.
   private func type(of element: View<ExpressionElement>, at index: Int, _ place: TypeInference.Place) -> KnownType? {
     guard index > 0 else { return nil }
     let label = element.syntax.label.token?.nameText(in: element.tree)
@@ -83,7 +83,7 @@ private struct BoundPattern {
 }
 
 extension NodeView {
-  /// Whether the node and the node below it are matched with the same value.
+  /// True if the node and its child are matched with the same value.
   fileprivate var passesOnWhatIsMatched: Bool {
     node.type == ValueBindingPattern.self || node.type == PatternExpression.self
       || node.type == ExpressionPattern.self || node.type == CaseItem.self || node.type == SwitchCase.self

@@ -1,17 +1,18 @@
 import Descent
 import SwiftGrammar
 
-/// Tells types of values, as far as syntax alone does: written types, calls of types, literals, members with such types.
+/// Infers the types of values from syntax alone: type annotations, calls of types, literals, and members of such
+/// types.
 struct TypeInference {
   let library: Library
   let chain: ScopeChain
-  /// The tree with the cursor, in which names mean what they mean there.
+  /// The tree with the cursor, in which names are looked up from the cursor's scopes.
   let tree: SyntaxTree
   let reader: TypeReader
 
   private let work: WorkLimit
 
-  /// Longer ways to a type are given up.
+  /// The maximum depth of inference.
   static let depthLimit = 48
 
   init(_ surroundings: Surroundings) {
@@ -24,12 +25,12 @@ struct TypeInference {
 
   func mayGoOn(at depth: Int) -> Bool { depth < Self.depthLimit && work.takeStep() }
 
-  /// The place of an expression, and the length of the way to it.
+  /// The context of an expression, and the depth of its inference.
   struct Place {
     var tree: SyntaxTree
     var owner: String
     var depth = 0
-    /// The place before which variables of blocks are declared to count.
+    /// The position before which local variables must be declared to be visible.
     var localsEnd: UInt32
 
     var deeper: Self { Self(tree: tree, owner: owner, depth: depth + 1, localsEnd: localsEnd) }
@@ -44,7 +45,7 @@ struct TypeInference {
 
   // MARK: Names
 
-  /// The declarations that a name may mean, all of the nearest scope that has any.
+  /// The declarations that a name may refer to: all those in the nearest scope that contains any.
   func declarations(of name: String, at place: Place) -> [Declared] {
     if place.tree === tree {
       let found = chain.declarations(of: name, localsEnd: place.localsEnd)
@@ -63,11 +64,11 @@ struct TypeInference {
     if let declared = declarations(of: name, at: place).first {
       return type(of: declared, depth: place.depth + 1)
     }
-    // An unknown name that begins with a capital is taken for a type: `URL(…)`.
+    // An unknown name with an uppercase first letter is assumed to be a type: `URL(…)`.
     return name.first?.isUppercase == true ? .metatype(.named(name)) : nil
   }
 
-  /// The type of a member of a value; the first one's, if there are several of that name.
+  /// The type of a member of a value; if there are several of that name, that of the first.
   func type(ofMember name: String, of type: KnownType, depth: Int) -> KnownType? {
     if case .tuple(let elements) = type {
       let element =

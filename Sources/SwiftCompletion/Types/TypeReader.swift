@@ -1,19 +1,19 @@
 import Descent
 import SwiftGrammar
 
-/// Reads types as they are written, and finds what they name.
+/// Resolves written types to their declarations.
 struct TypeReader {
   let library: Library
-  /// The scopes of the cursor, where a name may be a generic parameter; empty for other places.
+  /// The scopes of the cursor, in which a name may be a generic parameter; empty elsewhere.
   var scopes = ScopeChain()
   var work = WorkLimit()
 
-  /// Types that are nested more deeply are not known.
+  /// The maximum nesting depth of a type.
   private static let depthLimit = 32
 
-  /// The type that is written in a place.
+  /// Resolves a type written at a position.
   ///
-  /// - Parameter owner: the qualified name of the type around the place.
+  /// - Parameter owner: The qualified name of the enclosing type.
   func read(_ type: Type, in tree: SyntaxTree, owner: String, depth: Int = 0) -> KnownType? {
     guard depth <= Self.depthLimit, work.takeStep() else { return nil }
     func read(_ type: Type) -> KnownType? { self.read(type, in: tree, owner: owner, depth: depth + 1) }
@@ -61,7 +61,7 @@ struct TypeReader {
     return .named(name, arguments: types)
   }
 
-  /// The type that a name means in a place: the nearest declaration around it, through type aliases.
+  /// Resolves a name at a position: finds the nearest enclosing declaration and follows type aliases.
   func find(_ path: [String], from owner: String, depth: Int = 0) -> KnownType? {
     guard depth <= Self.depthLimit, work.takeStep() else { return nil }
     if path == ["Self"] { return owner.isEmpty ? nil : .named(owner) }
@@ -77,7 +77,7 @@ struct TypeReader {
       if let alias = alias(path[0], in: owner) { return resolve(alias, rest: path.dropFirst(), depth: depth + 1) }
       around = QualifiedName.owner(of: owner)
     }
-    // The first part may be the name of a module.
+    // The first component may be the name of a module.
     if path.count > 1, library.isKnown(path[1]) { return find(Array(path.dropFirst()), from: "", depth: depth + 1) }
     return .named(path.joined(separator: "."))
   }
@@ -94,7 +94,7 @@ struct TypeReader {
     return library.declares(nested) ? .named(nested) : nil
   }
 
-  /// The type that a type alias, an associated type or a generic parameter means: for the latter two their constraint.
+  /// The type that an alias stands for; for an associated type or a generic parameter, its constraint.
   func aliased(by declared: Declared, depth: Int = 0) -> KnownType? {
     guard let node = declared.node else { return nil }
     if let alias = node.as(TypeAliasDeclaration.self) {
@@ -116,10 +116,10 @@ struct TypeReader {
   }
 }
 
-/// The steps that one answer may take.
+/// A limit on the number of steps in one query.
 ///
-/// The way to a type is bounded in its length, but it may fork at each step: `typealias A = (B, B)`, `let a = b + b`. So
-/// all steps together are bounded, too.
+/// The depth limit does not suffice, because inference may branch at each step: `typealias A = (B, B)`,
+/// `let a = b + b`. The total number of steps is therefore limited, too.
 final class WorkLimit {
   private var stepsLeft = 1000
 

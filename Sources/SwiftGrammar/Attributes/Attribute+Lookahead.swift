@@ -1,9 +1,9 @@
 import Descent
 
 extension Attribute {
-  /// The offset of the first token after the attributes that begin a number of tokens further on.
+  /// The offset of the first token after the attributes that begin some tokens ahead.
   ///
-  /// This only counts brackets, for a decision about what follows the attributes; they are parsed afterwards.
+  /// This only counts brackets, to determine the token after the attributes; the attributes are parsed later.
   static func end(ofAttributesAt start: Int, in parser: borrowing SwiftParser) -> Int {
     var offset = start
     while parser.kind(ahead: offset) == .at, SwiftToken.words.contains(parser.kind(ahead: offset + 1)) {
@@ -23,10 +23,10 @@ extension Attribute {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The offset after the bracket that closes the one at an offset.
+  /// The offset after the closing bracket that matches the opening one at an offset.
   ///
-  /// - Complexity: linear in the number of tokens between the brackets. What is nested is scanned at most once for each
-  ///   construct around it that asks, and the nesting limit bounds their number.
+  /// - Complexity: Linear in the number of tokens between the brackets. Nested tokens are scanned at most once for
+  ///   each enclosing construct that looks ahead, and the nesting limit bounds their number.
   func endOfBrackets(_ open: SwiftToken, _ close: SwiftToken, ahead start: Int) -> Int {
     var offset = start
     var depth = 0
@@ -42,10 +42,10 @@ extension Parser where L == SwiftLanguage {
     return offset
   }
 
-  /// The offset after the brace that closes the one at an offset.
+  /// The offset after the closing brace that matches the opening one at an offset.
   func endOfBraces(ahead start: Int) -> Int { endOfBrackets(.leftBrace, .rightBrace, ahead: start) }
 
-  /// The offset of the first token on the line after the token at an offset.
+  /// The offset of the first token on the line after that of the token at an offset.
   func endOfLine(ahead start: Int) -> Int {
     var offset = start + 1
     while kind(ahead: offset) != .endOfFile, !flags(ahead: offset).contains(.startsLine) { offset += 1 }

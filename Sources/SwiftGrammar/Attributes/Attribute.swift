@@ -22,7 +22,7 @@ public struct Attribute: SwiftNode {
     return Self(name: name, arguments: AttributeArguments.parse(ofAttributeNamed: nameRange, from: &parser))
   }
 
-  /// A name is that of a type, except for `@rethrows` before a protocol.
+  /// The name is a type name, except in `@rethrows` before a protocol.
   private static func parseName(from parser: inout SwiftParser) -> Type {
     guard parser.at(.rethrows) else { return Type.parseName(from: &parser) }
     let mark = parser.mark
@@ -42,7 +42,7 @@ extension Parser where L == SwiftLanguage {
     reportObsolete(.attributeModifier, at: SourceRange(sign.start, range(ahead: 0).end), [FixIt.Edit(sign, "")])
   }
 
-  /// Reports the space before the current token, which is a part of an attribute.
+  /// Reports white space inside an attribute, before the current token.
   mutating func reportSpaceInAttribute() {
     let space = SourceRange(missingPlace.start, range(ahead: 0).start)
     reportObsolete(.attributeSpace, at: space, [FixIt.Edit(space, "")])
@@ -50,7 +50,8 @@ extension Parser where L == SwiftLanguage {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Whether the current token is the name of an attribute. After a space, a reserved word begins what follows the name.
+  /// True if the current token is the name of an attribute. A reserved word after white space begins the next
+  /// construct.
   fileprivate var atAttributeName: Bool {
     at(SwiftToken.words) && (flags.contains(.leadingGlued) || !startsLine && !at(SwiftToken.reservedWords))
   }

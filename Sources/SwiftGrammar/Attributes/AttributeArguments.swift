@@ -1,6 +1,6 @@
 import Descent
 
-/// The arguments of an attribute, in parentheses. Several attributes have a grammar of their own.
+/// The arguments of an attribute, in parentheses. Several attributes have their own grammar.
 ///
 ///     @choice attribute-arguments : expression-arguments | availability-arguments | back-deployment-arguments
 ///                                  | original-definition-arguments | objective-c-name | declaration-argument
@@ -24,7 +24,7 @@ public enum AttributeArguments: SyntaxChoice {
   case documentation(Ref<DocumentationArguments>)
   case unparsed(Ref<UnparsedArguments>)
 
-  /// Parses the arguments of an attribute, if it has any, with the grammar that goes with its name.
+  /// Parses the arguments of an attribute, if it has any, by the grammar that belongs to its name.
   static func parse(ofAttributeNamed name: SourceRange, from parser: inout SwiftParser) -> Self? {
     let grammar = AttributeGrammar(name, in: parser.source)
     guard parser.at(.leftParen) else {
@@ -66,14 +66,14 @@ public enum AttributeArguments: SyntaxChoice {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Reports the name that `@available` had once.
+  /// Reports `availability`, the former name of `@available`.
   fileprivate mutating func reportOldAvailability(_ name: SourceRange) {
     guard source.matches("availability", in: name) else { return }
     reportObsolete(.availability, at: name, [FixIt.Edit(name, "available")])
   }
 
-  /// Reports the space before a parenthesis that can only begin arguments; false if it may begin what the attribute is
-  /// of, as in `@escaping (Int) -> Void`.
+  /// Reports white space before a parenthesis that can only begin arguments; false if the parenthesis may begin the
+  /// attributed type, as in `@escaping (Int) -> Void`.
   fileprivate mutating func passSpace(beforeArgumentsIn grammar: AttributeGrammar) -> Bool {
     switch grammar {
     case .isolation:

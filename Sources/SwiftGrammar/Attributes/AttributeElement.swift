@@ -1,6 +1,6 @@
 import Descent
 
-/// An attribute of a declaration, or attributes that are there under a condition only.
+/// An attribute of a declaration, or conditionally compiled attributes.
 ///
 ///     #if swift(>=6)
 ///     @concurrent
@@ -22,13 +22,13 @@ public enum AttributeElement: SwiftChoice, ConditionalElement {
       : .attribute(parser.parse(Attribute.self))
   }
 
-  /// Whether an attribute begins at the current token, or an `#if` with nothing but attributes in it.
+  /// True if an attribute begins at the current token, or an `#if` that contains only attributes.
   static func begins(at parser: borrowing SwiftParser) -> Bool {
     parser.at(.at) || parser.at(.poundIf) && conditionalBegins(at: parser)
   }
 
-  /// Whether the `#if` at the current token has attributes in it, nothing else, and a declaration after it. Where the
-  /// source ends before that, attributes with a directive after them can be nothing else.
+  /// True if the `#if` at the current token contains only attributes and a declaration follows it. If the source
+  /// ends earlier, an attribute with a directive after it is enough to decide.
   static func conditionalBegins(at parser: borrowing SwiftParser) -> Bool {
     switch conditional(at: parser) {
     case .attributes(let end): parser.isAtEndOfSource(ahead: end) || declarationFollows(in: parser, ahead: end)
@@ -37,7 +37,7 @@ public enum AttributeElement: SwiftChoice, ConditionalElement {
     }
   }
 
-  /// Whether the source ends in an `#if` at the current token in which nothing but attributes stands so far. After an
+  /// True if the source ends inside an `#if` at the current token that contains only attributes so far. After an
   /// attribute it can be nothing else.
   static func cutConditionalBegins(at parser: borrowing SwiftParser) -> Bool {
     guard parser.at(.poundIf), case .cut = conditional(at: parser) else { return false }
@@ -46,17 +46,17 @@ public enum AttributeElement: SwiftChoice, ConditionalElement {
 
   /// The contents of an `#if`.
   private enum Conditional {
-    /// Attributes; with the offset after it.
+    /// Only attributes; `end` is the offset after the `#endif`.
     case attributes(end: Int)
-    /// Attributes at most, before the source ends; whether one has a directive after it.
+    /// Only attributes, if anything, before the source ends; `isDecided` is true if a directive follows one.
     case cut(isDecided: Bool)
     case other
   }
 
-  /// The contents of the `#if` at the current token.
+  /// Determines the contents of the `#if` at the current token.
   ///
-  /// - Complexity: linear in the number of tokens of directives and attributes from here on; most `#if`s are told by
-  ///   the first token after their condition.
+  /// - Complexity: Linear in the number of tokens of the directives and attributes from here on; for most `#if`s,
+  ///   the first token after the condition decides.
   private static func conditional(at parser: borrowing SwiftParser) -> Conditional {
     var offset = 0
     var depth = 0

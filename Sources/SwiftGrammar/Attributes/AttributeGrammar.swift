@@ -1,22 +1,22 @@
 import Descent
 
-/// Which grammar the arguments of an attribute have; its name tells.
+/// The grammar of the arguments of an attribute, determined by its name.
 enum AttributeGrammar {
-  /// Expressions that cannot be left out.
+  /// Expressions that cannot be omitted.
   case requiredExpressions
   case availability, backDeployment, constraint, declaration, derivative, differentiable, documentation, expressions
   case implementation, isolation, lifetime, macroRole, objectiveCName, originalDefinition, replacement, specialization,
     unparsed
   /// The word `escaping`, or nothing.
   case autoclosure
-  /// The attribute has no arguments, so that a parenthesis begins what it is of: `@escaping(Int) -> Void`.
+  /// No arguments, so that a parenthesis begins the attributed type: `@escaping(Int) -> Void`.
   case nothing
 
   init(_ name: SourceRange, in source: SourceText) {
     self = Self.names.first { source.matches($0.name, in: name) }?.grammar ?? .expressions
   }
 
-  /// Whether the attribute means nothing without arguments.
+  /// True if the attribute requires arguments.
   var needsArguments: Bool {
     switch self {
     case .autoclosure, .differentiable, .expressions, .lifetime, .macroRole, .nothing, .objectiveCName,
@@ -41,15 +41,15 @@ enum AttributeGrammar {
   ]
 }
 
-/// The arguments of an attribute that has a grammar of its own.
+/// The arguments of an attribute that has its own grammar.
 protocol AttributeContents: ParenthesizedNode {
-  /// Parses what is between the parentheses.
+  /// Parses the contents of the parentheses.
   static func contents(_ parser: inout SwiftParser) -> Self
 }
 
 extension AttributeContents {
-  /// Tokens that the grammar does not know are skipped up to the closing parenthesis, with one report, so that they are
-  /// not taken for the declaration after the attribute.
+  /// Unknown tokens are skipped up to the closing parenthesis, with one report, so that they are not parsed as the
+  /// declaration after the attribute.
   public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.delimited(by: .leftParen, .rightParen) { parser in
       let reports = parser.factCount
@@ -68,7 +68,7 @@ extension AttributeContents {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The number of tokens up to what closes the parenthesis around them; nil if that is not on their line.
+  /// The number of tokens before the closing parenthesis of the enclosing pair; nil if it is not on the same line.
   fileprivate var tokensBeforeParenthesis: Int? {
     var depth = 0
     var offset = 0

@@ -1,6 +1,6 @@
 import Descent
 
-/// Where something is available, in parentheses: `(macOS 10.15, *)` or `(*, deprecated, renamed: "other")`.
+/// The availability of a declaration, in parentheses: `(macOS 10.15, *)` or `(*, deprecated, renamed: "other")`.
 ///
 ///     availability-arguments : '(' availability-argument-list? ')'
 public struct AvailabilityArguments: ParenthesizedNode {
@@ -11,7 +11,7 @@ public struct AvailabilityArguments: ParenthesizedNode {
   }
 }
 
-/// One fact about availability.
+/// One argument about availability.
 ///
 ///     @choice availability-argument : availability-label | platform-version
 public enum AvailabilityArgument: SwiftChoice, ListElement {
@@ -28,7 +28,7 @@ public enum AvailabilityArgument: SwiftChoice, ListElement {
   }
 }
 
-/// A labeled fact, such as `introduced: 13.1` or `message: "Use the other one."`.
+/// A labeled argument, such as `introduced: 13.1` or `message: "Use the other one."`.
 ///
 ///     availability-label : (availability-version-label | availability-text-label) (':' | '=') availability-label-value
 ///     @choice availability-label-value : version-number | string-literal
@@ -46,7 +46,7 @@ public struct AvailabilityLabel: SwiftNode {
 
   public static let first = SwiftToken.words
 
-  /// `deprecated` also stands alone.
+  /// The last one, `deprecated`, may also be used without a value.
   private static let labelsOfVersions: [StaticString] = ["introduced", "obsoleted", "deprecated"]
   private static let labelsOfTexts: [StaticString] = ["message", "renamed"]
 
@@ -72,7 +72,7 @@ public struct AvailabilityLabel: SwiftNode {
       value: .text(parser.at(Expression.first) ? parser.parse(Expression.self) : Expression.missing(in: &parser)))
   }
 
-  /// Whether a label stands here that means nothing alone.
+  /// True if the current token is a label that requires a value.
   static func needsValue(at parser: borrowing SwiftParser) -> Bool {
     labelsOfTexts.contains { parser.at(text: $0) }
       || labelsOfVersions.dropLast().contains { parser.at(text: $0) }

@@ -1,8 +1,8 @@
 import Descent
 
-/// The name of a declaration as an attribute refers to it, such as `f()`, `==(_:_:)` or `Array<Int>.subscript(_:)`.
+/// The name of a declaration in an attribute, such as `f()`, `==(_:_:)` or `Array<Int>.subscript(_:)`.
 ///
-/// Unlike in an expression, operators and `subscript` are names, and empty parentheses say that there are no arguments.
+/// Unlike in an expression, operators and `subscript` are names, and empty parentheses mean no arguments.
 ///
 ///     @choice declaration-reference : identifier-expression | member-expression
 enum DeclarationReference {
@@ -14,7 +14,7 @@ enum DeclarationReference {
     let mark = parser.mark
     guard isQualified(at: parser) else { return .identifier(parseName(from: &parser)) }
     let base = Expression.type(parser.store(TypeExpression(type: parseBase(from: &parser)), from: mark))
-    // To the lexer, the period is a part of an operator: `A.+`.
+    // The lexer reads the period as part of the operator: `A.+`.
     let isOperator = hasOperator(at: parser)
     if !isOperator { parser.expect(.period) }
     let member = MemberExpression(
@@ -23,7 +23,7 @@ enum DeclarationReference {
     return .member(parser.store(member, from: mark))
   }
 
-  /// A name without a type before it.
+  /// Parses a name without a type before it.
   static func parseName(from parser: inout SwiftParser) -> Ref<IdentifierExpression> {
     let mark = parser.mark
     let name = IdentifierExpression(
@@ -41,8 +41,7 @@ enum DeclarationReference {
     return base
   }
 
-  /// Whether the name a number of tokens further on is that of a type with a member. What stands after the last period
-  /// may be an accessor.
+  /// True if the name some tokens ahead is a type with a member. The word after the last period may be an accessor.
   private static func isQualified(at parser: borrowing SwiftParser, ahead offset: Int = 0) -> Bool {
     guard IdentifierType.first.contains(parser.kind(ahead: offset)) else { return false }
     return switch parser.kind(ahead: offset + 1) {
@@ -53,7 +52,7 @@ enum DeclarationReference {
     }
   }
 
-  /// Whether the token some tokens ahead is an operator with the period before it.
+  /// True if the token some tokens ahead is an operator that includes the period before it.
   private static func hasOperator(at parser: borrowing SwiftParser, ahead offset: Int = 0) -> Bool {
     [.infixOperator, .postfixOperator].contains(parser.kind(ahead: offset))
       && parser.source.bytes(in: parser.range(ahead: offset)).first == UInt8(ascii: ".")
@@ -68,7 +67,7 @@ enum DeclarationReference {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// A name, an operator, or a word such as `init` that stands for a name.
+  /// Parses a name, an operator, or a word that is used as a name, such as `init`.
   fileprivate mutating func referredName() -> TokenRef {
     at(OperatorExpression.first) ? consumeJoined() : expect(SwiftToken.words, as: .identifier)
   }

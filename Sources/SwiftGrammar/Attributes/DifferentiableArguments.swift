@@ -1,6 +1,6 @@
 import Descent
 
-/// How a function can be differentiated: `(reverse, wrt: (x, self) where T: Differentiable)`.
+/// The kind and parameters of differentiability: `(reverse, wrt: (x, self) where T: Differentiable)`.
 ///
 ///     differentiable-arguments : '(' differentiability-kind? ','? differentiability-parameters? ','?
 ///                                generic-where-clause? ')'

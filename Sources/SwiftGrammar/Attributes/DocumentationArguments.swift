@@ -13,7 +13,7 @@ public struct DocumentationArguments: ParenthesizedNode {
   }
 }
 
-/// One fact for documentation tools, such as `visibility: private`.
+/// One argument for documentation tools, such as `visibility: private`.
 ///
 ///     documentation-argument : 'visibility' ':' access-level | 'metadata' ':' (identifier | string-literal)
 ///     @lexical access-level : 'fileprivate' | 'internal' | 'open' | 'package' | 'private' | 'public'

@@ -1,6 +1,6 @@
 import Descent
 
-/// The role of a macro, and what it makes in that role: `(extension, conformances: Equatable)` after `@attached`.
+/// The role of a macro, and the names it introduces: `(extension, conformances: Equatable)` after `@attached`.
 ///
 ///     macro-role-arguments : '(' macro-role macro-role-details? ')'
 ///     @part macro-role : identifier-expression
@@ -11,7 +11,7 @@ public struct MacroRoleArguments: AttributeContents {
 
   static func contents(_ parser: inout SwiftParser) -> Self {
     let mark = parser.mark
-    // A role may be a word that is reserved elsewhere, such as `extension`.
+    // A role may be a word reserved elsewhere, such as `extension`.
     let name = parser.expect(SwiftToken.words, as: .identifier)
     let role = parser.store(IdentifierExpression(module: .none, name: name, argumentNames: .none), from: mark)
     guard parser.consume(if: .comma) != nil else { return Self(role: role, arguments: List()) }
@@ -19,15 +19,15 @@ public struct MacroRoleArguments: AttributeContents {
   }
 }
 
-/// Parses an argument after the role of a macro. It reads like one of a call, but reserved words are names that the
-/// macro makes: `named(subscript)`.
+/// Parses an argument after the role of a macro. It has the syntax of a call argument, but reserved words may be
+/// names that the macro introduces: `named(subscript)`.
 struct MacroNameParser: ListElementParser {
   typealias Element = ExpressionElement
   typealias NamedProduction = ExpressionElement
 
   static let first = ExpressionElement.first.union(names)
 
-  /// Words that introduce a declaration without a name, whose name they are.
+  /// Keywords of declarations that have no name of their own; the keyword is their name.
   private static let names: TokenSet<SwiftToken> = [.subscript, .deinit]
 
   mutating func parse(from parser: inout SwiftParser) -> ExpressionElement {
@@ -49,7 +49,7 @@ struct MacroNameParser: ListElementParser {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses the names that a macro makes in a role.
+  /// Parses the names that a macro introduces in a role.
   mutating func macroNames(in style: ListStyle<SwiftToken>) -> List<ExpressionElement> {
     with(.allowed) { $0.list(in: style, by: MacroNameParser.self, until: { $0.isAbandoned }) }
   }

@@ -1,13 +1,13 @@
 import Descent
 
-/// The name of something in Objective-C: `(Circle)` for a class, `(draw:at:)` for a method.
+/// The Objective-C name of a declaration: `(Circle)` for a class, `(draw:at:)` for a method.
 ///
 ///     objective-c-name : '(' objective-c-name-piece* ')'
 ///     objective-c-name-piece : (word | '_')? ':' | word | '_'
 public struct ObjectiveCName: ParenthesizedNode {
   public let pieces: List<Piece>
 
-  /// A part of a selector: a word, and the colon of the argument after it.
+  /// A part of a selector: a word, and the colon of its argument.
   public struct Piece: SwiftNode {
     public let name: OptionalTokenRef
     public let colon: OptionalTokenRef
@@ -33,7 +33,7 @@ extension ObjectiveCName.Piece {
   public static let first = names.union(colons)
 
   fileprivate static let names = SwiftToken.words.union([.underscore])
-  /// `::` is the colon of one argument and that of another without a name.
+  /// `::` is two colons: that of one argument, and that of another one without a name.
   private static let colons: TokenSet<SwiftToken> = [.colon, .colonColon]
   private static let followers = colons.union([.rightParen])
 
@@ -41,7 +41,7 @@ extension ObjectiveCName.Piece {
     Self(name: parser.optional(names), colon: parser.optional(colons))
   }
 
-  /// Whether a piece begins here; where the parenthesis is not closed, a word may as well begin a declaration.
+  /// True if a piece begins here. If the parenthesis is not closed, a word may also begin a declaration.
   fileprivate static func begins(at parser: borrowing SwiftParser) -> Bool {
     parser.at(colons)
       || parser.at(names) && (followers.contains(parser.kind(ahead: 1)) || parser.isAtEndOfSource(ahead: 1))
@@ -49,7 +49,7 @@ extension ObjectiveCName.Piece {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Reports that the last word of a name with arguments has no colon after it.
+  /// Reports a missing colon after the last word of a name with arguments.
   fileprivate mutating func reportMissingColon() {
     let end = range(ahead: 0).end
     reportError(Diagnostic(.expected(.kind(SwiftToken.colon), after: nil), at: SourceRange(end, end)))

@@ -1,9 +1,9 @@
 import Descent
 
-// Attributes of function types that were called otherwise once, or stood before the name of a parameter.
+// Attributes of function types that once had other names, or were written before the name of a parameter.
 
 extension Parser where L == SwiftLanguage {
-  /// Reports attributes in a type that are no longer written so.
+  /// Reports obsolete forms of attributes in a type.
   mutating func reportObsoleteAttributes(_ modifiers: List<TypeModifier>) {
     for index in 0..<modifiers.count {
       guard case .attribute(let attribute) = pool.handle(index, of: modifiers) else { continue }
@@ -11,8 +11,7 @@ extension Parser where L == SwiftLanguage {
     }
   }
 
-  /// Reports attributes of a parameter that are no longer written so, or belong before its type; the current token is
-  /// the first one of that.
+  /// Reports attributes of a parameter that are obsolete or belong before its type, which begins at the current token.
   mutating func reportObsoleteAttributes(_ attributes: List<Attribute>, of names: ParameterNames) {
     for index in 0..<attributes.count {
       let attribute = pool.handle(index, of: attributes)
@@ -51,7 +50,7 @@ extension Parser where L == SwiftLanguage {
   }
 }
 
-/// The attributes of function types that old Swift wrote otherwise.
+/// The attributes of function types whose syntax has changed.
 private enum TypeAttribute {
   case noescape, autoclosure, escapingAutoclosure, escaping
 
@@ -69,6 +68,6 @@ private enum TypeAttribute {
     }
   }
 
-  /// Whether the attribute belongs before the type of a parameter, and not before its name.
+  /// True if the attribute belongs before the type of a parameter rather than before its name.
   var isMovable: Bool { self != .noescape }
 }

@@ -1,6 +1,6 @@
 import Descent
 
-/// The arguments of an attribute that takes them as a call does: `("Parsing", .tags(.fast))` after `@Suite`.
+/// Attribute arguments with the syntax of a call: `("Parsing", .tags(.fast))` after `@Suite`.
 ///
 ///     expression-arguments : '(' expression-element-list? ')'
 public struct ExpressionArguments: ParenthesizedNode {
@@ -11,7 +11,7 @@ public struct ExpressionArguments: ParenthesizedNode {
   }
 }
 
-/// A declaration as the argument of an attribute: `(func old(_ value: Int))` after `@abi`.
+/// A declaration as an attribute argument: `(func old(_ value: Int))` after `@abi`.
 ///
 ///     declaration-argument : '(' declaration ')'
 public struct DeclarationArgument: ParenthesizedNode {
@@ -26,7 +26,7 @@ public struct DeclarationArgument: ParenthesizedNode {
   }
 }
 
-/// The arguments of an attribute as mere tokens, up to the first closing parenthesis, such as `(notEscaping self.value**)`.
+/// Attribute arguments as plain tokens, up to the first closing parenthesis, such as `(notEscaping self.value**)`.
 ///
 ///     unparsed-arguments : '(' unparsed-token-list? ')'
 ///     @lexical unparsed-token : <any token but ')'>
@@ -40,6 +40,6 @@ public struct UnparsedArguments: ParenthesizedNode {
     return Self()
   }
 
-  /// What is no argument at the beginning of a line, where the closing parenthesis is missing.
+  /// The tokens at the beginning of a line that end the arguments if the closing parenthesis is missing.
   private static let followers = Declaration.first.union([.rightBrace])
 }

@@ -1,6 +1,6 @@
 import Descent
 
-/// The function that a function is the derivative or transpose of: `(of: subscript(_:).set, wrt: self)`.
+/// The function of which another is the derivative or transpose: `(of: subscript(_:).set, wrt: self)`.
 ///
 ///     derivative-arguments : '(' 'of' ':' declaration-reference ('.' word)? (',' differentiability-parameters)? ')'
 public struct DerivativeArguments: AttributeContents {
@@ -22,7 +22,7 @@ public struct DerivativeArguments: AttributeContents {
   }
 }
 
-/// The requirement that a declaration fulfils: `(Collection, index(after:))` after `@_implements`.
+/// The requirement that a declaration fulfills: `(Collection, index(after:))` after `@_implements`.
 ///
 ///     implements-arguments : '(' type ',' declaration-reference ')'
 public struct ImplementsArguments: AttributeContents {

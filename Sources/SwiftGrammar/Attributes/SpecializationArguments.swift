@@ -1,6 +1,6 @@
 import Descent
 
-/// How and for which types a generic declaration is compiled specially: `(kind: full, where Element == Int)` after
+/// The options and types of a specialization of a generic declaration: `(kind: full, where Element == Int)` after
 /// `@_specialize`.
 ///
 ///     specialization-arguments : '(' specialization-argument-list? generic-where-clause? ')'
@@ -20,7 +20,7 @@ public struct SpecializationArguments: AttributeContents {
   }
 }
 
-/// The types for which a generic declaration is compiled specially: `(where Element == Int)` after `@specialized`.
+/// The types for which a generic declaration is specialized: `(where Element == Int)` after `@specialized`.
 ///
 ///     constraint-arguments : '(' generic-where-clause ')'
 public struct ConstraintArguments: AttributeContents {
@@ -31,7 +31,7 @@ public struct ConstraintArguments: AttributeContents {
   }
 }
 
-/// An option of a specialization; a comma follows each, and a semicolon follows availability.
+/// An option of a specialization. A comma ends each one, except that a semicolon ends availability.
 ///
 ///     @choice specialization-argument : specialization-option | specialization-target | specialization-availability
 public enum SpecializationArgument: SwiftChoice {
@@ -48,7 +48,7 @@ public enum SpecializationArgument: SwiftChoice {
   }
 }
 
-/// One word that is said of a specialization, such as `exported: true` or `kind: partial`.
+/// An option of a specialization with one word as its value, such as `exported: true` or `kind: partial`.
 ///
 ///     specialization-option : ('exported' | 'kind' | 'spi' | 'spiModule') ':' word ','
 public struct SpecializationOption: SwiftNode {
@@ -70,7 +70,7 @@ public struct SpecializationOption: SwiftNode {
   private static let names: [StaticString] = ["kind", "spi", "spiModule"]
 }
 
-/// The function that a specialization is of: `target: insert(_:at:)`.
+/// The function that is specialized: `target: insert(_:at:)`.
 ///
 ///     specialization-target : 'target' ':' identifier-expression ','
 public struct SpecializationTarget: SwiftNode {
@@ -86,7 +86,7 @@ public struct SpecializationTarget: SwiftNode {
   }
 }
 
-/// Where a specialization is available: `availability: macOS 12, *;`.
+/// The availability of a specialization: `availability: macOS 12, *;`.
 ///
 ///     specialization-availability : 'availability' ':' availability-argument-list ';'
 public struct SpecializationAvailability: SwiftNode {

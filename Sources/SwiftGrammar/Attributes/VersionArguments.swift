@@ -12,7 +12,7 @@ public struct BackDeploymentArguments: AttributeContents {
   }
 }
 
-/// The module in which a declaration was before, and until which versions: `(module: "Shapes", macOS 10.15)`.
+/// The former module of a declaration, and the last versions it was in: `(module: "Shapes", macOS 10.15)`.
 ///
 ///     original-definition-arguments : '(' 'module' ':' string-literal ',' platform-version-list ')'
 public struct OriginalDefinitionArguments: AttributeContents {
@@ -28,7 +28,7 @@ public struct OriginalDefinitionArguments: AttributeContents {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// A string literal that the compiler reads itself: without interpolations and number signs.
+  /// Parses a string literal that the compiler evaluates: one without interpolations and number signs.
   mutating func plainString() -> Expression {
     let isPlain = at(.stringLiteral) && source.text(in: range(ahead: 0)).first == "\""
     if !isPlain { reportExpected("string literal without interpolations and number signs") }
@@ -36,7 +36,7 @@ extension Parser where L == SwiftLanguage {
   }
 }
 
-/// A platform, a language or a library, with a version of it: `macOS 10.15`, `swift 5.1.2`, `*`; also a word such as
+/// A platform, a language or a library with its version: `macOS 10.15`, `swift 5.1.2`, `*`; also a word such as
 /// `deprecated`.
 ///
 ///     platform-version : (word | '*') version-number?
@@ -49,7 +49,7 @@ public struct PlatformVersion: SwiftNode, ListElement {
     open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden
   ).named("argument list", of: "platforms")
 
-  // The asterisk is an operator of any kind, as the spaces around it go.
+  // The asterisk may be any kind of operator, depending on the white space around it.
   private static let operators: TokenSet<SwiftToken> = [.prefixOperator, .infixOperator, .postfixOperator]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -62,7 +62,7 @@ public struct PlatformVersion: SwiftNode, ListElement {
 ///     version-number : (integer-literal | float-literal) version-patch?
 ///     @part version-patch : '.' integer-literal
 ///
-/// To the lexer, `10.15` is a floating-point literal.
+/// The lexer reads `10.15` as a floating-point literal.
 public struct VersionNumber: SwiftNode {
   public let number: TokenRef
   public let patch: OptionalTokenRef

@@ -1,6 +1,6 @@
 import Descent
 
-/// The code that computes or observes a variable or subscript: accessors by name, or the body of a getter alone.
+/// The code that computes or observes a variable or subscript: named accessors, or just the body of a getter.
 ///
 ///     @choice accessors : accessor-block | code-block
 public enum Accessors: SwiftChoice {
@@ -26,7 +26,7 @@ public struct AccessorBlock: SwiftNode {
     Self(accessors: parser.list(AccessorDeclaration.self))
   }
 
-  /// Parses accessors whose opening brace is missing, as if it were there.
+  /// Parses accessors whose opening brace is missing as if it were present.
   static func parseUnopened(from parser: inout SwiftParser) -> Self {
     let opening = parser.position
     parser.expect(.leftBrace)
@@ -39,12 +39,12 @@ public struct AccessorBlock: SwiftNode {
     return Self(accessors: accessors)
   }
 
-  /// Whether accessors begin here without a brace; elsewhere than after a subscript this may be a call.
+  /// True if accessors begin here without a brace; only valid after a subscript, as elsewhere this may be a call.
   static func beginsUnopened(at parser: borrowing SwiftParser) -> Bool {
     parser.at([.get, .set, .underscoreRead, .underscoreModify]) && parser.kind(ahead: 1) == .leftBrace
   }
 
-  /// Whether the brace at the current token opens accessors, and not the statements of a getter.
+  /// True if the brace at the current token opens accessors rather than the statements of a getter.
   static func begins(at parser: borrowing SwiftParser) -> Bool {
     guard parser.at(.leftBrace) else { return false }
     let offset = Attribute.end(ofAttributesAt: 1, in: parser)

@@ -1,14 +1,14 @@
 import Descent
 
-// After the brace of a variable, `get` and its like may also be names in the statements of a getter.
+// After the brace of a variable, words such as `get` may also be names in the statements of a getter.
 
 extension AccessorDeclaration {
-  /// Whether an accessor begins a number of tokens further on, after the brace that opens the block.
+  /// True if an accessor begins some tokens ahead, after the brace that opens the block.
   ///
   ///     var text: String { set(value) { … } get { … } }  // accessors
   ///     var text: String { read(file) }                  // a call
   ///
-  /// All but a few of these words are so rarely names that they always begin an accessor.
+  /// Most of these words are so rarely used as names that they always begin an accessor.
   static func begins(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
     let offset = endOfModifiers(in: parser, ahead: start)
     let kind = parser.kind(ahead: offset)
@@ -21,7 +21,7 @@ extension AccessorDeclaration {
       in: parser, ahead: parser.kind(ahead: next) == .leftBrace ? parser.endOfBraces(ahead: next) : next)
   }
 
-  /// The same after attributes, which stand before declarations only: no call begins there.
+  /// True if an accessor follows attributes, which only precede declarations, so that no call can begin here.
   static func beginsBehindAttributes(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
     kinds.contains(parser.kind(ahead: endOfModifiers(in: parser, ahead: start)))
   }
@@ -32,8 +32,8 @@ extension AccessorDeclaration {
     return offset
   }
 
-  /// Whether another accessor stands after the first on its line, where no statement could, which makes the first an
-  /// accessor too.
+  /// True if another accessor follows the first one on the same line, where no statement could begin, so that the
+  /// first must be an accessor too.
   private static func accessorFollows(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
     let offset = Attribute.end(ofAttributesAt: start, in: parser)
     return !parser.flags(ahead: start).contains(.startsLine)

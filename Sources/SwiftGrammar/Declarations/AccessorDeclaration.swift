@@ -24,23 +24,23 @@ public struct AccessorDeclaration: SwiftNode, ListElement {
     .unsafeMutableAddress, .borrow,
   ]).union(commonWords)
 
-  /// Accessors that are called like many a function.
+  /// Accessors whose names are also common names of functions.
   static let commonWords: TokenSet<SwiftToken> = [.read, .modify, .mutate]
 
-  /// Accessors that the compiler accepts with a feature switched on. Those that `borrow` and `mutate` begin are accepted
-  /// as they are where a condition of `#if` leaves them out, which the grammar cannot know.
+  /// Accessors that require an experimental feature. `borrow` and `mutate` require one too, but the compiler
+  /// accepts them in an inactive `#if` branch, which the grammar cannot recognize.
   private static let experimentalKinds: TokenSet<SwiftToken> = [.read, .modify]
   static let modifierWords: TokenSet<SwiftToken> = [
     .mutating, .nonmutating, .borrowing, .consuming, .doubleUnderscoreConsuming, .yielding,
   ]
 
-  /// Accessors that take a value, which can be given a name.
+  /// Accessors with a parameter, which may be given a name.
   private static let takers: TokenSet<SwiftToken> = [.set, .willSet, .didSet, .initializer]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let startsLine = parser.startsLine
     let attributes = parser.many(Attribute.self)
-    // `yielding borrow` and `yielding mutate` are for a later compiler.
+    // `yielding borrow` and `yielding mutate` are not yet supported by the compiler.
     let isYielding = parser.at(.yielding)
     let modifiers = parser.many(Modifier.self, at: modifierWords)
     if parser.at(experimentalKinds) || isYielding {
@@ -61,10 +61,10 @@ public struct AccessorDeclaration: SwiftNode, ListElement {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Whether an accessor without a body ends here, as in the requirement `{ get set }` of a protocol.
+  /// True if an accessor without a body ends here, as in the requirement `{ get set }` of a protocol.
   ///
-  /// Where one with a body follows in its line, or something that is no accessor, a brace is missing. That is the closing
-  /// one where accessors in one line end with their line, and else the opening one of a body.
+  /// If an accessor with a body follows on the same line, or a token that begins no accessor, a brace is missing:
+  /// the closing one if the accessors share a line that ends here, otherwise the opening one of a body.
   fileprivate func isEndOfRequirement(whichStartsLine: Bool) -> Bool {
     switch kind {
     case .leftBrace: false

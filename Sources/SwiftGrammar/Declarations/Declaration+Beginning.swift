@@ -1,25 +1,25 @@
 import Descent
 
-// Where a statement may stand, contextual words are names unless what follows them makes them a declaration.
+// Among statements, contextual words are names unless the following tokens make them part of a declaration.
 
 extension Declaration {
-  /// Reserved words that begin a declaration wherever statements may stand. `case` is none: there it is a clause of a
-  /// `switch`.
+  /// Reserved words that begin a declaration wherever statements are allowed. `case` is excluded, as it begins a
+  /// clause of a `switch` there.
   static let introducers: TokenSet<SwiftToken> = [
     .associatedtype, .class, .deinit, .enum, .extension, .func, .import, .initializer, .inout, .let, .operator,
     .precedencegroup, .protocol, .struct, .subscript, .typealias, .var,
   ]
 
-  /// Words that introduce a declaration if its name follows on them.
+  /// Words that introduce a declaration if a name follows.
   private static let namedIntroducers: TokenSet<SwiftToken> = [.actor, .macro]
 
   private static let certain = introducers.union(Modifier.reserved).union(Attribute.first)
   private static let possible = Modifier.contextual.union(namedIntroducers).union([.using])
 
-  /// The number of modifiers in a row past which nothing is taken for a declaration.
+  /// The maximum number of consecutive modifiers in the lookahead for a declaration.
   private static let modifierLimit = 16
 
-  /// Whether a declaration begins at the current token, where an expression or a statement could as well.
+  /// True if a declaration begins at the current token, where an expression or a statement is also possible.
   ///
   ///     open(file)         // a call
   ///     open class File {} // a declaration
@@ -29,7 +29,7 @@ extension Declaration {
     return possible.contains(parser.kind) && begins(in: parser, ahead: 0)
   }
 
-  /// Whether a declaration begins a number of tokens further on.
+  /// True if a declaration begins some tokens ahead.
   static func begins(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
     let first = parser.kind(ahead: start)
     if certain.contains(first) { return true }
@@ -48,7 +48,7 @@ extension Declaration {
     case .using:
       let isName = parser.flags(ahead: offset + 1).contains(.startsLine)
       return !isName && [.at, .nonisolated].contains(parser.kind(ahead: offset + 1)) && offset == start
-    // In a member list, `class func` and the like; `#name` after modifiers is a macro.
+    // `#name` after modifiers, such as `class` in a member list, is a macro.
     case .pound: return offset > start
     default: return false
     }

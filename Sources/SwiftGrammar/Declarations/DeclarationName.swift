@@ -1,25 +1,25 @@
 import Descent
 
 extension SwiftToken {
-  /// The kinds with which the name of a function that is an operator may begin.
+  /// The kinds that can begin the name of an operator function.
   static let operatorNames: TokenSet<SwiftToken> = [
     .prefixOperator, .infixOperator, .postfixOperator, .leftAngle, .rightAngle, .exclamation, .prefixAmpersand, .equal,
   ]
 
-  /// The kinds that follow the name of what is declared.
+  /// The kinds that can follow the name of a declaration.
   fileprivate static let followersOfNames: TokenSet<SwiftToken> = [
     .leftParen, .leftAngle, .leftBrace, .colon, .equal, .comma, .semicolon, .rightBrace, .rightAngle, .endOfFile,
   ]
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The name of what is declared.
+  /// Parses the name of a declaration.
   mutating func declarationName<Node: SyntaxNode>(of node: Node.Type) -> TokenRef {
     at(SwiftToken.reservedWords) && isNameByPlace
       ? reservedWordAsName() : expectName(SwiftToken.identifiers, of: node)
   }
 
-  /// Consumes a name of one of several kinds; `$0` and its like are reported, as names that nobody can give.
+  /// Consumes a name of one of several kinds; reports names such as `$0`, which cannot be declared.
   mutating func expectName<Node: SyntaxNode>(_ kinds: TokenSet<SwiftToken>, of node: Node.Type) -> TokenRef {
     guard at(.dollarIdentifier) else { return expect(kinds, as: .identifier, nameOf: node) }
     reportDollarName()
@@ -31,8 +31,8 @@ extension Parser where L == SwiftLanguage {
     reportError(Diagnostic(.dollarName, at: name, [.source(name)]))
   }
 
-  /// Whether the reserved word at the current token can only be meant as a name: something begins after it that
-  /// follows names, and it stands on the line of what calls for a name.
+  /// True if the reserved word at the current token can only be meant as a name: the next token is one that follows
+  /// names, and the word is on the line of the introducer.
   private var isNameByPlace: Bool {
     !startsLine && (flags(ahead: 1).contains(.startsLine) || SwiftToken.followersOfNames.contains(kind(ahead: 1)))
   }
@@ -42,7 +42,7 @@ extension Parser where L == SwiftLanguage {
     return consume()
   }
 
-  /// Reports that the word at the current token cannot be a name as it is.
+  /// Reports that the keyword at the current token needs back-quotes to be a name.
   mutating func reportKeywordAsName() {
     let word = range(ahead: 0)
     let fixIt = FixIt([
@@ -51,16 +51,16 @@ extension Parser where L == SwiftLanguage {
     reportError(Diagnostic(.keywordAsName, at: word, [.source(word)], fixIts: [fixIt]))
   }
 
-  /// The name of a function: a word, or an operator.
+  /// Parses the name of a function: a word, or an operator.
   mutating func functionName() -> TokenRef {
     if at(SwiftToken.operatorNames) { return consumeJoined() }
     let name = declarationName(of: FunctionDeclaration.self)
-    // A second name before the parameters is too much.
+    // Skips a second name before the parameters.
     if at(.identifier), !startsLine, [.leftParen, .leftAngle].contains(kind(ahead: 1)) { skipUnexpected() }
     return name
   }
 
-  /// The name of an operator that is declared. The parser knows no functions called `->` or `?`.
+  /// Parses the name in an operator declaration. Unlike functions, operators may be named `->` or `?` here.
   mutating func operatorName() -> TokenRef {
     at(SwiftToken.operatorNames.union([.arrow, .infixQuestion, .postfixQuestion]))
       ? consumeJoined() : expect([], as: .infixOperator, nameOf: OperatorDeclaration.self)

@@ -1,14 +1,14 @@
 import Descent
 
-/// A declaration that begins with attributes and modifiers, and goes on with a word that introduces it.
+/// A declaration that begins with attributes and modifiers, followed by an introducer.
 public protocol DeclarationNode: SwiftNode {
   var attributes: List<AttributeElement> { get }
   var modifiers: List<Modifier> { get }
 }
 
-/// A declaration as it is parsed: after its prefix, which is parsed before it is known which declaration follows.
+/// A declaration that is parsed after its prefix, which is parsed before the kind of declaration is known.
 protocol DeclarationProduction: DeclarationNode, ContinuedNode where Beginning == DeclarationPrefix {
-  /// The words that introduce the declaration.
+  /// The keywords that introduce the declaration.
   static var introducers: TokenSet<SwiftToken> { get }
 }
 
@@ -21,7 +21,7 @@ extension DeclarationProduction {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses the rest of a declaration and puts the whole of it into the tree.
+  /// Parses the rest of a declaration, and stores the whole declaration in the tree.
   mutating func parse<Node: DeclarationProduction>(_: Node.Type, after prefix: DeclarationPrefix) -> Ref<Node> {
     parse(Node.self, from: prefix.mark) { Node.parse(after: prefix, from: &$0) }
   }

@@ -6,12 +6,11 @@ import Descent
 struct DeclarationPrefix {
   var attributes: List<AttributeElement>
   var modifiers: List<Modifier>
-  /// Where the declaration begins.
+  /// The start of the declaration.
   var mark: Mark
 
   static let first = Attribute.first.union(Modifier.words)
 
-  /// The prefix of a declaration that has none.
   static func empty(in parser: borrowing SwiftParser) -> Self {
     Self(attributes: List(), modifiers: List(), mark: parser.mark)
   }

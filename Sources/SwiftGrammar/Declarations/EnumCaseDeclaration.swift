@@ -17,7 +17,7 @@ public struct EnumCaseDeclaration: DeclarationProduction {
   }
 }
 
-/// One case of an enumeration: its name, and what it carries or stands for.
+/// One case of an enumeration: its name, and its associated values or raw value.
 ///
 ///     enum-case-element : identifier enum-case-parameters? raw-value?
 ///     @part enum-case-parameters : '(' enum-case-parameter-list? ')'
@@ -38,7 +38,7 @@ public struct EnumCaseElement: SwiftNode, ListElement {
   }
 }
 
-/// A value that a case of an enumeration carries, such as `Int`, `left: Tree` or `_ count: Int = 0`.
+/// An associated value of a case of an enumeration, such as `Int`, `left: Tree` or `_ count: Int = 0`.
 ///
 ///     enum-case-parameter : (parameter-label? parameter-name ':')? type default-value?
 public struct EnumCaseParameter: SwiftNode, ListElement {
@@ -51,7 +51,7 @@ public struct EnumCaseParameter: SwiftNode, ListElement {
   public static let listStyle = ListStyle.parenthesized.named("list of associated values", of: "associated values")
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    // A type and a name both may begin with a word; only the colon tells them apart.
+    // Both a type and a name may begin with a word; only the colon distinguishes them.
     let names = FunctionParameter.names
     let hasLabel = parser.at(names) && names.contains(parser.kind(ahead: 1)) && parser.kind(ahead: 2) == .colon
     return Self(

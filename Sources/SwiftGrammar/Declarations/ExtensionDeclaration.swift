@@ -22,7 +22,7 @@ public struct ExtensionDeclaration: DeclarationProduction {
   }
 }
 
-/// One of the types after the colon of a type's declaration, such as `Hashable`, `@unchecked Sendable` or `~Copyable`.
+/// A type in an inheritance clause, such as `Hashable`, `@unchecked Sendable` or `~Copyable`.
 ///
 ///     inherited-type : type | class-constraint-type
 ///     @part inheritance-clause : ':' inherited-type-list
@@ -39,7 +39,7 @@ public struct InheritedType: SwiftNode, ListElement {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The types that a declaration inherits from and conforms to, if a colon says that there are any.
+  /// Parses the superclass and the protocols of a declaration, if a colon introduces them.
   mutating func inheritanceClause() -> List<InheritedType> {
     at(.colon) ? list(InheritedType.self) : List()
   }

@@ -33,7 +33,7 @@ public struct FunctionDeclaration: DeclarationProduction {
   }
 }
 
-/// The parameters of the function that a curried function of Swift 1 and 2 returns: the `(b: Int)` of
+/// A further parameter list of a curried function of Swift 1 and 2: the `(b: Int)` of
 /// `func add(a: Int)(b: Int) -> Int { a + b }`.
 ///
 ///     curried-parameters : '(' function-parameter-list? ')'
@@ -47,7 +47,7 @@ public struct CurriedParameters: ParenthesizedNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The lists of parameters after the first one; they are told of once.
+  /// Parses the parameter lists after the first one; they are reported once.
   mutating func curriedParameters() -> List<CurriedParameters> {
     guard at(.leftParen) else { return List() }
     reportObsolete(.curriedParameters, at: range(ahead: 0))
@@ -58,7 +58,7 @@ extension Parser where L == SwiftLanguage {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The type of what a function, subscript or macro returns, if it is told.
+  /// Parses the result type of a function, subscript or macro, if there is one.
   ///
   ///     @part function-result : '->' type
   mutating func functionResult() -> Type? {
@@ -68,13 +68,13 @@ extension Parser where L == SwiftLanguage {
       expect(.arrow)
     }
     let result = parse(Type.self)
-    // `-> Int throws` is a common slip: effects stand before the arrow.
+    // `-> Int throws` is a common mistake: effects come before the arrow.
     while at(EffectSpecifiers.first), !startsLine { misplacedEffects(before: arrow) }
     return result
   }
 
-  /// Whether the type of a result seems to stand at the current token without its arrow, or with a colon as in other
-  /// languages: `func f() Int`, `func f(): Int`.
+  /// True if the type of a result seems to begin at the current token without its arrow, or with a colon as in
+  /// other languages: `func f() Int`, `func f(): Int`.
   private var beginsResultWithoutArrow: Bool {
     at([.colon, .identifier, .leftSquare]) && !startsLine
   }

@@ -9,8 +9,8 @@ import Descent
 ///     @lexical parameter-name  : word | '_'
 ///     @part default-value : '=' expression
 ///
-/// A parameter with one name is called by that name, so it has no label of its own. The specifier, `#` for a label that
-/// is the name, and a type without any name are of Swift 1 and 2.
+/// A single name is both the name of the parameter and its argument label. The specifier, `#` for a label equal to
+/// the name, and a type without any name are from Swift 1 and 2.
 public struct FunctionParameter: SwiftNode, ListElement {
   public let attributes: List<Attribute>
   public let specifier: OptionalTokenRef

@@ -1,6 +1,7 @@
 import Descent
 
-/// An import of a module or of one thing in it, such as `import Foundation` or `@testable import struct Shapes.Circle`.
+/// An import of a module or of one declaration in it, such as `import Foundation` or
+/// `@testable import struct Shapes.Circle`.
 ///
 ///     import-declaration : declaration-prefix 'import' import-kind? import-declaration-component-list
 ///     @lexical import-kind : 'typealias' | 'struct' | 'class' | 'enum' | 'protocol' | 'let' | 'var' | 'func'
@@ -24,7 +25,7 @@ public struct ImportDeclaration: DeclarationProduction {
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.import)
-    // On the next line, such a word begins another declaration.
+    // On the next line, a keyword of a kind begins another declaration.
     let kind = parser.startsLine ? .none : parser.optional(kinds)
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, kind: kind,

@@ -44,7 +44,7 @@ public struct DeinitializerDeclaration: DeclarationProduction {
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     let introducer = parser.expect(.deinit)
-    // Nobody could catch what it throws.
+    // No code could catch an error thrown by a deinitializer.
     let effects = parser.at(.async) ? parser.optional(EffectSpecifiers.self) : .none
     if parser.at(EffectSpecifiers.first) { parser.skipUnexpected() }
     return Self(

@@ -31,13 +31,13 @@ public struct MacroDeclaration: DeclarationProduction {
   }
 }
 
-/// A macro that expands to declarations, among the members of a type or after attributes: `#makeCases("a", "b")`.
+/// A macro that expands to declarations, in a member list or after attributes: `#makeCases("a", "b")`.
 ///
 ///     macro-expansion-declaration : declaration-prefix macro-expansion
 ///     @part macro-expansion : '#' module-selector? word generic-argument-clause? macro-arguments?
 ///                              trailing-closure-list?
 ///
-/// Without attributes and modifiers, a macro among statements is an expression.
+/// Among statements, a macro without attributes and modifiers is an expression.
 public struct MacroExpansionDeclaration: DeclarationProduction {
   public let attributes: List<AttributeElement>
   public let modifiers: List<Modifier>

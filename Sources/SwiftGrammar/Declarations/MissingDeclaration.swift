@@ -1,6 +1,6 @@
 import Descent
 
-/// A missing declaration, with the attributes and modifiers that it should have had.
+/// A missing declaration, with the attributes and modifiers that precede it.
 ///
 ///     missing-declaration : declaration-prefix
 public struct MissingDeclaration: DeclarationProduction {
@@ -15,8 +15,8 @@ public struct MissingDeclaration: DeclarationProduction {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// What follows attributes and modifiers without a word that introduces it: what comes after the name tells whether
-  /// `var` or `func` is missing, as in `private count: Int` and `static make() {}`.
+  /// Parses a declaration whose introducer is missing; the token after the name determines whether it should be
+  /// `var` or `func`, as in `private count: Int` and `static make() {}`.
   mutating func declarationWithoutIntroducer(_ prefix: DeclarationPrefix) -> Declaration {
     guard at(.identifier), !startsLine else { return missingDeclaration(prefix) }
     switch kind(ahead: 1) {

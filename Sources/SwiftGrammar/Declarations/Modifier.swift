@@ -1,6 +1,6 @@
 import Descent
 
-/// A word that changes a declaration, such as `static`, `private(set)` or `unowned(unsafe)`.
+/// A word that modifies a declaration, such as `static`, `private(set)` or `unowned(unsafe)`.
 ///
 ///     modifier : modifier-word modifier-detail?
 ///     @part modifier-detail : '(' word ')'
@@ -15,20 +15,20 @@ public struct Modifier: SwiftNode {
 
   public static let first = words.union(AccessorDeclaration.modifierWords).union([.class])
 
-  /// Words that are modifiers wherever one may stand. `class` is none of them: it may also introduce a declaration.
+  /// Words that are modifiers wherever one is allowed. `class` is excluded, as it may also introduce a declaration.
   static let words = reserved.union(contextual)
 
   /// Words that can only be modifiers.
   static let reserved: TokenSet<SwiftToken> = [.fileprivate, .internal, .private, .public, .static]
 
-  /// Words that are modifiers if a declaration follows, and may be names elsewhere.
+  /// Words that are modifiers before a declaration and may be names elsewhere.
   static let contextual: TokenSet<SwiftToken> = [
     .async, .borrowing, .consuming, .convenience, .distributed, .dynamic, .final, .indirect, .infix, .isolated, .lazy,
     .mutating, .nonisolated, .nonmutating, .open, .optional, .override, .package, .postfix, .prefix, .required,
     .underscoreConst, .underscoreLocal, .unowned, .weak, .doubleUnderscoreConsuming,
   ]
 
-  /// Words of access, after which `(set)` says that only the setter has it.
+  /// Access levels that `(set)` may follow to restrict only the setter.
   private static let accessLevels: TokenSet<SwiftToken> = [.fileprivate, .internal, .package, .private, .public]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -39,12 +39,12 @@ public struct Modifier: SwiftNode {
     return Self(name: name, detail: OptionalTokenRef(detail))
   }
 
-  /// The number of tokens of the modifier that begins a number of tokens further on; zero if none does.
+  /// The number of tokens of the modifier that begins some tokens ahead; zero if there is none.
   static func length(at offset: Int, in parser: borrowing SwiftParser) -> Int {
     let kind = parser.kind(ahead: offset)
     guard words.contains(kind) else { return 0 }
     guard parser.kind(ahead: offset + 1) == .leftParen else { return 1 }
-    // `open(set) var x` is a modifier, `open(file)` a call.
+    // `open(set) var x` begins with a modifier, `open(file)` is a call.
     let isDetail = details(of: kind).contains { parser.source.matches($0, in: parser.range(ahead: offset + 2)) }
     return isDetail && parser.kind(ahead: offset + 3) == .rightParen ? 4 : 0
   }
@@ -60,7 +60,7 @@ public struct Modifier: SwiftNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// One of a few words, which matter as words nowhere else.
+  /// Parses one of a few words that are keywords only in this context.
   fileprivate mutating func modifierDetail(among details: [StaticString]) -> TokenRef {
     if at(SwiftToken.words), !details.contains(where: { at(text: $0) }) {
       let words = details.map { "'\($0)'" }.joined(separator: " or ")

@@ -1,7 +1,7 @@
 import Descent
 
-/// The declaration of a type with a name and members: a structure, class, actor or enumeration. All four are parsed alike
-/// after their introducer.
+/// The declaration of a nominal type: a structure, class, actor or enumeration. All four have the same syntax after
+/// their introducer.
 protocol NominalTypeDeclaration: DeclarationProduction {
   init(
     attributes: List<AttributeElement>, modifiers: List<Modifier>, name: TokenRef,

@@ -25,32 +25,33 @@ public struct OperatorAttribute: SwiftNode, ListElement {
   }
 }
 
-/// How strongly an operator of old Swift binds.
+/// The precedence of an operator in Swift 1 and 2.
 struct OldPrecedence {
-  /// From 0 to 255.
+  /// The precedence, from 0 to 255.
   var number = 100
   var associativity = Associativity.none
 
-  /// The standard groups by the numbers that their operators had.
+  /// The standard groups, by the numbers that their operators had.
   private static let groups: [(number: Int, group: StandardPrecedence)] = [
     (0, .assignment), (90, .assignment), (100, .ternary), (110, .logicalDisjunction), (120, .logicalConjunction),
     (130, .comparison), (131, .nilCoalescing), (132, .casting), (135, .rangeFormation), (140, .addition),
     (150, .multiplication), (160, .bitwiseShift),
   ]
 
-  /// The standard group that binds alike, if there is one.
+  /// The equivalent standard group, if there is one.
   var group: StandardPrecedence? {
     Self.groups.first { $0.number == number && $0.group.associativity == associativity }?.group
   }
 
-  /// A binding among those of the standard groups, just as much above the next lower one as the number is.
+  /// An equivalent binding relative to the standard groups: above the next lower group by the difference of the
+  /// numbers.
   var binding: InfixBinding {
     let below = Self.groups.last { $0.number <= number } ?? Self.groups[0]
     return InfixBinding(
       rank: below.group.rank + UInt16(min(max(number, 0), 255) - below.number), associativity: associativity)
   }
 
-  /// Reads the body of an operator that begins at a position; what is not understood is passed over.
+  /// Reads the body of an operator that begins at a position; unknown tokens are ignored.
   init(behindBraceAt brace: Int, in parser: borrowing SwiftParser) {
     var position = brace + 1
     while ![.rightBrace, .leftBrace, .operator, .endOfFile].contains(parser.kind(at: position)) {
@@ -66,7 +67,7 @@ struct OldPrecedence {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses the body of an operator, and tells to do without.
+  /// Parses the body of an operator, and reports it with a fix-it.
   mutating func operatorBody(isInfix: Bool) -> List<OperatorAttribute> {
     let brace = position
     let attributes = list(OperatorAttribute.self)

@@ -1,12 +1,12 @@
 import Descent
 
-/// An operator, such as `infix operator <> : ComparisonPrecedence`; the modifier says where it stands.
+/// An operator, such as `infix operator <> : ComparisonPrecedence`; the modifier is its fixity.
 ///
 ///     operator-declaration : declaration-prefix 'operator' operator operator-groups? operator-body?
 ///     @part operator-groups : ':' precedence-group-name-list
 ///     @part operator-body : '{' operator-attribute-list? '}'
 ///
-/// The body is that of Swift 1 and 2: `infix operator <> { associativity left precedence 130 }`.
+/// Swift 1 and 2 allowed a body: `infix operator <> { associativity left precedence 130 }`.
 public struct OperatorDeclaration: DeclarationProduction {
   public let attributes: List<AttributeElement>
   public let modifiers: List<Modifier>

@@ -1,12 +1,12 @@
 import Descent
 
-/// The names of a parameter of a function, up to the colon.
+/// The names of a function parameter, up to the colon.
 struct ParameterNames {
   var specifier = OptionalTokenRef.none
   var label = OptionalTokenRef.none
   var name = OptionalTokenRef.none
 
-  /// The kinds that only a parameter of old Swift begins with: `#name`, or a type without a name.
+  /// The kinds that begin a parameter only in Swift 1 and 2: `#name`, or a type without a name.
   static let oldFirst: TokenSet<SwiftToken> = [.pound, .inout, .leftParen, .leftSquare]
 
   private static let names = FunctionParameter.names
@@ -27,8 +27,8 @@ struct ParameterNames {
     return Self(label: label, name: OptionalTokenRef(name))
   }
 
-  /// Whether `inout`, `var` or `let` stands before a name that has a type, or `#`. `var name: Int` alone
-  /// is no sign of old Swift: there `var` is a label.
+  /// True if `#`, or `inout`, `var` or `let` before the name, marks a parameter of Swift 1 or 2. In
+  /// `var name: Int`, `var` is a label in any version.
   private static func isOld(at parser: borrowing SwiftParser) -> Bool {
     if parser.at(.pound) { return true }
     if parser.kind(ahead: 1) == .pound { return names.contains(parser.kind(ahead: 2)) }
@@ -53,19 +53,19 @@ struct ParameterNames {
       label: hasLabel ? OptionalTokenRef(TokenRef(index: label)) : .none, name: OptionalTokenRef(name))
   }
 
-  /// Whether a type begins here, and not the name of a parameter.
+  /// True if a type rather than the name of a parameter begins here.
   private static func isMissing(at parser: borrowing SwiftParser) -> Bool {
     switch parser.kind {
     case .inout, .leftSquare: return true
     case .leftParen:
-      // One parenthesis too many is the more common mistake: `f((a: Int)`.
+      // An extra parenthesis is the more common mistake: `f((a: Int)`.
       return parser.kind(ahead: 2) != .colon && parser.kind(ahead: 3) != .colon && parser.kind(ahead: 1) != .at
     case let kind where names.contains(kind): return typeContinuations.contains(parser.kind(ahead: 1))
     default: return false
     }
   }
 
-  /// The kinds that may follow the name of a type, and never that of a parameter.
+  /// The kinds that may follow the name of a type but never that of a parameter.
   private static let typeContinuations: TokenSet<SwiftToken> = [
     .comma, .rightParen, .period, .leftAngle, .postfixQuestion, .exclamation, .arrow,
   ]
@@ -77,12 +77,12 @@ extension Parser where L == SwiftLanguage {
     reportObsolete(.unnamedParameter, at: SourceRange(place, place), [.insertion("_: ", at: place)])
   }
 
-  /// Reports the `#` before the name of a parameter.
+  /// Reports `#` before the name of a parameter.
   mutating func reportPound(at position: Int) {
     reportObsolete(.poundParameter, at: range(at: position), [FixIt.Edit(range(at: position), "")])
   }
 
-  /// Reports a word before the names of a parameter; the current token is the first of its type.
+  /// Reports a specifier before the names of a parameter, whose type begins at the current token.
   mutating func reportSpecifier(at position: Int) {
     let removal = FixIt.Edit.removal(from: range(at: position).start, to: range(at: position + 1).start)
     if kind(at: position) == .inout {

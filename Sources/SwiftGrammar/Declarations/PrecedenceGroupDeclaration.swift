@@ -44,7 +44,7 @@ public enum PrecedenceGroupAttribute: SwiftChoice, ListElement {
   }
 }
 
-/// Where a precedence group stands among others, such as `higherThan: AdditionPrecedence`.
+/// The position of a precedence group relative to others, such as `higherThan: AdditionPrecedence`.
 ///
 ///     precedence-group-relation : ('higherThan' | 'lowerThan') ':' precedence-group-name-list
 public struct PrecedenceGroupRelation: SwiftNode {
@@ -73,7 +73,7 @@ public struct PrecedenceGroupName: SwiftNode, ListElement {
   }
 }
 
-/// From which side a precedence group's operators are grouped: `associativity: left`.
+/// The associativity of the operators of a precedence group: `associativity: left`.
 ///
 ///     precedence-group-associativity : 'associativity' ':' ('left' | 'right' | 'none')
 public struct PrecedenceGroupAssociativity: KeywordNode {
@@ -87,7 +87,7 @@ public struct PrecedenceGroupAssociativity: KeywordNode {
   }
 }
 
-/// Whether a precedence group's operators assign, which makes them part of an optional chain: `assignment: true`.
+/// An attribute that makes the operators of a precedence group part of an optional chain: `assignment: true`.
 ///
 ///     precedence-group-assignment : 'assignment' ':' ('true' | 'false')
 public struct PrecedenceGroupAssignment: KeywordNode {

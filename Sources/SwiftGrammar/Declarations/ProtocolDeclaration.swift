@@ -28,7 +28,7 @@ public struct ProtocolDeclaration: DeclarationProduction {
   }
 }
 
-/// The name of an associated type by which a protocol can be constrained in angle brackets: `Element` in
+/// The name of an associated type that can be constrained in angle brackets after the protocol's name: `Element` in
 /// `protocol Container<Element>`.
 ///
 ///     primary-associated-type : identifier

@@ -25,14 +25,14 @@ public struct TypeAliasDeclaration: DeclarationProduction {
   }
 }
 
-/// A type that a protocol leaves open, such as `associatedtype Index: Comparable = Int`.
+/// An associated type of a protocol, such as `associatedtype Index: Comparable = Int`.
 ///
 ///     associated-type-declaration : declaration-prefix associated-type-introducer identifier inheritance-clause?
 ///                                   default-type? generic-where-clause?
 ///     @lexical associated-type-introducer : 'associatedtype' | 'typealias'
 ///     @part default-type : '=' type
 ///
-/// Up to Swift 2, `typealias` introduced it; without a type after `=` it still can be nothing else in a protocol.
+/// Up to Swift 2, the introducer was `typealias`. In a protocol, a `typealias` without `=` is still parsed as one.
 public struct AssociatedTypeDeclaration: DeclarationProduction {
   public let attributes: List<AttributeElement>
   public let modifiers: List<Modifier>
@@ -58,7 +58,7 @@ public struct AssociatedTypeDeclaration: DeclarationProduction {
       genericWhere: parser.optional(GenericWhereClause.self))
   }
 
-  /// Whether the `typealias` at the current token names no type, as an associated type of old Swift does not.
+  /// True if the `typealias` at the current token has no `=`, as an associated type in an earlier Swift.
   static func isAlias(at parser: borrowing SwiftParser) -> Bool {
     guard parser.context.members == .ofProtocol, SwiftToken.identifiers.contains(parser.kind(ahead: 1)) else {
       return false

@@ -19,7 +19,7 @@ public struct VariableDeclaration: DeclarationProduction {
   }
 }
 
-/// A pattern that is bound, with its type and value, such as `x: Int = 1`, or what computes it, as in `x: Int { 1 }`.
+/// A bound pattern with its type and value, such as `x: Int = 1`, or with its accessors, as in `x: Int { 1 }`.
 ///
 ///     pattern-binding : pattern type-annotation? initializer? accessors?
 ///     @part type-annotation : ':' type
@@ -42,7 +42,7 @@ public struct PatternBinding: SwiftNode, ListElement {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The type after a colon, if there is one.
+  /// Parses the type after a colon, if there is one.
   fileprivate mutating func typeAnnotation() -> Type? {
     if at(.identifier), !startsLine, !finds([.colon]), at(.identifier), isTypeByPlace {
       expect(.colon)
@@ -52,26 +52,26 @@ extension Parser where L == SwiftLanguage {
     return parse(Type.self)
   }
 
-  /// Whether the name at the current token, where a colon or `=` should be, is that of a type: `let x Int`.
+  /// True if the name at the current token, where a colon or `=` is expected, is that of a type: `let x Int`.
   private var isTypeByPlace: Bool {
     let isLast = flags(ahead: 1).contains(.startsLine) || kind(ahead: 1) == .endOfFile
     return isLast || [.equal, .leftBrace, .postfixQuestion, .comma, .semicolon, .rightBrace].contains(kind(ahead: 1))
   }
 
-  /// The value after `=`, if there is one.
+  /// Parses the value after `=`, if there is one.
   fileprivate mutating func initialValue() -> Expression? {
     if consume(if: .equal) == nil {
       if !at(Self.wrongInitials) || startsLine { return nil }
       if at(.infixOperator), !at(text: "==") { return nil }
       let start = position
-      // A name that is written twice may be all that is wrong.
+      // A duplicated name, now skipped, may be the only error.
       if !finds([.equal]), position > start { return nil }
       expect(.equal)
     }
     return parse(Expression.self)
   }
 
-  /// The tokens before which a `=` is missing, after a name that is declared, and `==`, which stands for it.
+  /// The tokens that suggest a missing `=` after a declared name, and `==` in its place.
   private static var wrongInitials: TokenSet<SwiftToken> {
     [.infixOperator, .identifier, .integerLiteral, .floatLiteral, .stringLiteral, .stringStart, .true, .false, .nil]
   }

@@ -1,9 +1,9 @@
 import Descent
 
 extension Expression {
-  /// An expression without operators and without anything after it.
+  /// Parses an expression without operators and suffixes.
   static func parsePrimary(from parser: inout SwiftParser) -> Self {
-    // In a pattern, names may be bound rather than used, so this comes before every other operand.
+    // In a pattern, names may be bound rather than used, so this is checked before all other operands.
     if parser.beginsPatternExpression { return .pattern(parser.parse(PatternExpression.self)) }
     switch parser.kind {
     case .identifier: return .identifier(parser.parse(IdentifierExpression.self))
@@ -27,7 +27,7 @@ extension Expression {
     case .if: return .if(parser.parse(IfExpression.self))
     case .switch: return .switch(parser.parse(SwitchExpression.self))
     case .at, .inout: return .type(parser.parse(TypeExpression.self))
-    // Reserved words, but followed by what follows a name: `Any.self`, `Any?`, and of old `protocol<A, B>.self`.
+    // Reserved words used like names: `Any.self`, `Any?`, and in an earlier Swift `protocol<A, B>.self`.
     case .protocol where parser.kind(ahead: 1) == .leftAngle, .anyType:
       return TypeExpression.parsePrimary(from: &parser)
     case let kind where IdentifierExpression.first.contains(kind):

@@ -66,7 +66,7 @@ public enum Expression: SwiftChoice, RecursiveProduction {
   case functionType(Ref<FunctionTypeExpression>)
   case `if`(Ref<IfExpression>)
   case `switch`(Ref<SwitchExpression>)
-  /// A pattern in an expression that is a pattern itself.
+  /// A pattern inside an expression that is itself a pattern.
   case pattern(Ref<PatternExpression>)
   case missing(Ref<MissingExpression>)
 }
@@ -81,7 +81,7 @@ extension Expression: ListElement {
     .at, .if, .inout, .switch,
   ])
 
-  /// Operators before an operand, and those between operands whose left one is missing.
+  /// Prefix operators, and infix operators whose left operand is missing.
   private static let operators: TokenSet<SwiftToken> = [
     .prefixOperator, .prefixAmpersand, .infixOperator, .leftAngle, .rightAngle,
   ]

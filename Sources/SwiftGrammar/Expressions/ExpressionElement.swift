@@ -1,6 +1,6 @@
 import Descent
 
-/// An expression with the label before it, as in a tuple or among the arguments of a call: `at: 0`.
+/// An expression with an optional label, as in a tuple or among the arguments of a call: `at: 0`.
 ///
 ///     expression-element : label? expression
 public struct ExpressionElement: SwiftNode, ListElement {
@@ -20,14 +20,14 @@ public struct ExpressionElement: SwiftNode, ListElement {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The arguments of a call or the parts of a tuple, in parentheses or in other delimiters.
+  /// Parses the arguments of a call or the elements of a tuple, in parentheses or in other delimiters.
   @inline(__always)
   mutating func arguments(in style: ListStyle<SwiftToken>) -> List<ExpressionElement> {
     with(.allowed) { $0.list(ExpressionElement.self, in: style, until: { $0.isAbandoned }) }
   }
 
-  /// Whether a declaration or statement begins at the current token, on a line of its own: the closer is missing.
-  /// Only as a label may such a word stand among arguments, or after a line's end in a pattern: `.pair(⏎let x, y)`.
+  /// True if a declaration or statement begins at the current token on a new line, so that the closing delimiter is
+  /// missing. Among arguments, such a keyword is otherwise a label, or on a new line in a pattern: `.pair(⏎let x, y)`.
   @inline(__always)
   var isAbandoned: Bool {
     startsLine && at(L.recoveryKinds) && kind(ahead: 1) != .colon && context.patterns == .none && !at(Expression.first)

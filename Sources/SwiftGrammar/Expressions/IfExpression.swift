@@ -1,6 +1,6 @@
 import Descent
 
-/// A branch on conditions, as a statement or as a value: `if x { 1 } else if y { 2 } else { 3 }`.
+/// A conditional branch, as a statement or as a value: `if x { 1 } else if y { 2 } else { 3 }`.
 ///
 ///     if-expression : 'if' condition-list code-block else-clause?
 ///     @part else-clause : 'else' if-expression-else-body
@@ -9,7 +9,7 @@ public struct IfExpression: SwiftNode {
   public let body: Ref<CodeBlock>
   public fileprivate(set) var elseBody: ElseBody?
 
-  /// What follows `else`.
+  /// The part after `else`.
   ///
   ///     @choice if-expression-else-body : code-block | if-expression
   public enum ElseBody: SyntaxChoice {
@@ -34,8 +34,8 @@ public struct IfExpression: SwiftNode {
     Self(conditions: parser.conditions(), body: parser.parse(CodeBlock.self), elseBody: nil)
   }
 
-  /// Parses all of `else if … else if … else …` in a loop, so that a long chain needs no deep stack, and puts it
-  /// together from its end.
+  /// Parses `else if … else if … else …` in a loop, so that a long chain does not overflow the stack, and builds
+  /// the nodes from the last to the first.
   private static func parseElse(from parser: inout SwiftParser) -> ElseBody? {
     var branches: [(mark: Mark, expression: Self)] = []
     var elseBody: ElseBody?
@@ -63,7 +63,7 @@ public struct IfExpression: SwiftNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Consumes one of the words that stand for `else if` in other languages, and reports it.
+  /// Consumes and reports a keyword that means `else if` in other languages.
   fileprivate mutating func consumeMisspeltElseIf() -> Bool {
     guard at(.identifier), !startsLine, at(text: "elseif") || at(text: "elsif") || at(text: "elif") else {
       return false

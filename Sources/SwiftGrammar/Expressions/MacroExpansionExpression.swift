@@ -1,6 +1,6 @@
 import Descent
 
-/// A macro where it is used, such as `#line`, `#selector(save)` or `#Predicate<Person> { $0.age > 18 }`.
+/// The use of a macro, such as `#line`, `#selector(save)` or `#Predicate<Person> { $0.age > 18 }`.
 ///
 ///     macro-expansion-expression : '#' module-selector? word generic-argument-clause? macro-arguments?
 ///                                  trailing-closure-list?
@@ -29,7 +29,7 @@ public struct MacroExpansionExpression: KeywordNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Reports a space between the sign of a macro and its name.
+  /// Reports white space between `#` and the name of a macro.
   fileprivate mutating func reportSpaceBehindSign() {
     if flags.contains(.leadingGlued) || startsLine || !at(SwiftToken.identifiers) { return }
     let space = SourceRange(missingPlace.start, range(ahead: 0).start)

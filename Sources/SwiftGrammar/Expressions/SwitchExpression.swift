@@ -1,6 +1,6 @@
 import Descent
 
-/// A choice by patterns, as a statement or as a value: `switch x { case 1: "one"; default: "many" }`.
+/// A choice by pattern matching, as a statement or as a value: `switch x { case 1: "one"; default: "many" }`.
 ///
 ///     switch-expression : 'switch' expression '{' switch-element-list? '}'
 public struct SwitchExpression: KeywordNode {

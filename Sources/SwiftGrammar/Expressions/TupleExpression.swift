@@ -7,7 +7,7 @@ public struct TupleExpression: ParenthesizedNode {
   public let elements: List<ExpressionElement>
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    // In parentheses, even the condition of `#if` goes on in the next line.
+    // In parentheses, even the condition of `#if` continues on the next line.
     Self(elements: parser.with(.insignificant) { $0.arguments(in: .parenthesized) })
   }
 }

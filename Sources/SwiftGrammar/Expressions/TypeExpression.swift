@@ -1,8 +1,8 @@
 import Descent
 
-/// A type where an expression is expected, which only a type can be: `any Shape`, `[3 of Int]`.
+/// A type in the place of an expression, in syntax that only a type has: `any Shape`, `[3 of Int]`.
 ///
-/// Most types are read as the expressions that look like them: `[Int]` is an array literal, and only its meaning tells.
+/// Most types are parsed as the expressions they look like: `[Int]` is an array literal until semantic analysis.
 ///
 ///     type-expression : type
 public struct TypeExpression: SwiftNode {
@@ -12,7 +12,7 @@ public struct TypeExpression: SwiftNode {
 
   public static func rule(_ parser: inout SwiftParser) -> Self { Self(type: parser.parse(Type.self)) }
 
-  /// Parses a type without what may follow it, which is read as the members and operators of an expression.
+  /// Parses a type without suffixes, which are parsed as the members and operators of an expression.
   static func parsePrimary(from parser: inout SwiftParser) -> Expression {
     let mark = parser.mark
     let type = PrimaryType.rule(&parser)

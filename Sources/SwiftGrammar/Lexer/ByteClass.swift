@@ -1,8 +1,8 @@
 /// The kinds of tokens that a byte can begin; the lexer branches on them.
 enum ByteClass: UInt8 {
-  /// A byte that begins nothing in Swift: a control character.
+  /// A control character, which begins nothing in Swift.
   case invalid
-  /// Zero: the end of the source, or a zero byte inside it.
+  /// The end of the source, or a zero byte inside it.
   case zero
   /// Space, tab, vertical tab and form feed.
   case space
@@ -22,13 +22,13 @@ enum ByteClass: UInt8 {
   case pound
   case slash
   case period
-  /// Any other character of which operators are made.
+  /// Any other operator character.
   case operatorCharacter
   /// A byte of a character outside ASCII.
   case nonASCII
 
-  /// Whether a byte is a control character, which literals and names in back-quotes must not hold. Zero bytes are
-  /// passed everywhere, with a warning.
+  /// True for control characters, which literals and names in back-quotes must not contain. Zero bytes are accepted
+  /// everywhere, with a warning.
   static func isUnprintable(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0 || byte == 0x7F }
 
   /// The class of each byte.
@@ -65,7 +65,7 @@ enum ByteClass: UInt8 {
   }
 }
 
-/// Where a byte may stand inside tokens and trivia, for the loops that look for their end.
+/// The tokens and trivia in which a byte may occur, for the loops that look for their end.
 struct ByteTraits: OptionSet {
   let rawValue: UInt8
 
@@ -75,9 +75,9 @@ struct ByteTraits: OptionSet {
   static let `operator` = Self(rawValue: 2)
   /// May continue a comment that ends with its line.
   static let line = Self(rawValue: 8)
-  /// Separates an operator on its right from what stands on its left.
+  /// Separates an operator on its right from the text on its left.
   static let unbindsLeft = Self(rawValue: 16)
-  /// Separates an operator on its left from what stands on its right.
+  /// Separates an operator on its left from the text on its right.
   static let unbindsRight = Self(rawValue: 32)
   static let decimalDigit = Self(rawValue: 64)
   static let hexadecimalDigit = Self(rawValue: 128)

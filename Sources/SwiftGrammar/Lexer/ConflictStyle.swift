@@ -1,13 +1,13 @@
 import Descent
 
-/// The marks that a version-control system leaves around lines it could not merge.
+/// The markers that a version-control system leaves around lines it could not merge.
 enum ConflictStyle {
   /// Seven `<` and a space to seven `>` and a space.
   case diff3
   /// Four `>` and a space to a line of four `<`.
   case perforce
 
-  /// Recognises the opening mark at the start of a line.
+  /// Recognizes the opening marker at the start of a line.
   init?(_ source: borrowing Span<UInt8>, at start: Int) {
     if start > 0, source[start - 1] != UInt8(ascii: "\n"), source[start - 1] != UInt8(ascii: "\r") { return nil }
     let mark = source[start]
@@ -17,21 +17,21 @@ enum ConflictStyle {
     if source[start + openerLength - 1] != UInt8(ascii: " ") { return nil }
   }
 
-  /// The length of the opening mark with its space.
+  /// The length of the opening marker, including its space.
   var openerLength: Int { self == .diff3 ? 8 : 5 }
 
-  /// Whether the closing mark stands at the start of a line.
+  /// True if the closing marker is at the start of a line.
   func ends(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
     let mark = self == .diff3 ? UInt8(ascii: ">") : UInt8(ascii: "<")
     for index in 0..<openerLength - 1 {
-      // The padding after the source is zero, so the marks are never sought beyond it.
+      // The padding after the source is zero, so the loop stops at the end of the source.
       if source[start + index] != mark { return false }
     }
     let last = source[start + openerLength - 1]
     return self == .diff3 ? last == UInt8(ascii: " ") : last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r")
   }
 
-  /// The offset after a conflict, the line of its closing mark included; nil if no closing mark follows.
+  /// The offset after the line of the closing marker; nil if no closing marker follows.
   func endOfConflict(_ source: borrowing Span<UInt8>, from start: Int, before sourceEnd: Int) -> Int? {
     var position = start
     while true {

@@ -18,7 +18,7 @@ extension DiagnosticKind {
   static let unexpectedCommentEnd = DiagnosticKind("unexpected-comment-end", .error, "'*/' ends no block comment")
   static let editorPlaceholder = DiagnosticKind("editor-placeholder", .error, "editor placeholder in source file")
   static let conflictMarker = DiagnosticKind("conflict-marker", .error, "source control conflict marker in source file")
-  /// Where a comment or literal begins that is not closed.
+  /// Points to the start of an unterminated comment or literal.
   static let beginsHere = DiagnosticKind("begins-here", .note, "it begins here")
 
   // Identifiers.
@@ -61,7 +61,7 @@ extension DiagnosticKind {
   )
   static let escapedLastNewline = DiagnosticKind(
     "escaped-last-newline", .error, "the end of the last line of a multi-line string literal cannot be escaped")
-  /// Where the closing delimiter is whose indentation counts.
+  /// Points to the indentation of the closing delimiter.
   static let indentationOfDelimiter = DiagnosticKind(
     "indentation-of-delimiter", .note, "the closing delimiter sets the indentation")
 

@@ -1,15 +1,15 @@
-/// The intended character for one that has no place in Swift and looks like one that has.
+/// A character that is not part of Swift but looks like one that is, with the character that was intended.
 ///
-/// Word processors and chat programs put such characters in the place of what was typed.
+/// Word processors and chat programs substitute such characters for the ones typed.
 struct Lookalike {
-  /// How a message calls what is meant.
+  /// The name of the intended character in messages.
   var name: String
   var replacement: String
 
-  /// Whether white space is meant.
+  /// True if the intended character is white space.
   var isTrivia: Bool { replacement == " " || replacement == "\n" }
 
-  /// - Parameter scalar: a character that is in no token; others, such as `；`, may be a part of an identifier.
+  /// - Parameter scalar: A character that occurs in no token. Others, such as `；`, may be part of an identifier.
   init?(_ scalar: UInt32) {
     switch scalar {
     case 0x2010...0x2015: self.init("-")

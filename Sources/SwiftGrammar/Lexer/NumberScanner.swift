@@ -1,26 +1,26 @@
 import Descent
 
-/// Scans the valid part of a number and says what is wrong with it.
+/// Scans the valid part of a number and determines what is wrong with the rest.
 struct NumberScanner {
   enum Radix: String {
     case binary, octal, decimal, hexadecimal
   }
 
   enum Fault {
-    /// A letter or digit follows that does not fit.
+    /// A letter or digit follows that is not valid here.
     case invalidDigit
     /// No digit follows the prefix.
     case missingDigit
     case missingExponentDigit
-    /// A hexadecimal fraction stands without an exponent.
+    /// A hexadecimal fraction has no exponent.
     case missingExponent
   }
 
-  /// The offset after what was scanned.
+  /// The offset after the scanned text.
   var position: Int
   var radix = Radix.decimal
   var isFloat = false
-  /// Whether what follows cannot belong to the number, even if it is a letter.
+  /// True if the number cannot continue, even if a letter follows.
   var isComplete = false
   var fault: Fault?
 
@@ -53,7 +53,7 @@ struct NumberScanner {
           isFloat = true
           fault = .missingExponent
         } else {
-          // `0xff.description` is a member of an integer.
+          // `0xff.description` is a member access on an integer.
           position = integerEnd
         }
         return

@@ -11,14 +11,14 @@ struct StringDelimiter {
   /// The length of the backslash, number signs and parenthesis that open an interpolation.
   var interpolationLength: Int { poundCount + 2 }
 
-  /// Whether as many number signs as the delimiter has stand at an offset.
+  /// True if the text at an offset has as many number signs as the delimiter.
   @inline(__always)
   func poundsMatch(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
     for index in 0..<poundCount where source[start &+ index] != UInt8(ascii: "#") { return false }
     return true
   }
 
-  /// Whether the closing delimiter stands at an offset.
+  /// True if the closing delimiter is at an offset.
   @inline(__always)
   func closes(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
     if isMultiline, source[start &+ 1] != quote || source[start &+ 2] != quote { return false }
@@ -26,24 +26,23 @@ struct StringDelimiter {
   }
 }
 
-/// A string literal around the interpolation that is being lexed.
+/// A string literal that encloses the interpolation being lexed.
 struct OpenString {
   var delimiter: StringDelimiter
-  /// Where the literal begins, for messages.
+  /// The start of the literal, for messages.
   var start: Int
-  /// Where the interpolation begins, for messages.
+  /// The start of the interpolation, for messages.
   var interpolationStart: Int
-  /// The parentheses that were opened inside the interpolation and are still to be closed.
+  /// The number of unclosed parentheses inside the interpolation.
   var parentheses = 0
-  /// The number of `textLines` that belong to strings around this one.
+  /// The number of `textLines` that belong to enclosing strings.
   var outerTextLines: Int
 }
 
-/// The places where a quotation mark or a slash is followed by number signs, and so may close a raw literal.
+/// The positions where a quotation mark or a slash is followed by number signs, and so may close a raw literal.
 ///
-/// Answers whether a literal with so many number signs can be closed in a range at all, for any number of literals
-/// that begin in that range, after reading it once: of the runs of number signs only those are kept that are longer
-/// than all after them.
+/// After one pass over a range, answers for any literal that begins in it whether a closing delimiter with enough
+/// number signs follows. Only the runs of number signs that are longer than all later ones are kept.
 struct PoundRuns {
   private struct Run {
     var offset: Int
@@ -54,7 +53,7 @@ struct PoundRuns {
   private var start = 0
   private var end = 0
 
-  /// Whether a range that was read covers an offset.
+  /// True if a range that was read contains an offset.
   func covers(_ offset: Int) -> Bool { start <= offset && offset < end }
 
   /// Reads a range for runs of number signs after a byte.
@@ -78,11 +77,12 @@ struct PoundRuns {
     }
   }
 
-  /// Whether at least so many number signs follow the byte somewhere from an offset to the end of the range.
+  /// True if a run of at least `length` number signs follows the byte somewhere from an offset to the end of the
+  /// range.
   ///
-  /// - Complexity: logarithmic in the number of runs that were kept.
+  /// - Complexity: Logarithmic in the number of kept runs.
   func containsRun(of length: Int, from offset: Int) -> Bool {
-    // The runs grow shorter towards the end, so the first one at or after the offset is the longest.
+    // The runs get shorter towards the end, so the first one at or after the offset is the longest.
     let index = runs.indices.bisection { runs[$0].offset >= offset }
     return index < runs.count && runs[index].length >= length
   }

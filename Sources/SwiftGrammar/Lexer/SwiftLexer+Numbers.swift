@@ -1,10 +1,10 @@
 import Descent
 
 extension SwiftLexer {
-  /// A number: decimal, binary, octal or hexadecimal, an integer or a floating-point literal.
+  /// Lexes a number: a decimal, binary, octal or hexadecimal integer, or a floating-point literal.
   ///
-  /// Letters and digits that do not fit are reported and kept in the token. A period belongs to the number only if a
-  /// digit follows; after a period, as in `pair.0.1`, there is no fraction.
+  /// Letters and digits that are not valid in the number are reported and kept in the token. A period belongs to
+  /// the number only if a digit follows; after a period, as in `pair.0.1`, there is no fraction.
   mutating func lexNumber(
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) -> Int {
@@ -19,7 +19,7 @@ extension SwiftLexer {
     } else {
       number.scanDecimal(source, mayHaveFraction: previous != .period)
     }
-    // A complete fraction without exponent is followed by whatever it likes: `1.0z` is two tokens for the compiler.
+    // Anything may follow a complete fraction without an exponent: the compiler reads `1.0z` as two tokens.
     let valid = number.position
     let end = number.isComplete ? valid : endOfIdentifier(source, from: valid)
     var flags = flags

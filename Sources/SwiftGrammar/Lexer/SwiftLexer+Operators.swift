@@ -1,7 +1,7 @@
 import Descent
 
 extension SwiftLexer {
-  /// A period, or an operator that begins with one, such as `...`.
+  /// Lexes a period, or an operator that begins with one, such as `...`.
   @inline(__always)
   mutating func lexPeriod(
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
@@ -16,26 +16,27 @@ extension SwiftLexer {
     return lexOperator(source, from: start, flags: flags, into: &tokens)
   }
 
-  /// Whether an operator is bound on its left: by anything but white space, a comment, and what opens or separates.
+  /// True if an operator is bound on its left: anything but white space, a comment, an opening bracket or a
+  /// separator precedes it.
   @inline(__always)
   func isLeftBound(_ source: borrowing Span<UInt8>, at start: Int, flags: TokenFlags) -> Bool {
     if previous == .endOfFile || traits[Int(source[start &- 1])].contains(.unbindsLeft) { return false }
     return flags.contains(.leadingGlued) || !followsSpaceOrComment(source, at: start)
   }
 
-  /// Whether the trivia before an offset ends with a comment or a non-breaking space, rather than with a character
-  /// that has no place in Swift.
+  /// True if the trivia before an offset ends with a comment or a non-breaking space, rather than with a character
+  /// that is not part of Swift.
   private func followsSpaceOrComment(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
     let last = source[start - 1]
     let before = source[max(start - 2, 0)]
     return last == UInt8(ascii: "/") && before == UInt8(ascii: "*") || last == 0xA0 && before == 0xC2
   }
 
-  /// Whether an operator is bound on its right by what stands at its end.
+  /// True if the text after an operator binds it on its right.
   func isRightBound(_ source: borrowing Span<UInt8>, at end: Int, leftBound: Bool) -> Bool {
     let next = source[end]
     if traits[Int(next)].contains(.unbindsRight) { return false }
-    // Before a period, `a^.b` has a postfix operator rather than an infix one.
+    // Before a period, an operator bound on its left is postfix: `a^.b`.
     if next == UInt8(ascii: ".") { return !leftBound }
     // A comment is white space, and so is a non-breaking space.
     let second = source[end + 1]
@@ -43,16 +44,16 @@ extension SwiftLexer {
     return !(next == 0xC2 && second == 0xA0)
   }
 
-  /// Whether the source ends after a sign that stands where an operand belongs: the operand is still to come.
+  /// True if the source ends after an operator in operand position, so that its operand is still to be typed.
   private func isCutOff(_ source: borrowing Span<UInt8>, from start: Int, to end: Int) -> Bool {
     guard !endsOperand(previous), previous != .func, previous != .operator else { return false }
     let first = source[start]
-    // After `>` an operand never begins with `&`, but a type with generic arguments may go on with it.
+    // After `>`, `&` never begins an operand, but it may continue a type with generic arguments.
     if first == UInt8(ascii: "&"), previous == .rightAngle { return false }
     return first == UInt8(ascii: "&") && end == start + 1 || first == UInt8(ascii: "<") || first == UInt8(ascii: ">")
   }
 
-  /// An operator, or one of the tokens made of operator characters: `=`, `->`, `<`, `>`, `&`, `?`, `!`, `.`.
+  /// Lexes an operator, or one of the tokens made of operator characters: `=`, `->`, `<`, `>`, `&`, `?`, `!`, `.`.
   mutating func lexOperator(
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) -> Int {
@@ -60,7 +61,7 @@ extension SwiftLexer {
     let first = source[start]
     let leftBound = isLeftBound(source, at: start, flags: flags)
     if leftBound {
-      // `x?` and `x!` are a character each, whatever follows.
+      // A postfix `?` or `!` is a token of one character, whatever follows.
       if first == UInt8(ascii: "?") || first == UInt8(ascii: "!") {
         let rightBound = isRightBound(source, at: start + 1, leftBound: true)
         append(
@@ -106,7 +107,7 @@ extension SwiftLexer {
       return end
     }
     if first == UInt8(ascii: ">") || first == UInt8(ascii: "<") && isTakenApart(source, from: start, to: end) {
-      // The first piece stands for the whole operator as far as its surroundings go.
+      // For its surroundings, the first piece has the binding of the whole operator.
       piecesEnd = end
       piecesAreLeftBound = leftBound
       append(
@@ -119,8 +120,8 @@ extension SwiftLexer {
     return end
   }
 
-  /// Whether an operator of several characters that begins with `<` may be a generic argument clause and more: `<>`
-  /// holds no arguments, and `<-1` and `<~Copyable` begin with a prefix operator.
+  /// True if an operator of several characters that begins with `<` is split, because it may open a generic
+  /// argument clause: `<>` has no arguments, and `<-1` and `<~Copyable` begin with a prefix operator.
   private func isTakenApart(_ source: borrowing Span<UInt8>, from start: Int, to end: Int) -> Bool {
     switch source[start + 1] {
     case UInt8(ascii: ">"): return true
@@ -130,7 +131,7 @@ extension SwiftLexer {
     }
   }
 
-  /// A token of one operator character that is not left-bound, if it is `?` or `!`.
+  /// Appends a token of one operator character; `?` and `!` are not left-bound here.
   private mutating func appendOperatorOfOneCharacter(
     _ source: borrowing Span<UInt8>, at start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) {
@@ -154,10 +155,10 @@ extension SwiftLexer {
     append(kind, from: start, to: end, flags: flags, into: &tokens)
   }
 
-  /// The next piece of an operator that is lexed in pieces.
+  /// Lexes the next piece of an operator that is split.
   ///
-  /// After an angle bracket a type may go on: each `>` closes another clause, `?` and `!` make it optional, and the
-  /// rest is what would be lexed if a token ended before it.
+  /// After an angle bracket a type may continue: each `>` closes another clause, `?` and `!` make the type
+  /// optional, and the rest is lexed as if a token ended before it.
   private mutating func lexPiece(
     _ source: borrowing Span<UInt8>, from start: Int, into tokens: inout OutputSpan<Token>
   ) -> Int {
@@ -198,18 +199,18 @@ extension SwiftLexer {
 
   struct OperatorExtent {
     var end: Int
-    /// The characters `*/` stand inside, which is an error.
+    /// The operator contains `*/`, which is an error.
     var hasCommentEnd = false
   }
 
-  /// How far an operator goes: to the first character that no operator has, to a comment, to a placeholder, and, if it
-  /// is a prefix operator, to a regular expression.
+  /// Finds the end of an operator: the first character that is not an operator character, a comment, a placeholder,
+  /// or, after a prefix operator, a regular expression.
   mutating func operatorExtent(
     _ source: borrowing Span<UInt8>, from start: Int, leftBound: Bool
   ) -> OperatorExtent {
     let startsWithPeriod = source[start] == UInt8(ascii: ".")
     if startsWithPeriod {
-      // In a key path a period is followed by `?` or `!` of its own: `\.?.name`, `\Base.!.name`.
+      // In a key path a period may be followed by a separate `?` or `!`: `\.?.name`, `\Base.!.name`.
       let next = source[start + 1]
       if next == UInt8(ascii: "?") || next == UInt8(ascii: "!"), leftBound, followsBackslash(source, before: start) {
         return OperatorExtent(end: start + 1)
@@ -237,7 +238,7 @@ extension SwiftLexer {
       case 0x80...:
         guard let scalar = source.scalar(at: position) else { break loop }
         let unicodeClass = UnicodeClass(scalar.value)
-        // A lone period is no operator that a combining character could continue.
+        // A combining character can continue an operator, but not a lone period.
         guard unicodeClass == .operatorHead || unicodeClass.continuesOperator && position > start else { break loop }
         position += scalar.length
       default:
@@ -245,7 +246,7 @@ extension SwiftLexer {
         position += 1
       }
     }
-    // `func ==<T>(…)`: the generic parameters of an operator function begin with the last `<`.
+    // `func ==<T>(…)`: the last `<` opens the generic parameters of an operator function.
     if previous == .func, position > start + 1, source[position - 1] == UInt8(ascii: "<"),
       beginsIdentifier(source, at: position)
     {
@@ -255,7 +256,7 @@ extension SwiftLexer {
     return extent
   }
 
-  /// Whether a backslash, which begins a key path, stands before an offset in its line, or very far before it.
+  /// True if a backslash, which begins a key path, precedes an offset on its line. The search is limited to 256 bytes.
   private func followsBackslash(_ source: borrowing Span<UInt8>, before end: Int) -> Bool {
     var position = end - 1
     while position >= max(end - 256, 0), traits[Int(source[position])].contains(.line) {
@@ -273,7 +274,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Reports `x. y`. A period at the end of a line has lost its member, which is for the parser to say.
+  /// Reports `x. y`. After a period at the end of a line, the parser reports the missing member name.
   private mutating func checkSpaceAfterPeriod(_ source: borrowing Span<UInt8>, at period: Int) {
     var position = period + 1
     while position < state.end,

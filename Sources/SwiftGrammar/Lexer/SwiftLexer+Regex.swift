@@ -1,7 +1,8 @@
 import Descent
 
 extension SwiftLexer {
-  /// A regular expression in number signs: `#/…/#`, on one line or, if a newline follows the opening, on several.
+  /// Lexes a regular expression with number signs: `#/…/#`, on one line or, if a newline follows the opening
+  /// delimiter, on several.
   mutating func lexExtendedRegex(
     _ source: borrowing Span<UInt8>, from start: Int, slash: Int, flags: TokenFlags,
     into tokens: inout OutputSpan<Token>
@@ -11,7 +12,8 @@ extension SwiftLexer {
     while source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") { position += 1 }
     let isMultiline = source[position] == UInt8(ascii: "\n") || source[position] == UInt8(ascii: "\r")
     if isMultiline, !canClose(source, delimiter, from: position) {
-      // Without an end in the whole source only the opening is taken, so that the lines below are read as they are.
+      // If nothing in the rest of the source closes it, the token is the opening delimiter only, and the lines
+      // below are lexed as usual.
       report(.unterminatedRegex, from: start, to: slash + 1)
       append(.regexLiteral, from: start, to: slash + 1, flags: flags.union(.erroneous), into: &tokens)
       return slash + 1
@@ -39,7 +41,7 @@ extension SwiftLexer {
     return position
   }
 
-  /// Whether a closing delimiter stands anywhere after an offset. The source is read once for all literals.
+  /// True if a closing delimiter follows an offset anywhere. The source is read once for all literals.
   private mutating func canClose(
     _ source: borrowing Span<UInt8>, _ delimiter: StringDelimiter, from start: Int
   ) -> Bool {
@@ -56,25 +58,25 @@ extension SwiftLexer {
     report(.closingDelimiterOnContentLine, from: closing, to: closing + delimiter.length)
   }
 
-  /// The end of a regular expression between bare slashes; nil if a slash that is not left-bound is an operator.
+  /// The end of a regular expression between bare slashes; nil if the slash, which is not left-bound, is an operator.
   ///
-  /// It is a regular expression if a second slash stands on the same line, before any parenthesis that closes one
-  /// opened outside, with no space after the first slash or before the second (SE-0354). A slash after a backslash
-  /// does not end it, and parentheses in a character class do not count.
+  /// It is a regular expression if a second slash follows on the same line, before any parenthesis that closes one
+  /// opened outside, with no space after the first slash or before the second (SE-0354). An escaped slash does not
+  /// end it, and parentheses in a character class are not counted.
   ///
-  /// - Complexity: linear in what is read; what was read in vain is not read again, because every slash in it is
-  ///   bound to a backslash on its left.
+  /// - Complexity: Linear in the number of bytes read. The bytes of a failed attempt are not read again, because
+  ///   every slash among them is bound on its left by a backslash.
   func endOfBareRegex(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
     guard hasBareRegex, previous != .func, previous != .operator else { return nil }
     let first = source[start + 1]
     let startsWithSpace = first == UInt8(ascii: " ") || first == UInt8(ascii: "\t")
     if startsWithSpace, !expectsOperand { return nil }
-    // `(/)` names the operator.
+    // `(/)` refers to the operator.
     if first == UInt8(ascii: ")"), beginsArgument { return nil }
     var position = start + 1
     var parentheses = 0
     var classes = 0
-    // A zero byte in the source belongs to the expression, as one in trivia is white space.
+    // A zero byte in the source is part of the expression, just as in trivia it is white space.
     while traits[Int(source[position])].contains(.line) && !ByteClass.isUnprintable(source[position])
       || source[position] == 0 && position < state.end
     {
@@ -101,26 +103,26 @@ extension SwiftLexer {
     return nil
   }
 
-  /// Whether a slash that is not left-bound stands where an expression may begin: after an operand only if it would
-  /// be a prefix operator, so that `x /= y / z` remains a division.
+  /// True if a slash that is not left-bound may begin an expression. After an operand it may do so only as a prefix
+  /// operator, so that `x /= y / z` remains a division.
   mutating func mayBeginRegex(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
     guard Self.operandEnds.contains(previous) else { return true }
     let end = operatorExtent(source, from: start, leftBound: false).end
     return isRightBound(source, at: end, leftBound: false)
   }
 
-  /// Whether an operand may end with a token of a kind.
+  /// True if a token of this kind can end an operand.
   func endsOperand(_ kind: SwiftToken) -> Bool { Self.operandEnds.contains(kind) }
 
-  /// The kinds of the tokens with which an operand may end.
+  /// The token kinds that can end an operand.
   private static let operandEnds = SwiftToken.usedNames.union([
     .integerLiteral, .floatLiteral, .stringLiteral, .stringEnd, .regexLiteral, .editorPlaceholder, .unknown,
     .rightParen, .rightSquare, .rightBrace, .postfixOperator, .postfixQuestion, .exclamation, .underscore, .selfValue,
     .selfType, .super, .nil, .true, .false, .anyType,
   ])
 
-  /// Whether the token before can only be followed by an operand, so that a slash with a space after it must have
-  /// been meant as a regular expression.
+  /// True if only an operand can follow the previous token, so that a slash with a space after it must be meant as
+  /// a regular expression.
   private var expectsOperand: Bool {
     switch previous {
     case .equal, .infixOperator, .return, .throw, .case, .in, .try, .await: true
@@ -128,7 +130,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Whether the token before is one after which an operator can stand alone as an argument.
+  /// True if an operator alone may be an argument after the previous token.
   private var beginsArgument: Bool {
     switch previous {
     case .leftParen, .leftSquare, .comma, .colon: true

@@ -1,6 +1,6 @@
 import Descent
 
-/// A stretch of a string's text, and what ends it.
+/// A stretch of a string's text, and the way it ends.
 struct StringText {
   enum Ending {
     case closed, interpolation, unterminated
@@ -9,13 +9,13 @@ struct StringText {
   /// The offset of the delimiter or interpolation after the text.
   var end: Int
   var ending: Ending
-  /// `.erroneous` if something in the text was reported.
+  /// `.erroneous` if an error was reported in the text.
   var flags: TokenFlags = []
 }
 
 extension SwiftLexer {
-  /// Scans the text of a string from an offset inside it to an interpolation or to its end, and checks its escape
-  /// sequences and, at the end of a multi-line string, its indentation.
+  /// Scans the text of a string from an offset inside it to an interpolation or to its end. Checks the escape
+  /// sequences and, at the end of a multi-line string, the indentation.
   mutating func scanText(
     _ source: borrowing Span<UInt8>, from start: Int, delimiter: StringDelimiter, outerTextLines: Int
   ) -> StringText {
@@ -83,7 +83,7 @@ extension SwiftLexer {
     return StringText(end: position, ending: ending, flags: isErroneous ? .erroneous : [])
   }
 
-  /// The start of the line after an escaped newline; nil if there is anything but white space before the newline.
+  /// The start of the line after an escaped newline; nil if anything but white space precedes the newline.
   private func lineStart(_ source: borrowing Span<UInt8>, behindEscapedNewlineAt escaped: Int) -> Int? {
     var position = escaped
     while source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") { position += 1 }
@@ -94,16 +94,16 @@ extension SwiftLexer {
     }
   }
 
-  /// Reports an escape sequence that does not exist; returns where the text goes on.
+  /// Reports an invalid escape sequence; returns the offset where the text continues.
   private mutating func checkInvalidEscape(_ source: borrowing Span<UInt8>, from start: Int, escaped: Int) -> Int {
-    // A backslash before the end of the line or of the source: that the string does not end says it all.
+    // A backslash at the end of the line or of the source: the report of the unterminated string is enough.
     guard traits[Int(source[escaped])].contains(.line) else { return escaped }
     let end = escaped + (source.scalar(at: escaped)?.length ?? 1)
     report(.invalidEscape, from: start, to: end, [.source(SourceRange(start, end))])
     return end
   }
 
-  /// Checks `\u{…}`; returns where the text goes on.
+  /// Checks `\u{…}`; returns the offset where the text continues.
   private mutating func checkUnicodeEscape(_ source: borrowing Span<UInt8>, from start: Int, braces: Int) -> Int {
     guard source[braces] == UInt8(ascii: "{") else {
       report(.invalidUnicodeEscape, from: start, to: braces)
@@ -128,7 +128,7 @@ extension SwiftLexer {
     return end
   }
 
-  /// Reports anything after the opening delimiter of a multi-line string, even white space.
+  /// Reports anything on the line after the opening delimiter of a multi-line string, including white space.
   mutating func checkOpeningLine(_ source: borrowing Span<UInt8>, from start: Int) {
     guard start < state.end, traits[Int(source[start])].contains(.line) else { return }
     var position = start
@@ -138,8 +138,8 @@ extension SwiftLexer {
     report(.contentOnOpeningLine, from: start, to: position, fixIts: [.replace(space, by: isBlank ? "" : "\n")])
   }
 
-  /// Checks that every line of a multi-line string begins with the white space before its closing delimiter, the
-  /// lines inside its interpolations included.
+  /// Checks that every line of a multi-line string, including those inside its interpolations, begins with the
+  /// white space before its closing delimiter.
   private mutating func checkIndentation(
     _ source: borrowing Span<UInt8>, ofLinesFrom first: Int, closingAt closing: Int, delimiter: StringDelimiter,
     escapedLine: Int
@@ -163,7 +163,7 @@ extension SwiftLexer {
         runOfWrongLines = nil
         continue
       }
-      // Lines that are wrong in the same way, one after the other, are reported once.
+      // Consecutive lines with the same fault are reported once.
       if runOfWrongLines == wrong.identifier {
         state.diagnostics[state.diagnostics.count - 1].fixIts[0].edits += wrong.fixIts[0].edits
       } else {
@@ -173,14 +173,14 @@ extension SwiftLexer {
     }
   }
 
-  /// The fault in the indentation of a line; nil if it begins with that of the closing line.
+  /// The fault in the indentation of a line; nil if the line begins with the indentation of the closing delimiter.
   private func indentationFault(
     _ source: borrowing Span<UInt8>, ofLine line: Int, against closingLine: Int, closingAt closing: Int
   ) -> Diagnostic? {
     var count = 0
     while closingLine + count < closing, source[line + count] == source[closingLine + count] { count += 1 }
     if closingLine + count == closing { return nil }
-    // An empty line need not be indented; one of too little white space must be.
+    // An empty line need not be indented, but a line of white space must have the full indentation.
     if source[line] == UInt8(ascii: "\n") || source[line] == UInt8(ascii: "\r") { return nil }
     var end = line + count
     while source[end] == UInt8(ascii: " ") || source[end] == UInt8(ascii: "\t") { end += 1 }
@@ -195,13 +195,13 @@ extension SwiftLexer {
 }
 
 extension Span where Element == UInt8 {
-  /// The first offset at or after another that holds a quotation mark, a backslash or a control character.
+  /// The first offset at or after `start` with a quotation mark, a backslash or a control character.
   @inline(__always)
   fileprivate func endOfPlainText(from start: Int) -> Int {
     var position = start
     while true {
-      // A difference has a zero byte where the character is, and control characters are below 32; the borrow of a
-      // subtraction sets the highest bit of such bytes, first of all of the first.
+      // XOR yields a zero byte for each match, and control characters are below 32. The subtraction borrows in such
+      // bytes and sets their highest bit; the lowest bit set is always that of a true match.
       let word = word(at: position)
       let quotes = word ^ 0x2222_2222_2222_2222
       let backslashes = word ^ 0x5C5C_5C5C_5C5C_5C5C

@@ -1,7 +1,7 @@
 import Descent
 
 extension SwiftLexer {
-  /// A string literal, or its beginning up to the first interpolation.
+  /// Lexes a string literal, or its beginning up to the first interpolation.
   mutating func lexString(
     _ source: borrowing Span<UInt8>, from start: Int, quote: Int, flags: TokenFlags,
     into tokens: inout OutputSpan<Token>
@@ -31,7 +31,7 @@ extension SwiftLexer {
     }
   }
 
-  /// The text of a string after one of its interpolations, up to the next or to the end.
+  /// Lexes the text of a string after one of its interpolations, up to the next interpolation or to the end.
   mutating func lexTextAfterInterpolation(
     _ source: borrowing Span<UInt8>, from start: Int, into tokens: inout OutputSpan<Token>
   ) -> Int {
@@ -47,8 +47,8 @@ extension SwiftLexer {
     return appendSegment(text, from: start, delimiter: string.delimiter, into: &tokens)
   }
 
-  /// The fix-it that closes a string at the end of its line. Where the text of one of several lines should have ended, and whether
-  /// a backslash at the end was meant, only a person knows.
+  /// The fix-it that closes a string at the end of its line. There is none for a multi-line string, whose intended
+  /// end is unknown, or after a trailing backslash, whose intent is unknown.
   private func closing(
     _ delimiter: StringDelimiter, _ source: borrowing Span<UInt8>, from textStart: Int, at end: Int
   ) -> [FixIt] {
@@ -56,7 +56,7 @@ extension SwiftLexer {
     return [.insert("\"" + String(repeating: "#", count: delimiter.poundCount), at: UInt32(end))]
   }
 
-  /// Whether a closing parenthesis ends the innermost interpolation; if not, it closes a parenthesis inside it.
+  /// True if a closing parenthesis ends the innermost interpolation; otherwise it closes a parenthesis inside it.
   mutating func closesInterpolation() -> Bool {
     let innermost = openStrings.count - 1
     if openStrings[innermost].parentheses == 0 { return true }
@@ -64,7 +64,7 @@ extension SwiftLexer {
     return false
   }
 
-  /// Appends text, unless it is empty, and the interpolation or the delimiter after it.
+  /// Appends the text, unless it is empty, and the interpolation start or the delimiter after it.
   private mutating func appendSegment(
     _ text: StringText, from start: Int, delimiter: StringDelimiter, into tokens: inout OutputSpan<Token>
   ) -> Int {
@@ -86,15 +86,15 @@ extension SwiftLexer {
     return end
   }
 
-  /// Whether the innermost interpolation must end with its line.
+  /// True if the innermost interpolation must end with its line.
   var interpolationEndsWithLine: Bool { openStrings.last.map { !$0.delimiter.isMultiline } ?? false }
 
-  /// Closes the innermost interpolation and its string at an offset where the line or the source ends. The tokens that
-  /// close them are empty there, so that the parser finds what it expects and need not report a second time.
+  /// Closes the innermost interpolation and its string at the end of a line or of the source. The closing tokens
+  /// are empty, so that the parser finds what it expects and does not report a second error.
   mutating func abandonString(at end: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>) {
     let string = openStrings.removeLast()
     textLines.removeLast(textLines.count - string.outerTextLines)
-    // One report is enough for strings inside each other that all end here.
+    // Nested strings that all end here are reported once.
     if abandonedAt != end {
       abandonedAt = end
       let opener = string.interpolationStart
@@ -115,8 +115,8 @@ extension SwiftLexer {
     guard source[quote + 1] == UInt8(ascii: "\""), source[quote + 2] == UInt8(ascii: "\"") else {
       return StringDelimiter(quoteCount: 1, poundCount: poundCount)
     }
-    // `#"""#` is a quotation mark in a raw string: three quotation marks open a multi-line string only if none of the
-    // following closes a single-line one on the same line.
+    // `#"""#` is a quotation mark in a raw string: three quotation marks open a multi-line string only if none of
+    // the following ones closes a single-line string on the same line.
     if poundCount > 0 {
       if !rawStringClosers.covers(quote) {
         let lineEnd = endOfLineComment(source, from: quote)
@@ -129,7 +129,7 @@ extension SwiftLexer {
     return StringDelimiter(quoteCount: 3, poundCount: poundCount)
   }
 
-  /// A string in single quotation marks, which other languages have; it becomes an erroneous string literal.
+  /// Lexes a string in single quotation marks, as other languages have; it becomes an erroneous string literal.
   mutating func lexApostrophe(
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) -> Int {
@@ -151,12 +151,13 @@ extension SwiftLexer {
     return position
   }
 
-  /// Curly quotation marks, double and single; the closing one is the next scalar.
+  /// The opening curly quotation marks, double and single; each closing mark is the next scalar.
   static let leftCurlyQuotes: [UInt32] = [0x201C, 0x2018]
 
   static func isCurlyQuote(_ scalar: UInt32) -> Bool { leftCurlyQuotes.contains { $0 == scalar || $0 + 1 == scalar } }
 
-  /// A curly quotation mark. A pair of them on one line becomes an erroneous string literal, a lone one is unknown.
+  /// Lexes a curly quotation mark. A pair of them on one line becomes an erroneous string literal, a lone one is
+  /// unknown.
   mutating func lexCurlyQuote(
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) -> Int {
@@ -165,7 +166,7 @@ extension SwiftLexer {
     let opening = source.scalar(at: start)?.value ?? 0
     while Self.leftCurlyQuotes.contains(opening), traits[Int(source[position])].contains(.line) {
       let scalar = source.scalar(at: position)
-      // Another opening mark ends the search, so that a line full of them is not read again and again.
+      // Another opening mark ends the search, which keeps it linear on a line full of them.
       if scalar?.value == opening { break }
       if scalar?.value == opening + 1 {
         position += quoteLength

@@ -1,13 +1,13 @@
 import Descent
 
 extension SwiftLexer {
-  /// The end of a comment that ends with its line.
+  /// The end of a line comment.
   @inline(__always)
   func endOfLineComment(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
     var position = start
     while true {
       position = source.nextControlCharacter(from: position)
-      // Zero bytes and other control characters are a part of the comment, unless they are the end of the source.
+      // Control characters, including zero bytes, are part of the comment, except the zero at the end of the source.
       if !traits[Int(source[position])].contains(.line), source[position] != 0 || position >= state.end {
         return min(position, state.end)
       }
@@ -15,7 +15,8 @@ extension SwiftLexer {
     }
   }
 
-  /// The end of the block comment that begins at an offset; comments nest. Only a newline matters for what follows.
+  /// The end of the block comment that begins at an offset; comments nest. Only a newline in it affects the next
+  /// token.
   mutating func skipBlockComment(_ source: borrowing Span<UInt8>, from start: Int, flags: inout TokenFlags) -> Int {
     let comment = BlockComment(source, from: start, end: state.end)
     if !comment.isTerminated { report(.unterminatedComment, from: start, to: start + 2) }
@@ -24,9 +25,9 @@ extension SwiftLexer {
     return comment.end
   }
 
-  /// The end of a run of characters that have no place in Swift, all of one sort; they become trivia.
+  /// The end of a run of characters of one class that are not part of Swift; they become trivia.
   ///
-  /// Bytes that are not UTF-8 are not reported: `SourceText.encodingDiagnostics` has them.
+  /// Invalid UTF-8 is not reported here: `SourceText.encodingDiagnostics` reports it.
   mutating func skipUnexpectedCharacters(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
     guard let first = source.scalar(at: start) else {
       var position = start + 1
@@ -46,7 +47,7 @@ extension SwiftLexer {
     return position
   }
 
-  /// Reports a character that looks like another.
+  /// Reports a lookalike of another character.
   mutating func report(_ lookalike: Lookalike, from start: Int, to end: Int) {
     let range = SourceRange(start, end)
     report(
@@ -56,8 +57,8 @@ extension SwiftLexer {
 
   static let nonBreakingSpaceScalar: UInt32 = 0xA0
 
-  /// The end of what a conflict marker at the start of a line sets off, the line of its end included; nil if there is
-  /// none.
+  /// The end of a merge conflict whose marker begins at the start of a line, including the line of the closing
+  /// marker; nil if there is no conflict.
   ///
   ///     <<<<<<< HEAD
   ///     let x = 1
@@ -69,7 +70,7 @@ extension SwiftLexer {
   mutating func skipConflict(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
     guard let style = ConflictStyle(source, at: start), !conflictsWithoutEnd.contains(style) else { return nil }
     guard let end = style.endOfConflict(source, from: start, before: state.end) else {
-      // Whatever looks like the beginning of such a conflict from here on has no end either.
+      // Nothing that looks like the beginning of such a conflict from here on has an end either.
       conflictsWithoutEnd.insert(style)
       return nil
     }

@@ -17,7 +17,7 @@ extension SwiftLexer {
     }
   }
 
-  /// A token that begins with a character outside ASCII; nil if the character belongs to no token.
+  /// Lexes a token that begins with a non-ASCII character; nil if the character belongs to no token.
   mutating func lexNonASCII(
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) -> Int? {
@@ -47,7 +47,7 @@ extension SwiftLexer {
     }
   }
 
-  /// The parameter of a closure, such as `$0`, or the projection of a property wrapper, such as `$name`.
+  /// Lexes a closure parameter, such as `$0`, or the projection of a property wrapper, such as `$name`.
   mutating func lexDollar(
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) -> Int {
@@ -64,7 +64,7 @@ extension SwiftLexer {
     return end
   }
 
-  /// An identifier in back-quotes: a reserved word, or any text without line breaks (SE-0451).
+  /// Lexes an identifier in back-quotes: a reserved word, or any text without line breaks (SE-0451).
   mutating func lexBackquote(
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) -> Int {
@@ -76,7 +76,7 @@ extension SwiftLexer {
     while source[position] != UInt8(ascii: "`") {
       let byte = source[position]
       guard traits[Int(byte)].contains(.line) else {
-        // Not closed on its line.
+        // Not closed on this line.
         append(.backquote, from: start, to: start + 1, flags: flags, into: &tokens)
         return start + 1
       }
@@ -116,7 +116,8 @@ extension SwiftLexer {
     return end
   }
 
-  /// A number sign: a raw string, a regular expression, the interpreter line, a word such as `#if`, or itself.
+  /// Lexes a number sign: a raw string, a regular expression, the interpreter line, a word such as `#if`, or `#`
+  /// itself.
   mutating func lexPound(
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) -> Int {
@@ -127,7 +128,7 @@ extension SwiftLexer {
       append(.shebang, from: start, to: end, flags: flags, into: &tokens)
       return end
     }
-    // Of a run of number signs that opens nothing, only the first sign looks at the rest.
+    // In a run of number signs that opens nothing, only the first sign scans the rest.
     if start >= barePoundsEnd {
       while source[position] == UInt8(ascii: "#") { position += 1 }
       if source[position] == UInt8(ascii: "\"") {
@@ -149,7 +150,7 @@ extension SwiftLexer {
     return start + 1
   }
 
-  /// An editor placeholder, such as `<#name#>`; nil if none begins at an offset. It ends on its line.
+  /// The end of an editor placeholder, such as `<#name#>`; nil if none begins at the offset. It ends on its line.
   func endOfPlaceholder(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
     guard source[start + 1] == UInt8(ascii: "#") else { return nil }
     var position = start + 2

@@ -6,57 +6,57 @@ import Descent
 ///
 /// Three decisions shape its output:
 ///
-/// - A string literal without interpolations is one token. One with interpolations is `stringStart`, then segments
-///   and interpolations in turn, then `stringEnd`; the tokens of an interpolation stand between `interpolationStart`
-///   and `interpolationEnd`, to any depth.
-/// - Operators are classified by what stands around them, as in *Operators* of the language reference.
-/// - Nothing is split later. An operator that begins with `>`, and the few others a type may have to take apart, come
-///   as adjacent pieces, each but the last with the flag `.continuesInNext`. The expression grammar joins them again,
-///   the type grammar takes them one by one.
+/// - A string literal without interpolations is one token. One with interpolations is `stringStart`, then
+///   alternating segments and interpolations, then `stringEnd`; the tokens of an interpolation are between
+///   `interpolationStart` and `interpolationEnd`, to any depth.
+/// - Operators are classified by the characters around them, as in *Operators* of the language reference.
+/// - No token is split later. An operator that begins with `>`, and the few others that a type may have to split,
+///   are lexed as adjacent pieces, all but the last with the flag `.continuesInNext`. The expression grammar joins
+///   them again; the type grammar uses them one by one.
 ///
-/// - Complexity: linear in the source. Nothing recurses: the strings that are open around an interpolation are kept
-///   on a stack.
+/// - Complexity: Linear in the length of the source. There is no recursion: the strings around an interpolation are
+///   kept on a stack.
 public struct SwiftLexer: Lexer {
   public typealias Kind = SwiftToken
 
   public var state = LexerState()
   let version: SwiftVersion
-  /// Whether `/…/` is a regular expression (SE-0354).
+  /// True if `/…/` is a regular expression (SE-0354).
   let hasBareRegex: Bool
 
-  /// The flags of the next token, as far as the trivia read before it decides them.
+  /// The flags of the next token that the trivia read so far determines.
   var pendingFlags: TokenFlags = [.startsLine, .leadingGlued]
-  /// The kind of the token before, for the few tokens that depend on it.
+  /// The kind of the previous token, for the few tokens that depend on it.
   var previous: SwiftToken = .endOfFile
-  /// The end of an operator of which not all pieces are lexed yet.
+  /// The end of an operator whose pieces are not all lexed yet.
   var piecesEnd = 0
-  /// Whether that operator is bound on its left.
+  /// True if that operator is bound on its left.
   var piecesAreLeftBound = false
-  /// Where a regular expression begins directly after a prefix operator, as in `!/a/`.
+  /// The start of a regular expression directly after a prefix operator, as in `!/a/`.
   var regexBehindOperator = -1
   /// The strings around the interpolation being lexed, the innermost last.
   var openStrings: [OpenString] = []
-  /// Where strings were closed last because a line or the source ends inside their interpolations.
+  /// The offset where strings were last closed because a line or the source ended inside an interpolation.
   var abandonedAt = -1
   /// The starts of the lines in open multi-line strings, until their indentation can be checked.
   var textLines: [UInt32] = []
-  /// Where raw strings could be closed on the line of one that was looked at last.
+  /// The positions that could close a raw string, on the line of the raw string checked last.
   var rawStringClosers = PoundRuns()
-  /// Where regular expressions in number signs could be closed.
+  /// The positions that could close a regular expression with number signs.
   var regexClosers = PoundRuns()
   /// The end of a run of number signs that open neither a string nor a regular expression.
   var barePoundsEnd = 0
   /// The styles of conflict markers that are known to have no end.
   var conflictsWithoutEnd: Set<ConflictStyle> = []
 
-  // The tables are made once, and referred to here because a static property is looked for at every use.
+  // Tables created once; they are kept here because access to a static property costs a lookup each time.
   let classes = ByteClass.table
   let traits = ByteTraits.table
   let punctuation = SwiftLexer.punctuation
   let words: KeywordTable<SwiftToken>
   let poundWords = SwiftLexer.poundWords
 
-  /// The most tokens that are appended between two looks at the room that is left: the end of an interpolation, a
+  /// The maximum number of tokens appended between two checks of the free capacity: the end of an interpolation, a
   /// segment, and the start of the next interpolation.
   static let roomForOneStep = 3
 
@@ -68,7 +68,7 @@ public struct SwiftLexer: Lexer {
 
   private static let poundWords = KeywordTable<SwiftToken> { $0.utf8.count > 1 && $0.utf8.first == UInt8(ascii: "#") }
 
-  /// - Parameter version: the version of the language, which says what words are reserved and what a bare slash is.
+  /// - Parameter version: The language version, which determines the reserved words and the meaning of a bare slash.
   public init(version: SwiftVersion = .latest) {
     self.version = version
     hasBareRegex = version >= .swift6
@@ -228,7 +228,7 @@ public struct SwiftLexer: Lexer {
     previous = kind
   }
 
-  /// Reports something about the bytes between two offsets.
+  /// Reports a diagnostic for the bytes between two offsets.
   mutating func report(
     _ kind: DiagnosticKind, from start: Int, to end: Int, _ arguments: [DiagnosticArgument] = [],
     notes: [DiagnosticNote] = [], fixIts: [FixIt] = []

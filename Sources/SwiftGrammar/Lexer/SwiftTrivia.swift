@@ -1,11 +1,11 @@
 import Descent
 
-/// A piece of what stands between two tokens.
+/// A piece of the text between two tokens.
 public struct TriviaPiece: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Spaces, tabs, vertical tabs and form feeds.
     case whitespace
-    /// One line end: LF, CRLF or CR.
+    /// One line ending: LF, CRLF or CR.
     case newline
     /// `// …`, to the end of the line.
     case lineComment
@@ -15,9 +15,9 @@ public struct TriviaPiece: Hashable, Sendable {
     case blockComment
     /// `/** … */`
     case docBlockComment
-    /// The lines between the marks of a merge that failed, with the marks.
+    /// The lines between the markers of a merge conflict, including the markers.
     case conflictMarker
-    /// Characters that have no place in Swift, and zero bytes.
+    /// Zero bytes and characters that are not part of Swift.
     case other
   }
 
@@ -30,15 +30,15 @@ public struct TriviaPiece: Hashable, Sendable {
   }
 }
 
-/// Takes the trivia of Swift apart.
+/// Splits the trivia of Swift into pieces.
 public enum SwiftTrivia {
   /// The pieces of the trivia in a range, which should be the gap between two tokens.
   ///
   ///     // In "a /* b */\n", behind the token `a`:
   ///     SwiftTrivia.pieces(in: source, range: gap).map(\.kind)   // [.whitespace, .blockComment, .newline]
   ///
-  /// - Returns: the pieces in order; without gaps or overlaps they are the whole range, whatever it holds.
-  /// - Complexity: linear in the length of the range.
+  /// - Returns: The pieces in order. They cover the whole range without gaps or overlaps, whatever it contains.
+  /// - Complexity: Linear in the length of the range.
   public static func pieces(in source: SourceText, range: SourceRange) -> [TriviaPiece] {
     let bytes = source.paddedBytes.span
     let end = min(Int(range.end), source.count)
@@ -57,7 +57,7 @@ public enum SwiftTrivia {
     return pieces
   }
 
-  /// The kind of the piece that begins at an offset. Moves `pieceEnd`, by at least one byte.
+  /// The kind of the piece that begins at an offset. Advances `pieceEnd` by at least one byte.
   private static func kind(
     of bytes: borrowing Span<UInt8>, at start: Int, before end: Int, pieceEnd: inout Int
   ) -> TriviaPiece.Kind {

@@ -1,26 +1,25 @@
-/// The kinds of tokens that a character outside ASCII may be part of.
+/// The kinds of tokens that a non-ASCII character may be part of.
 ///
-/// The ranges are those of *identifier-head*, *identifier-character*, *operator-head* and *operator-character* in the
-/// lexical structure of the language reference, and where the compiler differs from it, those of the compiler:
-/// U+3021 to U+302F continue operators, U+FFF9 to U+FFFD are in no token, and U+FEFF, which is a byte-order mark,
-/// cannot begin one.
+/// The ranges are those of *identifier-head*, *identifier-character*, *operator-head* and *operator-character* in
+/// the lexical structure of the language reference, except where the compiler differs: U+3021 to U+302F continue
+/// operators, U+FFF9 to U+FFFD are in no token, and U+FEFF, the byte-order mark, cannot begin one.
 enum UnicodeClass {
   /// Begins or continues an identifier.
   case identifierHead
-  /// Continues an identifier, and continues an operator too: the combining characters.
+  /// Continues an identifier or an operator: the combining characters.
   case combining
   /// Begins or continues an operator.
   case operatorHead
-  /// Begins or continues an identifier, and continues an operator too: variation selectors and Suzhou numerals.
+  /// Begins or continues an identifier, and may continue an operator: variation selectors and Suzhou numerals.
   case identifierHeadOrOperator
-  /// Continues an identifier: a byte-order mark that does not stand at the beginning. Elsewhere it is trivia.
+  /// Continues an identifier: a byte-order mark inside one. Elsewhere it is trivia.
   case byteOrderMark
-  /// Has no place in Swift outside comments and literals.
+  /// Not part of Swift outside comments and literals.
   case none
 
   /// The class of a Unicode scalar above U+007F.
   ///
-  /// - Complexity: logarithmic in the number of ranges.
+  /// - Complexity: Logarithmic in the number of ranges.
   init(_ scalar: UInt32) {
     let index = Self.ranges.indices.bisection { Self.ranges[$0].scalars.upperBound >= scalar }
     self = index < Self.ranges.count && Self.ranges[index].scalars.contains(scalar) ? Self.ranges[index].class : .none
@@ -55,7 +54,7 @@ enum UnicodeClass {
     0x3021...0x302F, 0xFE00...0xFE0F, 0xE0100...0xE01EF,
   ]
 
-  /// All ranges in order, without overlaps.
+  /// All ranges in ascending order, without overlaps.
   private static let ranges: [(scalars: ClosedRange<UInt32>, class: UnicodeClass)] = {
     let rangesOfClasses: [([ClosedRange<UInt32>], UnicodeClass)] = [
       (identifierHeads, .identifierHead), (combiningCharacters, .combining), ([0xFEFF...0xFEFF], .byteOrderMark),
@@ -67,13 +66,13 @@ enum UnicodeClass {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character may stand in an identifier, after its first one: letters, digits, `_`, and most others that are
-  /// not operators.
+  /// True if the character may continue an identifier: letters, digits, `_`, and most other characters that are not
+  /// operators.
   ///
   ///     Unicode.Scalar("é").continuesSwiftIdentifier     // true
   ///     Unicode.Scalar("≤").continuesSwiftIdentifier     // false
   ///
-  /// - Complexity: logarithmic in the number of ranges of characters.
+  /// - Complexity: Logarithmic in the number of character ranges.
   public var continuesSwiftIdentifier: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "_": true

@@ -1,9 +1,8 @@
 import Descent
 
-/// The names that a declaration gives, in the order of the source.
+/// Reads the names that a declaration introduces, in source order.
 typealias DeclaredNames = @Sendable (SyntaxTree, AnyNode) -> [DeclaredName]
 
-/// A name that a declaration gives.
 struct DeclaredName {
   var kind: Symbol.Kind
   var text: String
@@ -15,14 +14,14 @@ struct DeclaredName {
     range = token.range
   }
 
-  /// A name of several tokens, without the trivia between them.
+  /// A name of several tokens, joined without the trivia between them.
   init(_ kind: Symbol.Kind, _ tokens: TokenRange, of tree: SyntaxTree) {
     self.kind = kind
     text = (Int(tokens.start)..<Int(tokens.end)).map(tree.text(ofToken:)).joined()
     range = tree.sourceRange(of: tokens)
   }
 
-  /// The declarations that give names, by their types.
+  /// The readers of declared names, by the type of the declaration.
   static let readers: [ObjectIdentifier: DeclaredNames] = Dictionary(
     uniqueKeysWithValues: [
       reader(.struct, \StructDeclaration.name), reader(.class, \ClassDeclaration.name),
@@ -35,7 +34,7 @@ struct DeclaredName {
       reader(.precedenceGroup, \PrecedenceGroupDeclaration.name), reader(.macro, \MacroDeclaration.name),
       reader(.macroExpansion, \MacroExpansionDeclaration.name),
       reader { (declaration: View<ImportDeclaration>) in
-        // The path is the last thing in an import, from its first component on.
+        // The path is the last part of an import, starting at its first component.
         guard let first = declaration.path.first else { return [] }
         let tokens = TokenRange(first.any.tokenRange.start, declaration.any.tokenRange.end)
         return [Self(.import, tokens, of: declaration.tree)]
@@ -52,14 +51,14 @@ struct DeclaredName {
       },
     ])
 
-  /// Reads the names of declarations of one type.
+  /// Creates a reader of the names of declarations of one type.
   private static func reader<Node: DeclarationNode>(
     _ names: @escaping @Sendable (View<Node>) -> [Self]
   ) -> (ObjectIdentifier, DeclaredNames) {
     (ObjectIdentifier(Node.self), { names(View(tree: $0, handle: $1.unchecked(as: Node.self))) })
   }
 
-  /// Reads the name of a declaration of one thing, which is one token.
+  /// Creates a reader for declarations with a single name of one token.
   private static func reader<Node: DeclarationNode>(
     _ kind: Symbol.Kind, _ name: KeyPath<Node, TokenRef> & Sendable
   ) -> (ObjectIdentifier, DeclaredNames) {

@@ -3,14 +3,13 @@ import Descent
 /// Collects the symbols of a tree.
 struct Outline {
   private let tree: SyntaxTree
-  /// The roles of the types of nodes in an outline; asking a type for a conformance is slow, so it is asked once.
+  /// The roles of node types, cached because testing a type for conformance is slow.
   private var roles: [ObjectIdentifier: Role] = [:]
 
-  /// The role of a node in an outline.
   private enum Role {
-    /// It declares names, and is a level of nesting.
+    /// Declares names, and is a level of nesting.
     case naming(DeclaredNames)
-    /// It is a level of nesting only.
+    /// Is a level of nesting only.
     case level
     case other
   }

@@ -1,6 +1,6 @@
 import Descent
 
-/// A pattern where something is matched, as after `case` and `catch`: an expression in which patterns may appear.
+/// A pattern in a matching position, as after `case` and `catch`: an expression that may contain patterns.
 ///
 ///     @choice matching-pattern : is-pattern | value-binding-pattern | identifier-pattern | expression-pattern
 enum MatchingPattern {
@@ -15,7 +15,7 @@ enum MatchingPattern {
     switch parser.kind {
     case .is, .let, .var, .inout: return PatternExpression.rule(&parser).pattern
     case .borrowing where parser.beginsBorrowingPattern: return PatternExpression.rule(&parser).pattern
-    // The most common pattern of all, `let x`, is told from `let x?` and `let x as Int` by what ends it.
+    // The token after the name distinguishes the most common pattern, `let x`, from `let x?` and `let x as Int`.
     case let kind where IdentifierPattern.first.contains(kind) && ends.contains(parser.kind(ahead: 1)):
       if parser.context.patterns == .binding { return .identifier(parser.parse(IdentifierPattern.self)) }
     case let kind where !Expression.first.contains(kind):

@@ -5,8 +5,8 @@ import Descent
 ///     @choice pattern : wildcard-pattern | identifier-pattern | tuple-pattern | value-binding-pattern
 ///                     | is-pattern | expression-pattern | missing-pattern
 ///
-/// Where something is declared, as after `let`, only names and tuples of them may stand. Where something is matched,
-/// as after `case`, a pattern is an expression in which patterns may appear; see `MatchingPattern`.
+/// In a declaration, as after `let`, only names and tuples of names are allowed. In a matching position, as after
+/// `case`, a pattern is an expression that may contain patterns; see `MatchingPattern`.
 public enum Pattern: SwiftChoice, RecursiveProduction {
   case wildcard(Ref<WildcardPattern>)
   case identifier(Ref<IdentifierPattern>)
@@ -25,11 +25,11 @@ public enum Pattern: SwiftChoice, RecursiveProduction {
     case .leftParen: return .tuple(parser.parse(TuplePattern.self))
     case .let, .var, .inout: return .valueBinding(parser.parse(ValueBindingPattern.self))
     case .selfValue:
-      // Only a condition may bind it: `guard let self else { … }`.
+      // Only a condition may bind `self`: `guard let self else { … }`.
       parser.reportExpected("name")
       return .identifier(parser.parse(IdentifierPattern.self))
     case .dollarIdentifier:
-      // Where something is matched it may be bound, though; see `MatchingPattern`.
+      // In a matching position it may be bound; see `MatchingPattern`.
       parser.reportDollarName()
       return .identifier(parser.parse(IdentifierPattern.self))
     case let kind where IdentifierPattern.first.contains(kind):

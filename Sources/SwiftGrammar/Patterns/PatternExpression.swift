@@ -1,6 +1,6 @@
 import Descent
 
-/// A pattern inside the expression that a pattern is: the `let x` of `case .some(let x)`.
+/// A pattern inside a pattern that is an expression: the `let x` of `case .some(let x)`.
 ///
 ///     pattern-expression : value-binding-pattern | is-pattern | identifier-pattern
 public struct PatternExpression: SwiftNode {
@@ -20,9 +20,9 @@ public struct PatternExpression: SwiftNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Whether the operand of an expression that begins here is a pattern.
+  /// True if the operand of an expression that begins here is a pattern.
   ///
-  /// After `let`, a name is bound unless it goes on as the name of something: `let .pair(x, Other.name(y))`.
+  /// After `let`, an identifier is bound unless it begins a longer name or a call: `let .pair(x, Other.name(y))`.
   @inline(__always)
   var beginsPatternExpression: Bool {
     switch context.patterns {
@@ -34,7 +34,7 @@ extension Parser where L == SwiftLanguage {
     }
   }
 
-  /// Whether `borrowing` at the current token binds the name after it, as in `case borrowing x`, and is no name itself.
+  /// True if `borrowing` at the current token binds the next name, as in `case borrowing x`, rather than being a name.
   var beginsBorrowingPattern: Bool {
     at(.borrowing) && SwiftToken.identifiers.contains(kind(ahead: 1)) && !flags(ahead: 1).contains(.startsLine)
   }

@@ -1,17 +1,17 @@
 import Descent
 
-/// A pattern that takes a tuple apart, such as `(x, label: _)`.
+/// A pattern that destructures a tuple, such as `(x, label: _)`.
 ///
 ///     tuple-pattern         : '(' tuple-pattern-element-list? ')'
 ///     tuple-pattern-element : pattern-label? pattern | identifier-pattern type-annotation
 ///     @part pattern-label : identifier ':'
 ///
-/// A name with a type is of Swift 1: `let (a: Int?, b: [String]) = pair`. Where the type is but a name, it is read as a
-/// pattern under a label.
+/// Swift 1 allowed a type after a name: `let (a: Int?, b: [String]) = pair`. A type that is only a name is read as
+/// a labeled pattern.
 public struct TuplePattern: ParenthesizedNode {
   public let elements: List<Element>
 
-  /// One part of a tuple pattern: a pattern, and the label it is matched under.
+  /// An element of a tuple pattern: a pattern and its label.
   public struct Element: SwiftNode {
     public let label: OptionalTokenRef
     public let pattern: Pattern
@@ -26,14 +26,14 @@ extension TuplePattern.Element: ListElement {
   public static let listStyle = ListStyle.parenthesized.named("tuple pattern", of: "elements of the tuple pattern")
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    // `x: y` and `x` both start with an identifier; only the colon tells them apart.
+    // Both `x: y` and `x` start with an identifier; only the colon distinguishes them.
     if hasType(at: parser) { return parseWithType(from: &parser) }
     if parser.at(SwiftToken.reservedWords), parser.kind(ahead: 1) == .colon { parser.reportKeywordAsName() }
     let label = parser.at(.underscore) ? .none : parser.label()
     return Self(label: label, pattern: parser.parse(Pattern.self), type: nil)
   }
 
-  /// Whether a type stands after the colon, which no pattern looks like.
+  /// True if the text after the colon can only be a type, not a pattern.
   private static func hasType(at parser: borrowing SwiftParser) -> Bool {
     guard parser.kind(ahead: 1) == .colon, parser.at(SwiftToken.identifiers) else { return false }
     if parser.kind(ahead: 2) == .leftSquare { return true }
@@ -52,7 +52,7 @@ extension TuplePattern.Element: ListElement {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// A word or `_` and the colon after it, as before an argument or a part of a tuple.
+  /// Parses a label, a word or `_` with a colon, as before an argument or an element of a tuple.
   ///
   ///     @part label : word ':' | '_' ':'
   mutating func label() -> OptionalTokenRef {
@@ -64,7 +64,7 @@ extension Parser where L == SwiftLanguage {
     return OptionalTokenRef(label)
   }
 
-  /// The label with which the source ends: a reserved word that begins no expression can be nothing else.
+  /// Parses a label at the end of the source: a reserved word that begins no expression can be nothing else.
   private mutating func lastLabel() -> OptionalTokenRef {
     guard at(SwiftToken.reservedWords.intersection(SwiftToken.labels)), !at(Expression.first) else { return .none }
     let label = consume()

@@ -1,14 +1,14 @@
 import Descent
 
-// The parts of the head of a C-style loop, as its rewriting needs them.
+// The parts of the head of a C-style loop, as `CStyleForRewriting` needs them.
 
-/// The variable that a loop declares first.
+/// The first variable that a loop declares.
 struct LoopVariable {
   let name: String
-  /// The name, with its type if it is told.
+  /// The name, with its type annotation if there is one.
   let pattern: String
   let value: Expression
-  /// The names and bindings of the other ones, whose values must not depend on the first.
+  /// The names and bindings of the other variables, whose values must not depend on the first.
   let others: [(name: String, binding: String)]
 
   init?(in loop: CStyleForStatement, _ parser: borrowing SwiftParser) {
@@ -35,13 +35,13 @@ struct LoopVariable {
   }
 }
 
-/// A step to the next number: `i++`, `--i`, `i += 2`.
+/// A step of a counting loop: `i++`, `--i`, `i += 2`.
 struct LoopStep {
   let name: String
   let isUpward: Bool
   let size: String
 
-  /// The step as it is written today.
+  /// The step in current Swift.
   var text: String { "\(name) \(isUpward ? "+=" : "-=") \(size)" }
 
   init?(_ expression: Expression, _ parser: borrowing SwiftParser) {
@@ -71,13 +71,13 @@ struct LoopStep {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The name that a binding gives a value to; nil for a pattern or without a value.
+  /// The name to which a binding assigns a value; nil for a pattern, and for a binding without a value.
   fileprivate func name(of binding: PatternBinding) -> String? {
     guard case .identifier(let pattern) = binding.pattern, binding.value != nil else { return nil }
     return text(of: load(pattern).name)
   }
 
-  /// The text of an expression as an operand of a range or of a sign: in parentheses, unless it binds more strongly.
+  /// The text of an expression as an operand of a range or of a sign: in parentheses, unless it binds more tightly.
   func operandText(of expression: Expression) -> String {
     let text = text(of: expression)
     switch expression {

@@ -1,14 +1,14 @@
 import Descent
 
-/// How a loop that counts by itself is written today: as `for i in 0..<n` where it only counts, else as a `while` loop.
+/// Rewrites a C-style loop in current Swift: as `for i in 0..<n` if it only counts, otherwise as a `while` loop.
 ///
 ///     for var i = 0; i < n; i++ { f(i) }      →  for i in 0..<n { f(i) }
 ///     for var i = n; i > 0; i -= 2 { f(i) }   →  for i in stride(from: n, to: 0, by: -2) { f(i) }
 ///     for var i = 0, n = g(); i < n; i++ {}   →  let n = g(); for i in 0..<n {}
 ///     for ; hasNext(); { f() }                →  while hasNext() { f() }
 ///
-/// A loop that has `continue` in its body stays as it is if it does more than count: what it does before the next round
-/// has no place of its own in a `while` loop. So does one with a label, which would have to move along.
+/// Two kinds of loops are left as they are if they do more than count: one whose body has a `continue`, which would
+/// skip the increments at the end of a `while` body, and one with a label, which would have to move too.
 struct CStyleForRewriting {
   private let loop: CStyleForStatement
   private let start: Int
@@ -22,7 +22,7 @@ struct CStyleForRewriting {
     body = head.upperBound..<parser.position
   }
 
-  /// The edits; none if the rewriting takes thought.
+  /// The edits; empty if the loop cannot be rewritten automatically.
   func edits(in parser: borrowing SwiftParser) -> [FixIt.Edit] {
     let isLabeled = start > 0 && parser.kind(at: start - 1) == .colon
     if let variable = LoopVariable(in: loop, parser), let counting = counting(with: variable, in: parser) {
@@ -42,7 +42,7 @@ struct CStyleForRewriting {
 
   // MARK: Counting
 
-  /// `i in 0..<n`, if the variable goes from one bound to the other in equal steps.
+  /// Returns `i in 0..<n` if the variable goes from one bound to the other in equal steps.
   private func counting(with variable: LoopVariable, in parser: borrowing SwiftParser) -> String? {
     guard let condition = loop.condition, loop.increments.count == 1,
       case .infix(let ref) = condition, let step = LoopStep(parser.pool.handle(0, of: loop.increments), parser)
@@ -66,7 +66,7 @@ struct CStyleForRewriting {
     }
   }
 
-  /// Whether the body may give a variable another value.
+  /// True if the body may assign a new value to a variable.
   private func changes(_ name: String, in parser: borrowing SwiftParser) -> Bool {
     body.contains { position in
       guard parser.kind(at: position) == .identifier, parser.text(at: position) == name else { return false }
@@ -97,7 +97,7 @@ struct CStyleForRewriting {
     return [FixIt.Edit(head, "\(opening)while \(condition)")] + closing(in: parser)
   }
 
-  /// The steps to the next round, at the end of the body.
+  /// The edits that insert the increments at the end of the body.
   private func closing(in parser: borrowing SwiftParser) -> [FixIt.Edit] {
     let steps = (0..<loop.increments.count).map { index in
       let increment = parser.pool.handle(index, of: loop.increments)

@@ -1,6 +1,6 @@
 import Descent
 
-/// A loop of old Swift that counts by itself: `for var i = 0; i < 10; i += 1 { … }`.
+/// A C-style loop of an earlier Swift: `for var i = 0; i < 10; i += 1 { … }`.
 ///
 ///     c-style-for-statement : 'for' (c-style-for-head | '(' c-style-for-head ')') code-block
 ///     @part c-style-for-head : statement-list? ';' expression? ';' expression-list?
@@ -29,9 +29,9 @@ public struct CStyleForStatement: SwiftNode {
     return loop
   }
 
-  /// Whether the loop at the current token counts by itself: a semicolon comes before `in` and before the body.
+  /// True if a C-style loop begins at the current token: a semicolon comes before `in` and before the body.
   ///
-  /// - Complexity: linear in the number of tokens of the head; most loops are told by their third token.
+  /// - Complexity: Linear in the number of tokens of the head; the third token decides for most loops.
   static func begins(at parser: borrowing SwiftParser) -> Bool {
     if parser.kind(ahead: 2) == .in { return false }
     let isInParentheses = parser.kind(ahead: 1) == .leftParen
@@ -45,21 +45,20 @@ public struct CStyleForStatement: SwiftNode {
       case .rightParen, .rightSquare: depth -= 1
       case .in, .for, .leftBrace, .rightBrace, .endOfFile: return false
       default:
-        // The next statement, after a loop that is broken off.
+        // The next statement, after an incomplete loop.
         if depth == 0, !isInParentheses, parser.flags(ahead: offset).contains(.startsLine) { return false }
       }
       offset += 1
     }
   }
 
-  /// The head of the loop.
   private struct Head {
     var initializers: List<Statement>
     var condition: Expression?
     var increments: List<Expression>
-    /// Whether both semicolons are there.
+    /// True if both semicolons are present.
     var isWhole: Bool
-    /// The positions of its tokens, parentheses included.
+    /// The positions of the tokens of the head, parentheses included.
     var tokens = 0..<0
 
     static func rule(_ parser: inout SwiftParser) -> Self {

@@ -1,6 +1,6 @@
 import Descent
 
-/// A handler of the errors that match: `catch let error as ParseError where error.isFatal { … }`.
+/// A handler of matching errors: `catch let error as ParseError where error.isFatal { … }`.
 ///
 ///     catch-clause : 'catch' catch-item-list? code-block
 public struct CatchClause: KeywordNode {

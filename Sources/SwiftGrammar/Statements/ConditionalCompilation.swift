@@ -1,6 +1,6 @@
 import Descent
 
-/// Code that is compiled under a condition: `#if DEBUG … #elseif os(Linux) … #else … #endif`.
+/// Code compiled conditionally: `#if DEBUG … #elseif os(Linux) … #else … #endif`.
 ///
 ///     conditional-compilation        : conditional-compilation-clause-list '#endif'
 ///     conditional-compilation-clause : '#if' expression conditional-element-list?
@@ -8,11 +8,11 @@ import Descent
 ///                                    | '#else' conditional-element-list?
 ///     @choice conditional-element : statement | declaration | switch-element | conditional-chain
 ///
-/// All branches are in the tree, whichever is compiled. What stands in them is what may stand around them.
+/// All branches are in the tree, whichever is compiled. They contain the same elements as the surrounding list.
 public struct ConditionalCompilation<Element: ConditionalElement>: SwiftNode, RecursiveProduction {
   public let clauses: List<Clause>
 
-  /// One branch: a directive, its condition, and what is compiled under it.
+  /// One branch: a directive, its condition, and the elements compiled under it.
   public struct Clause: SwiftNode {
     public let directive: TokenRef
     public let condition: Expression?
@@ -25,7 +25,7 @@ public protocol ConditionalElement: SwiftChoice, ListElement
 where
   ElementParser.L == SwiftLanguage, ElementParser.Failure == Never, ElementParser.Outcome == ChoiceOutcome<Self>
 {
-  /// How the elements are written between the directives.
+  /// The list style of the elements between the directives.
   static var conditionalStyle: ListStyle<SwiftToken> { get }
 }
 
@@ -68,7 +68,7 @@ extension ConditionalCompilation.Clause {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The condition of a directive, which ends with the line.
+  /// Parses the condition of a directive, which ends with the line.
   fileprivate mutating func directiveCondition() -> Expression {
     if startsLine {
       reportExpected("condition")
@@ -77,13 +77,13 @@ extension Parser where L == SwiftLanguage {
     return with(.significant) { $0.parse(Expression.self) }
   }
 
-  /// Skips what follows a directive on its line.
+  /// Skips the rest of the line after a directive.
   fileprivate mutating func endDirective() {
     if startsLine || isAtEnd { return }
     let start = position
     let range = range(ahead: 0)
     reportError(Diagnostic(.unexpected(.source(range), in: nil), at: range))
-    // It ends the branches all the same.
+    // `#endif` ends the branches nevertheless.
     if at(.poundEndif) { return }
     repeat { consume() } while !startsLine && !isAtEnd
     skip(since: start)

@@ -2,7 +2,7 @@ import Descent
 
 // Statements that begin with a word that may also be a name.
 
-/// The loan of a value by a coroutine accessor: `yield &storage`.
+/// The yield of a borrowed value by a coroutine accessor: `yield &storage`.
 ///
 ///     yield-statement : 'yield' expression
 public struct YieldStatement: KeywordNode {
@@ -13,7 +13,7 @@ public struct YieldStatement: KeywordNode {
   static func rest(_ parser: inout SwiftParser) -> Self { Self(value: parser.parse(Expression.self)) }
 }
 
-/// The end of a value without its `deinit`: `discard self`.
+/// The end of a value's lifetime without its `deinit`: `discard self`.
 ///
 ///     discard-statement : 'discard' expression
 public struct DiscardStatement: KeywordNode {
@@ -24,7 +24,7 @@ public struct DiscardStatement: KeywordNode {
   static func rest(_ parser: inout SwiftParser) -> Self { Self(value: parser.parse(Expression.self)) }
 }
 
-/// The value of a branch of several statements: `then x`.
+/// The value of a branch with several statements: `then x`.
 ///
 ///     then-statement : 'then' expression
 public struct ThenStatement: SwiftNode {
@@ -40,8 +40,8 @@ public struct ThenStatement: SwiftNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Whether the contextual word at the current token begins a statement: an operand follows on its line, which cannot
-  /// follow a name.
+  /// True if the contextual word at the current token begins a statement: an operand, which cannot follow a name,
+  /// is next on the same line.
   var isStatementWord: Bool {
     let next = kind(ahead: 1)
     return !flags(ahead: 1).contains(.startsLine)
@@ -49,7 +49,7 @@ extension Parser where L == SwiftLanguage {
   }
 }
 
-/// The tokens that begin an operand and never continue one.
+/// The tokens that begin an operand and never continue an expression.
 private let unambiguousOperands: TokenSet<SwiftToken> = SwiftToken.usedNames.union([
   .selfValue, .selfType, .super, .true, .false, .nil, .integerLiteral, .floatLiteral, .stringLiteral, .stringStart,
   .try, .if, .switch,

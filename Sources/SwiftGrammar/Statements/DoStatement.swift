@@ -1,6 +1,6 @@
 import Descent
 
-/// A scope, perhaps with what is done about errors: `do { try f() } catch { print(error) }`.
+/// A scope, optionally with error handlers: `do { try f() } catch { print(error) }`.
 ///
 ///     do-statement : 'do' effect-specifiers? code-block catch-clause-list?
 public struct DoStatement: SwiftNode {
@@ -16,7 +16,7 @@ public struct DoStatement: SwiftNode {
     return Self(effects: effects, body: parser.parse(CodeBlock.self), catches: parser.many(CatchClause.self))
   }
 
-  /// Parses a `do` statement, or a loop that begins like one.
+  /// Parses a `do` statement, or a `do`-`while` loop.
   static func parseStatement(from parser: inout SwiftParser) -> Statement {
     let mark = parser.mark
     let keyword = parser.range(ahead: 0)
@@ -30,7 +30,7 @@ public struct DoStatement: SwiftNode {
 }
 
 extension DoStatement {
-  /// Whether a `try` stands here where a `do` is meant: before braces that a `catch` follows, as in other languages.
+  /// True if a `try` is written for `do`: before braces that a `catch` follows, as in other languages.
   static func isMeant(at parser: borrowing SwiftParser) -> Bool {
     parser.at(.try, .leftBrace) && parser.kind(ahead: parser.endOfBraces(ahead: 1)) == .catch
   }
@@ -43,7 +43,7 @@ extension Parser where L == SwiftLanguage {
     consume()
   }
 
-  /// Whether the `while` after a `do` belongs to it. On a line of its own it begins another loop, except in the version
-  /// in which `do` always was one.
+  /// True if the `while` after a `do` belongs to it. On a new line it begins another loop, except in Swift 1, where
+  /// `do` always began a loop.
   fileprivate var atConditionOfDo: Bool { at(.while) && (!startsLine || accepts(.doWhile)) }
 }

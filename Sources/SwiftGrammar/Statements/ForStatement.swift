@@ -22,7 +22,7 @@ public struct ForStatement: KeywordNode {
   static func rest(_ parser: inout SwiftParser) -> Self {
     let tryKeyword = parser.optional(.try)
     let awaitKeyword = parser.optional(.await)
-    // A loop variable may be called `unsafe`: then `in` or a type follows.
+    // A loop variable may be named `unsafe`: then `in` or a type follows.
     let isUnsafe = parser.at(.unsafe) && ![.in, .colon].contains(parser.kind(ahead: 1))
     let unsafeKeyword = isUnsafe ? parser.optional(.unsafe) : .none
     let caseKeyword = parser.optional(.case)

@@ -1,6 +1,6 @@
 import Descent
 
-/// Conditions without which the scope is left: `guard let x else { return }`.
+/// Conditions that must be true for the scope to continue: `guard let x else { return }`.
 ///
 ///     guard-statement : 'guard' condition-list 'else' code-block
 public struct GuardStatement: KeywordNode {
@@ -16,7 +16,7 @@ public struct GuardStatement: KeywordNode {
   }
 }
 
-/// A block that runs when the scope is left: `defer { file.close() }`.
+/// A block that runs when the scope exits: `defer { file.close() }`.
 ///
 ///     defer-statement : 'defer' code-block
 public struct DeferStatement: KeywordNode {

@@ -1,6 +1,6 @@
 import Descent
 
-/// The end of a loop or branch: `break`, `break outer`.
+/// The exit from a loop or branch: `break`, `break outer`.
 ///
 ///     break-statement : 'break' identifier?
 public struct BreakStatement: KeywordNode {
@@ -11,11 +11,11 @@ public struct BreakStatement: KeywordNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The label of the statement to leave or go on with; it stands in the same line.
+  /// Parses the label of the statement to exit or continue, which is on the same line.
   mutating func jumpLabel() -> OptionalTokenRef { startsLine ? .none : optional(SwiftToken.identifiers) }
 }
 
-/// The next round of a loop: `continue`, `continue outer`.
+/// The next iteration of a loop: `continue`, `continue outer`.
 ///
 ///     continue-statement : 'continue' identifier?
 public struct ContinueStatement: KeywordNode {
@@ -25,7 +25,7 @@ public struct ContinueStatement: KeywordNode {
   static func rest(_ parser: inout SwiftParser) -> Self { Self(label: parser.jumpLabel()) }
 }
 
-/// The step into the next case of a `switch`: `fallthrough`.
+/// The transfer to the next case of a `switch`: `fallthrough`.
 ///
 ///     fallthrough-statement : 'fallthrough'
 public struct FallthroughStatement: KeywordNode {
@@ -33,7 +33,7 @@ public struct FallthroughStatement: KeywordNode {
   static func rest(_ parser: inout SwiftParser) -> Self { Self() }
 }
 
-/// The end of a function, perhaps with its result: `return x`.
+/// The exit from a function, optionally with a result: `return x`.
 ///
 ///     return-statement : 'return' expression?
 public struct ReturnStatement: KeywordNode {
@@ -47,7 +47,7 @@ public struct ReturnStatement: KeywordNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Whether an expression follows `return`. It may stand in the next line, unless a statement begins there.
+  /// True if an expression follows `return`. It may be on the next line, unless a statement begins there.
   fileprivate var beginsReturnValue: Bool {
     guard at(Expression.first) else { return false }
     return !startsLine
@@ -55,7 +55,7 @@ extension Parser where L == SwiftLanguage {
   }
 }
 
-/// The end of a function by an error: `throw ParseError.unexpectedEnd`.
+/// The exit from a function with an error: `throw ParseError.unexpectedEnd`.
 ///
 ///     throw-statement : 'throw' expression
 public struct ThrowStatement: KeywordNode {

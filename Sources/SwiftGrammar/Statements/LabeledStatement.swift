@@ -1,6 +1,6 @@
 import Descent
 
-/// A statement with a name, which `break` and `continue` call it by: `outer: for x in xs { … }`.
+/// A statement with a label that `break` and `continue` can refer to: `outer: for x in xs { … }`.
 ///
 ///     labeled-statement : identifier ':' statement
 public struct LabeledStatement: SwiftNode {
@@ -9,7 +9,7 @@ public struct LabeledStatement: SwiftNode {
 
   public static let first = SwiftToken.identifiers
 
-  /// The kinds that begin a statement that `break` and `continue` can call by a name.
+  /// The kinds that begin a statement to which `break` and `continue` can refer.
   private static let targets: TokenSet<SwiftToken> = [.for, .while, .repeat, .do, .if, .switch]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

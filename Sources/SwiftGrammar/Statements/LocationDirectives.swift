@@ -1,6 +1,6 @@
 import Descent
 
-/// Where diagnostics shall say that the code stands: `#sourceLocation(file: "page.html", line: 3)`.
+/// Sets the source location that diagnostics report: `#sourceLocation(file: "page.html", line: 3)`.
 ///
 ///     source-location-directive : '#sourceLocation' '(' source-location? ')'
 ///     @part source-location : 'file' ':' string-literal ',' 'line' ':' integer-literal
@@ -12,7 +12,7 @@ public struct SourceLocationDirective: KeywordNode {
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     parser.delimited(by: .leftParen, .rightParen) { parser in
-      // Without arguments, the locations are those of the file itself again.
+      // Without arguments, the directive restores the locations of the file itself.
       if parser.at(.rightParen) { return Self(file: .none, line: .none) }
       parser.expectWord("file")
       let isRaw =
@@ -27,14 +27,14 @@ public struct SourceLocationDirective: KeywordNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Consumes a word that means something here only, and the colon after it.
+  /// Consumes a word that is a keyword only in this context, and the colon after it.
   mutating func expectWord(_ word: StaticString) {
     if at(.identifier), at(text: word) { consume() } else { reportExpected(word: word) }
     expect(.colon)
   }
 }
 
-/// Where diagnostics shall say that the code stands, as Swift 1 and 2 wrote it: `#line 3 "page.html"`.
+/// Sets the source location that diagnostics report, in the syntax of Swift 1 and 2: `#line 3 "page.html"`.
 ///
 ///     line-directive : '#' 'line' integer-literal string-literal
 public struct LineDirective: SwiftNode {
@@ -43,7 +43,7 @@ public struct LineDirective: SwiftNode {
 
   public static let first: TokenSet<SwiftToken> = [.pound]
 
-  /// Whether the number sign at the current token begins a directive, and not the macro `#line`.
+  /// True if the number sign at the current token begins a directive rather than the macro `#line`.
   static func begins(at parser: borrowing SwiftParser) -> Bool {
     parser.at(.pound, .identifier) && parser.startsLine && parser.kind(ahead: 2) == .integerLiteral
       && !parser.flags(ahead: 2).contains(.startsLine) && parser.source.matches("line", in: parser.range(ahead: 1))

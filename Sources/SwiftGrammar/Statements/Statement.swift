@@ -1,6 +1,6 @@
 import Descent
 
-/// Anything that may stand in a block or file: a statement, an expression or a declaration.
+/// An element of a block or file: a statement, an expression or a declaration.
 ///
 ///     @choice statement : expression | declaration | return-statement | throw-statement | break-statement
 ///                       | continue-statement | fallthrough-statement | defer-statement | guard-statement
@@ -8,7 +8,7 @@ import Descent
 ///                       | yield-statement | discard-statement | then-statement | conditional-compilation
 ///                       | source-location-directive | line-directive
 ///
-/// `if` and `switch` are expressions that may stand as statements.
+/// `if` and `switch` are expressions that may be statements.
 public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
   case expression(Expression)
   case declaration(Declaration)
@@ -38,7 +38,7 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
     .poundIf, .poundSourceLocation,
   ]
 
-  /// Among statements, `case` is a clause of a `switch`.
+  /// Excludes `case`, which begins a clause of a `switch` among statements.
   public static let first = Declaration.first.subtracting([.case]).union(Expression.first).union(keywords)
   public static let listStyle = ListStyle.braced.named("code block", of: "statements")
   public static let conditionalStyle = ListStyle.lines
@@ -57,7 +57,7 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
     return .expression(parser.parse(Expression.self))
   }
 
-  /// Expressions and declarations are levels themselves: `{ { …` is one level a brace, as in the compiler.
+  /// Expressions and declarations count their own nesting levels; `{ { …` is one level per brace, as in the compiler.
   public static func countedRule(_ parser: inout SwiftParser) -> Self {
     let isLevel = parser.at(keywords) || parser.kind(ahead: 1) == .colon
     return isLevel ? ruleAsLevel(&parser) : rule(&parser)
@@ -73,13 +73,13 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
     case .defer: .defer(parser.parse(DeferStatement.self))
     case .guard: .guard(parser.parse(GuardStatement.self))
     case .while: .while(parser.parse(WhileStatement.self))
-    // `repeat f(each x)` is an expression, for each element of a pack.
+    // `repeat f(each x)` is an expression: a pack expansion.
     case .repeat where PackExpansionExpression.begins(at: parser): .expression(parser.parse(Expression.self))
     case .repeat: .repeat(parser.parse(RepeatStatement.self))
     case .for where CStyleForStatement.begins(at: parser): .cStyleFor(parser.parse(CStyleForStatement.self))
     case .for: .for(parser.parse(ForStatement.self))
     case .do: DoStatement.parseStatement(from: &parser)
-    // A statement, so no operator or member may follow as it could after an expression.
+    // A statement, so no operator or member may follow, unlike after an expression.
     case .if: .expression(parseIf(from: &parser))
     case .switch: .expression(.switch(parser.parse(SwitchExpression.self)))
     case .poundIf where AttributeElement.conditionalBegins(at: parser): .declaration(parser.parse(Declaration.self))
@@ -88,7 +88,7 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
     }
   }
 
-  /// A branch, which may be taken as a value of a type: `if x { 1 } else { 2 } as Int`.
+  /// Parses a branch, which may be cast to a type: `if x { 1 } else { 2 } as Int`.
   private static func parseIf(from parser: inout SwiftParser) -> Expression {
     let mark = parser.mark
     let branch = parser.parse(IfExpression.self)
@@ -96,8 +96,8 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
     return .cast(parser.parse(CastExpression.self, after: .if(branch), from: mark))
   }
 
-  /// Whether a statement other than an expression begins with the name at the current token: a label, or a contextual
-  /// word.
+  /// True if the name at the current token begins a statement other than an expression: as a label, or as a
+  /// contextual word.
   static func beginsWithName(at parser: borrowing SwiftParser) -> Bool {
     guard parser.at(SwiftToken.identifiers) else { return false }
     return switch parser.kind {
@@ -106,7 +106,7 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
     }
   }
 
-  /// Parses a statement that begins with a contextual word, if the word is no name here.
+  /// Parses a statement that begins with a contextual word, unless the word is a name here.
   private static func parseAtContextualWord(from parser: inout SwiftParser) -> Self? {
     switch parser.kind {
     case .yield where parser.isStatementWord: .yield(parser.parse(YieldStatement.self))

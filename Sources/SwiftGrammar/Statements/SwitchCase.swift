@@ -38,7 +38,7 @@ public struct SwitchCase: SwiftNode {
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let start = parser.position
     let attributes = parser.many(Attribute.self)
-    // One name after `@` is all.
+    // The attribute must be a name without arguments.
     if parser.position > start + 2 { parser.report(Diagnostic(.attributeOfCase, at: parser.range(at: start))) }
     let isDefault = parser.at(.default)
     let introducer = parser.expect([.case, .default], as: .case)
@@ -50,10 +50,10 @@ public struct SwitchCase: SwiftNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Whether the next case of a `switch` begins where the next statement of this one could.
+  /// True if the next case of a `switch` begins at a position where the next statement could.
   ///
-  /// An attribute may begin `@unknown default` or a declaration, `#if` may be around cases or around statements: what
-  /// follows tells.
+  /// An attribute may begin `@unknown default` or a declaration, and `#if` may enclose cases or statements; the
+  /// tokens after it decide.
   fileprivate var beginsSwitchElement: Bool {
     mutating get {
       switch kind {
@@ -64,9 +64,9 @@ extension Parser where L == SwiftLanguage {
     }
   }
 
-  /// Whether the first thing inside `#if` is a case.
+  /// True if the first element inside `#if` is a case.
   ///
-  /// What follows a run of directives is the same from any of them, so the answer is kept for the whole run.
+  /// The result is the same from every directive of a consecutive run, so it is cached for the whole run.
   private var conditionalCompilationHoldsCases: Bool {
     mutating get {
       if let run = context.directiveRun, run.positions.contains(position) { return run.holdsCases }
@@ -78,14 +78,14 @@ extension Parser where L == SwiftLanguage {
     }
   }
 
-  /// Whether `case` or `default` stands some tokens ahead, perhaps after an attribute without arguments.
+  /// True if the token some tokens ahead is `case` or `default`, perhaps after an attribute without arguments.
   private func beginsCase(ahead offset: Int) -> Bool {
     let offset = kind(ahead: offset) == .at ? offset + 2 : offset
     return kind(ahead: offset) == .case || kind(ahead: offset) == .default
   }
 }
 
-/// Directives on lines that follow one another, and what follows them.
+/// Directives on consecutive lines, and whether cases follow them.
 struct DirectiveRun: Sendable {
   var positions: Range<Int>
   var holdsCases: Bool

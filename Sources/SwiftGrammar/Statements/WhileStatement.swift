@@ -19,7 +19,7 @@ public struct WhileStatement: KeywordNode {
 ///     repeat-statement : repeat-introducer code-block 'while' expression
 ///     @lexical repeat-introducer : 'repeat' | 'do'
 ///
-/// In Swift 1, `do` began it.
+/// In Swift 1, the introducer was `do`.
 public struct RepeatStatement: KeywordNode, ContinuedNode {
   public let body: Ref<CodeBlock>
   public let condition: Expression
@@ -28,12 +28,12 @@ public struct RepeatStatement: KeywordNode, ContinuedNode {
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     let body = parser.parse(CodeBlock.self)
-    // Without the keyword, what follows is a statement of its own.
+    // Without the keyword, the next tokens are a separate statement.
     let hasCondition = !parser.expect(.while).isMissing
     return Self(body: body, condition: hasCondition ? parser.parse(Expression.self) : Expression.missing(in: &parser))
   }
 
-  /// Parses what follows the body of a loop that begins with `do`.
+  /// Parses the part after the body of a loop that begins with `do`.
   static func parse(after body: Ref<CodeBlock>, from parser: inout SwiftParser) -> Self {
     parser.expect(.while)
     return Self(body: body, condition: parser.parse(Expression.self))

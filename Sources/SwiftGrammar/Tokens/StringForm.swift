@@ -1,39 +1,39 @@
 import Descent
 
-/// How a string literal is written: its delimiter, and how far its lines are indented.
+/// The form of a string literal: its delimiter, and the indentation of its lines.
 struct StringForm {
   let poundCount: Int
   let isMultiline: Bool
-  /// The bytes of white space before each line of a multi-line string that do not belong to it.
+  /// The bytes of white space before each line of a multi-line string that are not part of its value.
   let indentation: Int
 
   var delimiterLength: Int { poundCount + (isMultiline ? 3 : 1) }
 
-  /// The end of a piece of text on one side: the delimiter, or an interpolation.
+  /// The boundary of a piece of text on one side: a delimiter, or an interpolation (`middle`).
   enum Edge { case opening, middle, closing }
 
-  /// Reads the opening delimiter, alone or with the literal after it.
+  /// Reads the opening delimiter, alone or followed by the rest of the literal.
   init(_ literal: ArraySlice<UInt8>, indentation: Int) {
     poundCount = literal.prefix { $0 == UInt8(ascii: "#") }.count
     let quotes = literal.dropFirst(poundCount).prefix { $0 == UInt8(ascii: "\"") }.count
-    // `#"""#` is a quotation mark on one line.
+    // `#"""#` is a quotation mark in a single-line string.
     isMultiline = quotes >= 3 && (literal.count == poundCount + 3 || literal.contains(where: \.isLineEnd))
     self.indentation = indentation
   }
 
-  /// The indentation of a literal without interpolations, delimiters included.
+  /// The indentation of a literal without interpolations, given with its delimiters.
   static func indentation(ofClosed literal: ArraySlice<UInt8>) -> Int {
     let withoutPounds = literal.reversed().drop { $0 == UInt8(ascii: "#") }
     return withoutPounds.drop { $0 == UInt8(ascii: "\"") }.prefix(while: \.isBlank).count
   }
 
-  /// The indentation that the end of a text tells: the closing delimiter stands after it.
+  /// The indentation of a literal, given its last text, which the closing delimiter follows.
   static func indentation(ofText text: ArraySlice<UInt8>) -> Int { text.reversed().prefix(while: \.isBlank).count }
 
   // MARK: Lines
 
-  /// The lines of a piece of the text, each with its line end, be it an escape such as `\n`: without the line ends after
-  /// the opening and before the closing delimiter, which belong to these, and those after a backslash.
+  /// Splits a piece of text into lines, each including its line end, which may be an escape such as `\n`. Line ends
+  /// next to a delimiter belong to it, and those after a backslash join two lines; neither is included.
   func lines(of text: ArraySlice<UInt8>, _ start: Edge, _ end: Edge) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     let textEnd = end == .closing ? endOfLastLine(of: text) : text.endIndex
@@ -68,33 +68,33 @@ struct StringForm {
     return lines
   }
 
-  /// The first byte of a line that is no indentation.
+  /// The offset of the first byte of a line after its indentation.
   private func indented(_ start: Int, in text: ArraySlice<UInt8>, before end: Int) -> Int {
     var index = start
     while index < end, index < start + indentation, text[index].isBlank { index += 1 }
     return index
   }
 
-  /// The first byte of the next line.
+  /// The offset of the next line.
   private func lineEnd(in text: ArraySlice<UInt8>, from start: Int) -> Int {
     guard let index = text[start...].firstIndex(where: \.isLineEnd) else { return text.endIndex }
     let isPair = text[index] == UInt8(ascii: "\r") && text[index...].dropFirst().first == UInt8(ascii: "\n")
     return index + (isPair ? 2 : 1)
   }
 
-  /// The end of the line before that of the closing delimiter, without its line end.
+  /// The end of the line before the closing delimiter's, without its line end.
   private func endOfLastLine(of text: ArraySlice<UInt8>) -> Int {
     guard let index = text.lastIndex(where: \.isLineEnd) else { return text.endIndex }
     let isPair = text[index] == UInt8(ascii: "\n") && text[..<index].last == UInt8(ascii: "\r")
     return index - (isPair ? 1 : 0)
   }
 
-  /// What a backslash with the number signs of the delimiter stands before.
+  /// An escape sequence, which begins with a backslash and the number signs of the delimiter.
   private enum Escape {
     case character
-    /// A line end, written as `\n`, `\r` or by its number.
+    /// A line end, written as `\n`, `\r` or by its code.
     case lineEnd
-    /// The end of a line that the next one continues; with the place of the backslash.
+    /// An escaped line end, which joins two lines; `start` is the position of the backslash.
     case joinedLine(start: Int)
   }
 
@@ -111,12 +111,12 @@ struct StringForm {
     return (Swift.min(escaped.startIndex + 1, text.endIndex), .character)
   }
 
-  /// The end of `n`, `r`, `u{A}` or `u{D}`, if one of them begins the text.
+  /// The end of a leading `n`, `r`, `u{A}` or `u{D}`; nil if there is none.
   private func escapedLineEnd(in text: ArraySlice<UInt8>) -> Int? {
     switch text.first {
     case UInt8(ascii: "n"), UInt8(ascii: "r"): return text.startIndex + 1
     case UInt8(ascii: "u"):
-      // At most eight digits, and the brace after them.
+      // At most eight digits and a closing brace.
       let digits = text.dropFirst(2).prefix(9).prefix { $0 != UInt8(ascii: "}") }
       let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
       return (value == 0xA || value == 0xD) && digits.endIndex < text.endIndex ? digits.endIndex + 1 : nil

@@ -2,8 +2,8 @@ import Descent
 
 /// The token kinds of Swift.
 ///
-/// Reserved words and contextual words are kinds alike; `SwiftToken.identifiers` says which of them may be names.
-/// Words that matter in one attribute only are matched by their text.
+/// Both reserved and contextual words are kinds; `SwiftToken.identifiers` contains those that may be names. Words
+/// that matter in a single attribute are matched by their text.
 public enum SwiftToken: String, TokenKind {
   // Classes of tokens.
   case endOfFile = "<end of file>"
@@ -22,7 +22,7 @@ public enum SwiftToken: String, TokenKind {
   case interpolationStart = "<start of interpolation>"
   /// The parenthesis that closes an interpolation.
   case interpolationEnd = "<end of interpolation>"
-  /// The closing delimiter. Like `interpolationEnd` it is empty where the lexer has reported that there is none.
+  /// The closing delimiter. Like `interpolationEnd` it is empty if the lexer has reported it missing.
   case stringEnd = "<end of string literal>"
   case regexLiteral = "<regular expression literal>"
   case editorPlaceholder = "<editor placeholder>"
@@ -38,7 +38,7 @@ public enum SwiftToken: String, TokenKind {
   case rightSquare = "]"
   case leftBrace = "{"
   case rightBrace = "}"
-  /// A lone `<`, whatever stands around it, or the first piece of an operator such as `<>`.
+  /// A lone `<`, whatever surrounds it, or the first piece of an operator such as `<>`.
   case leftAngle = "<"
   /// A `>` that begins an operator: alone, or as a piece that continues in the next token.
   case rightAngle = ">"
@@ -82,7 +82,7 @@ public enum SwiftToken: String, TokenKind {
   // Reserved words of expressions and types.
   case `as`, `false`, `is`, `nil`, `super`, `throws`, `true`, `try`
 
-  // Reserved words that cannot be the name of a case in Swift as they are.
+  // Reserved words that are not valid names of cases in Swift, the implementation language.
   case initializer = "init"
   case selfValue = "self"
   case selfType = "Self"
@@ -109,21 +109,22 @@ public enum SwiftToken: String, TokenKind {
 }
 
 extension SwiftToken {
-  /// The kinds that may be a name where any identifier may stand: identifiers and all contextual words. `$0` is none: it
-  /// can be used in an expression only.
+  /// The kinds that may be a name wherever an identifier is allowed: identifiers and all contextual words. `$0` is
+  /// excluded, as it can only be used in an expression.
   public static let identifiers = TokenSet<SwiftToken>(
     allCases.filter { $0 == .identifier || $0.index >= SwiftToken.actor.index })
 
-  /// The kinds of names that an expression may use, though `$0` and its like are never declared.
+  /// The kinds of names that an expression may use, including `$0`, which is never declared.
   public static let usedNames = identifiers.union([.dollarIdentifier])
 
   /// The words that are never a name without back-quotes, except as a label or after a period.
   public static let reservedWords = TokenSet<SwiftToken>(
     allCases.filter { $0.index >= SwiftToken.associatedtype.index && $0.index < SwiftToken.actor.index })
 
-  /// Every word, reserved or not: what may be an argument label, or a member name after a period.
+  /// Every word, reserved or not: the kinds that may be an argument label, or a member name after a period.
   public static let words = identifiers.union(reservedWords)
 
-  /// The kinds that may be a label before a colon. `inout` belongs before a type, whatever place it had once.
+  /// The kinds that may be a label before a colon. `inout` is excluded: it belongs before a type, though it once
+  /// preceded the label.
   public static let labels = words.subtracting([.inout]).union([.underscore])
 }

@@ -1,21 +1,21 @@
 import Descent
 
-/// The tokens of a file as finely as the compiler's own parser counts them: an operator whole, a literal in its number
-/// signs, quotation marks and lines of text, a version in its numbers.
+/// The tokens of a file, divided as finely as by the compiler's own parser: an operator is one piece, a literal is
+/// divided into number signs, quotation marks and lines of text, and a version into its numbers.
 ///
 ///     #"a\#(b)"#        // '#' '"' 'a' '\' '#' '(' 'b' ')' '"' '#'
 ///
-/// The white space that only indents a line of a multi-line string belongs to none, nor do line ends without a meaning.
-/// - Complexity: linear in the length of the source.
+/// The indentation of a multi-line string and line ends without a meaning belong to no piece.
+/// - Complexity: Linear in the length of the source.
 package struct TokenPieces: Sequence, IteratorProtocol {
   package typealias Element = (kind: SwiftToken, range: SourceRange)
 
   private let tree: SyntaxTree
-  /// The next token.
+  /// The index of the next token.
   private var index = 0
-  /// The pieces of the tokens before it that are still to come, the next one last.
+  /// The remaining pieces of the previous token, the next one last.
   private var pending: [Element] = []
-  /// The strings around the next token, the innermost last.
+  /// The strings that enclose the next token, the innermost last.
   private var openStrings: [StringForm] = []
   private let indentations: [Int: Int]
   /// The floating-point literals that are versions.
@@ -99,7 +99,7 @@ package struct TokenPieces: Sequence, IteratorProtocol {
     append(.pound, from: range.end - slash + 1, count: pounds)
   }
 
-  /// The two numbers of a version, such as `10.15`.
+  /// Divides a version, such as `10.15`, into its two numbers.
   private mutating func divideVersion(_ range: SourceRange) {
     let bytes = tree.source.bytes(in: range)
     guard let period = bytes.firstIndex(of: UInt8(ascii: ".")) else { return pending.append((.floatLiteral, range)) }
@@ -128,7 +128,7 @@ package struct TokenPieces: Sequence, IteratorProtocol {
     Set(tree.nodes.compactMap { $0.as(VersionNumber.self)?.number.token.index })
   }
 
-  /// The indentation of each string with interpolations, by the index of its first token: the last line tells it.
+  /// The indentation of each string with interpolations, by the index of its first token; the last line determines it.
   private static func indentations(of tree: SyntaxTree) -> [Int: Int] {
     var indentations: [Int: Int] = [:]
     var starts: [Int] = []

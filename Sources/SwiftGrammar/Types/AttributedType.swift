@@ -4,7 +4,7 @@ import Descent
 ///
 ///     attributed-type : type-modifier-list type
 ///
-/// Specifiers stand before attributes.
+/// Specifiers come before attributes.
 public struct AttributedType: SwiftNode {
   public let modifiers: List<TypeModifier>
   public let type: Type
@@ -21,15 +21,15 @@ public struct AttributedType: SwiftNode {
       } while parser.beginsTypeModifier
     }
     parser.reportObsoleteAttributes(modifiers)
-    // A repeated type takes no modifiers; the type that it repeats does.
+    // A pack expansion takes no modifiers; the repeated type does.
     if parser.at(.repeat) { parser.reportExpected("type") }
     return Self(modifiers: modifiers, type: parser.parse(Type.self))
   }
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Reports a specifier at the current token, which an attribute stands before. `nonisolated(nonsending)` is a part of
-  /// the function type after it and may stand there.
+  /// Reports a specifier at the current token that follows an attribute. `nonisolated(nonsending)` is allowed,
+  /// because it is part of the function type after it.
   fileprivate mutating func reportMisplacedSpecifier() {
     if at(.at) || at(.nonisolated) { return }
     let specifier = range(ahead: 0)

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     array-type : '[' type ']' | type '[' ']'
 ///
-/// The second form is older than Swift 1.
+/// The second form predates Swift 1.
 public struct ArrayType: SyntaxNode {
   public let element: Type
 }
@@ -17,7 +17,7 @@ public struct DictionaryType: SyntaxNode {
   public let value: Type
 }
 
-/// The type of an array whose length is a part of the type: `[3 of Int]`.
+/// The type of an array whose length is part of the type: `[3 of Int]`.
 ///
 ///     inline-array-type : '[' generic-argument 'of' generic-argument ']'
 public struct InlineArrayType: SyntaxNode {

@@ -6,7 +6,7 @@ import Descent
 ///     @part throws-specifier : ('throws' | 'rethrows') thrown-type?
 ///     @part thrown-type : '(' type ')'
 ///
-/// `reasync` stands for `async` where a function is asynchronous only if its argument is.
+/// `reasync` replaces `async` in a function that is asynchronous only if its argument is.
 public struct EffectSpecifiers: SwiftNode {
   public let asynchrony: OptionalTokenRef
   public let throwing: OptionalTokenRef
@@ -20,7 +20,7 @@ public struct EffectSpecifiers: SwiftNode {
     let throwing = parser.optional([.throws, .rethrows])
     let hasType = throwing.isPresent && parser.at(.leftParen)
     let thrownType = hasType ? parser.delimited(by: .leftParen, .rightParen) { $0.parse(Type.self) } : nil
-    // `throws async` is a common slip: the words have one order.
+    // `throws async` is a common mistake: the order of the words is fixed.
     while throwing.isPresent, parser.at(first) {
       if parser.at([.async, .reasync]) { parser.misplacedEffects(before: place) } else { parser.skipUnexpected() }
     }
@@ -37,8 +37,8 @@ extension Parser where L == SwiftLanguage {
     skip(since: start, belongingBefore: place)
   }
 
-  /// The effects of something that cannot take them over from its arguments: an accessor, a closure, the type of a
-  /// function.
+  /// Parses the effects of a construct that cannot depend on those of its arguments: an accessor, a closure, a
+  /// function type.
   mutating func ownEffects() -> OptionalRef<EffectSpecifiers> {
     guard at(EffectSpecifiers.first) else { return .none }
     for offset in 0...1 {
@@ -57,7 +57,7 @@ extension Parser where L == SwiftLanguage {
     reportError(Diagnostic(.rethrowing, at: range, [.source(range), .kind(word)], fixIts: [fixIt]))
   }
 
-  /// Whether a function type goes on after what may be its parameters.
+  /// True if the possible parameters before the current token are those of a function type.
   ///
   /// The contextual word `async` may also begin a declaration on the next line; then neither an arrow nor `throws`
   /// follows it.

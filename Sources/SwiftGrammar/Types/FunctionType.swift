@@ -15,7 +15,7 @@ public struct FunctionType: SwiftNode, ContinuedNode {
     parse(after: TupleType.parseElements(from: &parser), from: &parser)
   }
 
-  /// Parses what follows the parameters.
+  /// Parses the part after the parameters.
   static func parse(after parameters: List<TupleType.Element>, from parser: inout SwiftParser) -> Self {
     for index in 0..<parameters.count { parser.reportLabel(of: parser.pool.handle(index, of: parameters)) }
     let effects = parser.ownEffects()
@@ -23,7 +23,7 @@ public struct FunctionType: SwiftNode, ContinuedNode {
     return Self(parameters: parameters, effects: effects, result: parser.parse(Type.self))
   }
 
-  /// Parses what follows a single parameter that is not in parentheses, which is reported.
+  /// Parses the part after a single parameter without parentheses, which is reported.
   static func parse(afterParameter type: Type, from mark: Mark, in parser: inout SwiftParser) -> Ref<Self> {
     parser.reportMissingParentheses(around: type)
     let parameters = parser.collect(TupleType.Element.self) { parser, list in
@@ -43,7 +43,7 @@ extension Parser where L == SwiftLanguage {
       .unparenthesizedFunctionType, at: range, [.insertion("(", at: range.start), .insertion(")", at: range.end)])
   }
 
-  /// Reports the label of a parameter: that of a function type can only be `_`.
+  /// Reports the label of a parameter: in a function type, only `_` is allowed.
   fileprivate mutating func reportLabel(of parameter: Ref<TupleType.Element>) {
     let element = load(parameter)
     guard let label = element.label.token?.index, kind(at: label) != .underscore else { return }

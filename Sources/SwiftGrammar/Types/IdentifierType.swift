@@ -1,6 +1,6 @@
 import Descent
 
-/// A type called by its name, such as `Int`, `Self`, `Array<Int>` or `Swift::Int`.
+/// A type named by an identifier, such as `Int`, `Self`, `Array<Int>` or `Swift::Int`.
 ///
 ///     identifier-type : module-selector? type-name generic-argument-clause?
 ///     @lexical type-name : identifier | 'Self' | 'Any'
@@ -21,7 +21,7 @@ public struct IdentifierType: SwiftNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The name of the module in which a name is to be looked up, and the `::` after it.
+  /// Parses a module selector: the name of the module in which a name is looked up, and `::`.
   mutating func moduleSelector() -> OptionalTokenRef {
     guard kind(ahead: 1) == .colonColon, at(SwiftToken.identifiers) else { return .none }
     let module = consume()

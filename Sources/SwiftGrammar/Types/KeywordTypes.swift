@@ -10,7 +10,7 @@ public struct ExistentialType: KeywordNode {
   static func rest(_ parser: inout SwiftParser) -> Self { Self(constraint: Type.parseConstraint(from: &parser)) }
 }
 
-/// A type that is known only by what it conforms to: `some View`.
+/// A type known only by its constraint: `some View`.
 ///
 ///     opaque-type : 'some' constraint-type
 public struct OpaqueType: KeywordNode {
@@ -33,7 +33,7 @@ public struct PackElementType: KeywordNode {
   }
 }
 
-/// A type repeated for each of a pack: `repeat Array<each Value>`.
+/// A type repeated for each element of a pack: `repeat Array<each Value>`.
 ///
 ///     pack-expansion-type : 'repeat' type
 public struct PackExpansionType: KeywordNode {
@@ -43,7 +43,7 @@ public struct PackExpansionType: KeywordNode {
   static func rest(_ parser: inout SwiftParser) -> Self { Self(repetition: parser.parse(Type.self)) }
 }
 
-/// A constraint that only classes fulfil, as an older Swift wrote `AnyObject`: the `class` of `protocol P: class`.
+/// A constraint to classes, as an earlier Swift wrote `AnyObject`: the `class` of `protocol P: class`.
 ///
 ///     class-constraint-type : 'class'
 public struct ClassConstraintType: KeywordNode {

@@ -1,6 +1,6 @@
 import Descent
 
-/// The types that begin with no operator and no keyword: names, and everything in brackets.
+/// The types that do not begin with an operator or a keyword: names, and all types in brackets.
 enum PrimaryType {
   static let first = IdentifierType.first.union([.underscore, .leftParen, .leftSquare])
 
@@ -18,7 +18,7 @@ enum PrimaryType {
     }
   }
 
-  /// A composition as old Swift wrote it: `protocol<A, B>`.
+  /// Parses a composition in the syntax of an earlier Swift: `protocol<A, B>`.
   private static func parseProtocolComposition(from parser: inout SwiftParser) -> Type {
     let mark = parser.mark
     let start = parser.position
@@ -30,7 +30,7 @@ enum PrimaryType {
     return .composition(parser.store(CompositionType(elements: elements), from: mark))
   }
 
-  /// A tuple type, or the parameters of a function type: only what follows the parenthesis tells.
+  /// Parses a tuple type or a function type; only the tokens after the parentheses tell which.
   private static func parseParenthesized(from parser: inout SwiftParser) -> Type {
     let mark = parser.mark
     let elements = TupleType.parseElements(from: &parser)
@@ -40,7 +40,7 @@ enum PrimaryType {
     return .function(parser.parse(FunctionType.self, after: elements, from: mark))
   }
 
-  /// The type of an array, a dictionary or an array of fixed length: only what follows the first part tells.
+  /// Parses the type of an array, a dictionary or an array of fixed length; the token after the first part decides.
   private static func parseBracketed(from parser: inout SwiftParser) -> Type {
     let mark = parser.mark
     let contents = parser.delimited(by: .leftSquare, .rightSquare) { BracketContents.rule(&$0) }
@@ -84,7 +84,7 @@ private enum BracketContents {
 
   static func rule(_ parser: inout SwiftParser) -> Self {
     let argument = parser.parse(GenericArgument.self)
-    // `of` stands on the line of the count.
+    // `of` is on the same line as the count.
     guard case .type(let type) = argument, !parser.at(.of) || parser.startsLine else {
       parser.expect(parser.startsLine ? [] : [.of], as: .of)
       return .inlineArray(argument, parser.parse(GenericArgument.self))

@@ -1,16 +1,16 @@
 import Descent
 
-/// Types side by side, such as `(x: Int, y: Int)`; also a type in parentheses, and `()`.
+/// A tuple of types, such as `(x: Int, y: Int)`; also a type in parentheses, and `()`.
 ///
 ///     tuple-type         : '(' tuple-type-element-list? ')'
 ///     tuple-type-element : 'inout'? element-name? type '...'? initializer?
 ///     @part element-name : label | (word | '_') label
 ///
-/// The `inout` before a name is that of Swift 1 and 2.
+/// Swift 1 and 2 allowed `inout` before a name.
 public struct TupleType: ParenthesizedNode {
   public let elements: List<Element>
 
-  /// One part of a tuple type, or one parameter of a function type.
+  /// An element of a tuple type, or a parameter of a function type.
   public struct Element: SwiftNode {
     public let specifier: OptionalTokenRef
     public let label: OptionalTokenRef
@@ -24,7 +24,7 @@ public struct TupleType: ParenthesizedNode {
     Self(elements: parseElements(from: &parser))
   }
 
-  /// Parses the elements with their parentheses, where only what follows tells whether they are a type of their own.
+  /// Parses the elements with their parentheses, before it is known whether they form a tuple type or parameters.
   static func parseElements(from parser: inout SwiftParser) -> List<Element> {
     parser.with(.allowed) { $0.list(Element.self) }
   }
@@ -35,7 +35,7 @@ extension TupleType.Element: ListElement {
   public static let listStyle = ListStyle.parenthesized.named("tuple type", of: "elements of the tuple type")
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    // `x: Int` and `_ x: Int` begin like a type; only the colon tells them apart.
+    // Both `x: Int` and `_ x: Int` begin like a type; only the colon distinguishes them.
     let hasTwoNames = parser.kind(ahead: 2) == .colon && parser.at(labels) && labels.contains(parser.kind(ahead: 1))
     let hasSpecifier = hasTwoNames && parser.at(.inout)
     let specifier = parser.position
@@ -54,7 +54,7 @@ extension TupleType.Element: ListElement {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// A default value, which parameters of functions have and parts of types do not.
+  /// Parses a default value, which only parameters of functions may have, and reports it.
   fileprivate mutating func misplacedDefault() -> Expression? {
     guard at(.equal) else { return nil }
     reportError(Diagnostic(.unexpected(.kind(SwiftToken.equal), in: nil), at: range(ahead: 0)))
@@ -62,7 +62,7 @@ extension Parser where L == SwiftLanguage {
     return parse(Expression.self)
   }
 
-  /// The `...` after the type of a variadic parameter.
+  /// Parses the `...` after the type of a variadic parameter.
   mutating func ellipsis() -> OptionalTokenRef {
     at(Self.operators) && at(text: "...") ? OptionalTokenRef(consume()) : .none
   }

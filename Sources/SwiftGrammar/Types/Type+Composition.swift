@@ -1,6 +1,6 @@
 import Descent
 
-/// A type that is several at once: `Codable & Sendable`.
+/// A type that conforms to several types at once: `Codable & Sendable`.
 ///
 ///     composition-type : composition-operand '&' composition-operand | composition-type '&' composition-operand
 ///                      | 'protocol' '<' type-list? '>'
@@ -10,12 +10,12 @@ import Descent
 ///                          | identifier-type | placeholder-type | tuple-type | function-type | array-type
 ///                          | dictionary-type | inline-array-type
 ///
-/// The form with angle brackets is that of Swift 2, and is reported.
+/// The form with angle brackets is that of Swift 2 and is reported.
 public struct CompositionType: SyntaxNode {
   public let elements: List<Type>
 }
 
-/// A conformance that is not to be assumed: `~Copyable`. A space may stand after the sign.
+/// The suppression of an implicit conformance: `~Copyable`. White space may follow the sign.
 ///
 ///     suppressed-type : '~' composition-operand
 public struct SuppressedType: SwiftNode, RecursiveProduction {
@@ -32,7 +32,7 @@ public struct SuppressedType: SwiftNode, RecursiveProduction {
 }
 
 extension Type {
-  /// Parses types joined by `&`, or the only one.
+  /// Parses types joined by `&`, or a single type.
   static func parseComposition(from parser: inout SwiftParser) -> Type {
     switch parser.kind {
     case .some: return .opaque(parser.parse(OpaqueType.self))
@@ -42,7 +42,7 @@ extension Type {
     }
   }
 
-  /// Parses types joined by `&`, or the only one, none of which a word stands before.
+  /// Parses types joined by `&`, or a single type, without a leading keyword.
   private static func parseConjunction(from parser: inout SwiftParser) -> Type {
     let mark = parser.mark
     let first = parseOperand(from: &parser)
@@ -66,13 +66,13 @@ extension Type {
   }
 }
 
-/// `&` with spaces on both sides or none, and `A& B`; before the second type alone, it is another sign.
+/// `&` with white space on both sides or on neither, and `A& B`; `A &B` is not a composition.
 private let compositionOperators: TokenSet<SwiftToken> = [.infixOperator, .postfixOperator]
 
 extension Parser where L == SwiftLanguage {
   fileprivate var atCompositionOperator: Bool { at(compositionOperators) && at(text: "&") }
 
-  /// Whether the current contextual word is a keyword before a type rather than the name of one: a type follows it on
-  /// the same line.
+  /// True if the contextual word at the current token is a keyword before a type rather than the name of a type: a
+  /// type follows on the same line.
   var isTypeKeyword: Bool { Type.first.contains(kind(ahead: 1)) && !flags(ahead: 1).contains(.startsLine) }
 }

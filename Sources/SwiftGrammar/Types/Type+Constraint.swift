@@ -1,8 +1,8 @@
 import Descent
 
 extension Type {
-  /// Parses the constraint after `some` or `any`: a name or a composition of names, but nothing that has a word before it
-  /// or an arrow in it.
+  /// Parses the constraint after `some` or `any`: a name or a composition of names, without a leading keyword and
+  /// without an arrow.
   ///
   ///     some Sequence & Sendable
   ///     any (Item) -> Void       // not so: a function type must stand in parentheses
@@ -24,7 +24,7 @@ extension Type {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses a type after `~` or `each`, and reports it if it is a function type, which must be in parentheses there.
+  /// Parses a type after `~` or `each`, and reports a function type, which must be in parentheses there.
   mutating func typeWithoutArrow(_ parse: (inout Self) -> Type) -> Type {
     let start = range(ahead: 0).start
     let type = parse(&self)

@@ -7,14 +7,14 @@ public struct OptionalType: SyntaxNode {
   public let wrapped: Type
 }
 
-/// A type whose value may be absent and is unwrapped where it is used: `Int!`.
+/// A type whose value may be absent and is unwrapped implicitly: `Int!`.
 ///
 ///     implicitly-unwrapped-optional-type : type '!'
 public struct ImplicitlyUnwrappedOptionalType: SyntaxNode {
   public let wrapped: Type
 }
 
-/// A type inside another: `Dictionary<Key, Value>.Index`.
+/// A type nested in another: `Dictionary<Key, Value>.Index`.
 ///
 ///     member-type : type '.' module-selector? word generic-argument-clause?
 public struct MemberType: SyntaxNode {
@@ -33,7 +33,7 @@ public struct MetatypeType: SyntaxNode {
 }
 
 extension Type {
-  /// Parses a type with all that may follow it: a loop, so that a long chain is no deep one.
+  /// Parses a type with its suffixes. It loops rather than recurses, so that a long chain does not nest deeply.
   static func parsePostfix(from parser: inout SwiftParser) -> Type {
     let mark = parser.mark
     var type = PrimaryType.rule(&parser)
@@ -59,7 +59,7 @@ extension Type {
     }
   }
 
-  /// Parses a name with members after it and nothing else, as the name of an attribute: `Testing.Test`.
+  /// Parses a name with member names only, as in an attribute: `Testing.Test`.
   static func parseName(from parser: inout SwiftParser) -> Type {
     let mark = parser.mark
     var type = Type.identifier(parser.parse(IdentifierType.self))
@@ -67,7 +67,7 @@ extension Type {
     return type
   }
 
-  /// Parses the `[]` that stood after the element of an array before Swift 1.
+  /// Parses the `[]` that followed the element type of an array before Swift 1.
   private static func parseArraySuffix(of element: Type, from mark: Mark, in parser: inout SwiftParser) -> Type {
     let start = parser.range(at: parser.tokenRange(of: element.node).lowerBound).start
     let brackets = SourceRange(parser.range(ahead: 0).start, parser.range(ahead: 1).end)
@@ -91,6 +91,6 @@ extension Type {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The name of a member or of a type in a module, which may be any word on the line of the sign before it.
+  /// Parses the name of a member type or of a type in a module: any word on the line of the period or `::` before it.
   mutating func memberTypeName() -> TokenRef { expect(startsLine ? [] : SwiftToken.words, as: .identifier) }
 }

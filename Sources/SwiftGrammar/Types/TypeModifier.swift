@@ -33,7 +33,7 @@ public struct TypeSpecifier: SwiftNode {
     let keyword = parser.expect(first, as: .inout)
     guard mayHaveArgument else { return Self(keyword: keyword, argument: .none) }
     if !SwiftToken.identifiers.contains(parser.kind(ahead: 1)), !parser.isAtEndOfSource(ahead: 1) {
-      // In `nonisolated () -> Void`, the parentheses belong to the type, and the argument is missing.
+      // In `nonisolated () -> Void`, the parentheses belong to the function type, and the argument is missing.
       parser.reportExpected("'(nonsending)'")
       return Self(keyword: keyword, argument: .none)
     }
@@ -50,19 +50,20 @@ public struct TypeSpecifier: SwiftNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Whether an attribute or a specifier of a type begins here.
+  /// True if an attribute or a specifier of a type begins here.
   var beginsTypeModifier: Bool { at(.at) || at(.inout) || at(TypeSpecifier.first) && isTypeSpecifier }
 
-  /// Whether the current contextual word is a specifier, and not the name of a type.
+  /// True if the contextual word at the current token is a specifier rather than the name of a type.
   private var isTypeSpecifier: Bool {
     let next = kind(ahead: 1)
     if at(.nonisolated) {
       return isTypeKeyword && (next == .leftParen || IdentifierType.first.contains(next))
     }
-    // A name on the next line is still the type; a bracket is not.
+    // A name on the next line may be the type; a bracket may not.
     return isTypeKeyword || flags(ahead: 1).contains(.startsLine) && followersOnNextLine.contains(next)
   }
 }
 
-/// The kinds that make a specifier of the word at the end of the previous line. A declaration there lacks the type before it.
+/// The kinds on the next line that make the word before them a specifier. A declaration there means that the type
+/// is missing.
 private let followersOnNextLine = SwiftToken.identifiers.union([.selfType, .at, .let, .var])

@@ -1,9 +1,9 @@
 import Descent
 
-/// Syntax of an earlier Swift that the compiler refuses today, and that is read and called by its name.
+/// Syntax of an earlier Swift that today's compiler rejects, and that is parsed and reported by name.
 ///
-/// A production that meets one says `parser.reportObsolete(.doWhile, at: range, edits)`; in which version it was
-/// removed and what to say of it stands here, and no production compares versions.
+/// A production that meets one calls `parser.reportObsolete(.doWhile, at: range, edits)`. The version that removed
+/// it and the text of the message are defined here, and no production compares versions.
 enum ObsoleteSyntax: CaseIterable {
   case arrayTypeSuffix, attributeModifier
   case availability, doWhile, poundParameter, typedPatternPart
@@ -14,7 +14,7 @@ enum ObsoleteSyntax: CaseIterable {
   case escapingAutoclosure, noescape, operatorBody
   case attributeSpace
 
-  /// The first version in which the compiler refused it, what it is called, and what stands in its place today.
+  /// The version that removed it, its name, and its replacement, for the message.
   var facts: (removal: SwiftVersion, name: String, successor: String) {
     switch self {
     case .arrayTypeSuffix: (.swift1, "an array type with brackets behind its element", "write '[Element]'")
@@ -53,14 +53,14 @@ enum ObsoleteSyntax: CaseIterable {
 }
 
 extension DiagnosticKind {
-  /// Syntax of an earlier Swift, called by its name.
+  /// Syntax of an earlier Swift, reported by name.
   static let obsolete = DiagnosticKind("obsolete", .error, "%0 was removed in Swift %1; %2")
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Reports syntax of an earlier Swift, unless the source is written in a version that has it.
+  /// Reports syntax of an earlier Swift, unless the version of the source has it.
   ///
-  /// - Parameter edits: what mends it, if that takes no thought.
+  /// - Parameter edits: The edits of an automatic fix, if there is one.
   mutating func reportObsolete(_ syntax: ObsoleteSyntax, at range: SourceRange, _ edits: [FixIt.Edit] = []) {
     let (removal, name, successor) = syntax.facts
     if context.version < removal { return }
@@ -70,7 +70,7 @@ extension Parser where L == SwiftLanguage {
         fixIts: edits.isEmpty ? [] : [FixIt(edits)]))
   }
 
-  /// Whether the version in which the source is written has a syntax.
+  /// True if the version of the source has a syntax.
   func accepts(_ syntax: ObsoleteSyntax) -> Bool { context.version < syntax.facts.removal }
 }
 

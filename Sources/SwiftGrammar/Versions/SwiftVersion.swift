@@ -1,9 +1,9 @@
 import Descent
 
-/// A version of the Swift language that a source is written in.
+/// A version of the Swift language in which a source is written.
 ///
-/// The tree is the same in every version but for what a version reads differently: a bare `/` begins a regular
-/// expression from Swift 6 on, and words that were reserved later are names before.
+/// The tree is the same in every version, except that a bare `/` begins a regular expression only from Swift 6 on,
+/// and words that were reserved later are names in earlier versions.
 public enum SwiftVersion: String, Sendable, CaseIterable, Comparable {
   case swift1 = "1"
   case swift2 = "2"
@@ -12,33 +12,33 @@ public enum SwiftVersion: String, Sendable, CaseIterable, Comparable {
   case swift5 = "5"
   case swift6 = "6"
 
-  /// The version that the compiler of today speaks.
+  /// The latest version of the language.
   public static let latest = SwiftVersion.swift6
 
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension SwiftVersion {
-  /// Whether a reserved word of today is a name in this version.
+  /// True if a word that is reserved today is a name in this version.
   func leavesUnreserved(_ word: String) -> Bool { Self.reservations[word].map { self < $0 } ?? false }
 
-  /// Since when words are reserved that were not always.
+  /// The versions in which words became reserved that were not always so.
   private static let reservations: [String: SwiftVersion] = [
     "catch": .swift2, "defer": .swift2, "guard": .swift2, "repeat": .swift2, "rethrows": .swift2, "throw": .swift2,
     "throws": .swift2, "try": .swift2, "Any": .swift3, "fileprivate": .swift3, "precedencegroup": .swift3,
   ]
 
-  /// Whether `$` alone is a name.
+  /// True if `$` alone is a name.
   var hasDollarName: Bool { self < .swift4 }
 }
 
-/// The options that only Swift has.
+/// The options specific to Swift.
 ///
 ///     var options = ParseOptions()
 ///     options[SwiftOptions.self].version = .swift2
 ///     let file = try SwiftFile(parsing: "for var i = 0; i < 9; i++ {}", options: options)     // without diagnostics
 public struct SwiftOptions: LanguageOptions {
-  /// The version of the language that the source is written in.
+  /// The language version of the source.
   public var version = SwiftVersion.latest
 
   public init() {}

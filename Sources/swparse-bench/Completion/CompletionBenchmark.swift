@@ -3,7 +3,7 @@ import Foundation
 import SwiftCompletion
 import SwiftGrammar
 
-/// Measures how much typing rankings of names spare, on files of several repositories.
+/// Measures the keystrokes saved by rankings of names, on files of several repositories.
 struct CompletionBenchmark {
   let options: BenchmarkOptions
 
@@ -33,8 +33,8 @@ struct CompletionBenchmark {
         score.shareAmongFirstFive * 100, score.shareOfKeystrokesSaved * 100)
   }
 
-  /// The sources of a path: of those that are neither tiny nor huge as many as asked for, at even distances in the order
-  /// of their paths.
+  /// The chosen sources of a path: of those that are neither tiny nor huge, the requested number at even distances
+  /// in path order.
   private func chosenSources(of path: String) throws -> [SourceText] {
     let sources = try BenchmarkInput(paths: [path], minimumBytes: 0).sources.filter { Self.sizes.contains($0.count) }
     let count = min(options.fileCount ?? sources.count, sources.count)
@@ -44,9 +44,8 @@ struct CompletionBenchmark {
   private static let sizes = 5_000...50_000
 }
 
-/// How long completion takes.
 enum CompletionTimes {
-  /// Prints how long the ranking takes to read a file, and to weigh all its names at its end.
+  /// Prints the time that the ranking takes to read a file, and to weigh all its names at its end.
   static func reportRanking(_ sources: [SourceText]) {
     var (reading, weighing) = (Duration.zero, Duration.zero)
     var tokens = 0
@@ -66,11 +65,12 @@ enum CompletionTimes {
         tokens / files, reading / .milliseconds(files), weighing / .milliseconds(files)))
   }
 
-  /// The number of lines of the source for lists, and the number of its tokens at which lists are made.
+  /// The number of lines of the source for lists; `cursorCount` is the number of tokens at which lists are made.
   private static let lineCount = 5_000
   private static let cursorCount = 200
 
-  /// Prints how long it takes to list proposals in a source made of whole files, before and within each of many tokens.
+  /// Prints the time to list proposals in a source of concatenated files, at the start and in the middle of many
+  /// tokens.
   static func reportLists(_ sources: [SourceText]) throws {
     var bytes: [UInt8] = []
     var lines = 0

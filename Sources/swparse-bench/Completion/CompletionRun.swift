@@ -1,13 +1,13 @@
-/// Measures a ranking on a file: at each identifier of four letters or more that the file had before, after its first
-/// letters, among all identifiers that the file had before and that begin with these.
+/// Measures a ranking on a file. Each identifier of four letters or more that occurred before is ranked, after its
+/// first letters, among all earlier identifiers with these letters as a prefix.
 struct CompletionRun {
   let tokens: NumberedTokens
 
-  /// How many letters may be typed.
+  /// The numbers of typed letters that are measured.
   static let typedCounts = 1...3
   private static let leastLength = 4
 
-  /// The score for each number of typed letters.
+  /// The scores for each number of typed letters.
   func scores(of ranking: some MeasuredRanking) -> [CompletionScore] {
     var ranking = ranking
     var scores = Self.typedCounts.map { _ in CompletionScore() }
@@ -36,7 +36,7 @@ struct CompletionRun {
   }
 }
 
-/// How far up a ranking put the names that were meant.
+/// The positions at which a ranking puts the intended names.
 struct CompletionScore {
   private(set) var names = 0
   private var reciprocalRanks = 0.0
@@ -52,12 +52,12 @@ struct CompletionScore {
     left.savedShares += right.savedShares
   }
 
-  /// Counts a name that was meant.
+  /// Adds the position of an intended name.
   ///
   /// - Parameters:
-  ///   - position: where it stands in the list, the first at 0.
-  ///   - typed: how many of its letters were typed.
-  ///   - length: how many letters it has.
+  ///   - position: The position in the list, counted from 0.
+  ///   - typed: The number of typed letters.
+  ///   - length: The number of letters of the name.
   mutating func add(position: Int, typed: Int, length: Int) {
     names += 1
     reciprocalRanks += 1 / Double(position + 1)
@@ -70,8 +70,9 @@ struct CompletionScore {
   var shareFirst: Double { Double(first) / divisor }
   var shareAmongFirstFive: Double { Double(amongFirstFive) / divisor }
 
-  /// The mean share of the keystrokes of a name that choosing it saves: the letters typed, a key for each entry above it
-  /// and one to confirm, against all its letters. A name far down costs more than it saves, and counts below zero.
+  /// The mean share of keystrokes saved by choosing a name: the typed letters, a key for each entry above it and
+  /// one to confirm, compared with all its letters. The share is negative for a name so far down that choosing it
+  /// costs more.
   var shareOfKeystrokesSaved: Double { savedShares / divisor }
 
   private var divisor: Double { Double(max(names, 1)) }

@@ -2,29 +2,29 @@ import Descent
 import SwiftCompletion
 import SwiftGrammar
 
-/// An order of names for the next token of a file, derived from the tokens before it.
+/// A ranking of names for the next token of a file, based on the tokens before it.
 ///
-/// A run hands over all tokens in their order, and asks for weights at the tokens that it measures.
+/// A run passes all tokens in order, and requests weights at the tokens that it measures.
 protocol MeasuredRanking {
   /// The name of the ranking in the table.
   var title: String { get }
 
-  /// How well each of some names fits in place of a token, the first that was not read. Of names with equal weights, the
-  /// first one of the list comes first.
+  /// The weights of names at the first token that was not read. Names with equal weights are ranked in the order of
+  /// the list.
   ///
-  /// - Parameter names: spellings of names that were read.
+  /// - Parameter names: The spellings of names that were read.
   func weights(of names: [Int], at index: Int, in tokens: NumberedTokens) -> [Double]
 
   /// Reads the next token.
   mutating func read(_ index: Int, of tokens: NumberedTokens)
 }
 
-/// The order that completion uses.
+/// The ranking that completion uses.
 struct ContextRanking: MeasuredRanking {
   let title = "completion"
 
   private var ranking = NameRanking()
-  /// The ranking's own numbers for the spellings of names.
+  /// The numbers that the ranking uses for the spellings of names.
   private var numbers: [Int: Int] = [:]
 
   func weights(of names: [Int], at index: Int, in tokens: NumberedTokens) -> [Double] {
@@ -38,14 +38,14 @@ struct ContextRanking: MeasuredRanking {
   }
 }
 
-/// The orders that know no more than the tokens before, for comparison.
+/// Simple rankings for comparison, based only on the previous occurrences of names.
 struct BaselineRanking: MeasuredRanking {
   enum Order: String, CaseIterable {
     case firstDeclared = "first declared"
     case mostRecent = "most recent"
-    /// Of names that are as frequent, the more recent one.
+    /// Among names of equal frequency, the more recent one.
     case mostFrequent = "most frequent"
-    /// The names that followed the same token before, the most recent first; then all others, the most recent first.
+    /// The names that earlier followed the same token, the most recent first; then all others, the most recent first.
     case samePreviousToken = "behind the same token before, then recent"
   }
 
@@ -57,7 +57,7 @@ struct BaselineRanking: MeasuredRanking {
     var first: Int
     var last = 0
     var count = 0
-    /// The spellings of the tokens before the name.
+    /// The spellings of the tokens that preceded the name.
     var predecessors: Set<Int> = []
   }
   private var records: [Int: Record] = [:]
@@ -68,7 +68,7 @@ struct BaselineRanking: MeasuredRanking {
   func weights(of names: [Int], at index: Int, in tokens: NumberedTokens) -> [Double] {
     names.map { name in
       guard let record = records[name] else { return -.infinity }
-      // Recency stays below one, so that it only decides between equals.
+      // Recency is less than one, so that it only decides between equals.
       let recency = Double(record.last) / Double(index)
       return switch order {
       case .firstDeclared: -Double(record.first)
@@ -92,12 +92,12 @@ struct BaselineRanking: MeasuredRanking {
   }
 }
 
-/// The tokens of a file with their spellings as numbers, so that a ranking compares and counts numbers.
+/// The tokens of a file with numbered spellings, for fast comparison and counting.
 struct NumberedTokens {
   struct Token {
-    /// Whether it is an identifier: no keyword, wherever keywords may be names.
+    /// True for identifiers, false for keywords, including those that may be names.
     var isName: Bool
-    /// Equal for tokens that are spelled alike, with or without back-quotes.
+    /// Equal for tokens with the same text, with or without back-quotes.
     var spelling: Int
   }
 

@@ -3,30 +3,29 @@ import DescentLexicon
 import Foundation
 import SampleLanguages
 
-/// Ways to do the same work, measured in turn, so that what disturbs the machine disturbs all of them alike.
+/// Several implementations of the same task, measured in turn, so that disturbances affect all of them alike.
 struct Contest {
-  /// One of the ways.
   struct Contestant {
     let name: String
-    /// What its time is compared with, by name.
+    /// The contestants to compare its time with, by name.
     var peers: [String] = []
     let work: () throws -> Void
   }
 
-  /// The work that all do, such as the name of a language and what becomes of a source.
+  /// The common task, such as the name of a language and the form of the result.
   let title: String
   /// The bytes that each contestant reads.
   let byteCount: Int
   let contestants: [Contestant]
 
-  /// The best time of each contestant by its name, in seconds.
+  /// The best time of each contestant, by its name, in seconds.
   func run(rounds: Int) throws -> [String: Double] {
     var best: [String: Double] = [:]
     let clock = ContinuousClock()
     for round in 0...rounds {
       for contestant in contestants {
         let time = try clock.measure { try contestant.work() }
-        // What is done in the first round, nobody has done before: it is not counted.
+        // The first round is a warm-up and is not counted.
         if round == 0 { continue }
         best[contestant.name] = min(best[contestant.name] ?? .infinity, time / .seconds(1))
       }
@@ -34,7 +33,7 @@ struct Contest {
     return best
   }
 
-  /// The result as the lines of a table in Markdown: rates, and how many times as long the peers take.
+  /// The result as a Markdown table: rates, and how many times faster than its peers each contestant is.
   func table(_ best: [String: Double]) -> String {
     var lines = ["| \(title) | MB/s | |", "|---|---:|---|"]
     for contestant in contestants {
@@ -50,7 +49,7 @@ struct Contest {
 }
 
 extension Contest {
-  /// The sample languages, beside Foundation, where it reads them, and beside parsers written by hand.
+  /// The sample languages, compared with Foundation where it supports them, and with handwritten parsers.
   static func all(minimumBytes: Int) throws -> [Contest] {
     try JSONDocument.Layout.allCases.map { layout in
       try json(layout, JSONDocument(layout, minimumBytes: minimumBytes).bytes)
@@ -111,7 +110,7 @@ extension Contest {
       ])
   }
 
-  /// The measured work must succeed, too.
+  /// Throws an error if the measured task did not succeed.
   private static func expect(_ isValid: Bool) throws { if !isValid { throw Invalid() } }
 
   private struct Invalid: Error {}

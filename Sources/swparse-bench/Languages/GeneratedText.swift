@@ -1,8 +1,8 @@
 import CorpusRunner
 
-/// Sources of the other languages that are measured. Chance with a seed decides what is in them.
+/// Generated sources of the other measured languages. A seeded generator determines their contents.
 enum GeneratedText {
-  /// Records of a log as comma-separated values, some fields in quotes.
+  /// A log as comma-separated values, with some fields in quotes.
   static func csv(minimumBytes: Int) -> [UInt8] {
     var random = SeededGenerator(seed: 1)
     var text = "time,level,service,duration,message\n"
@@ -18,7 +18,7 @@ enum GeneratedText {
     return Array(text.utf8)
   }
 
-  /// Statements of arithmetic, a line each.
+  /// Arithmetic statements, one per line.
   static func arithmetic(minimumBytes: Int) -> [UInt8] {
     var random = SeededGenerator(seed: 1)
     var text = ""
@@ -51,11 +51,11 @@ enum GeneratedText {
   }
 }
 
-/// A document as services send them: records with names, texts, numbers and lists, some of which hold records.
+/// A typical document of a web service: records with names, texts, numbers and lists, some of which contain records.
 ///
-/// Chance with a seed decides what is in it, so that each run measures the same bytes.
+/// A seeded generator determines the contents, so that each run measures the same bytes.
 struct JSONDocument {
-  /// How a document is written.
+  /// The formatting of a document.
   enum Layout: String, CaseIterable { case indented, compact }
 
   private indirect enum Value {
@@ -68,7 +68,7 @@ struct JSONDocument {
   private(set) var bytes: [UInt8] = []
   private var random = SeededGenerator(seed: 1)
 
-  /// Writes records until there are as many bytes.
+  /// Writes records up to a minimum number of bytes.
   init(_ layout: Layout, minimumBytes: Int) {
     self.layout = layout
     bytes.reserveCapacity(minimumBytes + 4096)

@@ -1,5 +1,5 @@
-/// Arithmetic by hand, without the toolkit: names, numbers, calls and the operators of `GeneratedText.arithmetic`, to an
-/// enum as people write it. The first error ends it.
+/// A handwritten parser of arithmetic, without the toolkit: names, numbers, calls and the operators of
+/// `GeneratedText.arithmetic`, to a conventional enum. It stops at the first error.
 struct HandWrittenArithmetic {
   indirect enum Expression {
     case number(String)

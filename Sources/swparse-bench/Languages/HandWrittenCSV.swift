@@ -1,5 +1,5 @@
-/// Comma-separated values by hand, without the toolkit: one pass over the bytes, with the same checks as `CSV.rows` and
-/// the same result.
+/// A handwritten parser of comma-separated values, without the toolkit: one pass over the bytes, with the same
+/// checks and the same result as `CSV.rows`.
 struct HandWrittenCSV {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
@@ -74,7 +74,7 @@ struct HandWrittenCSV {
   }
 }
 
-/// The offset of the first error that a parser written by hand finds.
+/// The offset of the first error that a handwritten parser finds.
 struct ParseFailure: Error { let offset: Int }
 
 extension UnsafeBufferPointer<UInt8> {
@@ -83,9 +83,9 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// UTF-8 by table 3-7 of the Unicode Standard.
+/// UTF-8 validation by table 3-7 of the Unicode Standard.
 enum UTF8Length {
-  /// The length of the character beyond ASCII at an offset; nil if it is not well-formed.
+  /// The length of the non-ASCII character at an offset; nil if it is not well-formed.
   static func of(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> Int? {
     let first = bytes[position]
     let second = bytes[position + 1]

@@ -1,14 +1,14 @@
 import SampleLanguages
 
-/// JSON to values by hand, without the toolkit: one pass over the bytes, with the same checks and the same result, but
-/// the first error ends it, and all it tells is where.
+/// A handwritten JSON parser, without the toolkit: one pass over the bytes, with the same checks and the same
+/// result. It stops at the first error and reports only its offset.
 struct HandWrittenJSON {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
   private var position = 0
   private var depth = 0
 
-  /// - Parameter bytes: the source, followed by at least 16 zeros.
+  /// - Parameter bytes: The source, followed by at least 16 zero bytes.
   private init(_ bytes: UnsafeBufferPointer<UInt8>, count: Int) {
     self.bytes = bytes
     end = count
@@ -115,7 +115,7 @@ struct HandWrittenJSON {
     }
   }
 
-  // MARK: Checking only
+  // MARK: Validation only
 
   private mutating func skipValue() throws(ParseFailure) {
     switch next() {
@@ -182,7 +182,7 @@ struct HandWrittenJSON {
     UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// Moves over a string; returns whether it has escapes.
+  /// Skips a string; returns true if it has escapes.
   private mutating func skipString() throws(ParseFailure) -> Bool {
     var hasEscapes = false
     position += 1

@@ -2,12 +2,12 @@ import Descent
 import Foundation
 import SampleLanguages
 
-/// Measures the sample languages beside what else reads them, and writes tables for the README.
+/// Measures the sample languages compared with other parsers of them, and prints tables for the README.
 struct LanguagesBenchmark {
   let options: BenchmarkOptions
 
   func run() throws {
-    // Memory is measured first, before this process held anything larger.
+    // Memory is measured first, before anything larger is allocated.
     let memory = try treeMemory()
     #if DEBUG
       let build = ", a debug build"
@@ -26,8 +26,8 @@ struct LanguagesBenchmark {
   /// The size of each document.
   private var documentBytes: Int { options.bytes ?? 8_000_000 }
 
-  /// How much memory a tree takes for each byte of its source, the tokens included and the source itself not; nil where
-  /// the system does not tell.
+  /// The memory of a tree per byte of its source, including the tokens but not the source itself; nil if the system
+  /// does not provide it.
   private func treeMemory() throws -> Double? {
     let source = try SourceText(bytes: JSONDocument(.indented, minimumBytes: documentBytes).bytes)
     guard let before = residentMemory() else { return nil }
@@ -36,7 +36,7 @@ struct LanguagesBenchmark {
   }
 }
 
-/// The memory that this process occupies now, in bytes; nil where the system does not tell it in a file.
+/// The current resident memory of this process in bytes; nil if the system does not provide it in a file.
 private func residentMemory() -> Int? {
   guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
   let numbers = text.split(separator: " ")

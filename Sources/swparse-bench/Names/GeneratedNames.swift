@@ -1,16 +1,16 @@
 import CorpusRunner
 
-/// Random names such as programs have: two to four words, joined as in Swift, in C and for types.
+/// Random names typical of programs: two to four words, joined as in Swift, in C and for types.
 struct GeneratedNames {
   private var random: SeededGenerator
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// Different names in no order.
+  /// Distinct names in random order.
   mutating func names(_ count: Int) -> [String] {
     var seen: Set<String> = []
     while seen.count < count { seen.insert(name()) }
-    // A set has another order in each run.
+    // The order of a set varies between runs.
     var names = seen.sorted()
     names.shuffle(using: &random)
     return names
@@ -30,8 +30,8 @@ struct GeneratedNames {
     }
   }
 
-  /// A text that a user types to find a name: its first letters, the first letters of its words, any letters, which may
-  /// find nothing, or its first letters with two of them swapped.
+  /// The kind of text that a user types to find a name: its first letters, the first letters of its words, random
+  /// letters, which may find nothing, or its first letters with two of them swapped.
   enum Query { case prefix(Int), initials(Int), letters(Int), typo(Int) }
 
   mutating func text(_ query: Query, for name: String) -> String {

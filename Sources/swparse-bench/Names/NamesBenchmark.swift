@@ -1,7 +1,7 @@
 import Foundation
 import IdentifierCompletion
 
-/// Measures an index of many names: how fast it is made, how much it holds, and how fast it answers.
+/// Measures a large index of names: the time to build it, its memory, and the speed of searches.
 struct NamesBenchmark {
   let options: BenchmarkOptions
 
@@ -20,7 +20,7 @@ struct NamesBenchmark {
     print(
       "Processor time. \(names.count) generated names of \(format("%.1f", Double(textBytes) / Double(names.count))) bytes\n"
     )
-    // In turn, so that the load of the machine affects both alike.
+    // Measured in turn, so that the load of the machine affects both alike.
     var sorting: [Double] = []
     var building: [Double] = []
     var index = NameIndex()
@@ -40,7 +40,7 @@ struct NamesBenchmark {
     return index
   }
 
-  /// A call is too short to be timed by itself, so all of them are timed together.
+  /// A single call is too short to be timed, so all of them are timed together.
   private func measureFirstDeclared(_ index: NameIndex, _ names: [String], _ generated: inout GeneratedNames) {
     let prefixes = generated.sample(of: 100_000, names).enumerated().map { place, name in
       String(name.prefix(1 + place % name.count))
@@ -78,11 +78,11 @@ struct NamesBenchmark {
   private func format(_ format: String, _ numbers: Double...) -> String { String(format: format, arguments: numbers) }
 }
 
-/// How long each of many calls took.
+/// The distribution of the times of many calls.
 struct Latencies {
   private var sorted: [Double] = []
 
-  /// Calls a closure with each input once, after some that are not counted.
+  /// Calls a closure once with each input, after a warm-up.
   init<Input>(_ inputs: [Input], _ work: (Input) -> Void) {
     for input in inputs.prefix(20) { work(input) }
     sorted = inputs.map { input in processorTime { work(input) } }.sorted()
@@ -97,7 +97,7 @@ struct Latencies {
   }
 }
 
-/// The processor's time for some work, in seconds: what others do at the same time disturbs it less than the time of day.
+/// The processor time of some work, in seconds; other processes affect it less than the elapsed time.
 func processorTime(_ work: () -> Void) -> Double {
   func now() -> Double {
     var time = timespec()

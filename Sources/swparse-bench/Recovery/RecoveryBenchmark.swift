@@ -1,7 +1,7 @@
 import Descent
 import Foundation
 
-/// Measures how well the tree of a file survives a single mistake in it.
+/// Measures how well the tree of a file survives a single error in its source.
 struct RecoveryBenchmark {
   let options: BenchmarkOptions
 
@@ -75,7 +75,7 @@ struct RecoveryBenchmark {
     }
   }
 
-  /// Writes each edited file, and beside it the range and kind of the edit, for comparison with other parsers.
+  /// Writes each edited file, with the range and kind of the edit in another file, for comparison with other parsers.
   private func write(_ edits: [ScoredEdit], in folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (number, edit) in edits.enumerated() {

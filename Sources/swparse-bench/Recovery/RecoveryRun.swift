@@ -4,7 +4,7 @@ import SwiftGrammar
 
 /// One edit of a file, and its result.
 struct ScoredEdit {
-  /// The file as it was.
+  /// The original file.
   var original: SourceText
   var edit: SingleEdit
   /// The file after the edit.
@@ -12,11 +12,11 @@ struct ScoredEdit {
   var score: RecoveryScore
 }
 
-/// Seeded edits of files without errors, scored.
+/// Edits of files without errors, seeded and scored.
 ///
 ///     let edits = try RecoveryRun(seed: 1, fileCount: 60, editsPerFile: 10).edits(of: sources)
 struct RecoveryRun {
-  /// The same seed chooses the same files and places.
+  /// The same seed chooses the same files and positions.
   var seed: Int
   var fileCount: Int
   var editsPerFile: Int
@@ -38,13 +38,13 @@ struct RecoveryRun {
     return edits
   }
 
-  /// Files without errors that chance chooses.
+  /// Randomly chosen files without errors.
   func validFiles(among sources: [SourceText]) -> [SwiftFile] {
     var random = SeededGenerator(seed: UInt64(seed))
     var files: [SwiftFile] = []
     for source in sources.shuffled(using: &random) where files.count < fileCount {
       let file = SwiftFile(parsing: source)
-      // Files with fewer tokens have too little that could be lost.
+      // Smaller files have too few declarations to lose.
       if file.tree.isValid, file.tree.tokens.count > 100 { files.append(file) }
     }
     return files

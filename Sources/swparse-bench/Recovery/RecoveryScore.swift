@@ -1,7 +1,7 @@
 import Descent
 import SwiftGrammar
 
-/// The result of edits: declarations kept, diagnostics, and the distance of the first of them from the edit.
+/// The results of edits: declarations kept, diagnostics, and the distance from the edit to the first diagnostic.
 struct RecoveryScore {
   private(set) var edits = 0
   private(set) var declarations = 0
@@ -9,7 +9,7 @@ struct RecoveryScore {
   private(set) var keptWithPath = 0
   private(set) var diagnostics = 0
   private(set) var mostDiagnostics = 0
-  /// The distance of the first diagnostic from the edit in tokens, for edits that have one.
+  /// The distances in tokens from each edit to its first diagnostic, for edits with diagnostics.
   private(set) var distances: [Int] = []
 
   init(sumOf edits: [ScoredEdit]) {
@@ -42,17 +42,18 @@ struct RecoveryScore {
   var diagnosticsPerEdit: Double { Double(diagnostics) / Double(max(edits, 1)) }
   var lost: Int { declarations - keptWithPath }
 
-  /// The share of first diagnostics at most a number of tokens away from the edit.
+  /// The share of first diagnostics within a number of tokens from the edit.
   func share(within limit: Int) -> Double {
     Double(distances.count { $0 <= limit }) / Double(max(distances.count, 1))
   }
 
-  /// The number of tokens between an edit and a diagnostic; zero where they touch.
+  /// The number of tokens between an edit and a diagnostic; zero if they touch.
   ///
-  /// A deleted token was between two tokens, and both touch its place. A missing token is reported at the end of a token.
+  /// A deleted token was between two tokens, and both touch its position. A missing token is reported at the end of
+  /// a token.
   private static func distance(from edit: SingleEdit, to diagnostic: Diagnostic, in tokens: TokenBuffer) -> Int {
     let last = tokens.count - 1
-    // The tokens that touch an offset: the one that ends there or contains it, and the one that starts there.
+    // The tokens that touch an offset: the one that ends at or contains it, and the one that starts at it.
     func touching(_ offset: UInt32) -> ClosedRange<Int> {
       let holding = tokens.index(endingAfter: offset)
       return (tokens[holding].start >= offset && holding > 0 ? holding - 1 : holding)...holding
@@ -66,12 +67,12 @@ struct RecoveryScore {
   }
 }
 
-/// The named declarations of a file, each with the declarations around it.
+/// The named declarations of a file, each with its enclosing declarations.
 struct DeclarationPaths {
   struct Entry {
-    /// Kind and name.
+    /// The kind and the name.
     var name: String
-    /// Kinds and names from the outermost declaration to this one.
+    /// The kinds and names from the outermost declaration to this one.
     var path: String
     var symbol: Symbol
   }
@@ -89,14 +90,14 @@ struct DeclarationPaths {
     }
   }
 
-  /// The entries that an edit does not concern itself: their names are before it, or they are after it as a whole.
+  /// The entries that an edit does not affect: those whose name is before it, and those entirely after it.
   func untouched(by edit: SingleEdit) -> [Entry] {
     entries.filter { entry in
       entry.symbol.nameRange.end <= edit.original.start || entry.symbol.declaration.start >= edit.original.end
     }
   }
 
-  /// How many of some entries are here, too, by a property of theirs; each counts once.
+  /// The number of expected entries found here, compared by a property; each counts once.
   func count(of expected: [Entry], by key: KeyPath<Entry, String>) -> Int {
     var available: [String: Int] = [:]
     for entry in entries { available[entry[keyPath: key], default: 0] += 1 }

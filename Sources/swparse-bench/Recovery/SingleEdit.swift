@@ -1,7 +1,7 @@
 import Descent
 import SwiftGrammar
 
-/// One small mistake in a source, as people make them: a token too few or too many, a missing bracket.
+/// One typical small mistake in a source: a missing or extra token, or a missing bracket.
 struct SingleEdit {
   enum Kind: String {
     case tokenDeleted = "token deleted"
@@ -20,11 +20,11 @@ struct SingleEdit {
   }
 
   var kind: Kind
-  /// The bytes of the original that the edit replaces; of a cut, all that follow.
+  /// The source range that the edit replaces; for a cut, the rest of the file.
   var original: SourceRange
   var replacement: [UInt8]
 
-  /// The bytes of the edited source that the edit concerns.
+  /// The source range of the replacement in the edited source.
   var edited: SourceRange { SourceRange(original.start, original.start + UInt32(replacement.count)) }
 
   func applied(to source: SourceText) -> [UInt8] {
@@ -33,7 +33,7 @@ struct SingleEdit {
   }
 }
 
-/// The places of a source where edits can be made: its tokens, a string literal with interpolations counted as one.
+/// The positions of a source where edits can be made: its tokens, with a whole interpolated string as one token.
 struct EditableSource {
   let source: SourceText
   private typealias Token = (kind: SwiftToken, range: SourceRange)
@@ -61,7 +61,7 @@ struct EditableSource {
     openingBraces = tokens.filter { $0.kind == .leftBrace }
   }
 
-  /// A general edit at a place that chance decides; nil if the source has no such place.
+  /// A general edit at a random position; nil if the source has no suitable position.
   func edit(_ kind: SingleEdit.Kind, using random: inout some RandomNumberGenerator) -> SingleEdit? {
     switch kind {
     case .tokenDeleted: deletion(kind, of: tokens.randomElement(using: &random))

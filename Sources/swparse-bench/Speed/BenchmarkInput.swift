@@ -3,11 +3,11 @@ import Foundation
 
 /// The measured files, repeated until they are large enough to be timed.
 struct BenchmarkInput {
-  /// Each file once.
+  /// The distinct files.
   let files: [URL]
-  /// The sources of all files, as often as they are repeated.
+  /// The sources of all files, including the repetitions.
   let sources: [SourceText]
-  /// How often `sources` has each file.
+  /// The number of occurrences of each file in `sources`.
   let repetitions: Int
 
   var byteCount: Int { sources.reduce(0) { $0 + $1.count } }
@@ -23,7 +23,7 @@ struct BenchmarkInput {
     sources = Array(repeatElement(once, count: repetitions).joined())
   }
 
-  /// Without the code of the guides: it is the same small file again and again.
+  /// Excludes the code in documentation catalogs, which is the same small file many times.
   private static func swiftFiles(in path: String) -> [URL] {
     let url = URL(fileURLWithPath: path)
     guard let found = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil) else { return [url] }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The compiler's own parser on the same files: `swift-frontend -parse -filelist`.
 ///
-/// It refuses a path that is listed twice, so repeated files are written as copies. It also refuses statements at the
-/// top level of a file of a list, after it has parsed them; that costs it a line of output, which is thrown away.
+/// It rejects duplicate paths, so repeated files are written as copies. It also rejects top-level statements in a
+/// list of files, but only after parsing them; this costs one line of output, which is discarded.
 struct CompilerPeer {
   let frontend: URL
   private let folder: URL
@@ -31,7 +31,7 @@ struct CompilerPeer {
   /// Parses all files in one process.
   func parse() throws { try run(["-parse", "-swift-version", "6", "-filelist", list.path]) }
 
-  /// Starts the compiler and parses nothing: the part of the time that is not parsing.
+  /// Starts the compiler without anything to parse, to measure its start-up time.
   func start() throws {
     let empty = folder.appendingPathComponent("empty.swift")
     try Data().write(to: empty)
@@ -46,14 +46,14 @@ struct CompilerPeer {
     process.arguments = ["-frontend"] + arguments
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    // `waitUntilExit` looks every 50 ms on Linux, which would be a fifth of what is measured.
+    // `waitUntilExit` polls every 50 ms on Linux, which would be a fifth of the measured time.
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
     try process.run()
     end.wait()
   }
 
-  /// The `swift-frontend` beside the `swiftc` of the search path, with all links resolved.
+  /// The `swift-frontend` next to the `swiftc` on the search path, with all links resolved.
   private static func findFrontend() -> URL? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.lazy.map { URL(fileURLWithPath: "\($0)/swiftc") }

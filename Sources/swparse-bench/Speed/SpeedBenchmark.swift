@@ -2,7 +2,7 @@ import Descent
 import Foundation
 import SwiftGrammar
 
-/// Measures lexing and parsing on a set of files, and the compiler's parser on the same files in the same run.
+/// Measures lexing and parsing of a set of files, and the compiler's parser on the same files in the same run.
 struct SpeedBenchmark {
   let options: BenchmarkOptions
 
@@ -12,7 +12,7 @@ struct SpeedBenchmark {
       "\(input.files.count) files, \(input.repetitions) times: "
         + String(format: "%.2f MB, best of %d rounds, one core", input.megabytes, options.rounds))
 
-    // The memory of one tree at a time: measured first, before anything larger was held.
+    // Memory is measured first, one tree at a time, before anything larger is allocated.
     var tokenCount = 0
     var errorCount = 0
     for source in input.sources.prefix(input.files.count) {
@@ -58,22 +58,21 @@ struct SpeedBenchmark {
   }
 }
 
-/// The least time of several rounds of the same work in seconds, the one that the machine disturbed least, after a round
-/// that is not counted.
+/// The shortest time of several rounds in seconds, which is the least disturbed one, after a warm-up.
 func bestTime(rounds: Int, _ work: () throws -> Void) rethrows -> Double {
   let clock = ContinuousClock()
   try work()
   return try (0..<rounds).map { _ in try clock.measure(work) / .seconds(1) }.min() ?? .nan
 }
 
-/// The most memory that this process has held so far, in bytes.
+/// The peak memory of this process so far, in bytes.
 func peakMemory() -> Int {
   var usage = rusage()
   #if canImport(Darwin)
     getrusage(RUSAGE_SELF, &usage)
     return usage.ru_maxrss
   #else
-    // Glibc tells kilobytes.
+    // Glibc reports kilobytes.
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss * 1024
   #endif

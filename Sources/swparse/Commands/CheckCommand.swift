@@ -29,7 +29,7 @@ extension Command {
         var tree = task.parse().tree
         if settings.appliesFixes { tree = report.fix(tree, of: task, inPlace: settings.writesInPlace) }
         report.status = max(report.status, ExitStatus(of: tree))
-        // A diff is for programs to read, and has standard output for itself.
+        // A diff is meant for programs, so nothing else is written to standard output.
         let (stream, style) =
           settings.appliesFixes && !settings.writesInPlace
           ? (\FileReport.messages, task.errorStyle) : (\.output, task.outputStyle)
@@ -46,7 +46,7 @@ extension Command {
 }
 
 extension Settings {
-  /// - Throws: if files are to be rewritten that cannot be, or without fixes.
+  /// - Throws: `UsageError` if files are to be rewritten without fixes, or cannot be.
   fileprivate func checkFixing() throws(UsageError) {
     guard writesInPlace else { return }
     if !appliesFixes {
@@ -57,7 +57,7 @@ extension Settings {
 }
 
 extension FileReport {
-  /// Fixes a file as far as possible, prints the difference or rewrites the file, and returns the tree of the result.
+  /// Fixes a file as far as possible, prints the difference or rewrites the file, and returns the resulting tree.
   fileprivate mutating func fix(_ tree: SyntaxTree, of task: FileTask, inPlace: Bool) -> SyntaxTree {
     guard tree.diagnostics.contains(where: { !$0.fixIts.isEmpty }) else { return tree }
     do throws(SourceError) {
@@ -80,7 +80,7 @@ extension FileReport {
 extension ByteBuffer {
   /// Appends the diagnostics of a file as a JSON document.
   fileprivate mutating func append(diagnosticsOf tree: SyntaxTree) {
-    // The reader wants to show the diagnostics, so lines and columns are always included.
+    // The reader displays the diagnostics, so lines and columns are always included.
     let positions = JSONPositions(tree.source, withLocations: true)
     appendDocument("swparse-check", of: tree.source) { json in
       json.member("ok", tree.isValid)
@@ -89,7 +89,7 @@ extension ByteBuffer {
     }
   }
 
-  /// Appends workflow commands of GitHub, one for each diagnostic.
+  /// Appends a GitHub workflow command for each diagnostic.
   fileprivate mutating func append(annotationsFor tree: SyntaxTree) {
     guard !tree.diagnostics.isEmpty else { return }
     let lineMap = LineMap(tree.source)
@@ -108,7 +108,7 @@ extension ByteBuffer {
 
   private enum WorkflowText { case property, message }
 
-  /// The parts of a workflow command are separated by signs that a text in them must not have.
+  /// Appends text of a workflow command, with the characters escaped that separate the parts of the command.
   private mutating func appendWorkflowText(_ text: String, escaping place: WorkflowText) {
     for byte in text.utf8 {
       switch (byte, place) {

@@ -8,7 +8,7 @@ extension Command {
         \(Tool.name) completions fish | source         # in ~/.config/fish/config.fish
       """,
     run: { (settings, console) throws(UsageError) in
-      // The table allows no other operands.
+      // The option table rejects any other operands.
       for shell in settings.operands.compactMap(Completions.Shell.init) {
         console.output.append(Completions.script(for: shell))
       }

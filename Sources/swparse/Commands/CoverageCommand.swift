@@ -76,7 +76,7 @@ extension JSONWriter {
 }
 
 extension Grammar {
-  /// Reads a file of rules, or every one in a folder and those below it.
+  /// Reads a file of rules, or all such files in a folder and its subfolders.
   fileprivate init(path: String) throws(UsageError) {
     var settings = Settings()
     settings.operands = [path]

@@ -31,7 +31,7 @@ extension Option {
 }
 
 extension Command {
-  /// Prints the trees of files: what `dump` and `parse` do.
+  /// Prints the trees of files, for `dump` and `parse`.
   static func printTrees(
     _ settings: Settings, of language: AnyLanguage?, _ console: inout Console
   ) throws(UsageError) -> ExitStatus {
@@ -71,7 +71,7 @@ extension Settings.DumpFormat {
 }
 
 extension ByteBuffer {
-  /// Appends the line that tells the tree of one file from those of others.
+  /// Appends a heading that separates the tree of one file from those of others.
   fileprivate mutating func appendHeading(of task: FileTask, _ format: Settings.DumpFormat) {
     switch format {
     case .tree where task.isOneOfSeveral: append("\(task.source.name):\n", .emphasis, task.outputStyle)

@@ -1,7 +1,7 @@
 import Descent
 import DescentTools
 
-// The output that several commands have in common.
+// The output shared by several commands.
 
 extension ExitStatus {
   init(of tree: SyntaxTree) { self.init(of: tree.diagnostics) }
@@ -10,16 +10,16 @@ extension ExitStatus {
 }
 
 extension FileReport {
-  /// Hands over the output so far, if it is large enough to be written out.
+  /// Hands over the output so far, if it is large enough to be written.
   mutating func handOverPiece(by handOver: (FileReport) -> ByteBuffer.Next) -> ByteBuffer.Next {
     guard output.isPieceFull || messages.isPieceFull else { return .goOn }
     return handOver(FileReport(output: output.takePiece(), messages: messages.takePiece(), isPart: true))
   }
 
-  /// A part of a report: the output that is in a buffer, which is emptied.
+  /// A part of a report: takes the output out of a buffer.
   static func part(_ output: inout ByteBuffer) -> Self { Self(output: output.takePiece(), isPart: true) }
 
-  /// How many diagnostics of a file are shown by default: a file that is no source of the language has hundreds.
+  /// The default maximum number of diagnostics per file: a file that is not source code has hundreds.
   static let usualDiagnosticLimit = 20
 
   /// Appends the diagnostics of a file to the messages.
@@ -28,7 +28,7 @@ extension FileReport {
       diagnostics, of: task.source, limit: task.diagnosticLimit, to: \.messages, task.errorStyle, handOver: handOver)
   }
 
-  /// Appends diagnostics for people to one of the streams, and how many more there are.
+  /// Appends human-readable diagnostics to one of the streams, and the number of those omitted.
   mutating func append(
     _ diagnostics: [Diagnostic], of source: SourceText, limit: Int = usualDiagnosticLimit,
     to stream: WritableKeyPath<FileReport, ByteBuffer>, _ style: TextStyle,
@@ -49,10 +49,10 @@ extension FileReport {
 }
 
 extension ByteBuffer {
-  /// Appends the line above the text of one file of several.
+  /// Appends a heading above the text of a file if there are several files.
   mutating func appendHeading(of task: FileTask) { if task.isOneOfSeveral { appendSpansHeading(of: task.source) } }
 
-  /// Appends the line above the spans of a file; a single file has it as well, for the programs that compare spans.
+  /// Appends a heading above the spans of a file, even if it is the only one, for programs that compare spans.
   mutating func appendSpansHeading(of source: SourceText) { append("=== \(source.name)\n") }
 
   /// Appends text with its line ends, tabs and backslashes written as escapes.
@@ -68,7 +68,7 @@ extension ByteBuffer {
     }
   }
 
-  /// Appends a column of a line: text that would end it, or steer a terminal, is written as an escape.
+  /// Appends a column of a line. Characters that would end the column or control a terminal are escaped.
   mutating func appendColumn(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -79,15 +79,15 @@ extension ByteBuffer {
     }
   }
 
-  /// Appends a line that says what could not be done. The message may contain names and texts of unknown origin.
+  /// Appends a line about a problem. The message may contain names and texts of unknown origin.
   mutating func appendProblem(_ message: String) {
     append("\(Tool.name): ")
     appendColumn(message)
     append("\n")
   }
 
-  /// Appends a JSON document on a line of its own: its schema, its file if it has one, and the members that the body
-  /// writes.
+  /// Appends a JSON document on a separate line: its schema, its file if there is one, and the members written by
+  /// the closure.
   mutating func appendDocument(
     _ schema: String, of source: SourceText? = nil, _ body: (inout JSONWriter) -> Void
   ) {

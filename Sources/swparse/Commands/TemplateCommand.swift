@@ -50,7 +50,7 @@ extension Command {
       return console.write(swift, to: settings.outputPath)
     })
 
-  /// The source that is written must not take the place of a template.
+  /// Throws an error if the output would overwrite a template.
   private static func checkOutput(_ path: String, _ templates: [String]) throws(UsageError) {
     guard let output = Platform.identity(ofFile: path) else { return }
     if let template = templates.first(where: { $0 != "-" && Platform.identity(ofFile: $0) == output }) {

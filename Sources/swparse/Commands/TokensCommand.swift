@@ -41,7 +41,7 @@ extension Command {
 }
 
 extension SyntaxTree {
-  /// The tokens as the parser read them, pieces of one operator together, without the end of file.
+  /// The tokens as the parser read them, with the pieces of an operator joined, without the end of file.
   fileprivate var wholeTokens: some Sequence<(kind: UInt8, range: SourceRange)> {
     sequence(state: 0) { [self] index -> (kind: UInt8, range: SourceRange)? in
       guard index < tokens.count - 1 else { return nil }

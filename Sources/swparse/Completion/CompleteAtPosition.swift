@@ -5,7 +5,7 @@ import SwiftGrammar
 import SystemCalls
 
 extension Command {
-  /// Proposes what may be typed at a position.
+  /// Lists the proposals at a position.
   static func completeAtPosition(_ settings: Settings, _ console: inout Console) throws(UsageError) -> ExitStatus {
     guard let file = try OpenedFile(settings, &console) else { return .failure }
     switch file.offset {
@@ -43,7 +43,7 @@ extension Command {
     }
   }
 
-  /// Proposes tokens at a position of a file in any other language.
+  /// Proposes tokens at a position of a file in another language.
   private static func proposeTokens(
     at offset: UInt32, in file: OpenedFile, _ settings: Settings, _ console: inout Console
   ) throws(UsageError) -> ExitStatus {
@@ -59,9 +59,9 @@ extension Command {
     return .success
   }
 
-  /// Reads and parses the files beside the one with the position.
+  /// Reads and parses the files other than the one with the position.
   ///
-  /// - Returns: the files, and what could not be read, in words.
+  /// - Returns: The files, and messages about those that could not be read.
   private static func project(
     beside file: OpenedFile, _ settings: Settings
   ) throws(UsageError) -> (CompletionProject, problems: [String]) {
@@ -85,7 +85,7 @@ struct OpenedFile: Sendable {
   let source: SourceText
   let language: AnyLanguage
   let position: CursorPosition
-  /// The position in bytes, or why it is none in this file.
+  /// The position in bytes, or the reason why the file does not have it.
   let offset: Result<UInt32, PositionError>
 
   /// Opens the file of the first operand; nil if it cannot be read, which is reported.
@@ -105,7 +105,7 @@ struct OpenedFile: Sendable {
 }
 
 extension Settings {
-  /// The language of a file with a position: the one that was named, or by its extension; on standard input it is Swift.
+  /// The language of a file with a position: the given one, or that of its extension; for standard input, Swift.
   fileprivate func language(ofFile path: String) throws(UsageError) -> AnyLanguage {
     guard let language = language ?? .language(ofFile: path) ?? (path == "-" ? .swift : nil) else {
       throw UsageError("cannot tell the language of '\(path)'; say it with --language")

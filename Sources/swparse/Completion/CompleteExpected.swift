@@ -3,7 +3,7 @@ import DescentTools
 import SystemCalls
 
 extension Command {
-  /// Says which tokens may stand at a position.
+  /// Lists the tokens expected at a position.
   static func completeExpected(_ settings: Settings, _ console: inout Console) throws(UsageError) -> ExitStatus {
     guard let file = try OpenedFile(settings, &console) else { return .failure }
     let options = settings.parseOptions
@@ -20,12 +20,12 @@ extension Command {
   }
 }
 
-/// The tokens that are expected at a position, as text and as JSON.
+/// The tokens expected at a position, as text and as JSON.
 private struct ExpectedReport {
   private let file: OpenedFile
   /// The tokens that can follow the text before the position; nil if the file has no such position.
   private let expected: Expectations?
-  /// The typed beginning of a word, and the words that it may become.
+  /// The typed prefix of a word; `words` are its possible completions.
   private let typed: String
   private let words: [ExpectedToken]
 

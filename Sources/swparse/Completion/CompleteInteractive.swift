@@ -3,9 +3,10 @@ import IdentifierCompletion
 import SystemCalls
 
 extension Command {
-  /// Lets a line be typed on the terminal, with proposals, and prints it.
+  /// Reads a line from the terminal while showing proposals, and prints it.
   ///
-  /// The line is shown on the terminal itself, so that the names may come from standard input, and the result may go to a file.
+  /// The line is shown on the terminal device itself, so that standard input can supply the names and standard
+  /// output can be redirected.
   static func completeInteractively(_ settings: Settings, _ console: inout Console) throws(UsageError) -> ExitStatus {
     let takesNames = (settings.nameSources + settings.operands).contains("-")
     guard takesNames || Platform.isTerminal(0) else {
@@ -29,9 +30,9 @@ extension Command {
   }
 }
 
-/// Shows a line and presses keys on it until it is confirmed; nil if it is cancelled.
+/// Shows a line and applies keys to it until it is confirmed; nil if it is cancelled.
 private func typedLine(_ line: InlineLine, on terminal: borrowing RawTerminal) -> String? {
-  /// How long to wait after an escape for the rest of a key, in milliseconds.
+  /// The time to wait after an escape for the rest of a key sequence, in milliseconds.
   let patience: Int32 = 50
   var line = line
   var keys = TerminalKeys()

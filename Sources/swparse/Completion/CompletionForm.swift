@@ -1,35 +1,35 @@
-/// One of the forms of `complete`: the option that selects it, its arguments, and its work.
+/// One of the forms of `complete`: the option that selects it, its arguments, and its function.
 struct CompletionForm: Sendable {
-  /// The option that asks for it; a position alone asks for proposals.
+  /// The option that selects the form; nil for the default, which needs only a position.
   let request: Option?
-  /// The options that it takes, beside those that every command takes.
+  /// The options that it takes, besides those of every command.
   let options: [Option]
   let operands: Command.Operands
   let run: @Sendable (Settings, inout Console) throws(UsageError) -> ExitStatus
 
   static let all = [atPosition, expected, prefix, interactive]
 
-  /// What may be typed at a position.
+  /// Proposals at a position.
   static let atPosition = CompletionForm(
     request: nil, options: [.also, .limit, .language, .listFormat(), .swiftVersion, .hidden, .jobs],
     operands: .position(1...Int.max), run: Command.completeAtPosition)
 
-  /// Which tokens may stand at a position.
+  /// The tokens expected at a position.
   static let expected = CompletionForm(
     request: .expected, options: [.language, .listFormat(), .swiftVersion], operands: .position(1...1),
     run: Command.completeExpected)
 
-  /// Which names of a list a text may mean.
+  /// The names of a list that match a text.
   static let prefix = CompletionForm(
     request: .prefix, options: [.from, .limit, .listFormat(), .swiftVersion, .hidden, .jobs], operands: .paths,
     run: Command.completePrefix)
 
-  /// A line of the terminal in which names are proposed as they are typed.
+  /// A line of the terminal in which names are proposed while typing.
   static let interactive = CompletionForm(
     request: .interactive, options: [.from, .swiftVersion, .hidden, .jobs], operands: .paths,
     run: Command.completeInteractively)
 
-  /// The options of all forms, each once.
+  /// The options of all forms, without duplicates.
   static var options: [Option] {
     var names: Set<String> = []
     return (all.compactMap(\.request) + all.flatMap(\.options)).filter { names.insert($0.name).inserted }
@@ -37,8 +37,8 @@ struct CompletionForm: Sendable {
 }
 
 extension CompletionForm {
-  /// - Throws: if two forms are asked for, if an option means nothing to the one that is, or with a wrong number of
-  ///   operands.
+  /// - Throws: `UsageError` if two forms are requested, if an option does not belong to the selected form, or if
+  ///   the number of operands is wrong.
   init(askedForBy settings: Settings) throws(UsageError) {
     let given = settings.givenOptions
     let asked = Self.all.filter { $0.request.map { given.contains($0.name) } ?? false }
@@ -59,13 +59,13 @@ extension CompletionForm {
     return (own + Option.general).contains { $0.name == name }
   }
 
-  /// The name of the form in a message.
+  /// The name of the form in messages.
   private var spelling: String { request.map { "'\($0.spelling)'" } ?? "a position" }
 
   private static func error(_ message: String) -> UsageError { UsageError(message, hint: Command.complete.hint) }
 }
 
-// The options of `complete`, beside those that it shares with other commands.
+// The options of `complete`, except those shared with other commands.
 extension Option {
   static let expected = request("expected", "list the tokens that may stand at a position")
   static let prefix = text(

@@ -4,18 +4,18 @@ import IdentifierCompletion
 import SwiftCompletion
 import SwiftGrammar
 
-/// The names in some files: those of Swift files, and the lines of others.
+/// The names in a set of files: those in Swift files, and the lines of other files.
 struct NameSource {
   /// The names in the order of the files.
   private(set) var names = NameIndex()
-  /// What could not be read, in words.
+  /// Messages about files that could not be read.
   private(set) var problems: [String] = []
   private var swiftFiles: [(source: SourceText, table: NameTable)] = []
-  /// How many of the Swift files have their names in the index.
+  /// The number of Swift files whose names are in the index.
   private var settledCount = 0
 
-  /// Reads the files that `--from` and the operands name, folders that are searched for Swift files, and `-` for lines of
-  /// standard input; the current folder by default.
+  /// Reads the files given by `--from` and the operands: folders are searched for Swift files, and `-` stands for
+  /// the lines of standard input. The default is the current folder.
   init(_ settings: Settings) throws(UsageError) {
     var settings = settings
     settings.operands = settings.nameSources + settings.operands
@@ -36,7 +36,7 @@ struct NameSource {
     }
   }
 
-  /// Adds the names of a Swift file, or the lines of another file.
+  /// Adds the names in a Swift file, or the lines of another file.
   private mutating func add(_ source: SourceText, _ table: NameTable?) {
     if let table {
       swiftFiles.append((source, table))
@@ -49,21 +49,21 @@ struct NameSource {
     }
   }
 
-  /// Adds the names of Swift files to the index, those of many files at once, which is faster.
+  /// Adds the pending names of Swift files to the index; adding those of many files at once is faster.
   private mutating func settle() {
     names.add(contentsOf: swiftFiles[settledCount...].lazy.flatMap { $0.table.names.lazy.map(\.text) })
     settledCount = swiftFiles.count
   }
 
-  /// The first use of a name in Swift files.
+  /// The kind and the first declaration of a name in Swift files.
   struct Origin {
     var kind = NameKind.usedName
     var declaration: DeclaredPlace?
   }
 
-  /// Finds the first declarations of names; the names of lines have none.
+  /// Finds the first declarations of names; names from lines have none.
   ///
-  /// - Complexity: linear in the number of names and of their places.
+  /// - Complexity: Linear in the number of names and of their occurrences.
   func origins(of names: Set<String>) -> [String: Origin] {
     var origins: [String: Origin] = [:]
     for file in swiftFiles {
@@ -87,7 +87,7 @@ struct NameSource {
 }
 
 extension Command {
-  /// Lists the names that a typed text may mean.
+  /// Lists the names that match a typed text.
   static func completePrefix(_ settings: Settings, _ console: inout Console) throws(UsageError) -> ExitStatus {
     let source = try NameSource(settings)
     console.report(source.problems)

@@ -3,28 +3,28 @@ import DescentTools
 import IdentifierCompletion
 import SwiftCompletion
 
-/// A proposal as it is written, for a Swift file, a file of another language, or a list.
+/// A proposal for output: for a Swift file, a file of another language, or a list.
 struct ProposedItem {
   var text: String
-  /// The replacement of the typed letters.
+  /// The replacement for the typed letters.
   var insertion: String
   /// The kind of the name or token, such as `func` or `keyword`.
   var kind: String
   var declaration: DeclaredPlace?
-  /// How the text matches the typed letters.
+  /// The way the text matches the typed letters.
   var match: MatchKind
-  /// The typed letters, as ranges of the text's bytes.
+  /// The byte ranges of the text that match the typed letters.
   var typedBytes: [Range<Int>]
 }
 
-/// The place of a declaration.
+/// The location of a declaration.
 struct DeclaredPlace {
   var file: String
   var range: SourceRange
   var location: SourceLocation
 }
 
-/// Finds lines and columns in several files.
+/// Converts source ranges in several files to lines and columns.
 struct DeclaredPlaces {
   /// The source of a file, by its name.
   let source: (String) -> SourceText?
@@ -39,7 +39,7 @@ struct DeclaredPlaces {
 }
 
 extension ProposalReport {
-  /// The proposals at a position of a Swift file.
+  /// Creates a report of the proposals at a position of a Swift file.
   init(_ list: CompletionList, of file: OpenedFile, among project: CompletionProject) {
     var places = DeclaredPlaces { $0 == file.source.name ? file.source : project.source(named: $0) }
     typed = file.source.text(in: list.typed)
@@ -59,7 +59,7 @@ extension ProposalReport {
     cursor = Cursor(file: file, place: list.place.rawValue, nothingIn: nothingIn, replaced: list.typed)
   }
 
-  /// The proposals at a position of a file in any language, ranked by how they match the typed letters.
+  /// Creates a report of the proposals at a position of a file in any language, ranked by match.
   init(_ proposals: TokenProposals, of file: OpenedFile, limit: Int) {
     let typed = file.source.text(in: proposals.typed)
     var places = DeclaredPlaces { _ in file.source }
@@ -81,12 +81,12 @@ extension ProposalReport {
     cursor = Cursor(file: file, place: place, nothingIn: nothingIn, replaced: proposals.typed)
   }
 
-  /// The proposals at a position that the file does not have: none.
+  /// Creates an empty report for a position that the file does not have.
   init(outside file: OpenedFile) {
     self.init(typed: "", items: [], cursor: Cursor(file: file, place: "outside"))
   }
 
-  /// The names that a text may mean, best first.
+  /// Creates a report of the names that match a text, best first.
   init(_ typed: String, among source: NameSource, limit: Int) {
     self.typed = typed
     let matches = source.names.best(limit, for: typed)

@@ -1,7 +1,7 @@
 import Descent
 import DescentTools
 
-/// Proposals as text and as JSON: the same for a position and for a list of names.
+/// Proposals as text and as JSON, for a position or for a list of names.
 struct ProposalReport {
   /// The typed letters.
   var typed: String
@@ -9,14 +9,14 @@ struct ProposalReport {
   /// The position; nil for a list.
   var cursor: Cursor?
 
-  /// The position that proposals are for.
+  /// The position of the proposals.
   struct Cursor {
     var file: OpenedFile
-    /// The syntactic place, such as `member` or `comment`.
+    /// The syntactic kind of the position, such as `member` or `comment`.
     var place: String
-    /// The description of a place without proposals; nil for other places.
+    /// The description of a position without proposals; nil for other positions.
     var nothingIn: String?
-    /// The bytes that are replaced; nil if the file has no such position.
+    /// The source range that is replaced; nil if the file has no such position.
     var replaced: SourceRange?
   }
 
@@ -32,7 +32,7 @@ struct ProposalReport {
     }
   }
 
-  /// A line for each proposal: text, kind, place of the declaration and the typed bytes of the text.
+  /// Writes a line for each proposal: text, kind, location of the declaration and the matched bytes of the text.
   private func writeText(to output: inout ByteBuffer) {
     for item in items {
       output.appendColumn(item.text)

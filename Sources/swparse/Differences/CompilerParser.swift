@@ -1,18 +1,18 @@
 import Descent
 import SystemCalls
 
-/// The parser of a compiler, which is asked for its verdict on a source.
+/// The parser of a compiler, which judges whether a source is valid.
 ///
-/// Each source has a process of its own: a file that is compiled alone may have statements at its top level, a file
-/// with others may not, and one that hangs or crashes spoils no other's verdict. The process reads a copy with the
-/// file's own name, which tells it whether the file is an interface, so that both parsers judge the same bytes.
+/// Each source is parsed in a separate process: a file compiled alone may have top-level statements, unlike one of
+/// several, and a hang or crash does not affect other verdicts. The process reads a copy of the source, so that both
+/// parsers read the same bytes. The copy has the same name, which tells the compiler whether the file is an interface.
 struct CompilerParser: Sendable {
-  /// The compiler as the user names it.
+  /// The compiler as given by the user.
   let program: String
-  /// How long it may take for a file.
+  /// The time limit for a file, in seconds.
   let timeLimit: Int
 
-  /// The name in a report.
+  /// The name in reports.
   var name: String { String(program.split(separator: "/").last ?? "") }
 
   func verdict(on source: SourceText) -> Verdict {
@@ -21,7 +21,7 @@ struct CompilerParser: Sendable {
         named: fileName(of: source), prefix: "\(Tool.name)-",
         holding: source.bytes(in: SourceRange(0, UInt32(source.count)))
       ) { path in
-        // Bare `/` is a regular expression for us, as in the newest language mode.
+        // This tool reads bare `/` as a regular expression, as in the latest language mode.
         let arguments = ["-parse", "-swift-version", "6", "-suppress-warnings", "-diagnostic-style=llvm", path]
         return verdict(from: try Platform.run(program, arguments, seconds: timeLimit))
       }
@@ -30,7 +30,7 @@ struct CompilerParser: Sendable {
     }
   }
 
-  /// The reason why it cannot be used at all; nil if it can: it must accept an empty file.
+  /// The reason why the compiler cannot be used, found by parsing an empty file; nil if it accepts that.
   func findProblem() -> String? {
     guard let empty = try? SourceText("", name: "empty.swift") else { return nil }
     return switch verdict(on: empty) {
@@ -56,7 +56,7 @@ struct CompilerParser: Sendable {
     }
     let lines = result.errors.split(separator: UInt8(ascii: "\n"))
     let complaints = lines.compactMap { Complaint(line: String(decoding: $0, as: UTF8.self)) }
-    // After an unknown name the compiler may lose its way, so what else it says about that line does not count either.
+    // After an unknown name the compiler's parser may lose track, so other errors on the same line are ignored, too.
     let semanticLines = Set(complaints.filter { SemanticComplaint.matches($0.message) }.map(\.line))
     if let first = complaints.first(where: { !semanticLines.contains($0.line) }) { return .rejects(first) }
     guard complaints.isEmpty else { return .accepts }
@@ -65,9 +65,9 @@ struct CompilerParser: Sendable {
 }
 
 extension Complaint {
-  /// Reads a line `PATH:LINE:COLUMN: error: MESSAGE` of a compiler; nil if it is none.
+  /// Parses a compiler message `PATH:LINE:COLUMN: error: MESSAGE`; nil if the line has another form.
   fileprivate init?(line: String) {
-    // Path and message may have colons; the word between the two, after two numbers, is the first of its kind.
+    // The path and the message may contain colons; the first `error` after two numbers separates them.
     let parts = line.split(separator: ":", omittingEmptySubsequences: false)
     guard let word = parts.firstIndex(of: " error"), word >= 2 else { return nil }
     guard let line = Int(parts[word - 2]), let column = Int(parts[word - 1]), line >= 1 else { return nil }

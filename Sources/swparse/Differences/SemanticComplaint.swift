@@ -1,10 +1,10 @@
-/// Errors that the compiler's parser reports, but that are not about syntax: they make no difference between two parsers.
+/// Errors of the compiler's parser that are not about syntax, and so are not differences between two parsers.
 enum SemanticComplaint {
   static func matches(_ message: String) -> Bool {
     messages.contains { message.hasPrefix($0.start) && message.hasSuffix($0.end) }
   }
 
-  /// The beginnings and ends of the messages; between them is a name.
+  /// The beginnings and ends of the messages, which enclose a name.
   private static let messages: [(start: String, end: String)] = [
     // Declarations and statements that are valid elsewhere.
     ("declaration is only valid at file scope", ""),
@@ -31,7 +31,7 @@ enum SemanticComplaint {
     ("additional 'case' blocks cannot appear after the 'default' block of a 'switch'", ""),
     ("statements are not allowed at the top level", ""),
     ("expressions are not allowed at the top level", ""),
-    // Repetitions.
+    // Duplicates.
     ("duplicate modifier", ""),
     ("duplicate attribute", ""),
     ("'", "' cannot appear after another 'static' or 'class' keyword"),
@@ -59,7 +59,7 @@ enum SemanticComplaint {
     ("variable already has a ", ""),
     ("subscript with a setter must also have a getter", ""),
     ("subscript already has a ", ""),
-    // Attributes with unknown names, options or places; an undefined availability macro is one.
+    // Attributes with unknown names, options or positions, including undefined availability macros.
     ("attribute can only be applied to types, not declarations", ""),
     ("attribute can only be applied to declarations, not types", ""),
     ("unknown option '", ""),

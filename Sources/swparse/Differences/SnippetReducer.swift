@@ -1,17 +1,17 @@
 import Descent
 import SwiftGrammar
 
-/// Makes a source small while two parsers still say the same about it, by leaving out lines and then tokens.
+/// Reduces a source, first by lines and then by tokens, while the verdicts of two parsers stay the same.
 ///
-/// This is delta debugging (Zeller and Hildebrandt, 2002): pieces are left out in halves, quarters and so on down to
-/// single ones and pairs of brackets, until none can be spared. The verdicts must stay what they are for the whole
-/// source, the words of a complaint included, so that the snippet shows the difference that the file has and no other.
+/// This is delta debugging (Zeller and Hildebrandt, 2002): it removes halves, quarters and so on, down to single
+/// pieces and pairs of brackets, until nothing more can be removed. The verdicts must stay those of the whole
+/// source, including the text of a message, so that the snippet shows the same difference as the file.
 struct SnippetReducer {
   private let verdicts: VerdictPair
   private let compiler: CompilerParser
-  /// How often the compiler may still be asked; without it, reducing a large file could take hours.
+  /// The remaining number of compiler runs; without a limit, reducing a large file could take hours.
   private var runsLeft: Int
-  /// The smallest source that is known to show the difference.
+  /// The smallest source known to show the difference.
   private(set) var snippet: SourceText
 
   init(_ source: SourceText, keeping verdicts: VerdictPair, of compiler: CompilerParser, runs: Int) {
@@ -28,16 +28,16 @@ struct SnippetReducer {
     reduce(&tokens)
   }
 
-  /// Leaves out the pieces that can be spared.
+  /// Removes the pieces that are not needed.
   private mutating func reduce(_ pieces: inout SourcePieces) {
     var size = max(1, pieces.count / 2)
     while runsLeft > 0 {
       let countBefore = pieces.count
-      // From the end, since what stands later is needed by what stands before less often than the other way round.
+      // Starts at the end, since earlier pieces depend on later ones less often than the other way round.
       var end = countBefore
       while end > 0 {
         leaveOut([max(0, end - size)..<end], of: &pieces)
-        // Few pieces are tried at every place: an operator goes with one of its operands.
+        // Small groups are tried at every position, as an operator must be removed with one of its operands.
         end = min(size <= 4 ? end - 1 : end - size, pieces.count)
       }
       if size == 1 {
@@ -50,7 +50,7 @@ struct SnippetReducer {
     }
   }
 
-  /// Leaves out brackets and keeps what is between them: of the two, neither can be spared alone.
+  /// Removes pairs of brackets but keeps their contents, as neither bracket can be removed alone.
   private mutating func leaveOutBrackets(of pieces: inout SourcePieces) {
     for opening in (0..<pieces.count).reversed() {
       guard let closing = pieces.closing(of: opening) else { continue }
@@ -58,8 +58,8 @@ struct SnippetReducer {
     }
   }
 
-  /// Leaves ranges of pieces out, the last one first, if both parsers still say of the rest what they say of the whole.
-  /// The compiler, which is slow, is asked last.
+  /// Removes ranges of pieces, given from the last to the first, if the verdicts of both parsers stay the same. The
+  /// compiler, which is slow, runs last.
   private mutating func leaveOut(_ ranges: [Range<Int>], of pieces: inout SourcePieces) {
     var rest = pieces
     for range in ranges { rest.remove(range) }
@@ -70,15 +70,15 @@ struct SnippetReducer {
   }
 }
 
-/// A source in pieces, some of which may be left out.
+/// A source divided into pieces that can be removed.
 struct SourcePieces {
   private let name: String
   private var pieces: [ArraySlice<UInt8>]
 
-  /// The lines, each with what ends it.
+  /// Divides a source into lines, each including its line end.
   init(linesOf source: SourceText) { self.init(source, startingAt: LineMap(source).lineStarts) }
 
-  /// The tokens, each with the trivia after it; the first one with the trivia before it, too.
+  /// Divides a source into tokens, each with its trailing trivia; the first one also has the trivia before it.
   init(tokensOf source: SourceText) {
     let tokens = TokenBuffer.lexing(source, with: SwiftLexer()).0
     self.init(source, startingAt: [0] + (1..<max(1, tokens.count - 1)).map { tokens.range(at: $0).start })
@@ -91,12 +91,12 @@ struct SourcePieces {
 
   var count: Int { pieces.count }
 
-  /// The pieces together.
+  /// The remaining pieces, joined.
   var source: SourceText? { try? SourceText(bytes: Array(pieces.joined()), name: name) }
 
   mutating func remove(_ range: Range<Int>) { pieces.removeSubrange(range) }
 
-  /// The piece that begins with the bracket that closes the one at the beginning of a piece.
+  /// The index of the piece that begins with the bracket that closes the one at the beginning of another piece.
   func closing(of opening: Int) -> Int? {
     var depth = 0
     for index in opening..<count {

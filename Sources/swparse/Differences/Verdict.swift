@@ -1,11 +1,10 @@
 import Descent
 import SwiftGrammar
 
-/// The judgement of a parser on a source.
 enum Verdict: Sendable {
   case accepts
   case rejects(Complaint)
-  /// The parser did not finish, or could not start; with the reason.
+  /// The parser did not start or did not finish.
   case unknown(reason: String)
 
   /// The verdict of this tool.
@@ -16,7 +15,7 @@ enum Verdict: Sendable {
     return .rejects(Complaint(line: place.line, column: place.column, message: error.message(in: source)))
   }
 
-  /// Whether this is the same verdict, if for another source: a complaint then has the same words.
+  /// True if the verdicts are the same, even for different sources: messages must be equal, but not positions.
   func isLike(_ other: Verdict) -> Bool {
     switch (self, other) {
     case (.accepts, .accepts): true
@@ -26,9 +25,9 @@ enum Verdict: Sendable {
   }
 }
 
-/// The first error of a parser.
+/// The first error that a parser reports.
 struct Complaint: Sendable {
-  /// Counted from one, the column in bytes.
+  /// Counted from 1; the column is in bytes.
   var line: Int
   var column: Int
   var message: String
@@ -45,7 +44,7 @@ struct VerdictPair: Sendable {
   }
 }
 
-/// How many files of a run there are of each kind.
+/// The number of files with each combination of verdicts.
 struct DifferenceTally: Sendable {
   private var accepted = 0
   private var rejected = 0
@@ -63,7 +62,7 @@ struct DifferenceTally: Sendable {
     }
   }
 
-  /// The numbers in a line of words.
+  /// The counts as a line of text.
   func text(compiler: String) -> String {
     var parts = ["\(accepted) accepted by both", "\(rejected) rejected by both"]
     if onlyOwnRejects > 0 { parts.append("\(onlyOwnRejects) rejected by \(Tool.name) only") }

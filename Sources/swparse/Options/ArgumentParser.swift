@@ -1,32 +1,33 @@
 import Descent
 
-/// Arguments that the tool cannot make sense of.
+/// An error in the command-line arguments.
 struct UsageError: Error {
-  /// The mistake, and the nearest known word if there is one.
+  /// The description of the mistake, with the nearest known word if there is one.
   var message: String
-  /// Where to read on.
+  /// A reference to further help.
   var hint: String?
 
   init(_ message: String, hint: String? = nil) { (self.message, self.hint) = (message, hint) }
 }
 
-/// Reads arguments by the table of commands and options.
+/// Parses arguments by the table of commands and options.
 ///
-/// The first argument is the command. Options and operands may be mixed; `--name value` and `--name=value` are the
-/// same, as are `-j 4` and `-j4`; after `--` everything is an operand. A lone `-` is an operand, and so is a
-/// position in standard input, `-:1:1`.
+/// The first argument is the command. Options and operands may be mixed. `--name value` equals `--name=value`, and
+/// `-j 4` equals `-j4`. All arguments after `--` are operands, and so are `-` alone and a position in standard
+/// input, `-:1:1`.
 struct ArgumentParser {
   private let command: Command
   private var rest: ArraySlice<String>
   private var settings = Settings()
 
-  /// - Returns: the command, and what the options set. Without a command, help or version is asked for.
+  /// - Returns: The command, and the settings from the options. Without a command, the request is for help or the
+  ///   version.
   static func parse(_ arguments: [String]) throws(UsageError) -> (Command?, Settings) {
     if let first = arguments.first, !first.hasPrefix("-") || first == "-" {
       let command = try command(named: first)
       return (command, try Self(command, arguments.dropFirst()).settings)
     }
-    // Without a command, the options of `help` are the ones that make sense.
+    // Without a command, only the options of `help` are valid.
     let settings = try Self(.help, arguments[...]).settings
     if settings.request == .run { throw UsageError("a command is missing", hint: "Try '\(Tool.name) --help'.") }
     return (nil, settings)
@@ -44,7 +45,6 @@ struct ArgumentParser {
     throw UsageError(message, hint: "The commands are \(names.joined(separator: ", ")).")
   }
 
-  /// Reads the arguments of a command.
   private init(_ command: Command, _ arguments: ArraySlice<String>) throws(UsageError) {
     self.command = command
     rest = arguments
@@ -59,7 +59,7 @@ struct ArgumentParser {
       } else {
         settings.operands.append(argument)
       }
-      // A request for help is answered whatever follows.
+      // Arguments after a request for help are ignored.
       if settings.request != .run { return }
     }
     try checkOperands()

@@ -1,12 +1,12 @@
-/// A subcommand: its place in help, its options, and what it does.
+/// A subcommand: its description for help, its options, and its function.
 struct Command: Sendable {
   let name: String
-  /// A few words without capital and full stop.
+  /// A phrase without an initial capital and a full stop.
   let summary: String
   let operands: Operands
-  /// The options of its own; those of every command are added.
+  /// The command's own options, without those of every command.
   let ownOptions: [Option]
-  /// Examples and remarks, shown by help below the options.
+  /// Remarks and examples, which help shows after the options.
   let discussion: String
   let run: @Sendable (Settings, inout Console) throws(UsageError) -> ExitStatus
 
@@ -26,7 +26,7 @@ struct Command: Sendable {
 
   var hint: String { "Try '\(Tool.name) \(name) --help'." }
 
-  /// The arguments of a command that are no options.
+  /// The arguments of a command other than options.
   struct Operands: Sendable {
     let argument: Option.Argument
     let count: ClosedRange<Int>
@@ -38,10 +38,10 @@ struct Command: Sendable {
 
     static let paths = Operands("PATH", .file, 0...Int.max)
 
-    /// A position, followed by paths if the count allows them.
+    /// A position, followed by paths if the count allows.
     static func position(_ count: ClosedRange<Int>) -> Operands { Operands("FILE:LINE:COLUMN", .file, count) }
 
-    /// - Throws: if there are too few or too many.
+    /// - Throws: `UsageError` if there are too few or too many operands.
     func check(_ operands: [String], of name: String, hint: String) throws(UsageError) {
       if operands.count < count.lowerBound {
         throw UsageError("'\(name)' wants an argument, \(argument.placeholder)", hint: hint)

@@ -1,5 +1,5 @@
 extension Completions {
-  /// Works in bash 3.2, the one that macOS has. Where no words fit, `-o default` offers files.
+  /// The script works in bash 3.2, the version in macOS. Where no words match, `-o default` completes file names.
   static var bash: String {
     """
     # Completions of \(Tool.name) for bash: eval "$(\(Tool.name) completions bash)"
@@ -29,7 +29,7 @@ extension Completions {
     """
   }
 
-  /// A case for each option that wants a value.
+  /// A case for each option that takes a value.
   private static func bashValues(_ command: Command) -> [String] {
     command.options.compactMap { option in
       guard let argument = option.argument else { return nil }
@@ -38,7 +38,7 @@ extension Completions {
     }
   }
 
-  /// The cases of a command's options and of its operands.
+  /// The cases for a command's options and operands.
   private static func bashWords(_ command: Command) -> String {
     """
           "\(command.name) -"*) words=\(quoted(command.options.flatMap(\.spellings))) ;;

@@ -29,7 +29,7 @@ extension Completions {
     return argument.words.isEmpty ? " -x" : " -x -a \(quoted(argument.words))"
   }
 
-  /// fish knows an escape inside single quotes, where the other shells know none.
+  /// Unlike the other shells, fish has escapes inside single quotes.
   private static func fishQuoted(_ text: String) -> String {
     "'\(text.replacingEach("\\", by: #"\\"#).replacingEach("'", by: #"\'"#))'"
   }

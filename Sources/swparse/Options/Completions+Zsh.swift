@@ -1,5 +1,5 @@
 extension Completions {
-  /// Works when it is evaluated, and as a file `_swparse` in a folder of `$fpath`.
+  /// The script works both when evaluated and as a file `_swparse` in a folder of `$fpath`.
   static var zsh: String {
     """
     #compdef \(Tool.name)
@@ -56,7 +56,7 @@ extension Completions {
     }
   }
 
-  /// What stands in brackets must not close them.
+  /// Escapes brackets, as the text is placed in brackets.
   private static func zshEscaped(_ text: String) -> String {
     text.replacingEach("[", by: "\\[").replacingEach("]", by: "\\]")
   }

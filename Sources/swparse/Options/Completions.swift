@@ -1,4 +1,4 @@
-/// Scripts that let a shell complete the command line, made from the table of commands and options.
+/// Shell completion scripts, generated from the table of commands and options.
 enum Completions {
   enum Shell: String, CaseIterable { case bash, zsh, fish }
 
@@ -10,14 +10,14 @@ enum Completions {
     }
   }
 
-  /// A text in single quotes, as all three shells read it.
+  /// A text in single quotes, in the syntax common to all three shells.
   static func quoted(_ text: String) -> String { "'\(text.replacingEach("'", by: #"'\''"#))'" }
 
   static func quoted(_ words: [String]) -> String { quoted(words.joined(separator: " ")) }
 }
 
 extension String {
-  /// The text with another one in each place of a character.
+  /// The text with each occurrence of a character replaced by another text.
   func replacingEach(_ character: Character, by replacement: String) -> String {
     split(separator: character, omittingEmptySubsequences: false).joined(separator: replacement)
   }

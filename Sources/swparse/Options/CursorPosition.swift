@@ -1,6 +1,6 @@
 import Descent
 
-/// A place in a file as it is typed: `FILE:LINE:COLUMN`, both counted from one, the column in bytes.
+/// A position in a file, written `FILE:LINE:COLUMN`. Both numbers count from 1, and the column is in bytes.
 struct CursorPosition: Sendable {
   var path: String
   var line: Int
@@ -18,7 +18,7 @@ struct CursorPosition: Sendable {
     self.column = column
   }
 
-  /// The offset of the position in bytes; inside a character, the offset of its beginning.
+  /// The offset of the position in bytes; a position inside a character becomes the start of the character.
   func offset(in source: SourceText) throws(PositionError) -> UInt32 {
     if source.isBinary { throw .noText(source) }
     let map = LineMap(source)
@@ -33,7 +33,7 @@ struct CursorPosition: Sendable {
   }
 }
 
-/// The reason why a file does not have a position.
+/// The reason why a file does not contain a position.
 struct PositionError: Error, CustomStringConvertible {
   let description: String
 
@@ -45,12 +45,12 @@ struct PositionError: Error, CustomStringConvertible {
 }
 
 extension SourceText {
-  /// Whether the bytes are no text: one of the first is zero.
+  /// True if the source is not text: there is a zero byte near its beginning.
   var isBinary: Bool { paddedBytes[..<min(count, 8_192)].contains(0) }
 
   /// The start of the character that contains an offset.
   fileprivate func startOfCharacter(around offset: UInt32) -> UInt32 {
-    // At most three bytes continue a character; more of them are no UTF-8, and each is a place.
+    // A character has at most three continuation bytes; more of them are not UTF-8, and each is then a valid position.
     (0...3).lazy.map { Int(offset) - $0 }.first { $0 <= 0 || paddedBytes[$0] & 0xC0 != 0x80 }.map { UInt32(max($0, 0)) }
       ?? offset
   }

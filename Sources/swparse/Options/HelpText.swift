@@ -1,8 +1,7 @@
-/// The texts of `--help`, made from the table of commands and options.
+/// The texts of `--help`, generated from the table of commands and options.
 enum HelpText {
   private static let width = 100
 
-  /// What the tool can do.
   static var overview: String {
     """
     \(Tool.name) \(Tool.summary).
@@ -19,7 +18,6 @@ enum HelpText {
     """
   }
 
-  /// How a command is used.
   static func details(of command: Command) -> String {
     """
     \(Tool.name) \(command.name): \(command.summary).
@@ -37,7 +35,7 @@ enum HelpText {
     "\(option.letter.map { "-\($0), " } ?? "    ")\(option.usage)"
   }
 
-  /// The help of an option with its values and what holds without it.
+  /// The help of an option with its values and its default.
   private static func description(_ option: Option) -> String {
     var text = option.help
     if !option.choices.isEmpty { text += "; one of \(option.choices.joined(separator: ", "))" }
@@ -45,7 +43,7 @@ enum HelpText {
     return text
   }
 
-  /// Two columns, the second one broken into lines.
+  /// Formats two columns, wrapping the second one.
   private static func columns(_ rows: [(String, String)]) -> String {
     let indentation = (rows.map(\.0.count).max() ?? 0) + 4
     var text = ""
@@ -70,7 +68,7 @@ enum HelpText {
   }
 }
 
-/// The tables of commands and options in the README, made from the same table as the help.
+/// The tables of commands and options in the README, generated from the same table as the help.
 enum MarkdownTable {
   static var text: String { commands + "\n" + options }
 
@@ -90,7 +88,8 @@ enum MarkdownTable {
     return text
   }
 
-  /// Each option once, with the commands that take it. Options of one name are different where their values are.
+  /// Each option once, with the commands that take it. Options of one name with different values are listed
+  /// separately.
   private static var optionsWithCommands: [(Option, String)] {
     var rows: [(option: Option, commands: [String])] = []
     for command in Command.all {

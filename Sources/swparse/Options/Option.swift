@@ -1,29 +1,29 @@
-/// An option of the command line: all that parsing, help, completions and the README know about it.
+/// A command-line option, with all information for parsing, help, completions and the README.
 ///
-/// An option names the setting it changes, so that a command reads a typed setting and no text:
+/// An option refers to the setting it changes, so that a command reads typed settings instead of text:
 ///
 ///     Option.choice("format", \.dumpFormat, "how the tree is written")
 struct Option: Sendable {
-  /// The name without its dashes.
+  /// The name without the dashes.
   let name: String
-  /// A name of one letter, for options that are typed often.
+  /// A short name of one letter, for frequent options.
   var letter: Character?
-  /// The argument after the name; nil for an option that stands alone.
+  /// The argument after the name; nil for a flag.
   var argument: Argument?
-  /// The value without the option, for help.
+  /// The default value, for help.
   var defaultValue: String?
-  /// A sentence without capital and full stop.
+  /// A phrase without an initial capital and a full stop.
   let help: String
-  /// Changes the setting; fails on a text that is no value of the option.
+  /// Changes the setting; returns false if the text is not a valid value.
   let apply: @Sendable (inout Settings, String) -> Bool
 
   /// The argument of an option, or an operand of a command.
   struct Argument: Sendable {
-    /// Its name in help, such as `FILE`.
+    /// The name in help, such as `FILE`.
     let placeholder: String
     let kind: Kind
 
-    /// The possible values, which decide what a shell offers.
+    /// The kind of value, which determines the shell completions.
     enum Kind: Sendable {
       case oneOf([String])
       /// The name of a command.
@@ -35,7 +35,7 @@ struct Option: Sendable {
   }
 }
 
-/// A setting with a few named values.
+/// A setting with a fixed set of named values.
 protocol ChoiceSetting: RawRepresentable<String>, CaseIterable, Sendable {}
 
 extension Option {
@@ -111,13 +111,13 @@ extension Option {
 }
 
 extension Option {
-  /// The option as it is typed, such as `--format`.
+  /// The option as typed, such as `--format`.
   var spelling: String { "--\(name)" }
 
   /// The option with its argument, such as `--format FORMAT`.
   var usage: String { argument.map { "\(spelling) \($0.placeholder)" } ?? spelling }
 
-  /// The values to choose from; none if any text will do.
+  /// The values to choose from; empty if any text is valid.
   var choices: [String] { argument?.words ?? [] }
 
   /// All spellings, the long one first.

@@ -1,4 +1,4 @@
-// The options that several commands share. The others are in the files of their commands.
+// The options shared by several commands. All others are in the files of their commands.
 extension Option {
   static let help = flag("help", letter: "h", \.request, is: .help, "show this help")
   static let version = flag("version", \.request, is: .version, "show the version")
@@ -21,7 +21,7 @@ extension Option {
 
   /// The options of every command that reads files.
   static let input = [filesFrom, hidden, jobs]
-  /// The options of every command that parses Swift files and reports what is wrong with them.
+  /// The options of every command that parses Swift files and reports their diagnostics.
   static let parsing = [swiftVersion, maxErrors] + input
   /// The options of every command.
   static let general = [color, help, version]

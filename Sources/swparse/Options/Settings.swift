@@ -11,9 +11,9 @@ struct Settings: Sendable {
   enum ListFormat: String, ChoiceSetting { case text, json }
   enum CheckFormat: String, ChoiceSetting { case text, json, github }
 
-  /// The arguments that are no options: paths, or the words that a command takes.
+  /// The arguments other than options: paths, or the words that a command takes.
   var operands: [String] = []
-  /// The names of the options that were given, in their order.
+  /// The names of the given options, in order.
   var givenOptions: [String] = []
 
   var request = Request.run
@@ -23,7 +23,7 @@ struct Settings: Sendable {
   var filesFrom: String?
   var includesHiddenFiles = false
 
-  /// The language that was named for all files.
+  /// The language given for all files.
   var language: AnyLanguage?
   var swiftVersion = SwiftVersion.latest
   var dumpFormat = DumpFormat.tree
@@ -36,11 +36,11 @@ struct Settings: Sendable {
   var showsLocations = false
   var writesOneLine = false
 
-  /// The files beside the one with the cursor.
+  /// The files other than the one with the cursor.
   var otherPaths: [String] = []
-  /// The beginning that names are listed for.
+  /// The prefix of the names to list.
   var typedPrefix: String?
-  /// The files that names come from, beside the operands.
+  /// The files that names are read from, besides the operands.
   var nameSources: [String] = []
   var proposalLimit: Int?
 
@@ -53,7 +53,7 @@ struct Settings: Sendable {
   var junitPath: String?
   var grammarPath: String?
 
-  /// The file for the Swift source that templates become; nil is standard output.
+  /// The output file for the Swift source of templates; nil for standard output.
   var outputPath: String?
 
   var writesMarkdown = false
@@ -65,7 +65,7 @@ extension Settings {
   /// The options of the parser, for files of any language.
   var parseOptions: ParseOptions {
     var options = ParseOptions()
-    // Options of a language are looked up for each file if there are any.
+    // If there are options of a language, they are looked up for each file.
     if swiftVersion != .latest { options[SwiftOptions.self].version = swiftVersion }
     return options
   }

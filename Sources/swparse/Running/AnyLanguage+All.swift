@@ -6,7 +6,7 @@ import SwiftCompletion
 import SwiftGrammar
 import SwiftTemplates
 
-// The languages that the tool knows by name.
+// The languages that the tool supports.
 extension AnyLanguage {
   static let swift = AnyLanguage(
     name: "Swift", fileExtensions: ["swift", "swiftinterface"], expecting: .swift
@@ -14,6 +14,6 @@ extension AnyLanguage {
 
   static let all = [swift, notation] + SampleLanguage.all + [swiftemplate]
 
-  /// The language of a file by its extension; nil if its name does not tell.
+  /// The language of a file, by its extension; nil if the extension is unknown.
   static func language(ofFile path: String) -> AnyLanguage? { all.first { $0.hasFile(named: path) } }
 }

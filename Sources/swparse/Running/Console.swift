@@ -2,16 +2,16 @@ import Descent
 import DescentTools
 import SystemCalls
 
-/// The two streams of a run: one for data, one for everything about the run.
+/// The two output streams of a run: one for data, one for messages about the run.
 struct Console {
-  /// Data: trees, tokens, outlines, and the diagnostics that `check` is asked for.
+  /// Data: trees, tokens, outlines, and the diagnostics from `check`.
   var output: OutputStream
   /// Problems and progress.
   private(set) var errors: OutputStream
   private(set) var outputStyle = TextStyle.plain
   private(set) var errorStyle = TextStyle.plain
 
-  /// Decides on colours, for each stream by itself.
+  /// Determines the use of color, separately for each stream.
   mutating func use(_ choice: Settings.ColorChoice) {
     outputStyle = style(for: output, choice)
     errorStyle = style(for: errors, choice)
@@ -22,13 +22,12 @@ struct Console {
     case .always: return .colored
     case .never: return .plain
     case .auto:
-      // An empty NO_COLOR counts as not set, as its convention says.
+      // By convention, an empty NO_COLOR counts as not set.
       let isRefused = !(Platform.environment("NO_COLOR") ?? "").isEmpty || Platform.environment("TERM") == "dumb"
       return stream.isTerminal && !isRefused ? .colored : .plain
     }
   }
 
-  /// Says what could not be done.
   mutating func report(_ message: String) {
     var line = ByteBuffer()
     line.appendProblem(message)
@@ -37,7 +36,7 @@ struct Console {
 
   mutating func report(_ problems: [String]) { for problem in problems { report(problem) } }
 
-  /// Writes to the stream for errors, after the data that came before.
+  /// Writes to the error stream, after flushing the earlier data.
   mutating func tell(_ text: String) {
     var bytes = ByteBuffer()
     bytes.append(text)
@@ -51,7 +50,7 @@ struct Console {
     errors.flush()
   }
 
-  /// Writes to a file, or to standard output if none is named; a failure is reported.
+  /// Writes to a file, or to standard output if there is no path; reports a failure.
   mutating func write(_ text: String, to path: String?) -> ExitStatus {
     guard let path else {
       output.append(text)
@@ -66,7 +65,7 @@ struct Console {
     }
   }
 
-  /// Writes the rest, and includes in the status whether writing succeeded. A reader that went away is no failure.
+  /// Writes the remaining output, and returns the status including write errors. A closed reader is not a failure.
   mutating func finish(_ status: ExitStatus) -> ExitStatus {
     output.flush()
     var status = status

@@ -3,19 +3,19 @@ import DescentTools
 import SwiftGrammar
 import SystemCalls
 
-/// One file of a run: its source, and what a command must know to write about it.
+/// One file of a run: its source, and the context that a command needs for its output.
 struct FileTask {
   let source: SourceText
   let language: AnyLanguage
   let options: ParseOptions
-  /// Whether the run has more than one file, so that each must be told apart.
+  /// True if the run has more than one file, so that output needs headings.
   let isOneOfSeveral: Bool
-  /// How many diagnostics are shown as text.
+  /// The maximum number of diagnostics shown as text.
   let diagnosticLimit: Int
   let outputStyle: TextStyle
   let errorStyle: TextStyle
 
-  /// Parses the file, or a changed source of it, as Swift.
+  /// Parses the file as Swift, or another source in its place.
   func parse(_ changed: SourceText? = nil) -> SwiftFile { SwiftFile(parsing: changed ?? source, options: options) }
 }
 
@@ -26,10 +26,10 @@ struct FileReport: Sendable {
   /// Diagnostics for standard error.
   var messages = ByteBuffer()
   var status = ExitStatus.success
-  /// Whether more of the file follows.
+  /// True if more of the file's report follows.
   var isPart = false
 
-  /// The report of a file that could not be read.
+  /// The report for a file that could not be read.
   static func failure(_ message: String) -> Self {
     var report = Self(status: .failure)
     report.messages.appendProblem(message)
@@ -37,15 +37,15 @@ struct FileReport: Sendable {
   }
 }
 
-/// The work of a command on all its files: in parallel, written in the order of the files.
+/// Runs a command on all files, in parallel, with the output in the order of the files.
 enum FileRun {
-  /// The work on one file. Of a large output it may hand over parts before it returns the rest.
+  /// The work on one file. It may hand over parts of a large output before it returns the rest.
   typealias Work = @Sendable (FileTask, _ handOver: (FileReport) -> ByteBuffer.Next) -> FileReport
 
-  /// Reads each file and hands it to `work`, on a thread with a large stack.
+  /// Reads each file and passes it to `work`, on a thread with a large stack.
   ///
-  /// A file that cannot be read is reported and counts as a failure; the run goes on.
-  /// - Parameter language: the language of all files; nil to tell it by the extension of each.
+  /// A file that cannot be read is reported and counts as a failure; the run continues.
+  /// - Parameter language: The language of all files; nil to determine it from each extension.
   static func run(
     _ settings: Settings, of language: AnyLanguage? = .swift, _ console: inout Console,
     _ work: @escaping Work
@@ -83,15 +83,15 @@ enum FileRun {
   }
 }
 
-/// A line on the terminal that says how far a long run has come; nothing where there is no terminal.
+/// A progress line on the terminal for long runs; disabled if standard error is not a terminal.
 struct Progress {
   private let total: Int
   private let isWanted: Bool
-  /// Whether data is written to the terminal as well.
+  /// True if data is written to the terminal as well.
   private let sharesTerminal: Bool
   private var done = 0
   private var isShown = false
-  /// When the line may be written next, in nanoseconds.
+  /// The earliest time of the next update, in nanoseconds.
   private var due: UInt64
 
   private static let patience: UInt64 = 1_000_000_000
@@ -104,7 +104,6 @@ struct Progress {
     due = isWanted ? Platform.nanoseconds + Self.patience : 0
   }
 
-  /// One more file is done.
   mutating func advance(_ console: inout Console) {
     done += 1
     guard isWanted, done < total else { return }
@@ -115,12 +114,12 @@ struct Progress {
     console.tell("\r\(done) of \(total) files")
   }
 
-  /// Takes the line away if the report would be written into it.
+  /// Erases the line if a report would be written into it.
   mutating func makeRoom(for report: FileReport, _ console: inout Console) {
     if !report.messages.isEmpty || sharesTerminal && !report.output.isEmpty { clear(&console) }
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   mutating func clear(_ console: inout Console) {
     guard isShown else { return }
     isShown = false

@@ -2,18 +2,18 @@ import Descent
 import DescentTools
 import SystemCalls
 
-/// Finds the files that the operands and `--files-from` name.
+/// Collects the files given by the operands and `--files-from`.
 ///
-/// A file is taken as it is. In a folder, and in the folders below it, the files with an extension of a language that is
-/// looked for are taken in the order of their names. Links are followed; a folder that is reached twice is read once.
-/// Names that are not UTF-8 cannot be opened: they are reported like any file that cannot be read.
+/// A file is always included. In a folder and its subfolders, the files with an extension of the requested
+/// languages are included in the order of their names. Links are followed, but each folder is read only once. Names
+/// that are not UTF-8 cannot be opened; they are reported like any unreadable file.
 struct InputCollector {
   /// The paths, in order; `-` is standard input.
   private(set) var paths: [String] = []
-  /// What could not be read, in words.
+  /// Messages about files that could not be read.
   private(set) var problems: [String] = []
 
-  /// The language of the files in folders; nil for any.
+  /// The language of the files in folders; nil for any known language.
   private let language: AnyLanguage?
   private let includesHiddenFiles: Bool
 
@@ -33,13 +33,13 @@ struct InputCollector {
     if let list = settings.filesFrom { addPaths(in: list) }
   }
 
-  /// Leaves out a file, by whatever path it was found.
+  /// Excludes a file, whatever path it was found by.
   mutating func leaveOut(_ path: String) {
     guard let identity = Platform.identity(ofFile: path) else { return }
     paths.removeAll { Platform.identity(ofFile: $0) == identity }
   }
 
-  /// Adds the paths in a file, one a line.
+  /// Adds the paths in a file, one per line.
   private mutating func addPaths(in list: String) {
     let bytes: [UInt8]
     do {
@@ -50,14 +50,14 @@ struct InputCollector {
     }
     for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
       let path = String(decoding: line, as: UTF8.self)
-      // In a list, a lone dash is the name of a file.
+      // In a list, a single dash is the name of a file.
       add(path == "-" ? "./-" : path)
     }
   }
 
   private mutating func add(_ path: String) {
     guard Platform.kind(ofFile: path) == .folder else {
-      // What is not there is reported when it is opened, in its turn.
+      // A missing file is reported when it is opened, in order.
       paths.append(path)
       return
     }
@@ -71,7 +71,7 @@ struct InputCollector {
 
   private mutating func addFolder(_ folder: String) {
     var visited: Set<Platform.FileIdentity> = []
-    // Paths to look at, the next one last: depth first without recursion, since links can nest folders deeply.
+    // The paths to visit, the next one last. Depth first without recursion, since links can nest folders deeply.
     var waiting = [folder]
     while let path = waiting.popLast() {
       switch Platform.kind(ofFile: path) {
@@ -79,7 +79,7 @@ struct InputCollector {
         guard let identity = Platform.identity(ofFile: path), visited.insert(identity).inserted else { continue }
         waiting += visibleNames(in: path).reversed().map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
       case .file, .absent:
-        // An absent file in a listing is a link to nowhere: opening it says so.
+        // An absent file in a listing is a dangling link, which is reported when it is opened.
         if (language ?? .language(ofFile: path))?.hasFile(named: path) == true { paths.append(path) }
       case .special: break
       }
@@ -95,10 +95,10 @@ struct InputCollector {
     }
   }
 
-  /// Reads the files, several at once, and hands over a product of each, in their order.
+  /// Reads the files in parallel, and hands over a result for each, in order.
   ///
-  /// - Parameter make: makes the product of a file, on a thread with a large stack.
-  /// - Returns: what could not be read, in words; it does not stop the others.
+  /// - Parameter make: Creates the result for a file, on a thread with a large stack.
+  /// - Returns: Messages about the files that could not be read.
   func read<Product: Sendable>(
     jobs: Int?, _ make: @escaping @Sendable (SourceText) -> Product, handOver: (Product) -> Void
   ) -> [String] {

@@ -1,17 +1,16 @@
 import Descent
 import SystemCalls
 
-/// A place to write bytes to, in large pieces.
+/// A buffered output stream.
 struct OutputStream {
-  /// How far the writing has come.
   enum State: Equatable {
     case open
-    /// The reader is gone; everything written is dropped.
+    /// The reader has closed the stream; further output is dropped.
     case closed
     case failed(reason: String)
   }
 
-  /// The descriptor of the system; nil to keep everything in memory, for tests.
+  /// The file descriptor; nil to keep the output in memory, for tests.
   let descriptor: Int32?
   private(set) var state = State.open
   private var buffer = ByteBuffer()
@@ -19,7 +18,7 @@ struct OutputStream {
 
   init(_ descriptor: Int32?) { self.descriptor = descriptor }
 
-  /// The text that is not handed to the system yet; without a descriptor, all of it.
+  /// The text not yet written; without a descriptor, all of it.
   var text: String { buffer.text }
 
   var isTerminal: Bool { descriptor.map(Platform.isTerminal) ?? false }
@@ -29,7 +28,7 @@ struct OutputStream {
     if buffer.count >= Self.pieceSize { flush() }
   }
 
-  /// Appends bytes; large ones go out without being copied.
+  /// Appends bytes; large buffers are written without being copied.
   mutating func append(_ bytes: ByteBuffer) {
     if descriptor != nil, bytes.count >= Self.pieceSize {
       flush()

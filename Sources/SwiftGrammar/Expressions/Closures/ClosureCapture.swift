@@ -1,6 +1,6 @@
 import Descent
 
-/// A value that a closure keeps, and how: `weak self`, `count = list.count`.
+/// A value that a closure captures, and how: `weak self`, `count = list.count`.
 ///
 ///     closure-capture : capture-specifier? capture-name capture-value?
 ///     @part capture-specifier : 'weak' | 'unowned' capture-safety?
@@ -25,7 +25,7 @@ public struct ClosureCapture: SwiftNode, ListElement {
       value: parser.optional(Expression.self, after: .equal))
   }
 
-  /// The `unsafe` of `unowned(unsafe)`.
+  /// Parses the `unsafe` of `unowned(unsafe)`.
   private static func safety(in parser: inout SwiftParser) -> TokenRef {
     parser.delimited(by: .leftParen, .rightParen) { parser in
       if parser.at(text: "safe") { return parser.consume() }

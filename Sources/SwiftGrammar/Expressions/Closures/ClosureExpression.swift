@@ -19,7 +19,7 @@ public struct ClosureExpression: SwiftNode {
     }
   }
 
-  /// The statements after a signature.
+  /// Parses the statements after a signature.
   private static func statements(behind brace: Int, in parser: inout SwiftParser) -> List<Statement> {
     parser.collect(Statement.self) { parser, list in
       parser.forEachElement(in: .closure, first: Statement.first, after: brace) { (parser: inout SwiftParser) in
@@ -28,8 +28,8 @@ public struct ClosureExpression: SwiftNode {
     }
   }
 
-  /// The signature after the brace at the current token, if what stands there is one: `{ [x] in … }` and not
-  /// `{ [x].count }`. A place where it was none is remembered, since a closure inside captures that were only tried is
+  /// Parses the signature after the brace at the current token, if there is one: in `{ [x] in … }`, but not in
+  /// `{ [x].count }`. Braces without a signature are remembered, since a closure inside a rejected capture list is
   /// parsed again.
   private static func signature(from parser: inout SwiftParser) -> Ref<ClosureSignature>? {
     let brace = parser.position
@@ -43,7 +43,7 @@ public struct ClosureExpression: SwiftNode {
       return signature
     }
     if let signature { return signature }
-    // With `in` after its brackets, it is one, if a wrong one.
+    // Brackets followed by `in` are a signature, if a malformed one.
     if isGroupFollowedByIn(at: parser) || isCut && !isCutStatement(behindBraceIn: &parser) {
       return signatureBehindBrace(in: &parser)
     }
@@ -56,8 +56,8 @@ public struct ClosureExpression: SwiftNode {
     return parser.parse(ClosureSignature.self)
   }
 
-  /// Whether what stands between the brace at the current token and the end of the source may be statements, of which
-  /// the last one is not complete. A place is looked at once.
+  /// True if the rest of the source after the brace at the current token may be statements, the last of them
+  /// incomplete. Each brace is checked once.
   private static func isCutStatement(behindBraceIn parser: inout SwiftParser) -> Bool {
     let brace = parser.position
     if parser.context.cutSignatures.contains(brace) { return false }
@@ -71,8 +71,8 @@ public struct ClosureExpression: SwiftNode {
     return isCut
   }
 
-  /// Whether `in` stands after the brackets that follow the brace at the current token; only as far as brackets of a
-  /// signature usually reach.
+  /// True if `in` follows the brackets after the brace at the current token. The search is limited to the usual
+  /// length of a signature.
   private static func isGroupFollowedByIn(at parser: borrowing SwiftParser) -> Bool {
     var depth = 0
     for offset in 1...128 {

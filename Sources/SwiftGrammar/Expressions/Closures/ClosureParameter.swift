@@ -7,8 +7,8 @@ import Descent
 ///                       | '(' closure-parameter-list? ')' type-annotation?
 ///     @lexical closure-parameter-name : identifier | '_'
 ///
-/// The specifier, and `#` for a label that is the name, are of Swift 1 and 2. Up to Swift 3, a parameter could take a
-/// tuple apart: `{ (index, (key, value)) in … }`.
+/// The specifier, and `#` for a label equal to the name, are from Swift 1 and 2. Up to Swift 3, a parameter could
+/// destructure a tuple: `{ (index, (key, value)) in … }`.
 public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
   public let attributes: List<Attribute>
   public let specifier: OptionalTokenRef
@@ -21,12 +21,12 @@ public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
   public static let first = names.union(Attribute.first).union([.inout, .var, .let, .pound, .leftParen])
   public static let listStyle = ListStyle.parenthesized.named("parameter list", of: "parameters")
 
-  /// The names of parameters without parentheses; `self` can only be one inside them.
+  /// The names of parameters without parentheses; `self` is only allowed inside parentheses.
   static let shorthandNames = SwiftToken.identifiers.union([.underscore])
 
   static let names = SwiftToken.identifiers.union([.underscore, .selfValue])
 
-  /// Parses the parameters of a closure: with types in parentheses, or names only.
+  /// Parses the parameters of a closure: a list in parentheses, or names only.
   ///
   ///     @list shorthand-parameter-list : shorthand-parameter | shorthand-parameter ',' shorthand-parameter-list
   ///     @part shorthand-parameter : parameter-name

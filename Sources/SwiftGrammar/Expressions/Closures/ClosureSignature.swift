@@ -20,7 +20,7 @@ public struct ClosureSignature: SwiftNode {
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let attributes = parser.many(Attribute.self)
     let captures = parser.at(.leftSquare) ? parser.list(ClosureCapture.self) : List<ClosureCapture>()
-    // Effects and a result belong to parameters; `async` on its own is the name of one.
+    // Effects and a result require parameters; `async` alone is the name of a parameter.
     let hasParameters = parser.at(.leftParen) || parser.at(ClosureParameter.shorthandNames)
     let signature = Self(
       attributes: attributes, captures: captures,
@@ -31,8 +31,8 @@ public struct ClosureSignature: SwiftNode {
     return signature
   }
 
-  /// Whether what follows the `{` at the current token may be a signature: a quick look, that a closure without one
-  /// seldom passes.
+  /// True if a signature may follow the `{` at the current token: a quick test that few closures without a
+  /// signature pass.
   static func mayBegin(behindBraceAt parser: borrowing SwiftParser) -> Bool {
     let next = parser.kind(ahead: 2)
     switch parser.kind(ahead: 1) {

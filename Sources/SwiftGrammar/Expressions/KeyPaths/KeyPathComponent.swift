@@ -1,6 +1,6 @@
 import Descent
 
-/// A step of a key path.
+/// A component of a key path.
 ///
 ///     @choice key-path-component : key-path-member | key-path-call | key-path-subscript | key-path-optional
 public enum KeyPathComponent: SwiftChoice {
@@ -13,7 +13,7 @@ public enum KeyPathComponent: SwiftChoice {
     .period, .leftSquare, .leftParen, .postfixQuestion, .exclamation,
   ]
 
-  /// Whether a key path goes on at the current token: brackets on a new line begin another statement.
+  /// True if a key path continues at the current token: brackets on a new line begin another statement.
   static func begins(at parser: borrowing SwiftParser) -> Bool {
     parser.at(first) && (parser.at(.period) || !parser.startsLine)
   }
@@ -28,7 +28,7 @@ public enum KeyPathComponent: SwiftChoice {
   }
 }
 
-/// A property, method or part of a tuple in a key path: the `.name` of `\Person.name`.
+/// A property, method or tuple element in a key path: the `.name` of `\Person.name`.
 ///
 ///     key-path-member : '.' module-selector? member-name generic-argument-clause? argument-names?
 public struct KeyPathMember: KeywordNode {
@@ -75,7 +75,7 @@ public struct KeyPathSubscript: SwiftNode {
   }
 }
 
-/// A step to the value of an optional in a key path: `?` or `!`.
+/// Optional chaining or forced unwrapping in a key path: `?` or `!`.
 ///
 ///     key-path-optional : '.'? ('?' | '!')
 public struct KeyPathOptional: SwiftNode {

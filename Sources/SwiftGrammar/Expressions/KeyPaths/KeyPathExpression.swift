@@ -1,6 +1,6 @@
 import Descent
 
-/// The way from a type to a part of its values, such as `\Person.name`, `\.friends[0]?.age` or `\.self`.
+/// A path from a type to a part of its values, such as `\Person.name`, `\.friends[0]?.age` or `\.self`.
 ///
 ///     key-path-expression : '\' key-path-root? key-path-component-list?
 ///     @part key-path-root : type
@@ -19,7 +19,7 @@ public struct KeyPathExpression: KeywordNode {
     return Self(root: root, components: components)
   }
 
-  /// The root has no members: in `\A.B.c` it is found out later that `A.B` is a type.
+  /// Parses the root without members: only semantic analysis can tell that `A.B` in `\A.B.c` is a type.
   private static func parseRoot(from parser: inout SwiftParser) -> Type {
     let mark = parser.mark
     var type = PrimaryType.rule(&parser)

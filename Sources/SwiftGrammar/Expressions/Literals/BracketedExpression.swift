@@ -1,13 +1,13 @@
 import Descent
 
-/// An array or a set by its elements, such as `[1, 2, 3]`; also the array type of `[Int]()`.
+/// An array or set literal, such as `[1, 2, 3]`; also the array type of `[Int]()`.
 ///
 ///     array-literal : '[' expression-list? ']'
 public struct ArrayLiteral: SyntaxNode {
   public let elements: List<Expression>
 }
 
-/// A dictionary by its entries, such as `["a": 1]` or `[:]`; also the dictionary type of `[String: Int]()`.
+/// A dictionary literal, such as `["a": 1]` or `[:]`; also the dictionary type of `[String: Int]()`.
 ///
 ///     dictionary-literal : '[' dictionary-entry-list ']' | '[' ':' ']'
 public struct DictionaryLiteral: SyntaxNode {
@@ -22,13 +22,13 @@ public struct DictionaryEntry: SyntaxNode {
   public let value: Expression
 }
 
-/// An expression that begins with `[`: an array, a dictionary, or the type of an array of fixed length. Only what follows the first
-/// element tells.
+/// An expression that begins with `[`: an array, a dictionary, or the type of an array of fixed length. Only the
+/// token after the first element determines which.
 enum BracketedExpression {
   static let first: TokenSet<SwiftToken> = [.leftSquare]
 
   static func rule(_ parser: inout SwiftParser) -> Expression {
-    // `[3 of Int]` is a type that is written like nothing else.
+    // `[3 of Int]` can only be a type.
     if isInlineArray(at: parser) {
       return TypeExpression.parsePrimary(from: &parser)
     }
@@ -39,9 +39,9 @@ enum BracketedExpression {
     return parser.with(.allowed) { parseElements(from: &$0) }
   }
 
-  /// Whether `of` stands between two types or numbers: nothing else goes on like that on a line.
+  /// True if `of` is between two types or numbers on one line, which is only valid in the type of an array.
   ///
-  /// - Complexity: the number of tokens looked at is limited.
+  /// - Complexity: Constant, as the number of tokens examined is limited.
   private static func isInlineArray(at parser: borrowing SwiftParser) -> Bool {
     var depth = 0
     for offset in 1..<countLimit {
@@ -63,10 +63,10 @@ enum BracketedExpression {
     return false
   }
 
-  /// The number of tokens past which no `of` is expected.
+  /// The maximum number of tokens before `of`.
   private static let countLimit = 32
 
-  /// The kinds with which the count of an array of fixed length may end.
+  /// The kinds that can end the count of an array of fixed length.
   private static let endsOfCount = SwiftToken.identifiers.union([
     .integerLiteral, .rightParen, .rightSquare, .rightAngle, .underscore, .selfType, .postfixQuestion, .exclamation,
   ])

@@ -1,6 +1,6 @@
 import Descent
 
-/// A text with values in it, such as `"\(count) files"`.
+/// A string literal with interpolations, such as `"\(count) files"`.
 ///
 ///     interpolated-string-literal : <start-of-string-literal> string-segment-list? <end-of-string-literal>
 public struct InterpolatedStringLiteral: KeywordNode {
@@ -15,7 +15,7 @@ public struct InterpolatedStringLiteral: KeywordNode {
   }
 }
 
-/// A part of a text with values in it.
+/// A part of a string literal with interpolations.
 ///
 ///     @choice string-segment : text-segment | interpolation-segment
 public enum StringSegment: SwiftChoice {
@@ -30,7 +30,7 @@ public enum StringSegment: SwiftChoice {
   }
 }
 
-/// The characters between two interpolations.
+/// The text between two interpolations.
 ///
 ///     text-segment : <text-of-string-literal>
 public struct TextSegment: SwiftNode {
@@ -41,7 +41,7 @@ public struct TextSegment: SwiftNode {
   public static func rule(_ parser: inout SwiftParser) -> Self { Self(text: parser.expect(.stringSegment)) }
 }
 
-/// A value in a text, such as `\(count)` or `\(price, format: .currency)`.
+/// An interpolation, such as `\(count)` or `\(price, format: .currency)`.
 ///
 ///     interpolation-segment : <start-of-interpolation> expression-element-list? <end-of-interpolation>
 public struct InterpolationSegment: SwiftNode {

@@ -11,7 +11,7 @@ public struct BooleanLiteral: SwiftNode {
   public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(first, as: .true)) }
 }
 
-/// A whole number, such as `42` or `0xFF_FF`.
+/// An integer, such as `42` or `0xFF_FF`.
 ///
 ///     integer-literal : <integer-literal>
 public struct IntegerLiteral: SwiftNode {
@@ -33,7 +33,7 @@ public struct FloatLiteral: SwiftNode {
   public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.floatLiteral)) }
 }
 
-/// A text without interpolations, such as `"yes"` or `#"a\b"#`.
+/// A string literal without interpolations, such as `"yes"` or `#"a\b"#`.
 ///
 ///     string-literal : <string-literal>
 public struct StringLiteral: SwiftNode {
@@ -55,7 +55,7 @@ public struct RegexLiteral: SwiftNode {
   public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.regexLiteral)) }
 }
 
-/// No value: `nil`.
+/// The absence of a value: `nil`.
 ///
 ///     nil-literal : 'nil'
 public struct NilLiteral: KeywordNode {
@@ -63,7 +63,7 @@ public struct NilLiteral: KeywordNode {
   static func rest(_ parser: inout SwiftParser) -> Self { Self() }
 }
 
-/// A gap that an editor left to be filled, such as `<#value#>`.
+/// A gap that an editor left to be filled in, such as `<#value#>`.
 ///
 ///     editor-placeholder-expression : <editor-placeholder>
 public struct EditorPlaceholderExpression: SwiftNode {

@@ -1,6 +1,6 @@
 import Descent
 
-/// A colour, image or file as the playgrounds of Swift 2 wrote it: `[#Image(imageLiteral: "bird.png")#]`.
+/// A color, image or file literal in the playground syntax of Swift 2: `[#Image(imageLiteral: "bird.png")#]`.
 ///
 ///     playground-literal : '[' '#' playground-literal-name '(' expression-element-list? ')' '#' ']'
 ///     @lexical playground-literal-name : 'Color' | 'Image' | 'FileReference'
@@ -10,20 +10,21 @@ public struct PlaygroundLiteral: SwiftNode {
 
   public static let first: TokenSet<SwiftToken> = [.leftSquare]
 
-  /// The present names of the literals and of their first labels.
+  /// The current names of the literals and of their first labels.
   private static let successors: [(name: StaticString, today: String, label: String)] = [
     ("Color", "#colorLiteral", "red"), ("Image", "#imageLiteral", "resourceName"),
     ("FileReference", "#fileLiteral", "resourceName"),
   ]
 
-  /// Whether the bracket at the current token opens such a literal, and not an array of what a macro makes.
+  /// True if the bracket at the current token opens such a literal rather than an array whose first element is a
+  /// macro.
   static func begins(at parser: borrowing SwiftParser) -> Bool {
     guard parser.kind(ahead: 1) == .pound, parser.kind(ahead: 3) == .leftParen else { return false }
     let name = parser.range(ahead: 2)
     return successors.contains { parser.source.matches($0.name, in: name) } && isClosed(at: parser)
   }
 
-  /// Whether a number sign follows the arguments; looked for only so far that the time stays linear.
+  /// True if a number sign follows the arguments. The search is limited, so that parsing stays linear.
   private static func isClosed(at parser: borrowing SwiftParser) -> Bool {
     var depth = 1
     for offset in 4..<260 {

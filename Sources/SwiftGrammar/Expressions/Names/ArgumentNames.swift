@@ -1,6 +1,6 @@
 import Descent
 
-/// The labels of a function's arguments, as a part of its name: the `(_:at:)` of `insert(_:at:)`.
+/// The argument labels in the full name of a function: the `(_:at:)` of `insert(_:at:)`.
 ///
 ///     argument-names : '(' argument-name-list ')'
 public struct ArgumentNames: ParenthesizedNode {
@@ -18,7 +18,7 @@ public struct ArgumentName: SwiftNode, ListElement {
   public let name: TokenRef
 
   public static let first = SwiftToken.labels
-  /// `(a:b:)`: a colon is a part of each name, and nothing stands between two of them.
+  /// `(a:b:)`: a colon is part of each name, and there is no separator.
   public static let listStyle = ListStyle<SwiftToken>(open: .leftParen, close: .rightParen, separation: .nothing)
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -29,7 +29,7 @@ public struct ArgumentName: SwiftNode, ListElement {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The labels after a name, if that is what the parenthesis holds: `f(x:)` is a name, `f(x: y)` a call.
+  /// Parses the labels after a name, if the parentheses contain only labels: `f(x:)` is a name, `f(x: y)` a call.
   @inline(__always)
   mutating func argumentNames() -> OptionalRef<ArgumentNames> {
     guard at(.leftParen), kind(ahead: 2) == .colon, holdsArgumentNames else { return .none }
@@ -40,7 +40,7 @@ extension Parser where L == SwiftLanguage {
     if startsLine { return false }
     var offset = 1
     while ArgumentName.first.contains(kind(ahead: offset)), kind(ahead: offset + 1) == .colon { offset += 2 }
-    // Two labels in a row are no call.
+    // Two consecutive labels cannot be a call.
     return offset > 1 && kind(ahead: offset) == .rightParen || offset > 3 && isAtEndOfSource(ahead: offset)
   }
 }

@@ -13,7 +13,7 @@ public struct IdentifierExpression: SwiftNode {
   public static let first = SwiftToken.usedNames.union([.selfType, .initializer])
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    // Most names are plain ones, for which no set needs to be asked.
+    // Most names are plain identifiers, which need no set lookup.
     let isClosureParameter = parser.at(.dollarIdentifier)
     let name = parser.at(.identifier) ? parser.consume() : parser.expect(first, as: .identifier)
     if isClosureParameter { return Self(module: .none, name: name, argumentNames: .none) }
@@ -23,7 +23,7 @@ public struct IdentifierExpression: SwiftNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The name after a module selector, if the name that was just parsed is one: `Swift::print`.
+  /// Parses the name after a module selector, if the previous name is one: `Swift::print`.
   @inline(__always)
   mutating func memberName(behind name: TokenRef) -> (module: OptionalTokenRef, name: TokenRef) {
     guard at(.colonColon), position > 0, SwiftToken.identifiers.contains(kind(at: position - 1)) else {

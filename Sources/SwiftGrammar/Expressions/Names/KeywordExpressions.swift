@@ -1,6 +1,6 @@
 import Descent
 
-/// The instance or type that the surrounding code belongs to: `self`.
+/// The instance or type that the enclosing code belongs to: `self`.
 ///
 ///     self-expression : 'self'
 public struct SelfExpression: KeywordNode {
@@ -8,7 +8,7 @@ public struct SelfExpression: KeywordNode {
   static func rest(_ parser: inout SwiftParser) -> Self { Self() }
 }
 
-/// The superclass, whose members are called on it: the `super` of `super.init()`.
+/// The superclass, as the base of a member access: the `super` of `super.init()`.
 ///
 ///     super-expression : 'super'
 public struct SuperExpression: KeywordNode {
@@ -16,7 +16,7 @@ public struct SuperExpression: KeywordNode {
   static func rest(_ parser: inout SwiftParser) -> Self { Self() }
 }
 
-/// The target of a value that is discarded: the `_` of `_ = remove(at: 0)`.
+/// The target of a discarded value: the `_` of `_ = remove(at: 0)`.
 ///
 ///     discard-expression : '_'
 public struct DiscardExpression: KeywordNode {

@@ -14,7 +14,7 @@ public struct OperatorExpression: SwiftNode {
     Self(name: parser.at(first) ? parser.consumeJoined() : parser.expect(.infixOperator))
   }
 
-  /// Whether the operator at the current token has no operand: a separator or the end of a list follows.
+  /// True if the operator at the current token has no operand: a separator or the end of a list follows.
   @inline(__always)
   static func begins(at parser: borrowing SwiftParser) -> Bool {
     switch parser.kind {

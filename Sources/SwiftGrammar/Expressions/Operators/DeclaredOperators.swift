@@ -1,6 +1,6 @@
 import Descent
 
-/// The infix operators and precedence groups that a file declares for itself, wherever in it they stand.
+/// The infix operators and precedence groups declared anywhere in a file.
 ///
 ///     precedencegroup PipePrecedence {
 ///       associativity: left
@@ -8,17 +8,17 @@ import Descent
 ///     }
 ///     infix operator |> : PipePrecedence
 ///
-/// Groups are only partly ordered. Here each gets a rank: just above all groups that it is said to be higher than. The
-/// standard groups keep their own ranks, which lie far enough apart.
+/// Precedence groups are only partially ordered. Here each one gets a rank just above all groups that it is
+/// declared higher than. The standard groups keep their own ranks, which are far enough apart.
 struct DeclaredOperators: Sendable {
   private var bindings: [String: InfixBinding] = [:]
 
-  /// How strongly a declared operator binds; nil for one that the file does not declare.
+  /// The binding of a declared operator; nil if the file does not declare it.
   subscript(name: String) -> InfixBinding? { bindings[name] }
 
-  /// Looks through all tokens of the file.
+  /// Collects the declarations from all tokens of the file.
   ///
-  /// - Complexity: linear in the number of tokens.
+  /// - Complexity: Linear in the number of tokens.
   init(in parser: borrowing SwiftParser) {
     var groups: [PrecedenceGroup] = []
     var operators: [(name: String, group: String)] = []
@@ -41,7 +41,7 @@ struct DeclaredOperators: Sendable {
   }
 }
 
-/// The facts that the declaration of a precedence group states.
+/// The contents of the declaration of a precedence group.
 private struct PrecedenceGroup {
   var name = ""
   var associativity = Associativity.none
@@ -50,13 +50,13 @@ private struct PrecedenceGroup {
 
   private static let ends: TokenSet<SwiftToken> = [.rightBrace, .precedencegroup, .operator, .endOfFile]
 
-  /// Reads the declaration whose introducer stands at an index; what is not understood is passed over.
+  /// Reads the declaration whose introducer is at an index; unknown tokens are ignored.
   init(at introducer: Int, in parser: borrowing SwiftParser) {
     name = parser.text(at: introducer + 1)
     var index = introducer + 2
     guard parser.kind(at: index) == .leftBrace else { return }
     var attribute = SwiftToken.assignment
-    // Another declaration ends one that is not closed, so that nothing is read twice.
+    // Another declaration ends an unclosed one, so that no token is read twice.
     while !Self.ends.contains(parser.kind(at: index)) {
       index += 1
       switch (parser.kind(at: index), attribute) {
@@ -70,10 +70,10 @@ private struct PrecedenceGroup {
     }
   }
 
-  /// The names and ranks of the standard groups and the given ones.
+  /// The bindings of the standard groups and the given ones, by name.
   ///
-  /// Groups are ranked when all that are weaker have their ranks; those in a circle get the default one.
-  /// - Complexity: linear in the number of groups and relations.
+  /// A group is ranked after all groups weaker than it; groups in a cycle get the default rank.
+  /// - Complexity: Linear in the number of groups and relations.
   static func bindings(of groups: [PrecedenceGroup]) -> [String: InfixBinding] {
     var bindings = StandardPrecedence.bindings
     var stronger: [String: [Int]] = [:]
@@ -106,8 +106,8 @@ private struct PrecedenceGroup {
     return bindings
   }
 
-  /// The least rank of a group: above the standard groups that it is higher than; if there are none, below those that
-  /// it is lower than.
+  /// The minimum rank of a group: above the standard groups that it is higher than; if there are none, below those
+  /// that it is lower than.
   private func floor(among standard: [String: InfixBinding]) -> UInt16 {
     if let highest = higherThan.compactMap({ standard[$0]?.rank }).max() { return highest + 1 }
     if let lowest = lowerThan.compactMap({ standard[$0]?.rank }).min() {
@@ -118,12 +118,12 @@ private struct PrecedenceGroup {
 }
 
 extension StandardPrecedence {
-  /// The standard groups by name.
+  /// The bindings of the standard groups, by name.
   fileprivate static var bindings: [String: InfixBinding] {
     Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0.binding) })
   }
 
-  /// The name of the group in a source: `AdditionPrecedence`.
+  /// The name of the group in source code: `AdditionPrecedence`.
   var name: String {
     let name = String(describing: self)
     return name.prefix(1).uppercased() + name.dropFirst() + "Precedence"
@@ -131,7 +131,7 @@ extension StandardPrecedence {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The text of an operator that may be lexed in pieces, and the index of the token after it.
+  /// The text of an operator, which may be several tokens, and the index of the token after it.
   fileprivate func operatorText(at index: Int) -> (text: String, end: Int) {
     let first = min(index, tokens.count - 1)
     var last = first

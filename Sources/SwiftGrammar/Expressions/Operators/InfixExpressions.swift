@@ -1,6 +1,6 @@
 import Descent
 
-// Expressions with an operator between operands. Each production parses what follows the left operand.
+// Expressions with an operator between operands. Each production parses the part after the left operand.
 
 /// An operator between its operands, such as `a + b`.
 ///
@@ -11,7 +11,7 @@ public struct InfixExpression: SyntaxNode {
   public let right: Expression
 }
 
-/// A new value for a variable, such as `count = 0`.
+/// An assignment, such as `count = 0`.
 ///
 ///     assignment-expression : expression '=' expression
 public struct AssignmentExpression: ContinuedNode {
@@ -24,7 +24,7 @@ public struct AssignmentExpression: ContinuedNode {
   }
 }
 
-/// A value taken as one of another type, such as `x as Any`, `x as? Int` or `x as! Int`.
+/// A type cast, such as `x as Any`, `x as? Int` or `x as! Int`.
 ///
 ///     cast-expression : expression 'as' ('?' | '!')? type
 public struct CastExpression: ContinuedNode {
@@ -38,7 +38,7 @@ public struct CastExpression: ContinuedNode {
   }
 }
 
-/// The question whether a value is of a type, such as `x is Int`.
+/// A type check, such as `x is Int`.
 ///
 ///     type-check-expression : expression 'is' type
 public struct TypeCheckExpression: ContinuedNode {
@@ -51,7 +51,7 @@ public struct TypeCheckExpression: ContinuedNode {
   }
 }
 
-/// One of two values, as a condition decides: `isEmpty ? 0 : 1`.
+/// A conditional choice between two values: `isEmpty ? 0 : 1`.
 ///
 ///     ternary-expression : expression '?' expression ':' expression
 public struct TernaryExpression: ContinuedNode {

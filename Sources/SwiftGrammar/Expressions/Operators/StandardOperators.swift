@@ -5,7 +5,7 @@ enum StandardPrecedence: UInt16, CaseIterable {
   case assignment, functionArrow, ternary, `default`, logicalDisjunction, logicalConjunction, comparison
   case nilCoalescing, casting, rangeFormation, addition, multiplication, bitwiseShift
 
-  /// The room between two ranks, for the groups that a source declares.
+  /// The distance between ranks, to make room for the groups that a source declares.
   static let distance: UInt16 = 4096
 
   @inline(__always)
@@ -22,7 +22,7 @@ enum StandardPrecedence: UInt16, CaseIterable {
     }
   }
 
-  /// The infix operators of the group that the standard library declares.
+  /// The infix operators that the standard library declares in the group.
   var operators: [StaticString] {
     switch self {
     case .assignment:
@@ -30,7 +30,7 @@ enum StandardPrecedence: UInt16, CaseIterable {
         "+=", "-=", "*=", "/=", "%=", "&+=", "&-=", "&*=", "<<=", ">>=", "&<<=", "&>>=", "&=", "|=", "^=", ".&=",
         ".|=", ".^=",
       ]
-    // `=`, `->`, `? :`, `as` and `is` belong to groups too, but are no operators that could be declared.
+    // `=`, `->`, `? :`, `as` and `is` belong to groups too, but are not declared operators.
     case .functionArrow, .ternary, .casting: []
     case .default: ["~>"]
     case .logicalDisjunction: ["||", ".|", ".^"]
@@ -46,12 +46,13 @@ enum StandardPrecedence: UInt16, CaseIterable {
   }
 }
 
-/// The standard operators by their bytes, for a lookup without a `String`.
+/// The standard operators by their bytes, for a lookup that creates no `String`.
 struct StandardOperatorTable: Sendable {
   static let shared = StandardOperatorTable()
 
   private struct Slot {
-    /// The bytes, the first one lowest; zero in a free slot. No standard operator has more than four.
+    /// The bytes of the operator, the first one lowest; zero in a free slot. Standard operators have at most four
+    /// bytes.
     var key: UInt32 = 0
     var group = StandardPrecedence.default
   }
@@ -74,7 +75,7 @@ struct StandardOperatorTable: Sendable {
   @inline(__always)
   private static func slot(of key: UInt32) -> Int { Int((key &* 0x9E37_79B1) >> (32 - bits)) }
 
-  /// The group of the operator in a range of a source; nil if the standard library has no such infix operator.
+  /// The group of the operator in a source range; nil if it is not an infix operator of the standard library.
   func group(of range: SourceRange, in source: SourceText) -> StandardPrecedence? {
     guard range.count <= 4 else { return nil }
     var key: UInt32 = 0

@@ -1,6 +1,6 @@
 import Descent
 
-/// Swift's infix operators: how strongly they bind, and what they make of their operands.
+/// Swift's infix operators: their bindings and the expressions they form.
 struct SwiftOperators: OperatorGrammar {
   typealias L = SwiftLanguage
   typealias Failure = Never
@@ -18,7 +18,7 @@ struct SwiftOperators: OperatorGrammar {
   @inline(__always)
   private func binding(at parser: inout SwiftParser) -> InfixBinding? {
     switch parser.kind {
-    // In `if case .some(let x) = y`, the sign stands between the pattern and what is matched.
+    // In `if case .some(let x) = y`, the equal sign separates the pattern from the value.
     case .equal: parser.context.patterns == .none ? StandardPrecedence.assignment.binding : nil
     case .infixOperator, .leftAngle, .rightAngle: parser.infixOperatorBinding
     case .infixQuestion: StandardPrecedence.ternary.binding
@@ -48,10 +48,10 @@ struct SwiftOperators: OperatorGrammar {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// How strongly the operator at the current token binds, if it stands between two operands.
+  /// The binding of the operator at the current token; nil if it is not infix.
   fileprivate var infixOperatorBinding: InfixBinding? {
     mutating get {
-      // Angle brackets are one kind whatever stands around them.
+      // Angle brackets have one kind for all fixities.
       if !at(.infixOperator), flags.contains(.leftBound) != flags.contains(.rightBound) { return nil }
       let range = rangeOfOperator
       if let group = StandardOperatorTable.shared.group(of: range, in: source) { return group.binding }
@@ -59,22 +59,22 @@ extension Parser where L == SwiftLanguage {
     }
   }
 
-  /// How strongly an operator that is not a standard one binds. What the file itself declares is looked up once, at the
-  /// first such operator; others come from other files, and are taken to have the default precedence.
+  /// The binding of a nonstandard operator. The operators that the file itself declares are collected once, at the
+  /// first such operator; others are assumed to have the default precedence, as their declarations are in other files.
   private mutating func declaredBinding(of name: String) -> InfixBinding {
     let operators = context.declaredOperators ?? DeclaredOperators(in: self)
     context.declaredOperators = operators
     return operators[name] ?? StandardPrecedence.default.binding
   }
 
-  /// The bytes of the operator at the current token, with all pieces of one that is lexed in pieces.
+  /// The source range of the operator at the current token, including all pieces if it is split.
   fileprivate var rangeOfOperator: SourceRange {
     var end = 0
     while flags(ahead: end).contains(.continuesInNext) { end += 1 }
     return SourceRange(range(ahead: 0).start, range(ahead: end).end)
   }
 
-  /// Whether the effects at the current token belong to a function type: `(Int) async throws -> Void`.
+  /// True if the effects at the current token belong to a function type: `(Int) async throws -> Void`.
   fileprivate var precedesArrow: Bool {
     if isAtEndOfSource(ahead: 1) { return !startsLine }
     let next = kind(ahead: 1)

@@ -1,6 +1,6 @@
 import Descent
 
-/// The end of a chain that is compiled under a condition.
+/// The conditionally compiled end of a member chain.
 ///
 ///     List(items)
 ///       #if os(iOS)
@@ -9,7 +9,7 @@ import Descent
 ///
 ///     conditional-postfix-expression : expression? conditional-compilation
 public struct ConditionalPostfixExpression: ContinuedNode {
-  /// The beginning of the chain; absent where one condition is nested in another.
+  /// The beginning of the chain; absent if one `#if` is nested in another.
   public let base: Expression?
   public let branches: Ref<ConditionalCompilation<ConditionalChain>>
 
@@ -17,9 +17,9 @@ public struct ConditionalPostfixExpression: ContinuedNode {
     Self(base: base, branches: parser.parse(ConditionalCompilation<ConditionalChain>.self))
   }
 
-  /// Whether the `#if` at the current token continues the expression before it: the first branch begins with a member.
+  /// True if the `#if` at the current token continues the expression before it: the first branch begins with a member.
   ///
-  /// - Complexity: linear in the length of the conditions that are looked through.
+  /// - Complexity: Linear in the length of the conditions before the first member.
   static func begins(at parser: borrowing SwiftParser) -> Bool {
     var offset = 0
     while parser.kind(ahead: offset) == .poundIf { offset = parser.endOfLine(ahead: offset) }
@@ -27,7 +27,7 @@ public struct ConditionalPostfixExpression: ContinuedNode {
   }
 }
 
-/// The members of a chain between the directives inside an expression, as after an implicit base.
+/// A member chain inside conditional compilation, which continues the expression before `#if`.
 ///
 ///     @choice conditional-chain : expression
 public enum ConditionalChain: SwiftChoice, ConditionalElement {

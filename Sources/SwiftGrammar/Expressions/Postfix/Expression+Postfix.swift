@@ -1,16 +1,16 @@
 import Descent
 
 extension Expression {
-  /// A primary expression with everything that is written directly after it: members, calls, subscripts, `?` and `!`.
+  /// Parses a primary expression with its suffixes: members, calls, subscripts, `?` and `!`.
   ///
-  /// A loop, so that a long chain takes no stack. `(` and `[` continue an expression only on its own line, since they
-  /// begin another statement as well; a period on a new line goes on.
+  /// It loops, so that a long chain does not overflow the stack. `(` and `[` continue an expression only on the
+  /// same line, since they may begin another statement; a period continues it on a new line too.
   static func parsePostfix(from parser: inout SwiftParser) -> Self {
     let mark = parser.mark
     return parseSuffixes(of: parsePrimary(from: &parser), from: mark, in: &parser)
   }
 
-  /// Parses the postfixes of an expression.
+  /// Parses the suffixes of an expression.
   static func parseSuffixes(of primary: Self, from mark: Mark, in parser: inout SwiftParser) -> Self {
     var expression = primary
     while true {
@@ -23,7 +23,7 @@ extension Expression {
         expression = .subscript(parser.parse(SubscriptExpression.self, after: expression, from: mark))
       case .leftBrace where expression.takesTrailingClosure && parser.opensTrailingClosure:
         expression = .call(parser.parse(CallExpression.self, after: expression, from: mark))
-        // `f { } { }` is no call of `f { }`, though `f() { } { }` calls what `f() { }` returns.
+        // `f { } { }` is not a call of `f { }`, but `f() { } { }` calls the result of `f() { }`.
         if parser.at(.leftBrace) { return expression }
       case .postfixQuestion:
         expression = .optionalChain(parser.parse(OptionalChainExpression.self, after: expression, from: mark))
@@ -41,7 +41,7 @@ extension Expression {
           return expression
         }
       case .poundIf:
-        // A condition of `#if` ends with its line, whatever follows on the next.
+        // The condition of `#if` ends with its line, whatever the next line contains.
         guard parser.context.lineEnds == .insignificant, ConditionalPostfixExpression.begins(at: parser) else {
           return expression
         }
@@ -52,7 +52,7 @@ extension Expression {
     }
   }
 
-  /// Literals are never called with a closure.
+  /// Literals and key paths are never called with a closure.
   private var takesTrailingClosure: Bool {
     switch self {
     case .integer, .float, .string, .interpolatedString, .boolean, .nilLiteral, .regex, .array, .dictionary, .keyPath:
@@ -70,6 +70,6 @@ extension Expression {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Whether the angle bracket at the current token is an operator after its operand, as in `value>`.
+  /// True if the angle bracket at the current token is a postfix operator, as in `value>`.
   fileprivate var isPostfixOperator: Bool { flags.contains(.leftBound) && !flags.contains(.rightBound) }
 }

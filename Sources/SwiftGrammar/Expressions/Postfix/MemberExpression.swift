@@ -19,7 +19,7 @@ public struct MemberExpression: ContinuedNode {
   }
 }
 
-/// A member of the type that the surroundings ask for, such as `.red`.
+/// A member of a type inferred from the context, such as `.red`.
 ///
 ///     implicit-member-expression : '.' module-selector? member-name argument-names?
 public struct ImplicitMemberExpression: SwiftNode {
@@ -38,23 +38,23 @@ public struct ImplicitMemberExpression: SwiftNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The name of a member, which stands on the line of its period.
+  /// Parses the name of a member, which is on the same line as its period.
   @inline(__always)
   mutating func memberName() -> TokenRef {
-    // Most names are plain ones, for which no set needs to be asked.
+    // Most names are plain identifiers, which need no set lookup.
     if at(.identifier) || at(SwiftToken.words), !startsLine { return consume() }
     return unusualMemberName()
   }
 
-  /// The name of a member of a type that is not named, which may stand on the line below its period. A word that begins
-  /// a declaration or statement does so there, unless nothing follows it in its line.
+  /// Parses the name of an implicit member, which may be on the line after its period. A keyword that begins a
+  /// declaration or statement does so there too, unless it is alone on its line.
   @inline(__always)
   fileprivate mutating func implicitMemberName() -> TokenRef {
     if startsLine, isNameBelow { return consume() }
     return at([.integerLiteral, .floatLiteral]) && !startsLine ? numberWithoutZero() : memberName()
   }
 
-  /// The digits of `.5`, which is no number.
+  /// Consumes and reports the digits of `.5`, which is not a valid number.
   @inline(never)
   private mutating func numberWithoutZero() -> TokenRef {
     let place = missingPlace.start - 1
@@ -70,7 +70,7 @@ extension Parser where L == SwiftLanguage {
 
   private mutating func unusualMemberName() -> TokenRef {
     if finds(SwiftToken.words), !startsLine { return consume() }
-    // On the line below, another statement begins: `list.` was left unfinished.
+    // Another statement begins on the next line: `list.` is incomplete.
     if startsLine { return expect([], as: .identifier) }
     return expect([.integerLiteral, .editorPlaceholder], as: .identifier)
   }

@@ -1,6 +1,6 @@
 import Descent
 
-// Expressions that end with a postfix. Each production parses what follows the base.
+// Expressions that end with a suffix. Each production parses the part after the base.
 
 /// A call, such as `print(x, terminator: "")` or `list.map { $0 + 1 }`.
 ///
@@ -31,7 +31,7 @@ public struct SubscriptExpression: ContinuedNode {
   }
 }
 
-/// A value that the rest of a chain depends on: the `user?` of `user?.name`.
+/// A value on which the rest of an optional chain depends: the `user?` of `user?.name`.
 ///
 ///     optional-chain-expression : expression '?'
 public struct OptionalChainExpression: ContinuedNode {
@@ -43,7 +43,7 @@ public struct OptionalChainExpression: ContinuedNode {
   }
 }
 
-/// An optional value that is trusted to be there, such as `first!`.
+/// A forced unwrapping of an optional value, such as `first!`.
 ///
 ///     force-unwrap-expression : expression '!'
 public struct ForceUnwrapExpression: ContinuedNode {

@@ -1,6 +1,6 @@
 import Descent
 
-/// A closure after the arguments of a call; from the second on, each has a label.
+/// A closure after the arguments of a call; all but the first have a label.
 ///
 ///     Button { save() } label: { Text("Save") }
 ///
@@ -11,7 +11,7 @@ public struct TrailingClosure: SwiftNode {
 
   public static let first = labels.union(ClosureExpression.first)
 
-  /// `default: {` would be a clause of a `switch`.
+  /// `default: {` would begin a clause of a `switch`.
   private static let labels = SwiftToken.labels.subtracting([.default])
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -24,18 +24,18 @@ public struct TrailingClosure: SwiftNode {
       || isCutLabel(at: parser)
   }
 
-  /// Whether the source ends in a label, or after one: in the line of a closure, no other word can stand.
+  /// True if the source ends in or after a label: no other word can follow a closure on the same line.
   private static func isCutLabel(at parser: borrowing SwiftParser) -> Bool {
     parser.isAtEndOfSource(ahead: 2) && parser.at(labels.subtracting(continuations)) && !parser.startsLine
       && (parser.isAtEndOfSource(ahead: 1) || parser.kind(ahead: 1) == .colon)
   }
 
-  /// Words that continue what ends with a closure.
+  /// Words that continue a construct that ends with a closure.
   private static let continuations: TokenSet<SwiftToken> = [.as, .is, .catch, .else, .where]
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The closures after the arguments of a call, if any.
+  /// Parses the closures after the arguments of a call, if there are any.
   @inline(__always)
   mutating func trailingClosures() -> List<TrailingClosure> {
     at(.leftBrace) && opensTrailingClosure ? someTrailingClosures() : List()
@@ -49,38 +49,38 @@ extension Parser where L == SwiftLanguage {
     }
   }
 
-  /// Whether the `{` at the current token belongs to the expression before it.
+  /// True if the `{` at the current token belongs to the expression before it.
   var opensTrailingClosure: Bool {
     switch kind(ahead: 1) {
-    // The observers of a variable after its value, and the cases of a `switch` whose parenthesis is not closed.
+    // The observers of a variable after its value, and the cases of a `switch` with an unclosed parenthesis.
     case .willSet, .didSet, .case, .default: return false
     default: return context.trailingClosures == .allowed || isClosureBeforeBlock
     }
   }
 
-  /// The label after which the source ends, or in the place of its colon.
+  /// Parses the label at the end of the source, with or without its colon.
   fileprivate mutating func cutLabel() -> OptionalTokenRef {
     let label = consume()
     expect(.colon)
     return OptionalTokenRef(label)
   }
 
-  /// Whether the source ends before the `{` at the current token is closed.
+  /// True if the source ends before the `{` at the current token is closed.
   var isCutBrace: Bool {
     let end = endOfBraces(ahead: 0)
     return isAtEndOfSource(ahead: end) && kind(ahead: end - 1) != .rightBrace
   }
 
-  /// Whether the `{` at the current token opens a closure before the `else` of a `guard`.
+  /// True if the `{` at the current token opens a closure before the `else` of a `guard`.
   var isClosureBeforeElse: Bool { context.endOfConditions == .else && kind(ahead: endOfBraces(ahead: 0)) == .else }
 
-  /// Where a body is expected, as after a condition, `{` opens a closure only if another `{`, or something else that
-  /// continues the condition, comes after the closing `}`:
+  /// True if the `{` at the current token opens a closure before a body, as in a condition: only if another `{`, or
+  /// another token that continues the condition, follows the closing `}`:
   ///
   ///     if list.contains { $0.isEmpty } { … }
   ///
-  /// - Complexity: linear in the number of tokens up to the closing brace; every body is looked at once for each body
-  ///   around it at most, and the nesting limit bounds their number.
+  /// - Complexity: Linear in the number of tokens up to the closing brace. Every body is scanned at most once for
+  ///   each enclosing body, and the nesting limit bounds the number of those.
   var isClosureBeforeBlock: Bool {
     let offset = endOfBraces(ahead: 0)
     switch kind(ahead: offset) {

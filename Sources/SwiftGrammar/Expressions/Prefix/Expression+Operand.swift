@@ -1,10 +1,10 @@
 import Descent
 
 extension Expression {
-  /// An operand of infix operators: a postfix expression, perhaps with operators or words before it.
+  /// Parses an operand of infix operators: a postfix expression, perhaps with prefix operators or keywords.
   ///
-  /// - Parameter minimum: the least rank of an operator that belongs to the expression around. Words such as `try` that
-  ///   cover everything to their right pass it on.
+  /// - Parameter minimum: The minimum rank of an operator that belongs to the enclosing expression. Keywords such
+  ///   as `try`, which cover everything to their right, pass it on.
   static func parseOperand(minimum: UInt16, from parser: inout SwiftParser) -> Self {
     switch parser.kind {
     case .identifier, .stringLiteral, .integerLiteral, .period, .leftParen, .selfValue:
@@ -15,8 +15,8 @@ extension Expression {
     }
   }
 
-  /// Words that cover everything to their right, as in `try await`, and what they cover. A row of them is one level of
-  /// nesting, however long it is.
+  /// Parses keywords that cover everything to their right, such as `try await`, with the expression they cover. A
+  /// row of them is one level of nesting, however long it is.
   @inline(never)
   private static func parseCovering(minimum: UInt16, from parser: inout SwiftParser) -> Self {
     let first = CoveringWord(from: &parser)
@@ -27,7 +27,7 @@ extension Expression {
     return first.store(covering: covered, in: &parser)
   }
 
-  /// A postfix expression, perhaps with operators before it that bind more strongly than any infix operator.
+  /// Parses a postfix expression, perhaps with prefix operators, which bind more tightly than any infix operator.
   static func parsePrefixed(from parser: inout SwiftParser) -> Self {
     switch parser.kind {
     case .prefixOperator: return .prefixOperator(parser.parse(PrefixOperatorExpression.self))
@@ -40,13 +40,13 @@ extension Expression {
     case .each where parser.precedesValue: return .packElement(parser.parse(PackElementExpression.self))
     case .any where parser.precedesName || parser.kind(ahead: 1) == .prefixOperator && !parser.isLastOfLine:
       return .type(parser.parse(TypeExpression.self))
-    // Nothing is written directly after a closing brace of theirs: `.member` begins another statement.
+    // No suffix follows the closing brace of these: `.member` begins another statement.
     case .if, .switch: return parsePrimary(from: &parser)
     default: return parsePostfix(from: &parser)
     }
   }
 
-  /// The operand of a prefix operator. Words such as `copy` are names there: `-copy x` is not an expression.
+  /// Parses the operand of a prefix operator. Words such as `copy` are names there: `-copy x` is not an expression.
   static func parseOperatorOperand(from parser: inout SwiftParser) -> Self {
     parser.nested(Self.self) { parser in
       switch parser.kind {
@@ -56,12 +56,12 @@ extension Expression {
     }
   }
 
-  /// The operand of a word that binds more strongly than any infix operator.
+  /// Parses the operand of a keyword that binds more tightly than any infix operator.
   static func parsePrefixOperand(from parser: inout SwiftParser) -> Self {
     parser.nested(Self.self) { parsePrefixed(from: &$0) }
   }
 
-  /// The right operand of an infix operator.
+  /// Parses the right operand of an infix operator.
   static func parseRight(of binding: InfixBinding, from parser: inout SwiftParser) -> Self {
     if parser.isBelowCondition {
       parser.reportExpected("expression")
@@ -76,16 +76,16 @@ extension Expression {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Whether the current token stands below the line that the condition of an `#if` ends with.
+  /// True if the current token is on a new line after the condition of an `#if`, which ends with its line.
   var isBelowCondition: Bool { startsLine && context.lineEnds == .significant }
 
-  /// Whether the operator at the current token is bound to what follows it and not to what precedes it.
+  /// True if the operator at the current token is bound on its right and not on its left.
   fileprivate var isPrefixBound: Bool { flags.contains(.rightBound) && !flags.contains(.leftBound) }
 
   fileprivate var isLastOfLine: Bool { flags(ahead: 1).contains(.startsLine) }
 
-  /// Whether a name follows the contextual word at the current token on its line: two names side by side are nothing
-  /// else in Swift.
+  /// True if a name follows the contextual word at the current token on its line. Two adjacent names are not valid
+  /// otherwise.
   fileprivate var precedesName: Bool {
     switch kind(ahead: 1) {
     case .selfValue, .selfType, .super: !isLastOfLine
@@ -93,7 +93,7 @@ extension Parser where L == SwiftLanguage {
     }
   }
 
-  /// The same where a value is called for, which may also be `$0`, or the number of a parameter: `@_lifetime(copy 0)`.
+  /// The same before a value, which may also be `$0`, or the number of a parameter: `@_lifetime(copy 0)`.
   fileprivate var precedesValue: Bool {
     switch kind(ahead: 1) {
     case .dollarIdentifier: !isLastOfLine
@@ -102,11 +102,11 @@ extension Parser where L == SwiftLanguage {
     }
   }
 
-  /// Whether the `unsafe` at the current token is a word before an expression, and not a name.
+  /// True if the `unsafe` at the current token is a keyword before an expression rather than a name.
   fileprivate var coversWhatFollows: Bool {
     if isLastOfLine { return false }
     switch kind(ahead: 1) {
-    // The body of `if unsafe { … }`, where it is a name.
+    // This is the body of `if unsafe { … }`, where `unsafe` is a name.
     case .leftBrace where context.trailingClosures == .forbidden: return false
     case .leftParen, .leftSquare, .leftBrace, .period: return !flags(ahead: 1).contains(.leadingGlued)
     case .infixOperator, .leftAngle, .rightAngle: return false
@@ -115,7 +115,7 @@ extension Parser where L == SwiftLanguage {
   }
 }
 
-/// A word that covers everything to its right, such as `try`, with its sign.
+/// A keyword that covers everything to its right, such as `try`, with its `?` or `!`.
 private struct CoveringWord {
   private let mark: Mark
   private let kind: SwiftToken
@@ -136,7 +136,7 @@ private struct CoveringWord {
     sign = kind == .try ? parser.optional([.postfixQuestion, .exclamation]) : .none
   }
 
-  /// Puts the word with what it covers into the tree.
+  /// Stores the keyword and the expression it covers in the tree.
   func store(covering expression: Expression, in parser: inout SwiftParser) -> Expression {
     switch kind {
     case .try: .try(parser.store(TryExpression(mark: sign, expression: expression), from: mark))

@@ -1,11 +1,11 @@
 import Descent
 
-// Words and operators before an operand. The words that cover everything on their right get the least rank of an operator
-// that belongs to the expression around them.
+// Keywords and operators before an operand. Keywords that cover everything to their right are parsed with the
+// minimum operator rank of the enclosing expression.
 
 /// An expression that may throw, such as `try parse()`, `try? load()` or `try! load()`.
 ///
-/// It reaches as far to the right as its place among the operators allows.
+/// It extends as far to the right as its position among the operators allows.
 ///
 ///     try-expression : 'try' ('?' | '!')? expression
 public struct TryExpression: SyntaxNode {
@@ -15,16 +15,16 @@ public struct TryExpression: SyntaxNode {
 
 /// An expression that may suspend, such as `await load()`.
 ///
-/// It reaches as far to the right as its place among the operators allows.
+/// It extends as far to the right as its position among the operators allows.
 ///
 ///     await-expression : 'await' expression
 public struct AwaitExpression: SyntaxNode {
   public let expression: Expression
 }
 
-/// An expression that uses unsafe operations and says so, such as `unsafe pointer.pointee`.
+/// An expression whose use of unsafe operations is acknowledged, such as `unsafe pointer.pointee`.
 ///
-/// It reaches as far to the right as its place among the operators allows.
+/// It extends as far to the right as its position among the operators allows.
 ///
 ///     unsafe-expression : 'unsafe' expression
 public struct UnsafeExpression: SyntaxNode {
@@ -37,14 +37,15 @@ public struct UnsafeExpression: SyntaxNode {
 public struct PackExpansionExpression: SyntaxNode {
   public let expression: Expression
 
-  /// Whether the `repeat` at the beginning of a statement repeats an expression, and not a block: `repeat { … } while x`.
+  /// True if the `repeat` at the beginning of a statement is followed by an expression rather than a block:
+  /// `repeat { … } while x`.
   static func begins(at parser: borrowing SwiftParser) -> Bool {
     let next = parser.kind(ahead: 1)
     return next != .leftBrace && Expression.first.contains(next)
   }
 }
 
-/// A node that is a word before an operand, and binds more strongly than any infix operator.
+/// A node for a keyword before an operand that binds more tightly than any infix operator.
 protocol PrefixWord: KeywordNode {
   init(expression: Expression)
 }
@@ -64,7 +65,7 @@ public struct BorrowExpression: PrefixWord {
   static var keyword: SwiftToken { .borrow }
 }
 
-/// The end of a value's life, such as `consume buffer`.
+/// The end of a value's lifetime, such as `consume buffer`.
 ///
 ///     consume-expression : 'consume' expression
 public struct ConsumeExpression: PrefixWord {
@@ -82,7 +83,7 @@ public struct CopyExpression: PrefixWord {
   static var keyword: SwiftToken { .copy }
 }
 
-/// Each element of a parameter pack in its turn, such as `each value`.
+/// Each element of a parameter pack in turn, such as `each value`.
 ///
 ///     pack-element-expression : 'each' expression
 public struct PackElementExpression: PrefixWord {
@@ -91,7 +92,7 @@ public struct PackElementExpression: PrefixWord {
   static var keyword: SwiftToken { .each }
 }
 
-/// A variable that is handed over to be changed, such as `&list`.
+/// A variable passed as an `inout` argument, such as `&list`.
 ///
 ///     in-out-expression : '&' expression
 public struct InOutExpression: KeywordNode {
@@ -114,7 +115,7 @@ public struct PrefixOperatorExpression: SwiftNode {
   public static let first: TokenSet<SwiftToken> = [.prefixOperator, .leftAngle, .rightAngle]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    // An operator that begins with an angle bracket is lexed in pieces, since a type may end with it: `swift(>=6)`.
+    // An operator that begins with an angle bracket is split, since the bracket may end a type: `swift(>=6)`.
     let isInPieces = parser.at(.leftAngle) || parser.at(.rightAngle)
     let token = isInPieces ? parser.consumeJoined() : parser.expect(.prefixOperator)
     return Self(operator: token, operand: Expression.parseOperatorOperand(from: &parser))

@@ -11,7 +11,7 @@ public enum Condition: SwiftChoice, ListElement {
   case matching(Ref<MatchingCondition>)
   case availability(Ref<AvailabilityCondition>)
 
-  /// Without the brace, which opens the block even if no condition stands before it.
+  /// Excludes the brace, which opens the block even if there is no condition before it.
   public static let first = Expression.first.union(OptionalBindingCondition.first).union(MatchingCondition.first)
     .union(AvailabilityCondition.first).subtracting([.leftBrace])
   public static let listStyle = ListStyle.bare
@@ -21,7 +21,7 @@ public enum Condition: SwiftChoice, ListElement {
     case .let, .var, .inout: .optionalBinding(parser.parse(OptionalBindingCondition.self))
     case .case: .matching(parser.parse(MatchingCondition.self))
     case .poundAvailable, .poundUnavailable: .availability(parser.parse(AvailabilityCondition.self))
-    // After a comma, a closure may begin; the block cannot.
+    // After a comma, a brace can only begin a closure, not the block.
     case .leftBrace where parser.position > 0 && parser.kind(at: parser.position - 1) == .comma:
       .expression(parser.valueBeforeBlock())
     default: .expression(parser.expressionBeforeBlock())
@@ -37,7 +37,7 @@ extension Parser where L == SwiftLanguage {
     defer { context.endOfConditions = outerEnd }
     return with(.forbidden) { parser in
       parser.collect(Condition.self) { parser, list in
-        // What introduced the binding before, if the condition before is one.
+        // The keyword of the previous binding, if the previous condition is a binding.
         var introducer: SwiftToken?
         repeat {
           parser.forEachElement(in: Condition.listStyle, first: Condition.first) { (parser: inout SwiftParser) in
@@ -52,7 +52,7 @@ extension Parser where L == SwiftLanguage {
     }
   }
 
-  /// Passes a `where` between two conditions, which was a separator once.
+  /// Skips a `where` between two conditions, a separator in an earlier Swift.
   private mutating func passOldWhere() -> Bool {
     guard at(.where) else { return false }
     let range = range(ahead: 0)
@@ -64,22 +64,22 @@ extension Parser where L == SwiftLanguage {
   /// Parses an expression after which `{` opens a block rather than a trailing closure.
   mutating func expressionBeforeBlock() -> Expression {
     if at(.leftBrace) {
-      // The brace of the block; read as a closure, it would swallow the body.
+      // This is the brace of the block; parsed as a closure, it would take the body.
       reportExpected("expression")
       return Expression.missing(in: &self)
     }
     return with(.forbidden) { $0.parse(Expression.self) }
   }
 
-  /// Parses the value after `=` in a condition, which may be a closure: `if let x = { … }() { … }`. It is one if
-  /// it does not stand where the block should.
+  /// Parses the value after `=` in a condition. It may be a closure, as in `if let x = { … }() { … }`, unless the
+  /// brace is where the block should begin.
   mutating func valueBeforeBlock() -> Expression {
     at(.leftBrace) && (isClosureBeforeBlock || isClosureBeforeElse || isCutBrace)
       ? with(.forbidden) { $0.parse(Expression.self) } : expressionBeforeBlock()
   }
 }
 
-/// A condition on the version of the system: `#available(macOS 15, *)`.
+/// A condition on the platform version: `#available(macOS 15, *)`.
 ///
 ///     availability-condition : availability-keyword '(' platform-version-list ')'
 ///     @list platform-version-list : platform-version | platform-version ',' platform-version-list
@@ -98,7 +98,7 @@ public struct AvailabilityCondition: SwiftNode {
   }
 }
 
-/// A condition that is fulfilled if a pattern matches: `case .some(let x) = y`.
+/// A condition that is true if a pattern matches: `case .some(let x) = y`.
 ///
 ///     matching-condition : 'case' matching-pattern type-annotation? initializer
 public struct MatchingCondition: KeywordNode {

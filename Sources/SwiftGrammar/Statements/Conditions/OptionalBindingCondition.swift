@@ -1,10 +1,10 @@
 import Descent
 
-/// A condition that binds what is in an optional: `let x = y`, or shortly `let x`.
+/// A condition that binds the value in an optional: `let x = y`, or `let x` for short.
 ///
 ///     optional-binding-condition : binding-introducer? matching-pattern type-annotation? initializer?
 ///
-/// Up to Swift 2, a binding after another one went without its own keyword: `if let a = x, b = y { … }`.
+/// Up to Swift 2, a second binding needed no keyword of its own: `if let a = x, b = y { … }`.
 public struct OptionalBindingCondition: SwiftNode, ContinuedNode {
   public let introducer: OptionalTokenRef
   public let pattern: Pattern
@@ -24,7 +24,7 @@ public struct OptionalBindingCondition: SwiftNode, ContinuedNode {
       value: parser.consume(if: .equal) == nil ? nil : parser.valueBeforeBlock())
   }
 
-  /// Whether a binding goes on here: a name that is given a value, which no other condition is.
+  /// True if a binding without a keyword is here: a name with a value, which no other condition is.
   static func continues(at parser: borrowing SwiftParser) -> Bool {
     guard parser.at(SwiftToken.identifiers) || parser.at(.underscore) else { return false }
     return parser.kind(ahead: 1) == .equal || parser.kind(ahead: 1) == .colon
@@ -32,7 +32,7 @@ public struct OptionalBindingCondition: SwiftNode, ContinuedNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses a binding after another one, without a keyword of its own.
+  /// Parses a binding that follows another one and has no keyword of its own.
   mutating func continuedBinding(behind introducer: SwiftToken) -> Ref<OptionalBindingCondition> {
     let place = range(ahead: 0).start
     reportObsolete(

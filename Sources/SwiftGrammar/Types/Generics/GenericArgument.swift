@@ -1,12 +1,12 @@
 import Descent
 
-/// An argument of a generic type: a type, or for a parameter that is declared with `let` a number, as in `Offset<-1>`.
+/// An argument of a generic type: a type, or a number for a parameter declared with `let`, as in `Offset<-1>`.
 ///
 ///     @choice generic-argument : type | integer-literal | negative-integer
 ///     @part negative-integer : '-' integer-literal
 public enum GenericArgument: SwiftChoice, ListElement {
   case type(Type)
-  /// An integer literal, or one after a prefix operator.
+  /// An integer literal, perhaps with a prefix operator.
   case integer(Expression)
 
   public static let first = Type.first.union(IntegerLiteral.first)
@@ -18,7 +18,7 @@ public enum GenericArgument: SwiftChoice, ListElement {
     return .type(parser.parse(Type.self))
   }
 
-  /// Unlike in an expression, nothing may follow the number: the `>` in `Offset<-1>` is no operator.
+  /// Unlike in an expression, nothing may follow the number: the `>` in `Offset<-1>` is not an operator.
   private static func negative(from parser: inout SwiftParser) -> Expression {
     let mark = parser.mark
     let sign = parser.consume()

@@ -15,18 +15,18 @@ public struct GenericArgumentClause: SwiftNode {
       return Self(arguments: List())
     }
     let clause = Self(arguments: parser.list(GenericArgument.self))
-    // Whatever the speculation failed at, it would fail there again when begun at this `<`.
+    // A failed speculation from this `<` would fail again in the same way.
     if parser.hasFailed { parser.context.rejectedAngles.insert(angle) }
     return clause
   }
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Tries to read `<` after a name in an expression as the beginning of generic arguments, where it may as well be
-  /// an operator: `f<Int>(x)` or `a < b`.
+  /// Tries to parse `<` after a name in an expression as the beginning of generic arguments. It may also be an
+  /// operator: `f<Int>(x)` or `a < b`.
   ///
-  /// - Parameter isPlausible: whether what follows the clause fits.
-  /// - Complexity: linear in the source over a whole parse, as a `<` that was refused is not tried again.
+  /// - Parameter isPlausible: Tests the tokens after the clause.
+  /// - Complexity: Linear in the length of the source over a whole parse, as a rejected `<` is not tried again.
   mutating func attemptGenericArguments(
     where isPlausible: (borrowing Self) -> Bool
   ) -> OptionalRef<GenericArgumentClause> {
@@ -44,8 +44,8 @@ extension Parser where L == SwiftLanguage {
     return .none
   }
 
-  /// Whether what stands between the `<` at the current token and the end of the source may be an operand, or `<` looks
-  /// like an operator: it has space around it. So the arguments of `Pair<Int, (` are cut off, and those of `a < b` are none.
+  /// True if the rest of the source after the `<` at the current token may be an operand, or if `<` is spaced like
+  /// an operator. The arguments of `Pair<Int, (` are cut off; `a < b` has none.
   private var endsInOperand: Bool {
     mutating get {
       if !flags.contains(.leftBound) { return true }

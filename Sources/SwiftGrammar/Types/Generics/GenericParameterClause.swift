@@ -1,10 +1,10 @@
 import Descent
 
-/// The parameters of something generic: `<Element: Hashable, each Rest, let count: Int>`.
+/// The parameters of a generic declaration: `<Element: Hashable, each Rest, let count: Int>`.
 ///
 ///     generic-parameter-clause : '<' generic-parameter-list? generic-where-clause? '>'
 ///
-/// The `where` in the angle brackets is that of Swift 1 to 3: `<T, U: Sequence where U.Element == T>`.
+/// Swift 1 to 3 allowed a `where` clause inside the angle brackets: `<T, U: Sequence where U.Element == T>`.
 public struct GenericParameterClause: SwiftNode {
   public let parameters: List<GenericParameter>
   public let genericWhere: OptionalRef<GenericWhereClause>
@@ -15,7 +15,7 @@ public struct GenericParameterClause: SwiftNode {
     parser.reportEmptyAngles(expected: "generic parameter")
     var genericWhere = OptionalRef<GenericWhereClause>.none
     let parameters = parser.collect(GenericParameter.self) { parser, list in
-      // Nothing but the closing bracket follows the clause.
+      // Only the closing bracket may follow the clause.
       parser.forEachElement(
         in: GenericParameter.listStyle, first: GenericParameter.first, until: { _ in genericWhere.isPresent }
       ) { parser in
@@ -28,7 +28,8 @@ public struct GenericParameterClause: SwiftNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// The `where` clause of something generic, and what is to be said of one in its angle brackets: it should be here.
+  /// Parses the `where` clause of a generic declaration, and reports one inside its angle brackets, which belongs
+  /// here.
   mutating func genericWhereClause(
     behind parameters: OptionalRef<GenericParameterClause>
   ) -> OptionalRef<GenericWhereClause> {
@@ -39,7 +40,7 @@ extension Parser where L == SwiftLanguage {
     return clause
   }
 
-  /// Tells to move the requirements of a clause to the current token, after a separator or a keyword.
+  /// Reports a misplaced clause, with a fix-it that moves its requirements here, after a separator or a keyword.
   private mutating func reportMisplaced(_ clause: Ref<GenericWhereClause>, behind introducer: String) {
     let tokens = tokenRange(of: AnyNode(clause))
     let requirements = range(from: tokens.lowerBound + 1, to: tokens.upperBound)
@@ -51,7 +52,7 @@ extension Parser where L == SwiftLanguage {
       ])
   }
 
-  /// Reports that nothing stands between the angle brackets that begin here, if that is so.
+  /// Reports empty angle brackets at the current token.
   mutating func reportEmptyAngles(expected name: String) {
     guard at(.leftAngle, .rightAngle) else { return }
     let place = range(ahead: 1).start
@@ -74,7 +75,8 @@ public struct GenericParameter: SwiftNode, ListElement {
 
   private static let names = SwiftToken.identifiers.union([.selfType])
 
-  /// What can be a class or protocol begins with a name: no tuple, array or function, and no attributes.
+  /// A class or protocol constraint begins with a name: it is not a tuple, an array or a function, and has no
+  /// attributes.
   private static let impossibleConstraints: TokenSet<SwiftToken> = [
     .leftParen, .leftSquare, .at, .underscore, .selfType,
   ]

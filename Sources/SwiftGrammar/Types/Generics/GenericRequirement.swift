@@ -10,7 +10,7 @@ public struct GenericWhereClause: KeywordNode {
   static func rest(_ parser: inout SwiftParser) -> Self { Self(requirements: parser.list(GenericRequirement.self)) }
 }
 
-/// One part of a generic `where` clause.
+/// One requirement of a generic `where` clause.
 ///
 ///     @choice generic-requirement : conformance-requirement | same-type-requirement | layout-requirement
 public enum GenericRequirement: SwiftChoice, ListElement {
@@ -36,20 +36,20 @@ public enum GenericRequirement: SwiftChoice, ListElement {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Consumes `==`, and `=`, which is a slip.
+  /// Consumes `==`, or `=`, a common mistake, which is reported.
   fileprivate mutating func consumesSameTypeSign() -> Bool {
     if at(.equal) {
       skipUnexpected()
       return true
     }
-    // The spaces around it do not matter.
+    // White space around it does not matter.
     guard at([.infixOperator, .prefixOperator, .postfixOperator]), at(text: "==") else { return false }
     consume()
     return true
   }
 }
 
-/// A type conforms to a protocol or inherits from a class: `Key: Hashable`.
+/// A requirement that a type conforms to a protocol or inherits from a class: `Key: Hashable`.
 ///
 ///     conformance-requirement : generic-argument ':' type
 public struct ConformanceRequirement: SyntaxNode {
@@ -57,7 +57,7 @@ public struct ConformanceRequirement: SyntaxNode {
   public let constraint: Type
 }
 
-/// Two types, or two numbers, are the same: `Element == Int`.
+/// A requirement that two types, or two numbers, are the same: `Element == Int`.
 ///
 ///     same-type-requirement : generic-argument '==' generic-argument
 public struct SameTypeRequirement: SyntaxNode {

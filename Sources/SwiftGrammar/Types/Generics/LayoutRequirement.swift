@@ -1,6 +1,6 @@
 import Descent
 
-/// How values of a type lie in memory, in `@_specialize`: `Element: _Trivial(64, 8)`.
+/// The memory layout of a type in `@_specialize`: `Element: _Trivial(64, 8)`.
 ///
 ///     layout-requirement : generic-argument ':' layout-name layout-size?
 ///     @lexical layout-name : '_Trivial' | '_TrivialAtMost' | '_TrivialStride' | '_UnknownLayout' | '_RefCountedObject'
@@ -27,7 +27,8 @@ public struct LayoutRequirement: ContinuedNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Whether the name of a layout stands here. They matter in one place only and so are no token kinds.
+  /// True if the current token is the name of a layout. These names occur in one context only, so they are not
+  /// token kinds.
   var atLayoutName: Bool { at(.identifier) && layoutNames.contains { at(text: $0) } }
 }
 

@@ -1,24 +1,24 @@
-/// A key as a terminal sends it.
+/// A key as sent by a terminal.
 enum TerminalKey: Equatable {
   case text(String)
   case tab, enter, escape
   case backspace, delete
   case left, right, home, end
-  /// Ctrl-C: away with all of it.
+  /// Ctrl-C: cancels the line.
   case interrupt
-  /// Ctrl-D: nothing more is coming.
+  /// Ctrl-D: ends the input.
   case endOfInput
-  /// Ctrl-Z: the shell's turn for a while.
+  /// Ctrl-Z: suspends the process.
   case suspend
-  /// Ctrl-U: away with what stands before the caret.
+  /// Ctrl-U: deletes the text before the caret.
   case clear
 }
 
-/// Makes keys of the bytes of a terminal, however they are cut.
+/// Decodes keys from the bytes of a terminal, which may arrive in arbitrary chunks.
 struct TerminalKeys {
   private var rest: [UInt8] = []
 
-  /// Takes bytes and returns the keys that are complete.
+  /// Consumes bytes and returns the complete keys.
   mutating func keys(from bytes: [UInt8]) -> [TerminalKey] {
     rest += bytes
     var keys: [TerminalKey] = []
@@ -31,10 +31,10 @@ struct TerminalKeys {
     return keys
   }
 
-  /// Whether something began that time has to decide: an escape is a key only if nothing follows.
+  /// True if a key may be incomplete, so that a timeout must decide: an escape is a key only if no byte follows.
   var isWaiting: Bool { !rest.isEmpty }
 
-  /// Returns what the bytes mean that nothing has followed.
+  /// Returns the keys in the incomplete bytes after the timeout.
   mutating func flush() -> [TerminalKey] {
     defer { rest = [] }
     return rest.first == Self.escapeByte ? [.escape] : []
@@ -42,7 +42,8 @@ struct TerminalKeys {
 
   private static let escapeByte: UInt8 = 0x1B
 
-  /// The key at the beginning, with its length; no key for bytes that mean nothing here, nil if more must come.
+  /// Decodes the first key, with its length. The key is nil for bytes without a meaning; the result is nil if bytes
+  /// are missing.
   private static func key(in bytes: ArraySlice<UInt8>) -> (TerminalKey?, length: Int)? {
     guard let first = bytes.first else { return nil }
     switch first {
@@ -58,7 +59,7 @@ struct TerminalKeys {
     0x09: .tab, 0x0A: .enter, 0x0D: .enter, 0x15: .clear, 0x1A: .suspend, 0x7F: .backspace,
   ]
 
-  /// A scalar of several bytes; what is not UTF-8 is passed over.
+  /// Decodes a scalar of several bytes; invalid UTF-8 is skipped.
   private static func character(in bytes: ArraySlice<UInt8>) -> (TerminalKey?, length: Int)? {
     let length =
       switch bytes.first ?? 0 {
@@ -74,7 +75,7 @@ struct TerminalKeys {
     return text.utf8.elementsEqual(scalar) ? (.text(text), length) : (nil, length)
   }
 
-  /// What begins with an escape: `ESC [ … letter` and `ESC O letter` are keys without a character.
+  /// Decodes an escape sequence: `ESC [ … letter` and `ESC O letter` are special keys.
   private static func sequence(in bytes: ArraySlice<UInt8>) -> (TerminalKey?, length: Int)? {
     guard let second = bytes.dropFirst().first else { return nil }
     guard second == UInt8(ascii: "[") || second == UInt8(ascii: "O") else { return (.escape, 1) }
