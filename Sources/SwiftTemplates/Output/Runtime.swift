@@ -1,7 +1,7 @@
 extension TemplateCompilation {
-  /// The source of the type that templates write to; it is written with them, so that nothing has to be imported.
+  /// The source of the output type. It is generated with the templates, so that they need no import.
   ///
-  /// The other files of a module know even the private types of a file, so its name is an unusual one.
+  /// Even a private type must not clash with the types of other files of the module, so its name is unusual.
   static func runtime(typeName: String) -> String {
     """
     /// What a template has written so far.
