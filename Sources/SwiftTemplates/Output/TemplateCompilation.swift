@@ -9,8 +9,9 @@ import Descent
 /// The Swift code in it keeps its columns, and `#sourceLocation` sets its lines, so that the compiler reports
 /// errors in the template.
 ///
-/// Values are HTML-escaped, except those of `<%==` and the results of templates from the same compilation: `<%=
-/// contact(user) %>` is recognized by name, unless the calling template declares something else with that name.
+/// Values are HTML-escaped, except those of `<%==` and the results of templates in the same compilation. A call
+/// such as `<%= contact(user) %>` is recognized by name, unless the calling template declares something else with
+/// that name.
 public struct TemplateCompilation: Sendable {
   /// The trees of the files, in order.
   public let trees: [SyntaxTree]
