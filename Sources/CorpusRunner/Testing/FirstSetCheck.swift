@@ -14,8 +14,8 @@ public enum FirstSetCheck {
   ///   - trees: trees of one language that use all of its constructs; those with errors are skipped.
   ///   - context: the context of the language's parsers.
   /// - Returns: a message for each mistake.
-  /// - Complexity: linear in the number of productions, in that of kinds, and in the lengths of the shortest
-  ///   sources with each kind.
+  /// - Complexity: linear in the number of productions, in that of kinds, and in the lengths of the shortest sources
+  ///   with each kind.
   public static func mistakes(in trees: [SyntaxTree], context: Any = ()) -> [String] {
     let trees = trees.filter(\.isValid).sorted { $0.tokens.count < $1.tokens.count }
     var types: [ObjectIdentifier: any Production.Type] = [:]

@@ -19,8 +19,7 @@ public struct ParseExpectation: Sendable {
   ///   - source: the source, with markers such as `⟦1⟧`.
   ///   - reports: the diagnostics, in source order.
   ///   - tree: the tree as an S-expression, in any layout; nil to accept any tree.
-  ///   - fixed: the source after applying the first fix-it of each diagnostic, which must have no errors; nil to
-  ///     accept any.
+  ///   - fixed: the source with the first fix-it of each diagnostic applied, without errors; nil to accept any.
   public init(_ source: String, reports: [ExpectedReport] = [], tree: String? = nil, fixed: String? = nil) {
     self.source = MarkedSource(source)
     self.reports = reports

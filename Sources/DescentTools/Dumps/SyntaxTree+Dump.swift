@@ -63,8 +63,7 @@ extension SyntaxTree {
   ///
   /// - Parameters:
   ///   - diagnostics: the diagnostics of the source; by default those of the parser.
-  ///   - drain: receives the buffer whenever it reaches `ByteBuffer.pieceSize` and empties it; returns whether to
-  ///     continue.
+  ///   - drain: empties the buffer whenever it reaches `ByteBuffer.pieceSize`; returns whether to continue.
   package func write(
     _ format: DumpFormat, options: DumpOptions, diagnostics: [Diagnostic]? = nil, to output: inout ByteBuffer,
     drain: (inout ByteBuffer) -> ByteBuffer.Next = { _ in .goOn }

@@ -2,15 +2,15 @@ import Descent
 
 /// Removes those parts of a source that do not affect the tokens valid at its end: complete elements of lists.
 ///
-/// For example, `struct Point { var x = 1; var y = 2; func move() { x += 1; y += 1; print(` is reduced to `struct
-/// Point { var y = 2; func move() { y += 1; print(`.
+/// `struct Point { var x = 1; var y = 2; func move() { x += 1; y += 1; print(` is reduced to
+/// `struct Point { var y = 2; func move() { y += 1; print(`.
 ///
 /// The tokens valid at the end depend on the nodes open there, and on the previous element, which may continue, or
 /// may be split in two as long as it is incomplete. All other elements of long lists are removed, as well as
 /// comments, and the elements of complete lists inside the remaining nodes.
 ///
-/// - Complexity: linear in the number of children of the remaining nodes, and, if some token kinds are to be kept,
-///   in the number of removed tokens.
+/// - Complexity: linear in the number of children of the remaining nodes, and, if some token kinds are to be kept, in
+///   the number of removed tokens.
 public struct SourceReduction {
   /// The parts that can be removed from the sources of a language.
   public struct Rules: Sendable {
@@ -26,8 +26,7 @@ public struct SourceReduction {
     ///   - droppable: the types of elements that can be removed before the last one of a list.
     ///   - dispensable: those of them that can all be removed from a complete list.
     ///   - filled: the types of nodes whose lists must not become empty nevertheless.
-    ///   - keptKinds: the token kinds that affect the rest of the source, such as those that declare an operator:
-    ///     elements that contain one are kept.
+    ///   - keptKinds: kinds that affect later source, such as operator declarations: elements with them are kept.
     public init<Kind: TokenKind>(
       droppable: [any Syntax.Type], dispensable: [any Syntax.Type] = [], filled: [any SyntaxNode.Type] = [],
       keeping keptKinds: TokenSet<Kind>
@@ -54,7 +53,8 @@ public struct SourceReduction {
 
   /// - Parameters:
   ///   - tree: the tree of the whole source, which has no error before the position or ends there: the rest of the
-  ///     source might change an earlier diagnostic.
+  ///     source
+  ///     might explain an error in another way.
   ///   - offset: the position in bytes.
   init(_ tree: SyntaxTree, before offset: UInt32, _ rules: Rules) {
     self.tree = tree

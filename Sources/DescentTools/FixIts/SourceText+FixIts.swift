@@ -89,8 +89,8 @@ private struct EditScript {
 
   /// Adds all edits of a fix-it, or none if one of them is outside the source or overlaps another edit.
   ///
-  /// - Complexity: n log n in the number of added edits and logarithmic in the existing ones, apart from moving
-  ///   those after them.
+  /// - Complexity: n log n in the number of added edits and logarithmic in the existing ones, apart from moving those
+  ///   after them.
   mutating func add(_ fixIt: FixIt) {
     let added = fixIt.edits.sorted { $0.range.precedes($1.range) }
     // Sorted edits overlap only if two neighbors do.
