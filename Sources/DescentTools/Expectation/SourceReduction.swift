@@ -26,7 +26,8 @@ public struct SourceReduction {
     ///   - droppable: the types of elements that can be removed before the last one of a list.
     ///   - dispensable: those of them that can all be removed from a complete list.
     ///   - filled: the types of nodes whose lists must not become empty nevertheless.
-    ///   - keptKinds: kinds that affect later source, such as operator declarations: elements with them are kept.
+    ///   - keptKinds: the kinds of tokens that affect how the rest is parsed, such as those that declare an
+    ///     operator: elements with one of them stay.
     public init<Kind: TokenKind>(
       droppable: [any Syntax.Type], dispensable: [any Syntax.Type] = [], filled: [any SyntaxNode.Type] = [],
       keeping keptKinds: TokenSet<Kind>
