@@ -11,8 +11,8 @@ import Descent
 /// (*Compilers*, Aho, Lam, Sethi and Ullman, section 3.9). Sets of Unicode scalars are compiled to their UTF-8, so
 /// that lexing decodes nothing.
 ///
-/// - Complexity: exponential in the patterns in the worst case, bounded by `LexiconLimits`, and close to linear
-///   for usual patterns: a lexicon like that of JSON takes a few milliseconds.
+/// - Complexity: exponential in the patterns in the worst case, bounded by `LexiconLimits`, and close to linear for
+///   usual patterns: a lexicon like that of JSON takes a few milliseconds.
 public struct LexerTable<Kind: TokenKind>: Sendable {
   let scan: ScanTable
 

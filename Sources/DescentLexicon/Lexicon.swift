@@ -22,8 +22,8 @@ import Descent
 ///
 ///     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(SettingToken.table))
 ///
-/// The longest match wins, and among matches of equal length the earliest rule; so keywords precede identifiers.
-/// If nothing matches, the characters up to the next match form a token of the kind `unknown`.
+/// The longest match wins, and among matches of equal length the earliest rule; so keywords are listed before
+/// identifiers. If nothing matches, the characters up to the next match form a token of the kind `unknown`.
 ///
 /// Rules that apply only in a context, such as in string interpolations or templates, form a mode, which a match
 /// enters and another leaves:

@@ -9,7 +9,7 @@ public struct LexiconLimits: Hashable, Sendable, CustomStringConvertible {
   public internal(set) var nodes = 100_000
   /// The maximum number of states of the automaton.
   public internal(set) var states = 20_000
-  /// The maximum number of nodes visited to construct the states: less than a second, ten seconds in a debug
+  /// The maximum number of nodes visited to construct the states: less than a second, or ten seconds in a debug
   /// build.
   public internal(set) var steps = 10_000_000
 

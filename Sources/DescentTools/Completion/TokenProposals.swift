@@ -22,7 +22,7 @@ public struct TokenProposals: Hashable, Sendable {
 /// A completion.
 public struct TokenProposal: Hashable, Sendable {
   public let text: String
-  /// The text to insert: a space precedes it if it would otherwise join with the previous token.
+  /// The text that replaces the typed letters, after a space if it would otherwise join with the previous token.
   public let insertion: String
   public let role: ExpectedToken.Role
   /// The name of a token class, such as `string`; otherwise the role.
@@ -35,8 +35,8 @@ extension AnyLanguage {
   /// The completions at a position in a source.
   ///
   /// - Parameter offset: the position in bytes; clamped to the end of the source.
-  /// - Complexity: a few parses of the source, plus `typedToken(in:at:)`, twice `expectations(in:at:)`, and
-  ///   sorting the distinct tokens of the source.
+  /// - Complexity: a few parses of the source, plus `typedToken(in:at:)`, twice `expectations(in:at:)`, and sorting
+  ///   the distinct tokens of the source.
   public func proposals(
     in source: SourceText, at offset: UInt32, options: ParseOptions = ParseOptions()
   ) -> TokenProposals {

@@ -61,8 +61,8 @@ struct ExpectationSearch {
     }
   }
 
-  /// Tries the tokens of a class in the source until one of them is valid. If one is read as a token of the class
-  /// but rejected, none is valid.
+  /// Tries the tokens of a class in the source until one of them is valid. If one is not read as a token of the
+  /// class at that position, none is.
   private mutating func tryRepeating(_ sample: TokenSample) {
     var tried: Set<String> = []
     for index in base.tokensToRepeat(ofKind: sample.kindIndex) {

@@ -53,8 +53,7 @@ public struct SourceReduction {
   private var reader: FieldReader
 
   /// - Parameters:
-  ///   - tree: the tree of the whole source, which has no error before the position or ends there: the rest of the
-  ///     source
+  ///   - tree: the tree of the source, which has no error before the position or ends there: the rest of the source
   ///     might explain an error in another way.
   ///   - offset: the position in bytes.
   init(_ tree: SyntaxTree, before offset: UInt32, _ rules: Rules) {

@@ -1,7 +1,7 @@
 extension TemplateCompilation {
   /// The source of the output type. It is generated with the templates, so that they need no import.
   ///
-  /// Even a private type must not clash with the types of other files of the module, so its name is unusual.
+  /// Name lookup in other files of the module considers even private types, so its name is unusual.
   static func runtime(typeName: String) -> String {
     """
     /// What a template has written so far.
