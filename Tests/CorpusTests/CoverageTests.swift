@@ -5,8 +5,7 @@ import Foundation
 import GrammarNotation
 import Testing
 
-/// Checks that the corpus of a language uses every production of its grammar, and every alternative of its
-/// choices.
+/// Checks that the corpus of a language uses every production of its grammar, and every alternative of its choices.
 @Suite struct CoverageTests {
   /// Choices without a production of their own: an enclosing production creates them.
   private static let withoutProduction: Set = [

@@ -3,8 +3,7 @@ import Testing
 @testable import Descent
 @testable import DescentTools
 
-/// A repetition that would not advance is an immediate error that names the production, for every kind of
-/// repetition.
+/// A repetition that would not advance is an immediate error that names the production, for every kind of repetition.
 @Suite struct ProgressTests {
   /// A node that consumes nothing, although its first set contains a name.
   struct Idle: SyntaxNode, Production, ListElement {

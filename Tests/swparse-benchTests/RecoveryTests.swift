@@ -63,8 +63,7 @@ import Testing
     let edits = try RecoveryRun(seed: 1, fileCount: 40, editsPerFile: 12).edits(of: input.sources)
     let score = RecoveryScore(sumOf: edits)
     #expect(edits.count > 450)
-    // The edits depend on the sources, which change with each commit: a declaration lost early in a file costs
-    // much.
+    // The edits depend on the sources, which change with each commit: a declaration lost early in a file costs much.
     #expect(score.keptShare >= 0.995)
     #expect(score.keptWithPathShare >= 0.97)
     #expect(score.diagnosticsPerEdit <= 1.4)

@@ -1,8 +1,7 @@
 extension CorpusFile {
   /// The bytes of this file with the expectations of some cases replaced.
   ///
-  /// Titles, attributes, delimiters, sources and the white space around the expectations are preserved byte for
-  /// byte.
+  /// Titles, attributes, delimiters, sources and the white space around the expectations are preserved byte for byte.
   ///
   /// - Parameter failures: the failures that the new expectations remove, by the index of their case.
   func rewritten(_ failures: [Int: [CorpusFailure]]) -> [UInt8] {

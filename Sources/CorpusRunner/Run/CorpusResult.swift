@@ -42,8 +42,7 @@ public struct CorpusReport: Sendable {
 
   private func count(_ isCounted: (CorpusResult.Outcome) -> Bool) -> Int { results.count { isCounted($0.outcome) } }
 
-  /// The exit status of a command: 0 on success, 1 if a case failed, 2 if a file was unusable or no case was
-  /// found.
+  /// The exit status of a command: 0 on success, 1 if a case failed, 2 if a file was unusable or no case was found.
   public var exitStatus: Int32 {
     if results.isEmpty || unusableCount > 0 { return 2 }
     return failedCount > 0 ? 1 : 0

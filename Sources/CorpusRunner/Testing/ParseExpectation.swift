@@ -103,8 +103,7 @@ public struct ParseMismatch: Error, Sendable, CustomStringConvertible {
   public var description: String { failures.joined(separator: "\n") }
 }
 
-/// Checks the result of parsing a source with markers, and the invariants for mutations of the source at each
-/// token.
+/// Checks the result of parsing a source with markers, and the invariants for mutations of the source at each token.
 ///
 ///     @Test func missingComma() throws {
 ///       try assertParse("[1⟦1⟧ 2]", in: .json, reports: [.error("expected ',' between values")], fixed: "[1, 2]")

@@ -3,8 +3,7 @@ struct ByteAutomaton {
   /// The class of each byte. The zero byte has a class of its own, class 0.
   var classes: [UInt8]
   var classCount: Int
-  /// The transition table, with a row for each state. State 0 is the dead state: it has no transitions and no
-  /// matches.
+  /// The transition table, with a row for each state. State 0 is the dead state: it has no transitions and no matches.
   var transitions: [Int]
   /// The rules that match in each state, the earliest first.
   var matches: [[Int]]

@@ -9,9 +9,8 @@ import Descent
 ///     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: lexer)
 ///
 /// The base lexer skips white space, line ends and comments, so blank lines and lines of comments do not count. A
-/// `newline` ends each line of tokens; an `indent` begins a line that is indented more than the one before, and a
-/// line that is indented less is preceded by a `dedent` for each block that it ends. The end of the source ends
-/// all blocks:
+/// `newline` ends each line of tokens; an `indent` begins a line that is indented more than the one before, and a line
+/// that is indented less is preceded by a `dedent` for each block that it ends. The end of the source ends all blocks:
 ///
 ///     fruit           name newline
 ///       apple         indent name newline
@@ -67,8 +66,7 @@ public struct IndentationStyle<Kind: TokenKind>: Sendable {
   /// token on.
   public var recovery: TokenSet<Kind>
 
-  /// Creates a style from the kinds of the synthesized tokens and, if there are any, of brackets and line
-  /// beginnings.
+  /// Creates a style from the kinds of the synthesized tokens and, if there are any, of brackets and line beginnings.
   public init(
     newline: Kind, indent: Kind, dedent: Kind, opening: TokenSet<Kind> = [], closing: TokenSet<Kind> = [],
     recovery: TokenSet<Kind> = []

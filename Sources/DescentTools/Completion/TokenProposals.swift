@@ -91,8 +91,7 @@ private struct KnownTokens {
       })
   }
 
-  /// The tokens of some classes, each text once: first those taken by the same production, then ordered by
-  /// distance.
+  /// The tokens of some classes, each text once: first those taken by the same production, then ordered by distance.
   ///
   /// - Complexity: linear in the number of tokens, plus sorting the distinct ones.
   func proposals(for classes: [ExpectedToken]) -> [TokenProposal] {

@@ -35,9 +35,8 @@ extension AnyLanguage {
     return isBegun ? range : nothing
   }
 
-  /// The kind of a position: it is inside a string, a comment or the like if no sign of the language would be a
-  /// token there. The source after the position matters, because a truncated comment may be lexed as something
-  /// else.
+  /// The kind of a position: it is inside a string, a comment or the like if no sign of the language would be a token
+  /// there. The source after the position matters, because a truncated comment may be lexed as something else.
   ///
   /// - Parameter tree: the tree of the source.
   /// - Complexity: usually one parse of the source; one for each sign of the language if the position is not open.

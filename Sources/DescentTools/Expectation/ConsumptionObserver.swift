@@ -25,8 +25,7 @@ final class ConsumptionObserver: ParserObserver {
   func observe(_ event: ParserEvent, at moment: ParserMoment) {
     if case .began = event { return begin(moment.parse) }
     guard moment.parse === parse else { return }
-    // Nothing begins or ends between two events: the currently open productions were open when the token was
-    // consumed.
+    // Nothing begins or ends between two events: the currently open productions were open when the token was consumed.
     if !isConsumed, moment.position > position {
       isConsumed = true
       consumer = open.last

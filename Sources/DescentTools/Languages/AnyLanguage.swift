@@ -13,8 +13,7 @@ import Descent
 ///       TOMLFile($0).diagnostics
 ///     }
 public struct AnyLanguage: Sendable {
-  /// The name, case-insensitive on the command line, in `:language(name)` of a corpus case, and for a corpus
-  /// folder.
+  /// The name, case-insensitive on the command line, in `:language(name)` of a corpus case, and for a corpus folder.
   public let name: String
   /// The extensions of files in this language, without a period.
   public let fileExtensions: [String]

@@ -63,8 +63,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension CSV {
-  /// Formats rows as comma-separated values, with quotes around cells that need them and a line feed after each
-  /// row.
+  /// Formats rows as comma-separated values, with quotes around cells that need them and a line feed after each row.
   public static func text(of rows: [[String]]) -> String {
     rows.map { $0.map(cell).joined(separator: ",") + "\n" }.joined()
   }

@@ -46,8 +46,7 @@ public struct OutlineEntry: Hashable, Sendable {
 }
 
 extension OutlineEntry: CustomStringConvertible {
-  /// The entry as an outline, with two spaces of indentation per level, and with tags and attributes after the
-  /// text.
+  /// The entry as an outline, with two spaces of indentation per level, and with tags and attributes after the text.
   public var description: String {
     var lines: [String] = []
     appendLines(to: &lines, indentation: "")

@@ -48,8 +48,7 @@ extension Parser where L == ViewMarkup {
     return nearest(to: source.text(in: name), among: [source.text(in: other)]) != nil
   }
 
-  /// Parses the end tag of the innermost element, or reports that it is missing, with a note at the element's
-  /// start.
+  /// Parses the end tag of the innermost element, or reports that it is missing, with a note at the element's start.
   mutating func endTag() -> OptionalRef<EndTag> {
     guard let open = context.openElements.last, !isAtEnd || !context.isCutInTag else { return .none }
     let note = DiagnosticNote(.elementStart, at: open, [.source(open)])

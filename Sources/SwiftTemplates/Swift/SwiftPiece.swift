@@ -62,8 +62,7 @@ enum SwiftForm {
 }
 
 extension Parser where L == Swiftemplate {
-  /// Consumes a piece of Swift and parses it with Swift's parser; by default, the kind of token determines its
-  /// form.
+  /// Consumes a piece of Swift and parses it with Swift's parser; by default, the kind of token determines its form.
   mutating func swift(_ kind: TemplateToken, as form: SwiftForm? = nil) -> TokenRef {
     let token = expect(kind)
     guard let index = token.index,

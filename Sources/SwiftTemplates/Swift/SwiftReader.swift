@@ -111,8 +111,7 @@ struct SwiftReader {
     }
   }
 
-  /// The piece must not contain a body of its own: the body of its construct must be the one that was added after
-  /// it.
+  /// The piece must not contain a body of its own: the body of its construct must be the one that was added after it.
   private func complaint(aboutBody body: NodeView?, _ tree: SyntaxTree) -> Diagnostic? {
     if let body, body.range.start > place.piece.end, tree.onlyStatement != nil { return nil }
     return unexpected(SourceRange(body?.range.start ?? place.piece.start, place.piece.end))

@@ -5,8 +5,7 @@ import Testing
 @testable import Descent
 @testable import DescentLexicon
 
-/// Every lexicon is compiled or rejected quickly, whatever its patterns, and the rule that is too large is
-/// reported.
+/// Every lexicon is compiled or rejected quickly, whatever its patterns, and the rule that is too large is reported.
 @Suite struct LexiconSizeTests {
   typealias Kind = LexerPropertyTests.Kind
 

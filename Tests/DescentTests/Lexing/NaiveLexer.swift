@@ -38,8 +38,7 @@ struct NaiveLexer<Kind: TokenKind> {
     return lines
   }
 
-  /// The end of the well-formed UTF-8 character that contains an offset, found with the standard library's
-  /// decoder.
+  /// The end of the well-formed UTF-8 character that contains an offset, found with the standard library's decoder.
   private func endOfScalar(in bytes: [UInt8], around offset: Int) -> Int {
     for start in max(0, offset - 3)..<max(offset, 0) {
       for count in 2...4 where start + count <= bytes.count && start + count > offset {

@@ -111,8 +111,7 @@ import Testing
     }
   }
 
-  /// Three times the depth must take about three times the space; with growing indentation, it would take nine
-  /// times.
+  /// Three times the depth must take about three times the space; with growing indentation, it would take nine times.
   @Test func deepTreesStayLinear() throws {
     func size(_ depth: Int, _ format: DumpFormat) throws -> Int {
       let source = String(repeating: "f(", count: depth) + String(repeating: ")", count: depth)

@@ -90,8 +90,7 @@ import Testing
     #expect(typed("cafe", "Café noir") == ["Café"])
   }
 
-  /// Compares the whole ranking with the naive one, with and without weights, for names added in bulk and one by
-  /// one.
+  /// Compares the whole ranking with the naive one, with and without weights, for names added in bulk and one by one.
   @Test(arguments: 0..<90 as Range<UInt64>) func theRankingIsTheNaiveOne(seed: UInt64) {
     var chance = ChanceNames(seed: seed)
     let letters = ChanceNames.alphabets[Int(seed) % ChanceNames.alphabets.count]

@@ -5,8 +5,7 @@ import Testing
 @testable import Descent
 @testable import SwiftGrammar
 
-/// Every obsolete syntax: one diagnostic from the version that removed it on, none before, and always the same
-/// tree.
+/// Every obsolete syntax: one diagnostic from the version that removed it on, none before, and always the same tree.
 @Suite struct ObsoleteSyntaxTests {
   @Test(arguments: ObsoleteSyntax.allCases)
   func itIsToldOfOnceFromTheVersionOnThatRemovedIt(_ syntax: ObsoleteSyntax) throws {

@@ -78,8 +78,7 @@ extension BindingValue {
   /// - Complexity: linear in the number of nodes.
   init?(_ binding: View<Binding>, decoding: (String) -> String = { $0 }) {
     steps = []
-    // The walker leaves a node after its children and does not recurse: the tree of a long sum is deep on the
-    // left.
+    // The walker leaves a node after its children and does not recurse: the tree of a long sum is deep on the left.
     var walker = TreeWalker(binding.expression.any)
     while let event = walker.next() {
       guard case .leave(let node) = event else { continue }

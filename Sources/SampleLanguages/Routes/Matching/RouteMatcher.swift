@@ -8,8 +8,8 @@ import Descent
 ///     match?.parameters["id"]             // "café"
 ///
 /// - The first matching route wins, in the order of the file.
-/// - A path ends before `?` or `#`. It is split at its slashes and then decoded, so `%2F` is not a slash. Matching
-///   is case-sensitive, and `/items` and `/items/` are different. Segments `.` and `..` have no special meaning.
+/// - A path ends before `?` or `#`. It is split at its slashes and then decoded, so `%2F` is not a slash. Matching is
+///   case-sensitive, and `/items` and `/items/` are different. Segments `.` and `..` have no special meaning.
 /// - A path that is not UTF-8 after decoding, or has a `%` without two digits, matches no route.
 /// - The value of a wildcard is not decoded.
 ///

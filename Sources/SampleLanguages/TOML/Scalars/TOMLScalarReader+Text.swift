@@ -14,8 +14,7 @@ extension TOMLScalarReader {
     }
   }
 
-  /// The content between the delimiters; a line end directly after the opening one of a multi-line string is
-  /// dropped.
+  /// The content between the delimiters; a line end directly after the opening one of a multi-line string is dropped.
   private func content(delimiterLength length: Int) -> ArraySlice<UInt8> {
     let quote = bytes[bytes.startIndex]
     // The lexer has already reported an unterminated string.

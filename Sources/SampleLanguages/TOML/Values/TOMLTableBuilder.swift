@@ -42,8 +42,7 @@ struct TOMLTableBuilder {
   var drafts = [Draft(origin: .header, depth: 0)]
   /// The tables of each array created by headers.
   var arrays: [[Int]] = []
-  /// The table that the keys of the current line belong to; nil after a malformed header, whose keys are only
-  /// checked.
+  /// The table that the keys of the current line belong to; nil after a malformed header, whose keys are only checked.
   var current: Int? = 0
 
   init(_ source: SourceText) { self.source = source }

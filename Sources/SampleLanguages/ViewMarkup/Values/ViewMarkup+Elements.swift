@@ -1,8 +1,7 @@
 import Descent
 
 extension ViewMarkup {
-  /// The root element; nil if there is none. In a file with errors, the first element, as far as it could be
-  /// parsed.
+  /// The root element; nil if there is none. In a file with errors, the first element, as far as it could be parsed.
   ///
   ///     let tree = ViewMarkup.parse(try SourceText("<UILabel text=\"$name\" lines=\"2\"/>"))
   ///     let label = ViewMarkup.element(of: tree)
