@@ -1,26 +1,26 @@
 /// A set of bytes that lead from a state of an automaton to itself: white space, digits, the text of a string.
 ///
-/// The sets that make long runs have forms of their own, whose end is found eight bytes at a time.
+/// Sets that produce long runs have special forms, which are scanned eight bytes at a time.
 struct ByteRun: Sendable {
   enum Form: Sendable {
-    /// Everything but control characters and up to two others, such as the text of a string or a comment.
+    /// Everything but control characters and up to two other bytes, such as the text of a string or a comment.
     case text
-    /// A space and others, such as white space.
+    /// The space and other bytes, such as white space.
     case space
-    /// Letters, digits and the underscore of ASCII.
+    /// ASCII letters, digits and the underscore.
     case word
     /// Any other bytes.
     case bytes
   }
 
   let form: Form
-  /// In a text, every byte holds the number below which bytes end the run.
+  /// For text: the least byte that does not end the run, repeated in all bytes.
   private let below: UInt64
-  /// In a text, every byte holds one that ends the run.
+  /// For text: a byte that ends the run, repeated in all bytes.
   private let stop: UInt64
   private let otherStop: UInt64
 
-  /// Takes whether each byte belongs to the set, to which the zero byte does not.
+  /// Creates the set from the membership of each byte. The zero byte must not be a member.
   init(_ isMember: [Bool]) {
     let below = isMember.firstIndex(of: true) ?? 0
     let stops = isMember.indices.filter { $0 >= below && !isMember[$0] }
@@ -44,14 +44,14 @@ struct ByteRun: Sendable {
     otherStop = form == .text ? repeated(stops.last ?? 0) : 0
   }
 
-  /// The first offset at or behind another whose byte ends a text.
+  /// The first offset from `start` on whose byte ends a run of text.
   @inline(__always)
   func endOfText(in source: borrowing Span<UInt8>, from start: Int) -> Int {
     let (below, stop, otherStop) = (self.below, self.stop, self.otherStop)
     var position = start
     while true {
-      // A byte less than another borrows from its highest bit, unless that was set before. What stands behind the first
-      // byte that is found may be marked by mistake, but never what stands before it.
+      // The subtractions set the highest bit of each byte below a limit, by a borrow, unless it was already set. A
+      // borrow may mark a byte after the first one found by mistake, but never a byte before it.
       let word = source.word(at: position)
       let first = word ^ stop
       let second = word ^ otherStop
@@ -66,8 +66,8 @@ struct ByteRun: Sendable {
 }
 
 extension ByteAutomaton {
-  /// The different sets of bytes, the zero byte excepted, that lead from a state to itself, and the number of the set
-  /// of each state. There are 32 of them; states beyond read byte by byte.
+  /// The distinct sets of bytes, without the zero byte, that lead from a state to itself, and the number of each
+  /// state's set. At most 32 sets are kept; states with other sets read byte by byte.
   var runs: (sets: [[Bool]], numberOfState: [Int?]) {
     var sets: [[Bool]] = []
     let numbers = matches.indices.map { state -> Int? in

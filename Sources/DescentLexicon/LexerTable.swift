@@ -1,24 +1,24 @@
 import Descent
 
-/// The automaton of a lexicon, for a `TableLexer`. It is made once for a language:
+/// The automaton of a lexicon, for a `TableLexer`. It is compiled once per language:
 ///
 ///     static let table = Lexicon<ShoppingToken>(
 ///       unknown: .unknown,
 ///       [.skip(.oneOf(" \n").some), .spellings, .token(.number, .digit.some), .token(.name, .letter.some)]
 ///     ).compiled()
 ///
-/// The patterns of all modes become one deterministic automaton over classes of bytes, which is minimised (*Compilers*,
-/// Aho, Lam, Sethi and Ullman, section 3.9). Sets of Unicode scalars are compiled to their UTF-8, so that nothing is
-/// decoded while a source is read.
+/// The patterns of each mode become part of one deterministic automaton over classes of bytes, which is minimized
+/// (*Compilers*, Aho, Lam, Sethi and Ullman, section 3.9). Sets of Unicode scalars are compiled to their UTF-8, so
+/// that lexing decodes nothing.
 ///
-/// - Complexity: exponential in the patterns in the worst case, which `LexiconLimits` stop, and close to linear for
-///   usual ones: a lexicon like that of JSON takes a few milliseconds.
+/// - Complexity: exponential in the patterns in the worst case, bounded by `LexiconLimits`, and close to linear for
+///   usual patterns: a lexicon like that of JSON takes a few milliseconds.
 public struct LexerTable<Kind: TokenKind>: Sendable {
   let scan: ScanTable
 
   /// Compiles a lexicon.
   ///
-  /// - Throws: all that is wrong with it.
+  /// - Throws: all errors of the lexicon.
   public init(_ lexicon: Lexicon<Kind>) throws(LexiconError) { try self.init(lexicon, LexiconLimits()) }
 
   init(_ lexicon: Lexicon<Kind>, _ limits: LexiconLimits) throws(LexiconError) {
@@ -35,7 +35,7 @@ public struct LexerTable<Kind: TokenKind>: Sendable {
 }
 
 extension Lexicon {
-  /// The automaton of some patterns, in which they are rules by their places; nil if it is too large.
+  /// The automaton of some patterns, whose rules are numbered by index; nil if it is too large.
   func automaton(of patterns: [CompiledRule<Kind>], _ limits: LexiconLimits) -> ByteAutomaton? {
     var graph = PatternGraph(nodeLimit: limits.nodes)
     var roots = modes.map { _ in [Int]() }
@@ -55,7 +55,7 @@ extension Lexicon {
     }
   }
 
-  /// The outcome of each pattern, without the type of the kinds.
+  /// The outcome of each pattern, without the generic type of the token kinds.
   fileprivate func outcomes(of patterns: [CompiledRule<Kind>]) -> [ScanOutcome] {
     patterns.map {
       ScanOutcome(
@@ -64,7 +64,7 @@ extension Lexicon {
     }
   }
 
-  /// What happens in each mode where nothing matches.
+  /// The exit of each mode that is left when nothing matches.
   fileprivate var modeExits: [ModeExit?] {
     modes.map { mode in
       for case .popOtherwise(let problem) in mode.rules.flatMap(\.content) { return ModeExit(problem: problem) }
@@ -73,7 +73,7 @@ extension Lexicon {
   }
 }
 
-/// One pattern of a lexicon, with all that is derived from the rule it comes from.
+/// A pattern of a lexicon, with the properties of its rule.
 struct CompiledRule<Kind: TokenKind> {
   let name: LexicalRuleName
   let mode: Int
@@ -82,7 +82,7 @@ struct CompiledRule<Kind: TokenKind> {
 }
 
 extension Lexicon {
-  /// The patterns of all modes in order, those of spellings included.
+  /// The patterns of all modes in order, including those of spellings.
   var patterns: [CompiledRule<Kind>] {
     let named = namedKinds
     var patterns: [CompiledRule<Kind>] = []
@@ -111,7 +111,7 @@ extension Lexicon {
     return patterns
   }
 
-  /// The kinds that rules name, so that they are not among `.spellings`; the unknown kind and the end of file as well.
+  /// The kinds named by rules, which `.spellings` excludes, with the unknown kind and the end of file.
   var namedKinds: TokenSet<Kind> {
     var kinds: TokenSet<Kind> = [unknown, .endOfFile]
     for content in modes.flatMap(\.rules).flatMap(\.content) {

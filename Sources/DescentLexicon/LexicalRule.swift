@@ -1,6 +1,6 @@
 import Descent
 
-/// One line of a `Lexicon`: a pattern, and the effect of a match.
+/// A rule of a `Lexicon`: a pattern, and the effect of a match.
 public struct LexicalRule<Kind: TokenKind>: Sendable {
   enum Content: Sendable {
     case pattern(TokenPattern, MatchOutcome<Kind>)
@@ -16,26 +16,26 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
 
   // MARK: Tokens
 
-  /// A token, and what happens to the mode after it: `.token(.number, .digit.some)`.
+  /// A token, with the change of mode after it: `.token(.number, .digit.some)`.
   public static func token(_ kind: Kind, _ pattern: TokenPattern, then change: ModeChange = .stay) -> Self {
     Self(.pattern(pattern, MatchOutcome(kind: kind, change: change)))
   }
 
-  /// A token for every kind with one spelling that no other rule of the lexicon names.
+  /// Tokens for all kinds with a fixed spelling that no other rule of the lexicon names.
   public static var spellings: Self { Self(.spellings) }
 
-  /// A token for each of some kinds with one spelling: `.spelled(.quote, then: .pop)`.
+  /// Tokens for the given kinds with a fixed spelling: `.spelled(.quote, then: .pop)`.
   public static func spelled(_ kinds: Kind..., then change: ModeChange = .stay) -> Self {
     Self(.spelled(kinds, change))
   }
 
-  /// A token between two words: `.delimited(.string, "\"", .except("\"\n"), "\"")`.
+  /// A token between two delimiters: `.delimited(.string, "\"", .except("\"\n"), "\"")`.
   ///
-  /// Without the second word, the token ends where the body does not go on: it is marked as erroneous and reported.
+  /// Without the closing delimiter, the token ends where the body does, is marked as erroneous, and is reported.
   ///
   /// - Parameters:
-  ///   - body: a piece of the text between the words, which is repeated.
-  ///   - problem: the report of a token without the second word, with its kind for `%0`.
+  ///   - body: a piece of the text between the delimiters, which is repeated.
+  ///   - problem: the diagnostic for a token without its closing delimiter, with its kind for `%0`.
   public static func delimited(
     _ kind: Kind, _ open: TokenPattern, _ body: TokenPattern, _ close: TokenPattern,
     reporting problem: DiagnosticKind = .unterminated
@@ -45,7 +45,7 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
       .pattern([open, body.many], MatchOutcome(kind: kind, problem: problem)))
   }
 
-  /// A token that is wrong: it is marked as erroneous and reported, with its kind for `%0` and its text for `%1`.
+  /// A malformed token: it is marked as erroneous and reported, with its kind for `%0` and its text for `%1`.
   ///
   ///     .malformed(.number, [.digit.some, .choice(.letter, "_").some], reporting: .numberWithLetters),
   public static func malformed(
@@ -56,42 +56,43 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
 
   // MARK: Trivia
 
-  /// Trivia, between tokens: `.skip(.oneOf(" \t\r\n").some)`.
+  /// Trivia between tokens: `.skip(.oneOf(" \t\r\n").some)`.
   public static func skip(_ pattern: TokenPattern, then change: ModeChange = .stay) -> Self {
     Self(.pattern(pattern, MatchOutcome(kind: nil, change: change)))
   }
 
-  /// Trivia between two words that can be nested: `.nested("/*", "*/")`.
+  /// Trivia between two delimiters that can be nested: `.nested("/*", "*/")`.
   ///
-  /// Without its closing word, it goes to the end of the source and is reported where it opens.
+  /// Without its closing delimiter, it extends to the end of the source and is reported at its beginning.
   public static func nested(_ open: String, _ close: String) -> Self { nested(nil, open, close) }
 
-  /// A token between two words that can be nested: `.nested(.comment, "(*", "*)")`.
+  /// A token between two delimiters that can be nested: `.nested(.comment, "(*", "*)")`.
   public static func nested(_ kind: Kind?, _ open: String, _ close: String) -> Self {
     let nesting = Nesting(open: Array(open.utf8), close: Array(close.utf8))
     return Self(.pattern(TokenPattern(stringLiteral: open), MatchOutcome(kind: kind, nesting: nesting)))
   }
 
-  // MARK: Beside the patterns
+  // MARK: Other rules
 
-  /// Leaves a mode where no pattern of it matches, and at the end of the source, without reading anything.
+  /// Leaves a mode where none of its patterns matches, and at the end of the source, without reading anything.
   ///
   ///     .popOtherwise(reporting: .unterminated),
   ///
-  /// So ends a string that has to end on its line. The report has the kind of the token that entered the mode for `%0`.
+  /// For example, it ends an unterminated string at the end of its line. `%0` of the diagnostic is the kind of the
+  /// token that entered the mode.
   public static func popOtherwise(reporting problem: DiagnosticKind? = nil) -> Self { Self(.popOtherwise(problem)) }
 
-  /// Kinds that this lexicon does not make, but an `IndentationLexer`, say.
+  /// Kinds that this lexicon does not produce itself; for example, an `IndentationLexer` produces them.
   public static func madeElsewhere(_ kinds: Kind...) -> Self { Self(.madeElsewhere(kinds)) }
 }
 
-/// The effect of a match on the mode of a lexer. Modes are entered on a stack; the first one cannot be left.
+/// The effect of a match on the mode of a lexer. Modes form a stack, whose first mode cannot be left.
 public enum ModeChange: Hashable, Sendable {
-  /// Nothing.
+  /// The mode does not change.
   case stay
-  /// The rules of a mode are used until it is left.
+  /// Enters a mode, whose rules apply until it is left.
   case push(String)
-  /// The mode is left for the one before.
+  /// Leaves the mode for the enclosing one.
   case pop
 }
 
@@ -102,17 +103,17 @@ struct MatchOutcome<Kind: TokenKind>: Sendable {
   var change = ModeChange.stay
   var problem: DiagnosticKind?
   var nesting: Nesting?
-  /// Whether the next pattern is the same token without its closing word.
+  /// True if the next pattern is the same token without its closing delimiter.
   var hasUnclosedForm = false
 }
 
-/// The words that open and close nested text.
+/// The delimiters of nested text.
 struct Nesting: Hashable, Sendable {
   let open: [UInt8]
   let close: [UInt8]
 }
 
 extension DiagnosticKind {
-  /// A token or a comment does not end.
+  /// A token or a comment without its end.
   public static let unterminated = DiagnosticKind("unterminated", .error, "unterminated %0")
 }

@@ -1,12 +1,12 @@
 import Descent
 
-// What can be wrong with a lexicon.
+// Checks for errors in a lexicon.
 
 extension Lexicon {
-  /// The most modes. Each takes a kilobyte of the table, for what a first byte does in it.
+  /// The maximum number of modes. Each takes a kilobyte of the table for its first bytes.
   static var modeLimit: Int { 255 }
 
-  /// What is wrong before any pattern is looked at.
+  /// The errors that can be found without compiling the patterns.
   func problemsOfNames(_ patterns: [CompiledRule<Kind>]) -> [LexiconProblem] {
     var problems: [LexiconProblem] = []
     if modes.count > Self.modeLimit { problems.append(.hasTooManyModes(limit: Self.modeLimit)) }
@@ -34,7 +34,7 @@ extension Lexicon {
     return problems + problemsOfModes
   }
 
-  /// Modes that are never entered, or never left.
+  /// Modes that are never entered or never left.
   private var problemsOfModes: [LexiconProblem] {
     let changes = modes.map { mode in mode.rules.flatMap(\.content).map(\.change) }
     var reached: Set<String> = [""]
@@ -55,7 +55,7 @@ extension Lexicon {
     return problems
   }
 
-  /// Which patterns are too large by themselves; if none is, all are together.
+  /// The patterns that are too large on their own; if there are none, all of them together are too large.
   func problemsOfSize(_ patterns: [CompiledRule<Kind>], _ limits: LexiconLimits) -> [LexiconProblem] {
     var problems: [LexiconProblem] = []
     for pattern in patterns where automaton(of: [pattern], limits) == nil {
@@ -65,7 +65,7 @@ extension Lexicon {
     return problems.isEmpty ? [.isTooLarge(nil, limits: limits)] : problems
   }
 
-  /// What is wrong with patterns, seen in the automaton before it is minimised.
+  /// The errors of patterns, found in the automaton before it is minimized.
   func problems(of automaton: ByteAutomaton, _ patterns: [CompiledRule<Kind>]) -> [LexiconProblem] {
     var states = [[Int]](repeating: [], count: patterns.count)
     for (state, rules) in automaton.matches.enumerated() { for rule in rules { states[rule].append(state) } }
@@ -90,7 +90,7 @@ extension Lexicon {
     return [.isShadowed(name, by: winners.sorted().map { patterns[$0].name }, example: example)]
   }
 
-  /// A delimited token must not go on behind its closing word, as one does whose body may hold that word.
+  /// Reports a delimited token that can continue after its closing delimiter, because its body matches that, too.
   private func problemsOfEnd(
     of rule: Int, _ patterns: [CompiledRule<Kind>], matchedIn states: [[Int]], _ automaton: ByteAutomaton
   ) -> [LexiconProblem] {
@@ -108,7 +108,7 @@ extension Lexicon {
 }
 
 extension LexicalRule.Content {
-  /// What a rule does to the mode.
+  /// The effect of a rule on the mode.
   fileprivate var change: ModeChange {
     switch self {
     case .pattern(_, let outcome): outcome.change

@@ -1,6 +1,6 @@
 import Descent
 
-/// The tokens and the trivia of a language: its rules in order, and those of further modes.
+/// The tokens and the trivia of a language: a list of rules for each mode.
 ///
 ///     extension SettingToken {
 ///       static let table = Lexicon<SettingToken>(
@@ -18,15 +18,15 @@ import Descent
 ///       ).compiled()
 ///     }
 ///
-/// A lexer that is driven by the table makes tokens of a source:
+/// A table-driven lexer produces the tokens of a source:
 ///
 ///     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(SettingToken.table))
 ///
-/// The longest match of all rules counts, and among the longest that of the earliest rule: so keywords come before
-/// identifiers. Where nothing matches, the characters up to the next match are one token of the kind `unknown`.
+/// The longest match wins, and among matches of equal length the earliest rule; so keywords are listed before
+/// identifiers. If nothing matches, the characters up to the next match form a token of the kind `unknown`.
 ///
-/// Rules that apply only inside of a string with interpolations, or of a template, are a mode, which a match enters and
-/// another leaves:
+/// Rules that apply only in a context, such as in string interpolations or templates, form a mode, which a match
+/// enters and another leaves:
 ///
 ///     let lexicon = Lexicon<LetterToken>(
 ///       unknown: .unknown,
@@ -40,15 +40,15 @@ public struct Lexicon<Kind: TokenKind>: Sendable {
   }
 
   let unknown: Kind
-  /// The modes; the first is the one in which a source begins, and has no name.
+  /// The modes; the first one, in which a source begins, has no name.
   let modes: [Mode]
 
-  /// Makes a lexicon of rules.
+  /// Creates a lexicon from rules.
   ///
   /// - Parameters:
-  ///   - unknown: the kind of the tokens that no rule matches.
-  ///   - rules: the rules at the beginning of a source.
-  ///   - modes: the rules of further modes, which are entered by `.push` and left by `.pop`.
+  ///   - unknown: the kind of tokens that no rule matches.
+  ///   - rules: the rules of the first mode.
+  ///   - modes: the rules of the other modes, which are entered by `.push` and left by `.pop`.
   public init(
     unknown: Kind, _ rules: [LexicalRule<Kind>], modes: KeyValuePairs<String, [LexicalRule<Kind>]> = [:]
   ) {
@@ -56,8 +56,8 @@ public struct Lexicon<Kind: TokenKind>: Sendable {
     self.modes = [Mode(name: "", rules: rules)] + modes.map { Mode(name: $0.key, rules: $0.value) }
   }
 
-  /// Compiles the lexicon for a `static let`; if it has errors, the program stops with them.
-  /// `LexerTable.init(_:)` throws instead.
+  /// Compiles the lexicon for a `static let`; traps with all errors if there are any. `LexerTable.init(_:)` throws
+  /// them instead.
   public func compiled() -> LexerTable<Kind> {
     do throws(LexiconError) { return try LexerTable(self) } catch { fatalError("\(error)") }
   }

@@ -1,6 +1,6 @@
-/// Why a lexicon cannot be used: everything that is wrong with it.
+/// The errors of a lexicon that cannot be compiled.
 public struct LexiconError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The problems, those of rules in their order.
+  /// The problems, in the order of the rules.
   public let problems: [LexiconProblem]
 
   public var description: String {
@@ -8,25 +8,25 @@ public struct LexiconError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// An error in a lexicon. An example is the shortest text that shows it.
+/// An error in a lexicon. Its example is the shortest text that shows the error.
 public enum LexiconProblem: Hashable, Sendable, CustomStringConvertible {
   /// A rule matches the empty text, so that the lexer would not advance.
   case matchesNothing(LexicalRuleName)
   case isImpossible(LexicalRuleName)
-  /// All that a rule matches is matched by earlier rules, too.
+  /// Earlier rules match everything that a rule matches.
   case isShadowed(LexicalRuleName, by: [LexicalRuleName], example: String)
-  /// A rule matches exactly what an earlier one does.
+  /// A rule matches exactly the same texts as an earlier one.
   case isRepeated(LexicalRuleName, of: LexicalRuleName, example: String)
-  /// The body of a delimited token may hold the closing word, so that the token goes on after it.
+  /// The body of a delimited token can contain the closing delimiter, so that the token continues after it.
   case goesOnBehindItsEnd(LexicalRuleName, example: String)
   case entersUnknownMode(LexicalRuleName, mode: String, nearest: String?)
   case hasModeTwice(String)
   case neverEnters(mode: String)
   case neverLeaves(mode: String)
-  /// The kind of a rule by its spelling has more than one.
+  /// A kind in a rule by spelling has no fixed spelling.
   case hasNoSpelling(LexicalRuleName, kind: String)
   case neverMakes(kind: String)
-  /// The automaton of a rule is too large by itself; or that of all rules together, if none is named.
+  /// The automaton of a rule is too large on its own, or, if no rule is given, that of all rules together.
   case isTooLarge(LexicalRuleName?, limits: LexiconLimits)
   case hasTooManyModes(limit: Int)
 
@@ -64,9 +64,9 @@ public enum LexiconProblem: Hashable, Sendable, CustomStringConvertible {
 public struct LexicalRuleName: Hashable, Sendable, CustomStringConvertible {
   /// The name of the mode; empty for the first.
   public let mode: String
-  /// The place of the rule in its mode, from 1.
+  /// The number of the rule in its mode, from 1.
   public let number: Int
-  /// What the rule is for.
+  /// The token kind of the rule.
   public let subject: String
 
   public var description: String {

@@ -1,8 +1,8 @@
-/// A set of Unicode scalars as ranges in ascending order that do not touch.
+/// A set of Unicode scalars, as ascending ranges that are not adjacent.
 struct ScalarSet: Hashable, Sendable {
   private(set) var ranges: [ClosedRange<UInt32>] = []
 
-  /// Every Unicode scalar. Surrogates are none.
+  /// Every Unicode scalar. Surrogates are not scalars.
   static let all = ScalarSet([0...0xD7FF, 0xE000...0x10FFFF])
   /// The scalars beyond ASCII.
   static let beyondASCII = ScalarSet([0x80...0xD7FF, 0xE000...0x10FFFF])
@@ -17,7 +17,7 @@ struct ScalarSet: Hashable, Sendable {
     }
   }
 
-  /// The scalars of a text, and those of ranges.
+  /// The scalars of a text and of ranges.
   init(_ characters: String, _ ranges: [ClosedRange<Unicode.Scalar>]) {
     let single = characters.unicodeScalars.map { $0.value...$0.value }
     let wide = ranges.map { $0.lowerBound.value...$0.upperBound.value }

@@ -1,10 +1,10 @@
 import Descent
 
 extension ScanTable {
-  /// A match that reads so many bytes in vain is remembered.
+  /// The number of bytes read beyond the accepted match from which on a failure is remembered.
   private static var longFailure: Int { 64 }
 
-  /// Appends tokens until the output is full or the source is used up; returns whether it is used up.
+  /// Appends tokens until the output is full or the source is at its end; returns true at the end.
   func lex(
     _ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>, _ state: inout LexerState,
     _ run: inout ScanRun
@@ -38,7 +38,7 @@ extension ScanTable {
         continue
       }
       if entry != 0, start >= failuresEnd {
-        // The last state that accepts, and where it was left.
+        // The last accepting state, and the position after its match.
         var accepted: Entry = 0
         var matchEnd = start
         position &+= 1
@@ -111,7 +111,7 @@ extension ScanTable {
     return false
   }
 
-  /// The end of the run of bytes over which a state stays as it is.
+  /// The end of the run of bytes that lead from a state to itself.
   ///
   /// - Parameters:
   ///   - entry: the entry that leads to the state.
@@ -133,12 +133,12 @@ extension ScanTable {
     return position
   }
 
-  /// Where the entries for first bytes in a mode stand.
+  /// The offset of a mode's entries for first bytes.
   @inline(__always)
   private static func starts(of mode: Int) -> Int { starts &+ mode &<< 8 }
 
-  /// The longest match at an offset; without an entry, if nothing matches. It is the thorough form of the loop above,
-  /// which reads zero bytes and looks at what failed before.
+  /// The longest match at an offset; its entry is 0 if nothing matches. This is the complete form of the loop in
+  /// `lex`, which also reads zero bytes and looks up earlier failures.
   @inline(never)
   private func match(
     _ source: borrowing Span<UInt8>, from start: Int, end: Int, _ mode: Int, _ failures: inout FailedMatches
@@ -172,7 +172,7 @@ extension ScanTable {
     return (accepted, matchEnd)
   }
 
-  /// The end of the characters from an offset on of which no token begins with any.
+  /// The end of the characters from an offset on at which no token begins.
   @inline(never)
   private func endOfUnknown(
     _ source: borrowing Span<UInt8>, from start: Int, end: Int, _ mode: Int, _ failures: inout FailedMatches
@@ -184,7 +184,7 @@ extension ScanTable {
     return position
   }
 
-  /// Leaves the mode where nothing matches, if it says so.
+  /// Leaves the mode if it has an exit for the case that nothing matches.
   @inline(never)
   private func leaveMode(at position: Int, _ state: inout LexerState, _ run: inout ScanRun) -> Bool {
     guard let exit = modeExits[run.mode], let left = run.openModes.popLast() else { return false }
@@ -196,7 +196,7 @@ extension ScanTable {
     return true
   }
 
-  /// Does what a rule says beside making a token: reads to the end of what is nested, reports, changes the mode.
+  /// Applies the other effects of a rule: reads to the end of nested text, reports, changes the mode.
   @inline(never)
   private func finish(
     _ outcome: ScanOutcome, _ source: borrowing Span<UInt8>, from start: Int, _ state: inout LexerState,
@@ -235,14 +235,14 @@ extension ScanTable {
 }
 
 extension Span<UInt32> {
-  /// A word of a scan table, whose entries lead to its own rows and nowhere else: no index has to be checked.
+  /// A word of a scan table. Its entries lead only to its own rows, so the index needs no check.
   fileprivate subscript(trusted index: Int) -> UInt32 {
     @inline(__always) get { unsafe self[unchecked: index] }
   }
 }
 
 extension Nesting {
-  /// The end of the closing word that fits an opening one; nil if it is missing.
+  /// The end of the closing delimiter that matches an opening one; nil if it is missing.
   fileprivate func end(in source: borrowing Span<UInt8>, from start: Int, sourceEnd: Int) -> Int? {
     var depth = 1
     var position = start
@@ -263,7 +263,7 @@ extension Nesting {
 }
 
 extension Span<UInt8> {
-  /// Whether a word stands at an offset, and ends no later than another.
+  /// True if a word is found at an offset and ends no later than another offset.
   fileprivate func holds(_ word: [UInt8], at offset: Int, before end: Int) -> Bool {
     if end &- offset < word.count { return false }
     for index in word.indices where self[offset &+ index] != word[index] { return false }
@@ -275,7 +275,7 @@ extension Span<UInt8> {
     return false
   }
 
-  /// The end of the character inside which an offset lies; the offset, if it is at the beginning of one.
+  /// The end of the character that contains an offset; the offset itself, if a character begins there.
   @inline(__always)
   fileprivate func endOfScalar(around offset: Int, notBefore start: Int) -> Int {
     self[offset] & 0xC0 != 0x80 ? offset : endOfScalar(continuedAt: offset, notBefore: start)

@@ -1,44 +1,44 @@
 import Descent
 
-/// The minimal automaton of a lexicon, laid out for reading.
+/// The minimal automaton of a lexicon, laid out for scanning.
 ///
-/// A state is a row of words: the step where a match ends in it, the run of bytes that lead back to it, and an entry for
-/// each class of bytes. An entry holds the row of the next state, and whether that state accepts, loops over a run, or
-/// leads nowhere else. Entry 0 means that there is no next state.
+/// A state is a row of words: the step for a match that ends in it, the run of bytes that lead back to it, and an
+/// entry for each class of bytes. An entry holds the row of the next state, with flags: the state accepts, loops
+/// over a run, or has no other transitions. Entry 0 means that there is no next state.
 ///
-/// The row of a state has no zero byte, so that every run ends at the padding after a source. Zero bytes of the source
-/// itself have a column of their own, which is read only at such a byte.
+/// The row of a state treats the zero byte as having no transition, so that every run ends at the padding after a
+/// source. Zero bytes of the source itself have a separate column, which is read only for such a byte.
 struct ScanTable: Sendable {
   typealias Entry = UInt32
 
   static var rowMask: Entry { 0x00FF_FFFF }
-  /// What was read matches a rule.
+  /// The bytes read match a rule.
   static var accepts: Entry { 1 << 24 }
   /// Some bytes lead from the state to itself.
   static var loops: Entry { 1 << 25 }
   /// No byte leads from the state to another one.
   static var isLast: Entry { 1 << 26 }
-  /// The first byte is all of a token, of the kind whose index stands for the row.
+  /// The first byte is a complete token; the low bits hold the index of its kind instead of a row.
   static var isWhole: Entry { 1 << 27 }
-  /// The first byte begins trivia that is all of one run, such as white space.
+  /// The first byte begins trivia that consists of a single run, such as white space.
   static var isBlank: Entry { 1 << 28 }
-  // What a state that loops does so over, if it is more than some bytes.
+  // The form of the run that a state loops over, if it is not `bytes`.
   static var loopsOverText: Entry { 1 << 29 }
   static var loopsOverSpaces: Entry { 1 << 30 }
   static var loopsOverWords: Entry { 1 << 31 }
 
-  /// The column of each byte, the sets of `runs` that hold it, a bit for each, the entry for it at the beginning of a
-  /// token in each mode, and then the rows.
+  /// The column of each byte; for each byte, a bit mask of the sets of `runs` that contain it; for each mode, the
+  /// entries for the first byte of a token; and then the rows.
   private(set) var words: [UInt32]
   /// The entry of a zero byte at the beginning of a token, for each mode.
   private(set) var zeroStarts: [Entry] = []
-  /// The sets of bytes over which states stay as they are.
+  /// The sets of bytes over which states loop.
   let runs: [ByteRun]
   let outcomes: [ScanOutcome]
   let modeExits: [ModeExit?]
   let unknownIndex: UInt8
 
-  // Where things stand in `words`, so far as they do in every table.
+  // The offsets in `words` that are the same in every table.
   static var setsOfBytes: Int { 256 }
   static var starts: Int { 512 }
 
@@ -49,30 +49,30 @@ struct ScanTable: Sendable {
   static var firstClassColumn: Int { 3 }
 }
 
-/// What happens where the longest match ends in a state.
+/// The step to take if the longest match ends in a state.
 ///
-/// It stands in a word of the state's row: the index of the token's kind in the lowest eight bits, the step in the next
-/// eight, and the number of the `ScanOutcome` above.
+/// It is stored in a word of the state's row: the index of the token's kind in the lowest eight bits, the step in
+/// the next eight, and the number of the `ScanOutcome` above.
 enum ScanStep: UInt8 {
   case token
   /// A token that may end with a line end or inside a character.
   case tokenOfText
   case skip
-  /// Trivia that may hold a line end.
+  /// Trivia that may contain a line end.
   case skipWithLineEnd
-  /// What a `ScanOutcome` says, or trivia that may end inside a character.
+  /// A `ScanOutcome`, or trivia that may end inside a character.
   case special
 
   @inline(__always)
   init(of word: UInt32) { self = Self(rawValue: UInt8(truncatingIfNeeded: word &>> 8)) ?? .special }
 }
 
-/// What becomes of a match, as far as it is not only a token or trivia.
+/// The effects of a match that is more than a plain token or trivia.
 struct ScanOutcome: Sendable {
   let kindIndex: UInt8?
   let step: ModeStep
   let problem: DiagnosticKind?
-  /// The name of the kind, for messages.
+  /// The display name of the kind, for messages.
   let argument: DiagnosticArgument?
   let nesting: Nesting?
 
@@ -85,7 +85,7 @@ enum ModeStep: Hashable, Sendable {
   case push(Int)
 }
 
-/// A mode is left where nothing matches.
+/// The exit of a mode that is left when nothing matches.
 struct ModeExit: Sendable {
   let problem: DiagnosticKind?
 }
@@ -145,7 +145,7 @@ extension ScanTable {
     }
   }
 
-  /// The entry of a first byte, with what is known of a token or of trivia by it.
+  /// The entry for a first byte, specialized if that byte alone determines a token or trivia.
   private static func startEntry(_ entry: Entry, _ step: UInt32) -> Entry {
     if entry & isLast == 0 { return entry }
     return switch (ScanStep(of: step), entry & loops != 0) {

@@ -1,21 +1,21 @@
 import Descent
 
-/// A lexer that is driven by the table of a `Lexicon`.
+/// A lexer driven by the table of a `Lexicon`.
 ///
 ///     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(SettingToken.table))
 ///
-/// Tokens and trivia together are the source, whatever its bytes. A token never begins or ends inside a character. Text
-/// that no rule matches is a token of the lexicon's unknown kind, up to the next match.
+/// Tokens and trivia together cover the source, whatever its bytes. A token never begins or ends inside a
+/// character. Text that no rule matches becomes a token of the lexicon's unknown kind, up to the next match.
 ///
-/// - Complexity: linear in the source, whatever the patterns; nothing is allocated for a token. Long matches that fail,
-///   such as that of a comment without an end, are remembered, so that later ones do not go the same way again
-///   (Reps, *"Maximal-munch" tokenization in linear time*, 1998).
+/// - Complexity: linear in the source, whatever the patterns; no allocation per token. Long failed matches, such as
+///   that of an unterminated comment, are memoized, so that later ones do not repeat them (Reps, *"Maximal-munch"
+///   tokenization in linear time*, 1998).
 public struct TableLexer<Kind: TokenKind>: Lexer {
   public var state = LexerState()
   private let table: LexerTable<Kind>
   private var run = ScanRun()
 
-  /// Takes the table of a language, which is made once.
+  /// Creates a lexer with the table of a language, which is compiled once.
   public init(_ table: LexerTable<Kind>) { self.table = table }
 
   public mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
@@ -23,41 +23,41 @@ public struct TableLexer<Kind: TokenKind>: Lexer {
   }
 }
 
-/// The state of a table lexer between two tokens, apart from its place.
+/// The state of a table lexer between two tokens, except for its position.
 struct ScanRun: Sendable {
   /// A mode that was entered.
   struct OpenMode: Sendable {
-    /// The mode around it.
+    /// The enclosing mode.
     let outer: Int
-    /// The token that entered it, for messages.
+    /// The token that entered the mode, for messages.
     let range: SourceRange
     let opener: DiagnosticArgument?
   }
 
   var mode = 0
   var openModes: [OpenMode] = []
-  /// The flags of the next token, as far as what was read before it decides them.
+  /// The flags of the next token, as far as they are determined by the text before it.
   var flags: TokenFlags = [.startsLine, .leadingGlued]
   var failures = FailedMatches()
 }
 
-/// The states and places from which no match was reached, where later matches stop.
+/// The states and positions from which no match can be reached; later matches stop there.
 ///
-/// They are kept for every thirty-second place only: a match that is to fail goes on for at most so many bytes more.
+/// They are stored only for every 32nd offset: a match bound to fail continues for at most so many more bytes.
 struct FailedMatches: Sendable {
-  /// A state, by its row, in which reading stood at an offset.
+  /// A state, given by its row, at an offset.
   struct Place: Hashable, Sendable {
     let row: Int
     let offset: Int
   }
 
-  /// Where the match that failed farthest on stopped; matches that begin before it look here.
+  /// The end of the failed match that reached furthest; matches that begin before it look up failures.
   private(set) var end = 0
   var places: Set<Place> = []
 
   static func isWatched(_ offset: Int) -> Bool { offset % 32 == 0 }
 
-  /// Takes note of a match that failed.
+  /// Records a failed match.
   mutating func extend(from start: Int, to end: Int) {
     if start >= self.end { places.removeAll() }
     self.end = max(self.end, end)

@@ -1,8 +1,8 @@
-/// What the text that leads to a state may hold.
+/// Properties of the texts that lead to each state.
 struct TextFlow {
   private(set) var holdsLineEnd: [Bool]
   private(set) var endsWithLineEnd: [Bool]
-  /// Whether the text may end inside the UTF-8 of a character.
+  /// True if the text may end inside the UTF-8 of a character.
   let mayEndInCharacter: [Bool]
 
   init(_ automaton: ByteAutomaton) {
@@ -24,11 +24,11 @@ struct TextFlow {
     }
   }
 
-  /// In which states reading may be inside a character: states are followed together with the ranges of the bytes that
-  /// the character still needs.
+  /// The states in which the position may be inside a character: follows states together with the ranges of the
+  /// bytes that the character still needs.
   private static func statesInCharacters(_ automaton: ByteAutomaton) -> [Bool] {
     let characters = ScalarSet.all.utf8
-    // The first is outside of characters.
+    // The first one means that the position is between characters.
     var rests: [ArraySlice<ClosedRange<UInt8>>] = [[]]
     for row in characters {
       for start in 1..<row.count where !rests.contains(row[start...]) { rests.append(row[start...]) }
@@ -40,7 +40,7 @@ struct TextFlow {
         return rests.firstIndex(of: next) ?? 0
       }
     }
-    // One byte for all that the automaton and the characters do not tell apart.
+    // One byte for each class that the automaton and the characters do not distinguish.
     var seen: Set<[Int]> = []
     let bytes = (UInt8.min...UInt8.max).filter { byte in
       seen.insert([Int(automaton.classes[Int(byte)])] + nextRests.map { $0[Int(byte)] }).inserted

@@ -25,15 +25,15 @@ extension SourceText {
 }
 
 extension Grammar {
-  /// The rules whose productions never ran, and the alternatives of choices that were never chosen.
+  /// The rules whose productions never ran, and the alternatives of choices that were never selected.
   ///
   ///     let (trees, coverage) = RuleCoverage.recording { options in
   ///       sources.map { SwiftFile(parsing: $0, options: options).tree }
   ///     }
   ///     let gaps = grammar.gaps(in: coverage)
   ///
-  /// Rules that describe a node and rules marked `@choice` have productions. An alternative of a choice was chosen if
-  /// what it names was parsed directly in the choice's production, or came of it.
+  /// Rules that describe a node and rules marked `@choice` have productions. An alternative counts as selected if
+  /// the rule that it refers to was parsed directly in the choice's production, or was its result.
   public func gaps(in coverage: RuleCoverage) -> [CoverageGap] {
     let covered = Dictionary(
       coverage.rules.map { (GrammarRule.name(ofNode: $0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -51,7 +51,7 @@ extension Grammar {
 }
 
 extension GrammarRule {
-  /// Whether a production parses what the rule describes.
+  /// True if a production parses the rule.
   fileprivate var hasProduction: Bool { describesNode || isChoice }
 
   fileprivate var isChoice: Bool { view.marker?.text == "@choice" }

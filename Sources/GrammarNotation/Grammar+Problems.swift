@@ -20,9 +20,9 @@ extension DiagnosticKind {
 }
 
 extension Grammar {
-  /// The problems: syntax errors, names without a rule, names with several rules, and rules that no other uses.
+  /// The problems: syntax errors, undefined rules, rules defined several times, and unused rules.
   ///
-  /// - Parameter start: the rule with which every sentence begins, which need not be used.
+  /// - Parameter start: the start rule, which need not be used.
   /// - Complexity: linear in the sources, and for each undefined name in the number of rules.
   public func problems(start: String) -> [GrammarProblem] {
     let used = Set(rules.flatMap { rule in rule.references.map(\.name.text).filter { $0 != rule.name } })
@@ -41,7 +41,7 @@ extension Grammar {
     return problems
   }
 
-  /// The syntax errors alone.
+  /// The syntax errors only.
   public var syntaxProblems: [GrammarProblem] {
     files.flatMap { file in file.diagnostics.map { GrammarProblem(source: file.source, diagnostic: $0) } }
   }

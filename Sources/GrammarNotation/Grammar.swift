@@ -1,6 +1,6 @@
 import Descent
 
-/// The rules of one or several grammar files.
+/// The rules of one or more grammar files.
 ///
 ///     let grammar = Grammar([try SourceText("tuple-pattern : '(' label? ')'")])
 ///     grammar["tuple-pattern"]?.describesNode                         // true
@@ -10,7 +10,7 @@ public struct Grammar: Sendable {
   public let files: [SyntaxTree]
   /// The rules in the order of the files.
   public let rules: [GrammarRule]
-  /// The first rule of each name.
+  /// The index of the first rule for each name.
   private let firstRules: [String: Int]
 
   /// - Complexity: linear in the sources.
@@ -23,7 +23,7 @@ public struct Grammar: Sendable {
     firstRules = Dictionary(rules.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
 
-  /// The rule of a name, the first if there are several.
+  /// The rule with a name; the first if there are several.
   public subscript(name: String) -> GrammarRule? { firstRules[name].map { rules[$0] } }
 }
 
@@ -35,10 +35,10 @@ public struct GrammarRule: Sendable {
   /// The name, in lower case with hyphens.
   public var name: String { view.name.text }
 
-  /// Whether the rule describes a node of the tree, as it does without a marker.
+  /// True if the rule describes a node of the tree, as rules without a marker do.
   public var describesNode: Bool { view.marker == nil }
 
-  /// The names of other rules in this one, in their order.
+  /// The references to rules in this one, in order.
   public var references: [View<RuleReference>] {
     var references: [View<RuleReference>] = []
     var walker = TreeWalker(view.any)
@@ -49,7 +49,7 @@ public struct GrammarRule: Sendable {
     return references.filter { !$0.name.isMissing }
   }
 
-  /// The name of the rule that describes a node: `tuple-pattern-element` for `TuplePatternElement`, `json-text` for
-  /// `JSONText`.
+  /// The name of the rule that describes a node: `tuple-pattern-element` for `TuplePatternElement`, `json-text`
+  /// for `JSONText`.
   public static func name(ofNode node: String) -> String { NodeName.words(in: node).joined(separator: "-") }
 }

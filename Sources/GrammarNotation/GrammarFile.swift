@@ -86,7 +86,7 @@ public struct RuleReference: SyntaxNode, Production {
   public static func rule(_ parser: inout NotationParser) -> Self { Self(name: parser.expect(.ruleName)) }
 }
 
-/// A piece of source, spelt out: `'let'`, or `"'"`.
+/// A piece of source, spelled out: `'let'`, or `"'"`.
 public struct Terminal: SyntaxNode, Production {
   public var text: TokenRef
 
@@ -95,7 +95,7 @@ public struct Terminal: SyntaxNode, Production {
   public static func rule(_ parser: inout NotationParser) -> Self { Self(text: parser.expect(.terminal)) }
 }
 
-/// Words where the notation does not suffice: `<any character but a line end>`.
+/// A prose description where the notation does not suffice: `<any character but a line end>`.
 public struct Description: SyntaxNode, Production {
   public var text: TokenRef
 

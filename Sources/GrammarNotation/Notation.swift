@@ -9,17 +9,18 @@ import DescentTools
 ///     @list tuple-pattern-element-list : tuple-pattern-element
 ///                                      | tuple-pattern-element ',' tuple-pattern-element-list
 ///
-/// A rule is a name of lower-case words, a colon, and alternatives between `|`. An alternative is a row of items:
-/// names of rules, terminals in single or double quotes, descriptions in angle brackets for what no rule can say
-/// (`<any character but a line end>`), and groups in parentheses; each may be followed by `?`, `*` or `+`. A rule ends
-/// where the next one begins: at a name followed by a colon on the same line. Comments begin with `//`.
+/// A rule is a name of lowercase words, a colon, and alternatives separated by `|`. An alternative is a sequence
+/// of items: names of rules, terminals in single or double quotes, descriptions in angle brackets for what cannot
+/// be expressed by rules (`<any character but a line end>`), and groups in parentheses; each can be followed by
+/// `?`, `*` or `+`. A rule ends where the next one begins: at a name followed by a colon on the same line.
+/// Comments begin with `//`.
 ///
-/// A rule describes a node of the tree unless a marker before its name says otherwise: `@choice` is a choice between
-/// nodes, `@list` a list inside a node, `@lexical` a token or a part of one, `@part` a piece that several rules share.
+/// A rule describes a node of the tree, unless it is preceded by a marker: `@choice` is a choice between nodes,
+/// `@list` a list inside a node, `@lexical` a token or a part of one, `@part` a fragment that several rules share.
 public enum Notation: Language {
   public typealias Kind = NotationToken
 
-  /// Rules begin a line, so a group that is not closed ends before the next one.
+  /// Rules begin a line, so an unclosed group ends before the next rule.
   public static let recoveryKinds = NotationToken.markers.union([.definedName])
 
   public static func closer(of kind: NotationToken) -> NotationToken? { kind == .leftParen ? .rightParen : nil }
@@ -43,11 +44,11 @@ extension AnyLanguage {
   ) { Notation.parse($0, options: $1) }
 }
 
-/// The parser that productions are handed.
+/// The parser of grammar files.
 public typealias NotationParser = Parser<Notation>
 
 extension ListStyle<NotationToken> {
-  /// Rules, one after the other up to the end of the file.
+  /// Rules in sequence up to the end of the file.
   static let rules = ListStyle(close: .endOfFile, separation: .nothing)
   /// `a | b`
   static let bars = ListStyle(separator: .bar, trailing: .forbidden)

@@ -6,8 +6,8 @@ import DescentTools
 public enum NotationToken: String, TokenKind {
   case endOfFile = "<end of file>"
   case unknown = "<unknown character>"
-  /// A name before a colon, which begins a rule. The lexer looks for the colon, so that the first sets of rules and items
-  /// differ.
+  /// A name before a colon, which begins a rule. The lexer looks ahead for the colon, so that the first sets of
+  /// rules and items are disjoint.
   case definedName = "<name of a rule>"
   case ruleName = "<rule name>"
   case terminal = "<terminal in quotes>"
@@ -38,7 +38,7 @@ extension NotationToken {
       .skip(.oneOf(" \t\r\n").some),
       .skip(["//", .except("\r\n").many]),
       .spellings,
-      // The names before a colon, which `NotationLexer` finds.
+      // Names before a colon, which `NotationLexer` recognizes.
       .madeElsewhere(.definedName),
       .token(.ruleName, [lowercase, nameCharacter.many]),
       .token(.unknown, ["@", nameCharacter.some]),
@@ -94,7 +94,7 @@ extension UInt8 {
 }
 
 extension NotationToken {
-  /// An example of each class of tokens, for what may stand at a place.
+  /// A sample of each token class, for computing the tokens expected at a position.
   static let samples = [
     TokenSample(Self.definedName, "x", before: ":"), TokenSample(Self.ruleName, "x"),
     TokenSample(Self.terminal, "'x'"), TokenSample(Self.description, "<x>"),

@@ -1,10 +1,10 @@
 import Descent
 
 extension Diagnostic {
-  /// An unknown name of something, such as a "variable", with the nearest known one as a fix-it.
+  /// An unknown name of a kind such as "variable", with the nearest known name as a fix-it.
   ///
-  /// - Complexity: bounded. Comparing two names takes time by the product of their lengths, so that nothing is suggested
-  ///   for a name of more than 32 bytes, nor where more than 256 are known.
+  /// - Complexity: bounded. Comparing two names takes time proportional to the product of their lengths, so nothing is
+  ///   suggested for a name of more than 32 bytes, or if more than 256 names are known.
   static func unknownName(_ name: TokenView, of what: String, known: [any Collection<String>]) -> Diagnostic {
     let count = known.reduce(0) { $0 + $1.count }
     let isComparable = name.range.count <= 32 && count <= 256

@@ -1,7 +1,7 @@
 import Descent
 
 extension Parser {
-  /// Sets aside and reports what is left of a line, in a language of which every construct stands on a line of its own.
+  /// Skips and reports the rest of a line, in languages with one construct per line.
   mutating func finishLine() {
     while !isAtEnd, !startsLine { skipUnexpected() }
   }

@@ -5,7 +5,7 @@ import DescentTools
 ///
 ///     for language in SampleLanguage.all { print(language.name, language.fileExtensions) }
 public enum SampleLanguage {
-  /// Each language, by the order of their names.
+  /// All languages, ordered by name.
   public static let all: [AnyLanguage] = [
     .arithmetic, .bindings, .csv, .json, .outline, .routes, .toml, .viewMarkup, .visualFormat,
   ]

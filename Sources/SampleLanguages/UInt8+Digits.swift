@@ -1,5 +1,5 @@
 extension UInt8 {
-  /// The value of a hexadecimal digit of ASCII; nil for any other byte.
+  /// The value of an ASCII hexadecimal digit; nil for any other byte.
   var hexadecimalDigit: UInt32? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self &- UInt8(ascii: "0"))
@@ -10,7 +10,7 @@ extension UInt8 {
   }
 }
 
-/// A number with zeros before it.
+/// A number padded with leading zeros.
 func padded(_ number: Int, _ width: Int, radix: Int = 10, uppercase: Bool = false) -> String {
   let digits = String(number, radix: radix, uppercase: uppercase)
   return String(repeating: "0", count: max(0, width - digits.count)) + digits

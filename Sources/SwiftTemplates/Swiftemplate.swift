@@ -2,7 +2,7 @@ import Descent
 import DescentTools
 import SwiftGrammar
 
-/// The language of templates that become Swift functions: text with directives, expressions and code.
+/// A template language that compiles to Swift functions: text with directives, expressions and code.
 ///
 ///     %% template page(_ users: [User])
 ///     <ul>
@@ -12,21 +12,21 @@ import SwiftGrammar
 ///     </ul>
 ///     %% endtemplate
 ///
-/// A line that begins with `%%`, indented or not, is a directive; `%% // …` is a comment. `<%= … %>` writes the value of an
-/// expression escaped for HTML, and `<%== … %>` as it is; both fit on a line. `\( … )` is Swift's interpolation, escaped
-/// like `<%=`. Swift statements are between `<%` at the beginning of a line and `%>` at the end of one; no brace is opened
-/// in one block and closed in another. All else is text.
+/// A line that begins with `%%`, indented or not, is a directive; `%% // …` is a comment. `<%= … %>` writes the
+/// value of an expression HTML-escaped, and `<%== … %>` writes it raw; both must fit on one line. `\( … )` is
+/// Swift's interpolation, escaped like `<%=`. Swift statements are between `<%` at the beginning of a line and
+/// `%>` at the end of one; the braces in each block must balance. Everything else is text.
 ///
-/// Text is written byte for byte. A line with a directive or a block of code vanishes with its indentation and its line
-/// end. One sign more takes the meaning away: `%%%` at the beginning of a line is the text `%%`, `<%%` is `<%`, and `\\(`
-/// is `\(`.
+/// Text is written byte for byte. A line with a directive or a block of code is removed, with its indentation and
+/// line break. Special signs are escaped by one more character: `%%%` at the beginning of a line is the text `%%`,
+/// `<%%` is `<%`, and `\\(` is `\(`.
 ///
-/// The Swift in a template is parsed with it, and its errors are reported at their place in the template.
+/// The Swift code in a template is parsed with it, and its errors are reported at their positions in the template.
 public enum Swiftemplate: Language {
   public typealias Kind = TemplateToken
   public typealias Context = TemplateContext
 
-  /// How deeply directives may be nested. The compiler allows 256 levels, of which the Swift in them needs some.
+  /// The maximum nesting of directives. The compiler allows 256 levels, some of which the Swift code itself needs.
   public static let nestingLimit = 200
 
   /// Parses a file of templates.
@@ -40,24 +40,24 @@ public enum Swiftemplate: Language {
 /// The cursor over the tokens of a file of templates.
 public typealias TemplateParser = Parser<Swiftemplate>
 
-/// The shared state of the productions.
+/// The state shared by the productions.
 public struct TemplateContext: Sendable {
-  /// The Swift in the source, by the index of its token.
+  /// The pieces of Swift in the source, by token index.
   var pieces: [Int: SwiftPiece] = [:]
 
-  /// What may end something around the current token.
+  /// The directives that can close an enclosing construct.
   var closers: TokenSet<TemplateToken> = []
 
   public init() {}
 }
 
-/// A node of the tree of a template file that knows how it is parsed.
+/// A production of the template language.
 public protocol TemplateNode: SyntaxNode, Production where L == Swiftemplate, Failure == Never {}
 
-/// A parsed file of templates, with what is known of the Swift in it.
+/// A parsed file of templates, with information on its Swift code.
 struct TemplateSource: Sendable {
   let tree: SyntaxTree
-  /// The Swift in the source, by the index of its token.
+  /// The pieces of Swift in the source, by token index.
   let pieces: [Int: SwiftPiece]
 
   init(_ source: SourceText, _ options: ParseOptions = ParseOptions()) {
@@ -70,18 +70,19 @@ struct TemplateSource: Sendable {
     tree = parser.finish(root: root)
   }
 
-  /// The root of the tree, with its type.
+  /// The typed root of the tree.
   var root: View<TemplateFile> { View(tree: tree, handle: tree.root.node.unchecked(as: TemplateFile.self)) }
 }
 
 extension AnyLanguage {
-  /// Templates that become Swift functions.
+  /// Templates that compile to Swift functions.
   public static let swiftemplate = AnyLanguage(
     name: "Swiftemplate", fileExtensions: ["swiftemplate"], expecting: ExpectationRules(samples: TemplateToken.samples)
   ) {
     Swiftemplate.parse($0, options: $1)
   } diagnose: {
-    // The Swift in the templates, which says what they are called, is not kept with the tree.
+    // The pieces of Swift, which contain the templates' names, are not stored in the tree, so the source is parsed
+    // again.
     TemplateCompilation(of: [$0.source]).diagnostics[0]
   }
 }

@@ -6,14 +6,15 @@
   import Darwin
 #endif
 
-/// Notes of the work of each thread, for the report of a crash.
+/// Notes about the current work of each thread, for crash reports.
 ///
 ///     let tree = CrashNotes.during("tuple-pattern.txt/A label") { parse(source) }
 ///
-/// If the process traps inside, it writes `crashed during 'tuple-pattern.txt/A label'` to standard error before it ends;
-/// after a stack overflow only on threads of `Platform.Thread`, which have a stack for signals.
+/// If the process traps in the closure, it writes `crashed during 'tuple-pattern.txt/A label'` to standard error
+/// before it ends; for a stack overflow, only on threads of `Platform.Thread`, which have a separate stack for
+/// signals.
 package enum CrashNotes {
-  /// Does some work with a note.
+  /// Runs a closure with a note.
   package static func during<Result, Failure: Error>(
     _ note: String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -29,10 +30,10 @@ package enum CrashNotes {
 
   private static var slotCount: Int { 64 }
 
-  /// The free places for notes; a thread that finds none waits.
+  /// The free slots for notes; a thread waits if there is none.
   private static let freeSlots = Platform.Monitor(Array(0..<slotCount))
 
-  /// Memory that a signal handler may read: it is neither allocated on demand nor reference-counted.
+  /// Memory that a signal handler can read: it is neither allocated on demand nor reference-counted.
   nonisolated(unsafe) private static let notes = {
     let notes = UnsafeMutablePointer<Note>.allocate(capacity: slotCount)
     unsafe notes.initialize(repeating: Note(), count: slotCount)
@@ -42,7 +43,7 @@ package enum CrashNotes {
   @safe
   private struct Note {
     static let capacity = 400
-    /// The thread that set it; nil if none has.
+    /// The thread that set the note; nil if none has.
     var thread: pthread_t?
     var length = 0
     var bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
@@ -54,12 +55,12 @@ package enum CrashNotes {
         unsafe bytes[count] = byte
         count += 1
       }
-      // Last, so that a crash of another thread never reports a part of the note.
+      // Set last, so that a crash of another thread never reports a partial note.
       length = count
     }
   }
 
-  /// Set up by the first note.
+  /// Installs the signal handlers, triggered by the first note.
   private static let areCrashesCaught: Bool = {
     for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] { catchSignal(signal) }
     return true
@@ -78,7 +79,7 @@ package enum CrashNotes {
     return unsafe actions
   }()
 
-  /// Writes the note of the thread that crashed. On return the crash happens again, with its former action.
+  /// Writes the note of the crashed thread. On return, the crash happens again, with its former action.
   private static func report(signal number: Int32) {
     unsafe sigaction(number, &formerActions[Int(number)], nil)
     for slot in 0..<slotCount {

@@ -1,4 +1,4 @@
-/// Work on many items by several threads, with results in the order of the items.
+/// Processes many items on several threads and delivers the results in the order of the items.
 ///
 ///     OrderedWork(threadCount: 4).run(paths) { path in
 ///       parse(path)
@@ -7,31 +7,31 @@
 ///       return .goOn
 ///     }
 ///
-/// At most four results for each thread wait to be handed over, so that memory does not grow with the number of items. The
-/// threads have large stacks; a parser that descends deeply should run on one even for a single item.
+/// At most four results per thread wait to be delivered, so that memory does not grow with the number of items.
+/// The threads have large stacks; a parser that recurses deeply should run on one even for a single item.
 package struct OrderedWork {
   package enum Next { case goOn, stop }
 
   private let threadCount: Int
 
-  /// - Parameter threadCount: the number of threads; nil is one for each core.
+  /// - Parameter threadCount: the number of threads; nil for one per core.
   package init(threadCount: Int? = nil) { self.threadCount = max(1, threadCount ?? Platform.coreCount) }
 
   /// - Parameters:
   ///   - work: maps an item to its result, on any thread.
-  ///   - handOver: takes a result on the calling thread; returns whether to go on.
+  ///   - handOver: receives a result on the calling thread; returns whether to continue.
   package func run<Item: Sendable, Result: Sendable>(
     _ items: [Item], _ work: @escaping @Sendable (Item) -> Result, handOver: (Result) -> Next
   ) {
     run(items, inParts: { item, _ in work(item) }, handOver: handOver)
   }
 
-  /// Runs work whose results may be handed over in parts, so that no result has to fit into memory as a whole.
+  /// Runs work whose results are delivered in parts, so that no result must fit into memory as a whole.
   ///
   /// - Parameters:
-  ///   - work: returns the last part of an item's result. It hands over the parts before by the function that it is given,
+  ///   - work: returns the last part of an item's result. It passes earlier parts to the function that it is given,
   ///     which blocks while too many parts wait, and returns whether to go on.
-  ///   - handOver: takes the parts of an item in their order, then those of the next item.
+  ///   - handOver: receives the parts of an item in order, then those of the next item.
   package func run<Item: Sendable, Part: Sendable>(
     _ items: [Item], inParts work: @escaping @Sendable (Item, (Part) -> Next) -> Part, handOver: (Part) -> Next
   ) {
@@ -52,7 +52,7 @@ package struct OrderedWork {
       for thread in threads { thread.join() }
     }
     if threads.isEmpty {
-      // Without any thread, the work is done on the current stack.
+      // If no thread can be started, the work is done on the current stack.
       for item in items where handOver(work(item, handOver)) == .stop { return }
     } else {
       while case .part(let part) = queue.wait(for: { $0.takePart() }) {
@@ -75,7 +75,7 @@ package struct OrderedWork {
   }
 }
 
-/// The next item to take, and the parts of results that wait for their turn.
+/// The next item to process, and the parts of results that wait to be delivered.
 private struct PartQueue<Part: Sendable>: Sendable {
   enum Index { case index(Int), nothingLeft }
   enum Turn { case part(Part), nothingLeft }
@@ -92,7 +92,7 @@ private struct PartQueue<Part: Sendable>: Sendable {
   private var slots: [Slot]
   private var isStopped = false
 
-  /// The number of parts of one result that may wait.
+  /// The maximum number of parts of one result that can wait.
   private static var partLimit: Int { 4 }
 
   init(count: Int, window: Int) {
@@ -100,7 +100,7 @@ private struct PartQueue<Part: Sendable>: Sendable {
     self.slots = Array(repeating: Slot(), count: window)
   }
 
-  /// The next item to work on; nil while there is no slot for its result.
+  /// The next item to process; nil while there is no slot for its result.
   mutating func takeIndex() -> Index? {
     if isStopped || nextToTake == count { return .nothingLeft }
     guard nextToTake < nextToHandOver + slots.count else { return nil }
@@ -108,7 +108,7 @@ private struct PartQueue<Part: Sendable>: Sendable {
     return .index(nextToTake - 1)
   }
 
-  /// Adds a part to the result of an item; nil while too many wait.
+  /// Adds a part to the result of an item; nil while too many parts wait.
   mutating func add(_ part: Part, to index: Int) -> OrderedWork.Next? {
     if isStopped { return .stop }
     guard slots[index % slots.count].parts.count < Self.partLimit else { return nil }
@@ -122,7 +122,7 @@ private struct PartQueue<Part: Sendable>: Sendable {
     slots[index % slots.count].isFinished = true
   }
 
-  /// The next part in order; nil while it is missing.
+  /// The next part in order; nil while it is not available.
   mutating func takePart() -> Turn? {
     guard nextToHandOver < count else { return .nothingLeft }
     let slot = nextToHandOver % slots.count

@@ -7,7 +7,7 @@
 #endif
 
 extension Platform {
-  /// Reads a whole file; `-` is standard input. Leaves room for `padding` bytes more.
+  /// Reads a whole file; `-` is standard input. Reserves capacity for `padding` more bytes.
   package static func readFile(_ path: String, limit: Int, padding: Int) throws(SystemError) -> [UInt8] {
     let descriptor = path == "-" ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC)
     defer { if descriptor > 0 { close(descriptor) } }
@@ -21,7 +21,8 @@ extension Platform {
 
     var bytes: [UInt8] = []
     bytes.reserveCapacity(expected + padding + 1)
-    // One byte more than the size, so that the end is seen at once; pipes have no size and are read in larger steps.
+    // One byte more than the size, so that the end is detected at once; pipes have no size and are read in larger
+    // steps.
     var step = expected > 0 ? expected + 1 : 1 << 16
     while true {
       let old = bytes.count
@@ -43,21 +44,21 @@ extension Platform {
     }
   }
 
-  /// Replaces a file as a whole: its readers see the old bytes or the new ones, and a failure leaves the old ones. The file
-  /// keeps its permissions. Of a link, the target is replaced.
+  /// Replaces a file atomically: readers see either the old or the new bytes, and a failure leaves the old ones.
+  /// The file keeps its permissions. If the path is a link, its target is replaced.
   package static func writeFile(_ path: String, _ bytes: some Collection<UInt8>) throws(SystemError) {
     let target = resolved(path)
     var status = stat()
     let mode = unsafe stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
-    // A short name in the same folder; two threads may write the same file.
+    // A short unique name in the same folder, since two threads may write the same file.
     let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
     let temporary = "\(folder).new-\(getpid())-\(nanoseconds)"
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o644)
     guard descriptor >= 0 else { throw .unwritable(path: path, reason: lastError()) }
-    // The mask of the process takes permissions away when a file is made.
+    // The process's umask removes permissions when a file is created.
     var isWritten = mode.map { fchmod(descriptor, $0) == 0 } ?? true
     isWritten = isWritten && Platform.write(Array(bytes)[...], to: descriptor) == .written
-    // A full disk may show only when the file is closed.
+    // A full disk may be detected only when the file is closed.
     isWritten = close(descriptor) == 0 && isWritten
     guard isWritten, unsafe rename(temporary, target) == 0 else {
       let reason = lastError()
@@ -66,7 +67,7 @@ extension Platform {
     }
   }
 
-  /// The path with links resolved; the path itself where nothing is.
+  /// The path with links resolved; the path itself if there is no such file.
   private static func resolved(_ path: String) -> String {
     guard let found = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(found) }
@@ -76,12 +77,12 @@ extension Platform {
   /// The kind of the file at a path.
   package enum FileKind: Equatable {
     case file, folder
-    /// A pipe, a device or a socket: to be read only when it is named, since reading it may block.
+    /// A pipe, a device or a socket, to be read only if the user names it, since reading may block.
     case special
     case absent
   }
 
-  /// The kind of the file at a path, symbolic links followed.
+  /// The kind of the file at a path, following symbolic links.
   package static func kind(ofFile path: String) -> FileKind {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return .absent }
@@ -98,7 +99,7 @@ extension Platform {
     var number: UInt64
   }
 
-  /// The identity of the file or folder at a path, symbolic links followed; nil if there is none.
+  /// The identity of the file or folder at a path, following symbolic links; nil if there is none.
   package static func identity(ofFile path: String) -> FileIdentity? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
@@ -106,7 +107,7 @@ extension Platform {
       device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
   }
 
-  /// The names in a folder in the order of their bytes, without `.` and `..`.
+  /// The names in a folder in byte order, without `.` and `..`.
   package static func names(inFolder path: String) throws(SystemError) -> [String] {
     guard let folder = unsafe opendir(path) else { throw .unreadable(path: path, reason: lastError()) }
     defer { unsafe closedir(folder) }
@@ -123,9 +124,9 @@ extension Platform {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Makes a file of a given name in a new folder, hands its path to `body`, and removes both.
+  /// Creates a file with a given name in a new folder, passes its path to `body`, and removes both.
   ///
-  /// - Parameter prefix: the beginning of the name of the folder.
+  /// - Parameter prefix: the prefix of the folder's name.
   package static func withTemporaryFile<Result>(
     named name: String, prefix: String, holding bytes: ArraySlice<UInt8>, _ body: (String) throws -> Result
   ) throws -> Result {
@@ -144,11 +145,11 @@ extension Platform {
   }
 }
 
-/// A file or folder that could not be read or written, for the reason that the system gives.
+/// A file or folder that could not be read or written, with the system's reason.
 package enum SystemError: Error, Hashable, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
-  /// It has more bytes than the limit of the caller.
+  /// The file has more bytes than the caller's limit.
   case tooLarge(path: String, count: Int)
 
   package var description: String {

@@ -7,7 +7,7 @@
 #endif
 
 extension Platform {
-  /// The end of another program, and its standard error.
+  /// The way in which a process ended, and its standard error.
   package struct ProcessResult: Sendable {
     package enum End: Equatable, Sendable {
       case exited(status: Int32)
@@ -19,7 +19,7 @@ extension Platform {
     package var errors: [UInt8]
   }
 
-  /// A program that cannot be started, and the system's reason.
+  /// A program that could not be started, with the system's reason.
   package struct ProcessError: Error, CustomStringConvertible {
     let program: String
     let reason: String
@@ -27,11 +27,11 @@ extension Platform {
     package var description: String { "cannot run '\(program)': \(reason)" }
   }
 
-  /// Runs a program and waits for its end, or for the end of its time.
+  /// Runs a program and waits until it ends or its time is up.
   ///
-  /// It is found as a shell would find it, and has no input; its standard output is discarded. Its standard error is read
-  /// while it runs, so that it never blocks; a mebibyte is kept. When it has ended or its time is over, the processes that
-  /// it started and left behind are killed, and none remains as a zombie.
+  /// The program is found as a shell would find it, and has no input; its standard output is discarded. Its standard
+  /// error is read while it runs, so that it never blocks; one mebibyte of it is kept. When the program has ended or
+  /// its time is up, the processes that it started and left behind are killed, and none remains as a zombie.
   package static func run(
     _ program: String, _ arguments: [String], seconds: Int
   ) throws(ProcessError) -> ProcessResult {
@@ -41,12 +41,12 @@ extension Platform {
     return finish(process, until: deadline)
   }
 
-  /// Reads the output of a process until it has ended, and its status.
+  /// Reads the output of a process until it has ended; returns it with the status.
   private static func finish(_ process: SpawnedProcess, until deadline: UInt64) -> ProcessResult {
     var errors: [UInt8] = []
     var isOpen = true
     var isInTime = true
-    // A process whose children hold the pipe open has ended all the same, so the pipe alone does not tell.
+    // A process can end while its children hold the pipe open, so the end of the pipe is not sufficient.
     while isInTime, !hasEnded(process.number) {
       if isOpen {
         isOpen = readPiece(from: process.errors, into: &errors, milliseconds: 20) != .end
@@ -55,7 +55,7 @@ extension Platform {
       }
       isInTime = nanoseconds < deadline
     }
-    // The number of a process that nobody has waited for yet is given to no other, so this kills only its own.
+    // The number of a process that has not been waited for is not reused, so this kills only its own group.
     kill(-process.number, SIGKILL)
     var status: Int32 = 0
     while unsafe waitpid(process.number, &status, 0) < 0, errno == EINTR {}
@@ -65,7 +65,7 @@ extension Platform {
     return ProcessResult(end: isInTime ? end : .timedOut, errors: errors)
   }
 
-  /// Whether a process has ended; it remains to be waited for.
+  /// True if a process has ended; it must still be waited for.
   private static func hasEnded(_ process: pid_t) -> Bool {
     var information = unsafe siginfo_t()
     let options = WEXITED | WNOHANG | WNOWAIT
@@ -91,13 +91,13 @@ extension Platform {
   /// A program that was started.
   struct SpawnedProcess: Sendable {
     let number: pid_t
-    /// The end of a pipe from which its standard error is read; to be closed.
+    /// The read end of a pipe from its standard error; must be closed.
     let errors: Int32
   }
 
-  /// Starts a program in a process group of its own, without input, and with its standard output thrown away.
+  /// Starts a program in its own process group, without input, and with its standard output discarded.
   static func spawn(_ program: String, _ arguments: [String]) throws(ProcessError) -> SpawnedProcess {
-    // One at a time: a process must not inherit the pipe of another, whose end would then not be seen.
+    // One at a time: a process that inherits the pipe of another would hide the end of that pipe.
     let result = spawning.wait { _ in Optional(spawnAlone(program, arguments)) }
     return try result.get()
   }
@@ -130,7 +130,7 @@ extension Platform {
     defer { unsafe words.forEach { unsafe free($0) } }
     var process: pid_t = 0
     var code = unsafe posix_spawnp(&process, program, &actions, &attributes, words, environ)
-    // A program that was just written may for a moment be open still, in a process that another thread is starting.
+    // A program that was just written may still be open for a moment in a process that another thread is starting.
     for _ in 0..<100 where code == ETXTBSY {
       usleep(1000)
       code = unsafe posix_spawnp(&process, program, &actions, &attributes, words, environ)
@@ -142,8 +142,8 @@ extension Platform {
     return .success(SpawnedProcess(number: process, errors: pipeEnds[0]))
   }
 
-  /// A group of its own, so that it can be killed with all that it started; and signals that do what they always do,
-  /// whatever we or those who started us ignore or block.
+  /// Sets a separate process group, so that the process can be killed with all that it started, and default signal
+  /// handling, whatever this process or its parent ignores or blocks.
   private static func setGroupAndSignals(of attributes: inout Attributes) {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)

@@ -7,11 +7,11 @@
 #endif
 
 extension Platform {
-  /// A thread with a stack of a chosen size.
+  /// A thread with a stack of a given size.
   package struct Thread {
     private let handle: pthread_t
 
-    /// Starts a thread; nil if the system refuses one, as it may where memory is limited.
+    /// Starts a thread; nil if the system refuses, for example because memory is limited.
     package init?(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
       var attributes = pthread_attr_t()
       unsafe pthread_attr_init(&attributes)
@@ -33,18 +33,18 @@ extension Platform {
       self.handle = thread
     }
 
-    /// Waits until the thread has ended; to be called once.
+    /// Waits until the thread has ended; must be called once.
     package func join() { _ = pthread_join(handle, nil) }
   }
 
-  /// Runs a closure on a thread of its own with a large stack, and waits for its result. Where the system refuses a thread,
-  /// it runs in place.
+  /// Runs a closure on a new thread with a large stack, and waits for its result. If the system refuses a thread,
+  /// the closure runs on the current one.
   @usableFromInline
   package static func runOnOwnStack<Result>(size: Int, _ body: () -> Result) -> Result {
     var result: Result? = nil
     withoutActuallyEscaping(body) { body in
       unsafe withUnsafeMutablePointer(to: &result) { place in
-        // The thread ends before this function returns, so nothing else uses these meanwhile.
+        // The thread ends before this function returns, so nothing else accesses these meanwhile.
         nonisolated(unsafe) let place = unsafe place
         nonisolated(unsafe) let body = body
         if let thread = Thread(stackSize: size, { unsafe place.pointee = body() }) {
@@ -57,7 +57,7 @@ extension Platform {
     return result!
   }
 
-  /// A state that several threads share: changed by one at a time, with waits for changes.
+  /// State shared by several threads: accessed by one at a time, with notification of changes.
   @safe
   package final class Monitor<State: Sendable>: @unchecked Sendable {
     private var state: State
@@ -89,7 +89,7 @@ extension Platform {
     /// Changes the state, and wakes the threads that wait for a change.
     package func update(_ body: (inout State) -> Void) { wait { (state) -> Void? in body(&state) } }
 
-    /// Waits until `look`, which may change the state, returns a result.
+    /// Waits until `look`, which can change the state, returns a result.
     package func wait<Result>(for look: (inout State) -> Result?) -> Result {
       unsafe pthread_mutex_lock(mutex)
       defer { unsafe pthread_mutex_unlock(mutex) }
@@ -113,7 +113,7 @@ private final class ThreadBody: Sendable {
 private func runThreadBody(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let context = unsafe context else { return nil }
   let body = unsafe Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue()
-  // A stack of its own for signals, so that an overflow of the thread's stack can be reported.
+  // A separate signal stack, so that an overflow of the thread's stack can be reported.
   let memory = UnsafeMutableRawPointer.allocate(byteCount: signalStackSize, alignment: 16)
   var stack = unsafe stack_t(ss_sp: memory, ss_flags: 0, ss_size: signalStackSize)
   unsafe sigaltstack(&stack, nil)

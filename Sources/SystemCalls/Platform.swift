@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// The calls of the operating system that the toolkit and its tools need, without Foundation. Only this module makes them.
+/// The system calls needed by the toolkit and its tools, without Foundation. No other module calls the system.
 package enum Platform {
-  /// The system's words for the last error.
+  /// The system's message for the last error.
   package static func lastError() -> String { unsafe String(cString: strerror(errno)) }
 
   /// The value of an environment variable.
@@ -17,10 +17,10 @@ package enum Platform {
     return unsafe String(cString: value)
   }
 
-  /// The number of cores in use.
+  /// The number of online cores.
   package static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Nanoseconds on a clock that never goes back.
+  /// Nanoseconds on a monotonic clock.
   package static var nanoseconds: UInt64 {
     var time = timespec()
     guard unsafe clock_gettime(CLOCK_MONOTONIC, &time) == 0 else { return 0 }
@@ -30,7 +30,7 @@ package enum Platform {
   /// Ends the process.
   package static func exit(_ status: Int32) -> Never { systemExit(status) }
 
-  /// The end of a write.
+  /// The outcome of a write.
   package enum WriteOutcome: Equatable {
     case written
     /// The other end of the pipe is closed.
@@ -59,7 +59,7 @@ package enum Platform {
     }
   }
 
-  /// Lets writing to a closed pipe fail with an error, instead of ending the process.
+  /// Makes writes to a closed pipe fail with an error instead of ending the process.
   package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
@@ -70,24 +70,24 @@ package enum Platform {
     unsafe _ = poll(&request, 1, -1)
   }
 
-  /// The number of columns of a terminal; nil where the terminal does not tell.
+  /// The number of columns of a terminal; nil if the terminal does not report it.
   package static func terminalWidth(_ descriptor: Int32) -> Int? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// The result of waiting for bytes.
+  /// The outcome of a read.
   package enum ReadOutcome: Equatable {
     case bytes([UInt8])
     case end
-    /// The time is over, or a signal was handled.
+    /// The time is up, or a signal was handled.
     case nothing
   }
 
-  /// Reads the bytes that are available, at most some kilobytes, waiting until there are some or a signal comes.
+  /// Reads the available bytes, at most a few kilobytes, after waiting for some or for a signal.
   ///
-  /// - Parameter milliseconds: how long to wait; nil for as long as it takes.
+  /// - Parameter milliseconds: the time to wait; nil to wait indefinitely.
   package static func readAvailable(_ descriptor: Int32, waiting milliseconds: Int32? = nil) -> ReadOutcome {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let count = unsafe poll(&request, 1, milliseconds ?? -1)
@@ -100,7 +100,7 @@ package enum Platform {
   }
 }
 
-// Outside of `Platform`, whose functions have the same names as those of the system.
+// Outside of `Platform`, whose functions have the same names as the system's.
 func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(descriptor, start, count)
 }

@@ -6,13 +6,14 @@
   import Darwin
 #endif
 
-/// The terminal of the process in raw mode: it passes on each key at once and echoes nothing.
+/// The terminal of the process in raw mode: it delivers each key at once and echoes nothing.
 ///
-/// The former mode is restored at the end of the value's life, and when a signal ends or stops the process.
+/// The former mode is restored when the value is destroyed, and when a signal ends or stops the process.
 package struct RawTerminal: ~Copyable {
   package let descriptor: Int32
 
-  /// Opens the terminal, which need not be standard input or output; nil if there is none. There can be one at a time.
+  /// Opens the terminal, which need not be standard input or output; nil if there is none. Only one instance may
+  /// exist at a time.
   package init?() {
     let descriptor = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -28,7 +29,7 @@ package struct RawTerminal: ~Copyable {
     Self.enter()
   }
 
-  /// Stops the process and the others of its pipeline, until the shell continues them.
+  /// Stops the process and the others in its process group, until the shell continues them.
   package func suspend() { kill(0, SIGTSTP) }
 
   deinit {
@@ -38,7 +39,7 @@ package struct RawTerminal: ~Copyable {
   }
 }
 
-// Signals. A handler may call only the functions that the standard lists, and read only memory that stays.
+// Signals. A handler may call only async-signal-safe functions, and read only memory that is never freed.
 extension RawTerminal {
   @safe
   private struct Modes {
@@ -59,12 +60,12 @@ extension RawTerminal {
     return unsafe actions
   }()
 
-  // Neither waits for output to be shown: on a terminal that is gone, it would wait for ever.
+  // Neither waits for pending output: on a terminal that is gone, it would wait forever.
   private static func enter() { unsafe _ = tcsetattr(modes.pointee.descriptor, TCSANOW, &modes.pointee.raw) }
   private static func leave() { unsafe _ = tcsetattr(modes.pointee.descriptor, TCSANOW, &modes.pointee.former) }
 
-  /// The signals that end, stop or continue the process, and that of a change of the terminal's size. The last two only
-  /// end a wait for keys, so that the line is shown again.
+  /// The signals that end, stop or continue the process, and that of a change of window size. The last two only
+  /// interrupt a wait for keys, so that the line is redrawn.
   private static let signals = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2, SIGTSTP, SIGILL, SIGTRAP, SIGSEGV, SIGBUS,
     SIGFPE, SIGABRT, SIGCONT, SIGWINCH,
@@ -73,7 +74,7 @@ extension RawTerminal {
   private static func catchSignal(_ number: Int32) {
     var action = sigaction(handler: { RawTerminal.pass(on: $0) })
     unsafe _ = sigaction(number, &action, &formerActions[Int(number)])
-    // An ignored signal, such as that of the end of the session after `nohup`, stays ignored.
+    // An ignored signal, such as SIGHUP under `nohup`, stays ignored.
     if unsafe isIgnored(formerActions[Int(number)]) {
       unsafe _ = sigaction(number, &formerActions[Int(number)], nil)
     }
@@ -96,10 +97,10 @@ extension RawTerminal {
     if number == SIGCONT { return enter() }
     leave()
     unsafe _ = sigaction(number, &formerActions[Int(number)], nil)
-    // It is blocked while this runs, and delivered on return.
+    // The signal is blocked while this handler runs, and delivered on return.
     raise(number)
     guard number == SIGTSTP else { return }
-    // The process stops here, so that the handler can be installed again when it continues.
+    // The process stops here. The handler is installed again when the process continues.
     var set = sigset_t()
     unsafe sigemptyset(&set)
     unsafe sigaddset(&set, number)
@@ -109,7 +110,7 @@ extension RawTerminal {
 }
 
 extension sigaction {
-  /// An action by its handler, which is in a union with another name on each platform.
+  /// Creates an action with a handler, which is stored in a union whose name depends on the platform.
   init(handler: @convention(c) (Int32) -> Void) {
     self.init()
     #if canImport(Darwin)
@@ -123,7 +124,7 @@ extension sigaction {
 }
 
 extension termios {
-  /// Keys come one by one, are not echoed, and send no signals; what is written is written as it is.
+  /// Keys are delivered one by one, are not echoed, and send no signals; output is not processed.
   fileprivate mutating func makeRaw() {
     c_iflag &= ~tcflag_t(BRKINT | ICRNL | INPCK | ISTRIP | IXON)
     c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN | ISIG)

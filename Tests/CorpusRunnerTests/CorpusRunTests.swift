@@ -6,7 +6,7 @@ import Testing
 
 @testable import CorpusRunner
 
-/// Runs a test on a folder with files.
+/// Runs a test on a temporary folder with files.
 func withCorpus(_ files: [String: String], _ body: (String) throws -> Void) throws {
   let folder = try TemporaryFolder(files)
   try withExtendedLifetime(folder) { try body(folder.path) }
@@ -220,7 +220,7 @@ func withCorpus(_ files: [String: String], _ body: (String) throws -> Void) thro
     }
   }
 
-  /// Whatever a source holds, what an update writes is what the next run expects.
+  /// After an update, the next run passes, whatever the source contains.
   @Test func whatAnUpdateWritesIsExpected() throws {
     var generator = SeededGenerator(seed: 7)
     let pieces: [[UInt8]] =

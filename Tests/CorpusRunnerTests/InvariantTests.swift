@@ -5,7 +5,7 @@ import Testing
 
 @testable import CorpusRunner
 
-/// A node whose parts can be put in the wrong places.
+/// A node whose parts can be put in wrong positions.
 struct Liar: SyntaxNode {
   var first: OptionalRef<Liar> = .none
   var second: OptionalTokenRef = .none
@@ -18,7 +18,7 @@ struct Liar: SyntaxNode {
     return checker.invariantFailures().map(\.summary).joined()
   }
 
-  /// Builds a tree by hand from a parser that stands behind the last token.
+  /// Builds a tree by hand, with a parser at the first token.
   private func tree(_ source: SourceText, _ build: (inout Parser<Toy>) -> Ref<Liar>) -> SyntaxTree {
     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table))
     var parser = Parser<Toy>(source, tokens: tokens, diagnostics: diagnostics)
@@ -36,7 +36,7 @@ struct Liar: SyntaxNode {
       guard let source = try? SourceText("a b") else { fatalError() }
       return Toy.parse(source)
     }
-    // The tree is good by itself, but it is not the tree of the source.
+    // The tree is valid on its own, but it is the tree of another source.
     #expect(message == "tokens and trivia are not the source at 1:1")
   }
 
@@ -82,7 +82,7 @@ struct Liar: SyntaxNode {
 
   @Test func brokenSourcesAreTried() throws {
     let message = try violation("a (b)\nc") { source in
-      // A parser that loses the end of a source without a closing parenthesis.
+      // A parser that loses a source without a closing parenthesis.
       guard !source.text.contains(")"), let other = try? SourceText("x") else { return Toy.parse(source) }
       return Toy.parse(other)
     }

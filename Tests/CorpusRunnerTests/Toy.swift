@@ -4,7 +4,7 @@ import DescentTools
 
 @testable import CorpusRunner
 
-/// A language of names and groups of names, `a (b, c)`, with which the runner is tested.
+/// A language of names and groups of names, `a (b, c)`, for the tests of the runner.
 enum Toy: Language {
   typealias Kind = ToyToken
 

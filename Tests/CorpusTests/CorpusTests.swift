@@ -9,8 +9,8 @@ import SwiftGrammar
 import SwiftTemplates
 import Testing
 
-/// Runs the project's own corpus. `UPDATE_CORPUS=1 swift test --filter CorpusTests` rewrites what is expected, like
-/// `swparse test --update`; the difference is to be read before it is committed.
+/// Runs the project's own corpus. `UPDATE_CORPUS=1 swift test --filter CorpusTests` rewrites the expectations,
+/// like `swparse test --update`; review the diff before committing it.
 @Suite struct CorpusTests {
   static let languages =
     [
@@ -48,7 +48,7 @@ import Testing
     for result in report.results where result.isBad { record(result) }
   }
 
-  /// Reports a failure at the place of the case.
+  /// Records a failure at the location of the case.
   private func record(_ result: CorpusResult) {
     let place = SourceLocation(fileID: "Corpus/case.txt", filePath: result.path, line: result.line, column: 1)
     Issue.record("\(CorpusReport(results: [result]).text())", sourceLocation: place)

@@ -5,16 +5,16 @@ import Foundation
 import GrammarNotation
 import Testing
 
-/// The corpus of a language uses every production of its grammar, and every alternative of its choices.
+/// Checks that the corpus of a language uses every production of its grammar, and every alternative of its choices.
 @Suite struct CoverageTests {
-  /// Choices without a production of their own: the production around them makes them on the way.
+  /// Choices without a production of their own: an enclosing production creates them.
   private static let withoutProduction: Set = [
     "attribute-arguments", "availability-label-value", "composition-operand", "conditional-element", "constraint-type",
     "if-expression-else-body", "postfix-type",
   ]
 
-  /// Alternatives that are chosen by another production: by `MatchingPattern`, where something is matched, by arguments,
-  /// behind a period, and in the list of inherited types.
+  /// Alternatives that are selected by another production: by `MatchingPattern` in matching positions, by
+  /// arguments, after a period, and in the list of inherited types.
   private static let chosenElsewhere: Set = [
     "pattern: is-pattern", "pattern: expression-pattern", "expression: operator-expression",
     "conditional-chain: expression", "type: class-constraint-type",

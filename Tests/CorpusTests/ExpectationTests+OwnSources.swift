@@ -5,7 +5,7 @@ import Foundation
 import SwiftGrammar
 import Testing
 
-/// What may stand at places of files that nobody wrote for a test: the sources of this project.
+/// Expected tokens in files that were not written as tests: the sources of this project.
 extension ExpectationTests {
   @Test(.timeLimit(.minutes(5)))
   func everyTokenOfTheOwnSourcesIsExpectedWhereItStands() throws {
@@ -25,7 +25,7 @@ extension ExpectationTests {
     }
   }
 
-  /// Places in the sources of this project, one in a file, by chance.
+  /// Random positions in the sources of this project, one per file.
   private func ownPlaces(_ count: Int) throws -> [Place] {
     let folder = CorpusTests.folder.deletingLastPathComponent().appending(path: "Sources")
     let urls = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL]

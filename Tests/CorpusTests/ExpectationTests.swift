@@ -5,14 +5,14 @@ import SwiftCompletion
 import SwiftGrammar
 import Testing
 
-/// What may stand at a place, in every language over its corpus.
+/// Expected tokens in every language, over its corpus.
 @Suite struct ExpectationTests {
   static let names = CorpusTests.languages.map(\.name)
 
-  /// Tokens that begin nothing: they are inside of others.
+  /// Tokens that only occur inside others.
   private static let inner: Set<String> = ["stringSegment", "interpolationStart", "stringEnd"]
 
-  /// A place at which a token of a valid source begins.
+  /// A position at which a token of a valid source begins.
   struct Place: CustomStringConvertible {
     let tree: SyntaxTree
     let index: Int
@@ -27,12 +27,12 @@ import Testing
     }
   }
 
-  /// The places of the valid cases of a language.
+  /// The positions in the valid cases of a language.
   private func places(of language: AnyLanguage) throws -> [Place] {
     try CorpusTests.trees(of: language).filter(\.isValid).flatMap(places)
   }
 
-  /// The places at which tokens begin that are no parts of others.
+  /// The positions at which tokens begin that are not inside others.
   func places(in tree: SyntaxTree) -> [Place] {
     (0..<tree.tokens.count - 1).map { Place(tree: tree, index: $0) }.filter { place in
       !tree.tokens.range(at: place.index).isEmpty
@@ -44,8 +44,8 @@ import Testing
     try #require(CorpusTests.languages.first { $0.name == name })
   }
 
-  /// What is read differently while it is cut off: the generic arguments of a macro that is expanded as a declaration are
-  /// operands, and a closure in the head of a statement is its block.
+  /// Tokens that are parsed differently in a truncated source: the generic arguments of a macro expanded as a
+  /// declaration are operands, and a closure in the head of a statement is its block.
   private static let known = [
     "public #make<▮Int", "switch f { ▮$0", "= { f() ▮}", "= { b ▮}",
     "= { y ▮}", "x, { y ▮}",
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// What is listed has it as well, where all other tokens are tried, too.
+  /// The complete list, for which all other tokens are tried, contains the token as well.
   @Test(.timeLimit(.minutes(5)), arguments: names)
   func tokensAreListedWhereTheyStand(name: String) throws {
     let language = try language(name)
@@ -134,10 +134,10 @@ import Testing
 
   private static let signs = Array("(){}[]<>\"'\\#.,:;@!?&=/*-|\n".utf8)
 
-  /// Puts each token that may stand at a place there: nothing is reported before its end that was not reported without it.
+  /// Inserts each expected token: it must not add diagnostics before its end.
   func expectNothingRefused(_ language: AnyLanguage, at offset: UInt32, of source: SourceText) throws {
     let cut = Array(source.bytes(in: SourceRange(0, offset)))
-    // What is missing where the source ends is no reason to accept a token that does not bring it.
+    // Diagnostics at the end of the source are excluded: the inserted token must not leave them unresolved.
     let tokens = language.parse(try SourceText(bytes: cut)).tokens
     let end = tokens.count < 2 ? 0 : tokens.range(at: tokens.count - 2).end
     let found = try reports(language, cut).filter { $0.range.start < end }
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  /// What is nested without an end, or never closed, or no text.
+  /// Nested, unclosed and binary sources.
   @Test(.timeLimit(.minutes(5)), arguments: names)
   func hostileSourcesAreAnswered(name: String) throws {
     let language = try language(name)
@@ -174,13 +174,13 @@ import Testing
     let language = try language(name)
     let finder = ExpectationFinder(language.expectationRules) { language.parse($0, options: $1) }
     for place in try some(40, of: places(of: language)) {
-      // Inside of a token, too.
+      // Also inside a token.
       for offset in [place.offset, place.offset + 1] {
         let byTree = finder.expectations(in: place.tree, at: offset)
         #expect(byTree == finder.expectations(in: place.tree.source, at: offset), "\(place)")
       }
     }
-    // Behind a mistake the tree of the whole source may be another one than that of its beginning.
+    // After an error, the tree of the whole source can differ from that of its beginning.
     for tree in try CorpusTests.trees(of: language).filter({ !$0.isValid && 1...400 ~= $0.source.count }).prefix(60) {
       let offset = tree.tokens[tree.tokens.count / 2].start
       #expect(
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  /// Some of the places, by chance; all of them if there are no more.
+  /// A random sample of the positions; all of them if there are no more.
   private func some(_ count: Int, of places: [Place]) -> ArraySlice<Place> {
     var generator = SeededGenerator(seed: 5)
     return count < places.count ? places.shuffled(using: &generator).prefix(count) : places[...]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SampleLanguages
 
-/// The first sets of the productions of every language.
+/// Checks the first sets of the productions of every language.
 @Suite struct FirstSetTests {
   /// The contexts of the languages that have one.
   private static let contexts: [String: any Sendable] = [
@@ -22,7 +22,7 @@ import Testing
     #expect(Set(mistakes) == Self.exceptions[name, default: []])
   }
 
-  /// Productions that may be empty: a cell and a record of CSV.
+  /// Productions that can be empty: a cell and a record of CSV.
   private static let exceptions: [String: Set<String>] = [
     "CSV": [
       "CSVCell does not consume ',' of its first set", "CSVCell does not consume line end of its first set",
@@ -30,7 +30,7 @@ import Testing
     ]
   ]
 
-  /// Every word of Swift as a label, which the corpus shows for a few words only.
+  /// Every keyword of Swift as a label; the corpus contains only a few of them.
   private static let labels = SwiftToken.labels.kinds.filter(\.hasFixedSpelling).flatMap { kind in
     let word = kind.rawValue
     return [

@@ -4,11 +4,11 @@ import DescentTools
 import SwiftGrammar
 import Testing
 
-/// Fix-its keep their promise: where every diagnostic of a case has one, the source that they make has no error.
+/// If every diagnostic of a case has a fix-it, applying them must produce a source without errors.
 @Suite struct FixItTests {
-  /// Sources whose fix-its leave something to a person, and why.
+  /// Sources that the fix-its do not fix completely.
   private static let exceptions: Set = [
-    // The parenthesis is missing, but so is the bracket that only the compiler asks for.
+    // The parenthesis is missing, but so is the bracket, which only the compiler requires.
     "\nstruct S {\n  @_effects(readnone [\n}\nlet x = 1\n"
   ]
 

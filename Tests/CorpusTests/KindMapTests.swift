@@ -9,7 +9,7 @@ import Testing
     let map = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Scripts/swift-syntax-kinds.map")
     let lines = try String(contentsOf: map, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
-    // Ours begin with a capital, those of the other tree do not.
+    // Our node names begin with a capital letter, those of swift-syntax do not.
     let mapped = lines.compactMap { $0.split(separator: " ").first }.map(String.init).filter {
       $0.first?.isUppercase == true
     }

@@ -4,14 +4,14 @@ import GrammarNotation
 import SampleLanguages
 import Testing
 
-/// Every language stands what nobody meant to write: its corpus with tokens deleted, doubled, swapped and cut off, random
-/// bytes, tokens in random order, and deep nests of each.
+/// Every language handles malformed input: its corpus with tokens deleted, doubled, swapped and truncated, random
+/// bytes, tokens in random order, and deep nesting of each.
 @Suite struct RobustnessTests {
   @Test(.timeLimit(.minutes(5)), arguments: CorpusTests.languages.map(\.name))
   func everyTreeKeepsItsPromises(language: String) throws {
     let language = try #require(CorpusTests.languages.first { $0.name == language })
     var check = RobustnessCheck(seed: 2015)
-    // Swift's corpus is large, and its cases are broken one by one where it is run.
+    // Swift's corpus is large, and its cases are already mutated one by one where it is run.
     if language.name == "Swift" { check.rounds = 20 }
     let samples = language.name == "Swift" ? 5 : 200
     try check.run(language, on: CorpusTests.trees(of: language).filter(\.isValid).prefix(samples).map(\.source))

@@ -25,7 +25,7 @@ import Testing
     struct Refusal: Error {}
     #expect(CrashNotes.during("one") { CrashNotes.during("two") { 3 } } == 3)
     #expect(throws: Refusal.self) { try CrashNotes.during("one") { () throws(Refusal) in throw Refusal() } }
-    // More work than there are places for notes.
+    // More work than there are slots for notes.
     #expect(
       OrderedWork(threadCount: 100).map(Array(0..<300)) { number in CrashNotes.during("n") { number } }
         == Array(0..<300))

@@ -3,7 +3,7 @@ import Testing
 @testable import Descent
 
 @Suite struct EncodingTests {
-  /// What is found with some bytes behind so many letters, and letters behind them.
+  /// The diagnostics for some bytes after a number of letters, and before other letters.
   private func found(_ bytes: [UInt8], behind count: Int) throws -> [String] {
     let letters = [UInt8](repeating: UInt8(ascii: "x"), count: count)
     return try SourceText(bytes: letters + bytes + [UInt8](repeating: UInt8(ascii: "y"), count: 9))

@@ -43,7 +43,7 @@ import Testing
 
   private func isAbsent(_ field: Field) -> Bool { if case .absent = field.value { true } else { false } }
 
-  /// A tree with one node that has a field of each kind, among properties that are no fields.
+  /// A tree with a node that has a field of each kind, and properties that are not fields.
   private func sample(present: Bool) throws -> SyntaxTree {
     var pool = NodePool()
     let range = TokenRange(0, 0)

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func manyEditsTakeLinearTime() throws {
-    // Compared each with each, 200,000 edits would take minutes.
+    // Pairwise comparison of 200,000 edits would take minutes.
     let text = String(repeating: "ab", count: 200_000)
     let edits = (0..<UInt32(200_000)).map { FixIt.Edit(SourceRange(2 * $0, 2 * $0 + 1), "") }
     #expect(try apply([FixIt(edits)], to: text) == String(repeating: "b", count: 200_000))
@@ -77,7 +77,7 @@ import Testing
     #expect(mended.source.text.isEmpty && mended.diagnostics.isEmpty && rounds == 4)
   }
 
-  /// Two errors: what mends the second is good, what mends the first makes more of them.
+  /// Two errors: the fix-it of the second is good, that of the first adds errors.
   @Test func aFixItThatHelpsIsFoundAmongOthers() throws {
     let mended = try SourceText("bg").mended { source in
       source.text.utf8.enumerated().map { offset, byte in
@@ -90,7 +90,7 @@ import Testing
     #expect(mended.source.text == "b" && mended.diagnostics.count == 1)
   }
 
-  /// The number of errors by the number of insertions so far, and how many of those are kept.
+  /// The number of errors after each number of insertions, and the number of insertions that are kept.
   @Test(arguments: [
     ([1, 0], 1), ([2, 3, 0], 0), ([2, 2, 1], 2), ([2, 2, 2, 2], 0), ([3, 2, 2, 5], 1),
     ([Int](repeating: 1, count: 17) + [0], 0),

@@ -27,7 +27,7 @@ import Testing
       return result == 10 ? .stop : .goOn
     }
     #expect(handedOver == 11)
-    // Eight results may wait, and each thread may have one in its hands.
+    // Eight results may wait, and each thread may be processing one.
     #expect(started.wait { $0 } <= 11 + 8 + 2)
   }
 
@@ -50,7 +50,7 @@ import Testing
     OrderedWork(threadCount: 2).run(
       [1, 2],
       inParts: { item, handOver in
-        // Ends only because it is told to.
+        // Ends only when the result is `stop`.
         while handOver(item) == .goOn {}
         return item
       }, handOver: { _ in .stop })

@@ -20,10 +20,10 @@ import Testing
     parser.consume()
     let token = parser.expect(.comma)
     #expect(token.isMissing)
-    // The blame falls on the end of the line before.
+    // The error is reported at the end of the line before.
     #expect(parser.messages == ["1:2 expected ',' after 'a'"])
     #expect(parser.diagnostics[0].fixIts == [FixIt([FixIt.Edit(SourceRange(1, 1), ",")])])
-    // A second complaint at the same token would be a cascade.
+    // A second error at the same token would be a cascade.
     parser.expect(.colon)
     #expect(parser.messages == ["1:2 expected ',' after 'a'"])
   }

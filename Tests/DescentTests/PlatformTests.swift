@@ -29,7 +29,7 @@ import Testing
     try withFolder { folder in
       #expect(throws: SystemError.self) { try Platform.names(inFolder: folder + "/none") }
       #expect(throws: SystemError.self) { try Platform.writeFile(folder + "/none/file", []) }
-      // A folder cannot be replaced by a file; the temporary file is gone afterwards.
+      // A folder cannot be replaced by a file; the temporary file is removed.
       try FileManager.default.createDirectory(atPath: folder + "/sub/x", withIntermediateDirectories: true)
       #expect(throws: SystemError.self) { try Platform.writeFile(folder + "/sub", [1]) }
       #expect(try Platform.names(inFolder: folder) == ["sub"])

@@ -40,7 +40,7 @@ import Testing
     #expect(result.end == .exited(status: 0))
     #expect(Platform.nanoseconds - start < 30_000_000_000)
     let child = try #require(pid_t(String(decoding: result.errors.dropLast(), as: UTF8.self)))
-    // It was killed; whoever takes care of orphans may not have noticed yet.
+    // The process was killed, but may not have been reaped yet.
     let isGone = (0..<200).contains { _ in
       usleep(10_000)
       let status = (try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)) ?? ""

@@ -3,16 +3,16 @@ import Testing
 @testable import Descent
 @testable import DescentTools
 
-/// A repetition that would not advance is an error at once, which names the production, in every style.
+/// A repetition that would not advance is an immediate error that names the production, for every kind of repetition.
 @Suite struct ProgressTests {
-  /// A node that consumes nothing, though it says that it begins with a name.
+  /// A node that consumes nothing, although its first set contains a name.
   struct Idle: SyntaxNode, Production, ListElement {
     static let first: TokenSet<ToyToken> = [.name]
     static let listStyle = ListStyle.parenthesized
     static func rule(_ parser: inout Parser<Toy>) -> Self { Self() }
   }
 
-  /// A value that consumes nothing, for a strict parser.
+  /// A strict value that consumes nothing.
   struct StrictIdle: Production, ListElement {
     static let first: TokenSet<ToyToken> = [.name]
     static let listStyle = ListStyle.parenthesized
@@ -62,7 +62,7 @@ import Testing
     #expect(byRepetition == byType)
   }
 
-  /// An element that said itself what is wrong is not to blame.
+  /// An element that consumes nothing but reports an error itself is not reported.
   @Test func reportedErrorsAreNotRepeated() throws {
     var parser = try Parser<Toy>("(a)")
     _ = parser.list(in: .parenthesized, first: [.name]) { $0.reportExpected("number") }

@@ -6,7 +6,7 @@ import Testing
   @Test func everyScalarIsDecoded() throws {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      // Every 37th beyond the basic plane is enough; a debug build is slow.
+      // Every 37th scalar beyond the basic plane suffices; a debug build is slow.
       if value > 0xFFFF, value % 37 != 0 { continue }
       var bytes = Array(UTF8.encode(scalar)!)
       let length = bytes.count
@@ -27,7 +27,7 @@ import Testing
     #expect(padded.span.scalar(at: 0) == nil)
   }
 
-  /// Where a loop over single bytes ends.
+  /// The end found by a loop over single bytes.
   private func end(of bytes: [UInt8], from start: Int, while isInside: (UInt8) -> Bool) -> Int {
     var position = start
     while isInside(bytes[position]) { position += 1 }
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func scansByWordsEndWhereScansByBytesDo() {
-    // Every byte at every place of a word, behind bytes that a scan passes and before bytes of all sorts.
+    // Every byte at every position in a word, after bytes that the scan skips and before various others.
     for byte in UInt8.min...UInt8.max {
       for count in 0..<10 {
         let tail: [UInt8] = [byte, byte ^ 1, 0xFF, 0x21, 0x5F, byte] + Array(repeating: 0, count: 16)

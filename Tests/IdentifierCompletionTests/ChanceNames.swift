@@ -1,6 +1,6 @@
 import CorpusRunner
 
-/// Names and texts by chance, of few letters, so that much matches.
+/// Random names and texts made of few letters, so that many of them match.
 struct ChanceNames {
   private var random: SeededGenerator
 
@@ -18,7 +18,7 @@ struct ChanceNames {
     (0..<count).map { _ in name(of: letters, upTo: length) }
   }
 
-  /// Letters of several scripts, each list with some that are nearly the same.
+  /// Alphabets of several scripts, each with some letters that are nearly equal.
   static let alphabets: [[String]] = [
     ["a", "b", "c", "A", "B", "C", "_", "1"],
     ["a", "b", "A", "e", "E", "é", "É", "e\u{301}", "E\u{301}", "ê", "ü", "u", "_", "2"],
@@ -32,7 +32,7 @@ struct ChanceNames {
 
   mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
 
-  /// Any scalars, with those that join Characters among them more often than by chance.
+  /// Random scalars, which include those that combine into Characters more often than by chance.
   mutating func soup(upTo length: Int = 10) -> String {
     let joining: [Unicode.Scalar] = [
       "e", "E", "é", "\u{301}", "\u{308}", "\u{200D}", "👍", "\u{1F3FD}", "🇩", "🇪", "\r", "\n", "\u{1100}", "\u{1161}",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The targets and products that `Package.swift` declares, read from its text.
+/// The targets and products declared in `Package.swift`, extracted from its text.
 struct Manifest {
   /// The targets in `Sources`, in order, with their dependencies.
   let targets: [(name: String, dependencies: [String])]

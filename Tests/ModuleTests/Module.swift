@@ -1,9 +1,9 @@
-/// A module of the package, and the modules that it may import.
+/// A module of the package, with the modules that it may import.
 struct Module {
   enum Role {
-    /// Other packages import it.
+    /// A module that other packages can import.
     case library
-    /// Only this package imports it.
+    /// A module for use in this package only.
     case support
     /// An executable that is installed.
     case program

@@ -1,6 +1,6 @@
-/// The README's diagram of the modules, in Mermaid: an arrow leads from a module to one that it imports.
+/// The README's diagram of the modules, in Mermaid: arrows lead from modules to their imports.
 ///
-/// An arrow is left out where others lead the same way, so that the diagram stays readable.
+/// Transitive arrows are omitted, so that the diagram stays readable.
 struct ModuleDiagram {
   let modules: [Module]
 

@@ -10,7 +10,7 @@ import Testing
     try String(contentsOf: package.appending(path: path), encoding: .utf8)
   }
 
-  /// The modules of the system, which only `SystemCalls` may import.
+  /// The system's modules, which only `SystemCalls` may import.
   private static let systemModules: Set = ["Glibc", "Musl", "Darwin"]
 
   @Test func everyFolderIsAModule() throws {
@@ -43,7 +43,7 @@ import Testing
     if name == "SystemCalls" { allowed.formUnion(Self.systemModules) }
     if module.role == .tool { allowed.insert("Foundation") }
     for (path, imported) in imports { #expect(allowed.contains(imported), "\(path) imports \(imported)") }
-    // An arrow that nothing needs is no arrow.
+    // A dependency without an import is an error.
     #expect(Set(module.dependencies).subtracting(imports.map(\.imported)) == [])
   }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(readme[start..<end] == ModuleDiagram(modules: Module.all).text)
   }
 
-  /// The imports in the files of a module. The code in a documentation catalogue is no part of the module.
+  /// The imports in the files of a module, excluding the code in a documentation catalog.
   private func imports(of module: String) throws -> [(path: String, imported: String)] {
     let folder = Self.package.appending(path: "Sources/\(module)")
     let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))

@@ -1,7 +1,7 @@
 import Descent
 
 extension [Diagnostic] {
-  /// Each diagnostic as one line, with its place and its notes: `1:5 division by zero (2:1 called here)`.
+  /// Each diagnostic on one line, with its position and its notes: `1:5 division by zero (2:1 called here)`.
   func messages(in source: SourceText) -> [String] {
     let lines = LineMap(source)
     return map { diagnostic in

@@ -3,9 +3,9 @@ import DescentTools
 import SampleLanguages
 import Testing
 
-/// What is proposed at places of sources in several languages.
+/// Proposals at positions in sources of several languages.
 @Suite struct ProposalTests {
-  /// The proposals at the place of `|`.
+  /// The proposals at the position of `|`.
   private func proposals(_ marked: String, _ language: AnyLanguage) throws -> (TokenProposals, SourceText) {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let source = try SourceText(parts.joined())
@@ -18,7 +18,7 @@ import Testing
 
   @Test func keysWhereAKeyMayStand() throws {
     let source = #"[{"name": "Ann", "age": 7}, {|}]"#
-    // The nearest key first, then strings that are no keys.
+    // The nearest key first, then strings that are not keys.
     #expect(try texts(source, .json) == [#""age""#, #""name""#, #""Ann""#, "}"])
     let value = try texts(#"[{"name": "Ann", "age": 7}, {"name": |}]"#, .json)
     #expect(value == ["7", #""Ann""#, #""name""#, #""age""#, "true", "false", "null", "{", "["])
@@ -41,7 +41,7 @@ import Testing
     let (proposals, source) = try proposals(marked, language)
     #expect(source.text(in: proposals.typed) == typed)
     #expect(proposals.place == .open)
-    // What is being typed is no reason to propose it.
+    // The token being typed is not proposed for its own sake.
     #expect(typed.isEmpty || !proposals.items.contains { $0.text == typed })
   }
 
@@ -77,7 +77,7 @@ import Testing
     #expect(try !texts("[\"whole\", \"half\n, |]", .json).contains { $0.contains("half") })
   }
 
-  /// Whatever the bytes are, there is an answer, and a proposal is one text of the source or of the language.
+  /// There is an answer for any bytes, and each proposal is a text of the source or of the language.
   @Test(arguments: SampleLanguage.all) func anyBytesHaveAnAnswer(language: AnyLanguage) throws {
     let bytes: [UInt8] = Array("a = \"x\" <b:c>\n[1, {é}]\n".utf8) + [0xFF, 0x80, 0x00, 0x0A] + Array("x-y/z".utf8)
     let source = try SourceText(bytes: bytes)

@@ -6,7 +6,7 @@ import SwiftCompletion
 import SwiftGrammar
 import Testing
 
-/// What holds of every list, at cursors that chance chooses in the files of the corpus, whole and cut off.
+/// Properties of all lists, at random cursors in the files of the corpus, whole and truncated.
 @Suite struct CompletionListPropertyTests {
   private func forEachCursor(_ count: Int, _ body: (SourceText, UInt32) throws -> Void) throws {
     #expect(CorpusFiles.swift.count > 1)
@@ -24,7 +24,7 @@ import Testing
   @Test(.timeLimit(.minutes(5))) func listsAreInOrderAndMatchWhatIsTyped() throws {
     try forEachCursor(8) { source, offset in
       let list = try CompletionList(at: offset, in: source, limit: 50)
-      // The same again: nothing depends on chance.
+      // A second time: the result is deterministic.
       #expect(try CompletionList(at: offset, in: source, limit: 50).items == list.items)
       let typed = source.text(in: list.typed)
       #expect(list.typed.end <= offset && offset - list.typed.end < 4)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// A short list is the beginning of a long one: what is left out untried would have stood behind.
+  /// A short list is a prefix of a long one: candidates that were not tried would have come later.
   @Test(.timeLimit(.minutes(5))) func shortListsAreBeginningsOfLongOnes() throws {
     try forEachCursor(6) { source, offset in
       let all = try CompletionList(at: offset, in: source, limit: 10_000).items
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// A keyword that is proposed gives no report that the source before the cursor does not have.
+  /// A proposed keyword causes no diagnostic that the source before the cursor does not have.
   @Test(.timeLimit(.minutes(5))) func keywordsAreAccepted() throws {
     try forEachCursor(4) { source, offset in
       let list = try CompletionList(at: offset, in: source, limit: 200)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// Names that begin with what is typed stand in the order that the benchmark measures.
+  /// Names that begin with the typed text are in the order that the benchmark measures.
   @Test(.timeLimit(.minutes(5))) func namesStandInTheOrderThatIsMeasured() throws {
     var generator = SeededGenerator(seed: 7)
     for file in CorpusFiles.swift {

@@ -4,7 +4,7 @@ import SwiftCompletion
 import SwiftGrammar
 import Testing
 
-/// What is proposed, and in which order.
+/// The contents and the order of completion lists.
 @Suite struct CompletionListTests {
   private func list(
     _ marked: String, beside others: [String] = [], limit: Int = 1000
@@ -19,7 +19,7 @@ import Testing
     try list(marked, beside: others).items.map(\.text)
   }
 
-  /// Whether some texts are proposed in an order, whatever stands between them.
+  /// Checks that some texts are proposed in an order, possibly with others in between.
   private func expect(
     _ expected: [String], in marked: String, beside others: [String] = [],
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -30,18 +30,18 @@ import Testing
 
   @Test func keywordsStandBetweenNamesThatMatchBetterAndWorse() throws {
     let source = "func f(whil: Int, whileTrue: Int, wideHill: Int) { "
-    // Exact before the beginning, that before words in between: the keyword `while` begins with what is typed.
+    // Exact matches precede prefixes, which precede words inside: the keyword `while` begins with the typed text.
     try expect(["whil", "whileTrue", "while", "wideHill"], in: source + "whil⟦⟧ }")
-    // Typed as a whole it is better than what only begins with it.
+    // As an exact match, it precedes names that only begin with it.
     try expect(["while", "whileTrue"], in: source + "while⟦⟧ }")
-    // It may be meant by its letters, and with a typo.
+    // It is also found by some of its letters, and despite a typo.
     try expect(["whlSum", "while"], in: "func f(whlSum: Int) { whl⟦⟧ }")
     try expect(["return"], in: "func f() { retrun⟦⟧ }")
   }
 
   @Test func keywordsAreWeighedAsNamesAre() throws {
     try expect(["rest", "return"], in: "func f(rest: Int) { re⟦⟧ }")
-    // What was written in such a place stands before what never was, names that are declared below among it.
+    // Words already used in such a position precede unused ones, including names declared later.
     let source = "func g() { if a { return }; if b { return }; if c { ⟦⟧ } }; func later() {}"
     try expect(["return", "later", "class"], in: source)
   }
@@ -66,7 +66,7 @@ import Testing
     let source = "func f(first: Int, fifth: Int) { send(fifth); take(first); "
     #expect(try texts(source + "take(fi⟦⟧) }").first == "first")
     #expect(try texts(source + "send(fi⟦⟧) }").first == "fifth")
-    // What other files say counts as well.
+    // Other files count as context, too.
     let others = ["func a() { draw(fifth) }"]
     #expect(try texts("func f(first: Int, fifth: Int) { draw(fi⟦⟧) }", beside: others).first == "fifth")
   }
@@ -78,10 +78,10 @@ import Testing
   @Test func namesOfOtherModulesAreThoseThatAreUsed() throws {
     try expect(["stride"], in: "for i in stride(from: 1, to: 2, by: 1) {}; let x = st⟦⟧")
     #expect(try texts("let a: String; let b: St⟦⟧").first == "String")
-    // What is declared out of scope is no name of another module.
+    // A name declared out of scope is not a name of another module.
     #expect(try !texts("func f() { let staff = 1; use(staff) }; let x = st⟦⟧").contains("staff"))
     #expect(try !texts("let x = st⟦⟧", beside: ["func f(staff: Int) { use(staff) }"]).contains("staff"))
-    // What is being typed is none.
+    // The word being typed is not proposed.
     #expect(try texts("let x = strid⟦⟧").isEmpty)
   }
 

@@ -1,6 +1,6 @@
 import Descent
 
-/// A source that was damaged at places that chance chooses, as typing and pasting damage it.
+/// A source damaged at random positions, as by typing and pasting.
 struct DamagedSource {
   let bytes: [UInt8]
 
@@ -12,7 +12,7 @@ struct DamagedSource {
     let tokens = (0..<tree.tokens.count - 1).map { tree.tokens.range(at: $0) }
     func text(_ range: SourceRange) -> [UInt8] { Array(tree.source.bytes(in: range)) }
     var bytes = text(SourceRange(0, UInt32(tree.source.count)))
-    // From the end on, so that the places before stay where they are.
+    // From the end to the beginning, so that earlier positions stay valid.
     let chosen = (0..<8).map { _ in Int.random(in: 0..<max(tokens.count - 1, 1), using: &generator) }
     for index in Set(chosen).sorted(by: >) where index + 1 < tokens.count {
       let (token, next) = (tokens[index], tokens[index + 1])

@@ -5,7 +5,7 @@ import SwiftCompletion
 import SwiftGrammar
 import Testing
 
-/// Lists at cursors anywhere in damaged files: none traps, none takes long, and all speak of the source as it is given.
+/// Lists at random cursors in damaged files: none traps or takes long, and all refer to the given source.
 @Suite struct DamagedSourceTests {
   @Test(.timeLimit(.minutes(5)), arguments: DamagedSource.Damage.allCases)
   func listsOfDamagedFiles(_ damage: DamagedSource.Damage) throws {
@@ -20,7 +20,7 @@ import Testing
         let offset = Int.random(in: 0...damaged.bytes.count + 2, using: &generator)
         let start = ContinuousClock.now
         let list = try CompletionList(at: UInt32(offset), in: source, among: project)
-        // In a release build it takes a few milliseconds.
+        // It takes a few milliseconds in a release build.
         #expect(ContinuousClock.now - start < .seconds(10), "\(file.lastPathComponent) at \(offset)")
         #expect(list.typed.end <= offset && list.typed.end <= source.count)
         for case let place? in list.items.map(\.declaration) where place.file == "damaged.swift" {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Brackets that are nested more deeply than the parser goes cost each trial of a keyword little.
+  /// Brackets nested beyond the parser's limit do not make trials of keywords expensive.
   @Test(
     .timeLimit(.minutes(5)), arguments: ["(", "{", "f(", "if let a = b { "])
   func deepBrackets(_ opening: String) throws {

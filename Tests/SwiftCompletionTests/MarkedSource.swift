@@ -1,7 +1,7 @@
 import CorpusRunner
 import Descent
 
-/// A source with one place in it that is marked by `⟦⟧`.
+/// A source with a single marker, `⟦⟧`.
 extension MarkedSource {
   var offset: UInt32 {
     guard let offset = marks[""] else { preconditionFailure("no mark in the source") }

@@ -5,7 +5,7 @@ import SwiftGrammar
 import Testing
 
 @Suite struct MemberCandidatesTests {
-  /// The candidates at the mark, the nearest first; a bar between distances.
+  /// The candidates at the marker, the nearest first; a bar separates distances.
   private func candidates(_ marked: String, among others: [String] = []) throws -> String {
     let marked = MarkedSource(marked)
     var project = MemberIndex()
@@ -121,7 +121,7 @@ import Testing
     ("struct L { func each(_ b: (P) -> Void) {} }; let p: L; p.each { p in p.⟦⟧ }", "x q"),
     ("struct L { init(b: (P) -> Void) {} }; L { $0.⟦⟧ }", "x q"), ("let f: (P) -> Int = { $0.⟦⟧ }", "x q"),
     ("func f(_ b: (P) -> Int) {}; f { p in if a { let c = p; c.⟦⟧ } }", "x q"),
-    // What the closure is handed to may be a member of something local.
+    // The function that the closure is passed to can be a member of a local value.
     (each + "func f(l: L) { l.each { $0.⟦⟧ } }", "x q"), (each + "func f(l: L) { l.each { p in p.⟦⟧ } }", "x q"),
     (each + "func f() { let l: L; l.each { l in let c = l; c.⟦⟧ } }", "x q"),
     (each + "func f() { let l: L; l.each { let c = $0; c.⟦⟧ } }", "x q"),
@@ -168,7 +168,7 @@ import Testing
     ("a: while b { c: for d in e { break ⟦⟧ } }", "c a"), ("a: while b { f { break ⟦⟧ } }", ""),
     ("precedencegroup G {}; let a = 1; infix operator ++: ⟦⟧", "G"), ("macro m() = n; let a = 1; #⟦⟧", "m"),
     ("#expect(a); func expect() {}; #⟦⟧", "expect"), ("func f(a b: Int, c: Int) {}; f(⟦⟧: 1)", "a c"),
-    // Of what is declared elsewhere, the labels that are used.
+    // For functions declared elsewhere, the labels that are used.
     ("func f(a: Int) {}; g(b: 1, a: 2) { 3 } c: { 4 }; g(⟦⟧: 1)", "a b c"), ("g(b: 1); h { 2 } ⟦⟧: { 3 }", "b"),
     ("let a = 1; let b = // ⟦⟧", ""), ("let a = 1; let ⟦⟧", ""),
     ("let a = 1; func f() {}; if let ⟦⟧ {}", "a"),

@@ -2,9 +2,9 @@ import SwiftCompletion
 import SwiftGrammar
 import Testing
 
-/// Each thing that the ranking knows decides for one of two names between which nothing else does.
+/// Each criterion of the ranking decides between two names that are equal otherwise.
 @Suite struct NameRankingTests {
-  /// The weights of names where the last token of a source stands.
+  /// The weights of names at the last token of a source.
   private func weights(_ source: String, behind others: [String] = []) throws -> [String: Double] {
     var ranking = NameRanking()
     for other in others {
@@ -53,9 +53,9 @@ import Testing
   @Test func localsWeighMoreThanWhatIsOutOfScope() throws {
     let source = "func f(one: Int) { }; func g(two: Int) { if true { } ; func h() { }; "
     try expect("two", above: "one", in: source + "return _")
-    // Declared in a function that is closed, and in one that is open.
+    // One declared in a closed function, the other in an open one.
     try expect("one", above: "two", in: "func g() { let one = 1; func f() { let two = 2 }; return _")
-    // A member has nothing to do with variables.
+    // Members are unrelated to variables.
     #expect(try weights(source + "x._")["two"]! < weights(source + "x + _")["two"]! / 3)
   }
 
@@ -67,7 +67,7 @@ import Testing
   @Test func otherFilesCountAsOlder() throws {
     try expect("one", above: "two", in: "a = one; b = _", behind: ["a = two"])
     try expect("two", above: "one", in: "f(one); b = _", behind: ["a = two"])
-    // What is declared there is not around.
+    // Its declarations are not in scope here.
     #expect(
       try weights("return _", behind: ["func f() { let two = 2"])["two"]!
         < weights("func f() { let two = 2; return _")["two"]!)
@@ -108,7 +108,7 @@ import Testing
     var ranking = NameRanking()
     ranking.read(tree, before: last)
     let weights = ranking.keywordWeights(at: last, of: tree)
-    // It stood behind such a brace before; a word that was never read has no weight.
+    // It occurred after such a brace before; a word that never occurred has no weight.
     #expect(weights["return"]! > weights["try"]!)
     #expect(weights["while"] == nil)
   }

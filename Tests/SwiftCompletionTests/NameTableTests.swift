@@ -4,7 +4,7 @@ import SwiftGrammar
 import Testing
 
 @Suite struct NameTableTests {
-  /// Each name with its role and the text at its place.
+  /// Each name with its role; checks the text at its range.
   private func names(_ text: String) throws -> [String] {
     let file = try SwiftFile(parsing: text)
     var table = NameTable()

@@ -4,9 +4,9 @@ import SwiftCompletion
 import SwiftGrammar
 import Testing
 
-/// What may stand at a place of a Swift file; the laws that hold at every place are tested over the corpus.
+/// Expected tokens in Swift files; the laws that hold at every position are tested over the corpus.
 @Suite struct SwiftExpectationTests {
-  /// What may stand where `▮` stands.
+  /// The expected tokens at the position of `▮`.
   private func expected(_ text: String, typed: String = "") throws -> Expectations {
     let parts = text.split(separator: "▮", maxSplits: 1, omittingEmptySubsequences: false)
     let file = try SwiftFile(parsing: parts.joined())
@@ -62,14 +62,14 @@ import Testing
     #expect(next.tokens.contains { $0.spelling == "init" && $0.production == "InitializerDeclaration" })
   }
 
-  /// Of the initializers of a loop, which commas part, what is left out must not be the last one.
+  /// In the initializers of a loop, which are separated by commas, the last one must not be removed.
   @Test func aReportedLoopIsNotBroken() throws {
     let next = try expected("for i = 0, j = n; i < j; i++, j-- { ▮")
     #expect(next.tokens.contains { $0.spelling == "return" })
     #expect(!next.tokens.contains { $0.spelling == ")" || $0.spelling == "else" })
   }
 
-  /// A source that is cut off is read as what it can become.
+  /// A truncated source is parsed as a prefix of a valid one.
   @Test(arguments: [
     ("f { a, b", "ClosureSignature"), ("Pair<Int, (", "GenericArgumentClause"), ("insert(_:at:", "ArgumentNames"),
     ("f { } label", "TrailingClosure"), ("let x = [:", "DictionaryLiteral"), ("f(in", "ExpressionElement"),

@@ -5,7 +5,7 @@ import SwiftGrammar
 import Testing
 
 @Suite struct VisibleNamesTests {
-  /// The names in scope at the mark, the nearest first; a bar between scopes.
+  /// The names in scope at the marker, the nearest first; a bar separates scopes.
   private func names(_ marked: String, among others: [String] = []) throws -> String {
     let marked = MarkedSource(marked)
     var project = MemberIndex()

@@ -2,7 +2,7 @@ import SwiftGrammar
 import Testing
 
 @Suite struct DocumentationCommentTests {
-  /// The comment of the last declaration of a text.
+  /// The documentation comment of the last declaration in a text.
   private func comment(_ text: String) throws -> String? {
     let file = try SwiftFile(parsing: text)
     return try #require(file.root.statements.last).any.documentationComment

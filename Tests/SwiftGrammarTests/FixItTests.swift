@@ -3,7 +3,7 @@ import DescentTools
 import SwiftGrammar
 import Testing
 
-/// What is broken, and what the fix-its make of it: what a person would have written.
+/// Fix-its of broken sources produce the source that a person would have written.
 @Suite struct FixItTests {
   private func fix(_ text: String) throws -> String {
     let mended = try SourceText(text).mended { SwiftFile(parsing: $0).diagnostics }
@@ -61,7 +61,7 @@ import Testing
   ])
   func characters(broken: String, fixed: String) throws { #expect(try fix(broken) == fixed) }
 
-  /// More than a word is hardly there by mistake.
+  /// Several tokens are unlikely to be there by mistake.
   @Test func aWholeLineIsNotRemoved() {
     let file = try? SwiftFile(parsing: "struct S {\n  one two\n}")
     #expect(file?.diagnostics.count == 1 && file?.diagnostics.first?.fixIts.isEmpty == true)

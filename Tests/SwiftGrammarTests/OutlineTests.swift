@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftGrammar
 
 @Suite struct OutlineTests {
-  /// One line for each symbol: its depth, kind and name, and the texts of declaration and name.
+  /// A line for each symbol with its depth, kind and name; checks the text of the name's range.
   private func outline(_ text: String) throws -> [String] {
     let file = try SwiftFile(parsing: text)
     return file.symbols.map { symbol in
@@ -54,7 +54,7 @@ import Testing
       func c() { d { let e = 1 } }
       #endif
       """
-    // An accessor and a condition are no declarations with a name, and so no levels.
+    // Accessors and conditions are not named declarations, so they add no levels.
     #expect(try outline(text) == ["0 var a", "1 let b", "0 func c", "1 let e"])
   }
 

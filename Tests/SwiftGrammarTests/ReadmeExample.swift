@@ -1,6 +1,6 @@
 import Testing
 
-// The part between the marks stands in the README, word for word; a test keeps it so.
+// The part between the markers is also in the README, word for word; a test compares the two.
 // README: a tree of Swift
 import SwiftGrammar
 

@@ -25,7 +25,8 @@ import Testing
     #expect(file.diagnostics[0].notes.map(\.range) == [SourceRange(4, 5)])
   }
 
-  /// Layout repair that finds a brace missing does not take the end of a string that is cut off for a brace, too.
+  /// When layout repair finds a missing brace, it must not treat the end of a truncated string as a synthesized
+  /// brace, too.
   @Test func onlyWhatLayoutRepairMadeIsSynthesized() throws {
     let file = try SwiftFile(parsing: "func f() {\n  let s = \"\\(a\n\nfunc g() {}\n")
     let names = file.tree.nodes.map(\.name)
@@ -36,7 +37,7 @@ import Testing
     #expect(missing == [SwiftToken.rightBrace.index])
   }
 
-  /// Two braces are missing; without repair both would be reported as one at the end of the file.
+  /// Two braces are missing; without repair, both would be reported together at the end of the file.
   @Test func theFirstOfTwoMissingBracesIsReportedInItsPlace() throws {
     let text = "struct A {\n  func f() {\n    a\n\n  func g() {\n    b\n  }\n\nstruct B {\n  func h() {}\n}\n"
     let file = try SwiftFile(parsing: text)

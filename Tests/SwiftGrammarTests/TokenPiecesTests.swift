@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftGrammar
 
 @Suite struct TokenPiecesTests {
-  /// The texts of the pieces, with line ends shown.
+  /// The texts of the pieces, with visible line ends.
   private func pieces(_ text: String) throws -> [String] {
     let file = try SwiftFile(parsing: text)
     return TokenPieces(file).map { piece in
@@ -51,7 +51,7 @@ import Testing
   ])
   func linesOfText(text: String, expected: [String]) throws { #expect(try pieces(text) == expected) }
 
-  /// Whatever is missing, the pieces come in order and none is empty.
+  /// For any malformed literal, the pieces are in order and none is empty.
   @Test func brokenLiterals() throws {
     let sources = [
       "\"", "\"a", "#\"a\"", "\"\"\"", "\"\"\"\n a\\(", "\"\\(\"\\(", "\"\\u{", "\"\\u{A\"", "\"\\u", "#/a",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwiftTemplates
 
-/// What is wrong with templates, and where.
+/// The diagnostics of templates, and their positions.
 @Suite struct DiagnosticTests {
   @Test func errorsInSwiftStandInTheTemplate() throws {
     let found = try messages(
@@ -44,7 +44,7 @@ import Testing
     #expect(try compile("").contains("Made by"))
   }
 
-  /// Fix-its keep their promise: where every diagnostic of a case has one, the source that they make has no error.
+  /// If every diagnostic of a case has a fix-it, applying them must produce a source without errors.
   @Test func fixedCasesAreValid() throws {
     var fixedCount = 0
     for source in try Self.corpus() {

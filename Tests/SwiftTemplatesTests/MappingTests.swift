@@ -2,7 +2,7 @@ import Descent
 import SwiftTemplates
 import Testing
 
-/// What the compiler finds wrong in the Swift that templates become, it reports at its place in the template.
+/// Errors that the compiler finds in the generated Swift are reported at their positions in the template.
 @Suite struct MappingTests {
   private let templates = """
     %% template first(_ user: Usr, _ names: [String])
@@ -33,10 +33,11 @@ import Testing
     let places = complaints.filter { !$0.contains("pages.swift") }.map { $0.prefix { $0 != " " } }
     #expect(
       places.sorted() == [
-        // The columns of the template, but for an interpolation at the beginning of a line, and far to the right.
+        // The columns of the template, except for an interpolation at the beginning of a line and for text far to
+        // the right.
         "10:18:", "13:5:", "16:8:", "1:27:", "2:4:", "3:14:", "3:31:", "4:4:", "6:14:", "7:19:", "9:16:",
       ])
-    // Behind a template, the lines are those of the file again.
+    // After a template, the lines are those of the file again.
     let line = swift.split(separator: "\n", omittingEmptySubsequences: false).count
     #expect(complaints.contains { $0.hasPrefix("pages.swift:\(line):17: error: ") })
   }

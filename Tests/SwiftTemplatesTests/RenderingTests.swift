@@ -3,12 +3,12 @@ import Foundation
 import SwiftTemplates
 import Testing
 
-/// Templates become a program that writes what they say. The compiler is run once for all of it: that takes a while.
+/// Compiles templates and runs the program. Since that is slow, the compiler is run once for all checks.
 @Suite struct RenderingTests {
   private static let corpus = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Corpus/Swiftemplate/Files")
 
-  /// Every sign that means something to Swift, to HTML or to templates, and line ends of all kinds.
+  /// All characters that are special in Swift, HTML or templates, and all kinds of line ends.
   private static let signs = """
     "quotes" 'n' \\backslashes\\ \\n "# "## \\# #"x"# & < > é 👩‍👩‍👧 e\u{301}\u{1} \u{7f}\u{2028}
     "#\(String(repeating: "#", count: 40)) "
@@ -97,7 +97,7 @@ import Testing
       })
     #expect(outputs["page"] == Self.page)
     #expect(outputs["empty"]?.contains("<p class=\"empty\">Nobody is here yet.</p>\n</body>\n") == true)
-    // Compared by bytes: strings are equal too if their characters are written otherwise.
+    // Compared bytewise, since strings are equal if they are canonically equivalent.
     #expect(outputs["signs"].map { Array($0.utf8) } == Array((Self.signs + "\n").utf8))
     #expect(outputs["edges"] == "&lt;2&lt;\n")
     #expect(outputs["shadowed"] == "&lt;&lt;\n")

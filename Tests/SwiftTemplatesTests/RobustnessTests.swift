@@ -5,9 +5,9 @@ import Testing
 @testable import CorpusRunner
 @testable import SwiftTemplates
 
-/// Whatever a template holds, there is a tree that keeps its promises, in a time that grows with the source.
+/// Every source gives a valid tree, in linear time.
 @Suite struct RobustnessTests {
-  /// Pieces of templates, whole and broken, and what else may stand in a file.
+  /// Pieces of templates, whole and broken, and other text.
   private static let pieces: [[UInt8]] =
     [
       "%%", "%", " ", " template a()", "endtemplate", " for x in y", "endfor", " if a", "else", " else if", "endif",
@@ -32,8 +32,8 @@ import Testing
     #expect(found.contains { $0.contains("nested more deeply") })
   }
 
-  /// Many of one piece, in a template and outside: nothing is read again and again. In a time that grows with the
-  /// square, the longer source would take 64 times as long.
+  /// Many repetitions of a piece, inside and outside of a template, are not scanned repeatedly. In quadratic time,
+  /// the longer source would take 64 times as long.
   @Test(arguments: [
     "<%= a %>", "<%= \"", "\\(", "\\(\"\\(", "\\\\\\\\", "<%\n", "\n\n", "%% for x in y\n", "%% endfor\n", "%% else\n",
     "\"###", "<%= /* ", "<%= (/ ", "#/ ", "<%= (#/ %>", "<% let a = 1 %>\n", "text ", "%% if a\n%% endif\n", "\u{1}",
@@ -44,7 +44,7 @@ import Testing
     #expect(long < 24 * short || long < 0.02, "\(short) s and \(long) s")
   }
 
-  /// The seconds of this thread that it takes to compile a template of many pieces.
+  /// The time of this thread to compile a template of many pieces, in seconds.
   private func time(of piece: String, count: Int) throws -> Double {
     let body = String(repeating: piece, count: count)
     let sources = [try SourceText("%% template a()\n\(body)\n%% endtemplate"), try SourceText(body)]

@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Swift's compiler, on files in a folder of their own.
+/// The Swift compiler, run on files in a folder of their own.
 struct SwiftCompiler {
   let folder: TemporaryFolder
 
-  /// How a program ended, and what it wrote.
+  /// The exit status and output of a program.
   struct Outcome {
     var status: Int32
     var output: String
     var errors: String
 
-    /// The complaints of the compiler, without the source that it shows below each.
+    /// The diagnostics of the compiler, without the source lines below each.
     var complaints: [Substring] {
       errors.split(separator: "\n").filter { $0.contains(#/^[^:]+:\d+:\d+: (error|warning): /#) }
     }
@@ -26,12 +26,12 @@ struct SwiftCompiler {
 
   private let names: [String]
 
-  /// Checks the files; nothing is compiled.
+  /// Type-checks the files without compiling them.
   func check() throws -> Outcome {
     try run(["swiftc", "-swift-version", "6", "-parse-as-library", "-diagnostic-style", "llvm", "-typecheck"] + names)
   }
 
-  /// Compiles the files, without a warning, and runs the program.
+  /// Compiles the files without warnings and runs the program.
   func compileAndRun() throws -> Outcome {
     let compilation = try run(["swiftc", "-swift-version", "6", "-warnings-as-errors", "-o", "program"] + names)
     return compilation.status == 0 ? try run(["./program"]) : compilation
@@ -42,7 +42,7 @@ struct SwiftCompiler {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
-    // Files instead of pipes: nothing waits for anything, however much is written.
+    // Files instead of pipes: the process never blocks, however much it writes.
     let streams = ["output", "errors"].map { URL(filePath: folder / $0) }
     for stream in streams { try Data().write(to: stream) }
     process.standardOutput = try FileHandle(forWritingTo: streams[0])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwiftTemplates
 
-/// Templates without errors become Swift without errors, whatever their text and their Swift look like.
+/// Templates without errors compile to Swift without errors, whatever their text and their Swift code.
 @Suite struct ValidOutputTests {
   private static let expressions = [
     "a", "f(x)", "\"%>\"", "\"\\(a)\"", "a // c", "a /* %> */", "#\"\"#", "[1, 2].map { $0 }", "`a`", "/x/",
@@ -22,7 +22,7 @@ import Testing
     "let b = 1", "// only a comment", "f()\n  g()", "", "/* c */", "if a { f() }", "}", "var `_output` = 1",
   ]
 
-  /// The lines of a template, whose directives are balanced.
+  /// The lines of a template, with balanced directives.
   private static func lines(depth: Int, _ random: inout SeededGenerator) -> String {
     (0..<Int.random(in: 0...5, using: &random)).map { _ in
       switch Int.random(in: 0..<(depth > 0 ? 10 : 7), using: &random) {
@@ -52,7 +52,8 @@ import Testing
     #expect(validCount > 10)
   }
 
-  /// A name in back-quotes is the name without them: it must not be given to what templates need, and it calls a template.
+  /// A name in backquotes equals the name without them: it must not be used for generated names, and it can refer
+  /// to a template.
   @Test func backQuotesMakeNoOtherName() throws {
     let swift = try compile(
       "%% template a(_ b: Int)\n<% let `_output` = \"\" %>\n<%= `a`(1) %>\n<%= c %>\n%% endtemplate")

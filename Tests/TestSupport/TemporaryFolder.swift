@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder with files, which is removed with the value.
+/// A folder with files, which is removed when the value is destroyed.
 public final class TemporaryFolder {
   public let url: URL
 
@@ -8,7 +8,7 @@ public final class TemporaryFolder {
 
   /// Creates a folder with files.
   ///
-  /// - Parameter files: the contents by path; folders are made as needed.
+  /// - Parameter files: the contents by path; folders are created as needed.
   public init(_ files: [String: Data]) throws {
     url = FileManager.default.temporaryDirectory.appending(path: "swparse-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -36,7 +36,7 @@ public final class TemporaryFolder {
     return file.path
   }
 
-  /// Makes a symbolic link in the folder.
+  /// Creates a symbolic link in the folder.
   public func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: self / name, withDestinationPath: target)
   }

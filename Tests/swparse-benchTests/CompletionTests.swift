@@ -3,7 +3,7 @@ import Testing
 
 @testable import swparse_bench
 
-/// The measure of completion is right: what counts as a place, the list at it, and the orders it is compared with.
+/// The benchmark of completion: the positions that count, the lists at them, and the baseline orders.
 @Suite struct CompletionTests {
   private func run(_ source: String) throws -> CompletionRun {
     CompletionRun(tokens: NumberedTokens(try SwiftFile(parsing: source)))
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func candidatesBeginWithWhatIsTyped() throws {
-    // Behind one letter three names stand in the list, behind two letters two, behind three one.
+    // After one letter, the list has three names; after two letters, two; after three, one.
     #expect(try ranks(.firstDeclared, "annex apply april annex") == [1, 1, 1])
     #expect(try ranks(.firstDeclared, "annex apply april april") == [1 / 3.0, 1 / 2.0, 1])
     #expect(try ranks(.mostRecent, "annex apply april april") == [1, 1, 1])
@@ -49,7 +49,7 @@ import Testing
 
   @Test func namesBehindTheSameTokenStandFirst() throws {
     #expect(try ranks(.samePreviousToken, "x.acre; area; abba; x.acre")[0] == 1)
-    // No name stood behind a comma before: the most recent one stands first.
+    // No name occurred after a comma before, so the most recent one is first.
     #expect(try ranks(.samePreviousToken, "x.acre; area; abba, acre")[0] == 1 / 3.0)
   }
 }

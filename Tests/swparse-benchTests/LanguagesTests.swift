@@ -5,7 +5,7 @@ import Testing
 
 @testable import swparse_bench
 
-/// What is measured does the same work: valid documents, and parsers written by hand that give the same results.
+/// The benchmarks do equal work: the documents are valid, and the hand-written parsers give the same results.
 @Suite struct LanguagesTests {
   @Test(arguments: JSONDocument.Layout.allCases) func documentsAreTheSameEachTimeAndValid(
     layout: JSONDocument.Layout

@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// Who names a file may not steer the terminal of who reads the message.
+  /// File names must not control the terminal that shows a message.
   @Test(arguments: [
     ["a\u{1B}[2J"], ["dump", "a\u{1B}[2J"], ["complete", "a\u{1B}[2J"], ["check", "--a\u{1B}[2J", "."],
   ])

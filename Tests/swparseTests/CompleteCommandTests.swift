@@ -4,7 +4,7 @@ import Testing
 
 @testable import swparse
 
-/// `swparse complete FILE:LINE:COLUMN`: what is printed, and what becomes of positions and files that are none.
+/// `swparse complete FILE:LINE:COLUMN`: its output, and invalid positions and files.
 @Suite struct CompleteCommandTests {
   private static let main = """
     struct Point {
@@ -68,7 +68,7 @@ import Testing
     #expect(result.status == 0)
     let names = result.output.split(separator: "\n").map { $0.split(separator: "\t")[0] }
     #expect(Set(names.prefix(3)) == ["distance", "district", "Disc"])
-    // The file itself is one of the folder, and is not read twice.
+    // The folder contains the file itself, which is not read twice.
     let all = run("complete", folder / "main.swift:1:12", "--also", folder.path)
     #expect(all.output.components(separatedBy: "distance").count == 2)
     #expect(!all.output.contains("dis\t"))

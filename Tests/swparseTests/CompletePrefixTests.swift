@@ -4,7 +4,7 @@ import Testing
 
 @testable import swparse
 
-/// `swparse complete --prefix` and what `--interactive` needs.
+/// `swparse complete --prefix`, and the prerequisites of `--interactive`.
 @Suite struct CompletePrefixTests {
   @Test func namesOfLinesAndOfSwiftFiles() throws {
     let folder = try TemporaryFolder([
@@ -41,7 +41,7 @@ import Testing
     let folder = try TemporaryFolder(["a/b.swift": "let one = 1", "a/c.swift": "let other = 1", "list": "only\n"])
     let expected = "one\tlet\ta/b.swift:1:5\t0-1\nother\tlet\ta/c.swift:1:5\t0-1\n"
     #expect(try runShell("$swparse complete --prefix o --from a", in: folder.path).output == expected)
-    // Where nothing is named, it is the current folder.
+    // Without `--from`, the current folder is searched.
     let here = try runShell("$swparse complete --prefix o", in: folder.path).output
     #expect(here.replacingOccurrences(of: "\t./", with: "\t") == expected)
   }
@@ -79,7 +79,7 @@ import Testing
   }
 }
 
-/// `swparse complete --interactive` where there is no terminal.
+/// `swparse complete --interactive` without a terminal.
 @Suite struct CompleteInteractivelyTests {
   @Test func aTerminalIsWanted() throws {
     let piped = try runShell("$swparse complete --interactive --from /dev/null", input: Data("red\n".utf8))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import swparse
 
-/// `swparse complete FILE:LINE:COLUMN` in a file of a language other than Swift.
+/// `swparse complete FILE:LINE:COLUMN` for a language other than Swift.
 @Suite struct CompleteTokensTests {
   @Test func theShapeIsThatOfSwift() throws {
     let folder = try TemporaryFolder(["a.calc": "width = 12\nheight = wi\n"])
@@ -57,7 +57,7 @@ import Testing
     #expect(result.status == 2)
   }
 
-  /// A column inside a character is where that begins.
+  /// A column inside a character counts as its beginning.
   @Test func charactersStayWhole() throws {
     let folder = try TemporaryFolder(["a.json": "[\"é\", tr]", "b.swift": "let été = 1; é"])
     #expect(try run("complete", "--format", "json", folder / "a.json:1:4").documents.first?["offset"] as? Int == 2)

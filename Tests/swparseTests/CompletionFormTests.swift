@@ -2,7 +2,7 @@ import Testing
 
 @testable import swparse
 
-/// Which options of `complete` go together.
+/// The valid combinations of the options of `complete`.
 @Suite struct CompletionFormTests {
   @Test(arguments: [
     ("--expected --prefix x a.swift:1:1", "'--expected' and '--prefix' ask for different things"),

@@ -5,7 +5,7 @@ import Testing
 @testable import swparse
 
 @Suite struct DiffCommandTests {
-  /// A compiler for tests: it rejects each line that has the word `wrong`, and does what other words tell it to.
+  /// A fake compiler: it rejects each line that contains the word `wrong`, and reacts to other words.
   private static let compiler = """
     #!/bin/sh
     status=0
@@ -81,7 +81,7 @@ import Testing
     #expect(run("diff", "--against", folder / "compiler", "/absent.swift").status == 2)
   }
 
-  /// The real one, where there is one.
+  /// The real compiler, if it is installed.
   @Test func theCompilerOfTheToolchain() throws {
     guard try runShell("command -v swift-frontend").status == 0 else { return }
     let folder = try folder(["a.swift": "print(1)\n", "b.swift": "let (\n", "c.swift": "final final class A {}\n"])

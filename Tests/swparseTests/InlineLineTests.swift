@@ -5,9 +5,9 @@ import Testing
 
 @testable import swparse
 
-/// The line of `complete --interactive`, without a terminal.
+/// The input line of `complete --interactive`, without a terminal.
 @Suite struct InlineLineTests {
-  /// What a terminal shows after some bytes: the line, what of it is inverted, and the column of the caret.
+  /// The display of a terminal after some bytes: the line, its inverted part, and the column of the caret.
   private struct Screen: Equatable {
     var line = ""
     var inverted = ""
@@ -133,7 +133,7 @@ import Testing
   }
 }
 
-/// Keys as terminals send them.
+/// Keys as sent by terminals.
 @Suite struct TerminalKeyTests {
   private func keys(_ bytes: [UInt8]) -> [TerminalKey] {
     var reader = TerminalKeys()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import swparse
 
-/// What a language forbids beyond its syntax is reported by `parse` as well.
+/// `parse` also reports semantic errors.
 @Suite struct MeaningTests {
   @Test(
     arguments: [

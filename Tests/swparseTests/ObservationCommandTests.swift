@@ -4,7 +4,7 @@ import Testing
 
 @testable import swparse
 
-/// The commands that show what productions do.
+/// The commands that observe productions.
 @Suite struct ObservationCommandTests {
   @Test func traces() throws {
     let folder = try TemporaryFolder(["good.swift": "let a = b", "bad.swift": "let ("])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import swparse
 
-/// Keeps the README true: its commands print what it says, its code is code that tests run, its tables are current.
+/// Checks the README: its commands print the given output, its code is run by tests, its tables are up to date.
 @Suite struct ReadmeTests {
   private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -13,7 +13,7 @@ import Testing
     try String(contentsOf: package.appending(path: path), encoding: .utf8)
   }
 
-  /// The contents of the README's code blocks of a language.
+  /// The contents of the README's code blocks in a language.
   private static func blocks(_ language: String) throws -> [String] {
     try read("README.md").components(separatedBy: "```\(language)\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// The proposals that the README counts are those that a file of the corpus uses.
+  /// The proposals listed in the README are those used by a file of the corpus.
   @Test func proposalsAreUsed() throws {
     let section = try Self.read("README.md").components(separatedBy: "## Proposals of Swift Evolution")[1]
     let lines = section.split(separator: "\n").prefix { !$0.hasPrefix("Those") }.filter { $0.hasPrefix("    ") }

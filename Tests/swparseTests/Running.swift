@@ -4,7 +4,7 @@ import Testing
 
 @testable import swparse
 
-/// How a run of the tool ended.
+/// The result of a run of the tool.
 struct RunResult {
   var status: Int32
   var output: String
@@ -20,7 +20,7 @@ struct RunResult {
   }
 }
 
-/// Runs the tool in this process, with streams in memory.
+/// Runs the tool in this process, with in-memory streams.
 func run(_ arguments: [String]) -> RunResult {
   var console = Console(output: OutputStream(nil), errors: OutputStream(nil))
   let status = console.finish(Tool.run(arguments, on: &console))
@@ -29,14 +29,14 @@ func run(_ arguments: [String]) -> RunResult {
 
 func run(_ arguments: String...) -> RunResult { run(arguments) }
 
-/// Runs a script of the shell in which `$swparse` is the tool as it was built.
+/// Runs a shell script in which `$swparse` is the built tool.
 func runShell(_ script: String, input: Data = Data(), in folder: String = "/") throws -> RunResult {
   let process = Process()
   process.executableURL = URL(filePath: "/bin/sh")
   process.arguments = ["-c", script]
   process.currentDirectoryURL = URL(filePath: folder)
   process.environment = ProcessInfo.processInfo.environment.merging(["swparse": try executable()]) { $1 }
-  // Files instead of pipes: nothing waits for anything, however much is written.
+  // Files instead of pipes: the process never blocks, however much it writes.
   let streams = try TemporaryFolder(["input": input, "output": Data(), "errors": Data()])
   process.standardInput = try FileHandle(forReadingFrom: URL(filePath: streams / "input"))
   process.standardOutput = try FileHandle(forWritingTo: URL(filePath: streams / "output"))
@@ -48,7 +48,7 @@ func runShell(_ script: String, input: Data = Data(), in folder: String = "/") t
     errors: try String(contentsOfFile: streams / "errors", encoding: .utf8))
 }
 
-/// The path of the tool as it was built: it stands beside the bundle of the tests.
+/// The path of the built tool, next to the bundle of the tests.
 private func executable() throws -> String {
   let bundles = [Bundle.main.bundleURL] + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
   let candidates = bundles.map { $0.appending(path: "swparse").path }

@@ -1,7 +1,7 @@
 import Descent
 import DescentTools
 
-/// Parses one source and compares its tree and diagnostics with those expected.
+/// Parses one source and compares its tree and diagnostics with the expected ones.
 struct CaseChecker {
   private let source: SourceText
   private let tree: SyntaxTree
@@ -21,7 +21,7 @@ struct CaseChecker {
   /// The failures of a whole file, which must have no diagnostics.
   func wholeFileFailures() -> [CorpusFailure] { invariantFailures() + differences(from: []) }
 
-  /// The failures of a source of which nothing else is known.
+  /// The failures of a source without expectations: those of the invariants.
   func invariantFailures() -> [CorpusFailure] {
     do {
       try Mutations.check(tree, of: source, in: language, by: [.deletion, .cut])
@@ -40,7 +40,7 @@ struct CaseChecker {
   private func diagnosticFailures(of corpusCase: CorpusCase) -> [CorpusFailure] {
     guard corpusCase.attributes.contains(.error) else { return differences(from: corpusCase.diagnostics) }
     if tree.isValid { return [.errorMissing] }
-    // Without a list of diagnostics, any error will do.
+    // Without a list of diagnostics, any error is accepted.
     return corpusCase.diagnostics.isEmpty ? [] : differences(from: corpusCase.diagnostics)
   }
 

@@ -1,21 +1,21 @@
 import Descent
 import DescentTools
 
-/// A way to break a source at a token.
+/// A mutation of a source at a token.
 enum TokenMutation: CaseIterable {
   case deletion
-  /// The source ends before the token.
+  /// The source is truncated before the token.
   case cut
   case doubling
-  /// The token and the next change places.
+  /// The token and the next one are swapped.
   case swap
 }
 
-/// Checks the invariants of a tree and of the trees of broken versions of its source.
+/// Checks the invariants of a tree, and of the trees of mutated versions of its source.
 ///
-/// As this parses a source several times for every token of it, the work is bounded by a budget of bytes to parse: with
-/// two ways to break them, sources of up to about three kilobytes are broken at every token, larger ones at tokens evenly
-/// spread over them.
+/// Since this parses a source several times for each of its tokens, a budget of bytes to parse limits the work:
+/// with two kinds of mutations, sources of up to about three kilobytes are mutated at every token, larger ones at
+/// evenly spaced tokens.
 enum Mutations {
   private static var budget: Int { 1 << 21 }
 
@@ -31,7 +31,7 @@ enum Mutations {
     for index in stride(from: 0, to: tokenCount, by: max(step, 1)) {
       for way in ways {
         let (bytes, mutation) = mutant(of: tree, at: index, by: way, map)
-        // A source a little longer than one that could be read might be too long.
+        // A source near the size limit may exceed it after a mutation.
         guard let source = try? SourceText(bytes: Array(bytes)) else { continue }
         try TreeInvariants.check(language.parse(source), of: source, after: mutation)
       }

@@ -1,8 +1,8 @@
 import Descent
 
-/// An invariant of all trees, whatever their sources, that a tree violates.
+/// A violation of an invariant that holds for the tree of every source.
 public struct InvariantViolation: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The violation, its line and column, and how the source was made from another one, if it was.
+  /// The violation, its line and column, and the mutation of the source, if any.
   public let description: String
 }
 
@@ -13,7 +13,7 @@ struct TreeInvariants {
 
   /// - Parameters:
   ///   - source: the source that the tree was parsed from.
-  ///   - mutation: how that source was made from another one, in the words that end a violation's description.
+  ///   - mutation: the mutation that produced the source, as a suffix for a violation's description.
   /// - Throws: the first violation.
   /// - Complexity: linear in the tree; it does not recurse.
   static func check(
@@ -26,7 +26,8 @@ struct TreeInvariants {
     try checker.checkDiagnostics()
   }
 
-  /// Trivia is the gap between tokens, so nothing is lost if the tokens are in order and end with the source.
+  /// Trivia is the gap between tokens, so nothing is lost if the tokens are in order and extend to the end of the
+  /// source.
   private func checkTokens() throws(InvariantViolation) {
     var end: UInt32 = 0
     for index in 0..<tree.tokens.count {
@@ -47,7 +48,7 @@ struct TreeInvariants {
       throw violation("the root leaves tokens out", atToken: root.end)
     }
     var walker = TreeWalker(tree.root)
-    /// The open nodes, and for each the token after its last part so far.
+    /// The open nodes, each with the token after its last part so far.
     var path: [(node: NodeView, end: UInt32)] = []
 
     func part(_ range: TokenRange) throws(InvariantViolation) {

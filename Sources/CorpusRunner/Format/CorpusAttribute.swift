@@ -1,16 +1,16 @@
 import Descent
 
-/// A line such as `:skip` or `:language(swift)` below the title of a case, which says how the case is run.
+/// A line such as `:skip` or `:language(swift)` below the title of a case, which affects how the case is run.
 package enum CorpusAttribute: Hashable, Sendable {
   /// The case is not run.
   case skip
   /// The source must have an error; the tree is compared only if one is given.
   case error
-  /// If this case fails, those after it are not run.
+  /// If this case fails, the cases after it are not run.
   case failFast
-  /// The language of the source, by its name in upper or lower case.
+  /// The language of the source, by its case-insensitive name.
   case language(String)
-  /// The case is run on this platform, or on those of further such lines, and skipped elsewhere.
+  /// The case is run on this platform, or on those of other such lines, and skipped elsewhere.
   case platform(String)
 
   static let spellings = [":skip", ":error", ":fail-fast", ":language(NAME)", ":platform(NAME)"]
@@ -51,7 +51,7 @@ package enum CorpusAttribute: Hashable, Sendable {
 }
 
 extension CorpusCase {
-  /// Why the case is not run here; nil if it is.
+  /// The reason why the case is skipped; nil if it is not.
   var skipReason: String? {
     if attributes.contains(.skip) { return "marked :skip" }
     let platforms = attributes.compactMap { if case .platform(let name) = $0 { name.lowercased() } else { nil } }

@@ -1,9 +1,9 @@
 extension CorpusFile {
   /// The bytes of this file with the expectations of some cases replaced.
   ///
-  /// Titles, attributes, delimiters, sources and the white space around the expectations stay byte for byte.
+  /// Titles, attributes, delimiters, sources and the white space around the expectations are preserved byte for byte.
   ///
-  /// - Parameter failures: the failures that the new expectations remove, by the indices of their cases.
+  /// - Parameter failures: the failures that the new expectations remove, by the index of their case.
   func rewritten(_ failures: [Int: [CorpusFailure]]) -> [UInt8] {
     var output: [UInt8] = []
     var copied = 0
@@ -28,7 +28,7 @@ extension CorpusFile {
   }
 }
 
-/// Writes the lines of an expectation in the place of others.
+/// Writes the lines of an expectation in place of the old ones.
 private struct SectionWriter {
   private let bytes: [UInt8]
   private let layout: CorpusCase.Layout
@@ -40,7 +40,7 @@ private struct SectionWriter {
     lineEnd = bytes[layout.divider].suffix(2) == [13, 10] ? [13, 10] : [10]
   }
 
-  /// Replaces the content of a section, and keeps the white space around it.
+  /// Replaces the content of a section, keeping the white space around it.
   func append(_ lines: [String], replacing section: Range<Int>, to output: inout [UInt8]) {
     let content = bytes[section]
     let text = lines.map { Array($0.utf8) }.joined(separator: lineEnd)
@@ -65,7 +65,7 @@ private struct SectionWriter {
       output += bytes[old.lowerBound..<section.lowerBound]
     } else {
       section = layout.end..<layout.end
-      // A blank line before the dashes, as everywhere in tree-sitter's corpora.
+      // Tree-sitter's corpora have a blank line before the dashes.
       if output.suffix(2 * lineEnd.count) != (lineEnd + lineEnd)[...] { output += lineEnd }
       output += bytes[layout.divider]
     }

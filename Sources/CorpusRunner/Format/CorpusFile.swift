@@ -1,6 +1,6 @@
 import Descent
 
-/// A corpus file: cases of a source and the tree expected of it, in the form that tree-sitter's corpora have.
+/// A corpus file: cases of a source with its expected tree, in the format of tree-sitter's corpora.
 ///
 ///     ==================
 ///     A tuple with a label
@@ -11,12 +11,12 @@ import Descent
 ///     ---
 ///     1:20 error expected: expected expression after '='
 ///
-/// A title is enclosed by two lines of three or more `=`; its attributes follow it on lines of their own. The source
-/// reaches to a line of three or more dashes and keeps every byte, except for the line end before those dashes. The
-/// expected tree follows, and in a third section the expected diagnostics, one a line; without a third section no
-/// diagnostic is expected. Where the source itself has lines of `=` or dashes, all delimiters of the file carry a
-/// suffix, such as `===|||` and `---|||`, which is read off the first of them. Among lines of dashes the longest ones
-/// of a case delimit it, so that a source may have shorter ones.
+/// A title is enclosed by two lines of three or more `=`; its attributes follow it on lines of their own. The
+/// source extends to a line of three or more dashes and is kept byte for byte, except for the line end before
+/// those dashes. The expected tree follows, and in an optional third section the expected diagnostics, one per
+/// line; without that section, no diagnostic is expected. If the source itself contains lines of `=` or dashes,
+/// all delimiters of the file have a suffix, such as `===|||` and `---|||`, which is determined by the first of
+/// them. Among lines of dashes, the longest ones of a case delimit it, so a source can contain shorter ones.
 package struct CorpusFile: Sendable {
   let path: String
   package let cases: [CorpusCase]
@@ -44,12 +44,12 @@ package struct CorpusFile: Sendable {
 
 /// One case of a corpus file.
 package struct CorpusCase: Sendable {
-  /// The title; several lines are joined by spaces.
+  /// The title; multiple lines are joined by spaces.
   package let title: String
   package let attributes: [CorpusAttribute]
   /// The line of the title, counted from one.
   let line: Int
-  /// The expected tree; nil if the author has not written one.
+  /// The expected tree; nil if none is given.
   let tree: TreeText?
   let diagnostics: [ExpectedDiagnostic]
   let layout: Layout
@@ -58,18 +58,18 @@ package struct CorpusCase: Sendable {
   struct Layout: Sendable {
     /// The source, without the line end before the dashes.
     var source: Range<Int>
-    /// The first line of dashes with its line end.
+    /// The first line of dashes, including its line end.
     var divider: Range<Int>
-    /// Everything between the first line of dashes and the next delimiter.
+    /// The bytes between the first line of dashes and the next delimiter.
     var tree: Range<Int>
-    /// The second line of dashes and all that follows it; nil if there is none.
+    /// The second line of dashes and the bytes after it; nil if there is none.
     var diagnostics: Range<Int>?
-    /// Where the next case begins, or the file ends.
+    /// The start of the next case, or the end of the file.
     var end: Int
   }
 }
 
-/// An error in a corpus file, and where it is.
+/// An error in a corpus file, with its location.
 ///
 ///     Corpus/Swift/tuple-pattern.txt:3: unknown attribute ':skpi'; the attributes are …
 package struct CorpusFileError: Error, CustomStringConvertible {

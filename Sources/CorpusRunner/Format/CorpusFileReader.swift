@@ -65,7 +65,7 @@ struct CorpusFileReader {
       if isDelimiter(lines[index], UInt8(ascii: "=")) { break }
       let text = lines[index].text(in: bytes)
       if text.isEmpty {
-        // Blank lines in a header have no meaning.
+        // Blank lines in a header are ignored.
       } else if title.isEmpty {
         titleLine = index
         title.append(text)
@@ -107,7 +107,7 @@ struct CorpusFileReader {
     return dividers
   }
 
-  /// The line end before the dashes belongs to them, LF or CRLF.
+  /// The end of the source, excluding the line end before the dashes, LF or CRLF.
   private func sourceEnd(from start: Int, before divider: Int) -> Int {
     var end = divider
     if end > start { end -= 1 }
@@ -148,10 +148,10 @@ struct CorpusFileReader {
   }
 }
 
-/// A line of a corpus file. Lines end with LF; a CR before it belongs to the line end.
+/// A line of a corpus file. Lines end with LF or CRLF.
 struct CorpusLine {
   var start: Int
-  /// The end of the line without its line end.
+  /// The end of the content, without the line end.
   var contentEnd: Int
   var end: Int
 
@@ -171,14 +171,14 @@ struct CorpusLine {
     return lines
   }
 
-  /// The text without white space at its ends.
+  /// The text without leading and trailing white space.
   func text(in bytes: [UInt8]) -> String {
     var content = bytes[start..<contentEnd].drop { $0 <= 0x20 }
     while let last = content.last, last <= 0x20 { content.removeLast() }
     return String(decoding: content, as: UTF8.self)
   }
 
-  /// The rest of a line that begins with three or more of a byte; nil if the line is no such delimiter.
+  /// The suffix of a delimiter of three or more repetitions of a byte; nil if the line is not such a delimiter.
   func delimiterSuffix(_ byte: UInt8, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
     let content = bytes[start..<contentEnd]
     let suffix = content.drop { $0 == byte }

@@ -1,6 +1,6 @@
 import Descent
 
-/// A diagnostic as a corpus file states it: `1:9 error expected-identifier: expected identifier`.
+/// A diagnostic in the format of a corpus file: `1:9 error expected-identifier: expected identifier`.
 public struct ExpectedDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The line and the column in bytes, both counted from one.
   let line: Int

@@ -1,7 +1,7 @@
 import Descent
 import DescentTools
 
-/// A tree as an S-expression in tree-sitter's shape, laid out with one node a line.
+/// A tree as an S-expression in the format of tree-sitter, with one node per line.
 ///
 ///     let lines = try TreeText("(Call callee: (Name \"f\") (Argument (Name)))").lines
 ///
@@ -12,14 +12,15 @@ import DescentTools
 ///       (Argument
 ///         (Name)))
 ///
-/// White space does not matter when it is read, so two trees are equal if their lines are. A node is a parenthesis, its
-/// name, and its children; words and quoted strings may follow the name, and a label such as `callee:` may precede a
-/// child. Past a depth of 64 the indentation no longer grows, so that the text stays linear in the number of nodes.
+/// White space is not significant in the input, so two trees are equal if their lines are. A node is a
+/// parenthesis, its name, and its children; words and quoted strings can follow the name, and a label such as
+/// `callee:` can precede a child. Beyond a depth of 64, the indentation no longer grows, so that the text stays
+/// linear in the number of nodes.
 public struct TreeText: Hashable, Sendable {
-  /// The lines, a node each, indented by two spaces for each level.
+  /// The lines, one per node, indented by two spaces per level.
   public let lines: [String]
 
-  /// Reads and lays out a tree.
+  /// Parses the text of a tree and formats it.
   ///
   /// - Complexity: linear in the text.
   package init(_ text: String) throws(TreeTextError) {
@@ -57,7 +58,8 @@ package enum TreeTextError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// The tokens of the text of a tree: parentheses, strings in quotes, and words, of which labels end with a colon.
+/// The tokens in the text of a tree: parentheses, quoted strings, and words, which are labels if they end with a
+/// colon.
 private struct TreeTokens {
   private let bytes: [UInt8]
   private var position = 0
@@ -92,14 +94,14 @@ private struct TreeTokens {
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }
 
-/// Lays out a tree token by token, as `SyntaxTree.dump(.sexp)` does.
+/// Formats a tree token by token, like `SyntaxTree.dump(.sexp)`.
 private struct TreeLayout {
   private(set) var lines: [String] = []
   private(set) var depth = 0
   /// The label of the next child.
   private var label = ""
   private var isNameExpected = false
-  /// Whether a child of the current node is complete: the next part begins a line.
+  /// True if a child of the current node is complete: the next part begins a new line.
   private var isAfterChild = false
 
   mutating func append(_ token: String) throws(TreeTextError) {

@@ -1,19 +1,19 @@
-/// A choice of cases by `file/title`: those that contain a text, or match a pattern with `*` and `?`.
+/// A filter for cases by `file/title`: those that contain a text, or match a pattern with `*` and `?`.
 ///
 ///     let tuples = CaseFilter("tuple")                           // every case with `tuple` in its file's path or its title
 ///     let captures = CaseFilter("*/closure.txt/*capture*")       // `*` is any text, `?` any one character
 ///
-/// Upper and lower case do not matter. A pattern has to match the whole name.
+/// Matching ignores case. A pattern must match the whole name.
 public struct CaseFilter: Sendable {
   private let pattern: [Character]
 
-  /// - Parameter text: a pattern if it has a `*` or `?`, else a part of a name.
+  /// - Parameter text: a pattern if it contains `*` or `?`, otherwise a part of a name.
   public init(_ text: String) {
     let isPattern = text.contains { "*?".contains($0) }
     pattern = Array((isPattern ? text : "*\(text)*").lowercased())
   }
 
-  /// - Complexity: linear in the name times the pattern: only the last `*` is ever tried again.
+  /// - Complexity: O(*n* · *m*) for the lengths of name and pattern: only the last `*` is ever retried.
   public func matches(_ name: String) -> Bool {
     let name = Array(name.lowercased())
     var nameIndex = 0
@@ -27,7 +27,7 @@ public struct CaseFilter: Sendable {
         index += 1
         nameIndex += 1
       } else if let last = retry {
-        // The last star takes one character more.
+        // The last star matches one more character.
         retry = (last.index, last.nameIndex + 1)
         (index, nameIndex) = (last.index, last.nameIndex + 1)
       } else {

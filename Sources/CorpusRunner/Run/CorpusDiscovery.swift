@@ -2,16 +2,16 @@ import Descent
 import DescentTools
 import SystemCalls
 
-/// A part of a corpus that is run by itself.
+/// A part of a corpus that is run on its own.
 struct CorpusEntry: Sendable {
   enum Kind: Sendable {
     /// A case of a corpus file, by its index.
     case corpusCase(CorpusFile, Int)
     /// A file that must parse without diagnostics.
     case wholeFile
-    /// An input that once crashed; only the invariants of its tree are checked.
+    /// An input that once caused a crash; only the invariants of its tree are checked.
     case crasher
-    /// A file that cannot be run, and why.
+    /// A file that cannot be run, with the reason.
     case unusable(String)
   }
 
@@ -33,27 +33,27 @@ struct CorpusEntry: Sendable {
 
   var line: Int { corpusCase?.line ?? 1 }
 
-  /// The name that filters are compared with.
+  /// The name that filters match.
   var name: String { "\(path)/\(title)" }
 
   var isFailFast: Bool { corpusCase?.attributes.contains(.failFast) ?? false }
 }
 
-/// Finds the entries of a corpus, in the order of the paths.
+/// Finds the entries of a corpus, ordered by path.
 ///
-/// Every `.txt` file of a folder is a corpus file, except in folders named `Files`, where files with an extension of a
-/// language are whole files, and in folders named `Crashers`, where every file is an input that once crashed. Names
-/// that begin with a period are left out. In a folder that has a folder named after one of the languages, the other
-/// folders are taken for those of other languages, and left out too.
+/// Every `.txt` file of a folder is a corpus file, except in folders named `Files`, where files with an extension
+/// of a language are whole files, and in folders named `Crashers`, where every file is an input that once caused a
+/// crash. Names that begin with a period are skipped. If a folder contains a folder named after one of the
+/// languages, its other folders are assumed to belong to other languages and are skipped, too.
 struct CorpusDiscovery {
   var languages: [AnyLanguage]
   private(set) var entries: [CorpusEntry] = []
-  /// The folders around the current one, so that a link to one of them does not lead to an endless loop.
+  /// The folders enclosing the current one, so that a link to one of them causes no infinite recursion.
   private var openFolders: Set<Platform.FileIdentity> = []
 
   init(languages: [AnyLanguage]) { self.languages = languages }
 
-  /// Adds the file or folder at a path that was named by the user.
+  /// Adds the file or folder at a path given by the user.
   mutating func add(_ path: String) {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }

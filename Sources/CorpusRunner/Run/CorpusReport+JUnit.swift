@@ -1,5 +1,5 @@
 extension CorpusReport {
-  /// The results in the XML that build servers read: one suite a file, one test case an entry.
+  /// The results as JUnit XML for build servers: one suite per file, one test case per entry.
   public var junitXML: String {
     var xml = XMLText()
     xml.open("testsuites", attributes(of: results[...]))
@@ -43,7 +43,7 @@ extension CorpusReport {
     xml.close("testcase")
   }
 
-  /// Seconds with six digits after the point.
+  /// The time in seconds, with six decimal places.
   private func seconds(_ nanoseconds: UInt64) -> String {
     let micro = nanoseconds / 1000
     let fraction = String(micro % 1_000_000)
@@ -77,7 +77,7 @@ private struct XMLText {
     attributes.map { " \($0.0)=\"\(escaped($0.1, keepsLines: false))\"" }.joined()
   }
 
-  /// Text in which nothing is markup. Characters that XML 1.0 cannot hold at all become replacement characters.
+  /// Escapes text for XML. Characters that XML 1.0 does not allow become replacement characters.
   private func escaped(_ text: String, keepsLines: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,11 +1,11 @@
 import Descent
 import DescentTools
 
-/// The result of one entry of a corpus: a case, a whole file, or an input that once crashed.
+/// The result of a corpus entry: a case, a whole file, or an input that once caused a crash.
 public struct CorpusResult: Sendable {
   /// The path of the file.
   public let path: String
-  /// The title of the case; for a whole file, what is asked of it.
+  /// The title of the case; for a whole file, the check that was made.
   public let title: String
   /// The line of the title, counted from one.
   public let line: Int
@@ -13,7 +13,7 @@ public struct CorpusResult: Sendable {
   /// The time that the entry took.
   public let nanoseconds: UInt64
 
-  /// The name that filters are compared with: `file/title`.
+  /// The name that filters match: `file/title`.
   public var name: String { "\(path)/\(title)" }
 
   public enum Outcome: Sendable {
@@ -21,9 +21,9 @@ public struct CorpusResult: Sendable {
     case failed([CorpusFailure])
     /// The expectations were rewritten.
     case updated
-    /// Not run, and why.
+    /// The entry was not run, for the given reason.
     case skipped(String)
-    /// The file could not be read, understood or written.
+    /// The file could not be read, parsed or written.
     case unusable(String)
   }
 }
@@ -42,7 +42,7 @@ public struct CorpusReport: Sendable {
 
   private func count(_ isCounted: (CorpusResult.Outcome) -> Bool) -> Int { results.count { isCounted($0.outcome) } }
 
-  /// The exit status of a command: 0 if all is well, 1 if a case failed, 2 if a file was unusable or nothing found.
+  /// The exit status of a command: 0 on success, 1 if a case failed, 2 if a file was unusable or no case was found.
   public var exitStatus: Int32 {
     if results.isEmpty || unusableCount > 0 { return 2 }
     return failedCount > 0 ? 1 : 0
@@ -56,7 +56,7 @@ public struct CorpusReport: Sendable {
 }
 
 extension CorpusReport {
-  /// The failures for people, and a line of numbers.
+  /// The failures as text, followed by a summary.
   ///
   ///     Corpus/JSON/array.txt:2: A number: the tree differs (- expected, + parsed)
   ///         …
@@ -68,7 +68,7 @@ extension CorpusReport {
     return output.text
   }
 
-  /// The numbers in one line: `12 passed, 1 failed, 2 skipped`.
+  /// The counts in one line: `12 passed, 1 failed, 2 skipped`.
   public var summary: String {
     if results.isEmpty { return "no cases found" }
     let parts = [
@@ -95,7 +95,7 @@ extension CorpusResult {
 
 /// A reason why an entry of a corpus fails.
 public enum CorpusFailure: Hashable, Sendable {
-  /// The tree differs; no tree is expected if the author has not written one.
+  /// The tree differs; the expected tree is nil if the case has none.
   case tree(expected: TreeText?, actual: TreeText)
   case diagnostics(expected: [ExpectedDiagnostic], actual: [ExpectedDiagnostic])
   /// A case marked `:error` has no error.
@@ -123,7 +123,7 @@ public enum CorpusFailure: Hashable, Sendable {
     }
   }
 
-  /// Whether an update of the expectations removes the failure.
+  /// True if updating the expectations removes the failure.
   var canBeUpdated: Bool {
     switch self {
     case .tree, .diagnostics: true

@@ -2,14 +2,14 @@ import Descent
 import DescentTools
 import SystemCalls
 
-/// Runs a corpus: every case, whole file and former crasher that is found at some paths.
+/// Runs a corpus: all cases, whole files and former crashers found at some paths.
 ///
 ///     let run = CorpusRun(languages: [.json])
 ///     let report = run.report(on: [folder.url.path])
 ///     print(report.text(.plain))
 ///
-/// The language of an entry is the one that its `:language` attribute names, else the one after which a folder on its
-/// path is named, else the first.
+/// The language of an entry is that of its `:language` attribute, or else that of the innermost folder named after
+/// a language, or else the first one.
 public struct CorpusRun: Sendable {
   public enum Mode: Sendable {
     /// Failures are reported.
@@ -18,17 +18,17 @@ public struct CorpusRun: Sendable {
     case update
   }
 
-  /// The languages that entries may be written in; the first is that of an entry that names none.
+  /// The languages of the entries; the first is the default.
   public var languages: [AnyLanguage]
   public var mode = Mode.check
   /// The entries to run; nil for all.
   public var filter: CaseFilter?
-  /// The number of threads; nil for one for each core.
+  /// The number of threads; by default, one per core.
   public var jobs: Int?
 
   public init(languages: [AnyLanguage]) { self.languages = languages }
 
-  /// Runs the entries at paths of corpus folders, corpus files, or single sources.
+  /// Runs the entries at the given paths of corpus folders, corpus files, or single sources.
   public func report(on paths: [String]) -> CorpusReport {
     var discovery = CorpusDiscovery(languages: languages)
     for path in paths { discovery.add(path) }
@@ -50,7 +50,7 @@ public struct CorpusRun: Sendable {
     return report
   }
 
-  /// A filter never hides a file that cannot be used.
+  /// True if the filter accepts an entry. It never hides unusable files.
   private func isChosen(_ entry: CorpusEntry) -> Bool {
     if case .unusable = entry.kind { return true }
     return filter?.matches(entry.name) ?? true

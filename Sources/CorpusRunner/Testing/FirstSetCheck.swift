@@ -1,20 +1,21 @@
 import Descent
 
-/// Puts every production at every kind of token, to prove that its first set is right: a token of the set is consumed,
-/// and any other one is reported or left alone.
+/// Runs every production at every kind of token to check its first set: it must consume a token of the set, and at
+/// any other token, report an error or consume nothing.
 ///
 ///     let mistakes = FirstSetCheck.mistakes(in: trees)     // ["JSONArray does not consume '[' of its first set"]
 public enum FirstSetCheck {
-  /// How many places of a kind a production is tried at.
+  /// The number of positions per token kind at which a production is tried.
   private static let placesPerKind = 400
 
-  /// Checks the productions whose nodes are in some trees, apart from the roots, at the tokens of these trees.
+  /// Checks the productions whose nodes occur in some trees, except for the roots, at the tokens of these trees.
   ///
   /// - Parameters:
-  ///   - trees: trees of one language, with something of everything; those with errors are passed over.
+  ///   - trees: trees of one language that use all of its constructs; those with errors are skipped.
   ///   - context: the context of the language's parsers.
-  /// - Returns: a sentence for each mistake.
-  /// - Complexity: linear in the number of productions, of kinds, and in the lengths of the smallest sources with a kind.
+  /// - Returns: a message for each mistake.
+  /// - Complexity: linear in the number of productions, in that of kinds, and in the lengths of the shortest sources
+  ///   with each kind.
   public static func mistakes(in trees: [SyntaxTree], context: Any = ()) -> [String] {
     let trees = trees.filter(\.isValid).sorted { $0.tokens.count < $1.tokens.count }
     var types: [ObjectIdentifier: any Production.Type] = [:]
@@ -55,7 +56,7 @@ public enum FirstSetCheck {
     }
   }
 
-  /// Whether a production consumes the token at a place, and whether it reports anything.
+  /// Tests whether a production consumes the token at a position, and whether it reports an error.
   private static func consumption<P: Production>(
     by _: P.Type, at place: Place, _ context: P.L.Context
   ) -> (consumed: Bool, reported: Bool) {

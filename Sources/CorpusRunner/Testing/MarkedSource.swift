@@ -1,17 +1,17 @@
 import Descent
 
-/// A source with marks in it, such as `let ⟦1⟧= 2`: the text without them, and their offsets.
+/// A source with markers, such as `let ⟦1⟧= 2`: the text without them, and their offsets.
 ///
 ///     let marked = MarkedSource("let ⟦1⟧= 2")
 ///     let text = marked.text           // "let = 2"
 ///     let marks = marked.marks         // ["1": 4]
 ///
-/// A mark is a name in white square brackets, `⟦` and `⟧` (U+27E6 and U+27E7), which no known language uses. An opening
-/// bracket without a closing one on its line is part of the text.
+/// A marker is a name in white square brackets, `⟦` and `⟧` (U+27E6 and U+27E7), which no known language uses. An
+/// opening bracket without a closing one on its line is part of the text.
 public struct MarkedSource: Sendable, Hashable {
-  /// The source without the marks.
+  /// The source without the markers.
   public let text: String
-  /// The offsets, in bytes, by the names of the marks.
+  /// The byte offsets of the markers, by name.
   public let marks: [String: UInt32]
 
   public init(_ marked: String) {
@@ -32,11 +32,11 @@ public struct MarkedSource: Sendable, Hashable {
     self.marks = marks
   }
 
-  /// The name of the mark at an offset; the first by name if there are several.
+  /// The name of the marker at an offset; the first in alphabetical order if there are several.
   func mark(at offset: UInt32) -> String? { marks.filter { $0.value == offset }.keys.min() }
 }
 
-/// A diagnostic that a test expects, at a mark of the source.
+/// A diagnostic that a test expects at a marker in the source.
 ///
 ///     let reports: [ExpectedReport] = [
 ///       .error("expected ',' between values"),     // at ⟦1⟧
@@ -45,31 +45,31 @@ public struct MarkedSource: Sendable, Hashable {
 public struct ExpectedReport: Sendable, Hashable {
   let severity: Severity
   let message: String
-  /// The name of the mark, or line and column such as `3:1`.
+  /// The name of the marker, or a line and column such as `3:1`.
   let place: String
   let notes: [ExpectedReport]
 
-  /// An error with its whole message, by default at the mark ⟦1⟧.
+  /// An error with its complete message, by default at the marker ⟦1⟧.
   public static func error(_ message: String, at place: String = "1", notes: [ExpectedReport] = []) -> Self {
     Self(severity: .error, message: message, place: place, notes: notes)
   }
 
-  /// A warning with its whole message, by default at the mark ⟦1⟧.
+  /// A warning with its complete message, by default at the marker ⟦1⟧.
   public static func warning(_ message: String, at place: String = "1", notes: [ExpectedReport] = []) -> Self {
     Self(severity: .warning, message: message, place: place, notes: notes)
   }
 
-  /// A note of another diagnostic, by default at the mark ⟦1⟧.
+  /// A note of another diagnostic, by default at the marker ⟦1⟧.
   public static func note(_ message: String, at place: String = "1") -> Self {
     Self(severity: .note, message: message, place: place, notes: [])
   }
 
-  /// The lines that a failure shows.
+  /// The lines shown in a failure.
   var lines: [String] { ["\(place) \(severity.rawValue): \(message)"] + notes.flatMap(\.lines).map { "  \($0)" } }
 }
 
 extension ExpectedReport {
-  /// A diagnostic of a parser, at the marks of the source where there are some.
+  /// The report for a diagnostic of a parser, at a marker if there is one at its position.
   init(_ diagnostic: Diagnostic, in source: SourceText, _ marked: MarkedSource, _ map: LineMap) {
     func place(_ range: SourceRange) -> String {
       marked.mark(at: range.start) ?? "\(map.location(of: range.start))"

@@ -1,14 +1,14 @@
 import Descent
 import DescentTools
 
-/// The diagnostics, the tree, and the result of the fix-its that a test expects of a source.
+/// The diagnostics, the tree, and the result of the fix-its that a test expects for a source.
 ///
 ///     let expectation = ParseExpectation("[1⟦1⟧ 2]", reports: [.error("expected ',' between values")], fixed: "[1, 2]")
 ///     let failures = expectation.failures(in: .json)     // what is wrong, as data; empty if nothing is
 ///
-/// `assertParse` is the same as one call that throws. The tokens and the white space between them must be the source, and
-/// the invariants of all trees must hold for the tree of the source, and for those of the source with each token deleted,
-/// doubled, or swapped with the next, and cut before each token.
+/// `assertParse` wraps this in a single call that throws. The tokens and the trivia between them must cover the
+/// source, and the invariants of all trees must hold for the tree of the source, and for the trees of the source
+/// with each token deleted, doubled, or swapped with the next one, and truncated before each token.
 public struct ParseExpectation: Sendable {
   private let source: MarkedSource
   private let reports: [ExpectedReport]
@@ -16,10 +16,10 @@ public struct ParseExpectation: Sendable {
   private let fixed: String?
 
   /// - Parameters:
-  ///   - source: the source, with marks such as `⟦1⟧` in it.
-  ///   - reports: the diagnostics, in the order of the source.
-  ///   - tree: the tree as an S-expression, laid out in any way; nil to leave it open.
-  ///   - fixed: the source that the first fix-it of each diagnostic makes, which must have no errors; nil to leave it open.
+  ///   - source: the source, with markers such as `⟦1⟧`.
+  ///   - reports: the diagnostics, in source order.
+  ///   - tree: the tree as an S-expression, in any layout; nil to accept any tree.
+  ///   - fixed: the source with the first fix-it of each diagnostic applied, without errors; nil to accept any.
   public init(_ source: String, reports: [ExpectedReport] = [], tree: String? = nil, fixed: String? = nil) {
     self.source = MarkedSource(source)
     self.reports = reports
@@ -27,10 +27,11 @@ public struct ParseExpectation: Sendable {
     self.fixed = fixed
   }
 
-  /// The differences between these expectations and what a language makes of the source, each in one line and, where it
-  /// helps, lines with `-` if they were expected and `+` if they were found.
+  /// The differences between the expectations and the result of parsing the source in a language. Each has a
+  /// summary line, followed where useful by lines marked `-` for expected and `+` for found.
   ///
-  /// - Complexity: linear in the source for each of its tokens, up to a limit of about two megabytes that are parsed.
+  /// - Complexity: linear in the source for each of its tokens, up to a limit of about two megabytes of parsed
+  ///   sources.
   public func failures(in language: AnyLanguage) -> [String] {
     do throws(SourceError) {
       let text = try SourceText(source.text)
@@ -95,21 +96,21 @@ public struct ParseExpectation: Sendable {
   }
 }
 
-/// The failures of a parse expectation; the description, which test frameworks show, has them all.
+/// The failures of a parse expectation. The description, which test frameworks show, contains all of them.
 public struct ParseMismatch: Error, Sendable, CustomStringConvertible {
   public let failures: [String]
 
   public var description: String { failures.joined(separator: "\n") }
 }
 
-/// Checks what a language makes of a source with marks in it, and breaks the source in every place to check that, too.
+/// Checks the result of parsing a source with markers, and the invariants for mutations of the source at each token.
 ///
 ///     @Test func missingComma() throws {
 ///       try assertParse("[1⟦1⟧ 2]", in: .json, reports: [.error("expected ',' between values")], fixed: "[1, 2]")
 ///     }
 ///
-/// See `ParseExpectation` for what is checked, and for the parameters. It depends on no test framework: any that shows the
-/// error that a test throws will do.
+/// See `ParseExpectation` for the checks and the parameters. It works with any test framework that shows the error
+/// thrown by a test.
 public func assertParse(
   _ source: String, in language: AnyLanguage, reports: [ExpectedReport] = [], tree: String? = nil,
   fixed: String? = nil

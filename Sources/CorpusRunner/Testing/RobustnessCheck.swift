@@ -8,22 +8,22 @@ import SystemCalls
 ///     check.rounds = 10
 ///     try check.run(.json, on: samples)
 ///
-/// A parser that traps takes the process with it, after a line on standard error that names the seed; one that hangs is
-/// found by the time limit of the test. No time is measured: the bound on work is a number of productions.
+/// A parser that traps ends the process, after a line on standard error with the seed; one that hangs is detected
+/// by the time limit of the test. No time is measured: the work is limited by a number of productions.
 public struct RobustnessCheck: Sendable {
-  /// The first seed; a failure names its own, with which it can be repeated.
+  /// The first seed; a failure reports its own seed for reproduction.
   private let seed: UInt64
   /// The number of random sources of each kind.
   public var rounds = 100
   /// The length of a random source, in bytes or in tokens.
   private let length = 300
-  /// The number of productions that may run for a token.
+  /// The maximum number of productions per token.
   public var productionsPerToken = 200
 
   public init(seed: UInt64 = 1) { self.seed = seed }
 
-  /// Parses every sample after every mutation of a token; sources of random bytes, of which most come from the samples;
-  /// tokens of the samples in random order; and tokens of the samples repeated many times.
+  /// Parses every sample after every mutation of a token; sources of random bytes, most of which are taken from
+  /// the samples; tokens of the samples in random order; and tokens of the samples repeated many times.
   ///
   /// - Parameter samples: valid sources that together use the whole language.
   /// - Throws: the first violation.
@@ -63,7 +63,7 @@ private final class ProductionCounter: ParserObserver {
   func observe(_ event: ParserEvent, at moment: ParserMoment) { if case .entered = event { count += 1 } }
 }
 
-/// The bytes and the tokens of samples, of which random sources are made.
+/// The bytes and the tokens of samples, from which random sources are generated.
 struct Material {
   private let bytes: [UInt8]
   private let tokens: [[UInt8]]
@@ -82,7 +82,7 @@ struct Material {
     return tokens.filter { seen.insert($0).inserted }
   }
 
-  /// Bytes of which most are those of the samples, so that the rare states are reached.
+  /// Random bytes, most of which come from the samples, so that rare states are reached.
   func randomBytes(_ count: Int, seed: UInt64) -> [UInt8] {
     var random = SeededGenerator(seed: seed)
     return (0..<count).map { _ in
@@ -91,7 +91,7 @@ struct Material {
     }
   }
 
-  /// Tokens in any order, with or without white space between them.
+  /// Tokens in random order, with or without white space between them.
   func randomTokens(_ count: Int, seed: UInt64) -> [UInt8] {
     var random = SeededGenerator(seed: seed)
     let gaps: [[UInt8]] = [[], [UInt8(ascii: " ")], [UInt8(ascii: "\n")], Array("\n  ".utf8)]
@@ -103,9 +103,9 @@ struct Material {
     return text
   }
 
-  /// A token many times; an opening one makes a deep nest.
+  /// A token repeated many times; an opening bracket creates deep nesting.
   func repetition(of token: [UInt8], count: Int) -> [UInt8] {
-    // Long tokens fewer times, so that the work stays the same.
+    // Long tokens are repeated fewer times, so that the work stays the same.
     Array(repeatElement(token + [UInt8(ascii: " ")], count: max(2, count / token.count)).joined())
   }
 }

@@ -1,4 +1,5 @@
-/// Random numbers that can be repeated: SplitMix64, by Steele, Lea and Flood ("Fast Splittable Pseudorandom Number Generators").
+/// A reproducible random number generator: SplitMix64, by Steele, Lea and Flood ("Fast Splittable Pseudorandom
+/// Number Generators").
 ///
 ///     var random = SeededGenerator(seed: 7)
 ///     let digit = Int.random(in: 0..<10, using: &random)     // the same in every run

@@ -1,14 +1,14 @@
 extension ByteAutomaton {
-  /// The smallest automaton in which the earliest rule wins wherever it wins in this one.
+  /// The minimal automaton in which the earliest rule wins wherever it wins in this one.
   ///
-  /// States are grouped by their rule, and a group is split where a class of bytes leads some of its states to another
-  /// group and others not; of two halves, only the smaller one has to be looked at again (Hopcroft, *An n log n
-  /// algorithm for minimizing states in a finite automaton*, 1971). Then bytes that lead to the same states everywhere
-  /// are made one class.
+  /// States are grouped by their rule, and a group is split if a class of bytes leads only some of its states to
+  /// another group; after a split, only the smaller half needs to be processed again (Hopcroft, *An n log n
+  /// algorithm for minimizing states in a finite automaton*, 1971). Finally, byte classes that lead to the same
+  /// states everywhere are merged.
   ///
   /// - Complexity: O(*n* log *n*) for *n* transitions.
   func minimised() -> ByteAutomaton {
-    // The states from which each class of bytes leads to each state.
+    // For each state and class of bytes, the states with a transition to that state.
     var origins = [[Int]](repeating: [], count: transitions.count)
     for (index, target) in transitions.enumerated() {
       origins[target * classCount + index % classCount].append(index / classCount)
@@ -18,7 +18,7 @@ extension ByteAutomaton {
     var isWaiting = waiting.map { _ in true }
     while let splitter = waiting.popLast() {
       isWaiting[splitter] = false
-      // The group itself may be split on the way, but all others are compared with what it is now.
+      // The group itself may be split in the loop, but all others are compared with its current states.
       let targets = partition.states(of: splitter)
       for byteClass in 0..<classCount {
         for target in targets { for state in origins[target * classCount + byteClass] { partition.mark(state) } }
@@ -33,7 +33,7 @@ extension ByteAutomaton {
     return quotient(by: partition.groups.numbered()).withFewestClasses()
   }
 
-  /// The automaton whose states are groups of states, of which the first stands for all.
+  /// The quotient automaton, whose states are groups of states, each represented by its first state.
   private func quotient(by groups: [Int]) -> ByteAutomaton {
     var result = self
     result.transitions = []
@@ -47,7 +47,7 @@ extension ByteAutomaton {
   }
 
   private func withFewestClasses() -> ByteAutomaton {
-    // The class of the zero byte stays alone.
+    // The class of the zero byte is kept separate.
     let numbers = (0..<classCount).map { byteClass in
       [byteClass == 0 ? 1 : 0] + matches.indices.map { target(from: $0, on: byteClass) }
     }.numbered()
@@ -61,7 +61,7 @@ extension ByteAutomaton {
 }
 
 extension Sequence where Element: Hashable {
-  /// Equal elements get the same number, from 0 in the order of their first places: `b a b c` becomes 0 1 0 2.
+  /// Numbers the elements from 0 in order of first occurrence, equal ones alike: `b a b c` becomes 0 1 0 2.
   fileprivate func numbered() -> [Int] {
     var numbers: [Element: Int] = [:]
     return map { element in

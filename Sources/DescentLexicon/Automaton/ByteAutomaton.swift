@@ -1,13 +1,13 @@
-/// A deterministic automaton over classes of bytes: in each state a class of bytes leads to one other state.
+/// A deterministic finite automaton over classes of bytes.
 struct ByteAutomaton {
-  /// The class of each byte. The zero byte has class 0 for itself.
+  /// The class of each byte. The zero byte has a class of its own, class 0.
   var classes: [UInt8]
   var classCount: Int
-  /// Where each class leads from each state, row by row. Nothing leads out of state 0, and nothing matches there.
+  /// The transition table, with a row for each state. State 0 is the dead state: it has no transitions and no matches.
   var transitions: [Int]
-  /// The rules that match what led to a state, the earliest first.
+  /// The rules that match in each state, the earliest first.
   var matches: [[Int]]
-  /// The state in which each mode begins to read a token.
+  /// The start state of each mode.
   var starts: [Int]
 
   var stateCount: Int { matches.count }
@@ -18,14 +18,14 @@ struct ByteAutomaton {
   func target(from state: Int, on byte: UInt8) -> Int { target(from: state, on: Int(classes[Int(byte)])) }
 }
 
-// Texts that show what an automaton does.
+// Example texts for diagnostics.
 extension ByteAutomaton {
-  /// The shortest text that leads from a state to one that is asked for; nil if there is none.
+  /// The shortest text that leads from a state to a goal; nil if there is none.
   func shortestText(from start: Int, to isGoal: (Int) -> Bool) -> String? {
     isGoal(start) ? "" : shortestContinuation(of: start, to: isGoal)
   }
 
-  /// The same with at least one byte.
+  /// Like `shortestText`, but with at least one byte.
   func shortestContinuation(of start: Int, to isGoal: (Int) -> Bool) -> String? {
     let classes = readableClasses
     var origins = [(state: Int, byte: UInt8)?](repeating: nil, count: stateCount)
@@ -55,7 +55,7 @@ extension ByteAutomaton {
     return String(decoding: text.reversed(), as: UTF8.self)
   }
 
-  /// The classes, each with a byte of it, the most readable ones first.
+  /// The byte classes, each with its most readable byte, ordered by readability.
   private var readableClasses: [(byteClass: Int, byte: UInt8)] {
     let readable = Array("a0A ".utf8) + Array(0x21...0x7E) + [0x0A, 0x09] + Array(0x80...0xFF) + Array(0...0x1F)
     var seen: Set<UInt8> = []

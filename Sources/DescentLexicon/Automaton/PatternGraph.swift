@@ -1,14 +1,14 @@
-/// Patterns as a graph of bytes: a nondeterministic automaton in the manner of Thompson (1968).
+/// Patterns as a graph over bytes: a nondeterministic finite automaton, constructed as by Thompson (1968).
 ///
-/// A pattern is built backwards: `node(for:then:)` makes the nodes that read it and go on to a node that is there
-/// already, and returns the one where reading begins.
+/// A pattern is built backwards: `node(for:then:)` creates the nodes that match it and continue at an existing
+/// node, and returns its entry node.
 struct PatternGraph {
   enum Node {
     /// Reads one byte of a range.
     case byte(ClosedRange<UInt8>, next: Int)
-    /// Goes on at any of several nodes without reading.
+    /// Continues at any of several nodes without reading.
     case fork([Int])
-    /// What was read matches a rule.
+    /// The bytes read match a rule.
     case accept(rule: Int)
   }
 
@@ -24,10 +24,10 @@ struct PatternGraph {
     return nodes.count - 1
   }
 
-  /// Replaces the branches of a fork that was made before they were.
+  /// Sets the branches of a fork that was created before them.
   mutating func setBranches(of fork: Int, to branches: [Int]) { nodes[fork] = .fork(branches) }
 
-  /// The node where reading a pattern begins that goes on to another node.
+  /// Creates the nodes for a pattern that continues at another node; returns the entry node.
   mutating func node(for pattern: TokenPattern, then next: Int) -> Int {
     if isTooLarge { return next }
     switch pattern.shape {
@@ -47,7 +47,7 @@ struct PatternGraph {
 
   private mutating func repetition(of pattern: TokenPattern, _ least: Int, _ most: Int?, then next: Int) -> Int {
     var entry = next
-    // A pattern without a node of its own reads nothing, however often; or the graph is too large already.
+    // If a pattern has no node of its own, it reads nothing, however often, or the graph is already too large.
     if let most {
       for _ in least..<max(least, most) {
         let once = node(for: pattern, then: entry)
@@ -67,13 +67,13 @@ struct PatternGraph {
     return entry
   }
 
-  /// Reads up to the first end of a word, as the automaton of Knuth, Morris and Pratt (1977) does: its states are how
-  /// many bytes of the word were read last.
+  /// Reads up to the first occurrence of a word, with the automaton of Knuth, Morris and Pratt (1977): its states
+  /// are the numbers of bytes of the word that were matched last.
   private mutating func search(for word: [UInt8], then next: Int) -> Int {
     if word.isEmpty { return next }
     let states = word.map { _ in add(.fork([])) } + [next]
     var rows: [[Int]] = []
-    // The state that is reached by what was read without its first byte.
+    // The state after the bytes read so far without the first one.
     var fallback = 0
     for (count, expected) in word.enumerated() {
       var row = count == 0 ? [Int](repeating: 0, count: 256) : rows[fallback]
@@ -85,7 +85,7 @@ struct PatternGraph {
     return states[0]
   }
 
-  /// Nodes for the runs of bytes that lead to the same node.
+  /// Creates a node for each run of bytes that lead to the same node.
   private mutating func branches(_ targets: [Int]) -> [Int] {
     var branches: [Int] = []
     var first = 0

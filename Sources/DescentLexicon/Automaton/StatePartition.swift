@@ -1,7 +1,8 @@
-/// The states of an automaton in groups, which can be split again and again.
+/// A partition of the states of an automaton into groups, which can be refined repeatedly.
 ///
-/// The states of a group are side by side, the marked ones first, so that the time of marking and splitting depends on the
-/// marked states alone (Valmari and Lehtinen, *Efficient Minimization of DFAs with Partial Transition Functions*, 2008).
+/// The states of a group are adjacent, the marked ones first, so that the cost of marking and splitting depends
+/// only on the number of marked states (Valmari and Lehtinen, *Efficient Minimization of DFAs with Partial
+/// Transition Functions*, 2008).
 struct StatePartition {
   /// The states, group by group.
   private var states: [Int]
@@ -9,13 +10,13 @@ struct StatePartition {
   private var places: [Int]
   /// The group of each state.
   private(set) var groups: [Int]
-  /// The indices of the states of each group.
+  /// The range of each group in `states`.
   private var ranges: [Range<Int>] = []
   private var markedCounts: [Int] = []
   /// The groups with marked states.
   private var markedGroups: [Int] = []
 
-  /// Takes the number of the group of each state.
+  /// Creates a partition from the number of each state's group.
   init(_ groups: [Int]) {
     self.groups = groups
     states = groups.indices.sorted { groups[$0] < groups[$1] }
@@ -48,9 +49,9 @@ struct StatePartition {
     places[state] = firstUnmarked
   }
 
-  /// Makes the marked states of each group a group of their own, if there are others in it; nothing is marked then.
+  /// Splits the marked states of each group off into a new group, unless all are marked, and clears the marks.
   ///
-  /// - Returns: the groups that were split, each with the new one.
+  /// - Returns: the groups that were split, each with its new group.
   mutating func split() -> [(old: Int, new: Int)] {
     var splits: [(old: Int, new: Int)] = []
     for group in markedGroups {

@@ -1,5 +1,5 @@
-/// Makes a deterministic automaton of a graph of patterns: each of its states is the set of nodes at which reading may
-/// stand after the same bytes (Rabin and Scott, 1959).
+/// Determinizes a graph of patterns: each state of the automaton is the set of nodes that can be reached by the
+/// same bytes (Rabin and Scott, 1959).
 struct SubsetConstruction {
   private let graph: PatternGraph
   private let classes: [UInt8]
@@ -7,13 +7,13 @@ struct SubsetConstruction {
   private var numbers: [[Int]: Int] = [[]: 0]
   private var sets: [[Int]] = [[]]
   private var transitions: [Int]
-  /// Marks the nodes of the set that is being made.
+  /// Marks the nodes of the set under construction, by the number of the round.
   private var marks: [Int]
   private var round = 0
-  /// How many nodes and edges were looked at.
+  /// The number of nodes and edges visited.
   private var steps = 0
 
-  /// The automaton that begins at the nodes of `starts`; nil if it is too large.
+  /// Creates the automaton that starts at the nodes of `starts`; nil if it is too large.
   static func automaton(of graph: PatternGraph, starts: [Int], _ limits: LexiconLimits) -> ByteAutomaton? {
     if graph.isTooLarge { return nil }
     var construction = SubsetConstruction(graph)
@@ -27,7 +27,7 @@ struct SubsetConstruction {
     marks = [Int](repeating: 0, count: graph.nodes.count)
   }
 
-  /// Bytes are of one class if no node tells them apart.
+  /// Bytes are in the same class if no node distinguishes them.
   private static func classes(of graph: PatternGraph) -> ([UInt8], count: Int) {
     var begins = [Bool](repeating: false, count: 257)
     begins[1] = true
@@ -80,7 +80,7 @@ struct SubsetConstruction {
     return sets.count - 1
   }
 
-  /// The nodes that read a byte or match, as far as they are reached from others without reading.
+  /// The nodes reachable without reading, restricted to those that read a byte or match.
   private mutating func closure(of nodes: [Int]) -> [Int] {
     round += 1
     var set: [Int] = []

@@ -1,9 +1,9 @@
 extension ScalarSet {
-  /// The UTF-8 of all scalars of the set, as rows of byte ranges: a row stands for every sequence that takes one byte
-  /// of each of its ranges.
+  /// The UTF-8 of all scalars of the set, as rows of byte ranges: a row represents every sequence with one byte
+  /// from each of its ranges.
   ///
-  /// A range of scalars is cut where the length of UTF-8 changes, and then until all but one of its positions hold
-  /// every continuation byte: the lower and upper edges are rows of their own.
+  /// A range of scalars is split where the length of its UTF-8 changes, and again until all positions after the
+  /// first that varies cover every continuation byte: the lower and upper ends become rows of their own.
   var utf8: [[ClosedRange<UInt8>]] {
     let lengths: [ClosedRange<UInt32>] = [0...0x7F, 0x80...0x7FF, 0x800...0xFFFF, 0x1_0000...0x10_FFFF]
     var rows: [[ClosedRange<UInt8>]] = []
@@ -18,7 +18,7 @@ extension ScalarSet {
   private static func appendRows(
     of range: ClosedRange<UInt32>, continuationCount: Int, to rows: inout [[ClosedRange<UInt8>]]
   ) {
-    // The scalars that share all bytes but the last few differ in the low bits only.
+    // Scalars that share all but the last few bytes differ only in the low bits.
     for count in stride(from: 1, through: continuationCount, by: 1) {
       let low = UInt32(1) << UInt32(6 * count) - 1
       let (first, last) = (range.lowerBound, range.upperBound)
@@ -41,7 +41,7 @@ extension ScalarSet {
     if continuationCount == 0 { return [UInt8(scalar)] }
     let marks: [UInt32] = [0, 0xC0, 0xE0, 0xF0]
     let lead = marks[continuationCount] | scalar >> UInt32(6 * continuationCount)
-    // The type is said: to find it by itself takes the compiler a third of a second.
+    // With an explicit type: inferring it takes the compiler a third of a second.
     let rest = (0..<continuationCount).reversed().map { (place: Int) -> UInt32 in
       0x80 | scalar >> UInt32(6 * place) & 0x3F
     }

@@ -1,13 +1,13 @@
 import Descent
 
-/// The spaces and tabs with which a line begins.
+/// The indentation of a line, in spaces and tabs.
 struct Indentation: Sendable {
   private(set) var start = 0
   private(set) var end = 0
   /// The width; a tab counts as four columns.
   private(set) var columns = 0
 
-  /// That of the line on which an offset lies, or of the part of it behind another offset.
+  /// The indentation of the line that contains an offset, counting only the part from `lowest` on.
   init(ofLineAt offset: Int, notBefore lowest: Int, in source: borrowing Span<UInt8>) {
     start = offset
     while start > lowest, !source[start - 1].isLineEnd { start -= 1 }
@@ -18,16 +18,16 @@ struct Indentation: Sendable {
     }
   }
 
-  /// None.
+  /// The empty indentation.
   init() {}
 
   var range: SourceRange { SourceRange(UInt32(start), UInt32(end)) }
 }
 
-/// A block, by the indentation of its lines.
+/// An open block, identified by the indentation of its lines.
 struct IndentationLevel: Sendable {
   private(set) var indentation: Indentation
-  /// The width of the widest line that was taken for a line of this block, though it was indented more.
+  /// The widest line counted as part of this block, although it was indented more.
   private(set) var widest: Int
 
   init(_ indentation: Indentation) {
@@ -35,7 +35,7 @@ struct IndentationLevel: Sendable {
     widest = indentation.columns
   }
 
-  /// Whether the shorter one of two indentations is the beginning of the other.
+  /// True if one of the two indentations is a prefix of the other.
   func accepts(_ line: Indentation, in source: borrowing Span<UInt8>) -> Bool {
     for index in 0..<min(line.range.count, indentation.range.count)
     where source[line.start + index] != source[indentation.start + index] {
@@ -44,10 +44,10 @@ struct IndentationLevel: Sendable {
     return true
   }
 
-  /// Takes a line for a line of this block; the lines that follow are compared with it.
+  /// Counts a line as part of this block; later lines are compared with it.
   mutating func take(_ line: Indentation) {
     if line.columns <= indentation.columns {
-      // The block goes on where it should: what follows and is wider is a block of its own again.
+      // The block continues at its own indentation, so a wider line after it begins a new block again.
       indentation = line
       widest = line.columns
     } else {

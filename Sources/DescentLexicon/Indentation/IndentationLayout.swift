@@ -1,6 +1,6 @@
 import Descent
 
-/// What an indentation lexer knows of lines and blocks, without the type of the token kinds.
+/// The state of an indentation lexer, without the generic type of its token kinds.
 struct IndentationLayout: Sendable {
   private enum Role: UInt8 {
     case none, opening, closing
@@ -12,21 +12,21 @@ struct IndentationLayout: Sendable {
   private let roles: [Role]
   private let isRecovery: [Bool]
 
-  /// Tokens of the other lexer that are not passed on yet.
+  /// Tokens of the base lexer that were not emitted yet.
   private var tokens: [Token] = []
   private var next = 0
   private var isSourceUsedUp = false
-  /// Tokens that are to be put in before the next one.
+  /// Synthesized tokens to emit before the next one.
   private var waiting: [Token] = []
-  /// Whether what belongs before the next token, or before the end, was put in.
+  /// True if the synthesized tokens before the next token, or before the end, were already created.
   private var isNextPrepared = false
 
   private var levels = [IndentationLevel(Indentation())]
   private var bracketDepth = 0
-  /// Where the token before ends; nil at the beginning.
+  /// The end of the previous token; nil at the beginning.
   private var previousEnd: Int?
 
-  /// How many tokens are taken from the other lexer at once.
+  /// The number of tokens requested from the base lexer at once.
   private static let roundCount = 256
 
   init<Kind: TokenKind>(_ style: IndentationStyle<Kind>) {
@@ -39,7 +39,7 @@ struct IndentationLayout: Sendable {
     isRecovery = Kind.allCases.map(style.recovery.contains)
   }
 
-  /// Takes more tokens of the other lexer, which says whether those are the last.
+  /// Requests more tokens from the base lexer, which returns true after the last one.
   mutating func refill(_ lex: (inout OutputSpan<Token>) -> Bool) {
     tokens.removeAll(keepingCapacity: true)
     next = 0
@@ -48,8 +48,8 @@ struct IndentationLayout: Sendable {
     isSourceUsedUp = isLast
   }
 
-  /// Passes on tokens, with what belongs before them, as far as there are any and there is room; returns whether these
-  /// were the last.
+  /// Emits tokens, with the synthesized ones before them, while there are any and the output has room; returns
+  /// true after the last one.
   mutating func emit(
     into output: inout OutputSpan<Token>, _ source: borrowing Span<UInt8>, _ state: inout LexerState
   ) -> Bool {
@@ -86,7 +86,7 @@ struct IndentationLayout: Sendable {
     previousEnd = Int(token.start) + state.length(of: token)
   }
 
-  /// Ends the line before a token that begins another, and the blocks that do not go on.
+  /// Ends the line before a token that begins another one, and the blocks that do not continue.
   private mutating func prepareLine(
     before token: Token, _ source: borrowing Span<UInt8>, _ state: inout LexerState
   ) {
@@ -97,10 +97,10 @@ struct IndentationLayout: Sendable {
     let start = Int(token.start)
     let firstLine = source.scalar(at: 0)?.value == 0xFEFF ? 3 : 0
     let line = Indentation(ofLineAt: start, notBefore: previousEnd ?? firstLine, in: source)
-    // Tokens are taken from the end.
+    // The tokens are removed from the end.
     defer { waiting.reverse() }
     guard let previousEnd else {
-      // There is nothing that a first line could belong to: it begins no block, however far it is indented.
+      // The first line belongs to no block and begins none, however deeply it is indented.
       if line.columns > 0 { state.diagnostics.append(Diagnostic(.indentedFirstLine, at: line.range)) }
       return levels[0].take(line)
     }

@@ -1,6 +1,6 @@
 import Descent
 
-/// A lexer that adds tokens for line ends and for changes of the indentation to those of another lexer.
+/// A lexer that inserts tokens for line ends and changes of indentation into the tokens of another lexer.
 ///
 ///     let lexer = IndentationLexer(
 ///       TableLexer(ListingToken.table),
@@ -8,20 +8,20 @@ import Descent
 ///         newline: .newline, indent: .indent, dedent: .dedent, opening: [.leftParen], closing: [.rightParen]))
 ///     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: lexer)
 ///
-/// The other lexer skips white space, line ends and comments; so blank lines and lines of comments do not count. A
-/// `newline` closes each line of tokens; an `indent` begins a line that is indented more than the one before, and a
-/// `dedent` for each block that ends precedes one that is indented less. The end of the source ends all of them:
+/// The base lexer skips white space, line ends and comments, so blank lines and lines of comments do not count. A
+/// `newline` ends each line of tokens; an `indent` begins a line that is indented more than the one before, and a line
+/// that is indented less is preceded by a `dedent` for each block that it ends. The end of the source ends all blocks:
 ///
 ///     fruit           name newline
 ///       apple         indent name newline
 ///       pear          name newline
 ///     bread           dedent name newline
 ///
-/// These tokens are empty. A `newline` and a `dedent` are placed at the end of the token before them, so that a block
-/// ends before the blank lines below it, and an `indent` at the beginning of its line.
+/// These tokens are empty. A `newline` and a `dedent` are placed at the end of the previous token, so that a block
+/// ends before the blank lines below it; an `indent` is placed at the beginning of its line.
 ///
-/// Reported are an indentation of the first line, one that fits none of the lines around it, and one that mixes tabs and
-/// spaces in another way than the line above. Between brackets, lines do not count.
+/// The lexer reports indentation on the first line, indentation that matches no enclosing block, and indentation
+/// that mixes tabs and spaces differently from the line above. Lines between brackets do not count.
 ///
 /// - Complexity: linear in the source.
 public struct IndentationLexer<Base: Lexer>: Lexer {
@@ -35,7 +35,7 @@ public struct IndentationLexer<Base: Lexer>: Lexer {
     set { base.state = newValue }
   }
 
-  /// Adds tokens to those of a lexer, whose lexicon lists the kinds of the style by `.madeElsewhere`.
+  /// Wraps a lexer whose lexicon declares the kinds of the style with `.madeElsewhere`.
   public init(_ base: Base, _ style: IndentationStyle<Base.Kind>) {
     self.base = base
     layout = IndentationLayout(style)
@@ -50,22 +50,23 @@ public struct IndentationLexer<Base: Lexer>: Lexer {
   }
 }
 
-/// The kinds of tokens with which an `IndentationLexer` works.
+/// The token kinds used by an `IndentationLexer`.
 public struct IndentationStyle<Kind: TokenKind>: Sendable {
-  /// Closes every line.
+  /// Ends every line.
   public var newline: Kind
   /// Begins the lines of a block.
   public var indent: Kind
-  /// Ends them.
+  /// Ends the lines of a block.
   public var dedent: Kind
-  /// The brackets between which lines do not count.
+  /// The opening brackets, after which lines do not count.
   public var opening: TokenSet<Kind>
-  /// The brackets that close these.
+  /// The closing brackets.
   public var closing: TokenSet<Kind>
-  /// Kinds that only begin lines: after a bracket that is not closed, lines count again from such a token on.
+  /// Kinds that only occur at the beginning of lines: after an unclosed bracket, lines count again from such a
+  /// token on.
   public var recovery: TokenSet<Kind>
 
-  /// Makes a style of the kinds of the empty tokens and, if there are any, those of brackets and line beginnings.
+  /// Creates a style from the kinds of the synthesized tokens and, if there are any, of brackets and line beginnings.
   public init(
     newline: Kind, indent: Kind, dedent: Kind, opening: TokenSet<Kind> = [], closing: TokenSet<Kind> = [],
     recovery: TokenSet<Kind> = []
@@ -80,13 +81,13 @@ public struct IndentationStyle<Kind: TokenKind>: Sendable {
 }
 
 extension DiagnosticKind {
-  /// The first line is indented, so that it belongs to nothing.
+  /// The first line is indented, although it belongs to no block.
   public static let indentedFirstLine = DiagnosticKind(
     "indented-first-line", .error, "the first line must not be indented")
-  /// A line is indented less than the one above, but as none before.
+  /// A line is indented less than the one above, but matches no enclosing block.
   public static let inconsistentIndentation = DiagnosticKind(
     "inconsistent-indentation", .error, "the indentation fits none of the lines above")
-  /// Of two indentations, one must begin with the other.
+  /// Neither of two indentations is a prefix of the other.
   public static let mixedIndentation = DiagnosticKind(
     "mixed-indentation", .error, "the indentation mixes tabs and spaces in another way than the line above")
 }

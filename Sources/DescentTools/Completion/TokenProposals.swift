@@ -1,42 +1,42 @@
 import Descent
 
-/// The completions at a place of a source in any language: the keywords and signs that are valid there, and the tokens of
-/// the source that belong to the classes that are valid there.
+/// The completions at a position in a source of any language: the keywords and signs that are valid there, and the
+/// tokens of the source whose classes are valid there.
 ///
 ///     let source = try SourceText(#"[{"name": 1}, {"#)
 ///     let proposals = AnyLanguage.json.proposals(in: source, at: 15)
 ///     let texts = proposals.items.map(\.text)  // ["\"name\"", "}"]
 ///
-/// The letters of a name that are typed already leave nothing out: a ranking, such as that of
-/// `IdentifierCompletion.NameIndex`, matches them with the proposals.
+/// The letters already typed do not filter the proposals: a ranking, such as that of
+/// `IdentifierCompletion.NameIndex`, matches them.
 public struct TokenProposals: Hashable, Sendable {
-  /// The kind of the place; inside a token, such as a string, and in a comment nothing is proposed.
+  /// The kind of position; inside a comment or a token such as a string, nothing is proposed.
   public let place: Expectations.Place
-  /// The bytes of the token that is being typed, up to the place, which a proposal replaces.
+  /// The part before the position of the token being typed, which a proposal replaces.
   public let typed: SourceRange
-  /// The proposals, each text once: tokens of the source that the production at the place has taken elsewhere, then others
-  /// of the same classes, both by their distance, those before the place first; then keywords, then signs.
+  /// The proposals, each text once: tokens of the source that the same production has taken elsewhere, then others
+  /// of the same classes, both ordered by distance, those before the position first; then keywords, then signs.
   public let items: [TokenProposal]
 }
 
 /// A completion.
 public struct TokenProposal: Hashable, Sendable {
   public let text: String
-  /// The replacement of the typed letters: the text, after a space where it would otherwise be joined with the token before.
+  /// The text that replaces the typed letters, after a space if it would otherwise join with the previous token.
   public let insertion: String
   public let role: ExpectedToken.Role
-  /// The name of a class, such as `string`, else the role.
+  /// The name of a token class, such as `string`; otherwise the role.
   public let kind: String
-  /// The first place of the token in the source; nil for keywords and signs.
+  /// The first occurrence of the token in the source; nil for keywords and signs.
   public let firstPlace: SourceRange?
 }
 
 extension AnyLanguage {
-  /// The completions at a place of a source.
+  /// The completions at a position in a source.
   ///
-  /// - Parameter offset: the place in bytes; past the end it is the end.
-  /// - Complexity: some parses of the source, that of `typedToken(in:at:)`, twice that of `expectations(in:at:)`, and that of
-  ///   sorting the different tokens of the source.
+  /// - Parameter offset: the position in bytes; clamped to the end of the source.
+  /// - Complexity: a few parses of the source, plus `typedToken(in:at:)`, twice `expectations(in:at:)`, and sorting
+  ///   the distinct tokens of the source.
   public func proposals(
     in source: SourceText, at offset: UInt32, options: ParseOptions = ParseOptions()
   ) -> TokenProposals {
@@ -60,7 +60,7 @@ extension TokenProposals {
 }
 
 extension Expectations {
-  /// The proposals of keywords, then of signs.
+  /// The proposals for keywords, then those for signs.
   fileprivate var spelledProposals: [TokenProposal] {
     (tokens(.keyword) + tokens(.punctuation)).map { token in
       TokenProposal(
@@ -70,14 +70,14 @@ extension Expectations {
   }
 }
 
-/// The tokens of a source as proposals for a place in it.
+/// The tokens of a source as proposals for a position.
 private struct KnownTokens {
   private let tree: SyntaxTree
-  /// The token that is being typed, which is no proposal.
+  /// The token being typed, which is not proposed.
   private let typed: SourceRange
-  /// The name of the innermost node that has a token, for each token.
+  /// The name of the innermost node of each token.
   private let owners: [String?]
-  /// The tokens with an error in them, such as strings without an end: they are no proposals either.
+  /// Tokens that contain an error, such as unterminated strings, which are not proposed either.
   private let broken: Set<Int>
 
   /// - Complexity: linear in the number of tokens and nodes.
@@ -91,9 +91,9 @@ private struct KnownTokens {
       })
   }
 
-  /// The tokens of some classes, each text once, those that the same production has taken first, then by distance.
+  /// The tokens of some classes, each text once: first those taken by the same production, then ordered by distance.
   ///
-  /// - Complexity: linear in the number of tokens, and that of sorting the different ones.
+  /// - Complexity: linear in the number of tokens, plus sorting the distinct ones.
   func proposals(for classes: [ExpectedToken]) -> [TokenProposal] {
     var entries: [String: Entry] = [:]
     let classes = Dictionary(grouping: classes, by: \.kind)
@@ -119,7 +119,7 @@ private struct KnownTokens {
     }
   }
 
-  /// The nearness of a token: 0 if the production at the place has taken it, 0 if it is before the place, its distance.
+  /// A token's rank: 0 if the same production has taken it, 0 if it is before the position, and its distance.
   private typealias Rank = (taker: Int, side: Int, distance: UInt32)
 
   private struct Entry {
@@ -130,7 +130,7 @@ private struct KnownTokens {
 }
 
 extension SyntaxTree {
-  /// The name of the innermost node that has a token, for each token that is in one.
+  /// The name of the innermost node that contains each token; nil for tokens outside of nodes.
   fileprivate func tokenOwners() -> [String?] {
     var owners = [String?](repeating: nil, count: tokens.count)
     var names: [ObjectIdentifier: String] = [:]
@@ -144,7 +144,7 @@ extension SyntaxTree {
         names[type] = name
         open.append(name)
         let range = tokenRange(of: node)
-        // Not all nodes hold their token in a field: a node of one token may be that token.
+        // Not every node stores its token in a field: a node of one token may consist of just that token.
         if !range.isEmpty { owners[Int(range.start)] = name }
       case .leave: open.removeLast()
       case .token(let token, _): if let index = token.index { owners[index] = open.last }
@@ -154,7 +154,7 @@ extension SyntaxTree {
     return owners
   }
 
-  /// Whether a range has only white space in it, as the token for the end of a line has.
+  /// True if a range contains only white space, as a line-end token does.
   fileprivate func isBlank(_ range: SourceRange) -> Bool {
     source.bytes(in: range).allSatisfy { $0 <= UInt8(ascii: " ") }
   }

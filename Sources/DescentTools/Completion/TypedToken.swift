@@ -1,17 +1,18 @@
 import Descent
 
 extension AnyLanguage {
-  /// The bytes of the token that is being typed at a place: from its beginning to the place; empty where none is begun.
+  /// The part of the token being typed that precedes a position; empty if no token is being typed.
   ///
   ///     let source = try SourceText("max-le")
   ///     let typed = AnyLanguage.toml.typedToken(in: source, at: 6)
   ///     let text = source.text(in: typed)  // "max-le": a key may have hyphens in it
   ///
-  /// A token is being typed if it ends at the place and would go on with another letter or digit, as the language's lexer
-  /// decides. Several tokens are one if a word of the language begins with them, as `#if` does with `#` and `i`.
+  /// A token is being typed if it ends at the position and another letter or digit would extend it, according to
+  /// the language's lexer. Several tokens count as one if a word of the language begins with them, as `#if` does
+  /// with `#` and `i`.
   ///
-  /// - Parameter offset: the place in bytes; past the end it is the end.
-  /// - Complexity: at most three parses of the source up to the place.
+  /// - Parameter offset: the position in bytes; clamped to the end of the source.
+  /// - Complexity: at most three parses of the source up to the position.
   public func typedToken(
     in source: SourceText, at offset: UInt32, options: ParseOptions = ParseOptions()
   ) -> SourceRange {
@@ -34,11 +35,11 @@ extension AnyLanguage {
     return isBegun ? range : nothing
   }
 
-  /// The kind of a place in a source: it is in a string, a comment or the like if no sign of the language would be one
-  /// there. The source after the place counts: a comment that is cut off may be read as something else.
+  /// The kind of a position: it is inside a string, a comment or the like if no sign of the language would be a token
+  /// there. The source after the position matters, because a truncated comment may be lexed as something else.
   ///
   /// - Parameter tree: the tree of the source.
-  /// - Complexity: mostly one parse of the source; one for each sign of the language where the place is not open.
+  /// - Complexity: usually one parse of the source; one for each sign of the language if the position is not open.
   func place(at offset: UInt32, in tree: SyntaxTree, _ options: ParseOptions) -> Expectations.Place {
     let kinds = tree.tokenKinds
     let signs = kinds.indices.filter { kinds.hasFixedSpelling($0) }.map { kinds.spelling(of: $0) }
@@ -50,7 +51,7 @@ extension AnyLanguage {
     return .token(kinds.displayName(of: tree.tokens[index].kindIndex))
   }
 
-  /// Whether a sign would be a token of its own at a place.
+  /// True if a sign would be a token of its own at a position.
   private func begins(_ sign: String, at offset: UInt32, in source: SourceText, _ options: ParseOptions) -> Bool {
     var bytes = Array(source.paddedBytes[..<source.count])
     bytes.insert(contentsOf: sign.utf8, at: Int(offset))
@@ -61,7 +62,7 @@ extension AnyLanguage {
 }
 
 extension TokenBuffer {
-  /// The last token that is not empty, if it ends at the end of the source.
+  /// The index of the last nonempty token, if it ends at the end of the source.
   fileprivate func lastIndex(endingAt end: UInt32) -> Int? {
     var index = count - 1
     while index > 0, range(at: index).isEmpty { index -= 1 }
@@ -70,7 +71,7 @@ extension TokenBuffer {
 }
 
 extension TokenKindTable {
-  /// Whether one of the words of the language, such as `#if`, begins with a text.
+  /// True if a word of the language, such as `#if`, begins with a text.
   fileprivate func haveWord(beginningWith text: String) -> Bool {
     indices.contains { index in
       hasFixedSpelling(index) && spelling(of: index).readsAsWord && spelling(of: index).hasPrefix(text)

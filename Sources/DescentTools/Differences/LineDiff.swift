@@ -4,9 +4,9 @@ import Descent
 ///
 ///     let lines = LineDiff(from: ["a", "b"], to: ["a", "c"]).lines     // same a, removed b, added c
 ///
-/// The script of removals and additions is found as E. W. Myers describes in "An O(ND) difference algorithm and its
-/// variations" (1986), and is the shortest one up to 256 changes. Where there are more, the search goes on from the
-/// furthest place it has reached by then, so that time and memory stay bounded.
+/// The script of removals and additions is found with the algorithm of E. W. Myers, "An O(ND) difference algorithm
+/// and its variations" (1986), and is the shortest one up to 256 changes. Beyond that, the search restarts from
+/// the furthest position reached, so that time and memory stay bounded.
 public struct LineDiff<Text: Hashable & Sendable>: Sendable {
   /// A line of either text.
   public enum Line: Hashable, Sendable {
@@ -19,12 +19,12 @@ public struct LineDiff<Text: Hashable & Sendable>: Sendable {
     var isAdded: Bool { if case .added = self { true } else { false } }
   }
 
-  /// The lines of both texts, in order; in a run of changes, those that were removed come first.
+  /// The lines of both texts, in order; in a run of changes, removed lines come first.
   public private(set) var lines: [Line] = []
 
-  /// Compares two texts, each given by its lines.
+  /// Compares two texts, given as lines.
   ///
-  /// - Complexity: linear in the lines times the number of changes, at most 256; memory for the square of that number.
+  /// - Complexity: O(*n* · *d*) for *n* lines and *d* changes, with *d* at most 256; O(*d*²) memory.
   public init(from old: [Text], to new: [Text]) {
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
@@ -54,7 +54,7 @@ public struct LineDiff<Text: Hashable & Sendable>: Sendable {
     lines = sorted + added
   }
 
-  /// The changed parts of `lines`, with three lines around each.
+  /// The changed parts of `lines`, with three lines of context around each.
   func hunks() -> [Range<Int>] {
     let context = 3
     var hunks: [Range<Int>] = []
@@ -71,7 +71,7 @@ public struct LineDiff<Text: Hashable & Sendable>: Sendable {
 }
 
 extension LineDiff where Text == String {
-  /// The difference for people: `-` and `+` before lines that differ, and three lines around them.
+  /// The difference as text: `-` and `+` before changed lines, with three lines of context around them.
   public func text(_ style: TextStyle = .plain) -> String {
     var output = ByteBuffer()
     write(style, indentation: 0, to: &output)
@@ -98,14 +98,14 @@ extension LineDiff where Text == String {
   }
 }
 
-/// The search for the shortest script that turns one text into another, piece by piece.
+/// The search for the shortest edit script from one text to another, piece by piece.
 private struct ShortestScript<Text: Hashable & Sendable> {
   typealias Line = LineDiff<Text>.Line
 
-  /// The number of changes in a piece.
+  /// The maximum number of changes in a piece.
   private static var limit: Int { 256 }
 
-  /// The rests of the texts.
+  /// The remaining lines of both texts.
   private var old: ArraySlice<Text>
   private var new: ArraySlice<Text>
 
@@ -114,18 +114,18 @@ private struct ShortestScript<Text: Hashable & Sendable> {
     self.new = new
   }
 
-  /// A place in both texts, counted from the start of the search, and the number of changes up to it.
+  /// A position in both texts, relative to the start of the search, and the number of changes up to it.
   private struct Place {
     var old: Int
     var new: Int
     var changes: Int
   }
 
-  /// The furthest old place that was reached on each diagonal, where the old place minus the new one is the same; diagonals
+  /// The furthest old position reached on each diagonal, which is the old position minus the new one; diagonals
   /// are counted from `-limit - 1`.
   private typealias Frontier = [Int]
 
-  /// The script up to the end, or up to the furthest place within the limit of changes; nil at the end.
+  /// The script up to the end, or to the furthest position within the limit of changes; nil at the end.
   mutating func next() -> [Line]? {
     if old.isEmpty, new.isEmpty { return nil }
     var frontier = Frontier(repeating: 0, count: 2 * Self.limit + 3)
@@ -145,7 +145,7 @@ private struct ShortestScript<Text: Hashable & Sendable> {
       }
     }
     var script = script(to: furthest, history)
-    // The rest after the last common line is searched again, with the full number of changes.
+    // The part after the last common line is searched again, with the full number of changes.
     let isEnd = furthest.old == old.count && furthest.new == new.count
     if !isEnd, let last = script.lastIndex(where: \.isSame) { script.removeSubrange((last + 1)...) }
     old = old.dropFirst(script.count { !$0.isAdded })
@@ -153,8 +153,8 @@ private struct ShortestScript<Text: Hashable & Sendable> {
     return script
   }
 
-  /// The best change that leads onto a diagonal, an addition from the diagonal above or a removal, and the old place after
-  /// it.
+  /// The best change that leads onto a diagonal, either an addition from the diagonal above or a removal, and the
+  /// old position after it.
   private static func step(
     onto diagonal: Int, _ changes: Int, _ frontier: Frontier
   ) -> (place: Int, isAddition: Bool) {
@@ -163,14 +163,14 @@ private struct ShortestScript<Text: Hashable & Sendable> {
     return (isAddition ? above : below + 1, isAddition)
   }
 
-  /// The number of lines that are the same from a place on.
+  /// The number of common lines from a position on.
   private func commonCount(old oldPlace: Int, new newPlace: Int) -> Int {
     var (left, right) = (old.startIndex + oldPlace, new.startIndex + newPlace)
     while left < old.endIndex, right < new.endIndex, old[left] == new[right] { (left, right) = (left + 1, right + 1) }
     return left - old.startIndex - oldPlace
   }
 
-  /// Follows the search back from a place.
+  /// Traces the search back from a position.
   private func script(to end: Place, _ history: [Frontier]) -> [Line] {
     var lines: [Line] = []
     var (oldPlace, diagonal) = (end.old, end.old - end.new)

@@ -1,12 +1,12 @@
 import Descent
 
 extension NodeView {
-  /// Whether two nodes, also of different trees, have the same shape and the same tokens; trivia may differ.
+  /// True if two nodes, possibly of different trees, have the same shape and the same tokens; trivia may differ.
   ///
   /// - Complexity: linear in the number of nodes; it does not recurse.
   public func isEqual(to other: NodeView) -> Bool { firstDifference(from: other) == nil }
 
-  /// The innermost pair of nodes around the first difference; nil if the nodes are equal.
+  /// The innermost pair of nodes that contain the first difference; nil if the nodes are equal.
   ///
   ///     let difference = old.root.firstDifference(from: new.root)     // the two names
   /// - Complexity: linear in the number of nodes before the difference; it does not recurse.
@@ -41,6 +41,6 @@ extension NodeView {
 }
 
 extension SyntaxTree {
-  /// Whether two trees have the same shape and the same tokens; trivia may differ.
+  /// True if two trees have the same shape and the same tokens; trivia may differ.
   public func isEqual(to other: SyntaxTree) -> Bool { root.isEqual(to: other.root) }
 }

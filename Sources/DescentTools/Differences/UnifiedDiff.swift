@@ -1,6 +1,6 @@
 import Descent
 
-/// The difference of two versions of a file in the unified format, as `diff -u` prints it and `patch -p0` reads it.
+/// The difference between two versions of a file in the unified format of `diff -u` and `patch -p0`.
 ///
 ///     --- Sources/main.swift
 ///     +++ Sources/main.swift
@@ -24,7 +24,7 @@ package struct UnifiedDiff {
     output.append("+++ \(quoted(name))\n", .emphasis, style)
     var (old, new, shownCount) = (0, 0, 0)
     for hunk in hunks {
-      // The lines between two hunks are the same in both texts.
+      // The lines between two hunks are equal in both texts.
       old += hunk.lowerBound - shownCount
       new += hunk.lowerBound - shownCount
       let lines = difference.lines[hunk]
@@ -41,7 +41,7 @@ package struct UnifiedDiff {
     }
   }
 
-  /// The first line and the number of lines. An empty range names the line before it.
+  /// The first line and the number of lines. For an empty range, the line before it.
   private func range(_ start: Int, _ end: Int) -> String {
     end == start ? "\(start),0" : end == start + 1 ? "\(end)" : "\(start + 1),\(end - start)"
   }
@@ -59,8 +59,8 @@ package struct UnifiedDiff {
     output.append(hasEnd ? "\n" : "\n\\ No newline at end of file\n")
   }
 
-  /// A name that `patch` and `git apply` read as it is: in quotes with escapes, or followed by a tab, where a character in
-  /// it would end it.
+  /// The name in a form that `patch` and `git apply` parse correctly: quoted with escapes, or followed by a tab,
+  /// if a character in it would end it.
   private func quoted(_ name: String) -> String {
     guard name.utf8.contains(where: { $0 < 32 || $0 == 127 || [UInt8(ascii: "\""), UInt8(ascii: "\\")].contains($0) })
     else { return name.utf8.contains(UInt8(ascii: " ")) ? name + "\t" : name }
@@ -76,7 +76,7 @@ package struct UnifiedDiff {
 }
 
 extension SourceText {
-  /// The lines with the LF that ends each; the last one may have none.
+  /// The lines, each with its LF; the last one may have none.
   fileprivate var lines: [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0

@@ -28,7 +28,7 @@ package struct DumpNames {
     return name
   }
 
-  /// A missing token: its spelling in quotes, or the name of its kind if it has no fixed spelling.
+  /// The text for a missing token: its spelling in quotes, or the name of its kind if it has no fixed spelling.
   mutating func missingName(ofKind index: UInt8) -> [UInt8] {
     guard kinds.hasFixedSpelling(index) else { return name(ofKind: index) }
     let spelling = kinds.spelling(of: index).map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
@@ -37,7 +37,7 @@ package struct DumpNames {
 }
 
 extension SyntaxTree {
-  /// The index of the kind of a token, be it missing or not.
+  /// The kind index of a token, also of a missing one.
   func kindIndex(of token: TokenRef) -> UInt8 {
     if let index = token.index { return tokens[index].kindIndex }
     return fact(of: token)?.kindIndex ?? 0

@@ -1,6 +1,6 @@
 import Descent
 
-/// The way JSON shows positions: by offsets, on request by line and column too.
+/// The format of positions in JSON: offsets, optionally with line and column.
 package struct JSONPositions: Sendable {
   let lineMap: LineMap?
 
@@ -10,7 +10,7 @@ package struct JSONPositions: Sendable {
 }
 
 extension JSONWriter {
-  /// Writes the member `range`, and `start` and `end` with line and column if they are asked for.
+  /// Writes the member `range`, and, if requested, `start` and `end` with line and column.
   package mutating func members(of range: SourceRange, _ positions: JSONPositions) {
     key("range")
     value(range)
@@ -35,7 +35,7 @@ extension JSONWriter {
       json.member("identifier", diagnostic.identifier)
       json.member("message", diagnostic.message(in: source))
       json.members(of: diagnostic.range, positions)
-      // Token kinds by their names in the language, constructs by their labels.
+      // Token kinds by their case names, other constructs by their text.
       json.array("expected", diagnostic.category.expected) { json, argument in
         json.object {
           if case .tokenKind(let index, let table) = argument { $0.member("kind", table.caseName(of: index)) }
@@ -47,7 +47,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a member with the elements of an array, unless it is empty.
+  /// Writes an array as a member, unless it is empty.
   private mutating func array<Element>(
     _ name: StaticString, _ elements: [Element], _ write: (inout Self, Element) -> Void
   ) {

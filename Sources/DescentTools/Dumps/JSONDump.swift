@@ -1,21 +1,21 @@
 import Descent
 
-/// Writes a tree as one JSON document on one line.
+/// Writes a tree as a JSON document on a single line.
 ///
 ///     {"schema":"swparse-dump","version":1,"file":"main.swift","ok":true,"root":{…},"diagnostics":[…]}
 ///
-/// A node is `{"node":NAME,"range":[START,END],"fields":{…}}`, a token `{"token":KIND,"range":[…],"text":…}`, a missing
-/// token the same with `"missing":true` instead of a text. A field that is absent or empty is left out. A node lists the
-/// tokens that were skipped in it under `"unexpected"`, missing tokens that no field holds under `"missing"`.
-/// Offsets count bytes and ranges are half-open. Bytes that are not UTF-8 become replacement characters, in texts
-/// only: the offsets are those of the source.
+/// A node is `{"node":NAME,"range":[START,END],"fields":{…}}`, a token `{"token":KIND,"range":[…],"text":…}`, a
+/// missing token the same with `"missing":true` instead of a text. Absent and empty fields are omitted. A node
+/// lists the tokens skipped in it under `"unexpected"`, and missing tokens that are not in a field under
+/// `"missing"`. Offsets count bytes and ranges are half-open. Bytes that are not UTF-8 become replacement
+/// characters in texts; offsets always refer to the source.
 struct JSONDump {
   private(set) var json: JSONWriter
   private let tree: SyntaxTree
   private let diagnostics: [Diagnostic]
   private let positions: JSONPositions
   private var names: DumpNames
-  /// Anomalies that wait for the end of their node, each with the node's depth.
+  /// Missing and unexpected tokens to be written at the end of their node, each with the node's depth.
   private var pending: [(depth: Int, event: TreeWalker.Event)] = []
 
   init(_ tree: SyntaxTree, _ options: DumpOptions, _ diagnostics: [Diagnostic], _ output: consuming ByteBuffer) {
@@ -58,7 +58,7 @@ struct JSONDump {
       json.beginObject()
     case .leave:
       json.endObject()
-      // The walker has left the node by now.
+      // At this event, the walker has already left the node.
       writePending(ofDepth: depth + 1)
       json.endObject()
     case .enterList(let field, _):
@@ -113,7 +113,7 @@ struct JSONDump {
     if !isFirst { json.endArray() }
   }
 
-  /// Begins an object of an array, which the first one begins.
+  /// Begins an object in an array; the first object also begins the array.
   private mutating func beginElement(_ key: StaticString, _ isFirst: inout Bool) {
     if isFirst {
       json.key(key)

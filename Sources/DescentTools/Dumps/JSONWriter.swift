@@ -1,6 +1,6 @@
 import Descent
 
-/// Writes JSON without spaces, in the order of the calls.
+/// Writes compact JSON in the order of the calls.
 ///
 ///     json.object {
 ///       $0.member("file", "main.swift")
@@ -8,12 +8,12 @@ import Descent
 ///       $0.array { $0.value(12) }
 ///     }
 ///
-/// Commas are inserted. The caller has to write the keys of an object, and different ones.
+/// Commas are inserted. The caller must write the keys of an object, and they must be distinct.
 package struct JSONWriter {
   package private(set) var buffer: ByteBuffer
   private var needsComma = false
 
-  /// - Parameter buffer: the JSON is appended to it.
+  /// - Parameter buffer: the buffer that the JSON is appended to.
   package init(_ buffer: consuming ByteBuffer = ByteBuffer()) { self.buffer = buffer }
 
   package mutating func beginObject() { open(UInt8(ascii: "{")) }
@@ -33,7 +33,7 @@ package struct JSONWriter {
     endArray()
   }
 
-  /// A key of ASCII characters without quotes, backslashes and controls.
+  /// Writes a key of ASCII characters without quotes, backslashes and control characters.
   package mutating func key(_ name: StaticString) { key(name.utf8CodeUnitCount) { $0.append(name) } }
 
   mutating func key(_ name: FieldName) { key(name.count) { $0.append(name) } }
@@ -52,7 +52,7 @@ package struct JSONWriter {
 
   package mutating func value(_ text: String) { value(Array(text.utf8)[...]) }
 
-  /// A text without characters to escape, such as a name.
+  /// Writes a text that needs no escapes, such as a name.
   package mutating func plainValue(_ name: [UInt8]) {
     buffer.append(upTo: name.count + 3) { output in
       if needsComma { output.append(UInt8(ascii: ",")) }
@@ -63,7 +63,7 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// The text of some bytes; those that are not UTF-8 become replacement characters.
+  /// Writes a text given as bytes; those that are not UTF-8 become replacement characters.
   package mutating func value(_ bytes: ArraySlice<UInt8>) {
     separate()
     buffer.appendJSONString(bytes)
@@ -74,7 +74,7 @@ package struct JSONWriter {
     buffer.append(decimal: number)
   }
 
-  /// An array of the two ends of a range.
+  /// Writes a range as an array of its two ends.
   package mutating func value(_ range: SourceRange) {
     buffer.append(upTo: 24) { output in
       if needsComma { output.append(UInt8(ascii: ",")) }
@@ -107,10 +107,10 @@ package struct JSONWriter {
     value(truth)
   }
 
-  /// Hands the buffer to a function that empties it.
+  /// Passes the buffer to a function that empties it.
   package mutating func drain(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) -> ByteBuffer.Next { drain(&buffer) }
 
-  /// Ends a document, so that another may follow on a line of its own.
+  /// Ends a document with a line break, so that another one can follow.
   package mutating func endLine() {
     buffer.append(UInt8(ascii: "\n"))
     needsComma = false
@@ -136,9 +136,9 @@ package struct JSONWriter {
 }
 
 extension ByteBuffer {
-  /// Appends bytes as a JSON string in quotes, as RFC 8259 defines it: valid UTF-8, with controls escaped.
+  /// Appends bytes as a quoted JSON string, as in RFC 8259: valid UTF-8, with control characters escaped.
   mutating func appendJSONString(_ slice: ArraySlice<UInt8>) {
-    // Almost all text is short and needs no escapes.
+    // Almost all texts are short and need no escapes.
     if slice.count <= 64, slice.allSatisfy({ $0 < 0x80 && !$0.isEscapedInJSON }) {
       return append(upTo: 66) { output in
         output.append(UInt8(ascii: "\""))

@@ -1,18 +1,18 @@
 import Descent
 
-/// Writes a tree as an S-expression in tree-sitter's shape.
+/// Writes a tree as an S-expression in the format of tree-sitter.
 ///
-/// A node is `(Name …)`, a field is a label before its value, a token is its text in quotes; a list repeats the label
-/// before each element. A missing token is `(MISSING ")")`, skipped tokens are `(UNEXPECTED "a" "b")`.
+/// A node is `(Name …)`, a field is a label before its value, a token is its text in quotes; a list repeats the
+/// label before each element. A missing token is `(MISSING ")")`, skipped tokens are `(UNEXPECTED "a" "b")`.
 struct SexpDump {
   private(set) var output: ByteBuffer
   private let tree: SyntaxTree
   private let layout: DumpOptions.Layout
   private var names: DumpNames
-  /// The label of the innermost list.
+  /// The labels of the enclosing lists.
   private var listLabels: [FieldName] = []
   private var depth = 0
-  /// Whether the last part is a node: the next part begins a line.
+  /// True if the last part written is a node: the next part begins a new line.
   private var isAfterNode = false
 
   init(_ tree: SyntaxTree, _ options: DumpOptions, _ output: consuming ByteBuffer) {

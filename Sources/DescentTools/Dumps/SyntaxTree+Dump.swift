@@ -1,7 +1,7 @@
 import Descent
 
-/// The format of a dump: indented lines for people, an S-expression in tree-sitter's shape, a JSON document on one line, or
-/// a line a node with start, end and name.
+/// The format of a dump: indented lines for reading, an S-expression in the format of tree-sitter, a JSON document
+/// on a single line, or one line per node with start, end and name.
 public enum DumpFormat: Sendable {
   case tree, sexp, json, spans
 }
@@ -14,9 +14,9 @@ public struct DumpOptions: Sendable {
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The half-open range of bytes. JSON has it always.
+    /// The half-open range of bytes. JSON always includes it.
     public static let offsets = Self(rawValue: 1)
-    /// Line and column of start and end, counted from one, columns in bytes.
+    /// Line and column of start and end, both counted from one, columns in bytes.
     public static let locations = Self(rawValue: 2)
   }
 
@@ -25,11 +25,11 @@ public struct DumpOptions: Sendable {
     case indented, oneLine
   }
 
-  /// The positions of nodes; for `tree` and `json`.
+  /// The positions to include; for `tree` and `json`.
   public var positions: Positions
   /// The layout of an S-expression.
   public var layout: Layout
-  /// Whether `tree` uses colours.
+  /// The style of `tree`: plain or colored.
   public var style: TextStyle
 
   public init(positions: Positions = [], layout: Layout = .indented, style: TextStyle = .plain) {
@@ -40,7 +40,7 @@ public struct DumpOptions: Sendable {
 }
 
 extension SyntaxTree {
-  /// The tree as text, without the end of the last line.
+  /// The tree as text, without the final line break.
   ///
   ///     print(tree.dump(.sexp))
   ///
@@ -51,7 +51,7 @@ extension SyntaxTree {
   ///       arguments: (Argument
   ///         value: (IntegerLiteral literal: "1")))
   ///
-  /// Dumps depend on nothing but the source: neither addresses nor the order of hashing show in them.
+  /// Dumps depend only on the source: neither addresses nor hash order affect them.
   /// - Complexity: linear in the number of nodes and the length of the source.
   public func dump(_ format: DumpFormat = .tree, options: DumpOptions = DumpOptions()) -> String {
     var output = ByteBuffer()
@@ -63,7 +63,7 @@ extension SyntaxTree {
   ///
   /// - Parameters:
   ///   - diagnostics: the diagnostics of the source; by default those of the parser.
-  ///   - drain: receives the buffer whenever it has grown to `ByteBuffer.pieceSize`, to empty it; returns whether to go on.
+  ///   - drain: empties the buffer whenever it reaches `ByteBuffer.pieceSize`; returns whether to continue.
   package func write(
     _ format: DumpFormat, options: DumpOptions, diagnostics: [Diagnostic]? = nil, to output: inout ByteBuffer,
     drain: (inout ByteBuffer) -> ByteBuffer.Next = { _ in .goOn }
@@ -89,18 +89,18 @@ extension SyntaxTree {
   }
 }
 
-/// The deepest level at which the indentation of a dump still grows, so that a long chain of nodes takes linear room.
+/// The depth beyond which dumps indent no further, so that the text of a deep tree stays linear in its size.
 package let deepestDumpIndentation = 64
 
-/// Writes a tree as a list of its nodes, each on a line: start, end and name, a node before what is in it.
+/// Writes the nodes of a tree in preorder, one per line, with start, end and name.
 ///
 ///     0 4 CallExpression
 ///     0 1 NameExpression
 ///     2 3 Argument
 ///     2 3 IntegerLiteral
 ///
-/// This is the form for comparisons with other parsers of the same language. Ranges are half-open and count bytes, without
-/// the trivia around a node; that of a missing node is empty.
+/// This format serves for comparisons with other parsers of the same language. Ranges are half-open, count bytes,
+/// and exclude the trivia around a node; the range of a missing node is empty.
 struct SpansDump {
   private(set) var output: ByteBuffer
   private let tree: SyntaxTree

@@ -1,10 +1,10 @@
 import Descent
 
 extension TokenKindTable {
-  /// The name of the kind with an index as the language's enum spells it, such as `leftParen`: one word, and stable.
+  /// The name of a kind as the case of the language's enum, such as `leftParen`: a single, stable word.
   package func caseName(of index: UInt8) -> String { type.caseName(at: index) }
 
-  /// Whether the kind with an index is one sign, though other tokens may read the same: its name is in quotes.
+  /// True if the kind is displayed as a single sign in quotes although it has no fixed spelling.
   func isSign(_ index: UInt8) -> Bool {
     let name = displayName(of: index).utf8
     return !hasFixedSpelling(index) && name.first == UInt8(ascii: "'") && name.last == UInt8(ascii: "'")

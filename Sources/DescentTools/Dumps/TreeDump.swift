@@ -1,6 +1,6 @@
 import Descent
 
-/// Writes a tree as indented lines for people: one node a line, with the tokens that it begins with.
+/// Writes a tree as indented lines for reading: one line per node, with its leading tokens.
 ///
 ///     CallExpression
 ///       callee: NameExpression name: 'f'
@@ -8,16 +8,16 @@ import Descent
 ///         Argument
 ///           value: IntegerLiteral literal: '1'
 ///
-/// Below the deepest indentation each line begins with its depth in brackets.
+/// Beyond the deepest indentation, each line begins with its depth in brackets.
 struct TreeDump {
   private(set) var output: ByteBuffer
   private let tree: SyntaxTree
   private let options: DumpOptions
   private let lineMap: LineMap?
   private var names: DumpNames
-  /// The number of nodes and lists that are open.
+  /// The number of open nodes and lists.
   private var depth = 0
-  /// Whether the current line is that of a node, to which tokens may be appended.
+  /// True if the current line is that of a node, to which tokens can be appended.
   private var isOnNodeLine = false
 
   init(_ tree: SyntaxTree, _ options: DumpOptions, _ output: consuming ByteBuffer) {
@@ -125,13 +125,13 @@ struct TreeDump {
 }
 
 extension ByteBuffer {
-  /// Appends text in quotes as a terminal may show it, its end left out if it is long.
+  /// Appends text in quotes, safe for a terminal and truncated if it is long.
   fileprivate mutating func appendAbbreviated(_ slice: ArraySlice<UInt8>) {
     append("'")
     if slice.count <= 200, slice.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       append(slice)
     } else {
-      // The rest is not decoded: a token may be as long as a file.
+      // The rest is not decoded: a token can be as long as a file.
       appendVisibly(String(decoding: slice.prefix(1000), as: UTF8.self))
     }
     append("'")

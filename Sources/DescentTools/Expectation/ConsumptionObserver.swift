@@ -1,20 +1,20 @@
 import Descent
 
-/// Finds the production that consumes a token, and the words with which productions compare it.
+/// Finds the production that consumes a token, and the words that productions compare the token with.
 final class ConsumptionObserver: ParserObserver {
-  /// The innermost production that was open when the token was consumed for good, or the node that it made of the token and
-  /// what was parsed before: the `.` of `a.b` belongs to the member expression. Nil if none was open.
+  /// The innermost production that was open when the token was finally consumed, or the node that it made of the
+  /// token and the preceding operand: the `.` of `a.b` belongs to the member expression. Nil if none was open.
   private(set) var consumer: ProductionName?
-  /// The words with which the token was compared.
+  /// The words that the token was compared with.
   private(set) var words: [StaticString] = []
 
-  /// The index of the token, and its start: parsers of other sources are ignored.
+  /// The index and the start of the token. Parsers of other sources are ignored.
   private let position: Int
   private let start: UInt32
   private var parse: ObservedParse?
   private var open: [ProductionName] = []
   private var isConsumed = false
-  /// The number of productions that were open then, until the innermost of them ends or makes a node of the token.
+  /// The number of open productions at that time, until the innermost of them ends or makes a node with the token.
   private var depth: Int?
 
   init(position: Int, start: UInt32) {
@@ -25,7 +25,7 @@ final class ConsumptionObserver: ParserObserver {
   func observe(_ event: ParserEvent, at moment: ParserMoment) {
     if case .began = event { return begin(moment.parse) }
     guard moment.parse === parse else { return }
-    // Between two events nothing begins or ends: the productions open now were open when the cursor passed the token.
+    // Nothing begins or ends between two events: the currently open productions were open when the token was consumed.
     if !isConsumed, moment.position > position {
       isConsumed = true
       consumer = open.last
@@ -47,7 +47,7 @@ final class ConsumptionObserver: ParserObserver {
     }
   }
 
-  /// Of several parsers that read the token, one after the other, the last one counts.
+  /// If several parsers read the token, the last one counts.
   private func begin(_ parse: ObservedParse) {
     guard parse.tokens.count > position, parse.tokens[position].start == start else { return }
     self.parse = parse

@@ -1,22 +1,22 @@
 import Descent
 
-/// Finds the tokens that are valid at a place of a source, by trying them with the language's own parser.
+/// Finds the tokens that are valid at a position in a source, by trying them with the language's own parser.
 ///
 ///     let finder = ExpectationFinder(rules) { JSON.parse($0, options: $1) }
 ///     let expected = finder.expectations(in: try SourceText("[1"), at: 2)
 ///     let spellings = expected.tokens.map(\.spelling)  // ["]", ","]
 ///
-/// The source is cut at the place, and each token of the language is appended in turn. A token is expected if the parser
-/// reports nothing before its end that it does not report of the cut source alone. So expectations never contradict the
-/// parser, which needs neither hooks in the productions nor a second grammar. The production that takes a token is
-/// observed.
+/// The source is cut at the position, and each token of the language is appended in turn. A token is expected if
+/// the parser reports no error before its end beyond those of the cut source alone. Thus expectations never
+/// contradict the parser, which needs neither hooks in its productions nor a second grammar. An observer records
+/// the production that consumes the token.
 public struct ExpectationFinder {
   private let rules: ExpectationRules
   private let parse: TrialParser
 
   /// - Parameters:
-  ///   - options: the options of the parses; layout is never repaired, since the sources are cut off.
-  ///   - parse: parses any source, with the options that it is given.
+  ///   - options: the options of the parses; layout is never repaired, since the sources are truncated.
+  ///   - parse: parses any source with the given options.
   public init(
     _ rules: ExpectationRules = ExpectationRules(), options: ParseOptions = ParseOptions(),
     parse: @escaping (SourceText, ParseOptions) -> SyntaxTree
@@ -30,18 +30,18 @@ public struct ExpectationFinder {
     }
   }
 
-  /// The tokens that are valid at a place.
+  /// The tokens that are valid at a position.
   ///
   /// - Parameters:
-  ///   - offset: the place in bytes; past the end it is the end.
-  ///   - typed: the beginning of the expected words; signs are left out if it is not empty.
-  /// - Complexity: a parse of the source up to the place, and one or two of what `rules.reduction` leaves of it for each
-  ///   token that the language has.
+  ///   - offset: the position in bytes; clamped to the end of the source.
+  ///   - typed: a prefix of the expected words; signs are excluded if it is not empty.
+  /// - Complexity: one parse of the source up to the position, and one or two parses of the part left by
+  ///   `rules.reduction` for each token of the language.
   public func expectations(in source: SourceText, at offset: UInt32, typed: String = "") -> Expectations {
     expectations(cut(source, at: offset), offset, typed)
   }
 
-  /// The tokens that are valid at a place of a source that is parsed already: if there is no error before the place, the
+  /// The tokens that are valid at a position in a parsed source. If there is no error before the position, the
   /// source is not parsed up to it again.
   ///
   /// - Parameter tree: the tree of the whole source.
@@ -50,7 +50,7 @@ public struct ExpectationFinder {
     expectations(cut(tree, at: offset), offset, typed)
   }
 
-  /// The words that are valid at a place, of those that are wanted.
+  /// The words that are valid at a position and satisfy a predicate.
   package func expectedWords(
     in tree: SyntaxTree, at offset: UInt32, where isWanted: (_ spelling: String) -> Bool
   ) -> Expectations {
@@ -59,8 +59,8 @@ public struct ExpectationFinder {
     }
   }
 
-  /// Whether a token of a kind is valid at a place, be it as a word that is a name there: as `expectations` says, without
-  /// trying anything else.
+  /// True if a token of a kind is valid at a position, possibly as a word used as a name; agrees with
+  /// `expectations` without trying other tokens.
   package func expects(_ kindIndex: UInt8, spelled spelling: String, in source: SourceText, at offset: UInt32) -> Bool {
     let (cut, base) = cut(source, at: offset)
     var search = ExpectationSearch(cut, base, parse)
@@ -71,7 +71,7 @@ public struct ExpectationFinder {
     return search.expectedTokens().contains { $0.kind == kind || $0.spelling == spelling }
   }
 
-  /// Examples of names are tried only if a word begins.
+  /// Samples that cannot be names are skipped if a prefix is given.
   private func expectations(_ cut: (CutSource, SyntaxTree), _ offset: UInt32, _ typed: String) -> Expectations {
     expectations(cut, offset, trying: { typed.isEmpty || !$0.names.isEmpty }, where: { $0.hasPrefix(typed) })
   }
@@ -89,7 +89,7 @@ public struct ExpectationFinder {
     return Expectations(offset: offset, place: place, tokens: search.expectedTokens())
   }
 
-  /// The source up to a place, reduced if there are rules for it, and its tree.
+  /// The source up to a position, reduced if there are rules for that, and its tree.
   private func cut(_ source: SourceText, at offset: UInt32) -> (CutSource, SyntaxTree) {
     let whole = CutSource(source, at: min(offset, UInt32(source.count)))
     let tree = parse(whole.text, nil)
@@ -108,23 +108,23 @@ public struct ExpectationFinder {
   }
 }
 
-/// The parser of a language, for sources that are cut off.
+/// The parser of a language, for truncated sources.
 typealias TrialParser = (SourceText, (any ParserObserver)?) -> SyntaxTree
 
 extension SyntaxTree {
-  /// Where the last token of the source ends.
+  /// The end of the last token of the source.
   var endOfLastToken: UInt32 { tokens.count < 2 ? 0 : tokens.range(at: tokens.count - 2).end }
 
-  /// The kind of place that the end of a source is, where no token can begin.
+  /// The kind of position at the end of the source, if no token can begin there.
   fileprivate func place(atEndOf cut: CutSource) -> Expectations.Place {
     if tokens.count < 2 || endOfLastToken < cut.end { return .comment }
     return .token(tokenKinds.displayName(of: tokens[tokens.count - 2].kindIndex))
   }
 }
 
-/// A source that ends at a place, and texts that continue it.
+/// A source truncated at a position, and its continuations.
 struct CutSource {
-  /// The bytes before the place.
+  /// The bytes before the position.
   let bytes: [UInt8]
   let name: String
 
@@ -138,20 +138,20 @@ struct CutSource {
     self.name = name
   }
 
-  /// - Parameter offset: not past the end of the source.
+  /// - Parameter offset: an offset within the source.
   init(_ source: SourceText, at offset: UInt32) {
     self.init(bytes: Array(source.paddedBytes[..<Int(offset)]), name: source.name)
   }
 
-  /// Whether the source does not end with white space.
+  /// True if the source does not end with white space.
   var isGlued: Bool { bytes.last.map { $0 > UInt8(ascii: " ") } ?? false }
 
   var end: UInt32 { UInt32(bytes.count) }
 
-  /// The source alone.
+  /// The truncated source without a continuation.
   var text: SourceText { SourceText(bytesOfSource: bytes, name: name) }
 
-  /// The source with a token at its end; nil if it is too large then.
+  /// The source with a token at its end; nil if that is too large.
   func text(with spelling: String, before follower: String = "", after space: Space) -> SourceText? {
     var text = bytes
     text.reserveCapacity(

@@ -1,39 +1,40 @@
 import Descent
 
-/// A token that is tried at the end of a source.
+/// A token to try at the end of a source.
 private struct TokenTrial {
   let kindIndex: UInt8
   let spelling: String
-  /// The text after it.
+  /// The text after the token.
   var follower = ""
-  /// The example of a class that it is; nil for a token that is tried for itself.
+  /// The sample that the token comes from; nil for a token tried for its own sake.
   var sample: TokenSample?
 }
 
-/// The trials at one place, and their results.
+/// The trials at one position, and their results.
 struct ExpectationSearch {
   private let source: CutSource
   private let parse: TrialParser
-  /// The tree of the source alone.
+  /// The tree of the truncated source.
   private let base: SyntaxTree
   private let kinds: TokenKindTable
-  /// The reports about the source before the place; one at its very end may be that something is missing there.
+  /// The diagnostics before the position; those at its very end are excluded, since they may only report that
+  /// something is missing.
   private let baseline: Set<Report>
 
-  /// Whether every trial became a part of the text before the place, such as a comment or a string.
+  /// True if every trial became part of the text before the position, such as a comment or a string.
   private(set) var isSwallowed = true
   private var readings: [Reading] = []
-  /// The words with which productions compared examples of classes.
+  /// The words that productions compared samples with.
   private var words: [TokenTrial] = []
 
-  /// A token that can be read at the place with no report that the baseline does not have.
+  /// A token that can be read at the position without additional diagnostics.
   private struct Reading {
     let trial: TokenTrial
     let space: CutSource.Space
     let consumer: ProductionName?
   }
 
-  /// A diagnostic by kind and place: all trials in a broken source share most of them.
+  /// A diagnostic, identified by kind and range: all trials in an erroneous source share most of them.
   private struct Report: Hashable {
     let identifier: String
     let range: SourceRange
@@ -53,15 +54,15 @@ struct ExpectationSearch {
     baseline = Set(base.diagnostics.lazy.filter { $0.range.start < end }.map(Report.init))
   }
 
-  /// Tries examples of each class.
+  /// Tries the samples of each class.
   mutating func tryClasses(_ samples: [TokenSample]) {
     for sample in samples {
       if let spelling = sample.spelling { attempt(sample, spelling) } else { tryRepeating(sample) }
     }
   }
 
-  /// Tries the tokens of a class in the source until one of them is valid. If one is no token of the class at the place,
-  /// none is.
+  /// Tries the tokens of a class in the source until one of them is valid. If one is not read as a token of the
+  /// class at that position, none is.
   private mutating func tryRepeating(_ sample: TokenSample) {
     var tried: Set<String> = []
     for index in base.tokensToRepeat(ofKind: sample.kindIndex) {
@@ -71,28 +72,28 @@ struct ExpectationSearch {
     }
   }
 
-  /// Tries the kinds with one spelling.
+  /// Tries the kinds with a fixed spelling.
   mutating func tryKinds(where isWanted: (_ spelling: String) -> Bool) {
     for index in kinds.indices where isWanted(kinds.spelling(of: index)) { tryKind(index) }
   }
 
-  /// Tries a kind, if it has one spelling.
+  /// Tries a kind, if it has a fixed spelling.
   mutating func tryKind(_ index: UInt8) {
     guard kinds.hasFixedSpelling(index) else { return }
     attempt(TokenTrial(kindIndex: index, spelling: kinds.spelling(of: index)))
   }
 
-  /// Tries the words with which productions compared the examples of classes.
+  /// Tries the words that productions compared the samples with.
   mutating func tryWords(where isWanted: (_ spelling: String) -> Bool) {
     for word in words where isWanted(word.spelling) { attempt(word) }
   }
 
   private enum Verdict {
-    /// The token is valid at the place.
+    /// The token is valid at the position.
     case accepted
-    /// It is read as this token, which is not valid at the place.
+    /// The token is read as intended, but is not valid at the position.
     case refused
-    /// It is read as another token, or as none.
+    /// The token is read as another token, or as none.
     case misread
   }
 
@@ -101,7 +102,7 @@ struct ExpectationSearch {
     attempt(TokenTrial(kindIndex: sample.kindIndex, spelling: spelling, follower: sample.follower, sample: sample))
   }
 
-  /// Tries a token as it is, and after a space if it needs one.
+  /// Tries a token directly, and after a space if that fails.
   @discardableResult
   private mutating func attempt(_ trial: TokenTrial) -> Verdict {
     let verdict = attempt(trial, after: .none)
@@ -138,15 +139,15 @@ struct ExpectationSearch {
     tree.diagnostics.allSatisfy { $0.range.start >= end || baseline.contains(Report($0)) }
   }
 
-  /// Whether a token that was tried with a follower gets no report without it, as which it is offered. Of a class, another
-  /// token than the example will be typed.
+  /// True if a token that was tried with a follower is also accepted without it, since it is proposed without it.
+  /// A class sample is exempt: the user will type another token than the sample.
   private func isAcceptedAlone(_ trial: TokenTrial, after space: CutSource.Space) -> Bool {
     if trial.follower.isEmpty || isClass(trial) { return true }
     guard let text = source.text(with: trial.spelling, after: space) else { return false }
     return addsNoReport(parse(text, nil), before: UInt32(text.count))
   }
 
-  /// Whether a trial is an example of many tokens.
+  /// True if a trial is a sample of a class with many tokens.
   private func isClass(_ trial: TokenTrial) -> Bool {
     trial.sample != nil && !kinds.hasFixedSpelling(trial.kindIndex) && !kinds.isSign(trial.kindIndex)
   }
@@ -162,7 +163,7 @@ struct ExpectationSearch {
 // MARK: The result
 
 extension ExpectationSearch {
-  /// The tokens that are valid at the place, of all that were tried.
+  /// The valid tokens among those that were tried.
   func expectedTokens() -> [ExpectedToken] {
     let classes = readings.filter { isClass($0.trial) }
     var tokens: [(index: UInt8, token: ExpectedToken)] = []
@@ -180,7 +181,7 @@ extension ExpectationSearch {
     return tokens.sorted { $0.index < $1.index }.map(\.token)
   }
 
-  /// The role of a token; nil for a word that is no more than any other one of its class.
+  /// The role of a token; nil for a word that is just another token of its class.
   private func role(of reading: Reading, among classes: [Reading]) -> ExpectedToken.Role? {
     let trial = reading.trial
     if isClass(trial) { return .class }
@@ -196,15 +197,16 @@ extension ExpectationSearch {
 }
 
 extension SyntaxTree {
-  /// The tokens of a kind, the likeliest first to be repeated at the end of a source: the first ones of the nodes that are
-  /// open there, from the inside out, as an element begins with the name of its end tag; then all, the nearest first.
+  /// The tokens of a kind in the order in which they are likely to be repeated at the end of a source: first the
+  /// leading tokens of the nodes open there, innermost first, as an element begins with the name of its end tag;
+  /// then all, the nearest first.
   ///
   /// - Complexity: linear in the number of tokens and nodes.
   fileprivate func tokensToRepeat(ofKind kind: UInt8) -> [Int] {
     let end = tokens.count - 1
     let all = (0..<end).filter { tokens[$0].kindIndex == kind }
     var beginnings: [Int] = []
-    // Open nodes are nested, so that none begins before the one around it.
+    // Open nodes are nested, so none begins before its parent.
     var rest = all[...]
     for node in nodes where Int(node.tokenRange.end) >= end {
       let start = Int(node.tokenRange.start)

@@ -1,32 +1,32 @@
 import Descent
 
-/// Removes the parts of a source on which the tokens that are valid at its end do not depend: complete elements of lists.
+/// Removes those parts of a source that do not affect the tokens valid at its end: complete elements of lists.
 ///
-/// Of `struct Point { var x = 1; var y = 2; func move() { x += 1; y += 1; print(` there remains
+/// `struct Point { var x = 1; var y = 2; func move() { x += 1; y += 1; print(` is reduced to
 /// `struct Point { var y = 2; func move() { y += 1; print(`.
 ///
-/// The tokens that are valid at the end depend on the nodes that are open there, and on the element before it, which may
-/// go on, or be taken for two as long as it is not complete. All other elements of long lists are removed; so are the
-/// elements of complete lists inside those that stay, and comments.
+/// The tokens valid at the end depend on the nodes open there, and on the previous element, which may continue, or
+/// may be split in two as long as it is incomplete. All other elements of long lists are removed, as well as
+/// comments, and the elements of complete lists inside the remaining nodes.
 ///
-/// - Complexity: linear in the number of children of the nodes that stay, and of the tokens that are left out if some kinds
-///   of tokens are to be kept.
+/// - Complexity: linear in the number of children of the remaining nodes, and, if some token kinds are to be kept, in
+///   the number of removed tokens.
 public struct SourceReduction {
-  /// The parts that may be left out of the sources of a language.
+  /// The parts that can be removed from the sources of a language.
   public struct Rules: Sendable {
     private(set) var droppable: [any Syntax.Type] = []
     private(set) var dispensable: [any Syntax.Type] = []
     private(set) var filled: [any SyntaxNode.Type] = []
     private(set) var keptKinds = TokenIndexSet()
 
-    /// Nothing is left out.
+    /// Rules that remove nothing.
     public init() {}
 
     /// - Parameters:
-    ///   - droppable: the types of elements that may be left out before the last one of a list.
-    ///   - dispensable: those of them that may all be left out of a complete list.
-    ///   - filled: the types of nodes whose lists must not be empty all the same.
-    ///   - keptKinds: the kinds of tokens that change how the rest of the source is read, such as those that declare an
+    ///   - droppable: the types of elements that can be removed before the last one of a list.
+    ///   - dispensable: those of them that can all be removed from a complete list.
+    ///   - filled: the types of nodes whose lists must not become empty nevertheless.
+    ///   - keptKinds: the kinds of tokens that affect how the rest is parsed, such as those that declare an
     ///     operator: elements with one of them stay.
     public init<Kind: TokenKind>(
       droppable: [any Syntax.Type], dispensable: [any Syntax.Type] = [], filled: [any SyntaxNode.Type] = [],
@@ -43,19 +43,19 @@ public struct SourceReduction {
 
   private let tree: SyntaxTree
   private let rules: Rules
-  /// The place in bytes, and the number of tokens that end before it.
+  /// The position in bytes, and the number of tokens that end before it.
   private let offset: UInt32
   private let end: Int
-  /// The tokens to leave out.
+  /// The tokens to remove.
   private var removed: [Range<Int>] = []
-  /// The nodes to look at.
+  /// The nodes still to visit.
   private var rest: [AnyNode] = []
   private var reader: FieldReader
 
   /// - Parameters:
-  ///   - tree: the tree of the whole source, which has no error before the place, or ends there: the rest of the source
+  ///   - tree: the tree of the source, which has no error before the position or ends there: the rest of the source
   ///     might explain an error in another way.
-  ///   - offset: the place in bytes.
+  ///   - offset: the position in bytes.
   init(_ tree: SyntaxTree, before offset: UInt32, _ rules: Rules) {
     self.tree = tree
     self.rules = rules
@@ -96,14 +96,14 @@ public struct SourceReduction {
     }
   }
 
-  /// The number of elements of a list that begin before the place.
+  /// The number of elements of a list that begin before the position.
   private mutating func countBeforeEnd(_ list: AnyList) -> Int {
     var count = list.count
     while count > 0, Int(tree.tokenRange(of: reader.element(count - 1, of: list)).start) >= end { count -= 1 }
     return count
   }
 
-  /// The number of elements of a list that stay, the last ones before the place.
+  /// The number of elements of a list that remain: the last ones before the position.
   private mutating func keptCount(_ list: AnyList, of node: AnyNode, _ count: Int) -> Int {
     if count == 0 || !rules.droppable.contains(where: { $0 == list.elementType }) { return count }
     if count < list.count || Int(tree.tokenRange(of: reader.element(count - 1, of: list)).end) >= end { return 2 }
@@ -120,12 +120,12 @@ public struct SourceReduction {
 }
 
 extension SourceReduction {
-  /// Whether there is a diagnostic in an element or beside it: an error may suppress others after it.
+  /// True if there is a diagnostic in an element or next to it: an error can suppress later ones.
   private func isReported(_ range: TokenRange) -> Bool {
     if tree.diagnostics.isEmpty { return false }
     let start = tree.tokens[max(0, Int(range.start) - 1)].start
     let end = tree.tokens.range(at: min(Int(range.end), tree.tokens.count - 1)).end
-    // The diagnostics are in the order of the source.
+    // The diagnostics are in source order.
     let index = tree.diagnostics.indices.bisection { tree.diagnostics[$0].range.start >= start }
     return index < tree.diagnostics.count && tree.diagnostics[index].range.start <= end
   }
@@ -134,18 +134,18 @@ extension SourceReduction {
 // MARK: The text
 
 extension SourceReduction {
-  /// The rest of the source.
+  /// The remaining source.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     var index = 0
     for range in removed where range.lowerBound >= index {
       append(index..<range.lowerBound, to: &bytes)
       index = range.upperBound
-      // The next token begins a line as before, or follows directly.
+      // The next token keeps its position at the start of a line, or follows directly.
       if tree.tokens[index].flags.contains(.startsLine) { bytes.append(UInt8(ascii: "\n")) }
     }
     append(index..<end, to: &bytes)
-    // The bytes directly before the place stay as they are: they may be an open comment, or a part of a token.
+    // The bytes directly before the position are kept: they can be an open comment or part of a token.
     bytes.append(contentsOf: tree.source.bytes(in: SourceRange(tree.triviaRange(before: end).start, offset)))
     return bytes
   }
@@ -159,7 +159,7 @@ extension SourceReduction {
     }
   }
 
-  /// Appends the trivia between two tokens; a line's end or a space for comments.
+  /// Appends the trivia between two tokens; comments become a line break or a space.
   private func appendSpace(_ trivia: SourceRange, to bytes: inout [UInt8]) {
     let text = tree.source.bytes(in: trivia)
     if text.allSatisfy({ $0 <= UInt8(ascii: " ") }) { return bytes.append(contentsOf: text) }

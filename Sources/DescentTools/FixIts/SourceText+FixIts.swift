@@ -5,8 +5,8 @@ extension SourceText {
   ///
   ///     let mended = try source.applying(tree.diagnostics.compactMap(\.fixIts.first))
   ///
-  /// Of fix-its whose edits overlap, only the first is applied.
-  /// - Complexity: linear in the source; n log n in the number of edits, if they come in the order of the source.
+  /// If the edits of fix-its overlap, only the first is applied.
+  /// - Complexity: linear in the source; n log n in the number of edits, if they are in source order.
   /// - Throws: `SourceError.tooLarge` for 4 GiB or more.
   public func applying(_ fixIts: some Sequence<FixIt>) throws(SourceError) -> SourceText {
     var script = EditScript(for: self)
@@ -15,9 +15,9 @@ extension SourceText {
   }
 }
 
-/// A source to which the fix-its of its diagnostics were applied, and the diagnostics that are left.
+/// A source with the fix-its of its diagnostics applied, and the remaining diagnostics.
 public struct MendedSource: Sendable {
-  /// The maximal number of rounds: what one round uncovers, the next one may fix.
+  /// The maximum number of rounds: fixing an error may uncover another one.
   public static var roundLimit: Int { 16 }
 
   public let source: SourceText
@@ -31,14 +31,15 @@ public struct MendedSource: Sendable {
 }
 
 extension SourceText {
-  /// Applies the fix-its of this source's diagnostics, in rounds, as long as that helps.
+  /// Applies the fix-its of this source's diagnostics, in rounds, while that reduces the errors.
   ///
   ///     let mended = try source.mended { SwiftFile(parsing: $0).diagnostics }
   ///
-  /// Of a few diagnostics, a round applies the first fix-it that leaves fewer errors: later ones may come of the same
-  /// mistake. Of many, or if none of them helps alone, it applies all; those that overlap wait for the next round. The
-  /// rounds end when no fix-it helps, or at the limit. The result is the best of all rounds.
-  /// - Parameter diagnose: finds the diagnostics of a source; called less than ten times in a round.
+  /// If there are few diagnostics, a round applies the first fix-it that leaves fewer errors, because later
+  /// diagnostics may be consequences of the same mistake. If there are many, or none of the fix-its helps on its
+  /// own, it applies all of them; those that overlap wait for the next round. The rounds end when no fix-it helps,
+  /// or at the limit. The result is the best of all rounds.
+  /// - Parameter diagnose: finds the diagnostics of a source; called fewer than ten times per round.
   /// - Throws: `SourceError.tooLarge` for 4 GiB or more.
   public func mended(by diagnose: (SourceText) -> [Diagnostic]) throws(SourceError) -> MendedSource {
     var current = MendedSource(source: self, diagnostics: diagnose(self))
@@ -53,10 +54,10 @@ extension SourceText {
 }
 
 extension MendedSource {
-  /// The number of fix-its that are tried one by one; limited, so that the time stays linear in the source.
+  /// The number of fix-its tried one by one; limited, so that the time stays linear in the source.
   private static var trialLimit: Int { 8 }
 
-  /// The source after the next round; nil if there is no fix-it, or all leave more errors.
+  /// The source after the next round; nil if there are no fix-its, or if applying them adds errors.
   fileprivate func afterRound(_ diagnose: (SourceText) -> [Diagnostic]) throws(SourceError) -> MendedSource? {
     let fixIts = diagnostics.compactMap(\.fixIts.first)
     if fixIts.isEmpty { return nil }
@@ -79,19 +80,20 @@ extension MendedSource {
   }
 }
 
-/// Edits of a source that do not overlap, in the order of the source.
+/// Edits of a source that do not overlap, in source order.
 private struct EditScript {
   private let source: SourceText
   private var edits: [FixIt.Edit] = []
 
   init(for source: SourceText) { self.source = source }
 
-  /// Adds all edits of a fix-it, or none if one of them is outside the source, or overlaps with another edit.
+  /// Adds all edits of a fix-it, or none if one of them is outside the source or overlaps another edit.
   ///
-  /// - Complexity: n log n in the number of edits, logarithmic in those that are there, apart from moving those behind.
+  /// - Complexity: n log n in the number of added edits and logarithmic in the existing ones, apart from moving those
+  ///   after them.
   mutating func add(_ fixIt: FixIt) {
     let added = fixIt.edits.sorted { $0.range.precedes($1.range) }
-    // Of edits in order, some overlap only if two neighbours do.
+    // Sorted edits overlap only if two neighbors do.
     let areApart = zip(added, added.dropFirst()).allSatisfy { !$0.range.collides(with: $1.range) }
     guard areApart, added.allSatisfy({ isFree($0.range) }) else { return }
     for edit in added { edits.insert(edit, at: place(of: edit.range)) }
@@ -104,7 +106,7 @@ private struct EditScript {
     return place == edits.count || !edits[place].range.collides(with: range)
   }
 
-  /// The index of the first edit after a range. An insertion comes before the replacement of what follows it.
+  /// The index of the first edit after a range. An insertion precedes a replacement at the same position.
   private func place(of range: SourceRange) -> Int { edits.indices.bisection { range.precedes(edits[$0].range) } }
 
   /// The bytes of the edited source.
@@ -124,7 +126,7 @@ private struct EditScript {
 extension SourceRange {
   fileprivate func precedes(_ other: SourceRange) -> Bool { (start, end) < (other.start, other.end) }
 
-  /// Whether two ranges share a byte, or are the same place between two bytes, where two insertions would have no order.
+  /// True if two ranges share a byte, or are the same position, where the order of insertions would be undefined.
   fileprivate func collides(with other: SourceRange) -> Bool {
     self == other || start < other.end && other.start < end
   }

@@ -1,11 +1,11 @@
 import Descent
 
-/// A language by its name, whatever its tokens are, for tools that handle many languages alike.
+/// A type-erased language with a name, for tools that handle many languages uniformly.
 ///
 ///     let json = AnyLanguage(name: "JSON", fileExtensions: ["json"]) { JSON.parse($0, options: $1) }
 ///     let name = json.parse(try SourceText("[1, 2]")).root.name     // "JSONText"
 ///
-/// A second closure finds the errors that the parser does not, such as those of the values in a tree:
+/// A second closure finds the errors that the parser cannot find, such as semantic errors:
 ///
 ///     let toml = AnyLanguage(name: "TOML", fileExtensions: ["toml"]) {
 ///       TOML.parse($0, options: $1)
@@ -13,20 +13,20 @@ import Descent
 ///       TOMLFile($0).diagnostics
 ///     }
 public struct AnyLanguage: Sendable {
-  /// The name in upper or lower case on a command line, in `:language(name)` of a corpus case, and of a corpus folder.
+  /// The name, case-insensitive on the command line, in `:language(name)` of a corpus case, and for a corpus folder.
   public let name: String
   /// The extensions of files in this language, without a period.
   public let fileExtensions: [String]
-  /// The rules for expected tokens, evaluated at each use.
+  /// The rules for expected tokens, created for each use.
   public var expectationRules: ExpectationRules { makeExpectationRules() }
   private let makeExpectationRules: @Sendable () -> ExpectationRules
   private let parseSource: @Sendable (SourceText, ParseOptions) -> SyntaxTree
   private let diagnose: @Sendable (SyntaxTree) -> [Diagnostic]
 
   /// - Parameters:
-  ///   - expecting: examples of the classes of tokens; without them, only keywords and signs are expected.
+  ///   - expecting: samples of the token classes; without them, only keywords and signs are expected.
   ///   - parse: parses any source.
-  ///   - diagnose: all diagnostics of a tree, those of the parser included, in any order; by default those of the parser.
+  ///   - diagnose: finds all diagnostics of a tree, including the parser's, in any order; the parser's by default.
   public init(
     name: String, fileExtensions: [String],
     expecting: @autoclosure @escaping @Sendable () -> ExpectationRules = ExpectationRules(),
@@ -45,18 +45,18 @@ public struct AnyLanguage: Sendable {
     parseSource(source, options)
   }
 
-  /// All diagnostics of a tree that `parse` returned, in the order of the source: those of the parser, and those about its
-  /// meaning, such as a key that is defined twice.
+  /// All diagnostics of a tree that `parse` returned, in source order: those of the parser, and semantic ones,
+  /// such as a key that is defined twice.
   ///
-  /// - Complexity: that of making values of the tree, where the language has values; nothing is cached.
+  /// - Complexity: that of computing the values of the tree, if the language has values; nothing is cached.
   public func diagnostics(of tree: SyntaxTree) -> [Diagnostic] { diagnose(tree).inSourceOrder() }
 
-  /// The tokens that are valid at an offset of a source.
+  /// The tokens that are valid at an offset in a source.
   ///
   ///     let next = AnyLanguage.json.expectations(in: try SourceText("[1"), at: 2)
   ///     let productions = next.tokens.map(\.production)  // ["JSONArray", "JSONArray"]
   ///
-  /// - Parameter typed: the beginning of the expected words.
+  /// - Parameter typed: a prefix of the expected words.
   /// - Complexity: see `ExpectationFinder`.
   public func expectations(
     in source: SourceText, at offset: UInt32, typed: String = "", options: ParseOptions = ParseOptions()
@@ -65,9 +65,9 @@ public struct AnyLanguage: Sendable {
       .expectations(in: source, at: offset, typed: typed)
   }
 
-  /// Whether a name is that of the language, in upper or lower case.
+  /// True if a name is that of the language, ignoring case.
   public func isCalled(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
 
-  /// Whether a file of this name is one of the language.
+  /// True if a file with this name belongs to the language.
   public func hasFile(named path: String) -> Bool { fileExtensions.contains { path.hasSuffix(".\($0)") } }
 }

@@ -1,17 +1,17 @@
 import Descent
 
 extension ParserProfile {
-  /// The productions in the order of their own time, the most expensive first; by name where that is the same.
+  /// The productions ordered by their own time, the most expensive first; by name if that is equal.
   public var byCost: [(name: String, cost: Cost)] {
     productions.map { (name: $0.key, cost: $0.value) }.sorted {
       ($1.cost.ownNanoseconds, $0.name) < ($0.cost.ownNanoseconds, $1.name)
     }
   }
 
-  /// The profile as a table, a line a production, the most expensive first.
+  /// The profile as a table with a line for each production, the most expensive first.
   ///
-  /// Columns are calls, calls that were only tried, milliseconds from beginning to end and without the productions
-  /// inside, tokens, tokens that were read again, and the name.
+  /// The columns are calls, speculative calls, milliseconds in total and without nested productions, tokens,
+  /// tokens read again, and the name.
   public func text() -> String {
     var output = ByteBuffer()
     write(to: &output)

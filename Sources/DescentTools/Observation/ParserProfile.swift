@@ -5,8 +5,8 @@ import Descent
 ///     let (tree, profile) = ParserProfile.recording { JSON.parse(source, options: $0) }
 ///     print(profile.text())
 ///
-/// Reading the clock twice for each production makes all of them slower, small ones most: the times are only good for
-/// comparisons with each other.
+/// Reading the clock twice for each production slows all of them down, small ones most: the times are only
+/// meaningful relative to each other.
 public struct ParserProfile: Sendable {
   /// The productions by name.
   public internal(set) var productions: [String: Cost] = [:]
@@ -14,27 +14,27 @@ public struct ParserProfile: Sendable {
   /// The costs of one production.
   public struct Cost: Sendable, Hashable {
     public internal(set) var calls = 0
-    /// The number of calls that were speculative.
+    /// The number of speculative calls.
     public internal(set) var speculativeCalls = 0
-    /// The number of calls that gave up or threw.
+    /// The number of calls that failed speculatively or threw.
     public internal(set) var failedCalls = 0
-    /// The time from its beginning to its end; of calls inside calls of the same production, only that of the outer one.
+    /// The total time of the calls; for recursive calls, only that of the outermost one.
     public internal(set) var nanoseconds: UInt64 = 0
-    /// The time without that of the productions called in it.
+    /// The time without nested productions.
     public internal(set) var ownNanoseconds: UInt64 = 0
-    /// The number of tokens that it consumed, counted like the time.
+    /// The number of tokens consumed, counted like `nanoseconds`.
     public internal(set) var tokens = 0
-    /// The number of tokens that it read and gave back.
+    /// The number of tokens that were read and then backtracked over.
     public internal(set) var backtrackedTokens = 0
-    /// The number of nodes of this name that extend a left operand.
+    /// The number of nodes with this name that extend a left operand.
     public internal(set) var madeNodes = 0
   }
 
   public init() {}
 
-  /// Records the costs of the productions in a closure, which parses with the options that it is given.
+  /// Records the costs of productions in a closure, which must parse with the given options.
   ///
-  /// - Parameter options: the options of the parses, whose observer is replaced.
+  /// - Parameter options: the options of the parses; their observer is replaced.
   public static func recording<Result, Failure: Error>(
     _ options: ParseOptions = ParseOptions(), _ body: (ParseOptions) throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, profile: ParserProfile) {
@@ -61,12 +61,12 @@ extension ParserProfile.Cost {
   }
 }
 
-/// Adds up the costs of productions.
+/// Accumulates the costs of productions.
 final class ProfileRecorder: ParserObserver {
   private var costs: [ProductionName: Cost] = [:]
   private var atWork = ParsesAtWork<[Call]>()
 
-  /// The cost of a production, and how many of its calls are open.
+  /// The cost of a production, and the number of its open calls.
   struct Cost {
     var sum = ParserProfile.Cost()
     var openCalls = 0
@@ -77,13 +77,13 @@ final class ProfileRecorder: ParserObserver {
     let name: ProductionName
     let start: ContinuousClock.Instant
     let position: Int
-    /// The time of the productions inside it.
+    /// The time of nested productions.
     var innerTime: UInt64 = 0
   }
 
   var profile: ParserProfile {
     var profile = ParserProfile()
-    // Types of the same name in different modules are one production here.
+    // Types with the same name in different modules count as one production.
     profile.productions = Dictionary(costs.map { ($0.description, $1.sum) }, uniquingKeysWith: +)
     return profile
   }

@@ -1,7 +1,7 @@
 import Descent
 
 extension JSONWriter {
-  /// Writes the value `[{"steps":[…]}]`: the parses of a trace, each step with those inside it.
+  /// Writes the parses of a trace as `[{"steps":[…]}]`, each step with its nested steps.
   ///
   ///     {"production":"JSONValue","range":[1,2],"tokens":1,"result":"JSONNumber","steps":[…]}
   ///     {"production":"signature","range":[0,1],"tokens":1,"speculative":true}
@@ -9,7 +9,7 @@ extension JSONWriter {
   ///     {"rewind":1,"range":[0,1]}
   ///     {"report":{"severity":"error","identifier":"missing-separator",…}}
   ///
-  /// It does not recurse.
+  /// The implementation does not recurse.
   package mutating func value(
     _ trace: ParserTrace, _ positions: JSONPositions, drain: (inout ByteBuffer) -> ByteBuffer.Next
   ) {

@@ -1,7 +1,7 @@
 import Descent
 
 extension ParserTrace {
-  /// The trace as an indented tree, a line a step.
+  /// The trace as an indented tree, one line per step.
   ///
   ///     JSONValue 1:2 '1' 1 token → JSONNumber      a production: where, what, and the node that it made
   ///     ? signature 1:1 '1' 1 token                 it was only tried
@@ -9,14 +9,14 @@ extension ParserTrace {
   ///     + SumNode 1:1 '1 + 2' 3 tokens              a node was made of what was parsed before
   ///     ! 1:3: error: expected ',' between values   a diagnostic was reported
   ///
-  /// Past a depth of 64 the indentation no longer grows, so that the text stays linear in the number of steps.
+  /// Beyond a depth of 64, the indentation no longer grows, so that the text stays linear in the number of steps.
   public func text() -> String {
     var output = ByteBuffer()
     write(to: &output) { _ in .goOn }
     return output.text
   }
 
-  /// Writes the tree, and hands the buffer to `drain` from time to time, which empties it.
+  /// Writes the tree, passing the buffer to `drain` from time to time, which empties it.
   package func write(
     style: TextStyle = .plain, to output: inout ByteBuffer, drain: (inout ByteBuffer) -> ByteBuffer.Next
   ) {
@@ -82,7 +82,7 @@ extension SourceText {
     let bytes = bytes(in: range)
     var piece = bytes.prefix(40).prefix { !$0.isLineEnd }
     if piece.count == bytes.count { return String(decoding: piece, as: UTF8.self) }
-    // Not in the middle of a character.
+    // Never end in the middle of a character.
     if piece.count == 40 { while let last = piece.last, last & 0xC0 == 0x80 { piece.removeLast() } }
     if let last = piece.last, last >= 0xC0 { piece.removeLast() }
     return String(decoding: piece, as: UTF8.self) + "…"
@@ -90,7 +90,7 @@ extension SourceText {
 }
 
 extension ParserTrace.Parse {
-  /// The bytes of a step, without the trivia around them.
+  /// The bytes of a step, without the surrounding trivia.
   public func range(of step: ParserTrace.Step) -> SourceRange {
     let start = tokens[min(step.tokens.lowerBound, tokens.count - 1)].start
     return SourceRange(start, step.tokens.isEmpty ? start : tokens.range(at: step.tokens.upperBound - 1).end)

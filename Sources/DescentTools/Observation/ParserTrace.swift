@@ -15,51 +15,51 @@ import Descent
 ///         JSONValue 1:4 '2' 1 token → JSONNumber
 ///           JSONNumber 1:4 '2' 1 token
 ///
-/// Steps are in the order in which they began; the steps of a production follow it and are one level deeper.
+/// Steps are in the order of their beginnings; the steps of a production follow it, one level deeper.
 public struct ParserTrace: Sendable {
-  /// The parses: mostly there is one, but a parser may run others.
+  /// The parses: usually one, but a parser can run others.
   public internal(set) var parses: [Parse] = []
 
   public struct Parse: Sendable {
     public let source: SourceText
-    /// The tokens, to which the steps refer by their positions.
+    /// The tokens, which the steps refer to by index.
     public let tokens: TokenBuffer
-    /// The steps in the order in which they began.
+    /// The steps in the order of their beginnings.
     public internal(set) var steps: [Step] = []
   }
 
   public struct Step: Sendable {
     public internal(set) var kind: Kind
-    /// The number of steps around it.
+    /// The number of enclosing steps.
     public let depth: Int
     public internal(set) var tokens: Range<Int>
     public let isSpeculative: Bool
   }
 
   public enum Kind: Sendable {
-    /// A production, by its name, and how it ended.
+    /// A production, with its name and its ending.
     case production(String, Ending)
     /// A node of a type that extends a left operand.
     case node(String)
-    /// The cursor went back over the tokens.
+    /// The cursor moved back over the tokens.
     case rewind
     case report(Diagnostic)
   }
 
-  /// The end of a production.
+  /// The way in which a production ended.
   public enum Ending: Sendable {
-    /// It returned; the name of its node is given if it differs from that of the production.
+    /// It returned; the name of its node is given if it differs from the production's.
     case parsed(as: String?)
-    /// The speculation that it is a part of failed in it, or before it.
+    /// The speculation around it failed, inside it or earlier.
     case gaveUp
     /// It threw an error with this description.
     case threw(String)
   }
 
-  /// Records the steps of the parsers in a closure, which parses with the options that it is given.
+  /// Records the steps of parsers in a closure, which must parse with the given options.
   ///
-  /// - Parameter options: the options of the parses, whose observer is replaced.
-  /// - Complexity: a step takes about a hundred bytes; a source has a few steps for each token.
+  /// - Parameter options: the options of the parses; their observer is replaced.
+  /// - Complexity: a step takes about a hundred bytes; a source has a few steps per token.
   public static func recording<Result, Failure: Error>(
     _ options: ParseOptions = ParseOptions(), _ body: (ParseOptions) throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, trace: ParserTrace) {
@@ -71,7 +71,7 @@ public struct ParserTrace: Sendable {
 /// Records the steps of parsers.
 final class TraceRecorder: ParserObserver {
   private(set) var trace = ParserTrace()
-  /// For each running parser, the index of its parse and those of its open steps.
+  /// For each running parser, the index of its parse and the indices of its open steps.
   private var atWork = ParsesAtWork<(parse: Int, open: [Int])>()
   private var names = ProductionNames()
 

@@ -1,11 +1,11 @@
 import Descent
 
-/// The state of an observer for each running parser: one parser may run another.
+/// The state of an observer for each running parser; parsers can be nested.
 struct ParsesAtWork<State> {
   private var states: [(parse: ObservedParse, state: State)] = []
 
   mutating func begin(_ parse: ObservedParse, _ state: State) {
-    // A parse that only this list knows of has ended.
+    // A parse that is referenced only by this list has ended.
     for index in states.indices.reversed() where isKnownUniquelyReferenced(&states[index].parse) {
       states.remove(at: index)
     }

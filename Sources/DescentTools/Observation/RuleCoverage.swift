@@ -1,6 +1,6 @@
 import Descent
 
-/// The productions that ran over a set of inputs.
+/// The productions that ran for a set of inputs.
 ///
 ///     let (trees, coverage) = RuleCoverage.recording { options in
 ///       sources.map { JSON.parse($0, options: options) }
@@ -14,13 +14,13 @@ public struct RuleCoverage: Sendable, Hashable {
   public internal(set) var rules: [String: Rule] = [:]
 
   public struct Rule: Sendable, Hashable {
-    /// The number of times that it ran to its end, or a node of its name was made.
+    /// The number of times that the production completed, or that a node with its name was made.
     public internal(set) var count = 0
-    /// The nodes that it made: of a choice, the alternatives.
+    /// The types of nodes that it produced; for a choice, the selected alternatives.
     public internal(set) var results: Set<String> = []
-    /// The productions that ran directly inside it, and the nodes that were made there.
+    /// The productions that ran, and the nodes that were made, directly inside it.
     public internal(set) var parts: Set<String> = []
-    /// The spellings or display names of the tokens with which it began.
+    /// The spellings or display names of the tokens that it began with.
     public internal(set) var firstTokens: Set<String> = []
   }
 
@@ -29,9 +29,9 @@ public struct RuleCoverage: Sendable, Hashable {
   /// The coverage of a production; nil if it never ran.
   public subscript(name: String) -> Rule? { rules[name] }
 
-  /// Records the coverage of a closure, which parses with the options that it is given.
+  /// Records the coverage of a closure, which must parse with the given options.
   ///
-  /// - Parameter options: the options of the parses, whose observer is replaced.
+  /// - Parameter options: the options of the parses; their observer is replaced.
   public static func recording<Result, Failure: Error>(
     _ options: ParseOptions = ParseOptions(), _ body: (ParseOptions) throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, coverage: RuleCoverage) {
@@ -54,7 +54,7 @@ public struct RuleCoverage: Sendable, Hashable {
 
 /// Records the coverage of productions.
 final class CoverageRecorder: ParserObserver {
-  /// The coverage, with speculation that was not undone.
+  /// The coverage, including speculation that was not undone.
   var coverage: RuleCoverage {
     atWork.updateAll { flush(&$0) }
     return counted
@@ -67,17 +67,17 @@ final class CoverageRecorder: ParserObserver {
   private struct State {
     /// The names and starts of the open productions.
     var open: [(name: String, start: Int)] = []
-    /// The runs in a speculation, which count once it succeeds.
+    /// The runs inside a speculation, which count once it succeeds.
     var tried: [Run] = []
   }
 
   private struct Run {
     var name: String
     var result: String?
-    /// The production directly around it.
+    /// The enclosing production.
     var parent: String?
     var tokens: Range<Int>
-    /// The spelling or display name of the first of them.
+    /// The spelling or display name of the first token.
     var firstToken: String
   }
 
@@ -116,7 +116,7 @@ final class CoverageRecorder: ParserObserver {
         firstToken: moment.parse.tokenKinds.spelling(of: kind)))
   }
 
-  /// Counts what is kept.
+  /// Counts the runs that were not undone.
   private func flush(_ state: inout State) {
     for run in state.tried {
       counted.rules[run.name, default: RuleCoverage.Rule()].count += 1

@@ -1,12 +1,12 @@
 import Descent
 
-/// Renders diagnostics for people: the place and the message on the first line, then the source with carets under the
+/// Renders diagnostics for reading: position and message on the first line, then the source with carets below the
 /// range, then fix-its and notes.
 ///
 ///     let renderer = DiagnosticRenderer(source)
 ///     for diagnostic in diagnostics { print(renderer.text(of: diagnostic)) }
 ///
-/// This prints for a missing parenthesis:
+/// For a missing parenthesis, this prints:
 ///
 ///     main.swift:3:8: error: expected ')' [expected]
 ///        3 │ print(1
@@ -16,7 +16,8 @@ import Descent
 ///        3 │ print(1
 ///          │      ^
 ///
-/// Columns count bytes of UTF-8 from one. Control characters, such as an escape in the source, are shown by signs.
+/// Columns count UTF-8 bytes from one. Control characters, such as an escape in the source, are replaced by
+/// visible symbols.
 public struct DiagnosticRenderer: Sendable {
   private let source: SourceText
   private let lineMap: LineMap
@@ -24,17 +25,17 @@ public struct DiagnosticRenderer: Sendable {
 
   /// - Parameters:
   ///   - source: the source of the diagnostics.
-  ///   - lineMap: the lines of `source`, if the caller has found them already.
-  /// - Complexity: linear in the source without a line map, else constant.
+  ///   - lineMap: the lines of `source`, if the caller already has them.
+  /// - Complexity: linear in the source without a line map, otherwise constant.
   public init(_ source: SourceText, lineMap: LineMap? = nil, style: TextStyle = .plain) {
     self.source = source
     self.lineMap = lineMap ?? LineMap(source)
     self.style = style
   }
 
-  /// The lines that show a diagnostic, without the end of the last one.
+  /// The lines that show a diagnostic, without the final line break.
   ///
-  /// - Complexity: logarithmic in the number of lines; a long line is cut around the range.
+  /// - Complexity: logarithmic in the number of lines; a long line is truncated around the range.
   public func text(of diagnostic: Diagnostic) -> String {
     var output = ByteBuffer()
     write(diagnostic, to: &output)
@@ -56,7 +57,7 @@ public struct DiagnosticRenderer: Sendable {
     writeSource(of: range, category.severity.role, to: &output)
   }
 
-  /// The first and the last line of a range, which may be the same.
+  /// Writes the first and the last line of a range, which can be the same.
   private func writeSource(of range: SourceRange, _ role: TextRole, to output: inout ByteBuffer) {
     let first = lineMap.lineIndex(of: range.start)
     // A range that ends with a line end does not extend into the next line.

@@ -6,7 +6,8 @@ enum Glyph: Equatable {
   case tab
   case scalar(Unicode.Scalar)
   case joiner
-  /// A replacement for a byte that is not UTF-8, or a character that would move the cursor or turn the direction of the text.
+  /// A replacement for a byte that is not UTF-8, or for a character that would move the cursor or change the text
+  /// direction.
   case stand(for: Unicode.Scalar)
 
   /// - Parameter scalar: nil for a byte that is not UTF-8.
@@ -38,7 +39,7 @@ enum Glyph: Equatable {
     }
   }
 
-  /// The number of cells: two for East Asian wide characters and emoji, none for marks that combine.
+  /// The number of cells: two for East Asian wide characters and emoji, none for combining marks.
   var width: Int {
     guard case .scalar(let scalar) = self else {
       if case .joiner = self { return 0 } else { return 1 }
@@ -57,7 +58,7 @@ enum Glyph: Equatable {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar controls a terminal: it would move the cursor or turn the direction of the text.
+  /// True if the scalar would move the cursor of a terminal or change the text direction.
   package var isObeyedByTerminals: Bool {
     switch Glyph(self) {
     case .stand, .tab: true
@@ -67,6 +68,6 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// The number of cells that a terminal takes for the character: that of its widest scalar.
+  /// The number of cells that a terminal uses for the character: that of its widest scalar.
   package var cellCount: Int { unicodeScalars.map { Glyph($0).width }.max() ?? 0 }
 }

@@ -1,23 +1,23 @@
 import Descent
 
-/// The columns of the carets under a line of a source as a terminal shows it.
+/// The columns of the carets below a line of source in a terminal.
 struct SourceExcerpt {
   /// The number of cells before the first caret.
   private(set) var caretColumn = 0
   private(set) var caretCount = 1
 
-  /// The bytes kept on either side of the start of the range in a long line.
+  /// The number of bytes shown on either side of the start of the range in a long line.
   private static let reach = 80
   private static let tabWidth = 4
 
-  /// Appends the visible text of a line, cut with `…` where the line is long.
+  /// Appends the visible text of a line, truncated with `…` if the line is long.
   ///
   /// - Parameters:
-  ///   - line: the bytes of a line without its end.
+  ///   - line: the bytes of a line without its line break.
   ///   - range: the range to mark, as far as it is on the line; an empty range gets one caret.
   init(of line: SourceRange, showing range: SourceRange, in source: SourceText, to output: inout ByteBuffer) {
     let start = Int(min(max(range.start, line.start), line.end))
-    // On a further line of a range, the marks begin at the text, not at the indentation.
+    // On later lines of a range, the carets begin at the text, not at the indentation.
     let isContinued = range.start < line.start
     let window = Self.window(of: line, around: UInt32(start), in: source)
     var column = 0
@@ -27,7 +27,7 @@ struct SourceExcerpt {
     var caretEnd: Int?
     var offset = Int(window.start)
     while offset < Int(window.end) {
-      // Almost all characters are shown as they are, each in one cell.
+      // Almost all characters are shown unchanged, in one cell each.
       let plain = source.plainText(from: offset, to: Int(window.end))
       if !plain.isEmpty, !isAfterJoiner {
         let marked = isContinued ? plain.firstIndex { $0 != UInt8(ascii: " ") } : max(start, offset)
@@ -50,7 +50,7 @@ struct SourceExcerpt {
         column += width
       } else {
         glyph.append(to: &output)
-        // A joined character is shown in the cells of the one before it.
+        // A joined character is shown in the cells of the previous one.
         column += isAfterJoiner ? 0 : glyph.width
         isAfterJoiner = glyph == .joiner
       }
@@ -66,13 +66,13 @@ struct SourceExcerpt {
     column += 1
   }
 
-  /// The part of a line to show: all of a short one, else that around an offset, cut between characters.
+  /// The part of a line to show: all of a short line, otherwise the part around an offset, cut between characters.
   private static func window(of line: SourceRange, around offset: UInt32, in source: SourceText) -> SourceRange {
     guard line.count > 2 * reach else { return line }
     var start = Int(max(line.start, offset - min(offset, UInt32(reach))))
     var end = min(Int(line.end), start + 2 * reach)
     start = min(start, max(Int(line.start), end - 2 * reach))
-    // At most three bytes continue a character.
+    // A character has at most three continuation bytes.
     for _ in 0..<3 where start > line.start && start < offset && source.paddedBytes[start] & 0xC0 == 0x80 { start += 1 }
     for _ in 0..<3 where end < line.end && source.paddedBytes[end] & 0xC0 == 0x80 { end += 1 }
     return SourceRange(UInt32(start), UInt32(end))
@@ -80,20 +80,20 @@ struct SourceExcerpt {
 }
 
 extension SourceText {
-  /// The printable ASCII characters from an offset on.
+  /// The run of printable ASCII characters at an offset.
   fileprivate func plainText(from start: Int, to limit: Int) -> ArraySlice<UInt8> {
     paddedBytes[start..<limit].prefix(while: \.isPrintableASCII)
   }
 }
 
 extension ByteBuffer {
-  /// The number of characters after which a text on one line is cut.
+  /// The number of characters after which a text on one line is truncated.
   private static let visibleCount = 200
 
-  /// Appends text on one line, with signs for control characters, and without its end if it is long.
+  /// Appends text on one line, with symbols for control characters, truncated if it is long.
   mutating func appendVisibly(_ text: String) { appendVisibly { $0.append(text) } }
 
-  /// The same for a text that is written piece by piece.
+  /// Appends text that is written piece by piece in the same way.
   mutating func appendVisibly(_ write: (inout ByteBuffer) -> Void) {
     let start = count
     write(&self)

@@ -1,17 +1,17 @@
 import Descent
 
-/// The style of text for people: plain, or with a terminal's colours.
+/// The style of text output: plain, or with terminal colors.
 public enum TextStyle: Sendable {
   case plain, colored
 }
 
-/// The role of a piece of text, which determines its colour.
+/// The role of a piece of text, which determines its color.
 package enum TextRole: Sendable {
   case error, warning, note, fixIt
   case emphasis, faint
   case nodeName, fieldName, tokenText
 
-  /// The control sequence that switches to the role's colour.
+  /// The control sequence that switches to the role's color.
   fileprivate var sequence: StaticString {
     switch self {
     case .error: "\u{1B}[1;31m"
@@ -28,7 +28,7 @@ package enum TextRole: Sendable {
 }
 
 extension ByteBuffer {
-  /// Runs `body` in the colour of a role, if there is one.
+  /// Runs `body` in the color of a role, if there is one.
   package mutating func styled(_ role: TextRole?, _ style: TextStyle, _ body: (inout ByteBuffer) -> Void) {
     guard let role, style == .colored else { return body(&self) }
     append(role.sequence)

@@ -9,8 +9,9 @@ import DescentTools
 ///     outer = 3; inner = outer - 1
 ///     outer > inner ? area(outer) - area(inner) : 0
 ///
-/// A file is a list of statements, separated by line ends or `;`. A line end inside parentheses, or after an operator,
-/// ends nothing. Every value is a number; a comparison is 1 or 0, and 0 is false. `evaluate` makes numbers of a tree.
+/// A file is a list of statements separated by line ends or `;`. A line end inside parentheses or after an
+/// operator does not end a statement. Every value is a number: a comparison yields 1 or 0, and 0 is false.
+/// `evaluate` computes the values of a tree.
 public enum Arithmetic: Language {
   public typealias Kind = ArithmeticToken
   public typealias Context = ArithmeticContext
@@ -36,7 +37,7 @@ public enum Arithmetic: Language {
 }
 
 extension AnyLanguage {
-  /// Arithmetic with variables and functions. A file is evaluated with those of the standard environment.
+  /// Arithmetic with variables and functions. Files are evaluated in the standard environment.
   public static let arithmetic = AnyLanguage(
     name: "Arithmetic", fileExtensions: ["calc"], expecting: ExpectationRules(samples: ArithmeticToken.samples)
   ) {
@@ -48,7 +49,7 @@ extension AnyLanguage {
 
 public typealias ArithmeticParser = Parser<Arithmetic>
 
-/// The shared state of the productions: whether they are in parentheses, where line ends mean nothing.
+/// The state shared by the productions: whether they are inside parentheses, where line ends are insignificant.
 public struct ArithmeticContext: Sendable {
   var isInParentheses = false
 }
@@ -62,6 +63,6 @@ extension Parser where L == Arithmetic {
     return body(&self)
   }
 
-  /// Whether a statement ends before the current token.
+  /// True if a statement ends before the current token.
   var isBehindStatement: Bool { !context.isInParentheses && startsLine }
 }

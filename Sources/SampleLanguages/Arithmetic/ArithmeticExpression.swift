@@ -41,7 +41,7 @@ extension ArithmeticExpression: RecursiveProduction, ListElement {
   }
 }
 
-/// A row of statements, each of them an expression: `x = 2; x + 1`.
+/// A list of statements, each of them an expression: `x = 2; x + 1`.
 ///
 ///     arithmetic-file : statement-list?
 ///     @list statement-list : arithmetic-expression

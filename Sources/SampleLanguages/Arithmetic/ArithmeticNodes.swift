@@ -53,7 +53,7 @@ public struct ParenthesizedExpression: SyntaxNode, Production {
   }
 }
 
-/// What stands where an expression is missing.
+/// A placeholder for a missing expression.
 ///
 ///     missing-operand : <nothing>
 public struct MissingOperand: SyntaxNode {}
@@ -66,7 +66,7 @@ public struct PrefixOperation: SyntaxNode {
   public var operand: ArithmeticExpression
 }
 
-/// An operator behind its operand: the factorial `n!`.
+/// An operator after its operand: the factorial `n!`.
 ///
 ///     postfix-operation : arithmetic-expression '!'
 public struct PostfixOperation: SyntaxNode {
@@ -84,7 +84,7 @@ public struct InfixOperation: SyntaxNode {
   public var right: ArithmeticExpression
 }
 
-/// One of two values, as a condition decides: `n > 0 ? n : -n`.
+/// A choice between two values by a condition: `n > 0 ? n : -n`.
 ///
 ///     conditional-expression : arithmetic-expression '?' arithmetic-expression ':' arithmetic-expression
 public struct ConditionalExpression: SyntaxNode {
@@ -93,7 +93,7 @@ public struct ConditionalExpression: SyntaxNode {
   public var whenFalse: ArithmeticExpression
 }
 
-/// A value for a variable, or the definition of a function: `x = 2`, `square(x) = x * x`.
+/// An assignment to a variable, or the definition of a function: `x = 2`, `square(x) = x * x`.
 ///
 ///     assignment : arithmetic-expression '=' arithmetic-expression
 public struct Assignment: SyntaxNode {

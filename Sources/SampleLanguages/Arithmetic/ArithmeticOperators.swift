@@ -1,11 +1,11 @@
 import Descent
 
-/// The operators: their precedence, and the nodes that they make.
+/// The operators: their precedence, and the nodes they build.
 struct ArithmeticOperators: OperatorGrammar {
   typealias L = Arithmetic
   typealias Failure = Never
 
-  /// From the weakest to the strongest; `-2 ^ 2` is `-(2 ^ 2)`, and `2 ^ -1` is a half.
+  /// Precedence levels, from the weakest to the strongest; `-2 ^ 2` is `-(2 ^ 2)`, and `2 ^ -1` is a half.
   private enum Rank {
     static let assignment = InfixBinding(rank: 1, associativity: .right)
     static let conditional = InfixBinding(rank: 2, associativity: .right)
@@ -62,7 +62,7 @@ struct ArithmeticOperators: OperatorGrammar {
     let sign = parser.consume()
     let right = parser.operators(self, minimum: binding.rightMinimum)
     let operation = parser.store(InfixOperation(left: left, sign: sign, right: right), from: mark)
-    // `a < b < c` reads like what it does not mean.
+    // `a < b < c` does not mean what it seems to mean.
     if binding.associativity == .none, infix(at: &parser)?.rank == binding.rank {
       let place = parser.range(ahead: 0)
       parser.reportError(Diagnostic(.notAssociative(.source(place)), at: place))
@@ -92,8 +92,8 @@ struct ArithmeticOperators: OperatorGrammar {
 }
 
 extension ArithmeticExpression {
-  /// Whether the expression may stand before `=`. One that is missing is reported as such, and an assignment stands
-  /// there only where they are nested too deeply, which is reported as well.
+  /// True if the expression can be the left side of `=`. A missing expression is already reported as such, and an
+  /// assignment occurs here only where the nesting limit was exceeded, which is reported as well.
   fileprivate var canBeAssigned: Bool {
     switch self {
     case .variable, .call, .missing, .assignment: true
@@ -103,7 +103,7 @@ extension ArithmeticExpression {
 }
 
 extension DiagnosticKind {
-  /// Something else than a variable or a function with its parameters stands before `=`.
+  /// The left side of `=` is neither a variable nor a function with its parameters.
   static let invalidTarget = DiagnosticKind(
     "invalid-target", .error, "only a variable, or a function with its parameters, can stand before '='")
 }

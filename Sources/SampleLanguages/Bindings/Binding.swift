@@ -1,6 +1,6 @@
 import Descent
 
-/// A binding that stands alone.
+/// A binding on its own.
 ///
 ///     binding-file : binding
 public struct BindingFile: SyntaxNode, Production {
@@ -15,7 +15,7 @@ public struct BindingFile: SyntaxNode, Production {
   }
 }
 
-/// An expression that is kept up to date, and how its value is shown: `$price * 1.2::number`.
+/// An expression that is kept up to date, with the format of its value: `$price * 1.2::number`.
 ///
 ///     binding : '$' binding-expression binding-formatter?
 public struct Binding: SyntaxNode, Production {
@@ -30,7 +30,7 @@ public struct Binding: SyntaxNode, Production {
   }
 }
 
-/// How a value is shown: `::date;dateStyle=short;timeStyle=none`.
+/// The format of a value: `::date;dateStyle=short;timeStyle=none`.
 ///
 ///     binding-formatter : '::' name formatter-argument*
 public struct BindingFormatter: SyntaxNode, Production {
@@ -46,7 +46,7 @@ public struct BindingFormatter: SyntaxNode, Production {
   }
 }
 
-/// What a formatter is told: `;dateStyle=short`.
+/// A named argument of a formatter: `;dateStyle=short`.
 ///
 ///     formatter-argument : ';' name '=' argument
 ///     @lexical argument : <characters other than ';', and those that end the binding>

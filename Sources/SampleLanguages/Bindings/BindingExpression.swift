@@ -1,6 +1,6 @@
 import Descent
 
-/// A value that is computed from properties.
+/// A value computed from properties.
 ///
 ///     @choice binding-expression : property-path | binding-number | grouped-expression | negated-expression
 ///                                | binding-operation | missing-property
@@ -35,7 +35,7 @@ extension BindingExpression: RecursiveProduction {
   }
 }
 
-/// The name of a property, with those that lead to it: `person.dateOfBirth`.
+/// A path to a property: `person.dateOfBirth`.
 ///
 ///     property-path : property-name ('.' property-name)*
 public struct PropertyPath: SyntaxNode, Production {
@@ -82,13 +82,13 @@ public struct GroupedExpression: SyntaxNode, Production {
   }
 }
 
-/// What stands where an expression is missing.
+/// A placeholder for a missing expression.
 ///
 ///     missing-property : <nothing>
 public struct MissingProperty: SyntaxNode {}
 
 extension Parser where L == ViewMarkup {
-  /// Reports a `$` before another property than the first, and sets it aside.
+  /// Reports a `$` before a property other than the first, and skips it.
   fileprivate mutating func skipInnerDollar() {
     let start = position
     let place = range(ahead: 0)

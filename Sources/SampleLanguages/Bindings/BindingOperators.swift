@@ -16,7 +16,7 @@ public struct BindingOperation: SyntaxNode {
   public var right: BindingExpression
 }
 
-/// The operators of bindings. They are those of `Arithmetic` that stand between numbers.
+/// The operators of bindings: the infix operators of `Arithmetic` on numbers.
 struct BindingOperators: OperatorGrammar {
   typealias L = ViewMarkup
   typealias Failure = Never

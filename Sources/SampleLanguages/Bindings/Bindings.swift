@@ -7,13 +7,13 @@ import DescentTools
 ///     $person.dateOfBirth::date;dateStyle=short;timeStyle=none
 ///     $price * 1.2
 ///
-/// A `$` begins a binding: a property, or arithmetic with properties and numbers. The name of a formatter follows `::`,
-/// and an argument of it each `;`. `BindingValue` is a binding as data.
+/// A `$` begins a binding: a property, or arithmetic with properties and numbers. The name of a formatter follows
+/// `::`, and each of its arguments follows a `;`. `BindingValue` is a binding as data.
 ///
-/// A language inside another one shares its tokens and its parser: `ViewMarkup` parses bindings here and in an attribute,
-/// and only the lexer begins in another mode.
+/// An embedded language shares the tokens and the parser of its host: `ViewMarkup` parses bindings both here and
+/// in attributes, and only the lexer starts in a different mode.
 public enum Bindings {
-  /// Parses a binding that stands alone.
+  /// Parses a binding on its own.
   ///
   ///     let tree = Bindings.parse(try SourceText("$price * 1.2::number"))
   ///

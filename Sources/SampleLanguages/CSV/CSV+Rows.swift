@@ -1,11 +1,11 @@
 import Descent
 
 extension CSV {
-  /// The cells of all records, those of the header included.
+  /// The cells of all records, including the header.
   ///
   ///     try CSV.rows(of: SourceText("a,b\n1,\"2\"\n"))         // [["a", "b"], ["1", "2"]]
   ///
-  /// The cells are read off the tokens, without a tree.
+  /// The cells are taken from the tokens, without building a tree.
   /// - Throws: the first error.
   /// - Complexity: linear in the source.
   public static func rows(of source: SourceText) throws(ParseError) -> [[String]] {
@@ -13,7 +13,7 @@ extension CSV {
     if let diagnostic = parser.diagnostics.first { throw ParseError(diagnostic) }
     var rows: [[String]] = []
     while !parser.isAtEnd {
-      // A table is as wide as its header, or wrong.
+      // Every record should have as many cells as the header.
       rows.append(try parser.row(width: rows.first?.count ?? 0))
     }
     return rows
@@ -36,7 +36,7 @@ extension CSVParser {
 }
 
 extension SourceText {
-  /// What a field says: without the quotes around it, and with those in it only once.
+  /// The content of a field, without the surrounding quotes and with doubled quotes replaced by single ones.
   func csvText(in range: SourceRange) -> String {
     let quote = UInt8(ascii: "\"")
     guard paddedBytes[Int(range.start)] == quote else { return text(in: range) }
@@ -54,16 +54,16 @@ extension SourceText {
 }
 
 extension ArraySlice<UInt8> {
-  /// What stands before the closing quote, if it is there.
+  /// The content before the closing quote, if there is one.
   fileprivate var csvContent: ArraySlice<UInt8> {
-    // Of an even number of quotes at the end all are doubled ones.
+    // If the number of quotes at the end is even, all of them are doubled quotes.
     let quotes = reversed().prefix { $0 == UInt8(ascii: "\"") }.count
     return quotes % 2 == 1 ? dropLast() : self
   }
 }
 
 extension CSV {
-  /// Rows as comma-separated values: with quotes around cells that need them, and a line feed behind each row.
+  /// Formats rows as comma-separated values, with quotes around cells that need them and a line feed after each row.
   public static func text(of rows: [[String]]) -> String {
     rows.map { $0.map(cell).joined(separator: ",") + "\n" }.joined()
   }
@@ -71,7 +71,7 @@ extension CSV {
   private static func cell(_ text: String) -> String {
     let special = [UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
     guard text.utf8.contains(where: special.contains) else { return text }
-    // By bytes: a quote and a mark on it are one character.
+    // Doubled bytewise: a quote and a combining mark form a single `Character`.
     let doubled = text.utf8.flatMap { $0 == UInt8(ascii: "\"") ? [$0, $0] : [$0] }
     return "\"\(String(decoding: doubled, as: UTF8.self))\""
   }

@@ -8,11 +8,12 @@ import DescentTools
 ///     Ada,"first, and foremost"
 ///     Grace,"she said ""amazing"""
 ///
-/// Every byte belongs to a field, a comma or a line end: spaces count. A field with commas, quotes or line ends is in
-/// quotes, which are doubled inside of it. Lines end with LF or CRLF. Beyond the RFC, fields may have any characters.
+/// Every byte belongs to a field, a comma or a line end: spaces are significant. A field that contains commas,
+/// quotes or line ends is quoted, with its inner quotes doubled. Lines end with LF or CRLF. Beyond the RFC, fields
+/// may contain any characters.
 ///
-/// There are three results: `parse` gives the lossless tree, `CSVTable(parsing:)` the records under the names of the
-/// first one, with all errors, and `rows(of:)` the fields alone, as fast as possible.
+/// `parse` returns the lossless tree, `CSVTable(parsing:)` the records with the column names of the first one and
+/// all errors, and `rows(of:)` the fields alone, as fast as possible.
 public enum CSV: Language {
   public typealias Kind = CSVToken
 

@@ -1,6 +1,6 @@
 import Descent
 
-/// A file: its records, each on a line of its own.
+/// A file: one record per line.
 ///
 ///     csv-file : csv-record-list?
 ///     @list csv-record-list : csv-record | csv-record csv-line-end csv-record-list?
@@ -21,7 +21,7 @@ public struct CSVFile: SyntaxNode, Production {
   }
 }
 
-/// A line, or several, if there are line ends in its cells. An empty line is a record with one empty cell.
+/// A line, or several if its cells contain line ends. An empty line is a record with one empty cell.
 ///
 ///     csv-record : csv-cell-list
 public struct CSVRecord: SyntaxNode, Production {
@@ -32,7 +32,7 @@ public struct CSVRecord: SyntaxNode, Production {
   public static func rule(_ parser: inout CSVParser) -> Self {
     Self(
       cells: parser.collect(CSVCell.self) { parser, cells in
-        // Cells may be empty, so it is the commas that are counted.
+        // Cells may be empty, so the loop counts commas.
         repeat {
           cells.append(parser.parse(CSVCell.self), to: &parser)
           while !parser.at(CSVToken.fieldEnds) { parser.skipUnexpected() }
@@ -41,7 +41,7 @@ public struct CSVRecord: SyntaxNode, Production {
   }
 }
 
-/// A part of a record: a field, or nothing between two commas.
+/// A cell of a record: a field, or nothing between two commas.
 ///
 ///     csv-cell : (csv-field | csv-quoted-field)?
 ///     @lexical csv-field : <characters other than commas, quotes and line ends>

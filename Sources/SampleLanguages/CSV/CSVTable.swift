@@ -1,6 +1,6 @@
 import Descent
 
-/// Records under the names of their columns, which the first line gives.
+/// Records with the column names given by the first line.
 ///
 ///     let table = try CSVTable(parsing: SourceText("name,motto\nAda,\"first, and foremost\"\n"))
 ///     table[0, "motto"]                     // "first, and foremost"
@@ -9,15 +9,15 @@ public struct CSVTable: Sendable {
   public let columns: [String]
   /// The cells of the other lines.
   public let rows: [[String]]
-  /// Every token and its place.
+  /// The syntax tree, with every token and its position.
   public let tree: SyntaxTree
-  /// The errors, records of another length than the header included.
+  /// The errors, including records whose length differs from the header's.
   public let diagnostics: [Diagnostic]
 
   /// - Complexity: linear in the source.
   public init(parsing source: SourceText) { self.init(CSV.parse(source)) }
 
-  /// The records of a tree that `CSV.parse` returned.
+  /// Creates a table from a tree that `CSV.parse` returned.
   ///
   /// - Complexity: linear in the source.
   public init(_ tree: SyntaxTree) {
@@ -28,7 +28,7 @@ public struct CSVTable: Sendable {
     diagnostics = (tree.diagnostics + root.columnDiagnostics).inSourceOrder()
   }
 
-  /// The cell of a column; nil if there is no such column, or the row is too short.
+  /// The cell in a column; nil if there is no such column, or the row is too short.
   public subscript(row: Int, column: String) -> String? {
     guard let column = columns.firstIndex(of: column), rows[row].indices.contains(column) else { return nil }
     return rows[row][column]
@@ -36,14 +36,14 @@ public struct CSVTable: Sendable {
 }
 
 extension View<CSVRecord> {
-  /// What the cells say.
+  /// The contents of the cells.
   fileprivate var values: [String] {
     self.cells.map { cell in cell.value.map { tree.source.csvText(in: $0.range) } ?? "" }
   }
 }
 
 extension View<CSVFile> {
-  /// Columns of the same name, and records that are not as long as the header.
+  /// Reports repeated column names, and records whose length differs from the header's.
   fileprivate var columnDiagnostics: [Diagnostic] {
     guard let header = self.records.first else { return [] }
     var found: [Diagnostic] = []

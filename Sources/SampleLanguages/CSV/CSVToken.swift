@@ -15,11 +15,11 @@ public enum CSVToken: String, TokenKind {
   static let fields: TokenSet<Self> = [.field, .quotedField]
   static let fieldEnds: TokenSet<Self> = [.comma, .lineEnd, .endOfFile]
 
-  /// What the tokens look like. Nothing is trivia.
+  /// The lexical rules. There is no trivia.
   static let table: LexerTable<Self> = {
     let character = TokenPattern.except(",\"\r\n")
     let characterOrQuote = TokenPattern.except(",\r\n")
-    // A quote that ends a field and one that is doubled begin alike: the longest match tells them apart.
+    // A closing quote and a doubled one begin alike: the longest match distinguishes them.
     let opened: TokenPattern = ["\"", .choice(.except("\""), "\"\"").many]
     return Lexicon<Self>(
       unknown: .unknown,
@@ -36,7 +36,7 @@ public enum CSVToken: String, TokenKind {
     ).compiled()
   }()
 
-  /// An example of each class of tokens, for what may stand at a place.
+  /// A sample of each token class, for computing the tokens expected at a position.
   static let samples = [
     TokenSample(Self.field, "x"), TokenSample(Self.quotedField, "\"\""), TokenSample(Self.lineEnd, "\n"),
   ]

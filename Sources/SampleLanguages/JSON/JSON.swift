@@ -1,25 +1,25 @@
 import Descent
 import DescentTools
 
-/// JSON as RFC 8259 defines it, to the letter.
+/// JSON, exactly as RFC 8259 defines it.
 ///
 ///     { "name": "Descent", "tags": ["parser", "Swift"], "stars": 1e3, "fork": null }
 ///
-/// One grammar, three results: a lossless tree, values of an enum, or nothing but the verdict.
+/// The same grammar produces three results: a lossless tree, values of an enum, or only the diagnostics.
 ///
 ///     JSON.parse(source)               // a SyntaxTree, whatever the source holds
 ///     try JSON.value(of: source)       // a PlainJSON
 ///     JSON.check(source)               // what is wrong
 ///
-/// Common mistakes are reported at their place, most of them with a fix-it: comments, trailing commas, names and strings
-/// without double quotes, `True`, `+1`, `01`, `.5`. None of them is accepted.
+/// Common mistakes are reported where they occur, most of them with a fix-it: comments, trailing commas, names and
+/// strings without double quotes, `True`, `+1`, `01`, `.5`. None of them is accepted.
 public enum JSON: Language {
   public typealias Kind = JSONToken
 
   public static let separators: TokenSet<JSONToken> = [.comma, .colon]
   public static let unknownKind = JSONToken.unknown
 
-  /// Other languages have an equals sign after the name of a member.
+  /// Many languages have an equals sign after the name of a member.
   public static let repairRules =
     [
       RepairRule("equal-for-colon") { scene, site in
@@ -35,7 +35,7 @@ public enum JSON: Language {
     }
   }
 
-  /// How deeply arrays and objects may be nested by default. The RFC leaves that to each parser.
+  /// The default limit for the nesting of arrays and objects. The RFC leaves it to the implementation.
   public static let nestingLimit = 512
 
   /// Parses a document to a tree.
@@ -49,7 +49,7 @@ public enum JSON: Language {
 
   /// Parses a document to a value.
   ///
-  /// - Throws: what is wrong with the source, all of it.
+  /// - Throws: all errors of the source.
   /// - Complexity: linear in the source.
   public static func value(
     of source: SourceText, options: ParseOptions = ParseOptions()
@@ -60,9 +60,9 @@ public enum JSON: Language {
     return value
   }
 
-  /// Checks a document; returns what is wrong with it.
+  /// Checks a document and returns its errors.
   ///
-  /// - Complexity: linear in the source; nothing is made of it but tokens.
+  /// - Complexity: linear in the source; only tokens are created.
   public static func check(_ source: SourceText, options: ParseOptions = ParseOptions()) -> [Diagnostic] {
     var parser = parser(on: source, options)
     _ = parser.document(CheckedJSON.self)
@@ -85,10 +85,10 @@ extension AnyLanguage {
 
 public typealias JSONParser = Parser<JSON>
 
-/// Why a source is no JSON.
+/// The errors of a source that is not valid JSON.
 public struct JSONError: Error, CustomStringConvertible {
   public let source: SourceText
-  /// What is wrong; at least one.
+  /// The errors; at least one.
   public let diagnostics: [Diagnostic]
 
   public var description: String {

@@ -1,6 +1,6 @@
 import Descent
 
-// What is said about sources that are almost JSON.
+// Diagnostics for sources that are almost JSON.
 
 extension DiagnosticKind {
   static let byteOrderMark = DiagnosticKind("byte-order-mark", .error, "JSON must not begin with a byte-order mark")
@@ -50,7 +50,7 @@ extension SourceText {
 }
 
 extension JSONParser {
-  /// Reports a word that stands where a value is meant.
+  /// Reports a word where a value is expected.
   mutating func reportWordAsValue() {
     let range = range(ahead: 0)
     switch source.text(in: range).lowercased() {
@@ -62,7 +62,7 @@ extension JSONParser {
     }
   }
 
-  /// Reports a word or a number that stands where the name of a member is meant.
+  /// Reports a word or a number where the name of a member is expected.
   mutating func reportWordAsName() {
     let range = range(ahead: 0)
     reportError(

@@ -1,10 +1,10 @@
 import Descent
 
-/// An escape in a string: `\n`, `\u00e9`, or two of these for a character beyond the first 65,536: `\ud83d\ude00`.
+/// An escape in a string: `\n`, `\u00e9`, or a surrogate pair for a character beyond U+FFFF: `\ud83d\ude00`.
 struct JSONEscape {
-  /// The number of bytes, the backslash included.
+  /// The number of bytes, including the backslash.
   var length: Int
-  /// What it stands for; of an escape that is wrong, what comes nearest.
+  /// The scalar that the escape represents; for a malformed escape, the closest approximation.
   var scalar: UInt32
   var problem = Problem.none
 
@@ -25,7 +25,7 @@ struct JSONEscape {
     case UInt8(ascii: "t"): return Self(length: 2, scalar: 9)
     case UInt8(ascii: "u"): return readUnits(source, at: start)
     case 0x20..<0x7F: return Self(length: 2, scalar: UInt32(byte), problem: .unknown)
-    // What follows the backslash is no part of an escape.
+    // The byte after the backslash is not part of an escape.
     default: return Self(length: 1, scalar: UInt32(UInt8(ascii: "\\")), problem: .unknown)
     }
   }
@@ -34,7 +34,7 @@ struct JSONEscape {
     guard let unit = unit(in: source, at: start &+ 2) else {
       return Self(length: 2, scalar: UInt32(UInt8(ascii: "u")), problem: .digits)
     }
-    // The surrogates: a high one must be followed by a low one, as UTF-16 has it.
+    // A high surrogate must be followed by a low one, as in UTF-16.
     guard unit & 0xF800 == 0xD800 else { return Self(length: 6, scalar: unit) }
     guard unit < 0xDC00, source[start &+ 6] == UInt8(ascii: "\\"), source[start &+ 7] == UInt8(ascii: "u"),
       let low = Self.unit(in: source, at: start &+ 8), low & 0xFC00 == 0xDC00
@@ -42,7 +42,7 @@ struct JSONEscape {
     return Self(length: 12, scalar: 0x10000 &+ ((unit & 0x3FF) << 10 | low & 0x3FF))
   }
 
-  /// The number that four hexadecimal digits stand for.
+  /// The value of four hexadecimal digits.
   private static func unit(in source: borrowing Span<UInt8>, at start: Int) -> UInt32? {
     var unit: UInt32 = 0
     for position in start..<start &+ 4 {
@@ -52,17 +52,17 @@ struct JSONEscape {
     return unit
   }
 
-  /// Appends what the escape stands for, as UTF-8; returns the length of the escape.
+  /// Appends the scalar as UTF-8; returns the length of the escape.
   func decode(into output: inout OutputSpan<UInt8>) -> Int {
     if let scalar = Unicode.Scalar(scalar) { for byte in UTF8.encode(scalar)! { output.append(byte) } }
     return length
   }
 }
 
-// What the characters of a string are.
+// The characters that string tokens represent.
 
 extension JSONParser {
-  /// The characters that a string token stands for; none for a missing one.
+  /// The characters that a string token represents; empty for a missing token.
   func characters(of token: TokenRef) -> String {
     guard let index = token.index, var range = range(of: token) else { return "" }
     switch kind(at: index) {
@@ -74,13 +74,14 @@ extension JSONParser {
     }
   }
 
-  /// The characters of a string with escapes. A string that is wrong was reported; what can be understood of it is taken.
+  /// The characters of a string with escapes. A malformed string is already reported; its content is decoded as
+  /// far as possible.
   private func unescaped(_ range: SourceRange) -> String {
     let bytes = source.paddedBytes.span
     let start = Int(range.start)
     let end = Int(range.end)
     let isClosed = end > start + 1 && bytes[end - 1] == bytes[start]
-    // No escape is shorter than what it stands for.
+    // No escape is shorter than the UTF-8 that it represents.
     return String(utf8Capacity: end - start) { output in
       var position = start + 1
       let last = isClosed ? end - 1 : end

@@ -1,9 +1,9 @@
 import Descent
 
-// What is wrong inside a token. None of this runs on a valid source.
+// Errors inside a token. None of this code runs on a valid source.
 
 extension JSONLexer {
-  /// Passes a string in which something is wrong, and reports each thing; returns where it ends.
+  /// Scans a malformed string and reports each error in it; returns its end.
   @inline(never)
   mutating func malformedString(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
     let quote = source[start]
@@ -42,10 +42,10 @@ extension JSONLexer {
     return position
   }
 
-  /// Whether a string that has not ended on its line goes on: its quote follows, and after it a token that may follow a
-  /// string. Where the quote was forgotten, the next one begins a string instead.
+  /// True if an unterminated string continues after the line end: its quote follows, and after it a token that can
+  /// follow a string. If the closing quote was forgotten, the next quote begins a string instead.
   ///
-  /// No string begins between the line end and that quote, so every source is read twice at most.
+  /// No string begins between the line end and that quote, so every byte is read at most twice.
   private func goesOn(_ source: borrowing Span<UInt8>, behindLineEndAt start: Int, _ quote: UInt8) -> Bool {
     var position = start
     while position < state.end, source[position] != quote { position += 1 }
@@ -59,7 +59,7 @@ extension JSONLexer {
     state.diagnostics.append(Diagnostic(.lineEndInString, at: first.range, fixIts: [FixIt(edits)]))
   }
 
-  /// Reports bytes that are not UTF-8; returns where they end.
+  /// Reports bytes that are not UTF-8; returns their end.
   private mutating func invalidUTF8(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
     var end = start + 1
     while end < state.end, source[end] >= 0x80, source.scalar(at: end) == nil { end += 1 }
@@ -67,7 +67,7 @@ extension JSONLexer {
     return end
   }
 
-  /// Passes what somebody took for a number, and reports what is wrong with it; returns where it ends.
+  /// Scans a malformed number and reports its errors; returns its end.
   @inline(never)
   mutating func malformedNumber(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
     var end = start
@@ -105,7 +105,8 @@ extension JSONLexer {
     if position > start { report(.leadingZeros, from: start, to: position, replacement: "") }
   }
 
-  /// Passes what begins no token of JSON; returns what it is taken for and where it ends, or nil if it was a comment.
+  /// Scans characters that begin no JSON token; returns the kind they are treated as and their end, or nil for a
+  /// comment.
   @inline(never)
   mutating func unknown(_ source: borrowing Span<UInt8>, from start: Int) -> (kind: JSONToken, end: Int)? {
     let next = source[start + 1]
@@ -161,7 +162,7 @@ extension JSONLexer {
 }
 
 extension UInt8 {
-  /// The escape for a control character.
+  /// The escape sequence of a control character.
   fileprivate var escapeInJSON: String {
     switch self {
     case 8: "\\b"

@@ -1,15 +1,16 @@
 import Descent
 
-/// The lexer of JSON, which checks strings and numbers to the last byte, UTF-8 included.
+/// The lexer of JSON, which validates strings and numbers completely, including UTF-8.
 ///
-/// It is written by hand for its errors: each one inside a token is reported at its place, with a fix-it that depends on
-/// the text (`JSONLexer+Malformed.swift`). `JSONToken.table` is the same as a table, which reports a malformed token as a
-/// whole and takes 1.2 to 1.3 times as long; most languages need no more.
+/// It is hand-written for the sake of its errors: each one inside a token is reported at its exact position, with
+/// a fix-it that depends on the text (`JSONLexer+Malformed.swift`). `JSONToken.table` defines the same tokens as a
+/// table, which reports a malformed token as a whole and takes 1.2 to 1.3 times as long; most languages need no
+/// more than that.
 public struct JSONLexer: Lexer {
   public typealias Kind = JSONToken
 
   public var state = LexerState()
-  /// Whether nothing was read yet.
+  /// True if nothing has been read yet.
   private var isAtStart = true
 
   public init() {}
@@ -55,7 +56,7 @@ public struct JSONLexer: Lexer {
           continue
         }
         position = token.end
-        // What is no token is reported by the parser, which knows what should stand there.
+        // An unknown token is reported by the parser, which knows what it expects at that position.
         if token.kind != .unknown { flags.insert(.erroneous) }
         state.append(token.kind, from: start, to: position, flags: flags, into: &tokens)
       default:
@@ -68,7 +69,7 @@ public struct JSONLexer: Lexer {
     return false
   }
 
-  /// The kind of token that each byte begins: of those of one byte, their kind.
+  /// The kind of token that each byte begins; for one-byte tokens, their kind.
   private static let kinds: [JSONToken] = (0...UInt8.max).map { byte in
     switch byte {
     case UInt8(ascii: ","): .comma
@@ -84,7 +85,7 @@ public struct JSONLexer: Lexer {
     }
   }
 
-  /// Moves an offset over white space; returns the byte behind it.
+  /// Skips white space; returns the byte after it.
   @inline(__always)
   private static func skipWhiteSpace(
     _ source: borrowing Span<UInt8>, _ position: inout Int, _ flags: inout TokenFlags
@@ -106,7 +107,7 @@ public struct JSONLexer: Lexer {
     return byte
   }
 
-  /// The kind of the string that begins with a quote, and its end; nil for the end if something is wrong with it.
+  /// The kind of the string that begins with a quote, and its end; the end is nil if the string is malformed.
   @inline(__always)
   private static func string(_ source: borrowing Span<UInt8>, from start: Int) -> (kind: JSONToken, end: Int?) {
     var kind = JSONToken.string
@@ -127,7 +128,7 @@ public struct JSONLexer: Lexer {
     }
   }
 
-  /// The end of the number that begins with a digit or a minus sign; nil if something is wrong with it.
+  /// The end of the number that begins with a digit or a minus sign; nil if the number is malformed.
   @inline(__always)
   private static func endOfNumber(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
     var position = start
@@ -164,13 +165,14 @@ public struct JSONLexer: Lexer {
 }
 
 extension Span where Element == UInt8 {
-  /// The first offset at or behind another that does not hold a character of ASCII that stands for itself in a string.
+  /// The first offset, from `start` on, that does not hold an ASCII character that represents itself in a string.
   @inline(__always)
   fileprivate func endOfPlainCharacters(from start: Int) -> Int {
     var position = start
     while true {
-      // The highest bit of a byte is set by a borrow if the byte is a quote, a backslash or less than a space, or is set
-      // from the beginning. A borrow may mark the byte behind one that is found as well, but never one before it.
+      // The subtractions set the highest bit of each byte that is a quote, a backslash or less than a space, by a
+      // borrow; it is already set in bytes beyond ASCII. A borrow may also mark the byte after one that was found,
+      // but never a byte before it.
       let word = word(at: position)
       let quotes = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
       let backslashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
@@ -181,7 +183,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// Moves an offset over digits; returns whether there was one.
+  /// Skips digits; returns true if there was at least one.
   @inline(__always)
   func skipDigits(_ position: inout Int) -> Bool {
     let start = position
@@ -199,7 +201,7 @@ extension UInt8 {
     isDecimalDigit || (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_")
   }
 
-  /// Whether the byte belongs to a number, or to what somebody took for one.
+  /// True if the byte belongs to a number, or to a malformed one.
   @inline(__always)
   var isPartOfJSONNumber: Bool {
     isPartOfJSONWord || self == UInt8(ascii: ".") || self == UInt8(ascii: "+") || self == UInt8(ascii: "-")

@@ -2,9 +2,9 @@ import Descent
 
 // The grammar, written once for all results.
 
-/// The result of parsing a JSON value: a node of a tree (`JSONValue`), a value (`PlainJSON`), or nothing (`CheckedJSON`).
+/// The result of parsing a JSON value: a node (`JSONValue`), a value (`PlainJSON`), or nothing (`CheckedJSON`).
 ///
-/// The protocol parses a value; a type that conforms makes its result of each kind of value.
+/// The protocol parses a value; a conforming type builds its result for each kind of value.
 ///
 ///     @choice json-value : json-object | json-array | json-string | json-number | json-literal | missing-json-value
 public protocol JSONResult: RecursiveProduction, ListElement
@@ -37,13 +37,13 @@ extension JSONResult {
     }
   }
 
-  /// Only brackets nest.
+  /// Only arrays and objects count as nesting levels.
   public static func countedRule(_ parser: inout JSONParser) -> Self {
     parser.at(.leftBrace) || parser.at(.leftSquare) ? ruleAsLevel(&parser) : rule(&parser)
   }
 }
 
-/// What a member of an object becomes.
+/// The result of parsing a member of an object.
 ///
 ///     json-member : (string | escaped-string) ':' json-value
 public protocol JSONMemberResult: Production, ListElement
@@ -65,14 +65,14 @@ extension JSONMemberResult {
 }
 
 extension JSONParser {
-  /// Takes what stands in the place of a name and is no string, and reports it.
+  /// Reports the token in place of a member's name if it is not a string, and consumes it.
   @inline(never)
   fileprivate mutating func nameWithoutQuotes() -> TokenRef {
     if at(JSONToken.unquotedNames) { reportWordAsName() }
     return expect(JSONToken.names, as: .string)
   }
 
-  /// Parses the one value of a document.
+  /// Parses the single value of a document.
   mutating func document<Result: JSONResult>(_: Result.Type) -> Result {
     let value = Result.countedRule(&self)
     while !isAtEnd { skipUnexpected() }
@@ -89,7 +89,7 @@ extension ListStyle<JSONToken> {
     .named("array", of: "values")
 }
 
-/// The third result: nothing. What counts is what was reported.
+/// The third result: nothing, as only the diagnostics matter.
 public struct CheckedJSON: JSONResult {
   public static func object(from parser: inout JSONParser) -> Self {
     parser.forEachElement(in: .members, first: Member.first) { _ = Member.rule(&$0) }

@@ -6,12 +6,12 @@ import DescentTools
 public enum JSONToken: String, TokenKind {
   case endOfFile = "<end of file>"
   case unknown = "<unknown character>"
-  /// A string that stands for the characters between its quotes.
+  /// A string without escapes: it represents the characters between its quotes.
   case string = "<string>"
-  /// A string with escapes, or one that is wrong.
+  /// A string with escapes, or a malformed string.
   case escapedString = "<string with escapes>"
   case number = "<number>"
-  /// A word that JSON does not know.
+  /// A word that is not part of JSON.
   case word = "<word>"
 
   case `true`
@@ -27,24 +27,24 @@ public enum JSONToken: String, TokenKind {
 
   static let strings: TokenSet<Self> = [.string, .escapedString]
   static let literals: TokenSet<Self> = [.true, .false, .null]
-  /// What may begin a member. Words and numbers are names that lack their quotes.
+  /// The tokens a member can begin with. Words and numbers are names that lack their quotes.
   static let names: TokenSet<Self> = strings.union(unquotedNames)
   static let unquotedNames: TokenSet<Self> = literals.union([.word, .number])
-  /// What may begin a value. A word is hardly anything else.
+  /// The tokens a value can begin with, including words, which are most likely misspelled values.
   static let values: TokenSet<Self> = [
     .string, .escapedString, .number, .word, .true, .false, .null, .leftBrace, .leftSquare,
   ]
 
-  /// An example of each class of tokens, for what may stand at a place.
+  /// A sample of each token class, for computing the tokens expected at a position.
   static let samples = [
     TokenSample(Self.string, "\"\""), TokenSample(Self.escapedString, "\"\\n\""), TokenSample(Self.number, "0"),
   ]
 
-  /// The tokens of JSON as a table, for `TableLexer`.
+  /// The lexical rules of JSON as a table, for `TableLexer`.
   ///
   ///     TokenBuffer.lexing(source, with: TableLexer(JSONToken.table))
   ///
-  /// `JSONLexer` gives the same tokens for a valid source, and more precise errors for any other.
+  /// `JSONLexer` produces the same tokens for a valid source, and more precise errors for an invalid one.
   public static let table = Lexicon<JSONToken>(
     unknown: .unknown,
     [
@@ -62,10 +62,10 @@ public enum JSONToken: String, TokenKind {
     ]
   ).compiled()
 
-  /// A character of a string that stands for itself.
+  /// A character of a string that represents itself.
   private static let plain = TokenPattern.except("\"\\", "\0"..."\u{1F}")
 
-  /// An escape; those of surrogates stand in pairs.
+  /// An escape; surrogates must occur in pairs.
   private static let escape = TokenPattern.choice(
     ["\\", .oneOf("\"\\/bfnrt")],
     ["\\u", .choice(.in("0"..."9", "a"..."c", "A"..."C"), .oneOf("eEfF")), .hexDigit.repeated(3)],

@@ -1,7 +1,7 @@
 import Descent
 
-// The first result: a lossless tree. Its lists name the parser of their elements, so that the loop is compiled into them:
-// members and values are so small that calls for each of them would take a quarter of the time.
+// The first result: a lossless tree. Lists name the parser of their elements, so that the loop is specialized:
+// members and values are so small that a call for each of them would take a quarter of the time.
 
 /// A document: one value.
 ///
@@ -97,7 +97,7 @@ public struct JSONNumber: SyntaxNode, Production {
   public static func rule(_ parser: inout JSONParser) -> Self { Self(literal: parser.expect(.number)) }
 }
 
-/// A value with a word of its own; in a broken source, any word.
+/// A value written as a keyword; in an invalid source, any word.
 ///
 ///     json-literal : 'true' | 'false' | 'null'
 public struct JSONLiteral: SyntaxNode, Production {
@@ -107,7 +107,7 @@ public struct JSONLiteral: SyntaxNode, Production {
   public static func rule(_ parser: inout JSONParser) -> Self { Self(literal: parser.expect(first, as: .null)) }
 }
 
-/// What stands where a value is missing.
+/// A placeholder for a missing value.
 ///
 ///     missing-json-value : <nothing>
 public struct MissingJSONValue: SyntaxNode {}

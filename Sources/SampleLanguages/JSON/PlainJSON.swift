@@ -1,19 +1,19 @@
 import Descent
 
-/// The second result: a JSON value as a value of Swift.
+/// The second result: a JSON value as a Swift value.
 ///
 ///     let value = try JSON.value(of: try SourceText(#"{"stars": 1e3}"#))
 ///     value["stars"]                              // .number
 ///     if case .number(let stars)? = value["stars"] { stars.int }     // 1000
 ///
-/// The arrays are what makes the enum recursive; `indirect` would put a box of its own around each value.
+/// Arrays make the enum recursive; `indirect` would allocate a box for each value.
 public enum PlainJSON: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Number)
   case string(String)
   case array([PlainJSON])
-  /// The members in their order, those of the same name included.
+  /// The members in source order, including those with the same name.
   case object([Member])
 
   /// A member of an object.
@@ -27,7 +27,7 @@ public enum PlainJSON: Hashable, Sendable {
     }
   }
 
-  /// The value of the last member of a name; nil if this is no object with such a member.
+  /// The value of the last member with a name; nil if the value is not an object with such a member.
   ///
   /// - Complexity: linear in the number of members.
   public subscript(name: String) -> PlainJSON? {
@@ -62,40 +62,40 @@ extension PlainJSON.Member: JSONMemberResult {
 }
 
 extension PlainJSON {
-  /// A number as it is written, so that nothing of it is lost.
+  /// A number in its source form, so that no precision is lost.
   ///
   ///     Number(literal: "9007199254740993").int       // 9007199254740993, which no Double can hold
   ///     Number(literal: "1e3").int                    // 1000
   ///     Number(literal: "1e400").double               // nil
   ///
-  /// Two numbers are equal if they are written alike.
+  /// Two numbers are equal if they are spelled alike.
   public struct Number: Hashable, Sendable {
-    /// A number in the form that the grammar says.
+    /// The number, spelled as the grammar requires.
     public let literal: String
 
-    /// - Parameter literal: a number in the form that the grammar says, which is not checked.
+    /// - Parameter literal: a number spelled as the grammar requires, which is not checked.
     public init(literal: String) { self.literal = literal }
 
     public init(_ value: Int) { literal = String(value) }
 
-    /// The `Double` nearest to the number; nil if all are too small to come near.
+    /// The nearest `Double`; nil if the number is too large for any.
     public var double: Double? { Double(literal).flatMap { $0.isFinite ? $0 : nil } }
 
-    /// The number as an integer; nil if it is none, or has no place in an `Int`.
+    /// The number as an integer; nil if it is not an integer, or does not fit into an `Int`.
     ///
     /// - Complexity: linear in the length of the literal.
     public var int: Int? { Int(literal) ?? Decimal(literal).int }
   }
 }
 
-/// The digits of a number and the power of ten by which they are multiplied.
+/// The digits of a number, and the power of ten by which they are multiplied.
 private struct Decimal {
   private var isNegative = false
-  /// The digits without zeros before and behind.
+  /// The digits without leading and trailing zeros.
   private var digits: Substring.UTF8View
   private var exponent: Int
 
-  /// Takes a literal of the grammar apart.
+  /// Splits a number literal into its parts.
   init(_ literal: String) {
     let parts = literal.utf8.split { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }
     var significand = Substring(parts[0])
@@ -103,7 +103,7 @@ private struct Decimal {
       isNegative = true
       significand.removeFirst()
     }
-    // An exponent that no Int holds is far from any number that an Int holds.
+    // An exponent that does not fit into an `Int` is far beyond those of numbers that do.
     exponent = parts.count > 1 ? Int(Substring(parts[1])) ?? (parts[1].first == UInt8(ascii: "-") ? .min : .max) / 2 : 0
     if let point = significand.firstIndex(of: ".") {
       exponent -= significand.utf8.distance(from: point, to: significand.endIndex) - 1

@@ -10,10 +10,12 @@ import DescentTools
 ///         - [ ] borrow a spade  @neighbour
 ///         the one with the long handle
 ///
-/// Each line is an entry, to which the lines below it that are indented more deeply belong. A line with `#` is a heading,
-/// one with `-` an item, with a box if it is a task; any other is a note. `@name` is a tag, `name:value` an attribute.
+/// Each line is an entry; the more deeply indented lines below it belong to it. A line with `#` is a heading, a
+/// line with `-` an item, which is a task if it has a box; any other line is a note. `@name` is a tag,
+/// `name:value` an attribute.
 ///
-/// `parse` gives the lossless tree, `OutlineFile(parsing:)` the entries as values, whose `description` is an outline again.
+/// `parse` returns the lossless tree, `OutlineFile(parsing:)` the entries as values, whose `description` is an
+/// outline again.
 public enum Outline: Language {
   public typealias Kind = OutlineToken
 
@@ -38,7 +40,7 @@ public enum Outline: Language {
 public typealias OutlineParser = Parser<Outline>
 
 extension AnyLanguage {
-  /// Outlines by indentation.
+  /// Outlines nested by indentation.
   public static let outline = AnyLanguage(
     name: "Outline", fileExtensions: ["outline"], expecting: ExpectationRules(samples: OutlineToken.samples)
   ) {

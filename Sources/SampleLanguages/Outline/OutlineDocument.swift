@@ -13,7 +13,7 @@ public struct OutlineDocument: SyntaxNode, Production {
   }
 }
 
-/// A line with what is nested below it.
+/// A line with the lines nested below it.
 ///
 ///     @choice outline-line : outline-heading | outline-item | outline-note
 public enum OutlineLine: SyntaxChoice, RecursiveProduction, ListElement {
@@ -42,7 +42,7 @@ extension ListStyle<OutlineToken> {
   static let block = ListStyle(open: .indent, close: .dedent, separation: .nothing)
 }
 
-/// A title for what is nested below it: `# Garden`.
+/// A title for the lines nested below it: `# Garden`.
 ///
 ///     outline-heading : '#' outline-part* outline-line-end outline-block?
 ///     @part outline-block : outline-indent outline-line* outline-dedent
@@ -61,7 +61,7 @@ public struct OutlineHeading: SyntaxNode, Production {
   }
 }
 
-/// Something to remember, or to do, if it has a box: `- [x] order seeds`.
+/// An item, or a task if it has a box: `- [x] order seeds`.
 ///
 ///     outline-item : '-' ('[ ]' | '[x]')? outline-part* outline-line-end outline-block?
 public struct OutlineItem: SyntaxNode, Production {
@@ -107,7 +107,7 @@ public struct OutlinePart: SyntaxNode, Production {
   public static func rule(_ parser: inout OutlineParser) -> Self { Self(word: parser.expect(first, as: .word)) }
 }
 
-// What the lines share.
+// Parts shared by the kinds of lines.
 extension OutlineParser {
   /// Parses the words up to the end of the line.
   fileprivate mutating func restOfLine() -> List<OutlinePart> {
@@ -116,6 +116,6 @@ extension OutlineParser {
     return parts
   }
 
-  /// Parses the lines below that are indented more deeply, if there are any.
+  /// Parses the more deeply indented lines below, if there are any.
   fileprivate mutating func nestedLines() -> List<OutlineLine> { at(.indent) ? list(OutlineLine.self) : List() }
 }

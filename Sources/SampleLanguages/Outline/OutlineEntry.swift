@@ -1,4 +1,4 @@
-/// An entry of an outline, with those that are nested in it.
+/// An entry of an outline, with the entries nested in it.
 ///
 ///     let entry = OutlineEntry(.task(.open), "dig the bed", tags: ["garden"])
 ///     print(entry)                          // - [ ] dig the bed @garden
@@ -8,7 +8,7 @@ public struct OutlineEntry: Hashable, Sendable {
     case task(Progress)
   }
 
-  /// Whether a task is done.
+  /// The state of a task.
   public enum Progress: Hashable, Sendable {
     case open, done
   }
@@ -25,13 +25,13 @@ public struct OutlineEntry: Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// The words, with one space between them.
+  /// The words, separated by single spaces.
   public var text: String
-  /// Without the `@`.
+  /// The names of the tags, without `@`.
   public var tags: [String]
-  /// The attributes, in their order.
+  /// The attributes in source order.
   public var attributes: [Attribute]
-  /// The entries that are indented below it.
+  /// The entries indented below this one.
   public var nested: [OutlineEntry]
 
   public init(
@@ -46,7 +46,7 @@ public struct OutlineEntry: Hashable, Sendable {
 }
 
 extension OutlineEntry: CustomStringConvertible {
-  /// The entry as an outline, in which every level is indented by two spaces, tags and attributes behind the text.
+  /// The entry as an outline, with two spaces of indentation per level, and with tags and attributes after the text.
   public var description: String {
     var lines: [String] = []
     appendLines(to: &lines, indentation: "")
@@ -61,7 +61,7 @@ extension OutlineEntry: CustomStringConvertible {
 }
 
 extension OutlineEntry.Kind {
-  /// How a line of this kind begins.
+  /// The beginning of a line of this kind.
   fileprivate var sign: String {
     switch self {
     case .heading: "#"

@@ -1,21 +1,21 @@
 import Descent
 
-/// An outline with its entries and errors.
+/// An outline as entries, with its errors.
 ///
 ///     let file = OutlineFile(parsing: try SourceText("- [x] order seeds due:2026-03-01"))
 ///     file.entries[0].kind                  // .task(.done)
 public struct OutlineFile: Sendable {
-  /// The entries that are not indented, with those below them.
+  /// The entries at the top level, with those nested below them.
   public let entries: [OutlineEntry]
-  /// Every token and its place.
+  /// The syntax tree, with every token and its position.
   public let tree: SyntaxTree
-  /// The errors, attributes that a line has twice included.
+  /// The errors, including attributes that occur twice in a line.
   public let diagnostics: [Diagnostic]
 
   /// - Complexity: linear in the source.
   public init(parsing source: SourceText) { self.init(Outline.parse(source)) }
 
-  /// The entries of a tree that `Outline.parse` returned.
+  /// Creates the entries of a tree that `Outline.parse` returned.
   ///
   /// - Complexity: linear in the source.
   public init(_ tree: SyntaxTree) {
@@ -27,7 +27,7 @@ public struct OutlineFile: Sendable {
   }
 }
 
-/// Makes entries of lines. It recurses no deeper than the parser did.
+/// Creates entries from lines. It recurses no deeper than the parser did.
 private struct OutlineReader {
   private(set) var diagnostics: [Diagnostic] = []
 

@@ -6,7 +6,7 @@ import DescentTools
 public enum OutlineToken: String, TokenKind {
   case endOfFile = "<end of file>"
   case unknown = "<unknown character>"
-  /// The end of a line on which something stands.
+  /// The end of a line that is not blank.
   case lineEnd = "<line end>"
   /// A line is indented more deeply than the one before.
   case indent = "<indentation>"
@@ -41,7 +41,7 @@ public enum OutlineToken: String, TokenKind {
     ).compiled()
   }()
 
-  /// An example of each class of tokens, for what may stand at a place.
+  /// A sample of each token class, for computing the tokens expected at a position.
   static let samples = [
     TokenSample(Self.lineEnd, "\n"), TokenSample(Self.word, "x"), TokenSample(Self.tag, "@x"),
     TokenSample(Self.attribute, "x:y"),

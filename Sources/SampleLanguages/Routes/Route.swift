@@ -1,6 +1,6 @@
 import Descent
 
-/// A file of routes, one on a line.
+/// A file of routes, one per line.
 ///
 ///     route-file : route*
 public struct RouteFile: SyntaxNode, Production {
@@ -10,7 +10,7 @@ public struct RouteFile: SyntaxNode, Production {
   public static func rule(_ parser: inout RouteParser) -> Self { Self(routes: parser.list(Route.self)) }
 }
 
-/// A path that is answered, for one method or for all: `GET /items/:id`.
+/// A path served for one method or for all: `GET /items/:id`.
 ///
 ///     route : method? route-path
 ///     @lexical method : text
@@ -35,7 +35,7 @@ public struct Route: SyntaxNode, Production, ListElement {
 }
 
 extension Parser where L == Routes {
-  /// Reports that the token before, which looks like a method, begins a path.
+  /// Reports that the previous token, which looks like a method, should begin with a slash.
   fileprivate mutating func reportMissingSlash() {
     let place = range(at: position - 1)
     report(Diagnostic(.missingSlash, at: place, [.source(place)], fixIts: [.insert("/", at: place.start)]))
@@ -46,7 +46,7 @@ extension DiagnosticKind {
   static let missingSlash = DiagnosticKind("missing-slash", .error, "expected '/' before %0: a path begins with it")
 }
 
-/// The path of a route: segments, each behind a slash.
+/// The path of a route: segments, each after a slash.
 ///
 ///     route-path : ('/' route-segment)+
 public struct RoutePath: SyntaxNode, Production {
@@ -66,11 +66,11 @@ public struct RoutePath: SyntaxNode, Production {
 }
 
 extension Parser where L == Routes {
-  /// Whether the current token belongs to the path before it: nothing stands between them.
+  /// True if the current token belongs to the path before it: nothing separates the two.
   var isInPath: Bool { flags.contains(.leadingGlued) }
 }
 
-/// What stands between two slashes.
+/// A segment between two slashes.
 ///
 ///     @choice route-segment : literal-segment | parameter-segment | wildcard-segment
 public enum RouteSegment: SyntaxChoice, Production {
@@ -89,7 +89,7 @@ public enum RouteSegment: SyntaxChoice, Production {
   }
 }
 
-/// A segment that a path must have as it is. An empty one is the end of a path such as `/items/`.
+/// A segment that must match literally. An empty one ends a path such as `/items/`.
 ///
 ///     literal-segment : text?
 ///     @lexical text : <characters that may stand in a segment of a path, of which the first is no ':' or '*'>
@@ -103,7 +103,7 @@ public struct LiteralSegment: SyntaxNode, Production {
   }
 }
 
-/// A segment that may be anything but empty: `:id`.
+/// A segment that matches anything but the empty string: `:id`.
 ///
 ///     parameter-segment : parameter
 ///     @lexical parameter : ':' <a name: letters, digits and underscores, of which the first is no digit>
@@ -114,7 +114,7 @@ public struct ParameterSegment: SyntaxNode, Production {
   public static func rule(_ parser: inout RouteParser) -> Self { Self(parameter: parser.expect(.parameter)) }
 }
 
-/// The rest of a path: `*path`.
+/// A wildcard that matches the rest of a path: `*path`.
 ///
 ///     wildcard-segment : wildcard
 ///     @lexical wildcard : '*' <a name, as that of a parameter>

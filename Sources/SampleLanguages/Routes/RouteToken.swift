@@ -7,11 +7,11 @@ public enum RouteToken: String, TokenKind {
   case endOfFile = "<end of file>"
   case unknown = "<unknown character>"
   case slash = "/"
-  /// A method, or a segment of a path that says what it is.
+  /// A method or a literal segment.
   case text = "<text>"
-  /// A colon and what follows up to the next slash.
+  /// A colon and the text up to the next slash.
   case parameter = "<parameter>"
-  /// A star and what follows up to the next slash.
+  /// A star and the text up to the next slash.
   case wildcard = "<wildcard>"
 
   private static let beginsSegment: TokenPattern = .choice(.letter, .digit, .oneOf("-._~%!$&'()+,;=@"), .beyondASCII)
@@ -28,7 +28,7 @@ public enum RouteToken: String, TokenKind {
     ]
   ).compiled()
 
-  /// An example of each class of tokens, for what may stand at a place.
+  /// A sample of each token class, for computing the tokens expected at a position.
   static let samples = [
     TokenSample(Self.text, "GET"), TokenSample(Self.text, "x"), TokenSample(Self.parameter, ":x"),
     TokenSample(Self.wildcard, "*"),

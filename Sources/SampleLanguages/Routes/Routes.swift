@@ -2,7 +2,7 @@ import Descent
 import DescentLexicon
 import DescentTools
 
-/// The routes of a web server: the requests that it answers, and the parameters in their paths.
+/// The routes of a web server: the requests that it serves, and the parameters in their paths.
 ///
 ///     # The items of the shop.
 ///     GET  /items/
@@ -10,15 +10,15 @@ import DescentTools
 ///     POST /items/:id/reviews
 ///     /static/*path
 ///
-/// A route is a path, after a method if it is for one only. A segment `:name` stands for any one that is not empty;
-/// `*name` is the last one, and stands for the rest of the path, which may be empty. At the beginning of other segments,
-/// `:` and `*` are written `%3A` and `%2A`. `RouteMatcher` finds the route of a request.
+/// A route is a path, preceded by a method if it serves only that one. A segment `:name` matches any nonempty
+/// segment; `*name` must be last and matches the rest of the path, which may be empty. At the beginning of other
+/// segments, `:` and `*` are written `%3A` and `%2A`. `RouteMatcher` finds the route of a request.
 public enum Routes: Language {
   public typealias Kind = RouteToken
 
   public static let unknownKind = RouteToken.unknown
 
-  /// Parses a file of routes, one on a line.
+  /// Parses a file of routes, one per line.
   ///
   ///     let tree = Routes.parse(try SourceText("GET /items/:id"))
   ///

@@ -14,11 +14,11 @@ import DescentTools
 ///     ports = [ 8000, 8001 ]   # and so on
 ///     limits = { cpu = 0.5 }
 ///
-/// `parse` gives the lossless tree and the errors of syntax, `TOMLTable(parsing:)` the values, with errors of meaning as
-/// well: keys defined twice, tables that were closed.
+/// `parse` returns the lossless tree and the syntax errors, `TOMLTable(parsing:)` the values and also the semantic
+/// errors: duplicate keys, and additions to closed tables.
 ///
-/// A line end is a token, since it ends keys, headers and values; only in an array it is white space. The kind of a word
-/// depends on the side of the equals sign: `1979-05-27` and `1.2` are keys on its left.
+/// A line end is a token, since it ends keys, headers and values; only in an array is it white space. The kind of
+/// a word depends on the side of the equals sign: `1979-05-27` and `1.2` are keys on its left.
 public enum TOML: Language {
   public typealias Kind = TOMLToken
   public typealias Context = TOMLContext

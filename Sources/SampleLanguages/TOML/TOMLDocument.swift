@@ -1,6 +1,6 @@
 import Descent
 
-/// A file: its lines, without the empty ones.
+/// A file: its lines, without the blank ones.
 ///
 ///     toml-document : toml-line-list?
 ///     @list toml-line-list : toml-line | toml-line toml-line-end toml-line-list?
@@ -12,7 +12,7 @@ public struct TOMLDocument: SyntaxNode, Production {
   public static func rule(_ parser: inout TOMLParser) -> Self { Self(lines: parser.list(TOMLLine.self)) }
 }
 
-/// What stands on a line of its own; an array may take several.
+/// A line with content; an array may extend over several.
 ///
 ///     @choice toml-line : toml-key-value | toml-table-header | toml-array-header
 public enum TOMLLine: SyntaxChoice, Production, ListElement {
@@ -20,7 +20,7 @@ public enum TOMLLine: SyntaxChoice, Production, ListElement {
   case table(Ref<TOMLTableHeader>)
   case arrayElement(Ref<TOMLArrayHeader>)
 
-  /// A line is a line, whatever stands on it.
+  /// Any token but a line end can begin a line, so that malformed lines are lines as well.
   public static let first: TokenSet<TOMLToken> = {
     var first = TokenSet<TOMLToken>.all
     first.remove(.lineEnd)
@@ -42,16 +42,16 @@ public enum TOMLLine: SyntaxChoice, Production, ListElement {
   }
 }
 
-// One broken line costs one line, and one report.
+// A malformed line costs one line and one diagnostic.
 extension TOMLParser {
-  /// Reports a line that begins with something else than a key or the bracket of a header.
+  /// Reports a line that begins with neither a key nor the bracket of a header.
   fileprivate mutating func checkLineStart() {
     if at(TOMLKeyValue.first) || at([.leftBracket, .doubleLeftBracket]) { return }
     let place = range(ahead: 0)
     reportError(Diagnostic(.tomlLineStart, at: place, [.source(place)]))
   }
 
-  /// Sets aside what is left of a line behind what was understood of it.
+  /// Skips the rest of a line after the part that was parsed.
   fileprivate mutating func skipRestOfLine(reportedBefore isReported: Bool) {
     let start = position
     var isReported = isReported
@@ -65,16 +65,16 @@ extension TOMLParser {
     skip(since: start)
   }
 
-  /// Whether a line begins here that an array has swallowed since it is not closed: a key with its equals sign, or a
-  /// header.
+  /// True if the current token begins a line that an unclosed array would consume: a key with its equals sign, or
+  /// a header.
   var isAtSwallowedLine: Bool {
     startsLine && (kind(ahead: 1) == .equal || at(.leftBracket, .word) && kind(ahead: 2) == .rightBracket)
   }
 }
 
 extension ListStyle<TOMLToken> {
-  /// Lines up to the end of the file. A line that an array has swallowed since it is not closed has no token at its
-  /// end, but it begins as one.
+  /// Lines up to the end of the file. A line inside an unclosed array has no line-end token before it, but starts
+  /// on a new line.
   static let lines = ListStyle(separator: .lineEnd, close: .endOfFile, separation: .newlineOrSeparator)
     .named("file", of: "keys and tables")
 }

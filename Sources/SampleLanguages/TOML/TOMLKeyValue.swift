@@ -17,7 +17,7 @@ public struct TOMLKeyValue: SyntaxNode, Production, ListElement {
   }
 }
 
-/// A way to a place in tables: names with periods between them, such as `site."google.com"`.
+/// A path into nested tables: names separated by periods, such as `site."google.com"`.
 ///
 ///     toml-key : toml-key-part | toml-key-part '.' toml-key
 public struct TOMLKey: SyntaxNode, Production {
@@ -27,14 +27,14 @@ public struct TOMLKey: SyntaxNode, Production {
   public static func rule(_ parser: inout TOMLParser) -> Self { Self(parts: parser.list(TOMLKeyPart.self)) }
 }
 
-/// One name of a key: bare, or in quotes.
+/// One name of a key: bare or quoted.
 ///
 ///     toml-key-part          : toml-bare-key | toml-basic-string | toml-literal-string
 ///     @lexical toml-bare-key : <letters, digits, underscores and hyphens of ASCII>
 public struct TOMLKeyPart: SyntaxNode, Production, ListElement {
   public var name: TokenRef
 
-  /// The last ones are keys on lines that an array has swallowed since it is not closed: there they look like values.
+  /// The kinds after the strings occur as keys on lines after an unclosed array: the lexer takes them for values.
   public static let first: TokenSet<TOMLToken> = [
     .bareKey, .basicString, .literalString, .word, .integer, .localDate, .true, .false,
   ]
@@ -43,12 +43,12 @@ public struct TOMLKeyPart: SyntaxNode, Production, ListElement {
 }
 
 extension ListStyle<TOMLToken> {
-  /// `{ x = 1, y = 2 }`; the table reports a comma behind the last key itself.
+  /// `{ x = 1, y = 2 }`; the table itself reports a comma after the last key.
   static let inlineTable = ListStyle(open: .leftBrace, separator: .comma, close: .rightBrace)
     .named("inline table", of: "keys")
 }
 
-/// A line that begins a table, such as `[servers.alpha]`: the keys that follow belong to it.
+/// The header of a table, such as `[servers.alpha]`: the keys that follow belong to it.
 ///
 ///     toml-table-header : '[' toml-key ']'
 public struct TOMLTableHeader: SyntaxNode, Production {
@@ -61,7 +61,7 @@ public struct TOMLTableHeader: SyntaxNode, Production {
   }
 }
 
-/// A line that begins a table which is one more element of an array, such as `[[servers]]`.
+/// The header of a table that is appended to an array, such as `[[servers]]`.
 ///
 ///     toml-array-header : '[[' toml-key ']]'
 public struct TOMLArrayHeader: SyntaxNode, Production {

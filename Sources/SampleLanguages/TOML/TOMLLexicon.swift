@@ -2,9 +2,9 @@ import Descent
 import DescentLexicon
 
 extension TOML {
-  /// A line begins on the side of the keys, where blank lines are trivia; from the first token on, its end is a token.
-  /// Values follow an equals sign, up to the end of the line, which leaves all modes. In an array line ends are trivia. A
-  /// table in braces has a side of keys and one of values of its own.
+  /// A line begins in the mode for keys, where blank lines are trivia; after the first token, the end of the line
+  /// is a token. Values follow an equals sign, up to the end of the line, which leaves all modes. In an array,
+  /// line ends are trivia. An inline table has modes for keys and values of its own.
   static let table = Lexicon<TOMLToken>(
     unknown: .unknown,
     [.skip(lineEnd)] + trivia + keys(then: .push("key"))
@@ -41,11 +41,11 @@ extension TOML {
   private static let blanks: TokenPattern = .oneOf(" \t").many
   private static let comment: TokenPattern = ["#", .except("\n").many]
 
-  /// Line ends, and the trivia around them, where none are allowed: a part of a comma or brace of a table in braces,
-  /// which reports all of them at once.
+  /// Line ends, with the trivia around them, where they are not allowed: they become part of a comma or brace of
+  /// an inline table, which reports all of them at once.
   private static let lineBreak: TokenPattern = [.some(blanks, comment.optional, lineEnd), blanks]
 
-  /// Control characters are reported with those in comments and strings, and stand in nobody's way.
+  /// Control characters are reported together with those in comments and strings; here they are skipped.
   private static let trivia: [LexicalRule<TOMLToken>] = [
     .skip(.oneOf(" \t").some), .skip(comment),
     .skip(.choice(.in("\0"..."\u{8}"), .in("\u{B}"..."\u{1F}"), "\u{7F}")),
@@ -59,7 +59,7 @@ extension TOML {
 
   // MARK: Values
 
-  /// What stands for a value in one token.
+  /// The values of a single token.
   ///
   ///     @lexical toml-integer : toml-decimal | '0x' toml-digits | '0o' toml-digits | '0b' toml-digits
   ///     @lexical toml-float : toml-decimal ('.' toml-digits)? toml-exponent? | ('+' | '-')? ('inf' | 'nan')
@@ -120,7 +120,7 @@ extension TOML {
       + multilineString(.multilineLiteralString, "'", .except("'"), then: change)
   }
 
-  /// A string as far as the lexer sees: what its escapes mean is checked when it is read.
+  /// A string as the lexer sees it; escapes are checked when the string is read.
   private static func string(
     _ kind: TOMLToken, _ quote: TokenPattern, _ body: TokenPattern, then change: ModeChange
   ) -> [LexicalRule<TOMLToken>] {
@@ -130,7 +130,7 @@ extension TOML {
     ]
   }
 
-  /// A string in which one quote, or two side by side, may stand anywhere, even before the three at the end.
+  /// A string that may contain one or two quotes in a row anywhere, even before the closing three.
   private static func multilineString(
     _ kind: TOMLToken, _ quote: TokenPattern, _ character: TokenPattern, then change: ModeChange
   ) -> [LexicalRule<TOMLToken>] {

@@ -1,6 +1,6 @@
 import Descent
 
-/// A value as it is written.
+/// A value in its source form.
 ///
 ///     @choice toml-literal : toml-scalar | toml-array | toml-inline-table
 public enum TOMLLiteral: SyntaxChoice, RecursiveProduction, ListElement {
@@ -35,7 +35,7 @@ public struct TOMLScalar: SyntaxNode, Production {
   }
 }
 
-/// Values in brackets, on as many lines as needed: `[ 1, 2, 3, ]`.
+/// Values in brackets, on any number of lines: `[ 1, 2, 3, ]`.
 ///
 ///     toml-array : '[' (toml-literal-list ','?)? ']'
 public struct TOMLArray: SyntaxNode, Production {
@@ -54,7 +54,7 @@ extension ListStyle<TOMLToken> {
     .named("array", of: "values")
 }
 
-/// A table on one line: `{ x = 1, y = 2 }`. No comma stands behind the last key.
+/// A table on one line: `{ x = 1, y = 2 }`. A comma after the last key is an error.
 ///
 ///     toml-inline-table : '{' toml-key-value-list? '}'
 public struct TOMLInlineTable: SyntaxNode, Production {
@@ -68,7 +68,7 @@ public struct TOMLInlineTable: SyntaxNode, Production {
 }
 
 extension TOMLParser {
-  /// Parses a table in braces; one that goes over several lines is reported once, with all tables inside.
+  /// Parses an inline table; line breaks in it, including those of nested tables, are reported together.
   fileprivate mutating func onOneLine<Result>(_ body: (inout Self) -> Result) -> Result {
     if context.isInInlineTable { return body(&self) }
     context.isInInlineTable = true
@@ -80,7 +80,7 @@ extension TOMLParser {
     return result
   }
 
-  /// A comma that goes together with a line break goes with it.
+  /// Reports trailing commas. One that contains a line break is handled with the line breaks.
   private mutating func reportTrailingCommas(since start: Int) {
     for position in start..<position where isTrailingComma(position) && range(at: position).count == 1 {
       let comma = range(at: position)
@@ -88,13 +88,14 @@ extension TOMLParser {
     }
   }
 
-  /// Whether a token is a comma between the last key of a table and the closing brace.
+  /// True if a token is a comma between the last key of a table and the closing brace.
   private func isTrailingComma(_ position: Int) -> Bool {
     kind(at: position) == .comma && kind(at: position + 1) == .rightBrace
       && kind(at: position - 1) != .comma && kind(at: position - 1) != .leftBrace
   }
 
-  /// A line break is a part of the sign before or behind it; one with a comment in it cannot be taken out so easily.
+  /// Reports the line breaks, which are part of the token before or after them. One with a comment has no
+  /// automatic fix.
   private mutating func reportLineBreaks(since start: Int) {
     let breaks = (start..<position).compactMap { lineBreak(at: $0) }
     guard let first = breaks.first else { return }
@@ -103,7 +104,7 @@ extension TOMLParser {
     report(Diagnostic(.tomlBrokenInlineTable, at: first, fixIts: isMechanical ? [fixIt] : []))
   }
 
-  /// What is too much in a comma or a brace, with a comment before it.
+  /// The superfluous part of a comma or a brace, with a comment before it.
   private func lineBreak(at position: Int) -> SourceRange? {
     let token = range(at: position)
     return switch source.paddedBytes[Int(token.start)] {
@@ -117,7 +118,7 @@ extension TOMLParser {
   }
 }
 
-/// What the productions share: whether they stand in a table in braces.
+/// The state shared by the productions: whether they are inside an inline table.
 public struct TOMLContext: Sendable {
   var isInInlineTable = false
 }

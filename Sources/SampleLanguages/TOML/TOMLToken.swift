@@ -5,7 +5,7 @@ import DescentTools
 public enum TOMLToken: String, TokenKind {
   case endOfFile = "<end of file>"
   case unknown = "<unknown character>"
-  /// The end of a line on which something stands.
+  /// The end of a line that is not blank.
   case lineEnd = "<line end>"
 
   case bareKey = "<key>"
@@ -19,7 +19,7 @@ public enum TOMLToken: String, TokenKind {
   case localDateTime = "<date and time>"
   case localDate = "<date>"
   case localTime = "<time>"
-  /// What stands for a value and is none; what is wrong with it is told by what it resembles.
+  /// A malformed value; the diagnostic depends on what it resembles.
   case word = "<value>"
 
   case `true`
@@ -42,7 +42,7 @@ public enum TOMLToken: String, TokenKind {
     .integer, .float, .offsetDateTime, .localDateTime, .localDate, .localTime, .true, .false, .word,
   ])
 
-  /// An example of each class of tokens, for what may stand at a place.
+  /// A sample of each token class, for computing the tokens expected at a position.
   static let samples = [
     TokenSample(Self.lineEnd, "\n"), TokenSample(Self.bareKey, "x"), TokenSample(Self.basicString, "\"\""),
     TokenSample(Self.literalString, "''"), TokenSample(Self.multilineBasicString, "\"\"\"\"\"\""),

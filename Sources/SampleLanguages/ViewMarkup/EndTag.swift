@@ -19,15 +19,15 @@ public struct EndTag: SyntaxNode, Production {
   }
 }
 
-/// What an end tag does to the element in which it stands.
+/// The effect of an end tag on the innermost open element.
 enum EndTagRole {
-  /// It has the element's name, or one of the two has none.
+  /// It has the element's name, or one of the two has no name.
   case closes
-  /// It has nearly the element's name, and no other one that it could mean.
+  /// It resembles the element's name and matches no other open element.
   case closesMisspelt
-  /// An element around has its name: the end tags of those inside are missing.
+  /// It matches an enclosing element: the end tags of the elements inside are missing.
   case closesOuter
-  /// No open element has its name.
+  /// It matches no open element.
   case stray
 }
 
@@ -43,12 +43,12 @@ extension Parser where L == ViewMarkup {
   }
 
   private func isNear(_ name: SourceRange, _ other: SourceRange) -> Bool {
-    // Comparing takes time by the product of the lengths; a longer name is hardly a slip of one key.
+    // Comparing takes time proportional to the product of the lengths; a longer name is hardly a typing error.
     guard max(name.count, other.count) <= 64 else { return false }
     return nearest(to: source.text(in: name), among: [source.text(in: other)]) != nil
   }
 
-  /// Parses the end tag of the innermost element, or reports that it is missing, with a note where the element begins.
+  /// Parses the end tag of the innermost element, or reports that it is missing, with a note at the element's start.
   mutating func endTag() -> OptionalRef<EndTag> {
     guard let open = context.openElements.last, !isAtEnd || !context.isCutInTag else { return .none }
     let note = DiagnosticNote(.elementStart, at: open, [.source(open)])
@@ -65,7 +65,7 @@ extension Parser where L == ViewMarkup {
     return OptionalRef(parse(EndTag.self))
   }
 
-  /// Sets an end tag aside that ends no element, and reports it.
+  /// Skips an end tag that ends no element, and reports it.
   mutating func skipStrayEndTag() {
     let start = position
     consume()

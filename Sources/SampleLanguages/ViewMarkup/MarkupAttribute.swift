@@ -18,7 +18,7 @@ public struct MarkupAttribute: SyntaxNode, Production {
   }
 }
 
-/// What stands in quotes: a text, or a binding.
+/// The content of the quotes: a text or a binding.
 ///
 ///     @choice attribute-value : attribute-text | <a binding>
 public enum AttributeValue: SyntaxChoice, Production {
@@ -57,7 +57,7 @@ public enum TextPiece: SyntaxChoice, Production {
 }
 
 extension Parser where L == ViewMarkup {
-  /// Parses the attributes of a tag. A name may stand there once.
+  /// Parses the attributes of a tag, whose names must be unique.
   mutating func attributes() -> List<MarkupAttribute> {
     var names: [String: SourceRange] = [:]
     return collect(MarkupAttribute.self) { parser, attributes in
@@ -79,7 +79,7 @@ extension Parser where L == ViewMarkup {
     }
   }
 
-  /// Parses a value and the quotes around it; what is left behind a binding is set aside.
+  /// Parses a quoted value, and skips anything left after a binding.
   fileprivate mutating func quotedValue() -> AttributeValue {
     let quote = kind
     return delimited(by: quote, quote) { parser in
@@ -89,7 +89,7 @@ extension Parser where L == ViewMarkup {
     }
   }
 
-  /// Reports a value without quotes, and sets it aside; or that there is none.
+  /// Reports an unquoted value and skips it, or reports that the value is missing.
   fileprivate mutating func refuseBareValue() {
     let start = position
     guard at([.unknown, .name]), !startsLine, kind(ahead: 1) != .equal else { return reportExpected("value in quotes") }

@@ -1,6 +1,6 @@
 import Descent
 
-/// A view with what it holds: `<UIView weight="1"/>`, `<LMRowView><UILabel/></LMRowView>`.
+/// A view with its content: `<UIView weight="1"/>`, `<LMRowView><UILabel/></LMRowView>`.
 ///
 ///     markup-element : '<' name markup-attribute* '/>'
 ///                    | '<' name markup-attribute* '>' markup-node* end-tag
@@ -23,11 +23,11 @@ extension MarkupElement: RecursiveProduction {
     if parser.consume(if: .emptyTagEnd) != nil {
       return Self(name: name, attributes: attributes, nodes: List(), endTag: .none)
     }
-    // A `<` alone is meant as a sign, and begins no element.
+    // A lone `<` is treated as a less-than sign and begins no element.
     if name.isMissing, !parser.at(.tagEnd) {
       return Self(name: name, attributes: attributes, nodes: List(), endTag: .none)
     }
-    // A tag that goes on to the end of the file has swallowed what is missing there.
+    // A tag that extends to the end of the file has consumed whatever is missing there.
     if parser.isAtEnd { parser.context.isCutInTag = true }
     parser.expect(.tagEnd)
     parser.context.openElements.append(parser.range(of: name) ?? start)
@@ -35,14 +35,14 @@ extension MarkupElement: RecursiveProduction {
     return Self(name: name, attributes: attributes, nodes: parser.content(), endTag: parser.endTag())
   }
 
-  /// Elements that are nested too deeply are set aside as a whole, see `appendNode`.
+  /// Elements beyond the nesting limit are skipped as a whole, see `appendNode`.
   public static func missing(in parser: inout MarkupParser) -> Self {
     Self(name: parser.expect(.name), attributes: List(), nodes: List(), endTag: .none)
   }
 }
 
 extension Parser where L == ViewMarkup {
-  /// What stands in an element, up to the end tag of it or of an element around it.
+  /// Parses the content of an element, up to its end tag or that of an enclosing element.
   fileprivate mutating func content() -> List<MarkupNode> {
     collect(MarkupNode.self) { parser, nodes in
       while !parser.isAtEnd {
@@ -56,7 +56,7 @@ extension Parser where L == ViewMarkup {
     }
   }
 
-  /// Sets an element aside that is nested too deeply, with all that it holds, and reports it.
+  /// Skips an element beyond the nesting limit, with its content, and reports it.
   mutating func skipDeepElement() {
     let start = position
     reportError(Diagnostic(.nestingTooDeep(limit: nestingLimit), at: range(ahead: 0)))

@@ -1,6 +1,6 @@
 import Descent
 
-/// What stands between two tags.
+/// A piece of content between two tags.
 ///
 ///     @choice markup-node : markup-element | markup-text | entity-reference | cdata-section | markup-comment
 ///                         | processing-instruction | document-type
@@ -31,8 +31,7 @@ public enum MarkupNode: SyntaxChoice, Production {
 }
 
 extension Parser where L == ViewMarkup {
-  /// Parses what stands here between tags into a list; sets aside what cannot stand here, and an element that is nested
-  /// too deeply.
+  /// Parses a node and appends it to a list; skips unexpected tokens, and elements beyond the nesting limit.
   mutating func appendNode(to nodes: ListCollector<MarkupNode>) {
     if isBetweenTags {
       consume()
@@ -45,14 +44,14 @@ extension Parser where L == ViewMarkup {
     }
   }
 
-  /// Where something is missing: behind the token before the current one that is not white space.
+  /// The position at which missing content is reported: the end of the last token that is not white space.
   var endOfContent: SourceRange {
     guard previousKind == .whiteSpace, position > 1 else { return missingPlace }
     let end = range(at: position - 2).end
     return SourceRange(end, end)
   }
 
-  /// Whether the current token is white space that means nothing: no text stands beside it.
+  /// True if the current token is insignificant white space: no text is adjacent to it.
   private var isBetweenTags: Bool {
     guard at(.whiteSpace) else { return false }
     return !MarkupToken.texts.contains(kind(ahead: 1)) && !(previousKind.map(MarkupToken.texts.contains) ?? false)

@@ -1,6 +1,6 @@
 import Descent
 
-/// Text as it stands there.
+/// Literal text.
 ///
 ///     markup-text : text
 ///     @lexical text : <characters other than '<' and '&'>
@@ -14,7 +14,7 @@ public struct MarkupText: SyntaxNode, Production {
   }
 }
 
-/// A character that is told by a name or a number: `&amp;`, `&#8364;`, `&#x20AC;`.
+/// A character given by a name or a number: `&amp;`, `&#8364;`, `&#x20AC;`.
 ///
 ///     entity-reference : entity
 ///     @lexical entity : '&amp;' | '&lt;' | '&gt;' | '&quot;' | '&apos;' | '&#' digits ';' | '&#x' hexadecimal-digits ';'
@@ -37,7 +37,7 @@ public struct EntityReference: SyntaxNode, Production {
 }
 
 extension EntityReference {
-  /// The character that a reference stands for; nil if there is none, or XML does not allow it.
+  /// The character that a reference represents; nil if there is none, or if XML does not allow it.
   static func character(_ reference: String) -> Character? {
     let name = reference.dropFirst().dropLast()
     guard name.first == "#" else { return predefined[String(name)] }
@@ -51,7 +51,7 @@ extension EntityReference {
   private static let predefined: [String: Character] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 }
 
-/// Text in which nothing has a meaning of its own: `<![CDATA[a < b]]>`.
+/// Text without markup: `<![CDATA[a < b]]>`.
 ///
 ///     cdata-section : cdata
 ///     @lexical cdata : '<![CDATA[' <characters up to the first end> ']]>'
@@ -79,7 +79,8 @@ public struct MarkupComment: SyntaxNode, Production {
   public static func rule(_ parser: inout MarkupParser) -> Self { Self(comment: parser.expect(.comment)) }
 }
 
-/// What is meant for a program that reads the file: `<?properties sheet?>`. The first line may be `<?xml version="1.0"?>`.
+/// An instruction to a program that reads the file: `<?properties sheet?>`. `<?xml version="1.0"?>` can be the
+/// first line.
 ///
 ///     processing-instruction : instruction
 ///     @lexical instruction : '<?' <characters up to the first end> '?>'
@@ -90,7 +91,7 @@ public struct ProcessingInstruction: SyntaxNode, Production {
   public static func rule(_ parser: inout MarkupParser) -> Self { Self(instruction: parser.expect(.instruction)) }
 }
 
-/// What kind of document the file is; it is not read: `<!DOCTYPE view>`.
+/// The document type, whose content is not read: `<!DOCTYPE view>`.
 ///
 ///     document-type : doctype
 ///     @lexical doctype : '<!DOCTYPE' <characters up to the first end, without an opening bracket> '>'

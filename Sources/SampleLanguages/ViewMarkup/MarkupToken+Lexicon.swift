@@ -2,8 +2,8 @@ import Descent
 import DescentLexicon
 
 extension MarkupToken {
-  /// The lexer of view markup. It is in a mode of its own in tags and in the values of attributes; a value begins as a
-  /// binding or as a text, and its modes are there for either kind of quotes.
+  /// The lexer of view markup. Tags and attribute values have modes of their own; a value begins as a binding or
+  /// as text, and its modes exist for both kinds of quotes.
   static let markupTable = Lexicon<MarkupToken>(
     unknown: .unknown, content,
     modes: [
@@ -21,7 +21,7 @@ extension MarkupToken {
     ]
   ).compiled()
 
-  /// The lexer of a binding that stands alone.
+  /// The lexer of a binding on its own.
   static let bindingTable = Lexicon<MarkupToken>(
     unknown: .unknown, binding(formatter: "formatter") + [markupOnly],
     modes: ["formatter": formatter(argument: "argument"), "argument": argument(.except(";\r\n"))]
@@ -56,7 +56,7 @@ extension MarkupToken {
 
   private static let tag: [LexicalRule<Self>] = [
     space, .token(.name, [.choice(.letter, .oneOf("_:"), .beyondASCII), nameRest.many]), .spelled(.equal),
-    // Where the end of a tag is missing, the next one goes on in the same mode.
+    // If the end of a tag is missing, the next tag continues in the same mode.
     .spelled(.tagStart, .endTagStart), .spelled(.tagEnd, .emptyTagEnd, then: .pop),
     .spelled(.doubleQuote, then: .push("double")), .spelled(.singleQuote, then: .push("single")),
   ]
@@ -65,7 +65,7 @@ extension MarkupToken {
 
   // MARK: In values
 
-  /// The beginning of a value. It ends at the quote, and where a `<` says that the quote is missing.
+  /// The beginning of a value. It ends at the quote, or at a `<`, which indicates that the quote is missing.
   private static func value(closing quote: Self, text: String, binding: String) -> [LexicalRule<Self>] {
     [
       .spelled(.dollar, then: .push(binding)),
@@ -75,7 +75,7 @@ extension MarkupToken {
     ]
   }
 
-  /// The rest of a value that began as a text: a `$` in it is one.
+  /// The rest of a value that began as text: a `$` in it is text.
   private static func text(upTo quote: String) -> [LexicalRule<Self>] {
     [
       .token(.text, .except("<&\(quote)").some), .token(.entity, reference), .spelled(.ampersand), .popOtherwise(),
@@ -96,7 +96,7 @@ extension MarkupToken {
     [space, .token(.name, word), .spelled(.semicolon), .spelled(.equal, then: .push(argument)), .popOtherwise()]
   }
 
-  /// The value of an argument is anything up to the next one.
+  /// The value of a formatter's argument extends to the next argument.
   private static func argument(_ character: TokenPattern) -> [LexicalRule<Self>] {
     [.token(.argument, character.some), .popOtherwise()]
   }

@@ -41,14 +41,14 @@ public enum MarkupToken: String, TokenKind {
   case semicolon = ";"
   case argument = "<value of a formatter's argument>"
 
-  /// What text consists of. White space beside it belongs to it.
+  /// The tokens of text. White space next to them is part of the text.
   static let texts: TokenSet<Self> = [.text, .entity, .ampersand, .cdata]
   static let quotes: TokenSet<Self> = [.doubleQuote, .singleQuote]
-  /// The tokens with which a tag or something else between tags begins: an attribute goes no further than there.
+  /// The tokens that begin a tag or another node: attributes never extend beyond them.
   static let tagStarts: TokenSet<Self> = [.tagStart, .endTagStart]
   static let tagEnds: TokenSet<Self> = [.tagEnd, .emptyTagEnd]
 
-  /// An example of each class of tokens, for what may stand at a place.
+  /// A sample of each token class, for computing the tokens expected at a position.
   static let samples = [
     TokenSample(Self.whiteSpace, " ", before: "<!---->"), TokenSample(Self.text, "x"),
     TokenSample(Self.entity, "&amp;"),

@@ -10,13 +10,14 @@ import DescentTools
 ///       <UILabel text="$price * 1.2::number;numberStyle=currency"/>
 ///     </LMRowView>
 ///
-/// Elements, attributes, the five entities of XML and character references, comments, CDATA sections and processing
-/// instructions are those of XML 1.0. A document type before the first element is not read; one that declares entities
-/// is refused, as a few lines could make gigabytes of text with them. White space alone between two tags means nothing.
-/// Not checked are the place of the target `xml`, `]]>` in text, and characters that XML does not allow.
+/// Elements, attributes, the five entities of XML and character references, comments, CDATA sections and
+/// processing instructions are those of XML 1.0. A document type before the first element is ignored; one that
+/// declares entities is rejected, because a few lines of them can expand to gigabytes of text. White space alone
+/// between two tags is insignificant. Not checked are the position of the target `xml`, `]]>` in text, and
+/// characters that XML does not allow.
 ///
-/// A value that begins with `$` is a binding, see `Bindings`, and is parsed with the markup; a text that begins with `$`
-/// is written with `&#36;`. `element` makes elements of a tree.
+/// A value that begins with `$` is a binding, see `Bindings`, and is parsed with the markup; in text, an initial
+/// `$` is written `&#36;`. `element` returns a tree as data.
 public enum ViewMarkup: Language {
   public typealias Kind = MarkupToken
   public typealias Context = MarkupContext
@@ -49,11 +50,11 @@ extension AnyLanguage {
 
 public typealias MarkupParser = Parser<ViewMarkup>
 
-/// The shared state of the productions.
+/// The state shared by the productions.
 public struct MarkupContext: Sendable {
-  /// The names of the elements around the current token, from the outside to the inside; of one without a name, its `<`.
+  /// The names of the enclosing elements, outermost first; for an element without a name, its `<`.
   var openElements: [SourceRange] = []
-  /// Whether the file ends in a tag.
+  /// True if the file ends inside a tag.
   var isCutInTag = false
 }
 
@@ -80,7 +81,7 @@ public struct ViewMarkupFile: SyntaxNode, Production {
 }
 
 extension Parser where L == ViewMarkup {
-  /// Reports what cannot stand outside the root: text, and another element.
+  /// Reports nodes that are not allowed outside the root: text, and a second element.
   fileprivate mutating func checkPlace(afterRoot root: inout SourceRange?) {
     let place = range(ahead: 0)
     switch kind {

@@ -1,6 +1,6 @@
 import Descent
 
-/// A file of formats, one on a line.
+/// A file of formats, one per line.
 ///
 ///     visual-format-file : layout-format*
 public struct VisualFormatFile: SyntaxNode, Production {
@@ -13,7 +13,7 @@ public struct VisualFormatFile: SyntaxNode, Production {
   }
 }
 
-/// Views and edges in a row, with what is between them: `H:|-[title]-| alignAllTop`.
+/// A row of views and edges, with the distances between them: `H:|-[title]-| alignAllTop`.
 ///
 ///     layout-format : orientation? layout-item+ layout-option*
 ///     @lexical orientation : 'H:' | 'V:'
@@ -40,7 +40,7 @@ public struct LayoutFormat: SyntaxNode, Production, ListElement {
   }
 }
 
-/// What says how views are aligned across the row, or in which direction it runs: `alignAllTop`.
+/// The alignment of views across the row, or the direction of the row: `alignAllTop`.
 ///
 ///     layout-option : name
 public struct LayoutOption: SyntaxNode, Production {
@@ -51,10 +51,10 @@ public struct LayoutOption: SyntaxNode, Production {
 }
 
 extension Parser where L == VisualFormat {
-  /// Whether the current token is one of several kinds, and on the line of the format.
+  /// True if the current token is of one of several kinds and on the line of the format.
   fileprivate func goesOn(at kinds: TokenSet<Kind>) -> Bool { at(kinds) && !startsLine }
 
-  /// Reports `X:` where an orientation is meant, and sets it aside.
+  /// Reports `X:` where an orientation is expected, and skips it.
   fileprivate mutating func refuseOrientation() {
     let start = position
     let place = SourceRange(range(ahead: 0).start, range(ahead: 1).end)

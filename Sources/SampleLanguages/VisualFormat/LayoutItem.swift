@@ -1,6 +1,6 @@
 import Descent
 
-/// A view or an edge, with the distance from what stands before it: `-12-[title]`.
+/// A view or an edge, with the distance from the previous item: `-12-[title]`.
 ///
 ///     layout-item : layout-connection? layout-target
 public struct LayoutItem: SyntaxNode, Production {
@@ -14,7 +14,7 @@ public struct LayoutItem: SyntaxNode, Production {
   }
 }
 
-/// What a row consists of.
+/// An element of a row.
 ///
 ///     @choice layout-target : superview-edge | layout-view
 public enum LayoutTarget: SyntaxChoice, Production {
@@ -40,7 +40,7 @@ public struct SuperviewEdge: SyntaxNode, Production {
   }
 }
 
-/// A view, and perhaps how large it is: `[title(>=20@750)]`.
+/// A view, optionally with its size: `[title(>=20@750)]`.
 ///
 ///     layout-view : '[' name layout-predicates? ']'
 ///     @part layout-predicates : '(' layout-predicate-list ')'
@@ -66,7 +66,7 @@ public struct LayoutView: SyntaxNode, Production {
   }
 }
 
-/// The distance between two things: `-`, `-12-` or `-(>=12,<=20@750)-`.
+/// The distance between two items: `-`, `-12-` or `-(>=12,<=20@750)-`.
 ///
 ///     layout-connection : '-' | '-' (number | name) '-' | '-' layout-predicates '-'
 ///     @part layout-value : '-'? (number | name)
@@ -79,12 +79,12 @@ public struct LayoutConnection: SyntaxNode, Production {
 
   public static func rule(_ parser: inout VisualFormatParser) -> Self {
     parser.expect(.minus)
-    // Behind `--` no value stands, and one minus sign is too much.
+    // `--` without a value is a connection with a superfluous minus sign.
     let isNegative = parser.at(.minus) && VisualFormatToken.values.contains(parser.kind(ahead: 1))
     guard parser.at(LayoutPredicate.firstInSize), !parser.at(.minus) || isNegative else {
       return Self(distances: List())
     }
-    // A value alone needs no parentheses.
+    // A single value needs no parentheses.
     let isValue = parser.at(VisualFormatToken.values) && parser.kind(ahead: 1) != .at
     let distances = isValue ? parser.barePredicate() : parser.predicates()
     parser.expect(.minus)

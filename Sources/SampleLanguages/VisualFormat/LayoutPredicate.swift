@@ -1,6 +1,6 @@
 import Descent
 
-/// How large something is: `>=20@750`.
+/// A condition on a size or a distance: `>=20@750`.
 ///
 ///     layout-predicate : layout-relation? layout-value layout-priority?
 ///     @lexical layout-relation : '==' | '<=' | '>='
@@ -11,7 +11,7 @@ public struct LayoutPredicate: SyntaxNode, Production, ListElement {
   public var priority: OptionalRef<LayoutPriority>
 
   public static let first = VisualFormatToken.relations.union(VisualFormatToken.values).union([.minus, .at])
-  /// The same with the parentheses that belong around predicates.
+  /// The tokens that predicates can begin with, including their parenthesis.
   static let firstInSize = first.union([.leftParen])
   public static let listStyle = ListStyle<VisualFormatToken>(
     open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden
@@ -24,7 +24,7 @@ public struct LayoutPredicate: SyntaxNode, Production, ListElement {
   }
 }
 
-/// How much a constraint counts: `@750`.
+/// The priority of a constraint: `@750`.
 ///
 ///     layout-priority : '@' layout-value
 public struct LayoutPriority: SyntaxNode, Production {
@@ -40,13 +40,13 @@ public struct LayoutPriority: SyntaxNode, Production {
 }
 
 extension Parser where L == VisualFormat {
-  /// Parses a number or the name of one.
+  /// Parses a number or the name of a metric.
   fileprivate mutating func expectValue() -> TokenRef {
     if !at(VisualFormatToken.values) { reportExpected("number or name") }
     return expect(VisualFormatToken.values, as: .number)
   }
 
-  /// Parses predicates in parentheses. One that stands without gets them by a fix-it, but for a distance that is a value.
+  /// Parses predicates in parentheses. If these are missing, the fix-it inserts them.
   mutating func predicates() -> List<LayoutPredicate> {
     let start = position
     let count = factCount
@@ -65,7 +65,7 @@ extension Parser where L == VisualFormat {
     return predicates
   }
 
-  /// Parses a predicate as a list of one.
+  /// Parses a predicate as a list of one element.
   mutating func barePredicate() -> List<LayoutPredicate> {
     collect(LayoutPredicate.self) { $1.append($0.parse(LayoutPredicate.self), to: &$0) }
   }

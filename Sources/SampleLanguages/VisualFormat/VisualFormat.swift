@@ -2,16 +2,16 @@ import Descent
 import DescentLexicon
 import DescentTools
 
-/// The Visual Format Language of Auto Layout: views in a row, drawn with signs.
+/// The Visual Format Language of Auto Layout: rows of views in a graphical notation.
 ///
 ///     // A bar with a title between two buttons.
 ///     H:|-12-[left(30)]-6-[title(>=20@750)]-6-[right(==left)]-| alignAllCenterY
 ///     V:|-(-5.5)-[title]-margin-|
 ///
-/// `|` is the edge of the superview, `-` the standard distance, `-12-` a distance, `[title]` a view; parentheses hold
-/// sizes, with a priority after `@`. A row without `H:` or `V:` is horizontal. Unlike in Apple's language, which takes one
-/// format and its options as arguments, a file holds one format on each line, followed by its options. `constraints`
-/// makes constraints of a tree.
+/// `|` is the edge of the superview, `-` the standard distance, `-12-` a distance, `[title]` a view; parentheses
+/// hold sizes, with a priority after `@`. A row without `H:` or `V:` is horizontal. Unlike in Apple's language,
+/// which takes one format and its options as arguments, a file holds one format per line, followed by its options.
+/// `constraints` translates a tree to constraints.
 public enum VisualFormat: Language {
   public typealias Kind = VisualFormatToken
 
@@ -25,7 +25,7 @@ public enum VisualFormat: Language {
 
   public static let unknownKind = VisualFormatToken.unknown
 
-  /// Parses a file of formats, one on a line.
+  /// Parses a file of formats, one per line.
   ///
   ///     let tree = VisualFormat.parse(try SourceText("H:|-[title]-|"))
   ///
@@ -40,7 +40,7 @@ public enum VisualFormat: Language {
 }
 
 extension AnyLanguage {
-  /// The Visual Format Language of Auto Layout. In a file alone, any name may be that of a metric or a view.
+  /// The Visual Format Language of Auto Layout. In a file on its own, any name may be a metric or a view.
   public static let visualFormat = AnyLanguage(
     name: "VisualFormat", fileExtensions: ["vfl"], expecting: ExpectationRules(samples: VisualFormatToken.samples)
   ) {

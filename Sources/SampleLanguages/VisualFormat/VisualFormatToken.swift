@@ -39,7 +39,7 @@ public enum VisualFormatToken: String, TokenKind {
     ]
   ).compiled()
 
-  /// An example of each class of tokens, for what may stand at a place.
+  /// A sample of each token class, for computing the tokens expected at a position.
   static let samples = [
     TokenSample(Self.number, "0"), TokenSample(Self.name, "x"),
   ]

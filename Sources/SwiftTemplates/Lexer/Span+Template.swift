@@ -1,27 +1,27 @@
 import Descent
 
-// Small questions about the bytes of a template. Behind its end stand zeros, so that looking ahead needs no test.
+// Queries on the bytes of a template. The bytes after its end are zeros, so lookahead needs no bounds checks.
 
 extension Span where Element == UInt8 {
-  /// Whether a text of ASCII characters stands at an offset.
+  /// True if an ASCII text is found at an offset.
   func has(_ text: StaticString, at offset: Int) -> Bool {
     for index in 0..<text.utf8CodeUnitCount where unsafe self[offset + index] != text.utf8Start[index] { return false }
     return true
   }
 
-  /// Whether a block of code begins at an offset: `<%` that neither begins an expression nor is doubled.
+  /// True if a block of code begins at an offset: `<%` that neither begins an expression nor is doubled.
   func beginsCode(at offset: Int) -> Bool {
     has("<%", at: offset) && self[offset + 2] != UInt8(ascii: "=") && self[offset + 2] != UInt8(ascii: "%")
   }
 
-  /// The first offset at or behind another that holds no space or tab.
+  /// The first offset from `start` on that does not hold a space or tab.
   func endOfBlanks(from start: Int) -> Int {
     var position = start
     while self[position].isBlank { position += 1 }
     return position
   }
 
-  /// A range without the white space at its ends.
+  /// The range without leading and trailing white space.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while end > start, self[end - 1].isBlank || self[end - 1].isLineEnd { end -= 1 }
@@ -29,12 +29,12 @@ extension Span where Element == UInt8 {
     return start..<end
   }
 
-  /// Whether a range ends with a text of ASCII characters.
+  /// True if a range ends with an ASCII text.
   func ends(_ range: Range<Int>, with text: StaticString) -> Bool {
     range.count >= text.utf8CodeUnitCount && has(text, at: range.upperBound - text.utf8CodeUnitCount)
   }
 
-  /// The text of a range, or of its beginning.
+  /// The text of a range, or its first `limit` bytes.
   func word(_ range: Range<Int>, limit: Int = .max) -> String {
     var bytes: [UInt8] = []
     for index in range.prefix(limit) { bytes.append(self[index]) }

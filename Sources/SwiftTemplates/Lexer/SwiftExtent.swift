@@ -1,12 +1,12 @@
 import Descent
 
-// How far the Swift in a line of content reaches.
+// Finds the end of the Swift code in a line of content.
 
 extension TemplateLexer {
-  /// Where the Swift ends that begins at a position: at the first `closer` outside of strings, regular expressions and
-  /// block comments, or with the line. A comment that ends with the line ends here, too.
+  /// The end of the Swift code that begins at a position: the first `closer` outside of strings, regular
+  /// expressions and block comments, or the end of the line. A line comment ends at the closer, too.
   ///
-  /// Where one of those is not closed on the line, the first closer counts, for the rest of the line.
+  /// If one of those is not terminated on the line, the first closer counts, for the rest of the line.
   mutating func endOfSwift(
     _ source: borrowing Span<UInt8>, from start: Int, before closer: StaticString
   ) -> Int {
@@ -21,16 +21,16 @@ extension TemplateLexer {
   }
 }
 
-/// Reads Swift only as far as it takes to know what is inside a string and what is not.
+/// Scans Swift just far enough to distinguish strings from code.
 private struct SwiftExtent {
   var position: Int
   private let start: Int
 
   /// A string that is open around an interpolation.
   private struct OpenString {
-    /// The number signs of its delimiters.
+    /// The number of `#` signs in its delimiters.
     var pounds: Int
-    /// The parentheses that were open where it began.
+    /// The number of open parentheses at its beginning.
     var parentheses: Int
   }
 
@@ -42,7 +42,7 @@ private struct SwiftExtent {
     start = position
   }
 
-  /// Moves to a closer outside of strings; stops at the end of the line and fails if there is none.
+  /// Moves to a closer outside of strings; if there is none, stops at the end of the line and returns false.
   mutating func find(_ closer: StaticString, in source: borrowing Span<UInt8>, to end: Int) -> Bool {
     let isParenthesis = closer.utf8CodeUnitCount == 1
     while position < end, !source[position].isLineEnd {
@@ -81,7 +81,7 @@ private struct SwiftExtent {
     return false
   }
 
-  /// Whether a slash stands where an operand may, and not before a space or another slash.
+  /// True if a slash is in operand position, and not before a space or another slash.
   private func beginsRegularExpression(_ source: borrowing Span<UInt8>) -> Bool {
     let next = source[position + 1]
     if next.isBlank || next == UInt8(ascii: "/") { return false }
@@ -90,8 +90,8 @@ private struct SwiftExtent {
     return before == start || "([{,:;=!&|?+-*<>~^".utf8.contains(source[before - 1])
   }
 
-  /// Passes a sign and the text up to its closer on the same line. Without a closer, a slash is passed alone, and a
-  /// longer sign with the rest of the line, so that this is read once.
+  /// Skips a delimiter and the text up to its closer on the same line. Without a closer, skips only the slash, or,
+  /// for a longer delimiter, the rest of the line, so that it is scanned only once.
   private mutating func pass(
     to closer: StaticString, pounds: Int = 0, _ source: borrowing Span<UInt8>, before end: Int
   ) {
@@ -107,7 +107,7 @@ private struct SwiftExtent {
     position = closer.utf8CodeUnitCount + pounds == 1 ? position + 1 : place
   }
 
-  /// Passes the text of a string up to its end, to an interpolation in it, or to the end of the line.
+  /// Skips the text of a string up to its end, to an interpolation in it, or to the end of the line.
   private mutating func passText(
     _ source: borrowing Span<UInt8>, to end: Int, pounds: Int, isContinued: Bool = false
   ) {
@@ -126,7 +126,7 @@ private struct SwiftExtent {
         parentheses = 0
         return
       }
-      // What is escaped is no quote.
+      // An escaped character does not end the string.
       if position < end, !source[position].isLineEnd { position += 1 }
     }
   }

@@ -1,9 +1,9 @@
 import Descent
 
-// The lines that are no content: directives, blocks of code, and what stands outside of templates.
+// Lines that are not content: directives, blocks of code, and text outside of templates.
 
 extension TemplateLexer {
-  /// Lexes a directive with what stands behind it, or passes a comment.
+  /// Lexes a directive and its operand, or skips a comment.
   mutating func lexDirective(
     _ source: borrowing Span<UInt8>, from start: Int, into tokens: inout OutputSpan<Token>
   ) {
@@ -25,7 +25,7 @@ extension TemplateLexer {
     passLine(source, from: end)
   }
 
-  /// The directive that begins with the first word of a range, and the end of its words. A misspelt one is reported.
+  /// The directive at the beginning of a range, and the end of its words. A misspelled directive is reported.
   private mutating func directive(
     _ source: borrowing Span<UInt8>, _ range: Range<Int>
   ) -> (kind: TemplateToken?, end: Int, isMisspelt: Bool) {
@@ -35,7 +35,7 @@ extension TemplateLexer {
       end = next + 2
     }
     let word = source.word(range.lowerBound..<end, limit: 32)
-    // Any space may stand between the words of a directive.
+    // The words of a directive may be separated by any white space.
     let words = word.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let kind = TemplateToken.directives.first(where: { $0.directiveWords == words }) { return (kind, end, false) }
     let place = range.lowerBound..<end
@@ -52,7 +52,7 @@ extension TemplateLexer {
     return (nil, end, true)
   }
 
-  /// Lexes a block of code. One that is not closed ends before the next directive or block.
+  /// Lexes a block of code. An unterminated block ends before the next directive or block.
   mutating func lexCode(_ source: borrowing Span<UInt8>, from start: Int, into tokens: inout OutputSpan<Token>) {
     append(.codeStart, start..<start + 2, [.startsLine], into: &tokens)
     let code = start + 2
@@ -76,7 +76,7 @@ extension TemplateLexer {
     passLine(source, from: end)
   }
 
-  /// Sets the text outside of templates aside, up to the next directive or block.
+  /// Skips the text outside of templates, up to the next directive or block, and reports it.
   mutating func lexStrayText(
     _ source: borrowing Span<UInt8>, from start: Int, into tokens: inout OutputSpan<Token>
   ) {

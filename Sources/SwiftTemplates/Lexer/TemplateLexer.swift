@@ -1,10 +1,11 @@
 import Descent
 
-/// The lexer of template files, which reads them line by line.
+/// The lexer of template files, which works line by line.
 ///
-/// It is written by hand because no table finds the end of the Swift in a template: `%>` and `)` do not count inside a
-/// string, which may have number signs in its delimiters and hold interpolations with strings of their own. Nor does a
-/// table know that a blank line is content between two directives, and nothing outside of them.
+/// It is hand-written because a table cannot find the end of the Swift in a template: `%>` and `)` do not count
+/// inside a string, which may have `#` signs in its delimiters and contain interpolations with strings of their
+/// own. Nor can a table distinguish a blank line between two directives, which is content, from one outside of
+/// templates, which is not.
 ///
 /// - Complexity: linear in the source.
 struct TemplateLexer: Lexer {
@@ -12,14 +13,14 @@ struct TemplateLexer: Lexer {
 
   var state = LexerState()
 
-  /// Whether a line begins at the current position.
+  /// True if a line begins at the current position.
   private var beginsLine = true
-  /// Whether the line is in a template, where blank lines and text are content.
+  /// True inside a template, where blank lines and text are content.
   var isInTemplate = false
-  /// The end of a line in which the strings in Swift are not closed.
+  /// The end of a line with an unterminated string in its Swift code.
   var brokenLineEnd = 0
 
-  /// The most tokens that are appended between two looks at the room that is left: `<%=`, an expression and `%>`.
+  /// The maximum number of tokens appended per step: `<%=`, an expression and `%>`.
   private static let roomForOneStep = 3
 
   mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
@@ -30,8 +31,8 @@ struct TemplateLexer: Lexer {
     return false
   }
 
-  /// Lexes a line that is a directive, a part of a block of code, or blank outside of templates, and the beginning of
-  /// any other.
+  /// Lexes a whole line if it is a directive, part of a block of code, or outside of templates; otherwise only its
+  /// beginning.
   private mutating func lexLine(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) {
     let line = state.position
     let start = source.endOfBlanks(from: line)
@@ -49,7 +50,7 @@ struct TemplateLexer: Lexer {
     }
   }
 
-  /// Begins a line of content: its indentation and three percent signs, or nothing.
+  /// Begins a line of content: lexes its indentation before `%%%` and that sign, if present.
   private mutating func lexFirstText(
     _ source: borrowing Span<UInt8>, _ line: Int, _ start: Int, into tokens: inout OutputSpan<Token>
   ) {
@@ -59,7 +60,7 @@ struct TemplateLexer: Lexer {
     append(.escapedSign, start..<start + 3, start > line ? [] : [.startsLine], into: &tokens)
   }
 
-  /// Lexes the next piece of content: text up to the end of the line or to something that is no text, or that.
+  /// Lexes the next piece of content: text up to the end of the line or the next markup, or that markup.
   private mutating func lexContent(
     _ source: borrowing Span<UInt8>, flags: TokenFlags = [], into tokens: inout OutputSpan<Token>
   ) {
@@ -83,7 +84,7 @@ struct TemplateLexer: Lexer {
       var end = position
       while source[end] == byte { end += 1 }
       if source[end] == UInt8(ascii: "(") {
-        // Of several backslashes, only the last two count.
+        // Of several backslashes, only the last two are significant.
         position = max(position, end - 2)
         if position > start { break }
         return lexBackslash(source, isDoubled: end - position == 2, flags: flags, into: &tokens)
@@ -93,7 +94,7 @@ struct TemplateLexer: Lexer {
     append(.text, start..<position, flags, into: &tokens)
   }
 
-  /// Lexes `<%= … %>`, or `<%` that is text.
+  /// Lexes `<%= … %>`, or `<%` as text.
   private mutating func lexTag(
     _ source: borrowing Span<UInt8>, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) {
@@ -130,7 +131,7 @@ struct TemplateLexer: Lexer {
 
   // MARK: Tokens and lines
 
-  /// Appends a token and moves behind it.
+  /// Appends a token and moves past it.
   mutating func append(
     _ kind: TemplateToken, _ range: Range<Int>, _ flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) {
@@ -138,7 +139,7 @@ struct TemplateLexer: Lexer {
     state.position = range.upperBound
   }
 
-  /// Appends a piece of Swift, if there is any.
+  /// Appends a piece of Swift, if it is not empty.
   mutating func appendSwift(_ kind: TemplateToken, _ range: Range<Int>, into tokens: inout OutputSpan<Token>) {
     if !range.isEmpty { append(kind, range, [], into: &tokens) }
   }
@@ -150,20 +151,20 @@ struct TemplateLexer: Lexer {
     state.diagnostics.append(Diagnostic(kind, at: range, arguments, fixIts: fixIts))
   }
 
-  /// Moves behind the end of a line.
+  /// Moves past the end of the line.
   mutating func passLine(_ source: borrowing Span<UInt8>, from position: Int) {
     state.position = endOfLineEnd(source, from: endOfLine(source, from: position))
     beginsLine = true
   }
 
-  /// Where the line of a position ends, before what ends it.
+  /// The end of the line of a position, before its line break.
   func endOfLine(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
     var position = start
     while position < state.end, !source[position].isLineEnd { position += 1 }
     return position
   }
 
-  /// The place behind what ends a line.
+  /// The position after a line break.
   private func endOfLineEnd(_ source: borrowing Span<UInt8>, from position: Int) -> Int {
     if position >= state.end { return state.end }
     let isPair = source[position] == UInt8(ascii: "\r") && source[position + 1] == UInt8(ascii: "\n")

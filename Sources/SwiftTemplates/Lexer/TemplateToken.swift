@@ -1,10 +1,11 @@
 import Descent
 import DescentTools
 
-/// The tokens of template files. Swift is one token, whatever its length: it is taken apart by Swift's own parser.
+/// The tokens of template files. A piece of Swift is one token, whatever its length: it is parsed by Swift's own
+/// parser.
 public enum TemplateToken: String, TokenKind {
   case endOfFile = "<end of file>"
-  /// What the lexer has reported, and what stands behind a directive that takes nothing.
+  /// Text that the lexer has reported, and text after a directive without an operand.
   case unknown = "<unknown directive>"
 
   case template = "%% template"
@@ -30,17 +31,17 @@ public enum TemplateToken: String, TokenKind {
   case arguments = "<value>"
   case interpolationEnd = ")"
 
-  /// At most a line, with what ends it.
+  /// At most a line, including its line break.
   case text = "<text>"
-  /// A sign that is doubled so that it is text.
+  /// A sign that is doubled to make it text.
   case escapedSign = "<escaped sign>"
 
   static let directives: [Self] = [.template, .endTemplate, .for, .endFor, .if, .elseIf, .else, .endIf]
 
-  /// The words of a directive, without the signs before them.
+  /// The words of a directive, without the leading signs.
   var directiveWords: String { String(rawValue.dropFirst(3)) }
 
-  /// What stands behind the words of a directive; nil if nothing does.
+  /// The kind of a directive's operand; nil if it has none.
   var operand: Self? {
     switch self {
     case .template: .signature
@@ -52,7 +53,7 @@ public enum TemplateToken: String, TokenKind {
 }
 
 extension TemplateToken {
-  /// An example of each class of tokens, for what may stand at a place.
+  /// A sample of each token class, for computing the tokens expected at a position.
   static let samples = [
     TokenSample(Self.signature, "x()"), TokenSample(Self.loop, "x in y"), TokenSample(Self.condition, "x"),
     TokenSample(Self.expression, "x"), TokenSample(Self.code, "x"), TokenSample(Self.code, "let x = 0", before: "\n%>"),

@@ -1,6 +1,6 @@
 import Descent
 
-/// Swift on lines of its own, between `<%` and `%>`: statements in a template, declarations outside.
+/// Swift code on lines of its own, between `<%` and `%>`: statements in a template, declarations outside.
 ///
 ///     code-block : '<%' code? '%>'
 ///     @lexical code : <Swift statements, or declarations outside of templates>

@@ -1,6 +1,6 @@
 import Descent
 
-/// The value of an expression, escaped for HTML, or as it is: `<%= user.name %>`, `<%== user.page %>`.
+/// The value of an expression, HTML-escaped or raw: `<%= user.name %>`, `<%== user.page %>`.
 ///
 ///     expression-tag : ('<%=' | '<%==') expression '%>'
 ///     @lexical expression : <a Swift expression on one line>

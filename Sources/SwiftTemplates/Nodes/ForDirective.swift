@@ -1,6 +1,6 @@
 import Descent
 
-/// Lines that are written for each element of a sequence: `%% for user in users` … `%% endfor`.
+/// Lines repeated for each element of a sequence: `%% for user in users` … `%% endfor`.
 ///
 ///     for-directive : '%% for' loop template-item* '%% endfor'
 ///     @lexical loop : <what stands in a loop between 'for' and its body, to the end of the line>

@@ -1,6 +1,6 @@
 import Descent
 
-/// Lines that are written on a condition: `%% if user.isAdmin` … `%% else` … `%% endif`.
+/// Lines that depend on a condition: `%% if user.isAdmin` … `%% else` … `%% endif`.
 ///
 ///     if-directive : '%% if' condition template-item* else-if-clause* else-clause? '%% endif'
 ///     @lexical condition : <what stands between 'if' and its body, to the end of the line>
@@ -12,7 +12,7 @@ public struct IfDirective: TemplateNode {
 
   public static let first: TokenSet<TemplateToken> = [.if]
 
-  /// What ends the lines behind a condition.
+  /// The directives that end a branch.
   static let branchClosers: TokenSet<TemplateToken> = [.elseIf, .else, .endIf]
 
   public static func rule(_ parser: inout TemplateParser) -> Self {
@@ -26,7 +26,7 @@ public struct IfDirective: TemplateNode {
   }
 }
 
-/// Lines that are written on a condition if those before do not hold.
+/// A branch that is taken if its condition holds and those before do not.
 ///
 ///     else-if-clause : '%% else if' condition template-item*
 public struct ElseIfClause: TemplateNode {
@@ -41,7 +41,7 @@ public struct ElseIfClause: TemplateNode {
   }
 }
 
-/// Lines that are written if no condition holds.
+/// A branch that is taken if no condition holds.
 ///
 ///     else-clause : '%% else' template-item*
 public struct ElseClause: TemplateNode {

@@ -1,6 +1,6 @@
 import Descent
 
-/// Swift's own interpolation in a line of text, escaped for HTML: `\(user.age, default: "unknown")`.
+/// A Swift interpolation in a line of text, HTML-escaped: `\(user.age, default: "unknown")`.
 ///
 ///     interpolation : '\(' arguments ')'
 ///     @lexical arguments : <what an interpolation of Swift may hold, on one line>

@@ -1,12 +1,12 @@
 import Descent
 
-/// A file of templates, with the declarations that they need.
+/// A file of templates, with the declarations they need.
 ///
 ///     template-file : template-file-item*
 public struct TemplateFile: TemplateNode {
   public var items: List<Item>
 
-  /// What may stand in a file outside of templates; the code holds declarations, such as `import Foundation`.
+  /// An item of a file: a template, or a block of declarations such as `import Foundation`.
   ///
   ///     @choice template-file-item : template | code-block
   public enum Item: SyntaxChoice {

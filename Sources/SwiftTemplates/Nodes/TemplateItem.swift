@@ -32,7 +32,7 @@ public enum TemplateItem: SyntaxChoice, RecursiveProduction {
 }
 
 extension Parser where L == Swiftemplate {
-  /// Parses what stands between two directives. What neither belongs there nor ends anything around it is set aside.
+  /// Parses the items between two directives. Skips tokens that are not items and close no enclosing directive.
   mutating func items(upTo closers: TokenSet<TemplateToken>) -> List<TemplateItem> {
     let outer = context.closers
     context.closers = outer.union(closers)
@@ -48,14 +48,14 @@ extension Parser where L == Swiftemplate {
     }
   }
 
-  /// Consumes the directive that ends another one, or reports that it is missing.
+  /// Consumes the directive that closes another one, or reports that it is missing.
   mutating func close(_ closer: TemplateToken, opening: Int) {
     if !at(closer) { reportUnclosed(closer, opening: opening) }
     expect(closer)
   }
 
   private mutating func reportUnclosed(_ closer: TemplateToken, opening: Int) {
-    // A directive is put in on a line of its own, indented like the one that it belongs to.
+    // The fix-it inserts the directive on a line of its own, indented like the one that it closes.
     let line = "\(indentation(at: opening) ?? "")\(closer.rawValue)"
     let here = range(at: position)
     let place = here.start - UInt32(indentation(at: position)?.utf8.count ?? 0)

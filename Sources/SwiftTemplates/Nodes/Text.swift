@@ -1,6 +1,6 @@
 import Descent
 
-/// Text that is written as it is: at most a line, with its end.
+/// Literal text: at most one line, including its line break.
 ///
 ///     text : <characters that mean nothing else>
 public struct Text: TemplateNode {
@@ -10,7 +10,7 @@ public struct Text: TemplateNode {
   public static func rule(_ parser: inout TemplateParser) -> Self { Self(content: parser.expect(.text)) }
 }
 
-/// A sign that would mean something, with one more sign that takes its meaning away: `<%%` is the text `<%`.
+/// An escaped sign: a special sign with one more character that makes it text, such as `<%%` for `<%`.
 ///
 ///     escaped-sign : '%%%' | '<%%' | '\\'
 public struct EscapedSign: TemplateNode {

@@ -1,17 +1,17 @@
 import Descent
 
-/// Writes the functions that the templates of a file become.
+/// Writes the functions generated from the templates of a file.
 struct FunctionWriter {
   private let file: TemplateSource
   private let lines: LineMap
   private let names: TemplateNames
-  /// The variable that holds what is written, and its type.
+  /// The variable for the output, and its type.
   private let variable: String
   private let typeName: String
 
   private(set) var output: ByteBuffer
   private var depth = 0
-  /// The names that the current template declares itself.
+  /// The names that the current template itself declares.
   private var boundNames: Set<String> = []
 
   init(_ file: TemplateSource, _ names: TemplateNames, variable: String, typeName: String, _ output: ByteBuffer) {
@@ -23,7 +23,7 @@ struct FunctionWriter {
     lines = LineMap(file.tree.source)
   }
 
-  /// Writes the declarations in a block that stands outside of templates.
+  /// Writes the declarations of a block outside of templates.
   mutating func write(declarations block: View<CodeBlock>) {
     guard let piece = piece(block.code?.token) else { return }
     output.append("\n")
@@ -31,7 +31,7 @@ struct FunctionWriter {
     endMapping()
   }
 
-  /// Writes the function that a template becomes.
+  /// Writes the function generated from a template.
   mutating func write(_ template: View<Template>) {
     boundNames = Set(tokens(of: template).flatMap { file.pieces[$0]?.boundNames ?? [] })
     output.append("\n")
@@ -70,7 +70,7 @@ struct FunctionWriter {
     } else if let text = node.as(Text.self) {
       write(text: text.content.range)
     } else if let sign = node.as(EscapedSign.self) {
-      // The last sign is the one that takes away the meaning of the others.
+      // The last character of the sign is the one that escapes it.
       write(text: SourceRange(sign.sign.range.start, sign.sign.range.end - 1))
     }
   }
@@ -95,7 +95,7 @@ struct FunctionWriter {
     writeLine("\(variable).reserve(\(textSize(in: template)))")
   }
 
-  /// The bytes of text in a template.
+  /// The number of bytes of text in a template.
   private func textSize(in template: View<Template>) -> Int {
     let texts = tokens(of: template).filter { file.tree.tokens[$0].kindIndex == TemplateToken.text.index }
     return texts.reduce(0) { $0 + file.tree.tokens.range(at: $1).count }
@@ -141,7 +141,7 @@ struct FunctionWriter {
     writeLine("}")
   }
 
-  /// Writes Swift at the line and column where it stands in the template. An opening line is that before it.
+  /// Writes Swift code at the line and column of its template, with `opening` on the line before it.
   private mutating func write(
     _ range: SourceRange, before: String = "", behind: String = "", under opening: String? = nil
   ) {
@@ -149,7 +149,7 @@ struct FunctionWriter {
     writeMapping(to: opening == nil ? place.line : place.line - 1)
     if let opening { writeLine(opening) }
     let column = place.column - 1 - before.utf8.count
-    // Far to the right, columns are not kept: a line with many expressions would become many long ones.
+    // Columns far to the right are not kept: a line with many expressions would become many long lines.
     if 1...Self.columnLimit ~= column { output.append(UInt8(ascii: " "), count: column) }
     output.append(before)
     output.append(file.tree.source.bytes(in: range))

@@ -1,7 +1,7 @@
 extension TemplateCompilation {
-  /// The source of the type that templates write to; it is written with them, so that nothing has to be imported.
+  /// The source of the output type. It is generated with the templates, so that they need no import.
   ///
-  /// The other files of a module know even the private types of a file, so its name is an unusual one.
+  /// Name lookup in other files of the module considers even private types, so its name is unusual.
   static func runtime(typeName: String) -> String {
     """
     /// What a template has written so far.

@@ -1,20 +1,20 @@
 import Descent
 
-// Text as Swift writes it.
+// String literals.
 
 extension ByteBuffer {
-  /// Appends a string literal with a text of valid UTF-8.
+  /// Appends a string literal for text of valid UTF-8.
   ///
-  /// A text with quotes or backslashes becomes a raw string, if a few number signs do. So the length of the literal
-  /// stays linear in that of the text, whatever that is.
+  /// A text with quotes or backslashes becomes a raw string if a few `#` signs suffice. Thus the length of the
+  /// literal is always linear in that of the text.
   mutating func append(literal text: ArraySlice<UInt8>) {
     let pounds = Self.pounds(for: text)
-    // Two quotes at the beginning would be taken for those of a string of several lines.
+    // Two quotes at the beginning would be mistaken for the delimiter of a multi-line string.
     let isMistakable = text.starts(with: "\"\"".utf8)
     append(literal: text, pounds: pounds <= 8 && !isMistakable ? pounds : 0)
   }
 
-  /// Appends a string literal, raw with the given number signs.
+  /// Appends a string literal, raw with the given number of `#` signs.
   mutating func append(literal text: ArraySlice<UInt8>, pounds: Int) {
     append(UInt8(ascii: "#"), count: pounds)
     append("\"")
@@ -43,7 +43,7 @@ extension ByteBuffer {
     append(text)
   }
 
-  /// The number signs that a raw string needs so that neither a quote in it ends it nor a backslash escapes anything.
+  /// The number of `#` signs that a raw string needs so that no quote ends it and no backslash begins an escape.
   private static func pounds(for text: ArraySlice<UInt8>) -> Int {
     var needed = 0
     var run: Int?

@@ -1,24 +1,26 @@
 import Descent
 
-/// Files of templates, compiled to one Swift source: a function for each template.
+/// Template files, compiled to one Swift source: a function for each template.
 ///
 ///     let compilation = TemplateCompilation(of: sources)
 ///     if let swift = compilation.swiftSource { print(swift) }
 ///
-/// A template `%% template page(_ users: [User]) throws` becomes `func page(_ users: [User]) throws -> String`. The Swift
-/// in it keeps its columns, and `#sourceLocation` tells its lines, so that the compiler reports errors in the template.
+/// A template `%% template page(_ users: [User]) throws` becomes `func page(_ users: [User]) throws -> String`.
+/// The Swift code in it keeps its columns, and `#sourceLocation` sets its lines, so that the compiler reports
+/// errors in the template.
 ///
-/// Values are escaped for HTML, but not what `<%==` writes, and not what a template returns that is compiled with them:
-/// `<%= contact(user) %>` is known by the name, unless the template calls something else so that it declares itself.
+/// Values are HTML-escaped, except those of `<%==` and the results of templates in the same compilation. A call
+/// such as `<%= contact(user) %>` is recognized by name, unless the calling template declares something else with
+/// that name.
 public struct TemplateCompilation: Sendable {
-  /// The trees of the files, in their order.
+  /// The trees of the files, in order.
   public let trees: [SyntaxTree]
-  /// What is wrong with each file, in the order of the source.
+  /// The diagnostics of each file, in source order.
   public let diagnostics: [[Diagnostic]]
   /// The Swift source; nil if there are errors.
   public let swiftSource: String?
 
-  /// Compiles files of templates.
+  /// Compiles template files.
   ///
   /// - Complexity: linear in the sources.
   public init(of sources: [SourceText]) {
@@ -30,7 +32,7 @@ public struct TemplateCompilation: Sendable {
     swiftSource = diagnostics.joined().haveError ? nil : Self.swiftSource(of: files, names)
   }
 
-  /// The Swift source of files without errors.
+  /// The Swift source for files without errors.
   private static func swiftSource(of files: [TemplateSource], _ names: TemplateNames) -> String {
     let typeName = names.unused("_TemplateOutput")
     let variable = names.unused("_output")

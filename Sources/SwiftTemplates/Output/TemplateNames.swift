@@ -1,12 +1,12 @@
 import Descent
 
-/// The names of the templates that are compiled together, and those that their Swift uses.
+/// The names of the templates compiled together, and the names used by their Swift code.
 struct TemplateNames {
-  /// Where each template is defined first.
+  /// The place where each template is first defined.
   private var places: [String: String] = [:]
   private var used: Set<String> = []
 
-  /// Adds the templates of a file; reports those whose names are taken.
+  /// Adds the templates of a file; reports those whose names are already taken.
   mutating func add(_ file: TemplateSource) -> [Diagnostic] {
     let lines = LineMap(file.tree.source)
     var duplicates: [Diagnostic] = []
@@ -25,10 +25,10 @@ struct TemplateNames {
     return duplicates
   }
 
-  /// Whether a template has a name.
+  /// True if there is a template with the name.
   func hasTemplate(_ name: String) -> Bool { places[name] != nil }
 
-  /// A name that no Swift in the templates uses.
+  /// A name that no Swift code in the templates uses.
   func unused(_ name: String) -> String {
     let candidates = [name][...] + (2...used.count + 2).lazy.map { "\(name)\($0)" }
     return candidates.first { !used.contains($0) } ?? name

@@ -1,7 +1,7 @@
 import Descent
 
 extension DiagnosticCategory {
-  /// The same with other arguments, which are about another source.
+  /// The category with its arguments transformed, for use with another source.
   func mapArguments(_ change: (DiagnosticArgument) -> DiagnosticArgument) -> Self {
     switch self {
     case .expected(let what, let place): .expected(change(what), after: place.map(change))

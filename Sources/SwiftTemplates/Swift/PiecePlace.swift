@@ -1,15 +1,15 @@
 import Descent
 import SwiftGrammar
 
-/// The place of a piece of Swift in the source that was made of it, and in the template.
+/// Maps positions between the template and the synthesized source in which a piece of Swift is parsed.
 struct PiecePlace {
-  /// The piece with what was put around it.
+  /// The piece with its wrapping.
   let source: SourceText
-  /// Where the piece begins in `source`.
+  /// The start of the piece in `source`.
   let start: UInt32
-  /// The piece in the template.
+  /// The range of the piece in the template.
   let range: SourceRange
-  /// The piece in `source`.
+  /// The range of the piece in `source`.
   let piece: SourceRange
   private let isOneLine: Bool
 
@@ -21,30 +21,30 @@ struct PiecePlace {
     isOneLine = !source.bytes(in: piece).contains(where: \.isLineEnd)
   }
 
-  /// A brace at the end of the piece.
+  /// The range of an opening brace at the end of the piece.
   var openBrace: SourceRange? {
     guard source.bytes(in: piece).last == UInt8(ascii: "{") else { return nil }
     return SourceRange(piece.end - 1, piece.end)
   }
 
-  /// An offset of the source as one of the template. Offsets around the piece are moved to its ends.
+  /// Maps an offset in the source to the template. Offsets outside the piece are clamped to its ends.
   func inTemplate(_ offset: UInt32) -> UInt32 { range.start + min(max(offset, piece.start), piece.end) - start }
 
   func inTemplate(_ range: SourceRange) -> SourceRange {
     SourceRange(inTemplate(range.start), inTemplate(range.end))
   }
 
-  /// Diagnostics of the source as those of the template.
+  /// Maps diagnostics of the source to the template.
   func inTemplate(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     // The bytes of the template are checked as a whole.
     let own = diagnostics.filter { $0.category != .invalidUTF8 && $0.category != .zeroByte }
-    // Errors after the piece follow from those in it.
+    // Errors after the piece are consequences of those in it.
     let inside = own.filter { $0.range.start <= piece.end }
     return (inside.isEmpty ? own.prefix(1) : inside[...]).map(inTemplate)
   }
 
   func inTemplate(_ diagnostic: Diagnostic) -> Diagnostic {
-    // The brace that was put behind the piece is missing because something took it for an operand.
+    // The brace after the piece is missing because an operator consumed it as its operand.
     if diagnostic.range.start >= piece.end, diagnostic.category.expected.contains(.kind(SwiftToken.leftBrace)) {
       return Diagnostic(.incompletePiece, at: inTemplate(diagnostic.range))
     }
@@ -58,12 +58,12 @@ struct PiecePlace {
 
   private func inTemplate(_ argument: DiagnosticArgument) -> DiagnosticArgument {
     guard case .source(let range) = argument else { return argument }
-    // What was put around the piece is short; the piece itself may be long.
+    // The wrapping is short, but the piece itself may be long.
     let isAround = range.end <= piece.start || range.start >= piece.end
     return isAround ? .words("'\(source.text(in: range))'") : .source(inTemplate(range))
   }
 
-  /// A fix-it that changes nothing but the piece, and puts no line end into a piece that is a part of a line.
+  /// Maps a fix-it; nil if it edits more than the piece, or inserts a line break into a single-line piece.
   private func inTemplate(_ fixIt: FixIt) -> FixIt? {
     guard fixIt.edits.allSatisfy({ isInPiece($0.range) && !(isOneLine && $0.replacement.contains(where: \.isNewline)) })
     else { return nil }

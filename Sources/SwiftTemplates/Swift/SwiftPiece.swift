@@ -1,27 +1,27 @@
 import Descent
 import SwiftGrammar
 
-/// A piece of Swift in a template, with what its compilation has to know of it.
+/// A piece of Swift in a template, with the information needed to compile it.
 struct SwiftPiece: Sendable {
-  /// Its place in the template, from its first token to its last one.
+  /// Its range in the template, from its first token to its last one.
   var range: SourceRange
   /// The names that it uses.
   var names: Set<String> = []
-  /// The names that it gives to something: parameters, variables, local functions.
+  /// The names that it declares: parameters, variables, local functions.
   var boundNames: Set<String> = []
-  /// Whether it holds a regular expression, which the compiler cannot read inside a string.
+  /// True if it contains a regular expression, which the compiler does not accept in an interpolation.
   var hasRegularExpression = false
-  /// The name of the function that it declares, or that it calls and nothing else.
+  /// The name of the function that it declares, or that is called if it consists of a single call.
   var function: String?
-  /// The place of the result of the function that it declares.
+  /// The position for the result type of the function that it declares.
   var resultPlace: UInt32?
 }
 
-/// What a piece of Swift in a template is.
+/// The syntactic form of a piece of Swift in a template.
 enum SwiftForm {
   case signature, loop, condition, expression, arguments, statements, declarations
 
-  /// The form of the pieces that a kind of token holds; blocks of code have two.
+  /// The form of the pieces in tokens of a kind; blocks of code have two forms, set by the parser.
   init(_ kind: TemplateToken) {
     self =
       switch kind {
@@ -33,7 +33,8 @@ enum SwiftForm {
       }
   }
 
-  /// The Swift around the piece with which Swift's parser can read it. The line end is for a comment at its end.
+  /// The text placed around the piece so that Swift's parser can parse it. The line break ends a comment at the
+  /// end of the piece.
   var wrapping: (before: String, after: String) {
     switch self {
     case .signature: ("func ", "\n{}")
@@ -44,7 +45,7 @@ enum SwiftForm {
     }
   }
 
-  /// Whether lines of the template are the body of the construct.
+  /// True if the body of the construct consists of lines of the template.
   var hasBody: Bool { [.signature, .loop, .condition].contains(self) }
 
   /// The name of the form in messages.
@@ -61,7 +62,7 @@ enum SwiftForm {
 }
 
 extension Parser where L == Swiftemplate {
-  /// Consumes a piece of Swift, and parses it with Swift's parser at once; its kind of token tells the form by default.
+  /// Consumes a piece of Swift and parses it with Swift's parser; by default, the kind of token determines its form.
   mutating func swift(_ kind: TemplateToken, as form: SwiftForm? = nil) -> TokenRef {
     let token = expect(kind)
     guard let index = token.index,

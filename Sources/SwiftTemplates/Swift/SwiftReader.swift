@@ -1,7 +1,7 @@
 import Descent
 import SwiftGrammar
 
-/// Reads a piece of Swift in a template: a source of its own, which is the piece with what its form puts around it.
+/// Parses a piece of Swift in a template as a source of its own, with the wrapping that its form requires.
 ///
 /// - Complexity: linear in the piece.
 struct SwiftReader {
@@ -18,7 +18,7 @@ struct SwiftReader {
     place = PiecePlace(source: source, start: UInt32(before.utf8.count), range: range)
   }
 
-  /// Parses the piece; returns what is known of it, and what is wrong with it, at its place in the template.
+  /// Parses the piece; returns its information, and its diagnostics with their positions in the template.
   func read() -> (SwiftPiece, [Diagnostic]) {
     if let brace = place.openBrace, form.hasBody {
       return (SwiftPiece(range: place.range), [place.inTemplate(unexpected(brace, fixIts: [.remove(brace)]))])
@@ -34,12 +34,12 @@ struct SwiftReader {
     return (piece, place.inTemplate(diagnostics))
   }
 
-  /// An expression is parsed by itself: as a statement, it might be a declaration, or several of them.
+  /// Parses a single expression: parsed as statements, the piece could be a declaration or several statements.
   private func parseExpression() -> SyntaxTree {
     let (tokens, diagnostics) = TokenBuffer.lexing(place.source, with: SwiftLexer())
     var parser = SwiftParser(
       place.source, tokens: tokens, diagnostics: diagnostics, context: SwiftContext(), options: options)
-    // The pattern that is an expression is a node around any expression.
+    // An expression pattern is a node that wraps any expression.
     let root = parser.parse(ExpressionPattern.self)
     if !parser.isAtEnd {
       let rest = SourceRange(parser.range(at: parser.position).start, place.piece.end)
@@ -51,7 +51,7 @@ struct SwiftReader {
     return parser.finish(root: root)
   }
 
-  /// The piece without the comments at its ends.
+  /// The piece without comments at its ends.
   private func contents(of tree: SyntaxTree) -> SourceRange {
     let (piece, tokens) = (place.piece, tree.tokens)
     let end = tokens.index(endingAfter: piece.end)
@@ -77,7 +77,7 @@ struct SwiftReader {
     }
   }
 
-  /// Notes what the function is that a piece declares or calls.
+  /// Records the function that a piece declares or calls.
   private func learn(from tree: SyntaxTree, into piece: inout SwiftPiece) {
     switch form {
     case .signature:
@@ -90,9 +90,9 @@ struct SwiftReader {
     }
   }
 
-  // MARK: Complaints about valid Swift
+  // MARK: Errors in valid Swift
 
-  /// The complaint about Swift that is valid, but not of the form that is expected.
+  /// The error in Swift that is valid, but not of the expected form.
   private func complaint(about tree: SyntaxTree) -> Diagnostic? {
     let statement = tree.statements?.first
     switch form {
@@ -111,7 +111,7 @@ struct SwiftReader {
     }
   }
 
-  /// A piece may not have a body of its own: that of its construct must be the one that was added after it.
+  /// The piece must not contain a body of its own: the body of its construct must be the one that was added after it.
   private func complaint(aboutBody body: NodeView?, _ tree: SyntaxTree) -> Diagnostic? {
     if let body, body.range.start > place.piece.end, tree.onlyStatement != nil { return nil }
     return unexpected(SourceRange(body?.range.start ?? place.piece.start, place.piece.end))

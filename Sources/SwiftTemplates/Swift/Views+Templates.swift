@@ -1,18 +1,18 @@
 import Descent
 import SwiftGrammar
 
-// What a template asks the tree of a piece of Swift.
+// Queries on the trees of pieces of Swift.
 
 extension SyntaxTree {
-  /// The statements of a Swift file; nil if this is the tree of something else.
+  /// The statements of a Swift file; nil if the tree has another root.
   var statements: ListView<Statement>? { root.as(SourceFile.self)?.statements }
 
-  /// The statement of a Swift file that has one.
+  /// The statement of a Swift file with a single one; otherwise nil.
   var onlyStatement: View<Statement>? { statements.flatMap { $0.count == 1 ? $0[0] : nil } }
 }
 
 extension View<Statement> {
-  /// Whether this may stand outside of functions.
+  /// True if the statement is allowed outside of functions.
   var isDeclaration: Bool {
     switch syntax {
     case .declaration, .conditional, .sourceLocation, .line: true
@@ -22,7 +22,7 @@ extension View<Statement> {
 }
 
 extension View<FunctionDeclaration> {
-  /// Where the result would stand: behind parameters and effects.
+  /// The position for a result type, after parameters and effects.
   var endOfParameters: UInt32 {
     let next = self.genericWhere?.any.tokenRange.start ?? self.body?.any.tokenRange.start ?? any.tokenRange.end
     return tree.tokens.range(at: Int(next) - 1).end
@@ -30,7 +30,7 @@ extension View<FunctionDeclaration> {
 }
 
 extension View<InterpolatedStringLiteral> {
-  /// The value in a string that is one interpolation of one value.
+  /// The value of a string that consists of one interpolation with one unlabeled value.
   var onlyValue: View<Expression>? {
     let segments = self.segments
     guard segments.count == 1, let interpolation = segments[0].as(InterpolationSegment.self) else { return nil }
@@ -40,7 +40,7 @@ extension View<InterpolatedStringLiteral> {
 }
 
 extension View<Expression> {
-  /// The function that an expression calls, if it does nothing else: `f(x)`, or `try await f(x)`.
+  /// The name of the called function, if the expression is a single call: `f(x)`, or `try await f(x)`.
   var calledFunction: String? {
     var expression = self
     while true {
@@ -55,6 +55,6 @@ extension View<Expression> {
 }
 
 extension String {
-  /// A name without the back-quotes that it may be written with: they make no other name of it.
+  /// The name without backquotes, which are not part of it.
   var withoutBackQuotes: String { count > 2 && first == "`" && last == "`" ? String(dropFirst().dropLast()) : self }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CorpusRunner
 
-/// The kit that authors test their languages with: it passes what is right, and says what is not.
+/// The test kit for language authors: it accepts correct expectations, and explains wrong ones.
 @Suite struct AssertParseTests {
   private func complaint(
     _ source: String, reports: [ExpectedReport] = [], tree: String? = nil, fixed: String? = nil
@@ -61,7 +61,7 @@ import Testing
     #expect(complaint(") a⟦1⟧", reports: [], fixed: ") a").contains("the fixed source"))
   }
 
-  /// A parser that loses what one mutation makes is found by that mutation.
+  /// If a parser loses exactly the source that one mutation produces, that mutation detects it.
   @Test(
     arguments: [
       ("a  c", "after the deletion of 'b' at 1:3"), ("a ", "after a cut at 1:3"),

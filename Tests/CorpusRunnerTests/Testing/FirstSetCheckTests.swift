@@ -5,7 +5,7 @@ import Testing
 @testable import CorpusRunner
 
 @Suite struct FirstSetCheckTests {
-  /// A name whose first set has a comma, which it refuses, and lacks the parenthesis, which it consumes.
+  /// A name whose first set contains a comma, which it rejects, and lacks the parenthesis, which it consumes.
   struct WrongName: SyntaxNode, Production {
     var token: TokenRef
 

@@ -24,7 +24,7 @@ import Testing
     let slow = AnyLanguage(name: "Slow", fileExtensions: []) { source, options in
       let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table))
       var parser = Parser<Toy>(source, tokens: tokens, diagnostics: diagnostics, options: options)
-      // It looks at all that follows, again and again.
+      // Looks ahead at all productions repeatedly.
       for _ in 0..<tokens.count { _ = parser.lookahead { $0.production("all") { _ in false } } }
       let root = parser.parse(File.self)
       return parser.finish(root: root)

@@ -3,7 +3,7 @@ import DescentTools
 import Foundation
 import GrammarNotation
 
-/// The grammar files of a language, and how they are brought in line with the rules in doc comments.
+/// The grammar files of a language, which can be updated from the rules in doc comments.
 struct GrammarFolder {
   private(set) var grammar: Grammar
   private var texts: [String: String]
@@ -26,12 +26,12 @@ struct GrammarFolder {
     grammar = Grammar(try texts.sorted { $0.key < $1.key }.map { try SourceText($0.value, name: "\(name)/\($0.key)") })
   }
 
-  /// Whether a rule stands in the grammar files as it is; white space and comments do not matter.
+  /// True if a rule is the same in the grammar files, up to white space and comments.
   func agrees(with rule: GrammarRule) -> Bool { grammar[rule.name]?.view.any.isEqual(to: rule.view.any) ?? false }
 
-  /// Replaces rules that are different in doc comments, and appends those that are missing.
+  /// Replaces rules that differ from the doc comments, and appends missing ones.
   ///
-  /// A list that no rule defines gets the usual rule with commas. What stands in the files otherwise is left as it is.
+  /// A list without a rule gets the usual rule with commas. The rest of the files is unchanged.
   mutating func update(from comments: [GrammarSources.RuleComment]) throws {
     for comment in comments where comment.problems.isEmpty {
       let missing = comment.rules.filter { grammar[$0.name] == nil }

@@ -2,23 +2,23 @@ import Descent
 import Foundation
 import GrammarNotation
 
-/// What the sources of a language say about constructs, read off their text: the types of nodes and choices, and the
+/// The constructs in the sources of a language, extracted from their text: the types of nodes and choices, and the
 /// rules in doc comments.
 struct GrammarSources {
-  /// The names of node types as dumps show them.
+  /// The names of node types in dumps.
   var nodes: Set<String> { names(conformingTo: "SyntaxNode") }
   /// The names of choices between nodes.
   var choices: Set<String> { names(conformingTo: "SyntaxChoice") }
   private(set) var comments: [RuleComment] = []
 
-  /// How types begin, with their names in dumps.
+  /// The heads of types, with their names in dumps.
   private var heads: [(String, TypeHead)] = []
 
   /// The rules in one doc comment.
   struct RuleComment {
-    /// The grammar file that they belong to, such as `patterns.grammar`.
+    /// The grammar file of the rules, such as `patterns.grammar`.
     var grammarFile: String
-    /// What the comment says first.
+    /// The first sentence of the comment.
     var summary: String
     var rules: [GrammarRule]
     var problems: [GrammarProblem]
@@ -29,7 +29,7 @@ struct GrammarSources {
 
   /// - Parameters:
   ///   - folder: the sources.
-  ///   - rootFile: the grammar file of what stands in the folder itself; what stands in a folder of it has its own.
+  ///   - rootFile: the grammar file of sources directly in the folder; each subfolder has a grammar file of its own.
   init(_ folder: URL, rootFile: String) throws {
     let enumerator = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let files = (enumerator?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
@@ -41,7 +41,7 @@ struct GrammarSources {
   }
 
   private mutating func read(_ text: String, path: String, grammarFile: String) throws {
-    /// The types around the current line, by their indentation.
+    /// The types around the current line, by indentation.
     var types: [(indentation: Int, name: String)] = []
     var comment: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -60,7 +60,7 @@ struct GrammarSources {
     }
   }
 
-  /// The names of the types that conform to a protocol, by way of other protocols as well.
+  /// The names of the types that conform to a protocol, also indirectly.
   private func names(conformingTo root: String) -> Set<String> {
     var protocols: Set = [root]
     while true {
@@ -74,7 +74,7 @@ struct GrammarSources {
 
   private func dumpName(of types: [String]) -> String { types.joined().filter { $0 != "." } }
 
-  /// Rules stand in a comment as indented lines, of which the first one has a name and a colon with space around it.
+  /// Reads the rules of a comment: indented blocks whose first line has a name and a colon surrounded by spaces.
   private mutating func read(comment: [Substring], path: String, grammarFile: String) throws {
     for block in comment.split(whereSeparator: { !$0.hasPrefix("     ") }) {
       guard block.first?.wholeMatch(of: #/ {5}(?:@[a-z]+ )?[a-z][a-z0-9-]* +: .*/#) != nil else { continue }
@@ -87,7 +87,7 @@ struct GrammarSources {
     }
   }
 
-  /// The first sentence, which may break over lines.
+  /// The first sentence, which can span several lines.
   private func summary(of comment: [Substring]) -> String {
     let lines = comment.prefix { !$0.allSatisfy(\.isWhitespace) }.map { $0.drop { $0 == " " } }
     let text = lines.joined(separator: "\n// ")
@@ -95,11 +95,11 @@ struct GrammarSources {
   }
 }
 
-/// The line with which a type or an extension begins.
+/// The first line of a type or an extension.
 private struct TypeHead {
   var keyword: Substring
   var name: String
-  /// What stands behind the colon.
+  /// The types after the colon.
   var inherited: [String]
 
   init?(_ line: Substring) {

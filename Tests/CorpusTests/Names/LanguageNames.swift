@@ -4,7 +4,7 @@ import Foundation
 import GrammarNotation
 import Testing
 
-/// The places where the constructs of a language have their names.
+/// The locations of the names of a language's constructs.
 struct LanguageNames {
   let language: AnyLanguage
 
@@ -12,7 +12,7 @@ struct LanguageNames {
     Self(language: try #require(CorpusTests.languages.first { $0.name == name }))
   }
 
-  /// The sources of the language and its grammar files, which are brought in line if `UPDATE_CORPUS` asks for it.
+  /// Reads the sources of the language and its grammar files, which are updated if `UPDATE_CORPUS` is set.
   func read() throws -> (sources: GrammarSources, folder: GrammarFolder) {
     try Self.cache.value(for: language.name) {
       let sources = try GrammarSources(sourceFolder, rootFile: rootFile)
@@ -32,12 +32,12 @@ struct LanguageNames {
 
   private var rootFile: String { language.name == "Swift" ? "source.grammar" : "\(language.name.lowercased()).grammar" }
 
-  /// The rule with which every sentence begins: that of the root of every tree.
+  /// The start rule: the rule of the root of every tree.
   var startRule: String {
     get throws { GrammarRule.name(ofNode: language.parse(try SourceText("")).root.name) }
   }
 
-  /// The languages of which a source of this one may hold parts: their nodes appear in its trees.
+  /// The languages embedded in this one, whose nodes occur in its trees.
   var embedded: [LanguageNames] {
     get throws { try ["ViewMarkup": ["Bindings"]][language.name, default: []].map(LanguageNames.of) }
   }
@@ -47,8 +47,8 @@ struct LanguageNames {
     get throws { try CorpusTests.files(of: language).map { $0.deletingPathExtension().lastPathComponent } }
   }
 
-  /// Whether no valid source shows a node: what stands where something is missing, or was removed from the language, or
-  /// is not in it yet.
+  /// True if no valid source contains a node: a placeholder for something missing, or a construct that was removed
+  /// from the language or is not part of it yet.
   func isBrokenOnly(_ node: String) -> Bool {
     node.hasPrefix("Missing") || language.name == "Swift" && Self.refusedInSwift.contains(node)
   }
@@ -59,7 +59,7 @@ struct LanguageNames {
   ]
 }
 
-/// Makes each value once, whichever test asks first.
+/// Creates each value once, for whichever test needs it first.
 private final class Cache<Value>: @unchecked Sendable {
   private var values: [String: Value] = [:]
   private let lock = NSLock()

@@ -5,9 +5,9 @@ import GrammarNotation
 import SwiftGrammar
 import Testing
 
-/// One construct has one name in four places: the rule in `Grammars/`, the type, the corpus, and the dump.
+/// Each construct has one name in four places: the rule in `Grammars/`, the type, the corpus, and the dump.
 ///
-/// `UPDATE_CORPUS=1 swift test --filter NamesTests` brings the grammar files in line with the rules in doc comments.
+/// `UPDATE_CORPUS=1 swift test --filter NamesTests` updates the grammar files from the rules in doc comments.
 @Suite struct NamesTests {
   static let languages = CorpusTests.languages.map(\.name)
 
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// A construct is shown as it should be, and in a source that somebody broke.
+  /// Every construct occurs in a valid case and in an invalid one.
   @Test(arguments: languages) func theCorpusShowsEveryNode(language: String) throws {
     let names = try LanguageNames.of(language)
     let nodes = try names.read().sources.nodes
@@ -67,7 +67,7 @@ import Testing
     for node in nodes.subtracting(broken).sorted() { Issue.record("no broken case shows \(node)") }
   }
 
-  /// Cases stand in a file that is named after the construct that they show.
+  /// Every corpus file is named after the construct that it covers.
   @Test(arguments: languages) func corpusFilesAreNamedAfterRules(language: String) throws {
     let names = try LanguageNames.of(language)
     let grammar = try names.read().folder.grammar

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Descent
 
-/// The five ways to say what the elements of a list are, and what the one loop behind them does.
+/// The five ways to specify the elements of a list, and the behavior of the loop that they share.
 @Suite struct ListTests {
-  /// Counts the elements that it has parsed: a parser value has a state of its own.
+  /// Counts the elements that it has parsed: a parser value has its own state.
   struct NumberedParser: ListElementParser {
     var count = 0
     static let first: TokenSet<ToyToken> = [.name]
@@ -143,7 +143,7 @@ import Testing
       tree.outline
         == "ToyDocument(bindings[2]: ToyBinding(name=a value: ToyList(values[2]: ToyName(token=b )"
         + "ToyList(values[1]: ToyName(token=c )MISSING ) )MISSING ) ))ToyBinding(name=d value: ToyName(token=e )))")
-    // One mistake, one diagnostic; its note points to the innermost bracket.
+    // One mistake causes one diagnostic; its note points to the innermost bracket.
     #expect(tree.diagnostics.count == 1)
     #expect(tree.diagnostics[0].range == SourceRange(16, 16))
     #expect(tree.diagnostics[0].notes.map(\.range) == [SourceRange(14, 15)])
@@ -188,7 +188,7 @@ public struct NameParser: ListElementParser {
   }
 }
 
-// The type and the protocol are public, and so must be the witnesses.
+// The type and the protocol are public, so the witnesses must be public, too.
 extension String: ListElement {
   public typealias ElementParser = NameParser
   public static var listStyle: ListStyle<ToyToken> { .parenthesized }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Descent
 
-/// The limit of nesting, in every style and strictness.
+/// The nesting limit, for all kinds of productions, resilient and strict.
 @Suite struct NestingTests {
-  /// How many parentheses stand around a name.
+  /// Counts the parentheses around a name.
   func depth<Failure: Error>(_ parser: inout Parser<Toy>, throwing: Failure.Type) throws(Failure) -> Int {
     try parser.nested(orElse: -1) { parser throws(Failure) in
       guard parser.at(.leftParen) else {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// The same as a production that is strict.
+  /// The same as a strict production.
   struct StrictDepth: RecursiveProduction {
     var value: Int
 
@@ -35,7 +35,7 @@ import Testing
     static func missing(in parser: inout Parser<Toy>) -> Self { Self(value: -1) }
   }
 
-  /// A limit is brought into the range that stacks can be made for.
+  /// A limit is clamped to the range that stacks can be allocated for.
   @Test func limitsAreClamped() throws {
     var options = ParseOptions()
     options.nestingLimit = .max
@@ -47,7 +47,7 @@ import Testing
     #expect(flat.parse(StrictDepthOrNothing.self).value == nil)
   }
 
-  /// The depth of a strict parse; nil if that fails.
+  /// The depth of a strict parse; nil if it fails.
   struct StrictDepthOrNothing: Production {
     var value: Int?
 
@@ -62,7 +62,7 @@ import Testing
     String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
   }
 
-  /// A thread of a task has 512 KiB of stack, on which 250 levels of a debug build have no room.
+  /// A task's thread has a stack of 512 KiB, too small for 250 levels in a debug build.
   @Test func deepLevelsHaveAStackOfTheirOwn() throws {
     let source = text(250) + text(250)
     let depths = Platform.runOnOwnStack(size: 512 << 10) {

@@ -17,7 +17,7 @@ import Testing
     return table
   }()
 
-  /// The expression with all its parentheses.
+  /// Parses an expression and writes it with all its parentheses.
   func grouped(_ text: String, _ table: OperatorTable<ToyToken> = table) throws -> (String, [String]) {
     var parser = try Parser<Toy>(text)
     let (source, buffer) = (parser.source, parser.tokens)
@@ -108,7 +108,7 @@ import Testing
     #expect(try firstProblem("a < b < c", discarded) == ["1:7 '<' is not associative: parentheses are needed"])
   }
 
-  /// A sum in the tree: each node begins where its left operand does.
+  /// A sum in the tree: each node begins at its left operand.
   @Test func nodesOfTheTree() throws {
     var parser = try Parser<Toy>("a + b + c")
     let sum = parser.operators(in: Self.table) {
@@ -127,7 +127,7 @@ import Testing
         == "ToySum(left: ToySum(left: ToyName(token=a )right: ToyName(token=b ))right: ToyName(token=c ))")
   }
 
-  /// `a = b = c` by a grammar of its own, with the least rank there is.
+  /// `a = b = c` by an operator grammar of its own, with the lowest possible rank.
   struct Assignments: OperatorGrammar {
     typealias L = Toy
     typealias Failure = ParseError

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Descent
 
-/// One production for every failure.
+/// Productions that work with every failure type.
 @Suite struct StrictnessTests {
   enum ConfigurationError: StrictFailure, Equatable {
     case syntax(String), unknown(String)
     init(_ diagnostic: Diagnostic) { self = .syntax(diagnostic.identifier) }
   }
 
-  /// `(name, name)`, told once for all failures.
+  /// `(name, name)`, written once for all failure types.
   func pair<Failure: Error>(
     _ parser: inout Parser<Toy>, throwing: Failure.Type
   ) throws(Failure) -> [String] {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// A node that stops at the first error, in lists.
+  /// A node that stops at the first error, also in lists.
   struct StrictNode: SyntaxNode, Production, ListElement {
     var token: TokenRef
 
@@ -49,7 +49,7 @@ import Testing
     #expect(names.count == 2)
   }
 
-  /// What the lexer has reported is an error of a strict parse, too.
+  /// An error reported by the lexer also fails a strict parse.
   @Test func aTokenWithALexicalErrorIsThrown() throws {
     let source = try SourceText("1")
     var tokens = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0
@@ -184,7 +184,7 @@ import Testing
     #expect(tree.outline.contains("UNEXPECTED + (c;) d"))
   }
 
-  // MARK: What is required
+  // MARK: Requirements
 
   @Test func setsThatAreRequired() throws {
     #expect(

@@ -22,7 +22,7 @@ import Testing
     #expect(parser.messages.isEmpty)
   }
 
-  /// A failed try takes the operators apart that it joined.
+  /// A failed attempt splits the operators that it joined.
   @Test func joinedOperatorsAreTakenApart() throws {
     let source = try SourceText("--")
     var tokens = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0
@@ -76,7 +76,7 @@ import Testing
 
   // MARK: Bounds
 
-  /// `(x)+` or `(x)-` or a name: each level reads the level below twice.
+  /// `(x)+`, `(x)-` or a name: each level parses the level below twice.
   func doubled(_ parser: inout Parser<Toy>) -> Int {
     if let depth = parser.attempt({ self.group(.plus, &$0) }) { return depth }
     if let depth = parser.attempt({ self.group(.minus, &$0) }) { return depth }
@@ -108,7 +108,7 @@ import Testing
     #expect(backtracked < 2 * limit)
   }
 
-  /// `(x)` or a name: each level looks at the level below before it reads it.
+  /// `(x)` or a name: each level looks ahead over the level below before parsing it.
   func foreseen(_ parser: inout Parser<Toy>) -> Int {
     guard parser.consume(if: .leftParen) != nil else {
       parser.expect(.name)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Descent
 
-/// Several facts of one mistake are one diagnostic.
+/// Several facts about one mistake result in one diagnostic.
 @Suite struct ExplanationTests {
   private func mended(_ parser: borrowing Parser<Toy>) throws -> String {
     try parser.source.applying(parser.diagnostics.compactMap(\.fixIts.first)).text
@@ -19,7 +19,7 @@ import Testing
     #expect(try mended(parser) == "let a")
   }
 
-  /// Where a construct is missing at a repeated token, the repetition is the mistake.
+  /// If a construct is missing at a repeated token, the repetition is the mistake.
   @Test func aRepeatedTokenWhereAConstructIsMissing() throws {
     var parser = try Parser<Toy>("= = a")
     parser.expect(.equal)
@@ -30,7 +30,7 @@ import Testing
 
   // MARK: Surplus tokens
 
-  /// The separator before it and the rest of the element after it are missing: two facts.
+  /// The separator before the token and the rest of the element after it are missing: two facts.
   @Test func aSurplusTokenAmongMembers() throws {
     var parser = try Parser<Toy>("(a = 1 b, c = 2)")
     parser.forEachElement(in: .strictlySeparated, first: [.name]) { parser in
@@ -47,11 +47,11 @@ import Testing
   // MARK: Unexpected tokens
 
   @Test(arguments: [
-    // One token may be removed, several may not.
+    // A single token may be removed, several may not.
     ("(+ a)", ["1:2 unexpected '+'"], "(a)"), ("(+ - * a)", ["1:2 unexpected '+ - *'"], "(+ - * a)"),
-    // Tokens of different lines are not joined in the text.
+    // Tokens of different lines are not joined in the message.
     ("(+ -\n* a)", ["1:2 unexpected '+ -'"], "(+ -\n* a)"),
-    // A token of the same kind is in the list for the same reason.
+    // A later token of the same kind has the same cause.
     ("(+ a, + b, - c)", ["1:2 unexpected '+'", "1:12 unexpected '-'"], "(a, + b, c)"),
   ])
   func unexpectedTokens(text: String, messages: [String], mended: String) throws {
@@ -63,7 +63,7 @@ import Testing
 
   // MARK: Missing tokens
 
-  /// To insert one token would correct nothing if a name is missing after it.
+  /// Inserting one token is no fix if a name is missing after it.
   @Test func missingAfterMissing() throws {
     var parser = try Parser<Toy>("a")
     parser.expect(.name)
@@ -86,7 +86,7 @@ import Testing
 
   // MARK: Consequences
 
-  /// What is wrong at the token where parsing went on is not reported again; an independent complaint is.
+  /// Errors at the token where parsing resumed are not reported again; an independent diagnostic is.
   @Test func whatFollowsFromAnEarlierFactIsLeftOut() throws {
     let complaint = Diagnostic(.unexpected(.words("value"), in: nil), at: SourceRange(2, 3))
     var parser = try Parser<Toy>("+ a")
@@ -98,7 +98,7 @@ import Testing
     #expect(parser.messages == ["1:1 unexpected '+'", "1:3 unexpected value"])
   }
 
-  /// Diagnostics are made anew each time, and nothing is changed by asking for them.
+  /// Diagnostics are computed each time, without side effects.
   @Test func askingChangesNothing() throws {
     var parser = try Parser<Toy>("(+ a, b c")
     parser.forEachElement(in: .parenthesized, first: [.name]) { $0.expect(.name) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Descent
 
-/// Facts are appended while parsing and truncated by going back.
+/// Facts are appended while parsing and truncated by backtracking.
 @Suite struct FactTests {
   @Test(arguments: ["{}", "{ let a = (b, (c), 1); let d: e\n let f }"]) func aValidSourceHasNone(text: String) throws {
     var parser = try Parser<Toy>(text)
@@ -43,7 +43,7 @@ import Testing
     #expect(tree.facts.facts.map(\.kindIndex) == [ToyToken.comma.index])
   }
 
-  /// A node that a failed try stored does not keep what was found wrong before the try.
+  /// A node stored by a failed attempt does not take facts from before the attempt.
   @Test func aFailedTryGivesFactsBack() throws {
     var parser = try Parser<Toy>(", b )")
     let mark = parser.mark
@@ -65,7 +65,7 @@ import Testing
     #expect(tree.shownFacts(of: tree.rootNode).count == 1)
   }
 
-  /// What is parsed again after going back is reported once.
+  /// Parts that are parsed again after backtracking are reported once.
   @Test func partsThatAreParsedTwiceAreReportedOnce() throws {
     var parser = try Parser<Toy>("{ let = (a }")
     let checkpoint = parser.checkpoint

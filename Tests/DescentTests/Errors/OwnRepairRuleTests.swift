@@ -3,7 +3,7 @@ import Testing
 
 @testable import Descent
 
-/// A language with repair rules of its own before the standard ones.
+/// A language with its own repair rules before the standard ones.
 @Suite struct OwnRepairRuleTests {
   enum Bindings: Language {
     typealias Kind = ToyToken
@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     ("let a = 1", [], "let a = 1"), ("let a : 1", ["expected '=' instead of ':'"], "let a = 1"),
     ("let *a = 1", ["unexpected '*'"], "let a = 1"),
-    // The standard rules follow.
+    // The standard rules apply afterwards.
     ("let let a : 1", ["repeated 'let'", "expected '=' instead of ':'"], "let a = 1"),
     ("let a b = 1", ["unexpected 'b'"], "let a = 1"), ("let a 1", ["expected '=' after 'a'"], "let a = 1"),
   ])
@@ -57,7 +57,7 @@ import Testing
     #expect(tree.root.as(Binding.self)?.equal.isMissing == true)
   }
 
-  /// A rule that skips a token, or reads it as another, does not end the list that it is found in.
+  /// A rule that skips a token, or reads it as another, does not end the list around it.
   @Test func aListGoesOnAfterARule() throws {
     let source = try SourceText("(*a, *b)")
     var parser = Parser<Bindings>(source, tokens: TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0)
@@ -69,14 +69,14 @@ import Testing
     #expect(parser.diagnostics.map { $0.message(in: source) } == ["unexpected '*'", "unexpected '*'"])
   }
 
-  /// A language whose rule skips a token, whatever follows.
+  /// A language with a rule that skips a token regardless of the tokens after it.
   enum Careless: Language {
     typealias Kind = ToyToken
 
     static let repairRules = [RepairRule("skip-star") { scene, _ in scene.reads("*") ? .skipToken : nil }]
   }
 
-  /// The token after a skipped one is read as the expected one only if it is.
+  /// The token after a skipped one is read as the expected one only if its kind matches.
   @Test func whatFollowsASkippedTokenIsChecked() throws {
     let source = try SourceText("* = (a * b")
     var parser = Parser<Careless>(source, tokens: TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0)
@@ -96,7 +96,7 @@ import Testing
     #expect(isAtEnd)
   }
 
-  /// The rules of one language do not apply to another, and in a try no rule is asked.
+  /// The rules of one language do not apply to another, and no rules apply in an attempt.
   @Test func aRuleBelongsToItsLanguage() throws {
     var other = try Parser<Toy>("a : 1")
     other.expect(.name)

@@ -1,7 +1,7 @@
 @testable import Descent
 import DescentLexicon
 
-/// Statements in braces, for the repair rules, of which one can be left out:
+/// Statements in braces, for tests of the repair rules, one of which can be disabled:
 ///
 ///     block     : '{' statement-list? '}'
 ///     statement : 'let' name (':' name-list)? ('=' value | block) | value
@@ -9,7 +9,7 @@ import DescentLexicon
 enum Repairs: Language {
   typealias Kind = ToyToken
 
-  /// The name of the rule that is left out.
+  /// The name of the disabled rule.
   @TaskLocal static var removedRule: String?
 
   static var repairRules: [RepairRule] { RepairRule.standard.filter { "\($0.name)" != removedRule } }
@@ -20,7 +20,7 @@ enum Repairs: Language {
   static func closer(of kind: ToyToken) -> ToyToken? { Toy.closer(of: kind) }
   static func layoutRole(of kind: ToyToken) -> LayoutRole { Toy.layoutRole(of: kind) }
 
-  /// The statements of a block, as they were read, and the messages.
+  /// The statements of a block, as parsed, and the messages.
   static func parse(_ text: String) throws -> (statements: [String], messages: [String]) {
     let source = try SourceText(text)
     var parser = Parser<Repairs>(source, tokens: TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0)

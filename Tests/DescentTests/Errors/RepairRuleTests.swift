@@ -2,7 +2,7 @@ import Testing
 
 @testable import Descent
 
-/// Each standard rule, by a source that is parsed differently without it.
+/// Each standard rule, with a source that is parsed differently without it.
 @Suite struct RepairRuleTests {
   struct Repair: CustomTestStringConvertible, Sendable {
     var rule: String

@@ -5,12 +5,12 @@ import Testing
 @testable import Descent
 @testable import DescentLexicon
 
-/// Whatever the bytes, and whatever the lexer below: an indentation lexer changes nothing of its tokens, and what it puts
-/// in is empty, in order and balanced.
+/// Whatever the bytes and the base lexer, an indentation lexer leaves the base lexer's tokens unchanged, and its
+/// synthesized tokens are empty, in order and balanced.
 @Suite struct IndentationPropertyTests {
   typealias Kind = IndentationLexerTests.Kind
 
-  /// A lexer with random rules; some of its tokens may hold line ends, and hardly any lexer is sensible.
+  /// A lexer with random rules. Some of its tokens may contain line ends, and hardly any such lexer makes sense.
   private static func randomLexer(_ random: inout SeededGenerator) -> TableLexer<Kind> {
     while true {
       let rules = (0..<Int.random(in: 1...4, using: &random)).map { _ -> LexicalRule<Kind> in
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// One token at a time is as good as all at once.
+  /// Lexing a few tokens at a time gives the same result as lexing all at once.
   @Test(arguments: 0..<4) func roomForTokensChangesNothing(seed: UInt64) throws {
     var random = SeededGenerator(seed: 5_000 + seed)
     for _ in 0..<40 {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// In a time that grows with the square, the longer source would take 64 times as long.
+  /// In quadratic time, the longer source would take 64 times as long.
   @Test(arguments: ["a\n", "\n", " ", "a\n  ", "a\n\t(", "(\n", ")\n", "a\n \tb\n\t ", "/*\n", "a\n  b\nc\n d\n", "\r"])
   func timeIsLinear(piece: String) throws {
     let short = try time(of: piece, count: 2_000)
@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-/// The tokens of a source with their places, and what is wrong with their order.
+/// The tokens of a source with their ranges, and the first violation of their order.
 private struct Lexed {
   struct Token: Equatable {
     let kind: IndentationLexerTests.Kind
@@ -120,7 +120,7 @@ private struct Lexed {
     messages = diagnostics.map { $0.message(in: source) }
   }
 
-  /// The first token that breaks a promise.
+  /// A description of the first violation; nil if there is none.
   var firstMistake: String? {
     var end: UInt32 = 0
     var depth = 0

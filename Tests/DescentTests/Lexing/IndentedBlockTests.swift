@@ -3,12 +3,12 @@ import Testing
 @testable import Descent
 @testable import DescentLexicon
 
-/// Lists in the style of a block, over the tokens of an indentation lexer.
+/// Lists in block style, over the tokens of an indentation lexer.
 @Suite struct IndentedBlockTests {
   typealias Kind = IndentationLexerTests.Kind
   typealias Outline = IndentationTreeTests.Outline
 
-  /// A name on a line of its own, and the block below it, written `a{b c}`.
+  /// Parses a name on a line of its own with the block below it, written as `a{b c}`.
   func item<Failure: Error>(_ parser: inout Parser<Outline>, throwing: Failure.Type) throws(Failure) -> String {
     let name = try parser.expect(.name, throwing: Failure.self)
     let text = parser.text(of: name) ?? "?"
@@ -30,14 +30,14 @@ import Testing
     return Parser(source, tokens: tokens, diagnostics: diagnostics)
   }
 
-  /// The item that a text begins with, and what is wrong.
+  /// Parses the item at the beginning of a text; returns it with the diagnostics.
   func parsed(_ text: String) throws -> (String, [String]) {
     var parser = try parser(text)
     let item = item(&parser, throwing: Never.self)
     return (item, parser.diagnostics.flatMap { $0.lines(in: parser.source) })
   }
 
-  /// The first problem of the same, parsed strictly.
+  /// The first problem of the same text, parsed strictly.
   func problem(_ text: String) throws -> [String] {
     var parser = try parser(text)
     do throws(ParseError) { _ = try item(&parser, throwing: ParseError.self) } catch {

@@ -3,7 +3,7 @@ import Testing
 @testable import Descent
 @testable import DescentLexicon
 
-/// What a lexer makes of a text: a line for each token with kind, text and flags, and the messages.
+/// The result of lexing a text: a line for each token with kind, text and flags, and the messages.
 struct LexedTokens {
   var lines: [String] = []
   var messages: [String] = []
@@ -29,7 +29,7 @@ struct LexedTokens {
     text.replacing("\n", with: "⏎").replacing("\0", with: "␀")
   }
 
-  /// The lines without the flags for lines and gaps.
+  /// The lines without their flags.
   var kindsAndTexts: [String] {
     lines.map { $0.replacing(" startsLine", with: "").replacing(" glued", with: "") }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Descent
 @testable import DescentLexicon
 
-/// Compares table lexers made of random rules with a matcher that tries everything, on random bytes.
+/// Compares table lexers with random rules to a matcher that tries everything, on random bytes.
 @Suite struct LexerPropertyTests {
   enum Kind: String, TokenKind {
     case endOfFile = "<end of file>"
@@ -36,7 +36,7 @@ import Testing
     #expect(compared > 0)
   }
 
-  /// The first rule goes far and fails: what is remembered of that must not hide any match.
+  /// The first rule fails after a long match: the record of that failure must not hide other matches.
   @Test(arguments: 0..<6) func longFailuresHideNothing(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(2_000 + seed))
     let failing: [TokenPattern] = [

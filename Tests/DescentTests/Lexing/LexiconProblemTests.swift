@@ -92,10 +92,10 @@ import Testing
     }
     let digits = LexicalRule<Kind>.token(.number, .digit)
     #expect(problems([.spellings, .token(.name, .letter.repeated(1...1_000_000_000)), digits]) == rule(2))
-    // To know whether the letter thirty places back was an `a`, an automaton must remember thirty letters.
+    // An automaton must remember thirty letters to know whether the letter thirty positions back was an `a`.
     #expect(problems([digits, .token(.name, [.letter.many, "a", .letter.repeated(30)]), .spellings]) == rule(2))
     #expect(problems([digits, .spellings, .token(.name, .letter.optional.repeated(1...Int.max))]) == rule(3))
-    // The rules are small, but an automaton for both has to know where it stands in each of them.
+    // The rules are small, but an automaton for both must track the position in each of them.
     #expect(
       problems([
         .spellings, .token(.name, .some(.letter.repeated(41))),

@@ -5,14 +5,14 @@ import Testing
 @testable import Descent
 @testable import DescentLexicon
 
-/// Whatever the patterns, a lexicon is compiled soon or refused soon, with the rule that is too large.
+/// Every lexicon is compiled or rejected quickly, whatever its patterns, and the rule that is too large is reported.
 @Suite struct LexiconSizeTests {
   typealias Kind = LexerPropertyTests.Kind
 
-  /// Limits that make the time of a refusal a part of a second in a debug build, too.
+  /// Limits that make rejection take a fraction of a second, even in a debug build.
   private static let limits = LexiconLimits(nodes: 20_000, states: 1_000, steps: 200_000)
 
-  /// The seconds of this thread that it takes to compile a lexicon or to refuse it, and whether it was too large.
+  /// The time of this thread to compile or reject a lexicon, in seconds, and whether it was too large.
   private func time(
     compiling patterns: [TokenPattern], _ limits: LexiconLimits = limits
   ) -> (seconds: Double, isTooLarge: Bool) {
@@ -34,12 +34,12 @@ import Testing
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// The longest that a compilation within these limits may take on a slow machine.
+  /// The longest time for compilation within these limits on a slow machine.
   private static let patience = 10.0
 
   private static let letter = TokenPattern.oneOf("ab")
 
-  /// What makes automata large: what was read long ago has to be remembered, or much may come next.
+  /// Patterns with large automata: they must remember earlier characters, or allow many continuations.
   private static let growing: [(name: String, pattern: @Sendable (Int) -> TokenPattern)] = [
     ("memory", { [letter.many, "a", letter.repeated($0)] }),
     ("memory of any character", { [.any.many, "a", .except("é").repeated(0...$0)] }),
@@ -72,7 +72,7 @@ import Testing
     #expect(time(compiling: [Self.growing[2].pattern(100_000)], LexiconLimits()).isTooLarge)
   }
 
-  /// Minimised round by round, a chain of states would take as many rounds as it has states.
+  /// With round-by-round minimization, a chain of states would take as many rounds as it has states.
   @Test func longTokensTakeNoTimeThatGrowsWithTheSquare() {
     let short = time(compiling: [TokenPattern.letter.repeated(1...250)], LexiconLimits()).seconds
     let long = time(compiling: [TokenPattern.letter.repeated(1...4_000)], LexiconLimits()).seconds

@@ -3,8 +3,8 @@ import Testing
 
 @testable import DescentLexicon
 
-/// The minimal automaton is found by splitting the smaller halves of groups; here it is compared with what trying all
-/// pairs of states finds.
+/// Compares the minimal automaton, found by splitting the smaller halves of groups, with the result of testing all
+/// pairs of states.
 @Suite struct MinimisationTests {
   private func automaton(_ random: inout SeededGenerator) -> ByteAutomaton {
     let stateCount = Int.random(in: 1...24, using: &random)
@@ -23,7 +23,7 @@ import Testing
     return automaton
   }
 
-  /// For each state, those that no text tells from it.
+  /// For each state, the states that no text distinguishes from it.
   private func equivalents(in automaton: ByteAutomaton) -> [[Bool]] {
     let states = automaton.matches.indices
     var areAlike = states.map { left in states.map { automaton.matches[left].first == automaton.matches[$0].first } }
@@ -69,7 +69,7 @@ import Testing
       classes: (0...255).map { UInt8($0 % 4) }, classCount: 4,
       transitions: [0, 0, 0, 0] + [0, 2, 2, 0] + [0, 0, 0, 0], matches: [[], [], [0]], starts: [1])
     let minimal = automaton.minimised()
-    // The class of the zero byte stays alone.
+    // The class of the zero byte is kept separate.
     #expect(minimal.classCount == 3)
     #expect(minimal.classes[0] == 0)
     #expect(minimal.classes[1] == minimal.classes[2])

@@ -1,7 +1,7 @@
 @testable import Descent
 @testable import DescentLexicon
 
-/// Takes a text apart by trying every rule at every place.
+/// A lexer that tries every rule at every position.
 struct NaiveLexer<Kind: TokenKind> {
   struct Rule {
     /// The kind; nil for trivia.
@@ -38,7 +38,7 @@ struct NaiveLexer<Kind: TokenKind> {
     return lines
   }
 
-  /// The end of the character of well-formed UTF-8 inside which an offset lies, by the decoder of the standard library.
+  /// The end of the well-formed UTF-8 character that contains an offset, found with the standard library's decoder.
   private func endOfScalar(in bytes: [UInt8], around offset: Int) -> Int {
     for start in max(0, offset - 3)..<max(offset, 0) {
       for count in 2...4 where start + count <= bytes.count && start + count > offset {
@@ -51,7 +51,7 @@ struct NaiveLexer<Kind: TokenKind> {
 }
 
 extension TokenPattern {
-  /// Where matches that begin at an offset may end, found by trying all.
+  /// The possible ends of matches that begin at an offset, found exhaustively.
   func ends(in bytes: [UInt8], from start: Int) -> Set<Int> {
     switch shape {
     case .word(let word):

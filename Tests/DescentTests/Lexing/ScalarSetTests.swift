@@ -13,7 +13,7 @@ import Testing
     #expect(ScalarSet("\u{10FFFF}\0", []).complement.ranges == [1...0xD7FF, 0xE000...0x10FFFE])
   }
 
-  /// Every scalar is in the UTF-8 of a set if it is in the set, and no other bytes are.
+  /// A scalar's UTF-8 is in the rows if and only if the scalar is in the set.
   @Test(arguments: 0..<12) func utf8IsThatOfTheScalars(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let edges: [UInt32] = [0, 0x7F, 0x80, 0x7FF, 0x800, 0xFFF, 0x1000, 0xD7FF, 0xE000, 0xFFFF, 0x10000, 0x10FFFF]
@@ -28,7 +28,7 @@ import Testing
     }
     let set = ScalarSet(ranges).intersection(.all)
     let rows = set.utf8
-    // The rows do not overlap, so they hold as many sequences as the set has scalars.
+    // The rows do not overlap, so they contain as many sequences as the set has scalars.
     let count = rows.reduce(0) { $0 + $1.reduce(1) { $0 * $1.count } }
     #expect(count == set.ranges.reduce(0) { $0 + $1.count })
     for value in stride(from: UInt32.random(in: 0...60, using: &random), through: 0x10FFFF, by: 61) {

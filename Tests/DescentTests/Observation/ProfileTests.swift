@@ -8,7 +8,7 @@ import Testing
     let profile = try ParserProfile.recording { try SyntaxTree.toy("{ let x = (a, (b)) }", options: $0) }.profile
     let values = try #require(profile.productions["ToyValue"])
     #expect(values.calls == 4)
-    // Of calls inside calls, the outer one counts.
+    // For recursive calls, only the outermost one counts.
     #expect(values.tokens == 7)
     #expect(profile.productions["ToyDocument"]?.tokens == 12)
     #expect(values.backtrackedTokens == 0)

@@ -3,7 +3,7 @@ import Testing
 @testable import Descent
 @testable import DescentTools
 
-/// What a trace tells of the productions, in each of the ways in which they can be written.
+/// Traces of productions, for each way of writing them.
 @Suite struct TraceTests {
   private func trace(_ text: String, _ body: (inout Parser<Toy>) throws -> Void) throws -> String {
     try ParserTrace.recording { options in
@@ -136,7 +136,7 @@ import Testing
     #expect(recorder.trace.parses.count == 1)
   }
 
-  /// Observed or not, the tree and the diagnostics are the same.
+  /// The tree and the diagnostics are the same with and without an observer.
   @Test(arguments: ["{ let x = (a, (b)) }", "{ let x: = ((a b let }", ")))", "", "{ let let x y = + ("])
   func observationChangesNothing(text: String) throws {
     let plain = try SyntaxTree.toy(text)

@@ -1,6 +1,6 @@
 import Descent
 
-/// A language of nested calls, `f(1, g("x"))`, on which the tests of dumps and diagnostics stand.
+/// A language of nested calls, `f(1, g("x"))`, for the tests of dumps and diagnostics.
 enum Calls: Language {
   typealias Kind = CallToken
 

@@ -41,7 +41,7 @@ import Testing
     #expect(text.hasSuffix("     = fix: remove 'a' at 1:1, replace 'b' by 'x␊y' at 1:2"))
   }
 
-  /// Tabs, wide characters, marks that combine, and joined emoji: the caret must stand under the `x`.
+  /// Tabs, wide characters, combining marks, and joined emoji: the caret must be below the `x`.
   @Test(arguments: [
     ("\tx", "    x", 4), ("ab\tx", "ab  x", 4), ("日本x", "日本x", 4), ("e\u{301}x", "e\u{301}x", 1), ("👍🏽x", "👍🏽x", 4),
     ("👩\u{200D}👩x", "👩\u{200D}👩x", 2), ("\u{1B}[31mx", "␛[31mx", 5), ("\u{202E}x", "\u{FFFD}x", 1),
@@ -89,7 +89,7 @@ import Testing
         == "x")
   }
 
-  /// Any range of a small text of everything, at every place, gives whole lines.
+  /// Every range of a small, varied text is rendered.
   @Test func anyRangeOfAnyText() throws {
     let bytes = Array("a\r\n\té日\r\u{1B}👩\u{200D}👩".utf8) + [0xFF, 0xE2, 0x80]
     let source = try SourceText(bytes: bytes, name: "a")

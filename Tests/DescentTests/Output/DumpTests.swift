@@ -93,7 +93,7 @@ import Testing
     #expect(try Calls.parse("").dump(.spans) == "0 0 CallFile")
   }
 
-  /// Every byte alone, and every pair of some bytes that begin, continue or break a sequence of UTF-8.
+  /// Every single byte, and every pair of bytes that begin, continue or break a UTF-8 sequence.
   @Test func anyBytesGiveValidJSON() throws {
     let delicate: [UInt8] = [0, 0x1F, 0x22, 0x5C, 0x7F, 0x80, 0xBF, 0xC2, 0xE2, 0xED, 0xF0, 0xF4, 0xFF]
     let sources = (0...255).map { [UInt8($0)] } + delicate.flatMap { left in delicate.map { [left, $0] } }
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// Three times the depth must take about three times the room; with indentation that grows it would be nine.
+  /// Three times the depth must take about three times the space; with growing indentation, it would take nine times.
   @Test func deepTreesStayLinear() throws {
     func size(_ depth: Int, _ format: DumpFormat) throws -> Int {
       let source = String(repeating: "f(", count: depth) + String(repeating: ")", count: depth)

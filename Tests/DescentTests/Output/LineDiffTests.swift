@@ -24,7 +24,7 @@ import Testing
   ])
   func shortestScripts(old: String, new: String, script: String) {
     let diff = diff(old, new)
-    // The first text of the paper by Myers has several shortest scripts; one of five changes is as good as another.
+    // Myers's first example has several shortest scripts; any script with five changes is correct.
     if old == "abcabba" {
       #expect(changeCount(diff) == 5)
     } else {
@@ -54,7 +54,8 @@ import Testing
     }
   }
 
-  /// Past the limit the script is not the shortest any more, but still one: the search goes on from where it came.
+  /// Beyond the limit, the script is still valid but no longer the shortest: the search restarts from where it
+  /// stopped.
   @Test func manyChanges() {
     let old = (0..<3000).map { "old \($0)" }
     let new = (0..<3000).map { $0.isMultiple(of: 100) ? "old \($0)" : "new \($0)" }

@@ -3,9 +3,9 @@ import Testing
 @testable import Descent
 @testable import DescentLexicon
 
-/// Brackets are put where the lines say that they were forgotten; the toy language has braces, parentheses and brackets.
+/// Brackets are inserted where the layout suggests; the toy language has braces, parentheses and brackets.
 @Suite struct LayoutRepairTests {
-  /// The source with what the repair adds between `‹` and `›`, and what it takes for stray between `«` and `»`.
+  /// The source with synthesized brackets between `‹` and `›`, and stray ones between `«` and `»`.
   private func repaired(_ text: String) throws -> String? {
     let source = try SourceText(text)
     let tokens = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0
@@ -104,7 +104,7 @@ import Testing
     _ = try repaired(deep)
     _ = try repaired(String(repeating: "a { ) } }\n", count: 50_000))
     _ = try repaired(String(repeating: "a( {\n", count: 50_000) + String(repeating: ")\n", count: 50_000))
-    // All of one line, behind much white space.
+    // All on one line, after much white space.
     _ = try repaired(String(repeating: " ", count: 100_000) + String(repeating: "a {", count: 100_000) + "\nb\n")
   }
 }

@@ -3,8 +3,7 @@ import Testing
 @testable import Descent
 @testable import DescentTools
 
-/// A closer of another kind in the place of the one that is missing is replaced; one that something around waits for is
-/// left to that.
+/// A closer of the wrong kind in place of a missing one is replaced, unless an enclosing construct expects it.
 @Suite struct MistypedCloserTests {
   private func values(_ text: String) throws -> (messages: [String], mended: String) {
     func value(_ parser: inout Parser<Toy>) {
@@ -41,7 +40,7 @@ import Testing
     #expect(parser.finish(root: parser.store(ToyMissing(), from: mark)).outline.contains("UNEXPECTED ]"))
   }
 
-  /// What is put in would mend nothing: behind a separator an element is missing, too.
+  /// Inserting the closer is no fix, because an element is missing after the separator, too.
   @Test func aListThatIsCutBehindASeparator() throws {
     var parser = try Parser<Toy>("(a,")
     parser.forEachElement(in: .strictlySeparated, first: [.name]) { $0.expect(.name) }
@@ -60,7 +59,7 @@ import Testing
   }
 }
 
-/// A token between elements that begins one more, of which all the rest is missing, is one mistake.
+/// A token between elements that begins another one without its remaining parts is a single mistake.
 @Suite struct SurplusTokenTests {
   private func members(_ text: String) throws -> [String] {
     var parser = try Parser<Toy>(text)

@@ -2,7 +2,7 @@ import Descent
 
 @testable import DescentLexicon
 
-/// A language of the tests: names, numbers, lists, operators. It shows that the toolkit knows nothing of Swift.
+/// A language for tests: names, numbers, lists, operators. The toolkit does not depend on Swift.
 public enum Toy: Language {
   public typealias Kind = ToyToken
 
@@ -68,7 +68,7 @@ extension ToyToken {
 }
 
 extension Parser where L == Toy {
-  /// Starts on a text.
+  /// Creates a parser at the beginning of a text.
   init(_ text: String, options: ParseOptions = ParseOptions()) throws {
     let source = try SourceText(text)
     self.init(source, tokens: TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0, options: options)
@@ -77,7 +77,7 @@ extension Parser where L == Toy {
   /// The text of a token; empty for a missing one.
   func text(of token: TokenRef) -> String { range(of: token).map(source.text) ?? "" }
 
-  /// The messages so far, each with the line and column where it is reported.
+  /// The messages so far, each with its line and column.
   var messages: [String] {
     let lines = LineMap(source)
     return diagnostics.map { "\(lines.location(of: $0.range.start)) \($0.message(in: source))" }

@@ -1,7 +1,7 @@
 import Descent
 import Testing
 
-// Productions of the toy language to values of the tests' own, resilient and strict.
+// Productions of the toy language with values of the tests' own, resilient and strict.
 
 /// A name.
 struct Word: Production, Equatable {
@@ -19,7 +19,7 @@ struct Digits: Production, Equatable {
   static func rule(_ parser: inout Parser<Toy>) -> Self { Self(text: parser.text(of: parser.expect(.number))) }
 }
 
-/// A name that is required: the parse stops where it is missing.
+/// A required name: the parse stops if it is missing.
 struct StrictWord: Production, Equatable {
   var text: String
 
@@ -29,7 +29,7 @@ struct StrictWord: Production, Equatable {
   }
 }
 
-/// A number that is required, by a production that says `throws` and no more.
+/// A required number, by a production with untyped `throws`.
 struct UntypedDigits: Production, Equatable {
   var text: String
 
@@ -50,7 +50,7 @@ extension Diagnostic {
 
 /// The message of the first problem, with its notes, each with line and column; empty if there is none.
 ///
-/// Nothing must be reported: a strict parse throws what it finds.
+/// Strict parses throw their errors, so reported diagnostics are returned as a failure.
 func firstProblem<Failure: Error>(
   _ text: String, _ parse: (inout Parser<Toy>) throws(Failure) -> Void
 ) throws -> [String] {
@@ -62,7 +62,7 @@ func firstProblem<Failure: Error>(
   return parser.diagnostics.isEmpty ? [] : ["reported"] + parser.messages
 }
 
-/// Compares a value that is computed by a parser, which `#expect` cannot hold.
+/// Compares a value computed by a mutating parser call, which `#expect` does not allow.
 func expectEqual<Value: Equatable>(
   _ value: Value, _ expected: Value, sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {

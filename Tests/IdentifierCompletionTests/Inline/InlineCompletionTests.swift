@@ -1,7 +1,7 @@
 import IdentifierCompletion
 import Testing
 
-/// The behaviour of a text field that suggests: the "list with inline autocompletion" of ARIA 1.2.
+/// The behavior of a text field with suggestions: the "list with inline autocompletion" of ARIA 1.2.
 @Suite struct InlineCompletionTests {
   private static let colours = ["red", "green", "grey", "greenish", "blue"]
 
@@ -124,7 +124,7 @@ import Testing
     #expect(field.confirm() == "greeni")
   }
 
-  /// What a text field of a system tells is its whole text after each change.
+  /// A system's text field reports its whole text after each change.
   @Test func aFieldIsFollowed() {
     var field = field()
     func change(_ text: String) { field.fieldChanged(to: text, selection: text.endIndex..<text.endIndex) }
@@ -162,7 +162,7 @@ import Testing
     #expect(shown(field) == "café[]")
   }
 
-  /// Any edits, in any script, against a naive field.
+  /// Random edits in all scripts, compared with a naive field.
   @Test(arguments: 0..<120 as Range<UInt64>) func theFieldIsTheNaiveOne(seed: UInt64) {
     var chance = ChanceNames(seed: seed)
     let letters = ChanceNames.alphabets[Int(seed) % ChanceNames.alphabets.count]
@@ -225,7 +225,7 @@ import Testing
   }
 }
 
-/// What is proposed for a text, without a field.
+/// Proposals for a text without a field.
 @Suite struct ProposalTests {
   private let index = NameIndex(["naïve", "nai\u{308}vety", "👍🏽 fine", "red"])
 
@@ -258,7 +258,7 @@ import Testing
   }
 
   @Test func equivalentTextsAreOne() throws {
-    // The typed text is decomposed, the entry is not, and the other way round.
+    // The typed text is decomposed and the entry precomposed, and vice versa.
     let first = try #require(proposal("nai\u{308}v"))
     #expect(first.id == 0)
     #expect(first.text[first.remaining] == "e")

@@ -1,16 +1,16 @@
-/// A text field that proposes, written down as plainly as can be: its text is bytes.
+/// A text field with proposals, implemented naively on bytes.
 struct NaiveField {
   let suggestions: [String]
   private(set) var typed = ""
   private(set) var proposal: String?
-  /// Where bytes of the typed text are selected.
+  /// The selection in the typed text, in bytes.
   private var typedSelection = 0..<0
 
   init(_ suggestions: [String]) { self.suggestions = suggestions }
 
   var text: String { proposal ?? typed }
 
-  /// Where bytes of the text are selected: of a proposal, what was not typed.
+  /// The selection in the text, in bytes; for a proposal, the part that was not typed.
   var selection: Range<Int> {
     proposal.map { $0.prefix(typed.count).utf8.count..<$0.utf8.count } ?? typedSelection
   }
@@ -32,7 +32,7 @@ struct NaiveField {
     delete(typedSelection.lowerBound..<behind)
   }
 
-  /// Deletes what is selected, or else some bytes.
+  /// Deletes the selection, if any, or else the given bytes.
   private mutating func delete(_ bytes: Range<Int>) {
     let isProposalSelected = proposal != nil && !selection.isEmpty
     replace(isProposalSelected || !typedSelection.isEmpty ? typedSelection : bytes, by: "")
@@ -55,7 +55,7 @@ struct NaiveField {
     let bytes = Array(typed.utf8)
     typed = String(decoding: bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...], as: UTF8.self)
     proposal = nil
-    // Where letters have grown together the caret is behind them.
+    // If letters have combined into one Character, the caret is after it.
     let end = range.lowerBound + text.utf8.count
     let caret = typed.borders.first { $0 >= end } ?? 0
     typedSelection = caret..<caret
@@ -63,6 +63,6 @@ struct NaiveField {
 }
 
 extension String {
-  /// Where its characters begin and end, in bytes.
+  /// The boundaries of its characters, in bytes.
   var borders: [Int] { reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) } }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A Character as the published rules see it: its letters, and whether it has marks.
+/// A Character in terms of the published rules: its letters, and whether it has marks.
 struct NaiveLetter {
   enum Kind { case capital, small, digit, other }
 
   let character: Character
   let isMarked: Bool
   let kind: Kind
-  /// Mostly one.
+  /// The scalars without marks; usually one.
   private let letters: [Unicode.Scalar]
 
   init(_ character: Character) {
@@ -24,7 +24,7 @@ struct NaiveLetter {
     [.nonspacingMark, .spacingMark, .enclosingMark].contains(scalar.properties.generalCategory)
   }
 
-  /// Whether letters of Hangul are a syllable.
+  /// True if Hangul letters form a syllable.
   private static func isSyllable(_ letters: [Unicode.Scalar]) -> Bool {
     let parts: [ClosedRange<Unicode.Scalar>] = [
       "\u{1100}"..."\u{1112}", "\u{1161}"..."\u{1175}", "\u{11A8}"..."\u{11C2}",
@@ -50,8 +50,8 @@ struct NaiveLetter {
     }
   }
 
-  /// Whether a letter that was typed stands for one of a name: a small one for capitals and one without marks for those
-  /// that have them, but not the other way round.
+  /// True if a typed letter matches one of a name: lowercase matches uppercase, and a letter without marks matches
+  /// one with marks, but not vice versa.
   func matches(_ letter: NaiveLetter) -> Bool {
     guard isLetter(letter) else { return false }
     switch (kind == .capital, isMarked) {
@@ -62,13 +62,13 @@ struct NaiveLetter {
     }
   }
 
-  /// Whether a letter that was typed stands for one that begins a word, where a capital stands for both.
+  /// True if a typed letter matches one at the beginning of a word, where a capital matches both cases.
   func matchesStart(_ letter: NaiveLetter) -> Bool {
     guard kind == .capital else { return matches(letter) }
     return isLetter(letter) && (!isMarked || hasSameMarks(letter))
   }
 
-  /// What is no letter, or several, stands for itself.
+  /// Compares base letters. A Character without a base letter, or with several, matches only itself.
   private func isLetter(_ letter: NaiveLetter) -> Bool {
     if letters.count == 1 { return folded == letter.folded }
     return kind == .small ? letters == letter.letters : hasSameMarks(letter)
@@ -80,7 +80,7 @@ struct NaiveLetter {
 }
 
 extension [NaiveLetter] {
-  /// The words, each of which reaches to the next one.
+  /// The words, each extending to the next one.
   var words: [ArraySlice<NaiveLetter>] {
     let starts = indices.filter(isStart)
     return starts.enumerated().map { self[$1..<($0 + 1 < starts.count ? starts[$0 + 1] : count)] }

@@ -1,8 +1,8 @@
 @testable import IdentifierCompletion
 
-/// The published ranking, written down as plainly as can be.
+/// The published ranking, implemented naively.
 struct NaiveRanking {
-  /// The different names in the order of their declaration.
+  /// The distinct names in the order of declaration.
   let names: [String]
   private let letters: [[NaiveLetter]]
 
@@ -47,12 +47,12 @@ struct NaiveRanking {
     return nil
   }
 
-  /// Any letter stands for nil.
+  /// True if the text is a prefix of the name; nil matches any letter.
   private static func begins(_ text: [NaiveLetter?], _ name: [NaiveLetter]) -> Bool {
     text.count <= name.count && zip(text, name).allSatisfy { typed, letter in typed.map { $0.matches(letter) } ?? true }
   }
 
-  /// Whether the text is a beginning of one of the words, then of one behind it, and so on.
+  /// True if the text consists of prefixes of some of the words, in order.
   private static func isMadeOfBeginnings(
     _ text: ArraySlice<NaiveLetter>, _ words: ArraySlice<ArraySlice<NaiveLetter>>
   ) -> Bool {
@@ -64,7 +64,7 @@ struct NaiveRanking {
     }
   }
 
-  /// A capital stands for the first letter of a word only, whatever its case.
+  /// A capital matches only the first letter of a word, in either case.
   private static func isBeginning(_ text: ArraySlice<NaiveLetter>, of word: ArraySlice<NaiveLetter>) -> Bool {
     text.count <= word.count && text.first!.matchesStart(word.first!)
       && zip(text, word).dropFirst().allSatisfy { $0.kind != .capital && $0.matches($1) }
@@ -79,7 +79,7 @@ struct NaiveRanking {
     return true
   }
 
-  /// All texts that are one mistake away are tried.
+  /// Tries all texts at edit distance 1.
   private static func beginsButForTypo(_ text: [NaiveLetter], _ name: [NaiveLetter]) -> Bool {
     text.indices.contains { place in
       var (wrong, missing, extra, swapped) = (text as [NaiveLetter?], text as [NaiveLetter?], text, text)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import IdentifierCompletion
 
-/// What an index holds, and what it takes.
+/// The contents of an index, and adding names to it.
 @Suite struct NameIndexTests {
   @Test func namesKeepTheirNumbers() {
     var index = NameIndex(["b", "a", "b", "", "a", "b"])
@@ -18,7 +18,7 @@ import Testing
     #expect(index.id(of: "") == 2)
   }
 
-  /// What has no room is told, what is there already is found, and shorter names still find room.
+  /// Names that do not fit are counted, existing ones are found, and shorter ones still fit.
   @Test func aFullIndexRefusesNames() {
     var index = NameIndex()
     index.pool.limit = 12
@@ -53,10 +53,10 @@ import Testing
     #expect(NameIndex([]).count == 0)
   }
 
-  /// Adding one by one, all at once or in pieces gives the same index.
+  /// Adding names one by one, all at once or in pieces gives the same index.
   @Test(arguments: 0..<8 as Range<UInt64>) func piecesMakeTheSameIndex(seed: UInt64) {
     var chance = ChanceNames(seed: seed)
-    // More than an order that changes often takes, so that it is settled on the way.
+    // More names than fit into the frequently changing order, so that it is consolidated meanwhile.
     let names = chance.names(3000, of: "abAB", upTo: 9)
     let whole = NameIndex(names)
     var single = NameIndex()
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func manyNames() {
-    // Enough for several levels of minima and many landmarks; all with a beginning that is longer than a landmark.
+    // Enough for several levels of minima and many landmarks; all have a prefix longer than a landmark.
     let names = (0..<20_000).map { "commonBeginning\($0 * 7919 % 20_000)" }
     let index = NameIndex(names)
     for text in ["commonBeginning", "commonBeginning1", "commonBeginning77", "c", "commonBeginning1999"] {
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// The promise of 24 bytes a name, when many are added at once and one by one.
+  /// The guarantee of 24 bytes per name, for bulk and for single additions.
   @Test func memoryIsAsPromised() {
     let names = (0..<50_000).map { "name\($0)" }
     let index = NameIndex(names)
@@ -100,7 +100,7 @@ import Testing
     var single = NameIndex()
     for name in names.prefix(10_000) { single.add(name) }
     #expect(Double(single.bytesBesideText) <= 26 * 10_000)
-    // What comes again takes no room.
+    // Repeated names take no space.
     var again = index
     again.add(contentsOf: names)
     #expect(Double(again.bytesBesideText) <= 24 * 50_000)

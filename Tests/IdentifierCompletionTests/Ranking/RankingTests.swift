@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func aWayThroughTheWordsIsFoundThoughTheFirstOneFails() {
-    // The `t` of `get` leads nowhere, nor does taking all of `get`.
+    // The `t` of `get` leads nowhere, nor does matching all of `get`.
     #expect(best("gete", of: ["getTemporaryGetterEnd"]) == ["humps: getTemporaryGetterEnd"])
     #expect(best("gge", of: ["getGet"]) == ["humps: getGet"])
     #expect(best("aab", of: ["aAaAb"]) == ["humps: aAaAb"])
@@ -90,7 +90,7 @@ import Testing
     #expect(typed("cafe", "Café noir") == ["Café"])
   }
 
-  /// The whole ranking against the naive one, with and without weights, in one go and in pieces.
+  /// Compares the whole ranking with the naive one, with and without weights, for names added in bulk and one by one.
   @Test(arguments: 0..<90 as Range<UInt64>) func theRankingIsTheNaiveOne(seed: UInt64) {
     var chance = ChanceNames(seed: seed)
     let letters = ChanceNames.alphabets[Int(seed) % ChanceNames.alphabets.count]
@@ -128,16 +128,16 @@ import Testing
     let index = NameIndex([long, String(repeating: "bA", count: 100), "b"])
     #expect(index.best(5, for: long).map(\.kind) == [.exact])
     #expect(index.best(5, for: String(long.dropLast(2))).map(\.kind) == [.prefix])
-    // More letters than humps are looked for.
+    // More letters than the limit for humps.
     #expect(index.best(5, for: String(long.prefix(63))).map(\.kind) == [.prefix, .humps])
     #expect(index.best(5, for: String(long.prefix(64))).map(\.kind) == [.prefix, .subsequence])
     #expect(index.best(5, for: String(repeating: "x", count: 300)).isEmpty)
-    // More letters than a typo is looked for among.
+    // More letters than the limit for typos.
     #expect(index.best(5, for: long.prefix(62) + "x").map(\.kind) == [.typo])
     #expect(index.best(5, for: long.prefix(63) + "x").isEmpty)
   }
 
-  /// A text that agrees with a name for very long takes no longer than it takes to read it.
+  /// A text that agrees with a name for a long stretch takes only linear time.
   @Test(.timeLimit(.minutes(5)), arguments: ["a", "é"]) func longNamesAreComparedInLinearTime(letter: String) {
     let text = String(repeating: letter, count: 20_000)
     let index = NameIndex([text + "x", "other"])

@@ -9,7 +9,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// The standard library's own table can be seen here, though not on all platforms.
+    /// The standard library's own table is accessible here, but not on all platforms.
     @Test func theTableOfBaseLettersIsThatOfUnicode() {
       let bases = BaseLetters.bases
       var wrong: [Unicode.Scalar] = []
@@ -18,7 +18,7 @@ import Testing
         let isRight =
           decomposed == [scalar] || decomposed[0].isMark
           ? bases[scalar.value].map(\.isMark) ?? true : bases[scalar.value] == decomposed[0]
-        // What follows the base letter is marks, which keys leave out.
+        // The base letter is followed by marks, which keys omit.
         if !isRight || !decomposed.dropFirst().allSatisfy(\.isMark) { wrong.append(scalar) }
       }
       #expect(wrong == [])
@@ -80,15 +80,15 @@ import Testing
     #expect(index.best(1, for: "полцчить").map(\.kind) == [.typo])
   }
 
-  /// A scalar that decomposes to another one alone is that one.
+  /// A scalar that decomposes into a single other one equals it.
   @Test func equivalentLettersAreTheSame() {
     #expect(NameIndex(["getKind"]).best(1, for: "g\u{212A}").map(\.kind) == [.humps])
     #expect(NameIndex(["\u{212A}ind"]).best(1, for: "Kin").map(\.kind) == [.prefix])
-    // A syllable and a letter behind it are one Character.
+    // A syllable and a letter after it form one Character.
     #expect(NameIndex(["x가\u{11A8}\u{11A8}y"]).best(1, for: "각\u{11A8}y").map(\.kind) == [.subsequence])
   }
 
-  /// A letter may have several scalars in the key of a name.
+  /// A letter can have several scalars in the key of a name.
   @Test func aTypoIsOneLetterWhateverItIsMadeOf() {
     #expect(NameIndex(["한글말"]).best(1, for: "한국말").map(\.kind) == [.typo])
     #expect(NameIndex(["abc"]).best(1, for: "a한c").map(\.kind) == [.typo])
@@ -97,7 +97,7 @@ import Testing
     #expect(NameIndex(["한글"]).best(1, for: "가나다").isEmpty)
   }
 
-  /// Nothing traps, and what is found is right, on texts that no one would call names.
+  /// Texts unlike any names cause no trap, and the results are correct.
   @Test(arguments: 0..<40 as Range<UInt64>) func soup(seed: UInt64) {
     var chance = ChanceNames(seed: seed)
     let names = (0..<60).map { _ in chance.soup() }
@@ -141,6 +141,6 @@ import Testing
 }
 
 extension Unicode.Scalar {
-  /// Whether a key leaves the scalar out.
+  /// True if keys omit the scalar.
   fileprivate var isMark: Bool { FoldedScalar(self).kind == .mark }
 }

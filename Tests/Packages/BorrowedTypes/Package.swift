@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of somebody else, who makes types that are not his own elements of lists. A test builds and runs it.
+// A separate package that makes types it does not own elements of lists. A test builds and runs it.
 let package = Package(
   name: "BorrowedTypes",
   platforms: [.macOS(.v13)],

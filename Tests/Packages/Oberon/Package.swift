@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A language of some fifty rules in a package of its own, to see how long such a package takes to build.
+// A language of some fifty rules in a package of its own, for measuring the build time of such a package.
 let package = Package(
   name: "Oberon",
   platforms: [.macOS(.v13)],

@@ -3,7 +3,7 @@ import Descent
 import SampleLanguages
 import Testing
 
-/// Random rows, written as CSV and read again.
+/// Random rows, written as CSV and read back.
 @Suite struct CSVRoundTripTests {
   @Test(arguments: 0..<200) func rowsAreReadAsTheyWereWritten(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))

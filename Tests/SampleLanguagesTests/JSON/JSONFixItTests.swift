@@ -3,7 +3,7 @@ import DescentTools
 import SampleLanguages
 import Testing
 
-/// What people write by mistake is mended, if that takes no thought.
+/// Fix-its for common mistakes, where the correction is obvious.
 @Suite struct JSONFixItTests {
   @Test(arguments: [
     ("[1, 2,]", "[1, 2]"), (#"{"a": 1,}"#, #"{"a": 1}"#),

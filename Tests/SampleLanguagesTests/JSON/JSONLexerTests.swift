@@ -3,7 +3,7 @@ import DescentLexicon
 import SampleLanguages
 import Testing
 
-/// The lexer written by hand and the one from the table are the same language.
+/// The hand-written lexer and the table lexer agree.
 @Suite struct JSONLexerTests {
   private func tokens(_ source: SourceText, _ lexer: some Lexer<JSONToken>) -> [String] {
     let (tokens, _) = TokenBuffer.lexing(source, with: lexer)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// A string that one of them refuses is none for the other either.
+  /// A string that one of them rejects is rejected by the other, too.
   @Test(arguments: JSONVerdictTests.invalid) func theTableMakesNoStringOfWhatIsNone(text: String)
     throws
   {

@@ -3,7 +3,7 @@ import Foundation
 import SampleLanguages
 import Testing
 
-/// What the values are: nothing of a document is lost.
+/// JSON values: no information of a document is lost.
 @Suite struct JSONValueTests {
   private func value(_ text: String) throws -> PlainJSON {
     try JSON.value(of: try SourceText(text))
@@ -41,7 +41,7 @@ import Testing
   func stringsAreDecoded(text: String, expected: String) throws {
     #expect(try value(text) == .string(expected))
     guard case .string(let string) = try value(text) else { throw JSONTestFailure() }
-    // Equality of strings is that of characters; here, each scalar counts.
+    // Strings are equal if their characters are; here, each scalar counts.
     #expect(
       string.unicodeScalars.elementsEqual(
         string == "ä" ? "a\u{308}".unicodeScalars : expected.unicodeScalars))
@@ -122,7 +122,7 @@ import Testing
 struct JSONTestFailure: Error {}
 
 extension PlainJSON {
-  /// The value as Foundation makes it.
+  /// The value in the form that Foundation produces.
   fileprivate var foundationObject: Any {
     switch self {
     case .null: NSNull()

@@ -3,7 +3,7 @@ import Foundation
 import SampleLanguages
 import Testing
 
-/// What is JSON and what is not: the three results have one verdict, and it is that of the RFC.
+/// Valid and invalid JSON: all three results have the same verdict, which is that of the RFC.
 @Suite struct JSONVerdictTests {
   static let valid = [
     "0", "-0", "-0.0e-0", "1E400", "\"\"", "null", " \t\r\n[]\n", "{}", "[[[[]]]]",
@@ -26,7 +26,7 @@ import Testing
     "[\0]", "[1]\0", "\u{2028}1",
   ]
 
-  /// Sequences of bytes that are not UTF-8: cut off, too long, a surrogate, beyond Unicode, UTF-16, Latin-1.
+  /// Bytes that are not UTF-8: truncated, overlong, a surrogate, beyond Unicode, UTF-16, Latin-1.
   static let notUTF8: [[UInt8]] = [
     [0x22, 0x80, 0x22], [0x22, 0xC3, 0x22], [0x22, 0xC0, 0xAF, 0x22],
     [0x22, 0xE0, 0x80, 0x80, 0x22],
@@ -35,7 +35,7 @@ import Testing
     [0x5B, 0x31, 0xE5, 0x5D],
   ]
 
-  /// The verdict, after a test that all three results have the same.
+  /// The verdict; checks that all three results agree.
   private func isValid(_ source: SourceText) -> Bool {
     let problems = JSON.check(source)
     let tree = JSON.parse(source)
@@ -60,7 +60,7 @@ import Testing
     #expect(!isValid(try SourceText(bytes: bytes)))
   }
 
-  /// Random documents and those with a mistake, beside Foundation's verdict where that follows the RFC.
+  /// Compares random documents, and mutated ones, with Foundation's verdict where that follows the RFC.
   @Test(arguments: 1...4) func agreesWithFoundation(seed: UInt64) throws {
     var documents = RandomJSON(seed: seed)
     for _ in 0..<500 {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// Brackets beyond the limit are one error each, whatever their number, and values up to it are none.
+  /// Brackets beyond the limit cause a single error, whatever their number; nesting up to the limit causes none.
   @Test func nestingHasALimit() throws {
     func nested(_ depth: Int, _ open: String = "[", _ close: String = "]") throws -> SourceText {
       try SourceText(

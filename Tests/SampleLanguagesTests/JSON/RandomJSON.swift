@@ -1,10 +1,11 @@
-/// Random documents, and mistakes in them.
+/// Random documents, and mutations of them.
 struct RandomJSON {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
-  /// A number below a limit: xorshift64*, by Vigna ("An experimental exploration of Marsaglia's xorshift generators").
+  /// A random number below a limit: xorshift64*, by Vigna ("An experimental exploration of Marsaglia's xorshift
+  /// generators").
   private mutating func random(_ limit: Int) -> Int {
     state ^= state >> 12
     state ^= state << 25
@@ -23,7 +24,7 @@ struct RandomJSON {
       return "[" + (0..<random(4)).map { _ in space() + value(depth + 1) }.joined(separator: ",")
         + space() + "]"
     default:
-      // Foundation refuses nothing in members of the same name, but keeps one of them only.
+      // Foundation accepts duplicate member names, but keeps only one of them.
       let members = (0..<random(4)).map {
         "\(space())\"\($0)\(string().dropFirst()):\(value(depth + 1))"
       }
@@ -46,9 +47,9 @@ struct RandomJSON {
 
   private mutating func space() -> String { ["", "", " ", "\n  ", "\t", "\r\n"][random(6)] }
 
-  // MARK: Mistakes
+  // MARK: Mutations
 
-  /// A document with one piece put in, taken away, or put in the place of a byte.
+  /// A document with one piece inserted, removed, or in place of a byte.
   mutating func mutated(_ document: String) -> [UInt8] {
     let pieces: [[UInt8]] =
       [
@@ -66,8 +67,8 @@ struct RandomJSON {
     return bytes
   }
 
-  /// Whether Foundation's verdict may be another than the RFC's: it takes other encodings than UTF-8 where there are
-  /// zeros, and a comma before a closing bracket.
+  /// True if Foundation's verdict may differ from the RFC's: it detects other encodings than UTF-8 if there are
+  /// zeros, and accepts a comma before a closing bracket.
   static func isJudgedOtherwise(_ bytes: [UInt8]) -> Bool {
     let visible = bytes.filter { $0 > UInt8(ascii: " ") }
     let closers = [UInt8(ascii: "]"), UInt8(ascii: "}")]

@@ -91,7 +91,7 @@ import Testing
     #expect(matcher.match("GET", "/1/b")?.route == 1)
   }
 
-  /// Whatever the routes and the requests, the trie finds what trying one route after the other finds.
+  /// For random routes and requests, the trie finds the same route as trying all routes in order.
   @Test func agreesWithTryingEachRoute() throws {
     var random = RandomBytes(seed: 7)
     for _ in 0..<300 {
@@ -128,7 +128,7 @@ import Testing
     return rest.isEmpty
   }
 
-  /// The work for a request is the same in a table of a dozen routes and in one of twelve thousand.
+  /// A request takes the same work with a dozen routes and with twelve thousand.
   @Test func theNumberOfRoutesDoesNotMatter() throws {
     func visits(routeCount: Int) throws -> Int {
       let table = (0..<routeCount).map { "GET /section\($0)/:id/page\($0)\nGET /section\($0)/*rest" }
@@ -143,7 +143,7 @@ import Testing
     #expect(try visits(routeCount: 6) == 4)
   }
 
-  /// Each segment doubles the ways through these routes; a route is compared with a bounded number of them.
+  /// Each segment doubles the paths through these routes; a route is compared with a limited number of nodes.
   @Test func aRouteIsComparedWithABoundedNumberOfNodes() throws {
     let branches = (0..<1 << 11).reversed().map { bits in
       (0..<11).map { bits >> $0 & 1 == 0 ? "/a" : "/:p\($0)" }.joined() + "/end\(bits)"
@@ -155,7 +155,7 @@ import Testing
   }
 }
 
-/// Numbers that look random and are the same in every run (splitmix64).
+/// Pseudorandom numbers that are the same in every run (SplitMix64).
 private struct RandomBytes {
   private var state: UInt64
   init(seed: UInt64) { state = seed }

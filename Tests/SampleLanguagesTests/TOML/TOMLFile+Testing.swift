@@ -4,7 +4,7 @@ import SampleLanguages
 extension TOMLFile {
   init(_ text: String) throws { self.init(parsing: try SourceText(text)) }
 
-  /// What is wrong, each with its place and the places of its notes.
+  /// The messages, each with its position and the positions of its notes.
   var messages: [String] {
     let source = tree.source
     let lines = LineMap(source)

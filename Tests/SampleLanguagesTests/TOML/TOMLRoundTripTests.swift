@@ -3,7 +3,7 @@ import Descent
 import SampleLanguages
 import Testing
 
-/// Random values, written as TOML and read again.
+/// Random values, written as TOML and read back.
 @Suite struct TOMLRoundTripTests {
   @Test(arguments: 0..<200) func valuesAreReadAsTheyWereWritten(seed: Int) throws {
     var random = RandomTOML(seed: seed)
@@ -29,7 +29,7 @@ import Testing
   }
 }
 
-/// Makes values of every kind.
+/// Generates values of every kind.
 private struct RandomTOML {
   private var generator: SeededGenerator
 

@@ -2,7 +2,7 @@ import Descent
 import SampleLanguages
 import Testing
 
-/// What the literals of TOML mean.
+/// The values of TOML literals.
 @Suite struct TOMLScalarTests {
   private func value(_ literal: String) throws -> TOMLValue? {
     try TOMLTable(parsing: SourceText("a = \(literal)"))["a"]
@@ -94,7 +94,7 @@ import Testing
 }
 
 extension SourceText {
-  /// The text after edits that do not touch each other; nil if there are none.
+  /// The text after applying edits that do not overlap; nil if there are none.
   fileprivate func replacing(_ edits: [FixIt.Edit]) -> String? {
     guard !edits.isEmpty else { return nil }
     var bytes = Array(paddedBytes[..<count])

@@ -2,7 +2,7 @@ import Descent
 import SampleLanguages
 import Testing
 
-/// What keys and headers make, and which of them contradict each other.
+/// The tables defined by keys and headers, and contradictory definitions.
 @Suite struct TOMLTableTests {
   @Test func tablesKeepTheirOrder() throws {
     let table = try TOMLTable(
@@ -42,7 +42,7 @@ import Testing
     #expect(table["e\u{301}"] == .integer(2))
   }
 
-  /// What is allowed though it looks like a second definition.
+  /// Valid definitions that look like redefinitions.
   @Test(arguments: [
     "[a.b]\n[a]", "[a.b]\n[a]\nc = 1", "a.b = 1\n[a.c]", "[a]\nb.c = 1\n[a.b.d]", "[[a]]\n[a.b]\n[[a]]\n[a.b]",
     "a = { b = 1 }\nc = { b = 1 }", "a.b = 1\na.c = 2", "[a]\n[a.b]\n[[a.b.c]]",
@@ -83,7 +83,7 @@ import Testing
     #expect(throws: ParseError.self) { try TOMLTable(parsing: file.tree.source) }
   }
 
-  /// Every line with an error has one report, and costs no other line.
+  /// Every line with an error is reported once, and does not affect other lines.
   @Test(arguments: [
     "x = [1, 2", "x = [1,", "x = { y = 1", "x = \"y", "x = ", "x", "= 1", "[x", "[[x]", "x = 1 2", "x = y z", "]",
     "x = 1, 2",
@@ -97,7 +97,7 @@ import Testing
     #expect(file.messages.count <= 2, "\(file.messages)")
   }
 
-  /// However it comes about, nothing is nested more deeply than what uses it can bear.
+  /// Nesting is limited, however it is written, so that code that uses the values may recurse.
   @Test func nestingIsLimited() throws {
     let key = Array(repeating: "a", count: 10_000).joined(separator: ".")
     for text in [

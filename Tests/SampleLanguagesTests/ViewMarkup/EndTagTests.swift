@@ -3,7 +3,7 @@ import DescentTools
 import SampleLanguages
 import Testing
 
-/// What may stand in an end tag: the name of the element that is open, wherever that begins.
+/// The expected name in an end tag: that of the open element, wherever that begins.
 @Suite struct EndTagTests {
   private func expectsName(_ text: String) throws -> Bool {
     let source = try SourceText(text)
@@ -18,7 +18,7 @@ import Testing
     #expect(try expectsName(text) == !text.contains("</list>"))
   }
 
-  /// More names than are tried stand between.
+  /// There are more names in between than the limit of trials.
   @Test func anElementThatBeginsFarAway() throws {
     let rows = (0..<200).map { "<row\($0) column\($0)='1'/>" }.joined()
     #expect(try expectsName("<list>\(rows)</"))

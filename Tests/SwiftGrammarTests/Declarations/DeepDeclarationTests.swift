@@ -3,7 +3,7 @@ import SwiftGrammar
 import Testing
 
 @Suite struct DeepDeclarationTests {
-  /// Types in types are levels of nesting like any other: past the limit they are set aside, with one report.
+  /// Nested types count as levels like any other: those beyond the limit are skipped, with one diagnostic.
   @Test(arguments: ["struct A {", "extension A {", "class A {", "enum A {", "protocol A {", "actor A {"])
   func typesInTypes(head: String) throws {
     let source = try SourceText(String(repeating: head, count: 50_000))

@@ -2,7 +2,7 @@ import Descent
 import SwiftGrammar
 import Testing
 
-/// Expressions that are longer or deeper than anybody writes them: time stays linear, and stack is not used up.
+/// Extremely long or deep expressions take linear time and do not exhaust the stack.
 @Suite struct LongExpressionTests {
   private static let count = 20_000
 
@@ -37,7 +37,7 @@ import Testing
     #expect(file.tree.root.range.end <= file.tree.source.count)
   }
 
-  /// What is tried and undone is not tried again and again.
+  /// Failed speculation is not repeated.
   @Test(
     .timeLimit(.minutes(10)),
     arguments: ["a<b.", "a < ", "a<b, ", "a<(b, ", "a<[", "a<b>c ", "{ [a, ", "{ (a, b ", "f(a:", "[a:", "#if A\n"])

@@ -2,7 +2,7 @@ import Descent
 import SwiftGrammar
 import Testing
 
-/// How infix operators group, shown with all parentheses that Swift lets one leave out.
+/// The grouping of infix operators, shown with full parentheses.
 @Suite struct PrecedenceTests {
   @Test(arguments: [
     ("a = b ?? c ... d", "(a = (b ?? (c ... d)))"),
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // A group that binds more strongly than all standard ones, declared behind its use.
+    // A group that binds more strongly than all standard ones, declared after its use.
     (
       "a * b ** c ** d", "(a * (b ** (c ** d)))",
       "precedencegroup P { associativity: right higherThan: BitwiseShiftPrecedence }"
@@ -32,7 +32,7 @@ import Testing
       "a + b ** c * d", "(a + (b ** (c * d)))",
       "precedencegroup P { higherThan: AdditionPrecedence lowerThan: MultiplicationPrecedence }"
     ),
-    // Below a standard group, and above nothing that is said.
+    // Below a standard group, without a lower bound.
     ("a ** b + c", "(a ** (b + c))", "precedencegroup P { lowerThan: AdditionPrecedence }"),
     // Relative to a group that is declared later.
     (
@@ -43,7 +43,7 @@ import Testing
       infix operator ^^ : Q
       """
     ),
-    // Groups in a circle, and groups that nobody declares, bind as if nothing were said.
+    // Cyclic and undeclared groups have the default precedence.
     ("a ** b + c", "(a ** (b + c))", "precedencegroup P { higherThan: Q }; precedencegroup Q { higherThan: P }"),
     ("a ** b + c", "(a ** (b + c))", ""),
   ])

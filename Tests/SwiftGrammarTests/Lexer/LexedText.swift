@@ -20,22 +20,22 @@ struct LexedText {
     (tokens, reported) = TokenBuffer.lexing(source, with: SwiftLexer(version: version))
   }
 
-  /// The number of tokens without the end of file.
+  /// The number of tokens, excluding the end of file.
   var count: Int { tokens.count - 1 }
 
   func kind(at index: Int) -> SwiftToken { SwiftToken(index: tokens[index].kindIndex) }
   func text(at index: Int) -> String { source.text(in: tokens.range(at: index)) }
 
-  /// The kinds of all tokens but the end of file.
+  /// The kinds of all tokens, excluding the end of file.
   var kinds: [SwiftToken] { (0..<count).map(kind(at:)) }
-  /// The texts of all tokens but the end of file.
+  /// The texts of all tokens, excluding the end of file.
   var texts: [String] { (0..<count).map(text(at:)) }
   var flags: [TokenFlags] { (0..<count).map { tokens[$0].flags } }
 
-  /// What was reported, as `column identifier`; the tests that look at it have one line or count bytes on.
+  /// The diagnostics as `column identifier`; the tests that use it have one line, or count bytes across lines.
   var diagnostics: [String] { reported.map { "\($0.range.start + 1) \($0.identifier)" } }
 
-  /// Checks what is true of the tokens of any bytes.
+  /// Checks the properties that hold for the tokens of any bytes.
   func checkInvariants(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
     var end: UInt32 = 0
     let bytes = source.paddedBytes
@@ -75,7 +75,7 @@ struct LexedText {
   }
 }
 
-/// A short form for the expectation that a text has certain tokens.
+/// A short form of the tokens expected for a text.
 struct ExpectedToken: Equatable, CustomStringConvertible {
   var kind: SwiftToken
   var text: String

@@ -3,9 +3,9 @@ import Descent
 import SwiftGrammar
 import Testing
 
-/// What holds for any bytes: nothing is lost, nothing traps, and time is linear.
+/// Properties for any bytes: nothing is lost, nothing traps, and time is linear.
 @Suite struct LexerRobustnessTests {
-  /// A source with something of everything.
+  /// A source that contains every kind of token.
   static let sample = ##"""
     #!/usr/bin/swift
     import Foundation // a comment
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: 0..<200)
   func randomBytes(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    // Bytes that mean something come often, so that the rare states are reached.
+    // Significant bytes are frequent, so that rare states are reached.
     let meaningful = Array("\"\"\"##\\(()){}[]<>/*?!.=&-+:;,@`$' \n\r\t\0abu01xe_\u{A0}é“”".utf8)
     let bytes = (0..<400).map { _ in
       generator.next() % 8 == 0
@@ -88,7 +88,7 @@ import Testing
     #expect(try LexedText(String(repeating: "/*", count: depth)).reported.count == 1)
   }
 
-  /// Each of these was, or might become, quadratic: what is looked for ahead is not there, again and again.
+  /// Each of these was quadratic, or might become so: a lookahead fails again and again.
   @Test(
     .timeLimit(.minutes(10)),
     arguments: [

@@ -4,7 +4,7 @@ import SwiftGrammar
 import Testing
 
 @Suite struct OperatorLexingTests {
-  /// The kinds of the tokens that are no identifiers and no brackets.
+  /// The tokens other than identifiers, brackets and the like.
   private func operators(_ text: String) throws -> [ExpectedToken] {
     let lexed = try LexedText(text)
     lexed.checkInvariants()
@@ -76,7 +76,7 @@ import Testing
     #expect(try LexedText("a.\nb").diagnostics.isEmpty)
   }
 
-  /// Each piece, with `+` behind it if it goes on in the next.
+  /// The kinds of the pieces, each with `+` if it continues in the next one.
   private func pieces(_ text: String) throws -> [String] {
     let lexed = try LexedText(text)
     lexed.checkInvariants()

@@ -113,7 +113,7 @@ import Testing
 
 /// The rules for the lines of multi-line strings.
 @Suite struct MultilineStringTests {
-  /// Lexes lines as one string and returns what was reported, as `line:column identifier`.
+  /// Lexes lines as one string; returns the diagnostics as `line:column identifier`.
   private func diagnostics(_ lines: String...) throws -> [String] {
     let lexed = try LexedText(lines.joined(separator: "\n"))
     #expect(lexed.kinds.last == .stringLiteral || lexed.kinds.last == .stringEnd)

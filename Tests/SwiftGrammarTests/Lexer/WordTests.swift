@@ -3,7 +3,7 @@ import SwiftGrammar
 import Testing
 
 @Suite struct WordTests {
-  @Test("Every spelling of a kind that is a word is lexed as that kind", arguments: SwiftToken.allCases)
+  @Test("Every fixed spelling is lexed as its own kind", arguments: SwiftToken.allCases)
   func spelling(kind: SwiftToken) throws {
     guard kind.hasFixedSpelling, kind != .prefixAmpersand, kind != .exclamation, kind != .postfixQuestion else {
       return

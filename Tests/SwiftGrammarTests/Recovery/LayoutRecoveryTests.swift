@@ -2,7 +2,7 @@ import Descent
 import SwiftGrammar
 import Testing
 
-/// One forgotten bracket costs one diagnostic, and no declaration around it.
+/// A forgotten bracket causes one diagnostic, and no declaration around it is lost.
 @Suite struct LayoutRecoveryTests {
   private static let source = """
     struct Shape: Drawable {
@@ -60,7 +60,7 @@ import Testing
     let expected = Self.outline(try SwiftFile(parsing: Self.source))
     for index in Self.source.indices where Self.source[index] == bracket {
       var text = Self.source
-      // A space, so that the words around it stay two.
+      // A space, so that the words on both sides stay separate.
       text.replaceSubrange(index...index, with: " ")
       let file = try SwiftFile(parsing: text)
       let place = Self.source[..<index].suffix(20)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// Whatever the brackets and lines are, there is a tree over all tokens, and no bracket of the source is lost.
+  /// For any brackets and lines, there is a tree over all tokens, and no bracket of the source is lost.
   @Test(arguments: 0..<8)
   func anyBracketsGiveATree(seed: UInt64) throws {
     let pieces = [

@@ -4,10 +4,10 @@ import Testing
 @testable import Descent
 @testable import SwiftGrammar
 
-/// What fix-its make of old Swift, beyond one sample of each syntax.
+/// Fix-its for old Swift, beyond one sample of each syntax.
 @Suite struct MendingOldSwiftTests {
   @Test(arguments: [
-    // Loops that count.
+    // Counting loops.
     ("for var i = 0; i <= n; ++i {}", "for i in 0...n {}"),
     ("for (var i: Int = a; i < b ?? c; i++) {}", "for i: Int in a..<(b ?? c) {}"),
     ("for var i = n - 1; i >= 0; i-- {}", "for i in stride(from: n - 1, through: 0, by: -1) {}"),
@@ -15,7 +15,7 @@ import Testing
     ("for (var i = 0, n = g(); i < n; i++) { continue }", "let n = g()\nfor i in 0..<n { continue }"),
     ("for var i = 0; i < n; i++ { f(i == 2, i <= 3) }", "for i in 0..<n { f(i == 2, i <= 3) }"),
     ("outer: for var i = 0, n = g(); i < n; i++ {}", nil),
-    // Loops that do more.
+    // Other loops.
     ("for var i = 0, n = i + 2; i < n; i++ {}", "var i = 0, n = i + 2\nwhile i < n { i += 1 }"),
     ("for var i = 0, n = 9; i < n; i++ { n = 8 }", nil),
     ("for ; f(); {}", "while f() {}"),

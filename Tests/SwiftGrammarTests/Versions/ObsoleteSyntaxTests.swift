@@ -5,7 +5,7 @@ import Testing
 @testable import Descent
 @testable import SwiftGrammar
 
-/// Every syntax of old Swift: one diagnostic from the version on that removed it, none before, and always the same tree.
+/// Every obsolete syntax: one diagnostic from the version that removed it on, none before, and always the same tree.
 @Suite struct ObsoleteSyntaxTests {
   @Test(arguments: ObsoleteSyntax.allCases)
   func itIsToldOfOnceFromTheVersionOnThatRemovedIt(_ syntax: ObsoleteSyntax) throws {
@@ -41,7 +41,7 @@ import Testing
 }
 
 extension SwiftFile {
-  /// Parses a text that is written in a version of Swift.
+  /// Parses a text written in a version of Swift.
   init(parsing text: String, version: SwiftVersion) throws {
     var options = ParseOptions()
     options[SwiftOptions.self].version = version
@@ -50,7 +50,7 @@ extension SwiftFile {
 }
 
 extension ObsoleteSyntax {
-  /// A source with the syntax in it, and how it is written today, if a fix-it knows.
+  /// A source with the syntax, and its modern form, if a fix-it produces it.
   fileprivate var sample: (source: String, fixed: String?) {
     switch self {
     case .arrayTypeSuffix: ("let x: Int[]? = nil", "let x: [Int]? = nil")

@@ -11,17 +11,17 @@ public struct ArithmeticResult: Sendable {
 }
 
 extension Arithmetic {
-  /// Evaluates the statements of a tree one after the other.
+  /// Evaluates the statements of a tree in order.
   ///
   ///     let result = Arithmetic.evaluate(Arithmetic.parse(try SourceText("x = 2; x ^ 10")))
   ///     result.values                       // [2, 1024]
   ///
-  /// A statement with an error has no value, and a use of a variable that it was to set is not reported again.
+  /// A statement with an error has no value; uses of a variable that it would have set are not reported again.
   ///
   /// - Parameters:
   ///   - tree: a tree that `parse` returned, with or without errors.
-  ///   - environment: the variables and functions that are known before.
-  ///   - limits: the limits of functions, the only part of a source that may take more time than it is long.
+  ///   - environment: the variables and functions defined beforehand.
+  ///   - limits: the limits of calls, the only part of a source that can take more than linear time.
   /// - Complexity: linear in the source, apart from the steps of calls.
   public static func evaluate(
     _ tree: SyntaxTree, in environment: ArithmeticEnvironment = .standard, limits: ArithmeticLimits = ArithmeticLimits()
@@ -34,25 +34,25 @@ extension Arithmetic {
   }
 }
 
-/// The limits of functions, which may call themselves.
+/// The limits of functions, which may be recursive.
 public struct ArithmeticLimits: Sendable {
   /// The deepest nesting of calls.
   public var callDepth = 1000
-  /// The most operands and operators that are evaluated inside functions, in all calls together.
+  /// The maximum number of operands and operators evaluated inside functions, over all calls.
   public var stepCount = 10_000_000
 
   public init() {}
 }
 
-/// The variables and functions that a source may use without defining them.
+/// The variables and functions that a source can use without defining them.
 ///
 ///     var environment = ArithmeticEnvironment.standard
 ///     environment.variables["x"] = 2
 ///     environment.functions["double"] = ArithmeticFunction(taking: 1) { $0[0] * 2 }
 public struct ArithmeticEnvironment: Sendable {
-  /// The values of variables by their names.
+  /// The values of variables by name.
   public var variables: [String: Double]
-  /// The functions by their names.
+  /// The functions by name.
   public var functions: [String: ArithmeticFunction]
 
   public init(variables: [String: Double] = [:], functions: [String: ArithmeticFunction] = [:]) {
@@ -60,7 +60,7 @@ public struct ArithmeticEnvironment: Sendable {
     self.functions = functions
   }
 
-  /// `pi`, and what Swift's standard library can do with a number.
+  /// `pi`, and the numeric functions of Swift's standard library.
   public static let standard = ArithmeticEnvironment(
     variables: ["pi": .pi],
     functions: [
@@ -74,20 +74,20 @@ public struct ArithmeticEnvironment: Sendable {
     ])
 }
 
-/// A function that is written in Swift. One that has no value for its arguments returns `Double.nan`.
+/// A function implemented in Swift. It returns `Double.nan` if it has no value for its arguments.
 public struct ArithmeticFunction: Sendable {
-  /// How many arguments it takes.
+  /// The numbers of arguments that the function accepts.
   public let argumentCounts: ClosedRange<Int>
-  /// Computes the value; it is called with as many arguments as are allowed.
+  /// Computes the value. It is called only with an accepted number of arguments.
   public let body: @Sendable ([Double]) -> Double
 
-  /// A function with a fixed number of arguments.
+  /// Creates a function with a fixed number of arguments.
   public init(taking count: Int, _ body: @escaping @Sendable ([Double]) -> Double) {
     argumentCounts = count...count
     self.body = body
   }
 
-  /// A function with any number of arguments from a least one on.
+  /// Creates a function with at least `count` arguments.
   public init(takingAtLeast count: Int, _ body: @escaping @Sendable ([Double]) -> Double) {
     argumentCounts = count...Int.max
     self.body = body

@@ -1,6 +1,6 @@
 import Descent
 
-// Variables, functions, and what sets them.
+// Variables, functions, and their definitions.
 
 extension ArithmeticEvaluation {
   func number(_ token: TokenView) throws(Stop) -> Double {
@@ -36,7 +36,7 @@ extension ArithmeticEvaluation {
 
   // MARK: Functions
 
-  /// Defines a function if a statement says so.
+  /// Defines a function if the statement is a function definition.
   mutating func define(_ statement: ArithmeticExpression) throws(Stop) -> Bool {
     guard case .assignment(let ref) = statement, case .call(let head) = tree.view(ref).target.syntax else {
       return false
@@ -57,7 +57,7 @@ extension ArithmeticEvaluation {
     return true
   }
 
-  /// The names that an assignment sets, and those on its right.
+  /// The names that an assignment sets, including those of assignments on its right side.
   func names(setBy assignment: Ref<Assignment>) -> [String] {
     var names: [String] = []
     var next = ArithmeticExpression.assignment(assignment)
@@ -72,7 +72,7 @@ extension ArithmeticEvaluation {
     return names
   }
 
-  /// Calls a function with the numbers that were evaluated last.
+  /// Calls a function with the most recently evaluated numbers.
   mutating func call(_ call: View<FunctionCall>) throws(Stop) {
     let arguments = Array(numbers.suffix(call.arguments.count))
     numbers.removeLast(arguments.count)

@@ -1,9 +1,9 @@
 import Descent
 
-// Operators applied to numbers, and what is said when there is no result.
+// Operators applied to numbers, and the diagnostics for operations without a result.
 
 extension ArithmeticEvaluation {
-  /// Where the function was called in which the evaluation is.
+  /// A note at the call of the function that is being evaluated, if any.
   var callNotes: [DiagnosticNote] { frames.last.map { [DiagnosticNote(.calledHere, at: $0.call)] } ?? [] }
 
   /// The value of an operator with one operand.
@@ -22,9 +22,9 @@ extension ArithmeticEvaluation {
     ) { () throws(ArithmeticFault) in try `operator`.apply(left, right) }
   }
 
-  /// The value of an operator or a function, or a report that there is none.
+  /// The value of an operator or a function; throws a diagnostic if there is none.
   ///
-  /// - Parameter right: the operand that is to blame for some faults.
+  /// - Parameter right: the operand at which some faults are reported.
   func result(
     of sign: TokenView, for operands: @autoclosure () -> String, in operation: NodeView, right: NodeView,
     _ body: () throws(ArithmeticFault) -> Double

@@ -1,7 +1,7 @@
 import Descent
 
-/// Evaluates expressions by a stack of steps, so that the thread's stack bounds neither the length of a sum nor the depth
-/// of calls.
+/// Evaluates expressions with an explicit stack of steps, so that the thread's stack limits neither the length of
+/// a sum nor the depth of calls.
 struct ArithmeticEvaluation {
   let tree: SyntaxTree
   var environment: ArithmeticEnvironment
@@ -9,7 +9,7 @@ struct ArithmeticEvaluation {
 
   let limits: ArithmeticLimits
   var definitions: [String: Definition] = [:]
-  /// The variables and functions that a statement with an error was to set.
+  /// The variables and functions that a failed statement would have set.
   var failedNames: Set<String> = []
 
   var steps: [Step] = []
@@ -23,7 +23,7 @@ struct ArithmeticEvaluation {
     self.limits = limits
   }
 
-  /// A step. One that combines numbers comes after the steps that make them.
+  /// A step of the evaluation. A step that combines numbers is executed after the steps that compute them.
   enum Step {
     case evaluate(ArithmeticExpression)
     case prefix(Ref<PrefixOperation>)
@@ -42,18 +42,18 @@ struct ArithmeticEvaluation {
     var name: SourceRange
   }
 
-  /// A call that is not finished: its parameters and its place.
+  /// A call in progress: its parameters and its source range.
   struct Frame {
     var parameters: [String: Double]
     var call: SourceRange
   }
 
-  /// The reason why a statement has no value; nil if it was reported before.
+  /// The reason why a statement has no value; nil if it was already reported.
   struct Stop: Error {
     var diagnostic: Diagnostic?
   }
 
-  /// The value of a statement; nil if it has none, or cannot be evaluated, which is reported.
+  /// The value of a statement; nil if it has none, or if its evaluation failed, which is reported.
   mutating func value(of statement: ArithmeticExpression) -> Double? {
     do throws(Stop) {
       if try define(statement) { return nil }
@@ -103,7 +103,7 @@ struct ArithmeticEvaluation {
     }
   }
 
-  /// Finds the value of an operand, or puts the steps on the stack that lead to it.
+  /// Computes the value of an operand, or pushes the steps that compute it.
   private mutating func begin(_ expression: ArithmeticExpression) throws(Stop) {
     switch expression {
     case .number(let ref): numbers.append(try number(tree.view(ref).number))

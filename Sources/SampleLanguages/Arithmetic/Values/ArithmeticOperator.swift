@@ -1,6 +1,6 @@
-/// What an operator does to numbers.
+/// An arithmetic operator.
 ///
-/// Numbers are those of IEEE 754 with 64 bits, without infinities: a result that is too large is a fault.
+/// Numbers are 64-bit IEEE 754 values without infinities: a result that is too large is a fault.
 public enum ArithmeticOperator: String, Sendable {
   case add = "+"
   case subtract = "-"
@@ -16,9 +16,9 @@ public enum ArithmeticOperator: String, Sendable {
   case equal = "=="
   case notEqual = "!="
 
-  /// The value of the operator between two numbers.
+  /// Applies the operator to two numbers.
   ///
-  /// - Throws: why there is no such number.
+  /// - Throws: the reason why there is no result.
   public func apply(_ left: Double, _ right: Double) throws(ArithmeticFault) -> Double {
     switch self {
     case .add: try (left + right).representable()
@@ -37,9 +37,9 @@ public enum ArithmeticOperator: String, Sendable {
     }
   }
 
-  /// The value of the operator before or behind a number.
+  /// Applies a prefix or postfix operator to a number.
   ///
-  /// - Throws: why there is no such number.
+  /// - Throws: the reason why there is no result.
   public func apply(_ operand: Double) throws(ArithmeticFault) -> Double {
     switch self {
     case .add: return operand
@@ -54,7 +54,7 @@ public enum ArithmeticOperator: String, Sendable {
     return number
   }
 
-  /// A power with a whole exponent, by repeated squaring: as many steps as the exponent has bits.
+  /// Computes a power with an integral exponent by repeated squaring, in as many steps as the exponent has bits.
   private static func power(_ base: Double, _ exponent: Double) throws(ArithmeticFault) -> Double {
     guard exponent == exponent.rounded(.towardZero) else { throw .fractionalExponent }
     if exponent < 0, base == 0 { throw .divisionByZero }
@@ -76,19 +76,19 @@ public enum ArithmeticOperator: String, Sendable {
   }
 }
 
-/// Why an operation on numbers has no result.
+/// The reason why an operation on numbers has no result.
 public enum ArithmeticFault: Error, Hashable, Sendable {
   case divisionByZero
   /// The result is larger than any number.
   case overflow
-  /// A power with an exponent that is not whole: that would be a root.
+  /// The exponent of a power is not an integer: the result would be a root.
   case fractionalExponent
   /// There is no result for these operands.
   case undefined
 }
 
 extension Double {
-  /// The number itself, if it is one.
+  /// The number itself, if it is finite.
   func representable() throws(ArithmeticFault) -> Double {
     if isNaN { throw .undefined }
     if isInfinite { throw .overflow }

@@ -1,27 +1,27 @@
 import Descent
 
-/// A binding as data: how its value is computed and shown.
+/// A binding as data: the computation of its value, and its format.
 ///
 ///     let tree = Bindings.parse(try SourceText("$price * 1.2::number;numberStyle=currency"))
 ///     let binding = BindingValue(tree)
 ///     try binding?.value { $0 == ["price"] ? 10 : nil }     // 12
 ///     binding?.formatter?.arguments["numberStyle"]          // "currency"
 public struct BindingValue: Hashable, Sendable {
-  /// The computation, as steps for a machine with a stack: the operands first, then their operator.
+  /// The computation as steps for a stack machine: the operands first, then their operator.
   public var steps: [Step]
   public var formatter: Formatter?
 
   public enum Step: Hashable, Sendable {
-    /// The value of a property, by the names that lead to it, goes on the stack.
+    /// Pushes the value of a property, given by its path.
     case property([String])
     case number(Double)
-    /// Two numbers are taken from the stack, and their result put there.
+    /// Pops two numbers and pushes the result of the operator.
     case infix(ArithmeticOperator)
-    /// The number on the stack gets the opposite sign.
+    /// Negates the number on top of the stack.
     case negate
   }
 
-  /// The name of a formatter, and its arguments.
+  /// The name of a formatter and its arguments.
   public struct Formatter: Hashable, Sendable {
     public var name: String
     public var arguments: [String: String]
@@ -32,20 +32,20 @@ public struct BindingValue: Hashable, Sendable {
     self.formatter = formatter
   }
 
-  /// The properties on which the value depends.
+  /// The properties that the value depends on.
   public var properties: [[String]] {
     steps.compactMap { if case .property(let names) = $0 { names } else { nil } }
   }
 
-  /// The property whose value the binding is; nil if something is computed.
+  /// The property that the binding refers to; nil if its value is computed.
   public var property: [String]? { steps.count == 1 ? properties.first : nil }
 }
 
 extension BindingValue {
-  /// The value of the binding.
+  /// Computes the value of the binding.
   ///
-  /// - Parameter property: the value of a property; nil if there is none, or if it is no number.
-  /// - Throws: why there is no value; `ArithmeticFault.undefined` for a property without one.
+  /// - Parameter property: returns the value of a property; nil if there is none, or if it is not a number.
+  /// - Throws: the reason why there is no value; `ArithmeticFault.undefined` for a property without one.
   /// - Complexity: linear in the number of steps.
   public func value(_ property: ([String]) -> Double?) throws(ArithmeticFault) -> Double {
     var stack: [Double] = []
@@ -66,19 +66,19 @@ extension BindingValue {
 }
 
 extension BindingValue {
-  /// The binding of a tree that `Bindings.parse` returned; nil if something is missing in it.
+  /// Creates the binding of a tree that `Bindings.parse` returned; nil if a part of it is missing.
   public init?(_ tree: SyntaxTree) {
     guard let file = tree.root.as(BindingFile.self) else { return nil }
     self.init(file.binding)
   }
 
-  /// The binding of a node; nil if something is missing in it.
+  /// Creates the binding of a node; nil if a part of it is missing.
   ///
-  /// - Parameter decoding: replaces the references of markup in a formatter's argument.
+  /// - Parameter decoding: replaces the character references of the markup in a formatter's argument.
   /// - Complexity: linear in the number of nodes.
   init?(_ binding: View<Binding>, decoding: (String) -> String = { $0 }) {
     steps = []
-    // The walker leaves a node after its children, and does not recurse: a long sum is deep on the left.
+    // The walker leaves a node after its children and does not recurse: the tree of a long sum is deep on the left.
     var walker = TreeWalker(binding.expression.any)
     while let event = walker.next() {
       guard case .leave(let node) = event else { continue }
@@ -106,7 +106,7 @@ extension BindingValue {
 }
 
 extension BindingValue.Formatter {
-  /// Of several arguments of one name, the last one counts.
+  /// If several arguments have the same name, the last one wins.
   fileprivate init?(_ formatter: View<BindingFormatter>, decoding: (String) -> String) {
     if formatter.name.isMissing || formatter.arguments.contains(where: \.name.isMissing) { return nil }
     name = formatter.name.text

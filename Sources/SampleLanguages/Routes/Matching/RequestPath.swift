@@ -1,8 +1,8 @@
-/// The path of a request, taken apart.
+/// The path of a request, split into segments.
 struct RequestPath {
-  /// The segments, decoded.
+  /// The decoded segments.
   private(set) var segments: [[UInt8]] = []
-  /// The segments as they stand in the path.
+  /// The segments as written in the path.
   private let encoded: [Substring.UTF8View.SubSequence]
 
   /// - Returns: nil if the path does not begin with a slash, or cannot be decoded to UTF-8.
@@ -17,7 +17,7 @@ struct RequestPath {
     }
   }
 
-  /// What the parameters of a pattern stand for that fits the path.
+  /// The values of the parameters of a pattern that matches the path.
   func parameters(of pattern: RoutePattern) -> [String: String] {
     var parameters: [String: String] = [:]
     for (index, segment) in pattern.segments.enumerated() {
@@ -33,13 +33,13 @@ struct RequestPath {
 }
 
 extension [UInt8] {
-  /// Whether nothing has to be replaced to make a string of the bytes.
+  /// True if the bytes are valid UTF-8.
   fileprivate var isUTF8: Bool { String(decoding: self, as: UTF8.self).utf8.elementsEqual(self) }
 }
 
-/// The bytes of a segment of a path without its percent-encoding (RFC 3986, section 2.1).
+/// Decoding of percent-encoded path segments (RFC 3986, section 2.1).
 enum PercentEncoding {
-  /// - Returns: nil if a `%` has no two hexadecimal digits behind it.
+  /// - Returns: nil if a `%` is not followed by two hexadecimal digits.
   static func decoding(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var decoded: [UInt8] = []
     var bytes = text.makeIterator()

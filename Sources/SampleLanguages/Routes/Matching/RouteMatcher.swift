@@ -7,18 +7,19 @@ import Descent
 ///     match?.route                        // 0
 ///     match?.parameters["id"]             // "café"
 ///
-/// - The first route that fits wins, in the order of the file.
-/// - A path ends before `?` or `#`. It is split at its slashes and then decoded, so that `%2F` is no slash. Upper and
-///   lower case are different, and so are `/items` and `/items/`. Segments `.` and `..` have no meaning of their own.
-/// - A path that is no UTF-8 when it is decoded, or has a `%` without two digits, fits no route.
+/// - The first matching route wins, in the order of the file.
+/// - A path ends before `?` or `#`. It is split at its slashes and then decoded, so `%2F` is not a slash. Matching is
+///   case-sensitive, and `/items` and `/items/` are different. Segments `.` and `..` have no special meaning.
+/// - A path that is not UTF-8 after decoding, or has a `%` without two digits, matches no route.
 /// - The value of a wildcard is not decoded.
 ///
-/// Routes with errors match nothing. A repeated route, and one that an earlier one hides, are reported with a note at
-/// the earlier one, if it is found among the first 64 nodes for each segment of the route: as a rule, it is one node.
+/// Routes with errors match nothing. A route that repeats an earlier one, or is hidden by it, is reported with a
+/// note at the earlier one, if that is found within 64 nodes for each segment of the route; one node per segment
+/// is typical.
 public struct RouteMatcher: Sendable {
-  /// The routes of the file, in its order; nil for one with an error.
+  /// The routes in the order of the file; nil for a route with an error.
   public private(set) var patterns: [RoutePattern?] = []
-  /// What was found wrong while parsing, and with the routes.
+  /// The errors of parsing, and those of the routes.
   public private(set) var diagnostics: [Diagnostic]
   let trie: RouteTrie
 
@@ -44,13 +45,13 @@ public struct RouteMatcher: Sendable {
     self.trie = trie
   }
 
-  /// The first route that takes a request; nil if none does.
+  /// The first route that matches a request; nil if none does.
   ///
   /// - Parameters:
-  ///   - method: the method, such as `GET`; upper and lower case matter.
+  ///   - method: the method, such as `GET`; case-sensitive.
   ///   - path: the path, percent-encoded, with or without a query.
-  /// - Complexity: linear in the length of the path, apart from at most 2ⁿ nodes for n segments, and n as a rule: it does
-  ///   not depend on the number of routes.
+  /// - Complexity: linear in the length of the path, apart from the nodes visited: typically n, at most 2ⁿ, for n
+  ///   segments. It does not depend on the number of routes.
   public func match(_ method: String, _ path: String) -> RouteMatch? {
     guard let request = RequestPath(path) else { return nil }
     let pattern = RoutePattern(method: method, segments: request.segments.map { .literal($0) })
@@ -59,7 +60,7 @@ public struct RouteMatcher: Sendable {
   }
 }
 
-/// The route of a request, and what its parameters stand for.
+/// The route of a request, with the values of its parameters.
 public struct RouteMatch: Sendable, Hashable {
   /// The index of the route in its file.
   public var route: Int
@@ -72,7 +73,7 @@ public struct RouteMatch: Sendable, Hashable {
 }
 
 extension RoutePattern {
-  /// Whether two patterns differ in nothing but the names of their parameters.
+  /// True if two patterns differ only in the names of their parameters.
   fileprivate func isSame(as other: RoutePattern) -> Bool {
     guard method == other.method, segments.count == other.segments.count else { return false }
     return zip(segments, other.segments).allSatisfy { left, right in

@@ -1,24 +1,24 @@
 import Descent
 
-/// A route as data: what a request must look like.
+/// A route as data: the pattern that a request must match.
 public struct RoutePattern: Sendable, Hashable {
   /// The method; nil for any.
   public var method: String?
   public var segments: [Segment]
 
-  /// A part of a path between slashes.
+  /// A segment of a path, between slashes.
   public enum Segment: Sendable, Hashable {
-    /// These bytes, without any percent-encoding.
+    /// Exactly these bytes, without percent-encoding.
     case literal([UInt8])
-    /// Anything but nothing.
+    /// Any segment that is not empty.
     case parameter(String)
-    /// The rest of the path, which has at least this segment.
+    /// The rest of the path, which has at least one segment.
     case wildcard(String)
   }
 }
 
 extension RoutePattern {
-  /// Makes a pattern of the tree of a route; nil, and a report, if it means nothing.
+  /// Creates the pattern of a route; reports its errors and returns nil if it has any.
   init?(_ route: View<Route>, reportingTo diagnostics: inout [Diagnostic]) {
     method = route.method?.text
     segments = []

@@ -1,23 +1,23 @@
-/// Routes by their segments: what they have in common is walked once.
+/// A trie of routes by segments: common prefixes are stored and searched once.
 ///
-/// A node has at most two ways on for a segment, itself and "anything", so that a path of n segments leads through at
-/// most 2ⁿ nodes, whatever the number of routes; ways that can only lead to a later route than one that was found are
-/// not walked, and usually that leaves n.
+/// For a segment, a node has at most two children, the literal and the parameter, so a path of n segments visits
+/// at most 2ⁿ nodes, independent of the number of routes. Branches that contain only later routes than one already
+/// found are skipped, which usually leaves n nodes.
 struct RouteTrie: Sendable {
   private var nodes = [Node()]
 
   fileprivate struct Node: Sendable {
     var literals: [[UInt8]: Int] = [:]
     var parameter: Int?
-    /// The routes that end here.
+    /// The routes that end at this node.
     var ends = RoutesByMethod()
-    /// The routes of which only a wildcard is left.
+    /// The routes whose only remaining segment is a wildcard.
     var wildcards = RoutesByMethod()
-    /// The earliest route here or further on.
+    /// The earliest route in this subtree.
     var earliest = Int.max
   }
 
-  /// Adds a route. The routes before it are added before.
+  /// Inserts a route. Earlier routes must be inserted first.
   mutating func insert(_ route: Int, _ pattern: RoutePattern) {
     var index = 0
     for segment in pattern.segments {
@@ -39,15 +39,15 @@ struct RouteTrie: Sendable {
     return nodes.count - 1
   }
 
-  /// What was found, and how many nodes were looked at.
+  /// The route that was found, and the number of nodes visited.
   struct Search {
     var route: Int?
     var visitCount = 0
   }
 
-  /// The earliest route that takes all requests of a pattern. A request itself is a pattern without parameters.
+  /// Finds the earliest route that matches all requests of a pattern. A request is a pattern without parameters.
   ///
-  /// - Parameter limit: how many nodes to look at; the search ends there with what it has found.
+  /// - Parameter limit: the maximum number of nodes to visit; the search then ends with what it has found.
   func earliestRoute(for pattern: RoutePattern, visiting limit: Int = .max) -> Search {
     var search = Search()
     var open = [(index: 0, depth: 0)]
@@ -60,7 +60,7 @@ struct RouteTrie: Sendable {
       search.route = [search.route, found].compactMap(\.self).min()
       guard !isEnd else { continue }
       let children = node.children(for: pattern.segments[depth])
-      // The way to the earlier route is walked first.
+      // The last child is visited first: the one with the earliest route.
       for child in children.sorted(by: { nodes[$0].earliest > nodes[$1].earliest }) { open.append((child, depth + 1)) }
     }
     return search
@@ -68,7 +68,7 @@ struct RouteTrie: Sendable {
 }
 
 extension RouteTrie.Node {
-  /// Where routes go on that take a segment.
+  /// The children for routes that match a segment.
   fileprivate func children(for segment: RoutePattern.Segment) -> [Int] {
     switch segment {
     case .literal(let bytes): [literals[bytes], bytes.isEmpty ? nil : parameter].compactMap(\.self)
@@ -78,7 +78,7 @@ extension RouteTrie.Node {
   }
 }
 
-/// The earliest routes that end at a node, for all methods or for one.
+/// The earliest routes that end at a node: one for any method, and one per method.
 private struct RoutesByMethod: Sendable {
   var any: Int?
   var named: [String: Int] = [:]

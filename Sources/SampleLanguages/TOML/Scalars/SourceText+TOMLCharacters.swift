@@ -1,8 +1,8 @@
 import Descent
 
 extension SourceText {
-  /// Reports what may stand nowhere in a TOML file: bytes that are not UTF-8, and control characters other than tab and
-  /// the line ends LF and CRLF, in comments and strings as well. At most one hundred of each are reported.
+  /// Reports bytes that are not allowed anywhere in a TOML file, not even in comments and strings: invalid UTF-8, and
+  /// control characters other than tab and the line ends LF and CRLF. At most one hundred of each are reported.
   ///
   /// - Complexity: linear in the source.
   func tomlCharacterDiagnostics() -> [Diagnostic] {

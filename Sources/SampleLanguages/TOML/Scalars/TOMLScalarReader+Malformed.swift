@@ -1,6 +1,6 @@
 import Descent
 
-// What stands for a value and is none is called by what it resembles.
+// Diagnostics for malformed values, chosen by what the value resembles.
 
 extension TOMLScalarReader {
   mutating func reportMalformed() {
@@ -29,25 +29,25 @@ extension TOMLScalarReader {
     }
   }
 
-  /// The words among values, by their lower-case letters.
+  /// The keywords among the values, by their lowercase spelling.
   private static let spellings = [
     "true": "true", "false": "false", "inf": "inf", "+inf": "+inf", "-inf": "-inf", "infinity": "inf", "nan": "nan",
     "+nan": "+nan", "-nan": "-nan",
   ]
 
-  /// A colon, or a hyphen behind a digit.
+  /// True if the text contains a colon, or a hyphen after a digit.
   private func resemblesDate(_ text: String) -> Bool {
     text.contains(":") || zip(text, text.dropFirst()).contains { isDigit($0) && $1 == "-" }
   }
 
-  /// A number of which only the zeros before it are too many, without these.
+  /// The number without its leading zeros, if these are its only error.
   private func withoutLeadingZeros(_ digits: Substring) -> Substring? {
     guard digits.first == "0", digits.dropFirst().first.map(isDigit) == true else { return nil }
     let rest = digits.drop { $0 == "0" }
     return rest.first.map(isDigit) == true ? rest : digits[..<rest.startIndex].suffix(1) + rest
   }
 
-  /// What stands before, between and behind the separators in a text; nothing, if there is none.
+  /// The parts of a text between separators; empty if there is no separator.
   private func pieces(of text: Substring, between separator: Character) -> [Substring] {
     text.contains(separator) ? text.split(separator: separator, omittingEmptySubsequences: false) : []
   }

@@ -1,6 +1,6 @@
 import Descent
 
-// Integers and floats. Their shape is right: the lexer has seen to that.
+// Integers and floats. The lexer has already checked their shape.
 
 extension TOMLScalarReader {
   /// The number without the underscores between its digits.
@@ -19,7 +19,7 @@ extension TOMLScalarReader {
     return value ?? 0
   }
 
-  /// What is too large for a number of 64 bits is infinite, as IEEE 754 says.
+  /// A number that is too large for 64 bits becomes infinite, as in IEEE 754.
   mutating func readFloat() -> Double { Double(digits) ?? .nan }
 }
 
@@ -28,11 +28,11 @@ extension DiagnosticKind {
     "integer-out-of-range", .error, "%0 does not fit into an integer of 64 bits")
 }
 
-// Dates and times, as in RFC 3339. Their shape is right: the lexer has seen to that.
+// Dates and times, as in RFC 3339. The lexer has already checked their shape.
 
 extension TOMLScalarReader {
   mutating func readDateTime() -> TOMLDateTime {
-    // The time stands behind the date and one letter or space.
+    // The time follows the date and one separator character.
     TOMLDateTime(readDate(), readTime(at: range.start + 11))
   }
 
@@ -49,7 +49,7 @@ extension TOMLScalarReader {
       second: field("second", at: start + 6, in: 0...60), nanosecond: nanosecond(at: start + 8))
   }
 
-  /// The minutes ahead of UTC: `Z`, or hours and minutes at the end.
+  /// The offset from UTC in minutes, from `Z` or from the hours and minutes at the end.
   mutating func readOffset() -> Int {
     if bytes.last == UInt8(ascii: "Z") || bytes.last == UInt8(ascii: "z") { return 0 }
     let hours = field("hour of the offset", at: range.end - 5, in: 0...23)
@@ -61,7 +61,7 @@ extension TOMLScalarReader {
     source.bytes(in: SourceRange(start, start + count)).reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) }
   }
 
-  /// A field of two digits, which has to lie in a range.
+  /// Reads a field of two digits and checks its range.
   private mutating func field(_ name: String, at start: UInt32, in allowed: ClosedRange<Int>) -> Int {
     let value = number(at: start, digits: 2)
     if allowed.contains(value) { return value }
@@ -70,7 +70,7 @@ extension TOMLScalarReader {
     return allowed.lowerBound
   }
 
-  /// The fraction of a second, if there is one: nine digits of it count.
+  /// The fraction of a second, if there is one, truncated to nine digits.
   private func nanosecond(at start: UInt32) -> Int {
     guard source.paddedBytes[Int(start)] == UInt8(ascii: "."), start < range.end else { return 0 }
     let digits = source.bytes(in: SourceRange(start + 1, range.end)).prefix(9).prefix { (48...57).contains($0) }

@@ -14,10 +14,10 @@ extension TOMLScalarReader {
     }
   }
 
-  /// What stands between the delimiters; a line end directly behind the first one of a multi-line string does not count.
+  /// The content between the delimiters; a line end directly after the opening one of a multi-line string is dropped.
   private func content(delimiterLength length: Int) -> ArraySlice<UInt8> {
     let quote = bytes[bytes.startIndex]
-    // What is not closed was reported by the lexer.
+    // The lexer has already reported an unterminated string.
     guard bytes.count >= 2 * length, bytes.suffix(length).allSatisfy({ $0 == quote }) else {
       return bytes.dropFirst(length)
     }
@@ -45,9 +45,9 @@ extension TOMLScalarReader {
     return String(decoding: text + rest, as: UTF8.self)
   }
 
-  /// Reads what stands behind a backslash.
+  /// Reads the rest of an escape after its backslash.
   private mutating func readEscape(from backslash: Int, _ rest: inout ArraySlice<UInt8>, into text: inout [UInt8]) {
-    // Nothing is left behind a backslash that took what seemed to be the closing delimiter for itself.
+    // Nothing follows a backslash that escapes the quote of an unterminated string.
     guard let letter = rest.popFirst() else { return }
     switch letter {
     case UInt8(ascii: "b"): text.append(0x08)
@@ -83,7 +83,7 @@ extension TOMLScalarReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// Behind a backslash that ends a line: where the next line begins that has more than white space; else nil.
+  /// For a backslash that ends a line: the index of the next character that is not white space; otherwise nil.
   fileprivate var endOfLineContinuation: Int? {
     guard let lineEnd = firstIndex(where: { !$0.isTOMLBlank }), self[lineEnd].isTOMLLineEnd else { return nil }
     return self[lineEnd...].firstIndex { !$0.isTOMLBlank && !$0.isTOMLLineEnd } ?? endIndex

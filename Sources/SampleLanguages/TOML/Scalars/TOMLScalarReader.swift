@@ -2,13 +2,13 @@ import Descent
 
 /// Reads the value of a token, and finds the errors in it.
 ///
-/// The lexer knows only the shape of a token; escapes, the size of numbers and the fields of dates are checked here, both
-/// for the errors of a tree and for its values.
+/// The lexer knows only the shape of a token; escapes, the range of numbers and the fields of dates are checked
+/// here, both for the diagnostics of a tree and for its values.
 struct TOMLScalarReader {
   let source: SourceText
   let kind: TOMLToken
   let range: SourceRange
-  /// What was found wrong so far.
+  /// The errors found so far.
   private(set) var problems: [Diagnostic] = []
 
   init(_ kind: TOMLToken, at range: SourceRange, in source: SourceText) {
@@ -19,7 +19,7 @@ struct TOMLScalarReader {
 
   var bytes: ArraySlice<UInt8> { source.bytes(in: range) }
 
-  /// The value; where something is wrong, what is left of it.
+  /// The value; for an erroneous token, the best approximation.
   mutating func read() -> TOMLValue {
     switch kind {
     case .true, .false: return .boolean(kind == .true)
@@ -46,14 +46,14 @@ struct TOMLScalarReader {
 }
 
 extension TOMLParser {
-  /// Consumes a value of one token, and reports what is wrong inside it.
+  /// Consumes a value of one token, and reports errors inside it.
   mutating func expectScalar() -> TokenRef {
     var reader = currentReader
     if at(TOMLToken.scalars) { _ = reader.read() }
     return expect(TOMLToken.scalars, as: .word, reporting: reader.problems)
   }
 
-  /// Consumes a name in a key, and reports what is wrong inside it.
+  /// Consumes a name in a key, and reports errors inside it.
   mutating func expectKeyPart() -> TokenRef {
     var reader = currentReader
     if at(TOMLKeyPart.first) { _ = reader.readText() }
@@ -65,7 +65,7 @@ extension TOMLParser {
   private mutating func expect(
     _ kinds: TokenSet<TOMLToken>, as expected: TOMLToken, reporting problems: [Diagnostic]
   ) -> TokenRef {
-    // The first one counts as the error of this token: what else is wrong there follows from it.
+    // The first problem counts as the error of this token, which suppresses errors that follow from it.
     if let first = problems.first { reportError(first) }
     for problem in problems.dropFirst() { report(problem) }
     return expect(kinds, as: expected)

@@ -1,4 +1,4 @@
-/// A day of the calendar, such as `1979-05-27`.
+/// A calendar date, such as `1979-05-27`.
 public struct TOMLDate: Hashable, Sendable {
   public var year: Int
   public var month: Int
@@ -10,7 +10,7 @@ public struct TOMLDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// The number of days in a month of the Gregorian calendar, by the rule of RFC 3339.
+  /// The number of days in a month of the Gregorian calendar, as in RFC 3339.
   static func dayCount(ofMonth month: Int, in year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -26,7 +26,7 @@ public struct TOMLTime: Hashable, Sendable {
   public var minute: Int
   /// 60 in a leap second.
   public var second: Int
-  /// The fraction of the second; digits behind the ninth are cut off.
+  /// The fraction of the second; digits after the ninth are truncated.
   public var nanosecond: Int
 
   public init(hour: Int, minute: Int, second: Int, nanosecond: Int = 0) {
@@ -49,12 +49,12 @@ public struct TOMLDateTime: Hashable, Sendable {
 }
 
 extension TOMLDate: CustomStringConvertible {
-  /// The date as RFC 3339 writes it.
+  /// The date in the format of RFC 3339.
   public var description: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
 }
 
 extension TOMLTime: CustomStringConvertible {
-  /// The time as RFC 3339 writes it, with as many digits as needed.
+  /// The time in the format of RFC 3339, with as many fractional digits as needed.
   public var description: String {
     var fraction = nanosecond == 0 ? "" : ".\(padded(nanosecond, 9))"
     while fraction.last == "0" { fraction.removeLast() }

@@ -1,16 +1,16 @@
 import Descent
 
-/// A file with its values and errors.
+/// A file as values, with its errors.
 ///
 ///     let file = TOMLFile(parsing: try SourceText("a.b = 1"))
 ///     file.table["a"]?["b"]                 // .integer(1)
 ///     file.isValid                          // true
 public struct TOMLFile: Sendable {
-  /// The values, of a file that has errors as well: what is defined twice has its first value.
+  /// The values, also of a file with errors: a key defined twice has its first value.
   public let table: TOMLTable
-  /// Every token and its place.
+  /// The syntax tree, with every token and its position.
   public let tree: SyntaxTree
-  /// The errors of syntax and of meaning, in the order of the source.
+  /// The syntax and semantic errors, in source order.
   public let diagnostics: [Diagnostic]
 
   public var isValid: Bool { diagnostics.isEmpty }
@@ -18,9 +18,9 @@ public struct TOMLFile: Sendable {
   /// - Complexity: linear in the source, if no table has keys with the same hash values.
   public init(parsing source: SourceText) { self.init(TOML.parse(source)) }
 
-  /// The values of a tree that `TOML.parse` returned.
+  /// Reads the values of a tree that `TOML.parse` returned.
   ///
-  /// - Complexity: as that of parsing.
+  /// - Complexity: the same as that of parsing.
   public init(_ tree: SyntaxTree) {
     self.tree = tree
     let root = View<TOMLDocument>(tree: tree, handle: tree.root.node.unchecked(as: TOMLDocument.self))
@@ -32,7 +32,7 @@ public struct TOMLFile: Sendable {
 }
 
 extension TOMLTable {
-  /// The values of a file without an error.
+  /// Reads the values of a file without errors.
   ///
   /// - Throws: the first error.
   public init(parsing source: SourceText) throws(ParseError) {

@@ -1,7 +1,7 @@
 extension TOMLTable: CustomStringConvertible {
-  /// The table as a TOML file, which has the same values.
+  /// The table as a TOML file with the same values.
   ///
-  /// Plain values come first, then tables and arrays of tables under headers of their own.
+  /// Plain values come first, followed by tables and arrays of tables with their headers.
   public var description: String {
     var text = ""
     appendLines(to: &text, path: "")
@@ -22,13 +22,13 @@ extension TOMLTable: CustomStringConvertible {
     }
   }
 
-  /// A key as it is written: bare, if that is possible.
+  /// The source form of a key: bare if possible, otherwise quoted.
   static func key(_ key: String) -> String {
     let isBare = key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) }
     return isBare && !key.isEmpty ? key : quoted(key)
   }
 
-  /// A basic string.
+  /// The text as a basic string.
   static func quoted(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -64,7 +64,7 @@ extension TOMLValue: CustomStringConvertible {
     }
   }
 
-  /// The tables that can stand under headers of their own: this one, or all of a list of tables.
+  /// The tables that can have headers: the value itself, or all elements of an array of tables.
   fileprivate var sections: (tables: [TOMLTable], areInArray: Bool)? {
     switch self {
     case .table(let table): return ([table], false)

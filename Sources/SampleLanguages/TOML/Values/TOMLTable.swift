@@ -3,7 +3,7 @@
 ///     let table = try TOMLTable(parsing: SourceText(path: "Package.toml"))
 ///     table["owner"]?["name"]               // .string("Tom")
 ///
-/// Keys are equal if their bytes are: `é` in one scalar and in two are two keys.
+/// Keys are equal if their bytes are: precomposed and decomposed `é` are different keys.
 public struct TOMLTable: Sendable {
   public private(set) var entries: [Entry] = []
   /// The indices of the entries by the bytes of their keys.
@@ -16,9 +16,9 @@ public struct TOMLTable: Sendable {
 
   public init() {}
 
-  /// The value of a key; nil takes it away.
+  /// The value of a key; assigning nil removes the key.
   ///
-  /// - Complexity: constant; linear in the number of keys where one is taken away.
+  /// - Complexity: constant; linear in the number of keys for a removal.
   public subscript(key: String) -> TOMLValue? {
     get { places[Array(key.utf8)].map { entries[$0].value } }
     set {
@@ -38,7 +38,7 @@ public struct TOMLTable: Sendable {
 }
 
 extension TOMLTable: Hashable {
-  /// The same keys with the same values; their order does not matter.
+  /// Two tables are equal if they have the same keys with the same values, in any order.
   public static func == (left: Self, right: Self) -> Bool {
     left.entries.count == right.entries.count && left.entries.allSatisfy { right[$0.key] == $0.value }
   }
@@ -61,9 +61,9 @@ public indirect enum TOMLValue: Hashable, Sendable {
   case integer(Int64)
   case float(Double)
   case boolean(Bool)
-  /// A moment: a date and time, and how many minutes it is ahead of UTC.
+  /// A moment: a date and time, with the offset from UTC in minutes.
   case offsetDateTime(TOMLDateTime, offset: Int)
-  /// A date and time of no time zone in particular.
+  /// A date and time without a time zone.
   case localDateTime(TOMLDateTime)
   case localDate(TOMLDate)
   case localTime(TOMLTime)
@@ -72,15 +72,15 @@ public indirect enum TOMLValue: Hashable, Sendable {
 }
 
 extension TOMLValue {
-  /// The value that a table has under a key; nil if this is no table.
+  /// The value of a key in a table; nil if the value is not a table.
   public subscript(key: String) -> TOMLValue? {
     table?[key]
   }
 
-  /// The table that this is; nil if it is something else.
+  /// The value as a table; nil if it is not one.
   var table: TOMLTable? { if case .table(let table) = self { table } else { nil } }
 
-  /// An element of an array; nil if this is no array, or a shorter one.
+  /// An element of an array; nil if the value is not an array, or the index is out of range.
   public subscript(index: Int) -> TOMLValue? {
     if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { nil }
   }

@@ -3,7 +3,7 @@ import Descent
 // Headers, and keys with values.
 
 extension TOMLTableBuilder {
-  /// `[a.b.c]`: a and b may be there in any way, c must be new or only implied.
+  /// `[a.b.c]`: a and b may already exist in any form; c must be new or implied.
   mutating func beginTable(_ key: View<TOMLKey>) -> Int? {
     guard let (parent, name) = walk(key, from: 0, by: .implied) else { return nil }
     guard let item = self[name.text, in: parent] else { return insertTable(name, .header, in: parent) }
@@ -16,7 +16,7 @@ extension TOMLTableBuilder {
     return table
   }
 
-  /// `[[a.b.c]]`: a and b may be there in any way, c must be new or an array made by such headers.
+  /// `[[a.b.c]]`: a and b may already exist in any form; c must be new or an array created by such headers.
   mutating func beginArrayElement(_ key: View<TOMLKey>) -> Int? {
     guard let (parent, name) = walk(key, from: 0, by: .implied) else { return nil }
     let table = makeDraft(.header, depth: drafts[parent].depth + 1)
@@ -33,7 +33,7 @@ extension TOMLTableBuilder {
     return table
   }
 
-  /// `a.b.c = value`: a and b must be new or made by such keys, c must be new.
+  /// `a.b.c = value`: a and b must be new or created by such keys; c must be new.
   mutating func add(_ entry: View<TOMLKeyValue>, to table: Int) {
     guard let (parent, name) = walk(entry.key, from: table, by: .dottedKey) else { return }
     let value = value(of: entry.value, depth: drafts[parent].depth)

@@ -1,31 +1,31 @@
 import Descent
 
-/// Makes tables of the lines of a file, and finds the definitions that contradict each other.
+/// Builds tables from the lines of a file, and reports contradictory definitions.
 ///
-/// Tables under construction are in one array, each known by its index, so that it is changed in place.
+/// Tables under construction are stored in one array and identified by index, so that they are mutated in place.
 struct TOMLTableBuilder {
   /// A table under construction.
   struct Draft {
-    /// The keys in the order in which they were defined.
+    /// The keys in the order of their definition.
     var keys: [String] = []
-    /// What they stand for, by their bytes.
+    /// The items of the keys, by the keys' bytes.
     var items: [[UInt8]: Item] = [:]
     var origin: Origin
-    /// How many tables and arrays are around it.
+    /// The number of enclosing tables and arrays.
     var depth: Int
   }
 
-  /// How a table came about, which decides what may be added to it.
+  /// The way in which a table was created, which determines what can be added to it.
   enum Origin {
-    /// By the header of a table inside it: its own header may follow.
+    /// By the header of a nested table: its own header may follow.
     case implied
-    /// By a header of its own, or as the table of the whole file.
+    /// By its own header, or as the root table.
     case header
-    /// By a key with periods: headers may add tables to it, but not begin it again.
+    /// By a dotted key: headers may add tables to it, but not define it again.
     case dottedKey
   }
 
-  /// What a key stands for, and where it was defined first.
+  /// The item of a key, and the place of its first definition.
   struct Item {
     var content: Content
     var place: SourceRange
@@ -40,9 +40,9 @@ struct TOMLTableBuilder {
   let source: SourceText
   var diagnostics: [Diagnostic] = []
   var drafts = [Draft(origin: .header, depth: 0)]
-  /// The tables of each array that headers make.
+  /// The tables of each array created by headers.
   var arrays: [[Int]] = []
-  /// The table of the keys on the current line; nil after a header with errors, whose keys are only checked.
+  /// The table that the keys of the current line belong to; nil after a malformed header, whose keys are only checked.
   var current: Int? = 0
 
   init(_ source: SourceText) { self.source = source }
@@ -60,7 +60,7 @@ struct TOMLTableBuilder {
 extension TOMLTableBuilder {
   typealias Name = (text: String, range: SourceRange)
 
-  /// Follows the names of a key up to the one before the last; nil if that is impossible, which is reported.
+  /// Resolves the names of a key except for the last; reports an error and returns nil if that is impossible.
   mutating func walk(
     _ key: View<TOMLKey>, from start: Int, by origin: Origin
   ) -> (parent: Int, last: Name)? {
@@ -81,7 +81,7 @@ extension TOMLTableBuilder {
     return nil
   }
 
-  /// The table of a name that is not the last of a key: a new one, or one to which the key may add something.
+  /// The table of a name within a key: a new one, or an existing one that the key can extend.
   private mutating func enter(_ name: Name, in parent: Int, by origin: Origin) -> Int? {
     guard let item = self[name.text, in: parent] else { return insertTable(name, origin, in: parent) }
     switch item.content {
@@ -94,7 +94,7 @@ extension TOMLTableBuilder {
     return nil
   }
 
-  /// How deeply tables may be nested, whichever way: what uses the values may recurse.
+  /// The maximum nesting depth of tables, however they are created: code that uses the values may recurse.
   static var depthLimit: Int { 256 }
 
   subscript(name: String, in table: Int) -> Item? {
@@ -122,7 +122,7 @@ extension TOMLTableBuilder {
       Diagnostic(kind, at: place, [.source(place)], notes: [DiagnosticNote(.tomlFirstDefinition, at: first.place)]))
   }
 
-  /// The table of the whole file.
+  /// The root table of the file.
   var table: TOMLTable { finish(0) }
 
   func finish(_ index: Int) -> TOMLTable {

@@ -1,7 +1,7 @@
 /// An element of view markup as data.
 public struct ViewElement: Hashable, Sendable {
   public var name: String
-  /// The attributes in their order.
+  /// The attributes in source order.
   public var attributes: [Attribute] = []
   public var content: [Content] = []
 
@@ -15,7 +15,7 @@ public struct ViewElement: Hashable, Sendable {
     case binding(BindingValue)
   }
 
-  /// What stands in an element. Comments, processing instructions and white space alone are left out.
+  /// The content of an element, without comments, processing instructions, and nodes of only white space.
   public enum Content: Hashable, Sendable {
     case element(ViewElement)
     case text(String)
@@ -23,9 +23,9 @@ public struct ViewElement: Hashable, Sendable {
 }
 
 extension ViewElement {
-  /// The elements directly inside.
+  /// The child elements.
   public var children: [ViewElement] { content.compactMap { if case .element(let child) = $0 { child } else { nil } } }
 
-  /// The value of the first attribute of a name.
+  /// The value of the first attribute with a name.
   public subscript(name: String) -> Value? { attributes.first { $0.name == name }?.value }
 }

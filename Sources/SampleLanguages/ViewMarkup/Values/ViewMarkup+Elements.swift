@@ -1,14 +1,13 @@
 import Descent
 
 extension ViewMarkup {
-  /// The element that holds all others; nil if there is none, and for a file with errors its first element with what
-  /// was understood of it.
+  /// The root element; nil if there is none. In a file with errors, the first element, as far as it could be parsed.
   ///
   ///     let tree = ViewMarkup.parse(try SourceText("<UILabel text=\"$name\" lines=\"2\"/>"))
   ///     let label = ViewMarkup.element(of: tree)
   ///     label?["lines"]                     // .text("2")
   ///
-  /// Elements are nested no deeper than the parser's limit, so this may recurse.
+  /// Elements are nested no deeper than the parser's limit, so the implementation may recurse.
   /// - Complexity: linear in the tree.
   public static func element(of tree: SyntaxTree) -> ViewElement? {
     tree.root.as(ViewMarkupFile.self)?.nodes.lazy.compactMap { $0.as(MarkupElement.self) }.first.map(ViewElement.init)
@@ -21,7 +20,7 @@ extension ViewElement {
     attributes = element.attributes.compactMap { attribute in
       Value(attribute).map { Attribute(name: attribute.name.text, value: $0) }
     }
-    // Texts side by side are one, which grows in its place.
+    // Adjacent texts become one, so that appending takes linear time.
     var text = ""
     for node in element.nodes {
       if let child = node.as(MarkupElement.self) {
@@ -39,7 +38,7 @@ extension ViewElement {
 }
 
 extension View<MarkupNode> {
-  /// The characters that the node stands for; none for an element, or what says nothing about the content.
+  /// The characters that the node represents; empty for elements and for nodes without content.
   fileprivate var characters: String {
     switch syntax {
     case .text(let ref): tree.view(ref).characters.text
@@ -75,7 +74,7 @@ extension View<TextPiece> {
 }
 
 extension View<CDATASection> {
-  /// What stands inside. A section that is not closed has no end to be left out.
+  /// The text inside the section. An unterminated section has no end delimiter to remove.
   fileprivate var content: String {
     let inside = self.cdata.text.dropFirst("<![CDATA[".count)
     return String(inside.hasSuffix("]]>") ? inside.dropLast("]]>".count) : inside)
@@ -83,12 +82,12 @@ extension View<CDATASection> {
 }
 
 extension View<EntityReference> {
-  /// The character that is meant; an unknown reference is kept as it is.
+  /// The character of the reference; an unknown reference is kept unchanged.
   fileprivate var replacement: String { EntityReference.character(text).map(String.init) ?? text }
 }
 
 extension EntityReference {
-  /// A text with the characters in the place of the references.
+  /// The text with its references replaced by characters.
   fileprivate static func decoding(_ text: String) -> String {
     var decoded = ""
     var rest = text[...]

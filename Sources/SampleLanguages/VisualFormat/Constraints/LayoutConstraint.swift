@@ -1,12 +1,11 @@
-/// A relation between two places of views, or between the size of one and a number:
-/// `title.leading == left.trailing + 6`.
+/// A relation between two anchors, or between a size and a number: `title.leading == left.trailing + 6`.
 public struct LayoutConstraint: Hashable, Sendable {
   public var first: LayoutAnchor
   public var relation: Relation
-  /// What the first place is compared with; nil for a number alone.
+  /// The second anchor; nil if the first one is compared with a number.
   public var second: LayoutAnchor?
   public var constant: LayoutConstant
-  /// From 0 to 1000, which means that the constraint must be met.
+  /// The priority from 0 to 1000; a constraint of priority 1000 is required.
   public var priority: Double
 
   public enum Relation: String, Hashable, Sendable {
@@ -16,7 +15,7 @@ public struct LayoutConstraint: Hashable, Sendable {
   }
 }
 
-/// A place or a measure of a view.
+/// An edge, a center line, a baseline or a dimension of a view.
 public struct LayoutAnchor: Hashable, Sendable {
   /// The name of the view; nil for the superview.
   public var view: String?
@@ -27,10 +26,10 @@ public enum LayoutAttribute: String, Hashable, Sendable {
   case leading, trailing, left, right, top, bottom, width, height, centerX, centerY, firstBaseline, lastBaseline
 }
 
-/// What is added to the second place.
+/// The constant added to the second anchor.
 public enum LayoutConstant: Hashable, Sendable {
   case number(Double)
-  /// The distance that is usual on the platform.
+  /// The standard spacing of the platform.
   case standard
 }
 

@@ -1,9 +1,9 @@
 import Descent
 
-/// The direction in which a row runs, and what of its views is aligned.
+/// The direction of a row, and the alignment of its views.
 struct LayoutOptions {
   let isVertical: Bool
-  /// Where the superview and each view of the row begin, and where they end.
+  /// The attributes at which the superview and each view of the row begin and end.
   private(set) var start: LayoutAttribute
   private(set) var end: LayoutAttribute
   private(set) var alignments: [LayoutAttribute] = []
@@ -13,10 +13,10 @@ struct LayoutOptions {
     (start, end) = isVertical ? (.top, .bottom) : (.leading, .trailing)
   }
 
-  /// Whether the row runs against the direction in which distances count.
+  /// True if the row runs against the direction in which distances increase.
   var isReversed: Bool { start == .right }
 
-  /// The attribute that is the size of a view along the row.
+  /// The attribute for the size of a view along the row.
   var size: LayoutAttribute { isVertical ? .height : .width }
 
   private static let directions: [String: (start: LayoutAttribute, end: LayoutAttribute)] = [
@@ -24,7 +24,7 @@ struct LayoutOptions {
     "directionRightToLeft": (.right, .left),
   ]
 
-  /// What can be aligned across a row.
+  /// The alignments across a horizontal row.
   private static let horizontalAlignments: [String: LayoutAttribute] = [
     "alignAllTop": .top, "alignAllBottom": .bottom, "alignAllCenterY": .centerY,
     "alignAllFirstBaseline": .firstBaseline, "alignAllLastBaseline": .lastBaseline,
@@ -37,7 +37,7 @@ struct LayoutOptions {
   private static let names =
     Array(horizontalAlignments.keys) + Array(verticalAlignments.keys) + Array(directions.keys)
 
-  /// Takes over the options of a format; returns what is wrong with them.
+  /// Reads the options of a format; returns their errors.
   mutating func read(_ options: ListView<LayoutOption>) -> [Diagnostic] {
     var seen: [String: SourceRange] = [:]
     return options.compactMap { option -> Diagnostic? in

@@ -1,6 +1,6 @@
 import Descent
 
-/// A format on its way to constraints.
+/// Translates a format to constraints.
 struct LayoutRow {
   let format: View<LayoutFormat>
   let values: LayoutValues
@@ -51,20 +51,20 @@ struct LayoutRow {
     _ from: LayoutAnchor, _ to: LayoutAnchor, _ relation: LayoutConstraint.Relation, _ constant: LayoutConstant,
     priority: Double
   ) {
-    // What stands further on is the sum of what stands before and the distance, unless the row runs to the left.
+    // The later anchor equals the earlier one plus the distance, unless the row runs to the left.
     let (first, second) = options.isReversed ? (from, to) : (to, from)
     constraints.append(
       LayoutConstraint(first: first, relation: relation, second: second, constant: constant, priority: priority))
   }
 
-  /// Where an item begins: an edge there is the one at which the superview ends. Nil for a view without a name, and for
-  /// an edge that does not stand at the end.
+  /// The anchor at which an item begins; for an edge, the end of the superview. Nil for a view without a name, and
+  /// for an edge that is not the last item.
   private func start(of item: View<LayoutItem>) -> LayoutAnchor? {
     if let view = item.target.as(LayoutView.self) { return anchor(options.start, of: view) }
     return item.any == format.items.last?.any && format.items.count > 2 ? LayoutAnchor(attribute: options.end) : nil
   }
 
-  /// Where an item ends: an edge there is the one at which the superview begins.
+  /// The anchor at which an item ends; for an edge, the start of the superview.
   private func end(of item: View<LayoutItem>) -> LayoutAnchor? {
     if let view = item.target.as(LayoutView.self) { return anchor(options.end, of: view) }
     return item.any == format.items.first?.any ? LayoutAnchor(attribute: options.start) : nil
@@ -74,7 +74,7 @@ struct LayoutRow {
     view.name.isMissing ? nil : LayoutAnchor(view: view.name.text, attribute: attribute)
   }
 
-  /// Reports edges without a view.
+  /// Reports edges without a view between them.
   private mutating func refuseEdges() {
     let edges = format.items.map(\.target.any.range)
     guard let last = edges.last else { return }
@@ -149,16 +149,16 @@ extension DiagnosticKind {
 }
 
 extension VisualFormat {
-  /// Makes constraints of a tree.
+  /// Translates a tree to constraints.
   ///
   ///     let tree = VisualFormat.parse(try SourceText("H:|-12-[lBtn(30)]-6-[title]-6-[rBtn(30)]-|"))
   ///     VisualFormat.constraints(of: tree).constraints
   ///     // superview and lBtn, the width of lBtn, lBtn and title, title and rBtn, the width of rBtn, rBtn and superview
   ///
   /// - Parameters:
-  ///   - tree: a tree that `parse` returned; its errors give no constraint.
-  ///   - metrics: the numbers that have names; nil if any name may be one of an unknown number, without a constraint.
-  ///   - views: the names of the views; nil if any name may be one. In a size, a name that is a metric is one.
+  ///   - tree: a tree that `parse` returned; items with errors produce no constraints.
+  ///   - metrics: the values of named numbers; if nil, any name may be a metric, which produces no constraint.
+  ///   - views: the names of the views; if nil, any name may be a view. In a size, metrics take precedence.
   /// - Returns: the constraints in the order of the source, and all errors.
   /// - Complexity: linear in the source.
   public static func constraints(

@@ -1,17 +1,17 @@
 import Descent
 
-/// What numbers and names in a format stand for.
+/// The meaning of numbers and names in a format.
 struct LayoutValues {
-  /// The numbers that have names; nil if nothing is known of them.
+  /// The values of named numbers; nil if they are unknown.
   let metrics: [String: Double]?
   let views: Set<String>?
 
-  /// Why a value means nothing: what is to be reported, or nil if the parser has reported it.
+  /// The error of an invalid value; its diagnostic is nil if the parser has already reported the error.
   struct Problem: Error {
     var diagnostic: Diagnostic?
   }
 
-  /// A number that is written out, or has a name.
+  /// The value of a number or a metric.
   func number(_ token: TokenView, minus: TokenView?) throws(Problem) -> Double {
     if token.isMissing { throw Problem() }
     guard let number = token.number ?? metrics?[token.text] else {
@@ -30,21 +30,21 @@ struct LayoutValues {
     return number
   }
 
-  /// The view whose size another is to have; nil if a predicate tells a number.
+  /// The view whose size a predicate refers to; nil if the predicate has a number.
   func otherView(_ predicate: View<LayoutPredicate>) throws(Problem) -> String? {
     let token = predicate.value
     let name = token.text
     if token.isMissing || token.number != nil || metrics?[name] != nil { return nil }
     if let problem = problem(withView: token) { throw Problem(diagnostic: problem) }
     if let minus = predicate.minus {
-      // A metric can be negative.
+      // The name could be a metric, which can be negative.
       guard metrics != nil else { throw Problem() }
       throw Problem(diagnostic: Diagnostic(.negativeView, at: minus.range, [.source(token.range)]))
     }
     return name
   }
 
-  /// What is wrong with the name of a view.
+  /// The error in the name of a view, if any.
   func problem(withView token: TokenView) -> Diagnostic? {
     guard let views, !views.contains(token.text) else { return nil }
     return .unknownName(token, of: "view", known: [views])
@@ -52,6 +52,6 @@ struct LayoutValues {
 }
 
 extension TokenView {
-  /// The number that is written out. A name is none, though Swift reads `inf` and `nan` as numbers.
+  /// The value of a numeric token. The test excludes names such as `inf` and `nan`, which `Double` accepts.
   fileprivate var number: Double? { text.first?.isNumber == true ? Double(text) : nil }
 }

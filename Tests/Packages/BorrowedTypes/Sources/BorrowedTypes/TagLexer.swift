@@ -1,6 +1,6 @@
 import Descent
 
-/// Takes tags apart at parentheses, commas and spaces.
+/// Splits the input at parentheses, commas and spaces.
 struct TagLexer: Lexer {
   typealias Kind = TagToken
   var state = LexerState()

@@ -4,7 +4,7 @@ import Descent
 public enum Tags: Language {
   public typealias Kind = TagToken
 
-  /// - Throws: what is wrong first.
+  /// - Throws: the first error.
   static func parse(_ source: SourceText) throws(ParseError) -> [String] {
     var parser = Parser<Tags>(source, tokens: TokenBuffer.lexing(source, with: TagLexer()).0)
     return try parser.list(String.self)

@@ -1,7 +1,7 @@
 import Descent
 import DescentTools
 
-// Prints the tags on standard input, one a line, or what is wrong with them.
+// Prints the tags on standard input, one per line, or the error.
 let source = try SourceText(path: "-")
 do throws(ParseError) {
   for tag in try Tags.parse(source) { print(tag) }

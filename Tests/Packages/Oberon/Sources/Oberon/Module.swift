@@ -1,6 +1,6 @@
 import Descent
 
-/// A module, which is all that a file holds.
+/// A module, the only content of a file.
 ///
 ///     module : 'MODULE' identifier ';' import-list? declaration-sequence ('BEGIN' statement-sequence)?
 ///              'END' identifier '.'
@@ -29,7 +29,7 @@ public struct Module: SyntaxNode, Production {
   }
 }
 
-/// A module that this one uses, perhaps under another name: `IMPORT T := Texts`.
+/// An imported module, optionally with an alias: `IMPORT T := Texts`.
 ///
 ///     import-list : 'IMPORT' import (',' import)* ';'
 ///     import      : identifier (':=' identifier)?
@@ -50,13 +50,13 @@ public struct Import: SyntaxNode, Production, ListElement {
 }
 
 extension Parser where L == Oberon {
-  /// Consumes the end of a module or procedure: `END` and the name again.
+  /// Consumes the end of a module or procedure: `END` and the repeated name.
   mutating func expectEnd() -> TokenRef {
     expect(.end)
     return expect(.identifier)
   }
 
-  /// Sets aside what stands behind the end of the module.
+  /// Skips the tokens after the end of the module.
   mutating func skipRest() {
     while !isAtEnd { skipUnexpected() }
   }

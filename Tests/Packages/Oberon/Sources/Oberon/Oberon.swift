@@ -1,7 +1,7 @@
 import Descent
 import DescentLexicon
 
-/// The programming language Oberon of 2007, as its report has it.
+/// The programming language Oberon-07, according to its report.
 ///
 ///     MODULE Sum;
 ///       VAR total: INTEGER;
@@ -13,7 +13,7 @@ public enum Oberon: Language {
 
   public static let unknownKind = OberonToken.unknown
 
-  /// What begins a section, a procedure or a statement is not part of the expression before it.
+  /// The keywords that begin sections, procedures and statements are never part of an expression before them.
   public static let recoveryKinds = Statement.keywords.union([.const, .type, .var, .procedure, .begin])
 
   public static func closer(of kind: OberonToken) -> OberonToken? {

@@ -11,7 +11,7 @@ extension OberonToken {
       .token(.identifier, [.letter, .choice(.letter, .digit).many]),
       .token(.integer, .digit.some),
       .token(.integer, [.digit, hexadecimal.many, "H"]),
-      // A digit is asked for behind the period, though the report does without: `2..5` is a range.
+      // Unlike in the report, the period must be followed by a digit: `2..5` is a range.
       .token(.real, [.digit.some, ".", .digit.some, .optional("E", .optional(.oneOf("+-")), .digit.some)]),
       .token(.string, [.digit, hexadecimal.many, "X"]),
       .delimited(.string, "\"", .except("\"\r\n"), "\""),

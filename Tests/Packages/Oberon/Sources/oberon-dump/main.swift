@@ -2,7 +2,7 @@ import Descent
 import DescentTools
 import Oberon
 
-// Parses the modules that are named, or standard input, and prints their trees; complains like a compiler.
+// Parses the modules given as arguments, or standard input, and prints their trees or their errors.
 let paths = CommandLine.arguments.dropFirst()
 for path in paths.isEmpty ? ["-"] : Array(paths) {
   let tree = Oberon.parse(try SourceText(path: path))

@@ -1,6 +1,6 @@
 import Descent
 
-/// What a module or a procedure declares, in the order that the language prescribes.
+/// The declarations of a module or a procedure, in the order that the language prescribes.
 ///
 ///     declaration-sequence  : const-section? type-section? variable-section? procedure-declaration*
 ///     const-section         : 'CONST' (constant-declaration ';')*
@@ -28,7 +28,7 @@ public struct DeclarationSequence: SyntaxNode, RecursiveProduction {
   }
 }
 
-/// A name that is declared; a star exports it.
+/// The name in a declaration; a star exports it.
 ///
 ///     identifier-definition : identifier '*'?
 public struct IdentifierDefinition: SyntaxNode, Production, ListElement {

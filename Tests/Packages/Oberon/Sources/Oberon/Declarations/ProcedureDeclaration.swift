@@ -1,6 +1,6 @@
 import Descent
 
-/// A procedure, with what it declares itself.
+/// A procedure with its local declarations.
 ///
 ///     procedure-declaration : procedure-heading ';' procedure-body identifier ';'
 ///     procedure-heading     : 'PROCEDURE' identifier-definition formal-parameters?
@@ -24,7 +24,7 @@ public struct ProcedureDeclaration: SyntaxNode, Production {
   }
 }
 
-/// What a procedure declares and does, and the value that it returns.
+/// The declarations and statements of a procedure, and its return value.
 ///
 ///     procedure-body : declaration-sequence ('BEGIN' statement-sequence)? ('RETURN' expression)?
 public struct ProcedureBody: SyntaxNode, Production {
@@ -42,7 +42,7 @@ public struct ProcedureBody: SyntaxNode, Production {
   }
 }
 
-/// The parameters of a procedure, and the type of what it returns: `(VAR a: ARRAY OF CHAR; n: INTEGER): BOOLEAN`.
+/// The parameters of a procedure, and its return type: `(VAR a: ARRAY OF CHAR; n: INTEGER): BOOLEAN`.
 ///
 ///     formal-parameters : '(' parameter-section-list? ')' (':' qualified-name)?
 public struct FormalParameters: SyntaxNode, Production {
@@ -58,7 +58,7 @@ public struct FormalParameters: SyntaxNode, Production {
   }
 }
 
-/// Parameters of one type, passed in one way.
+/// Parameters of one type, all passed by value or all by reference.
 ///
 ///     parameter-section : 'VAR'? identifier (',' identifier)* ':' formal-type
 public struct ParameterSection: SyntaxNode, Production, ListElement {
@@ -79,7 +79,7 @@ public struct ParameterSection: SyntaxNode, Production, ListElement {
   }
 }
 
-/// The type of a parameter, which may be an array of any length: `ARRAY OF CHAR`.
+/// The type of a parameter, which can be an open array: `ARRAY OF CHAR`.
 ///
 ///     formal-type : ('ARRAY' 'OF')* qualified-name
 public struct FormalType: SyntaxNode, Production {
@@ -93,7 +93,7 @@ public struct FormalType: SyntaxNode, Production {
   }
 }
 
-/// One dimension of an array of any length.
+/// One dimension of an open array.
 ///
 ///     open-array : 'ARRAY' 'OF'
 public struct OpenArray: SyntaxNode, Production {

@@ -1,6 +1,6 @@
 import Descent
 
-/// A name for a value: `limit = 100;`.
+/// A named value: `limit = 100;`.
 ///
 ///     constant-declaration : identifier-definition '=' expression ';'
 public struct ConstantDeclaration: SyntaxNode, Production {
@@ -18,7 +18,7 @@ public struct ConstantDeclaration: SyntaxNode, Production {
   }
 }
 
-/// A name for a type: `Node = RECORD next: List END;`.
+/// A named type: `Node = RECORD next: List END;`.
 ///
 ///     type-declaration : identifier-definition '=' type ';'
 public struct TypeDeclaration: SyntaxNode, Production {

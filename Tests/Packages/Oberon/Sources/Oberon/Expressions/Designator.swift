@@ -4,7 +4,7 @@ import Descent
 ///
 ///     designator : name-expression | member-expression | index-expression | dereference-expression | call-expression
 ///
-/// Whether `T.x(U)` calls something or says that `T.x` is a `U` only its declarations tell: it is parsed as a call.
+/// Only the declarations tell whether `T.x(U)` is a call or a type guard: it is parsed as a call.
 enum Designator {
   static func rule(_ parser: inout OberonParser) -> Expression {
     let mark = parser.mark
@@ -36,7 +36,7 @@ extension ListStyle<OberonToken> {
     open: .leftBracket, separator: .comma, close: .rightBracket, trailing: .forbidden)
 }
 
-/// Something by its name.
+/// A reference to something by name.
 ///
 ///     name-expression : identifier
 public struct NameExpression: SyntaxNode, Production {
@@ -47,7 +47,7 @@ public struct NameExpression: SyntaxNode, Production {
   public static func rule(_ parser: inout OberonParser) -> Self { Self(name: parser.expect(.identifier)) }
 }
 
-/// A field of a record, or something of another module.
+/// A field of a record, or a declaration of another module.
 ///
 ///     member-expression : designator '.' identifier
 public struct MemberExpression: SyntaxNode {
@@ -63,7 +63,7 @@ public struct IndexExpression: SyntaxNode {
   public var indices: List<Expression>
 }
 
-/// What a pointer points to.
+/// The target of a pointer.
 ///
 ///     dereference-expression : designator '^'
 public struct DereferenceExpression: SyntaxNode {

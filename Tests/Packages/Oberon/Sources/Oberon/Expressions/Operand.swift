@@ -1,6 +1,6 @@
 import Descent
 
-/// A value without operators: what the report calls a factor.
+/// A value without operators, called a factor in the report.
 enum Operand {
   static let first: TokenSet<OberonToken> = [
     .identifier, .integer, .real, .string, .nil, .true, .false, .leftBrace, .leftParen,
@@ -35,7 +35,7 @@ public struct NumberLiteral: SyntaxNode, Production {
   }
 }
 
-/// A text in quotes, or a character by its number: `"Oberon"`, `0DX`.
+/// A string in quotes, or a character given by its code: `"Oberon"`, `0DX`.
 ///
 ///     string-literal : string
 public struct StringLiteral: SyntaxNode, Production {
@@ -46,7 +46,7 @@ public struct StringLiteral: SyntaxNode, Production {
   public static func rule(_ parser: inout OberonParser) -> Self { Self(literal: parser.expect(.string)) }
 }
 
-/// The pointer to nothing.
+/// The null pointer.
 ///
 ///     nil-literal : 'NIL'
 public struct NilLiteral: SyntaxNode, Production {

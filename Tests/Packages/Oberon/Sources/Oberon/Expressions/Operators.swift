@@ -11,7 +11,7 @@ enum Operators {
     for kind in relations { table.infix(kind, rank: 1, .none) }
     for kind: OberonToken in [.plus, .minus, .or] { table.infix(kind, rank: 2, .left) }
     for kind: OberonToken in [.star, .slash, .div, .mod, .and] { table.infix(kind, rank: 3, .left) }
-    // A sign belongs to the first term, `-x * y` is `-(x * y)`; a negation to the factor behind it.
+    // A sign applies to the first term, `-x * y` is `-(x * y)`; a negation applies to the factor after it.
     for kind: OberonToken in [.plus, .minus] { table.prefix(kind, rank: 3) }
     table.prefix(.not, rank: 4)
     return table
@@ -23,7 +23,7 @@ enum Operators {
       .sign(parser.store(SignExpression(sign: sign, operand: operand), from: mark))
     case .infix(let left, let sign, let right):
       .infix(parser.store(InfixExpression(left: left, operator: sign, right: right), from: mark))
-    // The table has no others.
+    // The table has no other operators.
     case .postfix, .ternary: .missing(in: &parser)
     }
   }
@@ -36,7 +36,7 @@ public struct InfixExpression: SyntaxNode {
   public var right: Expression
 }
 
-/// A value with a sign before it, or the contrary of one.
+/// A value with a sign, or a negation.
 public struct SignExpression: SyntaxNode {
   public var sign: TokenRef
   public var operand: Expression

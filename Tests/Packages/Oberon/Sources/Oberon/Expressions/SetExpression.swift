@@ -1,6 +1,6 @@
 import Descent
 
-/// A set of small numbers: `{0, 2 .. 5}`.
+/// A set of small integers: `{0, 2 .. 5}`.
 ///
 ///     set-expression : '{' set-element-list? '}'
 public struct SetExpression: SyntaxNode, Production {
@@ -11,7 +11,7 @@ public struct SetExpression: SyntaxNode, Production {
   public static func rule(_ parser: inout OberonParser) -> Self { Self(elements: parser.list(SetElement.self)) }
 }
 
-/// A number in a set, or all from one to another.
+/// A number or a range of numbers in a set.
 ///
 ///     set-element : expression ('..' expression)?
 public struct SetElement: SyntaxNode, Production, ListElement {

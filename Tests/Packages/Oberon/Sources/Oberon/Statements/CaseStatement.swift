@@ -1,6 +1,6 @@
 import Descent
 
-/// A choice by value.
+/// A selection by value.
 ///
 ///     case-statement   : 'CASE' expression 'OF' case-branch-list 'END'
 ///     case-branch-list : case-branch? ('|' case-branch?)*
@@ -14,13 +14,13 @@ public struct CaseStatement: SyntaxNode, Production {
     parser.expect(.case)
     let value = parser.parse(Expression.self)
     parser.expect(.of)
-    // A bar may stand before the first branch, too.
+    // The first branch may be preceded by a bar, too.
     parser.consume(if: .bar)
     return Self(value: value, branches: parser.list(CaseBranch.self))
   }
 }
 
-/// What is done for some values: `0, 2 .. 8: Even(n)`.
+/// The statements for some values: `0, 2 .. 8: Even(n)`.
 ///
 ///     case-branch : label-range (',' label-range)* ':' statement-sequence
 public struct CaseBranch: SyntaxNode, Production, ListElement {
@@ -37,7 +37,7 @@ public struct CaseBranch: SyntaxNode, Production, ListElement {
   }
 }
 
-/// A value, or all from one to another: `'a' .. 'z'`.
+/// A value or a range of values: `'a' .. 'z'`.
 ///
 ///     label-range : label ('..' label)?
 public struct LabelRange: SyntaxNode, Production, ListElement {
@@ -53,7 +53,7 @@ public struct LabelRange: SyntaxNode, Production, ListElement {
   }
 }
 
-/// A value that is known beforehand.
+/// A constant value.
 ///
 ///     label : integer | string | identifier
 public struct Label: SyntaxNode, Production {

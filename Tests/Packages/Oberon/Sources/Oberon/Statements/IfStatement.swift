@@ -1,6 +1,6 @@
 import Descent
 
-/// A choice by conditions.
+/// A selection by conditions.
 ///
 ///     if-statement : 'IF' expression 'THEN' statement-sequence elsif-clause* else-clause? 'END'
 public struct IfStatement: SyntaxNode, Production {
@@ -25,7 +25,7 @@ public struct IfStatement: SyntaxNode, Production {
   }
 }
 
-/// Another condition, of an `IF` with `THEN` or of a `WHILE` with `DO`.
+/// A further condition of an `IF` with `THEN`, or of a `WHILE` with `DO`.
 ///
 ///     elsif-clause : 'ELSIF' expression ('THEN' | 'DO') statement-sequence
 public struct ElsifClause: SyntaxNode, Production {
@@ -42,7 +42,7 @@ public struct ElsifClause: SyntaxNode, Production {
   }
 }
 
-/// What is done if no condition holds.
+/// The statements to execute if no condition holds.
 ///
 ///     else-clause : 'ELSE' statement-sequence
 public struct ElseClause: SyntaxNode, Production {

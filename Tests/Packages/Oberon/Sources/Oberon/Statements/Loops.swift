@@ -1,6 +1,6 @@
 import Descent
 
-/// A loop that asks first; it ends when none of its conditions holds.
+/// A loop that tests its conditions first; it ends when none of them holds.
 ///
 ///     while-statement : 'WHILE' expression 'DO' statement-sequence elsif-clause* 'END'
 public struct WhileStatement: SyntaxNode, Production {
@@ -21,7 +21,7 @@ public struct WhileStatement: SyntaxNode, Production {
   }
 }
 
-/// A loop that asks last.
+/// A loop that tests its condition last.
 ///
 ///     repeat-statement : 'REPEAT' statement-sequence 'UNTIL' expression
 public struct RepeatStatement: SyntaxNode, Production {
@@ -38,7 +38,7 @@ public struct RepeatStatement: SyntaxNode, Production {
   }
 }
 
-/// A loop that counts.
+/// A counting loop.
 ///
 ///     for-statement : 'FOR' identifier ':=' expression 'TO' expression ('BY' expression)? 'DO' statement-sequence 'END'
 public struct ForStatement: SyntaxNode, Production {

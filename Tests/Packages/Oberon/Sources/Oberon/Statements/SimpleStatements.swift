@@ -1,6 +1,6 @@
 import Descent
 
-/// A variable gets a value: `x := y + 1`.
+/// An assignment to a variable: `x := y + 1`.
 ///
 ///     assignment : designator ':=' expression
 public struct Assignment: SyntaxNode {
@@ -8,7 +8,7 @@ public struct Assignment: SyntaxNode {
   public var value: Expression
 }
 
-/// A procedure is called for what it does, with or without parentheses: `Texts.WriteLn(W)`.
+/// A call of a procedure, with or without parentheses: `Texts.WriteLn(W)`.
 ///
 ///     procedure-call : designator
 public struct ProcedureCall: SyntaxNode {

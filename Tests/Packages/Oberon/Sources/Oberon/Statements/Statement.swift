@@ -13,7 +13,7 @@ public enum Statement: SyntaxChoice, RecursiveProduction {
   case `repeat`(Ref<RepeatStatement>)
   case `for`(Ref<ForStatement>)
 
-  /// The words with which statements begin.
+  /// The keywords that begin statements.
   static let keywords: TokenSet<OberonToken> = [.if, .case, .while, .repeat, .for]
 
   public static let first = keywords.union([.identifier])
@@ -29,7 +29,7 @@ public enum Statement: SyntaxChoice, RecursiveProduction {
     }
   }
 
-  /// What begins with a designator is an assignment if `:=` follows, else a call.
+  /// A statement that begins with a designator is an assignment if `:=` follows, otherwise a call.
   private static func parseSimple(from parser: inout OberonParser) -> Self {
     let mark = parser.mark
     let target = Designator.rule(&parser)
@@ -43,13 +43,13 @@ public enum Statement: SyntaxChoice, RecursiveProduction {
   public static func missing(in parser: inout OberonParser) -> Self { parseSimple(from: &parser) }
 }
 
-/// Statements between semicolons; there may be nothing between two of them.
+/// Statements separated by semicolons; a statement can be empty.
 ///
 ///     statement-sequence : statement? (';' statement?)*
 public struct StatementSequence: SyntaxNode, Production {
   public var statements: List<Statement>
 
-  /// What may follow a sequence.
+  /// The tokens that can follow a sequence.
   private static let end: TokenSet<OberonToken> = [.end, .else, .elsif, .until, .bar, .return]
 
   public static let first = Statement.first.union(end).union([.semicolon])

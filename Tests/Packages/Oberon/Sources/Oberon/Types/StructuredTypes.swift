@@ -17,7 +17,7 @@ public struct ArrayType: SyntaxNode, Production {
   }
 }
 
-/// A record, which may extend another one: `RECORD (Node) x: REAL END`.
+/// A record, which can extend another one: `RECORD (Node) x: REAL END`.
 ///
 ///     record-type : 'RECORD' base-type? field-list-sequence? 'END'
 public struct RecordType: SyntaxNode, Production {

@@ -1,6 +1,6 @@
 import Descent
 
-/// A type, by name or as it is made.
+/// A type, given by name or by its structure.
 ///
 ///     @choice type : qualified-name | array-type | record-type | pointer-type | procedure-type
 public enum TypeExpression: SyntaxChoice, RecursiveProduction {
@@ -25,7 +25,7 @@ public enum TypeExpression: SyntaxChoice, RecursiveProduction {
   public static func missing(in parser: inout OberonParser) -> Self { .name(parser.parse(QualifiedName.self)) }
 }
 
-/// A name, perhaps of another module: `Texts.Writer`.
+/// A name, optionally qualified by a module: `Texts.Writer`.
 ///
 ///     qualified-name : (identifier '.')? identifier
 public struct QualifiedName: SyntaxNode, Production {
