@@ -29,11 +29,7 @@ public enum Notation: Language {
   ///
   /// - Complexity: linear in the source.
   public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: NotationLexer())
-    var parser = Parser<Notation>(
-      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, options: options)
-    let root = parser.parse(GrammarFile.self)
-    return parser.finish(root: root)
+    tree(of: source, as: GrammarFile.self, with: NotationLexer(), options: options)
   }
 }
 

@@ -27,12 +27,9 @@ public enum Arithmetic: Language {
   ///
   /// - Complexity: linear in the source.
   public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(ArithmeticToken.table))
-    var parser = Parser<Arithmetic>(
-      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, context: ArithmeticContext(),
+    tree(
+      of: source, as: ArithmeticFile.self, with: TableLexer(ArithmeticToken.table), context: ArithmeticContext(),
       options: options)
-    let root = parser.parse(ArithmeticFile.self)
-    return parser.finish(root: root)
   }
 }
 

@@ -19,12 +19,9 @@ public enum Bindings {
   ///
   /// - Complexity: linear in the source.
   public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(MarkupToken.bindingTable))
-    var parser = MarkupParser(
-      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, context: MarkupContext(),
+    ViewMarkup.tree(
+      of: source, as: BindingFile.self, with: TableLexer(MarkupToken.bindingTable), context: MarkupContext(),
       options: options)
-    let root = parser.parse(BindingFile.self)
-    return parser.finish(root: root)
   }
 }
 

@@ -42,9 +42,8 @@ public enum JSON: Language {
   ///
   /// - Complexity: linear in the source.
   public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    var parser = parser(on: source, options)
-    let root = parser.parse(JSONText.self)
-    return parser.finish(root: root)
+    tree(
+      of: source, as: JSONText.self, with: JSONLexer(), found: source.byteOrderMarkDiagnostics, options: options)
   }
 
   /// Parses a document to a value.

@@ -29,11 +29,7 @@ public enum Outline: Language {
   public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
     let lexer = IndentationLexer(
       TableLexer(OutlineToken.table), IndentationStyle(newline: .lineEnd, indent: .indent, dedent: .dedent))
-    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: lexer)
-    var parser = OutlineParser(
-      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, options: options)
-    let root = parser.parse(OutlineDocument.self)
-    return parser.finish(root: root)
+    return tree(of: source, as: OutlineDocument.self, with: lexer, options: options)
   }
 }
 

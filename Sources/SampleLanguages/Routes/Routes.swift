@@ -24,11 +24,7 @@ public enum Routes: Language {
   ///
   /// - Complexity: linear in the source.
   public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(RouteToken.table))
-    var parser = Parser<Routes>(
-      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, options: options)
-    let root = parser.parse(RouteFile.self)
-    return parser.finish(root: root)
+    tree(of: source, as: RouteFile.self, with: TableLexer(RouteToken.table), options: options)
   }
 }
 

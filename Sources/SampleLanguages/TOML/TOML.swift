@@ -39,12 +39,9 @@ public enum TOML: Language {
   ///
   /// - Complexity: linear in the source.
   public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(table))
-    var parser = TOMLParser(
-      source, tokens: tokens, diagnostics: source.tomlCharacterDiagnostics() + diagnostics, context: TOMLContext(),
-      options: options)
-    let root = parser.parse(TOMLDocument.self)
-    return parser.finish(root: root)
+    tree(
+      of: source, as: TOMLDocument.self, with: TableLexer(table), found: source.tomlCharacterDiagnostics(),
+      context: TOMLContext(), options: options)
   }
 }
 

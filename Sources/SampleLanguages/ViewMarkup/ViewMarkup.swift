@@ -32,12 +32,9 @@ public enum ViewMarkup: Language {
   ///
   /// - Complexity: linear in the source.
   public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(MarkupToken.markupTable))
-    var parser = MarkupParser(
-      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, context: MarkupContext(),
+    tree(
+      of: source, as: ViewMarkupFile.self, with: TableLexer(MarkupToken.markupTable), context: MarkupContext(),
       options: options)
-    let root = parser.parse(ViewMarkupFile.self)
-    return parser.finish(root: root)
   }
 }
 

@@ -31,11 +31,7 @@ public enum VisualFormat: Language {
   ///
   /// - Complexity: linear in the source.
   public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(VisualFormatToken.table))
-    var parser = VisualFormatParser(
-      source, tokens: tokens, diagnostics: source.encodingDiagnostics() + diagnostics, options: options)
-    let root = parser.parse(VisualFormatFile.self)
-    return parser.finish(root: root)
+    tree(of: source, as: VisualFormatFile.self, with: TableLexer(VisualFormatToken.table), options: options)
   }
 }
 

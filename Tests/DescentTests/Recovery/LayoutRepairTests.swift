@@ -9,7 +9,7 @@ import Testing
   private func repaired(_ text: String) throws -> String? {
     let source = try SourceText(text)
     let tokens = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0
-    guard let repaired = LayoutRepair.repaired(tokens, of: source, in: Toy.self) else { return nil }
+    guard let repaired = TokenRepair<Toy>.repairingBrackets(of: tokens, in: source) else { return nil }
     var result = ""
     var end: UInt32 = 0
     for index in 0..<repaired.count {
@@ -89,7 +89,7 @@ import Testing
   @Test func whatIsMissingIsReportedWithItsOpening() throws {
     let source = try SourceText("a {\n  b {\n    c\n  d\n}\n")
     let tokens = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0
-    let repaired = try #require(LayoutRepair.repaired(tokens, of: source, in: Toy.self))
+    let repaired = try #require(TokenRepair<Toy>.repairingBrackets(of: tokens, in: source))
     let scene = TokenScene(source: source, tokens: repaired, traits: .of(Toy.self))
     let diagnostic = try #require(Explanation(scene, []).diagnostics(of: []).first)
     #expect(diagnostic.message(in: source) == "expected '}'")

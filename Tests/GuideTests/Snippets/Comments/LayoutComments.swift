@@ -50,12 +50,7 @@ struct BraceName: SyntaxNode, RecursiveProduction, ListElement {
 @Suite struct LayoutComments {
   @Test func aForgottenBrace() throws {
     let source = try SourceText("a {\n  b {\n    c\n  d\n}\n")
-    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(BraceToken.table))
-    let tree = LayoutRepair.parse(tokens, of: source, in: Braces.self) { tokens in
-      var parser = Parser<Braces>(source, tokens: tokens, diagnostics: diagnostics)
-      let root = parser.parse(BraceName.self)
-      return parser.finish(root: root)
-    }
+    let tree = Braces.tree(of: source, as: BraceName.self, with: TableLexer(BraceToken.table))
 
     #expect(tree.diagnostics.map { $0.message(in: source) } == ["expected '}'"])
     #expect(tree.root.as(BraceName.self)?.block.count == 2)

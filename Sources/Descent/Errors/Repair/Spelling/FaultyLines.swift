@@ -12,7 +12,7 @@ struct FaultyLines {
     for start in tree.tokens.respelled.prefix(Self.limit) {
       counts[tree.tokens.startOfLine(at: tree.tokens.index(endingAfter: start))] = 0
     }
-    for fact in tree.facts.facts where lines.count < Self.limit {
+    for fact in tree.facts.facts where !fact.isRejection && lines.count < Self.limit {
       let position = Int(fact.position)
       // What is missing before the first token of a line is missing on the line before.
       let isBefore = fact.isMissing && position > 0 && tree.tokens[position].flags.contains(.startsLine)
@@ -24,6 +24,9 @@ struct FaultyLines {
 
   /// The number of lines.
   var count: Int { counts.count }
+
+  /// The token of the first mistake on a line; nil if there is none.
+  func firstPosition(on line: Int) -> Int? { lines.first { $0.line == line }?.position }
 
   /// The number of mistakes on a line.
   func count(on line: Int) -> Int { counts[line] ?? 0 }

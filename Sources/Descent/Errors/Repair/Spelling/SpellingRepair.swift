@@ -15,8 +15,7 @@ extension TokenRepair {
       let lines = FaultyLines(of: best)
       guard let candidate = search.nextCandidate(on: lines, in: best.tokens) else { break }
       let trial = parse(best.tokens.respelling(candidate))
-      let left = FaultyLines(of: trial)
-      if left.count(on: candidate.line) < lines.count(on: candidate.line), left.count <= lines.count { best = trial }
+      if FaultyLines(of: trial).areFewer(than: lines, by: candidate, in: best.tokens) { best = trial }
     }
     return best
   }
@@ -28,8 +27,21 @@ struct Respelling: Hashable {
   var index: Int
   /// The keyword.
   var kindIndex: UInt8
+  /// Whether the word is a keyword, too.
+  var isKeyword: Bool
   /// The line with a mistake for which it is tried.
   var line: Int
+}
+
+extension FaultyLines {
+  /// True if reading a word as a keyword has left fewer mistakes on the line for which it was tried, all of them after
+  /// the word, and no more mistakes elsewhere. A keyword that is read as another one must leave none.
+  fileprivate func areFewer(than other: FaultyLines, by candidate: Respelling, in tokens: TokenBuffer) -> Bool {
+    let (line, own) = (candidate.line, tokens.startOfLine(at: candidate.index))
+    if candidate.isKeyword { return count(on: line) == 0 && count(on: own) == 0 && count <= other.count }
+    return count(on: line) < other.count(on: line) && firstPosition(on: line) ?? .max > candidate.index
+      && count(on: own) <= other.count(on: own) && count <= other.count
+  }
 }
 
 extension TokenBuffer {

@@ -31,8 +31,11 @@ struct SpellingSearch {
   private func bestCandidate(on line: Int, near position: Int, in tokens: TokenBuffer) -> Respelling? {
     var best: (cost: Int, candidate: Respelling)?
     for index in earlierHeads(of: position, in: tokens) + Array(line..<tokens.endOfLine(at: position)) {
+      // A keyword is hardly written for another one, unless just that keyword is wrong.
+      let isKeyword = traits.kinds.hasFixedSpelling(tokens[index].kindIndex)
+      if isKeyword, index != position { continue }
       for kind in traits.keywords(meantBy: word(at: index, in: tokens)) where kind != tokens[index].kindIndex {
-        let candidate = Respelling(index: index, kindIndex: kind, line: line)
+        let candidate = Respelling(index: index, kindIndex: kind, isKeyword: isKeyword, line: line)
         let cost = cost(of: candidate, near: position, in: tokens)
         if cost < best?.cost ?? Self.costLimit, !tried.contains(candidate) { best = (cost, candidate) }
       }
@@ -84,9 +87,9 @@ struct SpellingSearch {
       default: candidate.index < candidate.line ? 6 : startsLine ? 3 : 5
       }
     if traits.recoveryKinds.contains(candidate.kindIndex) { cost += startsLine ? -1 : 1 }
-    // Short words are near many keywords, and keywords are rarely written for others.
+    // Short words are near many keywords.
     if tokens.range(at: candidate.index).count < 3 { cost += 1 }
-    if traits.kinds.hasFixedSpelling(token.kindIndex) { cost += 3 }
+    if candidate.isKeyword { cost += 3 }
     if token.flags.contains(.leadingGlued), !startsLine { cost += 3 }
     return cost
   }
