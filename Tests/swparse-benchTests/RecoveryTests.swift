@@ -6,7 +6,7 @@ import Testing
 
 @testable import swparse_bench
 
-/// The measure of recovery is right, and recovery on the project's own sources stays as good as the README says.
+/// The measure of recovery is right, and recovery on the project's own sources stays good.
 @Suite struct RecoveryTests {
   private static let source = "struct A {\n  let b = f(1)\n  func c() {}\n}\n"
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import swparse
 
-/// Help, completions and README must say what the table says, and all of it.
+/// Help, completions and manual contain everything in the option table.
 @Suite struct OptionTableTests {
   @Test func namesAreUnique() {
     #expect(Set(Command.all.map(\.name)).count == Command.all.count)
