@@ -2,16 +2,25 @@ import Descent
 import Foundation
 import Testing
 
-/// Keeps the guide true: its code, and that of the comments of the toolkit, stands in a file of `Snippets`, which is
-/// compiled and run.
+/// The code of the README, of all articles and of the doc comments is in a file of `Snippets`, which is compiled and run.
 @Suite struct SnippetTests {
-  static let articles = Folders.files(in: Folders.catalogue, withExtension: "md")
+  static let articles =
+    [Folders.readme.path] + Folders.catalogues.flatMap { Folders.files(in: $0, withExtension: "md") }
 
   /// The folders of all modules that can be imported: their comments are checked, too.
   static let commentedFolders = Folders.modules.filter { !["swparse", "swparse-bench"].contains($0) }
 
   @Test(arguments: articles) func articlesShowCodeThatRuns(article: String) throws {
     for block in try CodeBlock.blocks(ofArticle: article) { try check(block) }
+  }
+
+  @Test(arguments: Folders.catalogues) func theFrontPageLinksEveryArticle(catalogue: URL) throws {
+    let module = catalogue.deletingPathExtension().lastPathComponent
+    let frontPage = try String(contentsOf: catalogue.appending(path: "\(module).md"), encoding: .utf8)
+    for article in Folders.files(in: catalogue, withExtension: "md") {
+      let name = URL(filePath: article).deletingPathExtension().lastPathComponent
+      #expect(name == module || frontPage.contains("- <doc:\(name)>\n"), "\(name)")
+    }
   }
 
   @Test(arguments: commentedFolders) func commentsShowCodeThatRuns(folder: String) throws {

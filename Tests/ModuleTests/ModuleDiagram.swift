@@ -1,11 +1,14 @@
-/// The README's diagram of the modules, in Mermaid: arrows lead from modules to their imports.
+/// The README's diagram of the modules, in Mermaid: an arrow points from a module to a module that it imports.
 ///
-/// Transitive arrows are omitted, so that the diagram stays readable.
+/// An arrow to a module that is also imported indirectly is left out, so that the diagram stays readable.
 struct ModuleDiagram {
   let modules: [Module]
 
   var text: String {
-    let arrows = modules.flatMap { module in directDependencies(of: module).map { "  \(module.name) --> \($0)" } }
+    let arrows = modules.compactMap { module in
+      let dependencies = directDependencies(of: module)
+      return dependencies.isEmpty ? nil : "  \(module.name) --> \(dependencies.joined(separator: " & "))"
+    }
     return (["```mermaid", "graph TD"] + arrows + ["```"]).joined(separator: "\n") + "\n"
   }
 

@@ -2,23 +2,24 @@ import Foundation
 import SwiftGrammar
 import Testing
 
-/// The sources that the README lists as judged differently by this parser than by both of the compiler's.
+/// The sources that the documentation lists as rejected although both of the compiler's parsers accept them.
 ///
-/// An entry that is judged as they do fails its test and must be removed from the list.
+/// An entry that is accepted fails its test and has to leave the list.
 @Suite struct KnownVerdictTests {
-  @Test(arguments: try entries(after: "- Known to be refused though the compiler's parsers take it:"))
+  @Test(arguments: try entries(after: "- Known to be rejected although the compiler's parsers accept it:"))
   func validSourceIsRefused(_ source: String) throws {
     let file = try SwiftFile(parsing: source)
     withKnownIssue { #expect(file.diagnostics.isEmpty) }
   }
 
-  /// The code between backquotes after a phrase in the README, up to the end of its sentence.
+  /// The code between back-quotes from a phrase of the article on limits to the end of its sentence.
   private static func entries(after phrase: String) throws -> [String] {
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    let start = try #require(readme.range(of: phrase)).upperBound
-    let end = try #require(readme.range(of: "`.", range: start..<readme.endIndex)).lowerBound
-    return readme[start..<end].split(separator: "`").enumerated().compactMap { index, text in
+    let path = "Sources/SwiftGrammar/SwiftGrammar.docc/Limits.md"
+    let article = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    let start = try #require(article.range(of: phrase)).upperBound
+    let end = try #require(article.range(of: "`.", range: start..<article.endIndex)).lowerBound
+    return article[start..<end].split(separator: "`").enumerated().compactMap { index, text in
       index.isMultiple(of: 2) ? nil : String(text)
     }
   }

@@ -6,8 +6,7 @@ import Testing
 
 @testable import swparse_bench
 
-/// The benchmark of recovery, and its results for the project's own sources, which must stay as good as the README
-/// states.
+/// The measure of recovery is right, and recovery on the project's own sources stays good.
 @Suite struct RecoveryTests {
   private static let source = "struct A {\n  let b = f(1)\n  func c() {}\n}\n"
 
@@ -63,7 +62,7 @@ import Testing
     let edits = try RecoveryRun(seed: 1, fileCount: 40, editsPerFile: 12).edits(of: input.sources)
     let score = RecoveryScore(sumOf: edits)
     #expect(edits.count > 450)
-    // The edits depend on the sources, which change with each commit: a declaration lost early in a file costs much.
+    // The sources change from commit to commit, and so do the edits: one declaration lost early in a file costs much.
     #expect(score.keptShare >= 0.995)
     #expect(score.keptWithPathShare >= 0.97)
     #expect(score.diagnosticsPerEdit <= 1.4)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import swparse
 
-/// Help, completions and README must contain the whole option table.
+/// Help, completions and manual contain everything in the option table.
 @Suite struct OptionTableTests {
   @Test func namesAreUnique() {
     #expect(Set(Command.all.map(\.name)).count == Command.all.count)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The installed shells must be able to parse their scripts.
+  /// The shells that this machine has must be able to read their scripts.
   @Test(arguments: Completions.Shell.allCases) func shellsReadTheirScripts(shell: Completions.Shell) throws {
     let script = """
       command -v \(shell.rawValue) >/dev/null || exit 0

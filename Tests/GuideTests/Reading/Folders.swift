@@ -1,12 +1,17 @@
 import Foundation
 
-/// Where the guide and its snippets are.
+/// The folders of the documentation and of its snippets.
 enum Folders {
   static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
+  static let readme = package.appending(path: "README.md")
   static let catalogue = package.appending(path: "Sources/Descent/Descent.docc")
   static let packages = package.appending(path: "Tests/Packages")
   static let snippets = package.appending(path: "Tests/GuideTests/Snippets")
+
+  /// The documentation catalogues of all modules.
+  static let catalogues = modules.map { package.appending(path: "Sources/\($0)/\($0).docc") }
+    .filter { FileManager.default.fileExists(atPath: $0.path) }
 
   /// The modules of the package.
   static let modules: [String] = {

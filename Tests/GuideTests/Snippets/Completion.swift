@@ -2,7 +2,6 @@ import Descent
 import DescentTools
 import IdentifierCompletion
 import SampleLanguages
-import SwiftCompletion
 import Testing
 
 // The code of the page on completion.
@@ -52,19 +51,5 @@ import Testing
     let typed = source.text(in: proposals.typed)
     let best = NameIndex(proposals.items.map(\.text)).best(1, for: typed)
     #expect(best.map(\.name) == ["width"])
-  }
-
-  @Test func swift() throws {
-    let text = "struct Point { var x, y: Double }\nfunc f(p: Point) { p."
-    let cursor = try Cursor(at: UInt32(text.utf8.count), in: SourceText(text))
-    let candidates = cursor.candidates(among: MemberIndex())
-    #expect(candidates.map(\.text) == ["x", "y"])
-    #expect(candidates.map(\.kind) == [.var, .var])
-  }
-
-  @Test func list() throws {
-    let text = "func draw(at point: Int, with color: Int) {}\ndraw(at: 1, "
-    let list = try CompletionList(at: UInt32(text.utf8.count), in: SourceText(text))
-    #expect(list.items.first?.insertion == "with: ")
   }
 }

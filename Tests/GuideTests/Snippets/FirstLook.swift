@@ -1,12 +1,12 @@
-import Descent
+import Foundation
 import Testing
 
-// The names of a landing page: a language of names in parentheses.
+// The parser of the README and of the front page of the guide: a language of names in parentheses.
+import Descent
+import DescentLexicon
+import DescentTools
 
-/// Names in parentheses: `(a, (b, c))`.
-enum Names: Language {
-  typealias Kind = NameToken
-}
+enum Names: Language { typealias Kind = NameToken }
 
 enum NameToken: String, TokenKind {
   case endOfFile = "<end of file>"
@@ -15,6 +15,25 @@ enum NameToken: String, TokenKind {
   case leftParen = "("
   case rightParen = ")"
   case comma = ","
+
+  static let table = Lexicon<NameToken>(
+    unknown: .unknown, [.skip(.oneOf(" \n").some), .spellings, .token(.name, .letter.some)]
+  ).compiled()
+}
+
+enum NameTree: Equatable, RecursiveProduction, ListElement {
+  case name(String)
+  case list([NameTree])
+
+  static let first: TokenSet<NameToken> = [.name, .leftParen]
+  static let listStyle = ListStyle<NameToken>(open: .leftParen, separator: .comma, close: .rightParen)
+
+  static func rule(_ parser: inout Parser<Names>) -> Self {
+    if parser.at(.leftParen) { return .list(parser.list(NameTree.self)) }
+    return .name(parser.text(of: parser.expect(.name)) ?? "")
+  }
+
+  static func missing(in parser: inout Parser<Names>) -> Self { .name("") }
 }
 
 struct NameLexer: Lexer {
@@ -41,25 +60,21 @@ struct NameLexer: Lexer {
   }
 }
 
-enum NameTree: Equatable {
-  case name(String)
-  case list([NameTree])
-}
+@Suite struct FirstLook {
+  @Test func theReadmeShowsWhatIsPrinted() throws {
+    var output = ""
+    func print(_ text: String) { output += text + "\n" }
+    let source = try SourceText("(a, (b c))", name: "names.txt")
+    var parser = Parser<Names>(source, tokens: TokenBuffer.lexing(source, with: TableLexer(NameToken.table)).0)
+    let names = parser.parse(NameTree.self)
+    #expect(names == .list([.name("a"), .list([.name("b"), .name("c")])]))
+    for diagnostic in parser.diagnostics { print(DiagnosticRenderer(source).text(of: diagnostic)) }
 
-extension NameTree: RecursiveProduction, ListElement {
-  static let first: TokenSet<NameToken> = [.name, .leftParen]
-  static let listStyle = ListStyle<NameToken>(open: .leftParen, separator: .comma, close: .rightParen)
-
-  static func rule(_ parser: inout Parser<Names>) -> Self {
-    if parser.at(.leftParen) { return .list(parser.list(NameTree.self)) }
-    return .name(parser.text(of: parser.expect(.name)) ?? "")
+    let readme = try String(contentsOf: Folders.readme, encoding: .utf8)
+    #expect(readme.contains("```text\n\(output)```\n"), "\(output)")
   }
 
-  static func missing(in parser: inout Parser<Names>) -> Self { .name("") }
-}
-
-@Suite struct FirstLook {
-  @Test func aListIsParsedAndMended() throws {
+  @Test func aListIsParsedAndRepaired() throws {
     let source = try SourceText("(a (b")
     var parser = Parser<Names>(source, tokens: TokenBuffer.lexing(source, with: NameLexer()).0)
     let names = parser.parse(NameTree.self)

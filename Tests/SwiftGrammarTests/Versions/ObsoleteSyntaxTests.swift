@@ -29,14 +29,15 @@ import Testing
     #expect(mended.diagnostics.isEmpty == (syntax.sample.fixed != nil))
   }
 
-  @Test func theReadmeHasATableOfThem() throws {
+  @Test func theDocumentationHasATableOfThem() throws {
     let file = URL(filePath: #filePath)
-    let readme = file.deletingLastPathComponent().appending(path: "../../../README.md").standardized
+    let article = file.deletingLastPathComponent()
+      .appending(path: "../../../Sources/SwiftGrammar/SwiftGrammar.docc/OldSwift.md").standardized
     let rows = ObsoleteSyntax.allCases.map { syntax in
       let (source, fixed) = syntax.sample
       return "| `\(source)` | \(syntax.facts.removal.rawValue) | \(fixed.map { "`\($0)`" } ?? "by hand") |\n"
     }
-    #expect(try String(contentsOf: readme, encoding: .utf8).contains(rows.joined()), "\(rows.joined())")
+    #expect(try String(contentsOf: article, encoding: .utf8).contains(rows.joined()), "\(rows.joined())")
   }
 }
 

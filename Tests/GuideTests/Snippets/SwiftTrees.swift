@@ -1,0 +1,64 @@
+import Descent
+import SwiftCompletion
+import Testing
+
+// The code of the articles on trees of Swift and on names in Swift files.
+import SwiftGrammar
+
+func describe(_ text: String) throws -> [String] {
+  let file = try SwiftFile(parsing: text, name: "example.swift")
+  var lines = file.diagnostics.map { $0.message(in: file.tree.source) }
+  for statement in file.root.statements {
+    guard let function = statement.as(FunctionDeclaration.self) else { continue }
+    lines.append("\(function.name.text) returns \(function.result?.text ?? "nothing")")
+    for parameter in function.parameters { lines.append("  \(parameter.text)") }
+  }
+  let names = file.tree.path(at: 5).map(\.name)
+  return lines + ["at offset 5: \(names.joined(separator: " > "))"]
+}
+
+@Suite struct SwiftTrees {
+  @Test func functionsAreDescribed() throws {
+    #expect(
+      try describe("func area(of shape: Shape, _ scale: Double = 1) -> Double { shape.area * scale }") == [
+        "area returns Double", "  of shape: Shape", "  _ scale: Double = 1",
+        "at offset 5: SourceFile > FunctionDeclaration",
+      ])
+  }
+
+  @Test func traversal() throws {
+    let file = try SwiftFile(parsing: "let area = width * height")
+    let names = file.tree.nodes.map(\.name)
+    #expect(names.contains("InfixExpression"))
+  }
+
+  @Test func outline() throws {
+    let file = try SwiftFile(parsing: "struct Room { let area: Double; func paint() {} }")
+    let outline = file.symbols.map { "\($0.depth) \($0.kind.rawValue) \($0.name)" }
+    #expect(outline == ["0 struct Room", "1 let area", "1 func paint"])
+  }
+
+  @Test func malformedInput() throws {
+    let file = try SwiftFile(parsing: "func f(a: Int { g( }")
+    let function = try #require(file.root.statements.first?.as(FunctionDeclaration.self))
+    #expect(function.name.text == "f")
+    #expect(function.parameters.count == 1)
+    #expect(!file.tree.isValid)
+  }
+}
+
+@Suite struct SwiftNames {
+  @Test func candidates() throws {
+    let text = "struct Point { var x, y: Double }\nfunc f(p: Point) { p."
+    let cursor = try Cursor(at: UInt32(text.utf8.count), in: SourceText(text))
+    let candidates = cursor.candidates(among: MemberIndex())
+    #expect(candidates.map(\.text) == ["x", "y"])
+    #expect(candidates.map(\.kind) == [.var, .var])
+  }
+
+  @Test func list() throws {
+    let text = "func draw(at point: Int, with color: Int) {}\ndraw(at: 1, "
+    let list = try CompletionList(at: UInt32(text.utf8.count), in: SourceText(text))
+    #expect(list.items.first?.insertion == "with: ")
+  }
+}

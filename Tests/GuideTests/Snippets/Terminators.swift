@@ -1,0 +1,152 @@
+import Descent
+import DescentLexicon
+import Testing
+
+/// Orders: statements that end with a semicolon, the language of the article on terminators.
+enum Orders: Language {
+  typealias Kind = OrderToken
+
+  static func closer(of kind: OrderToken) -> OrderToken? {
+    switch kind {
+    case .leftParen: .rightParen
+    case .leftBrace: .rightBrace
+    default: nil
+    }
+  }
+
+  static let recoveryKinds: TokenSet<OrderToken> = [.let, .while]
+  static let statementClosers: TokenSet<OrderToken> = [.rightBrace]
+  static let unknownKind = OrderToken.unknown
+}
+
+enum OrderToken: String, TokenKind {
+  case endOfFile = "<end of file>"
+  case unknown = "<unknown character>"
+  case name = "<name>"
+  case number = "<number>"
+  case `let`, `while`
+  case leftParen = "("
+  case rightParen = ")"
+  case leftBrace = "{"
+  case rightBrace = "}"
+  case comma = ","
+  case semicolon = ";"
+  case equal = "="
+
+  static let table = Lexicon<OrderToken>(
+    unknown: .unknown,
+    [.skip(.oneOf(" \n").some), .spellings, .token(.name, .letter.some), .token(.number, .digit.some)]
+  ).compiled()
+}
+
+typealias OrderParser = Parser<Orders>
+
+struct Amount: SyntaxNode, Production, ListElement {
+  var value: TokenRef
+
+  static let first: TokenSet<OrderToken> = [.name, .number]
+  static let listStyle = ListStyle<OrderToken>(open: .leftParen, separator: .comma, close: .rightParen)
+    .named("argument list", of: "arguments")
+
+  static func rule(_ parser: inout OrderParser) -> Self { Self(value: parser.expect(first, as: .name)) }
+}
+
+struct ConstantOrder: SyntaxNode, Production {
+  var name: TokenRef
+  var value: Ref<Amount>
+
+  static let first: TokenSet<OrderToken> = [.let]
+
+  static func rule(_ parser: inout OrderParser) -> Self {
+    parser.expect(.let)
+    let name = parser.expect(.name)
+    parser.expect(.equal)
+    let value = parser.parse(Amount.self)
+    parser.expect(.semicolon)
+    return Self(name: name, value: value)
+  }
+}
+
+struct CallOrder: SyntaxNode, Production {
+  var name: TokenRef
+  var arguments: List<Amount>
+
+  static let first: TokenSet<OrderToken> = [.name]
+
+  static func rule(_ parser: inout OrderParser) -> Self {
+    let name = parser.expect(.name)
+    let arguments = parser.list(Amount.self)
+    parser.expect(.semicolon)
+    return Self(name: name, arguments: arguments)
+  }
+}
+
+struct LoopOrder: SyntaxNode, RecursiveProduction {
+  var condition: Ref<Amount>
+  var body: List<Order>
+
+  static let first: TokenSet<OrderToken> = [.while]
+
+  static func rule(_ parser: inout OrderParser) -> Self {
+    parser.expect(.while)
+    return Self(condition: parser.parse(Amount.self), body: parser.list(Order.self))
+  }
+
+  static func missing(in parser: inout OrderParser) -> Self { rule(&parser) }
+}
+
+enum Order: SyntaxChoice {
+  case constant(Ref<ConstantOrder>)
+  case call(Ref<CallOrder>)
+  case loop(Ref<LoopOrder>)
+}
+
+extension Order: Production, ListElement {
+  static let first: TokenSet<OrderToken> = [.let, .name, .while]
+  static let listStyle = ListStyle<OrderToken>(open: .leftBrace, close: .rightBrace, separation: .nothing)
+    .named("block", of: "statements")
+
+  static func rule(_ parser: inout OrderParser) -> Self {
+    switch parser.kind {
+    case .let: .constant(parser.parse(ConstantOrder.self))
+    case .while: .loop(parser.parse(LoopOrder.self))
+    default: .call(parser.parse(CallOrder.self))
+    }
+  }
+}
+
+struct OrderFile: SyntaxNode, Production {
+  var orders: List<Order>
+
+  static let first = Order.first
+
+  static func rule(_ parser: inout OrderParser) -> Self {
+    Self(orders: parser.list(Order.self, in: ListStyle(close: .endOfFile, separation: .nothing)))
+  }
+}
+
+@Suite struct TerminatorsArticle {
+  private func tree(_ text: String) throws -> SyntaxTree {
+    let source = try SourceText(text)
+    var parser = OrderParser(source, tokens: TokenBuffer.lexing(source, with: TableLexer(OrderToken.table)).0)
+    let root = parser.parse(OrderFile.self)
+    return parser.finish(root: root)
+  }
+
+  @Test func terminatorsThatAreMissing() throws {
+    let lines = try tree("let a = 1\nlet b = 2;")
+    #expect(messages(about: lines) == ["1:10: expected ';' after '1'"])
+
+    let blocks = try tree("while a { f(b) } g(c);")
+    #expect(messages(about: blocks) == ["1:15: expected ';' after ')'"])
+
+    let repeated = try tree("let a = 1;; f(a);")
+    #expect(messages(about: repeated) == ["1:11: repeated ';'"])
+  }
+
+  @Test func theEndOfAStatementEndsItsLists() throws {
+    let call = try tree("f(a;\ng(b);")
+    #expect(messages(about: call) == ["1:4: expected ')' to end the argument list"])
+    #expect(call.root.as(OrderFile.self)?.orders.count == 2)
+  }
+}
