@@ -38,7 +38,7 @@ public protocol Language: SendableMetatype {
 
   /// Words of other languages, each with the token that is meant; none by default.
   ///
-  ///     static let foreignWords: [String: SwiftToken] = ["function": .func, "extends": .colon]
+  ///     static let foreignWords: [String: ScriptToken] = ["const": .let]
   static var foreignWords: [String: Kind] { get }
 }
 

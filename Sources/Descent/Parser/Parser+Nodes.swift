@@ -62,8 +62,12 @@ extension Parser {
   @inlinable
   public func load<Node: SyntaxNode>(_ ref: Ref<Node>) -> Node { pool.load(Node.self, at: ref.index) }
 
-  /// Ends the parse: the tree with its root.
+  /// Ends the parse: the tree with its root, to which tokens after it belong as unexpected ones.
   public consuming func finish<Root: SyntaxNode>(root: Ref<Root>) -> SyntaxTree {
+    if !isAtEnd {
+      while !isAtEnd { skipUnexpected() }
+      pool.extend(root.index, to: UInt32(position))
+    }
     facts.claimRest(for: root.index)
     pool.freeScratch()
     let explained = diagnostics

@@ -24,6 +24,11 @@ public struct NodePool: ~Copyable, Sendable {
   @inlinable
   package func range(at index: UInt32) -> TokenRange { words.load(TokenRange.self, at: Int(index) &- 2) }
 
+  /// Makes the tokens of a node reach up to another one.
+  mutating func extend(_ index: UInt32, to end: UInt32) {
+    words.replace(TokenRange(range(at: index).start, end), at: Int(index) &- 2)
+  }
+
   /// Every load goes through here.
   @inlinable
   package func load<Value: BitwiseCopyable>(_ type: Value.Type, at index: UInt32) -> Value {

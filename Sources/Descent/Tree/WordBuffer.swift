@@ -85,6 +85,12 @@
     return unsafe base.load(fromByteOffset: place &* 4, as: Value.self)
   }
 
+  /// Replaces the value whose words begin at a place.
+  mutating func replace<Value: BitwiseCopyable>(_ value: Value, at place: Int) {
+    precondition(place >= 0 && place &+ Self.words(of: Value.self) <= count, "a handle of another tree")
+    unsafe base.storeBytes(of: value, toByteOffset: place &* 4, as: Value.self)
+  }
+
   /// The value at a place, of a type that is known at run time only.
   func load(_ type: Any.Type, at place: Int) -> Any {
     func load<Value>(_: Value.Type, _ address: UnsafeRawPointer, _ room: Int) -> Any {

@@ -9,9 +9,7 @@ public struct BindingFile: SyntaxNode, Production {
   public static let first = Binding.first
 
   public static func rule(_ parser: inout MarkupParser) -> Self {
-    let file = Self(binding: parser.parse(Binding.self))
-    while !parser.isAtEnd { parser.skipUnexpected() }
-    return file
+    Self(binding: parser.parse(Binding.self))
   }
 }
 

@@ -122,6 +122,8 @@ enum SchemaToken: String, TokenKind {
 struct SchemaFile: SyntaxNode, Production {
   var messages: List<SchemaMessage>
 
+  static let first: TokenSet<SchemaToken> = [.message]
+
   static func rule(_ parser: inout Parser<Schema>) -> Self {
     Self(messages: parser.list(SchemaMessage.self, in: ListStyle(close: .endOfFile, separation: .nothing)))
   }

@@ -19,6 +19,7 @@ enum Scripts: Language {
   static let statementClosers: TokenSet<ScriptToken> = [.rightBrace]
   static let separators: TokenSet<ScriptToken> = [.comma, .semicolon]
   static let unknownKind = ScriptToken.unknown
+  static let foreignWords: [String: ScriptToken] = ["const": .let]
 
   static func layoutRole(of kind: ScriptToken) -> LayoutRole {
     switch kind {
@@ -132,12 +133,7 @@ struct ScriptFile: SyntaxNode, Production {
 
 extension Scripts {
   static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(ScriptToken.table))
-    return LayoutRepair.parse(tokens, of: source, in: Scripts.self, options) { tokens in
-      var parser = ScriptParser(source, tokens: tokens, diagnostics: diagnostics, options: options)
-      let root = parser.parse(ScriptFile.self)
-      return parser.finish(root: root)
-    }
+    tree(of: source, as: ScriptFile.self, with: TableLexer(ScriptToken.table), options: options)
   }
 }
 
@@ -172,6 +168,12 @@ func messages(about tree: SyntaxTree) -> [String] {
     #expect(messages(about: nameless) == ["1:4: expected name of the script binding"])
   }
 
+  @Test func misspeltKeywords() throws {
+    let misspelt = try tree("lte a = b\nfi a { c }")
+    #expect(messages(about: misspelt) == ["1:1: expected 'let' instead of 'lte'", "2:1: expected 'if' instead of 'fi'"])
+    #expect(misspelt.text(ofToken: 0) == "lte")
+  }
+
   @Test func layout() throws {
     let source = try SourceText("if a {\n  b\n\nlet c = d\nlet e = g\n")
     let repaired = Scripts.parse(source)
@@ -179,7 +181,7 @@ func messages(about tree: SyntaxTree) -> [String] {
     #expect(repaired.root.as(ScriptFile.self)?.statements.count == 3)
 
     var options = ParseOptions()
-    options.repairsLayout = false
+    options.repairsTokens = false
     let unrepaired = Scripts.parse(source, options: options)
     #expect(messages(about: unrepaired) == ["5:10: expected '}' to end the block"])
     #expect(unrepaired.root.as(ScriptFile.self)?.statements.count == 1)

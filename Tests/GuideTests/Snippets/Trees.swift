@@ -54,16 +54,12 @@ struct NameFile: SyntaxNode, Production {
   static let first = NameItem.first
 
   static func rule(_ parser: inout ForestParser) -> Self {
-    let file = Self(item: parser.parse(NameItem.self))
-    while !parser.isAtEnd { parser.skipUnexpected() }
-    return file
+    Self(item: parser.parse(NameItem.self))
   }
 }
 
 func nameTree(of source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-  var parser = ForestParser(source, tokens: TokenBuffer.lexing(source, with: NameLexer()).0, options: options)
-  let root = parser.parse(NameFile.self)
-  return parser.finish(root: root)
+  NameForest.tree(of: source, as: NameFile.self, with: NameLexer(), options: options)
 }
 
 @Suite struct Trees {

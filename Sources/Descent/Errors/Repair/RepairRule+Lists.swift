@@ -19,7 +19,8 @@ extension RepairRule {
   /// A line that is indented no more than the one that opened the list is none of its elements, unless the list is
   /// closed further on.
   static let outdentedElement = RepairRule("outdented-element") { scene, site in
-    guard case .separator(let list) = site.expected, list.separation == .separator, scene.isOutdented(from: list),
+    guard case .separator(let list) = site.expected, list.separation == .separator, !scene.reachesEnd(list),
+      scene.isOutdented(from: list),
       !scene.isClosedAhead(list)
     else { return nil }
     return .endList
@@ -58,7 +59,7 @@ extension RepairRule {
 
   /// A token that something around the list wants ends the list, and so does one after which the list does not go on.
   static let enclosingList = RepairRule("enclosing-list") { scene, site in
-    guard let list = site.expected.list else { return nil }
+    guard let list = site.expected.list, !scene.reachesEnd(list) else { return nil }
     let isOver =
       scene.isClaimedByEnclosingList(around: list) || list.separation == .separator && !scene.goesOn(list)
     return isOver ? .endList : nil
@@ -90,6 +91,9 @@ extension RepairScene {
     // Where nothing closes the list, only what begins no element may be wanted by another one.
     isAtElement(of: list) && (list.close == nil || !isClaimedByEnclosingList(around: list))
   }
+
+  /// True if a list ends with the source: nothing is around it that could want one of its tokens.
+  fileprivate func reachesEnd(_ list: ListScene) -> Bool { list.close == traits.endOfFile }
 
   fileprivate func goesOnUnlessAtEnd(after count: Int) -> RepairOutcome {
     scene.isEnd(position + count) ? .ends : .goesOn

@@ -21,7 +21,7 @@ struct TokenRepair<L: Language> {
 extension Language {
   /// Lexes and parses a source.
   ///
-  ///     let tree = JSON.tree(of: source, as: JSONText.self, with: JSONLexer())
+  ///     let tree = Braces.tree(of: source, as: BraceName.self, with: TableLexer(BraceToken.table))
   ///
   /// A source with errors is parsed again with repaired tokens, unless the options forbid it: misspelt keywords are read
   /// as what is meant, and if the language has layout roles, brackets that are missing by the indentation are added.

@@ -9,8 +9,6 @@ struct QueryFile: SyntaxNode, Production {
   static let first = Condition.first
 
   static func rule(_ parser: inout QueryParser) -> Self {
-    let file = Self(condition: parser.parse(Condition.self))
-    while !parser.isAtEnd { parser.skipUnexpected() }
-    return file
+    Self(condition: parser.parse(Condition.self))
   }
 }

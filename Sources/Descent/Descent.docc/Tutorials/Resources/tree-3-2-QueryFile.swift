@@ -1,4 +1,5 @@
 import Descent
+import DescentLexicon
 
 /// A query as a whole.
 ///
@@ -9,17 +10,13 @@ struct QueryFile: SyntaxNode, Production {
   static let first = Condition.first
 
   static func rule(_ parser: inout QueryParser) -> Self {
-    let file = Self(condition: parser.parse(Condition.self))
-    while !parser.isAtEnd { parser.skipUnexpected() }
-    return file
+    Self(condition: parser.parse(Condition.self))
   }
 }
 
 extension Query {
   /// Parses a query, whatever is in it.
   static func parse(_ source: SourceText) -> SyntaxTree {
-    var parser = QueryParser(source)
-    let root = parser.parse(QueryFile.self)
-    return parser.finish(root: root)
+    tree(of: source, as: QueryFile.self, with: TableLexer(QueryToken.table))
   }
 }

@@ -6,12 +6,14 @@ struct FaultyLines {
   /// The lines in the order in which mistakes were found on them, each with the token of the first mistake.
   private(set) var lines: [(line: Int, position: Int)] = []
   private var counts: [Int: Int] = [:]
+  /// The lines with a word that is read as a keyword, which is a mistake, too.
+  private let respelled: Set<Int>
+  /// The tokens that were skipped, in which mistakes were not looked for.
+  private var skipped: [TokenRange] = []
 
   init(of tree: SyntaxTree) {
-    // A word that is read as a keyword is a mistake, too.
-    for start in tree.tokens.respelled.prefix(Self.limit) {
-      counts[tree.tokens.startOfLine(at: tree.tokens.index(endingAfter: start))] = 0
-    }
+    let starts = tree.tokens.respelled.prefix(Self.limit)
+    respelled = Set(starts.map { tree.tokens.startOfLine(at: tree.tokens.index(endingAfter: $0)) })
     for fact in tree.facts.facts where !fact.isRejection && lines.count < Self.limit {
       let position = Int(fact.position)
       // What is missing before the first token of a line is missing on the line before.
@@ -19,11 +21,20 @@ struct FaultyLines {
       let line = tree.tokens.startOfLine(at: isBefore ? position - 1 : position)
       if count(on: line) == 0 { lines.append((line, position)) }
       counts[line, default: 0] += 1
+      if fact.count > 0 { skipped.append(fact.tokens) }
     }
   }
 
   /// The number of lines.
-  var count: Int { counts.count }
+  var count: Int { respelled.union(counts.keys).count }
+
+  /// The number of lines, without those on which another parse has skipped the tokens.
+  func count(outsideOfSkipped other: FaultyLines) -> Int {
+    let found = lines.filter { mistake in
+      !other.skipped.contains { Int($0.start)..<Int($0.end) ~= mistake.position }
+    }
+    return respelled.union(found.map(\.line)).count
+  }
 
   /// The token of the first mistake on a line; nil if there is none.
   func firstPosition(on line: Int) -> Int? { lines.first { $0.line == line }?.position }

@@ -27,20 +27,21 @@ struct Respelling: Hashable {
   var index: Int
   /// The keyword.
   var kindIndex: UInt8
-  /// Whether the word is a keyword, too.
-  var isKeyword: Bool
+  /// Whether the word is a keyword, too, or a single letter.
+  var isUnlikely: Bool
   /// The line with a mistake for which it is tried.
   var line: Int
 }
 
 extension FaultyLines {
   /// True if reading a word as a keyword has left fewer mistakes on the line for which it was tried, all of them after
-  /// the word, and no more mistakes elsewhere. A keyword that is read as another one must leave none.
+  /// the word, and no more mistakes elsewhere. An unlikely candidate must leave none.
   fileprivate func areFewer(than other: FaultyLines, by candidate: Respelling, in tokens: TokenBuffer) -> Bool {
     let (line, own) = (candidate.line, tokens.startOfLine(at: candidate.index))
-    if candidate.isKeyword { return count(on: line) == 0 && count(on: own) == 0 && count <= other.count }
+    guard count(outsideOfSkipped: other) <= other.count else { return false }
+    if candidate.isUnlikely { return count(on: line) == 0 && count(on: own) == 0 }
     return count(on: line) < other.count(on: line) && firstPosition(on: line) ?? .max > candidate.index
-      && count(on: own) <= other.count(on: own) && count <= other.count
+      && count(on: own) <= other.count(on: own)
   }
 }
 

@@ -35,7 +35,8 @@ struct SpellingSearch {
       let isKeyword = traits.kinds.hasFixedSpelling(tokens[index].kindIndex)
       if isKeyword, index != position { continue }
       for kind in traits.keywords(meantBy: word(at: index, in: tokens)) where kind != tokens[index].kindIndex {
-        let candidate = Respelling(index: index, kindIndex: kind, isKeyword: isKeyword, line: line)
+        let isUnlikely = isKeyword || tokens.range(at: index).count == 1
+        let candidate = Respelling(index: index, kindIndex: kind, isUnlikely: isUnlikely, line: line)
         let cost = cost(of: candidate, near: position, in: tokens)
         if cost < best?.cost ?? Self.costLimit, !tried.contains(candidate) { best = (cost, candidate) }
       }
@@ -70,9 +71,15 @@ struct SpellingSearch {
 
   /// The bytes of a token, if it may be a word that misspells a keyword.
   private func word(at index: Int, in tokens: TokenBuffer) -> [UInt8] {
-    guard !tokens[index].flags.contains(.erroneous) else { return [] }
+    // A name that is written twice is a name.
+    let isDoubled = [index - 1, index + 1].contains { tokens.indices.contains($0) && isSame($0, index, in: tokens) }
+    guard !tokens[index].flags.contains(.erroneous), !isDoubled else { return [] }
     let range = tokens.range(at: index)
     return range.count <= traits.longestKeyword + 1 ? Array(source.bytes(in: range)) : []
+  }
+
+  private func isSame(_ left: Int, _ right: Int, in tokens: TokenBuffer) -> Bool {
+    source.bytes(in: tokens.range(at: left)).elementsEqual(source.bytes(in: tokens.range(at: right)))
   }
 
   /// How unlikely it is that a candidate is meant.
@@ -89,7 +96,7 @@ struct SpellingSearch {
     if traits.recoveryKinds.contains(candidate.kindIndex) { cost += startsLine ? -1 : 1 }
     // Short words are near many keywords.
     if tokens.range(at: candidate.index).count < 3 { cost += 1 }
-    if candidate.isKeyword { cost += 3 }
+    if candidate.isUnlikely { cost += 3 }
     if token.flags.contains(.leadingGlued), !startsLine { cost += 3 }
     return cost
   }
