@@ -57,8 +57,13 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
   // MARK: Trivia
 
   /// Trivia between tokens: `.skip(.oneOf(" \t\r\n").some)`.
-  public static func skip(_ pattern: TokenPattern, then change: ModeChange = .stay) -> Self {
-    Self(.pattern(pattern, MatchOutcome(kind: nil, change: change)))
+  ///
+  /// - Parameter problem: the diagnostic for trivia that is not allowed, such as a comment of another language, with its
+  ///   text for `%0`; nil for none.
+  public static func skip(
+    _ pattern: TokenPattern, then change: ModeChange = .stay, reporting problem: DiagnosticKind? = nil
+  ) -> Self {
+    Self(.pattern(pattern, MatchOutcome(kind: nil, change: change, problem: problem)))
   }
 
   /// Trivia between two delimiters that can be nested: `.nested("/*", "*/")`.

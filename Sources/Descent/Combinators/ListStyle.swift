@@ -71,6 +71,7 @@ extension ListStyle {
   /// The same style for a list that messages call by its names.
   ///
   ///     static let listStyle = ListStyle<FormulaToken>.parenthesized.named("parameter list", of: "parameters")
+  @inlinable
   public func named(_ list: StaticString, of elements: StaticString) -> Self {
     var style = self
     style.names = ListNames(list: list, elements: elements)

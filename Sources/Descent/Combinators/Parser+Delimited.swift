@@ -4,17 +4,19 @@ extension Parser {
   /// Parses something between two delimiters.
   ///
   ///     let number = parser.delimited(by: .leftParen, .rightParen) { $0.parse(Number.self) }
+  ///
   /// - Parameters:
   ///   - open: the opening delimiter.
   ///   - close: the closing delimiter, at which the recovery of lists inside stops.
+  ///   - name: the name of the whole in messages, such as `expected '(' to begin the condition`; none by default.
   ///   - body: parses the content.
   /// - Throws: what `body` throws; if that is strict, a missing delimiter as well. Else that is reported.
   /// - Complexity: constant, apart from what `body` does.
   @inlinable
   public mutating func delimited<Result, Failure: Error>(
-    by open: Kind, _ close: Kind, _ body: (inout Self) throws(Failure) -> Result
+    by open: Kind, _ close: Kind, of name: StaticString = "", _ body: (inout Self) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var style = ListStyle<Kind>(open: open, close: close)
+    var style = ListStyle<Kind>(open: open, close: close).named(name, of: "elements")
     if consume(if: open) == nil, try !findOpener(open, in: style, first: [], throwing: Failure.self) {
       style.open = nil
     }
@@ -44,8 +46,8 @@ extension Parser {
   ///     let number = parser.delimited(Number.self, by: .leftParen, .rightParen)
   @inlinable
   public mutating func delimited<P: Production>(
-    _: P.Type, by open: Kind, _ close: Kind
+    _: P.Type, by open: Kind, _ close: Kind, of name: StaticString = ""
   ) throws(P.Failure) -> P.Outcome.Parsed where P.L == L {
-    try delimited(by: open, close) { (parser: inout Self) throws(P.Failure) in try parser.parse(P.self) }
+    try delimited(by: open, close, of: name) { (parser: inout Self) throws(P.Failure) in try parser.parse(P.self) }
   }
 }

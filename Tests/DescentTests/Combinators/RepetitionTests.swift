@@ -60,3 +60,18 @@ import Testing
     #expect(try firstProblem("(1", inParens) == ["1:2 expected name after '('"])
   }
 }
+
+/// Delimiters with a name, in messages.
+@Suite struct NamedDelimiterTests {
+  private func messages(_ text: String) throws -> [String] {
+    var parser = try Parser<Toy>(text)
+    parser.delimited(by: .leftParen, .rightParen, of: "condition") { _ = $0.expect(.name) }
+    return parser.messages
+  }
+
+  @Test func missingDelimitersAreNamed() throws {
+    #expect(try messages("a)") == ["1:1 expected '(' to begin the condition"])
+    #expect(try messages("(a") == ["1:3 expected ')' to end the condition"])
+    #expect(try messages("(a)") == [])
+  }
+}

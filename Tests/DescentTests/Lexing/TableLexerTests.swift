@@ -28,6 +28,7 @@ import Testing
       .token(.name, [.choice(.letter, .beyondASCII), .choice(.letter, .digit, .beyondASCII).many]),
       .token(.number, [.digit.some, .optional(".", .digit.some), .optional("e", .digit.some)]),
       .malformed(.number, [.digit.some, .letter.some], reporting: .badNumber),
+      .skip(["#!", .except("\n").many], reporting: .badComment),
       .delimited(.string, "\"", .choice(.except("\"\\\n"), ["\\", .any]), "\""),
     ]
   ).compiled()
@@ -70,6 +71,12 @@ import Testing
     #expect(try lex("1 12ab").messages == ["1:3 malformed number '12ab'"])
   }
 
+  @Test func triviaCanBeReported() throws {
+    let comment = try lex("a #! b\nc")
+    #expect(comment.kindsAndTexts == ["name a", "name c"])
+    #expect(comment.messages == ["1:3 '#! b' is no comment"])
+  }
+
   @Test func zeroBytesAreCharactersLikeOthers() throws {
     #expect(
       try lex("\0\"a\0\0b\" //\0\n\0+\0").kindsAndTexts == [
@@ -92,5 +99,6 @@ import Testing
 }
 
 extension DiagnosticKind {
+  fileprivate static let badComment = DiagnosticKind("bad-comment", .error, "%0 is no comment")
   fileprivate static let badNumber = DiagnosticKind("bad-number", .error, "malformed %0 %1")
 }

@@ -58,12 +58,12 @@ struct ConstantOrder: SyntaxNode, Production {
   static let first: TokenSet<OrderToken> = [.let]
 
   static func rule(_ parser: inout OrderParser) -> Self {
-    parser.expect(.let)
-    let name = parser.expect(.name)
-    parser.expect(.equal)
-    let value = parser.parse(Amount.self)
-    parser.expect(.semicolon)
-    return Self(name: name, value: value)
+    parser.terminated(by: .semicolon) { parser in
+      parser.expect(.let)
+      let name = parser.expect(.name)
+      parser.expect(.equal)
+      return Self(name: name, value: parser.parse(Amount.self))
+    }
   }
 }
 
@@ -74,10 +74,9 @@ struct CallOrder: SyntaxNode, Production {
   static let first: TokenSet<OrderToken> = [.name]
 
   static func rule(_ parser: inout OrderParser) -> Self {
-    let name = parser.expect(.name)
-    let arguments = parser.list(Amount.self)
-    parser.expect(.semicolon)
-    return Self(name: name, arguments: arguments)
+    parser.terminated(by: .semicolon) { parser in
+      Self(name: parser.expect(.name), arguments: parser.list(Amount.self))
+    }
   }
 }
 
@@ -127,10 +126,7 @@ struct OrderFile: SyntaxNode, Production {
 
 @Suite struct TerminatorsArticle {
   private func tree(_ text: String) throws -> SyntaxTree {
-    let source = try SourceText(text)
-    var parser = OrderParser(source, tokens: TokenBuffer.lexing(source, with: TableLexer(OrderToken.table)).0)
-    let root = parser.parse(OrderFile.self)
-    return parser.finish(root: root)
+    Orders.tree(of: try SourceText(text), as: OrderFile.self, with: TableLexer(OrderToken.table))
   }
 
   @Test func terminatorsThatAreMissing() throws {
@@ -142,6 +138,15 @@ struct OrderFile: SyntaxNode, Production {
 
     let repeated = try tree("let a = 1;; f(a);")
     #expect(messages(about: repeated) == ["1:11: repeated ';'"])
+  }
+
+  @Test func mistakesInAStatement() throws {
+    let surplus = try tree("let a = 1 2 (3);\nf(b);")
+    #expect(messages(about: surplus) == ["1:11: unexpected '2'"])
+
+    let mistaken = try tree("let a b c = 1;\nf(b);")
+    #expect(messages(about: mistaken) == ["1:6: expected '=' after 'a'"])
+    #expect(mistaken.root.as(OrderFile.self)?.orders.count == 2)
   }
 
   @Test func theEndOfAStatementEndsItsLists() throws {

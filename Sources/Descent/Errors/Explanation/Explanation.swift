@@ -166,8 +166,10 @@ extension Explanation {
     place.hasLines && scene.continuesLine(from: errorPosition, to: position)
   }
 
-  /// Whether a token like this one was unexpected in the same list before: it is there for the same reason.
+  /// Whether a token like this one was unexpected in the same list before: it is there for the same reason. A word that
+  /// begins a line is a mistake of its own.
   private mutating func isUnexpectedAgain(_ position: Int, in place: Fact.UnexpectedPlace) -> Bool {
+    if scene.startsLine(position), scene.isWord(position) { return false }
     if unexpectedOpening != place.opening {
       unexpectedOpening = place.opening
       unexpectedKinds = []
