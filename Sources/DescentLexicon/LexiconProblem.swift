@@ -40,7 +40,7 @@ public enum LexiconProblem: Hashable, Sendable, CustomStringConvertible {
     case .isRepeated(let rule, let other, let example):
       "\(rule) can never match: \(other) matches the same texts, such as '\(example)'"
     case .goesOnBehindItsEnd(let rule, let example):
-      "\(rule) does not end at its closing word: it goes on behind '\(example)'; exclude what closes it from the body"
+      "\(rule) does not end at its closing word: it continues after '\(example)'; exclude what closes it from the body"
     case .entersUnknownMode(let rule, let mode, let nearest):
       "\(rule) enters the mode '\(mode)', which is not there" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .hasModeTwice(let mode): "there are two modes with the name '\(mode)'"

@@ -7,9 +7,9 @@ extension DiagnosticKind {
   static let experimental = DiagnosticKind("experimental", .error, "%0 is an experimental feature of the compiler")
   /// A branch after `#else`.
   static let unreachableBranch = DiagnosticKind(
-    "unreachable-branch", .error, "%0 stands behind '#else' and is never reached")
+    "unreachable-branch", .error, "%0 follows '#else' and is never reached")
   /// `try` before a block with `catch`, as in other languages.
-  static let tryForDo = DiagnosticKind("try-for-do", .error, "a 'catch' follows a 'do'; 'try' stands before a call")
+  static let tryForDo = DiagnosticKind("try-for-do", .error, "'catch' belongs to 'do'; 'try' marks a call")
 
   static let keywordAsName = DiagnosticKind(
     "keyword-as-name", .error, "keyword %0 cannot be used as a name; put it in back-quotes")
@@ -17,13 +17,13 @@ extension DiagnosticKind {
     "dollar-name", .error, "%0 is an argument of a closure; nothing can be declared under that name")
   static let wrongOperatorPrefix = DiagnosticKind(
     "wrong-operator-prefix", .error, "expected 'prefix', 'infix' or 'postfix', and nothing else, before 'operator'")
-  static let spaceBehindSign = DiagnosticKind("space-behind-sign", .error, "there must be no space behind '#'")
+  static let spaceBehindSign = DiagnosticKind("space-behind-sign", .error, "there must be no space after '#'")
   static let rethrowing = DiagnosticKind(
     "rethrowing", .error, "%0 belongs to declarations of functions; here, write %1")
   static let unknownLabel = DiagnosticKind("unknown-label", .error, "%0 says nothing of availability")
 
   static let misplacedSpecifier = DiagnosticKind(
-    "misplaced-specifier", .error, "%0 must stand before the attributes of a type")
+    "misplaced-specifier", .error, "%0 must precede the attributes of a type")
   static let attributeOfCase = DiagnosticKind(
     "attribute-of-case", .error, "a case takes '@unknown' and nothing else before it")
   static let wrongIsolation = DiagnosticKind(

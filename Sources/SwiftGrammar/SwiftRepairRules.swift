@@ -3,14 +3,30 @@ import Descent
 // Mistakes typical of users of other languages, which are read as the intended token.
 
 extension SwiftLanguage {
-  public static let foreignWords: [String: SwiftToken] = [
-    "function": .func, "def": .func, "fn": .func, "sub": .func, "proc": .func, "method": .func,
-    "const": .let, "val": .let, "final": .let, "auto": .let, "mut": .var, "foreach": .for, "match": .switch, "when": .case,
-    "otherwise": .default, "except": .catch, "rescue": .catch, "raise": .throw, "interface": .protocol,
-    "trait": .protocol, "impl": .extension, "record": .struct, "typedef": .typealias, "type": .typealias,
-    "constructor": .initializer, "destructor": .deinit, "include": .import, "require": .import,
-    "extends": .colon, "implements": .colon, "of": .in,
+  public static let corrections: [String: TokenCorrection<SwiftToken>] = [
+    "function": .token(.func), "def": .token(.func), "fn": .token(.func), "sub": .token(.func),
+    "proc": .token(.func), "method": .token(.func), "constructor": .token(.initializer),
+    "destructor": .token(.deinit), "const": .token(.let), "val": .token(.let), "auto": .token(.let),
+    "mut": .token(.var), "foreach": .token(.for), "of": .token(.in), "match": .token(.switch),
+    "when": .token(.case), "otherwise": .token(.default), "except": .token(.catch), "rescue": .token(.catch),
+    "raise": .token(.throw), "interface": .token(.protocol), "trait": .token(.protocol),
+    "impl": .token(.extension), "record": .token(.struct), "typedef": .token(.typealias),
+    "type": .token(.typealias), "include": .token(.import), "require": .token(.import),
+    "using": .token(.import), "extends": .token(.colon), "implements": .token(.colon),
+    "and": .token(.infixOperator, "&&"), "or": .token(.infixOperator, "||"),
+    "=>": .token(.arrow), "- >": .token(.arrow), "! =": .token(.infixOperator, "!="),
+    "& &": .token(.infixOperator, "&&"),
+    "| |": .token(.infixOperator, "||"), "> =": .token(.infixOperator, ">="),
+    "< =": .token(.infixOperator, "<="), "=!": .token(.infixOperator, "!="),
   ]
+
+  public static func keywordsForgotten(before kind: SwiftToken, _ next: SwiftToken) -> [SwiftToken] {
+    switch (kind, next) {
+    case (.identifier, .colon), (.identifier, .equal): [.var, .case]
+    case (.identifier, _), (.period, .identifier): [.case, .var]
+    default: []
+    }
+  }
 
   public static let repairRules =
     [

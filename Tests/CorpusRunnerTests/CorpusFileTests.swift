@@ -94,8 +94,8 @@ func read(_ text: String) throws(CorpusFileError) -> CorpusFile {
   }
 
   @Test(arguments: [
-    ("", "cases.txt: no case stands in this file"),
-    (" \n\n", "cases.txt: no case stands in this file"),
+    ("", "cases.txt: this file has no case"),
+    (" \n\n", "cases.txt: this file has no case"),
     ("x\n===", "cases.txt:1: expected a line of three or more '=' to begin a case"),
     ("=== \nx\n===\n", "cases.txt:1: expected a line of three or more '=' to begin a case"),
     ("\n===\n\n===\nx\n---\n", "cases.txt:2: expected a title after the line of '='"),

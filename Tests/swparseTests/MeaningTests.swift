@@ -11,7 +11,7 @@ import Testing
       ("a.csv", "a,b\n1\n", "2:1: error: the record has 1 cells, where the header has 2 [cell-count]"),
       ("a.calc", "x = 1\n1 / (x - 1)\n", "2:5: error: division by zero [division-by-zero]"),
       ("a.outline", "- a due:1 due:2\n", "1:11: error: the line has the attribute 'due' already"),
-      ("a.vfl", "H:|-|\n", "1:5: error: a view must stand between the edges of the superview"),
+      ("a.vfl", "H:|-|\n", "1:5: error: a view must be between the edges of the superview"),
       ("a.routes", "/a/:b\n/a/:c\n", "2:1: error: '/a/:c' is declared before [duplicate-route]"),
       (
         "a.swiftemplate", "%% template a()\n%% endtemplate\n%% template a()\n%% endtemplate\n",

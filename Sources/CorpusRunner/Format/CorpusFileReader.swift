@@ -15,7 +15,7 @@ struct CorpusFileReader {
 
   mutating func cases() throws(CorpusFileError) -> [CorpusCase] {
     while index < lines.count, isBlank(lines[index]) { index += 1 }
-    guard index < lines.count else { throw CorpusFileError(path: path, line: nil, "no case stands in this file") }
+    guard index < lines.count else { throw CorpusFileError(path: path, line: nil, "this file has no case") }
     guard let suffix = lines[index].delimiterSuffix(UInt8(ascii: "="), in: bytes) else {
       throw error("expected a line of three or more '=' to begin a case", at: index)
     }

@@ -66,7 +66,8 @@ extension RepairScene {
   /// The number of tokens up to the end of the line, or to a closing delimiter of something around.
   fileprivate var distanceToNextLine: Int {
     var count = 0
-    while !scene.isEnd(position + count), !startsLine(ahead: count), !enclosingClosers.contains(kindIndex(ahead: count)) {
+    while !scene.isEnd(position + count), !startsLine(ahead: count), !enclosingClosers.contains(kindIndex(ahead: count))
+    {
       count += 1
     }
     return count

@@ -36,10 +36,15 @@ public protocol Language: SendableMetatype {
   /// The kind that no production accepts, which layout repair gives to a stray bracket.
   static var unknownKind: Kind { get }
 
-  /// Words of other languages, each with the token that is meant; none by default.
+  /// What people write who know other languages, each with the token that is meant: a token, or two with at most one
+  /// blank between them. None by default.
   ///
-  ///     static let foreignWords: [String: ScriptToken] = ["const": .let]
-  static var foreignWords: [String: Kind] { get }
+  ///     static let corrections: [String: TokenCorrection<ScriptToken>] = ["const": .token(.let)]
+  static var corrections: [String: TokenCorrection<Kind>] { get }
+
+  /// The keywords that people may have forgotten at the beginning of an element of a list, before a token and the one
+  /// after it; the first is tried first. None by default.
+  static func keywordsForgotten(before kind: Kind, _ next: Kind) -> [Kind]
 }
 
 extension Language {
@@ -51,5 +56,6 @@ extension Language {
   public static func layoutRole(of kind: Kind) -> LayoutRole { .none }
   public static var repairRules: [RepairRule] { RepairRule.standard }
   public static var unknownKind: Kind { .endOfFile }
-  public static var foreignWords: [String: Kind] { [:] }
+  public static var corrections: [String: TokenCorrection<Kind>] { [:] }
+  public static func keywordsForgotten(before kind: Kind, _ next: Kind) -> [Kind] { [] }
 }

@@ -6,12 +6,12 @@
   /// The number of tokens, the end of file included.
   public let count: Int
   private let longTokens: [LongToken]
-  /// Whether tokens were repaired: synthesized, made unknown or read as keywords.
+  /// Whether tokens were repaired: synthesized, made unknown or corrected.
   @usableFromInline let isRepaired: Bool
   /// The tokens that layout repair has synthesized.
   let synthesized: [SynthesizedToken]
-  /// The starts of the words that are read as keywords, in their order.
-  var respelled: [UInt32] = []
+  /// The corrected tokens, in their order.
+  var corrected: [CorrectedToken] = []
 
   /// Lexes a whole source.
   ///
@@ -52,7 +52,7 @@
     let storage = TokenStorage(capacity: tokens.count)
     storage.append(upTo: tokens.count) { output in for token in tokens { output.append(token) } }
     self.init(storage, original.longTokens, isRepaired: true, synthesized: synthesized)
-    respelled = original.respelled
+    corrected = original.corrected
   }
 
   private init(

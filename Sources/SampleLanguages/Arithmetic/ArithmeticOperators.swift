@@ -105,5 +105,5 @@ extension ArithmeticExpression {
 extension DiagnosticKind {
   /// The left side of `=` is neither a variable nor a function with its parameters.
   static let invalidTarget = DiagnosticKind(
-    "invalid-target", .error, "only a variable, or a function with its parameters, can stand before '='")
+    "invalid-target", .error, "only a variable, or a function with its parameters, is allowed before '='")
 }

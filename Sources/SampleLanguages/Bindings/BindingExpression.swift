@@ -100,5 +100,5 @@ extension Parser where L == ViewMarkup {
 
 extension DiagnosticKind {
   static let innerDollar = DiagnosticKind(
-    "inner-dollar", .error, "'$' stands at the beginning of a binding only, not before each property")
+    "inner-dollar", .error, "'$' is only allowed at the beginning of a binding, not before each property")
 }

@@ -68,7 +68,7 @@ extension View<CSVFile> {
 
 extension DiagnosticKind {
   static let cellCount = DiagnosticKind("cell-count", .error, "the record has %0 cells, where the header has %1")
-  static let header = DiagnosticKind("header", .note, "the header stands here")
+  static let header = DiagnosticKind("header", .note, "the header is here")
   static let duplicateColumn = DiagnosticKind("duplicate-column", .warning, "a second column is called '%0'")
-  static let firstColumn = DiagnosticKind("first-column", .note, "the first one stands here")
+  static let firstColumn = DiagnosticKind("first-column", .note, "the first one is here")
 }

@@ -48,7 +48,7 @@ extension DiagnosticKind {
   static let unterminatedField = DiagnosticKind("unterminated-field", .error, "the %0 has no quote at its end")
   /// `5" pipe`
   static let quoteInField = DiagnosticKind(
-    "quote-in-field", .error, "a field with quotes in it stands in quotes, and they are doubled: %1")
+    "quote-in-field", .error, "a field that contains quotes must be quoted, and they are doubled: %1")
   /// `"a" b`
-  static let textBehindField = DiagnosticKind("text-behind-field", .error, "%1 goes on behind its last quote")
+  static let textBehindField = DiagnosticKind("text-behind-field", .error, "%1 continues after its last quote")
 }

@@ -80,5 +80,5 @@ extension View<OutlinePart> {
 extension DiagnosticKind {
   static let outlineRepeatedAttribute = DiagnosticKind(
     "duplicate-attribute", .error, "the line has the attribute '%0' already")
-  static let outlineFirstAttribute = DiagnosticKind("first-attribute", .note, "it stands here")
+  static let outlineFirstAttribute = DiagnosticKind("first-attribute", .note, "it is here")
 }

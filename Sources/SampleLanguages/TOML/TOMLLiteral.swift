@@ -125,5 +125,5 @@ public struct TOMLContext: Sendable {
 
 extension DiagnosticKind {
   static let tomlBrokenInlineTable = DiagnosticKind(
-    "broken-inline-table", .error, "a table in braces has to stand on one line")
+    "broken-inline-table", .error, "a table in braces must be on one line")
 }

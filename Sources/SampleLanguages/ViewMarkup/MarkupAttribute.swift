@@ -104,6 +104,6 @@ extension Parser where L == ViewMarkup {
 extension DiagnosticKind {
   static let bareValue = DiagnosticKind("bare-value", .error, "the value %0 needs quotes around it")
   static let missingSpace = DiagnosticKind("missing-space", .error, "expected white space before %0")
-  static let repeatedAttribute = DiagnosticKind("repeated-attribute", .error, "the attribute %0 stands here twice")
+  static let repeatedAttribute = DiagnosticKind("repeated-attribute", .error, "the attribute %0 is repeated")
   static let firstAttribute = DiagnosticKind("first-attribute", .note, "the first one")
 }

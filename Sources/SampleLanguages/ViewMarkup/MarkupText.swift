@@ -65,7 +65,7 @@ public struct CDATASection: SyntaxNode, Production {
 extension DiagnosticKind {
   static let bareAmpersand = DiagnosticKind("bare-ampersand", .error, "'&' begins a reference; alone it is '&amp;'")
   static let unknownEntity = DiagnosticKind(
-    "unknown-entity", .error, "%0 stands for no character: there are amp, lt, gt, quot, apos and numbers")
+    "unknown-entity", .error, "%0 is no entity: there are amp, lt, gt, quot, apos and numbers")
 }
 
 /// A comment: `<!-- the total -->`.

@@ -108,7 +108,7 @@ extension MarkupToken {
 
 extension DiagnosticKind {
   static let unterminatedComment = DiagnosticKind(
-    "unterminated", .error, "a comment ends with '-->', and '--' does not stand before that")
+    "unterminated", .error, "a comment ends with '-->', and '--' is not allowed before that")
   static let documentTypeSubset = DiagnosticKind(
     "document-type-subset", .error, "a document type with declarations is not supported")
 }

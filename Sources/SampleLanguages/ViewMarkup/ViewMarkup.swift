@@ -97,7 +97,7 @@ extension DiagnosticKind {
   static let missingRoot = DiagnosticKind("missing-root", .error, "expected an element")
   static let secondRoot = DiagnosticKind("second-root", .error, "a file has one element that holds all others")
   static let firstRoot = DiagnosticKind("first-root", .note, "the first one begins here")
-  static let textOutside = DiagnosticKind("text-outside", .error, "text can only stand in an element")
+  static let textOutside = DiagnosticKind("text-outside", .error, "text is only allowed in an element")
   static let lateDocumentType = DiagnosticKind(
-    "late-document-type", .error, "the document type stands before the first element")
+    "late-document-type", .error, "the document type must precede the first element")
 }

@@ -31,7 +31,7 @@ extension DiagnosticKind {
   static let invalidDigit = DiagnosticKind("invalid-digit", .error, "%0 is not a valid %1 digit in an integer literal")
   static let missingDigit = DiagnosticKind("missing-digit", .error, "expected a %0 digit after %1")
   static let numberWithoutZero = DiagnosticKind(
-    "number-without-zero", .error, "%0 is not a number; a digit must stand before the period")
+    "number-without-zero", .error, "%0 is not a number; a digit must precede the period")
   static let missingExponentDigit = DiagnosticKind(
     "missing-exponent-digit", .error, "expected a digit in the exponent of a floating-point literal")
   static let missingExponent = DiagnosticKind(

@@ -17,18 +17,18 @@ enum ObsoleteSyntax: CaseIterable {
   /// The version that removed it, its name, and its replacement, for the message.
   var facts: (removal: SwiftVersion, name: String, successor: String) {
     switch self {
-    case .arrayTypeSuffix: (.swift1, "an array type with brackets behind its element", "write '[Element]'")
+    case .arrayTypeSuffix: (.swift1, "an array type with brackets after its element", "write '[Element]'")
     case .attributeModifier: (.swift1, "a modifier with '@'", "write it without")
     case .availability: (.swift2, "'@availability'", "write '@available'")
     case .doWhile: (.swift2, "'do … while'", "write 'repeat … while'")
     case .poundParameter: (.swift2, "'#' before a parameter", "a parameter is called by its name without it")
-    case .typedPatternPart: (.swift2, "a type inside a tuple of names", "write the type of the tuple behind it")
+    case .typedPatternPart: (.swift2, "a type inside a tuple of names", "write the type of the tuple after it")
     case .associatedTypeAlias: (.swift3, "an associated type declared by 'typealias'", "write 'associatedtype'")
     case .attributeEqualSign: (.swift3, "'=' in the arguments of an attribute", "write ':'")
     case .attributeBeforeParameter:
       (.swift3, "an attribute of a type before the name of a parameter", "write it before the type")
     case .bindingContinuation: (.swift3, "a further binding without its own keyword", "write 'let' or 'var' before it")
-    case .conditionClause: (.swift3, "'where' behind a condition", "write ','")
+    case .conditionClause: (.swift3, "'where' after a condition", "write ','")
     case .cStyleFor: (.swift3, "a 'for' with ';'", "write 'for … in' or 'while'")
     case .curriedParameters: (.swift3, "a second list of parameters", "return a function that takes them")
     case .inoutBeforeName: (.swift3, "'inout' before the name of a parameter", "write it before the type")
@@ -42,7 +42,7 @@ enum ObsoleteSyntax: CaseIterable {
     case .destructuringParameter:
       (.swift4, "a parameter of a closure that takes a tuple apart", "do that inside")
     case .genericClauseCondition:
-      (.swift4, "'where' in angle brackets", "write it behind the rest of the declaration")
+      (.swift4, "'where' in angle brackets", "write it after the rest of the declaration")
     case .protocolComposition: (.swift4, "'protocol<…>'", "write 'A & B', or 'Any' for none")
     case .escapingAutoclosure: (.swift5, "'@autoclosure(escaping)'", "write '@autoclosure @escaping'")
     case .noescape: (.swift5, "'@noescape'", "it is what holds without it")

@@ -103,6 +103,6 @@ extension DiagnosticKind {
   static let unknownDirective = DiagnosticKind(
     "unknown-directive", .error, "unknown directive '%0'; a line of text that begins with '%%' is written with '%%%'")
   static let codeInLine = DiagnosticKind(
-    "code-in-line", .error, "code stands on lines of its own; the text '<%' is written '<%%'")
+    "code-in-line", .error, "code has lines of its own; the text '<%' is written '<%%'")
   static let textOutsideTemplate = DiagnosticKind("text-outside-template", .error, "text outside of a template")
 }

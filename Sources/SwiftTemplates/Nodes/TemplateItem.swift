@@ -69,5 +69,5 @@ extension Parser where L == Swiftemplate {
 }
 
 extension DiagnosticKind {
-  static let unclosedDirective = DiagnosticKind("expected", .error, "expected %0 to end the lines behind %1")
+  static let unclosedDirective = DiagnosticKind("expected", .error, "expected %0 to end the lines after %1")
 }

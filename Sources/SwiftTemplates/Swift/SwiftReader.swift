@@ -131,9 +131,9 @@ struct SwiftReader {
 }
 
 extension DiagnosticKind {
-  static let notInPiece = DiagnosticKind("not-in-piece", .error, "unexpected %0; only %1 may stand here")
+  static let notInPiece = DiagnosticKind("not-in-piece", .error, "unexpected %0; only %1 is allowed here")
   static let templateResult = DiagnosticKind(
     "template-result", .error, "a template returns a 'String' without saying so")
   static let notDeclaration = DiagnosticKind(
-    "not-declaration", .error, "only declarations may stand outside of a template")
+    "not-declaration", .error, "only declarations are allowed outside of a template")
 }

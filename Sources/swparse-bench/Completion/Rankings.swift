@@ -46,7 +46,7 @@ struct BaselineRanking: MeasuredRanking {
     /// Among names of equal frequency, the more recent one.
     case mostFrequent = "most frequent"
     /// The names that earlier followed the same token, the most recent first; then all others, the most recent first.
-    case samePreviousToken = "behind the same token before, then recent"
+    case samePreviousToken = "after the same token, then recent"
   }
 
   let order: Order

@@ -67,14 +67,14 @@ extension CompletionForm {
 
 // The options of `complete`, except those shared with other commands.
 extension Option {
-  static let expected = request("expected", "list the tokens that may stand at a position")
+  static let expected = request("expected", "list the tokens that are allowed at a position")
   static let prefix = text(
     "prefix", placeholder: "TEXT", .words, \.typedPrefix, "list the names that a typed text may mean")
   static let interactive = request("interactive", "type a line on the terminal that shows what completes it")
 
   static let also = paths(
     "also", \.otherPaths,
-    "read the names of more Swift files; paths behind the position are such files, too")
+    "read the names of more Swift files; paths after the position are such files, too")
   static let from = paths(
     "from", \.nameSources, default: ".",
     "where names come from: from Swift files, from the lines of others and of standard input (-); more paths may follow"

@@ -51,7 +51,7 @@ import Testing
   @Test func delimitedTokensEndAtTheirClosingWord() {
     #expect(
       problems([.spellings, .token(.number, .digit), .delimited(.name, "'", .except("\n"), "'")]) == [
-        "rule 3 (name) does not end at its closing word: it goes on behind ''''; exclude what closes it from the body"
+        "rule 3 (name) does not end at its closing word: it continues after ''''; exclude what closes it from the body"
       ])
   }
 

@@ -174,7 +174,7 @@ struct NumeralLexer: Lexer {
           "rule 2 ('true') can never match: all it fits, such as 'true', is matched by rule 1 (name) before it",
           "rule 2 ('false') can never match: all it fits, such as 'false', is matched by rule 1 (name) before it",
           "rule 3 (number) matches the empty text; every match must have at least one character",
-          "rule 4 (string) does not end at its closing word: it goes on behind '\"\"'; exclude what closes it from the body",
+          "rule 4 (string) does not end at its closing word: it continues after '\"\"'; exclude what closes it from the body",
         ])
     }
   }

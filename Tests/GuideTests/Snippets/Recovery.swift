@@ -19,7 +19,7 @@ enum Scripts: Language {
   static let statementClosers: TokenSet<ScriptToken> = [.rightBrace]
   static let separators: TokenSet<ScriptToken> = [.comma, .semicolon]
   static let unknownKind = ScriptToken.unknown
-  static let foreignWords: [String: ScriptToken] = ["const": .let]
+  static let corrections: [String: TokenCorrection<ScriptToken>] = ["const": .token(.let)]
 
   static func layoutRole(of kind: ScriptToken) -> LayoutRole {
     switch kind {

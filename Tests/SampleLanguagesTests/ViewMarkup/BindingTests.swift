@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: [
     ("$age::", "1:7 expected formatter name after '::'"), ("$price *", "1:9 expected property or number after '*'"),
-    ("$a * $b", "1:6 '$' stands at the beginning of a binding only, not before each property"),
+    ("$a * $b", "1:6 '$' is only allowed at the beginning of a binding, not before each property"),
     ("name", "1:1 expected '$'"), ("$a::date;style", "1:15 expected '=' after 'style'"),
     ("$a.", "1:4 expected name after '.'"),
   ])

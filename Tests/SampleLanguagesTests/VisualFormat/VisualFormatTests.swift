@@ -59,11 +59,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("||", "1:2 a view must stand between the edges of the superview (1:1 the other edge)"),
-    ("H:|-20-|", "1:8 a view must stand between the edges of the superview (1:3 the other edge)"),
-    ("|", "1:1 a view must stand between the edges of the superview"),
-    ("[a]-|-[b]", "1:5 the edge of the superview can only stand at the beginning and at the end"),
-    ("-[a]", "1:1 nothing stands before this distance: a row begins with a view or with '|'"),
+    ("||", "1:2 a view must be between the edges of the superview (1:1 the other edge)"),
+    ("H:|-20-|", "1:8 a view must be between the edges of the superview (1:3 the other edge)"),
+    ("|", "1:1 a view must be between the edges of the superview"),
+    ("[a]-|-[b]", "1:5 the edge of the superview is only allowed at the beginning and at the end"),
+    ("-[a]", "1:1 nothing precedes this distance: a row begins with a view or with '|'"),
     ("[a(20@1001)]", "1:6 the priority '@1001' is not between 0 and 1000"),
     ("[a(20@-1)]", "1:6 the priority '@-1' is not between 0 and 1000"),
     ("[a(20@high)]", "1:6 the priority '@high' is not between 0 and 1000"),
@@ -75,7 +75,7 @@ import Testing
     ("[a] alignAllLeft", "1:5 'alignAllLeft' has no meaning in a horizontal row"),
     ("V:[a] alignAllTop", "1:7 'alignAllTop' has no meaning in a vertical row"),
     ("V:[a] directionLeftToRight", "1:7 'directionLeftToRight' has no meaning in a vertical row"),
-    ("[a] alignAllTop alignAllTop", "1:17 the option 'alignAllTop' stands here twice (1:5 the first one)"),
+    ("[a] alignAllTop alignAllTop", "1:17 the option 'alignAllTop' is repeated (1:5 the first one)"),
     ("[a]-12-", "1:8 expected view or '|' after '-'"),
   ])
   func problems(text: String, message: String) throws {

@@ -40,7 +40,7 @@ extension ByteBuffer {
     case .trailingSeparator(let what): write("unexpected ", .argument(what), " at the end of a list")
     case .repeated(let range): write("repeated ", .argument(range))
     case .misplaced(let moved, let place):
-      write(.argument(moved), " must stand before ", .argument(place))
+      write(.argument(moved), " must precede ", .argument(place))
     case .notAssociative(let sign): write(.argument(sign), " is not associative: parentheses are needed")
     case .nestingTooDeep(let limit): write("nested more deeply than the limit of ", .words("\(limit)"), " levels")
     case .tooManyTokens(let limit): write("more than ", .words("\(limit)"), " tokens; the source is not parsed")

@@ -101,11 +101,18 @@ extension Explanation {
       fixIts: [.insert(text, at: place.start)])
   }
 
-  func respelled(_ index: Int) -> Diagnostic {
+  func corrected(_ token: CorrectedToken) -> Diagnostic {
+    let index = scene.tokens.index(of: token)
     let (range, kind) = (scene.tokens.range(at: index), scene.kind(at: index))
+    let spelling = scene.traits.kinds.spelling(of: kind)
+    if token.isMissing {
+      let fixIt = FixIt.insert(spelling + " ", at: range.start)
+      return Diagnostic(.expected(scene.argument(kind), after: nil), at: range, fixIts: [fixIt])
+    }
+    let meant = scene.traits.corrections[Array(scene.source.bytes(in: range))]
     return Diagnostic(
-      .expectedInstead(scene.argument(kind), of: .source(range)), at: range,
-      fixIts: [.replace(range, by: scene.traits.kinds.spelling(of: kind))])
+      .expectedInstead(meant.map { .words("'\($0.spelling)'") } ?? scene.argument(kind), of: .source(range)),
+      at: range, fixIts: [.replace(range, by: meant?.spelling ?? spelling)])
   }
 
   // MARK: Unexpected

@@ -221,7 +221,7 @@ extension DiagnosticCategory {
 
 extension Explanation {
   private mutating func reportRepairedTokens() {
-    found += scene.tokens.respelled.map { respelled(scene.tokens.index(endingAfter: $0)) }
+    found += scene.tokens.corrected.map { corrected($0) }
     for token in scene.tokens.synthesized {
       synthesizedReports[token.index] = found.count
       found.append(synthesized(token))

@@ -13,8 +13,10 @@ final class LanguageTraits: Sendable {
   let endOfFile: UInt8
   /// The kinds that are words, with their spellings.
   let keywords: [(kindIndex: UInt8, spelling: [UInt8])]
-  /// The kinds of the tokens for which words of other languages are written.
-  let foreignWords: [[UInt8]: UInt8]
+  /// The tokens that people mean where they write what other languages have, by what they write.
+  let corrections: [[UInt8]: (kindIndex: UInt8, spelling: String)]
+  /// The keywords that may be missing before two tokens.
+  let keywordsForgotten: @Sendable (_ before: UInt8, _ next: UInt8) -> [UInt8]
   let longestKeyword: Int
 
   /// The traits of the languages that were parsed so far: a search for what may follow parses thousands of broken sources.
@@ -48,9 +50,12 @@ final class LanguageTraits: Sendable {
       guard kind.hasFixedSpelling, kind.rawValue.utf8.count > 1, kind.rawValue.utf8.first!.beginsWord else { return nil }
       return (kind.index, Array(kind.rawValue.utf8))
     }
-    let foreign = L.foreignWords.map { (Array($0.key.utf8), $0.value.index) }
-    foreignWords = Dictionary(foreign) { first, _ in first }
-    longestKeyword = (keywords.map(\.spelling) + foreignWords.keys).map(\.count).max() ?? 0
+    let corrections = L.corrections.map { (Array($0.key.utf8), ($0.value.kind.index, $0.value.spelling)) }
+    self.corrections = Dictionary(corrections) { first, _ in first }
+    keywordsForgotten = { kind, next in
+      L.keywordsForgotten(before: L.Kind(index: kind), L.Kind(index: next)).map(\.index)
+    }
+    longestKeyword = (keywords.map(\.spelling) + self.corrections.keys).map(\.count).max() ?? 0
   }
 
   func role(of kind: UInt8) -> LayoutRole { roles[Int(kind)] }

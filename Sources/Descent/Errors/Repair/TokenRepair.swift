@@ -14,7 +14,7 @@ struct TokenRepair<L: Language> {
   /// - Complexity: that of a limited number of parses.
   func repaired(_ tree: SyntaxTree) -> SyntaxTree {
     if tree.isValid { return tree }
-    return repairingSpelling(of: repairingLayout(of: tree))
+    return correcting(repairingLayout(of: tree))
   }
 }
 

@@ -24,5 +24,5 @@ extension SourceText {
 
 extension DiagnosticKind {
   static let tomlControlCharacter = DiagnosticKind(
-    "control-character", .error, "the control character U+%0 may not stand in TOML")
+    "control-character", .error, "the control character U+%0 is not allowed in TOML")
 }

@@ -62,7 +62,7 @@ extension TOMLScalarReader {
 extension DiagnosticKind {
   /// `True`, `NAN`.
   static let tomlWrongCase = DiagnosticKind("wrong-case", .error, "this value is written '%0'")
-  static let tomlUnquoted = DiagnosticKind("unquoted-string", .error, "%0 is no value; strings stand in quotes")
+  static let tomlUnquoted = DiagnosticKind("unquoted-string", .error, "%0 is no value; strings have quotes")
   /// `0XFF`, `-0xFF`, `0b12`.
   static let tomlMalformedBase = DiagnosticKind(
     "malformed-number", .error, "%0 is no number; those of other bases look like '0xFF', '0o17' or '0b11'")
@@ -70,9 +70,9 @@ extension DiagnosticKind {
     "malformed-date", .error, "%0 is no date or time; these look like '1979-05-27T07:32:00Z', or a part of that")
   static let tomlLeadingZero = DiagnosticKind("leading-zero", .error, "%0 begins with a zero that is too much")
   static let tomlMisplacedUnderscore = DiagnosticKind(
-    "misplaced-underscore", .error, "an underscore stands between two digits, unlike in %0")
+    "misplaced-underscore", .error, "an underscore must be between two digits, unlike in %0")
   static let tomlMisplacedPeriod = DiagnosticKind(
-    "misplaced-period", .error, "a period in a number stands between two digits, unlike in %0")
+    "misplaced-period", .error, "a period in a number must be between two digits, unlike in %0")
   static let tomlMalformedNumber = DiagnosticKind(
     "malformed-number", .error, "%0 is no number; these look like '12', '-0.5' or '6e23'")
 }

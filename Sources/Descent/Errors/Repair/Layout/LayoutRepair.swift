@@ -67,6 +67,11 @@ struct SynthesizedToken: Sendable {
   let opening: SourceRange?
   /// The kind of that bracket.
   let openingKind: UInt8
+
+  /// The same at another index.
+  func moved(by distance: Int) -> Self {
+    Self(index: index + distance, opening: opening, openingKind: openingKind)
+  }
 }
 
 extension TokenBuffer {

@@ -1,9 +1,9 @@
-/// Finds words near mistakes that may misspell a keyword.
-struct SpellingSearch {
+/// Finds corrections of tokens near mistakes.
+struct CorrectionSearch {
   let source: SourceText
   let traits: LanguageTraits
   /// The candidates that were tried before.
-  private var tried: Set<Respelling> = []
+  private var tried: Set<CorrectionCandidate> = []
   /// The number of trials for each line.
   private var trialCounts: [Int: Int] = [:]
 
@@ -18,27 +18,43 @@ struct SpellingSearch {
   }
 
   /// The best candidate that was not tried yet, on the first line that has one.
-  mutating func nextCandidate(on lines: FaultyLines, in tokens: TokenBuffer) -> Respelling? {
-    for (line, position) in lines.lines where trialCounts[line] ?? 0 < Self.limitOfLine {
-      guard let best = bestCandidate(on: line, near: position, in: tokens) else { continue }
+  mutating func nextCandidate(on lines: FaultyLines, in tokens: TokenBuffer) -> CorrectionCandidate? {
+    for mistake in lines.lines where trialCounts[mistake.line] ?? 0 < Self.limitOfLine {
+      guard let best = bestCandidate(for: mistake, in: tokens) else { continue }
       tried.insert(best)
-      trialCounts[line, default: 0] += 1
+      trialCounts[mistake.line, default: 0] += 1
       return best
     }
     return nil
   }
 
-  private func bestCandidate(on line: Int, near position: Int, in tokens: TokenBuffer) -> Respelling? {
-    var best: (cost: Int, candidate: Respelling)?
+  private func bestCandidate(for mistake: FaultyLines.Mistake, in tokens: TokenBuffer) -> CorrectionCandidate? {
+    let (line, position) = (mistake.line, mistake.position)
+    var best: (cost: Int, candidate: CorrectionCandidate)?
+    func compare(_ candidate: CorrectionCandidate) {
+      let cost = cost(of: candidate, near: position, in: tokens)
+      if cost < best?.cost ?? Self.costLimit, !tried.contains(candidate) { best = (cost, candidate) }
+    }
     for index in earlierHeads(of: position, in: tokens) + Array(line..<tokens.endOfLine(at: position)) {
+      if tokens[index].flags.contains(.erroneous) { continue }
+      for count in 1...2 {
+        guard let kind = traits.corrections[text(of: count, at: index, in: tokens)]?.kindIndex else { continue }
+        compare(CorrectionCandidate(index: index, count: count, kindIndex: kind, isUnlikely: false, line: line))
+      }
       // A keyword is hardly written for another one, unless just that keyword is wrong.
       let isKeyword = traits.kinds.hasFixedSpelling(tokens[index].kindIndex)
-      if isKeyword, index != position { continue }
-      for kind in traits.keywords(meantBy: word(at: index, in: tokens)) where kind != tokens[index].kindIndex {
-        let isUnlikely = isKeyword || tokens.range(at: index).count == 1
-        let candidate = Respelling(index: index, kindIndex: kind, isUnlikely: isUnlikely, line: line)
-        let cost = cost(of: candidate, near: position, in: tokens)
-        if cost < best?.cost ?? Self.costLimit, !tried.contains(candidate) { best = (cost, candidate) }
+      if isKeyword && index != position || isDoubled(index, in: tokens) { continue }
+      let word = text(of: 1, at: index, in: tokens)
+      for kind in traits.keywords(near: word) where kind != tokens[index].kindIndex {
+        compare(
+          CorrectionCandidate(
+            index: index, count: 1, kindIndex: kind, isUnlikely: isKeyword || word.count == 1, line: line))
+      }
+    }
+    if mistake.isUnexpected, beginsElement(position, in: tokens) {
+      let next = tokens[min(position + 1, tokens.count - 1)].kindIndex
+      for kind in traits.keywordsForgotten(tokens[position].kindIndex, next) {
+        compare(CorrectionCandidate(index: position, count: 0, kindIndex: kind, isUnlikely: true, line: line))
       }
     }
     return best?.candidate
@@ -69,21 +85,28 @@ struct SpellingSearch {
     return nil
   }
 
-  /// The bytes of a token, if it may be a word that misspells a keyword.
-  private func word(at index: Int, in tokens: TokenBuffer) -> [UInt8] {
-    // A name that is written twice is a name.
-    let isDoubled = [index - 1, index + 1].contains { tokens.indices.contains($0) && isSame($0, index, in: tokens) }
-    guard !tokens[index].flags.contains(.erroneous), !isDoubled else { return [] }
-    let range = tokens.range(at: index)
+  /// The bytes of some tokens, with what is between them; none if they are too many for a keyword.
+  private func text(of count: Int, at index: Int, in tokens: TokenBuffer) -> [UInt8] {
+    guard index + count < tokens.count else { return [] }
+    let range = SourceRange(tokens[index].start, tokens.range(at: index + count - 1).end)
     return range.count <= traits.longestKeyword + 1 ? Array(source.bytes(in: range)) : []
   }
 
-  private func isSame(_ left: Int, _ right: Int, in tokens: TokenBuffer) -> Bool {
-    source.bytes(in: tokens.range(at: left)).elementsEqual(source.bytes(in: tokens.range(at: right)))
+  /// Whether a token is the one before or after it once more: a name that is written twice is a name.
+  private func isDoubled(_ index: Int, in tokens: TokenBuffer) -> Bool {
+    [index - 1, index + 1].contains { other in
+      tokens.indices.contains(other)
+        && source.bytes(in: tokens.range(at: other)).elementsEqual(source.bytes(in: tokens.range(at: index)))
+    }
+  }
+
+  /// Whether an element of a list may begin at a token: at the beginning of a line, or after an opening delimiter.
+  private func beginsElement(_ index: Int, in tokens: TokenBuffer) -> Bool {
+    tokens[index].flags.contains(.startsLine) || index > 0 && traits.closer(of: tokens[index - 1].kindIndex) != nil
   }
 
   /// How unlikely it is that a candidate is meant.
-  private func cost(of candidate: Respelling, near position: Int, in tokens: TokenBuffer) -> Int {
+  private func cost(of candidate: CorrectionCandidate, near position: Int, in tokens: TokenBuffer) -> Int {
     let token = tokens[candidate.index]
     let startsLine = token.flags.contains(.startsLine)
     // A mistake is found at the word, or at the next token, where the word was read as a name.
@@ -97,16 +120,17 @@ struct SpellingSearch {
     // Short words are near many keywords.
     if tokens.range(at: candidate.index).count < 3 { cost += 1 }
     if candidate.isUnlikely { cost += 3 }
+    // Of several keywords that may be missing, the first is tried first.
+    if candidate.count == 0 { return 4 }
     if token.flags.contains(.leadingGlued), !startsLine { cost += 3 }
     return cost
   }
 }
 
 extension LanguageTraits {
-  /// The kinds of the keywords that a word may misspell, or be written for by people who know other languages.
-  func keywords(meantBy word: [UInt8]) -> [UInt8] {
+  /// The kinds of the keywords that a word may misspell.
+  func keywords(near word: [UInt8]) -> [UInt8] {
     guard word.first?.beginsWord == true else { return [] }
-    if let kind = foreignWords[word] { return [kind] }
     return keywords.filter { isOneSlip(from: $0.spelling, to: word) }.map(\.kindIndex)
   }
 }

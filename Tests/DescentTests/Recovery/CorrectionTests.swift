@@ -4,7 +4,7 @@ import Testing
 @testable import Descent
 
 /// Misspelt keywords are read as what is meant, in any language.
-@Suite struct SpellingRepairTests {
+@Suite struct CorrectionTests {
   private func parse(_ text: String) throws -> SyntaxTree {
     try Schema.tree(of: SourceText(text), as: SchemaFile.self, with: TableLexer(SchemaToken.table))
   }
@@ -46,6 +46,13 @@ import Testing
 
   @Test func aWordOfAnotherLanguage() throws {
     #expect(try messages("struct A { field b }") == ["expected 'message' instead of 'struct'"])
+  }
+
+  @Test func aForgottenKeyword() throws {
+    let tree = try parse("message A {\n  b returns c\n}")
+    #expect(tree.diagnostics.map { $0.message(in: tree.source) } == ["expected 'field'"])
+    #expect(tree.diagnostics.map(\.fixIts) == [[.insert("field ", at: 14)]])
+    #expect(tree.root.as(SchemaFile.self)?.messages[0].fields.count == 1)
   }
 
   @Test func twoSlipsAreAnotherWord() throws {
@@ -102,7 +109,10 @@ enum Schema: Language {
 
   static let recoveryKinds: TokenSet<SchemaToken> = [.message]
   static let unknownKind = SchemaToken.unknown
-  static let foreignWords: [String: SchemaToken] = ["struct": .message]
+  static let corrections: [String: TokenCorrection<SchemaToken>] = ["struct": .token(.message)]
+  static func keywordsForgotten(before kind: SchemaToken, _ next: SchemaToken) -> [SchemaToken] {
+    kind == .name ? [.field] : []
+  }
   static func closer(of kind: SchemaToken) -> SchemaToken? { kind == .leftBrace ? .rightBrace : nil }
 }
 

@@ -1,0 +1,73 @@
+/// The token that people mean where they write what another language has.
+///
+///     static let corrections: [String: TokenCorrection<ScriptToken>] = ["const": .token(.let)]
+public struct TokenCorrection<Kind: TokenKind>: Sendable {
+  let kind: Kind
+  let spelling: String
+
+  /// A token of a kind that has one spelling.
+  public static func token(_ kind: Kind) -> Self { Self(kind: kind, spelling: kind.rawValue) }
+
+  /// A token of a kind that has many, such as an operator.
+  public static func token(_ kind: Kind, _ spelling: String) -> Self { Self(kind: kind, spelling: spelling) }
+}
+
+/// A correction of the tokens of a source, which is tried.
+struct CorrectionCandidate: Hashable {
+  /// The index of the first token.
+  var index: Int
+  /// The number of tokens that are read as one; zero if a keyword is missing before the token.
+  var count: Int
+  /// The kind of that one token.
+  var kindIndex: UInt8
+  /// Whether it is accepted only if nothing else is wrong on the line.
+  var isUnlikely: Bool
+  /// The line with a mistake for which it is tried.
+  var line: Int
+}
+
+/// A token that was corrected.
+struct CorrectedToken: Sendable {
+  /// Where it begins in the source.
+  let start: UInt32
+  /// Whether it is missing in the source.
+  let isMissing: Bool
+}
+
+extension TokenBuffer {
+  /// The tokens with a correction.
+  ///
+  /// - Complexity: linear in the number of tokens.
+  func correcting(_ candidate: CorrectionCandidate) -> TokenBuffer {
+    let (index, next) = (candidate.index, candidate.index + candidate.count)
+    let start = self[index].start
+    var changed = (0..<count).map { self[$0] }
+    if candidate.count == 0 {
+      // The missing word begins the line.
+      var missing = Token(kindIndex: candidate.kindIndex, missingAt: start)
+      missing.flags = self[index].flags.intersection(.startsLine)
+      changed[index].flags.remove(.startsLine)
+      changed.insert(missing, at: index)
+    } else {
+      changed[index].kindIndex = candidate.kindIndex
+      changed[index].flags.formUnion(.erroneous)
+      if candidate.count > 1 {
+        changed[index].shortLength = UInt16(range(at: next - 1).end - start)
+        changed[index].flags.subtract([.leftBound, .rightBound, .continuesInNext])
+        changed.removeSubrange(index + 1..<next)
+      }
+    }
+    // The parse before this one may have joined pieces of operators; the next one decides again.
+    for index in changed.indices { changed[index].flags.remove(.joinedWithNext) }
+    let moved = synthesized.map { $0.index > index ? $0.moved(by: 1 - candidate.count) : $0 }
+    var repaired = TokenBuffer(repaired: changed, synthesized: moved, of: self)
+    let correction = CorrectedToken(start: start, isMissing: candidate.count == 0)
+    repaired.corrected = (corrected + [correction]).sorted { $0.start < $1.start }
+    return repaired
+  }
+
+  /// The index of a corrected token.
+  func index(of token: CorrectedToken) -> Int {
+    index(endingAfter: token.start) - (token.isMissing ? 1 : 0)
+  }
+}
