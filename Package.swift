@@ -53,7 +53,12 @@ let package = Package(
         "SampleLanguages",
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "ModuleTests"),
+    .testTarget(
+      name: "ModuleTests",
+      dependencies: [
+        "Descent", "DescentLexicon", "DescentTools", "GrammarNotation", "CorpusRunner", "IdentifierCompletion",
+        "SwiftGrammar", "SwiftCompletion", "SampleLanguages", "SwiftTemplates",
+      ]),
     .testTarget(
       name: "DescentTests",
       dependencies: ["SystemCalls", "Descent", "DescentLexicon", "DescentTools", "CorpusRunner", "TestSupport"]),

@@ -67,7 +67,7 @@ extension Lexicon {
   /// The exit of each mode that is left when nothing matches.
   fileprivate var modeExits: [ModeExit?] {
     modes.map { mode in
-      for case .popOtherwise(let problem) in mode.rules.flatMap(\.content) { return ModeExit(problem: problem) }
+      for case .popIfNoMatch(let problem) in mode.rules.flatMap(\.content) { return ModeExit(problem: problem) }
       return nil
     }
   }
@@ -103,7 +103,7 @@ extension Lexicon {
           case .pattern(let pattern, let outcome): add(pattern, outcome)
           case .spelled(let kinds, let change): addSpellings(kinds, change)
           case .spellings: addSpellings(Kind.allCases.filter { $0.hasFixedSpelling && !named.contains($0) }, .stay)
-          case .madeElsewhere, .popOtherwise: break
+          case .producedElsewhere, .popIfNoMatch: break
           }
         }
       }
@@ -117,8 +117,8 @@ extension Lexicon {
     for content in modes.flatMap(\.rules).flatMap(\.content) {
       switch content {
       case .pattern(_, let outcome): if let kind = outcome.kind { kinds.insert(kind) }
-      case .spelled(let some, _), .madeElsewhere(let some): kinds = kinds.union(TokenSet(some))
-      case .spellings, .popOtherwise: break
+      case .spelled(let some, _), .producedElsewhere(let some): kinds = kinds.union(TokenSet(some))
+      case .spellings, .popIfNoMatch: break
       }
     }
     return kinds

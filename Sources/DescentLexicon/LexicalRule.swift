@@ -6,8 +6,8 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
     case pattern(TokenPattern, MatchOutcome<Kind>)
     case spelled([Kind], ModeChange)
     case spellings
-    case madeElsewhere([Kind])
-    case popOtherwise(DiagnosticKind?)
+    case producedElsewhere([Kind])
+    case popIfNoMatch(DiagnosticKind?)
   }
 
   let content: [Content]
@@ -81,14 +81,14 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
 
   /// Leaves a mode where none of its patterns matches, and at the end of the source, without reading anything.
   ///
-  ///     .popOtherwise(reporting: .unterminated),
+  ///     .popIfNoMatch(reporting: .unterminated),
   ///
   /// For example, it ends an unterminated string at the end of its line. `%0` of the diagnostic is the kind of the
   /// token that entered the mode.
-  public static func popOtherwise(reporting problem: DiagnosticKind? = nil) -> Self { Self(.popOtherwise(problem)) }
+  public static func popIfNoMatch(reporting problem: DiagnosticKind? = nil) -> Self { Self(.popIfNoMatch(problem)) }
 
   /// Kinds that this lexicon does not produce itself; for example, an `IndentationLexer` produces them.
-  public static func madeElsewhere(_ kinds: Kind...) -> Self { Self(.madeElsewhere(kinds)) }
+  public static func producedElsewhere(_ kinds: Kind...) -> Self { Self(.producedElsewhere(kinds)) }
 }
 
 /// The effect of a match on the mode of a lexer. Modes form a stack, whose first mode cannot be left.

@@ -12,7 +12,7 @@ extension Lexicon {
     if modes.count > Self.modeLimit { problems.append(.hasTooManyModes(limit: Self.modeLimit)) }
     let names = modes.map(\.name)
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
-      problems.append(.hasModeTwice(name))
+      problems.append(.duplicateMode(name))
     }
     for pattern in patterns {
       guard case .push(let mode) = pattern.outcome.change, !names.dropFirst().contains(mode) else { continue }
@@ -30,7 +30,7 @@ extension Lexicon {
       }
     }
     let made = patterns.reduce(into: namedKinds) { if let kind = $1.outcome.kind { $0.insert(kind) } }
-    for kind in Kind.allCases where !made.contains(kind) { problems.append(.neverMakes(kind: kind.displayName)) }
+    for kind in Kind.allCases where !made.contains(kind) { problems.append(.neverProduces(kind: kind.displayName)) }
     return problems + problemsOfModes
   }
 
@@ -79,7 +79,7 @@ extension Lexicon {
   ) -> [LexiconProblem] {
     let name = patterns[rule].name
     let start = automaton.starts[patterns[rule].mode]
-    if states[rule].isEmpty { return [.isImpossible(name)] }
+    if states[rule].isEmpty { return [.matchesNoText(name)] }
     if automaton.matches[start].contains(rule) { return [.matchesNothing(name)] }
     let winners = Set(states[rule].map { automaton.matches[$0][0] })
     if winners.contains(rule) { return problemsOfEnd(of: rule, patterns, matchedIn: states, automaton) }
@@ -101,7 +101,7 @@ extension Lexicon {
       guard automaton.shortestContinuation(of: state, to: isMatch) != nil else { continue }
       let start = automaton.starts[patterns[rule].mode]
       let example = automaton.shortestText(from: start) { $0 == state } ?? ""
-      return [.goesOnBehindItsEnd(patterns[rule].name, example: example)]
+      return [.continuesAfterCloser(patterns[rule].name, example: example)]
     }
     return []
   }
@@ -113,8 +113,8 @@ extension LexicalRule.Content {
     switch self {
     case .pattern(_, let outcome): outcome.change
     case .spelled(_, let change): change
-    case .popOtherwise: .pop
-    case .spellings, .madeElsewhere: .stay
+    case .popIfNoMatch: .pop
+    case .spellings, .producedElsewhere: .stay
     }
   }
 }

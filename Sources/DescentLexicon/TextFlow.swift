@@ -35,8 +35,8 @@ struct TextFlow {
     }
     let nextRests = rests.map { rest in
       (UInt8.min...UInt8.max).map { byte in
-        let goesOn = rest.first?.contains(byte) ?? false
-        let next = goesOn ? rest.dropFirst() : characters.first { $0[0].contains(byte) }?.dropFirst() ?? []
+        let continues = rest.first?.contains(byte) ?? false
+        let next = continues ? rest.dropFirst() : characters.first { $0[0].contains(byte) }?.dropFirst() ?? []
         return rests.firstIndex(of: next) ?? 0
       }
     }

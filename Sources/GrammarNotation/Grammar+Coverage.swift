@@ -5,7 +5,7 @@ import DescentTools
 public struct CoverageGap: Sendable, CustomStringConvertible {
   public let rule: GrammarRule
   /// The alternative; nil if the rule as a whole was never used.
-  public let alternative: View<Alternative>?
+  public let alternative: TypedView<Alternative>?
 
   /// The gap in one line: `path:line:column: the rule 'x' never ran`.
   public var description: String {

@@ -17,7 +17,7 @@ public struct Grammar: Sendable {
   public init(_ sources: [SourceText]) {
     files = sources.map { Notation.parse($0) }
     rules = files.flatMap { file in
-      let root = View<GrammarFile>(tree: file, handle: file.root.node.unchecked(as: GrammarFile.self))
+      let root = TypedView<GrammarFile>(tree: file, handle: file.root.node.unchecked(as: GrammarFile.self))
       return root.rules.filter { !$0.name.isMissing }.map(GrammarRule.init)
     }
     firstRules = Dictionary(rules.enumerated().map { ($1.name, $0) }) { first, _ in first }
@@ -30,7 +30,7 @@ public struct Grammar: Sendable {
 /// A rule of a grammar.
 public struct GrammarRule: Sendable {
   /// The rule in the tree of its file.
-  public let view: View<Rule>
+  public let view: TypedView<Rule>
 
   /// The name, in lower case with hyphens.
   public var name: String { view.name.text }
@@ -39,12 +39,12 @@ public struct GrammarRule: Sendable {
   public var describesNode: Bool { view.marker == nil }
 
   /// The references to rules in this one, in order.
-  public var references: [View<RuleReference>] {
-    var references: [View<RuleReference>] = []
+  public var references: [TypedView<RuleReference>] {
+    var references: [TypedView<RuleReference>] = []
     var walker = TreeWalker(view.any)
     while let event = walker.next() {
       guard case .enter(let node, _) = event, let reference = node.as(RuleReference.self) else { continue }
-      references.append(View(tree: view.tree, handle: reference))
+      references.append(TypedView(tree: view.tree, handle: reference))
     }
     return references.filter { !$0.name.isMissing }
   }

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     grammar-file : rule*
 public struct GrammarFile: SyntaxNode, Production {
-  public var rules: List<Rule>
+  public var rules: NodeList<Rule>
 
   public static let first = Rule.first
 
@@ -17,10 +17,10 @@ public struct GrammarFile: SyntaxNode, Production {
 public struct Rule: SyntaxNode, Production, ListElement {
   public var marker: OptionalTokenRef
   public var name: TokenRef
-  public var alternatives: List<Alternative>
+  public var alternatives: NodeList<Alternative>
 
   public static let first = NotationToken.markers.union(NotationToken.names)
-  public static let listStyle = ListStyle.rules
+  public static let listStyle = SyntaxListStyle.rules
 
   public static func rule(_ parser: inout NotationParser) -> Self {
     let marker = parser.optional(NotationToken.markers)
@@ -34,22 +34,22 @@ public struct Rule: SyntaxNode, Production, ListElement {
 ///
 ///     alternative : item+
 public struct Alternative: SyntaxNode, Production, ListElement {
-  public var items: List<Item>
+  public var items: NodeList<Item>
 
   public static let first = Item.first
-  public static let listStyle = ListStyle.bars
+  public static let listStyle = SyntaxListStyle.bars
 
   public static func rule(_ parser: inout NotationParser) -> Self { Self(items: parser.some(Item.self)) }
 }
 
 /// A part of an alternative.
 ///
-///     @choice item : rule-reference | terminal | description | group | repetition
+///     @choice item : rule-reference | terminal | description | alternative-group | repetition
 public enum Item: SyntaxChoice, RecursiveProduction {
   case reference(Ref<RuleReference>)
   case terminal(Ref<Terminal>)
   case description(Ref<Description>)
-  case group(Ref<Group>)
+  case group(Ref<AlternativeGroup>)
   case repetition(Ref<Repetition>)
 
   public static let first: TokenSet<NotationToken> = [.ruleName, .terminal, .description, .leftParen]
@@ -65,7 +65,7 @@ public enum Item: SyntaxChoice, RecursiveProduction {
     switch parser.kind {
     case .terminal: .terminal(parser.parse(Terminal.self))
     case .description: .description(parser.parse(Description.self))
-    case .leftParen: .group(parser.parse(Group.self))
+    case .leftParen: .group(parser.parse(AlternativeGroup.self))
     default: .reference(parser.parse(RuleReference.self))
     }
   }
@@ -106,9 +106,9 @@ public struct Description: SyntaxNode, Production {
 
 /// Alternatives inside a rule: `('a' | b c)`.
 ///
-///     group : '(' alternative-list ')'
-public struct Group: SyntaxNode, Production {
-  public var alternatives: List<Alternative>
+///     alternative-group : '(' alternative-list ')'
+public struct AlternativeGroup: SyntaxNode, Production {
+  public var alternatives: NodeList<Alternative>
 
   public static let first: TokenSet<NotationToken> = [.leftParen]
 

@@ -43,11 +43,11 @@ extension AnyLanguage {
 /// The parser of grammar files.
 public typealias NotationParser = Parser<Notation>
 
-extension ListStyle<NotationToken> {
+extension SyntaxListStyle<NotationToken> {
   /// Rules in sequence up to the end of the file.
-  static let rules = ListStyle(close: .endOfFile, separation: .nothing)
+  static let rules = SyntaxListStyle(close: .endOfFile, separation: .nothing)
   /// `a | b`
-  static let bars = ListStyle(separator: .bar, trailing: .forbidden)
+  static let bars = SyntaxListStyle(separator: .bar, trailing: .forbidden)
   /// `(a | b)`
-  static let group = ListStyle(open: .leftParen, separator: .bar, close: .rightParen, trailing: .forbidden)
+  static let group = SyntaxListStyle(open: .leftParen, separator: .bar, close: .rightParen, trailing: .forbidden)
 }

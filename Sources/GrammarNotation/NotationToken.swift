@@ -39,12 +39,12 @@ extension NotationToken {
       .skip(["//", .except("\r\n").many]),
       .spellings,
       // Names before a colon, which `NotationLexer` recognizes.
-      .madeElsewhere(.definedName),
+      .producedElsewhere(.definedName),
       .token(.ruleName, [lowercase, nameCharacter.many]),
       .token(.unknown, ["@", nameCharacter.some]),
-      .delimited(.terminal, "'", .except("'\r\n"), "'", reporting: .endsNotOnItsLine),
-      .delimited(.terminal, "\"", .except("\"\r\n"), "\"", reporting: .endsNotOnItsLine),
-      .delimited(.description, "<", .except(">\r\n"), ">", reporting: .endsNotOnItsLine),
+      .delimited(.terminal, "'", .except("'\r\n"), "'", reporting: .unterminatedOnLine),
+      .delimited(.terminal, "\"", .except("\"\r\n"), "\"", reporting: .unterminatedOnLine),
+      .delimited(.description, "<", .except(">\r\n"), ">", reporting: .unterminatedOnLine),
     ]
   ).compiled()
 
@@ -83,7 +83,7 @@ struct NotationLexer: Lexer {
 }
 
 extension DiagnosticKind {
-  static let endsNotOnItsLine = DiagnosticKind("unterminated", .error, "%0 does not end on its line")
+  static let unterminatedOnLine = DiagnosticKind("unterminated", .error, "%0 does not end on its line")
 }
 
 extension UInt8 {

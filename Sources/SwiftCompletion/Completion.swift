@@ -16,13 +16,13 @@ extension Cursor {
   /// - Parameter project: The other files, without the one that contains the cursor.
   /// - Complexity: Linear in the size of the cursor's file and in the number of declarations of the other files.
   public func candidates(among project: MemberIndex) -> [Candidate] {
-    place.isOpen ? Surroundings(self, among: project).candidates() : []
+    context.isOpen ? CompletionContext(self, among: project).candidates() : []
   }
 }
 
-extension Surroundings {
+extension CompletionContext {
   func candidates() -> [Candidate] {
-    switch cursor.place {
+    switch cursor.context {
     case .comment, .literalText, .number, .outside, .declarationName, .importPath, .memberDeclaration: []
     case .expression: labelsOfNextArgument() + visibleValues()
     case .statement, .pattern, .unknown: visibleValues()
@@ -65,12 +65,12 @@ public struct Candidate: Hashable, Sendable {
   public var text: String
   public var kind: NameKind
   /// The location of the declaration; nil for implicit names, and for members that are only used.
-  public var declaration: Place?
+  public var declaration: Location?
   /// The number of scopes between the cursor and the declaration: 0 for the innermost one.
   public var distance: Int
 
   /// The location of a name in a file.
-  public struct Place: Hashable, Sendable {
+  public struct Location: Hashable, Sendable {
     /// The name of the source.
     public var file: String
     /// The bytes of the name in the original source.

@@ -32,10 +32,10 @@ extension ExpectationRules {
 
   private static let swiftReduction = SourceReduction.Rules(
     droppable: [
-      Statement.self, Declaration.self, SwitchElement.self, ExpressionElement.self, Expression.self,
+      Statement.self, Declaration.self, SwitchElement.self, ExpressionElement.self, SwiftExpression.self,
       DictionaryEntry.self,
     ],
-    dispensable: [Statement.self, Declaration.self], filled: [SwitchCase.self, CStyleForStatement.self],
+    dispensable: [Statement.self, Declaration.self], nonEmpty: [SwitchCase.self, CStyleForStatement.self],
     keeping: [SwiftToken.operator, .precedencegroup])
 }
 

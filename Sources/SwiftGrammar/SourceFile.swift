@@ -7,7 +7,7 @@ import Descent
 public struct SourceFile: SwiftNode {
   /// The line that names the interpreter of a script, such as `#!/usr/bin/env swift`.
   public let shebang: OptionalTokenRef
-  public let statements: List<Statement>
+  public let statements: NodeList<Statement>
 
   public static let first = Statement.first.union([.shebang, .semicolon])
 

@@ -39,7 +39,9 @@ public struct SwiftFile: Sendable {
   }
 
   /// The root of the tree, with its type.
-  public var root: View<SourceFile> { View(tree: tree, handle: tree.root.node.unchecked(as: SourceFile.self)) }
+  public var root: TypedView<SourceFile> {
+    TypedView(tree: tree, handle: tree.root.node.unchecked(as: SourceFile.self))
+  }
 
   /// The diagnostics, in source order.
   public var diagnostics: [Diagnostic] { tree.diagnostics }

@@ -155,25 +155,25 @@ extension Parser where L == SwiftLanguage {
   }
 }
 
-extension ListStyle where Kind == SwiftToken {
+extension SyntaxListStyle where Kind == SwiftToken {
   /// `(a, b)`
-  static let parenthesized = ListStyle(open: .leftParen, separator: .comma, close: .rightParen)
+  static let parenthesized = SyntaxListStyle(open: .leftParen, separator: .comma, close: .rightParen)
   /// `[a, b]`
-  static let bracketed = ListStyle(open: .leftSquare, separator: .comma, close: .rightSquare)
+  static let bracketed = SyntaxListStyle(open: .leftSquare, separator: .comma, close: .rightSquare)
   /// `<a, b>`
-  static let angled = ListStyle(open: .leftAngle, separator: .comma, close: .rightAngle)
+  static let angled = SyntaxListStyle(open: .leftAngle, separator: .comma, close: .rightAngle)
   /// `a, b`
-  static let bare = ListStyle(separator: .comma, trailing: .forbidden)
+  static let bare = SyntaxListStyle(separator: .comma, trailing: .forbidden)
   /// `(a, b)` after a callee
   static let arguments = parenthesized.named("argument list", of: "arguments")
   /// `[a, b]` after the accessed expression
   static let subscripts = bracketed.named("subscript", of: "arguments")
   /// `{ a; b }`, where line ends separate too
-  static let braced = ListStyle(
+  static let braced = SyntaxListStyle(
     open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .newlineOrSeparator)
   /// `{ a; b }` as a value
   static let closure = braced.named("closure", of: "statements")
   /// `a; b`, where line ends separate too, as in a file or after a `case`
-  static let lines = ListStyle<SwiftToken>(separator: .semicolon, separation: .newlineOrSeparator)
+  static let lines = SyntaxListStyle<SwiftToken>(separator: .semicolon, separation: .newlineOrSeparator)
     .named("", of: "statements")
 }

@@ -71,7 +71,7 @@ struct TemplateSource: Sendable {
   }
 
   /// The typed root of the tree.
-  var root: View<TemplateFile> { View(tree: tree, handle: tree.root.node.unchecked(as: TemplateFile.self)) }
+  var root: TypedView<TemplateFile> { TypedView(tree: tree, handle: tree.root.node.unchecked(as: TemplateFile.self)) }
 }
 
 extension AnyLanguage {

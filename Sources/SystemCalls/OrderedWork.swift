@@ -2,15 +2,15 @@
 ///
 ///     OrderedWork(threadCount: 4).run(paths) { path in
 ///       parse(path)
-///     } handOver: { tree in
+///     } deliver: { tree in
 ///       trees.append(tree)
-///       return .goOn
+///       return .continue
 ///     }
 ///
 /// At most four results per thread wait to be delivered, so that memory does not grow with the number of items.
 /// The threads have large stacks; a parser that recurses deeply should run on one even for a single item.
 package struct OrderedWork {
-  package enum Next { case goOn, stop }
+  package enum Next { case `continue`, stop }
 
   private let threadCount: Int
 
@@ -19,11 +19,11 @@ package struct OrderedWork {
 
   /// - Parameters:
   ///   - work: maps an item to its result, on any thread.
-  ///   - handOver: receives a result on the calling thread; returns whether to continue.
+  ///   - deliver: receives a result on the calling thread; returns whether to continue.
   package func run<Item: Sendable, Result: Sendable>(
-    _ items: [Item], _ work: @escaping @Sendable (Item) -> Result, handOver: (Result) -> Next
+    _ items: [Item], _ work: @escaping @Sendable (Item) -> Result, deliver: (Result) -> Next
   ) {
-    run(items, inParts: { item, _ in work(item) }, handOver: handOver)
+    run(items, inParts: { item, _ in work(item) }, deliver: deliver)
   }
 
   /// Runs work whose results are delivered in parts, so that no result must fit into memory as a whole.
@@ -31,9 +31,9 @@ package struct OrderedWork {
   /// - Parameters:
   ///   - work: returns the last part of an item's result. It passes earlier parts to the function that it is given,
   ///     which blocks while too many parts wait, and returns whether to go on.
-  ///   - handOver: receives the parts of an item in order, then those of the next item.
+  ///   - deliver: receives the parts of an item in order, then those of the next item.
   package func run<Item: Sendable, Part: Sendable>(
-    _ items: [Item], inParts work: @escaping @Sendable (Item, (Part) -> Next) -> Part, handOver: (Part) -> Next
+    _ items: [Item], inParts work: @escaping @Sendable (Item, (Part) -> Next) -> Part, deliver: (Part) -> Next
   ) {
     let threadCount = min(threadCount, items.count)
     let queue = Platform.Monitor(PartQueue<Part>(count: items.count, window: threadCount * 4))
@@ -53,10 +53,10 @@ package struct OrderedWork {
     }
     if threads.isEmpty {
       // If no thread can be started, the work is done on the current stack.
-      for item in items where handOver(work(item, handOver)) == .stop { return }
+      for item in items where deliver(work(item, deliver)) == .stop { return }
     } else {
       while case .part(let part) = queue.wait(for: { $0.takePart() }) {
-        if handOver(part) == .stop { return }
+        if deliver(part) == .stop { return }
       }
     }
   }
@@ -69,7 +69,7 @@ package struct OrderedWork {
     results.reserveCapacity(items.count)
     run(items, work) { result in
       results.append(result)
-      return .goOn
+      return .continue
     }
     return results
   }
@@ -87,7 +87,7 @@ private struct PartQueue<Part: Sendable>: Sendable {
 
   private let count: Int
   private var nextToTake = 0
-  private var nextToHandOver = 0
+  private var nextToDeliver = 0
   /// The slot of item `i` is at `i` modulo the number of slots.
   private var slots: [Slot]
   private var isStopped = false
@@ -103,7 +103,7 @@ private struct PartQueue<Part: Sendable>: Sendable {
   /// The next item to process; nil while there is no slot for its result.
   mutating func takeIndex() -> Index? {
     if isStopped || nextToTake == count { return .nothingLeft }
-    guard nextToTake < nextToHandOver + slots.count else { return nil }
+    guard nextToTake < nextToDeliver + slots.count else { return nil }
     nextToTake += 1
     return .index(nextToTake - 1)
   }
@@ -113,7 +113,7 @@ private struct PartQueue<Part: Sendable>: Sendable {
     if isStopped { return .stop }
     guard slots[index % slots.count].parts.count < Self.partLimit else { return nil }
     slots[index % slots.count].parts.append(part)
-    return .goOn
+    return .continue
   }
 
   /// Adds the last part to the result of an item.
@@ -124,13 +124,13 @@ private struct PartQueue<Part: Sendable>: Sendable {
 
   /// The next part in order; nil while it is not available.
   mutating func takePart() -> Turn? {
-    guard nextToHandOver < count else { return .nothingLeft }
-    let slot = nextToHandOver % slots.count
+    guard nextToDeliver < count else { return .nothingLeft }
+    let slot = nextToDeliver % slots.count
     guard !slots[slot].parts.isEmpty else { return nil }
     let part = slots[slot].parts.removeFirst()
     if slots[slot].parts.isEmpty, slots[slot].isFinished {
       slots[slot] = Slot()
-      nextToHandOver += 1
+      nextToDeliver += 1
     }
     return .part(part)
   }

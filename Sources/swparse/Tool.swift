@@ -18,7 +18,7 @@ enum Tool {
       return .success
     } catch {
       console.report(error.message)
-      if let hint = error.hint { console.tell("\(hint)\n") }
+      if let hint = error.hint { console.writeError("\(hint)\n") }
       return .failure
     }
   }

@@ -38,7 +38,7 @@ extension ToyToken {
 }
 
 struct File: SyntaxNode, Production {
-  var items: List<Item>
+  var items: NodeList<Item>
 
   static let first: TokenSet<ToyToken> = .all
 
@@ -62,7 +62,7 @@ enum Item: SyntaxChoice, RecursiveProduction, ListElement {
   case group(Ref<Group>)
 
   static let first: TokenSet<ToyToken> = [.name, .leftParen]
-  static let listStyle = ListStyle<ToyToken>(open: .leftParen, separator: .comma, close: .rightParen)
+  static let listStyle = SyntaxListStyle<ToyToken>(open: .leftParen, separator: .comma, close: .rightParen)
 
   static func rule(_ parser: inout Parser<Toy>) -> Self {
     parser.at(.leftParen) ? .group(parser.parse(Group.self)) : .name(parser.parse(Name.self))
@@ -80,7 +80,7 @@ struct Name: SyntaxNode, Production {
 }
 
 struct Group: SyntaxNode, Production {
-  var items: List<Item>
+  var items: NodeList<Item>
 
   static let first: TokenSet<ToyToken> = [.leftParen]
 

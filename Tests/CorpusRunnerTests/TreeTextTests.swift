@@ -11,7 +11,7 @@ import Testing
       ])
   }
 
-  @Test func wordsBehindAChildStandOnALineOfTheirOwn() throws {
+  @Test func wordsAfterAChildAreOnALineOfTheirOwn() throws {
     #expect(
       try TreeText("(A b: \"1\" (C) d: \"2\" e: \"3\")").lines == ["(A b: \"1\"", "  (C)", "  d: \"2\" e: \"3\")"])
   }

@@ -52,7 +52,7 @@ import Testing
   ]
 
   @Test(.timeLimit(.minutes(5)), arguments: names)
-  func everyTokenIsExpectedWhereItStands(name: String) throws {
+  func everyTokenIsExpectedAtItsPosition(name: String) throws {
     let language = try language(name)
     let places = try places(of: language)
     #expect(places.count > 10)
@@ -85,7 +85,7 @@ import Testing
 
   /// The complete list, for which all other tokens are tried, contains the token as well.
   @Test(.timeLimit(.minutes(5)), arguments: names)
-  func tokensAreListedWhereTheyStand(name: String) throws {
+  func tokensAreListedAtTheirPositions(name: String) throws {
     let language = try language(name)
     for place in try some(60, of: places(of: language)) {
       let kind = place.tree.tokenKinds.caseName(of: place.kind)
@@ -190,11 +190,11 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: names)
-  func whatIsLeftOutDoesNotMatter(name: String) throws {
+  func reductionDoesNotChangeTheExpectations(name: String) throws {
     let language = try language(name)
     let rules = language.expectationRules
     guard rules.reduction.isNeeded else { return }
-    let wholeRules = ExpectationRules(samples: rules.samples, samplesBehind: rules.samplesBehind)
+    let wholeRules = ExpectationRules(samples: rules.samples, contextualSamples: rules.contextualSamples)
     let whole = ExpectationFinder(wholeRules) { language.parse($0, options: $1) }
     for place in try some(40, of: places(of: language).filter { $0.offset < 1_000 }) {
       let reduced = language.expectations(in: place.tree.source, at: place.offset)

@@ -19,9 +19,9 @@ import Testing
       guard tree.diagnostics.allSatisfy({ !$0.fixIts.isEmpty }), !Self.exceptions.contains(tree.source.text) else {
         continue
       }
-      let mended = try tree.source.mended { SwiftFile(parsing: $0).diagnostics }
+      let fixed = try tree.source.fixed { SwiftFile(parsing: $0).diagnostics }
       fixedCount += 1
-      let left = mended.diagnostics.map { $0.message(in: mended.source) }
+      let left = fixed.diagnostics.map { $0.message(in: fixed.source) }
       let once = try tree.source.applying(tree.diagnostics.compactMap(\.fixIts.first))
       #expect(left.isEmpty, "\(tree.source.text) becomes \(once.text)")
     }

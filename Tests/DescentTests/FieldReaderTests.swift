@@ -96,8 +96,8 @@ private struct AllKinds: SyntaxNode {
   var only: Only
   var optionalOnly: Only?
   var number: UInt16
-  var names: List<Leaf>
-  var values: List<Nested>
+  var names: NodeList<Leaf>
+  var values: NodeList<Nested>
   var token: TokenRef
   var optionalToken: OptionalTokenRef
 }

@@ -59,7 +59,7 @@ import Testing
   }
 }
 
-@Suite struct MendingTests {
+@Suite struct FixingRoundsTests {
   private func errors(_ count: Int, fixIt: FixIt) -> [Diagnostic] {
     (0..<count).map {
       Diagnostic(.unexpected(.words("thing"), in: nil), at: SourceRange(0, 0), fixIts: $0 == 0 ? [fixIt] : [])
@@ -68,18 +68,18 @@ import Testing
 
   @Test func overlappingFixItsWaitForTheNextRound() throws {
     var rounds = 0
-    let mended = try SourceText("xxx").mended { source in
+    let fixed = try SourceText("xxx").fixed { source in
       rounds += 1
       return (0..<source.count).map { _ in
         Diagnostic(.unexpected(.words("thing"), in: nil), at: SourceRange(0, 1), fixIts: [.remove(SourceRange(0, 1))])
       }
     }
-    #expect(mended.source.text.isEmpty && mended.diagnostics.isEmpty && rounds == 4)
+    #expect(fixed.source.text.isEmpty && fixed.diagnostics.isEmpty && rounds == 4)
   }
 
   /// Two errors: the fix-it of the second is good, that of the first adds errors.
   @Test func aFixItThatHelpsIsFoundAmongOthers() throws {
-    let mended = try SourceText("bg").mended { source in
+    let fixed = try SourceText("bg").fixed { source in
       source.text.utf8.enumerated().map { offset, byte in
         let range = SourceRange(UInt32(offset), UInt32(offset + 1))
         return Diagnostic(
@@ -87,7 +87,7 @@ import Testing
           fixIts: [.replace(range, by: byte == UInt8(ascii: "g") ? "" : "bbb")])
       }
     }
-    #expect(mended.source.text == "b" && mended.diagnostics.count == 1)
+    #expect(fixed.source.text == "b" && fixed.diagnostics.count == 1)
   }
 
   /// The number of errors after each number of insertions, and the number of insertions that are kept.
@@ -96,10 +96,10 @@ import Testing
     ([Int](repeating: 1, count: 17) + [0], 0),
   ])
   func aSourceNeverGetsWorse(counts: [Int], kept: Int) throws {
-    let mended = try SourceText("").mended {
+    let fixed = try SourceText("").fixed {
       errors(counts[min($0.count, counts.count - 1)], fixIt: .insert("i", at: 0))
     }
-    #expect(mended.source.count == kept)
-    #expect(mended.diagnostics.count == counts[kept])
+    #expect(fixed.source.count == kept)
+    #expect(fixed.diagnostics.count == counts[kept])
   }
 }

@@ -28,15 +28,15 @@ import Testing
     $0.utf8.allSatisfy { $0 >= UInt8(ascii: "a") || $0 < UInt8(ascii: "[") && $0 > 64 }
   }
 
-  private func kind(of word: String, behind prefix: String = "") throws -> Kind? {
+  private func kind(of word: String, after prefix: String = "") throws -> Kind? {
     let source = try SourceText(prefix + word)
     return Self.table.kind(from: prefix.utf8.count, to: source.count, in: source.paddedBytes.span)
   }
 
   @Test(arguments: ["", " ", "sevenby", "a longer text "])
-  func everyWordIsFoundWhereverItStands(prefix: String) throws {
+  func everyWordIsFoundAtEveryPosition(prefix: String) throws {
     for expected in Kind.allCases where expected.hasFixedSpelling && expected != .plus {
-      #expect(try kind(of: expected.rawValue, behind: prefix) == expected)
+      #expect(try kind(of: expected.rawValue, after: prefix) == expected)
     }
   }
 
@@ -45,6 +45,6 @@ import Testing
     "xnsafeMutableAddress", "<name>", "eightch", "aeightchr", "ainechars", "a very long word that is longer than all",
   ])
   func otherWordsAreNot(word: String) throws {
-    #expect(try kind(of: word, behind: "some text ") == nil)
+    #expect(try kind(of: word, after: "some text ") == nil)
   }
 }

@@ -9,22 +9,22 @@ import Testing
     OrderedWork(threadCount: threadCount).run(Array(0..<500)) { item in
       // The first of every ten items is slow, so that the others overtake it.
       (0..<(item % 10 == 0 ? 20_000 : 1)).reduce(item) { sum, _ in sum }
-    } handOver: { result in
+    } deliver: { result in
       results.append(result)
-      return .goOn
+      return .continue
     }
     #expect(results == Array(0..<500))
   }
 
-  @Test func stopsWhenTold() {
+  @Test func stopsOnRequest() {
     let started = Platform.Monitor(0)
     var handedOver = 0
     OrderedWork(threadCount: 2).run(Array(0..<100_000)) { item in
       started.update { $0 += 1 }
       return item
-    } handOver: { result in
+    } deliver: { result in
       handedOver += 1
-      return result == 10 ? .stop : .goOn
+      return result == 10 ? .stop : .continue
     }
     #expect(handedOver == 11)
     // Eight results may wait, and each thread may be processing one.
@@ -35,13 +35,13 @@ import Testing
     var parts: [[Int]] = []
     OrderedWork(threadCount: threadCount).run(
       Array(0..<20),
-      inParts: { item, handOver in
-        for part in 0..<100 where handOver([item, part]) == .stop { break }
+      inParts: { item, deliver in
+        for part in 0..<100 where deliver([item, part]) == .stop { break }
         return [item, 100]
       },
-      handOver: { part in
+      deliver: { part in
         parts.append(part)
-        return .goOn
+        return .continue
       })
     #expect(parts == (0..<20).flatMap { item in (0...100).map { [item, $0] } })
   }
@@ -49,11 +49,11 @@ import Testing
   @Test func aStopReachesThoseWhoHandOverParts() {
     OrderedWork(threadCount: 2).run(
       [1, 2],
-      inParts: { item, handOver in
+      inParts: { item, deliver in
         // Ends only when the result is `stop`.
-        while handOver(item) == .goOn {}
+        while deliver(item) == .continue {}
         return item
-      }, handOver: { _ in .stop })
+      }, deliver: { _ in .stop })
   }
 
   @Test func threadsHaveALargeStack() {
@@ -68,9 +68,9 @@ import Testing
   @Test func noItemsAreNoWork() {
     OrderedWork().run([Int]()) {
       $0
-    } handOver: { _ in
+    } deliver: { _ in
       Issue.record("there is nothing to hand over")
-      return .goOn
+      return .continue
     }
   }
 }

@@ -34,7 +34,7 @@ import Testing
     #expect(Platform.nanoseconds - start < 30_000_000_000)
   }
 
-  @Test func whoIsLeftBehindHoldsNobodyUp() throws {
+  @Test func abandonedChildrenDoNotBlock() throws {
     let start = Platform.nanoseconds
     let result = try shell("sleep 60 & echo $! >&2; exit 0")
     #expect(result.end == .exited(status: 0))

@@ -8,14 +8,14 @@ import Testing
   /// A node that consumes nothing, although its first set contains a name.
   struct Idle: SyntaxNode, Production, ListElement {
     static let first: TokenSet<ToyToken> = [.name]
-    static let listStyle = ListStyle.parenthesized
+    static let listStyle = SyntaxListStyle.parenthesized
     static func rule(_ parser: inout Parser<Toy>) -> Self { Self() }
   }
 
   /// A strict value that consumes nothing.
   struct StrictIdle: Production, ListElement {
     static let first: TokenSet<ToyToken> = [.name]
-    static let listStyle = ListStyle.parenthesized
+    static let listStyle = SyntaxListStyle.parenthesized
     static func rule(_ parser: inout Parser<Toy>) throws(ParseError) -> Self { Self() }
   }
 
@@ -30,7 +30,7 @@ import Testing
 
   @Test func lists() throws {
     var parser = try Parser<Toy>("(a, b)")
-    let nodes: List<Idle> = parser.list(Idle.self)
+    let nodes: NodeList<Idle> = parser.list(Idle.self)
     #expect(nodes.count == 2)
     #expect(
       parser.messages == [

@@ -22,7 +22,7 @@ import Testing
       [0xF0, 0x8F, 0x80, 0x80],
       [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xF0, 0x9F, 0x98], [0xFF],
     ] as [[UInt8]])
-  func whatIsNotUTF8IsNil(bytes: [UInt8]) {
+  func invalidUTF8IsNil(bytes: [UInt8]) {
     let padded = bytes + [0, 0, 0, 0]
     #expect(padded.span.scalar(at: 0) == nil)
   }

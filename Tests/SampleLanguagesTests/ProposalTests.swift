@@ -16,7 +16,7 @@ import Testing
     try proposals(marked, language).0.items.map(\.text)
   }
 
-  @Test func keysWhereAKeyMayStand() throws {
+  @Test func keysWhereAKeyIsValid() throws {
     let source = #"[{"name": "Ann", "age": 7}, {|}]"#
     // The nearest key first, then strings that are not keys.
     #expect(try texts(source, .json) == [#""age""#, #""name""#, #""Ann""#, "}"])
@@ -24,7 +24,7 @@ import Testing
     #expect(value == ["7", #""Ann""#, #""name""#, #""age""#, "true", "false", "null", "{", "["])
   }
 
-  @Test func namesBeforeThePlaceComeFirst() throws {
+  @Test func namesBeforeThePositionAreFirst() throws {
     #expect(try texts("a = 1\nb = 2\nc = |\nd = 3", .arithmetic).prefix(5) == ["c", "2", "b", "1", "a"])
   }
 
@@ -37,10 +37,10 @@ import Testing
     ("a|", .bindings, "a"),
     ("/items/:i|", .routes, ":i"), ("<stack><la|", .viewMarkup, "la"), ("H:[bu|", .visualFormat, "bu"),
   ])
-  func whatIsTyped(marked: String, language: AnyLanguage, typed: String) throws {
+  func typedText(marked: String, language: AnyLanguage, typed: String) throws {
     let (proposals, source) = try proposals(marked, language)
     #expect(source.text(in: proposals.typed) == typed)
-    #expect(proposals.place == .open)
+    #expect(proposals.context == .open)
     // The token being typed is not proposed for its own sake.
     #expect(typed.isEmpty || !proposals.items.contains { $0.text == typed })
   }
@@ -49,7 +49,7 @@ import Testing
     let items = try proposals("x = 1\ny = x|\n", .toml).0.items
     #expect(items.allSatisfy { $0.insertion == $0.text })
     let first = try #require(try proposals("a,b\nc|", .csv).0.items.first)
-    #expect(first.firstPlace == SourceRange(2, 3))
+    #expect(first.firstOccurrence == SourceRange(2, 3))
     #expect(first.kind == "field")
   }
 
@@ -60,8 +60,8 @@ import Testing
   func nothingInsideOfAToken(marked: String, language: AnyLanguage) throws {
     let (proposals, _) = try proposals(marked, language)
     #expect(proposals.items.isEmpty)
-    guard case .token = proposals.place else {
-      Issue.record("the place is \(proposals.place)")
+    guard case .token = proposals.context else {
+      Issue.record("the place is \(proposals.context)")
       return
     }
   }
@@ -70,7 +70,7 @@ import Testing
   func nothingInAComment(marked: String, language: AnyLanguage) throws {
     let (proposals, _) = try proposals(marked, language)
     #expect(proposals.items.isEmpty)
-    #expect(proposals.place == .comment)
+    #expect(proposals.context == .comment)
   }
 
   @Test func brokenTokensAreNotProposed() throws {
@@ -86,8 +86,8 @@ import Testing
       #expect(proposals.typed.end == min(offset, UInt32(bytes.count)))
       #expect(Set(proposals.items.map(\.text)).count == proposals.items.count)
       for item in proposals.items {
-        #expect((item.firstPlace == nil) == (item.role != .class))
-        if let place = item.firstPlace { #expect(source.text(in: place) == item.text) }
+        #expect((item.firstOccurrence == nil) == (item.role != .class))
+        if let place = item.firstOccurrence { #expect(source.text(in: place) == item.text) }
       }
     }
   }

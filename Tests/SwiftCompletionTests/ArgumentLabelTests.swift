@@ -62,16 +62,16 @@ import Testing
   ])
   func members(marked: String, expected: String) throws { #expect(try labels(marked) == expected) }
 
-  @Test func labelsComeWithTheirPlaceAndColon() throws {
+  @Test func labelsHaveALocationAndAColon() throws {
     let item = try #require(list("f(fi⟦⟧)", beside: "func f(`first` one: Int) {}").items.first)
     #expect(item.text == "first:")
     #expect(item.insertion == "first: ")
-    #expect(item.typedBytes == [0..<2])
+    #expect(item.matchedBytes == [0..<2])
     #expect(item.declaration?.file == "other.swift")
     #expect(item.declaration?.range == SourceRange(8, 13))
   }
 
-  @Test func labelsStandBeforeNamesThatMatchAsWell() throws {
+  @Test func labelsAreBeforeNamesThatMatchAsWell() throws {
     let items = try list("let atom = 1; func f(apple: Int = 1, axis: Int) {}; use(atom); use(atom); f(a⟦⟧)").items
     #expect(items.prefix(3).map(\.text) == ["apple:", "axis:", "atom"])
   }

@@ -32,7 +32,7 @@ import Testing
       #expect(list.items.map(\.match) == list.items.map(\.match).sorted())
       for item in list.items {
         let match = NameIndex([item.text]).best(1, for: typed).first
-        #expect(match?.kind == item.match && match?.typedBytes == item.typedBytes, "\(typed): \(item)")
+        #expect(match?.kind == item.match && match?.matchedBytes == item.matchedBytes, "\(typed): \(item)")
       }
     }
   }
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// Names that begin with the typed text are in the order that the benchmark measures.
-  @Test(.timeLimit(.minutes(5))) func namesStandInTheOrderThatIsMeasured() throws {
+  @Test(.timeLimit(.minutes(5))) func namesAreInTheOrderOfTheBenchmark() throws {
     var generator = SeededGenerator(seed: 7)
     for file in CorpusFiles.swift {
       let source = try SourceText(path: file.path)

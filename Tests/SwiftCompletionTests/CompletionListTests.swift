@@ -28,7 +28,7 @@ import Testing
     #expect(found.filter(expected.contains) == expected, "\(found)", sourceLocation: sourceLocation)
   }
 
-  @Test func keywordsStandBetweenNamesThatMatchBetterAndWorse() throws {
+  @Test func keywordsAreBetweenNamesThatMatchBetterAndWorse() throws {
     let source = "func f(whil: Int, whileTrue: Int, wideHill: Int) { "
     // Exact matches precede prefixes, which precede words inside: the keyword `while` begins with the typed text.
     try expect(["whil", "whileTrue", "while", "wideHill"], in: source + "whil⟦⟧ }")
@@ -53,7 +53,7 @@ import Testing
     #expect(try texts("func f() th⟦⟧").contains("throws"))
   }
 
-  @Test func keywordsBehindANumberSignAreCompleted() throws {
+  @Test func keywordsAfterANumberSignAreCompleted() throws {
     let list = try list("func f() {\n  #i⟦⟧\n}")
     #expect(list.items.map(\.text) == ["if"])
     #expect(list.items.first?.insertion == "if")
@@ -86,12 +86,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("// fu⟦⟧", CursorPlace.comment), ("/* fu⟦⟧", .comment), ("let s = \"fu⟦⟧\"", .literalText),
+    ("// fu⟦⟧", CursorContext.comment), ("/* fu⟦⟧", .comment), ("let s = \"fu⟦⟧\"", .literalText),
     ("let x = 12⟦⟧", .number),
   ])
-  func nothingIsProposedInCommentsAndLiterals(marked: String, place: CursorPlace) throws {
+  func nothingIsProposedInCommentsAndLiterals(marked: String, context: CursorContext) throws {
     let list = try list("func fun() {}\n" + marked)
-    #expect(list.place == place)
+    #expect(list.context == context)
     #expect(list.items.isEmpty)
   }
 
@@ -106,7 +106,7 @@ import Testing
     #expect(item.text == "getToken")
     #expect(item.kind == .name(.parameter))
     #expect(item.match == .humps)
-    #expect(item.typedBytes == [0..<1, 3..<4])
+    #expect(item.matchedBytes == [0..<1, 3..<4])
     #expect(item.declaration?.file == "marked.swift")
     #expect(item.declaration?.range == SourceRange(7, 15))
   }

@@ -173,7 +173,7 @@ import Testing
     ("let a = 1; let b = // ⟦⟧", ""), ("let a = 1; let ⟦⟧", ""),
     ("let a = 1; func f() {}; if let ⟦⟧ {}", "a"),
   ])
-  func otherPlaces(_ marked: String, _ expected: String) throws { #expect(try candidates(marked) == expected) }
+  func otherPositions(_ marked: String, _ expected: String) throws { #expect(try candidates(marked) == expected) }
 
   @Test func membersComeFromAllFiles() throws {
     let others = [

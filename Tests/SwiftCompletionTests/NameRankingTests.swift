@@ -5,7 +5,7 @@ import Testing
 /// Each criterion of the ranking decides between two names that are equal otherwise.
 @Suite struct NameRankingTests {
   /// The weights of names at the last token of a source.
-  private func weights(_ source: String, behind others: [String] = []) throws -> [String: Double] {
+  private func weights(_ source: String, after others: [String] = []) throws -> [String: Double] {
     var ranking = NameRanking()
     for other in others {
       let tree = try SwiftFile(parsing: other).tree
@@ -19,10 +19,10 @@ import Testing
   }
 
   private func expect(
-    _ better: String, above worse: String, in source: String, behind others: [String] = [],
+    _ better: String, above worse: String, in source: String, after others: [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let weights = try weights(source, behind: others)
+    let weights = try weights(source, after: others)
     let (left, right) = (try #require(weights[better]), try #require(weights[worse]))
     #expect(left > right, sourceLocation: sourceLocation)
   }
@@ -32,17 +32,17 @@ import Testing
     try expect("one", above: "two", in: "f(one, one, one, one, one, one, one, two, _")
   }
 
-  @Test func namesBehindTheSameTokens() throws {
+  @Test func namesAfterTheSameTokens() throws {
     try expect("one", above: "two", in: "a = one; b + two; c = _")
     try expect("one", above: "two", in: "a.b.one; a.c.two; x.b._")
   }
 
-  @Test func namesBehindTheSameNames() throws {
+  @Test func namesAfterTheSameNames() throws {
     try expect("one", above: "two", in: "key(one) + lock[two]; -key._")
     try expect("one", above: "two", in: "key - a + one; lock - b - two; key * c / _")
   }
 
-  @Test func namesAtTheSamePlaceOfALine() throws {
+  @Test func namesAtTheSamePositionInALine() throws {
     try expect("one", above: "two", in: "key\nreturn 1 * one\n1 + two\nreturn 2 / _")
   }
 
@@ -59,21 +59,21 @@ import Testing
     #expect(try weights(source + "x._")["two"]! < weights(source + "x + _")["two"]! / 3)
   }
 
-  @Test func membersBehindSelf() throws {
+  @Test func membersAfterSelf() throws {
     try expect("one", above: "two", in: "struct A { let one = 1; func f() { let two = 2; self._")
     try expect("two", above: "one", in: "struct A { let one = 1; func f() { let two = 2; return _")
   }
 
   @Test func otherFilesCountAsOlder() throws {
-    try expect("one", above: "two", in: "a = one; b = _", behind: ["a = two"])
-    try expect("two", above: "one", in: "f(one); b = _", behind: ["a = two"])
+    try expect("one", above: "two", in: "a = one; b = _", after: ["a = two"])
+    try expect("two", above: "one", in: "f(one); b = _", after: ["a = two"])
     // Its declarations are not in scope here.
     #expect(
-      try weights("return _", behind: ["func f() { let two = 2"])["two"]!
+      try weights("return _", after: ["func f() { let two = 2"])["two"]!
         < weights("func f() { let two = 2; return _")["two"]!)
   }
 
-  @Test func nothingBehindThePlaceCounts() throws {
+  @Test func nothingAfterThePositionCounts() throws {
     let tree = try SwiftFile(parsing: "f(one, two); a = x; a = one; a = one").tree
     let place = try #require((0..<tree.tokens.count).first { tree.source.text(in: tree.tokens.range(at: $0)) == "x" })
     var ranking = NameRanking()
@@ -87,7 +87,7 @@ import Testing
     #expect(try weights(deep)["name"] != nil)
   }
 
-  @Test func contextualWordsAreNamesBehindAPeriodAndWhereTheyAreDeclared() throws {
+  @Test func contextualWordsAreNamesAfterAPeriodAndWhereTheyAreDeclared() throws {
     #expect(try weights("open let left = a.right; lazy; _").keys.sorted() == ["a", "left", "right"])
   }
 

@@ -59,7 +59,8 @@ import Testing
     var table = NameTable()
     #expect(table.add(try SwiftFile(parsing: "let a = b; f(`a`)")) == 0)
     #expect(table.add(try SwiftFile(parsing: "a = c")) == 1)
-    #expect(table.names.map { "\($0.text) \($0.declared) \($0.used)" } == ["a 1 2", "b 0 1", "f 0 1", "c 0 1"])
+    #expect(
+      table.names.map { "\($0.text) \($0.declarationCount) \($0.useCount)" } == ["a 1 2", "b 0 1", "f 0 1", "c 0 1"])
     #expect(table.occurrences.map(\.file) == [0, 0, 0, 0, 1, 1])
   }
 
@@ -68,6 +69,6 @@ import Testing
     var table = NameTable()
     table.add(try SwiftFile(parsing: (names + names).joined(separator: "\n")))
     #expect(table.names.map(\.text) == names)
-    #expect(table.names.allSatisfy { $0.used == 2 })
+    #expect(table.names.allSatisfy { $0.useCount == 2 })
   }
 }

@@ -50,11 +50,11 @@ import Testing
   }
 
   @Test func nothingIsExpectedInsideOfSomething() throws {
-    #expect(try expected("let a = \"b▮c\"").place == .token("string literal"))
+    #expect(try expected("let a = \"b▮c\"").context == .token("string literal"))
     #expect(try expected("let a = \"b▮c\"").tokens.isEmpty)
-    #expect(try expected("let a = 1 // b▮c").place == .comment)
-    #expect(try expected("let a = 1 /* b▮c */").place == .comment)
-    #expect(try expected("let a = \"\\(▮b)\"").place == .open)
+    #expect(try expected("let a = 1 // b▮c").context == .comment)
+    #expect(try expected("let a = 1 /* b▮c */").context == .comment)
+    #expect(try expected("let a = \"\\(▮b)\"").context == .open)
   }
 
   @Test func anEarlierErrorDoesNotMatter() throws {
@@ -74,7 +74,7 @@ import Testing
     ("f { a, b", "ClosureSignature"), ("Pair<Int, (", "GenericArgumentClause"), ("insert(_:at:", "ArgumentNames"),
     ("f { } label", "TrailingClosure"), ("let x = [:", "DictionaryLiteral"), ("f(in", "ExpressionElement"),
   ])
-  func whatIsCutOffIsRead(text: String, production: String) throws {
+  func truncatedSourcesAreRead(text: String, production: String) throws {
     let file = try SwiftFile(parsing: text)
     #expect(file.tree.nodes.contains { $0.name == production })
     #expect(

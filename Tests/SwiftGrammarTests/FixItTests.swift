@@ -6,9 +6,9 @@ import Testing
 /// Fix-its of broken sources produce the source that a person would have written.
 @Suite struct FixItTests {
   private func fix(_ text: String) throws -> String {
-    let mended = try SourceText(text).mended { SwiftFile(parsing: $0).diagnostics }
-    #expect(mended.diagnostics.isEmpty, "\(mended.diagnostics.map { $0.message(in: mended.source) })")
-    return mended.source.text
+    let fixed = try SourceText(text).fixed { SwiftFile(parsing: $0).diagnostics }
+    #expect(fixed.diagnostics.isEmpty, "\(fixed.diagnostics.map { $0.message(in: fixed.source) })")
+    return fixed.source.text
   }
 
   @Test(arguments: [

@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Two braces are missing; without repair, both would be reported together at the end of the file.
-  @Test func theFirstOfTwoMissingBracesIsReportedInItsPlace() throws {
+  @Test func theFirstOfTwoMissingBracesIsReportedAtItsPosition() throws {
     let text = "struct A {\n  func f() {\n    a\n\n  func g() {\n    b\n  }\n\nstruct B {\n  func h() {}\n}\n"
     let file = try SwiftFile(parsing: text)
     let lines = file.tree.lineMap

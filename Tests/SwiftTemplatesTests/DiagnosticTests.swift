@@ -8,7 +8,7 @@ import Testing
 
 /// The diagnostics of templates, and their positions.
 @Suite struct DiagnosticTests {
-  @Test func errorsInSwiftStandInTheTemplate() throws {
+  @Test func errorsInSwiftAreLocatedInTheTemplate() throws {
     let found = try messages(
       of: "%% template page()\r\né \\(a + ) <%= f(1 %>\r\n  <%\r\n  let a = [1\r\n  %>\r\n%% endtemplate")
     #expect(
@@ -50,8 +50,8 @@ import Testing
     for source in try Self.corpus() {
       let tree = Swiftemplate.parse(source)
       guard !tree.diagnostics.isEmpty, tree.diagnostics.allSatisfy({ !$0.fixIts.isEmpty }) else { continue }
-      let mended = try source.mended { Swiftemplate.parse($0).diagnostics }
-      #expect(mended.diagnostics.map { $0.message(in: mended.source) } == [], "\(source.text)")
+      let fixed = try source.fixed { Swiftemplate.parse($0).diagnostics }
+      #expect(fixed.diagnostics.map { $0.message(in: fixed.source) } == [], "\(source.text)")
       fixedCount += 1
     }
     #expect(fixedCount > 8)

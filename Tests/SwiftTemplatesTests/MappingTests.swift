@@ -26,7 +26,7 @@ import Testing
     %% endtemplate
     """
 
-  @Test func errorsStandInTheTemplate() throws {
+  @Test func errorsAreLocatedInTheTemplate() throws {
     let swift = try compile(templates, name: "some pages/é.swiftemplate")
     let compiler = try SwiftCompiler(["pages.swift": swift + "let last: Int = \"\"\n"])
     let complaints = try compiler.check().complaints.map { $0.replacing("some pages/é.swiftemplate:", with: "") }

@@ -14,7 +14,7 @@ import Testing
     try run(source).scores(of: BaselineRanking(order)).map(\.meanReciprocalRank)
   }
 
-  @Test func scoreOfAFirstAndASixthPlace() {
+  @Test func scoreOfAFirstAndASixthRank() {
     var score = CompletionScore()
     score.add(position: 0, typed: 1, length: 4)
     score.add(position: 5, typed: 1, length: 4)
@@ -47,7 +47,7 @@ import Testing
     #expect(try ranks(.mostFrequent, "area acre area acre abba acre")[0] == (1 / 2.0 + 1 / 2.0 + 1) / 3)
   }
 
-  @Test func namesBehindTheSameTokenStandFirst() throws {
+  @Test func namesAfterTheSameTokenAreFirst() throws {
     #expect(try ranks(.samePreviousToken, "x.acre; area; abba; x.acre")[0] == 1)
     // No name occurred after a comma before, so the most recent one is first.
     #expect(try ranks(.samePreviousToken, "x.acre; area; abba, acre")[0] == 1 / 3.0)

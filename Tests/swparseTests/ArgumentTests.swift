@@ -22,7 +22,7 @@ import Testing
     #expect(try ArgumentParser.parse(["dump"] + option).1.jobs == 3)
   }
 
-  @Test func everythingBehindTwoDashesIsAnOperand() throws {
+  @Test func everythingAfterTwoDashesIsAnOperand() throws {
     #expect(try parse("dump", "-", "--", "--format", "-j").1.operands == ["-", "--format", "-j"])
   }
 

@@ -89,7 +89,7 @@ import Testing
     ("main.swift:99999999999999999999:1", "is no position"), ("absent.swift:1:1", "cannot read"),
     ("folder:1:1", "cannot tell the language"), ("zero.swift:1:1", "is no text"),
   ])
-  func placesThatAreNone(place: String, message: String) throws {
+  func invalidPositions(place: String, message: String) throws {
     let folder = try TemporaryFolder([
       "main.swift": "let a = 1\n\n", "folder/a.swift": "", "zero.swift": "let a\0",
     ])
@@ -111,7 +111,7 @@ import Testing
     ("main.swift:3:1", 11, "\n\n"), ("main.swift:1:10", 9, "\n\n"), ("main.swift:1:10", 9, "\r\n"),
     ("a:b.swift:1:1", 0, ""), ("main.swift:1:1", 0, ""),
   ])
-  func endsOfLinesAndFilesArePlaces(place: String, offset: Int, ending: String) throws {
+  func endsOfLinesAndFilesArePositions(place: String, offset: Int, ending: String) throws {
     let folder = try TemporaryFolder(["main.swift": "let a = 1" + ending, "a:b.swift": ""])
     let result = run("complete", "--format", "json", folder / place)
     #expect(result.status == 0)

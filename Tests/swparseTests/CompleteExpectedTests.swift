@@ -46,7 +46,7 @@ import Testing
       run("complete", "--expected", folder / "a.swift:1:20").output == "nothing is expected in a comment\n")
   }
 
-  @Test func whatIsNoPosition() throws {
+  @Test func invalidPositions() throws {
     let folder = try TemporaryFolder(["a.swift": "let a = 1\n", "b": "x"])
     let outside = expected(folder / "a.swift:1:99")
     #expect(outside.status == 2)

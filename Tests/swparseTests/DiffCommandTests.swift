@@ -33,7 +33,7 @@ import Testing
     #expect(result.output == "1 accepted by both, 1 rejected by both\n")
   }
 
-  @Test func differencesAreToldWithTheirPlaces() throws {
+  @Test func differencesAreReportedWithTheirPositions() throws {
     let folder = try folder([
       "a.swift": "let a = b\nlet wrong = 1\nlet wrong = 2\n", "b.swift": "let c = (\n", "c.swift": "",
     ])
@@ -48,7 +48,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsWrongWithTheMeaningDoesNotCount() throws {
+  @Test func semanticErrorsDoNotCount() throws {
     let folder = try folder(["a.swift": "final final class Twice {} // twice, and lost\n"])
     #expect(run("diff", "--time-limit", "60", "--against", folder / "compiler", folder.path).status == 0)
   }

@@ -18,7 +18,7 @@ import Testing
       try String(contentsOfFile: folder / "changes", encoding: .utf8).hasPrefix("--- sub/a.swift\n+++ sub/a.swift\n"))
   }
 
-  @Test func whatIsLeftIsReportedBesideTheDiff() throws {
+  @Test func remainingErrorsAreReportedNextToTheDiff() throws {
     let folder = try TemporaryFolder(["a.swift": "print(1\nlet = 2\n"])
     let result = run("check", "--fix", folder / "a.swift")
     #expect(result.status == 1)

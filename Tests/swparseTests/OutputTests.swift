@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func severalFilesAreToldApart() throws {
+  @Test func severalFilesAreDistinguished() throws {
     let folder = try TemporaryFolder(["a.swift": "let a = b", "b.swift": ""])
     #expect(
       run("dump", "--format", "sexp", "--one-line", folder.path).output.hasPrefix("; \(folder / "a.swift")\n(Source"))

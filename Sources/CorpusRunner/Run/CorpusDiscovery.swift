@@ -83,7 +83,7 @@ struct CorpusDiscovery {
     }
   }
 
-  private func isLanguage(_ name: String) -> Bool { languages.contains { $0.isCalled(name) } }
+  private func isLanguage(_ name: String) -> Bool { languages.contains { $0.isNamed(name) } }
 
   private mutating func addFile(_ path: String, isNamed: Bool) {
     let folders = path.split(separator: "/").dropLast()

@@ -83,12 +83,12 @@ public struct CorpusRun: Sendable {
   }
 
   private func language(named name: String?, path: String) -> AnyLanguage? {
-    if let name { return language(called: name) }
+    if let name { return language(named: name) }
     let folders = path.split(separator: "/").dropLast()
-    return folders.reversed().lazy.compactMap { language(called: String($0)) }.first ?? languages.first
+    return folders.reversed().lazy.compactMap { language(named: String($0)) }.first ?? languages.first
   }
 
-  private func language(called name: String) -> AnyLanguage? { languages.first { $0.isCalled(name) } }
+  private func language(named name: String) -> AnyLanguage? { languages.first { $0.isNamed(name) } }
 
   private func unknownLanguage(_ name: String?) -> String {
     "unknown language '\(name ?? "")'; the languages are \(languages.map(\.name).joined(separator: ", "))"

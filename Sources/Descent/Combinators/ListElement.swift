@@ -47,8 +47,8 @@ extension ListElementParser {
 ///
 ///     extension String: @retroactive ListElement {
 ///       public typealias ElementParser = TagParser
-///       public static var listStyle: ListStyle<TagToken> {
-///         ListStyle(open: .leftParen, separator: .comma, close: .rightParen)
+///       public static var listStyle: SyntaxListStyle<TagToken> {
+///         SyntaxListStyle(open: .leftParen, separator: .comma, close: .rightParen)
 ///       }
 ///     }
 ///
@@ -57,7 +57,7 @@ public protocol ListElement {
   associatedtype ElementParser: ListElementParser where ElementParser.Element == Self
 
   /// The style of a list of these elements, unless the call names another.
-  static var listStyle: ListStyle<ElementParser.L.Kind> { get }
+  static var listStyle: SyntaxListStyle<ElementParser.L.Kind> { get }
 }
 
 extension Production where Self: ListElement {

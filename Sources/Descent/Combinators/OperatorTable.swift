@@ -53,7 +53,7 @@ public struct OperatorTable<Kind: TokenKind>: Sendable {
 }
 
 /// An operator together with its operands.
-public enum Operation<Value> {
+public enum OperatorApplication<Value> {
   case prefix(TokenRef, Value)
   case infix(Value, TokenRef, Value)
   case postfix(Value, TokenRef)

@@ -16,7 +16,7 @@ extension Parser {
   public mutating func delimited<Result, Failure: Error>(
     by open: Kind, _ close: Kind, of name: StaticString = "", _ body: (inout Self) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var style = ListStyle<Kind>(open: open, close: close).named(name, of: "elements")
+    var style = SyntaxListStyle<Kind>(open: open, close: close).named(name, of: "elements")
     if consume(if: open) == nil, try !findOpener(open, in: style, first: [], throwing: Failure.self) {
       style.open = nil
     }

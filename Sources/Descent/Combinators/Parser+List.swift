@@ -17,7 +17,7 @@ extension Parser {
   /// - Complexity: linear in the number of tokens, apart from what `element` does.
   @inlinable
   public mutating func list<Element, Failure: Error>(
-    in style: ListStyle<Kind>, first: TokenSet<Kind> = .all, of type: Any.Type? = nil,
+    in style: SyntaxListStyle<Kind>, first: TokenSet<Kind> = .all, of type: Any.Type? = nil,
     _ element: (inout Self) throws(Failure) -> Element
   ) throws(Failure) -> [Element] {
     try ValueOutcome<Element>.collecting(in: &self) {
@@ -34,7 +34,7 @@ extension Parser {
   ///   something may follow that begins like an element; consumes nothing.
   @inlinable @inline(__always)
   public mutating func list<P: ListElementParser>(
-    in style: ListStyle<Kind>, with elementParser: P, until isEnd: (inout Self) -> Bool = { _ in false }
+    in style: SyntaxListStyle<Kind>, with elementParser: P, until isEnd: (inout Self) -> Bool = { _ in false }
   ) throws(P.Failure) -> P.Outcome.Sequence where P.L == L {
     try P.Outcome.list(in: style, with: elementParser, until: isEnd, from: &self)
   }
@@ -42,7 +42,7 @@ extension Parser {
   /// Parses a list whose elements are parsed by a type of parser.
   @inlinable @inline(__always)
   public mutating func list<P: ListElementParser>(
-    in style: ListStyle<Kind>, by _: P.Type, until isEnd: (inout Self) -> Bool = { _ in false }
+    in style: SyntaxListStyle<Kind>, by _: P.Type, until isEnd: (inout Self) -> Bool = { _ in false }
   ) throws(P.Failure) -> P.Outcome.Sequence where P.L == L {
     try list(in: style, with: P(), until: isEnd)
   }
@@ -60,7 +60,7 @@ extension Parser {
   /// Parses a list of elements of a type in another style than its own.
   @inlinable
   public mutating func list<T: ListElement>(
-    _: T.Type, in style: ListStyle<Kind>, until isEnd: (inout Self) -> Bool = { _ in false }
+    _: T.Type, in style: SyntaxListStyle<Kind>, until isEnd: (inout Self) -> Bool = { _ in false }
   ) throws(T.ElementParser.Failure) -> T.ElementParser.Outcome.Sequence where T.ElementParser.L == L {
     try list(in: style, by: T.ElementParser.self, until: isEnd)
   }
@@ -74,7 +74,7 @@ extension Parser {
   ///   - type: the type of an element, if it has one; a message names it if it consumes nothing, which is an error.
   @inlinable @inline(__always)
   public mutating func forEachElement<Failure: Error>(
-    in style: ListStyle<Kind>, first: TokenSet<Kind>, after opened: Int? = nil,
+    in style: SyntaxListStyle<Kind>, first: TokenSet<Kind>, after opened: Int? = nil,
     until isEnd: (inout Self) -> Bool = { _ in false }, of type: Any.Type? = nil,
     _ element: (inout Self) throws(Failure) -> Void
   ) throws(Failure) {
@@ -121,7 +121,7 @@ extension Parser {
   /// Whether a list ends at a token with which no element begins, since something around it wants the token. The repair
   /// rules would decide the same; but so end the lists of valid sources that have no closing delimiter.
   @inlinable
-  func isEnded(_ style: ListStyle<Kind>) -> Bool {
+  func isEnded(_ style: SyntaxListStyle<Kind>) -> Bool {
     if at(enclosingClosers) { return true }
     guard style.close == nil else { return false }
     return style.separation != .newlineOrSeparator || at(L.recoveryKinds) && !enclosingClosers.isEmpty
@@ -130,14 +130,14 @@ extension Parser {
   /// In a list without a closing delimiter only its first token says whether it goes on, and a separator calls for an
   /// element.
   @inlinable
-  func isElementRequired(in style: ListStyle<Kind>, after opening: Int) -> Bool {
+  func isElementRequired(in style: SyntaxListStyle<Kind>, after opening: Int) -> Bool {
     style.close == nil && style.separation == .separator && (style.trailing == .forbidden || position == opening)
   }
 
   /// Passes the separator between two elements; returns whether another element may follow.
   @inlinable @inline(__always)
   mutating func separate<Failure: Error>(
-    in style: ListStyle<Kind>, first: TokenSet<Kind>, after opening: Int, throwing _: Failure.Type
+    in style: SyntaxListStyle<Kind>, first: TokenSet<Kind>, after opening: Int, throwing _: Failure.Type
   ) throws(Failure) -> Bool {
     while true {
       if let separator = style.separator, at(separator) {

@@ -6,7 +6,7 @@ extension Parser {
   @inlinable
   public mutating func list<T: ListElement & Production & Syntax>(
     _: T.Type
-  ) throws(T.Failure) -> List<T>
+  ) throws(T.Failure) -> NodeList<T>
   where T.L == L, T.ElementParser == ProductionParser<T>, T.Outcome.Parsed == T.Handle {
     try list(T.self, in: T.listStyle)
   }
@@ -14,8 +14,8 @@ extension Parser {
   /// Parses a list of nodes of a type in another style than its own.
   @inlinable
   public mutating func list<T: ListElement & Production & Syntax>(
-    _: T.Type, in style: ListStyle<Kind>
-  ) throws(T.Failure) -> List<T>
+    _: T.Type, in style: SyntaxListStyle<Kind>
+  ) throws(T.Failure) -> NodeList<T>
   where T.L == L, T.ElementParser == ProductionParser<T>, T.Outcome.Parsed == T.Handle {
     let start = pool.listStart
     let element = NodeListElement<L, T.Failure>(name: T.self, first: T.first) {
@@ -32,7 +32,7 @@ extension Parser {
   /// The loop over the elements of a list of nodes.
   @inlinable @inline(never)
   mutating func collectNodes<Failure: Error>(
-    in style: ListStyle<Kind>, _ element: NodeListElement<L, Failure>
+    in style: SyntaxListStyle<Kind>, _ element: NodeListElement<L, Failure>
   ) throws(Failure) {
     try forEachElement(in: style, first: element.first, of: element.name) { (parser: inout Self) throws(Failure) in
       try element.parse(&parser)

@@ -19,7 +19,7 @@ extension Parser {
   @inlinable
   public mutating func operators<Value, Failure: Error>(
     in table: OperatorTable<Kind>,
-    operand: (inout Self) throws(Failure) -> Value, build: (inout Self, Mark, Operation<Value>) -> Value
+    operand: (inout Self) throws(Failure) -> Value, build: (inout Self, Mark, OperatorApplication<Value>) -> Value
   ) throws(Failure) -> Value {
     // The closures live only as long as this call, and so does the grammar made of them.
     try withoutActuallyEscaping(operand) { operand throws(Failure) in
@@ -52,12 +52,12 @@ extension Parser {
 struct TableGrammar<L: Language, Value, Failure: Error>: OperatorGrammar {
   @usableFromInline let table: OperatorTable<L.Kind>
   @usableFromInline let primary: (inout Parser<L>) throws(Failure) -> Value
-  @usableFromInline let build: (inout Parser<L>, Mark, Operation<Value>) -> Value
+  @usableFromInline let build: (inout Parser<L>, Mark, OperatorApplication<Value>) -> Value
 
   @inlinable
   init(
     table: OperatorTable<L.Kind>, primary: @escaping (inout Parser<L>) throws(Failure) -> Value,
-    build: @escaping (inout Parser<L>, Mark, Operation<Value>) -> Value
+    build: @escaping (inout Parser<L>, Mark, OperatorApplication<Value>) -> Value
   ) {
     self.table = table
     self.primary = primary

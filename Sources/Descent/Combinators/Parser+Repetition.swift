@@ -42,7 +42,7 @@ extension Parser {
   @inlinable
   public mutating func collect<Node: Syntax, Failure: Error>(
     _: Node.Type, _ body: (inout Self, inout ListCollector<Node>) throws(Failure) -> Void
-  ) throws(Failure) -> List<Node> {
+  ) throws(Failure) -> NodeList<Node> {
     let start = pool.listStart
     var collector = ListCollector<Node>()
     do throws(Failure) { try body(&self, &collector) } catch {

@@ -58,7 +58,7 @@ extension RepairScene {
       if walk.isOutside, kind == terminator { return count }
       if scene.isEnd(position + count) || enclosingClosers.contains(kind) && !walk.isClosed(by: kind) { return nil }
       if startsLine(ahead: count), walk.isOutside, count == 0 || traits.recoveryKinds.contains(kind) { return nil }
-      walk.passUnbalanced(kind)
+      walk.skipUnbalanced(kind)
     }
     return nil
   }

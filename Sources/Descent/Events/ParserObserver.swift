@@ -26,9 +26,9 @@ public enum ParserEvent {
   /// A production is called. It begins at a position before the current one where a part of it is parsed already.
   case entered(ProductionName, from: Int)
   /// The production that was entered last and not left ends before the current token.
-  case left(ProductionOutcome)
+  case exited(ProductionOutcome)
   /// A node was made that begins at a position, of what is parsed already: `a + b` begins where `a` does.
-  case made(ProductionName, from: Int)
+  case nodeCreated(ProductionName, from: Int)
   /// The cursor goes back to a position; what was parsed and reported since is forgotten.
   case rewound(to: Int)
   /// The current token is compared with a word by its text: what the grammar knows that is no token kind.
@@ -95,7 +95,9 @@ public struct ProductionName: Hashable, CustomStringConvertible {
     self.words = words
   }
 
-  public var description: String { words?.description ?? NodeName.of(type) }
+  public var description: String {
+    words?.description ?? (type as? any SyntaxChoice.Type)?.choiceName ?? NodeName.of(type)
+  }
 
   public static func == (left: Self, right: Self) -> Bool {
     left.type == right.type && left.words?.description == right.words?.description

@@ -33,7 +33,7 @@ extension Parser {
   ///   several pieces were joined among them.
   @inlinable
   mutating func rewind(to checkpoint: Checkpoint) {
-    if attention.hasObserver { tell(.rewound(to: checkpoint.position)) }
+    if attention.hasObserver { notify(.rewound(to: checkpoint.position)) }
     place = checkpoint.position
     currentIndex = checkpoint.currentIndex
     pool.rewind(to: checkpoint.poolCounts)

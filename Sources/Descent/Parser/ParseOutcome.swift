@@ -29,7 +29,7 @@ public protocol ParseOutcome<Value> {
 
   /// Parses a list.
   static func list<P: ListElementParser>(
-    in style: ListStyle<P.L.Kind>, with elementParser: P, until isEnd: (inout Parser<P.L>) -> Bool,
+    in style: SyntaxListStyle<P.L.Kind>, with elementParser: P, until isEnd: (inout Parser<P.L>) -> Bool,
     from parser: inout Parser<P.L>
   ) throws(P.Failure) -> Sequence where P.Element == Value
 
@@ -42,7 +42,7 @@ extension ParseOutcome {
   /// Parses a list whose elements are collected outside of the tree.
   @inlinable
   public static func list<P: ListElementParser>(
-    in style: ListStyle<P.L.Kind>, with elementParser: P, until isEnd: (inout Parser<P.L>) -> Bool,
+    in style: SyntaxListStyle<P.L.Kind>, with elementParser: P, until isEnd: (inout Parser<P.L>) -> Bool,
     from parser: inout Parser<P.L>
   ) throws(P.Failure) -> Sequence where P.Element == Value {
     var elementParser = elementParser
@@ -60,13 +60,13 @@ extension ParseOutcome {
 }
 
 extension ParseOutcome
-where Value: Syntax, Parsed == Value.Handle, Collector == ListCollector<Value>, Sequence == List<Value> {
+where Value: Syntax, Parsed == Value.Handle, Collector == ListCollector<Value>, Sequence == NodeList<Value> {
   @inlinable public static var isNode: Bool { true }
 
   @inlinable @inline(__always)
   public static func collecting<L: Language, Failure: Error>(
     in parser: inout Parser<L>, _ body: (inout Parser<L>, inout ListCollector<Value>) throws(Failure) -> Void
-  ) throws(Failure) -> List<Value> {
+  ) throws(Failure) -> NodeList<Value> {
     try parser.collect(Value.self, body)
   }
 
@@ -80,9 +80,9 @@ where Value: Syntax, Parsed == Value.Handle, Collector == ListCollector<Value>, 
   /// Parses a list into the tree. It passes no closure to `collecting`, which would cost a call for each list.
   @inlinable @inline(__always)
   public static func list<P: ListElementParser>(
-    in style: ListStyle<P.L.Kind>, with elementParser: P, until isEnd: (inout Parser<P.L>) -> Bool,
+    in style: SyntaxListStyle<P.L.Kind>, with elementParser: P, until isEnd: (inout Parser<P.L>) -> Bool,
     from parser: inout Parser<P.L>
-  ) throws(P.Failure) -> List<Value> where P.Element == Value {
+  ) throws(P.Failure) -> NodeList<Value> where P.Element == Value {
     let start = parser.pool.listStart
     var elementParser = elementParser
     do throws(P.Failure) {

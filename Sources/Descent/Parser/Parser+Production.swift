@@ -13,7 +13,7 @@ extension Parser {
     let parse = ObservedParse(source: source, tokens: tokens, tokenKinds: TokenKindTable(Kind.self))
     observation = Observation(observer: observer, parse: parse)
     attention.insert(.observer)
-    tell(.began)
+    notify(.began)
   }
 
   /// Parses something as a production with a name, for a grammar that is written as functions.
@@ -82,39 +82,39 @@ extension Parser {
 
   @inlinable @inline(never)
   mutating func enterProduction(_ type: Any.Type) -> UInt32 {
-    if attention.hasObserver { tell(.entered(ProductionName(type), from: position)) }
+    if attention.hasObserver { notify(.entered(ProductionName(type), from: position)) }
     return mark.factCount
   }
 
   @inlinable @inline(never)
-  mutating func enter(_ name: ProductionName, from start: Int) { tell(.entered(name, from: start)) }
+  mutating func enter(_ name: ProductionName, from start: Int) { notify(.entered(name, from: start)) }
 
   @inlinable @inline(never)
   mutating func leaveNode(_ node: AnyNode, _ mark: Mark) {
     if attention.contains(.unownedFacts) { claimFacts(since: mark, for: node) }
-    if attention.hasObserver { tell(.left(hasFailed ? .gaveUp : .parsed(as: ProductionName(node.type)))) }
+    if attention.hasObserver { notify(.exited(hasFailed ? .gaveUp : .parsed(as: ProductionName(node.type)))) }
   }
 
   @inlinable @inline(never)
-  mutating func leave() { tell(.left(hasFailed ? .gaveUp : .parsed(as: nil))) }
+  mutating func leave() { notify(.exited(hasFailed ? .gaveUp : .parsed(as: nil))) }
 
   @inlinable @inline(never)
-  mutating func leave(throwing error: any Error) { tell(.left(.threw(error))) }
+  mutating func leave(throwing error: any Error) { notify(.exited(.threw(error))) }
 
   /// A node is made that no production was entered for.
   @inlinable @inline(never)
   mutating func noteNode(_ node: AnyNode, _ mark: Mark) {
     if attention.contains(.unownedFacts) { claimFacts(since: mark, for: node) }
-    if attention.hasObserver { tell(.made(ProductionName(node.type), from: Int(mark.position))) }
+    if attention.hasObserver { notify(.nodeCreated(ProductionName(node.type), from: Int(mark.position))) }
   }
 
   /// Tells the observer of a fact, explained as if it were the only one.
   mutating func reportToObserver(_ fact: Fact) {
-    if let diagnostic = Explanation(tokenScene, complaints).diagnostic(of: fact) { tell(.reported(diagnostic)) }
+    if let diagnostic = Explanation(tokenScene, complaints).diagnostic(of: fact) { notify(.reported(diagnostic)) }
   }
 
   @usableFromInline
-  func tell(_ event: ParserEvent) {
+  func notify(_ event: ParserEvent) {
     guard let observation else { return }
     observation.observer.observe(
       event, at: ParserMoment(parse: observation.parse, position: position, isSpeculating: isSpeculating))

@@ -52,7 +52,7 @@ extension Parser {
   /// Whether the current token reads as a text of ASCII characters.
   @inlinable
   public func at(text: StaticString) -> Bool {
-    if attention.hasObserver { tell(.compared(text)) }
+    if attention.hasObserver { notify(.compared(text)) }
     return !isAtEnd && source.matches(text, in: tokens.range(at: position))
   }
 

@@ -1,7 +1,7 @@
 /// A type that knows how it is parsed: one construct of a grammar.
 ///
 ///     struct TuplePattern: SyntaxNode, Production {
-///       var elements: List<Element>
+///       var elements: NodeList<Element>
 ///
 ///       static let first: TokenSet<FormulaToken> = [.leftParen]
 ///       static func rule(_ parser: inout FormulaParser) -> Self {

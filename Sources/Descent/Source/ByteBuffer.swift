@@ -6,7 +6,7 @@ package struct ByteBuffer: Sendable {
   @usableFromInline package internal(set) var bytes: [UInt8] = []
 
   /// The answer of a function that takes what was written so far: whether more is wanted.
-  package enum Next { case goOn, stop }
+  package enum Next { case `continue`, stop }
 
   @inlinable
   package init() {}

@@ -86,7 +86,7 @@ extension Optional: FieldType where Wrapped: SyntaxChoice {
   static var fieldContent: FieldContent { .choice(ChoiceLayout(Self.self)) }
 }
 
-extension List: FieldType {
+extension NodeList: FieldType {
   static var fieldContent: FieldContent { .list(AnyList.Element(Element.self)) }
 }
 

@@ -1,8 +1,8 @@
 /// The place of a node in its tree: four bytes, trivially copyable, so that nodes can hold one another without
 /// `indirect` and without reference counting.
 ///
-/// A handle means nothing without its tree. Inside productions it is only passed on; a consumer sees a `View`, which
-/// carries the tree along.
+/// A handle means nothing without its tree. Inside productions it is only passed on; a consumer sees a `TypedView`,
+/// which carries the tree along.
 @frozen
 public struct Ref<Node>: BitwiseCopyable, Sendable, Hashable {
   @usableFromInline package var index: UInt32
@@ -32,7 +32,7 @@ public struct OptionalRef<Node>: BitwiseCopyable, Sendable, Hashable {
 
 /// The elements of a list in a tree: handles side by side in the pool.
 @frozen
-public struct List<Element: Syntax>: BitwiseCopyable, Sendable, Hashable {
+public struct NodeList<Element: Syntax>: BitwiseCopyable, Sendable, Hashable {
   @usableFromInline package var start: UInt32
   @usableFromInline package var length: UInt32
 

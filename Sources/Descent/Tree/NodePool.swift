@@ -57,18 +57,18 @@ public struct NodePool: ~Copyable, Sendable {
 
   /// Moves the handles since the start of a list from the scratch stack into the pool.
   @inlinable
-  package mutating func finishList<Element: Syntax>(_: Element.Type, since start: Int) -> List<Element> {
+  package mutating func finishList<Element: Syntax>(_: Element.Type, since start: Int) -> NodeList<Element> {
     let count = (scratch.count &- start) / WordBuffer.words(of: Element.Handle.self)
-    if count == 0 { return List() }
+    if count == 0 { return NodeList() }
     let first = words.count
     words.append(scratch, from: start)
     scratch.removeAll(from: start)
-    return List(start: UInt32(truncatingIfNeeded: first), length: UInt32(truncatingIfNeeded: count))
+    return NodeList(start: UInt32(truncatingIfNeeded: first), length: UInt32(truncatingIfNeeded: count))
   }
 
   /// The handle of one element of a list.
   @inlinable
-  package func handle<Element: Syntax>(_ index: Int, of list: List<Element>) -> Element.Handle {
+  package func handle<Element: Syntax>(_ index: Int, of list: NodeList<Element>) -> Element.Handle {
     precondition(index >= 0 && index < list.count, "list index out of range")
     return load(Element.Handle.self, index, ofListAt: list.start)
   }

@@ -61,8 +61,8 @@ public struct NodeView: Sendable, Hashable {
   }
 
   /// The view with its static type, if the node is of that type.
-  public func `as`<Node: SyntaxNode>(_: Node.Type) -> View<Node>? {
-    node.as(Node.self).map { View(tree: tree, handle: $0) }
+  public func `as`<Node: SyntaxNode>(_: Node.Type) -> TypedView<Node>? {
+    node.as(Node.self).map { TypedView(tree: tree, handle: $0) }
   }
 
   public static func == (left: Self, right: Self) -> Bool { left.node == right.node && left.tree === right.tree }

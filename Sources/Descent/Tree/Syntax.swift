@@ -17,7 +17,7 @@ public protocol Syntax: BitwiseCopyable, Sendable {
 ///
 ///     struct CallExpression: SyntaxNode {
 ///       var callee: Expression
-///       var arguments: List<Argument>
+///       var arguments: NodeList<Argument>
 ///     }
 ///
 /// Its fields are the stored properties that hold a part of the tree, under their names; they are declared in the order
@@ -43,9 +43,14 @@ extension SyntaxNode {
 ///     }
 ///
 /// Which node an alternative holds is found by reflection, once for each alternative.
-public protocol SyntaxChoice: Syntax where Handle == Self {}
+public protocol SyntaxChoice: Syntax where Handle == Self {
+  /// The name of the choice in traces and grammars: by default, that of its type.
+  static var choiceName: String { get }
+}
 
 extension SyntaxChoice {
+  public static var choiceName: String { NodeName.of(Self.self) }
+
   /// The node that was chosen.
   public var node: AnyNode {
     var words: (handle: UInt32, discriminator: UInt32) = (0, 0)

@@ -49,7 +49,7 @@ public final class SyntaxTree: Sendable {
 
   /// The bytes of a range of tokens, without the trivia around them.
   public func sourceRange(of tokens: TokenRange) -> SourceRange {
-    if tokens.isEmpty { return self.tokens.missingPlace(at: Int(tokens.start)) }
+    if tokens.isEmpty { return self.tokens.missingTokenRange(at: Int(tokens.start)) }
     return SourceRange(self.tokens[Int(tokens.start)].start, self.tokens.range(at: Int(tokens.end) - 1).end)
   }
 

@@ -35,7 +35,7 @@ public struct IndentationLexer<Base: Lexer>: Lexer {
     set { base.state = newValue }
   }
 
-  /// Wraps a lexer whose lexicon declares the kinds of the style with `.madeElsewhere`.
+  /// Wraps a lexer whose lexicon declares the kinds of the style with `.producedElsewhere`.
   public init(_ base: Base, _ style: IndentationStyle<Base.Kind>) {
     self.base = base
     layout = IndentationLayout(style)

@@ -11,7 +11,7 @@ import Descent
 /// `IdentifierCompletion.NameIndex`, matches them.
 public struct TokenProposals: Hashable, Sendable {
   /// The kind of position; inside a comment or a token such as a string, nothing is proposed.
-  public let place: Expectations.Place
+  public let context: Expectations.Context
   /// The part before the position of the token being typed, which a proposal replaces.
   public let typed: SourceRange
   /// The proposals, each text once: tokens of the source that the same production has taken elsewhere, then others
@@ -28,7 +28,7 @@ public struct TokenProposal: Hashable, Sendable {
   /// The name of a token class, such as `string`; otherwise the role.
   public let kind: String
   /// The first occurrence of the token in the source; nil for keywords and signs.
-  public let firstPlace: SourceRange?
+  public let firstOccurrence: SourceRange?
 }
 
 extension AnyLanguage {
@@ -41,21 +41,21 @@ extension AnyLanguage {
     in source: SourceText, at offset: UInt32, options: ParseOptions = ParseOptions()
   ) -> TokenProposals {
     let (tree, end) = (parse(source, options: options), min(offset, UInt32(source.count)))
-    let enclosing = place(at: end, in: tree, options)
+    let enclosing = context(at: end, in: tree, options)
     guard enclosing == .open else { return .nothing(at: end, in: enclosing) }
     let here = expectations(in: source, at: end, options: options)
-    guard here.place == .open else { return .nothing(at: end, in: here.place) }
+    guard here.context == .open else { return .nothing(at: end, in: here.context) }
     let typed = typedToken(in: source, at: end, options: options)
     let expected = typed.isEmpty ? here : expectations(in: source, at: typed.start, options: options)
     let items = KnownTokens(tree, around: typed).proposals(for: expected.tokens(.class)) + expected.spelledProposals
     var texts: Set<String> = []
-    return TokenProposals(place: .open, typed: typed, items: items.filter { texts.insert($0.text).inserted })
+    return TokenProposals(context: .open, typed: typed, items: items.filter { texts.insert($0.text).inserted })
   }
 }
 
 extension TokenProposals {
-  fileprivate static func nothing(at offset: UInt32, in place: Expectations.Place) -> Self {
-    Self(place: place, typed: SourceRange(offset, offset), items: [])
+  fileprivate static func nothing(at offset: UInt32, in context: Expectations.Context) -> Self {
+    Self(context: context, typed: SourceRange(offset, offset), items: [])
   }
 }
 
@@ -65,7 +65,7 @@ extension Expectations {
     (tokens(.keyword) + tokens(.punctuation)).map { token in
       TokenProposal(
         text: token.spelling, insertion: token.insertion ?? token.spelling, role: token.role,
-        kind: token.role.rawValue, firstPlace: nil)
+        kind: token.role.rawValue, firstOccurrence: nil)
     }
   }
 }
@@ -109,13 +109,13 @@ private struct KnownTokens {
       let distance = isBefore ? typed.start - range.start : range.start - typed.start
       let rank: Rank = (match == nil ? 1 : 0, isBefore ? 0 : 1, distance)
       let text = tree.text(ofToken: index)
-      let entry = Entry(token: match ?? first, rank: rank, firstPlace: entries[text]?.firstPlace ?? range)
+      let entry = Entry(token: match ?? first, rank: rank, firstOccurrence: entries[text]?.firstOccurrence ?? range)
       entries[text] = entries[text].map { $0.rank < rank ? $0 : entry } ?? entry
     }
     return entries.sorted { $0.value.rank < $1.value.rank }.map { text, entry in
       TokenProposal(
         text: text, insertion: entry.token.needsSpace ? " \(text)" : text, role: .class, kind: entry.token.spelling,
-        firstPlace: entry.firstPlace)
+        firstOccurrence: entry.firstOccurrence)
     }
   }
 
@@ -125,7 +125,7 @@ private struct KnownTokens {
   private struct Entry {
     var token: ExpectedToken
     var rank: Rank
-    var firstPlace: SourceRange
+    var firstOccurrence: SourceRange
   }
 }
 

@@ -40,7 +40,7 @@ extension AnyLanguage {
   ///
   /// - Parameter tree: the tree of the source.
   /// - Complexity: usually one parse of the source; one for each sign of the language if the position is not open.
-  func place(at offset: UInt32, in tree: SyntaxTree, _ options: ParseOptions) -> Expectations.Place {
+  func context(at offset: UInt32, in tree: SyntaxTree, _ options: ParseOptions) -> Expectations.Context {
     let kinds = tree.tokenKinds
     let signs = kinds.indices.filter { kinds.hasFixedSpelling($0) }.map { kinds.spelling(of: $0) }
       .filter { !$0.readsAsWord }

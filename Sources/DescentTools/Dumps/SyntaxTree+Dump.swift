@@ -66,7 +66,7 @@ extension SyntaxTree {
   ///   - drain: empties the buffer whenever it reaches `ByteBuffer.pieceSize`; returns whether to continue.
   package func write(
     _ format: DumpFormat, options: DumpOptions, diagnostics: [Diagnostic]? = nil, to output: inout ByteBuffer,
-    drain: (inout ByteBuffer) -> ByteBuffer.Next = { _ in .goOn }
+    drain: (inout ByteBuffer) -> ByteBuffer.Next = { _ in .continue }
   ) {
     switch format {
     case .tree:

@@ -6,7 +6,7 @@ final class ConsumptionObserver: ParserObserver {
   /// token and the preceding operand: the `.` of `a.b` belongs to the member expression. Nil if none was open.
   private(set) var consumer: ProductionName?
   /// The words that the token was compared with.
-  private(set) var words: [StaticString] = []
+  private(set) var comparedWords: [StaticString] = []
 
   /// The index and the start of the token. Parsers of other sources are ignored.
   private let position: Int
@@ -33,16 +33,16 @@ final class ConsumptionObserver: ParserObserver {
     }
     switch event {
     case .entered(let name, _): open.append(name)
-    case .left:
+    case .exited:
       if open.count == depth { depth = nil }
       if !open.isEmpty { open.removeLast() }
     case .rewound(let place): if place <= position { isConsumed = false }
-    case .made(let name, let start):
+    case .nodeCreated(let name, let start):
       if isConsumed, open.count == depth, start <= position {
         consumer = name
         depth = nil
       }
-    case .compared(let word): if moment.position == position { words.append(word) }
+    case .compared(let word): if moment.position == position { comparedWords.append(word) }
     case .began, .reported: break
     }
   }

@@ -85,8 +85,8 @@ public struct ExpectationFinder {
     search.tryClasses(rules.samples(after: base).filter(isTried))
     search.tryKinds(where: isWanted)
     search.tryWords(where: isWanted)
-    let place = search.isSwallowed ? base.place(atEndOf: cut) : .open
-    return Expectations(offset: offset, place: place, tokens: search.expectedTokens())
+    let context = search.isSwallowed ? base.context(atEndOf: cut) : .open
+    return Expectations(offset: offset, context: context, tokens: search.expectedTokens())
   }
 
   /// The source up to a position, reduced if there are rules for that, and its tree.
@@ -116,7 +116,7 @@ extension SyntaxTree {
   var endOfLastToken: UInt32 { tokens.count < 2 ? 0 : tokens.range(at: tokens.count - 2).end }
 
   /// The kind of position at the end of the source, if no token can begin there.
-  fileprivate func place(atEndOf cut: CutSource) -> Expectations.Place {
+  fileprivate func context(atEndOf cut: CutSource) -> Expectations.Context {
     if tokens.count < 2 || endOfLastToken < cut.end { return .comment }
     return .token(tokenKinds.displayName(of: tokens[tokens.count - 2].kindIndex))
   }

@@ -15,18 +15,18 @@ public struct ExpectationRules: Sendable {
   public let reduction: SourceReduction.Rules
   /// Creates further samples from the tree of the source before a position, such as the end of an interpolation
   /// followed by the ends of the strings open there.
-  public let samplesBehind: (@Sendable (SyntaxTree) -> [TokenSample])?
+  public let contextualSamples: (@Sendable (SyntaxTree) -> [TokenSample])?
 
   public init(
     samples: [TokenSample] = [], reduction: SourceReduction.Rules = SourceReduction.Rules(),
-    samplesBehind: (@Sendable (SyntaxTree) -> [TokenSample])? = nil
+    contextualSamples: (@Sendable (SyntaxTree) -> [TokenSample])? = nil
   ) {
     self.samples = samples
     self.reduction = reduction
-    self.samplesBehind = samplesBehind
+    self.contextualSamples = contextualSamples
   }
 
-  func samples(after tree: SyntaxTree) -> [TokenSample] { samples + (samplesBehind?(tree) ?? []) }
+  func samples(after tree: SyntaxTree) -> [TokenSample] { samples + (contextualSamples?(tree) ?? []) }
 }
 
 /// A sample of a class of tokens.

@@ -129,7 +129,7 @@ struct ExpectationSearch {
     guard isPlausible || trial.sample != nil else { return .refused }
     let observer = ConsumptionObserver(position: position, start: start)
     _ = parse(text, observer)
-    note(observer.words, comparedWith: trial)
+    note(observer.comparedWords, comparedWith: trial)
     guard isPlausible, isAcceptedAlone(trial, after: space) else { return .refused }
     readings.append(Reading(trial: trial, space: space, consumer: observer.consumer))
     return .accepted

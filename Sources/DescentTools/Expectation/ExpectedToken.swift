@@ -30,11 +30,11 @@ public struct ExpectedToken: Hashable, Sendable {
 public struct Expectations: Hashable, Sendable {
   /// The offset in bytes.
   public let offset: UInt32
-  public let place: Place
+  public let context: Context
   /// The tokens in the order in which the language declares their kinds; words compared by their text come last.
   public let tokens: [ExpectedToken]
 
-  public enum Place: Hashable, Sendable {
+  public enum Context: Hashable, Sendable {
     /// Between tokens.
     case open
     /// Inside a token, such as a string, with the display name of its kind.

@@ -16,7 +16,7 @@ public struct SourceReduction {
   public struct Rules: Sendable {
     private(set) var droppable: [any Syntax.Type] = []
     private(set) var dispensable: [any Syntax.Type] = []
-    private(set) var filled: [any SyntaxNode.Type] = []
+    private(set) var nonEmpty: [any SyntaxNode.Type] = []
     private(set) var keptKinds = TokenIndexSet()
 
     /// Rules that remove nothing.
@@ -25,16 +25,16 @@ public struct SourceReduction {
     /// - Parameters:
     ///   - droppable: the types of elements that can be removed before the last one of a list.
     ///   - dispensable: those of them that can all be removed from a complete list.
-    ///   - filled: the types of nodes whose lists must not become empty nevertheless.
+    ///   - nonEmpty: the types of nodes whose lists must not become empty nevertheless.
     ///   - keptKinds: the kinds of tokens that affect how the rest is parsed, such as those that declare an
     ///     operator: elements with one of them stay.
     public init<Kind: TokenKind>(
-      droppable: [any Syntax.Type], dispensable: [any Syntax.Type] = [], filled: [any SyntaxNode.Type] = [],
+      droppable: [any Syntax.Type], dispensable: [any Syntax.Type] = [], nonEmpty: [any SyntaxNode.Type] = [],
       keeping keptKinds: TokenSet<Kind>
     ) {
       self.droppable = droppable
       self.dispensable = dispensable
-      self.filled = filled
+      self.nonEmpty = nonEmpty
       self.keptKinds = TokenIndexSet(keptKinds)
     }
 
@@ -108,7 +108,7 @@ public struct SourceReduction {
     if count == 0 || !rules.droppable.contains(where: { $0 == list.elementType }) { return count }
     if count < list.count || Int(tree.tokenRange(of: reader.element(count - 1, of: list)).end) >= end { return 2 }
     let mayBeEmpty =
-      rules.dispensable.contains { $0 == list.elementType } && !rules.filled.contains { $0 == node.type }
+      rules.dispensable.contains { $0 == list.elementType } && !rules.nonEmpty.contains { $0 == node.type }
     return mayBeEmpty ? 0 : 1
   }
 

@@ -3,7 +3,7 @@ import Descent
 extension SourceText {
   /// This source with fix-its applied.
   ///
-  ///     let mended = try source.applying(tree.diagnostics.compactMap(\.fixIts.first))
+  ///     let fixed = try source.applying(tree.diagnostics.compactMap(\.fixIts.first))
   ///
   /// If the edits of fix-its overlap, only the first is applied.
   /// - Complexity: linear in the source; n log n in the number of edits, if they are in source order.
@@ -16,7 +16,7 @@ extension SourceText {
 }
 
 /// A source with the fix-its of its diagnostics applied, and the remaining diagnostics.
-public struct MendedSource: Sendable {
+public struct FixedSource: Sendable {
   /// The maximum number of rounds: fixing an error may uncover another one.
   public static var roundLimit: Int { 16 }
 
@@ -25,7 +25,7 @@ public struct MendedSource: Sendable {
 
   fileprivate var errorCount: Int { diagnostics.count { $0.severity == .error } }
 
-  fileprivate func isBetter(than other: MendedSource) -> Bool {
+  fileprivate func isBetter(than other: FixedSource) -> Bool {
     (errorCount, diagnostics.count) < (other.errorCount, other.diagnostics.count)
   }
 }
@@ -33,7 +33,7 @@ public struct MendedSource: Sendable {
 extension SourceText {
   /// Applies the fix-its of this source's diagnostics, in rounds, while that reduces the errors.
   ///
-  ///     let mended = try source.mended { SwiftFile(parsing: $0).diagnostics }
+  ///     let fixed = try source.fixed { SwiftFile(parsing: $0).diagnostics }
   ///
   /// If there are few diagnostics, a round applies the first fix-it that leaves fewer errors, because later
   /// diagnostics may be consequences of the same mistake. If there are many, or none of the fix-its helps on its
@@ -41,10 +41,10 @@ extension SourceText {
   /// or at the limit. The result is the best of all rounds.
   /// - Parameter diagnose: finds the diagnostics of a source; called fewer than ten times per round.
   /// - Throws: `SourceError.tooLarge` for 4 GiB or more.
-  public func mended(by diagnose: (SourceText) -> [Diagnostic]) throws(SourceError) -> MendedSource {
-    var current = MendedSource(source: self, diagnostics: diagnose(self))
+  public func fixed(diagnosing diagnose: (SourceText) -> [Diagnostic]) throws(SourceError) -> FixedSource {
+    var current = FixedSource(source: self, diagnostics: diagnose(self))
     var best = current
-    for _ in 0..<MendedSource.roundLimit {
+    for _ in 0..<FixedSource.roundLimit {
       guard let next = try current.afterRound(diagnose) else { break }
       if next.isBetter(than: best) { best = next }
       current = next
@@ -53,12 +53,12 @@ extension SourceText {
   }
 }
 
-extension MendedSource {
+extension FixedSource {
   /// The number of fix-its tried one by one; limited, so that the time stays linear in the source.
   private static var trialLimit: Int { 8 }
 
   /// The source after the next round; nil if there are no fix-its, or if applying them adds errors.
-  fileprivate func afterRound(_ diagnose: (SourceText) -> [Diagnostic]) throws(SourceError) -> MendedSource? {
+  fileprivate func afterRound(_ diagnose: (SourceText) -> [Diagnostic]) throws(SourceError) -> FixedSource? {
     let fixIts = diagnostics.compactMap(\.fixIts.first)
     if fixIts.isEmpty { return nil }
     let isMany = fixIts.count > Self.trialLimit
@@ -74,9 +74,9 @@ extension MendedSource {
 
   private func applying(
     _ fixIts: [FixIt], _ diagnose: (SourceText) -> [Diagnostic]
-  ) throws(SourceError) -> MendedSource {
+  ) throws(SourceError) -> FixedSource {
     let source = try source.applying(fixIts)
-    return MendedSource(source: source, diagnostics: diagnose(source))
+    return FixedSource(source: source, diagnostics: diagnose(source))
   }
 }
 

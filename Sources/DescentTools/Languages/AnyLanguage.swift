@@ -66,7 +66,7 @@ public struct AnyLanguage: Sendable {
   }
 
   /// True if a name is that of the language, ignoring case.
-  public func isCalled(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
+  public func isNamed(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
 
   /// True if a file with this name belongs to the language.
   public func hasFile(named path: String) -> Bool { fileExtensions.contains { path.hasSuffix(".\($0)") } }

@@ -44,7 +44,7 @@ extension ParserProfile {
 extension ParserProfile.Cost {
   fileprivate var cells: [String] {
     [
-      String(calls + madeNodes), String(speculativeCalls), milliseconds(nanoseconds), milliseconds(ownNanoseconds),
+      String(calls + createdNodes), String(speculativeCalls), milliseconds(nanoseconds), milliseconds(ownNanoseconds),
       String(tokens), String(backtrackedTokens),
     ]
   }
@@ -66,7 +66,7 @@ extension JSONWriter {
           json.member("calls", cost.calls)
           json.member("speculativeCalls", cost.speculativeCalls)
           json.member("failedCalls", cost.failedCalls)
-          json.member("madeNodes", cost.madeNodes)
+          json.member("madeNodes", cost.createdNodes)
           json.member("nanoseconds", Int(cost.nanoseconds))
           json.member("ownNanoseconds", Int(cost.ownNanoseconds))
           json.member("tokens", cost.tokens)

@@ -27,7 +27,7 @@ public struct ParserProfile: Sendable {
     /// The number of tokens that were read and then backtracked over.
     public internal(set) var backtrackedTokens = 0
     /// The number of nodes with this name that extend a left operand.
-    public internal(set) var madeNodes = 0
+    public internal(set) var createdNodes = 0
   }
 
   public init() {}
@@ -56,7 +56,7 @@ extension ParserProfile.Cost {
     sum.ownNanoseconds += other.ownNanoseconds
     sum.tokens += other.tokens
     sum.backtrackedTokens += other.backtrackedTokens
-    sum.madeNodes += other.madeNodes
+    sum.createdNodes += other.createdNodes
     return sum
   }
 }
@@ -64,7 +64,7 @@ extension ParserProfile.Cost {
 /// Accumulates the costs of productions.
 final class ProfileRecorder: ParserObserver {
   private var costs: [ProductionName: Cost] = [:]
-  private var atWork = ParsesAtWork<[Call]>()
+  private var activeParses = ActiveParses<[Call]>()
 
   /// The cost of a production, and the number of its open calls.
   struct Cost {
@@ -89,8 +89,8 @@ final class ProfileRecorder: ParserObserver {
   }
 
   func observe(_ event: ParserEvent, at moment: ParserMoment) {
-    if case .began = event { return atWork.begin(moment.parse, []) }
-    atWork.update(moment.parse) { observe(event, at: moment, &$0) }
+    if case .began = event { return activeParses.begin(moment.parse, []) }
+    activeParses.update(moment.parse) { observe(event, at: moment, &$0) }
   }
 
   private func observe(_ event: ParserEvent, at moment: ParserMoment, _ calls: inout [Call]) {
@@ -98,7 +98,7 @@ final class ProfileRecorder: ParserObserver {
     case .entered(let name, let start):
       costs[name, default: Cost()].enter(moment)
       calls.append(Call(name: name, start: .now, position: start))
-    case .left(let outcome):
+    case .exited(let outcome):
       guard let call = calls.popLast() else { return }
       let time = call.start.duration(to: .now).nanoseconds
       costs[call.name]?.leave(outcome, time: time, ownTime: time - min(call.innerTime, time), moment, call.position)
@@ -106,7 +106,7 @@ final class ProfileRecorder: ParserObserver {
     case .rewound(let position):
       guard let call = calls.last else { return }
       costs[call.name]?.sum.backtrackedTokens += max(0, moment.position - position)
-    case .made(let name, _): costs[name, default: Cost()].sum.madeNodes += 1
+    case .nodeCreated(let name, _): costs[name, default: Cost()].sum.createdNodes += 1
     case .began, .compared, .reported: break
     }
   }

@@ -12,7 +12,7 @@ extension ParserTrace {
   /// Beyond a depth of 64, the indentation no longer grows, so that the text stays linear in the number of steps.
   public func text() -> String {
     var output = ByteBuffer()
-    write(to: &output) { _ in .goOn }
+    write(to: &output) { _ in .continue }
     return output.text
   }
 

@@ -72,16 +72,16 @@ public struct ParserTrace: Sendable {
 final class TraceRecorder: ParserObserver {
   private(set) var trace = ParserTrace()
   /// For each running parser, the index of its parse and the indices of its open steps.
-  private var atWork = ParsesAtWork<(parse: Int, open: [Int])>()
+  private var activeParses = ActiveParses<(parse: Int, open: [Int])>()
   private var names = ProductionNames()
 
   func observe(_ event: ParserEvent, at moment: ParserMoment) {
     if case .began = event {
       let (source, tokens) = (moment.parse.source, moment.parse.tokens)
-      atWork.begin(moment.parse, (trace.parses.count, []))
+      activeParses.begin(moment.parse, (trace.parses.count, []))
       return trace.parses.append(ParserTrace.Parse(source: source, tokens: tokens))
     }
-    atWork.update(moment.parse) { state in
+    activeParses.update(moment.parse) { state in
       observe(event, at: moment, &trace.parses[state.parse].steps, &state.open)
     }
   }
@@ -99,12 +99,12 @@ final class TraceRecorder: ParserObserver {
     case .entered(let name, let start):
       append(.production(names[name], .parsed(as: nil)), from: start)
       open.append(steps.count - 1)
-    case .left(let outcome):
+    case .exited(let outcome):
       guard let index = open.popLast(), case .production(let name, _) = steps[index].kind else { return }
       let start = steps[index].tokens.lowerBound
       steps[index].tokens = start..<max(start, moment.position)
       steps[index].kind = .production(name, ending(outcome, of: name))
-    case .made(let name, let start): append(.node(names[name]), from: start)
+    case .nodeCreated(let name, let start): append(.node(names[name]), from: start)
     case .rewound(let start): append(.rewind, from: start)
     case .reported(let diagnostic): append(.report(diagnostic), from: moment.position)
     }

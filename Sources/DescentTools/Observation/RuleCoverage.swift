@@ -56,12 +56,12 @@ public struct RuleCoverage: Sendable, Hashable {
 final class CoverageRecorder: ParserObserver {
   /// The coverage, including speculation that was not undone.
   var coverage: RuleCoverage {
-    atWork.updateAll { flush(&$0) }
+    activeParses.updateAll { flush(&$0) }
     return counted
   }
 
   private var counted = RuleCoverage()
-  private var atWork = ParsesAtWork<State>()
+  private var activeParses = ActiveParses<State>()
   private var names = ProductionNames()
 
   private struct State {
@@ -82,8 +82,8 @@ final class CoverageRecorder: ParserObserver {
   }
 
   func observe(_ event: ParserEvent, at moment: ParserMoment) {
-    if case .began = event { return atWork.begin(moment.parse, State()) }
-    atWork.update(moment.parse) { state in
+    if case .began = event { return activeParses.begin(moment.parse, State()) }
+    activeParses.update(moment.parse) { state in
       observe(event, at: moment, &state)
       if !moment.isSpeculating { flush(&state) }
     }
@@ -92,11 +92,11 @@ final class CoverageRecorder: ParserObserver {
   private func observe(_ event: ParserEvent, at moment: ParserMoment, _ state: inout State) {
     switch event {
     case .entered(let name, let start): state.open.append((names[name], start))
-    case .left(.parsed(let result)):
+    case .exited(.parsed(let result)):
       guard let (name, start) = state.open.popLast() else { return }
       note(name, as: result.map { names[$0] }, from: start, moment, &state)
-    case .left: state.open.removeLast()
-    case .made(let name, let start): note(names[name], as: nil, from: start, moment, &state)
+    case .exited: state.open.removeLast()
+    case .nodeCreated(let name, let start): note(names[name], as: nil, from: start, moment, &state)
     case .rewound(let position):
       while let last = state.tried.last, last.tokens.upperBound > position || last.tokens.lowerBound >= position {
         state.tried.removeLast()

@@ -59,7 +59,7 @@ enum Glyph: Equatable {
 
 extension Unicode.Scalar {
   /// True if the scalar would move the cursor of a terminal or change the text direction.
-  package var isObeyedByTerminals: Bool {
+  package var isTerminalControl: Bool {
     switch Glyph(self) {
     case .stand, .tab: true
     case .plain, .scalar, .joiner: false

@@ -47,7 +47,7 @@ extension NameIndex {
     guard edit == .insertion, selection.isEmpty, selection.lowerBound == text.endIndex,
       let match = firstDeclared(startingWith: text, matching: matching)
     else { return nil }
-    let start = match.typedRanges.first?.upperBound ?? match.name.startIndex
+    let start = match.matchedRanges.first?.upperBound ?? match.name.startIndex
     return Proposal(id: match.id, text: match.name, remaining: start..<match.name.endIndex)
   }
 }

@@ -61,9 +61,9 @@ struct NameKey {
   init(_ scalars: ContiguousArray<Int32>) { self.scalars = scalars }
 
   /// The range of the beginnings of all keys that have this key as a prefix.
-  var beginnings: ClosedRange<KeyBeginning> {
-    var beginning = KeyBeginning.Builder()
-    for scalar in scalars { if beginning.append(scalar) == .full { break } }
-    return beginning.least...beginning.greatest
+  var prefixes: ClosedRange<KeyPrefix> {
+    var prefix = KeyPrefix.Builder()
+    for scalar in scalars { if prefix.append(scalar) == .full { break } }
+    return prefix.least...prefix.greatest
   }
 }

@@ -1,5 +1,5 @@
 /// Tells a traversal of letters or names to continue or to stop.
-enum WalkStep { case goOn, stop }
+enum WalkStep { case `continue`, stop }
 
 extension ContiguousArray<UInt8> {
   /// Calls a closure with each letter in a range.
@@ -54,7 +54,7 @@ extension NamePool {
     forEachLetter(of: name) { letter in
       guard letters.count < limit else { return .stop }
       letters.append(letter)
-      return .goOn
+      return .continue
     }
     return letters
   }

@@ -83,12 +83,12 @@ extension NameIndex {
   }
 
   private func sorted(_ batch: Range<Int>) -> ContiguousArray<UInt32> {
-    var entries = ContiguousArray(batch.map { (beginning: KeyBeginning(of: $0, in: pool), name: UInt32($0)) })
+    var entries = ContiguousArray(batch.map { (prefix: KeyPrefix(of: $0, in: pool), name: UInt32($0)) })
     entries.sort { left, right in
-      if left.beginning != right.beginning { return left.beginning < right.beginning }
+      if left.prefix != right.prefix { return left.prefix < right.prefix }
       switch pool.relation(of: Int(left.name), to: Int(right.name)) {
       case .before: return true
-      case .behind: return false
+      case .after: return false
       case .same: return left.name < right.name
       }
     }
@@ -107,7 +107,7 @@ extension NameIndex {
       var relation = merged.last.map { pool.relation(of: Int($0), to: Int(name)) } ?? .before
       while relation != .same, place < names.count {
         relation = pool.relation(of: Int(names[place]), to: Int(name))
-        if relation == .behind { break }
+        if relation == .after { break }
         merged.append(names[place])
         place += 1
       }

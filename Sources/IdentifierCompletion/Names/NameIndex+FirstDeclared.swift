@@ -15,7 +15,7 @@ extension NameIndex {
     let end = typed.endOfBeginning(of: name, in: pool) ?? range.lowerBound
     return Match(
       id: name, name: self[name], kind: end == range.upperBound ? .exact : .prefix, weight: 0,
-      typedBytes: [0..<end - range.lowerBound])
+      matchedBytes: [0..<end - range.lowerBound])
   }
 }
 

@@ -27,11 +27,11 @@ struct NameOrder: Sendable {
     let part = near(key).clamped(to: part)
     let start = part.bisection { pool.place(of: Int(names[$0]), beside: key) != .before }
     let rest = start..<part.upperBound
-    return start..<rest.gallopingBisection { pool.place(of: Int(names[$0]), beside: key) == .behind }
+    return start..<rest.gallopingBisection { pool.place(of: Int(names[$0]), beside: key) == .after }
   }
 
   /// A part that contains all names whose key has a prefix, and few others.
-  func near(_ key: borrowing NameKey) -> Range<Int> { landmarks.part(of: names.indices, around: key.beginnings) }
+  func near(_ key: borrowing NameKey) -> Range<Int> { landmarks.part(of: names.indices, around: key.prefixes) }
 
   /// The position of a name, or the position where it would be inserted.
   func place(of name: Int, in pool: borrowing NamePool) -> Int {

@@ -57,7 +57,7 @@ struct NamePool: Sendable {
   }
 
   /// The memory besides the texts themselves, in bytes.
-  var bytesBesideText: Int {
+  var overheadBytes: Int {
     bytes.capacity - bytes.count + starts.allocatedBytes + summaries.allocatedBytes
   }
 }

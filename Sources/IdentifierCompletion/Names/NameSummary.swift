@@ -39,10 +39,10 @@ struct NameSummary {
     var previous: UInt32 = 0
     bytes.forEachWordLetter(in: range, shape) { letter, isStart in
       insert(.letter(letter.folded))
-      if isStart || letter.kind == .capital { insert(.initial(letter.folded)) }
+      if isStart || letter.kind == .uppercase { insert(.initial(letter.folded)) }
       if !isStart { insert(.pair(previous, letter.folded)) }
       previous = letter.folded
-      return .goOn
+      return .continue
     }
   }
 

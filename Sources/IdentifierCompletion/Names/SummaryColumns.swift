@@ -128,7 +128,7 @@ extension SummaryColumns {
         names[lane].forEachBit { group.append(block * Self.namesOfSet + lane * 64 + $0) }
       }
       guard group.count >= Self.leastGroup else { continue }
-      guard body(group) == .goOn else { return }
+      guard body(group) == .continue else { return }
       group.removeAll(keepingCapacity: true)
     }
     _ = body(group)

@@ -10,8 +10,8 @@ extension LetterKind {
     switch self {
     case .other, .mark: false
     case .digit: previous != .digit
-    case .small: previous != .small && previous != .capital
-    case .capital: previous != .capital || next == .small
+    case .lowercase: previous != .lowercase && previous != .uppercase
+    case .uppercase: previous != .uppercase || next == .lowercase
     }
   }
 }
@@ -24,7 +24,7 @@ extension ContiguousArray<UInt8> {
   ) {
     var previous = LetterKind.other
     var pending: Letter?
-    var step = WalkStep.goOn
+    var step = WalkStep.continue
     func read(before next: LetterKind?) {
       guard let letter = pending else { return }
       step = body(letter, letter.kind.beginsWord(after: previous, before: next))
@@ -35,7 +35,7 @@ extension ContiguousArray<UInt8> {
       pending = next
       return step
     }
-    if step == .goOn { read(before: nil) }
+    if step == .continue { read(before: nil) }
   }
 }
 
@@ -61,7 +61,7 @@ struct ASCIIWordStarts {
   private static let kinds = ContiguousArray((0...UInt8.max).map { Kind(FoldedScalar(ascii: $0).kind.rawValue) })
 
   private static let answers: UInt64 = {
-    let kinds: [LetterKind] = [.capital, .small, .digit, .other]
+    let kinds: [LetterKind] = [.uppercase, .lowercase, .digit, .other]
     var answers: UInt64 = 0
     for previous in kinds {
       for kind in kinds {

@@ -19,10 +19,10 @@ struct BestNames {
   var isFull: Bool { entries.count >= limit }
 
   @inline(__always)
-  func wouldTake(_ entry: Entry) -> Bool { !isFull || limit > 0 && entries[0].isWorse(than: entry) }
+  func wouldAccept(_ entry: Entry) -> Bool { !isFull || limit > 0 && entries[0].isWorse(than: entry) }
 
   mutating func offer(_ entry: Entry) {
-    guard wouldTake(entry) else { return }
+    guard wouldAccept(entry) else { return }
     if isFull {
       entries[0] = entry
       sink()

@@ -1,10 +1,10 @@
 /// Matches names if the typed text consists of beginnings of their words.
 ///
 /// All ways to divide the text among the words are tracked in parallel, as bits: bit *n* of a state means that *n*
-/// letters are matched. Each way may continue at the beginning of each word; see ``TypedPlaces``.
+/// letters are matched. Each way may continue at the beginning of each word; see ``LetterMasks``.
 struct HumpPattern {
   private let typed: TypedText
-  private let places: TypedPlaces
+  private let masks: LetterMasks
   private let starts = ASCIIWordStarts()
   /// The positions of uppercase letters, which match only the beginning of a word, in either case.
   private var capitals: UInt64 = 0
@@ -14,14 +14,14 @@ struct HumpPattern {
 
   /// - Returns: nil for a single letter, which would match too many names, and for more letters than fit in a state.
   init?(_ typed: TypedText) {
-    guard (2...TypedPlaces.letterLimit).contains(typed.letters.count) else { return nil }
+    guard (2...LetterMasks.letterLimit).contains(typed.letters.count) else { return nil }
     self.typed = typed
-    places = TypedPlaces(typed.letters) { letter, _ in letter.demand == .nothing || letter.demand == .capital }
+    masks = LetterMasks(typed.letters) { letter, _ in letter.demand == .nothing || letter.demand == .uppercase }
     accepted = 1 << UInt64(typed.letters.count)
     for (place, letter) in typed.letters.enumerated() {
-      if letter.kind == .capital { capitals |= 1 << UInt64(place) }
+      if letter.kind == .uppercase { capitals |= 1 << UInt64(place) }
       demand.require(.letter(letter.folded))
-      if place == 0 || letter.kind == .capital {
+      if place == 0 || letter.kind == .uppercase {
         demand.require(.initial(letter.folded))
       } else {
         demand.require(.initial(letter.folded), or: .pair(typed.letters[place - 1].folded, letter.folded))
@@ -43,7 +43,7 @@ struct HumpPattern {
     for offset in range {
       let next = offset + 1 < range.upperBound ? starts.kind(of: bytes[offset + 1]) : ASCIIWordStarts.outside
       let isStart = starts.isStart(kind, after: previous, before: next)
-      walk.step(places[bytes[offset]], ofCapitals: capitals, isStart: isStart)
+      walk.step(masks[bytes[offset]], ofCapitals: capitals, isStart: isStart)
       (previous, kind) = (kind, next)
     }
     return walk.all & accepted != 0
@@ -64,7 +64,7 @@ struct HumpPattern {
       pool.bytes.forEachWordLetter(in: pool.range(of: name), pool.shape(of: name)) { letter, isStart in
         step(pattern.places(of: letter, pool), ofCapitals: pattern.capitals, isStart: isStart)
         afterStep(letter, state)
-        return state & pattern.accepted != 0 ? .stop : .goOn
+        return state & pattern.accepted != 0 ? .stop : .continue
       }
     }
 
@@ -78,7 +78,7 @@ struct HumpPattern {
 
   @inline(__always)
   private func places(of letter: Letter, _ pool: borrowing NamePool) -> UInt64 {
-    if letter.range.count == 1 { return places[UInt8(truncatingIfNeeded: letter.folded)] }
+    if letter.range.count == 1 { return masks[UInt8(truncatingIfNeeded: letter.folded)] }
     var places: UInt64 = 0
     for (place, typed) in typed.letters.enumerated() where typed.matchesWithoutCase(letter, of: pool) {
       places |= 1 << UInt64(place)

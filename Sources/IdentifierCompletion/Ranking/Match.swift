@@ -7,12 +7,12 @@ public struct Match: Sendable, Equatable {
   /// The weight that the caller assigned to the name; 0 by default.
   public var weight: Double
   /// The matched letters of the name, as ranges of its UTF-8 bytes on character boundaries.
-  public var typedBytes: [Range<Int>]
+  public var matchedBytes: [Range<Int>]
 
   /// The matched letters of the name.
-  public var typedRanges: [Range<String.Index>] {
+  public var matchedRanges: [Range<String.Index>] {
     func index(_ byte: Int) -> String.Index { name.utf8.index(name.startIndex, offsetBy: byte) }
-    return typedBytes.map { index($0.lowerBound)..<index($0.upperBound) }
+    return matchedBytes.map { index($0.lowerBound)..<index($0.upperBound) }
   }
 }
 

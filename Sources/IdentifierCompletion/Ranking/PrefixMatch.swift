@@ -26,7 +26,7 @@ extension TypedText {
       guard matched < letters.count, letters[matched].matches(letter, of: pool) else { return .stop }
       matched += 1
       end = letter.range.upperBound
-      return .goOn
+      return .continue
     }
     return matched == letters.count ? end : nil
   }

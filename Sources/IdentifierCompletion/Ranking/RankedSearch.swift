@@ -87,7 +87,7 @@ struct RankedSearch {
     for letter in typed.letters { demand.require(.letter(letter.folded)) }
     pool.summaries.forEachGroupOfManyScalars(withAllButOneOf: demand) { names in
       for name in names { offerTypo(name) }
-      return .goOn
+      return .continue
     }
     return matches(best, .typo) { name in
       typed.typo(beside: name, in: pool).map { typed.typedLetters(of: name, butFor: $0, in: pool) } ?? []
@@ -102,7 +102,9 @@ extension RankedSearch {
   /// last.
   @inline(__always)
   private func offer(_ name: Int, _ weight: Weight, to best: inout BestNames, if matches: () -> Bool) {
-    guard let entry = entry(name, weight), best.wouldTake(entry), matches(), !foundNames.contains(name) else { return }
+    guard let entry = entry(name, weight), best.wouldAccept(entry), matches(), !foundNames.contains(name) else {
+      return
+    }
     best.offer(entry)
   }
 
@@ -115,14 +117,14 @@ extension RankedSearch {
     index.pool.summaries.forEachGroup(with: demand) { names in
       candidates.removeAll()
       for place in names.indices {
-        if let entry = entry(names[place], weight), best.wouldTake(entry) { candidates.append(entry) }
+        if let entry = entry(names[place], weight), best.wouldAccept(entry) { candidates.append(entry) }
       }
       candidates.fetch(from: index.pool)
       for entry in candidates.entries {
-        guard best.wouldTake(entry), matches(entry.name), !foundNames.contains(entry.name) else { continue }
+        guard best.wouldAccept(entry), matches(entry.name), !foundNames.contains(entry.name) else { continue }
         best.offer(entry)
       }
-      return isComplete(best) ? .stop : .goOn
+      return isComplete(best) ? .stop : .continue
     }
   }
 
@@ -140,7 +142,8 @@ extension RankedSearch {
       let start = index.pool.range(of: entry.name).lowerBound
       let ranges = ranges(entry.name).map { $0.lowerBound - start..<$0.upperBound - start }
       return Match(
-        id: entry.name, name: index[entry.name], kind: kind, weight: entry.weight, typedBytes: ranges.joinedNeighbours)
+        id: entry.name, name: index[entry.name], kind: kind, weight: entry.weight, matchedBytes: ranges.joinedNeighbours
+      )
     }
   }
 

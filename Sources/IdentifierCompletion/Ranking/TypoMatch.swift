@@ -1,6 +1,6 @@
 /// The difference between a typed text and the beginning of a name.
 struct Typo {
-  enum Kind { case wrongLetter, swappedLetters, missingLetter, letterTooMany }
+  enum Kind { case wrongLetter, swappedLetters, missingLetter, extraLetter }
   var kind: Kind
   /// The number of correct letters before the typo.
   var agreed: Int
@@ -41,7 +41,7 @@ extension TypedText {
       return Typo(kind: .swappedLetters, agreed: agreed)
     }
     if begins(typedFrom: agreed, at: agreed + 1) { return Typo(kind: .missingLetter, agreed: agreed) }
-    return begins(typedFrom: agreed + 1, at: agreed) ? Typo(kind: .letterTooMany, agreed: agreed) : nil
+    return begins(typedFrom: agreed + 1, at: agreed) ? Typo(kind: .extraLetter, agreed: agreed) : nil
   }
 
   /// The matched letters of a name, given the typo.
@@ -49,7 +49,7 @@ extension TypedText {
     let ranges = pool.letters(of: name, atMost: letters.count + 1).map(\.range)
     switch typo.kind {
     case .swappedLetters: return Array(ranges.prefix(letters.count))
-    case .letterTooMany: return Array(ranges.prefix(letters.count - 1))
+    case .extraLetter: return Array(ranges.prefix(letters.count - 1))
     case .wrongLetter: return Array(ranges[..<typo.agreed] + ranges[(typo.agreed + 1)..<letters.count])
     case .missingLetter: return Array(ranges[..<typo.agreed] + ranges[(typo.agreed + 1)...letters.count])
     }

@@ -17,8 +17,8 @@ struct FoldedScalar {
 /// The kind of a letter, for the division of a name into words.
 enum LetterKind: UInt8 {
   /// An uppercase or titlecase letter.
-  case capital
-  case small
+  case uppercase
+  case lowercase
   case digit
   /// A separator of words: `_`, `-`, `$` and everything that is neither a letter nor a digit.
   case other
@@ -35,8 +35,8 @@ extension UInt8 {
 extension FoldedScalar {
   init(ascii byte: UInt8) {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): self.init(UInt32(byte), .small, isMarked: false)
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): self.init(UInt32(byte | 0x20), .capital, isMarked: false)
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): self.init(UInt32(byte), .lowercase, isMarked: false)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): self.init(UInt32(byte | 0x20), .uppercase, isMarked: false)
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self.init(UInt32(byte), .digit, isMarked: false)
     default: self.init(UInt32(byte), .other, isMarked: false)
     }
@@ -71,8 +71,8 @@ extension LetterKind {
     let properties = scalar.properties
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: self = .mark
-    case .uppercaseLetter, .titlecaseLetter: self = .capital
-    case .lowercaseLetter, .modifierLetter, .otherLetter: self = .small
+    case .uppercaseLetter, .titlecaseLetter: self = .uppercase
+    case .lowercaseLetter, .modifierLetter, .otherLetter: self = .lowercase
     case .decimalNumber, .letterNumber, .otherNumber: self = .digit
     default: self = .other
     }

@@ -32,7 +32,7 @@ extension Letter {
     if letters.count == 1 {
       self.init(folded: letters[0].letter, kind: letters[0].kind, isMarked: isMarked, range: range)
     } else if let syllable = HangulSyllable(composing: parts) {
-      self.init(folded: syllable.scalar, kind: .small, isMarked: isMarked, range: range)
+      self.init(folded: syllable.scalar, kind: .lowercase, isMarked: isMarked, range: range)
     } else if scalars.count == 1 {
       self.init(folded: scalars[0].letter, kind: .other, isMarked: isMarked, range: range)
     } else {

@@ -11,7 +11,7 @@ public enum LetterMatching: Sendable {
 /// A typed letter, and the condition that a letter of a name must satisfy to match it.
 struct TypedLetter {
   /// The condition besides having the same folded letter.
-  enum Demand { case nothing, capital, sameMarks, sameCharacter }
+  enum Demand { case nothing, uppercase, sameMarks, sameCharacter }
 
   let folded: UInt32
   let kind: LetterKind
@@ -24,7 +24,7 @@ struct TypedLetter {
 
   init(ascii byte: UInt8, _ matching: LetterMatching) {
     let scalar = FoldedScalar(ascii: byte)
-    let demand: Demand = matching == .exact ? .sameCharacter : scalar.kind == .capital ? .capital : .nothing
+    let demand: Demand = matching == .exact ? .sameCharacter : scalar.kind == .uppercase ? .uppercase : .nothing
     self.init(scalar.letter, scalar.kind, demand, nil, ascii: byte)
   }
 
@@ -35,17 +35,17 @@ struct TypedLetter {
     }
     let letter = Letter(character, in: 0..<0)
     let demand: Demand =
-      switch (matching, letter.kind == .capital, letter.isMarked) {
+      switch (matching, letter.kind == .uppercase, letter.isMarked) {
       case (.exact, _, _), (.smart, true, true): .sameCharacter
       case (.smart, _, _) where letter.isComposite: .sameCharacter
-      case (.smart, true, false): .capital
+      case (.smart, true, false): .uppercase
       case (.smart, false, true): .sameMarks
       case (.smart, false, false): .nothing
       }
     // A few scalars, such as the kelvin sign, are canonically equivalent to an ASCII scalar.
-    let byte = letter.folded < 0x80 ? UInt8(letter.kind == .capital ? letter.folded - 0x20 : letter.folded) : nil
-    let isByte = byte.map { demand == .capital || Character(Unicode.Scalar($0)) == character } ?? false
-    let asksNothing = demand == .nothing || demand == .capital
+    let byte = letter.folded < 0x80 ? UInt8(letter.kind == .uppercase ? letter.folded - 0x20 : letter.folded) : nil
+    let isByte = byte.map { demand == .uppercase || Character(Unicode.Scalar($0)) == character } ?? false
+    let asksNothing = demand == .nothing || demand == .uppercase
     self.init(letter.folded, letter.kind, demand, asksNothing ? nil : character, ascii: isByte ? byte : nil)
   }
 
@@ -70,13 +70,13 @@ struct TypedLetter {
   func matches(_ letter: Letter, of pool: borrowing NamePool) -> Bool {
     guard folded == letter.folded else { return false }
     if letter.range.count == 1 { return demandedASCII == 0 || demandedASCII == pool.bytes[letter.range.lowerBound] }
-    return demand == .nothing || demand == .capital && letter.kind == .capital || isSame(as: letter, of: pool)
+    return demand == .nothing || demand == .uppercase && letter.kind == .uppercase || isSame(as: letter, of: pool)
   }
 
   @inline(never)
   private func isSame(as letter: Letter, of pool: borrowing NamePool) -> Bool {
     switch demand {
-    case .nothing, .capital: false
+    case .nothing, .uppercase: false
     case .sameMarks: pool.text(in: letter.range).lowercased() == character?.lowercased()
     case .sameCharacter:
       pool.text(in: letter.range) == String(character ?? Character(Unicode.Scalar(demandedASCII)))
@@ -86,7 +86,7 @@ struct TypedLetter {
   /// True if a letter matches in either case.
   func matchesWithoutCase(_ letter: Letter, of pool: borrowing NamePool) -> Bool {
     guard folded == letter.folded else { return false }
-    return demand == .nothing || demand == .capital
+    return demand == .nothing || demand == .uppercase
       || pool.text(in: letter.range).lowercased() == character?.lowercased()
   }
 }

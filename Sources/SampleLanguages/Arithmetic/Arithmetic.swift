@@ -61,5 +61,5 @@ extension Parser where L == Arithmetic {
   }
 
   /// True if a statement ends before the current token.
-  var isBehindStatement: Bool { !context.isInParentheses && startsLine }
+  var isAfterStatement: Bool { !context.isInParentheses && startsLine }
 }

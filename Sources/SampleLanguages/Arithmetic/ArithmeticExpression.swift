@@ -20,7 +20,7 @@ public enum ArithmeticExpression: SyntaxChoice {
 
 extension ArithmeticExpression: RecursiveProduction, ListElement {
   public static let first: TokenSet<ArithmeticToken> = [.number, .name, .leftParen, .plus, .minus]
-  public static let listStyle = ListStyle.arguments
+  public static let listStyle = SyntaxListStyle.arguments
   public static func rule(_ parser: inout ArithmeticParser) -> Self { parser.operators(ArithmeticOperators()) }
 
   /// Parses an expression without operators.
@@ -47,7 +47,7 @@ extension ArithmeticExpression: RecursiveProduction, ListElement {
 ///     @list statement-list : arithmetic-expression
 ///                          | arithmetic-expression (';' | <line end>) statement-list
 public struct ArithmeticFile: SyntaxNode, Production {
-  public var statements: List<ArithmeticExpression>
+  public var statements: NodeList<ArithmeticExpression>
 
   public static let first = ArithmeticExpression.first
 
@@ -56,11 +56,11 @@ public struct ArithmeticFile: SyntaxNode, Production {
   }
 }
 
-extension ListStyle<ArithmeticToken> {
+extension SyntaxListStyle<ArithmeticToken> {
   /// Statements up to the end of the file.
-  static let statements = ListStyle(separator: .semicolon, close: .endOfFile, separation: .newlineOrSeparator)
+  static let statements = SyntaxListStyle(separator: .semicolon, close: .endOfFile, separation: .newlineOrSeparator)
     .named("file", of: "statements")
   /// `(a, b)`
-  static let arguments = ListStyle(open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden)
+  static let arguments = SyntaxListStyle(open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden)
     .named("argument list", of: "arguments")
 }

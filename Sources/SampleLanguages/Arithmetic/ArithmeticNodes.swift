@@ -29,7 +29,7 @@ public struct VariableReference: SyntaxNode, Production {
 ///     @list argument-list : arithmetic-expression | arithmetic-expression ',' argument-list
 public struct FunctionCall: SyntaxNode, Production {
   public var name: TokenRef
-  public var arguments: List<ArithmeticExpression>
+  public var arguments: NodeList<ArithmeticExpression>
 
   public static let first: TokenSet<ArithmeticToken> = [.name]
 

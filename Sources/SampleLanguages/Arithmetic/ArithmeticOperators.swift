@@ -28,7 +28,7 @@ struct ArithmeticOperators: OperatorGrammar {
     case .equal: binding = Rank.assignment
     default: return nil
     }
-    return parser.isBehindStatement ? nil : binding
+    return parser.isAfterStatement ? nil : binding
   }
 
   func operand(minimum: UInt16, from parser: inout ArithmeticParser) -> ArithmeticExpression {
@@ -39,7 +39,7 @@ struct ArithmeticOperators: OperatorGrammar {
       return .prefix(parser.store(PrefixOperation(sign: sign, operand: operand), from: mark))
     }
     var operand = ArithmeticExpression.parseOperand(from: &parser)
-    while parser.at(.exclamation), !parser.isBehindStatement {
+    while parser.at(.exclamation), !parser.isAfterStatement {
       let sign = parser.consume()
       operand = .postfix(parser.store(PostfixOperation(operand: operand, sign: sign), from: mark))
     }

@@ -39,7 +39,7 @@ extension BindingExpression: RecursiveProduction {
 ///
 ///     property-path : property-name ('.' property-name)*
 public struct PropertyPath: SyntaxNode, Production {
-  public var names: List<PropertyName>
+  public var names: NodeList<PropertyName>
 
   public static let first = PropertyName.first
   public static func rule(_ parser: inout MarkupParser) -> Self { Self(names: parser.list(PropertyName.self)) }
@@ -53,7 +53,7 @@ public struct PropertyName: SyntaxNode, Production, ListElement {
   public var name: TokenRef
 
   public static let first: TokenSet<MarkupToken> = [.name]
-  public static let listStyle = ListStyle<MarkupToken>(separator: .period, trailing: .forbidden)
+  public static let listStyle = SyntaxListStyle<MarkupToken>(separator: .period, trailing: .forbidden)
   public static func rule(_ parser: inout MarkupParser) -> Self { Self(name: parser.expect(.name)) }
 }
 

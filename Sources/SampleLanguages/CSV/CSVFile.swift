@@ -6,7 +6,7 @@ import Descent
 ///     @list csv-record-list : csv-record | csv-record csv-line-end csv-record-list?
 ///     @lexical csv-line-end : <LF, or CR and LF>
 public struct CSVFile: SyntaxNode, Production {
-  public var records: List<CSVRecord>
+  public var records: NodeList<CSVRecord>
 
   public static let first = TokenSet<CSVToken>.all
 
@@ -25,7 +25,7 @@ public struct CSVFile: SyntaxNode, Production {
 ///
 ///     csv-record : csv-cell-list
 public struct CSVRecord: SyntaxNode, Production {
-  public var cells: List<CSVCell>
+  public var cells: NodeList<CSVCell>
 
   public static let first = TokenSet<CSVToken>.all
 

@@ -22,7 +22,7 @@ public struct CSVTable: Sendable {
   /// - Complexity: linear in the source.
   public init(_ tree: SyntaxTree) {
     self.tree = tree
-    let root = View<CSVFile>(tree: tree, handle: tree.root.node.unchecked(as: CSVFile.self))
+    let root = TypedView<CSVFile>(tree: tree, handle: tree.root.node.unchecked(as: CSVFile.self))
     columns = root.records.first?.values ?? []
     rows = root.records.dropFirst().map(\.values)
     diagnostics = (tree.diagnostics + root.columnDiagnostics).inSourceOrder()
@@ -35,14 +35,14 @@ public struct CSVTable: Sendable {
   }
 }
 
-extension View<CSVRecord> {
+extension TypedView<CSVRecord> {
   /// The contents of the cells.
   fileprivate var values: [String] {
     self.cells.map { cell in cell.value.map { tree.source.csvText(in: $0.range) } ?? "" }
   }
 }
 
-extension View<CSVFile> {
+extension TypedView<CSVFile> {
   /// Reports repeated column names, and records whose length differs from the header's.
   fileprivate var columnDiagnostics: [Diagnostic] {
     guard let header = self.records.first else { return [] }

@@ -31,7 +31,7 @@ public enum CSVToken: String, TokenKind {
         .malformed(.field, [character, characterOrQuote.many], reporting: .quoteInField),
         .malformed(.unknown, "\r", reporting: .strayCarriageReturn),
         .malformed(.quotedField, opened, reporting: .unterminatedField),
-        .malformed(.quotedField, [opened, "\"", character, characterOrQuote.many], reporting: .textBehindField),
+        .malformed(.quotedField, [opened, "\"", character, characterOrQuote.many], reporting: .textAfterField),
       ]
     ).compiled()
   }()
@@ -50,5 +50,5 @@ extension DiagnosticKind {
   static let quoteInField = DiagnosticKind(
     "quote-in-field", .error, "a field that contains quotes must be quoted, and they are doubled: %1")
   /// `"a" b`
-  static let textBehindField = DiagnosticKind("text-behind-field", .error, "%1 continues after its last quote")
+  static let textAfterField = DiagnosticKind("text-behind-field", .error, "%1 continues after its last quote")
 }

@@ -16,7 +16,7 @@ extension JSONLexer {
         reportLineEnds(lineEnds)
         return position + 1
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        guard !lineEnds.isEmpty || goesOn(source, behindLineEndAt: position, quote) else {
+        guard !lineEnds.isEmpty || continues(source, afterLineEndAt: position, quote) else {
           report(.unterminatedString, from: start, to: position)
           return position
         }
@@ -46,7 +46,7 @@ extension JSONLexer {
   /// follow a string. If the closing quote was forgotten, the next quote begins a string instead.
   ///
   /// No string begins between the line end and that quote, so every byte is read at most twice.
-  private func goesOn(_ source: borrowing Span<UInt8>, behindLineEndAt start: Int, _ quote: UInt8) -> Bool {
+  private func continues(_ source: borrowing Span<UInt8>, afterLineEndAt start: Int, _ quote: UInt8) -> Bool {
     var position = start
     while position < state.end, source[position] != quote { position += 1 }
     guard position < state.end else { return false }

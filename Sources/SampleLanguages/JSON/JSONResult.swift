@@ -19,7 +19,7 @@ where L == JSON, Failure == Never, ElementParser == ProductionParser<Self> {
 
 extension JSONResult {
   public static var first: TokenSet<JSONToken> { JSONToken.values }
-  public static var listStyle: ListStyle<JSONToken> { .values }
+  public static var listStyle: SyntaxListStyle<JSONToken> { .values }
 
   public static func rule(_ parser: inout JSONParser) -> Self {
     switch parser.kind {
@@ -55,7 +55,7 @@ where L == JSON, Failure == Never, ElementParser == ProductionParser<Self> {
 
 extension JSONMemberResult {
   public static var first: TokenSet<JSONToken> { JSONToken.names }
-  public static var listStyle: ListStyle<JSONToken> { .members }
+  public static var listStyle: SyntaxListStyle<JSONToken> { .members }
 
   public static func rule(_ parser: inout JSONParser) -> Self {
     let name = parser.at(.string) || parser.at(.escapedString) ? parser.consume() : parser.nameWithoutQuotes()
@@ -80,12 +80,12 @@ extension JSONParser {
   }
 }
 
-extension ListStyle<JSONToken> {
+extension SyntaxListStyle<JSONToken> {
   /// `{"a": 1, "b": 2}`
-  static let members = ListStyle(open: .leftBrace, separator: .comma, close: .rightBrace, trailing: .forbidden)
+  static let members = SyntaxListStyle(open: .leftBrace, separator: .comma, close: .rightBrace, trailing: .forbidden)
     .named("object", of: "members")
   /// `[1, 2]`
-  static let values = ListStyle(open: .leftSquare, separator: .comma, close: .rightSquare, trailing: .forbidden)
+  static let values = SyntaxListStyle(open: .leftSquare, separator: .comma, close: .rightSquare, trailing: .forbidden)
     .named("array", of: "values")
 }
 

@@ -38,7 +38,7 @@ extension JSONValue: JSONResult {
 ///
 ///     json-object : '{' json-member-list? '}'
 public struct JSONObject: SyntaxNode, Production {
-  public var members: List<JSONMember>
+  public var members: NodeList<JSONMember>
 
   public static let first: TokenSet<JSONToken> = [.leftBrace]
   public static func rule(_ parser: inout JSONParser) -> Self {
@@ -61,7 +61,7 @@ public struct JSONMember: SyntaxNode, JSONMemberResult {
 ///
 ///     json-array : '[' json-value-list? ']'
 public struct JSONArray: SyntaxNode, Production {
-  public var values: List<JSONValue>
+  public var values: NodeList<JSONValue>
 
   public static let first: TokenSet<JSONToken> = [.leftSquare]
   public static func rule(_ parser: inout JSONParser) -> Self {

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     outline-document : outline-line*
 public struct OutlineDocument: SyntaxNode, Production {
-  public var lines: List<OutlineLine>
+  public var lines: NodeList<OutlineLine>
 
   public static let first = OutlineLine.first
 
@@ -22,7 +22,7 @@ public enum OutlineLine: SyntaxChoice, RecursiveProduction, ListElement {
   case note(Ref<OutlineNote>)
 
   public static let first = OutlineHeading.first.union(OutlineItem.first).union(OutlineNote.first)
-  public static let listStyle = ListStyle.block
+  public static let listStyle = SyntaxListStyle.block
 
   public static func rule(_ parser: inout OutlineParser) -> Self {
     switch parser.kind {
@@ -35,11 +35,11 @@ public enum OutlineLine: SyntaxChoice, RecursiveProduction, ListElement {
   public static func missing(in parser: inout OutlineParser) -> Self { .note(parser.parse(OutlineNote.self)) }
 }
 
-extension ListStyle<OutlineToken> {
+extension SyntaxListStyle<OutlineToken> {
   /// Lines up to the end of the file.
-  static let outline = ListStyle(close: .endOfFile, separation: .nothing)
+  static let outline = SyntaxListStyle(close: .endOfFile, separation: .nothing)
   /// Lines that are indented more deeply than the one above them.
-  static let block = ListStyle(open: .indent, close: .dedent, separation: .nothing)
+  static let block = SyntaxListStyle(open: .indent, close: .dedent, separation: .nothing)
 }
 
 /// A title for the lines nested below it: `# Garden`.
@@ -50,8 +50,8 @@ extension ListStyle<OutlineToken> {
 ///     @lexical outline-indent : <the next line is indented more deeply>
 ///     @lexical outline-dedent : <the next line is indented less deeply>
 public struct OutlineHeading: SyntaxNode, Production {
-  public var parts: List<OutlinePart>
-  public var nested: List<OutlineLine>
+  public var parts: NodeList<OutlinePart>
+  public var nested: NodeList<OutlineLine>
 
   public static let first: TokenSet<OutlineToken> = [.hash]
 
@@ -66,8 +66,8 @@ public struct OutlineHeading: SyntaxNode, Production {
 ///     outline-item : '-' ('[ ]' | '[x]')? outline-part* outline-line-end outline-block?
 public struct OutlineItem: SyntaxNode, Production {
   public var box: OptionalTokenRef
-  public var parts: List<OutlinePart>
-  public var nested: List<OutlineLine>
+  public var parts: NodeList<OutlinePart>
+  public var nested: NodeList<OutlineLine>
 
   public static let first: TokenSet<OutlineToken> = [.dash]
 
@@ -82,8 +82,8 @@ public struct OutlineItem: SyntaxNode, Production {
 ///
 ///     outline-note : outline-part+ outline-line-end outline-block?
 public struct OutlineNote: SyntaxNode, Production {
-  public var parts: List<OutlinePart>
-  public var nested: List<OutlineLine>
+  public var parts: NodeList<OutlinePart>
+  public var nested: NodeList<OutlineLine>
 
   public static let first = OutlinePart.first
 
@@ -110,12 +110,12 @@ public struct OutlinePart: SyntaxNode, Production {
 // Parts shared by the kinds of lines.
 extension OutlineParser {
   /// Parses the words up to the end of the line.
-  fileprivate mutating func restOfLine() -> List<OutlinePart> {
+  fileprivate mutating func restOfLine() -> NodeList<OutlinePart> {
     let parts = many(OutlinePart.self)
     expect(.lineEnd)
     return parts
   }
 
   /// Parses the more deeply indented lines below, if there are any.
-  fileprivate mutating func nestedLines() -> List<OutlineLine> { at(.indent) ? list(OutlineLine.self) : List() }
+  fileprivate mutating func nestedLines() -> NodeList<OutlineLine> { at(.indent) ? list(OutlineLine.self) : NodeList() }
 }

@@ -20,7 +20,7 @@ public struct OutlineFile: Sendable {
   /// - Complexity: linear in the source.
   public init(_ tree: SyntaxTree) {
     self.tree = tree
-    let root = View<OutlineDocument>(tree: tree, handle: tree.root.node.unchecked(as: OutlineDocument.self))
+    let root = TypedView<OutlineDocument>(tree: tree, handle: tree.root.node.unchecked(as: OutlineDocument.self))
     var reader = OutlineReader()
     entries = root.lines.map { reader.entry(of: $0) }
     diagnostics = (tree.diagnostics + reader.diagnostics).inSourceOrder()
@@ -31,7 +31,7 @@ public struct OutlineFile: Sendable {
 private struct OutlineReader {
   private(set) var diagnostics: [Diagnostic] = []
 
-  mutating func entry(of line: View<OutlineLine>) -> OutlineEntry {
+  mutating func entry(of line: TypedView<OutlineLine>) -> OutlineEntry {
     switch line.syntax {
     case .heading(let ref): return entry(.heading, line.tree.view(ref).parts, line.tree.view(ref).nested)
     case .note(let ref): return entry(.note, line.tree.view(ref).parts, line.tree.view(ref).nested)
@@ -71,7 +71,7 @@ private struct OutlineReader {
   }
 }
 
-extension View<OutlinePart> {
+extension TypedView<OutlinePart> {
   fileprivate var kind: OutlineToken? {
     syntax.word.index.map { OutlineToken(index: tree.tokens[$0].kindIndex) }
   }

@@ -32,7 +32,7 @@ public enum OutlineToken: String, TokenKind {
       unknown: .unknown,
       [
         .skip(.oneOf(" \t\r\n").some),
-        .madeElsewhere(.lineEnd, .indent, .dedent),
+        .producedElsewhere(.lineEnd, .indent, .dedent),
         .spellings,
         .token(.tag, ["@", name]),
         .token(.attribute, [name, ":", character.some]),

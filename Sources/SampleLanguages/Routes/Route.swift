@@ -4,7 +4,7 @@ import Descent
 ///
 ///     route-file : route*
 public struct RouteFile: SyntaxNode, Production {
-  public var routes: List<Route>
+  public var routes: NodeList<Route>
 
   public static let first = Route.first
   public static func rule(_ parser: inout RouteParser) -> Self { Self(routes: parser.list(Route.self)) }
@@ -19,7 +19,7 @@ public struct Route: SyntaxNode, Production, ListElement {
   public var path: OptionalRef<RoutePath>
 
   public static let first = RoutePath.first.union([.text])
-  public static let listStyle = ListStyle<RouteToken>(close: .endOfFile, separation: .nothing).named(
+  public static let listStyle = SyntaxListStyle<RouteToken>(close: .endOfFile, separation: .nothing).named(
     "file", of: "routes")
 
   public static func rule(_ parser: inout RouteParser) -> Self {
@@ -50,7 +50,7 @@ extension DiagnosticKind {
 ///
 ///     route-path : ('/' route-segment)+
 public struct RoutePath: SyntaxNode, Production {
-  public var segments: List<RouteSegment>
+  public var segments: NodeList<RouteSegment>
 
   public static let first: TokenSet<RouteToken> = [.slash]
 

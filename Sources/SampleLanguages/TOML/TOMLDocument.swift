@@ -6,7 +6,7 @@ import Descent
 ///     @list toml-line-list : toml-line | toml-line toml-line-end toml-line-list?
 ///     @lexical toml-line-end : <LF, or CR and LF>
 public struct TOMLDocument: SyntaxNode, Production {
-  public var lines: List<TOMLLine>
+  public var lines: NodeList<TOMLLine>
 
   public static let first = TOMLLine.first
   public static func rule(_ parser: inout TOMLParser) -> Self { Self(lines: parser.list(TOMLLine.self)) }
@@ -26,7 +26,7 @@ public enum TOMLLine: SyntaxChoice, Production, ListElement {
     first.remove(.lineEnd)
     return first
   }()
-  public static let listStyle = ListStyle.lines
+  public static let listStyle = SyntaxListStyle.lines
 
   public static func rule(_ parser: inout TOMLParser) -> Self {
     let count = parser.factCount
@@ -72,10 +72,10 @@ extension TOMLParser {
   }
 }
 
-extension ListStyle<TOMLToken> {
+extension SyntaxListStyle<TOMLToken> {
   /// Lines up to the end of the file. A line inside an unclosed array has no line-end token before it, but starts
   /// on a new line.
-  static let lines = ListStyle(separator: .lineEnd, close: .endOfFile, separation: .newlineOrSeparator)
+  static let lines = SyntaxListStyle(separator: .lineEnd, close: .endOfFile, separation: .newlineOrSeparator)
     .named("file", of: "keys and tables")
 }
 

@@ -8,7 +8,7 @@ public struct TOMLKeyValue: SyntaxNode, Production, ListElement {
   public var value: TOMLLiteral
 
   public static let first = TOMLKey.first
-  public static let listStyle = ListStyle.inlineTable
+  public static let listStyle = SyntaxListStyle.inlineTable
 
   public static func rule(_ parser: inout TOMLParser) -> Self {
     let key = parser.parse(TOMLKey.self)
@@ -21,7 +21,7 @@ public struct TOMLKeyValue: SyntaxNode, Production, ListElement {
 ///
 ///     toml-key : toml-key-part | toml-key-part '.' toml-key
 public struct TOMLKey: SyntaxNode, Production {
-  public var parts: List<TOMLKeyPart>
+  public var parts: NodeList<TOMLKeyPart>
 
   public static let first = TOMLKeyPart.first
   public static func rule(_ parser: inout TOMLParser) -> Self { Self(parts: parser.list(TOMLKeyPart.self)) }
@@ -38,13 +38,13 @@ public struct TOMLKeyPart: SyntaxNode, Production, ListElement {
   public static let first: TokenSet<TOMLToken> = [
     .bareKey, .basicString, .literalString, .word, .integer, .localDate, .true, .false,
   ]
-  public static let listStyle = ListStyle<TOMLToken>(separator: .period, trailing: .forbidden)
+  public static let listStyle = SyntaxListStyle<TOMLToken>(separator: .period, trailing: .forbidden)
   public static func rule(_ parser: inout TOMLParser) -> Self { Self(name: parser.expectKeyPart()) }
 }
 
-extension ListStyle<TOMLToken> {
+extension SyntaxListStyle<TOMLToken> {
   /// `{ x = 1, y = 2 }`; the table itself reports a comma after the last key.
-  static let inlineTable = ListStyle(open: .leftBrace, separator: .comma, close: .rightBrace)
+  static let inlineTable = SyntaxListStyle(open: .leftBrace, separator: .comma, close: .rightBrace)
     .named("inline table", of: "keys")
 }
 

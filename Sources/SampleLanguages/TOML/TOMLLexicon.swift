@@ -20,7 +20,7 @@ extension TOML {
         .spelled(.period, .leftBracket, .doubleLeftBracket, .rightBracket, .doubleRightBracket),
         .spelled(.comma, .leftBrace, .rightBrace),
       ],
-      "value": trivia + values + [.spelled(.equal, .comma, .rightBracket, .rightBrace), .popOtherwise()],
+      "value": trivia + values + [.spelled(.equal, .comma, .rightBracket, .rightBrace), .popIfNoMatch()],
       "array": [.skip(lineEnd)] + trivia + values + [
         .spelled(.rightBracket, then: .pop),
         .spelled(.comma, .equal, .rightBrace),
@@ -31,9 +31,9 @@ extension TOML {
         .spelled(.comma, .period),
         .token(.comma, [",", lineBreak]),
         .token(.rightBrace, [lineBreak, "}"], then: .pop),
-        .popOtherwise(),
+        .popIfNoMatch(),
       ],
-      "inline value": trivia + values + [.popOtherwise()],
+      "inline value": trivia + values + [.popIfNoMatch()],
     ]
   ).compiled()
 

@@ -9,7 +9,7 @@ public enum TOMLLiteral: SyntaxChoice, RecursiveProduction, ListElement {
   case inlineTable(Ref<TOMLInlineTable>)
 
   public static let first = TOMLScalar.first.union(TOMLArray.first).union(TOMLInlineTable.first)
-  public static let listStyle = ListStyle.array
+  public static let listStyle = SyntaxListStyle.array
 
   public static func rule(_ parser: inout TOMLParser) -> Self {
     switch parser.kind {
@@ -39,7 +39,7 @@ public struct TOMLScalar: SyntaxNode, Production {
 ///
 ///     toml-array : '[' (toml-literal-list ','?)? ']'
 public struct TOMLArray: SyntaxNode, Production {
-  public var elements: List<TOMLLiteral>
+  public var elements: NodeList<TOMLLiteral>
 
   public static let first: TokenSet<TOMLToken> = [.leftBracket]
 
@@ -48,9 +48,9 @@ public struct TOMLArray: SyntaxNode, Production {
   }
 }
 
-extension ListStyle<TOMLToken> {
+extension SyntaxListStyle<TOMLToken> {
   /// `[ 1, 2, 3, ]`
-  static let array = ListStyle(open: .leftBracket, separator: .comma, close: .rightBracket)
+  static let array = SyntaxListStyle(open: .leftBracket, separator: .comma, close: .rightBracket)
     .named("array", of: "values")
 }
 
@@ -58,7 +58,7 @@ extension ListStyle<TOMLToken> {
 ///
 ///     toml-inline-table : '{' toml-key-value-list? '}'
 public struct TOMLInlineTable: SyntaxNode, Production {
-  public var entries: List<TOMLKeyValue>
+  public var entries: NodeList<TOMLKeyValue>
 
   public static let first: TokenSet<TOMLToken> = [.leftBrace]
 

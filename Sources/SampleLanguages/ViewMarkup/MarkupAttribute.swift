@@ -23,12 +23,12 @@ public struct MarkupAttribute: SyntaxNode, Production {
 ///     @choice attribute-value : attribute-text | <a binding>
 public enum AttributeValue: SyntaxChoice, Production {
   case text(Ref<AttributeText>)
-  case binding(Ref<Binding>)
+  case binding(Ref<DataBinding>)
 
-  public static let first = AttributeText.first.union(Binding.first)
+  public static let first = AttributeText.first.union(DataBinding.first)
 
   public static func rule(_ parser: inout MarkupParser) -> Self {
-    parser.at(.dollar) ? .binding(parser.parse(Binding.self)) : .text(parser.parse(AttributeText.self))
+    parser.at(.dollar) ? .binding(parser.parse(DataBinding.self)) : .text(parser.parse(AttributeText.self))
   }
 }
 
@@ -36,7 +36,7 @@ public enum AttributeValue: SyntaxChoice, Production {
 ///
 ///     attribute-text : text-piece*
 public struct AttributeText: SyntaxNode, Production {
-  public var pieces: List<TextPiece>
+  public var pieces: NodeList<TextPiece>
 
   public static let first = TextPiece.first
   public static func rule(_ parser: inout MarkupParser) -> Self { Self(pieces: parser.many(TextPiece.self)) }
@@ -58,7 +58,7 @@ public enum TextPiece: SyntaxChoice, Production {
 
 extension Parser where L == ViewMarkup {
   /// Parses the attributes of a tag, whose names must be unique.
-  mutating func attributes() -> List<MarkupAttribute> {
+  mutating func attributes() -> NodeList<MarkupAttribute> {
     var names: [String: SourceRange] = [:]
     return collect(MarkupAttribute.self) { parser, attributes in
       while !parser.isAtEnd, !parser.at(MarkupToken.tagEnds), !parser.at(MarkupToken.tagStarts) {

@@ -7,8 +7,8 @@ import Descent
 ///     @lexical name : <a letter, '_' or ':', then letters, digits, '_', ':', '.' and '-'>
 public struct MarkupElement: SyntaxNode {
   public var name: TokenRef
-  public var attributes: List<MarkupAttribute>
-  public var nodes: List<MarkupNode>
+  public var attributes: NodeList<MarkupAttribute>
+  public var nodes: NodeList<MarkupNode>
   public var endTag: OptionalRef<EndTag>
 }
 
@@ -21,11 +21,11 @@ extension MarkupElement: RecursiveProduction {
     let name = parser.expect(.name)
     let attributes = parser.attributes()
     if parser.consume(if: .emptyTagEnd) != nil {
-      return Self(name: name, attributes: attributes, nodes: List(), endTag: .none)
+      return Self(name: name, attributes: attributes, nodes: NodeList(), endTag: .none)
     }
     // A lone `<` is treated as a less-than sign and begins no element.
     if name.isMissing, !parser.at(.tagEnd) {
-      return Self(name: name, attributes: attributes, nodes: List(), endTag: .none)
+      return Self(name: name, attributes: attributes, nodes: NodeList(), endTag: .none)
     }
     // A tag that extends to the end of the file has consumed whatever is missing there.
     if parser.isAtEnd { parser.context.isCutInTag = true }
@@ -37,13 +37,13 @@ extension MarkupElement: RecursiveProduction {
 
   /// Elements beyond the nesting limit are skipped as a whole, see `appendNode`.
   public static func missing(in parser: inout MarkupParser) -> Self {
-    Self(name: parser.expect(.name), attributes: List(), nodes: List(), endTag: .none)
+    Self(name: parser.expect(.name), attributes: NodeList(), nodes: NodeList(), endTag: .none)
   }
 }
 
 extension Parser where L == ViewMarkup {
   /// Parses the content of an element, up to its end tag or that of an enclosing element.
-  fileprivate mutating func content() -> List<MarkupNode> {
+  fileprivate mutating func content() -> NodeList<MarkupNode> {
     collect(MarkupNode.self) { parser, nodes in
       while !parser.isAtEnd {
         if parser.at(.endTagStart) {

@@ -46,7 +46,7 @@ extension Parser where L == ViewMarkup {
 
   /// The position at which missing content is reported: the end of the last token that is not white space.
   var endOfContent: SourceRange {
-    guard previousKind == .whiteSpace, position > 1 else { return missingPlace }
+    guard previousKind == .whiteSpace, position > 1 else { return missingTokenRange }
     let end = range(at: position - 2).end
     return SourceRange(end, end)
   }

@@ -10,12 +10,12 @@ extension MarkupToken {
       "tag": tag,
       "double": value(closing: .doubleQuote, text: "double text", binding: "double binding"),
       "double text": text(upTo: "\""),
-      "double binding": binding(formatter: "double formatter") + [.popOtherwise()],
+      "double binding": binding(formatter: "double formatter") + [.popIfNoMatch()],
       "double formatter": formatter(argument: "double argument"),
       "double argument": argument(.choice(.except(";<&\""), reference)),
       "single": value(closing: .singleQuote, text: "single text", binding: "single binding"),
       "single text": text(upTo: "'"),
-      "single binding": binding(formatter: "single formatter") + [.popOtherwise()],
+      "single binding": binding(formatter: "single formatter") + [.popIfNoMatch()],
       "single formatter": formatter(argument: "single argument"),
       "single argument": argument(.choice(.except(";<&'"), reference)),
     ]
@@ -27,7 +27,7 @@ extension MarkupToken {
     modes: ["formatter": formatter(argument: "argument"), "argument": argument(.except(";\r\n"))]
   ).compiled()
 
-  private static let markupOnly: LexicalRule<Self> = .madeElsewhere(
+  private static let markupOnly: LexicalRule<Self> = .producedElsewhere(
     .whiteSpace, .text, .entity, .ampersand, .comment, .cdata, .instruction, .documentType, .tagStart, .endTagStart,
     .tagEnd,
     .emptyTagEnd, .doubleQuote, .singleQuote)
@@ -71,14 +71,14 @@ extension MarkupToken {
       .spelled(.dollar, then: .push(binding)),
       .token(.text, [.except("$<&\(quote.rawValue)"), .except("<&\(quote.rawValue)").many], then: .push(text)),
       .token(.entity, reference, then: .push(text)), .spelled(.ampersand, then: .push(text)),
-      .spelled(quote, then: .pop), .popOtherwise(),
+      .spelled(quote, then: .pop), .popIfNoMatch(),
     ]
   }
 
   /// The rest of a value that began as text: a `$` in it is text.
   private static func text(upTo quote: String) -> [LexicalRule<Self>] {
     [
-      .token(.text, .except("<&\(quote)").some), .token(.entity, reference), .spelled(.ampersand), .popOtherwise(),
+      .token(.text, .except("<&\(quote)").some), .token(.entity, reference), .spelled(.ampersand), .popIfNoMatch(),
     ]
   }
 
@@ -93,12 +93,12 @@ extension MarkupToken {
   }
 
   private static func formatter(argument: String) -> [LexicalRule<Self>] {
-    [space, .token(.name, word), .spelled(.semicolon), .spelled(.equal, then: .push(argument)), .popOtherwise()]
+    [space, .token(.name, word), .spelled(.semicolon), .spelled(.equal, then: .push(argument)), .popIfNoMatch()]
   }
 
   /// The value of a formatter's argument extends to the next argument.
   private static func argument(_ character: TokenPattern) -> [LexicalRule<Self>] {
-    [.token(.argument, character.some), .popOtherwise()]
+    [.token(.argument, character.some), .popIfNoMatch()]
   }
 
   private static let word: TokenPattern = [

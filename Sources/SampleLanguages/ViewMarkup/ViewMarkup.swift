@@ -59,7 +59,7 @@ public struct MarkupContext: Sendable {
 ///
 ///     view-markup-file : markup-node*
 public struct ViewMarkupFile: SyntaxNode, Production {
-  public var nodes: List<MarkupNode>
+  public var nodes: NodeList<MarkupNode>
 
   public static let first = MarkupNode.first
 
@@ -68,7 +68,7 @@ public struct ViewMarkupFile: SyntaxNode, Production {
     let nodes = parser.collect(MarkupNode.self) { parser, nodes in
       while !parser.isAtEnd {
         if parser.at(.endTagStart) { parser.skipStrayEndTag() }
-        parser.checkPlace(afterRoot: &root)
+        parser.checkPosition(afterRoot: &root)
         parser.appendNode(to: nodes)
       }
     }
@@ -79,7 +79,7 @@ public struct ViewMarkupFile: SyntaxNode, Production {
 
 extension Parser where L == ViewMarkup {
   /// Reports nodes that are not allowed outside the root: text, and a second element.
-  fileprivate mutating func checkPlace(afterRoot root: inout SourceRange?) {
+  fileprivate mutating func checkPosition(afterRoot root: inout SourceRange?) {
     let place = range(ahead: 0)
     switch kind {
     case .tagStart:

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     visual-format-file : layout-format*
 public struct VisualFormatFile: SyntaxNode, Production {
-  public var formats: List<LayoutFormat>
+  public var formats: NodeList<LayoutFormat>
 
   public static let first = LayoutFormat.first
 
@@ -19,21 +19,21 @@ public struct VisualFormatFile: SyntaxNode, Production {
 ///     @lexical orientation : 'H:' | 'V:'
 public struct LayoutFormat: SyntaxNode, Production, ListElement {
   public var orientation: OptionalTokenRef
-  public var items: List<LayoutItem>
-  public var options: List<LayoutOption>
+  public var items: NodeList<LayoutItem>
+  public var options: NodeList<LayoutOption>
 
   public static let first = LayoutItem.first.union(VisualFormatToken.orientations).union([.name])
-  public static let listStyle = ListStyle<VisualFormatToken>(close: .endOfFile, separation: .nothing)
+  public static let listStyle = SyntaxListStyle<VisualFormatToken>(close: .endOfFile, separation: .nothing)
     .named("file", of: "formats")
 
   public static func rule(_ parser: inout VisualFormatParser) -> Self {
     if parser.at(.name, .colon) { parser.refuseOrientation() }
     let orientation = parser.optional(VisualFormatToken.orientations)
     let items = parser.collect(LayoutItem.self) { parser, items in
-      repeat { items.append(parser.parse(LayoutItem.self), to: &parser) } while parser.goesOn(at: LayoutItem.first)
+      repeat { items.append(parser.parse(LayoutItem.self), to: &parser) } while parser.continues(at: LayoutItem.first)
     }
     let options = parser.collect(LayoutOption.self) { parser, options in
-      while parser.goesOn(at: LayoutOption.first) { options.append(parser.parse(LayoutOption.self), to: &parser) }
+      while parser.continues(at: LayoutOption.first) { options.append(parser.parse(LayoutOption.self), to: &parser) }
     }
     parser.finishLine()
     return Self(orientation: orientation, items: items, options: options)
@@ -52,7 +52,7 @@ public struct LayoutOption: SyntaxNode, Production {
 
 extension Parser where L == VisualFormat {
   /// True if the current token is of one of several kinds and on the line of the format.
-  fileprivate func goesOn(at kinds: TokenSet<Kind>) -> Bool { at(kinds) && !startsLine }
+  fileprivate func continues(at kinds: TokenSet<Kind>) -> Bool { at(kinds) && !startsLine }
 
   /// Reports `X:` where an orientation is expected, and skips it.
   fileprivate mutating func refuseOrientation() {

@@ -48,7 +48,7 @@ public struct SuperviewEdge: SyntaxNode, Production {
 ///     @lexical name : <a letter or underscore, then letters, digits and underscores>
 public struct LayoutView: SyntaxNode, Production {
   public var name: TokenRef
-  public var size: List<LayoutPredicate>
+  public var size: NodeList<LayoutPredicate>
 
   public static let first: TokenSet<VisualFormatToken> = [.leftBracket]
 
@@ -56,13 +56,13 @@ public struct LayoutView: SyntaxNode, Production {
     guard parser.at(.leftBracket) else { return missing(in: &parser) }
     return parser.delimited(by: .leftBracket, .rightBracket) { parser in
       let name = parser.expect(.name)
-      return Self(name: name, size: parser.at(LayoutPredicate.firstInSize) ? parser.predicates() : List())
+      return Self(name: name, size: parser.at(LayoutPredicate.firstInSize) ? parser.predicates() : NodeList())
     }
   }
 
   private static func missing(in parser: inout VisualFormatParser) -> Self {
     parser.reportExpected("view or '|'")
-    return Self(name: parser.expect(.name), size: List())
+    return Self(name: parser.expect(.name), size: NodeList())
   }
 }
 
@@ -73,7 +73,7 @@ public struct LayoutView: SyntaxNode, Production {
 ///     @lexical number : digits ('.' digits)?
 ///     @lexical digits : <one or more of the digits 0 to 9>
 public struct LayoutConnection: SyntaxNode, Production {
-  public var distances: List<LayoutPredicate>
+  public var distances: NodeList<LayoutPredicate>
 
   public static let first: TokenSet<VisualFormatToken> = [.minus]
 
@@ -82,7 +82,7 @@ public struct LayoutConnection: SyntaxNode, Production {
     // `--` without a value is a connection with a superfluous minus sign.
     let isNegative = parser.at(.minus) && VisualFormatToken.values.contains(parser.kind(ahead: 1))
     guard parser.at(LayoutPredicate.firstInSize), !parser.at(.minus) || isNegative else {
-      return Self(distances: List())
+      return Self(distances: NodeList())
     }
     // A single value needs no parentheses.
     let isValue = parser.at(VisualFormatToken.values) && parser.kind(ahead: 1) != .at

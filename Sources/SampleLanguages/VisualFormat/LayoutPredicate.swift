@@ -13,7 +13,7 @@ public struct LayoutPredicate: SyntaxNode, Production, ListElement {
   public static let first = VisualFormatToken.relations.union(VisualFormatToken.values).union([.minus, .at])
   /// The tokens that predicates can begin with, including their parenthesis.
   static let firstInSize = first.union([.leftParen])
-  public static let listStyle = ListStyle<VisualFormatToken>(
+  public static let listStyle = SyntaxListStyle<VisualFormatToken>(
     open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden
   ).named("size", of: "predicates")
 
@@ -47,7 +47,7 @@ extension Parser where L == VisualFormat {
   }
 
   /// Parses predicates in parentheses. If these are missing, the fix-it inserts them.
-  mutating func predicates() -> List<LayoutPredicate> {
+  mutating func predicates() -> NodeList<LayoutPredicate> {
     let start = position
     let count = factCount
     if at(.leftParen) {
@@ -66,7 +66,7 @@ extension Parser where L == VisualFormat {
   }
 
   /// Parses a predicate as a list of one element.
-  mutating func barePredicate() -> List<LayoutPredicate> {
+  mutating func barePredicate() -> NodeList<LayoutPredicate> {
     collect(LayoutPredicate.self) { $1.append($0.parse(LayoutPredicate.self), to: &$0) }
   }
 }

@@ -4,7 +4,7 @@ import SwiftGrammar
 /// A position in a Swift source where text may be inserted, with the surrounding syntax.
 ///
 ///     let cursor = try Cursor(at: 9, in: SourceText("let x = a.co"))
-///     cursor.place                // .expression
+///     cursor.context              // .expression
 ///     cursor.typedText            // "a"
 ///
 /// The source is parsed once, with a name at the position: if there is none, as after a period or at the beginning
@@ -21,7 +21,7 @@ public struct Cursor: Sendable {
   public let typedText: String
 
   /// The kind of name that may be inserted.
-  public let place: CursorPlace
+  public let context: CursorContext
 
   /// The nodes that contain the cursor, from the root to the innermost one.
   let path: [NodeView]
@@ -41,7 +41,7 @@ public struct Cursor: Sendable {
     typedText = source.text(in: sampled.typed)
     file = SwiftFile(parsing: sampled.source, options: options)
     path = file.tree.path(at: sampled.name.start)
-    place = CursorPlace(of: sampled.name, path: path, in: file.tree)
+    context = CursorContext(of: sampled.name, path: path, in: file.tree)
   }
 
   var token: Int? { file.tree.tokenIndex(at: offset) }
@@ -49,7 +49,7 @@ public struct Cursor: Sendable {
   var offset: UInt32 { sampled.name.start }
 
   /// Maps a range of `file` to the original source; the range of the sample maps to the position of its insertion.
-  package func given(_ range: SourceRange) -> SourceRange {
-    SourceRange(sampled.given(range.start), sampled.given(range.end))
+  package func originalRange(of range: SourceRange) -> SourceRange {
+    SourceRange(sampled.originalOffset(of: range.start), sampled.originalOffset(of: range.end))
   }
 }

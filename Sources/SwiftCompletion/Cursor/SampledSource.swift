@@ -42,7 +42,7 @@ struct SampledSource: Sendable {
     return try SourceText(bytes: bytes, name: given.name)
   }
 
-  func given(_ offset: UInt32) -> UInt32 {
+  func originalOffset(of offset: UInt32) -> UInt32 {
     offset <= name.start ? offset : max(name.start, offset - min(offset, inserted))
   }
 }
@@ -65,7 +65,7 @@ private struct TypedWord {
     while cursor > 0, cursor < bytes.count, bytes[cursor].continuesCharacter { cursor -= 1 }
     var (start, end) = (cursor, cursor)
     while start > first, let before = Self.wordCharacter(endingAt: start, in: bytes) { start = before }
-    while let behind = Self.wordCharacter(startingAt: end, in: bytes) { end = behind }
+    while let after = Self.wordCharacter(startingAt: end, in: bytes) { end = after }
     self.start = start
     self.cursor = cursor
     self.end = start < cursor ? end : cursor

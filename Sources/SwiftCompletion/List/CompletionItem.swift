@@ -11,11 +11,11 @@ public struct CompletionItem: Hashable, Sendable {
   public var insertion: String
   public var kind: Kind
   /// The location of the declaration; nil for keywords, implicit names, and names that are only used.
-  public var declaration: Candidate.Place?
+  public var declaration: Candidate.Location?
   /// The way the text matches the typed text.
   public var match: MatchKind
   /// The byte ranges of the text that match the typed letters.
-  public var typedBytes: [Range<Int>]
+  public var matchedBytes: [Range<Int>]
 
   public enum Kind: Hashable, Sendable {
     case name(NameKind)
@@ -40,9 +40,9 @@ struct Proposals {
   /// The texts of all proposals; canonically equivalent texts are equal.
   private var texts: Set<String> = []
 
-  init(_ candidates: [Candidate], at place: CursorPlace) {
+  init(_ candidates: [Candidate], at context: CursorContext) {
     for candidate in candidates where texts.insert(candidate.text).inserted {
-      let insertion = place.insertion(of: candidate)
+      let insertion = context.insertion(of: candidate)
       names.append(
         CompletionItem(candidate.text, insertion, .name(candidate.kind), declaration: candidate.declaration))
     }
@@ -56,22 +56,22 @@ struct Proposals {
 
 extension CompletionItem {
   /// Creates an item that is not yet matched with the typed text.
-  init(_ text: String, _ insertion: String, _ kind: Kind, declaration: Candidate.Place? = nil) {
+  init(_ text: String, _ insertion: String, _ kind: Kind, declaration: Candidate.Location? = nil) {
     self.init(
-      text: text, insertion: insertion, kind: kind, declaration: declaration, match: .prefix, typedBytes: [])
+      text: text, insertion: insertion, kind: kind, declaration: declaration, match: .prefix, matchedBytes: [])
   }
 }
 
-extension CursorPlace {
+extension CursorContext {
   /// The name as it must be written here.
   fileprivate func insertion(of candidate: Candidate) -> String {
     let name = candidate.text
     if candidate.isLabelWithColon { return name + " " }
-    return isBehindPeriod || !Self.reserved.contains(name) ? name : "`\(name)`"
+    return isAfterPeriod || !Self.reserved.contains(name) ? name : "`\(name)`"
   }
 
   /// True if a name here is a member, which may be spelled like a keyword.
-  private var isBehindPeriod: Bool {
+  private var isAfterPeriod: Bool {
     switch self {
     case .member, .implicitMember, .keyPathMember, .memberType: true
     default: false

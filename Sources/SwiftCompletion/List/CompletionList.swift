@@ -20,7 +20,7 @@ import SwiftGrammar
 /// benchmark measures.
 public struct CompletionList: Sendable {
   /// The kind of position of the cursor; in comments, literals and numbers nothing is proposed.
-  public let place: CursorPlace
+  public let context: CursorContext
   /// The typed bytes before the cursor, which an insertion replaces.
   public let typed: SourceRange
   /// The proposals, best first.
@@ -41,23 +41,23 @@ public struct CompletionList: Sendable {
     options: ParseOptions = ParseOptions()
   ) throws(SourceError) {
     let cursor = try Cursor(at: offset, in: source, options: options)
-    place = cursor.place
+    context = cursor.context
     typed = cursor.typed
-    guard place.mayHaveWord, limit > 0 else {
+    guard context.mayHaveWord, limit > 0 else {
       items = []
       return
     }
     let order = ProposalOrder(at: cursor, with: project.ranking)
-    var proposals = Proposals(cursor.candidates(among: project.members), at: place)
+    var proposals = Proposals(cursor.candidates(among: project.members), at: context)
     let names = order.best(limit, of: proposals.names)
     // A keyword that would come after `limit` names need not be tried.
     let last = names.count < limit ? nil : names.last
-    proposals.add(cursor.keywords(options) { order.puts(keyword: $0, before: last) })
+    proposals.add(cursor.keywords(options) { order.ranks(keyword: $0, before: last) })
     items = order.best(limit, of: names + proposals.keywords)
   }
 }
 
-extension CursorPlace {
+extension CursorContext {
   /// True if a name or a keyword may be proposed.
   fileprivate var mayHaveWord: Bool {
     switch self {

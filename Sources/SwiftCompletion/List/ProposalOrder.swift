@@ -33,13 +33,13 @@ struct ProposalOrder {
     NameIndex(items.map(\.text)).best(limit, for: typed) { weight(of: items[$0]) }.map { match in
       var item = items[match.id]
       item.match = match.kind
-      item.typedBytes = match.typedBytes
+      item.matchedBytes = match.matchedBytes
       return item
     }
   }
 
   /// True if a keyword matches the typed text and comes before a proposal, if there is one.
-  func puts(keyword: String, before item: CompletionItem?) -> Bool {
+  func ranks(keyword: String, before item: CompletionItem?) -> Bool {
     guard let match = match(ofKeyword: keyword) else { return false }
     guard let item else { return true }
     return match == item.match ? weight(ofKeyword: keyword) > weight(of: item) : match < item.match
@@ -63,7 +63,7 @@ extension Cursor {
   /// The keywords expected here that satisfy a predicate; after `#`, without the `#`.
   func keywords(_ options: ParseOptions, where isWanted: (_ text: String) -> Bool) -> [CompletionItem] {
     let finder = ExpectationFinder(.swift, options: options) { SwiftFile(parsing: $0, options: $1).tree }
-    guard place == .macro else {
+    guard context == .macro else {
       let found = finder.expectedWords(in: file.tree, at: typed.start, where: isWanted)
       return found.tokens(.keyword).map { CompletionItem($0.spelling, $0.insertion ?? $0.spelling, .keyword) }
     }

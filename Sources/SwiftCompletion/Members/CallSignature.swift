@@ -20,9 +20,9 @@ extension CallSignature {
   /// - Parameters:
   ///   - given: The labels of the arguments before it, nil for an argument without one.
   ///   - later: The labels of the arguments after it.
-  func nextLabels(behind given: [String?], before later: [String]) -> [Declared] {
+  func nextLabels(after given: [String?], before later: [String]) -> [Declared] {
     var labels: [Declared] = []
-    for parameter in parameters.dropFirst(position(behind: given)) {
+    for parameter in parameters.dropFirst(position(after: given)) {
       if let label = parameter.label {
         if later.contains(label.text) { break }
         labels.append(label)
@@ -33,7 +33,7 @@ extension CallSignature {
   }
 
   /// The index of the first parameter after those with arguments; the parameter count, if the arguments do not fit.
-  private func position(behind given: [String?]) -> Int {
+  private func position(after given: [String?]) -> Int {
     var position = 0
     for label in given {
       if label == nil, position > 0, parameters[position - 1].isVariadic { continue }
@@ -95,7 +95,7 @@ extension Declared {
   }
 }
 
-extension View<PatternBinding> {
+extension TypedView<PatternBinding> {
   /// True if a memberwise initializer has a parameter for a property: one that is stored and not a constant with a
   /// value.
   fileprivate func isInitializedByMember(_ kind: NameKind) -> Bool {
@@ -116,7 +116,7 @@ extension View<PatternBinding> {
   }
 }
 
-extension Surroundings {
+extension CompletionContext {
   /// The labels of the arguments of the call around the cursor, if there is already a colon: `f(⟦⟧: 1)`. If the
   /// callee is unknown, all labels used anywhere.
   func argumentLabels() -> [Candidate] {
@@ -139,8 +139,8 @@ extension Surroundings {
       let position = call.arguments.firstIndex(where: { $0.any == element.any })
     else { return [] }
     let given = call.arguments.map { $0.syntax.label.token?.nameText(in: call.tree) }
-    let (before, behind) = (Array(given[..<position]), given[(position + 1)...].compactMap(\.self))
-    let labels = signatures(of: call, at: index).flatMap { $0.nextLabels(behind: before, before: behind) }
+    let (before, after) = (Array(given[..<position]), given[(position + 1)...].compactMap(\.self))
+    let labels = signatures(of: call, at: index).flatMap { $0.nextLabels(after: before, before: after) }
     return candidates([labels]).map { candidate in
       var label = candidate
       label.text += ":"
@@ -148,7 +148,7 @@ extension Surroundings {
     }
   }
 
-  private func signatures(of call: View<CallExpression>, at index: Int) -> [CallSignature] {
+  private func signatures(of call: TypedView<CallExpression>, at index: Int) -> [CallSignature] {
     let callees = ExpectedType(TypeInference(self), path: cursor.path).callees(of: call, at: index, depth: 0)
     return [CallSignature(ofProperties: callees)] + callees.compactMap(CallSignature.init(of:))
   }

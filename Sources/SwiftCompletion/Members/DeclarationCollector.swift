@@ -12,7 +12,7 @@ struct DeclarationCollector {
   private(set) var holders: [AnyNode] = []
 
   /// The declarations with members, in reverse order, each with its enclosing type.
-  var holdersFromTheEnd: [(holder: NodeView, owner: String)] {
+  var containersFromTheEnd: [(container: NodeView, owner: String)] {
     holders.reversed().map { (NodeView(tree: tree, node: $0), owner) }
   }
 
@@ -98,7 +98,7 @@ struct DeclarationCollector {
 
   private func load<Node: SyntaxNode>(_ ref: Ref<Node>) -> Node { tree.view(ref).syntax }
 
-  private mutating func collectType<Node: MemberHolder & DeclaredNameHolder>(_ ref: Ref<Node>) {
+  private mutating func collectType<Node: MemberContainer & NameDeclaringNode>(_ ref: Ref<Node>) {
     append(load(ref).name, Node.declares, .either, by: AnyNode(ref))
     holders.append(AnyNode(ref))
   }
@@ -118,7 +118,7 @@ struct DeclarationCollector {
   }
 
   /// The modifiers of a declaration that may be private.
-  private func modifiers(of declaration: Declaration) -> List<Modifier>? {
+  private func modifiers(of declaration: Declaration) -> NodeList<Modifier>? {
     switch declaration {
     case .variable(let ref): load(ref).modifiers
     case .function(let ref): load(ref).modifiers
@@ -133,13 +133,13 @@ struct DeclarationCollector {
     }
   }
 
-  private func receiver(_ modifiers: List<Modifier>) -> Declared.Receiver {
+  private func receiver(_ modifiers: NodeList<Modifier>) -> Declared.Receiver {
     tree.hasModifier([.static, .class], among: modifiers) ? .type : .instance
   }
 }
 
 extension SyntaxTree {
-  func hasModifier(_ kinds: TokenSet<SwiftToken>, among modifiers: List<Modifier>) -> Bool {
+  func hasModifier(_ kinds: TokenSet<SwiftToken>, among modifiers: NodeList<Modifier>) -> Bool {
     // A modifier with a detail applies to the setter or to a reference: `private(set)`.
     view(modifiers).contains { modifier in
       guard let index = modifier.syntax.name.index, !modifier.syntax.detail.isPresent else { return false }
@@ -153,7 +153,7 @@ extension DeclarationCollector {
   ///
   /// Functions and types are known in the whole block; other names only after their declaration.
   /// - Parameter isDeclared: Returns true if a node is before the position of the lookup.
-  mutating func collect(_ statements: some Sequence<View<Statement>>, isDeclared: (NodeView) -> Bool) {
+  mutating func collect(_ statements: some Sequence<TypedView<Statement>>, isDeclared: (NodeView) -> Bool) {
     for statement in statements { collect(statement.syntax, isDeclared) }
   }
 

@@ -39,16 +39,16 @@ public struct MemberIndex: Sendable {
     collector.collect(file.root.statements) { _ in true }
     topLevel += collector.names
     addAliases(of: collector)
-    addHolders(of: collector)
+    addContainers(of: collector)
     usedMembers.add(file.tree, except: token)
   }
 
   /// Adds the types found in declarations, and their nested types, in source order.
-  mutating func addHolders(of collector: DeclarationCollector) {
-    var pending = collector.holdersFromTheEnd
-    while let (holder, owner) = pending.popLast() {
-      guard let type = holder.node.type as? any MemberHolder.Type else { continue }
-      pending += add(type, holder, in: owner)?.holdersFromTheEnd ?? []
+  mutating func addContainers(of collector: DeclarationCollector) {
+    var pending = collector.containersFromTheEnd
+    while let (container, owner) = pending.popLast() {
+      guard let type = container.node.type as? any MemberContainer.Type else { continue }
+      pending += add(type, container, in: owner)?.containersFromTheEnd ?? []
     }
   }
 
@@ -71,25 +71,25 @@ public struct MemberIndex: Sendable {
     }
   }
 
-  private mutating func add<Node: MemberHolder>(
+  private mutating func add<Node: MemberContainer>(
     _: Node.Type, _ node: NodeView, in owner: String
   ) -> DeclarationCollector? {
-    let view = View<Node>(tree: node.tree, handle: node.node.unchecked(as: Node.self))
+    let view = TypedView<Node>(tree: node.tree, handle: node.node.unchecked(as: Node.self))
     let path = Node.typeName(of: view)
     if path.isEmpty { return nil }
     let name = QualifiedName.joining(owner, path)
-    let holder = view.syntax
-    let isPrivate = node.tree.hasModifier([.private, .fileprivate], among: holder.modifiers)
+    let container = view.syntax
+    let isPrivate = node.tree.hasModifier([.private, .fileprivate], among: container.modifiers)
     let isExtension = Node.self == ExtensionDeclaration.self
     var members = DeclarationCollector(node.tree, owner: name)
     members.hidesMembers = isPrivate && isExtension
-    for member in node.tree.view(holder.members) { members.collect(member.syntax) }
+    for member in node.tree.view(container.members) { members.collect(member.syntax) }
     addAliases(of: members)
     if !isExtension { declaredTypes[name] = declaredTypes[name, default: false] || !isPrivate }
     types[name, default: []].append(parts.count)
     parts.append(
       TypePart(
-        node: node, owner: owner, inherited: holder.inheritedTypes, members: members.names,
+        node: node, owner: owner, inherited: container.inheritedTypes, members: members.names,
         isPrivate: isPrivate && !isExtension))
     return members
   }
@@ -112,7 +112,7 @@ struct TypePart: Sendable {
   var node: NodeView
   /// The qualified name of the enclosing type.
   var owner: String
-  var inherited: List<InheritedType>
+  var inherited: NodeList<InheritedType>
   var members: [Declared]
   /// True if other files cannot see the type.
   var isPrivate: Bool
@@ -121,31 +121,31 @@ struct TypePart: Sendable {
 }
 
 /// A declaration with members: of a type, of a protocol, or of an extension.
-protocol MemberHolder: DeclarationNode {
-  var modifiers: List<Modifier> { get }
-  var inheritedTypes: List<InheritedType> { get }
+protocol MemberContainer: DeclarationNode {
+  var modifiers: NodeList<Modifier> { get }
+  var inheritedTypes: NodeList<InheritedType> { get }
   var genericWhere: OptionalRef<GenericWhereClause> { get }
-  var members: List<Declaration> { get }
+  var members: NodeList<Declaration> { get }
 
   /// The name of the type that has the members, as written; empty if it is missing.
-  static func typeName(of declaration: View<Self>) -> [String]
+  static func typeName(of declaration: TypedView<Self>) -> [String]
 }
 
-extension MemberHolder where Self: SimpleNameHolder {
-  static func typeName(of declaration: View<Self>) -> [String] {
+extension MemberContainer where Self: SingleNameNode {
+  static func typeName(of declaration: TypedView<Self>) -> [String] {
     let name = declaration.syntax.name.nameText(in: declaration.tree)
     return name.isEmpty ? [] : [name]
   }
 }
 
-extension StructDeclaration: MemberHolder {}
-extension ClassDeclaration: MemberHolder {}
-extension ActorDeclaration: MemberHolder {}
-extension EnumDeclaration: MemberHolder {}
-extension ProtocolDeclaration: MemberHolder {}
+extension StructDeclaration: MemberContainer {}
+extension ClassDeclaration: MemberContainer {}
+extension ActorDeclaration: MemberContainer {}
+extension EnumDeclaration: MemberContainer {}
+extension ProtocolDeclaration: MemberContainer {}
 
-extension ExtensionDeclaration: MemberHolder {
-  static func typeName(of declaration: View<Self>) -> [String] {
+extension ExtensionDeclaration: MemberContainer {
+  static func typeName(of declaration: TypedView<Self>) -> [String] {
     declaration.syntax.extendedType.path(in: declaration.tree) ?? []
   }
 }

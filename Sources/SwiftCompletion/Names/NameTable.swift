@@ -6,7 +6,7 @@ import SwiftGrammar
 ///
 ///     var table = NameTable()
 ///     table.add(try SwiftFile(parsing: "let count = list.count"))
-///     table.names.map { "\($0.text) \($0.declared) \($0.used)" }     // ["count 1 1", "list 0 1"]
+///     table.names.map { "\($0.text) \($0.declarationCount) \($0.useCount)" }     // ["count 1 1", "list 0 1"]
 ///
 /// Reserved words are not names, except as members (`.default`); neither are operators, `_` and `$0`. A name is the
 /// same with and without back-quotes.
@@ -15,9 +15,9 @@ public struct NameTable: Sendable {
   public struct Name: Hashable, Sendable {
     public var text: String
     /// The number of declarations.
-    public var declared: Int
+    public var declarationCount: Int
     /// The number of uses.
-    public var used: Int
+    public var useCount: Int
   }
 
   /// An occurrence of a name.
@@ -35,7 +35,7 @@ public struct NameTable: Sendable {
 
   private var interner = NameInterner()
   private var counts: [(declared: Int, used: Int)] = []
-  private var walk = NameWalk()
+  private var collector = NameCollector()
   private var fileCount: UInt32 = 0
 
   public init() {}
@@ -47,7 +47,7 @@ public struct NameTable: Sendable {
   @discardableResult
   public mutating func add(_ file: SwiftFile) -> Int {
     let source = file.tree.source
-    for (token, role) in walk.roles(in: file.tree).enumerated() {
+    for (token, role) in collector.roles(in: file.tree).enumerated() {
       guard let role else { continue }
       let range = Self.nameRange(ofToken: token, in: file.tree)
       let number = interner.number(of: range, in: source)
@@ -63,7 +63,7 @@ public struct NameTable: Sendable {
   ///
   /// - Complexity: Linear in the number of names.
   public var names: [Name] {
-    counts.enumerated().map { Name(text: interner.text(of: $0), declared: $1.declared, used: $1.used) }
+    counts.enumerated().map { Name(text: interner.text(of: $0), declarationCount: $1.declared, useCount: $1.used) }
   }
 
   /// The text of a name, given its number.

@@ -16,11 +16,11 @@ struct UndeclaredNames: Sendable {
 
   private var interner = NameInterner()
   private var uses: [Uses] = []
-  private var walk = NameWalk()
+  private var collector = NameCollector()
 
   /// - Parameter exception: A token to ignore.
   mutating func add(_ tree: SyntaxTree, except exception: Int?) {
-    for (token, role) in walk.roles(in: tree).enumerated() where token != exception {
+    for (token, role) in collector.roles(in: tree).enumerated() where token != exception {
       guard let use = role.flatMap(Self.use) else { continue }
       let number = interner.number(of: NameTable.nameRange(ofToken: token, in: tree), in: tree.source)
       if number == uses.count { uses.append([]) }

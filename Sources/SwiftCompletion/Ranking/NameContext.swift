@@ -27,7 +27,7 @@ extension NameContext {
     if names.1 == other.names.1 { likeness *= VoteFactor.sameNameBefore }
     if sharesName(with: other) { likeness *= VoteFactor.sharedName }
     if tokensInLine == other.tokensInLine, lineBeginning == other.lineBeginning {
-      likeness *= VoteFactor.samePlaceInLine
+      likeness *= VoteFactor.samePositionInLine
     }
     if bracket == other.bracket { likeness *= VoteFactor.sameBracket }
     return likeness
@@ -84,7 +84,7 @@ enum VoteFactor {
   /// The last four names of both have one in common.
   static let sharedName = 2.0
   /// The line begins with the same token, and as many tokens of it precede.
-  static let samePlaceInLine = 2.0
+  static let samePositionInLine = 2.0
   /// The innermost open brackets have the same kind, or there are none.
   static let sameBracket = 1.5
   /// The occurrence is the last one of its name.

@@ -40,7 +40,7 @@ struct NameContextReader: Sendable {
   }
 
   /// The kind of position of a name after the last token.
-  var place: NamePlace {
+  var place: NamePosition {
     switch kind {
     case .period: kindBefore == .selfValue ? .memberOfSelf : .member
     case _ where Self.namingWords.contains(kind): .declaration
@@ -60,7 +60,7 @@ struct NameContextReader: Sendable {
 }
 
 /// The kind of position of a name, determined by the token before it.
-enum NamePlace {
+enum NamePosition {
   case member, memberOfSelf, declaration, value
 }
 

@@ -49,7 +49,7 @@ public struct NameRanking: Sendable {
     let kind = reader.role(of: SwiftToken(index: token.kindIndex))
     guard Spelling.kindsOfManyTexts.contains(kind) else {
       if SwiftToken.words.contains(kind) {
-        keywords.read(kind, in: reader.context(of: token.flags), behind: occurrences.count)
+        keywords.read(kind, in: reader.context(of: token.flags), after: occurrences.count)
       }
       reader.read(kind, Spelling(kind), token.flags)
       return nil
@@ -101,13 +101,13 @@ extension NameRanking {
   ///
   /// - Complexity: Linear in the number of keywords read so far.
   public func keywordWeights(at index: Int, of tree: SyntaxTree) -> [String: Double] {
-    keywords.weights(in: reader.context(of: tree.tokens[index].flags), behind: occurrences.count)
+    keywords.weights(in: reader.context(of: tree.tokens[index].flags), after: occurrences.count)
   }
 }
 
 extension VoteFactor {
   /// The factor for a name declared in an enclosing scope.
-  fileprivate static func scope(of holder: ScopeTracker.Holder, at place: NamePlace) -> Double {
+  fileprivate static func scope(of holder: ScopeTracker.Holder, at place: NamePosition) -> Double {
     switch (place, holder) {
     case (.value, .local): local
     case (.memberOfSelf, .type): memberOfSelf
@@ -146,12 +146,12 @@ struct KeywordVotes: Sendable {
 
   private var occurrences: [Occurrence] = []
 
-  mutating func read(_ keyword: SwiftToken, in context: NameContext, behind nameCount: Int) {
+  mutating func read(_ keyword: SwiftToken, in context: NameContext, after nameCount: Int) {
     occurrences.append(Occurrence(keyword: keyword, context: context, nameCount: nameCount))
   }
 
   /// The weights of the keywords read so far, after a number of names, by their spelling.
-  func weights(in here: NameContext, behind nameCount: Int) -> [String: Double] {
+  func weights(in here: NameContext, after nameCount: Int) -> [String: Double] {
     // By the index of the kind; nil for kinds that were not read.
     var weights = [Double?](repeating: nil, count: 256)
     for occurrence in occurrences.suffix(NameRanking.voterLimit).reversed() {

@@ -2,7 +2,7 @@ import Descent
 import SwiftGrammar
 
 extension FunctionDeclaration: ScopeNode {
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
     let function = node.syntax
     scope.add(function.genericParameters)
     guard scope.isInside(node.body) || scope.isInside(node.attributes) else { return }
@@ -12,7 +12,7 @@ extension FunctionDeclaration: ScopeNode {
 }
 
 extension InitializerDeclaration: ScopeNode {
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
     let initializer = node.syntax
     scope.add(initializer.genericParameters)
     if scope.isInside(node.body) || scope.isInside(node.attributes) {
@@ -22,7 +22,7 @@ extension InitializerDeclaration: ScopeNode {
 }
 
 extension SubscriptDeclaration: ScopeNode {
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
     let declaration = node.syntax
     scope.add(declaration.genericParameters)
     if scope.isInside(node.accessors) || scope.isInside(node.attributes) {
@@ -32,7 +32,7 @@ extension SubscriptDeclaration: ScopeNode {
 }
 
 extension MacroDeclaration: ScopeNode {
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
     let macro = node.syntax
     scope.add(macro.genericParameters)
     if scope.isInside(node.definition) { scope.add(macro.parameters) }
@@ -40,11 +40,13 @@ extension MacroDeclaration: ScopeNode {
 }
 
 extension TypeAliasDeclaration: ScopeNode {
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) { scope.add(node.syntax.genericParameters) }
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
+    scope.add(node.syntax.genericParameters)
+  }
 }
 
 extension AccessorDeclaration: ScopeNode {
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
     guard scope.isInside(node.body) else { return }
     if let parameter = node.syntax.parameter.token {
       scope.collector.append(parameter, .parameter, .either, by: node.any.node)
@@ -59,7 +61,7 @@ extension AccessorDeclaration: ScopeNode {
 }
 
 extension ClosureExpression: ScopeNode {
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
     guard let signature = node.signature else {
       scope.addAnonymousParameters(of: node)
       scope.add(node.statements)
@@ -89,7 +91,7 @@ extension ScopeBuilder {
   /// Adds the anonymous parameters such as `$0`: as many as are used in the closure, and one more.
   ///
   /// Those of a nested closure hide them, so only the innermost closure is searched.
-  mutating func addAnonymousParameters(of closure: View<ClosureExpression>) {
+  mutating func addAnonymousParameters(of closure: TypedView<ClosureExpression>) {
     guard !inner.contains(where: { $0.as(ClosureExpression.self)?.signature == nil && $0.isClosure }) else { return }
     var count = 1
     let tokens = closure.any.tokenRange
@@ -106,7 +108,7 @@ extension NodeView {
   fileprivate var isClosure: Bool { node.type == ClosureExpression.self }
 }
 
-extension View<ClosureSignature> {
+extension TypedView<ClosureSignature> {
   /// True if there are parentheses for parameters, even if they are empty.
   fileprivate var hasParentheses: Bool {
     let first = self.captures.last?.any.tokenRange.end ?? any.tokenRange.start

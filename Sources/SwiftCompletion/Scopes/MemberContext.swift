@@ -16,7 +16,7 @@ enum MemberContext {
       self = .signature
       return
     }
-    func isInside<Part: Syntax>(_ part: View<Part>?) -> Bool { part?.any.range.contains(offset) ?? false }
+    func isInside<Part: Syntax>(_ part: TypedView<Part>?) -> Bool { part?.any.range.contains(offset) ?? false }
     if let function = member.as(FunctionDeclaration.self) {
       self = Self(isInBody: isInside(function.body), function.syntax.modifiers, in: tree)
     } else if let initializer = member.as(InitializerDeclaration.self) {
@@ -35,7 +35,7 @@ enum MemberContext {
     }
   }
 
-  private init(isInBody: Bool, _ modifiers: List<Modifier>, in tree: SyntaxTree) {
+  private init(isInBody: Bool, _ modifiers: NodeList<Modifier>, in tree: SyntaxTree) {
     self = !isInBody ? .signature : tree.hasModifier([.static, .class], among: modifiers) ? .type : .instance
   }
 

@@ -4,7 +4,7 @@ import SwiftGrammar
 /// A node that declares names for its contents.
 protocol ScopeNode: SyntaxNode {
   /// Adds the names that the node declares for a position inside it.
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder)
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder)
 }
 
 /// Collects the names of one scope that are visible at a position.
@@ -42,7 +42,7 @@ struct ScopeBuilder {
 
   func isBefore(_ node: NodeView) -> Bool { node.range.end <= offset }
 
-  func isInside<Part: Syntax>(_ part: View<Part>?) -> Bool { part?.any.range.contains(offset) ?? false }
+  func isInside<Part: Syntax>(_ part: TypedView<Part>?) -> Bool { part?.any.range.contains(offset) ?? false }
 
   /// True if the position is in attributes, some of which refer to parameters: `@_lifetime(copy other)`.
   func isInside(_ attributes: ListView<AttributeElement>) -> Bool { attributes.contains { isInside($0) } }
@@ -57,7 +57,7 @@ struct ScopeBuilder {
       Declared(text: text, kind: .implicit, owner: owner, node: node, range: SourceRange(start, start)))
   }
 
-  mutating func add(_ parameters: List<FunctionParameter>) {
+  mutating func add(_ parameters: NodeList<FunctionParameter>) {
     for parameter in tree.view(parameters) {
       if let name = parameter.syntax.name.token { collector.append(name, .parameter, .either, by: parameter.any.node) }
     }
@@ -70,7 +70,7 @@ struct ScopeBuilder {
     }
   }
 
-  mutating func add(_ conditions: List<Condition>) {
+  mutating func add(_ conditions: NodeList<Condition>) {
     for condition in tree.view(conditions) where isBefore(condition.any) { collector.collect(condition.syntax) }
   }
 }

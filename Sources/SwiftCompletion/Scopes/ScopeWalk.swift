@@ -20,7 +20,7 @@ struct ScopeWalk {
     for index in path.indices {
       let node = path[index]
       let inner = path[(index + 1)...]
-      if let type = node.node.type as? any MemberHolder.Type {
+      if let type = node.node.type as? any MemberContainer.Type {
         enter(type, node, inner: inner)
       } else if let type = node.node.type as? any ScopeNode.Type {
         enter(type, node, inner: inner)
@@ -32,14 +32,14 @@ struct ScopeWalk {
 
   private mutating func enter<Node: ScopeNode>(_: Node.Type, _ node: NodeView, inner: ArraySlice<NodeView>) {
     var scope = ScopeBuilder(node.tree, offset: offset, owner: chain.owner, inner: inner)
-    Node.declare(View(tree: node.tree, handle: node.node.unchecked(as: Node.self)), in: &scope)
-    library.own.addHolders(of: scope.collector)
+    Node.declare(TypedView(tree: node.tree, handle: node.node.unchecked(as: Node.self)), in: &scope)
+    library.own.addContainers(of: scope.collector)
     append(Scope(names: scope.names))
   }
 
-  private mutating func enter<Node: MemberHolder>(_: Node.Type, _ node: NodeView, inner: ArraySlice<NodeView>) {
-    let holder = View<Node>(tree: node.tree, handle: node.node.unchecked(as: Node.self))
-    let path = Node.typeName(of: holder)
+  private mutating func enter<Node: MemberContainer>(_: Node.Type, _ node: NodeView, inner: ArraySlice<NodeView>) {
+    let container = TypedView<Node>(tree: node.tree, handle: node.node.unchecked(as: Node.self))
+    let path = Node.typeName(of: container)
     if path.isEmpty { return }
     // A type cannot use the variables of an enclosing function, nor the instance that the function is called on.
     for index in chain.scopes.indices.dropFirst(2) {
@@ -47,7 +47,7 @@ struct ScopeWalk {
     }
     let name = QualifiedName.joining(chain.owner, path)
     let context = MemberContext(of: inner, in: node.tree, at: offset)
-    for type in requirements(of: holder, name: name) {
+    for type in requirements(of: container, name: name) {
       for level in library.levels(of: type).members.reversed() { append(Scope(names: context.visible(level))) }
     }
     for level in library.levels(of: name).members.dropFirst().reversed() {
@@ -62,14 +62,14 @@ struct ScopeWalk {
   }
 
   /// The types that an extension requires the extended type to conform to: `where Self: Q`.
-  private func requirements<Node: MemberHolder>(of holder: View<Node>, name: String) -> [String] {
-    guard let clause = holder.syntax.genericWhere.ref else { return [] }
+  private func requirements<Node: MemberContainer>(of container: TypedView<Node>, name: String) -> [String] {
+    guard let clause = container.syntax.genericWhere.ref else { return [] }
     let reader = TypeReader(library: library)
-    return holder.tree.view(holder.tree.view(clause).syntax.requirements).flatMap { requirement -> [String] in
+    return container.tree.view(container.tree.view(clause).syntax.requirements).flatMap { requirement -> [String] in
       guard case .conformance(let ref) = requirement.syntax else { return [] }
-      let conformance = holder.tree.view(ref).syntax
-      guard case .type(let type) = conformance.type, type.path(in: holder.tree) == ["Self"] else { return [] }
-      return reader.read(conformance.constraint, in: holder.tree, owner: name)?.names ?? []
+      let conformance = container.tree.view(ref).syntax
+      guard case .type(let type) = conformance.type, type.path(in: container.tree) == ["Self"] else { return [] }
+      return reader.read(conformance.constraint, in: container.tree, owner: name)?.names ?? []
     }
   }
 

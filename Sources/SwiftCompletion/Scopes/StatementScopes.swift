@@ -2,35 +2,35 @@ import Descent
 import SwiftGrammar
 
 extension CodeBlock: ScopeNode {
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) { scope.add(node.statements) }
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) { scope.add(node.statements) }
 }
 
 extension ConditionalCompilation.Clause: ScopeNode {
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
     // The enclosing type or `switch` declares members and cases; only for statements does the order matter.
     if let clause = node.any.as(ConditionalCompilation<Statement>.Clause.self) { scope.add(clause.elements) }
   }
 }
 
 extension IfExpression: ScopeNode {
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
     // The names that the conditions bind are not visible in `else`.
     if !scope.isInside(node.elseBody) { scope.add(node.syntax.conditions) }
   }
 }
 
 extension GuardStatement: ScopeNode {
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
     if !scope.isInside(node.body) { scope.add(node.syntax.conditions) }
   }
 }
 
 extension WhileStatement: ScopeNode {
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) { scope.add(node.syntax.conditions) }
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) { scope.add(node.syntax.conditions) }
 }
 
 extension ForStatement: ScopeNode {
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
     let statement = node.syntax
     guard scope.isInside(node.body) || scope.isInside(node.condition) else { return }
     scope.collector.collect(statement.pattern, .let, by: node.any.node)
@@ -38,11 +38,11 @@ extension ForStatement: ScopeNode {
 }
 
 extension CStyleForStatement: ScopeNode {
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) { scope.add(node.initializers) }
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) { scope.add(node.initializers) }
 }
 
 extension SwitchCase: ScopeNode {
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
     for item in node.items where scope.isBefore(item.any) {
       scope.collector.collect(item.syntax.pattern, .let, by: item.syntax.pattern.node)
     }
@@ -51,14 +51,14 @@ extension SwitchCase: ScopeNode {
 }
 
 extension CaseItem: ScopeNode {
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
     let item = node.syntax
     if scope.isInside(node.condition) { scope.collector.collect(item.pattern, .let, by: item.pattern.node) }
   }
 }
 
 extension CatchClause: ScopeNode {
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
     guard scope.isInside(node.body) else { return }
     if node.items.allSatisfy({ $0.syntax.pattern == nil }) { scope.addImplicit("error") }
     for item in node.items {
@@ -68,7 +68,7 @@ extension CatchClause: ScopeNode {
 }
 
 extension CatchItem: ScopeNode {
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
     let item = node.syntax
     guard scope.isInside(node.condition) else { return }
     if let pattern = item.pattern {
@@ -82,7 +82,7 @@ extension CatchItem: ScopeNode {
 extension VariableDeclaration: ScopeNode {
   /// Declares the bindings before the one at the position. Those of members and of the top level are visible in any
   /// case.
-  static func declare(_ node: View<Self>, in scope: inout ScopeBuilder) {
+  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
     let kind = node.syntax.bindingKind(in: node.tree)
     for binding in node.bindings where scope.isBefore(binding.any) {
       scope.collector.collect(binding.syntax.pattern, kind, by: binding.any.node)

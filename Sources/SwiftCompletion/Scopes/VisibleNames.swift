@@ -2,7 +2,7 @@ import Descent
 import SwiftGrammar
 
 /// The declarations visible at a cursor.
-struct Surroundings: Sendable {
+struct CompletionContext: Sendable {
   let cursor: Cursor
   let library: Library
   let chain: ScopeChain
@@ -28,12 +28,12 @@ extension Cursor {
   /// - Parameter project: The other files, without the one that contains the cursor.
   /// - Complexity: Linear in the size of the cursor's file and in the number of declarations of the other files.
   public func visibleNames(among project: MemberIndex) -> [Candidate] {
-    let surroundings = Surroundings(self, among: project)
-    return surroundings.candidates(surroundings.chain.scopes.map(\.names))
+    let context = CompletionContext(self, among: project)
+    return context.candidates(context.chain.scopes.map(\.names))
   }
 }
 
-extension Surroundings {
+extension CompletionContext {
   /// The candidates from levels of declarations, the nearest first, without those shadowed by a nearer one.
   func candidates(_ levels: [[Declared]], where isWanted: (Declared) -> Bool = { _ in true }) -> [Candidate] {
     var candidates: [Candidate] = []
@@ -53,11 +53,11 @@ extension Surroundings {
     declared.range.start == cursor.offset && declared.node?.tree === cursor.file.tree
   }
 
-  private func place(of declared: Declared) -> Candidate.Place? {
+  private func place(of declared: Declared) -> Candidate.Location? {
     guard declared.kind != .implicit, let tree = declared.node?.tree else { return nil }
     let isHere = tree === cursor.file.tree
-    return Candidate.Place(
-      file: tree.source.name, range: isHere ? cursor.given(declared.range) : declared.range)
+    return Candidate.Location(
+      file: tree.source.name, range: isHere ? cursor.originalRange(of: declared.range) : declared.range)
   }
 }
 

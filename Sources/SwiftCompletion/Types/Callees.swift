@@ -5,7 +5,7 @@ extension ExpectedType {
   /// All declarations that the callee of a call may refer to.
   ///
   /// - Parameter index: The index of the call in the path.
-  func callees(of call: View<CallExpression>, at index: Int, depth: Int) -> [Declared] {
+  func callees(of call: TypedView<CallExpression>, at index: Int, depth: Int) -> [Declared] {
     switch call.syntax.callee {
     case .identifier(let ref):
       let name = call.tree.view(ref).syntax.name.nameText(in: call.tree)
@@ -21,12 +21,12 @@ extension ExpectedType {
   }
 
   /// The initializers of a called type: `Point(…)`, `Self(…)`, `List<Point>(…)`.
-  private func initializers(calledBy callee: Expression) -> [Declared] {
+  private func initializers(calledBy callee: SwiftExpression) -> [Declared] {
     guard case .metatype(let type) = inference.type(of: callee, at: place) else { return [] }
     return initializers(of: type)
   }
 
-  private func callees(_ callee: View<MemberExpression>) -> [Declared] {
+  private func callees(_ callee: TypedView<MemberExpression>) -> [Declared] {
     let name = callee.syntax.name.nameText(in: callee.tree)
     guard let base = inference.type(of: callee.syntax.base, at: place) else {
       return onlyFunction(of: name)

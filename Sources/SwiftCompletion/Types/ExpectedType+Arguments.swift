@@ -4,7 +4,7 @@ import SwiftGrammar
 extension ExpectedType {
   /// The expected type of an element in parentheses: for an argument, the type of its parameter; for the only
   /// element of a tuple, that of the tuple.
-  func typeOfElement(_ element: View<ExpressionElement>, at index: Int, depth: Int) -> KnownType? {
+  func typeOfElement(_ element: TypedView<ExpressionElement>, at index: Int, depth: Int) -> KnownType? {
     guard index > 0 else { return nil }
     let parent = path[index - 1]
     if let tuple = parent.as(TupleExpression.self) {
@@ -24,7 +24,7 @@ extension ExpectedType {
 
   private func parameterType(of callee: Declared, label: String?, position: Int) -> KnownType? {
     guard let node = callee.node else { return nil }
-    func read(_ type: Type) -> KnownType? {
+    func read(_ type: SwiftType) -> KnownType? {
       inference.read(type, at: TypeInference.Place(tree: node.tree, owner: callee.owner, localsEnd: 0))
     }
     if let parameters = node.parameters {
@@ -40,13 +40,13 @@ extension ExpectedType {
 }
 
 extension ListView<FunctionParameter> {
-  func parameter(label: String?, position: Int) -> View<FunctionParameter>? {
+  func parameter(label: String?, position: Int) -> TypedView<FunctionParameter>? {
     if let label { return first { $0.argumentLabel == label } }
     return indices.contains(position) && self[position].argumentLabel == nil ? self[position] : nil
   }
 }
 
-extension View<FunctionParameter> {
+extension TypedView<FunctionParameter> {
   var argumentLabel: String? {
     guard let token = syntax.label.token ?? syntax.name.token else { return nil }
     let text = token.nameText(in: tree)

@@ -20,7 +20,7 @@ struct ExpectedType {
 
   /// The expected type of the node at an index of the path.
   func type(at index: Int, depth: Int) -> KnownType? {
-    guard index > 0, inference.mayGoOn(at: depth) else { return nil }
+    guard index > 0, inference.canContinue(at: depth) else { return nil }
     let (node, parent) = (path[index], path[index - 1])
     func outer() -> KnownType? { type(at: index - 1, depth: depth + 1) }
     if parent.isTransparent { return outer() }
@@ -44,7 +44,7 @@ struct ExpectedType {
   }
 
   private func typeInDeclaration(_ node: NodeView, _ parent: NodeView) -> KnownType? {
-    let written: Type? =
+    let written: SwiftType? =
       if let binding = parent.as(PatternBinding.self) {
         binding.value?.any == node ? binding.syntax.type : nil
       } else if let binding = parent.as(OptionalBindingCondition.self) {
@@ -116,7 +116,7 @@ extension ExpectedType {
   /// The result type of the function that encloses a node of the path.
   private func result(around index: Int) -> KnownType? {
     for ancestor in path[..<index].reversed() {
-      let written: Type?
+      let written: SwiftType?
       if let function = ancestor.as(FunctionDeclaration.self) {
         written = function.syntax.result
       } else if let declaration = ancestor.as(SubscriptDeclaration.self) {

@@ -56,7 +56,7 @@ extension KnownType {
   }
 }
 
-extension Type {
+extension SwiftType {
   /// The components of a name such as `Outer.Inner<Int>`, without generic arguments; nil for a type without a name.
   func path(in tree: SyntaxTree) -> [String]? {
     var path: [String] = []

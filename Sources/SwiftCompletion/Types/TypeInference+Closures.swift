@@ -10,7 +10,7 @@ extension TypeInference {
   ///   - node: The closure, or a part of its signature.
   func type(ofClosureParameter position: Int, of node: NodeView, at place: Place) -> KnownType? {
     // Outside the cursor's tree, name lookup is too imprecise to find the callee.
-    guard place.tree === tree, mayGoOn(at: place.depth) else { return nil }
+    guard place.tree === tree, canContinue(at: place.depth) else { return nil }
     let path = tree.path(at: node.range.start)
     guard let index = path.lastIndex(where: { $0.as(ClosureExpression.self) != nil }), index > 1 else { return nil }
     let types = closureTypes(of: path[index], in: path, at: index, place)
@@ -58,8 +58,9 @@ extension TypeInference {
   }
 
   private func parameter(
-    for element: View<ExpressionElement>, of call: View<CallExpression>, in parameters: ListView<FunctionParameter>
-  ) -> View<FunctionParameter>? {
+    for element: TypedView<ExpressionElement>, of call: TypedView<CallExpression>,
+    in parameters: ListView<FunctionParameter>
+  ) -> TypedView<FunctionParameter>? {
     guard let position = call.arguments.firstIndex(where: { $0.any == element.any }) else { return nil }
     let label = element.syntax.label.token?.nameText(in: element.tree)
     return parameters.parameter(label: label, position: position)
@@ -67,8 +68,9 @@ extension TypeInference {
 
   /// The first trailing closure belongs to the first function parameter after the arguments; the others have labels.
   private func parameter(
-    for closure: View<TrailingClosure>?, of call: View<CallExpression>, in parameters: ListView<FunctionParameter>
-  ) -> View<FunctionParameter>? {
+    for closure: TypedView<TrailingClosure>?, of call: TypedView<CallExpression>,
+    in parameters: ListView<FunctionParameter>
+  ) -> TypedView<FunctionParameter>? {
     if let label = closure?.syntax.label.token?.nameText(in: call.tree) {
       return parameters.first { $0.argumentLabel == label }
     }

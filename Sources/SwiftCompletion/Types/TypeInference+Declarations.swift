@@ -4,7 +4,7 @@ import SwiftGrammar
 extension TypeInference {
   /// The type of a declared name; for a type, its metatype.
   func type(of declared: Declared, depth: Int) -> KnownType? {
-    guard mayGoOn(at: depth), let node = declared.node else { return nil }
+    guard canContinue(at: depth), let node = declared.node else { return nil }
     let place = Place(
       tree: node.tree, owner: declared.owner, depth: depth, localsEnd: declared.isLocal ? declared.range.start : 0)
     switch declared.kind {

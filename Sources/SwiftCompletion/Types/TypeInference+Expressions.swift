@@ -3,10 +3,10 @@ import SwiftGrammar
 
 extension TypeInference {
   /// The type of an expression; nil if syntax alone does not determine it.
-  func type(of expression: Expression, at place: Place) -> KnownType? {
-    guard mayGoOn(at: place.depth) else { return nil }
+  func type(of expression: SwiftExpression, at place: Place) -> KnownType? {
+    guard canContinue(at: place.depth) else { return nil }
     let tree = place.tree
-    func type(_ expression: Expression) -> KnownType? { self.type(of: expression, at: place.deeper) }
+    func type(_ expression: SwiftExpression) -> KnownType? { self.type(of: expression, at: place.deeper) }
     switch expression {
     case .identifier(let ref): return typeOfIdentifier(tree.view(ref).syntax, at: place)
     case .selfValue: return typeOfSelf(at: place)

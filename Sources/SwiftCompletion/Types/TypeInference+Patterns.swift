@@ -4,7 +4,7 @@ import SwiftGrammar
 extension TypeInference {
   /// The type of a name bound in a pattern, from the matched value: for `to` in `case .moved(let to)`, the type of
   /// the associated value.
-  func type(ofBound pattern: View<IdentifierPattern>, at place: Place) -> KnownType? {
+  func type(ofBound pattern: TypedView<IdentifierPattern>, at place: Place) -> KnownType? {
     let path = place.tree.path(at: pattern.any.range.start)
     guard let index = path.lastIndex(of: pattern.any) else { return nil }
     return BoundPattern(inference: self, path: path).type(at: index, place)
@@ -18,10 +18,10 @@ private struct BoundPattern {
 
   /// The type of the value that the node at an index of the path is matched with.
   func type(at index: Int, _ place: TypeInference.Place) -> KnownType? {
-    guard index > 0, inference.mayGoOn(at: place.depth) else { return nil }
+    guard index > 0, inference.canContinue(at: place.depth) else { return nil }
     let (node, parent) = (path[index], path[index - 1])
     func outer() -> KnownType? { type(at: index - 1, place.deeper) }
-    func value(_ expression: Expression?) -> KnownType? {
+    func value(_ expression: SwiftExpression?) -> KnownType? {
       expression.flatMap { inference.type(of: $0, at: place.deeper) }
     }
     if parent.passesOnWhatIsMatched { return outer() }
@@ -45,7 +45,8 @@ private struct BoundPattern {
   }
 
   /// The type of the value that a tuple element or an associated value is matched with.
-  private func type(of element: View<ExpressionElement>, at index: Int, _ place: TypeInference.Place) -> KnownType? {
+  private func type(of element: TypedView<ExpressionElement>, at index: Int, _ place: TypeInference.Place) -> KnownType?
+  {
     guard index > 0 else { return nil }
     let label = element.syntax.label.token?.nameText(in: element.tree)
     if let tuple = path[index - 1].as(TupleExpression.self) {

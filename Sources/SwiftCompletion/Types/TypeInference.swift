@@ -15,15 +15,15 @@ struct TypeInference {
   /// The maximum depth of inference.
   static let depthLimit = 48
 
-  init(_ surroundings: Surroundings) {
-    library = surroundings.library
-    chain = surroundings.chain
-    tree = surroundings.cursor.file.tree
+  init(_ context: CompletionContext) {
+    library = context.library
+    chain = context.chain
+    tree = context.cursor.file.tree
     work = WorkLimit()
     reader = TypeReader(library: library, scopes: chain, work: work)
   }
 
-  func mayGoOn(at depth: Int) -> Bool { depth < Self.depthLimit && work.takeStep() }
+  func canContinue(at depth: Int) -> Bool { depth < Self.depthLimit && work.takeStep() }
 
   /// The context of an expression, and the depth of its inference.
   struct Place {
@@ -38,7 +38,7 @@ struct TypeInference {
 
   var cursorPlace: Place { Place(tree: tree, owner: chain.owner, localsEnd: .max) }
 
-  func read(_ type: Type, at place: Place) -> KnownType? {
+  func read(_ type: SwiftType, at place: Place) -> KnownType? {
     let reader = place.tree === tree ? reader : TypeReader(library: library, work: work)
     return reader.read(type, in: place.tree, owner: place.owner)
   }

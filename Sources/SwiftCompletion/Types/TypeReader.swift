@@ -14,9 +14,9 @@ struct TypeReader {
   /// Resolves a type written at a position.
   ///
   /// - Parameter owner: The qualified name of the enclosing type.
-  func read(_ type: Type, in tree: SyntaxTree, owner: String, depth: Int = 0) -> KnownType? {
+  func read(_ type: SwiftType, in tree: SyntaxTree, owner: String, depth: Int = 0) -> KnownType? {
     guard depth <= Self.depthLimit, work.takeStep() else { return nil }
-    func read(_ type: Type) -> KnownType? { self.read(type, in: tree, owner: owner, depth: depth + 1) }
+    func read(_ type: SwiftType) -> KnownType? { self.read(type, in: tree, owner: owner, depth: depth + 1) }
     switch type {
     case .identifier, .member: return named(type, in: tree, owner: owner, depth: depth + 1)
     case .attributed(let ref): return read(tree.view(ref).syntax.type)
@@ -47,7 +47,7 @@ struct TypeReader {
 
   private func optional(_ type: KnownType?) -> KnownType? { type.map { .named("Optional", arguments: [$0]) } }
 
-  private func named(_ type: Type, in tree: SyntaxTree, owner: String, depth: Int) -> KnownType? {
+  private func named(_ type: SwiftType, in tree: SyntaxTree, owner: String, depth: Int) -> KnownType? {
     guard let path = type.path(in: tree), let known = find(path, from: owner, depth: depth) else {
       return nil
     }

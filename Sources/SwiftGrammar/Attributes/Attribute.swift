@@ -5,7 +5,7 @@ import Descent
 ///     attribute : '@' attribute-name attribute-arguments?
 ///     @part attribute-name : type | 'rethrows'
 public struct Attribute: SwiftNode {
-  public let name: Type
+  public let name: SwiftType
   public let arguments: AttributeArguments?
 
   public static let first: TokenSet<SwiftToken> = [.at]
@@ -13,7 +13,7 @@ public struct Attribute: SwiftNode {
   public static func rule(_ parser: inout SwiftParser) -> Self {
     guard !parser.expect(.at).isMissing, parser.atAttributeName else {
       parser.reportExpected("name of an attribute")
-      return Self(name: Type.missing(in: &parser), arguments: nil)
+      return Self(name: SwiftType.missing(in: &parser), arguments: nil)
     }
     if !parser.flags.contains(.leadingGlued) { parser.reportSpaceInAttribute() }
     if parser.at(oldModifiers) { parser.reportOldModifier() }
@@ -23,8 +23,8 @@ public struct Attribute: SwiftNode {
   }
 
   /// The name is a type name, except in `@rethrows` before a protocol.
-  private static func parseName(from parser: inout SwiftParser) -> Type {
-    guard parser.at(.rethrows) else { return Type.parseName(from: &parser) }
+  private static func parseName(from parser: inout SwiftParser) -> SwiftType {
+    guard parser.at(.rethrows) else { return SwiftType.parseName(from: &parser) }
     let mark = parser.mark
     let name = IdentifierType(module: .none, name: parser.consume(), genericArguments: .none)
     return .identifier(parser.store(name, from: mark))
@@ -44,7 +44,7 @@ extension Parser where L == SwiftLanguage {
 
   /// Reports white space inside an attribute, before the current token.
   mutating func reportSpaceInAttribute() {
-    let space = SourceRange(missingPlace.start, range(ahead: 0).start)
+    let space = SourceRange(missingTokenRange.start, range(ahead: 0).start)
     reportObsolete(.attributeSpace, at: space, [FixIt.Edit(space, "")])
   }
 }

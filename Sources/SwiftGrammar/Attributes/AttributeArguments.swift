@@ -31,7 +31,7 @@ public enum AttributeArguments: SyntaxChoice {
       if grammar.needsArguments { parser.reportExpected("arguments of the attribute") }
       return nil
     }
-    guard parser.flags.contains(.leadingGlued) || parser.passSpace(beforeArgumentsIn: grammar) else { return nil }
+    guard parser.flags.contains(.leadingGlued) || parser.skipSpace(beforeArgumentsIn: grammar) else { return nil }
     switch grammar {
     case .expressions, .requiredExpressions: return .expressions(parser.parse(ExpressionArguments.self))
     case .availability:
@@ -74,7 +74,7 @@ extension Parser where L == SwiftLanguage {
 
   /// Reports white space before a parenthesis that can only begin arguments; false if the parenthesis may begin the
   /// attributed type, as in `@escaping (Int) -> Void`.
-  fileprivate mutating func passSpace(beforeArgumentsIn grammar: AttributeGrammar) -> Bool {
+  fileprivate mutating func skipSpace(beforeArgumentsIn grammar: AttributeGrammar) -> Bool {
     switch grammar {
     case .isolation:
       reportExpected("kind of isolation")

@@ -13,7 +13,7 @@ public enum AttributeElement: SwiftChoice, ConditionalElement {
   case conditional(Ref<ConditionalCompilation<AttributeElement>>)
 
   public static let first = Attribute.first.union([.poundIf])
-  public static let listStyle = ListStyle<SwiftToken>(separation: .nothing)
+  public static let listStyle = SyntaxListStyle<SwiftToken>(separation: .nothing)
   public static let conditionalStyle = listStyle
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

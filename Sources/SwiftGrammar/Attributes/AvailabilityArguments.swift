@@ -4,7 +4,7 @@ import Descent
 ///
 ///     availability-arguments : '(' availability-argument-list? ')'
 public struct AvailabilityArguments: ParenthesizedNode {
-  public let arguments: List<AvailabilityArgument>
+  public let arguments: NodeList<AvailabilityArgument>
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.list(AvailabilityArgument.self))
@@ -19,7 +19,7 @@ public enum AvailabilityArgument: SwiftChoice, ListElement {
   case platform(Ref<PlatformVersion>)
 
   public static let first = AvailabilityLabel.first.union(PlatformVersion.first)
-  public static let listStyle = ListStyle.parenthesized.named("argument list", of: "arguments")
+  public static let listStyle = SyntaxListStyle.parenthesized.named("argument list", of: "arguments")
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let hasSign = [.colon, .equal].contains(parser.kind(ahead: 1)) && parser.at(AvailabilityLabel.first)
@@ -41,7 +41,7 @@ public struct AvailabilityLabel: SwiftNode {
   /// The value after a label.
   public enum Value: SyntaxChoice {
     case version(Ref<VersionNumber>)
-    case text(Expression)
+    case text(SwiftExpression)
   }
 
   public static let first = SwiftToken.words
@@ -58,7 +58,7 @@ public struct AvailabilityLabel: SwiftNode {
     }
     let name = parser.expect(first, as: .identifier)
     if parser.at(.equal) {
-      let space = SourceRange(parser.missingPlace.start, parser.range(ahead: 1).start)
+      let space = SourceRange(parser.missingTokenRange.start, parser.range(ahead: 1).start)
       parser.reportObsolete(.attributeEqualSign, at: parser.range(ahead: 0), [FixIt.Edit(space, ": ")])
       parser.consume()
     } else {
@@ -69,7 +69,8 @@ public struct AvailabilityLabel: SwiftNode {
     parser.reportExpected("version")
     return Self(
       name: name,
-      value: .text(parser.at(Expression.first) ? parser.parse(Expression.self) : Expression.missing(in: &parser)))
+      value: .text(
+        parser.at(SwiftExpression.first) ? parser.parse(SwiftExpression.self) : SwiftExpression.missing(in: &parser)))
   }
 
   /// True if the current token is a label that requires a value.

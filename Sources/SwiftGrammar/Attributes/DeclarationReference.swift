@@ -6,14 +6,14 @@ import Descent
 ///
 ///     @choice declaration-reference : identifier-expression | member-expression
 enum DeclarationReference {
-  static func rule(_ parser: inout SwiftParser) -> Expression {
+  static func rule(_ parser: inout SwiftParser) -> SwiftExpression {
     parser.production("DeclarationReference") { parse(qualifiedIn: &$0) }
   }
 
-  private static func parse(qualifiedIn parser: inout SwiftParser) -> Expression {
+  private static func parse(qualifiedIn parser: inout SwiftParser) -> SwiftExpression {
     let mark = parser.mark
     guard isQualified(at: parser) else { return .identifier(parseName(from: &parser)) }
-    let base = Expression.type(parser.store(TypeExpression(type: parseBase(from: &parser)), from: mark))
+    let base = SwiftExpression.type(parser.store(TypeExpression(type: parseBase(from: &parser)), from: mark))
     // The lexer reads the period as part of the operator: `A.+`.
     let isOperator = hasOperator(at: parser)
     if !isOperator { parser.expect(.period) }
@@ -32,11 +32,11 @@ enum DeclarationReference {
     return parser.store(name, from: mark)
   }
 
-  private static func parseBase(from parser: inout SwiftParser) -> Type {
+  private static func parseBase(from parser: inout SwiftParser) -> SwiftType {
     let mark = parser.mark
-    var base = Type.identifier(parser.parse(IdentifierType.self))
+    var base = SwiftType.identifier(parser.parse(IdentifierType.self))
     while parser.at(.period), isQualified(at: parser, ahead: 1) {
-      base = Type.parseSuffix(of: base, from: mark, in: &parser) ?? base
+      base = SwiftType.parseSuffix(of: base, from: mark, in: &parser) ?? base
     }
     return base
   }

@@ -28,7 +28,7 @@ public struct DifferentiableArguments: AttributeContents {
 ///     @list differentiability-parameter-list : differentiability-parameter
 ///                                        | differentiability-parameter ',' differentiability-parameter-list
 public struct DifferentiabilityParameters: SwiftNode {
-  public let parameters: List<DifferentiabilityParameter>
+  public let parameters: NodeList<DifferentiabilityParameter>
 
   public static let first: TokenSet<SwiftToken> = [.identifier]
 
@@ -49,7 +49,7 @@ public struct DifferentiabilityParameter: SwiftNode, ListElement {
   public let name: TokenRef
 
   public static let first = SwiftToken.identifiers.union([.integerLiteral, .selfValue])
-  public static let listStyle = ListStyle.parenthesized
+  public static let listStyle = SyntaxListStyle.parenthesized
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(name: parser.expect(first, as: .identifier))

@@ -6,7 +6,7 @@ import Descent
 ///     @list documentation-argument-list : documentation-argument
 ///                                       | documentation-argument ',' documentation-argument-list
 public struct DocumentationArguments: ParenthesizedNode {
-  public let arguments: List<DocumentationArgument>
+  public let arguments: NodeList<DocumentationArgument>
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.list(DocumentationArgument.self))
@@ -22,7 +22,7 @@ public struct DocumentationArgument: SwiftNode, ListElement {
   public let value: TokenRef
 
   public static let first = SwiftToken.identifiers
-  public static let listStyle = ListStyle.parenthesized
+  public static let listStyle = SyntaxListStyle.parenthesized
 
   private static let accessLevels: TokenSet<SwiftToken> = [
     .fileprivate, .internal, .open, .package, .private, .public,

@@ -7,14 +7,14 @@ import Descent
 ///     @part macro-role-details : ',' expression-element-list
 public struct MacroRoleArguments: AttributeContents {
   public let role: Ref<IdentifierExpression>
-  public let arguments: List<ExpressionElement>
+  public let arguments: NodeList<ExpressionElement>
 
   static func contents(_ parser: inout SwiftParser) -> Self {
     let mark = parser.mark
     // A role may be a word reserved elsewhere, such as `extension`.
     let name = parser.expect(SwiftToken.words, as: .identifier)
     let role = parser.store(IdentifierExpression(module: .none, name: name, argumentNames: .none), from: mark)
-    guard parser.consume(if: .comma) != nil else { return Self(role: role, arguments: List()) }
+    guard parser.consume(if: .comma) != nil else { return Self(role: role, arguments: NodeList()) }
     return Self(role: role, arguments: parser.macroNames(in: .bare))
   }
 }
@@ -41,16 +41,16 @@ struct MacroNameParser: ListElementParser {
     }
     let label = parser.label()
     let mark = parser.mark
-    let callee = Expression.identifier(parser.parse(IdentifierExpression.self))
+    let callee = SwiftExpression.identifier(parser.parse(IdentifierExpression.self))
     let arguments = parser.macroNames(in: .parenthesized)
-    let call = CallExpression(callee: callee, arguments: arguments, trailingClosures: List())
+    let call = CallExpression(callee: callee, arguments: arguments, trailingClosures: NodeList())
     return ExpressionElement(label: label, value: .call(parser.store(call, from: mark)))
   }
 }
 
 extension Parser where L == SwiftLanguage {
   /// Parses the names that a macro introduces in a role.
-  mutating func macroNames(in style: ListStyle<SwiftToken>) -> List<ExpressionElement> {
-    with(.allowed) { $0.list(in: style, by: MacroNameParser.self, until: { $0.isAbandoned }) }
+  mutating func macroNames(in style: SyntaxListStyle<SwiftToken>) -> NodeList<ExpressionElement> {
+    with(.allowed) { $0.list(in: style, by: MacroNameParser.self, until: { $0.isCloserMissing }) }
   }
 }

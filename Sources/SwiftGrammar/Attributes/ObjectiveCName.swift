@@ -5,7 +5,7 @@ import Descent
 ///     objective-c-name : '(' objective-c-name-piece* ')'
 ///     objective-c-name-piece : (word | '_')? ':' | word | '_'
 public struct ObjectiveCName: ParenthesizedNode {
-  public let pieces: List<Piece>
+  public let pieces: NodeList<Piece>
 
   /// A part of a selector: a word, and the colon of its argument.
   public struct Piece: SwiftNode {

@@ -4,7 +4,7 @@ import Descent
 
 extension Parser where L == SwiftLanguage {
   /// Reports obsolete forms of attributes in a type.
-  mutating func reportObsoleteAttributes(_ modifiers: List<TypeModifier>) {
+  mutating func reportObsoleteAttributes(_ modifiers: NodeList<TypeModifier>) {
     for index in 0..<modifiers.count {
       guard case .attribute(let attribute) = pool.handle(index, of: modifiers) else { continue }
       reportObsoleteAttribute(attribute)
@@ -12,7 +12,7 @@ extension Parser where L == SwiftLanguage {
   }
 
   /// Reports attributes of a parameter that are obsolete or belong before its type, which begins at the current token.
-  mutating func reportObsoleteAttributes(_ attributes: List<Attribute>, of names: ParameterNames) {
+  mutating func reportObsoleteAttributes(_ attributes: NodeList<Attribute>, of names: ParameterNames) {
     for index in 0..<attributes.count {
       let attribute = pool.handle(index, of: attributes)
       if names.name.isPresent, TypeAttribute(attribute, in: self)?.isMovable == true {

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     expression-arguments : '(' expression-element-list? ')'
 public struct ExpressionArguments: ParenthesizedNode {
-  public let arguments: List<ExpressionElement>
+  public let arguments: NodeList<ExpressionElement>
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.arguments(in: .parenthesized))

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     derivative-arguments : '(' 'of' ':' declaration-reference ('.' word)? (',' differentiability-parameters)? ')'
 public struct DerivativeArguments: AttributeContents {
-  public let original: Expression
+  public let original: SwiftExpression
   public let accessor: OptionalTokenRef
   public let parameters: OptionalRef<DifferentiabilityParameters>
 
@@ -26,11 +26,11 @@ public struct DerivativeArguments: AttributeContents {
 ///
 ///     implements-arguments : '(' type ',' declaration-reference ')'
 public struct ImplementsArguments: AttributeContents {
-  public let type: Type
+  public let type: SwiftType
   public let member: Ref<IdentifierExpression>
 
   static func contents(_ parser: inout SwiftParser) -> Self {
-    let type = parser.parse(Type.self)
+    let type = parser.parse(SwiftType.self)
     parser.expect(.comma)
     return Self(type: type, member: DeclarationReference.parseName(from: &parser))
   }

@@ -6,7 +6,7 @@ import Descent
 ///     specialization-arguments : '(' specialization-argument-list? generic-where-clause? ')'
 ///     @list specialization-argument-list : specialization-argument specialization-argument-list?
 public struct SpecializationArguments: AttributeContents {
-  public let arguments: List<SpecializationArgument>
+  public let arguments: NodeList<SpecializationArgument>
   public let genericWhere: OptionalRef<GenericWhereClause>
 
   static func contents(_ parser: inout SwiftParser) -> Self {
@@ -90,13 +90,13 @@ public struct SpecializationTarget: SwiftNode {
 ///
 ///     specialization-availability : 'availability' ':' availability-argument-list ';'
 public struct SpecializationAvailability: SwiftNode {
-  public let arguments: List<AvailabilityArgument>
+  public let arguments: NodeList<AvailabilityArgument>
 
   public static let first: TokenSet<SwiftToken> = [.identifier]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expectWord("availability")
-    let arguments = parser.list(AvailabilityArgument.self, in: ListStyle(separator: .comma))
+    let arguments = parser.list(AvailabilityArgument.self, in: SyntaxListStyle(separator: .comma))
     parser.expect(.semicolon)
     return Self(arguments: arguments)
   }

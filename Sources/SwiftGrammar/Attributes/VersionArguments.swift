@@ -4,7 +4,7 @@ import Descent
 ///
 ///     back-deployment-arguments : '(' 'before' ':' platform-version-list ')'
 public struct BackDeploymentArguments: AttributeContents {
-  public let platforms: List<PlatformVersion>
+  public let platforms: NodeList<PlatformVersion>
 
   static func contents(_ parser: inout SwiftParser) -> Self {
     parser.expectWord("before")
@@ -16,8 +16,8 @@ public struct BackDeploymentArguments: AttributeContents {
 ///
 ///     original-definition-arguments : '(' 'module' ':' string-literal ',' platform-version-list ')'
 public struct OriginalDefinitionArguments: AttributeContents {
-  public let module: Expression
-  public let platforms: List<PlatformVersion>
+  public let module: SwiftExpression
+  public let platforms: NodeList<PlatformVersion>
 
   static func contents(_ parser: inout SwiftParser) -> Self {
     parser.expectWord("module")
@@ -29,10 +29,10 @@ public struct OriginalDefinitionArguments: AttributeContents {
 
 extension Parser where L == SwiftLanguage {
   /// Parses a string literal that the compiler evaluates: one without interpolations and number signs.
-  mutating func plainString() -> Expression {
+  mutating func plainString() -> SwiftExpression {
     let isPlain = at(.stringLiteral) && source.text(in: range(ahead: 0)).first == "\""
     if !isPlain { reportExpected("string literal without interpolations and number signs") }
-    return at(Expression.first) ? parse(Expression.self) : Expression.missing(in: &self)
+    return at(SwiftExpression.first) ? parse(SwiftExpression.self) : SwiftExpression.missing(in: &self)
   }
 }
 
@@ -45,7 +45,7 @@ public struct PlatformVersion: SwiftNode, ListElement {
   public let version: OptionalRef<VersionNumber>
 
   public static let first = SwiftToken.words.union(operators)
-  public static let listStyle = ListStyle<SwiftToken>(
+  public static let listStyle = SyntaxListStyle<SwiftToken>(
     open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden
   ).named("argument list", of: "platforms")
 

@@ -18,7 +18,7 @@ public enum Accessors: SwiftChoice {
 ///
 ///     accessor-block : '{' accessor-declaration-list? '}'
 public struct AccessorBlock: SwiftNode {
-  public let accessors: List<AccessorDeclaration>
+  public let accessors: NodeList<AccessorDeclaration>
 
   public static let first: TokenSet<SwiftToken> = [.leftBrace]
 
@@ -50,6 +50,6 @@ public struct AccessorBlock: SwiftNode {
     let offset = Attribute.end(ofAttributesAt: 1, in: parser)
     return offset == 1
       ? AccessorDeclaration.begins(in: parser, ahead: offset)
-      : AccessorDeclaration.beginsBehindAttributes(in: parser, ahead: offset)
+      : AccessorDeclaration.beginsAfterAttributes(in: parser, ahead: offset)
   }
 }

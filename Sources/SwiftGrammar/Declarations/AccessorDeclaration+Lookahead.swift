@@ -22,7 +22,7 @@ extension AccessorDeclaration {
   }
 
   /// True if an accessor follows attributes, which only precede declarations, so that no call can begin here.
-  static func beginsBehindAttributes(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
+  static func beginsAfterAttributes(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
     kinds.contains(parser.kind(ahead: endOfModifiers(in: parser, ahead: start)))
   }
 

@@ -7,15 +7,15 @@ import Descent
 ///                            | 'unsafeAddress' | 'unsafeMutableAddress' | 'borrow' | 'mutate'
 ///     @part accessor-parameter : '(' identifier ')'
 public struct AccessorDeclaration: SwiftNode, ListElement {
-  public let attributes: List<Attribute>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<Attribute>
+  public let modifiers: NodeList<Modifier>
   public let kind: TokenRef
   public let parameter: OptionalTokenRef
   public let effects: OptionalRef<EffectSpecifiers>
   public let body: OptionalRef<CodeBlock>
 
   public static let first = kinds.union(modifierWords).union(Attribute.first)
-  public static let listStyle = ListStyle<SwiftToken>(
+  public static let listStyle = SyntaxListStyle<SwiftToken>(
     open: .leftBrace, close: .rightBrace, separation: .nothing
   ).named("accessor block", of: "accessors")
 
@@ -35,7 +35,7 @@ public struct AccessorDeclaration: SwiftNode, ListElement {
   ]
 
   /// Accessors with a parameter, which may be given a name.
-  private static let takers: TokenSet<SwiftToken> = [.set, .willSet, .didSet, .initializer]
+  private static let kindsWithParameter: TokenSet<SwiftToken> = [.set, .willSet, .didSet, .initializer]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let startsLine = parser.startsLine
@@ -47,7 +47,7 @@ public struct AccessorDeclaration: SwiftNode, ListElement {
       let word = parser.range(ahead: 0)
       parser.reportError(Diagnostic(.experimental, at: word, [.source(word)]))
     }
-    let takesValue = parser.at(takers)
+    let takesValue = parser.at(kindsWithParameter)
     let kind = parser.expect(kinds, as: .get)
     if parser.at(.leftParen), !takesValue { parser.skipUnexpected() }
     return Self(

@@ -45,8 +45,8 @@ extension Declaration: ConditionalElement {
   ///
   ///     @list declaration-list : declaration | declaration (';' | <end of a line>) declaration-list
   ///     @part member-block : '{' declaration-list? '}'
-  public static let listStyle = ListStyle.braced.named("member list", of: "declarations")
-  public static let conditionalStyle = ListStyle.lines.named("", of: "declarations")
+  public static let listStyle = SyntaxListStyle.braced.named("member list", of: "declarations")
+  public static let conditionalStyle = SyntaxListStyle.lines.named("", of: "declarations")
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     if parser.at(.poundIf), !AttributeElement.conditionalBegins(at: parser) {

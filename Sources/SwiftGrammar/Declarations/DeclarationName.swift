@@ -15,7 +15,7 @@ extension SwiftToken {
 extension Parser where L == SwiftLanguage {
   /// Parses the name of a declaration.
   mutating func declarationName<Node: SyntaxNode>(of node: Node.Type) -> TokenRef {
-    at(SwiftToken.reservedWords) && isNameByPlace
+    at(SwiftToken.reservedWords) && isNameByPosition
       ? reservedWordAsName() : expectName(SwiftToken.identifiers, of: node)
   }
 
@@ -33,7 +33,7 @@ extension Parser where L == SwiftLanguage {
 
   /// True if the reserved word at the current token can only be meant as a name: the next token is one that follows
   /// names, and the word is on the line of the introducer.
-  private var isNameByPlace: Bool {
+  private var isNameByPosition: Bool {
     !startsLine && (flags(ahead: 1).contains(.startsLine) || SwiftToken.followersOfNames.contains(kind(ahead: 1)))
   }
 

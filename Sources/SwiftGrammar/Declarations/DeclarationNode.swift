@@ -2,8 +2,8 @@ import Descent
 
 /// A declaration that begins with attributes and modifiers, followed by an introducer.
 public protocol DeclarationNode: SwiftNode {
-  var attributes: List<AttributeElement> { get }
-  var modifiers: List<Modifier> { get }
+  var attributes: NodeList<AttributeElement> { get }
+  var modifiers: NodeList<Modifier> { get }
 }
 
 /// A declaration that is parsed after its prefix, which is parsed before the kind of declaration is known.

@@ -4,15 +4,15 @@ import Descent
 ///
 ///     @part declaration-prefix : attribute-element-list? modifier-list?
 struct DeclarationPrefix {
-  var attributes: List<AttributeElement>
-  var modifiers: List<Modifier>
+  var attributes: NodeList<AttributeElement>
+  var modifiers: NodeList<Modifier>
   /// The start of the declaration.
   var mark: Mark
 
   static let first = Attribute.first.union(Modifier.words)
 
   static func empty(in parser: borrowing SwiftParser) -> Self {
-    Self(attributes: List(), modifiers: List(), mark: parser.mark)
+    Self(attributes: NodeList(), modifiers: NodeList(), mark: parser.mark)
   }
 
   static func rule(_ parser: inout SwiftParser) -> Self {

@@ -5,9 +5,9 @@ import Descent
 ///     enum-case-declaration : declaration-prefix 'case' enum-case-element-list
 ///     @list enum-case-element-list : enum-case-element | enum-case-element ',' enum-case-element-list
 public struct EnumCaseDeclaration: DeclarationProduction {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
-  public let elements: List<EnumCaseElement>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
+  public let elements: NodeList<EnumCaseElement>
 
   static let introducers: TokenSet<SwiftToken> = [.case]
 
@@ -24,17 +24,17 @@ public struct EnumCaseDeclaration: DeclarationProduction {
 ///     @part raw-value : '=' expression
 public struct EnumCaseElement: SwiftNode, ListElement {
   public let name: TokenRef
-  public let parameters: List<EnumCaseParameter>
-  public let rawValue: Expression?
+  public let parameters: NodeList<EnumCaseParameter>
+  public let rawValue: SwiftExpression?
 
   public static let first = SwiftToken.identifiers
-  public static let listStyle = ListStyle.bare
+  public static let listStyle = SyntaxListStyle.bare
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(
       name: parser.declarationName(of: EnumCaseDeclaration.self),
-      parameters: parser.at(.leftParen) ? parser.list(EnumCaseParameter.self) : List(),
-      rawValue: parser.optional(Expression.self, after: .equal))
+      parameters: parser.at(.leftParen) ? parser.list(EnumCaseParameter.self) : NodeList(),
+      rawValue: parser.optional(SwiftExpression.self, after: .equal))
   }
 }
 
@@ -44,11 +44,12 @@ public struct EnumCaseElement: SwiftNode, ListElement {
 public struct EnumCaseParameter: SwiftNode, ListElement {
   public let label: OptionalTokenRef
   public let name: OptionalTokenRef
-  public let type: Type
-  public let defaultValue: Expression?
+  public let type: SwiftType
+  public let defaultValue: SwiftExpression?
 
-  public static let first = Type.first.union(FunctionParameter.names)
-  public static let listStyle = ListStyle.parenthesized.named("list of associated values", of: "associated values")
+  public static let first = SwiftType.first.union(FunctionParameter.names)
+  public static let listStyle = SyntaxListStyle.parenthesized.named(
+    "list of associated values", of: "associated values")
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     // Both a type and a name may begin with a word; only the colon distinguishes them.
@@ -56,7 +57,7 @@ public struct EnumCaseParameter: SwiftNode, ListElement {
     let hasLabel = parser.at(names) && names.contains(parser.kind(ahead: 1)) && parser.kind(ahead: 2) == .colon
     return Self(
       label: hasLabel ? OptionalTokenRef(parser.consume()) : .none, name: parser.label(),
-      type: parser.parse(Type.self),
-      defaultValue: parser.optional(Expression.self, after: .equal))
+      type: parser.parse(SwiftType.self),
+      defaultValue: parser.optional(SwiftExpression.self, after: .equal))
   }
 }

@@ -4,19 +4,19 @@ import Descent
 ///
 ///     extension-declaration : declaration-prefix 'extension' type inheritance-clause? generic-where-clause? member-block
 public struct ExtensionDeclaration: DeclarationProduction {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
-  public let extendedType: Type
-  public let inheritedTypes: List<InheritedType>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
+  public let extendedType: SwiftType
+  public let inheritedTypes: NodeList<InheritedType>
   public let genericWhere: OptionalRef<GenericWhereClause>
-  public let members: List<Declaration>
+  public let members: NodeList<Declaration>
 
   static let introducers: TokenSet<SwiftToken> = [.extension]
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.extension)
     return Self(
-      attributes: prefix.attributes, modifiers: prefix.modifiers, extendedType: parser.parse(Type.self),
+      attributes: prefix.attributes, modifiers: prefix.modifiers, extendedType: parser.parse(SwiftType.self),
       inheritedTypes: parser.inheritanceClause(), genericWhere: parser.optional(GenericWhereClause.self),
       members: parser.list(Declaration.self))
   }
@@ -28,19 +28,20 @@ public struct ExtensionDeclaration: DeclarationProduction {
 ///     @part inheritance-clause : ':' inherited-type-list
 ///     @list inherited-type-list : inherited-type | inherited-type ',' inherited-type-list
 public struct InheritedType: SwiftNode, ListElement {
-  public let type: Type
+  public let type: SwiftType
 
-  public static let first = Type.first.union(ClassConstraintType.first)
-  public static let listStyle = ListStyle<SwiftToken>(open: .colon, separator: .comma, trailing: .forbidden)
+  public static let first = SwiftType.first.union(ClassConstraintType.first)
+  public static let listStyle = SyntaxListStyle<SwiftToken>(open: .colon, separator: .comma, trailing: .forbidden)
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    Self(type: parser.at(.class) ? .classConstraint(parser.parse(ClassConstraintType.self)) : parser.parse(Type.self))
+    Self(
+      type: parser.at(.class) ? .classConstraint(parser.parse(ClassConstraintType.self)) : parser.parse(SwiftType.self))
   }
 }
 
 extension Parser where L == SwiftLanguage {
   /// Parses the superclass and the protocols of a declaration, if a colon introduces them.
-  mutating func inheritanceClause() -> List<InheritedType> {
-    at(.colon) ? list(InheritedType.self) : List()
+  mutating func inheritanceClause() -> NodeList<InheritedType> {
+    at(.colon) ? list(InheritedType.self) : NodeList()
   }
 }

@@ -8,14 +8,14 @@ import Descent
 ///     @lexical function-name : identifier | operator
 ///     @part function-parameters : '(' function-parameter-list? ')'
 public struct FunctionDeclaration: DeclarationProduction {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
   public let name: TokenRef
   public let genericParameters: OptionalRef<GenericParameterClause>
-  public let parameters: List<FunctionParameter>
-  public let curriedParameters: List<CurriedParameters>
+  public let parameters: NodeList<FunctionParameter>
+  public let curriedParameters: NodeList<CurriedParameters>
   public let effects: OptionalRef<EffectSpecifiers>
-  public let result: Type?
+  public let result: SwiftType?
   public let genericWhere: OptionalRef<GenericWhereClause>
   public let body: OptionalRef<CodeBlock>
 
@@ -29,7 +29,7 @@ public struct FunctionDeclaration: DeclarationProduction {
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: name, genericParameters: genericParameters,
       parameters: parser.list(FunctionParameter.self), curriedParameters: parser.curriedParameters(),
       effects: parser.optional(EffectSpecifiers.self), result: parser.functionResult(),
-      genericWhere: parser.genericWhereClause(behind: genericParameters), body: parser.optional(CodeBlock.self))
+      genericWhere: parser.genericWhereClause(after: genericParameters), body: parser.optional(CodeBlock.self))
   }
 }
 
@@ -39,7 +39,7 @@ public struct FunctionDeclaration: DeclarationProduction {
 ///     curried-parameters : '(' function-parameter-list? ')'
 ///     @list curried-parameters-list : curried-parameters | curried-parameters curried-parameters-list
 public struct CurriedParameters: ParenthesizedNode {
-  public let parameters: List<FunctionParameter>
+  public let parameters: NodeList<FunctionParameter>
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(parameters: parser.list(FunctionParameter.self))
@@ -48,8 +48,8 @@ public struct CurriedParameters: ParenthesizedNode {
 
 extension Parser where L == SwiftLanguage {
   /// Parses the parameter lists after the first one; they are reported once.
-  mutating func curriedParameters() -> List<CurriedParameters> {
-    guard at(.leftParen) else { return List() }
+  mutating func curriedParameters() -> NodeList<CurriedParameters> {
+    guard at(.leftParen) else { return NodeList() }
     reportObsolete(.curriedParameters, at: range(ahead: 0))
     return collect(CurriedParameters.self) { parser, list in
       while parser.at(.leftParen) { list.append(parser.parse(CurriedParameters.self), to: &parser) }
@@ -61,13 +61,13 @@ extension Parser where L == SwiftLanguage {
   /// Parses the result type of a function, subscript or macro, if there is one.
   ///
   ///     @part function-result : '->' type
-  mutating func functionResult() -> Type? {
+  mutating func functionResult() -> SwiftType? {
     let arrow = position
     if consume(if: .arrow) == nil {
       if at(.leftBrace) || !beginsResultWithoutArrow { return nil }
       expect(.arrow)
     }
-    let result = parse(Type.self)
+    let result = parse(SwiftType.self)
     // `-> Int throws` is a common mistake: effects come before the arrow.
     while at(EffectSpecifiers.first), !startsLine { misplacedEffects(before: arrow) }
     return result

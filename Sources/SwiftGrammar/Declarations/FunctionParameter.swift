@@ -12,19 +12,19 @@ import Descent
 /// A single name is both the name of the parameter and its argument label. The specifier, `#` for a label equal to
 /// the name, and a type without any name are from Swift 1 and 2.
 public struct FunctionParameter: SwiftNode, ListElement {
-  public let attributes: List<Attribute>
+  public let attributes: NodeList<Attribute>
   public let specifier: OptionalTokenRef
   public let label: OptionalTokenRef
   public let name: OptionalTokenRef
-  public let type: Type
+  public let type: SwiftType
   public let ellipsis: OptionalTokenRef
-  public let defaultValue: Expression?
+  public let defaultValue: SwiftExpression?
 
   /// A colon begins a parameter whose name is missing.
   public static let first = names.union(Attribute.first).union(ParameterNames.oldFirst).union([
     .colon, .dollarIdentifier,
   ])
-  public static let listStyle = ListStyle.parenthesized.named("parameter list", of: "parameters")
+  public static let listStyle = SyntaxListStyle.parenthesized.named("parameter list", of: "parameters")
 
   static let names = SwiftToken.labels
 
@@ -34,7 +34,7 @@ public struct FunctionParameter: SwiftNode, ListElement {
     parser.reportObsoleteAttributes(attributes, of: names)
     return Self(
       attributes: attributes, specifier: names.specifier, label: names.label, name: names.name,
-      type: parser.parse(Type.self), ellipsis: parser.ellipsis(),
-      defaultValue: parser.optional(Expression.self, after: .equal))
+      type: parser.parse(SwiftType.self), ellipsis: parser.ellipsis(),
+      defaultValue: parser.optional(SwiftExpression.self, after: .equal))
   }
 }

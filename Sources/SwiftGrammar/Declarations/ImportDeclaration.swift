@@ -9,10 +9,10 @@ import Descent
 ///     @list import-declaration-component-list : import-declaration-component
 ///                                       | import-declaration-component '.' import-declaration-component-list
 public struct ImportDeclaration: DeclarationProduction {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
   public let kind: OptionalTokenRef
-  public let path: List<Component>
+  public let path: NodeList<Component>
 
   /// One name in the path of an import.
   public struct Component: SwiftNode {
@@ -35,7 +35,7 @@ public struct ImportDeclaration: DeclarationProduction {
 
 extension ImportDeclaration.Component: ListElement {
   public static let first = SwiftToken.identifiers
-  public static let listStyle = ListStyle<SwiftToken>(separator: .period, trailing: .forbidden)
+  public static let listStyle = SyntaxListStyle<SwiftToken>(separator: .period, trailing: .forbidden)
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(name: parser.declarationName(of: ImportDeclaration.self))

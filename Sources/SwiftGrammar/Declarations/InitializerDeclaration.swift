@@ -5,14 +5,14 @@ import Descent
 ///     initializer-declaration : declaration-prefix 'init' ('?' | '!')? generic-parameter-clause? function-parameters
 ///                               effect-specifiers? generic-where-clause? code-block?
 public struct InitializerDeclaration: DeclarationProduction {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
   public let introducer: TokenRef
   public let failability: OptionalTokenRef
   public let genericParameters: OptionalRef<GenericParameterClause>
-  public let parameters: List<FunctionParameter>
+  public let parameters: NodeList<FunctionParameter>
   public let effects: OptionalRef<EffectSpecifiers>
-  public let result: Type?
+  public let result: SwiftType?
   public let genericWhere: OptionalRef<GenericWhereClause>
   public let body: OptionalRef<CodeBlock>
 
@@ -26,7 +26,7 @@ public struct InitializerDeclaration: DeclarationProduction {
       attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: introducer, failability: failability,
       genericParameters: genericParameters, parameters: parser.list(FunctionParameter.self),
       effects: parser.optional(EffectSpecifiers.self), result: parser.functionResult(),
-      genericWhere: parser.genericWhereClause(behind: genericParameters), body: parser.optional(CodeBlock.self))
+      genericWhere: parser.genericWhereClause(after: genericParameters), body: parser.optional(CodeBlock.self))
   }
 }
 
@@ -34,8 +34,8 @@ public struct InitializerDeclaration: DeclarationProduction {
 ///
 ///     deinitializer-declaration : declaration-prefix 'deinit' effect-specifiers? code-block?
 public struct DeinitializerDeclaration: DeclarationProduction {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
   public let introducer: TokenRef
   public let effects: OptionalRef<EffectSpecifiers>
   public let body: OptionalRef<CodeBlock>

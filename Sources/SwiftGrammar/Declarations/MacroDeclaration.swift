@@ -6,14 +6,14 @@ import Descent
 ///                         effect-specifiers? function-result? macro-definition? generic-where-clause?
 ///     @part macro-definition : '=' expression
 public struct MacroDeclaration: DeclarationProduction {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
   public let name: TokenRef
   public let genericParameters: OptionalRef<GenericParameterClause>
-  public let parameters: List<FunctionParameter>
+  public let parameters: NodeList<FunctionParameter>
   public let effects: OptionalRef<EffectSpecifiers>
-  public let result: Type?
-  public let definition: Expression?
+  public let result: SwiftType?
+  public let definition: SwiftExpression?
   public let genericWhere: OptionalRef<GenericWhereClause>
 
   static let introducers: TokenSet<SwiftToken> = [.macro]
@@ -26,8 +26,8 @@ public struct MacroDeclaration: DeclarationProduction {
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: name, genericParameters: genericParameters,
       parameters: parser.list(FunctionParameter.self), effects: parser.optional(EffectSpecifiers.self),
       result: parser.functionResult(),
-      definition: parser.optional(Expression.self, after: .equal),
-      genericWhere: parser.genericWhereClause(behind: genericParameters))
+      definition: parser.optional(SwiftExpression.self, after: .equal),
+      genericWhere: parser.genericWhereClause(after: genericParameters))
   }
 }
 
@@ -39,13 +39,13 @@ public struct MacroDeclaration: DeclarationProduction {
 ///
 /// Among statements, a macro without attributes and modifiers is an expression.
 public struct MacroExpansionDeclaration: DeclarationProduction {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
   public let module: OptionalTokenRef
   public let name: TokenRef
   public let genericArguments: OptionalRef<GenericArgumentClause>
-  public let arguments: List<ExpressionElement>
-  public let trailingClosures: List<TrailingClosure>
+  public let arguments: NodeList<ExpressionElement>
+  public let trailingClosures: NodeList<TrailingClosure>
 
   static let introducers = MacroExpansionExpression.first
 

@@ -4,8 +4,8 @@ import Descent
 ///
 ///     missing-declaration : declaration-prefix
 public struct MissingDeclaration: DeclarationProduction {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
 
   static let introducers: TokenSet<SwiftToken> = []
 

@@ -4,9 +4,9 @@ import Descent
 /// their introducer.
 protocol NominalTypeDeclaration: DeclarationProduction {
   init(
-    attributes: List<AttributeElement>, modifiers: List<Modifier>, name: TokenRef,
-    genericParameters: OptionalRef<GenericParameterClause>, inheritedTypes: List<InheritedType>,
-    genericWhere: OptionalRef<GenericWhereClause>, members: List<Declaration>)
+    attributes: NodeList<AttributeElement>, modifiers: NodeList<Modifier>, name: TokenRef,
+    genericParameters: OptionalRef<GenericParameterClause>, inheritedTypes: NodeList<InheritedType>,
+    genericWhere: OptionalRef<GenericWhereClause>, members: NodeList<Declaration>)
 }
 
 extension NominalTypeDeclaration {
@@ -17,7 +17,7 @@ extension NominalTypeDeclaration {
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: name, genericParameters: genericParameters,
       inheritedTypes: parser.inheritanceClause(),
-      genericWhere: parser.genericWhereClause(behind: genericParameters), members: parser.list(Declaration.self))
+      genericWhere: parser.genericWhereClause(after: genericParameters), members: parser.list(Declaration.self))
   }
 }
 
@@ -26,13 +26,13 @@ extension NominalTypeDeclaration {
 ///     struct-declaration : declaration-prefix 'struct' identifier generic-parameter-clause? inheritance-clause?
 ///                           generic-where-clause? member-block
 public struct StructDeclaration: NominalTypeDeclaration {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
   public let name: TokenRef
   public let genericParameters: OptionalRef<GenericParameterClause>
-  public let inheritedTypes: List<InheritedType>
+  public let inheritedTypes: NodeList<InheritedType>
   public let genericWhere: OptionalRef<GenericWhereClause>
-  public let members: List<Declaration>
+  public let members: NodeList<Declaration>
 
   static let introducers: TokenSet<SwiftToken> = [.struct]
 }
@@ -42,13 +42,13 @@ public struct StructDeclaration: NominalTypeDeclaration {
 ///     class-declaration : declaration-prefix 'class' identifier generic-parameter-clause? inheritance-clause?
 ///                          generic-where-clause? member-block
 public struct ClassDeclaration: NominalTypeDeclaration {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
   public let name: TokenRef
   public let genericParameters: OptionalRef<GenericParameterClause>
-  public let inheritedTypes: List<InheritedType>
+  public let inheritedTypes: NodeList<InheritedType>
   public let genericWhere: OptionalRef<GenericWhereClause>
-  public let members: List<Declaration>
+  public let members: NodeList<Declaration>
 
   static let introducers: TokenSet<SwiftToken> = [.class]
 }
@@ -58,13 +58,13 @@ public struct ClassDeclaration: NominalTypeDeclaration {
 ///     actor-declaration : declaration-prefix 'actor' identifier generic-parameter-clause? inheritance-clause?
 ///                          generic-where-clause? member-block
 public struct ActorDeclaration: NominalTypeDeclaration {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
   public let name: TokenRef
   public let genericParameters: OptionalRef<GenericParameterClause>
-  public let inheritedTypes: List<InheritedType>
+  public let inheritedTypes: NodeList<InheritedType>
   public let genericWhere: OptionalRef<GenericWhereClause>
-  public let members: List<Declaration>
+  public let members: NodeList<Declaration>
 
   static let introducers: TokenSet<SwiftToken> = [.actor]
 }
@@ -74,13 +74,13 @@ public struct ActorDeclaration: NominalTypeDeclaration {
 ///     enum-declaration : declaration-prefix 'enum' identifier generic-parameter-clause? inheritance-clause?
 ///                         generic-where-clause? member-block
 public struct EnumDeclaration: NominalTypeDeclaration {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
   public let name: TokenRef
   public let genericParameters: OptionalRef<GenericParameterClause>
-  public let inheritedTypes: List<InheritedType>
+  public let inheritedTypes: NodeList<InheritedType>
   public let genericWhere: OptionalRef<GenericWhereClause>
-  public let members: List<Declaration>
+  public let members: NodeList<Declaration>
 
   static let introducers: TokenSet<SwiftToken> = [.enum]
 }

@@ -9,7 +9,7 @@ public struct OperatorAttribute: SwiftNode, ListElement {
   public let value: OptionalTokenRef
 
   public static let first: TokenSet<SwiftToken> = [.associativity, .assignment, .identifier]
-  public static let listStyle = ListStyle<SwiftToken>(
+  public static let listStyle = SyntaxListStyle<SwiftToken>(
     open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .nothing)
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -26,7 +26,7 @@ public struct OperatorAttribute: SwiftNode, ListElement {
 }
 
 /// The precedence of an operator in Swift 1 and 2.
-struct OldPrecedence {
+struct ObsoletePrecedence {
   /// The precedence, from 0 to 255.
   var number = 100
   var associativity = Associativity.none
@@ -52,7 +52,7 @@ struct OldPrecedence {
   }
 
   /// Reads the body of an operator that begins at a position; unknown tokens are ignored.
-  init(behindBraceAt brace: Int, in parser: borrowing SwiftParser) {
+  init(afterBraceAt brace: Int, in parser: borrowing SwiftParser) {
     var position = brace + 1
     while ![.rightBrace, .leftBrace, .operator, .endOfFile].contains(parser.kind(at: position)) {
       switch parser.kind(at: position) {
@@ -68,11 +68,11 @@ struct OldPrecedence {
 
 extension Parser where L == SwiftLanguage {
   /// Parses the body of an operator, and reports it with a fix-it.
-  mutating func operatorBody(isInfix: Bool) -> List<OperatorAttribute> {
+  mutating func operatorBody(isInfix: Bool) -> NodeList<OperatorAttribute> {
     let brace = position
     let attributes = list(OperatorAttribute.self)
-    let body = SourceRange(range(at: brace - 1).end, missingPlace.start)
-    let precedence = OldPrecedence(behindBraceAt: brace, in: self)
+    let body = SourceRange(range(at: brace - 1).end, missingTokenRange.start)
+    let precedence = ObsoletePrecedence(afterBraceAt: brace, in: self)
     var edits: [FixIt.Edit] = []
     if attributes.isEmpty || !isInfix {
       edits = [FixIt.Edit(body, "")]

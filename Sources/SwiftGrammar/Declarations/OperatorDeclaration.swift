@@ -8,11 +8,11 @@ import Descent
 ///
 /// Swift 1 and 2 allowed a body: `infix operator <> { associativity left precedence 130 }`.
 public struct OperatorDeclaration: DeclarationProduction {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
   public let name: TokenRef
-  public let precedenceGroups: List<PrecedenceGroupName>
-  public let operatorAttributes: List<OperatorAttribute>
+  public let precedenceGroups: NodeList<PrecedenceGroupName>
+  public let operatorAttributes: NodeList<OperatorAttribute>
 
   static let introducers: TokenSet<SwiftToken> = [.operator]
 
@@ -27,7 +27,8 @@ public struct OperatorDeclaration: DeclarationProduction {
     let isInfix = parser.position > 1 && parser.kind(at: parser.position - 2) == .infix
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.operatorName(),
-      precedenceGroups: parser.at(.colon) ? parser.list(PrecedenceGroupName.self) : List(),
-      operatorAttributes: parser.at(.leftBrace) && !parser.startsLine ? parser.operatorBody(isInfix: isInfix) : List())
+      precedenceGroups: parser.at(.colon) ? parser.list(PrecedenceGroupName.self) : NodeList(),
+      operatorAttributes: parser.at(.leftBrace) && !parser.startsLine
+        ? parser.operatorBody(isInfix: isInfix) : NodeList())
   }
 }

@@ -13,7 +13,7 @@ struct ParameterNames {
 
   static func rule(_ parser: inout SwiftParser) -> Self {
     let kind = parser.kind
-    if kind == .inout || kind == .var || kind == .let || kind == .pound, isOld(at: parser) {
+    if kind == .inout || kind == .var || kind == .let || kind == .pound, isObsolete(at: parser) {
       return parseOld(from: &parser)
     }
     if isMissing(at: parser) {
@@ -29,7 +29,7 @@ struct ParameterNames {
 
   /// True if `#`, or `inout`, `var` or `let` before the name, marks a parameter of Swift 1 or 2. In
   /// `var name: Int`, `var` is a label in any version.
-  private static func isOld(at parser: borrowing SwiftParser) -> Bool {
+  private static func isObsolete(at parser: borrowing SwiftParser) -> Bool {
     if parser.at(.pound) { return true }
     if parser.kind(ahead: 1) == .pound { return names.contains(parser.kind(ahead: 2)) }
     guard names.contains(parser.kind(ahead: 1)) else { return false }

@@ -5,10 +5,10 @@ import Descent
 ///     precedence-group-declaration : declaration-prefix 'precedencegroup' identifier precedence-group-attributes
 ///     @part precedence-group-attributes : '{' precedence-group-attribute-list? '}'
 public struct PrecedenceGroupDeclaration: DeclarationProduction {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
   public let name: TokenRef
-  public let groupAttributes: List<PrecedenceGroupAttribute>
+  public let groupAttributes: NodeList<PrecedenceGroupAttribute>
 
   static let introducers: TokenSet<SwiftToken> = [.precedencegroup]
 
@@ -31,7 +31,7 @@ public enum PrecedenceGroupAttribute: SwiftChoice, ListElement {
 
   public static let first = PrecedenceGroupRelation.first.union(PrecedenceGroupAssociativity.first)
     .union(PrecedenceGroupAssignment.first)
-  public static let listStyle = ListStyle<SwiftToken>(
+  public static let listStyle = SyntaxListStyle<SwiftToken>(
     open: .leftBrace, close: .rightBrace, separation: .nothing
   ).named("precedence group", of: "attributes")
 
@@ -49,7 +49,7 @@ public enum PrecedenceGroupAttribute: SwiftChoice, ListElement {
 ///     precedence-group-relation : ('higherThan' | 'lowerThan') ':' precedence-group-name-list
 public struct PrecedenceGroupRelation: SwiftNode {
   public let relation: TokenRef
-  public let groups: List<PrecedenceGroupName>
+  public let groups: NodeList<PrecedenceGroupName>
 
   public static let first: TokenSet<SwiftToken> = [.higherThan, .lowerThan]
 
@@ -66,7 +66,7 @@ public struct PrecedenceGroupName: SwiftNode, ListElement {
   public let name: TokenRef
 
   public static let first = SwiftToken.identifiers
-  public static let listStyle = ListStyle<SwiftToken>(open: .colon, separator: .comma, trailing: .forbidden)
+  public static let listStyle = SyntaxListStyle<SwiftToken>(open: .colon, separator: .comma, trailing: .forbidden)
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(name: parser.declarationName(of: PrecedenceGroupDeclaration.self))

@@ -6,13 +6,13 @@ import Descent
 ///                            generic-where-clause? member-block
 ///     @part primary-associated-types : '<' primary-associated-type-list '>'
 public struct ProtocolDeclaration: DeclarationProduction {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
   public let name: TokenRef
-  public let primaryAssociatedTypes: List<PrimaryAssociatedType>
-  public let inheritedTypes: List<InheritedType>
+  public let primaryAssociatedTypes: NodeList<PrimaryAssociatedType>
+  public let inheritedTypes: NodeList<InheritedType>
   public let genericWhere: OptionalRef<GenericWhereClause>
-  public let members: List<Declaration>
+  public let members: NodeList<Declaration>
 
   static let introducers: TokenSet<SwiftToken> = [.protocol]
 
@@ -22,7 +22,7 @@ public struct ProtocolDeclaration: DeclarationProduction {
     parser.reportEmptyAngles(expected: "primary associated type")
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: name,
-      primaryAssociatedTypes: parser.at(.leftAngle) ? parser.list(PrimaryAssociatedType.self) : List(),
+      primaryAssociatedTypes: parser.at(.leftAngle) ? parser.list(PrimaryAssociatedType.self) : NodeList(),
       inheritedTypes: parser.inheritanceClause(), genericWhere: parser.optional(GenericWhereClause.self),
       members: parser.with(.ofProtocol) { $0.list(Declaration.self) })
   }
@@ -36,7 +36,7 @@ public struct PrimaryAssociatedType: SwiftNode, ListElement {
   public let name: TokenRef
 
   public static let first = SwiftToken.identifiers
-  public static let listStyle = ListStyle.angled.named(
+  public static let listStyle = SyntaxListStyle.angled.named(
     "list of primary associated types", of: "primary associated types")
 
   public static func rule(_ parser: inout SwiftParser) -> Self { Self(name: parser.declarationName(of: Self.self)) }

@@ -5,12 +5,12 @@ import Descent
 ///     subscript-declaration : declaration-prefix 'subscript' generic-parameter-clause? function-parameters
 ///                             function-result generic-where-clause? accessors?
 public struct SubscriptDeclaration: DeclarationProduction {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
   public let introducer: TokenRef
   public let genericParameters: OptionalRef<GenericParameterClause>
-  public let parameters: List<FunctionParameter>
-  public let result: Type
+  public let parameters: NodeList<FunctionParameter>
+  public let result: SwiftType
   public let genericWhere: OptionalRef<GenericWhereClause>
   public let accessors: Accessors?
 
@@ -23,8 +23,8 @@ public struct SubscriptDeclaration: DeclarationProduction {
     parser.expect(.arrow)
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: introducer,
-      genericParameters: genericParameters, parameters: parameters, result: parser.parse(Type.self),
-      genericWhere: parser.genericWhereClause(behind: genericParameters), accessors: accessors(from: &parser))
+      genericParameters: genericParameters, parameters: parameters, result: parser.parse(SwiftType.self),
+      genericWhere: parser.genericWhereClause(after: genericParameters), accessors: accessors(from: &parser))
   }
 
   private static func accessors(from parser: inout SwiftParser) -> Accessors? {

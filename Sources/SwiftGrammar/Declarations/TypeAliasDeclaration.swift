@@ -5,11 +5,11 @@ import Descent
 ///     type-alias-declaration : declaration-prefix 'typealias' identifier generic-parameter-clause? '=' type
 ///                              generic-where-clause?
 public struct TypeAliasDeclaration: DeclarationProduction {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
   public let name: TokenRef
   public let genericParameters: OptionalRef<GenericParameterClause>
-  public let type: Type
+  public let type: SwiftType
   public let genericWhere: OptionalRef<GenericWhereClause>
 
   static let introducers: TokenSet<SwiftToken> = [.typealias]
@@ -21,7 +21,7 @@ public struct TypeAliasDeclaration: DeclarationProduction {
     parser.expect(.equal)
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: name, genericParameters: genericParameters,
-      type: parser.parse(Type.self), genericWhere: parser.genericWhereClause(behind: genericParameters))
+      type: parser.parse(SwiftType.self), genericWhere: parser.genericWhereClause(after: genericParameters))
   }
 }
 
@@ -34,11 +34,11 @@ public struct TypeAliasDeclaration: DeclarationProduction {
 ///
 /// Up to Swift 2, the introducer was `typealias`. In a protocol, a `typealias` without `=` is still parsed as one.
 public struct AssociatedTypeDeclaration: DeclarationProduction {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
   public let name: TokenRef
-  public let inheritedTypes: List<InheritedType>
-  public let defaultType: Type?
+  public let inheritedTypes: NodeList<InheritedType>
+  public let defaultType: SwiftType?
   public let genericWhere: OptionalRef<GenericWhereClause>
 
   static let introducers: TokenSet<SwiftToken> = [.associatedtype]
@@ -54,7 +54,7 @@ public struct AssociatedTypeDeclaration: DeclarationProduction {
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(of: Self.self),
       inheritedTypes: parser.inheritanceClause(),
-      defaultType: parser.optional(Type.self, after: .equal),
+      defaultType: parser.optional(SwiftType.self, after: .equal),
       genericWhere: parser.optional(GenericWhereClause.self))
   }
 

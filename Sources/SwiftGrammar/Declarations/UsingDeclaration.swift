@@ -4,8 +4,8 @@ import Descent
 ///
 ///     using-declaration : declaration-prefix 'using' (attribute | modifier)
 public struct UsingDeclaration: DeclarationProduction {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
   public let attribute: OptionalRef<Attribute>
   public let modifier: OptionalRef<Modifier>
 

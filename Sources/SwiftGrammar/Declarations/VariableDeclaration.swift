@@ -4,10 +4,10 @@ import Descent
 ///
 ///     variable-declaration : declaration-prefix binding-introducer pattern-binding-list
 public struct VariableDeclaration: DeclarationProduction {
-  public let attributes: List<AttributeElement>
-  public let modifiers: List<Modifier>
+  public let attributes: NodeList<AttributeElement>
+  public let modifiers: NodeList<Modifier>
   public let introducer: TokenRef
-  public let bindings: List<PatternBinding>
+  public let bindings: NodeList<PatternBinding>
 
   static let introducers: TokenSet<SwiftToken> = [.let, .var, .inout]
 
@@ -26,12 +26,12 @@ public struct VariableDeclaration: DeclarationProduction {
 ///     @part initializer     : '=' expression
 public struct PatternBinding: SwiftNode, ListElement {
   public let pattern: Pattern
-  public let type: Type?
-  public let value: Expression?
+  public let type: SwiftType?
+  public let value: SwiftExpression?
   public let accessors: Accessors?
 
   public static let first = Pattern.first
-  public static let listStyle = ListStyle.bare
+  public static let listStyle = SyntaxListStyle.bare
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(
@@ -43,23 +43,23 @@ public struct PatternBinding: SwiftNode, ListElement {
 
 extension Parser where L == SwiftLanguage {
   /// Parses the type after a colon, if there is one.
-  fileprivate mutating func typeAnnotation() -> Type? {
-    if at(.identifier), !startsLine, !finds([.colon]), at(.identifier), isTypeByPlace {
+  fileprivate mutating func typeAnnotation() -> SwiftType? {
+    if at(.identifier), !startsLine, !finds([.colon]), at(.identifier), isTypeByPosition {
       expect(.colon)
     } else if consume(if: .colon) == nil {
       return nil
     }
-    return parse(Type.self)
+    return parse(SwiftType.self)
   }
 
   /// True if the name at the current token, where a colon or `=` is expected, is that of a type: `let x Int`.
-  private var isTypeByPlace: Bool {
+  private var isTypeByPosition: Bool {
     let isLast = flags(ahead: 1).contains(.startsLine) || kind(ahead: 1) == .endOfFile
     return isLast || [.equal, .leftBrace, .postfixQuestion, .comma, .semicolon, .rightBrace].contains(kind(ahead: 1))
   }
 
   /// Parses the value after `=`, if there is one.
-  fileprivate mutating func initialValue() -> Expression? {
+  fileprivate mutating func initialValue() -> SwiftExpression? {
     if consume(if: .equal) == nil {
       if !at(Self.wrongInitials) || startsLine { return nil }
       if at(.infixOperator), !at(text: "==") { return nil }
@@ -68,7 +68,7 @@ extension Parser where L == SwiftLanguage {
       if !finds([.equal]), position > start { return nil }
       expect(.equal)
     }
-    return parse(Expression.self)
+    return parse(SwiftExpression.self)
   }
 
   /// The tokens that suggest a missing `=` after a declared name, and `==` in its place.

@@ -5,32 +5,33 @@ import Descent
 ///     expression-element : label? expression
 public struct ExpressionElement: SwiftNode, ListElement {
   public let label: OptionalTokenRef
-  public let value: Expression
+  public let value: SwiftExpression
 
-  public static let first = SwiftToken.words.union(Expression.first).union(OperatorExpression.first)
-  public static let listStyle = ListStyle.parenthesized.named("tuple", of: "elements of the tuple")
+  public static let first = SwiftToken.words.union(SwiftExpression.first).union(OperatorExpression.first)
+  public static let listStyle = SyntaxListStyle.parenthesized.named("tuple", of: "elements of the tuple")
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let label = parser.label()
     if OperatorExpression.begins(at: parser) {
       return Self(label: label, value: .operatorReference(parser.parse(OperatorExpression.self)))
     }
-    return Self(label: label, value: parser.parse(Expression.self))
+    return Self(label: label, value: parser.parse(SwiftExpression.self))
   }
 }
 
 extension Parser where L == SwiftLanguage {
   /// Parses the arguments of a call or the elements of a tuple, in parentheses or in other delimiters.
   @inline(__always)
-  mutating func arguments(in style: ListStyle<SwiftToken>) -> List<ExpressionElement> {
-    with(.allowed) { $0.list(ExpressionElement.self, in: style, until: { $0.isAbandoned }) }
+  mutating func arguments(in style: SyntaxListStyle<SwiftToken>) -> NodeList<ExpressionElement> {
+    with(.allowed) { $0.list(ExpressionElement.self, in: style, until: { $0.isCloserMissing }) }
   }
 
   /// True if a declaration or statement begins at the current token on a new line, so that the closing delimiter is
   /// missing. Among arguments, such a keyword is otherwise a label, or on a new line in a pattern: `.pair(⏎let x, y)`.
   @inline(__always)
-  var isAbandoned: Bool {
-    startsLine && at(L.recoveryKinds) && kind(ahead: 1) != .colon && context.patterns == .none && !at(Expression.first)
+  var isCloserMissing: Bool {
+    startsLine && at(L.recoveryKinds) && kind(ahead: 1) != .colon && context.patterns == .none
+      && !at(SwiftExpression.first)
       && !isAtEndOfSource(ahead: 1)
   }
 }

@@ -5,7 +5,7 @@ import Descent
 ///     if-expression : 'if' condition-list code-block else-clause?
 ///     @part else-clause : 'else' if-expression-else-body
 public struct IfExpression: SwiftNode {
-  public let conditions: List<Condition>
+  public let conditions: NodeList<Condition>
   public let body: Ref<CodeBlock>
   public fileprivate(set) var elseBody: ElseBody?
 

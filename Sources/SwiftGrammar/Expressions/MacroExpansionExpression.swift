@@ -9,30 +9,30 @@ public struct MacroExpansionExpression: KeywordNode {
   public let module: OptionalTokenRef
   public let name: TokenRef
   public let genericArguments: OptionalRef<GenericArgumentClause>
-  public let arguments: List<ExpressionElement>
-  public let trailingClosures: List<TrailingClosure>
+  public let arguments: NodeList<ExpressionElement>
+  public let trailingClosures: NodeList<TrailingClosure>
 
   static var keyword: SwiftToken { .pound }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
-    parser.reportSpaceBehindSign()
+    parser.reportSpaceAfterSign()
     let first = parser.expect(parser.startsLine ? [] : SwiftToken.words, as: .identifier)
-    let (module, name) = parser.memberName(behind: first)
+    let (module, name) = parser.memberName(after: first)
     return Self(
       module: module,
       name: name,
       genericArguments: parser.at(.leftAngle) ? GenericSpecializationExpression.arguments(in: &parser) : .none,
       arguments: parser.at(.leftParen) && !parser.startsLine
-        ? parser.arguments(in: .arguments) : List(),
+        ? parser.arguments(in: .arguments) : NodeList(),
       trailingClosures: parser.trailingClosures())
   }
 }
 
 extension Parser where L == SwiftLanguage {
   /// Reports white space between `#` and the name of a macro.
-  fileprivate mutating func reportSpaceBehindSign() {
+  fileprivate mutating func reportSpaceAfterSign() {
     if flags.contains(.leadingGlued) || startsLine || !at(SwiftToken.identifiers) { return }
-    let space = SourceRange(missingPlace.start, range(ahead: 0).start)
-    reportError(Diagnostic(.spaceBehindSign, at: space, fixIts: [.remove(space)]))
+    let space = SourceRange(missingTokenRange.start, range(ahead: 0).start)
+    reportError(Diagnostic(.spaceAfterSign, at: space, fixIts: [.remove(space)]))
   }
 }

@@ -4,8 +4,8 @@ import Descent
 ///
 ///     switch-expression : 'switch' expression '{' switch-element-list? '}'
 public struct SwitchExpression: KeywordNode {
-  public let subject: Expression
-  public let cases: List<SwitchElement>
+  public let subject: SwiftExpression
+  public let cases: NodeList<SwitchElement>
 
   static var keyword: SwiftToken { .switch }
 

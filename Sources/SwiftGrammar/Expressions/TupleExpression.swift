@@ -4,7 +4,7 @@ import Descent
 ///
 ///     tuple-expression : '(' expression-element-list? ')'
 public struct TupleExpression: ParenthesizedNode {
-  public let elements: List<ExpressionElement>
+  public let elements: NodeList<ExpressionElement>
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     // In parentheses, even the condition of `#if` continues on the next line.

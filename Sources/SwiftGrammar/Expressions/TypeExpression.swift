@@ -6,14 +6,14 @@ import Descent
 ///
 ///     type-expression : type
 public struct TypeExpression: SwiftNode {
-  public let type: Type
+  public let type: SwiftType
 
-  public static let first = Type.first
+  public static let first = SwiftType.first
 
-  public static func rule(_ parser: inout SwiftParser) -> Self { Self(type: parser.parse(Type.self)) }
+  public static func rule(_ parser: inout SwiftParser) -> Self { Self(type: parser.parse(SwiftType.self)) }
 
   /// Parses a type without suffixes, which are parsed as the members and operators of an expression.
-  static func parsePrimary(from parser: inout SwiftParser) -> Expression {
+  static func parsePrimary(from parser: inout SwiftParser) -> SwiftExpression {
     let mark = parser.mark
     let type = PrimaryType.rule(&parser)
     return .type(parser.store(TypeExpression(type: type), from: mark))

@@ -57,7 +57,7 @@ struct PoundRuns {
   func covers(_ offset: Int) -> Bool { start <= offset && offset < end }
 
   /// Reads a range for runs of number signs after a byte.
-  mutating func read(_ source: borrowing Span<UInt8>, from start: Int, to end: Int, behind byte: UInt8) {
+  mutating func read(_ source: borrowing Span<UInt8>, from start: Int, to end: Int, after byte: UInt8) {
     self.start = start
     self.end = end
     runs.removeAll(keepingCapacity: true)

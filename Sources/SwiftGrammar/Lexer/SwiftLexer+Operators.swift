@@ -70,7 +70,7 @@ extension SwiftLexer {
         return start + 1
       }
     }
-    if first == UInt8(ascii: "/"), start == regexBehindOperator || !leftBound && mayBeginRegex(source, at: start),
+    if first == UInt8(ascii: "/"), start == regexAfterOperator || !leftBound && mayBeginRegex(source, at: start),
       let end = endOfBareRegex(source, from: start)
     {
       let startsWithSpace = source[start + 1] == UInt8(ascii: " ") || source[start + 1] == UInt8(ascii: "\t")
@@ -106,7 +106,7 @@ extension SwiftLexer {
       append(.unknown, from: start, to: end, flags: flags.union(.erroneous), into: &tokens)
       return end
     }
-    if first == UInt8(ascii: ">") || first == UInt8(ascii: "<") && isTakenApart(source, from: start, to: end) {
+    if first == UInt8(ascii: ">") || first == UInt8(ascii: "<") && isSplit(source, from: start, to: end) {
       // For its surroundings, the first piece has the binding of the whole operator.
       piecesEnd = end
       piecesAreLeftBound = leftBound
@@ -122,7 +122,7 @@ extension SwiftLexer {
 
   /// True if an operator of several characters that begins with `<` is split, because it may open a generic
   /// argument clause: `<>` has no arguments, and `<-1` and `<~Copyable` begin with a prefix operator.
-  private func isTakenApart(_ source: borrowing Span<UInt8>, from start: Int, to end: Int) -> Bool {
+  private func isSplit(_ source: borrowing Span<UInt8>, from start: Int, to end: Int) -> Bool {
     switch source[start + 1] {
     case UInt8(ascii: ">"): return true
     case UInt8(ascii: "-"), UInt8(ascii: "~"):
@@ -227,7 +227,7 @@ extension SwiftLexer {
         if source[position - 1] == UInt8(ascii: "*") {
           extent.hasCommentEnd = true
         } else if !leftBound, endOfBareRegex(source, from: position) != nil {
-          regexBehindOperator = position
+          regexAfterOperator = position
           break loop
         }
         position += 1

@@ -45,7 +45,7 @@ extension SwiftLexer {
   private mutating func canClose(
     _ source: borrowing Span<UInt8>, _ delimiter: StringDelimiter, from start: Int
   ) -> Bool {
-    if !regexClosers.covers(start) { regexClosers.read(source, from: start, to: state.end, behind: delimiter.quote) }
+    if !regexClosers.covers(start) { regexClosers.read(source, from: start, to: state.end, after: delimiter.quote) }
     return regexClosers.containsRun(of: delimiter.poundCount, from: start)
   }
 

@@ -49,7 +49,7 @@ extension SwiftLexer {
         case UInt8(ascii: "u"):
           position = checkUnicodeEscape(source, from: position, braces: escaped + 1)
         default:
-          if delimiter.isMultiline, let lineStart = lineStart(source, behindEscapedNewlineAt: escaped) {
+          if delimiter.isMultiline, let lineStart = lineStart(source, afterEscapedNewlineAt: escaped) {
             textLines.append(UInt32(lineStart))
             position = lineStart
             escapedLine = lineStart
@@ -84,7 +84,7 @@ extension SwiftLexer {
   }
 
   /// The start of the line after an escaped newline; nil if anything but white space precedes the newline.
-  private func lineStart(_ source: borrowing Span<UInt8>, behindEscapedNewlineAt escaped: Int) -> Int? {
+  private func lineStart(_ source: borrowing Span<UInt8>, afterEscapedNewlineAt escaped: Int) -> Int? {
     var position = escaped
     while source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") { position += 1 }
     switch source[position] {

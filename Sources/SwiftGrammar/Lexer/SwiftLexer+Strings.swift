@@ -120,7 +120,7 @@ extension SwiftLexer {
     if poundCount > 0 {
       if !rawStringClosers.covers(quote) {
         let lineEnd = endOfLineComment(source, from: quote)
-        rawStringClosers.read(source, from: quote, to: lineEnd, behind: UInt8(ascii: "\""))
+        rawStringClosers.read(source, from: quote, to: lineEnd, after: UInt8(ascii: "\""))
       }
       if rawStringClosers.containsRun(of: poundCount, from: quote + 1) {
         return StringDelimiter(quoteCount: 1, poundCount: poundCount)

@@ -33,7 +33,7 @@ public struct SwiftLexer: Lexer {
   /// True if that operator is bound on its left.
   var piecesAreLeftBound = false
   /// The start of a regular expression directly after a prefix operator, as in `!/a/`.
-  var regexBehindOperator = -1
+  var regexAfterOperator = -1
   /// The strings around the interpolation being lexed, the innermost last.
   var openStrings: [OpenString] = []
   /// The offset where strings were last closed because a line or the source ended inside an interpolation.

@@ -8,7 +8,7 @@ struct Outline {
 
   private enum Role {
     /// Declares names, and is a level of nesting.
-    case naming(DeclaredNames)
+    case naming(DeclaredNameReader)
     /// Is a level of nesting only.
     case level
     case other

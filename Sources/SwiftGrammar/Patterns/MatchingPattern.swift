@@ -18,13 +18,13 @@ enum MatchingPattern {
     // The token after the name distinguishes the most common pattern, `let x`, from `let x?` and `let x as Int`.
     case let kind where IdentifierPattern.first.contains(kind) && ends.contains(parser.kind(ahead: 1)):
       if parser.context.patterns == .binding { return .identifier(parser.parse(IdentifierPattern.self)) }
-    case let kind where !Expression.first.contains(kind):
+    case let kind where !SwiftExpression.first.contains(kind):
       parser.reportExpected("pattern")
       return Pattern.missing(in: &parser)
     default: break
     }
     let mark = parser.mark
-    let expression = parser.parse(Expression.self)
+    let expression = parser.parse(SwiftExpression.self)
     if case .pattern(let pattern) = expression { return parser.load(pattern).pattern }
     return .expression(parser.store(ExpressionPattern(expression: expression), from: mark))
   }

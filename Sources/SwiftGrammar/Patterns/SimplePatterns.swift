@@ -25,19 +25,19 @@ public struct IdentifierPattern: SwiftNode {
 ///
 ///     is-pattern : 'is' type
 public struct IsPattern: KeywordNode {
-  public let type: Type
+  public let type: SwiftType
 
   static var keyword: SwiftToken { .is }
-  static func rest(_ parser: inout SwiftParser) -> Self { Self(type: parser.parse(Type.self)) }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(type: parser.parse(SwiftType.self)) }
 }
 
 /// A pattern that is an expression: `1...9`, and with patterns inside, `.some(let x)`, `(let x, 1)?` or `x as Int`.
 ///
 ///     expression-pattern : expression
 public struct ExpressionPattern: SwiftNode {
-  public let expression: Expression
+  public let expression: SwiftExpression
 
-  public static let first = Expression.first
+  public static let first = SwiftExpression.first
 
-  public static func rule(_ parser: inout SwiftParser) -> Self { Self(expression: parser.parse(Expression.self)) }
+  public static func rule(_ parser: inout SwiftParser) -> Self { Self(expression: parser.parse(SwiftExpression.self)) }
 }

@@ -9,13 +9,13 @@ import Descent
 /// Swift 1 allowed a type after a name: `let (a: Int?, b: [String]) = pair`. A type that is only a name is read as
 /// a labeled pattern.
 public struct TuplePattern: ParenthesizedNode {
-  public let elements: List<Element>
+  public let elements: NodeList<Element>
 
   /// An element of a tuple pattern: a pattern and its label.
   public struct Element: SwiftNode {
     public let label: OptionalTokenRef
     public let pattern: Pattern
-    public let type: Type?
+    public let type: SwiftType?
   }
 
   public static func rule(_ parser: inout SwiftParser) -> Self { Self(elements: parser.list(Element.self)) }
@@ -23,7 +23,8 @@ public struct TuplePattern: ParenthesizedNode {
 
 extension TuplePattern.Element: ListElement {
   public static let first = SwiftToken.words.union(Pattern.first)
-  public static let listStyle = ListStyle.parenthesized.named("tuple pattern", of: "elements of the tuple pattern")
+  public static let listStyle = SyntaxListStyle.parenthesized.named(
+    "tuple pattern", of: "elements of the tuple pattern")
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     // Both `x: y` and `x` start with an identifier; only the colon distinguishes them.
@@ -45,7 +46,7 @@ extension TuplePattern.Element: ListElement {
     let start = parser.position
     let name = parser.parse(IdentifierPattern.self)
     parser.expect(.colon)
-    let type = parser.parse(Type.self)
+    let type = parser.parse(SwiftType.self)
     parser.reportObsolete(.typedPatternPart, at: parser.range(from: start, to: parser.position))
     return Self(label: .none, pattern: .identifier(name), type: type)
   }
@@ -66,7 +67,7 @@ extension Parser where L == SwiftLanguage {
 
   /// Parses a label at the end of the source: a reserved word that begins no expression can be nothing else.
   private mutating func lastLabel() -> OptionalTokenRef {
-    guard at(SwiftToken.reservedWords.intersection(SwiftToken.labels)), !at(Expression.first) else { return .none }
+    guard at(SwiftToken.reservedWords.intersection(SwiftToken.labels)), !at(SwiftExpression.first) else { return .none }
     let label = consume()
     expect(.colon)
     return OptionalTokenRef(label)

@@ -7,7 +7,7 @@ struct LoopVariable {
   let name: String
   /// The name, with its type annotation if there is one.
   let pattern: String
-  let value: Expression
+  let value: SwiftExpression
   /// The names and bindings of the other variables, whose values must not depend on the first.
   let others: [(name: String, binding: String)]
 
@@ -44,8 +44,8 @@ struct LoopStep {
   /// The step in current Swift.
   var text: String { "\(name) \(isUpward ? "+=" : "-=") \(size)" }
 
-  init?(_ expression: Expression, _ parser: borrowing SwiftParser) {
-    let target: Expression
+  init?(_ expression: SwiftExpression, _ parser: borrowing SwiftParser) {
+    let target: SwiftExpression
     let sign: String?
     var size = "1"
     switch expression {
@@ -78,7 +78,7 @@ extension Parser where L == SwiftLanguage {
   }
 
   /// The text of an expression as an operand of a range or of a sign: in parentheses, unless it binds more tightly.
-  func operandText(of expression: Expression) -> String {
+  func operandText(of expression: SwiftExpression) -> String {
     let text = text(of: expression)
     switch expression {
     case .infix(let ref):

@@ -7,9 +7,9 @@ import Descent
 ///
 /// Swift 3 removed it.
 public struct CStyleForStatement: SwiftNode {
-  public let initializers: List<Statement>
-  public let condition: Expression?
-  public let increments: List<Expression>
+  public let initializers: NodeList<Statement>
+  public let condition: SwiftExpression?
+  public let increments: NodeList<SwiftExpression>
   public let body: Ref<CodeBlock>
 
   public static let first: TokenSet<SwiftToken> = [.for]
@@ -53,9 +53,9 @@ public struct CStyleForStatement: SwiftNode {
   }
 
   private struct Head {
-    var initializers: List<Statement>
-    var condition: Expression?
-    var increments: List<Expression>
+    var initializers: NodeList<Statement>
+    var condition: SwiftExpression?
+    var increments: NodeList<SwiftExpression>
     /// True if both semicolons are present.
     var isWhole: Bool
     /// The positions of the tokens of the head, parentheses included.
@@ -77,11 +77,11 @@ public struct CStyleForStatement: SwiftNode {
         repeat { list.append(parser.parse(Statement.self), to: &parser) } while parser.consume(if: .comma) != nil
       }
       let hasFirst = !parser.expect(.semicolon).isMissing
-      let condition = parser.at(.semicolon) ? nil : parser.parse(Expression.self)
+      let condition = parser.at(.semicolon) ? nil : parser.parse(SwiftExpression.self)
       let hasSecond = !parser.expect(.semicolon).isMissing
-      let increments = parser.collect(Expression.self) { parser, list in
+      let increments = parser.collect(SwiftExpression.self) { parser, list in
         if parser.at([.leftBrace, .rightParen]) { return }
-        repeat { list.append(parser.parse(Expression.self), to: &parser) } while parser.consume(if: .comma) != nil
+        repeat { list.append(parser.parse(SwiftExpression.self), to: &parser) } while parser.consume(if: .comma) != nil
       }
       return Self(
         initializers: initializers, condition: condition, increments: increments, isWhole: hasFirst && hasSecond)

@@ -4,13 +4,13 @@ import Descent
 ///
 ///     catch-clause : 'catch' catch-item-list? code-block
 public struct CatchClause: KeywordNode {
-  public let items: List<CatchItem>
+  public let items: NodeList<CatchItem>
   public let body: Ref<CodeBlock>
 
   static var keyword: SwiftToken { .catch }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
-    let items = parser.at(.leftBrace) ? List() : parser.with(.forbidden) { $0.list(CatchItem.self) }
+    let items = parser.at(.leftBrace) ? NodeList() : parser.with(.forbidden) { $0.list(CatchItem.self) }
     return Self(items: items, body: parser.parse(CodeBlock.self))
   }
 }
@@ -20,7 +20,7 @@ public struct CatchClause: KeywordNode {
 ///     catch-item : matching-pattern where-clause? | where-clause
 public struct CatchItem: SwiftNode, ListElement {
   public let pattern: Pattern?
-  public let condition: Expression?
+  public let condition: SwiftExpression?
 
   public static let first = CaseItem.first.union([.where])
   public static let listStyle = CaseItem.listStyle

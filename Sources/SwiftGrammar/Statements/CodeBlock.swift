@@ -4,7 +4,7 @@ import Descent
 ///
 ///     code-block : '{' statement-list? '}'
 public struct CodeBlock: SwiftNode {
-  public let statements: List<Statement>
+  public let statements: NodeList<Statement>
 
   public static let first: TokenSet<SwiftToken> = [.leftBrace]
 

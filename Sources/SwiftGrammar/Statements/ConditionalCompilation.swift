@@ -10,13 +10,13 @@ import Descent
 ///
 /// All branches are in the tree, whichever is compiled. They contain the same elements as the surrounding list.
 public struct ConditionalCompilation<Element: ConditionalElement>: SwiftNode, RecursiveProduction {
-  public let clauses: List<Clause>
+  public let clauses: NodeList<Clause>
 
   /// One branch: a directive, its condition, and the elements compiled under it.
   public struct Clause: SwiftNode {
     public let directive: TokenRef
-    public let condition: Expression?
-    public let elements: List<Element>
+    public let condition: SwiftExpression?
+    public let elements: NodeList<Element>
   }
 }
 
@@ -26,7 +26,7 @@ where
   ElementParser.L == SwiftLanguage, ElementParser.Failure == Never, ElementParser.Outcome == ChoiceOutcome<Self>
 {
   /// The list style of the elements between the directives.
-  static var conditionalStyle: ListStyle<SwiftToken> { get }
+  static var conditionalStyle: SyntaxListStyle<SwiftToken> { get }
 }
 
 extension ConditionalCompilation {
@@ -49,7 +49,7 @@ extension ConditionalCompilation {
     return Self(clauses: clauses)
   }
 
-  public static func missing(in parser: inout SwiftParser) -> Self { Self(clauses: List()) }
+  public static func missing(in parser: inout SwiftParser) -> Self { Self(clauses: NodeList()) }
 }
 
 extension ConditionalCompilation.Clause {
@@ -69,12 +69,12 @@ extension ConditionalCompilation.Clause {
 
 extension Parser where L == SwiftLanguage {
   /// Parses the condition of a directive, which ends with the line.
-  fileprivate mutating func directiveCondition() -> Expression {
+  fileprivate mutating func directiveCondition() -> SwiftExpression {
     if startsLine {
       reportExpected("condition")
-      return Expression.missing(in: &self)
+      return SwiftExpression.missing(in: &self)
     }
-    return with(.significant) { $0.parse(Expression.self) }
+    return with(.significant) { $0.parse(SwiftExpression.self) }
   }
 
   /// Skips the rest of the line after a directive.

@@ -6,36 +6,36 @@ import Descent
 ///
 ///     yield-statement : 'yield' expression
 public struct YieldStatement: KeywordNode {
-  public let value: Expression
+  public let value: SwiftExpression
 
   static var keyword: SwiftToken { .yield }
 
-  static func rest(_ parser: inout SwiftParser) -> Self { Self(value: parser.parse(Expression.self)) }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(value: parser.parse(SwiftExpression.self)) }
 }
 
 /// The end of a value's lifetime without its `deinit`: `discard self`.
 ///
 ///     discard-statement : 'discard' expression
 public struct DiscardStatement: KeywordNode {
-  public let value: Expression
+  public let value: SwiftExpression
 
   static var keyword: SwiftToken { .discard }
 
-  static func rest(_ parser: inout SwiftParser) -> Self { Self(value: parser.parse(Expression.self)) }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(value: parser.parse(SwiftExpression.self)) }
 }
 
 /// The value of a branch with several statements: `then x`.
 ///
 ///     then-statement : 'then' expression
 public struct ThenStatement: SwiftNode {
-  public let value: Expression
+  public let value: SwiftExpression
 
   public static let first: TokenSet<SwiftToken> = [.then]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.reportError(Diagnostic(.experimental, at: parser.range(ahead: 0), [.kind(SwiftToken.then)]))
     parser.expect(.then)
-    return Self(value: parser.parse(Expression.self))
+    return Self(value: parser.parse(SwiftExpression.self))
   }
 }
 

@@ -6,12 +6,12 @@ import Descent
 public struct DoStatement: SwiftNode {
   public let effects: OptionalRef<EffectSpecifiers>
   public let body: Ref<CodeBlock>
-  public let catches: List<CatchClause>
+  public let catches: NodeList<CatchClause>
 
   public static let first: TokenSet<SwiftToken> = [.do]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    if parser.at(.try) { parser.passTryForDo() } else { parser.expect(.do) }
+    if parser.at(.try) { parser.skipTryForDo() } else { parser.expect(.do) }
     let effects = parser.at(.throws) ? parser.optional(EffectSpecifiers.self) : .none
     return Self(effects: effects, body: parser.parse(CodeBlock.self), catches: parser.many(CatchClause.self))
   }
@@ -31,13 +31,13 @@ public struct DoStatement: SwiftNode {
 
 extension DoStatement {
   /// True if a `try` is written for `do`: before braces that a `catch` follows, as in other languages.
-  static func isMeant(at parser: borrowing SwiftParser) -> Bool {
+  static func isTryForDo(at parser: borrowing SwiftParser) -> Bool {
     parser.at(.try, .leftBrace) && parser.kind(ahead: parser.endOfBraces(ahead: 1)) == .catch
   }
 }
 
 extension Parser where L == SwiftLanguage {
-  fileprivate mutating func passTryForDo() {
+  fileprivate mutating func skipTryForDo() {
     let keyword = range(ahead: 0)
     reportError(Diagnostic(.tryForDo, at: keyword, fixIts: [.replace(keyword, by: "do")]))
     consume()

@@ -12,9 +12,9 @@ public struct ForStatement: KeywordNode {
   public let unsafeKeyword: OptionalTokenRef
   public let caseKeyword: OptionalTokenRef
   public let pattern: Pattern
-  public let type: Type?
-  public let sequence: Expression
-  public let condition: Expression?
+  public let type: SwiftType?
+  public let sequence: SwiftExpression
+  public let condition: SwiftExpression?
   public let body: Ref<CodeBlock>
 
   static var keyword: SwiftToken { .for }
@@ -27,7 +27,7 @@ public struct ForStatement: KeywordNode {
     let unsafeKeyword = isUnsafe ? parser.optional(.unsafe) : .none
     let caseKeyword = parser.optional(.case)
     let pattern = caseKeyword.isPresent ? MatchingPattern.rule(&parser) : parser.parse(Pattern.self)
-    let type = parser.optional(Type.self, after: .colon)
+    let type = parser.optional(SwiftType.self, after: .colon)
     parser.expect(.in)
     return Self(
       tryKeyword: tryKeyword, awaitKeyword: awaitKeyword, unsafeKeyword: unsafeKeyword, caseKeyword: caseKeyword,

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     guard-statement : 'guard' condition-list 'else' code-block
 public struct GuardStatement: KeywordNode {
-  public let conditions: List<Condition>
+  public let conditions: NodeList<Condition>
   public let body: Ref<CodeBlock>
 
   static var keyword: SwiftToken { .guard }

@@ -37,19 +37,19 @@ public struct FallthroughStatement: KeywordNode {
 ///
 ///     return-statement : 'return' expression?
 public struct ReturnStatement: KeywordNode {
-  public let value: Expression?
+  public let value: SwiftExpression?
 
   static var keyword: SwiftToken { .return }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
-    Self(value: parser.beginsReturnValue ? parser.parse(Expression.self) : nil)
+    Self(value: parser.beginsReturnValue ? parser.parse(SwiftExpression.self) : nil)
   }
 }
 
 extension Parser where L == SwiftLanguage {
   /// True if an expression follows `return`. It may be on the next line, unless a statement begins there.
   fileprivate var beginsReturnValue: Bool {
-    guard at(Expression.first) else { return false }
+    guard at(SwiftExpression.first) else { return false }
     return !startsLine
       || !at(Statement.keywords) && !Statement.beginsWithName(at: self) && !Declaration.begins(at: self)
   }
@@ -59,8 +59,8 @@ extension Parser where L == SwiftLanguage {
 ///
 ///     throw-statement : 'throw' expression
 public struct ThrowStatement: KeywordNode {
-  public let error: Expression
+  public let error: SwiftExpression
 
   static var keyword: SwiftToken { .throw }
-  static func rest(_ parser: inout SwiftParser) -> Self { Self(error: parser.parse(Expression.self)) }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(error: parser.parse(SwiftExpression.self)) }
 }

@@ -10,7 +10,7 @@ import Descent
 ///
 /// `if` and `switch` are expressions that may be statements.
 public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
-  case expression(Expression)
+  case expression(SwiftExpression)
   case declaration(Declaration)
   case `return`(Ref<ReturnStatement>)
   case `throw`(Ref<ThrowStatement>)
@@ -39,9 +39,9 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
   ]
 
   /// Excludes `case`, which begins a clause of a `switch` among statements.
-  public static let first = Declaration.first.subtracting([.case]).union(Expression.first).union(keywords)
-  public static let listStyle = ListStyle.braced.named("code block", of: "statements")
-  public static let conditionalStyle = ListStyle.lines
+  public static let first = Declaration.first.subtracting([.case]).union(SwiftExpression.first).union(keywords)
+  public static let listStyle = SyntaxListStyle.braced.named("code block", of: "statements")
+  public static let conditionalStyle = SyntaxListStyle.lines
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     if parser.at(keywords) { return parseAtKeyword(from: &parser) }
@@ -49,12 +49,12 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
       if parser.kind(ahead: 1) == .colon { return .labeled(parser.parse(LabeledStatement.self)) }
       if let statement = parseAtContextualWord(from: &parser) { return statement }
     }
-    if parser.at(.try), DoStatement.isMeant(at: parser) {
+    if parser.at(.try), DoStatement.isTryForDo(at: parser) {
       return parser.nested(Self.self) { DoStatement.parseStatement(from: &$0) }
     }
     if parser.at(.pound), LineDirective.begins(at: parser) { return .line(parser.parse(LineDirective.self)) }
     if Declaration.begins(at: parser) { return .declaration(parser.parse(Declaration.self)) }
-    return .expression(parser.parse(Expression.self))
+    return .expression(parser.parse(SwiftExpression.self))
   }
 
   /// Expressions and declarations count their own nesting levels; `{ { …` is one level per brace, as in the compiler.
@@ -74,7 +74,7 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
     case .guard: .guard(parser.parse(GuardStatement.self))
     case .while: .while(parser.parse(WhileStatement.self))
     // `repeat f(each x)` is an expression: a pack expansion.
-    case .repeat where PackExpansionExpression.begins(at: parser): .expression(parser.parse(Expression.self))
+    case .repeat where PackExpansionExpression.begins(at: parser): .expression(parser.parse(SwiftExpression.self))
     case .repeat: .repeat(parser.parse(RepeatStatement.self))
     case .for where CStyleForStatement.begins(at: parser): .cStyleFor(parser.parse(CStyleForStatement.self))
     case .for: .for(parser.parse(ForStatement.self))
@@ -89,7 +89,7 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
   }
 
   /// Parses a branch, which may be cast to a type: `if x { 1 } else { 2 } as Int`.
-  private static func parseIf(from parser: inout SwiftParser) -> Expression {
+  private static func parseIf(from parser: inout SwiftParser) -> SwiftExpression {
     let mark = parser.mark
     let branch = parser.parse(IfExpression.self)
     guard parser.at(.as), parser.load(branch).elseBody != nil else { return .if(branch) }
@@ -116,5 +116,5 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
     }
   }
 
-  public static func missing(in parser: inout SwiftParser) -> Self { .expression(Expression.missing(in: &parser)) }
+  public static func missing(in parser: inout SwiftParser) -> Self { .expression(SwiftExpression.missing(in: &parser)) }
 }

@@ -8,8 +8,8 @@ public enum SwitchElement: SwiftChoice, ConditionalElement {
   case conditional(Ref<ConditionalCompilation<SwitchElement>>)
 
   public static let first = SwitchCase.first.union([.poundIf])
-  public static let listStyle = ListStyle.cases.named("body of the switch", of: "cases")
-  public static let conditionalStyle = ListStyle<SwiftToken>(separation: .nothing)
+  public static let listStyle = SyntaxListStyle.cases.named("body of the switch", of: "cases")
+  public static let conditionalStyle = SyntaxListStyle<SwiftToken>(separation: .nothing)
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.at(.poundIf)
@@ -18,9 +18,9 @@ public enum SwitchElement: SwiftChoice, ConditionalElement {
   }
 }
 
-extension ListStyle where Kind == SwiftToken {
+extension SyntaxListStyle where Kind == SwiftToken {
   /// `{ case a: b case c: d }`
-  static let cases = ListStyle(open: .leftBrace, close: .rightBrace, separation: .nothing)
+  static let cases = SyntaxListStyle(open: .leftBrace, close: .rightBrace, separation: .nothing)
 }
 
 /// One case of a `switch`: `case .some(let x) where x > 1: print(x)`, `@unknown default: break`.
@@ -28,10 +28,10 @@ extension ListStyle where Kind == SwiftToken {
 ///     switch-case : attribute-list? switch-label statement-list?
 ///     @part switch-label : 'case' case-item-list ':' | 'default' ':'
 public struct SwitchCase: SwiftNode {
-  public let attributes: List<Attribute>
+  public let attributes: NodeList<Attribute>
   public let introducer: TokenRef
-  public let items: List<CaseItem>
-  public let statements: List<Statement>
+  public let items: NodeList<CaseItem>
+  public let statements: NodeList<Statement>
 
   public static let first: TokenSet<SwiftToken> = [.case, .default, .at]
 
@@ -42,7 +42,7 @@ public struct SwitchCase: SwiftNode {
     if parser.position > start + 2 { parser.report(Diagnostic(.attributeOfCase, at: parser.range(at: start))) }
     let isDefault = parser.at(.default)
     let introducer = parser.expect([.case, .default], as: .case)
-    let items = isDefault ? List() : parser.list(CaseItem.self)
+    let items = isDefault ? NodeList() : parser.list(CaseItem.self)
     parser.expect(.colon)
     let statements = parser.list(Statement.self, in: .lines) { $0.beginsSwitchElement }
     return Self(attributes: attributes, introducer: introducer, items: items, statements: statements)
@@ -99,12 +99,12 @@ private let directives: TokenSet<SwiftToken> = [.poundIf, .poundElseif, .poundEl
 ///     @part where-clause : 'where' expression
 public struct CaseItem: SwiftNode, ListElement {
   public let pattern: Pattern
-  public let condition: Expression?
+  public let condition: SwiftExpression?
 
-  public static let first = Expression.first.union(PatternExpression.first)
-  public static let listStyle = ListStyle.bare
+  public static let first = SwiftExpression.first.union(PatternExpression.first)
+  public static let listStyle = SyntaxListStyle.bare
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    Self(pattern: MatchingPattern.rule(&parser), condition: parser.optional(Expression.self, after: .where))
+    Self(pattern: MatchingPattern.rule(&parser), condition: parser.optional(SwiftExpression.self, after: .where))
   }
 }

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     while-statement : 'while' condition-list code-block
 public struct WhileStatement: KeywordNode {
-  public let conditions: List<Condition>
+  public let conditions: NodeList<Condition>
   public let body: Ref<CodeBlock>
 
   static var keyword: SwiftToken { .while }
@@ -22,7 +22,7 @@ public struct WhileStatement: KeywordNode {
 /// In Swift 1, the introducer was `do`.
 public struct RepeatStatement: KeywordNode, ContinuedNode {
   public let body: Ref<CodeBlock>
-  public let condition: Expression
+  public let condition: SwiftExpression
 
   static var keyword: SwiftToken { .repeat }
 
@@ -30,12 +30,13 @@ public struct RepeatStatement: KeywordNode, ContinuedNode {
     let body = parser.parse(CodeBlock.self)
     // Without the keyword, the next tokens are a separate statement.
     let hasCondition = !parser.expect(.while).isMissing
-    return Self(body: body, condition: hasCondition ? parser.parse(Expression.self) : Expression.missing(in: &parser))
+    return Self(
+      body: body, condition: hasCondition ? parser.parse(SwiftExpression.self) : SwiftExpression.missing(in: &parser))
   }
 
   /// Parses the part after the body of a loop that begins with `do`.
   static func parse(after body: Ref<CodeBlock>, from parser: inout SwiftParser) -> Self {
     parser.expect(.while)
-    return Self(body: body, condition: parser.parse(Expression.self))
+    return Self(body: body, condition: parser.parse(SwiftExpression.self))
   }
 }

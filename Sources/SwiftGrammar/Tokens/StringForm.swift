@@ -103,9 +103,9 @@ struct StringForm {
     let rest = text[(start + 1)...]
     guard rest.prefix(poundCount).allSatisfy({ $0 == UInt8(ascii: "#") }) else { return nil }
     let escaped = rest.dropFirst(poundCount)
-    let behindSpace = escaped.drop(while: \.isBlank)
-    if let first = behindSpace.first, first.isLineEnd {
-      return (lineEnd(in: text, from: behindSpace.startIndex), .joinedLine(start: start))
+    let afterSpace = escaped.drop(while: \.isBlank)
+    if let first = afterSpace.first, first.isLineEnd {
+      return (lineEnd(in: text, from: afterSpace.startIndex), .joinedLine(start: start))
     }
     if let lineEnd = escapedLineEnd(in: escaped) { return (lineEnd, .lineEnd) }
     return (Swift.min(escaped.startIndex + 1, text.endIndex), .character)

@@ -6,24 +6,24 @@ import Descent
 ///
 /// Specifiers come before attributes.
 public struct AttributedType: SwiftNode {
-  public let modifiers: List<TypeModifier>
-  public let type: Type
+  public let modifiers: NodeList<TypeModifier>
+  public let type: SwiftType
 
   public static let first = TypeModifier.first
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let modifiers = parser.collect(TypeModifier.self) { parser, list in
-      var isBehindAttribute = false
+      var isAfterAttribute = false
       repeat {
-        if isBehindAttribute { parser.reportMisplacedSpecifier() }
-        isBehindAttribute = isBehindAttribute || parser.at(.at)
+        if isAfterAttribute { parser.reportMisplacedSpecifier() }
+        isAfterAttribute = isAfterAttribute || parser.at(.at)
         list.append(parser.parse(TypeModifier.self), to: &parser)
       } while parser.beginsTypeModifier
     }
     parser.reportObsoleteAttributes(modifiers)
     // A pack expansion takes no modifiers; the repeated type does.
     if parser.at(.repeat) { parser.reportExpected("type") }
-    return Self(modifiers: modifiers, type: parser.parse(Type.self))
+    return Self(modifiers: modifiers, type: parser.parse(SwiftType.self))
   }
 }
 

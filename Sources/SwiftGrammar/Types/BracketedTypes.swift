@@ -6,15 +6,15 @@ import Descent
 ///
 /// The second form predates Swift 1.
 public struct ArrayType: SyntaxNode {
-  public let element: Type
+  public let element: SwiftType
 }
 
 /// The type of a dictionary: `[Key: Value]`.
 ///
 ///     dictionary-type : '[' type ':' type ']'
 public struct DictionaryType: SyntaxNode {
-  public let key: Type
-  public let value: Type
+  public let key: SwiftType
+  public let value: SwiftType
 }
 
 /// The type of an array whose length is part of the type: `[3 of Int]`.

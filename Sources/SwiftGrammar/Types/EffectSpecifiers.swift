@@ -10,7 +10,7 @@ import Descent
 public struct EffectSpecifiers: SwiftNode {
   public let asynchrony: OptionalTokenRef
   public let throwing: OptionalTokenRef
-  public let thrownType: Type?
+  public let thrownType: SwiftType?
 
   public static let first: TokenSet<SwiftToken> = [.async, .reasync, .throws, .rethrows]
 
@@ -19,7 +19,7 @@ public struct EffectSpecifiers: SwiftNode {
     let place = parser.position
     let throwing = parser.optional([.throws, .rethrows])
     let hasType = throwing.isPresent && parser.at(.leftParen)
-    let thrownType = hasType ? parser.delimited(by: .leftParen, .rightParen) { $0.parse(Type.self) } : nil
+    let thrownType = hasType ? parser.delimited(by: .leftParen, .rightParen) { $0.parse(SwiftType.self) } : nil
     // `throws async` is a common mistake: the order of the words is fixed.
     while throwing.isPresent, parser.at(first) {
       if parser.at([.async, .reasync]) { parser.misplacedEffects(before: place) } else { parser.skipUnexpected() }

@@ -5,9 +5,9 @@ import Descent
 ///     function-type : function-type-parameters effect-specifiers? '->' type
 ///     @part function-type-parameters : '(' tuple-type-element-list? ')' | <a type, up to Swift 2>
 public struct FunctionType: SwiftNode, ContinuedNode {
-  public let parameters: List<TupleType.Element>
+  public let parameters: NodeList<TupleType.Element>
   public let effects: OptionalRef<EffectSpecifiers>
-  public let result: Type
+  public let result: SwiftType
 
   public static let first = TupleType.first
 
@@ -16,15 +16,15 @@ public struct FunctionType: SwiftNode, ContinuedNode {
   }
 
   /// Parses the part after the parameters.
-  static func parse(after parameters: List<TupleType.Element>, from parser: inout SwiftParser) -> Self {
+  static func parse(after parameters: NodeList<TupleType.Element>, from parser: inout SwiftParser) -> Self {
     for index in 0..<parameters.count { parser.reportLabel(of: parser.pool.handle(index, of: parameters)) }
     let effects = parser.ownEffects()
     parser.expect(.arrow)
-    return Self(parameters: parameters, effects: effects, result: parser.parse(Type.self))
+    return Self(parameters: parameters, effects: effects, result: parser.parse(SwiftType.self))
   }
 
   /// Parses the part after a single parameter without parentheses, which is reported.
-  static func parse(afterParameter type: Type, from mark: Mark, in parser: inout SwiftParser) -> Ref<Self> {
+  static func parse(afterParameter type: SwiftType, from mark: Mark, in parser: inout SwiftParser) -> Ref<Self> {
     parser.reportMissingParentheses(around: type)
     let parameters = parser.collect(TupleType.Element.self) { parser, list in
       let element = TupleType.Element(
@@ -36,7 +36,7 @@ public struct FunctionType: SwiftNode, ContinuedNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  fileprivate mutating func reportMissingParentheses(around type: Type) {
+  fileprivate mutating func reportMissingParentheses(around type: SwiftType) {
     let tokens = tokenRange(of: type.node)
     let range = range(from: tokens.lowerBound, to: tokens.upperBound)
     reportObsolete(

@@ -4,32 +4,32 @@ import Descent
 ///
 ///     existential-type : 'any' constraint-type
 public struct ExistentialType: KeywordNode {
-  public let constraint: Type
+  public let constraint: SwiftType
 
   static var keyword: SwiftToken { .any }
-  static func rest(_ parser: inout SwiftParser) -> Self { Self(constraint: Type.parseConstraint(from: &parser)) }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(constraint: SwiftType.parseConstraint(from: &parser)) }
 }
 
 /// A type known only by its constraint: `some View`.
 ///
 ///     opaque-type : 'some' constraint-type
 public struct OpaqueType: KeywordNode {
-  public let constraint: Type
+  public let constraint: SwiftType
 
   static var keyword: SwiftToken { .some }
-  static func rest(_ parser: inout SwiftParser) -> Self { Self(constraint: Type.parseConstraint(from: &parser)) }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(constraint: SwiftType.parseConstraint(from: &parser)) }
 }
 
 /// One type of a pack: `each Value`.
 ///
 ///     pack-element-type : 'each' postfix-type
 public struct PackElementType: KeywordNode {
-  public let pack: Type
+  public let pack: SwiftType
 
   static var keyword: SwiftToken { .each }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
-    Self(pack: parser.typeWithoutArrow { Type.parseOperand(from: &$0) })
+    Self(pack: parser.typeWithoutArrow { SwiftType.parseOperand(from: &$0) })
   }
 }
 
@@ -37,10 +37,10 @@ public struct PackElementType: KeywordNode {
 ///
 ///     pack-expansion-type : 'repeat' type
 public struct PackExpansionType: KeywordNode {
-  public let repetition: Type
+  public let repetition: SwiftType
 
   static var keyword: SwiftToken { .repeat }
-  static func rest(_ parser: inout SwiftParser) -> Self { Self(repetition: parser.parse(Type.self)) }
+  static func rest(_ parser: inout SwiftParser) -> Self { Self(repetition: parser.parse(SwiftType.self)) }
 }
 
 /// A constraint to classes, as an earlier Swift wrote `AnyObject`: the `class` of `protocol P: class`.

@@ -4,7 +4,7 @@ import Descent
 enum PrimaryType {
   static let first = IdentifierType.first.union([.underscore, .leftParen, .leftSquare])
 
-  static func rule(_ parser: inout SwiftParser) -> Type {
+  static func rule(_ parser: inout SwiftParser) -> SwiftType {
     switch parser.kind {
     case .leftParen: return parseParenthesized(from: &parser)
     case .leftSquare: return parseBracketed(from: &parser)
@@ -14,24 +14,24 @@ enum PrimaryType {
     default:
       if parser.finds(first) { return rule(&parser) }
       parser.reportExpected("type")
-      return Type.missing(in: &parser)
+      return SwiftType.missing(in: &parser)
     }
   }
 
   /// Parses a composition in the syntax of an earlier Swift: `protocol<A, B>`.
-  private static func parseProtocolComposition(from parser: inout SwiftParser) -> Type {
+  private static func parseProtocolComposition(from parser: inout SwiftParser) -> SwiftType {
     let mark = parser.mark
     let start = parser.position
     parser.consume()
-    let elements = parser.collect(Type.self) { parser, list in
-      parser.forEachElement(in: .angled, first: Type.first) { list.append($0.parse(Type.self), to: &$0) }
+    let elements = parser.collect(SwiftType.self) { parser, list in
+      parser.forEachElement(in: .angled, first: SwiftType.first) { list.append($0.parse(SwiftType.self), to: &$0) }
     }
     parser.reportProtocolComposition(of: elements, from: start)
     return .composition(parser.store(CompositionType(elements: elements), from: mark))
   }
 
   /// Parses a tuple type or a function type; only the tokens after the parentheses tell which.
-  private static func parseParenthesized(from parser: inout SwiftParser) -> Type {
+  private static func parseParenthesized(from parser: inout SwiftParser) -> SwiftType {
     let mark = parser.mark
     let elements = TupleType.parseElements(from: &parser)
     guard parser.continuesFunctionType else {
@@ -41,7 +41,7 @@ enum PrimaryType {
   }
 
   /// Parses the type of an array, a dictionary or an array of fixed length; the token after the first part decides.
-  private static func parseBracketed(from parser: inout SwiftParser) -> Type {
+  private static func parseBracketed(from parser: inout SwiftParser) -> SwiftType {
     let mark = parser.mark
     let contents = parser.delimited(by: .leftSquare, .rightSquare) { BracketContents.rule(&$0) }
     switch contents {
@@ -56,7 +56,7 @@ enum PrimaryType {
 
 extension Parser where L == SwiftLanguage {
   /// Reports a composition with angle brackets that began at a position and ends before the current token.
-  fileprivate mutating func reportProtocolComposition(of elements: List<Type>, from start: Int) {
+  fileprivate mutating func reportProtocolComposition(of elements: NodeList<SwiftType>, from start: Int) {
     let isOnlyPart = !at([.postfixQuestion, .exclamation, .period])
     var edits: [FixIt.Edit] = []
     if elements.isEmpty {
@@ -78,8 +78,8 @@ extension Parser where L == SwiftLanguage {
 
 /// The contents of the brackets of `[Element]`, `[Key: Value]` or `[3 of Element]`.
 private enum BracketContents {
-  case array(Type)
-  case dictionary(Type, Type)
+  case array(SwiftType)
+  case dictionary(SwiftType, SwiftType)
   case inlineArray(GenericArgument, GenericArgument)
 
   static func rule(_ parser: inout SwiftParser) -> Self {
@@ -89,6 +89,6 @@ private enum BracketContents {
       parser.expect(parser.startsLine ? [] : [.of], as: .of)
       return .inlineArray(argument, parser.parse(GenericArgument.self))
     }
-    return parser.consume(if: .colon) == nil ? .array(type) : .dictionary(type, parser.parse(Type.self))
+    return parser.consume(if: .colon) == nil ? .array(type) : .dictionary(type, parser.parse(SwiftType.self))
   }
 }

@@ -8,16 +8,16 @@ import Descent
 ///
 /// Swift 1 and 2 allowed `inout` before a name.
 public struct TupleType: ParenthesizedNode {
-  public let elements: List<Element>
+  public let elements: NodeList<Element>
 
   /// An element of a tuple type, or a parameter of a function type.
   public struct Element: SwiftNode {
     public let specifier: OptionalTokenRef
     public let label: OptionalTokenRef
     public let secondName: OptionalTokenRef
-    public let type: Type
+    public let type: SwiftType
     public let ellipsis: OptionalTokenRef
-    public let defaultValue: Expression?
+    public let defaultValue: SwiftExpression?
   }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -25,14 +25,14 @@ public struct TupleType: ParenthesizedNode {
   }
 
   /// Parses the elements with their parentheses, before it is known whether they form a tuple type or parameters.
-  static func parseElements(from parser: inout SwiftParser) -> List<Element> {
+  static func parseElements(from parser: inout SwiftParser) -> NodeList<Element> {
     parser.with(.allowed) { $0.list(Element.self) }
   }
 }
 
 extension TupleType.Element: ListElement {
-  public static let first = Type.first.union(SwiftToken.words)
-  public static let listStyle = ListStyle.parenthesized.named("tuple type", of: "elements of the tuple type")
+  public static let first = SwiftType.first.union(SwiftToken.words)
+  public static let listStyle = SyntaxListStyle.parenthesized.named("tuple type", of: "elements of the tuple type")
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     // Both `x: Int` and `_ x: Int` begin like a type; only the colon distinguishes them.
@@ -46,7 +46,7 @@ extension TupleType.Element: ListElement {
     if hasSpecifier { parser.reportSpecifier(at: specifier) }
     return Self(
       specifier: hasSpecifier ? OptionalTokenRef(TokenRef(index: specifier)) : .none, label: label,
-      secondName: secondName, type: parser.parse(Type.self), ellipsis: parser.ellipsis(),
+      secondName: secondName, type: parser.parse(SwiftType.self), ellipsis: parser.ellipsis(),
       defaultValue: parser.misplacedDefault())
   }
 
@@ -55,11 +55,11 @@ extension TupleType.Element: ListElement {
 
 extension Parser where L == SwiftLanguage {
   /// Parses a default value, which only parameters of functions may have, and reports it.
-  fileprivate mutating func misplacedDefault() -> Expression? {
+  fileprivate mutating func misplacedDefault() -> SwiftExpression? {
     guard at(.equal) else { return nil }
     reportError(Diagnostic(.unexpected(.kind(SwiftToken.equal), in: nil), at: range(ahead: 0)))
     consume()
-    return parse(Expression.self)
+    return parse(SwiftExpression.self)
   }
 
   /// Parses the `...` after the type of a variadic parameter.

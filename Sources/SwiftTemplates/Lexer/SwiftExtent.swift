@@ -52,7 +52,7 @@ private struct SwiftExtent {
       case UInt8(ascii: "#"):
         let start = position
         while source[position] == UInt8(ascii: "#") { position += 1 }
-        if source[position] == UInt8(ascii: "\"") { passText(source, to: end, pounds: position - start) }
+        if source[position] == UInt8(ascii: "\"") { skipText(source, to: end, pounds: position - start) }
         if source[position] == UInt8(ascii: "/") { pass(to: "/", pounds: position - start, source, before: end) }
       case UInt8(ascii: "/"):
         if source[position + 1] == UInt8(ascii: "*") {
@@ -62,7 +62,7 @@ private struct SwiftExtent {
         } else {
           position += 1
         }
-      case UInt8(ascii: "\""): passText(source, to: end, pounds: 0)
+      case UInt8(ascii: "\""): skipText(source, to: end, pounds: 0)
       case UInt8(ascii: "("):
         parentheses += 1
         position += 1
@@ -71,7 +71,7 @@ private struct SwiftExtent {
         if let string = openStrings.last, parentheses == 0 {
           openStrings.removeLast()
           parentheses = string.parentheses
-          passText(source, to: end, pounds: string.pounds, isContinued: true)
+          skipText(source, to: end, pounds: string.pounds, isContinued: true)
         } else {
           parentheses = max(parentheses - 1, 0)
         }
@@ -97,9 +97,9 @@ private struct SwiftExtent {
   ) {
     var place = position + closer.utf8CodeUnitCount
     while place < end, !source[place].isLineEnd {
-      let behind = place + closer.utf8CodeUnitCount
-      if source.has(closer, at: place), source.endOfPounds(from: behind, atMost: pounds) == behind + pounds {
-        position = behind + pounds
+      let after = place + closer.utf8CodeUnitCount
+      if source.has(closer, at: place), source.endOfPounds(from: after, atMost: pounds) == after + pounds {
+        position = after + pounds
         return
       }
       place += source[place] == UInt8(ascii: "\\") && pounds == 0 && source[place + 1] != 0 ? 2 : 1
@@ -108,7 +108,7 @@ private struct SwiftExtent {
   }
 
   /// Skips the text of a string up to its end, to an interpolation in it, or to the end of the line.
-  private mutating func passText(
+  private mutating func skipText(
     _ source: borrowing Span<UInt8>, to end: Int, pounds: Int, isContinued: Bool = false
   ) {
     if !isContinued { position += 1 }
@@ -116,9 +116,9 @@ private struct SwiftExtent {
       let byte = source[position]
       position += 1
       guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
-      let behind = source.endOfPounds(from: position, atMost: pounds)
-      guard behind - position == pounds else { continue }
-      position = behind
+      let after = source.endOfPounds(from: position, atMost: pounds)
+      guard after - position == pounds else { continue }
+      position = after
       if byte == UInt8(ascii: "\"") { return }
       if source[position] == UInt8(ascii: "(") {
         position += 1

@@ -9,11 +9,11 @@ extension TemplateLexer {
   ) {
     let end = source.trimmed(start..<endOfLine(source, from: start)).upperBound
     let word = source.endOfBlanks(from: start + 2)
-    if source.has("//", at: word) { return passLine(source, from: end) }
+    if source.has("//", at: word) { return skipLine(source, from: end) }
     let (directive, wordEnd, isMisspelt) = directive(source, word..<max(word, end))
     guard let directive else {
       append(.unknown, start..<end, [.startsLine, .erroneous], into: &tokens)
-      return passLine(source, from: end)
+      return skipLine(source, from: end)
     }
     if directive == .template { isInTemplate = true }
     if directive == .endTemplate { isInTemplate = false }
@@ -22,7 +22,7 @@ extension TemplateLexer {
     if rest < end, directive.operand != nil || !source.has("//", at: rest) {
       append(directive.operand ?? .unknown, rest..<end, [], into: &tokens)
     }
-    passLine(source, from: end)
+    skipLine(source, from: end)
   }
 
   /// The directive at the beginning of a range, and the end of its words. A misspelled directive is reported.
@@ -59,7 +59,7 @@ extension TemplateLexer {
     var line = code..<endOfLine(source, from: code)
     var end = source.trimmed(line).upperBound
     while !source.ends(code..<end, with: "%>") {
-      passLine(source, from: line.upperBound)
+      skipLine(source, from: line.upperBound)
       let start = source.endOfBlanks(from: state.position)
       if state.position >= state.end || source.has("%%", at: start) || source.beginsCode(at: start) {
         let next = state.position
@@ -73,7 +73,7 @@ extension TemplateLexer {
     }
     appendSwift(.code, source.trimmed(code..<end - 2), into: &tokens)
     append(.codeEnd, end - 2..<end, [], into: &tokens)
-    passLine(source, from: end)
+    skipLine(source, from: end)
   }
 
   /// Skips the text outside of templates, up to the next directive or block, and reports it.
@@ -85,7 +85,7 @@ extension TemplateLexer {
     repeat {
       let text = source.trimmed(line..<endOfLine(source, from: line))
       if !text.isEmpty { stray = (stray?.lowerBound ?? text.lowerBound)..<text.upperBound }
-      passLine(source, from: line)
+      skipLine(source, from: line)
       line = source.endOfBlanks(from: state.position)
     } while state.position < state.end && !source.has("%%", at: line) && !source.beginsCode(at: line)
     guard let stray else { return }

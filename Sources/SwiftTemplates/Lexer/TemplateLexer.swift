@@ -42,7 +42,7 @@ struct TemplateLexer: Lexer {
       lexCode(source, from: start, into: &tokens)
     } else if source.has("%>", at: start), source.endOfBlanks(from: start + 2) == endOfLine(source, from: start) {
       append(.codeEnd, start..<start + 2, [.startsLine], into: &tokens)
-      passLine(source, from: start)
+      skipLine(source, from: start)
     } else if !isInTemplate {
       lexStrayText(source, from: start, into: &tokens)
     } else {
@@ -152,7 +152,7 @@ struct TemplateLexer: Lexer {
   }
 
   /// Moves past the end of the line.
-  mutating func passLine(_ source: borrowing Span<UInt8>, from position: Int) {
+  mutating func skipLine(_ source: borrowing Span<UInt8>, from position: Int) {
     state.position = endOfLineEnd(source, from: endOfLine(source, from: position))
     beginsLine = true
   }

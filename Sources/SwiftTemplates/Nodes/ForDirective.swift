@@ -6,7 +6,7 @@ import Descent
 ///     @lexical loop : <what stands in a loop between 'for' and its body, to the end of the line>
 public struct ForDirective: TemplateNode {
   public var loop: TokenRef
-  public var items: List<TemplateItem>
+  public var items: NodeList<TemplateItem>
 
   public static let first: TokenSet<TemplateToken> = [.for]
 

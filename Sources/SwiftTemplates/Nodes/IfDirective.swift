@@ -6,8 +6,8 @@ import Descent
 ///     @lexical condition : <what stands between 'if' and its body, to the end of the line>
 public struct IfDirective: TemplateNode {
   public var condition: TokenRef
-  public var items: List<TemplateItem>
-  public var elseIfClauses: List<ElseIfClause>
+  public var items: NodeList<TemplateItem>
+  public var elseIfClauses: NodeList<ElseIfClause>
   public var elseClause: OptionalRef<ElseClause>
 
   public static let first: TokenSet<TemplateToken> = [.if]
@@ -31,7 +31,7 @@ public struct IfDirective: TemplateNode {
 ///     else-if-clause : '%% else if' condition template-item*
 public struct ElseIfClause: TemplateNode {
   public var condition: TokenRef
-  public var items: List<TemplateItem>
+  public var items: NodeList<TemplateItem>
 
   public static let first: TokenSet<TemplateToken> = [.elseIf]
 
@@ -45,7 +45,7 @@ public struct ElseIfClause: TemplateNode {
 ///
 ///     else-clause : '%% else' template-item*
 public struct ElseClause: TemplateNode {
-  public var items: List<TemplateItem>
+  public var items: NodeList<TemplateItem>
 
   public static let first: TokenSet<TemplateToken> = [.else]
 

@@ -6,7 +6,7 @@ import Descent
 ///     @lexical signature : <the name and the parameters of a function, to the end of the line>
 public struct Template: TemplateNode {
   public var signature: TokenRef
-  public var items: List<TemplateItem>
+  public var items: NodeList<TemplateItem>
 
   public static let first: TokenSet<TemplateToken> = [.template]
 

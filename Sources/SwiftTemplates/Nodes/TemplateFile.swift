@@ -4,14 +4,14 @@ import Descent
 ///
 ///     template-file : template-file-item*
 public struct TemplateFile: TemplateNode {
-  public var items: List<Item>
+  public var items: NodeList<Item>
 
   /// An item of a file: a template, or a block of declarations such as `import Foundation`.
   ///
-  ///     @choice template-file-item : template | code-block
+  ///     @choice template-file-item : template | template-code
   public enum Item: SyntaxChoice {
     case template(Ref<Template>)
-    case code(Ref<CodeBlock>)
+    case code(Ref<TemplateCode>)
   }
 
   public static let first = Item.first
@@ -19,12 +19,12 @@ public struct TemplateFile: TemplateNode {
 }
 
 extension TemplateFile.Item: Production, ListElement {
-  public static let first = Template.first.union(CodeBlock.first)
-  public static let listStyle = ListStyle<TemplateToken>(close: .endOfFile, separation: .nothing)
+  public static let first = Template.first.union(TemplateCode.first)
+  public static let listStyle = SyntaxListStyle<TemplateToken>(close: .endOfFile, separation: .nothing)
 
   public static func rule(_ parser: inout TemplateParser) -> Self {
     if parser.at(Template.first) { return .template(parser.parse(Template.self)) }
-    let block = parser.parse(CodeBlock.self, from: parser.mark) { CodeBlock.rule(&$0, of: .declarations) }
+    let block = parser.parse(TemplateCode.self, from: parser.mark) { TemplateCode.rule(&$0, of: .declarations) }
     return .code(block)
   }
 }

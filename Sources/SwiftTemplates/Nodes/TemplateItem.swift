@@ -2,38 +2,40 @@ import Descent
 
 /// A part of a template.
 ///
-///     @choice template-item : text | escaped-sign | expression-tag | interpolation | code-block | for-directive
+///     @choice template-item : template-text | escaped-sign | expression-tag | interpolation | template-code | for-directive
 ///                           | if-directive
 public enum TemplateItem: SyntaxChoice, RecursiveProduction {
-  case text(Ref<Text>)
+  case text(Ref<TemplateText>)
   case escapedSign(Ref<EscapedSign>)
   case expression(Ref<ExpressionTag>)
   case interpolation(Ref<Interpolation>)
-  case code(Ref<CodeBlock>)
+  case code(Ref<TemplateCode>)
   case loop(Ref<ForDirective>)
   case condition(Ref<IfDirective>)
 
-  public static let first = Text.first.union(EscapedSign.first).union(ExpressionTag.first).union(Interpolation.first)
-    .union(CodeBlock.first).union(ForDirective.first).union(IfDirective.first)
+  public static let first = TemplateText.first.union(EscapedSign.first).union(ExpressionTag.first).union(
+    Interpolation.first
+  )
+  .union(TemplateCode.first).union(ForDirective.first).union(IfDirective.first)
 
   public static func rule(_ parser: inout TemplateParser) -> Self {
     switch parser.kind {
     case .for: .loop(parser.parse(ForDirective.self))
     case .if: .condition(parser.parse(IfDirective.self))
-    case .codeStart: .code(parser.parse(CodeBlock.self))
+    case .codeStart: .code(parser.parse(TemplateCode.self))
     case .expressionStart, .rawExpressionStart: .expression(parser.parse(ExpressionTag.self))
     case .interpolationStart: .interpolation(parser.parse(Interpolation.self))
     case .escapedSign: .escapedSign(parser.parse(EscapedSign.self))
-    default: .text(parser.parse(Text.self))
+    default: .text(parser.parse(TemplateText.self))
     }
   }
 
-  public static func missing(in parser: inout TemplateParser) -> Self { .text(parser.parse(Text.self)) }
+  public static func missing(in parser: inout TemplateParser) -> Self { .text(parser.parse(TemplateText.self)) }
 }
 
 extension Parser where L == Swiftemplate {
   /// Parses the items between two directives. Skips tokens that are not items and close no enclosing directive.
-  mutating func items(upTo closers: TokenSet<TemplateToken>) -> List<TemplateItem> {
+  mutating func items(upTo closers: TokenSet<TemplateToken>) -> NodeList<TemplateItem> {
     let outer = context.closers
     context.closers = outer.union(closers)
     defer { context.closers = outer }

@@ -24,7 +24,7 @@ struct FunctionWriter {
   }
 
   /// Writes the declarations of a block outside of templates.
-  mutating func write(declarations block: View<CodeBlock>) {
+  mutating func write(declarations block: TypedView<TemplateCode>) {
     guard let piece = piece(block.code?.token) else { return }
     output.append("\n")
     write(piece.range)
@@ -32,7 +32,7 @@ struct FunctionWriter {
   }
 
   /// Writes the function generated from a template.
-  mutating func write(_ template: View<Template>) {
+  mutating func write(_ template: TypedView<Template>) {
     boundNames = Set(tokens(of: template).flatMap { file.pieces[$0]?.boundNames ?? [] })
     output.append("\n")
     var walker = TreeWalker(template.any)
@@ -61,13 +61,13 @@ struct FunctionWriter {
       close()
       writeLine("else {")
       depth += 1
-    } else if let block = node.as(CodeBlock.self) {
+    } else if let block = node.as(TemplateCode.self) {
       if let piece = piece(block.code?.token) { write(piece.range) }
     } else if let tag = node.as(ExpressionTag.self) {
       writeValue(piece(tag.expression.token), isRaw: tag.start.text == TemplateToken.rawExpressionStart.rawValue)
     } else if let interpolation = node.as(Interpolation.self) {
       writeValue(piece(interpolation.arguments.token), isRaw: false)
-    } else if let text = node.as(Text.self) {
+    } else if let text = node.as(TemplateText.self) {
       write(text: text.content.range)
     } else if let sign = node.as(EscapedSign.self) {
       // The last character of the sign is the one that escapes it.
@@ -84,11 +84,11 @@ struct FunctionWriter {
     }
   }
 
-  private mutating func writeHead(_ template: View<Template>) {
+  private mutating func writeHead(_ template: TypedView<Template>) {
     guard let piece = piece(template.signature.token) else { return }
-    let place = piece.resultPlace ?? piece.range.end
+    let place = piece.resultPosition ?? piece.range.end
     let (head, rest) = (SourceRange(piece.range.start, place), SourceRange(place, piece.range.end))
-    write(head, before: "func ", behind: " -> String\(file.tree.source.text(in: rest))")
+    write(head, before: "func ", after: " -> String\(file.tree.source.text(in: rest))")
     writeLine("{")
     depth += 1
     writeLine("var \(variable) = \(typeName)()")
@@ -96,7 +96,7 @@ struct FunctionWriter {
   }
 
   /// The number of bytes of text in a template.
-  private func textSize(in template: View<Template>) -> Int {
+  private func textSize(in template: TypedView<Template>) -> Int {
     let texts = tokens(of: template).filter { file.tree.tokens[$0].kindIndex == TemplateToken.text.index }
     return texts.reduce(0) { $0 + file.tree.tokens.range(at: $1).count }
   }
@@ -109,7 +109,7 @@ struct FunctionWriter {
       write(piece.range, under: "\(call)String(describing:")
       writeLine("))")
     } else {
-      write(piece.range, before: "\"\\(", behind: ")\"", under: call)
+      write(piece.range, before: "\"\\(", after: ")\"", under: call)
       writeLine(")")
     }
   }
@@ -121,7 +121,7 @@ struct FunctionWriter {
     output.append(")\n")
   }
 
-  private func tokens(of template: View<Template>) -> Range<Int> {
+  private func tokens(of template: TypedView<Template>) -> Range<Int> {
     Int(template.any.tokenRange.start)..<Int(template.any.tokenRange.end)
   }
 
@@ -143,7 +143,7 @@ struct FunctionWriter {
 
   /// Writes Swift code at the line and column of its template, with `opening` on the line before it.
   private mutating func write(
-    _ range: SourceRange, before: String = "", behind: String = "", under opening: String? = nil
+    _ range: SourceRange, before: String = "", after: String = "", under opening: String? = nil
   ) {
     let place = lines.location(of: range.start)
     writeMapping(to: opening == nil ? place.line : place.line - 1)
@@ -153,7 +153,7 @@ struct FunctionWriter {
     if 1...Self.columnLimit ~= column { output.append(UInt8(ascii: " "), count: column) }
     output.append(before)
     output.append(file.tree.source.bytes(in: range))
-    output.append("\(behind)\n")
+    output.append("\(after)\n")
   }
 
   private static let columnLimit = 200

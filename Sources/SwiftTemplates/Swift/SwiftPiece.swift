@@ -14,11 +14,11 @@ struct SwiftPiece: Sendable {
   /// The name of the function that it declares, or that is called if it consists of a single call.
   var function: String?
   /// The position for the result type of the function that it declares.
-  var resultPlace: UInt32?
+  var resultPosition: UInt32?
 }
 
 /// The syntactic form of a piece of Swift in a template.
-enum SwiftForm {
+enum SwiftPieceForm {
   case signature, loop, condition, expression, arguments, statements, declarations
 
   /// The form of the pieces in tokens of a kind; blocks of code have two forms, set by the parser.
@@ -63,10 +63,10 @@ enum SwiftForm {
 
 extension Parser where L == Swiftemplate {
   /// Consumes a piece of Swift and parses it with Swift's parser; by default, the kind of token determines its form.
-  mutating func swift(_ kind: TemplateToken, as form: SwiftForm? = nil) -> TokenRef {
+  mutating func swift(_ kind: TemplateToken, as form: SwiftPieceForm? = nil) -> TokenRef {
     let token = expect(kind)
     guard let index = token.index,
-      let reader = SwiftReader(form ?? SwiftForm(kind), in: source, range(at: index), options)
+      let reader = SwiftReader(form ?? SwiftPieceForm(kind), in: source, range(at: index), options)
     else { return token }
     let (piece, diagnostics) = reader.read()
     context.pieces[index] = piece

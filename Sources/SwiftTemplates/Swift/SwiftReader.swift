@@ -5,44 +5,44 @@ import SwiftGrammar
 ///
 /// - Complexity: linear in the piece.
 struct SwiftReader {
-  let form: SwiftForm
-  let place: PiecePlace
+  let form: SwiftPieceForm
+  let mapping: PieceMapping
   private let options: ParseOptions
 
-  init?(_ form: SwiftForm, in template: SourceText, _ range: SourceRange, _ options: ParseOptions) {
+  init?(_ form: SwiftPieceForm, in template: SourceText, _ range: SourceRange, _ options: ParseOptions) {
     let (before, after) = form.wrapping
     let bytes = Array(before.utf8) + template.bytes(in: range) + Array(after.utf8)
     guard let source = try? SourceText(bytes: bytes, name: template.name) else { return nil }
     self.form = form
     self.options = options
-    place = PiecePlace(source: source, start: UInt32(before.utf8.count), range: range)
+    mapping = PieceMapping(source: source, start: UInt32(before.utf8.count), range: range)
   }
 
   /// Parses the piece; returns its information, and its diagnostics with their positions in the template.
   func read() -> (SwiftPiece, [Diagnostic]) {
-    if let brace = place.openBrace, form.hasBody {
-      return (SwiftPiece(range: place.range), [place.inTemplate(unexpected(brace, fixIts: [.remove(brace)]))])
+    if let brace = mapping.openBrace, form.hasBody {
+      return (SwiftPiece(range: mapping.range), [mapping.inTemplate(unexpected(brace, fixIts: [.remove(brace)]))])
     }
-    let tree = form == .expression ? parseExpression() : SwiftFile(parsing: place.source, options: options).tree
-    var piece = SwiftPiece(range: place.inTemplate(contents(of: tree)))
+    let tree = form == .expression ? parseExpression() : SwiftFile(parsing: mapping.source, options: options).tree
+    var piece = SwiftPiece(range: mapping.inTemplate(contents(of: tree)))
     collectNames(in: tree, into: &piece)
     var diagnostics = tree.diagnostics
     if tree.isValid {
       if let complaint = complaint(about: tree) { diagnostics.append(complaint) }
       learn(from: tree, into: &piece)
     }
-    return (piece, place.inTemplate(diagnostics))
+    return (piece, mapping.inTemplate(diagnostics))
   }
 
   /// Parses a single expression: parsed as statements, the piece could be a declaration or several statements.
   private func parseExpression() -> SyntaxTree {
-    let (tokens, diagnostics) = TokenBuffer.lexing(place.source, with: SwiftLexer())
+    let (tokens, diagnostics) = TokenBuffer.lexing(mapping.source, with: SwiftLexer())
     var parser = SwiftParser(
-      place.source, tokens: tokens, diagnostics: diagnostics, context: SwiftContext(), options: options)
+      mapping.source, tokens: tokens, diagnostics: diagnostics, context: SwiftContext(), options: options)
     // An expression pattern is a node that wraps any expression.
     let root = parser.parse(ExpressionPattern.self)
     if !parser.isAtEnd {
-      let rest = SourceRange(parser.range(at: parser.position).start, place.piece.end)
+      let rest = SourceRange(parser.range(at: parser.position).start, mapping.piece.end)
       if parser.diagnostics.isEmpty { parser.report(unexpected(rest)) }
       let start = parser.position
       while !parser.isAtEnd { parser.consume() }
@@ -53,7 +53,7 @@ struct SwiftReader {
 
   /// The piece without comments at its ends.
   private func contents(of tree: SyntaxTree) -> SourceRange {
-    let (piece, tokens) = (place.piece, tree.tokens)
+    let (piece, tokens) = (mapping.piece, tree.tokens)
     let end = tokens.index(endingAfter: piece.end)
     let start = tokens.index(endingAfter: piece.start)
     guard start < end, form != .arguments else { return piece }
@@ -83,7 +83,7 @@ struct SwiftReader {
     case .signature:
       guard let function = tree.onlyStatement?.as(FunctionDeclaration.self) else { return }
       piece.function = function.name.text.withoutBackQuotes
-      piece.resultPlace = place.inTemplate(function.endOfParameters)
+      piece.resultPosition = mapping.inTemplate(function.endOfParameters)
     case .expression: piece.function = tree.root.as(ExpressionPattern.self)?.expression.calledFunction
     case .arguments: piece.function = tree.onlyStatement?.as(InterpolatedStringLiteral.self)?.onlyValue?.calledFunction
     case .loop, .condition, .statements, .declarations: break
@@ -104,7 +104,7 @@ struct SwiftReader {
     case .condition: return complaint(aboutBody: statement?.as(IfExpression.self)?.body.any, tree)
     case .arguments:
       let segments = tree.onlyStatement?.as(InterpolatedStringLiteral.self)?.segments
-      return segments?.count == 1 ? nil : unexpected(place.piece)
+      return segments?.count == 1 ? nil : unexpected(mapping.piece)
     case .declarations:
       return tree.statements?.first { !$0.isDeclaration }.map { Diagnostic(.notDeclaration, at: $0.any.range) }
     case .expression, .statements: return nil
@@ -113,8 +113,8 @@ struct SwiftReader {
 
   /// The piece must not contain a body of its own: the body of its construct must be the one that was added after it.
   private func complaint(aboutBody body: NodeView?, _ tree: SyntaxTree) -> Diagnostic? {
-    if let body, body.range.start > place.piece.end, tree.onlyStatement != nil { return nil }
-    return unexpected(SourceRange(body?.range.start ?? place.piece.start, place.piece.end))
+    if let body, body.range.start > mapping.piece.end, tree.onlyStatement != nil { return nil }
+    return unexpected(SourceRange(body?.range.start ?? mapping.piece.start, mapping.piece.end))
   }
 
   private func resultComplaint(about result: NodeView) -> Diagnostic {

@@ -8,10 +8,10 @@ extension SyntaxTree {
   var statements: ListView<Statement>? { root.as(SourceFile.self)?.statements }
 
   /// The statement of a Swift file with a single one; otherwise nil.
-  var onlyStatement: View<Statement>? { statements.flatMap { $0.count == 1 ? $0[0] : nil } }
+  var onlyStatement: TypedView<Statement>? { statements.flatMap { $0.count == 1 ? $0[0] : nil } }
 }
 
-extension View<Statement> {
+extension TypedView<Statement> {
   /// True if the statement is allowed outside of functions.
   var isDeclaration: Bool {
     switch syntax {
@@ -21,7 +21,7 @@ extension View<Statement> {
   }
 }
 
-extension View<FunctionDeclaration> {
+extension TypedView<FunctionDeclaration> {
   /// The position for a result type, after parameters and effects.
   var endOfParameters: UInt32 {
     let next = self.genericWhere?.any.tokenRange.start ?? self.body?.any.tokenRange.start ?? any.tokenRange.end
@@ -29,9 +29,9 @@ extension View<FunctionDeclaration> {
   }
 }
 
-extension View<InterpolatedStringLiteral> {
+extension TypedView<InterpolatedStringLiteral> {
   /// The value of a string that consists of one interpolation with one unlabeled value.
-  var onlyValue: View<Expression>? {
+  var onlyValue: TypedView<SwiftExpression>? {
     let segments = self.segments
     guard segments.count == 1, let interpolation = segments[0].as(InterpolationSegment.self) else { return nil }
     let arguments = interpolation.arguments
@@ -39,7 +39,7 @@ extension View<InterpolatedStringLiteral> {
   }
 }
 
-extension View<Expression> {
+extension TypedView<SwiftExpression> {
   /// The name of the called function, if the expression is a single call: `f(x)`, or `try await f(x)`.
   var calledFunction: String? {
     var expression = self

@@ -35,7 +35,7 @@ struct NamesBenchmark {
     print("| sorting the names | \(format("%.0f ms", sort * 1e3)) |")
     print("| building the index | \(format("%.0f ms, %.2f times", build * 1e3, build / sort)) |")
     print(
-      "| memory beside the text | \(format("%.1f bytes a name", Double(index.bytesBesideText) / Double(index.count))) |"
+      "| memory beside the text | \(format("%.1f bytes a name", Double(index.overheadBytes) / Double(index.count))) |"
     )
     return index
   }

@@ -38,7 +38,9 @@ struct RecoveryBenchmark {
     let total = RecoveryScore(sumOf: slips.map(\.edit))
     let byKeyword = Dictionary(grouping: slips, by: \.keyword)
     print("keyword          slips   named")
-    for (keyword, slips) in byKeyword.sorted(by: { ($1.value.count, $0.key.rawValue) < ($0.value.count, $1.key.rawValue) }) {
+    for (keyword, slips) in byKeyword.sorted(by: {
+      ($1.value.count, $0.key.rawValue) < ($0.value.count, $1.key.rawValue)
+    }) {
       printSlips(keyword.rawValue, slips)
     }
     printSlips("all", slips)

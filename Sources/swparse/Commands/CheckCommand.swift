@@ -15,7 +15,7 @@ extension Command {
       1, columns in bytes. json has one document a line for each file; github is what GitHub's workflows annotate.
 
       With --fix, what could not be fixed is reported at its place in the fixed text: beside a diff, on standard error.
-      Fixes are applied in up to \(MendedSource.roundLimit) rounds, and none is that leaves more errors than before.
+      Fixes are applied in up to \(FixedSource.roundLimit) rounds, and none is that leaves more errors than before.
       The diff is one for patch -p0 or git apply -p0.
 
         \(Tool.name) check Sources Tests
@@ -24,7 +24,7 @@ extension Command {
       """,
     run: { (settings, console) throws(UsageError) in
       try settings.checkFixing()
-      return try FileRun.run(settings, &console) { task, handOver in
+      return try FileRun.run(settings, &console) { task, deliver in
         var report = FileReport()
         var tree = task.parse().tree
         if settings.appliesFixes { tree = report.fix(tree, of: task, inPlace: settings.writesInPlace) }
@@ -36,7 +36,7 @@ extension Command {
         switch settings.checkFormat {
         case .text:
           report.append(
-            tree.diagnostics, of: tree.source, limit: task.diagnosticLimit, to: stream, style, handOver: handOver)
+            tree.diagnostics, of: tree.source, limit: task.diagnosticLimit, to: stream, style, deliver: deliver)
         case .github: report[keyPath: stream].append(annotationsFor: tree)
         case .json: report[keyPath: stream].append(diagnosticsOf: tree)
         }
@@ -61,7 +61,7 @@ extension FileReport {
   fileprivate mutating func fix(_ tree: SyntaxTree, of task: FileTask, inPlace: Bool) -> SyntaxTree {
     guard tree.diagnostics.contains(where: { !$0.fixIts.isEmpty }) else { return tree }
     do throws(SourceError) {
-      let source = try tree.source.mended { task.parse($0).diagnostics }.source
+      let source = try tree.source.fixed { task.parse($0).diagnostics }.source
       guard source.paddedBytes != tree.source.paddedBytes else { return tree }
       if inPlace {
         try source.write(to: source.name)

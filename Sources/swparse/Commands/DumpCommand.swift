@@ -35,7 +35,7 @@ extension Command {
   static func printTrees(
     _ settings: Settings, of language: AnyLanguage?, _ console: inout Console
   ) throws(UsageError) -> ExitStatus {
-    try FileRun.run(settings, of: language, &console) { task, handOver in
+    try FileRun.run(settings, of: language, &console) { task, deliver in
       let tree = task.language.parse(task.source, options: task.options)
       let options = DumpOptions(
         positions: settings.dumpPositions, layout: settings.writesOneLine ? .oneLine : .indented,
@@ -44,9 +44,9 @@ extension Command {
       var report = FileReport(status: ExitStatus(of: diagnostics))
       report.output.appendHeading(of: task, settings.dumpFormat)
       tree.write(settings.dumpFormat.inDump, options: options, diagnostics: diagnostics, to: &report.output) {
-        handOver(.part(&$0))
+        deliver(.part(&$0))
       }
-      if settings.dumpFormat != .json { report.append(diagnostics, of: task, handOver: handOver) }
+      if settings.dumpFormat != .json { report.append(diagnostics, of: task, deliver: deliver) }
       return report
     }
   }

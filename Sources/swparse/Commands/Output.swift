@@ -11,9 +11,9 @@ extension ExitStatus {
 
 extension FileReport {
   /// Hands over the output so far, if it is large enough to be written.
-  mutating func handOverPiece(by handOver: (FileReport) -> ByteBuffer.Next) -> ByteBuffer.Next {
-    guard output.isPieceFull || messages.isPieceFull else { return .goOn }
-    return handOver(FileReport(output: output.takePiece(), messages: messages.takePiece(), isPart: true))
+  mutating func deliverPiece(by deliver: (FileReport) -> ByteBuffer.Next) -> ByteBuffer.Next {
+    guard output.isPieceFull || messages.isPieceFull else { return .continue }
+    return deliver(FileReport(output: output.takePiece(), messages: messages.takePiece(), isPart: true))
   }
 
   /// A part of a report: takes the output out of a buffer.
@@ -23,22 +23,22 @@ extension FileReport {
   static let usualDiagnosticLimit = 20
 
   /// Appends the diagnostics of a file to the messages.
-  mutating func append(_ diagnostics: [Diagnostic], of task: FileTask, handOver: (FileReport) -> ByteBuffer.Next) {
+  mutating func append(_ diagnostics: [Diagnostic], of task: FileTask, deliver: (FileReport) -> ByteBuffer.Next) {
     append(
-      diagnostics, of: task.source, limit: task.diagnosticLimit, to: \.messages, task.errorStyle, handOver: handOver)
+      diagnostics, of: task.source, limit: task.diagnosticLimit, to: \.messages, task.errorStyle, deliver: deliver)
   }
 
   /// Appends human-readable diagnostics to one of the streams, and the number of those omitted.
   mutating func append(
     _ diagnostics: [Diagnostic], of source: SourceText, limit: Int = usualDiagnosticLimit,
     to stream: WritableKeyPath<FileReport, ByteBuffer>, _ style: TextStyle,
-    handOver: (FileReport) -> ByteBuffer.Next = { _ in .goOn }
+    deliver: (FileReport) -> ByteBuffer.Next = { _ in .continue }
   ) {
     guard !diagnostics.isEmpty else { return }
     let renderer = DiagnosticRenderer(source, style: style)
     for diagnostic in diagnostics.prefix(limit) {
       renderer.write(diagnostic, to: &self[keyPath: stream])
-      if handOverPiece(by: handOver) == .stop { return }
+      if deliverPiece(by: deliver) == .stop { return }
     }
     let rest = diagnostics.count - limit
     guard rest > 0 else { return }
@@ -73,7 +73,7 @@ extension ByteBuffer {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\t": append("\\t")
-      case _ where scalar.isObeyedByTerminals: append("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
+      case _ where scalar.isTerminalControl: append("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
       default: append(String(scalar))
       }
     }

@@ -25,7 +25,7 @@ extension Option {
     argument: Argument(placeholder: "NAME", kind: .oneOf(AnyLanguage.all.map { $0.name.lowercased() })),
     defaultValue: "by extension", help: "the language that the files are written in"
   ) { settings, text in
-    guard let language = AnyLanguage.all.first(where: { $0.isCalled(text) }) else { return false }
+    guard let language = AnyLanguage.all.first(where: { $0.isNamed(text) }) else { return false }
     settings.language = language
     return true
   }

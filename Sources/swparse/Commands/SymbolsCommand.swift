@@ -14,7 +14,7 @@ extension Command {
         \(Tool.name) symbols --format json main.swift | jq '.symbols[] | select(.depth == 0).name'
       """,
     run: { (settings, console) throws(UsageError) in
-      try FileRun.run(settings, &console) { task, handOver in
+      try FileRun.run(settings, &console) { task, deliver in
         let file = task.parse()
         var report = FileReport(status: ExitStatus(of: file.tree))
         switch settings.listFormat {
@@ -29,7 +29,7 @@ extension Command {
             json.array { json in for symbol in file.symbols { json.value(symbol, positions) } }
           }
         }
-        report.append(file.diagnostics, of: task, handOver: handOver)
+        report.append(file.diagnostics, of: task, deliver: deliver)
         return report
       }
     })

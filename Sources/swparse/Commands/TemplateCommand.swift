@@ -43,7 +43,7 @@ extension Command {
       for (tree, diagnostics) in zip(compilation.trees, compilation.diagnostics) {
         var report = FileReport()
         report.append(diagnostics, of: tree.source, to: \.messages, console.errorStyle)
-        console.tell(report.messages)
+        console.writeError(report.messages)
       }
       guard let swift = compilation.swiftSource else { return max(status, .foundErrors) }
       guard status == .success else { return status }

@@ -19,22 +19,22 @@ extension Command {
         \(Tool.name) tokens --format json Sources | jq -r '.tokens[].kind' | sort | uniq -c
       """,
     run: { (settings, console) throws(UsageError) in
-      try FileRun.run(settings, &console) { task, handOver in
+      try FileRun.run(settings, &console) { task, deliver in
         let file = task.parse()
         let tree = file.tree
         var report = FileReport(status: ExitStatus(of: tree))
         switch settings.tokenFormat {
         case .text:
           report.output.appendHeading(of: task)
-          report.append(tokensOf: tree, handOver: handOver)
+          report.append(tokensOf: tree, deliver: deliver)
         case .spans:
           report.output.appendSpansHeading(of: task.source)
-          report.append(spansOf: file, handOver: handOver)
+          report.append(spansOf: file, deliver: deliver)
         case .json:
           let positions = JSONPositions(task.source, withLocations: settings.showsLocations)
-          report.output.append(tokensOf: tree, positions) { handOver(.part(&$0)) }
+          report.output.append(tokensOf: tree, positions) { deliver(.part(&$0)) }
         }
-        report.append(tree.diagnostics, of: task, handOver: handOver)
+        report.append(tree.diagnostics, of: task, deliver: deliver)
         return report
       }
     })
@@ -54,7 +54,7 @@ extension SyntaxTree {
 }
 
 extension FileReport {
-  fileprivate mutating func append(tokensOf tree: SyntaxTree, handOver: (FileReport) -> ByteBuffer.Next) {
+  fileprivate mutating func append(tokensOf tree: SyntaxTree, deliver: (FileReport) -> ByteBuffer.Next) {
     var names = DumpNames(tree.tokenKinds)
     for token in tree.wholeTokens {
       output.append(decimal: Int(token.range.start))
@@ -65,15 +65,15 @@ extension FileReport {
       output.append(UInt8(ascii: " "))
       output.appendOnOneLine(tree.source.bytes(in: token.range))
       output.append(UInt8(ascii: "\n"))
-      if handOverPiece(by: handOver) == .stop { return }
+      if deliverPiece(by: deliver) == .stop { return }
     }
   }
 
-  fileprivate mutating func append(spansOf file: SwiftFile, handOver: (FileReport) -> ByteBuffer.Next) {
+  fileprivate mutating func append(spansOf file: SwiftFile, deliver: (FileReport) -> ByteBuffer.Next) {
     var names = DumpNames(file.tree.tokenKinds)
     for piece in TokenPieces(file) {
       output.appendSpan(piece.range, names.name(ofKind: piece.kind.index))
-      if handOverPiece(by: handOver) == .stop { return }
+      if deliverPiece(by: deliver) == .stop { return }
     }
   }
 }

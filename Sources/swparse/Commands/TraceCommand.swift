@@ -13,10 +13,10 @@ extension Command {
         \(Tool.name) trace --format json main.swift | jq '.. | select(.gaveUp?).production'
       """,
     run: { (settings, console) throws(UsageError) in
-      try FileRun.run(settings, of: settings.language, &console) { task, handOver in
+      try FileRun.run(settings, of: settings.language, &console) { task, deliver in
         let (tree, trace) = ParserTrace.recording(task.options) { task.language.parse(task.source, options: $0) }
         var report = FileReport(status: ExitStatus(of: tree))
-        func drain(_ output: inout ByteBuffer) -> ByteBuffer.Next { handOver(.part(&output)) }
+        func drain(_ output: inout ByteBuffer) -> ByteBuffer.Next { deliver(.part(&output)) }
         switch settings.listFormat {
         case .text:
           report.output.appendHeading(of: task)

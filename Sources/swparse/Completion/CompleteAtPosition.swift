@@ -70,10 +70,10 @@ extension Command {
     settings.operands = settings.operands.dropFirst() + settings.otherPaths
     if settings.operands.isEmpty { return (project, []) }
     var inputs = try InputCollector(settings)
-    inputs.leaveOut(file.position.path)
+    inputs.exclude(file.position.path)
     let problems = inputs.read(jobs: settings.jobs) { [settings] source in
       SwiftFile(parsing: source, options: settings.parseOptions)
-    } handOver: {
+    } deliver: {
       project.add($0)
     }
     return (project, problems)
@@ -115,5 +115,5 @@ extension Settings {
 }
 
 extension AnyLanguage {
-  var isSwift: Bool { isCalled(Self.swift.name) }
+  var isSwift: Bool { isNamed(Self.swift.name) }
 }

@@ -38,7 +38,7 @@ private struct ExpectedReport {
     let (source, language) = (file.source, file.language)
     let expected = language.expectations(in: source, at: offset, options: options)
     self.expected = expected
-    guard expected.place == .open else {
+    guard expected.context == .open else {
       (typed, words) = ("", [])
       return
     }
@@ -53,7 +53,7 @@ private struct ExpectedReport {
   }
 
   func writeText(to output: inout ByteBuffer) {
-    switch expected?.place {
+    switch expected?.context {
     case .token(let name): output.append("nothing is expected inside of: \(name)\n")
     case .comment: output.append("nothing is expected in a comment\n")
     case .open, nil: break
@@ -69,7 +69,7 @@ private struct ExpectedReport {
       json.member("line", file.position.line)
       json.member("column", file.position.column)
       if let offset = expected?.offset { json.member("offset", Int(offset)) }
-      switch expected?.place {
+      switch expected?.context {
       case .open: json.member("place", "open")
       case .token(let name):
         json.member("place", "token")

@@ -26,7 +26,7 @@ struct NameSource {
       var table = NameTable()
       table.add(SwiftFile(parsing: source, options: settings.parseOptions))
       return (source, table)
-    } handOver: {
+    } deliver: {
       add($0, $1)
     }
     settle()
@@ -58,7 +58,7 @@ struct NameSource {
   /// The kind and the first declaration of a name in Swift files.
   struct Origin {
     var kind = NameKind.usedName
-    var declaration: DeclaredPlace?
+    var declaration: DeclarationLocation?
   }
 
   /// Finds the first declarations of names; names from lines have none.
@@ -73,7 +73,7 @@ struct NameSource {
         wanted[UInt32(number)] = name.text
       }
       if wanted.isEmpty { continue }
-      var places = DeclaredPlaces { _ in file.source }
+      var places = DeclarationLocator { _ in file.source }
       for occurrence in file.table.occurrences {
         guard case .declared(let kind) = occurrence.role, let name = wanted[occurrence.name],
           origins[name]?.declaration == nil

@@ -10,70 +10,70 @@ struct ProposedItem {
   var insertion: String
   /// The kind of the name or token, such as `func` or `keyword`.
   var kind: String
-  var declaration: DeclaredPlace?
+  var declaration: DeclarationLocation?
   /// The way the text matches the typed letters.
   var match: MatchKind
   /// The byte ranges of the text that match the typed letters.
-  var typedBytes: [Range<Int>]
+  var matchedBytes: [Range<Int>]
 }
 
 /// The location of a declaration.
-struct DeclaredPlace {
+struct DeclarationLocation {
   var file: String
   var range: SourceRange
   var location: SourceLocation
 }
 
 /// Converts source ranges in several files to lines and columns.
-struct DeclaredPlaces {
+struct DeclarationLocator {
   /// The source of a file, by its name.
   let source: (String) -> SourceText?
   private var maps: [String: LineMap] = [:]
 
   init(_ source: @escaping (String) -> SourceText?) { self.source = source }
 
-  mutating func place(of range: SourceRange, inFile file: String) -> DeclaredPlace? {
+  mutating func place(of range: SourceRange, inFile file: String) -> DeclarationLocation? {
     if maps[file] == nil { maps[file] = source(file).map { LineMap($0) } }
-    return maps[file].map { DeclaredPlace(file: file, range: range, location: $0.location(of: range.start)) }
+    return maps[file].map { DeclarationLocation(file: file, range: range, location: $0.location(of: range.start)) }
   }
 }
 
 extension ProposalReport {
   /// Creates a report of the proposals at a position of a Swift file.
   init(_ list: CompletionList, of file: OpenedFile, among project: CompletionProject) {
-    var places = DeclaredPlaces { $0 == file.source.name ? file.source : project.source(named: $0) }
+    var places = DeclarationLocator { $0 == file.source.name ? file.source : project.source(named: $0) }
     typed = file.source.text(in: list.typed)
     items = list.items.map { item in
       ProposedItem(
         text: item.text, insertion: item.insertion, kind: item.kind.description,
         declaration: item.declaration.flatMap { places.place(of: $0.range, inFile: $0.file) }, match: item.match,
-        typedBytes: item.typedBytes)
+        matchedBytes: item.matchedBytes)
     }
     let nothingIn: String? =
-      switch list.place {
+      switch list.context {
       case .comment: "a comment"
       case .literalText: "a text or a regular expression"
       case .number: "a number"
       default: nil
       }
-    cursor = Cursor(file: file, place: list.place.rawValue, nothingIn: nothingIn, replaced: list.typed)
+    cursor = Cursor(file: file, place: list.context.rawValue, nothingIn: nothingIn, replaced: list.typed)
   }
 
   /// Creates a report of the proposals at a position of a file in any language, ranked by match.
   init(_ proposals: TokenProposals, of file: OpenedFile, limit: Int) {
     let typed = file.source.text(in: proposals.typed)
-    var places = DeclaredPlaces { _ in file.source }
+    var places = DeclarationLocator { _ in file.source }
     let items = proposals.items
     self.typed = typed
     self.items = NameIndex(items.map(\.text)).best(limit, for: typed).map { match in
       let item = items[match.id]
       return ProposedItem(
         text: item.text, insertion: item.insertion, kind: item.kind,
-        declaration: item.firstPlace.flatMap { places.place(of: $0, inFile: file.source.name) }, match: match.kind,
-        typedBytes: match.typedBytes)
+        declaration: item.firstOccurrence.flatMap { places.place(of: $0, inFile: file.source.name) }, match: match.kind,
+        matchedBytes: match.matchedBytes)
     }
     let (place, nothingIn): (String, String?) =
-      switch proposals.place {
+      switch proposals.context {
       case .open: ("open", nil)
       case .token(let name): ("literal", "a token: \(name)")
       case .comment: ("comment", "a comment")
@@ -95,7 +95,7 @@ extension ProposalReport {
       let origin = origins[match.name]
       return ProposedItem(
         text: match.name, insertion: match.name, kind: origin?.kind.rawValue ?? "line",
-        declaration: origin?.declaration, match: match.kind, typedBytes: match.typedBytes)
+        declaration: origin?.declaration, match: match.kind, matchedBytes: match.matchedBytes)
     }
   }
 }

@@ -43,7 +43,7 @@ struct ProposalReport {
       } else {
         output.append("-")
       }
-      let typed = item.typedBytes.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: ",")
+      let typed = item.matchedBytes.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: ",")
       output.append("\t\(typed.isEmpty ? "-" : typed)\n")
     }
   }
@@ -76,7 +76,7 @@ extension JSONWriter {
       json.member("match", "\(item.match)")
       json.key("typed")
       json.array { json in
-        for range in item.typedBytes {
+        for range in item.matchedBytes {
           json.value(SourceRange(UInt32(range.lowerBound), UInt32(range.upperBound)))
         }
       }

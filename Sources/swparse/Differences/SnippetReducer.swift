@@ -36,12 +36,12 @@ struct SnippetReducer {
       // Starts at the end, since earlier pieces depend on later ones less often than the other way round.
       var end = countBefore
       while end > 0 {
-        leaveOut([max(0, end - size)..<end], of: &pieces)
+        tryRemoving([max(0, end - size)..<end], of: &pieces)
         // Small groups are tried at every position, as an operator must be removed with one of its operands.
         end = min(size <= 4 ? end - 1 : end - size, pieces.count)
       }
       if size == 1 {
-        leaveOutBrackets(of: &pieces)
+        tryRemovingBrackets(of: &pieces)
         if pieces.count == countBefore { return }
         size = 4
       } else {
@@ -51,16 +51,16 @@ struct SnippetReducer {
   }
 
   /// Removes pairs of brackets but keeps their contents, as neither bracket can be removed alone.
-  private mutating func leaveOutBrackets(of pieces: inout SourcePieces) {
+  private mutating func tryRemovingBrackets(of pieces: inout SourcePieces) {
     for opening in (0..<pieces.count).reversed() {
       guard let closing = pieces.closing(of: opening) else { continue }
-      leaveOut([closing..<closing + 1, opening..<opening + 1], of: &pieces)
+      tryRemoving([closing..<closing + 1, opening..<opening + 1], of: &pieces)
     }
   }
 
   /// Removes ranges of pieces, given from the last to the first, if the verdicts of both parsers stay the same. The
   /// compiler, which is slow, runs last.
-  private mutating func leaveOut(_ ranges: [Range<Int>], of pieces: inout SourcePieces) {
+  private mutating func tryRemoving(_ ranges: [Range<Int>], of pieces: inout SourcePieces) {
     var rest = pieces
     for range in ranges { rest.remove(range) }
     guard let candidate = rest.source, Verdict.own(on: candidate).isLike(verdicts.own), runsLeft > 0 else { return }

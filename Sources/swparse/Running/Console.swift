@@ -31,19 +31,19 @@ struct Console {
   mutating func report(_ message: String) {
     var line = ByteBuffer()
     line.appendProblem(message)
-    tell(line)
+    writeError(line)
   }
 
   mutating func report(_ problems: [String]) { for problem in problems { report(problem) } }
 
   /// Writes to the error stream, after flushing the earlier data.
-  mutating func tell(_ text: String) {
+  mutating func writeError(_ text: String) {
     var bytes = ByteBuffer()
     bytes.append(text)
-    tell(bytes)
+    writeError(bytes)
   }
 
-  mutating func tell(_ bytes: ByteBuffer) {
+  mutating func writeError(_ bytes: ByteBuffer) {
     guard !bytes.isEmpty else { return }
     output.flush()
     errors.append(bytes)

@@ -40,7 +40,7 @@ struct FileReport: Sendable {
 /// Runs a command on all files, in parallel, with the output in the order of the files.
 enum FileRun {
   /// The work on one file. It may hand over parts of a large output before it returns the rest.
-  typealias Work = @Sendable (FileTask, _ handOver: (FileReport) -> ByteBuffer.Next) -> FileReport
+  typealias Work = @Sendable (FileTask, _ deliver: (FileReport) -> ByteBuffer.Next) -> FileReport
 
   /// Reads each file and passes it to `work`, on a thread with a large stack.
   ///
@@ -56,7 +56,7 @@ enum FileRun {
     let isOneOfSeveral = inputs.paths.count > 1
     let (outputStyle, errorStyle) = (console.outputStyle, console.errorStyle)
     var progress = Progress(total: inputs.paths.count, on: console)
-    OrderedWork(threadCount: settings.jobs).run(inputs.paths) { path, handOver in
+    OrderedWork(threadCount: settings.jobs).run(inputs.paths) { path, deliver in
       guard let language = language ?? .language(ofFile: path) else {
         let file = path == "-" ? "standard input" : "'\(path)'"
         return FileReport.failure("cannot tell the language of \(file); say it with --language")
@@ -66,17 +66,17 @@ enum FileRun {
           source: try SourceText(path: path), language: language, options: settings.parseOptions,
           isOneOfSeveral: isOneOfSeveral, diagnosticLimit: settings.maxErrors ?? FileReport.usualDiagnosticLimit,
           outputStyle: outputStyle, errorStyle: errorStyle)
-        return work(task) { handOver($0) == .stop ? .stop : .goOn }
+        return work(task) { deliver($0) == .stop ? .stop : .continue }
       } catch {
         return FileReport.failure("\(error)")
       }
-    } handOver: { report in
+    } deliver: { report in
       progress.makeRoom(for: report, &console)
       console.output.append(report.output)
-      console.tell(report.messages)
+      console.writeError(report.messages)
       status = max(status, report.status)
       if !report.isPart { progress.advance(&console) }
-      return console.output.state == .open ? .goOn : .stop
+      return console.output.state == .open ? .continue : .stop
     }
     progress.clear(&console)
     return status
@@ -111,7 +111,7 @@ struct Progress {
     guard now >= due else { return }
     due = now + Self.interval
     isShown = true
-    console.tell("\r\(done) of \(total) files")
+    console.writeError("\r\(done) of \(total) files")
   }
 
   /// Erases the line if a report would be written into it.
@@ -124,6 +124,6 @@ struct Progress {
     guard isShown else { return }
     isShown = false
     let width = "\(total) of \(total) files".count
-    console.tell("\r\(String(repeating: " ", count: width))\r")
+    console.writeError("\r\(String(repeating: " ", count: width))\r")
   }
 }

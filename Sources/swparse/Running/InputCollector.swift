@@ -34,7 +34,7 @@ struct InputCollector {
   }
 
   /// Excludes a file, whatever path it was found by.
-  mutating func leaveOut(_ path: String) {
+  mutating func exclude(_ path: String) {
     guard let identity = Platform.identity(ofFile: path) else { return }
     paths.removeAll { Platform.identity(ofFile: $0) == identity }
   }
@@ -100,17 +100,17 @@ struct InputCollector {
   /// - Parameter make: Creates the result for a file, on a thread with a large stack.
   /// - Returns: Messages about the files that could not be read.
   func read<Product: Sendable>(
-    jobs: Int?, _ make: @escaping @Sendable (SourceText) -> Product, handOver: (Product) -> Void
+    jobs: Int?, _ make: @escaping @Sendable (SourceText) -> Product, deliver: (Product) -> Void
   ) -> [String] {
     var problems = problems
     OrderedWork(threadCount: jobs).run(paths) { path in
       Result { () throws(SourceError) in make(try SourceText(path: path)) }
-    } handOver: { product in
+    } deliver: { product in
       switch product {
-      case .success(let product): handOver(product)
+      case .success(let product): deliver(product)
       case .failure(let error): problems.append("\(error)")
       }
-      return .goOn
+      return .continue
     }
     return problems
   }

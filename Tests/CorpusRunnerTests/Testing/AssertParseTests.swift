@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func whatIsRightPasses() throws {
+  @Test func correctCasesPass() throws {
     try assertParse(
       "a (b, c)", in: .toy,
       tree: """

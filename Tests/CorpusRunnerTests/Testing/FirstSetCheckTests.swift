@@ -17,7 +17,7 @@ import Testing
   }
 
   struct WrongNames: SyntaxNode, Production {
-    var names: List<WrongName>
+    var names: NodeList<WrongName>
 
     static let first: TokenSet<ToyToken> = .all
 

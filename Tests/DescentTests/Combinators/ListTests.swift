@@ -92,7 +92,7 @@ import Testing
     ("(", ["1:2 expected ')' to end the list of names"]), ("a", ["1:1 expected '(' to begin the list of names"]),
   ])
   func aListMayHaveToHoldSomething(text: String, messages: [String]) throws {
-    let style = ListStyle<ToyToken>(open: .leftParen, separator: .comma, close: .rightParen, empty: .forbidden)
+    let style = SyntaxListStyle<ToyToken>(open: .leftParen, separator: .comma, close: .rightParen, empty: .forbidden)
       .named("list of names", of: "names")
     var parser = try Parser<Toy>(text)
     _ = parser.list(in: style, by: NumberedParser.self)
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func aSeparatorAtTheEndOfTheSourceCallsForAnElement() throws {
-    let style = ListStyle<ToyToken>(separator: .comma, trailing: .forbidden)
+    let style = SyntaxListStyle<ToyToken>(separator: .comma, trailing: .forbidden)
     var parser = try Parser<Toy>("a, b,")
     let names = parser.list(in: style, by: NumberedParser.self)
     #expect(names == ["1a", "2b", "3"])
@@ -149,7 +149,7 @@ import Testing
     #expect(tree.diagnostics[0].notes.map(\.range) == [SourceRange(14, 15)])
   }
 
-  @Test func tokensSetAsideStandInTheTree() throws {
+  @Test func skippedTokensAreInTheTree() throws {
     let tree = try SyntaxTree.toy("{ let a = (+ (b c), d) }")
     #expect(tree.outline.contains("values[2]: UNEXPECTED + ToyList(values[2]: ToyName(token=b )ToyName(token=c ))"))
   }
@@ -191,5 +191,5 @@ public struct NameParser: ListElementParser {
 // The type and the protocol are public, so the witnesses must be public, too.
 extension String: ListElement {
   public typealias ElementParser = NameParser
-  public static var listStyle: ListStyle<ToyToken> { .parenthesized }
+  public static var listStyle: SyntaxListStyle<ToyToken> { .parenthesized }
 }

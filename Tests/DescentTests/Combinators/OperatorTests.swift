@@ -50,7 +50,7 @@ import Testing
     #expect(try grouped("a < b < c").1 == ["1:7 '<' is not associative: parentheses are needed"])
   }
 
-  @Test func aMissingOperandIsReportedBehindTheOperator() throws {
+  @Test func aMissingOperandIsReportedAfterTheOperator() throws {
     let (value, messages) = try grouped("a + ")
     #expect(value == "(a + )")
     #expect(messages == ["1:4 expected name after '+'"])

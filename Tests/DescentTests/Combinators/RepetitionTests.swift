@@ -24,7 +24,7 @@ import Testing
 
   // MARK: Separated and delimited
 
-  static let commas = ListStyle<ToyToken>.separated(by: .comma)
+  static let commas = SyntaxListStyle<ToyToken>.separated(by: .comma)
 
   @Test func separatedValuesAndNodes() throws {
     var parser = try Parser<Toy>("a, b; (a), b,")

@@ -28,7 +28,7 @@ import Testing
     var token: TokenRef
 
     static let first: TokenSet<ToyToken> = [.name]
-    static let listStyle = ListStyle<ToyToken>(open: .leftParen, separator: .comma, close: .rightParen)
+    static let listStyle = SyntaxListStyle<ToyToken>(open: .leftParen, separator: .comma, close: .rightParen)
 
     static func rule(_ parser: inout Parser<Toy>) throws(ParseError) -> Self {
       Self(token: try parser.require(.name))
@@ -119,7 +119,7 @@ import Testing
 
   // MARK: Blocks
 
-  static let block = ListStyle<ToyToken>.block(.leftBrace, .rightBrace, lineEnd: .semicolon)
+  static let block = SyntaxListStyle<ToyToken>.block(.leftBrace, .rightBrace, lineEnd: .semicolon)
 
   @Test func blocksOfIndentTokens() throws {
     var parser = try Parser<Toy>("{ a; b\n c }")

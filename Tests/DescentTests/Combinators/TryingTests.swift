@@ -23,7 +23,7 @@ import Testing
   }
 
   /// A failed attempt splits the operators that it joined.
-  @Test func joinedOperatorsAreTakenApart() throws {
+  @Test func joinedOperatorsAreSplit() throws {
     let source = try SourceText("--")
     var tokens = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0
     tokens.changeFlags(at: 0) { $0.insert(.continuesInNext) }

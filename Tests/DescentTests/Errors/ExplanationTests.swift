@@ -4,7 +4,7 @@ import Testing
 
 /// Several facts about one mistake result in one diagnostic.
 @Suite struct ExplanationTests {
-  private func mended(_ parser: borrowing Parser<Toy>) throws -> String {
+  private func fixed(_ parser: borrowing Parser<Toy>) throws -> String {
     try parser.source.applying(parser.diagnostics.compactMap(\.fixIts.first)).text
   }
 
@@ -16,7 +16,7 @@ import Testing
     parser.expect(.name)
     expectEqual(parser.isAtEnd, true)
     #expect(parser.messages == ["1:5 repeated 'let'"])
-    #expect(try mended(parser) == "let a")
+    #expect(try fixed(parser) == "let a")
   }
 
   /// If a construct is missing at a repeated token, the repetition is the mistake.
@@ -25,7 +25,7 @@ import Testing
     parser.expect(.equal)
     parser.reportExpected("value")
     #expect(parser.messages == ["1:3 repeated '='"])
-    #expect(try mended(parser) == "= a")
+    #expect(try fixed(parser) == "= a")
   }
 
   // MARK: Surplus tokens
@@ -54,11 +54,11 @@ import Testing
     // A later token of the same kind has the same cause.
     ("(+ a, + b, - c)", ["1:2 unexpected '+'", "1:12 unexpected '-'"], "(a, + b, c)"),
   ])
-  func unexpectedTokens(text: String, messages: [String], mended: String) throws {
+  func unexpectedTokens(text: String, messages: [String], fixed: String) throws {
     var parser = try Parser<Toy>(text)
     parser.forEachElement(in: .parenthesized, first: [.name]) { $0.expect(.name) }
     #expect(parser.messages == messages)
-    #expect(try self.mended(parser) == mended)
+    #expect(try self.fixed(parser) == fixed)
   }
 
   // MARK: Missing tokens
@@ -68,7 +68,7 @@ import Testing
     var parser = try Parser<Toy>("a")
     parser.expect(.name)
     parser.expect(.colon)
-    #expect(try mended(parser) == "a:")
+    #expect(try fixed(parser) == "a:")
     parser.expect(.name)
     #expect(parser.factCount == 2)
     #expect(parser.messages == ["1:2 expected ':' after 'a'"])
@@ -81,7 +81,7 @@ import Testing
     parser.expect(.colon)
     parser.expect(.equal)
     #expect(parser.messages == ["1:2 expected ':' after 'a'"])
-    #expect(try mended(parser) == "a:")
+    #expect(try fixed(parser) == "a:")
   }
 
   // MARK: Consequences

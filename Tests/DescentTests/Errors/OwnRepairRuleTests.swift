@@ -45,10 +45,10 @@ import Testing
     ("let let a : 1", ["repeated 'let'", "expected '=' instead of ':'"], "let a = 1"),
     ("let a b = 1", ["unexpected 'b'"], "let a = 1"), ("let a 1", ["expected '=' after 'a'"], "let a = 1"),
   ])
-  func messagesAndFixIts(text: String, messages: [String], mended: String) throws {
+  func messagesAndFixIts(text: String, messages: [String], fixed: String) throws {
     let tree = try tree(text)
     #expect(tree.diagnostics.map { $0.message(in: tree.source) } == messages)
-    #expect(try tree.source.applying(tree.diagnostics.compactMap(\.fixIts.first)).text == mended)
+    #expect(try tree.source.applying(tree.diagnostics.compactMap(\.fixIts.first)).text == fixed)
   }
 
   @Test func aTokenReadAsAnotherIsInTheTree() throws {
@@ -61,7 +61,7 @@ import Testing
   @Test func aListGoesOnAfterARule() throws {
     let source = try SourceText("(*a, *b)")
     var parser = Parser<Bindings>(source, tokens: TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0)
-    let style = ListStyle<ToyToken>(open: .leftParen, separator: .comma, close: .rightParen)
+    let style = SyntaxListStyle<ToyToken>(open: .leftParen, separator: .comma, close: .rightParen)
     let names = parser.list(in: style, first: [.name]) { $0.expect(.name) }
     let isAtEnd = parser.isAtEnd
     #expect(isAtEnd)
@@ -83,7 +83,7 @@ import Testing
     let name = parser.expect(.name)
     #expect(name.isMissing)
     parser.expect(.equal)
-    let style = ListStyle<ToyToken>(open: .leftParen, separator: .comma, close: .rightParen)
+    let style = SyntaxListStyle<ToyToken>(open: .leftParen, separator: .comma, close: .rightParen)
     _ = parser.list(in: style, first: [.name]) { $0.expect(.name) }
     let kind = parser.kind
     #expect(kind == .name)

@@ -31,7 +31,7 @@ enum Repairs: Language {
 
 extension Parser where L == Repairs {
   mutating func block() -> [String] {
-    let style = ListStyle.braced.named("block", of: "statements")
+    let style = SyntaxListStyle.braced.named("block", of: "statements")
     return list(in: style, first: [.let, .name, .number, .leftBracket]) { $0.statement() }
   }
 
@@ -39,7 +39,7 @@ extension Parser where L == Repairs {
     guard consume(if: .let) != nil else { return value() }
     var text = "let \(name())"
     if consume(if: .colon) != nil {
-      let names = list(in: ListStyle(separation: .nothing), first: [.name]) { $0.name() }
+      let names = list(in: SyntaxListStyle(separation: .nothing), first: [.name]) { $0.name() }
       text += ": " + names.joined(separator: " ")
     }
     if consume(if: .equal) != nil { return text + " = " + value() }
@@ -60,7 +60,7 @@ extension Parser where L == Repairs {
   }
 
   private mutating func arguments() -> [String] {
-    let style = ListStyle<ToyToken>.parenthesized.named("argument list", of: "arguments")
+    let style = SyntaxListStyle<ToyToken>.parenthesized.named("argument list", of: "arguments")
     return list(in: style, first: [.name, .number, .leftBracket]) { $0.value() }
   }
 

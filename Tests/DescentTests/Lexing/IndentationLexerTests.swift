@@ -20,7 +20,7 @@ import Testing
     unknown: .unknown,
     [
       .skip(.oneOf(" \t\r\n").some), .skip(["#", .except("\n").many]), .nested("/*", "*/"), .spellings,
-      .token(.name, .letter.some), .madeElsewhere(.newline, .indent, .dedent),
+      .token(.name, .letter.some), .producedElsewhere(.newline, .indent, .dedent),
     ]
   ).compiled()
 
@@ -77,7 +77,7 @@ import Testing
       messages == [3, 5].map { "\($0):1 the indentation mixes tabs and spaces in another way than the line above" })
   }
 
-  @Test func theTokensAreEmptyAndStandInOrder() throws {
+  @Test func theTokensAreEmptyAndInOrder() throws {
     let source = try SourceText("a  \n\n  b # c\n\n\nd")
     let (tokens, _) = TokenBuffer.lexing(source, with: IndentationLexer(TableLexer(Self.table), Self.style))
     let ranges = (0..<tokens.count).map { tokens.range(at: $0) }

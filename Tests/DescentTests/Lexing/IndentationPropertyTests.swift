@@ -18,7 +18,7 @@ import Testing
         return Bool.random(using: &random) ? .token(.name, pattern) : .skip(pattern)
       }
       let brackets: [LexicalRule<Kind>] = [.spelled(.leftParen, .rightParen, .def), .skip(.oneOf(" \t\r\n").some)]
-      let others = LexicalRule<Kind>.madeElsewhere(.name, .newline, .indent, .dedent)
+      let others = LexicalRule<Kind>.producedElsewhere(.name, .newline, .indent, .dedent)
       if let table = try? LexerTable(Lexicon(unknown: .unknown, brackets + rules + [others])) {
         return TableLexer(table)
       }
@@ -46,7 +46,7 @@ import Testing
         let source = try SourceText(bytes: Self.randomText(&random))
         let base = Lexed(source, lexer)
         let lexed = Lexed(source, IndentationLexer(lexer, IndentationLexerTests.style))
-        #expect(lexed.tokens.filter { !$0.isPutIn } == base.tokens)
+        #expect(lexed.tokens.filter { !$0.isSynthesized } == base.tokens)
         #expect(lexed.firstMistake == nil, "\(lexed.firstMistake ?? "") in \(source.text.debugDescription)")
         #expect(lexed.messages.starts(with: base.messages) || lexed.messages.count >= base.messages.count)
       }
@@ -104,7 +104,7 @@ private struct Lexed {
     let range: SourceRange
     let flags: TokenFlags
 
-    var isPutIn: Bool { [.newline, .indent, .dedent].contains(kind) }
+    var isSynthesized: Bool { [.newline, .indent, .dedent].contains(kind) }
   }
 
   var tokens: [Token] = []
@@ -128,7 +128,7 @@ private struct Lexed {
     for token in tokens {
       if token.range.start < end { return "\(token) begins before \(end)" }
       end = token.range.end
-      if token.isPutIn, token.range.count > 0 { return "\(token) is not empty" }
+      if token.isSynthesized, token.range.count > 0 { return "\(token) is not empty" }
       switch token.kind {
       case .newline:
         if !hasOpenLine { return "\(token) ends no line" }

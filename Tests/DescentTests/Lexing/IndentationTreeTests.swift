@@ -20,31 +20,31 @@ import Testing
   }
 
   struct OutlineFile: SyntaxNode, Production {
-    var items: List<OutlineItem>
+    var items: NodeList<OutlineItem>
 
     static let first: TokenSet<Outline.Kind> = .all
 
     static func rule(_ parser: inout Parser<Outline>) -> Self {
-      Self(items: parser.list(OutlineItem.self, in: ListStyle(close: .endOfFile, separation: .nothing)))
+      Self(items: parser.list(OutlineItem.self, in: SyntaxListStyle(close: .endOfFile, separation: .nothing)))
     }
   }
 
   struct OutlineItem: SyntaxNode, RecursiveProduction, ListElement {
     var name: TokenRef
     var newline: TokenRef
-    var items: List<OutlineItem>
+    var items: NodeList<OutlineItem>
 
     static let first: TokenSet<Outline.Kind> = [.name]
-    static let listStyle = ListStyle<Outline.Kind>(open: .indent, close: .dedent, separation: .nothing)
+    static let listStyle = SyntaxListStyle<Outline.Kind>(open: .indent, close: .dedent, separation: .nothing)
 
     static func rule(_ parser: inout Parser<Outline>) -> Self {
       Self(
         name: parser.expect(.name), newline: parser.expect(.newline),
-        items: parser.at(.indent) ? parser.list(OutlineItem.self) : List())
+        items: parser.at(.indent) ? parser.list(OutlineItem.self) : NodeList())
     }
 
     static func missing(in parser: inout Parser<Outline>) -> Self {
-      Self(name: parser.expect(.name), newline: parser.expect(.newline), items: List())
+      Self(name: parser.expect(.name), newline: parser.expect(.newline), items: NodeList())
     }
   }
 

@@ -74,7 +74,7 @@ import Testing
     #expect(try problem(text) == messages)
   }
 
-  @Test func whatHasNoSpellingIsNotPutIn() throws {
+  @Test func kindsWithoutSpellingAreNotSynthesized() throws {
     var parser = try parser("a\n  b c")
     _ = item(&parser, throwing: Never.self)
     #expect(parser.diagnostics.map(\.fixIts) == [[]])

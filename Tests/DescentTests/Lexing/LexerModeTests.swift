@@ -27,7 +27,7 @@ import Testing
           .token(.text, .choice(.except("\"\\\n"), ["\\", .except("(\n")]).some),
           .spelled(.quote, then: .pop),
           .spelled(.interpolation, then: .push("code")),
-          .popOtherwise(reporting: .unterminated),
+          .popIfNoMatch(reporting: .unterminated),
         ],
         "code": code + [.spelled(.leftParen, then: .push("code")), .spelled(.rightParen, then: .pop)],
       ]

@@ -60,7 +60,7 @@ import Testing
       problems([.token(.number, .digit)]) == [
         "no rule makes a token of the kind name", "no rule makes a token of the kind 'let'",
       ])
-    #expect(problems([.token(.number, .digit), .madeElsewhere(.name, .let)]) == [])
+    #expect(problems([.token(.number, .digit), .producedElsewhere(.name, .let)]) == [])
     #expect(
       problems([.spellings, .spelled(.name), .token(.number, .digit)]) == [
         "rule 2 (name) is for name, which has no spelling of its own"

@@ -20,7 +20,7 @@ import Testing
     let start = clock()
     do throws(LexiconError) {
       _ = try LexerTable(
-        Lexicon(unknown: .unknown, rules + [.madeElsewhere(.first, .second, .third, .fourth)]), limits)
+        Lexicon(unknown: .unknown, rules + [.producedElsewhere(.first, .second, .third, .fourth)]), limits)
       return (clock() - start, false)
     } catch {
       let isTooLarge = error.problems.contains { if case .isTooLarge = $0 { true } else { false } }

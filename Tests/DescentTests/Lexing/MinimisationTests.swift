@@ -32,10 +32,10 @@ import Testing
       hasChanged = false
       for left in states {
         for right in states where areAlike[left][right] {
-          let isTold = (0..<automaton.classCount).contains { byteClass in
+          let isDistinguished = (0..<automaton.classCount).contains { byteClass in
             !areAlike[automaton.target(from: left, on: byteClass)][automaton.target(from: right, on: byteClass)]
           }
-          if isTold {
+          if isDistinguished {
             areAlike[left][right] = false
             hasChanged = true
           }

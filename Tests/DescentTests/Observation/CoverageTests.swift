@@ -14,7 +14,7 @@ import Testing
     #expect(coverage["ToyMissing"] == nil)
   }
 
-  @Test func whatIsUndoneDoesNotCount() throws {
+  @Test func undoneSpeculationDoesNotCount() throws {
     let coverage = try RuleCoverage.recording { options in
       var parser = try Parser<Toy>("a b", options: options)
       parser.production("phrase") { parser in

@@ -52,7 +52,7 @@ import Testing
     #expect(text == "NameParser 1:2 'a' 1 token\n")
   }
 
-  @Test func whatIsTriedAndUndone() throws {
+  @Test func undoneSpeculation() throws {
     let text = try trace("a b )") { parser in
       parser.production("statement") { parser in
         _ = parser.attempt { parser -> TokenRef? in
@@ -93,8 +93,8 @@ import Testing
       let mark = parser.mark
       _ = parser.parse(ToyName.self) as Ref<ToyName>
       _ = parser.parse(ToyName.self) as Ref<ToyName>
-      _ = parser.store(ToyList(values: List()), from: mark)
-      _ = parser.parse(ToyList.self, from: mark) { _ in ToyList(values: List()) }
+      _ = parser.store(ToyList(values: NodeList()), from: mark)
+      _ = parser.parse(ToyList.self, from: mark) { _ in ToyList(values: NodeList()) }
     }
     #expect(text.hasSuffix("+ ToyList 1:1 'a b' 2 tokens\nToyList 1:1 'a b' 2 tokens\n"))
   }

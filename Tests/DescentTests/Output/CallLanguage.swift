@@ -67,11 +67,12 @@ struct CallLexer: Lexer {
 }
 
 struct CallFile: SyntaxNode, Production {
-  var values: List<Value>
+  var values: NodeList<Value>
 
   static let first: TokenSet<CallToken> = .all
   static func rule(_ parser: inout Parser<Calls>) -> Self {
-    Self(values: parser.list(Value.self, in: ListStyle(separator: .comma, close: .endOfFile, separation: .nothing)))
+    Self(
+      values: parser.list(Value.self, in: SyntaxListStyle(separator: .comma, close: .endOfFile, separation: .nothing)))
   }
 }
 
@@ -79,7 +80,7 @@ enum Value: SyntaxChoice, RecursiveProduction, ListElement {
   case call(Ref<Call>)
   case text(Ref<Text>)
 
-  static let listStyle = ListStyle<CallToken>(open: .leftParen, separator: .comma, close: .rightParen)
+  static let listStyle = SyntaxListStyle<CallToken>(open: .leftParen, separator: .comma, close: .rightParen)
   static let first: TokenSet<CallToken> = [.name, .text]
 
   static func rule(_ parser: inout Parser<Calls>) -> Self {
@@ -102,10 +103,10 @@ struct Text: SyntaxNode, Production {
 /// A name, or a name with arguments.
 struct Call: SyntaxNode, Production {
   var name: TokenRef
-  var arguments: List<Value>
+  var arguments: NodeList<Value>
 
   static let first: TokenSet<CallToken> = [.name]
   static func rule(_ parser: inout Parser<Calls>) -> Self {
-    Self(name: parser.expect(.name), arguments: parser.at(.leftParen) ? parser.list(Value.self) : List())
+    Self(name: parser.expect(.name), arguments: parser.at(.leftParen) ? parser.list(Value.self) : NodeList())
   }
 }

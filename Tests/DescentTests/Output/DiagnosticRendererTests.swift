@@ -10,7 +10,7 @@ import Testing
       of: Diagnostic(.unexpected(.words("thing"), in: nil), at: SourceRange(start, end)))
   }
 
-  @Test func caretsStandUnderTheRange() throws {
+  @Test func caretsAreUnderTheRange() throws {
     #expect(
       try render("a\nfoo bar\nb", 6, 9) == """
         a.calls:2:5: error: unexpected thing [unexpected]

@@ -130,21 +130,21 @@ enum SchemaToken: String, TokenKind {
 }
 
 struct SchemaFile: SyntaxNode, Production {
-  var messages: List<SchemaMessage>
+  var messages: NodeList<SchemaMessage>
 
   static let first: TokenSet<SchemaToken> = [.message]
 
   static func rule(_ parser: inout Parser<Schema>) -> Self {
-    Self(messages: parser.list(SchemaMessage.self, in: ListStyle(close: .endOfFile, separation: .nothing)))
+    Self(messages: parser.list(SchemaMessage.self, in: SyntaxListStyle(close: .endOfFile, separation: .nothing)))
   }
 }
 
 struct SchemaMessage: SyntaxNode, Production, ListElement {
   var name: TokenRef
-  var fields: List<SchemaField>
+  var fields: NodeList<SchemaField>
 
   static let first: TokenSet<SchemaToken> = [.message]
-  static let listStyle = ListStyle<SchemaToken>(separation: .nothing)
+  static let listStyle = SyntaxListStyle<SchemaToken>(separation: .nothing)
 
   static func rule(_ parser: inout Parser<Schema>) -> Self {
     parser.expect(.message)
@@ -157,7 +157,7 @@ struct SchemaField: SyntaxNode, Production, ListElement {
   var result: OptionalTokenRef
 
   static let first: TokenSet<SchemaToken> = [.field]
-  static let listStyle = ListStyle<SchemaToken>(open: .leftBrace, close: .rightBrace, separation: .nothing)
+  static let listStyle = SyntaxListStyle<SchemaToken>(open: .leftBrace, close: .rightBrace, separation: .nothing)
 
   static func rule(_ parser: inout Parser<Schema>) -> Self {
     parser.expect(.field)

@@ -86,7 +86,7 @@ import Testing
     #expect(try repaired("a {\n\tb {\n\t\tc\n\td\n}\n") == "a {\n\tb {\n\t\tc‹}›\n\td\n}\n")
   }
 
-  @Test func whatIsMissingIsReportedWithItsOpening() throws {
+  @Test func missingBracketsAreReportedWithTheirOpenings() throws {
     let source = try SourceText("a {\n  b {\n    c\n  d\n}\n")
     let tokens = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0
     let repaired = try #require(TokenRepair<Toy>.repairingBrackets(of: tokens, in: source))

@@ -5,7 +5,7 @@ import Testing
 
 /// A closer of the wrong kind in place of a missing one is replaced, unless an enclosing construct expects it.
 @Suite struct MistypedCloserTests {
-  private func values(_ text: String) throws -> (messages: [String], mended: String) {
+  private func values(_ text: String) throws -> (messages: [String], fixed: String) {
     func value(_ parser: inout Parser<Toy>) {
       switch parser.kind {
       case .leftParen: _ = parser.list(in: .parenthesized, first: [.name, .leftParen, .leftBracket], value)
@@ -16,8 +16,8 @@ import Testing
     var parser = try Parser<Toy>(text)
     value(&parser)
     while !parser.isAtEnd { parser.skipUnexpected() }
-    let mended = try parser.source.applying(parser.diagnostics.compactMap(\.fixIts.first))
-    return (parser.messages, mended.text)
+    let fixed = try parser.source.applying(parser.diagnostics.compactMap(\.fixIts.first))
+    return (parser.messages, fixed.text)
   }
 
   @Test(arguments: [
@@ -25,13 +25,13 @@ import Testing
     ("[a)]", "1:3 unexpected ')'", "[a]"), ("((a, b], c)", "1:7 unexpected ']'", "((a, b, c))"),
     ("([a)", "1:4 expected ']'", "([a])"), ("(a }", "1:3 expected ')'", "(a) }"),
   ])
-  func closersOfOtherKinds(text: String, message: String, mended: String) throws {
+  func closersOfOtherKinds(text: String, message: String, fixed: String) throws {
     let result = try values(text)
     #expect(result.messages.first == message)
-    #expect(result.mended == mended)
+    #expect(result.fixed == fixed)
   }
 
-  @Test func whatWasTypedForACloserStandsAside() throws {
+  @Test func aTokenMistypedForACloserIsSkipped() throws {
     var parser = try Parser<Toy>("(a, b]")
     let mark = parser.mark
     parser.forEachElement(in: .parenthesized, first: [.name]) { $0.expect(.name) }
@@ -41,14 +41,14 @@ import Testing
   }
 
   /// Inserting the closer is no fix, because an element is missing after the separator, too.
-  @Test func aListThatIsCutBehindASeparator() throws {
+  @Test func aListThatIsCutAfterASeparator() throws {
     var parser = try Parser<Toy>("(a,")
     parser.forEachElement(in: .strictlySeparated, first: [.name]) { $0.expect(.name) }
     #expect(parser.messages == ["1:4 expected ')'"])
     #expect(parser.diagnostics[0].fixIts.isEmpty)
   }
 
-  @Test func aStrictListNamesWhatStandsThere() throws {
+  @Test func aStrictListNamesTheUnexpectedToken() throws {
     var parser = try Parser<Toy>("[a)")
     let error = #expect(throws: ParseError.self) {
       try parser.delimited(by: .leftBracket, .rightBracket) { (parser: inout Parser<Toy>) throws(ParseError) in

@@ -84,12 +84,12 @@ extension Parser where L == Toy {
   }
 }
 
-extension ListStyle where Kind == ToyToken {
-  static let parenthesized = ListStyle(open: .leftParen, separator: .comma, close: .rightParen)
-  static let bracketed = ListStyle(open: .leftBracket, separator: .comma, close: .rightBracket)
-  static let strictlySeparated = ListStyle(
+extension SyntaxListStyle where Kind == ToyToken {
+  static let parenthesized = SyntaxListStyle(open: .leftParen, separator: .comma, close: .rightParen)
+  static let bracketed = SyntaxListStyle(open: .leftBracket, separator: .comma, close: .rightBracket)
+  static let strictlySeparated = SyntaxListStyle(
     open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden)
-  static let bare = ListStyle(separator: .comma, trailing: .forbidden)
-  static let braced = ListStyle(
+  static let bare = SyntaxListStyle(separator: .comma, trailing: .forbidden)
+  static let braced = SyntaxListStyle(
     open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .newlineOrSeparator)
 }

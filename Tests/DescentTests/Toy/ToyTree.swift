@@ -27,7 +27,7 @@ enum ToyValue: SyntaxChoice, RecursiveProduction {
 }
 
 extension ToyValue: ListElement {
-  static let listStyle = ListStyle.parenthesized
+  static let listStyle = SyntaxListStyle.parenthesized
 }
 
 struct ToyName: SyntaxNode, Production {
@@ -38,7 +38,7 @@ struct ToyName: SyntaxNode, Production {
 }
 
 struct ToyList: SyntaxNode, Production {
-  var values: List<ToyValue>
+  var values: NodeList<ToyValue>
 
   static let first: TokenSet<ToyToken> = [.leftParen]
   static func rule(_ parser: inout Parser<Toy>) -> Self { Self(values: parser.list(ToyValue.self)) }
@@ -52,7 +52,7 @@ struct ToyBinding: SyntaxNode, Production, ListElement {
   var value: ToyValue?
 
   static let first: TokenSet<ToyToken> = [.let]
-  static let listStyle = ListStyle.braced
+  static let listStyle = SyntaxListStyle.braced
   static func rule(_ parser: inout Parser<Toy>) -> Self {
     parser.expect(.let)
     return Self(
@@ -63,7 +63,7 @@ struct ToyBinding: SyntaxNode, Production, ListElement {
 }
 
 struct ToyDocument: SyntaxNode, Production {
-  var bindings: List<ToyBinding>
+  var bindings: NodeList<ToyBinding>
 
   static let first: TokenSet<ToyToken> = [.leftBrace]
   static func rule(_ parser: inout Parser<Toy>) -> Self { Self(bindings: parser.list(ToyBinding.self)) }

@@ -37,11 +37,11 @@ extension CodeBlock {
   static func blocks(ofCommentsIn path: String) throws -> [CodeBlock] {
     var blocks: [CodeBlock] = []
     var open: CodeBlock?
-    var isBehindEmptyLine = false
+    var isAfterEmptyLine = false
     for (index, line) in try Folders.lines(of: path).enumerated() {
       let text = line.trimmingPrefix { $0 == " " }
-      defer { isBehindEmptyLine = text == "///" }
-      if text.hasPrefix("///     "), open != nil || isBehindEmptyLine {
+      defer { isAfterEmptyLine = text == "///" }
+      if text.hasPrefix("///     "), open != nil || isAfterEmptyLine {
         if open == nil { open = CodeBlock(path: path, line: index + 1, lines: []) }
         open?.lines.append(String(text.dropFirst(8)))
       } else if text == "///", open != nil {

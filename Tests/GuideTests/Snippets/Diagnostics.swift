@@ -10,7 +10,7 @@ struct IdiomSetting: Equatable {
 
 extension IdiomSetting: Production, ListElement {
   static let first: TokenSet<IdiomToken> = [.name]
-  static let listStyle = ListStyle<IdiomToken>(separator: .semicolon, close: .endOfFile)
+  static let listStyle = SyntaxListStyle<IdiomToken>(separator: .semicolon, close: .endOfFile)
     .named("list of settings", of: "settings")
 
   static func rule(_ parser: inout IdiomParser) -> Self {
@@ -47,8 +47,8 @@ extension DiagnosticKind {
     parser.report(
       Diagnostic(.zeroSize, at: range, [.words("size")], fixIts: [.replace(range, by: "1")]))
     #expect(messages(of: parser) == ["a size of zero shows nothing"])
-    let mended = try parser.source.applying(parser.diagnostics.compactMap(\.fixIts.first))
-    #expect(mended.text == "size = 1")
+    let fixed = try parser.source.applying(parser.diagnostics.compactMap(\.fixIts.first))
+    #expect(fixed.text == "size = 1")
   }
 
   @Test func aDiagnosticIsShown() throws {

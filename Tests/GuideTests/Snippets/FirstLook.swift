@@ -26,7 +26,7 @@ enum NameTree: Equatable, RecursiveProduction, ListElement {
   case list([NameTree])
 
   static let first: TokenSet<NameToken> = [.name, .leftParen]
-  static let listStyle = ListStyle<NameToken>(open: .leftParen, separator: .comma, close: .rightParen)
+  static let listStyle = SyntaxListStyle<NameToken>(open: .leftParen, separator: .comma, close: .rightParen)
 
   static func rule(_ parser: inout Parser<Names>) -> Self {
     if parser.at(.leftParen) { return .list(parser.list(NameTree.self)) }

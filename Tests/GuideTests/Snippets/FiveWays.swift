@@ -20,9 +20,9 @@ enum TupleToken: String, TokenKind {
 
 typealias TupleParser = Parser<Tuples>
 
-extension ListStyle<TupleToken> {
+extension SyntaxListStyle<TupleToken> {
   /// `(a, b)`
-  static let parenthesized = ListStyle(open: .leftParen, separator: .comma, close: .rightParen)
+  static let parenthesized = SyntaxListStyle(open: .leftParen, separator: .comma, close: .rightParen)
 }
 
 /// An element of a parenthesized expression: `1`, or `name: 1`.
@@ -69,7 +69,7 @@ struct NumberingParser: ListElementParser {
 
 extension ExpressionElement: ListElement {
   typealias ElementParser = ExpressionElementParser
-  static let listStyle = ListStyle<TupleToken>.parenthesized
+  static let listStyle = SyntaxListStyle<TupleToken>.parenthesized
 }
 
 /// An element of a tuple pattern: `x`, `_`, or one of them behind a label.
@@ -80,7 +80,7 @@ struct PatternElement: Equatable {
 
 extension PatternElement: Production, ListElement {
   static let first: TokenSet<TupleToken> = [.name, .wildcard]
-  static let listStyle = ListStyle<TupleToken>.parenthesized
+  static let listStyle = SyntaxListStyle<TupleToken>.parenthesized
 
   static func rule(_ parser: inout TupleParser) -> Self {
     var element = Self()
@@ -144,7 +144,7 @@ extension PatternElement: Production, ListElement {
     #expect(parser.diagnostics.map { $0.message(in: parser.source) } == ["expected ')'"])
   }
 
-  @Test func whatIsThrownIsExact() throws {
+  @Test func thrownTypesAreExact() throws {
     var parser = try parser("(1, 2 3)")
     do {
       _ = try parser.list(ExpressionElement.self)

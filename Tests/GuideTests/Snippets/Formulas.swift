@@ -71,7 +71,7 @@ struct Item: Equatable {
 
 extension Item: Production, ListElement {
   static let first: TokenSet<FormulaToken> = [.name]
-  static let listStyle = ListStyle<FormulaToken>(open: .leftParen, separator: .comma, close: .rightParen)
+  static let listStyle = SyntaxListStyle<FormulaToken>(open: .leftParen, separator: .comma, close: .rightParen)
 
   static func rule(_ parser: inout FormulaParser) -> Self {
     Self(name: parser.text(of: parser.expect(.name)) ?? "")
@@ -82,7 +82,7 @@ extension Item: Production, ListElement {
   @Test func byTypeAndByClosure() throws {
     var parser = try formulaParser("(a, b) [1, 2]")
     let items: [Item] = parser.list(Item.self)
-    let style = ListStyle<FormulaToken>(open: .leftBracket, separator: .comma, close: .rightBracket)
+    let style = SyntaxListStyle<FormulaToken>(open: .leftBracket, separator: .comma, close: .rightBracket)
     let numbers = parser.list(in: style, first: [.number]) { parser in
       parser.text(of: parser.expect(.number)) ?? ""
     }
@@ -93,9 +93,11 @@ extension Item: Production, ListElement {
   }
 
   @Test func whatAListAllows() throws {
-    let call = ListStyle<FormulaToken>(open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden)
-      .named("argument list", of: "arguments")
-    var block = ListStyle<FormulaToken>(open: .leftBracket, close: .rightBracket, separation: .nothing)
+    let call = SyntaxListStyle<FormulaToken>(
+      open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden
+    )
+    .named("argument list", of: "arguments")
+    var block = SyntaxListStyle<FormulaToken>(open: .leftBracket, close: .rightBracket, separation: .nothing)
       .named("block", of: "statements")
     block.empty = .forbidden
 

@@ -33,7 +33,7 @@ struct ShoppingItem: Equatable {
 
 extension ShoppingItem: Production, ListElement {
   static let first: TokenSet<ShoppingToken> = [.number, .name]
-  static let listStyle = ListStyle<ShoppingToken>(separator: .comma, close: .endOfFile)
+  static let listStyle = SyntaxListStyle<ShoppingToken>(separator: .comma, close: .endOfFile)
     .named("shopping list", of: "items")
 
   static func rule(_ parser: inout Parser<Shopping>) -> Self {

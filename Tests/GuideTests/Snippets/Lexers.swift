@@ -68,7 +68,7 @@ extension PhraseToken {
         .token(.text, .choice(.except("\"\\\r\n"), ["\\", .except("(\r\n")]).some),
         .spelled(.interpolation, then: .push("code")),
         .spelled(.quote, then: .pop),
-        .popOtherwise(reporting: .unterminated),
+        .popIfNoMatch(reporting: .unterminated),
       ],
       "code": code + [.spelled(.leftParen, then: .push("code")), .spelled(.rightParen, then: .pop)],
     ]
@@ -92,7 +92,7 @@ extension OutlineToken {
     [
       .skip(.oneOf(" \t\r\n").some),
       .token(.name, .letter.some),
-      .madeElsewhere(.newline, .indent, .dedent),
+      .producedElsewhere(.newline, .indent, .dedent),
     ]
   ).compiled()
 }
@@ -148,7 +148,7 @@ struct NumeralLexer: Lexer {
     #expect(parser.diagnostics.map { $0.message(in: source) } == ["expected name after 'true'"])
   }
 
-  @Test func whatIsWrongIsReported() throws {
+  @Test func errorsAreReported() throws {
     let source = try SourceText("width = 12px\ntitle = \"an end\n/* is missing")
     let (_, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(SettingToken.table))
     #expect(

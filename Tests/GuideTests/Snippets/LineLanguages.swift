@@ -31,7 +31,7 @@ enum SettingsToken: String, TokenKind {
       "value": [
         .skip(.oneOf(" \t\r").some),
         .token(.text, [.except(" \t\r\n"), .except("\r\n").many]),
-        .popOtherwise(),
+        .popIfNoMatch(),
       ],
     ]
   ).compiled()
@@ -44,7 +44,7 @@ struct Setting: Equatable {
 
 extension Setting: Production, ListElement {
   static let first: TokenSet<SettingsToken> = [.name]
-  static let listStyle = ListStyle<SettingsToken>(
+  static let listStyle = SyntaxListStyle<SettingsToken>(
     separator: .lineEnd, close: .endOfFile, separation: .newlineOrSeparator)
 
   static func rule(_ parser: inout Parser<Settings>) -> Self {
@@ -74,7 +74,7 @@ enum MenuToken: String, TokenKind {
     [
       .skip(.oneOf(" \t\r\n").some),
       .token(.name, .letter.some),
-      .madeElsewhere(.lineEnd, .indent, .dedent),
+      .producedElsewhere(.lineEnd, .indent, .dedent),
     ]
   ).compiled()
 }
@@ -86,7 +86,7 @@ struct Menu: Equatable {
 
 extension Menu: RecursiveProduction, ListElement {
   static let first: TokenSet<MenuToken> = [.name]
-  static let listStyle = ListStyle<MenuToken>(open: .indent, close: .dedent, separation: .nothing)
+  static let listStyle = SyntaxListStyle<MenuToken>(open: .indent, close: .dedent, separation: .nothing)
 
   static func rule(_ parser: inout Parser<Menus>) -> Self {
     let name = parser.expect(.name)
@@ -118,7 +118,7 @@ extension Menu: RecursiveProduction, ListElement {
       TableLexer(MenuToken.table),
       IndentationStyle(newline: .lineEnd, indent: .indent, dedent: .dedent))
     var parser = Parser<Menus>(source, tokens: TokenBuffer.lexing(source, with: lexer).0)
-    let menus = parser.list(Menu.self, in: ListStyle(close: .endOfFile, separation: .nothing))
+    let menus = parser.list(Menu.self, in: SyntaxListStyle(close: .endOfFile, separation: .nothing))
 
     #expect(menus.map(\.name) == ["file", "edit"])
     #expect(menus[0].items.map(\.name) == ["open", "save"])

@@ -56,19 +56,19 @@ typealias ScriptParser = Parser<Scripts>
 /// A value, or a call with arguments.
 struct ScriptValue: SyntaxNode, RecursiveProduction, ListElement {
   var name: TokenRef
-  var arguments: List<ScriptValue>
+  var arguments: NodeList<ScriptValue>
 
   static let first: TokenSet<ScriptToken> = [.name]
-  static let listStyle = ListStyle<ScriptToken>(open: .leftParen, separator: .comma, close: .rightParen)
+  static let listStyle = SyntaxListStyle<ScriptToken>(open: .leftParen, separator: .comma, close: .rightParen)
     .named("argument list", of: "arguments")
 
   static func rule(_ parser: inout ScriptParser) -> Self {
     Self(
       name: parser.expect(.name),
-      arguments: parser.at(.leftParen) ? parser.list(ScriptValue.self) : List())
+      arguments: parser.at(.leftParen) ? parser.list(ScriptValue.self) : NodeList())
   }
 
-  static func missing(in parser: inout ScriptParser) -> Self { Self(name: parser.expect(.name), arguments: List()) }
+  static func missing(in parser: inout ScriptParser) -> Self { Self(name: parser.expect(.name), arguments: NodeList()) }
 }
 
 struct ScriptBinding: SyntaxNode, Production {
@@ -87,7 +87,7 @@ struct ScriptBinding: SyntaxNode, Production {
 
 struct ScriptCondition: SyntaxNode, RecursiveProduction {
   var condition: Ref<ScriptValue>
-  var body: List<ScriptStatement>
+  var body: NodeList<ScriptStatement>
 
   static let first: TokenSet<ScriptToken> = [.if]
 
@@ -107,7 +107,7 @@ enum ScriptStatement: SyntaxChoice {
 
 extension ScriptStatement: Production, ListElement {
   static let first: TokenSet<ScriptToken> = [.let, .if, .name]
-  static let listStyle = ListStyle<ScriptToken>(
+  static let listStyle = SyntaxListStyle<ScriptToken>(
     open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .newlineOrSeparator
   ).named("block", of: "statements")
 
@@ -121,12 +121,12 @@ extension ScriptStatement: Production, ListElement {
 }
 
 struct ScriptFile: SyntaxNode, Production {
-  var statements: List<ScriptStatement>
+  var statements: NodeList<ScriptStatement>
 
   static let first = ScriptStatement.first
 
   static func rule(_ parser: inout ScriptParser) -> Self {
-    let style = ListStyle<ScriptToken>(separator: .semicolon, close: .endOfFile, separation: .newlineOrSeparator)
+    let style = SyntaxListStyle<ScriptToken>(separator: .semicolon, close: .endOfFile, separation: .newlineOrSeparator)
     return Self(statements: parser.list(ScriptStatement.self, in: style))
   }
 }
@@ -170,7 +170,8 @@ func messages(about tree: SyntaxTree) -> [String] {
 
   @Test func misspeltKeywords() throws {
     let misspelt = try tree("lte a = b\nfi a { c }")
-    #expect(messages(about: misspelt) == ["1:1: expected 'let' instead of 'lte'", "2:1: expected 'if' instead of 'fi'"])
+    #expect(
+      messages(about: misspelt) == ["1:1: expected 'let' instead of 'lte'", "2:1: expected 'if' instead of 'fi'"])
     #expect(misspelt.text(ofToken: 0) == "lte")
   }
 

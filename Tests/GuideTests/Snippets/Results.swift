@@ -37,7 +37,9 @@ where L == Shelf, Failure == Never, ElementParser == ProductionParser<Self> {
 
 extension ShelfResult {
   static var first: TokenSet<ShelfToken> { [.name, .leftParen] }
-  static var listStyle: ListStyle<ShelfToken> { ListStyle(open: .leftParen, separator: .comma, close: .rightParen) }
+  static var listStyle: SyntaxListStyle<ShelfToken> {
+    SyntaxListStyle(open: .leftParen, separator: .comma, close: .rightParen)
+  }
 
   static func rule(_ parser: inout ShelfParser) -> Self {
     parser.at(.leftParen) ? box(from: &parser) : book(from: &parser)
@@ -54,7 +56,7 @@ struct Book: SyntaxNode, Production {
 }
 
 struct Box: SyntaxNode, Production {
-  var things: List<Thing>
+  var things: NodeList<Thing>
 
   static let first: TokenSet<ShelfToken> = [.leftParen]
   static func rule(_ parser: inout ShelfParser) -> Self { Self(things: parser.list(Thing.self)) }

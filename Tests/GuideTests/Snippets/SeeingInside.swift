@@ -10,7 +10,7 @@ final class DepthGauge: ParserObserver {
   func observe(_ event: ParserEvent, at moment: ParserMoment) {
     switch event {
     case .entered: depth += 1
-    case .left: depth -= 1
+    case .exited: depth -= 1
     default: break
     }
     greatestDepth = max(greatestDepth, depth)

@@ -5,7 +5,7 @@ import Testing
 
 /// The snippets of the article on the template compiler.
 @Suite struct TemplateCompilerSnippets {
-  @Test func errorsStandInTheTemplate() throws {
+  @Test func errorsAreLocatedInTheTemplate() throws {
     let source = try SourceText("%% template row(_ user: User)\n<td><%= f(user.name %></td>\n%% endtemplate\n")
     let compilation = TemplateCompilation(of: [source])
     let diagnostic = try #require(compilation.diagnostics[0].first)

@@ -45,7 +45,7 @@ struct Amount: SyntaxNode, Production, ListElement {
   var value: TokenRef
 
   static let first: TokenSet<OrderToken> = [.name, .number]
-  static let listStyle = ListStyle<OrderToken>(open: .leftParen, separator: .comma, close: .rightParen)
+  static let listStyle = SyntaxListStyle<OrderToken>(open: .leftParen, separator: .comma, close: .rightParen)
     .named("argument list", of: "arguments")
 
   static func rule(_ parser: inout OrderParser) -> Self { Self(value: parser.expect(first, as: .name)) }
@@ -69,7 +69,7 @@ struct ConstantOrder: SyntaxNode, Production {
 
 struct CallOrder: SyntaxNode, Production {
   var name: TokenRef
-  var arguments: List<Amount>
+  var arguments: NodeList<Amount>
 
   static let first: TokenSet<OrderToken> = [.name]
 
@@ -82,7 +82,7 @@ struct CallOrder: SyntaxNode, Production {
 
 struct LoopOrder: SyntaxNode, RecursiveProduction {
   var condition: Ref<Amount>
-  var body: List<Order>
+  var body: NodeList<Order>
 
   static let first: TokenSet<OrderToken> = [.while]
 
@@ -102,7 +102,7 @@ enum Order: SyntaxChoice {
 
 extension Order: Production, ListElement {
   static let first: TokenSet<OrderToken> = [.let, .name, .while]
-  static let listStyle = ListStyle<OrderToken>(open: .leftBrace, close: .rightBrace, separation: .nothing)
+  static let listStyle = SyntaxListStyle<OrderToken>(open: .leftBrace, close: .rightBrace, separation: .nothing)
     .named("block", of: "statements")
 
   static func rule(_ parser: inout OrderParser) -> Self {
@@ -115,12 +115,12 @@ extension Order: Production, ListElement {
 }
 
 struct OrderFile: SyntaxNode, Production {
-  var orders: List<Order>
+  var orders: NodeList<Order>
 
   static let first = Order.first
 
   static func rule(_ parser: inout OrderParser) -> Self {
-    Self(orders: parser.list(Order.self, in: ListStyle(close: .endOfFile, separation: .nothing)))
+    Self(orders: parser.list(Order.self, in: SyntaxListStyle(close: .endOfFile, separation: .nothing)))
   }
 }
 

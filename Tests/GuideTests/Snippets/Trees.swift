@@ -23,7 +23,7 @@ struct NameLeaf: SyntaxNode, Production {
 
 /// Names and groups in parentheses.
 struct NameGroup: SyntaxNode, Production {
-  var members: List<NameItem>
+  var members: NodeList<NameItem>
 
   static let first: TokenSet<NameToken> = [.leftParen]
 
@@ -38,7 +38,7 @@ enum NameItem: SyntaxChoice {
 
 extension NameItem: RecursiveProduction, ListElement {
   static let first = NameLeaf.first.union(NameGroup.first)
-  static let listStyle = ListStyle<NameToken>(open: .leftParen, separator: .comma, close: .rightParen)
+  static let listStyle = SyntaxListStyle<NameToken>(open: .leftParen, separator: .comma, close: .rightParen)
 
   static func rule(_ parser: inout ForestParser) -> Self {
     parser.at(.leftParen) ? .group(parser.parse(NameGroup.self)) : .leaf(parser.parse(NameLeaf.self))

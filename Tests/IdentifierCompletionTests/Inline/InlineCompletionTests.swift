@@ -164,16 +164,16 @@ import Testing
 
   /// Random edits in all scripts, compared with a naive field.
   @Test(arguments: 0..<120 as Range<UInt64>) func theFieldIsTheNaiveOne(seed: UInt64) {
-    var chance = ChanceNames(seed: seed)
-    let letters = ChanceNames.alphabets[Int(seed) % ChanceNames.alphabets.count]
-    let suggestions = (0..<20).map { _ in chance.name(of: letters, upTo: 5) }
+    var random = RandomNames(seed: seed)
+    let letters = RandomNames.alphabets[Int(seed) % RandomNames.alphabets.count]
+    let suggestions = (0..<20).map { _ in random.name(of: letters, upTo: 5) }
     var field = InlineCompletion(suggestions)
     var naive = NaiveField(suggestions)
     var edits: [String] = []
     for _ in 0..<30 {
-      switch chance.number(below: 9) {
+      switch random.number(below: 9) {
       case 0..<4:
-        let text = chance.name(of: letters, upTo: 2)
+        let text = random.name(of: letters, upTo: 2)
         edits.append(text.debugDescription)
         field.insert(text)
         naive.insert(text)
@@ -187,8 +187,8 @@ import Testing
         naive.deleteForward()
       case 6:
         let borders = naive.text.borders
-        let start = chance.number(below: borders.count)
-        let end = start + chance.number(below: borders.count - start)
+        let start = random.number(below: borders.count)
+        let end = start + random.number(below: borders.count - start)
         edits.append("select \(start)..<\(end)")
         let indices = Array(field.text.indices) + [field.text.endIndex]
         field.select(indices[start]..<indices[end])
@@ -233,7 +233,7 @@ import Testing
     index.proposal(for: text, selection: text.endIndex..<text.endIndex, after: edit)
   }
 
-  @Test func rangesAreToldInThreeUnits() throws {
+  @Test func rangesAreGivenInThreeUnits() throws {
     let proposal = try #require(self.proposal("na"))
     #expect(proposal.text == "naïve")
     #expect(proposal.text[proposal.remaining] == "ïve")
@@ -273,6 +273,6 @@ import Testing
     #expect(NameIndex(["\r\n"]).firstDeclared(startingWith: "\r") == nil)
     #expect(NameIndex(["🇩🇪"]).firstDeclared(startingWith: "🇩") == nil)
     #expect(NameIndex(["한글"]).firstDeclared(startingWith: "\u{1112}\u{1161}") == nil)
-    #expect(NameIndex(["한글"]).firstDeclared(startingWith: "\u{1112}\u{1161}\u{11AB}")?.typedBytes == [0..<3])
+    #expect(NameIndex(["한글"]).firstDeclared(startingWith: "\u{1112}\u{1161}\u{11AB}")?.matchedBytes == [0..<3])
   }
 }

@@ -28,8 +28,8 @@ struct NaiveField {
   }
 
   mutating func deleteForward() {
-    let behind = typed.borders.first { $0 > typedSelection.lowerBound } ?? typed.utf8.count
-    delete(typedSelection.lowerBound..<behind)
+    let after = typed.borders.first { $0 > typedSelection.lowerBound } ?? typed.utf8.count
+    delete(typedSelection.lowerBound..<after)
   }
 
   /// Deletes the selection, if any, or else the given bytes.

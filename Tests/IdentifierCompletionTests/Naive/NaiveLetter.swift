@@ -2,7 +2,7 @@ import Foundation
 
 /// A Character in terms of the published rules: its letters, and whether it has marks.
 struct NaiveLetter {
-  enum Kind { case capital, small, digit, other }
+  enum Kind { case uppercase, lowercase, digit, other }
 
   let character: Character
   let isMarked: Bool
@@ -15,7 +15,7 @@ struct NaiveLetter {
     let scalars = Array(String(character).decomposedStringWithCanonicalMapping.unicodeScalars)
     letters = scalars.filter { !Self.isMark($0) }
     isMarked = letters.count < scalars.count
-    kind = letters.count == 1 ? Self.kind(letters[0]) : Self.isSyllable(letters) ? .small : .other
+    kind = letters.count == 1 ? Self.kind(letters[0]) : Self.isSyllable(letters) ? .lowercase : .other
   }
 
   static func letters(of text: String) -> [NaiveLetter] { text.map(NaiveLetter.init) }
@@ -34,8 +34,8 @@ struct NaiveLetter {
 
   private static func kind(_ scalar: Unicode.Scalar) -> Kind {
     switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .titlecaseLetter: .capital
-    case .lowercaseLetter, .modifierLetter, .otherLetter: .small
+    case .uppercaseLetter, .titlecaseLetter: .uppercase
+    case .lowercaseLetter, .modifierLetter, .otherLetter: .lowercase
     case .decimalNumber, .letterNumber, .otherNumber: .digit
     default: .other
     }
@@ -54,9 +54,9 @@ struct NaiveLetter {
   /// one with marks, but not vice versa.
   func matches(_ letter: NaiveLetter) -> Bool {
     guard isLetter(letter) else { return false }
-    switch (kind == .capital, isMarked) {
+    switch (kind == .uppercase, isMarked) {
     case (true, true): return character == letter.character
-    case (true, false): return letter.kind == .capital
+    case (true, false): return letter.kind == .uppercase
     case (false, true): return hasSameMarks(letter)
     case (false, false): return true
     }
@@ -64,14 +64,14 @@ struct NaiveLetter {
 
   /// True if a typed letter matches one at the beginning of a word, where a capital matches both cases.
   func matchesStart(_ letter: NaiveLetter) -> Bool {
-    guard kind == .capital else { return matches(letter) }
+    guard kind == .uppercase else { return matches(letter) }
     return isLetter(letter) && (!isMarked || hasSameMarks(letter))
   }
 
   /// Compares base letters. A Character without a base letter, or with several, matches only itself.
   private func isLetter(_ letter: NaiveLetter) -> Bool {
     if letters.count == 1 { return folded == letter.folded }
-    return kind == .small ? letters == letter.letters : hasSameMarks(letter)
+    return kind == .lowercase ? letters == letter.letters : hasSameMarks(letter)
   }
 
   private func hasSameMarks(_ letter: NaiveLetter) -> Bool {
@@ -91,8 +91,8 @@ extension [NaiveLetter] {
     return switch self[place].kind {
     case .other: false
     case .digit: previous != .digit
-    case .small: previous == .digit || previous == .other
-    case .capital: previous != .capital || place + 1 < count && self[place + 1].kind == .small
+    case .lowercase: previous == .digit || previous == .other
+    case .uppercase: previous != .uppercase || place + 1 < count && self[place + 1].kind == .lowercase
     }
   }
 }

@@ -67,7 +67,7 @@ struct NaiveRanking {
   /// A capital matches only the first letter of a word, in either case.
   private static func isBeginning(_ text: ArraySlice<NaiveLetter>, of word: ArraySlice<NaiveLetter>) -> Bool {
     text.count <= word.count && text.first!.matchesStart(word.first!)
-      && zip(text, word).dropFirst().allSatisfy { $0.kind != .capital && $0.matches($1) }
+      && zip(text, word).dropFirst().allSatisfy { $0.kind != .uppercase && $0.matches($1) }
   }
 
   private static func isSubsequence(_ text: [NaiveLetter], _ name: [NaiveLetter]) -> Bool {

@@ -32,8 +32,8 @@ import Testing
   }
 
   @Test func namesAreFoundFromSeveralThreadsAtOnce() async {
-    var chance = ChanceNames(seed: 1)
-    let names = chance.names(3000, of: "abABéÉ한", upTo: 9)
+    var random = RandomNames(seed: 1)
+    let names = random.names(3000, of: "abABéÉ한", upTo: 9)
     let index = NameIndex(names)
     let texts = names.prefix(40).map { String($0.prefix(3)) }
     let expected = texts.map { index.best(9, for: $0) }
@@ -55,16 +55,16 @@ import Testing
 
   /// Adding names one by one, all at once or in pieces gives the same index.
   @Test(arguments: 0..<8 as Range<UInt64>) func piecesMakeTheSameIndex(seed: UInt64) {
-    var chance = ChanceNames(seed: seed)
+    var random = RandomNames(seed: seed)
     // More names than fit into the frequently changing order, so that it is consolidated meanwhile.
-    let names = chance.names(3000, of: "abAB", upTo: 9)
+    let names = random.names(3000, of: "abAB", upTo: 9)
     let whole = NameIndex(names)
     var single = NameIndex()
     for name in names { single.add(name) }
     var pieces = NameIndex()
     var rest = names[...]
     while !rest.isEmpty {
-      let piece = rest.prefix(1 + chance.number(below: 500))
+      let piece = rest.prefix(1 + random.number(below: 500))
       pieces.add(contentsOf: piece)
       rest = rest.dropFirst(piece.count)
       if let name = rest.popFirst() { pieces.add(name) }
@@ -73,7 +73,7 @@ import Testing
       #expect(index.count == whole.count)
       #expect((0..<whole.count).allSatisfy { index[$0] == whole[$0] })
       for _ in 0..<50 {
-        let text = chance.name(of: "abAB", upTo: 4)
+        let text = random.name(of: "abAB", upTo: 4)
         #expect(index.best(20, for: text) == whole.best(20, for: text))
         #expect(index.firstDeclared(startingWith: text) == whole.firstDeclared(startingWith: text))
       }
@@ -96,14 +96,14 @@ import Testing
   @Test func memoryIsAsPromised() {
     let names = (0..<50_000).map { "name\($0)" }
     let index = NameIndex(names)
-    #expect(Double(index.bytesBesideText) <= 24 * 50_000)
+    #expect(Double(index.overheadBytes) <= 24 * 50_000)
     var single = NameIndex()
     for name in names.prefix(10_000) { single.add(name) }
-    #expect(Double(single.bytesBesideText) <= 26 * 10_000)
+    #expect(Double(single.overheadBytes) <= 26 * 10_000)
     // Repeated names take no space.
     var again = index
     again.add(contentsOf: names)
-    #expect(Double(again.bytesBesideText) <= 24 * 50_000)
+    #expect(Double(again.overheadBytes) <= 24 * 50_000)
     #expect(again.count == 50_000)
   }
 

@@ -43,7 +43,7 @@ import Testing
     #expect(best("t", of: ["getToken", "at", "Tin"]) == ["prefix: Tin"])
   }
 
-  @Test func capitalsAreMeant() {
+  @Test func uppercaseLettersMatchOnlyUppercaseLetters() {
     #expect(best("To", of: ["token", "Token", "atTop"]) == ["prefix: Token", "humps: token", "humps: atTop"])
     #expect(best("tO", of: ["token"]) == [])
   }
@@ -68,13 +68,13 @@ import Testing
     let index = NameIndex(["b", "", "a"])
     #expect(index.best(.max, for: "").map(\.id) == [1, 0, 2])
     #expect(index.best(2, for: "") { Double($0) }.map(\.id) == [1, 2])
-    #expect(index.best(1, for: "").map(\.typedBytes) == [[]])
+    #expect(index.best(1, for: "").map(\.matchedBytes) == [[]])
   }
 
-  @Test func whatWasTypedIsTold() {
+  @Test func matchedRanges() {
     func typed(_ text: String, _ name: String) -> [String] {
       let match = NameIndex([name]).best(1, for: text).first
-      return match.map { match in match.typedRanges.map { String(match.name[$0]) } } ?? []
+      return match.map { match in match.matchedRanges.map { String(match.name[$0]) } } ?? []
     }
     #expect(typed("tok", "token") == ["tok"])
     #expect(typed("gT", "getToken") == ["g", "T"])
@@ -92,19 +92,19 @@ import Testing
 
   /// Compares the whole ranking with the naive one, with and without weights, for names added in bulk and one by one.
   @Test(arguments: 0..<90 as Range<UInt64>) func theRankingIsTheNaiveOne(seed: UInt64) {
-    var chance = ChanceNames(seed: seed)
-    let letters = ChanceNames.alphabets[Int(seed) % ChanceNames.alphabets.count]
-    let names = (0..<60).map { _ in chance.name(of: letters, upTo: 6 + Int(seed % 3) * 4) }
+    var random = RandomNames(seed: seed)
+    let letters = RandomNames.alphabets[Int(seed) % RandomNames.alphabets.count]
+    let names = (0..<60).map { _ in random.name(of: letters, upTo: 6 + Int(seed % 3) * 4) }
     let naive = NaiveRanking(names)
-    let cut = chance.number(below: names.count)
+    let cut = random.number(below: names.count)
     var index = NameIndex(names[..<cut])
     for name in names[cut...] { index.add(name) }
     #expect(index.count == naive.names.count)
-    let weights = naive.names.map { _ in Double(chance.number(below: 3)) }
+    let weights = naive.names.map { _ in Double(random.number(below: 3)) }
     for turn in 0..<25 {
-      let name = names[chance.number(below: names.count)]
-      let text = turn % 3 == 0 ? String(name.prefix(5)) : chance.name(of: letters, upTo: 5)
-      let limit = chance.number(below: 30)
+      let name = names[random.number(below: names.count)]
+      let text = turn % 3 == 0 ? String(name.prefix(5)) : random.name(of: letters, upTo: 5)
+      let limit = random.number(below: 30)
       let matches = index.best(limit, for: text)
       #expect(matches.map(\.id) == naive.best(limit, for: text), "\(text.debugDescription) in \(names)")
       let weighted = index.best(limit, for: text) { weights[$0] == 2 ? nil : weights[$0] }
@@ -113,7 +113,7 @@ import Testing
         "\(text.debugDescription) in \(names)")
       for match in matches {
         #expect(naive.kind(match.id, for: text) == match.kind)
-        let letters = match.typedRanges.reduce(0) { $0 + match.name[$1].count }
+        let letters = match.matchedRanges.reduce(0) { $0 + match.name[$1].count }
         #expect(letters == text.count || match.kind == .typo && letters == text.count - 1, "\(text) in \(match.name)")
       }
       for matching in [LetterMatching.exact, .smart] {

@@ -99,18 +99,18 @@ import Testing
 
   /// Texts unlike any names cause no trap, and the results are correct.
   @Test(arguments: 0..<40 as Range<UInt64>) func soup(seed: UInt64) {
-    var chance = ChanceNames(seed: seed)
-    let names = (0..<60).map { _ in chance.soup() }
+    var random = RandomNames(seed: seed)
+    let names = (0..<60).map { _ in random.soup() }
     var index = NameIndex(names[..<30])
     for name in names[30...] { index.add(name) }
     var different: [String] = []
     for name in names where !different.contains(name) { different.append(name) }
     #expect((0..<index.count).map { index[$0] } == different)
-    for text in names.map({ String($0.prefix(chance.number(below: 4))) }) + names {
+    for text in names.map({ String($0.prefix(random.number(below: 4))) }) + names {
       let first = different.firstIndex { Array($0).starts(with: Array(text)) }
       #expect(index.firstDeclared(startingWith: text)?.id == (text.isEmpty ? nil : first), "\(text.debugDescription)")
       for match in index.best(10, for: text) {
-        for range in match.typedRanges {
+        for range in match.matchedRanges {
           #expect(String.Index(range.lowerBound, within: match.name) != nil)
           #expect(String.Index(range.upperBound, within: match.name) != nil)
         }
@@ -118,7 +118,7 @@ import Testing
       var field = InlineCompletion(index)
       for character in text {
         field.insert(String(character))
-        if chance.number(below: 3) == 0 { field.deleteBackward() }
+        if random.number(below: 3) == 0 { field.deleteBackward() }
         _ = field.text[field.selection]
       }
     }

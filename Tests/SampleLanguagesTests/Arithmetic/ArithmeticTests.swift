@@ -76,7 +76,7 @@ import Testing
     ("f(x, x) = 2", "1:6 a parameter of a function must be a name of its own"),
     ("y = f(x) = 2", "1:5 a function can only be defined by a statement of its own"),
   ])
-  func errorsAtTheirPlace(text: String, message: String) throws {
+  func errorsAtTheirPosition(text: String, message: String) throws {
     let environment = ArithmeticEnvironment(
       variables: ["radius": 1], functions: ArithmeticEnvironment.standard.functions)
     let (values, messages) = try result(text, in: environment)

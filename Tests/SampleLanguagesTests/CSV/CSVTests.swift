@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["a\"b", "\"a\"b", "\"a", "a\rb", "\"a\"\"", "\"a\" ,b"])
-  func whatIsWrongIsThrown(text: String) throws {
+  func errorsAreThrown(text: String) throws {
     #expect(throws: ParseError.self) { try CSV.rows(of: SourceText(text)) }
     #expect(!CSVTable(parsing: try SourceText(text)).diagnostics.isEmpty)
   }

@@ -19,7 +19,7 @@ import Testing
   ])
   func fixesMakeItValid(text: String, expected: String) throws {
     let source = try SourceText(text)
-    let fixed = try source.mended { JSON.check($0) }.source
+    let fixed = try source.fixed { JSON.check($0) }.source
     #expect(fixed.text == expected)
   }
 }

@@ -43,7 +43,7 @@ import Testing
     #expect(try messages("- a\n\n    - b\n- c").isEmpty)
   }
 
-  @Test func attributesStandOnce() throws {
+  @Test func attributesAreUnique() throws {
     #expect(try messages("- a due:1 due:2") == ["1:11 the line has the attribute 'due' already"])
     #expect(try messages("- a due:1\n  due:2").isEmpty)
   }

@@ -58,7 +58,7 @@ import Testing
     ("TRUE", "this value is written 'true'"), ("-0777", "'-0777' begins with a zero that is too much"),
     ("a.b", "'a.b' is no value"), ("9223372036854775808", "does not fit into an integer of 64 bits"),
   ])
-  func whatIsWrong(literal: String, message: String) throws {
+  func invalidLiterals(literal: String, message: String) throws {
     let messages = try TOMLFile("a = \(literal)\nb = 1").messages
     #expect(messages.count == 1)
     #expect(messages.first?.contains(message) == true, "\(messages)")
@@ -70,13 +70,13 @@ import Testing
     (#"a = "\d""#, #"a = "\\d""#), (#"a = "b"#, nil), (#"a = ["b"#, nil), ("a = { b = 1,\n}", "a = { b = 1 }"),
     ("[[a]", "[[a]]"),
   ])
-  func fixes(text: String, mended: String?) throws {
+  func fixes(text: String, fixed: String?) throws {
     let file = try TOMLFile(text)
     let edits = file.diagnostics.flatMap(\.fixIts).flatMap(\.edits)
-    #expect(file.tree.source.replacing(edits) == mended)
+    #expect(file.tree.source.replacing(edits) == fixed)
   }
 
-  @Test func controlCharactersMayStandNowhere() throws {
+  @Test func controlCharactersAreInvalid() throws {
     for character in (0..<0x20).map({ UInt8($0) }) + [0x7F] where ![9, 10].contains(character) {
       for (before, after) in [("# ", ""), ("a = \"", "\""), ("a = '''", "'''"), ("", "a = 1")] {
         let file = TOMLFile(parsing: try SourceText(bytes: Array(before.utf8) + [character] + Array(after.utf8)))

@@ -42,7 +42,8 @@ import Testing
   ])
   func problems(text: String, message: String) throws { #expect(try messages(text) == [message]) }
 
-  @Test(arguments: ["$", "$a *", "$a.", "$a::", "$a::date;=x"]) func whatIsMissingMakesNoValue(text: String) throws {
+  @Test(arguments: ["$", "$a *", "$a.", "$a::", "$a::date;=x"]) func incompleteBindingsHaveNoValue(text: String) throws
+  {
     #expect(try binding(text) == nil)
   }
 

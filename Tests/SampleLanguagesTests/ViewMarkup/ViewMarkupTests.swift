@@ -95,9 +95,9 @@ import Testing
   ])
   func fixes(text: String, fixed: String) throws {
     let source = try SourceText(text)
-    let mended = try source.applying(ViewMarkup.parse(source).diagnostics.compactMap(\.fixIts.first))
-    #expect(mended.text == fixed)
-    #expect(ViewMarkup.parse(mended).isValid)
+    let result = try source.applying(ViewMarkup.parse(source).diagnostics.compactMap(\.fixIts.first))
+    #expect(result.text == fixed)
+    #expect(ViewMarkup.parse(result).isValid)
   }
 
   @Test func deepAndLongFiles() throws {

@@ -91,7 +91,7 @@ import Testing
     #expect(VisualFormat.parse(source).diagnostics.messages(in: source).first == message)
   }
 
-  @Test func whatIsWrongGivesNoConstraint() throws {
+  @Test func invalidFormatsGiveNoConstraint() throws {
     #expect(try read("[a(20@1001,>=5)]-|-[b]").constraints == ["a.width >= 5.0"])
     #expect(try read("H:|-[]-[b]-12-\nV:|[b]").constraints == ["b.top == superview.top"])
   }

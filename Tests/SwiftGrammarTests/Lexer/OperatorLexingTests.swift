@@ -23,7 +23,7 @@ import Testing
     ("a\u{A0}+ b", .infixOperator), ("a\u{1}+ b", .postfixOperator), ("+〡+ b", .infixOperator),
     ("a ≠ b", .infixOperator), ("a⊕b", .infixOperator), ("⊕\u{301}b", .prefixOperator),
   ])
-  func whatStandsAroundDecides(text: String, kind: SwiftToken) throws {
+  func surroundingCharactersDecide(text: String, kind: SwiftToken) throws {
     #expect(try operators(text).first?.kind == kind)
   }
 
@@ -106,7 +106,7 @@ import Testing
     #expect(try LexedText("a>> b").flags[1].intersection(bound) == .leftBound)
   }
 
-  @Test func aLeftAngleIsTakenApartWhereATypeMayFollow() throws {
+  @Test func aLeftAngleIsSplitWhereATypeCanFollow() throws {
     #expect(try pieces("A<>") == ["identifier", "leftAngle+", "rightAngle"])
     #expect(
       try pieces("A<B<>>") == ["identifier", "leftAngle", "identifier", "leftAngle+", "rightAngle+", "rightAngle"])

@@ -48,7 +48,7 @@ import Testing
     #expect(try literals("x = #/abc/#", version: .swift5) == ["#/abc/#"])
   }
 
-  @Test func aSpaceBehindTheSlashIsReportedWhereOnlyAnOperandFits() throws {
+  @Test func aSpaceAfterTheSlashIsReportedWhereOnlyAnOperandFits() throws {
     let lexed = try LexedText("x = / abc/")
     #expect(lexed.kinds == [.identifier, .equal, .regexLiteral])
     #expect(lexed.diagnostics == ["6 regex-starts-with-space"])
@@ -72,7 +72,7 @@ import Testing
     #expect(severalLines.diagnostics == ["1 unterminated-regex"])
   }
 
-  @Test func theClosingDelimiterOfSeveralLinesStandsOnItsOwn() throws {
+  @Test func theClosingDelimiterOfSeveralLinesIsOnALineOfItsOwn() throws {
     #expect(try LexedText("#/\na/#").diagnostics == ["5 closing-delimiter-on-content-line"])
   }
 }

@@ -39,7 +39,7 @@ import Testing
     #expect(lexed.diagnostics.isEmpty)
   }
 
-  @Test func aMultiLineStringMayStandInAnInterpolationOnOneLine() throws {
+  @Test func aMultiLineStringCanBeInAnInterpolationOnOneLine() throws {
     let lexed = try LexedText("\"\\(\"\"\"\n a\n \"\"\")\"")
     #expect(lexed.kinds == [.stringStart, .interpolationStart, .stringLiteral, .interpolationEnd, .stringEnd])
     #expect(lexed.diagnostics.isEmpty)
@@ -129,7 +129,7 @@ import Testing
     #expect(try diagnostics("\"\"\"", " \\(a) \\(\"\"\"", "   b", "   \"\"\")", " c", " \"\"\"").isEmpty)
   }
 
-  @Test func textMustNotStandBesideTheDelimiters() throws {
+  @Test func textNextToTheDelimitersIsInvalid() throws {
     #expect(try diagnostics("\"\"\" a", "\"\"\"") == ["1:4 content-on-opening-line"])
     #expect(try diagnostics("\"\"\"  ", "\"\"\"") == ["1:4 content-on-opening-line"])
     #expect(try diagnostics("\"\"\"", "a\"\"\"") == ["2:2 closing-delimiter-on-content-line"])

@@ -53,7 +53,7 @@ import Testing
     #expect(try LexedText("a <<<<<<< b\n>>>>>>> c").reported.isEmpty)
   }
 
-  @Test func charactersWithoutAPlace() throws {
+  @Test func invalidCharacters() throws {
     let lexed = try LexedText("a\u{A0}\u{A0}b \u{1}c \u{2028}d")
     #expect(lexed.texts == ["a", "b", "c", "d"])
     #expect(lexed.diagnostics == ["2 non-breaking-space", "8 invalid-character", "11 lookalike"])

@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test func theInterpreterLineStandsFirstOrNowhere() throws {
+  @Test func theInterpreterLineIsTheFirst() throws {
     #expect(
       try LexedText("#!/usr/bin/swift\nx").described == [token(.shebang, "#!/usr/bin/swift"), token(.identifier, "x")])
     #expect(try LexedText("\u{FEFF}#!/bin/swift").kinds == [.shebang])

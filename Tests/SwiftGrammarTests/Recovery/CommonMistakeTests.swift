@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: mistakes) func theFixItMakesTheFileParse(mistake: Mistake) throws {
-    let fixed = try SourceText(mistake.code).mended { SwiftFile(parsing: $0).diagnostics }
+    let fixed = try SourceText(mistake.code).fixed { SwiftFile(parsing: $0).diagnostics }
     #expect(fixed.source.text == mistake.fixed)
     #expect(fixed.diagnostics.isEmpty)
   }

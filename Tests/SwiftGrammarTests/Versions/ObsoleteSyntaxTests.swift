@@ -8,7 +8,7 @@ import Testing
 /// Every obsolete syntax: one diagnostic from the version that removed it on, none before, and always the same tree.
 @Suite struct ObsoleteSyntaxTests {
   @Test(arguments: ObsoleteSyntax.allCases)
-  func itIsToldOfOnceFromTheVersionOnThatRemovedIt(_ syntax: ObsoleteSyntax) throws {
+  func itIsReportedOnceFromTheVersionThatRemovedIt(_ syntax: ObsoleteSyntax) throws {
     let (removal, name, successor) = syntax.facts
     let today = try SwiftFile(parsing: syntax.sample.source)
     #expect(
@@ -24,9 +24,9 @@ import Testing
   @Test(arguments: ObsoleteSyntax.allCases)
   func itsFixItMakesItParse(_ syntax: ObsoleteSyntax) throws {
     let source = try SourceText(syntax.sample.source)
-    let mended = try source.mended { SwiftFile(parsing: $0).diagnostics }
-    #expect(mended.source.text == syntax.sample.fixed ?? syntax.sample.source)
-    #expect(mended.diagnostics.isEmpty == (syntax.sample.fixed != nil))
+    let fixed = try source.fixed { SwiftFile(parsing: $0).diagnostics }
+    #expect(fixed.source.text == syntax.sample.fixed ?? syntax.sample.source)
+    #expect(fixed.diagnostics.isEmpty == (syntax.sample.fixed != nil))
   }
 
   @Test func theDocumentationHasATableOfThem() throws {

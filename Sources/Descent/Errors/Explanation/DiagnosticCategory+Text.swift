@@ -66,10 +66,10 @@ extension ByteBuffer {
 
   /// Appends the text of a complaint, with its arguments in the places that its template has for them.
   private mutating func append(template: String, _ arguments: [DiagnosticArgument], in source: SourceText) {
-    var isPlace = false
+    var isPlaceholder = false
     for byte in template.utf8 {
-      if isPlace {
-        isPlace = false
+      if isPlaceholder {
+        isPlaceholder = false
         if UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
           let index = Int(byte - UInt8(ascii: "0"))
           if arguments.indices.contains(index) { append(arguments[index], in: source) }
@@ -77,8 +77,8 @@ extension ByteBuffer {
         }
         append(UInt8(ascii: "%"))
       }
-      if byte == UInt8(ascii: "%") { isPlace = true } else { append(byte) }
+      if byte == UInt8(ascii: "%") { isPlaceholder = true } else { append(byte) }
     }
-    if isPlace { append(UInt8(ascii: "%")) }
+    if isPlaceholder { append(UInt8(ascii: "%")) }
   }
 }

@@ -35,7 +35,7 @@ extension Explanation {
   func expected(_ what: DiagnosticArgument, at position: Int, fixIts: [FixIt] = []) -> Diagnostic {
     let before = position > 0 ? scene.tokens.range(at: position - 1) : SourceRange(0, 0)
     return Diagnostic(
-      .expected(what, after: before.isEmpty ? nil : .source(before)), at: scene.tokens.missingPlace(at: position),
+      .expected(what, after: before.isEmpty ? nil : .source(before)), at: scene.tokens.missingTokenRange(at: position),
       fixIts: fixIts)
   }
 
@@ -43,7 +43,7 @@ extension Explanation {
     let what = scene.argument(open)
     return Diagnostic(
       names.isNamed ? .expectedOpener(what, of: "\(names.list)") : .expected(what, after: nil),
-      at: scene.tokens.missingPlace(at: position), fixIts: scene.insertions(of: open, at: position))
+      at: scene.tokens.missingTokenRange(at: position), fixIts: scene.insertions(of: open, at: position))
   }
 
   func missingCloser(_ close: UInt8, _ closing: Fact.ListClosing, at position: Int) -> Diagnostic {
@@ -51,7 +51,7 @@ extension Explanation {
     let fixIts = closing.isCut ? [] : scene.insertions(ofCloser: close, at: position, opening: closing.opening ?? 0)
     return Diagnostic(
       closing.names.isNamed ? .expectedCloser(what, of: "\(closing.names.list)") : .expected(what, after: nil),
-      at: scene.tokens.missingPlace(at: position), notes: notes(closing), fixIts: fixIts)
+      at: scene.tokens.missingTokenRange(at: position), notes: notes(closing), fixIts: fixIts)
   }
 
   private func notes(_ closing: Fact.ListClosing) -> [DiagnosticNote] {
@@ -65,7 +65,7 @@ extension Explanation {
     let (what, elements) = (scene.argument(separator), "\(names.elements)")
     return Diagnostic(
       betweenLines ? .missingLineSeparator(what, between: elements) : .missingSeparator(what, between: elements),
-      at: scene.tokens.missingPlace(at: position), fixIts: scene.insertions(of: separator, at: position))
+      at: scene.tokens.missingTokenRange(at: position), fixIts: scene.insertions(of: separator, at: position))
   }
 
   func missingSeparatorOrCloser(_ separator: UInt8, _ fact: Fact, _ closing: Fact.ListClosing) -> Diagnostic {
@@ -77,7 +77,7 @@ extension Explanation {
 
   func missingGroupOpener(_ fact: Fact) -> Diagnostic {
     let position = Int(fact.position)
-    let place = scene.tokens.missingPlace(at: position)
+    let place = scene.tokens.missingTokenRange(at: position)
     let gap = SourceRange(place.start, scene.tokens.range(at: position).start)
     return Diagnostic(
       .expected(scene.argument(fact.kindIndex), after: nil), at: place,
@@ -86,7 +86,7 @@ extension Explanation {
 
   func synthesized(_ token: SynthesizedToken) -> Diagnostic {
     let kind = scene.kind(at: token.index)
-    let place = scene.tokens.missingPlace(at: token.index)
+    let place = scene.tokens.missingTokenRange(at: token.index)
     var text = scene.traits.kinds.spelling(of: kind)
     if scene.traits.closesBlock(kind), scene.startsLine(token.index) {
       // The end of a block is on a line of its own, below the line that opened it.
@@ -117,7 +117,7 @@ extension Explanation {
 
   // MARK: Unexpected
 
-  func unexpected(_ position: Int, in place: Fact.UnexpectedPlace) -> Diagnostic {
+  func unexpected(_ position: Int, in place: Fact.UnexpectedTokenContext) -> Diagnostic {
     let range = scene.tokens.range(at: position)
     if place.isAtTopLevel, scene.isCloser(position) { return Diagnostic(.extraneous(token(at: position)), at: range) }
     if scene.isRepetition(position) { return repeated(position, count: 1) }

@@ -84,14 +84,14 @@ struct Explanation {
   /// Adds a diagnostic about a token, unless another one was reported there, or by the lexer.
   @discardableResult
   mutating func report(at position: Int, _ diagnostic: (borrowing Explanation) -> Diagnostic) -> Bool {
-    guard isNews(at: position) else { return false }
+    guard isFirstMistake(at: position) else { return false }
     errorPosition = position
     found.append(diagnostic(self))
     return true
   }
 
   /// Whether a mistake at a token would be the first one.
-  func isNews(at position: Int) -> Bool {
+  func isFirstMistake(at position: Int) -> Bool {
     // What the lexer has reported is to blame for what the parser misses there.
     errorPosition != position && !scene.flags(at: position).contains(.erroneous)
   }
@@ -106,7 +106,7 @@ extension Explanation {
       // After one missing token something is missing that only a person can write: inserting the token alone would
       // correct nothing.
       if !isFixedToken(expectation, fact), let last = found.indices.last,
-        found[last].range == scene.tokens.missingPlace(at: position)
+        found[last].range == scene.tokens.missingTokenRange(at: position)
       {
         found[last].fixIts = []
       }
@@ -114,7 +114,7 @@ extension Explanation {
     }
     if case .name(let node) = expectation {
       report(at: position) {
-        Diagnostic(.expectedName(of: NodeName.words(of: node)), at: $0.scene.tokens.missingPlace(at: position))
+        Diagnostic(.expectedName(of: NodeName.words(of: node)), at: $0.scene.tokens.missingTokenRange(at: position))
       }
     } else if scene.isRepetition(position), !scene.isCloser(position) {
       report(at: position) { $0.repeated(position, count: 1) }
@@ -140,7 +140,7 @@ extension Explanation {
   private func surplusToken(before position: Int) -> Diagnostic? {
     guard position > 0, errorPosition == position - 1, let last = found.last,
       case .missingSeparator(let separator, let elements) = last.category,
-      last.range == scene.tokens.missingPlace(at: position - 1)
+      last.range == scene.tokens.missingTokenRange(at: position - 1)
     else { return nil }
     guard scene.isEnd(position) || scene.isCloser(position) || separator == scene.argument(scene.kind(at: position))
     else { return nil }
@@ -152,7 +152,7 @@ extension Explanation {
 // MARK: Unexpected tokens
 
 extension Explanation {
-  private mutating func explainUnexpected(_ fact: Fact, in place: Fact.UnexpectedPlace) {
+  private mutating func explainUnexpected(_ fact: Fact, in place: Fact.UnexpectedTokenContext) {
     let position = Int(fact.position)
     let isExplained = place.opening >= 0 && (follows(position, in: place) || isUnexpectedAgain(position, in: place))
     if isExplained { errorPosition = position }
@@ -162,13 +162,13 @@ extension Explanation {
   }
 
   /// Whether a mistake follows from one before on the same line, among elements that are on lines.
-  private func follows(_ position: Int, in place: Fact.UnexpectedPlace) -> Bool {
+  private func follows(_ position: Int, in place: Fact.UnexpectedTokenContext) -> Bool {
     place.hasLines && scene.continuesLine(from: errorPosition, to: position)
   }
 
   /// Whether a token like this one was unexpected in the same list before: it is there for the same reason. A word that
   /// begins a line is a mistake of its own.
-  private mutating func isUnexpectedAgain(_ position: Int, in place: Fact.UnexpectedPlace) -> Bool {
+  private mutating func isUnexpectedAgain(_ position: Int, in place: Fact.UnexpectedTokenContext) -> Bool {
     if scene.startsLine(position), scene.isWord(position) { return false }
     if unexpectedOpening != place.opening {
       unexpectedOpening = place.opening

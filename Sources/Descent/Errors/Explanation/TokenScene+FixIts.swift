@@ -8,7 +8,7 @@ extension TokenScene {
   /// token, which the lexer has reported: `["a` is no less open with a bracket after it.
   func insertions(of kind: UInt8, at position: Int) -> [FixIt] {
     guard traits.kinds.hasFixedSpelling(kind), !isAfterErroneousToken(position) else { return [] }
-    let place = tokens.missingPlace(at: position)
+    let place = tokens.missingTokenRange(at: position)
     let spelling = traits.kinds.spelling(of: kind)
     // A directive is on a line of its own.
     if traits.role(of: kind) == .unindented, position > 0 { return [.insert("\n\(spelling)", at: place.start)] }
@@ -29,7 +29,7 @@ extension TokenScene {
   func insertions(ofCloser close: UInt8, at position: Int, opening: Int) -> [FixIt] {
     let insertions = insertions(of: close, at: position)
     guard !insertions.isEmpty, traits.statementClosers.contains(close), opening < position else { return insertions }
-    let place = tokens.missingPlace(at: position).start
+    let place = tokens.missingTokenRange(at: position).start
     let spelling = traits.kinds.spelling(of: close)
     let between = source.bytes(in: SourceRange(tokens.range(at: opening).start, place))
     guard between.contains(UInt8(ascii: "\n")) else { return [.insert(" \(spelling)", at: place)] }

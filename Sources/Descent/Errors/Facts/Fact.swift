@@ -46,7 +46,7 @@ package struct Fact: Sendable {
     // MARK: Unexpected
 
     /// One token, or a balanced group of them.
-    case unexpected(UnexpectedPlace)
+    case unexpected(UnexpectedTokenContext)
     /// Tokens between a head and the opening delimiter of its block.
     case unexpectedBeforeOpener
     /// A separator where an element should be; `isSkipped` tells whether it separates what is around it.
@@ -116,7 +116,7 @@ package struct Fact: Sendable {
   }
 
   /// The surroundings of an unexpected token.
-  struct UnexpectedPlace: Sendable {
+  struct UnexpectedTokenContext: Sendable {
     var names = ListNames.unnamed
     /// The position of the opening delimiter of the list; -1 outside of lists.
     var opening = -1

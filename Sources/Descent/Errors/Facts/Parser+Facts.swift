@@ -48,7 +48,7 @@ extension Parser {
 
   /// Skips the current token, or the balanced group that it opens, as unexpected.
   public mutating func skipUnexpected() {
-    let place = Fact.UnexpectedPlace(isAtTopLevel: enclosingClosers.isEmpty)
+    let place = Fact.UnexpectedTokenContext(isAtTopLevel: enclosingClosers.isEmpty)
     noteAndSkip(Fact(.unexpected(place), at: position, skipping: repairScene.balancedCount))
   }
 

@@ -86,12 +86,12 @@ extension Parser {
 
   /// The end of the token before the current one, where a missing token is reported: the blame falls on the line where
   /// the mistake is.
-  public var missingPlace: SourceRange { tokens.missingPlace(at: position) }
+  public var missingTokenRange: SourceRange { tokens.missingTokenRange(at: position) }
 }
 
 extension TokenBuffer {
   /// The empty range where a token is missing that should come before the one at an index.
-  package func missingPlace(at index: Int) -> SourceRange {
+  package func missingTokenRange(at index: Int) -> SourceRange {
     let offset = index == 0 ? self[0].start : range(at: index - 1).end
     return SourceRange(offset, offset)
   }

@@ -3,7 +3,7 @@
 extension Parser {
   /// Notes the delimiters of a list that was just closed, if layout repair has synthesized them.
   @usableFromInline
-  mutating func noteSynthesizedDelimiters(opening: Int, in style: ListStyle<Kind>) {
+  mutating func noteSynthesizedDelimiters(opening: Int, in style: SyntaxListStyle<Kind>) {
     if let open = style.open, isSynthesized(open, at: opening) {
       noteSynthesized(at: opening, Fact.ListClosing(names: style.names), isOpener: true)
     }

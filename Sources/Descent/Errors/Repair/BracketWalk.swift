@@ -18,7 +18,7 @@ struct BracketWalk {
   private func innermost(closedBy kind: UInt8) -> Int? { closers.suffix(Self.reach).lastIndex(of: kind) }
 
   /// Passes a token; what closes an outer bracket ends those inside, too, which are not closed.
-  mutating func passUnbalanced(_ kind: UInt8) {
+  mutating func skipUnbalanced(_ kind: UInt8) {
     if let closer = traits.closer(of: kind) { return closers.append(closer) }
     guard let index = innermost(closedBy: kind) else { return }
     closers.removeLast(closers.count - index)

@@ -47,7 +47,9 @@ final class LanguageTraits: Sendable {
     recoveryKinds = TokenIndexSet(L.recoveryKinds)
     endOfFile = L.Kind.endOfFile.index
     keywords = L.Kind.allCases.compactMap { kind in
-      guard kind.hasFixedSpelling, kind.rawValue.utf8.count > 1, kind.rawValue.utf8.first!.beginsWord else { return nil }
+      guard kind.hasFixedSpelling, kind.rawValue.utf8.count > 1, kind.rawValue.utf8.first!.beginsWord else {
+        return nil
+      }
       return (kind.index, Array(kind.rawValue.utf8))
     }
     let corrections = L.corrections.map { (Array($0.key.utf8), ($0.value.kind.index, $0.value.spelling)) }

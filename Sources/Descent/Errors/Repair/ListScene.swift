@@ -42,14 +42,14 @@ extension RepairScene {
 
   /// Whether a list with delimiters seems to go on after a token that does not fit: its closing delimiter or a separator
   /// comes before anything that belongs elsewhere. If not, the closing delimiter is missing here: `let (x, y = z`.
-  func goesOn(_ list: ListScene) -> Bool {
+  func continues(_ list: ListScene) -> Bool {
     var walk = BracketWalk(traits)
     for distance in 0..<Self.reach {
       let kind = kindIndex(ahead: distance)
       if kind == list.close ? !walk.isClosed(by: kind) : walk.isOutside && kind == list.separator { return true }
       if kind == traits.endOfFile || enclosingClosers.contains(kind) && !walk.isClosed(by: kind) { return false }
       if distance > 0, startsLine(ahead: distance), traits.recoveryKinds.contains(kind) { return false }
-      walk.passUnbalanced(kind)
+      walk.skipUnbalanced(kind)
     }
     return false
   }

@@ -4,7 +4,7 @@ extension Parser {
   /// Finds the opening delimiter of a list by repair, or notes that it is missing; returns whether elements follow.
   @usableFromInline
   mutating func findOpener<Failure: Error>(
-    _ open: Kind, in style: ListStyle<Kind>, first: TokenSet<Kind>, throwing: Failure.Type
+    _ open: Kind, in style: SyntaxListStyle<Kind>, first: TokenSet<Kind>, throwing: Failure.Type
   ) throws(Failure) -> Bool {
     let fact = Fact(.missingOpener(style.names), at: position, kindIndex: open.index)
     try failStrictly(fact, throwing: throwing)
@@ -24,7 +24,7 @@ extension Parser {
   /// Finds the closing delimiter of a list by repair, or notes that it is missing.
   @usableFromInline
   mutating func findCloser<Failure: Error>(
-    _ close: Kind, opening: Int, in style: ListStyle<Kind>, throwing: Failure.Type
+    _ close: Kind, opening: Int, in style: SyntaxListStyle<Kind>, throwing: Failure.Type
   ) throws(Failure) {
     let list = scene(of: style, first: [], opening: opening)
     if isStrict(Failure.self) {
@@ -49,7 +49,7 @@ extension Parser {
   /// Notes that a list is empty that must not be.
   @usableFromInline
   mutating func refuseEmptyList<Failure: Error>(
-    in style: ListStyle<Kind>, throwing: Failure.Type
+    in style: SyntaxListStyle<Kind>, throwing: Failure.Type
   ) throws(Failure) {
     try fail(Fact(.missingElements(style.names), at: position), throwing: throwing)
   }
@@ -63,12 +63,12 @@ extension Parser {
   /// At a token with which no element begins; returns whether the list goes on.
   @usableFromInline
   mutating func repairElement<Failure: Error>(
-    in style: ListStyle<Kind>, first: TokenSet<Kind>, after opening: Int, throwing: Failure.Type
+    in style: SyntaxListStyle<Kind>, first: TokenSet<Kind>, after opening: Int, throwing: Failure.Type
   ) throws(Failure) -> Bool {
     if endsTry(style) { return false }
     let outcome = try repair(.element(scene(of: style, first: first, opening: opening)), throwing: throwing)
     return switch outcome {
-    case .goesOn, .found, .replaced: true
+    case .continues, .found, .replaced: true
     case .tryAgain, .ends, .undecided, .missing: false
     }
   }
@@ -76,7 +76,7 @@ extension Parser {
   /// Between two elements, at a token that is neither separator nor closing delimiter.
   @usableFromInline
   mutating func repairSeparator<Failure: Error>(
-    in style: ListStyle<Kind>, first: TokenSet<Kind>, after opening: Int, throwing: Failure.Type
+    in style: SyntaxListStyle<Kind>, first: TokenSet<Kind>, after opening: Int, throwing: Failure.Type
   ) throws(Failure) -> Continuation {
     guard let separator = style.separator, !endsTry(style) else { return .end }
     let list = scene(of: style, first: first, opening: opening)
@@ -89,7 +89,7 @@ extension Parser {
       try failStrictly(Fact(content, at: position, kindIndex: kind ?? Fact.noKind), throwing: throwing)
     }
     switch repair(.separator(list)) {
-    case .goesOn, .replaced: return .anotherElement
+    case .continues, .replaced: return .anotherElement
     case .tryAgain, .found: return hasFailed ? .end : .anotherSeparator
     default: return .end
     }
@@ -97,7 +97,7 @@ extension Parser {
 
   /// Ends a try at once at a token that does not fit into a list with a closing delimiter: whatever repair finds there is
   /// an error. A list without one may end there.
-  private mutating func endsTry(_ style: ListStyle<Kind>) -> Bool {
+  private mutating func endsTry(_ style: SyntaxListStyle<Kind>) -> Bool {
     guard isSpeculating, style.close != nil else { return false }
     failSpeculation()
     return true
@@ -109,7 +109,7 @@ extension Parser {
     case anotherElement, anotherSeparator, end
   }
 
-  private func scene(of style: ListStyle<Kind>, first: TokenSet<Kind>, opening: Int) -> ListScene {
+  private func scene(of style: SyntaxListStyle<Kind>, first: TokenSet<Kind>, opening: Int) -> ListScene {
     ListScene(
       open: style.open?.index, separator: style.separator?.index, close: style.close?.index,
       separation: style.separation, names: style.names, first: TokenIndexSet(first), opening: opening)

@@ -13,7 +13,7 @@ extension RepairRule {
     guard case .separator(let list) = site.expected, list.separation == .separator, let separator = list.separator,
       scene.traits.separators.contains(scene.kind), list.first.contains(scene.kindIndex(ahead: 1))
     else { return nil }
-    return RepairAction(.replaced(byKind: separator, nil), skipping: 1, then: .goesOn)
+    return RepairAction(.replaced(byKind: separator, nil), skipping: 1, then: .continues)
   }
 
   /// A line that is indented no more than the one that opened the list is none of its elements, unless the list is
@@ -34,7 +34,7 @@ extension RepairRule {
       !scene.startsLine(), let (open, count) = scene.unopenedGroup()
     else { return nil }
     return RepairAction(
-      .missingGroupOpener, kindIndex: open, skipping: count, then: scene.goesOnUnlessAtEnd(after: count))
+      .missingGroupOpener, kindIndex: open, skipping: count, then: scene.continuesUnlessAtEnd(after: count))
   }
 
   /// An element begins without a separator before it.
@@ -43,9 +43,9 @@ extension RepairRule {
     else {
       return nil
     }
-    if list.hasLines, scene.isAfterErrorOnLine { return RepairAction(nil, then: .goesOn) }
+    if list.hasLines, scene.isAfterErrorOnLine { return RepairAction(nil, then: .continues) }
     let content = Fact.Content.missingSeparator(list.names, betweenLines: list.hasLines)
-    return RepairAction(content, kindIndex: separator, skipping: 0, then: .goesOn)
+    return RepairAction(content, kindIndex: separator, skipping: 0, then: .continues)
   }
 
   /// A separator where an element should be is unexpected.
@@ -54,24 +54,24 @@ extension RepairRule {
     // After skipped tokens, it separates what is before them from what follows.
     let isNeeded = list.hasLines && scene.errorPosition == scene.position
     return RepairAction(
-      .unexpectedSeparator(isSkipped: !isNeeded), kindIndex: scene.kind, skipping: 1, then: .goesOn)
+      .unexpectedSeparator(isSkipped: !isNeeded), kindIndex: scene.kind, skipping: 1, then: .continues)
   }
 
   /// A token that something around the list wants ends the list, and so does one after which the list does not go on.
   static let enclosingList = RepairRule("enclosing-list") { scene, site in
     guard let list = site.expected.list, !scene.reachesEnd(list) else { return nil }
     let isOver =
-      scene.isClaimedByEnclosingList(around: list) || list.separation == .separator && !scene.goesOn(list)
+      scene.isClaimedByEnclosingList(around: list) || list.separation == .separator && !scene.continues(list)
     return isOver ? .endList : nil
   }
 
   /// Any other token is skipped, with the group that it opens.
   static let skippedToken = RepairRule("skipped-token") { scene, site in
     guard let list = site.expected.list else { return nil }
-    let place = Fact.UnexpectedPlace(
+    let place = Fact.UnexpectedTokenContext(
       names: list.names, opening: list.opening, hasLines: list.hasLines, isAtTopLevel: scene.enclosingClosers.isEmpty)
     let count = scene.balancedCount
-    return RepairAction(.unexpected(place), skipping: count, then: scene.goesOnUnlessAtEnd(after: count))
+    return RepairAction(.unexpected(place), skipping: count, then: scene.continuesUnlessAtEnd(after: count))
   }
 }
 
@@ -95,7 +95,7 @@ extension RepairScene {
   /// True if a list ends with the source: nothing is around it that could want one of its tokens.
   fileprivate func reachesEnd(_ list: ListScene) -> Bool { list.close == traits.endOfFile }
 
-  fileprivate func goesOnUnlessAtEnd(after count: Int) -> RepairOutcome {
-    scene.isEnd(position + count) ? .ends : .goesOn
+  fileprivate func continuesUnlessAtEnd(after count: Int) -> RepairOutcome {
+    scene.isEnd(position + count) ? .ends : .continues
   }
 }

@@ -71,7 +71,7 @@ extension Expected {
 extension RepairScene {
   /// Skips the current token, or the group that it opens.
   func skipping(in names: ListNames = .unnamed, then outcome: RepairOutcome) -> RepairAction {
-    let place = Fact.UnexpectedPlace(names: names, isAtTopLevel: enclosingClosers.isEmpty)
+    let place = Fact.UnexpectedTokenContext(names: names, isAtTopLevel: enclosingClosers.isEmpty)
     return RepairAction(.unexpected(place), skipping: balancedCount, then: outcome)
   }
 

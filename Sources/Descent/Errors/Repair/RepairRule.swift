@@ -70,7 +70,7 @@ public struct RepairAction {
 
   /// The current token is skipped; the expected one follows.
   public static var skipToken: Self {
-    Self(.unexpected(Fact.UnexpectedPlace(isAtTopLevel: false)), skipping: 1, then: .found)
+    Self(.unexpected(Fact.UnexpectedTokenContext(isAtTopLevel: false)), skipping: 1, then: .found)
   }
 
   /// The list ends before the current token; nothing is wrong with the token itself.
@@ -84,7 +84,7 @@ enum RepairOutcome {
   /// The expected token counts as read.
   case replaced
   /// The list goes on with the current token: another element, or again a separator.
-  case goesOn, tryAgain
+  case continues, tryAgain
   /// The list ends before the current token.
   case ends
   /// The rules that follow decide.

@@ -55,7 +55,7 @@ public struct RepairScene {
     var walk = BracketWalk(traits)
     var count = 0
     repeat {
-      walk.passUnbalanced(kindIndex(ahead: count))
+      walk.skipUnbalanced(kindIndex(ahead: count))
       count += 1
       let next = kindIndex(ahead: count)
       if scene.isEnd(position + count) || !walk.isClosed(by: next) && enclosingClosers.contains(next) { break }

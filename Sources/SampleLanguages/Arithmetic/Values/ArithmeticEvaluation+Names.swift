@@ -73,7 +73,7 @@ extension ArithmeticEvaluation {
   }
 
   /// Calls a function with the most recently evaluated numbers.
-  mutating func call(_ call: View<FunctionCall>) throws(Stop) {
+  mutating func call(_ call: TypedView<FunctionCall>) throws(Stop) {
     let arguments = Array(numbers.suffix(call.arguments.count))
     numbers.removeLast(arguments.count)
     let name = call.name.text
@@ -106,7 +106,7 @@ extension ArithmeticEvaluation {
   }
 
   private func check(
-    _ count: Int, of call: View<FunctionCall>, takes counts: ClosedRange<Int>, notes: [DiagnosticNote]
+    _ count: Int, of call: TypedView<FunctionCall>, takes counts: ClosedRange<Int>, notes: [DiagnosticNote]
   ) throws(Stop) {
     guard !counts.contains(count) else { return }
     let least = counts.lowerBound

@@ -15,7 +15,7 @@ extension ArithmeticEvaluation {
   }
 
   /// The value of an operator with two operands.
-  func apply(_ operation: View<InfixOperation>, to left: Double, _ right: Double) throws(Stop) -> Double {
+  func apply(_ operation: TypedView<InfixOperation>, to left: Double, _ right: Double) throws(Stop) -> Double {
     guard let `operator` = ArithmeticOperator(rawValue: operation.sign.text) else { throw Stop() }
     return try result(
       of: operation.sign, for: "\(left) and \(right)", in: operation.any, right: operation.right.any

@@ -123,7 +123,7 @@ struct ArithmeticEvaluation {
     }
   }
 
-  private mutating func beginAssignment(_ assignment: View<Assignment>) throws(Stop) {
+  private mutating func beginAssignment(_ assignment: TypedView<Assignment>) throws(Stop) {
     switch assignment.target.syntax {
     case .variable(let variable):
       steps += [.assign(tree.view(variable).syntax.name), .evaluate(assignment.value.syntax)]

@@ -76,7 +76,7 @@ extension BindingValue {
   ///
   /// - Parameter decoding: replaces the character references of the markup in a formatter's argument.
   /// - Complexity: linear in the number of nodes.
-  init?(_ binding: View<Binding>, decoding: (String) -> String = { $0 }) {
+  init?(_ binding: TypedView<DataBinding>, decoding: (String) -> String = { $0 }) {
     steps = []
     // The walker leaves a node after its children and does not recurse: the tree of a long sum is deep on the left.
     var walker = TreeWalker(binding.expression.any)
@@ -107,7 +107,7 @@ extension BindingValue {
 
 extension BindingValue.Formatter {
   /// If several arguments have the same name, the last one wins.
-  fileprivate init?(_ formatter: View<BindingFormatter>, decoding: (String) -> String) {
+  fileprivate init?(_ formatter: TypedView<BindingFormatter>, decoding: (String) -> String) {
     if formatter.name.isMissing || formatter.arguments.contains(where: \.name.isMissing) { return nil }
     name = formatter.name.text
     let arguments = formatter.arguments.map { ($0.name.text, decoding($0.value.text)) }

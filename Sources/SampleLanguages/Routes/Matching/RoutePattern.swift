@@ -19,7 +19,7 @@ public struct RoutePattern: Sendable, Hashable {
 
 extension RoutePattern {
   /// Creates the pattern of a route; reports its errors and returns nil if it has any.
-  init?(_ route: View<Route>, reportingTo diagnostics: inout [Diagnostic]) {
+  init?(_ route: TypedView<Route>, reportingTo diagnostics: inout [Diagnostic]) {
     method = route.method?.text
     segments = []
     if let method = route.method, !method.text.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
@@ -50,7 +50,7 @@ extension RoutePattern {
     if !isValid { return nil }
   }
 
-  private mutating func appendLiteral(_ segment: View<LiteralSegment>, isLast: Bool) -> Diagnostic? {
+  private mutating func appendLiteral(_ segment: TypedView<LiteralSegment>, isLast: Bool) -> Diagnostic? {
     guard let literal = segment.literal else {
       segments.append(.literal([]))
       return isLast ? nil : Diagnostic(.emptySegment, at: segment.any.range)

@@ -23,7 +23,7 @@ public struct TOMLFile: Sendable {
   /// - Complexity: the same as that of parsing.
   public init(_ tree: SyntaxTree) {
     self.tree = tree
-    let root = View<TOMLDocument>(tree: tree, handle: tree.root.node.unchecked(as: TOMLDocument.self))
+    let root = TypedView<TOMLDocument>(tree: tree, handle: tree.root.node.unchecked(as: TOMLDocument.self))
     var builder = TOMLTableBuilder(tree.source)
     for line in root.lines { builder.add(line) }
     table = builder.table

@@ -4,7 +4,7 @@ import Descent
 
 extension TOMLTableBuilder {
   /// `[a.b.c]`: a and b may already exist in any form; c must be new or implied.
-  mutating func beginTable(_ key: View<TOMLKey>) -> Int? {
+  mutating func beginTable(_ key: TypedView<TOMLKey>) -> Int? {
     guard let (parent, name) = walk(key, from: 0, by: .implied) else { return nil }
     guard let item = self[name.text, in: parent] else { return insertTable(name, .header, in: parent) }
     guard case .table(let table) = item.content, drafts[table].origin == .implied else {
@@ -17,7 +17,7 @@ extension TOMLTableBuilder {
   }
 
   /// `[[a.b.c]]`: a and b may already exist in any form; c must be new or an array created by such headers.
-  mutating func beginArrayElement(_ key: View<TOMLKey>) -> Int? {
+  mutating func beginArrayElement(_ key: TypedView<TOMLKey>) -> Int? {
     guard let (parent, name) = walk(key, from: 0, by: .implied) else { return nil }
     let table = makeDraft(.header, depth: drafts[parent].depth + 1)
     guard let item = self[name.text, in: parent] else {
@@ -34,14 +34,14 @@ extension TOMLTableBuilder {
   }
 
   /// `a.b.c = value`: a and b must be new or created by such keys; c must be new.
-  mutating func add(_ entry: View<TOMLKeyValue>, to table: Int) {
+  mutating func add(_ entry: TypedView<TOMLKeyValue>, to table: Int) {
     guard let (parent, name) = walk(entry.key, from: table, by: .dottedKey) else { return }
     let value = value(of: entry.value, depth: drafts[parent].depth)
     if let item = self[name.text, in: parent] { return report(.tomlDuplicateKey, at: name.range, first: item) }
     set(Item(content: .value(value), place: name.range), name.text, in: parent)
   }
 
-  mutating func value(of literal: View<TOMLLiteral>, depth: Int) -> TOMLValue {
+  mutating func value(of literal: TypedView<TOMLLiteral>, depth: Int) -> TOMLValue {
     let tree = literal.tree
     switch literal.syntax {
     case .scalar(let ref):

@@ -47,7 +47,7 @@ struct TOMLTableBuilder {
 
   init(_ source: SourceText) { self.source = source }
 
-  mutating func add(_ line: View<TOMLLine>) {
+  mutating func add(_ line: TypedView<TOMLLine>) {
     switch line.syntax {
     case .keyValue(let ref): add(line.tree.view(ref), to: current ?? makeDraft(.header, depth: 1))
     case .table(let ref): current = beginTable(line.tree.view(ref).key)
@@ -62,7 +62,7 @@ extension TOMLTableBuilder {
 
   /// Resolves the names of a key except for the last; reports an error and returns nil if that is impossible.
   mutating func walk(
-    _ key: View<TOMLKey>, from start: Int, by origin: Origin
+    _ key: TypedView<TOMLKey>, from start: Int, by origin: Origin
   ) -> (parent: Int, last: Name)? {
     var table = start
     for (index, part) in key.parts.enumerated() {

@@ -15,7 +15,7 @@ extension ViewMarkup {
 }
 
 extension ViewElement {
-  fileprivate init(_ element: View<MarkupElement>) {
+  fileprivate init(_ element: TypedView<MarkupElement>) {
     self.init(name: element.name.text)
     attributes = element.attributes.compactMap { attribute in
       Value(attribute).map { Attribute(name: attribute.name.text, value: $0) }
@@ -37,7 +37,7 @@ extension ViewElement {
   private mutating func append(_ text: String) { if !text.isEmpty { content.append(.text(text)) } }
 }
 
-extension View<MarkupNode> {
+extension TypedView<MarkupNode> {
   /// The characters that the node represents; empty for elements and for nodes without content.
   fileprivate var characters: String {
     switch syntax {
@@ -51,7 +51,7 @@ extension View<MarkupNode> {
 
 extension ViewElement.Value {
   /// The value of an attribute; nil if it is missing.
-  fileprivate init?(_ attribute: View<MarkupAttribute>) {
+  fileprivate init?(_ attribute: TypedView<MarkupAttribute>) {
     guard let value = attribute.value else { return nil }
     let tree = attribute.tree
     switch value.syntax {
@@ -64,7 +64,7 @@ extension ViewElement.Value {
   }
 }
 
-extension View<TextPiece> {
+extension TypedView<TextPiece> {
   fileprivate var replacement: String {
     switch syntax {
     case .text(let ref): tree.view(ref).characters.text
@@ -73,7 +73,7 @@ extension View<TextPiece> {
   }
 }
 
-extension View<CDATASection> {
+extension TypedView<CDATASection> {
   /// The text inside the section. An unterminated section has no end delimiter to remove.
   fileprivate var content: String {
     let inside = self.cdata.text.dropFirst("<![CDATA[".count)
@@ -81,7 +81,7 @@ extension View<CDATASection> {
   }
 }
 
-extension View<EntityReference> {
+extension TypedView<EntityReference> {
   /// The character of the reference; an unknown reference is kept unchanged.
   fileprivate var replacement: String { EntityReference.character(text).map(String.init) ?? text }
 }

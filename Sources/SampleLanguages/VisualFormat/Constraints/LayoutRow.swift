@@ -2,13 +2,13 @@ import Descent
 
 /// Translates a format to constraints.
 struct LayoutRow {
-  let format: View<LayoutFormat>
+  let format: TypedView<LayoutFormat>
   let values: LayoutValues
   private(set) var options: LayoutOptions
   private(set) var constraints: [LayoutConstraint] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ format: View<LayoutFormat>, metrics: [String: Double]?, views: Set<String>?) {
+  init(_ format: TypedView<LayoutFormat>, metrics: [String: Double]?, views: Set<String>?) {
     self.format = format
     values = LayoutValues(metrics: metrics, views: views)
     let isVertical = format.orientation?.text == VisualFormatToken.vertical.rawValue
@@ -34,7 +34,7 @@ struct LayoutRow {
 
   // MARK: Distances
 
-  private mutating func readDistance(from previous: View<LayoutItem>, to item: View<LayoutItem>) {
+  private mutating func readDistance(from previous: TypedView<LayoutItem>, to item: TypedView<LayoutItem>) {
     guard let from = end(of: previous), let to = start(of: item) else { return }
     guard let connection = item.connection else { return append(from, to, .equal, .number(0), priority: 1000) }
     if connection.distances.isEmpty { append(from, to, .equal, .standard, priority: 1000) }
@@ -59,18 +59,18 @@ struct LayoutRow {
 
   /// The anchor at which an item begins; for an edge, the end of the superview. Nil for a view without a name, and
   /// for an edge that is not the last item.
-  private func start(of item: View<LayoutItem>) -> LayoutAnchor? {
+  private func start(of item: TypedView<LayoutItem>) -> LayoutAnchor? {
     if let view = item.target.as(LayoutView.self) { return anchor(options.start, of: view) }
     return item.any == format.items.last?.any && format.items.count > 2 ? LayoutAnchor(attribute: options.end) : nil
   }
 
   /// The anchor at which an item ends; for an edge, the start of the superview.
-  private func end(of item: View<LayoutItem>) -> LayoutAnchor? {
+  private func end(of item: TypedView<LayoutItem>) -> LayoutAnchor? {
     if let view = item.target.as(LayoutView.self) { return anchor(options.end, of: view) }
     return item.any == format.items.first?.any ? LayoutAnchor(attribute: options.start) : nil
   }
 
-  private func anchor(_ attribute: LayoutAttribute, of view: View<LayoutView>) -> LayoutAnchor? {
+  private func anchor(_ attribute: LayoutAttribute, of view: TypedView<LayoutView>) -> LayoutAnchor? {
     view.name.isMissing ? nil : LayoutAnchor(view: view.name.text, attribute: attribute)
   }
 
@@ -84,7 +84,7 @@ struct LayoutRow {
 
   // MARK: Sizes and alignment
 
-  private mutating func readSize(of item: View<LayoutItem>) {
+  private mutating func readSize(of item: TypedView<LayoutItem>) {
     guard let view = item.target.as(LayoutView.self), !view.name.isMissing else { return }
     if let problem = values.problem(withView: view.name) { diagnostics.append(problem) }
     let size = LayoutAnchor(view: view.name.text, attribute: options.size)
@@ -125,7 +125,7 @@ struct LayoutRow {
   }
 }
 
-extension View<LayoutPredicate> {
+extension TypedView<LayoutPredicate> {
   fileprivate var layoutRelation: LayoutConstraint.Relation {
     self.relation.flatMap { LayoutConstraint.Relation(rawValue: $0.text) } ?? .equal
   }

@@ -21,7 +21,7 @@ struct LayoutValues {
     return minus == nil ? number : -number
   }
 
-  func priority(_ priority: View<LayoutPriority>?) throws(Problem) -> Double {
+  func priority(_ priority: TypedView<LayoutPriority>?) throws(Problem) -> Double {
     guard let priority else { return 1000 }
     let number = try number(priority.value, minus: priority.minus)
     guard (0...1000).contains(number) else {
@@ -31,7 +31,7 @@ struct LayoutValues {
   }
 
   /// The view whose size a predicate refers to; nil if the predicate has a number.
-  func otherView(_ predicate: View<LayoutPredicate>) throws(Problem) -> String? {
+  func otherView(_ predicate: TypedView<LayoutPredicate>) throws(Problem) -> String? {
     let token = predicate.value
     let name = token.text
     if token.isMissing || token.number != nil || metrics?[name] != nil { return nil }

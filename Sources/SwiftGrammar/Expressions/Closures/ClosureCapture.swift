@@ -11,10 +11,10 @@ public struct ClosureCapture: SwiftNode, ListElement {
   public let specifier: OptionalTokenRef
   public let safety: OptionalTokenRef
   public let name: TokenRef
-  public let value: Expression?
+  public let value: SwiftExpression?
 
   public static let first = SwiftToken.identifiers.union([.selfValue])
-  public static let listStyle = ListStyle.bracketed.named("capture list", of: "captures")
+  public static let listStyle = SyntaxListStyle.bracketed.named("capture list", of: "captures")
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let hasSafety = parser.at(.unowned, .leftParen)
@@ -22,7 +22,7 @@ public struct ClosureCapture: SwiftNode, ListElement {
       specifier: parser.optional([.weak, .unowned]),
       safety: hasSafety ? OptionalTokenRef(safety(in: &parser)) : .none,
       name: parser.expect(first, as: .identifier),
-      value: parser.optional(Expression.self, after: .equal))
+      value: parser.optional(SwiftExpression.self, after: .equal))
   }
 
   /// Parses the `unsafe` of `unowned(unsafe)`.

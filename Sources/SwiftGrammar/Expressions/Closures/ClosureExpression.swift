@@ -5,7 +5,7 @@ import Descent
 ///     closure-expression : '{' closure-signature? statement-list? '}'
 public struct ClosureExpression: SwiftNode {
   public let signature: OptionalRef<ClosureSignature>
-  public let statements: List<Statement>
+  public let statements: NodeList<Statement>
 
   public static let first: TokenSet<SwiftToken> = [.leftBrace]
 
@@ -15,12 +15,12 @@ public struct ClosureExpression: SwiftNode {
       guard let signature = signature(from: &parser) else {
         return Self(signature: .none, statements: parser.list(Statement.self))
       }
-      return Self(signature: OptionalRef(signature), statements: statements(behind: brace, in: &parser))
+      return Self(signature: OptionalRef(signature), statements: statements(after: brace, in: &parser))
     }
   }
 
   /// Parses the statements after a signature.
-  private static func statements(behind brace: Int, in parser: inout SwiftParser) -> List<Statement> {
+  private static func statements(after brace: Int, in parser: inout SwiftParser) -> NodeList<Statement> {
     parser.collect(Statement.self) { parser, list in
       parser.forEachElement(in: .closure, first: Statement.first, after: brace) { (parser: inout SwiftParser) in
         list.append(parser.parse(Statement.self), to: &parser)
@@ -33,32 +33,32 @@ public struct ClosureExpression: SwiftNode {
   /// parsed again.
   private static func signature(from parser: inout SwiftParser) -> Ref<ClosureSignature>? {
     let brace = parser.position
-    guard ClosureSignature.mayBegin(behindBraceAt: parser), !parser.context.rejectedSignatures.contains(brace) else {
+    guard ClosureSignature.mayBegin(afterBraceAt: parser), !parser.context.rejectedSignatures.contains(brace) else {
       return nil
     }
     var isCut = false
     let signature = parser.attempt { parser in
-      let signature = signatureBehindBrace(in: &parser)
+      let signature = signatureAfterBrace(in: &parser)
       isCut = parser.hasFailed && parser.isAtEndOfSource
       return signature
     }
     if let signature { return signature }
     // Brackets followed by `in` are a signature, if a malformed one.
-    if isGroupFollowedByIn(at: parser) || isCut && !isCutStatement(behindBraceIn: &parser) {
-      return signatureBehindBrace(in: &parser)
+    if isGroupFollowedByIn(at: parser) || isCut && !isCutStatement(afterBraceIn: &parser) {
+      return signatureAfterBrace(in: &parser)
     }
     parser.context.rejectedSignatures.insert(brace)
     return nil
   }
 
-  private static func signatureBehindBrace(in parser: inout SwiftParser) -> Ref<ClosureSignature> {
+  private static func signatureAfterBrace(in parser: inout SwiftParser) -> Ref<ClosureSignature> {
     parser.consume()
     return parser.parse(ClosureSignature.self)
   }
 
   /// True if the rest of the source after the brace at the current token may be statements, the last of them
   /// incomplete. Each brace is checked once.
-  private static func isCutStatement(behindBraceIn parser: inout SwiftParser) -> Bool {
+  private static func isCutStatement(afterBraceIn parser: inout SwiftParser) -> Bool {
     let brace = parser.position
     if parser.context.cutSignatures.contains(brace) { return false }
     var isCut = false

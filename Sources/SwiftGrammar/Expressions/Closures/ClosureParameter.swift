@@ -10,16 +10,16 @@ import Descent
 /// The specifier, and `#` for a label equal to the name, are from Swift 1 and 2. Up to Swift 3, a parameter could
 /// destructure a tuple: `{ (index, (key, value)) in … }`.
 public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
-  public let attributes: List<Attribute>
+  public let attributes: NodeList<Attribute>
   public let specifier: OptionalTokenRef
   public let label: OptionalTokenRef
   public let name: OptionalTokenRef
-  public let parts: List<ClosureParameter>
-  public let type: Type?
+  public let parts: NodeList<ClosureParameter>
+  public let type: SwiftType?
   public let ellipsis: OptionalTokenRef
 
   public static let first = names.union(Attribute.first).union([.inout, .var, .let, .pound, .leftParen])
-  public static let listStyle = ListStyle.parenthesized.named("parameter list", of: "parameters")
+  public static let listStyle = SyntaxListStyle.parenthesized.named("parameter list", of: "parameters")
 
   /// The names of parameters without parentheses; `self` is only allowed inside parentheses.
   static let shorthandNames = SwiftToken.identifiers.union([.underscore])
@@ -30,7 +30,7 @@ public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
   ///
   ///     @list shorthand-parameter-list : shorthand-parameter | shorthand-parameter ',' shorthand-parameter-list
   ///     @part shorthand-parameter : parameter-name
-  static func parseList(from parser: inout SwiftParser) -> List<Self> {
+  static func parseList(from parser: inout SwiftParser) -> NodeList<Self> {
     if parser.at(.leftParen) { return parser.list(Self.self) }
     return parser.collect(Self.self) { parser, list in
       repeat {
@@ -54,14 +54,14 @@ public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
     if hasSpecifier { parser.reportSpecifier(at: specifier) }
     return Self(
       attributes: attributes, specifier: hasSpecifier ? OptionalTokenRef(TokenRef(index: specifier)) : .none,
-      label: label, name: name, parts: List(), type: hasType ? parser.parse(Type.self) : nil,
+      label: label, name: name, parts: NodeList(), type: hasType ? parser.parse(SwiftType.self) : nil,
       ellipsis: parser.ellipsis())
   }
 
   private static func parseTuple(from parser: inout SwiftParser) -> Self {
     parser.reportObsolete(.destructuringParameter, at: parser.range(ahead: 0))
     let parts = parser.list(Self.self)
-    return Self(parts: parts, type: parser.optional(Type.self, after: .colon))
+    return Self(parts: parts, type: parser.optional(SwiftType.self, after: .colon))
   }
 
   public static func missing(in parser: inout SwiftParser) -> Self {
@@ -71,8 +71,8 @@ public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
 }
 
 extension ClosureParameter {
-  private init(name: OptionalTokenRef = .none, parts: List<ClosureParameter> = List(), type: Type? = nil) {
+  private init(name: OptionalTokenRef = .none, parts: NodeList<ClosureParameter> = NodeList(), type: SwiftType? = nil) {
     self.init(
-      attributes: List(), specifier: .none, label: .none, name: name, parts: parts, type: type, ellipsis: .none)
+      attributes: NodeList(), specifier: .none, label: .none, name: name, parts: parts, type: type, ellipsis: .none)
   }
 }

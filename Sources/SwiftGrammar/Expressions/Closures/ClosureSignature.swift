@@ -8,32 +8,32 @@ import Descent
 ///     @part closure-parameters : shorthand-parameter-list | '(' closure-parameter-list? ')'
 ///     @part closure-result : '->' type
 public struct ClosureSignature: SwiftNode {
-  public let attributes: List<Attribute>
-  public let captures: List<ClosureCapture>
-  public let parameters: List<ClosureParameter>
+  public let attributes: NodeList<Attribute>
+  public let captures: NodeList<ClosureCapture>
+  public let parameters: NodeList<ClosureParameter>
   public let effects: OptionalRef<EffectSpecifiers>
-  public let result: Type?
+  public let result: SwiftType?
 
   public static let first: TokenSet<SwiftToken> =
     ClosureParameter.shorthandNames.union(Attribute.first).union([.leftSquare, .leftParen, .in])
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let attributes = parser.many(Attribute.self)
-    let captures = parser.at(.leftSquare) ? parser.list(ClosureCapture.self) : List<ClosureCapture>()
+    let captures = parser.at(.leftSquare) ? parser.list(ClosureCapture.self) : NodeList<ClosureCapture>()
     // Effects and a result require parameters; `async` alone is the name of a parameter.
     let hasParameters = parser.at(.leftParen) || parser.at(ClosureParameter.shorthandNames)
     let signature = Self(
       attributes: attributes, captures: captures,
-      parameters: hasParameters ? ClosureParameter.parseList(from: &parser) : List(),
+      parameters: hasParameters ? ClosureParameter.parseList(from: &parser) : NodeList(),
       effects: hasParameters ? parser.ownEffects() : .none,
-      result: hasParameters && parser.consume(if: .arrow) != nil ? parser.parse(Type.self) : nil)
+      result: hasParameters && parser.consume(if: .arrow) != nil ? parser.parse(SwiftType.self) : nil)
     parser.expect(.in)
     return signature
   }
 
   /// True if a signature may follow the `{` at the current token: a quick test that few closures without a
   /// signature pass.
-  static func mayBegin(behindBraceAt parser: borrowing SwiftParser) -> Bool {
+  static func mayBegin(afterBraceAt parser: borrowing SwiftParser) -> Bool {
     let next = parser.kind(ahead: 2)
     switch parser.kind(ahead: 1) {
     case .leftParen:

@@ -41,7 +41,7 @@ public struct KeyPathMember: KeywordNode {
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     let first = parser.memberName()
-    let (module, name) = parser.memberName(behind: first)
+    let (module, name) = parser.memberName(after: first)
     return Self(
       module: module,
       name: name,
@@ -54,7 +54,7 @@ public struct KeyPathMember: KeywordNode {
 ///
 ///     key-path-call : '(' expression-element-list? ')'
 public struct KeyPathCall: ParenthesizedNode {
-  public let arguments: List<ExpressionElement>
+  public let arguments: NodeList<ExpressionElement>
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.arguments(in: .arguments))
@@ -65,7 +65,7 @@ public struct KeyPathCall: ParenthesizedNode {
 ///
 ///     key-path-subscript : '.'? '[' expression-element-list? ']'
 public struct KeyPathSubscript: SwiftNode {
-  public let arguments: List<ExpressionElement>
+  public let arguments: NodeList<ExpressionElement>
 
   public static let first: TokenSet<SwiftToken> = [.leftSquare, .period]
 

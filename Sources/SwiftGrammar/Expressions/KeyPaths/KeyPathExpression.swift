@@ -5,8 +5,8 @@ import Descent
 ///     key-path-expression : '\' key-path-root? key-path-component-list?
 ///     @part key-path-root : type
 public struct KeyPathExpression: KeywordNode {
-  public let root: Type?
-  public let components: List<KeyPathComponent>
+  public let root: SwiftType?
+  public let components: NodeList<KeyPathComponent>
 
   static var keyword: SwiftToken { .backslash }
 
@@ -20,11 +20,11 @@ public struct KeyPathExpression: KeywordNode {
   }
 
   /// Parses the root without members: only semantic analysis can tell that `A.B` in `\A.B.c` is a type.
-  private static func parseRoot(from parser: inout SwiftParser) -> Type {
+  private static func parseRoot(from parser: inout SwiftParser) -> SwiftType {
     let mark = parser.mark
     var type = PrimaryType.rule(&parser)
     while parser.at([.postfixQuestion, .exclamation]) || parser.at(.period, .metatype) {
-      guard let longer = Type.parseSuffix(of: type, from: mark, in: &parser) else { break }
+      guard let longer = SwiftType.parseSuffix(of: type, from: mark, in: &parser) else { break }
       type = longer
     }
     return type

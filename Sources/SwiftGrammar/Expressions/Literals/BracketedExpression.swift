@@ -4,22 +4,22 @@ import Descent
 ///
 ///     array-literal : '[' expression-list? ']'
 public struct ArrayLiteral: SyntaxNode {
-  public let elements: List<Expression>
+  public let elements: NodeList<SwiftExpression>
 }
 
 /// A dictionary literal, such as `["a": 1]` or `[:]`; also the dictionary type of `[String: Int]()`.
 ///
 ///     dictionary-literal : '[' dictionary-entry-list ']' | '[' ':' ']'
 public struct DictionaryLiteral: SyntaxNode {
-  public let entries: List<DictionaryEntry>
+  public let entries: NodeList<DictionaryEntry>
 }
 
 /// A key and its value in a dictionary literal.
 ///
 ///     dictionary-entry : expression ':' expression
 public struct DictionaryEntry: SyntaxNode {
-  public let key: Expression
-  public let value: Expression
+  public let key: SwiftExpression
+  public let value: SwiftExpression
 }
 
 /// An expression that begins with `[`: an array, a dictionary, or the type of an array of fixed length. Only the
@@ -27,7 +27,7 @@ public struct DictionaryEntry: SyntaxNode {
 enum BracketedExpression {
   static let first: TokenSet<SwiftToken> = [.leftSquare]
 
-  static func rule(_ parser: inout SwiftParser) -> Expression {
+  static func rule(_ parser: inout SwiftParser) -> SwiftExpression {
     // `[3 of Int]` can only be a type.
     if isInlineArray(at: parser) {
       return TypeExpression.parsePrimary(from: &parser)
@@ -49,7 +49,7 @@ enum BracketedExpression {
       case .of where depth == 0 && offset > 1:
         return endsOfCount.contains(parser.kind(ahead: offset - 1))
           && !parser.flags(ahead: offset).contains(.startsLine)
-          && (Type.first.union([.integerLiteral]).contains(parser.kind(ahead: offset + 1))
+          && (SwiftType.first.union([.integerLiteral]).contains(parser.kind(ahead: offset + 1))
             || parser.isAtEndOfSource(ahead: offset + 1))
       case .leftParen, .leftSquare: depth += 1
       case .rightParen, .rightSquare:
@@ -71,33 +71,33 @@ enum BracketedExpression {
     .integerLiteral, .rightParen, .rightSquare, .rightAngle, .underscore, .selfType, .postfixQuestion, .exclamation,
   ])
 
-  private static func parseEmptyDictionary(from parser: inout SwiftParser) -> Expression {
+  private static func parseEmptyDictionary(from parser: inout SwiftParser) -> SwiftExpression {
     let mark = parser.mark
     for _ in 0..<2 { parser.consume() }
     parser.expect(.rightSquare)
-    return .dictionary(parser.store(DictionaryLiteral(entries: List()), from: mark))
+    return .dictionary(parser.store(DictionaryLiteral(entries: NodeList()), from: mark))
   }
 
-  private static func parseElements(from parser: inout SwiftParser) -> Expression {
+  private static func parseElements(from parser: inout SwiftParser) -> SwiftExpression {
     let mark = parser.mark
     let start = parser.pool.listStart
     var isDictionary: Bool?
-    parser.forEachElement(in: Expression.listStyle, first: Expression.first) {
+    parser.forEachElement(in: SwiftExpression.listStyle, first: SwiftExpression.first) {
       (parser: inout SwiftParser) throws(Never) in
       let mark = parser.mark
-      let element = parser.parse(Expression.self)
+      let element = parser.parse(SwiftExpression.self)
       let hasValues = isDictionary ?? parser.at(.colon)
       isDictionary = hasValues
       if !hasValues { return parser.pool.push(element) }
       parser.expect(.colon)
-      let entry = DictionaryEntry(key: element, value: parser.parse(Expression.self))
+      let entry = DictionaryEntry(key: element, value: parser.parse(SwiftExpression.self))
       parser.pool.push(parser.store(entry, from: mark))
     }
     if isDictionary == true {
       let entries = parser.pool.finishList(DictionaryEntry.self, since: start)
       return .dictionary(parser.store(DictionaryLiteral(entries: entries), from: mark))
     }
-    let elements = parser.pool.finishList(Expression.self, since: start)
+    let elements = parser.pool.finishList(SwiftExpression.self, since: start)
     return .array(parser.store(ArrayLiteral(elements: elements), from: mark))
   }
 }

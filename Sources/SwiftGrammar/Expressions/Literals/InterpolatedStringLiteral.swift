@@ -4,7 +4,7 @@ import Descent
 ///
 ///     interpolated-string-literal : <start-of-string-literal> string-segment-list? <end-of-string-literal>
 public struct InterpolatedStringLiteral: KeywordNode {
-  public let segments: List<StringSegment>
+  public let segments: NodeList<StringSegment>
 
   static var keyword: SwiftToken { .stringStart }
 
@@ -45,11 +45,11 @@ public struct TextSegment: SwiftNode {
 ///
 ///     interpolation-segment : <start-of-interpolation> expression-element-list? <end-of-interpolation>
 public struct InterpolationSegment: SwiftNode {
-  public let arguments: List<ExpressionElement>
+  public let arguments: NodeList<ExpressionElement>
 
   public static let first: TokenSet<SwiftToken> = [.interpolationStart]
 
-  private static let style = ListStyle<SwiftToken>(
+  private static let style = SyntaxListStyle<SwiftToken>(
     open: .interpolationStart, separator: .comma, close: .interpolationEnd)
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

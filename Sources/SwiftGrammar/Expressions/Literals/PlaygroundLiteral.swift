@@ -6,7 +6,7 @@ import Descent
 ///     @lexical playground-literal-name : 'Color' | 'Image' | 'FileReference'
 public struct PlaygroundLiteral: SwiftNode {
   public let name: TokenRef
-  public let arguments: List<ExpressionElement>
+  public let arguments: NodeList<ExpressionElement>
 
   public static let first: TokenSet<SwiftToken> = [.leftSquare]
 

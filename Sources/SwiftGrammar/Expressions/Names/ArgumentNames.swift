@@ -4,7 +4,7 @@ import Descent
 ///
 ///     argument-names : '(' argument-name-list ')'
 public struct ArgumentNames: ParenthesizedNode {
-  public let names: List<ArgumentName>
+  public let names: NodeList<ArgumentName>
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(names: parser.list(ArgumentName.self))
@@ -19,7 +19,7 @@ public struct ArgumentName: SwiftNode, ListElement {
 
   public static let first = SwiftToken.labels
   /// `(a:b:)`: a colon is part of each name, and there is no separator.
-  public static let listStyle = ListStyle<SwiftToken>(open: .leftParen, close: .rightParen, separation: .nothing)
+  public static let listStyle = SyntaxListStyle<SwiftToken>(open: .leftParen, close: .rightParen, separation: .nothing)
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let name = parser.expect(first, as: .identifier)

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     generic-specialization-expression : expression generic-argument-clause
 public struct GenericSpecializationExpression: SyntaxNode {
-  public let expression: Expression
+  public let expression: SwiftExpression
   public let arguments: Ref<GenericArgumentClause>
 
   /// The kinds that may follow the `>` of generic arguments in an expression. Otherwise `<` and `>` are operators.

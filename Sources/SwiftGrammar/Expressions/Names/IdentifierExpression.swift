@@ -17,7 +17,7 @@ public struct IdentifierExpression: SwiftNode {
     let isClosureParameter = parser.at(.dollarIdentifier)
     let name = parser.at(.identifier) ? parser.consume() : parser.expect(first, as: .identifier)
     if isClosureParameter { return Self(module: .none, name: name, argumentNames: .none) }
-    let (module, member) = parser.memberName(behind: name)
+    let (module, member) = parser.memberName(after: name)
     return Self(module: module, name: member, argumentNames: parser.argumentNames())
   }
 }
@@ -25,7 +25,7 @@ public struct IdentifierExpression: SwiftNode {
 extension Parser where L == SwiftLanguage {
   /// Parses the name after a module selector, if the previous name is one: `Swift::print`.
   @inline(__always)
-  mutating func memberName(behind name: TokenRef) -> (module: OptionalTokenRef, name: TokenRef) {
+  mutating func memberName(after name: TokenRef) -> (module: OptionalTokenRef, name: TokenRef) {
     guard at(.colonColon), position > 0, SwiftToken.identifiers.contains(kind(at: position - 1)) else {
       return (.none, name)
     }

@@ -28,7 +28,7 @@ struct DeclaredOperators: Sendable {
       case .operator where index > 0 && parser.kind(at: index - 1) == .infix:
         let name = parser.operatorText(at: index + 1)
         if parser.kind(at: name.end) == .leftBrace {
-          bindings[name.text] = OldPrecedence(behindBraceAt: name.end, in: parser).binding
+          bindings[name.text] = ObsoletePrecedence(afterBraceAt: name.end, in: parser).binding
           continue
         }
         let hasGroup = parser.kind(at: name.end) == .colon

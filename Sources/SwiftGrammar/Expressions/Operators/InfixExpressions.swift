@@ -6,21 +6,21 @@ import Descent
 ///
 ///     infix-expression : expression operator expression
 public struct InfixExpression: SyntaxNode {
-  public let left: Expression
+  public let left: SwiftExpression
   public var `operator`: TokenRef
-  public let right: Expression
+  public let right: SwiftExpression
 }
 
 /// An assignment, such as `count = 0`.
 ///
 ///     assignment-expression : expression '=' expression
 public struct AssignmentExpression: ContinuedNode {
-  public let target: Expression
-  public let value: Expression
+  public let target: SwiftExpression
+  public let value: SwiftExpression
 
-  static func parse(after target: Expression, from parser: inout SwiftParser) -> Self {
+  static func parse(after target: SwiftExpression, from parser: inout SwiftParser) -> Self {
     parser.consume()
-    return Self(target: target, value: Expression.parseRight(of: .assignment, from: &parser))
+    return Self(target: target, value: SwiftExpression.parseRight(of: .assignment, from: &parser))
   }
 }
 
@@ -28,13 +28,14 @@ public struct AssignmentExpression: ContinuedNode {
 ///
 ///     cast-expression : expression 'as' ('?' | '!')? type
 public struct CastExpression: ContinuedNode {
-  public let value: Expression
+  public let value: SwiftExpression
   public let mark: OptionalTokenRef
-  public let type: Type
+  public let type: SwiftType
 
-  static func parse(after value: Expression, from parser: inout SwiftParser) -> Self {
+  static func parse(after value: SwiftExpression, from parser: inout SwiftParser) -> Self {
     parser.consume()
-    return Self(value: value, mark: parser.optional([.postfixQuestion, .exclamation]), type: parser.parse(Type.self))
+    return Self(
+      value: value, mark: parser.optional([.postfixQuestion, .exclamation]), type: parser.parse(SwiftType.self))
   }
 }
 
@@ -42,12 +43,12 @@ public struct CastExpression: ContinuedNode {
 ///
 ///     type-check-expression : expression 'is' type
 public struct TypeCheckExpression: ContinuedNode {
-  public let value: Expression
-  public let type: Type
+  public let value: SwiftExpression
+  public let type: SwiftType
 
-  static func parse(after value: Expression, from parser: inout SwiftParser) -> Self {
+  static func parse(after value: SwiftExpression, from parser: inout SwiftParser) -> Self {
     parser.consume()
-    return Self(value: value, type: parser.parse(Type.self))
+    return Self(value: value, type: parser.parse(SwiftType.self))
   }
 }
 
@@ -55,15 +56,16 @@ public struct TypeCheckExpression: ContinuedNode {
 ///
 ///     ternary-expression : expression '?' expression ':' expression
 public struct TernaryExpression: ContinuedNode {
-  public let condition: Expression
-  public let whenTrue: Expression
-  public let whenFalse: Expression
+  public let condition: SwiftExpression
+  public let whenTrue: SwiftExpression
+  public let whenFalse: SwiftExpression
 
-  static func parse(after condition: Expression, from parser: inout SwiftParser) -> Self {
+  static func parse(after condition: SwiftExpression, from parser: inout SwiftParser) -> Self {
     parser.consume()
-    let whenTrue = parser.parse(Expression.self)
+    let whenTrue = parser.parse(SwiftExpression.self)
     parser.expect(.colon)
-    return Self(condition: condition, whenTrue: whenTrue, whenFalse: Expression.parseRight(of: .ternary, from: &parser))
+    return Self(
+      condition: condition, whenTrue: whenTrue, whenFalse: SwiftExpression.parseRight(of: .ternary, from: &parser))
   }
 }
 
@@ -71,14 +73,14 @@ public struct TernaryExpression: ContinuedNode {
 ///
 ///     function-type-expression : expression effect-specifiers? '->' expression
 public struct FunctionTypeExpression: ContinuedNode {
-  public let parameters: Expression
+  public let parameters: SwiftExpression
   public let effects: OptionalRef<EffectSpecifiers>
-  public let result: Expression
+  public let result: SwiftExpression
 
-  static func parse(after parameters: Expression, from parser: inout SwiftParser) -> Self {
+  static func parse(after parameters: SwiftExpression, from parser: inout SwiftParser) -> Self {
     let effects = parser.ownEffects()
     parser.expect(.arrow)
     return Self(
-      parameters: parameters, effects: effects, result: Expression.parseRight(of: .functionArrow, from: &parser))
+      parameters: parameters, effects: effects, result: SwiftExpression.parseRight(of: .functionArrow, from: &parser))
   }
 }

@@ -5,8 +5,8 @@ struct SwiftOperators: OperatorGrammar {
   typealias L = SwiftLanguage
   typealias Failure = Never
 
-  func operand(minimum: UInt16, from parser: inout SwiftParser) -> Expression {
-    Expression.parseOperand(minimum: minimum, from: &parser)
+  func operand(minimum: UInt16, from parser: inout SwiftParser) -> SwiftExpression {
+    SwiftExpression.parseOperand(minimum: minimum, from: &parser)
   }
 
   @inline(__always)
@@ -30,8 +30,8 @@ struct SwiftOperators: OperatorGrammar {
   }
 
   func combine(
-    _ left: Expression, _ binding: InfixBinding, from mark: Mark, in parser: inout SwiftParser
-  ) -> Expression {
+    _ left: SwiftExpression, _ binding: InfixBinding, from mark: Mark, in parser: inout SwiftParser
+  ) -> SwiftExpression {
     switch parser.kind {
     case .equal: return .assignment(parser.parse(AssignmentExpression.self, after: left, from: mark))
     case .infixQuestion: return .ternary(parser.parse(TernaryExpression.self, after: left, from: mark))
@@ -41,7 +41,7 @@ struct SwiftOperators: OperatorGrammar {
       return .functionType(parser.parse(FunctionTypeExpression.self, after: left, from: mark))
     default:
       let sign = parser.consumeJoined()
-      let right = Expression.parseRight(of: binding, from: &parser)
+      let right = SwiftExpression.parseRight(of: binding, from: &parser)
       return .infix(parser.store(InfixExpression(left: left, operator: sign, right: right), from: mark))
     }
   }

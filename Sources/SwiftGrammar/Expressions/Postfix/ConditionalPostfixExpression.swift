@@ -10,10 +10,10 @@ import Descent
 ///     conditional-postfix-expression : expression? conditional-compilation
 public struct ConditionalPostfixExpression: ContinuedNode {
   /// The beginning of the chain; absent if one `#if` is nested in another.
-  public let base: Expression?
+  public let base: SwiftExpression?
   public let branches: Ref<ConditionalCompilation<ConditionalChain>>
 
-  static func parse(after base: Expression?, from parser: inout SwiftParser) -> Self {
+  static func parse(after base: SwiftExpression?, from parser: inout SwiftParser) -> Self {
     Self(base: base, branches: parser.parse(ConditionalCompilation<ConditionalChain>.self))
   }
 
@@ -31,16 +31,16 @@ public struct ConditionalPostfixExpression: ContinuedNode {
 ///
 ///     @choice conditional-chain : expression
 public enum ConditionalChain: SwiftChoice, ConditionalElement {
-  case chain(Expression)
+  case chain(SwiftExpression)
 
   public static let first: TokenSet<SwiftToken> = [.period, .poundIf]
-  public static let listStyle = ListStyle.lines
-  public static let conditionalStyle = ListStyle.lines
+  public static let listStyle = SyntaxListStyle.lines
+  public static let conditionalStyle = SyntaxListStyle.lines
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let mark = parser.mark
-    guard parser.at(.poundIf) else { return .chain(Expression.parsePostfix(from: &parser)) }
+    guard parser.at(.poundIf) else { return .chain(SwiftExpression.parsePostfix(from: &parser)) }
     let branches = parser.parse(ConditionalPostfixExpression.self, after: nil, from: mark)
-    return .chain(Expression.parseSuffixes(of: .conditionalPostfix(branches), from: mark, in: &parser))
+    return .chain(SwiftExpression.parseSuffixes(of: .conditionalPostfix(branches), from: mark, in: &parser))
   }
 }

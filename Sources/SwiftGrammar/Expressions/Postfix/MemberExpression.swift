@@ -5,16 +5,16 @@ import Descent
 ///     member-expression : expression '.' module-selector? member-name argument-names?
 ///     @lexical member-name : word | <integer-literal>
 public struct MemberExpression: ContinuedNode {
-  public let base: Expression
+  public let base: SwiftExpression
   public let module: OptionalTokenRef
   public let name: TokenRef
   public let argumentNames: OptionalRef<ArgumentNames>
 
   @inline(__always)
-  static func parse(after base: Expression, from parser: inout SwiftParser) -> Self {
+  static func parse(after base: SwiftExpression, from parser: inout SwiftParser) -> Self {
     parser.consume()
     let first = parser.memberName()
-    let (module, name) = parser.memberName(behind: first)
+    let (module, name) = parser.memberName(after: first)
     return Self(base: base, module: module, name: name, argumentNames: parser.argumentNames())
   }
 }
@@ -32,7 +32,7 @@ public struct ImplicitMemberExpression: SwiftNode {
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let hasPeriod = !parser.expect(.period).isMissing
     let first = hasPeriod ? parser.implicitMemberName() : parser.memberName()
-    let (module, name) = parser.memberName(behind: first)
+    let (module, name) = parser.memberName(after: first)
     return Self(module: module, name: name, argumentNames: parser.argumentNames())
   }
 }
@@ -57,7 +57,7 @@ extension Parser where L == SwiftLanguage {
   /// Consumes and reports the digits of `.5`, which is not a valid number.
   @inline(never)
   private mutating func numberWithoutZero() -> TokenRef {
-    let place = missingPlace.start - 1
+    let place = missingTokenRange.start - 1
     let number = SourceRange(place, range(ahead: 0).end)
     reportError(
       Diagnostic(.numberWithoutZero, at: number, [.source(number)], fixIts: [FixIt([.insertion("0", at: place)])]))

@@ -7,12 +7,12 @@ import Descent
 ///     call-expression : expression '(' expression-element-list? ')' trailing-closure-list?
 ///                     | expression trailing-closure-list
 public struct CallExpression: ContinuedNode {
-  public let callee: Expression
-  public let arguments: List<ExpressionElement>
-  public let trailingClosures: List<TrailingClosure>
+  public let callee: SwiftExpression
+  public let arguments: NodeList<ExpressionElement>
+  public let trailingClosures: NodeList<TrailingClosure>
 
-  static func parse(after callee: Expression, from parser: inout SwiftParser) -> Self {
-    let arguments = parser.at(.leftParen) ? parser.arguments(in: .arguments) : List()
+  static func parse(after callee: SwiftExpression, from parser: inout SwiftParser) -> Self {
+    let arguments = parser.at(.leftParen) ? parser.arguments(in: .arguments) : NodeList()
     return Self(callee: callee, arguments: arguments, trailingClosures: parser.trailingClosures())
   }
 }
@@ -21,11 +21,11 @@ public struct CallExpression: ContinuedNode {
 ///
 ///     subscript-expression : expression '[' expression-element-list? ']' trailing-closure-list?
 public struct SubscriptExpression: ContinuedNode {
-  public let base: Expression
-  public let arguments: List<ExpressionElement>
-  public let trailingClosures: List<TrailingClosure>
+  public let base: SwiftExpression
+  public let arguments: NodeList<ExpressionElement>
+  public let trailingClosures: NodeList<TrailingClosure>
 
-  static func parse(after base: Expression, from parser: inout SwiftParser) -> Self {
+  static func parse(after base: SwiftExpression, from parser: inout SwiftParser) -> Self {
     let arguments = parser.arguments(in: .subscripts)
     return Self(base: base, arguments: arguments, trailingClosures: parser.trailingClosures())
   }
@@ -35,9 +35,9 @@ public struct SubscriptExpression: ContinuedNode {
 ///
 ///     optional-chain-expression : expression '?'
 public struct OptionalChainExpression: ContinuedNode {
-  public let base: Expression
+  public let base: SwiftExpression
 
-  static func parse(after base: Expression, from parser: inout SwiftParser) -> Self {
+  static func parse(after base: SwiftExpression, from parser: inout SwiftParser) -> Self {
     parser.consume()
     return Self(base: base)
   }
@@ -47,9 +47,9 @@ public struct OptionalChainExpression: ContinuedNode {
 ///
 ///     force-unwrap-expression : expression '!'
 public struct ForceUnwrapExpression: ContinuedNode {
-  public let base: Expression
+  public let base: SwiftExpression
 
-  static func parse(after base: Expression, from parser: inout SwiftParser) -> Self {
+  static func parse(after base: SwiftExpression, from parser: inout SwiftParser) -> Self {
     parser.consume()
     return Self(base: base)
   }
@@ -59,10 +59,10 @@ public struct ForceUnwrapExpression: ContinuedNode {
 ///
 ///     postfix-operator-expression : expression <postfix-operator>
 public struct PostfixOperatorExpression: ContinuedNode {
-  public let operand: Expression
+  public let operand: SwiftExpression
   public var `operator`: TokenRef
 
-  static func parse(after operand: Expression, from parser: inout SwiftParser) -> Self {
+  static func parse(after operand: SwiftExpression, from parser: inout SwiftParser) -> Self {
     Self(operand: operand, operator: parser.consumeJoined())
   }
 }

@@ -37,11 +37,11 @@ public struct TrailingClosure: SwiftNode {
 extension Parser where L == SwiftLanguage {
   /// Parses the closures after the arguments of a call, if there are any.
   @inline(__always)
-  mutating func trailingClosures() -> List<TrailingClosure> {
-    at(.leftBrace) && opensTrailingClosure ? someTrailingClosures() : List()
+  mutating func trailingClosures() -> NodeList<TrailingClosure> {
+    at(.leftBrace) && opensTrailingClosure ? someTrailingClosures() : NodeList()
   }
 
-  private mutating func someTrailingClosures() -> List<TrailingClosure> {
+  private mutating func someTrailingClosures() -> NodeList<TrailingClosure> {
     collect(TrailingClosure.self) { parser, list in
       repeat {
         list.append(parser.parse(TrailingClosure.self), to: &parser)

@@ -10,7 +10,7 @@ import Descent
 ///     try-expression : 'try' ('?' | '!')? expression
 public struct TryExpression: SyntaxNode {
   public let mark: OptionalTokenRef
-  public let expression: Expression
+  public let expression: SwiftExpression
 }
 
 /// An expression that may suspend, such as `await load()`.
@@ -19,7 +19,7 @@ public struct TryExpression: SyntaxNode {
 ///
 ///     await-expression : 'await' expression
 public struct AwaitExpression: SyntaxNode {
-  public let expression: Expression
+  public let expression: SwiftExpression
 }
 
 /// An expression whose use of unsafe operations is acknowledged, such as `unsafe pointer.pointee`.
@@ -28,31 +28,31 @@ public struct AwaitExpression: SyntaxNode {
 ///
 ///     unsafe-expression : 'unsafe' expression
 public struct UnsafeExpression: SyntaxNode {
-  public let expression: Expression
+  public let expression: SwiftExpression
 }
 
 /// An expression repeated for each element of a parameter pack, such as `repeat print(each value)`.
 ///
 ///     pack-expansion-expression : 'repeat' expression
 public struct PackExpansionExpression: SyntaxNode {
-  public let expression: Expression
+  public let expression: SwiftExpression
 
   /// True if the `repeat` at the beginning of a statement is followed by an expression rather than a block:
   /// `repeat { … } while x`.
   static func begins(at parser: borrowing SwiftParser) -> Bool {
     let next = parser.kind(ahead: 1)
-    return next != .leftBrace && Expression.first.contains(next)
+    return next != .leftBrace && SwiftExpression.first.contains(next)
   }
 }
 
 /// A node for a keyword before an operand that binds more tightly than any infix operator.
 protocol PrefixWord: KeywordNode {
-  init(expression: Expression)
+  init(expression: SwiftExpression)
 }
 
 extension PrefixWord {
   static func rest(_ parser: inout SwiftParser) -> Self {
-    Self(expression: Expression.parsePrefixOperand(from: &parser))
+    Self(expression: SwiftExpression.parsePrefixOperand(from: &parser))
   }
 }
 
@@ -60,7 +60,7 @@ extension PrefixWord {
 ///
 ///     borrow-expression : 'borrow' expression
 public struct BorrowExpression: PrefixWord {
-  public let expression: Expression
+  public let expression: SwiftExpression
 
   static var keyword: SwiftToken { .borrow }
 }
@@ -69,7 +69,7 @@ public struct BorrowExpression: PrefixWord {
 ///
 ///     consume-expression : 'consume' expression
 public struct ConsumeExpression: PrefixWord {
-  public let expression: Expression
+  public let expression: SwiftExpression
 
   static var keyword: SwiftToken { .consume }
 }
@@ -78,7 +78,7 @@ public struct ConsumeExpression: PrefixWord {
 ///
 ///     copy-expression : 'copy' expression
 public struct CopyExpression: PrefixWord {
-  public let expression: Expression
+  public let expression: SwiftExpression
 
   static var keyword: SwiftToken { .copy }
 }
@@ -87,7 +87,7 @@ public struct CopyExpression: PrefixWord {
 ///
 ///     pack-element-expression : 'each' expression
 public struct PackElementExpression: PrefixWord {
-  public let expression: Expression
+  public let expression: SwiftExpression
 
   static var keyword: SwiftToken { .each }
 }
@@ -96,12 +96,12 @@ public struct PackElementExpression: PrefixWord {
 ///
 ///     in-out-expression : '&' expression
 public struct InOutExpression: KeywordNode {
-  public let expression: Expression
+  public let expression: SwiftExpression
 
   static var keyword: SwiftToken { .prefixAmpersand }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
-    Self(expression: Expression.parseOperatorOperand(from: &parser))
+    Self(expression: SwiftExpression.parseOperatorOperand(from: &parser))
   }
 }
 
@@ -110,7 +110,7 @@ public struct InOutExpression: KeywordNode {
 ///     prefix-operator-expression : <prefix-operator> expression
 public struct PrefixOperatorExpression: SwiftNode {
   public var `operator`: TokenRef
-  public let operand: Expression
+  public let operand: SwiftExpression
 
   public static let first: TokenSet<SwiftToken> = [.prefixOperator, .leftAngle, .rightAngle]
 
@@ -118,6 +118,6 @@ public struct PrefixOperatorExpression: SwiftNode {
     // An operator that begins with an angle bracket is split, since the bracket may end a type: `swift(>=6)`.
     let isInPieces = parser.at(.leftAngle) || parser.at(.rightAngle)
     let token = isInPieces ? parser.consumeJoined() : parser.expect(.prefixOperator)
-    return Self(operator: token, operand: Expression.parseOperatorOperand(from: &parser))
+    return Self(operator: token, operand: SwiftExpression.parseOperatorOperand(from: &parser))
   }
 }

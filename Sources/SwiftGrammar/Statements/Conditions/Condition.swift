@@ -6,15 +6,15 @@ import Descent
 ///     @part condition-separator : ',' | 'where'
 ///     @choice condition : expression | optional-binding-condition | matching-condition | availability-condition
 public enum Condition: SwiftChoice, ListElement {
-  case expression(Expression)
+  case expression(SwiftExpression)
   case optionalBinding(Ref<OptionalBindingCondition>)
   case matching(Ref<MatchingCondition>)
   case availability(Ref<AvailabilityCondition>)
 
   /// Excludes the brace, which opens the block even if there is no condition before it.
-  public static let first = Expression.first.union(OptionalBindingCondition.first).union(MatchingCondition.first)
+  public static let first = SwiftExpression.first.union(OptionalBindingCondition.first).union(MatchingCondition.first)
     .union(AvailabilityCondition.first).subtracting([.leftBrace])
-  public static let listStyle = ListStyle.bare
+  public static let listStyle = SyntaxListStyle.bare
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     switch parser.kind {
@@ -31,7 +31,7 @@ public enum Condition: SwiftChoice, ListElement {
 
 extension Parser where L == SwiftLanguage {
   /// Parses the conditions before a block, or before the `else` of a `guard`.
-  mutating func conditions(before end: SwiftToken = .leftBrace) -> List<Condition> {
+  mutating func conditions(before end: SwiftToken = .leftBrace) -> NodeList<Condition> {
     let outerEnd = context.endOfConditions
     context.endOfConditions = end
     defer { context.endOfConditions = outerEnd }
@@ -42,40 +42,40 @@ extension Parser where L == SwiftLanguage {
         repeat {
           parser.forEachElement(in: Condition.listStyle, first: Condition.first) { (parser: inout SwiftParser) in
             if let introducer, OptionalBindingCondition.continues(at: parser) {
-              return list.append(.optionalBinding(parser.continuedBinding(behind: introducer)), to: &parser)
+              return list.append(.optionalBinding(parser.continuedBinding(after: introducer)), to: &parser)
             }
             introducer = parser.at(OptionalBindingCondition.first) ? parser.kind : nil
             list.append(parser.parse(Condition.self), to: &parser)
           }
-        } while parser.passOldWhere()
+        } while parser.skipObsoleteWhere()
       }
     }
   }
 
   /// Skips a `where` between two conditions, a separator in an earlier Swift.
-  private mutating func passOldWhere() -> Bool {
+  private mutating func skipObsoleteWhere() -> Bool {
     guard at(.where) else { return false }
     let range = range(ahead: 0)
-    reportObsolete(.conditionClause, at: range, [FixIt.Edit(SourceRange(missingPlace.start, range.end), ",")])
+    reportObsolete(.conditionClause, at: range, [FixIt.Edit(SourceRange(missingTokenRange.start, range.end), ",")])
     consume()
     return true
   }
 
   /// Parses an expression after which `{` opens a block rather than a trailing closure.
-  mutating func expressionBeforeBlock() -> Expression {
+  mutating func expressionBeforeBlock() -> SwiftExpression {
     if at(.leftBrace) {
       // This is the brace of the block; parsed as a closure, it would take the body.
       reportExpected("expression")
-      return Expression.missing(in: &self)
+      return SwiftExpression.missing(in: &self)
     }
-    return with(.forbidden) { $0.parse(Expression.self) }
+    return with(.forbidden) { $0.parse(SwiftExpression.self) }
   }
 
   /// Parses the value after `=` in a condition. It may be a closure, as in `if let x = { … }() { … }`, unless the
   /// brace is where the block should begin.
-  mutating func valueBeforeBlock() -> Expression {
+  mutating func valueBeforeBlock() -> SwiftExpression {
     at(.leftBrace) && (isClosureBeforeBlock || isClosureBeforeElse || isCutBrace)
-      ? with(.forbidden) { $0.parse(Expression.self) } : expressionBeforeBlock()
+      ? with(.forbidden) { $0.parse(SwiftExpression.self) } : expressionBeforeBlock()
   }
 }
 
@@ -86,7 +86,7 @@ extension Parser where L == SwiftLanguage {
 ///     @lexical availability-keyword : '#available' | '#unavailable'
 public struct AvailabilityCondition: SwiftNode {
   public let keyword: TokenRef
-  public let platforms: List<PlatformVersion>
+  public let platforms: NodeList<PlatformVersion>
 
   public static let first: TokenSet<SwiftToken> = [.poundAvailable, .poundUnavailable]
 
@@ -103,14 +103,14 @@ public struct AvailabilityCondition: SwiftNode {
 ///     matching-condition : 'case' matching-pattern type-annotation? initializer
 public struct MatchingCondition: KeywordNode {
   public let pattern: Pattern
-  public let type: Type?
-  public let value: Expression
+  public let type: SwiftType?
+  public let value: SwiftExpression
 
   static var keyword: SwiftToken { .case }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     let pattern = MatchingPattern.rule(&parser)
-    let type = parser.optional(Type.self, after: .colon)
+    let type = parser.optional(SwiftType.self, after: .colon)
     parser.expect(.equal)
     return Self(pattern: pattern, type: type, value: parser.valueBeforeBlock())
   }

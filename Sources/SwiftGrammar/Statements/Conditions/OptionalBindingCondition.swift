@@ -8,8 +8,8 @@ import Descent
 public struct OptionalBindingCondition: SwiftNode, ContinuedNode {
   public let introducer: OptionalTokenRef
   public let pattern: Pattern
-  public let type: Type?
-  public let value: Expression?
+  public let type: SwiftType?
+  public let value: SwiftExpression?
 
   public static let first: TokenSet<SwiftToken> = [.let, .var, .inout]
 
@@ -20,7 +20,7 @@ public struct OptionalBindingCondition: SwiftNode, ContinuedNode {
   static func parse(after introducer: OptionalTokenRef, from parser: inout SwiftParser) -> Self {
     Self(
       introducer: introducer, pattern: parser.with(.binding) { MatchingPattern.rule(&$0) },
-      type: parser.optional(Type.self, after: .colon),
+      type: parser.optional(SwiftType.self, after: .colon),
       value: parser.consume(if: .equal) == nil ? nil : parser.valueBeforeBlock())
   }
 
@@ -33,7 +33,7 @@ public struct OptionalBindingCondition: SwiftNode, ContinuedNode {
 
 extension Parser where L == SwiftLanguage {
   /// Parses a binding that follows another one and has no keyword of its own.
-  mutating func continuedBinding(behind introducer: SwiftToken) -> Ref<OptionalBindingCondition> {
+  mutating func continuedBinding(after introducer: SwiftToken) -> Ref<OptionalBindingCondition> {
     let place = range(ahead: 0).start
     reportObsolete(
       .bindingContinuation, at: SourceRange(place, place), [.insertion("\(introducer.rawValue) ", at: place)])

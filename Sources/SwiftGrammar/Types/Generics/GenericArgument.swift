@@ -5,24 +5,24 @@ import Descent
 ///     @choice generic-argument : type | integer-literal | negative-integer
 ///     @part negative-integer : '-' integer-literal
 public enum GenericArgument: SwiftChoice, ListElement {
-  case type(Type)
+  case type(SwiftType)
   /// An integer literal, perhaps with a prefix operator.
-  case integer(Expression)
+  case integer(SwiftExpression)
 
-  public static let first = Type.first.union(IntegerLiteral.first)
-  public static let listStyle = ListStyle.angled.named("generic argument list", of: "generic arguments")
+  public static let first = SwiftType.first.union(IntegerLiteral.first)
+  public static let listStyle = SyntaxListStyle.angled.named("generic argument list", of: "generic arguments")
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     if parser.at(.integerLiteral) { return .integer(.integer(parser.parse(IntegerLiteral.self))) }
     if parser.at(.prefixOperator, .integerLiteral), parser.at(text: "-") { return .integer(negative(from: &parser)) }
-    return .type(parser.parse(Type.self))
+    return .type(parser.parse(SwiftType.self))
   }
 
   /// Unlike in an expression, nothing may follow the number: the `>` in `Offset<-1>` is not an operator.
-  private static func negative(from parser: inout SwiftParser) -> Expression {
+  private static func negative(from parser: inout SwiftParser) -> SwiftExpression {
     let mark = parser.mark
     let sign = parser.consume()
-    let operand = Expression.integer(parser.parse(IntegerLiteral.self))
+    let operand = SwiftExpression.integer(parser.parse(IntegerLiteral.self))
     return .prefixOperator(parser.store(PrefixOperatorExpression(operator: sign, operand: operand), from: mark))
   }
 }

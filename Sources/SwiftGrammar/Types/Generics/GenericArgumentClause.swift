@@ -4,7 +4,7 @@ import Descent
 ///
 ///     generic-argument-clause : '<' generic-argument-list? '>'
 public struct GenericArgumentClause: SwiftNode {
-  public let arguments: List<GenericArgument>
+  public let arguments: NodeList<GenericArgument>
 
   public static let first: TokenSet<SwiftToken> = [.leftAngle]
 
@@ -12,7 +12,7 @@ public struct GenericArgumentClause: SwiftNode {
     let angle = parser.position
     if parser.isSpeculating, parser.context.rejectedAngles.contains(angle) {
       parser.reportExpected("generic arguments")
-      return Self(arguments: List())
+      return Self(arguments: NodeList())
     }
     let clause = Self(arguments: parser.list(GenericArgument.self))
     // A failed speculation from this `<` would fail again in the same way.
@@ -51,7 +51,7 @@ extension Parser where L == SwiftLanguage {
       if !flags.contains(.leftBound) { return true }
       return lookahead { parser in
         parser.consume()
-        _ = parser.parse(Expression.self)
+        _ = parser.parse(SwiftExpression.self)
         return parser.isAtEndOfSource
       }
     }

@@ -6,7 +6,7 @@ import Descent
 ///
 /// Swift 1 to 3 allowed a `where` clause inside the angle brackets: `<T, U: Sequence where U.Element == T>`.
 public struct GenericParameterClause: SwiftNode {
-  public let parameters: List<GenericParameter>
+  public let parameters: NodeList<GenericParameter>
   public let genericWhere: OptionalRef<GenericWhereClause>
 
   public static let first: TokenSet<SwiftToken> = [.leftAngle]
@@ -31,24 +31,24 @@ extension Parser where L == SwiftLanguage {
   /// Parses the `where` clause of a generic declaration, and reports one inside its angle brackets, which belongs
   /// here.
   mutating func genericWhereClause(
-    behind parameters: OptionalRef<GenericParameterClause>
+    after parameters: OptionalRef<GenericParameterClause>
   ) -> OptionalRef<GenericWhereClause> {
     let clause = optional(GenericWhereClause.self)
     if let parameters = parameters.ref, let misplaced = load(parameters).genericWhere.ref {
-      reportMisplaced(misplaced, behind: clause.isPresent ? "," : " where")
+      reportMisplaced(misplaced, after: clause.isPresent ? "," : " where")
     }
     return clause
   }
 
   /// Reports a misplaced clause, with a fix-it that moves its requirements here, after a separator or a keyword.
-  private mutating func reportMisplaced(_ clause: Ref<GenericWhereClause>, behind introducer: String) {
+  private mutating func reportMisplaced(_ clause: Ref<GenericWhereClause>, after introducer: String) {
     let tokens = tokenRange(of: AnyNode(clause))
     let requirements = range(from: tokens.lowerBound + 1, to: tokens.upperBound)
     reportObsolete(
       .genericClauseCondition, at: range(at: tokens.lowerBound),
       [
         .removal(from: range(at: tokens.lowerBound - 1).end, to: requirements.end),
-        .insertion("\(introducer) \(source.text(in: requirements))", at: missingPlace.start),
+        .insertion("\(introducer) \(source.text(in: requirements))", at: missingTokenRange.start),
       ])
   }
 
@@ -65,13 +65,13 @@ extension Parser where L == SwiftLanguage {
 ///     generic-parameter : attribute-list? generic-parameter-specifier? identifier type-annotation?
 ///     @lexical generic-parameter-specifier : 'each' | 'let'
 public struct GenericParameter: SwiftNode, ListElement {
-  public let attributes: List<Attribute>
+  public let attributes: NodeList<Attribute>
   public let specifier: OptionalTokenRef
   public let name: TokenRef
-  public let constraint: Type?
+  public let constraint: SwiftType?
 
   public static let first = names.union(Attribute.first).union([.let])
-  public static let listStyle = ListStyle.angled.named("generic parameter list", of: "generic parameters")
+  public static let listStyle = SyntaxListStyle.angled.named("generic parameter list", of: "generic parameters")
 
   private static let names = SwiftToken.identifiers.union([.selfType])
 
@@ -81,9 +81,9 @@ public struct GenericParameter: SwiftNode, ListElement {
     .leftParen, .leftSquare, .at, .underscore, .selfType,
   ]
 
-  private static func constraint(in parser: inout SwiftParser) -> Type {
+  private static func constraint(in parser: inout SwiftParser) -> SwiftType {
     if parser.at(impossibleConstraints) { parser.reportExpected("class or protocol") }
-    return parser.parse(Type.self)
+    return parser.parse(SwiftType.self)
   }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     generic-where-clause : 'where' generic-requirement-list
 public struct GenericWhereClause: KeywordNode {
-  public let requirements: List<GenericRequirement>
+  public let requirements: NodeList<GenericRequirement>
 
   static var keyword: SwiftToken { .where }
   static func rest(_ parser: inout SwiftParser) -> Self { Self(requirements: parser.list(GenericRequirement.self)) }
@@ -19,7 +19,7 @@ public enum GenericRequirement: SwiftChoice, ListElement {
   case layout(Ref<LayoutRequirement>)
 
   public static let first = GenericArgument.first
-  public static let listStyle = ListStyle.bare
+  public static let listStyle = SyntaxListStyle.bare
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let mark = parser.mark
@@ -30,7 +30,7 @@ public enum GenericRequirement: SwiftChoice, ListElement {
     }
     parser.expect(.colon)
     if parser.atLayoutName { return .layout(parser.parse(LayoutRequirement.self, after: left, from: mark)) }
-    let requirement = ConformanceRequirement(type: left, constraint: parser.parse(Type.self))
+    let requirement = ConformanceRequirement(type: left, constraint: parser.parse(SwiftType.self))
     return .conformance(parser.store(requirement, from: mark))
   }
 }
@@ -54,7 +54,7 @@ extension Parser where L == SwiftLanguage {
 ///     conformance-requirement : generic-argument ':' type
 public struct ConformanceRequirement: SyntaxNode {
   public let type: GenericArgument
-  public let constraint: Type
+  public let constraint: SwiftType
 }
 
 /// A requirement that two types, or two numbers, are the same: `Element == Int`.

@@ -101,7 +101,7 @@ extension Character {
   /// number of marks is unlimited. Each character takes at least one cell, to limit the number of characters.
   fileprivate var terminalGlyph: (text: String, cells: Int) {
     let scalars = unicodeScalars.prefix(16)
-    if scalars.contains(where: \.isObeyedByTerminals) { return ("\u{FFFD}", 1) }
+    if scalars.contains(where: \.isTerminalControl) { return ("\u{FFFD}", 1) }
     return (String(String.UnicodeScalarView(scalars)), max(1, cellCount))
   }
 }

@@ -57,7 +57,7 @@ struct MemberExpression: SyntaxNode {
 
 struct CallExpression: SyntaxNode {
   var callee: Expression
-  var arguments: List<Argument>
+  var arguments: NodeList<Argument>
 }
 
 /// An argument of a call, with a label perhaps.
@@ -66,7 +66,7 @@ struct Argument: SyntaxNode, Production, ListElement {
   var value: Expression
 
   static let first = Expression.first
-  static let listStyle = ListStyle<CallToken>(open: .leftParen, separator: .comma, close: .rightParen)
+  static let listStyle = SyntaxListStyle<CallToken>(open: .leftParen, separator: .comma, close: .rightParen)
 
   static func rule(_ parser: inout CallParser) -> Self {
     let label = parser.at(.identifier, .colon) ? parser.optional(.identifier) : .none

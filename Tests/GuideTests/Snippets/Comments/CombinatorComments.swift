@@ -25,7 +25,7 @@ struct Name: Production, Equatable {
 /// A parameter, whose list has a name.
 struct Parameter: Production, ListElement {
   static let first: TokenSet<FormulaToken> = [.name]
-  static let listStyle = ListStyle<FormulaToken>.parenthesized.named("parameter list", of: "parameters")
+  static let listStyle = SyntaxListStyle<FormulaToken>.parenthesized.named("parameter list", of: "parameters")
 
   static func rule(_ parser: inout FormulaParser) -> Self {
     parser.expect(.name)
@@ -37,9 +37,9 @@ extension FormulaParser {
   mutating func number() -> Int { Int(text(of: expect(.number)) ?? "") ?? 0 }
 }
 
-extension ListStyle<FormulaToken> {
-  static let parenthesized = ListStyle(open: .leftParen, separator: .comma, close: .rightParen)
-  static let bracketed = ListStyle(open: .leftBracket, separator: .comma, close: .rightBracket)
+extension SyntaxListStyle<FormulaToken> {
+  static let parenthesized = SyntaxListStyle(open: .leftParen, separator: .comma, close: .rightParen)
+  static let bracketed = SyntaxListStyle(open: .leftBracket, separator: .comma, close: .rightBracket)
 }
 
 extension OperatorTable<FormulaToken> {
@@ -55,9 +55,9 @@ extension OperatorTable<FormulaToken> {
 
 @Suite struct RepetitionComments {
   @Test func stylesOfLists() throws {
-    let tuple = ListStyle<FormulaToken>(open: .leftParen, separator: .comma, close: .rightParen)  // (a, b)
-    let names = ListStyle<FormulaToken>(separator: .comma, trailing: .forbidden)  // a, b
-    let lines = ListStyle<FormulaToken>(
+    let tuple = SyntaxListStyle<FormulaToken>(open: .leftParen, separator: .comma, close: .rightParen)  // (a, b)
+    let names = SyntaxListStyle<FormulaToken>(separator: .comma, trailing: .forbidden)  // a, b
+    let lines = SyntaxListStyle<FormulaToken>(
       open: .leftBracket, separator: .semicolon, close: .rightBracket, separation: .newlineOrSeparator)
 
     for (style, text) in [(tuple, "(a, b)"), (names, "a, b"), (lines, "[a\nb]")] {
@@ -179,7 +179,7 @@ enum BlockToken: String, TokenKind {
   static let table = Lexicon<BlockToken>(
     unknown: .unknown,
     [
-      .skip(.oneOf(" \t\r\n").some), .token(.name, .letter.some), .madeElsewhere(.newline, .indent, .dedent),
+      .skip(.oneOf(" \t\r\n").some), .token(.name, .letter.some), .producedElsewhere(.newline, .indent, .dedent),
     ]
   ).compiled()
 }
@@ -189,7 +189,7 @@ struct BlockItem: Production, ListElement {
   var count: Int
 
   static let first: TokenSet<BlockToken> = [.name]
-  static let listStyle = ListStyle<BlockToken>.block(.indent, .dedent, lineEnd: .newline)
+  static let listStyle = SyntaxListStyle<BlockToken>.block(.indent, .dedent, lineEnd: .newline)
 
   static func rule(_ parser: inout Parser<Blocks>) -> Self {
     parser.expect(.name)

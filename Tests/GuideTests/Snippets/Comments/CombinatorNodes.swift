@@ -38,7 +38,7 @@ enum NodeValue: SyntaxChoice {
 }
 
 struct TupleNode: SyntaxNode, Production {
-  var elements: List<Element>
+  var elements: NodeList<Element>
 
   static let first: TokenSet<FormulaToken> = [.leftParen]
   static func rule(_ parser: inout FormulaParser) -> Self {
@@ -49,7 +49,7 @@ struct TupleNode: SyntaxNode, Production {
     var name: TokenRef
 
     static let first: TokenSet<FormulaToken> = [.name]
-    static let listStyle = ListStyle<FormulaToken>.parenthesized
+    static let listStyle = SyntaxListStyle<FormulaToken>.parenthesized
     static func rule(_ parser: inout FormulaParser) -> Self { Self(name: parser.expect(.name)) }
   }
 }

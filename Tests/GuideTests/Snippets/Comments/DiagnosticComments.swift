@@ -54,7 +54,7 @@ extension DiagnosticKind {
   }
 }
 
-@Suite struct MendingComments {
+@Suite struct FixingComments {
   @Test func edits() throws {
     let fixIt = FixIt.insert(")", at: 3)  // makes f(1) of f(1
     #expect(try SourceText("f(1").applying([fixIt]).text == "f(1)")
@@ -63,14 +63,14 @@ extension DiagnosticKind {
   @Test func fixIts() throws {
     let tree = try callTree("f(1 2")
     let source = tree.source
-    let mended = try source.applying(tree.diagnostics.compactMap(\.fixIts.first))
-    #expect(mended.text == "f(1, 2)")
+    let fixed = try source.applying(tree.diagnostics.compactMap(\.fixIts.first))
+    #expect(fixed.text == "f(1, 2)")
   }
 
   @Test func rounds() throws {
     let source = try SourceText("func f( {\n  print(1\n}\n")
-    let mended = try source.mended { SwiftFile(parsing: $0).diagnostics }
-    #expect(mended.source.text == "func f() {\n  print(1)\n}\n")
-    #expect(mended.diagnostics == [])
+    let fixed = try source.fixed { SwiftFile(parsing: $0).diagnostics }
+    #expect(fixed.source.text == "func f() {\n  print(1)\n}\n")
+    #expect(fixed.diagnostics == [])
   }
 }

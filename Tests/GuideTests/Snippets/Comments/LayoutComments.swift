@@ -35,16 +35,16 @@ enum BraceToken: String, TokenKind {
 /// A name, or a name with a block of names.
 struct BraceName: SyntaxNode, RecursiveProduction, ListElement {
   var name: TokenRef
-  var block: List<BraceName>
+  var block: NodeList<BraceName>
 
   static let first: TokenSet<BraceToken> = [.name]
-  static let listStyle = ListStyle<BraceToken>(open: .leftBrace, close: .rightBrace, separation: .nothing)
+  static let listStyle = SyntaxListStyle<BraceToken>(open: .leftBrace, close: .rightBrace, separation: .nothing)
 
   static func rule(_ parser: inout Parser<Braces>) -> Self {
-    Self(name: parser.expect(.name), block: parser.at(.leftBrace) ? parser.list(BraceName.self) : List())
+    Self(name: parser.expect(.name), block: parser.at(.leftBrace) ? parser.list(BraceName.self) : NodeList())
   }
 
-  static func missing(in parser: inout Parser<Braces>) -> Self { Self(name: parser.expect(.name), block: List()) }
+  static func missing(in parser: inout Parser<Braces>) -> Self { Self(name: parser.expect(.name), block: NodeList()) }
 }
 
 @Suite struct LayoutComments {

@@ -36,7 +36,7 @@ enum ListingToken: String, TokenKind {
     unknown: .unknown,
     [
       .skip(.oneOf(" \t\r\n").some), .spellings, .token(.name, .letter.some),
-      .madeElsewhere(.newline, .indent, .dedent),
+      .producedElsewhere(.newline, .indent, .dedent),
     ]
   ).compiled()
 }

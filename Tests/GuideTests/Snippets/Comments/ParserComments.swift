@@ -113,7 +113,7 @@ enum Parameters: Language {
     #expect(parser.messages == ["'300' is more than 255"])
   }
 
-  @Test func tokensThatStandTwice() throws {
+  @Test func duplicatedTokens() throws {
     var parser = try formulaParser("let let a")
     parser.expect(.let)
     // let let a
@@ -131,8 +131,8 @@ enum Parameters: Language {
     parser.consume(insteadOf: "else if")  // elseif
 
     #expect(parser.messages == ["expected 'else if' instead of 'elseif'"])
-    let mended = try parser.source.applying(parser.diagnostics.compactMap(\.fixIts.first))
-    #expect(mended.text == "let a else if")
+    let fixed = try parser.source.applying(parser.diagnostics.compactMap(\.fixIts.first))
+    #expect(fixed.text == "let a else if")
   }
 }
 
@@ -140,7 +140,7 @@ enum Parameters: Language {
 
 /// A tuple of patterns.
 struct TuplePattern: SyntaxNode, Production {
-  var elements: List<Element>
+  var elements: NodeList<Element>
 
   static let first: TokenSet<FormulaToken> = [.leftParen]
   static func rule(_ parser: inout FormulaParser) -> Self {

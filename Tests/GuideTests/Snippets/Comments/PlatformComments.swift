@@ -13,9 +13,9 @@ import Testing
     var trees: [String] = []
     OrderedWork(threadCount: 4).run(paths) { path in
       parse(path)
-    } handOver: { tree in
+    } deliver: { tree in
       trees.append(tree)
-      return .goOn
+      return .continue
     }
     #expect(trees == ["A.SWIFT", "B.SWIFT", "C.SWIFT"])
   }

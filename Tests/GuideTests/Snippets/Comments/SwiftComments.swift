@@ -150,8 +150,8 @@ import Testing
     for line in table.split(separator: "\n") {
       let parts = line.split(separator: "→").map { $0.trimmingPrefix { $0 == " " } }
       let source = try SourceText(String(parts[0].reversed().drop { $0 == " " }.reversed()))
-      let mended = try source.mended { SwiftFile(parsing: $0).diagnostics }
-      #expect(mended.source.text.split { $0.isWhitespace } == parts[1].split { " ;".contains($0) })
+      let fixed = try source.fixed { SwiftFile(parsing: $0).diagnostics }
+      #expect(fixed.source.text.split { $0.isWhitespace } == parts[1].split { " ;".contains($0) })
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
   @Test func cursors() throws {
     let values = try values {
       let cursor = try Cursor(at: 9, in: SourceText("let x = a.co"))
-      cursor.place  // .expression
+      cursor.context  // .expression
       cursor.typedText  // "a"
     }
     #expect(values == ["expression", "a"])
@@ -36,7 +36,7 @@ import Testing
     let values = try values {
       var table = NameTable()
       table.add(try SwiftFile(parsing: "let count = list.count"))
-      table.names.map { "\($0.text) \($0.declared) \($0.used)" }  // ["count 1 1", "list 0 1"]
+      table.names.map { "\($0.text) \($0.declarationCount) \($0.useCount)" }  // ["count 1 1", "list 0 1"]
     }
     #expect(values == ["0", #"["count 1 1", "list 0 1"]"#])
   }

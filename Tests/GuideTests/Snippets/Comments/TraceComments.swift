@@ -51,7 +51,9 @@ import Testing
 
     var json = JSONWriter()
     for trace in try traces() {
-      for parse in trace.parses { json.value(trace, JSONPositions(parse.source, withLocations: false)) { _ in .goOn } }
+      for parse in trace.parses {
+        json.value(trace, JSONPositions(parse.source, withLocations: false)) { _ in .continue }
+      }
     }
     let text = json.buffer.text
     for line in legend.split(separator: "\n") {

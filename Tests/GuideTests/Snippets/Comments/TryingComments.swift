@@ -22,7 +22,7 @@ struct Octet: Production {
   static func rule(_ parser: inout FormulaParser) throws(ParseError) -> Self {
     let token = try parser.require(.number)
     let value = Int(parser.text(of: token) ?? "") ?? 256
-    let range = parser.range(of: token) ?? parser.missingPlace
+    let range = parser.range(of: token) ?? parser.missingTokenRange
     if value > 255 { try parser.fail(Diagnostic(.tooLarge, at: range, [.source(range)]), throwing: Failure.self) }
     return Self(value: value)
   }

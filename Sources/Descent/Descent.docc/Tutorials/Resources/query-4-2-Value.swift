@@ -10,7 +10,7 @@ enum Value: Equatable {
 
 extension Value: Production, ListElement {
   static let first: TokenSet<QueryToken> = [.number, .text]
-  static let listStyle = ListStyle<QueryToken>(open: .leftParen, separator: .comma, close: .rightParen)
+  static let listStyle = SyntaxListStyle<QueryToken>(open: .leftParen, separator: .comma, close: .rightParen)
     .named("list of values", of: "values")
 
   static func rule(_ parser: inout QueryParser) -> Self {

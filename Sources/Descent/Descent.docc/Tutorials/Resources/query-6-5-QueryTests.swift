@@ -47,7 +47,7 @@ import Testing
     #expect(messages == [message])
   }
 
-  @Test func twoSignsOfEqualityAreMended() throws {
+  @Test func twoEqualSignsAreFixed() throws {
     let source = try SourceText("year == 2015")
     let (condition, diagnostics) = Query.parse(source)
     #expect(condition == .comparison("year", .equal, .number(2015)))

@@ -27,7 +27,7 @@ struct Comparison: SyntaxNode, Production {
 ///     membership : name 'in' '(' value-literal-list? ')'
 struct Membership: SyntaxNode, Production {
   var field: TokenRef
-  var values: List<ValueLiteral>
+  var values: NodeList<ValueLiteral>
 
   static let first: TokenSet<QueryToken> = [.name]
 

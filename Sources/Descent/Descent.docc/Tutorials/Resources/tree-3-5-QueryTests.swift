@@ -29,7 +29,7 @@ import Testing
     #expect(condition.sign.range == SourceRange(13, 16))
   }
 
-  @Test func whatIsMissingStandsInTheTree() throws {
+  @Test func missingTokensAreInTheTree() throws {
     let tree = Query.parse(try SourceText("year >= and tag in (1"))
     #expect(
       tree.dump() == """

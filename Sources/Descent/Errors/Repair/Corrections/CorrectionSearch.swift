@@ -69,7 +69,9 @@ struct CorrectionSearch {
       line = tokens.startOfLine(at: line - 1)
       heads.append(line)
     }
-    if let opening = openingOfGroup(endingBefore: position, in: tokens) { heads.append(tokens.startOfLine(at: opening)) }
+    if let opening = openingOfGroup(endingBefore: position, in: tokens) {
+      heads.append(tokens.startOfLine(at: opening))
+    }
     return heads
   }
 

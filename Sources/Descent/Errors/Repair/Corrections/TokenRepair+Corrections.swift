@@ -25,7 +25,8 @@ extension TokenRepair {
 extension FaultyLines {
   /// True if a correction has left fewer mistakes on the line for which it was tried, all of them after the corrected
   /// token, and no more mistakes elsewhere. An unlikely candidate must leave none.
-  fileprivate func areFewer(than other: FaultyLines, by candidate: CorrectionCandidate, in tokens: TokenBuffer) -> Bool {
+  fileprivate func areFewer(than other: FaultyLines, by candidate: CorrectionCandidate, in tokens: TokenBuffer) -> Bool
+  {
     let (line, own) = (candidate.line, tokens.startOfLine(at: candidate.index))
     guard count(outsideOfSkipped: other) <= other.count else { return false }
     if candidate.isUnlikely { return count(on: line) == 0 && count(on: own) == 0 }

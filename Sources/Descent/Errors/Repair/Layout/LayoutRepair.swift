@@ -88,7 +88,7 @@ extension TokenBuffer {
       next = fault.index
       switch fault.kind {
       case .missing(let kindIndex, let opening):
-        var token = Token(kindIndex: kindIndex, missingAt: missingPlace(at: next).start)
+        var token = Token(kindIndex: kindIndex, missingAt: missingTokenRange(at: next).start)
         // What ends before a line is on a line of its own.
         if self[next].flags.contains(.startsLine), traits.closesBlock(kindIndex) { token.flags.insert(.startsLine) }
         synthesized.append(

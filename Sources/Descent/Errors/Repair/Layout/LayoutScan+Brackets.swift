@@ -47,7 +47,7 @@ extension LayoutScan {
     guard lacks(closer: last.closer) else { return }
     if isDoubled(last) {
       noteStray(secondOf: last)
-    } else if let place = last.closingPlace ?? (last.isBlock ? index : nil) {
+    } else if let place = last.closingIndex ?? (last.isBlock ? index : nil) {
       noteMissing(last, before: place)
     }
   }

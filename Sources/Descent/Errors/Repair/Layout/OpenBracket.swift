@@ -23,7 +23,7 @@ struct OpenBracket {
   var heads: [BlockHead] = []
 
   /// Before which token it must have been closed, if it was not.
-  var closingPlace: Int? { blockAfter ?? firstOutdent }
+  var closingIndex: Int? { blockAfter ?? firstOutdent }
 }
 
 /// A line of a source.

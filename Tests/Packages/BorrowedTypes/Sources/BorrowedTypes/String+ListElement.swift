@@ -13,7 +13,7 @@ public struct TagParser: ListElementParser {
 
 extension String: @retroactive ListElement {
   public typealias ElementParser = TagParser
-  public static var listStyle: ListStyle<TagToken> {
-    ListStyle(open: .leftParen, separator: .comma, close: .rightParen)
+  public static var listStyle: SyntaxListStyle<TagToken> {
+    SyntaxListStyle(open: .leftParen, separator: .comma, close: .rightParen)
   }
 }

@@ -6,7 +6,7 @@ import Descent
 ///              'END' identifier '.'
 public struct Module: SyntaxNode, Production {
   public var name: TokenRef
-  public var imports: List<Import>
+  public var imports: NodeList<Import>
   public var declarations: Ref<DeclarationSequence>
   public var body: OptionalRef<StatementSequence>
   public var endName: TokenRef
@@ -19,7 +19,7 @@ public struct Module: SyntaxNode, Production {
     parser.expect(.semicolon)
     let module = Self(
       name: name,
-      imports: parser.at(.import) ? parser.list(Import.self) : List(),
+      imports: parser.at(.import) ? parser.list(Import.self) : NodeList(),
       declarations: parser.parse(DeclarationSequence.self),
       body: parser.consume(if: .begin) == nil ? .none : OptionalRef(parser.parse(StatementSequence.self)),
       endName: parser.expectEnd())
@@ -38,7 +38,7 @@ public struct Import: SyntaxNode, Production, ListElement {
   public var module: OptionalTokenRef
 
   public static let first: TokenSet<OberonToken> = [.identifier]
-  public static let listStyle = ListStyle<OberonToken>(
+  public static let listStyle = SyntaxListStyle<OberonToken>(
     open: .import, separator: .comma, close: .semicolon, trailing: .forbidden)
 
   public static func rule(_ parser: inout OberonParser) -> Self {

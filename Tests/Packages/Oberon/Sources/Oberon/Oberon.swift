@@ -36,12 +36,12 @@ public enum Oberon: Language {
 
 public typealias OberonParser = Parser<Oberon>
 
-extension ListStyle<OberonToken> {
+extension SyntaxListStyle<OberonToken> {
   /// `a, b`
-  static let commas = ListStyle(separator: .comma, trailing: .forbidden)
+  static let commas = SyntaxListStyle(separator: .comma, trailing: .forbidden)
   /// `(a, b)`
-  static let parenthesized = ListStyle(
+  static let parenthesized = SyntaxListStyle(
     open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden)
   /// `a; b`
-  static let semicolons = ListStyle(separator: .semicolon, trailing: .allowed)
+  static let semicolons = SyntaxListStyle(separator: .semicolon, trailing: .allowed)
 }

@@ -8,23 +8,23 @@ import Descent
 ///     variable-section      : 'VAR' (variable-declaration ';')*
 ///     procedure-declaration : …
 public struct DeclarationSequence: SyntaxNode, RecursiveProduction {
-  public var constants: List<ConstantDeclaration>
-  public var types: List<TypeDeclaration>
-  public var variables: List<VariableDeclaration>
-  public var procedures: List<ProcedureDeclaration>
+  public var constants: NodeList<ConstantDeclaration>
+  public var types: NodeList<TypeDeclaration>
+  public var variables: NodeList<VariableDeclaration>
+  public var procedures: NodeList<ProcedureDeclaration>
 
   public static let first: TokenSet<OberonToken> = [.const, .type, .var, .procedure]
 
   public static func rule(_ parser: inout OberonParser) -> Self {
     Self(
-      constants: parser.consume(if: .const) == nil ? List() : parser.many(ConstantDeclaration.self),
-      types: parser.consume(if: .type) == nil ? List() : parser.many(TypeDeclaration.self),
-      variables: parser.consume(if: .var) == nil ? List() : parser.many(VariableDeclaration.self),
+      constants: parser.consume(if: .const) == nil ? NodeList() : parser.many(ConstantDeclaration.self),
+      types: parser.consume(if: .type) == nil ? NodeList() : parser.many(TypeDeclaration.self),
+      variables: parser.consume(if: .var) == nil ? NodeList() : parser.many(VariableDeclaration.self),
       procedures: parser.many(ProcedureDeclaration.self))
   }
 
   public static func missing(in parser: inout OberonParser) -> Self {
-    Self(constants: List(), types: List(), variables: List(), procedures: List())
+    Self(constants: NodeList(), types: NodeList(), variables: NodeList(), procedures: NodeList())
   }
 }
 
@@ -36,7 +36,7 @@ public struct IdentifierDefinition: SyntaxNode, Production, ListElement {
   public var exportMark: OptionalTokenRef
 
   public static let first: TokenSet<OberonToken> = [.identifier]
-  public static let listStyle = ListStyle<OberonToken>.commas
+  public static let listStyle = SyntaxListStyle<OberonToken>.commas
 
   public static func rule(_ parser: inout OberonParser) -> Self {
     Self(name: parser.expect(.identifier), exportMark: parser.optional(.star))

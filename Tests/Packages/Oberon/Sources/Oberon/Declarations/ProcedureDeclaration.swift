@@ -46,7 +46,7 @@ public struct ProcedureBody: SyntaxNode, Production {
 ///
 ///     formal-parameters : '(' parameter-section-list? ')' (':' qualified-name)?
 public struct FormalParameters: SyntaxNode, Production {
-  public var sections: List<ParameterSection>
+  public var sections: NodeList<ParameterSection>
   public var result: OptionalRef<QualifiedName>
 
   public static let first: TokenSet<OberonToken> = [.leftParen]
@@ -63,11 +63,11 @@ public struct FormalParameters: SyntaxNode, Production {
 ///     parameter-section : 'VAR'? identifier (',' identifier)* ':' formal-type
 public struct ParameterSection: SyntaxNode, Production, ListElement {
   public var variableMark: OptionalTokenRef
-  public var names: List<IdentifierDefinition>
+  public var names: NodeList<IdentifierDefinition>
   public var type: Ref<FormalType>
 
   public static let first: TokenSet<OberonToken> = [.var, .identifier]
-  public static let listStyle = ListStyle<OberonToken>(
+  public static let listStyle = SyntaxListStyle<OberonToken>(
     open: .leftParen, separator: .semicolon, close: .rightParen, trailing: .forbidden
   ).named("parameter list", of: "parameters")
 
@@ -83,7 +83,7 @@ public struct ParameterSection: SyntaxNode, Production, ListElement {
 ///
 ///     formal-type : ('ARRAY' 'OF')* qualified-name
 public struct FormalType: SyntaxNode, Production {
-  public var dimensions: List<OpenArray>
+  public var dimensions: NodeList<OpenArray>
   public var element: Ref<QualifiedName>
 
   public static let first: TokenSet<OberonToken> = [.array, .identifier]

@@ -41,7 +41,7 @@ public struct TypeDeclaration: SyntaxNode, Production {
 ///     variable-declaration : identifier-list ':' type ';'
 ///     identifier-list      : identifier-definition (',' identifier-definition)*
 public struct VariableDeclaration: SyntaxNode, Production {
-  public var names: List<IdentifierDefinition>
+  public var names: NodeList<IdentifierDefinition>
   public var type: TypeExpression
 
   public static let first = IdentifierDefinition.first

@@ -30,9 +30,9 @@ enum Designator {
   }
 }
 
-extension ListStyle<OberonToken> {
+extension SyntaxListStyle<OberonToken> {
   /// `[i, j]`
-  fileprivate static let brackets = ListStyle(
+  fileprivate static let brackets = SyntaxListStyle(
     open: .leftBracket, separator: .comma, close: .rightBracket, trailing: .forbidden)
 }
 
@@ -60,7 +60,7 @@ public struct MemberExpression: SyntaxNode {
 ///     index-expression : designator '[' expression (',' expression)* ']'
 public struct IndexExpression: SyntaxNode {
   public var base: Expression
-  public var indices: List<Expression>
+  public var indices: NodeList<Expression>
 }
 
 /// The target of a pointer.
@@ -75,5 +75,5 @@ public struct DereferenceExpression: SyntaxNode {
 ///     call-expression : designator '(' (expression (',' expression)*)? ')'
 public struct CallExpression: SyntaxNode {
   public var callee: Expression
-  public var arguments: List<Expression>
+  public var arguments: NodeList<Expression>
 }

@@ -20,7 +20,7 @@ public enum Expression: SyntaxChoice, RecursiveProduction, ListElement {
   case parenthesized(Ref<ParenthesizedExpression>)
 
   public static let first = Operand.first.union([.plus, .minus, .not])
-  public static let listStyle = ListStyle<OberonToken>.parenthesized
+  public static let listStyle = SyntaxListStyle<OberonToken>.parenthesized
 
   public static func rule(_ parser: inout OberonParser) -> Self {
     parser.operators(in: Operators.table) { parser in

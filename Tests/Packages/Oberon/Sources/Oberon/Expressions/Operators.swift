@@ -17,7 +17,9 @@ enum Operators {
     return table
   }()
 
-  static func node(of operation: Operation<Expression>, from mark: Mark, in parser: inout OberonParser) -> Expression {
+  static func node(of operation: OperatorApplication<Expression>, from mark: Mark, in parser: inout OberonParser)
+    -> Expression
+  {
     switch operation {
     case .prefix(let sign, let operand):
       .sign(parser.store(SignExpression(sign: sign, operand: operand), from: mark))

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     set-expression : '{' set-element-list? '}'
 public struct SetExpression: SyntaxNode, Production {
-  public var elements: List<SetElement>
+  public var elements: NodeList<SetElement>
 
   public static let first: TokenSet<OberonToken> = [.leftBrace]
 
@@ -19,7 +19,7 @@ public struct SetElement: SyntaxNode, Production, ListElement {
   public var end: Expression?
 
   public static let first = Expression.first
-  public static let listStyle = ListStyle<OberonToken>(
+  public static let listStyle = SyntaxListStyle<OberonToken>(
     open: .leftBrace, separator: .comma, close: .rightBrace, trailing: .forbidden)
 
   public static func rule(_ parser: inout OberonParser) -> Self {

@@ -6,7 +6,7 @@ import Descent
 ///     case-branch-list : case-branch? ('|' case-branch?)*
 public struct CaseStatement: SyntaxNode, Production {
   public var value: Expression
-  public var branches: List<CaseBranch>
+  public var branches: NodeList<CaseBranch>
 
   public static let first: TokenSet<OberonToken> = [.case]
 
@@ -24,11 +24,11 @@ public struct CaseStatement: SyntaxNode, Production {
 ///
 ///     case-branch : label-range (',' label-range)* ':' statement-sequence
 public struct CaseBranch: SyntaxNode, Production, ListElement {
-  public var labels: List<LabelRange>
+  public var labels: NodeList<LabelRange>
   public var body: Ref<StatementSequence>
 
   public static let first = LabelRange.first
-  public static let listStyle = ListStyle<OberonToken>(separator: .bar, close: .end)
+  public static let listStyle = SyntaxListStyle<OberonToken>(separator: .bar, close: .end)
 
   public static func rule(_ parser: inout OberonParser) -> Self {
     let labels = parser.list(LabelRange.self)
@@ -45,7 +45,7 @@ public struct LabelRange: SyntaxNode, Production, ListElement {
   public var end: OptionalRef<Label>
 
   public static let first = Label.first
-  public static let listStyle = ListStyle<OberonToken>.commas
+  public static let listStyle = SyntaxListStyle<OberonToken>.commas
 
   public static func rule(_ parser: inout OberonParser) -> Self {
     let start = parser.parse(Label.self)

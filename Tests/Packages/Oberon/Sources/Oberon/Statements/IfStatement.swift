@@ -6,7 +6,7 @@ import Descent
 public struct IfStatement: SyntaxNode, Production {
   public var condition: Expression
   public var then: Ref<StatementSequence>
-  public var elsifs: List<ElsifClause>
+  public var elsifs: NodeList<ElsifClause>
   public var otherwise: OptionalRef<ElseClause>
 
   public static let first: TokenSet<OberonToken> = [.if]

@@ -6,7 +6,7 @@ import Descent
 public struct WhileStatement: SyntaxNode, Production {
   public var condition: Expression
   public var body: Ref<StatementSequence>
-  public var elsifs: List<ElsifClause>
+  public var elsifs: NodeList<ElsifClause>
 
   public static let first: TokenSet<OberonToken> = [.while]
 

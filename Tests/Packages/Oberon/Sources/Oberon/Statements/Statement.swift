@@ -47,7 +47,7 @@ public enum Statement: SyntaxChoice, RecursiveProduction {
 ///
 ///     statement-sequence : statement? (';' statement?)*
 public struct StatementSequence: SyntaxNode, Production {
-  public var statements: List<Statement>
+  public var statements: NodeList<Statement>
 
   /// The tokens that can follow a sequence.
   private static let end: TokenSet<OberonToken> = [.end, .else, .elsif, .until, .bar, .return]

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     array-type : 'ARRAY' expression (',' expression)* 'OF' type
 public struct ArrayType: SyntaxNode, Production {
-  public var lengths: List<Expression>
+  public var lengths: NodeList<Expression>
   public var element: TypeExpression
 
   public static let first: TokenSet<OberonToken> = [.array]
@@ -12,7 +12,7 @@ public struct ArrayType: SyntaxNode, Production {
   public static func rule(_ parser: inout OberonParser) -> Self {
     Self(
       lengths: parser.list(
-        Expression.self, in: ListStyle(open: .array, separator: .comma, close: .of, trailing: .forbidden)),
+        Expression.self, in: SyntaxListStyle(open: .array, separator: .comma, close: .of, trailing: .forbidden)),
       element: parser.parse(TypeExpression.self))
   }
 }
@@ -22,7 +22,7 @@ public struct ArrayType: SyntaxNode, Production {
 ///     record-type : 'RECORD' base-type? field-list-sequence? 'END'
 public struct RecordType: SyntaxNode, Production {
   public var base: OptionalRef<BaseType>
-  public var fieldLists: List<FieldList>
+  public var fieldLists: NodeList<FieldList>
 
   public static let first: TokenSet<OberonToken> = [.record]
 
@@ -50,11 +50,11 @@ public struct BaseType: SyntaxNode, Production {
 ///     field-list          : identifier-list ':' type
 ///     field-list-sequence : field-list (';' field-list)*
 public struct FieldList: SyntaxNode, Production, ListElement {
-  public var names: List<IdentifierDefinition>
+  public var names: NodeList<IdentifierDefinition>
   public var type: TypeExpression
 
   public static let first = IdentifierDefinition.first
-  public static let listStyle = ListStyle<OberonToken>(separator: .semicolon, close: .end)
+  public static let listStyle = SyntaxListStyle<OberonToken>(separator: .semicolon, close: .end)
 
   public static func rule(_ parser: inout OberonParser) -> Self {
     let names = parser.list(IdentifierDefinition.self)

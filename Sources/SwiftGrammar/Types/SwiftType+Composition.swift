@@ -12,28 +12,28 @@ import Descent
 ///
 /// The form with angle brackets is that of Swift 2 and is reported.
 public struct CompositionType: SyntaxNode {
-  public let elements: List<Type>
+  public let elements: NodeList<SwiftType>
 }
 
 /// The suppression of an implicit conformance: `~Copyable`. White space may follow the sign.
 ///
 ///     suppressed-type : '~' composition-operand
 public struct SuppressedType: SwiftNode, RecursiveProduction {
-  public let type: Type
+  public let type: SwiftType
 
   public static let first: TokenSet<SwiftToken> = [.prefixOperator, .infixOperator]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     if parser.at(text: "~") { parser.consume() } else { parser.skipUnexpected() }
-    return Self(type: parser.typeWithoutArrow { Type.parsePostfix(from: &$0) })
+    return Self(type: parser.typeWithoutArrow { SwiftType.parsePostfix(from: &$0) })
   }
 
-  public static func missing(in parser: inout SwiftParser) -> Self { Self(type: Type.missing(in: &parser)) }
+  public static func missing(in parser: inout SwiftParser) -> Self { Self(type: SwiftType.missing(in: &parser)) }
 }
 
-extension Type {
+extension SwiftType {
   /// Parses types joined by `&`, or a single type.
-  static func parseComposition(from parser: inout SwiftParser) -> Type {
+  static func parseComposition(from parser: inout SwiftParser) -> SwiftType {
     switch parser.kind {
     case .some: return .opaque(parser.parse(OpaqueType.self))
     case .any: return .existential(parser.parse(ExistentialType.self))
@@ -43,11 +43,11 @@ extension Type {
   }
 
   /// Parses types joined by `&`, or a single type, without a leading keyword.
-  private static func parseConjunction(from parser: inout SwiftParser) -> Type {
+  private static func parseConjunction(from parser: inout SwiftParser) -> SwiftType {
     let mark = parser.mark
     let first = parseOperand(from: &parser)
     guard parser.atCompositionOperator else { return first }
-    let elements = parser.collect(Type.self) { parser, list in
+    let elements = parser.collect(SwiftType.self) { parser, list in
       list.append(first, to: &parser)
       while parser.atCompositionOperator {
         parser.consume()
@@ -58,7 +58,7 @@ extension Type {
   }
 
   /// Parses one part of a composition.
-  static func parseOperand(from parser: inout SwiftParser) -> Type {
+  static func parseOperand(from parser: inout SwiftParser) -> SwiftType {
     switch parser.kind {
     case .prefixOperator, .infixOperator: .suppressed(parser.parse(SuppressedType.self))
     default: parsePostfix(from: &parser)
@@ -74,5 +74,5 @@ extension Parser where L == SwiftLanguage {
 
   /// True if the contextual word at the current token is a keyword before a type rather than the name of a type: a
   /// type follows on the same line.
-  var isTypeKeyword: Bool { Type.first.contains(kind(ahead: 1)) && !flags(ahead: 1).contains(.startsLine) }
+  var isTypeKeyword: Bool { SwiftType.first.contains(kind(ahead: 1)) && !flags(ahead: 1).contains(.startsLine) }
 }

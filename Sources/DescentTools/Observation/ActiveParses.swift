@@ -1,7 +1,7 @@
 import Descent
 
 /// The state of an observer for each running parser; parsers can be nested.
-struct ParsesAtWork<State> {
+struct ActiveParses<State> {
   private var states: [(parse: ObservedParse, state: State)] = []
 
   mutating func begin(_ parse: ObservedParse, _ state: State) {

@@ -1,12 +1,12 @@
 /// The style of a list: its delimiters, its separator, whether a trailing separator is allowed, and whether it may be
 /// empty.
 ///
-///     let tuple = ListStyle<FormulaToken>(open: .leftParen, separator: .comma, close: .rightParen)  // (a, b)
-///     let names = ListStyle<FormulaToken>(separator: .comma, trailing: .forbidden)  // a, b
-///     let lines = ListStyle<FormulaToken>(
+///     let tuple = SyntaxListStyle<FormulaToken>(open: .leftParen, separator: .comma, close: .rightParen)  // (a, b)
+///     let names = SyntaxListStyle<FormulaToken>(separator: .comma, trailing: .forbidden)  // a, b
+///     let lines = SyntaxListStyle<FormulaToken>(
 ///       open: .leftBracket, separator: .semicolon, close: .rightBracket, separation: .newlineOrSeparator)
 @frozen
-public struct ListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
+public struct SyntaxListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
   /// The opening delimiter; nil for none.
   public var open: Kind?
   /// The token between two elements; nil for none.
@@ -50,14 +50,14 @@ public struct ListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
   case nothing
 }
 
-extension ListStyle {
+extension SyntaxListStyle {
   /// Elements with a separator between them and nothing around them; after a separator, an element is required.
   @inlinable
   public static func separated(by separator: Kind) -> Self { Self(separator: separator, trailing: .forbidden) }
 
   /// Elements on lines of their own in an indented block, whose tokens an indentation lexer makes.
   ///
-  ///     static let listStyle = ListStyle<BlockToken>.block(.indent, .dedent, lineEnd: .newline)
+  ///     static let listStyle = SyntaxListStyle<BlockToken>.block(.indent, .dedent, lineEnd: .newline)
   ///
   /// - Parameters:
   ///   - indent: the token that begins the block.
@@ -70,7 +70,7 @@ extension ListStyle {
 
   /// The same style for a list that messages call by its names.
   ///
-  ///     static let listStyle = ListStyle<FormulaToken>.parenthesized.named("parameter list", of: "parameters")
+  ///     static let listStyle = SyntaxListStyle<FormulaToken>.parenthesized.named("parameter list", of: "parameters")
   @inlinable
   public func named(_ list: StaticString, of elements: StaticString) -> Self {
     var style = self

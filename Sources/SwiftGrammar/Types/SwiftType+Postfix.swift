@@ -4,21 +4,21 @@ import Descent
 ///
 ///     optional-type : type '?'
 public struct OptionalType: SyntaxNode {
-  public let wrapped: Type
+  public let wrapped: SwiftType
 }
 
 /// A type whose value may be absent and is unwrapped implicitly: `Int!`.
 ///
 ///     implicitly-unwrapped-optional-type : type '!'
 public struct ImplicitlyUnwrappedOptionalType: SyntaxNode {
-  public let wrapped: Type
+  public let wrapped: SwiftType
 }
 
 /// A type nested in another: `Dictionary<Key, Value>.Index`.
 ///
 ///     member-type : type '.' module-selector? word generic-argument-clause?
 public struct MemberType: SyntaxNode {
-  public let base: Type
+  public let base: SwiftType
   public let module: OptionalTokenRef
   public let name: TokenRef
   public let genericArguments: OptionalRef<GenericArgumentClause>
@@ -28,13 +28,13 @@ public struct MemberType: SyntaxNode {
 ///
 ///     metatype-type : type '.' 'Type' | type '.' 'Protocol'
 public struct MetatypeType: SyntaxNode {
-  public let base: Type
+  public let base: SwiftType
   public let keyword: TokenRef
 }
 
-extension Type {
+extension SwiftType {
   /// Parses a type with its suffixes. It loops rather than recurses, so that a long chain does not nest deeply.
-  static func parsePostfix(from parser: inout SwiftParser) -> Type {
+  static func parsePostfix(from parser: inout SwiftParser) -> SwiftType {
     let mark = parser.mark
     var type = PrimaryType.rule(&parser)
     while let longer = parseSuffix(of: type, from: mark, in: &parser) { type = longer }
@@ -42,7 +42,7 @@ extension Type {
   }
 
   /// Parses one `?`, `!`, `[]` or member after a type; nil if there is none.
-  static func parseSuffix(of type: Type, from mark: Mark, in parser: inout SwiftParser) -> Type? {
+  static func parseSuffix(of type: SwiftType, from mark: Mark, in parser: inout SwiftParser) -> SwiftType? {
     switch parser.kind {
     case .postfixQuestion:
       parser.consume()
@@ -60,15 +60,17 @@ extension Type {
   }
 
   /// Parses a name with member names only, as in an attribute: `Testing.Test`.
-  static func parseName(from parser: inout SwiftParser) -> Type {
+  static func parseName(from parser: inout SwiftParser) -> SwiftType {
     let mark = parser.mark
-    var type = Type.identifier(parser.parse(IdentifierType.self))
+    var type = SwiftType.identifier(parser.parse(IdentifierType.self))
     while parser.at(.period) { type = parseMember(of: type, from: mark, in: &parser) }
     return type
   }
 
   /// Parses the `[]` that followed the element type of an array before Swift 1.
-  private static func parseArraySuffix(of element: Type, from mark: Mark, in parser: inout SwiftParser) -> Type {
+  private static func parseArraySuffix(of element: SwiftType, from mark: Mark, in parser: inout SwiftParser)
+    -> SwiftType
+  {
     let start = parser.range(at: parser.tokenRange(of: element.node).lowerBound).start
     let brackets = SourceRange(parser.range(ahead: 0).start, parser.range(ahead: 1).end)
     parser.reportObsolete(.arrayTypeSuffix, at: brackets, [.insertion("[", at: start), FixIt.Edit(brackets, "]")])
@@ -77,7 +79,7 @@ extension Type {
     return .array(parser.store(ArrayType(element: element), from: mark))
   }
 
-  private static func parseMember(of base: Type, from mark: Mark, in parser: inout SwiftParser) -> Type {
+  private static func parseMember(of base: SwiftType, from mark: Mark, in parser: inout SwiftParser) -> SwiftType {
     parser.expect(.period)
     if parser.at([.metatype, .protocolMetatype]), !parser.startsLine {
       return .metatype(parser.store(MetatypeType(base: base, keyword: parser.consume()), from: mark))

@@ -3,7 +3,7 @@ import SwiftGrammar
 
 /// The kind of name that may be inserted at a cursor, as far as syntax determines it; the raw value is its name in
 /// reports.
-public enum CursorPlace: String, Sendable {
+public enum CursorContext: String, Sendable {
   /// In a comment; nothing is proposed.
   case comment
   /// In the text of a string or in a regular expression, but not in an interpolation; nothing is proposed.
@@ -54,7 +54,7 @@ public enum CursorPlace: String, Sendable {
   }
 }
 
-extension CursorPlace {
+extension CursorContext {
   /// Determines the kind of name from its position in the tree.
   ///
   /// - Parameter path: The nodes that contain the name.
@@ -83,7 +83,7 @@ extension CursorPlace {
     case .interpolationStart, .interpolationEnd: .literalText
     case .integerLiteral, .floatLiteral: .number
     case .shebang: .comment
-    default: node?.node.type is any MemberHolder.Type ? .memberDeclaration : .unknown
+    default: node?.node.type is any MemberContainer.Type ? .memberDeclaration : .unknown
     }
   }
 

@@ -1,6 +1,6 @@
 import Descent
 
-extension Expression {
+extension SwiftExpression {
   /// Parses an expression without operators and suffixes.
   static func parsePrimary(from parser: inout SwiftParser) -> Self {
     // In a pattern, names may be bound rather than used, so this is checked before all other operands.

@@ -2,7 +2,7 @@ import Descent
 import SwiftGrammar
 
 /// Maps positions between the template and the synthesized source in which a piece of Swift is parsed.
-struct PiecePlace {
+struct PieceMapping {
   /// The piece with its wrapping.
   let source: SourceText
   /// The start of the piece in `source`.

@@ -1,6 +1,6 @@
 import Descent
 
-extension Expression {
+extension SwiftExpression {
   /// Parses a primary expression with its suffixes: members, calls, subscripts, `?` and `!`.
   ///
   /// It loops, so that a long chain does not overflow the stack. `(` and `[` continue an expression only on the

@@ -2,21 +2,21 @@ import Descent
 
 /// A binding on its own.
 ///
-///     binding-file : binding
+///     binding-file : data-binding
 public struct BindingFile: SyntaxNode, Production {
-  public var binding: Ref<Binding>
+  public var binding: Ref<DataBinding>
 
-  public static let first = Binding.first
+  public static let first = DataBinding.first
 
   public static func rule(_ parser: inout MarkupParser) -> Self {
-    Self(binding: parser.parse(Binding.self))
+    Self(binding: parser.parse(DataBinding.self))
   }
 }
 
 /// An expression that is kept up to date, with the format of its value: `$price * 1.2::number`.
 ///
-///     binding : '$' binding-expression binding-formatter?
-public struct Binding: SyntaxNode, Production {
+///     data-binding : '$' binding-expression binding-formatter?
+public struct DataBinding: SyntaxNode, Production {
   public var expression: BindingExpression
   public var formatter: OptionalRef<BindingFormatter>
 
@@ -33,7 +33,7 @@ public struct Binding: SyntaxNode, Production {
 ///     binding-formatter : '::' name formatter-argument*
 public struct BindingFormatter: SyntaxNode, Production {
   public var name: TokenRef
-  public var arguments: List<FormatterArgument>
+  public var arguments: NodeList<FormatterArgument>
 
   public static let first: TokenSet<MarkupToken> = [.doubleColon]
 

@@ -1,16 +1,16 @@
 import Descent
 
-extension Type {
+extension SwiftType {
   /// Parses the constraint after `some` or `any`: a name or a composition of names, without a leading keyword and
   /// without an arrow.
   ///
   ///     some Sequence & Sendable
   ///     any (Item) -> Void       // not so: a function type must stand in parentheses
-  static func parseConstraint(from parser: inout SwiftParser) -> Type {
+  static func parseConstraint(from parser: inout SwiftParser) -> SwiftType {
     let start = parser.range(ahead: 0)
     if parser.beginsTypeModifier || parser.at(wordsBeforeTypes) && parser.isTypeKeyword {
       parser.reportError(Diagnostic(.unexpected(.source(start), in: nil), at: start))
-      return parser.parse(Type.self)
+      return parser.parse(SwiftType.self)
     }
     let constraint = parseComposition(from: &parser)
     if case .function = constraint {
@@ -25,7 +25,7 @@ extension Type {
 
 extension Parser where L == SwiftLanguage {
   /// Parses a type after `~` or `each`, and reports a function type, which must be in parentheses there.
-  mutating func typeWithoutArrow(_ parse: (inout Self) -> Type) -> Type {
+  mutating func typeWithoutArrow(_ parse: (inout Self) -> SwiftType) -> SwiftType {
     let start = range(ahead: 0).start
     let type = parse(&self)
     if case .function = type {

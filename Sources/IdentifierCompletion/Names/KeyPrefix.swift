@@ -3,7 +3,7 @@
 /// ASCII letters take five bits each, so that twelve of them fit, which is two words of most names; digits and
 /// punctuation take 11 bits, and all other scalars 26. The codes increase with the scalars and are prefix-free, so
 /// that the order is correct even if the last code is truncated.
-struct KeyBeginning: Comparable {
+struct KeyPrefix: Comparable {
   let number: UInt64
 
   init(_ number: UInt64) { self.number = number }
@@ -44,7 +44,7 @@ struct KeyBeginning: Comparable {
       number |= (code >> cut) << unused
     }
 
-    var least: KeyBeginning { KeyBeginning(number) }
-    var greatest: KeyBeginning { KeyBeginning(unused == 0 ? number : number | UInt64.max >> (64 - unused)) }
+    var least: KeyPrefix { KeyPrefix(number) }
+    var greatest: KeyPrefix { KeyPrefix(unused == 0 ? number : number | UInt64.max >> (64 - unused)) }
   }
 }

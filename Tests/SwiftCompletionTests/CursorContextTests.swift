@@ -3,10 +3,10 @@ import Descent
 import SwiftCompletion
 import Testing
 
-@Suite struct CursorPlaceTests {
+@Suite struct CursorContextTests {
   private func place(_ marked: String) throws -> String {
     let marked = MarkedSource(marked)
-    return "\(try Cursor(at: marked.offset, in: marked.source).place)"
+    return "\(try Cursor(at: marked.offset, in: marked.source).context)"
   }
 
   @Test(arguments: [
@@ -64,9 +64,9 @@ import Testing
     ("switch x { case ⟦⟧: f() }", "pattern"), ("infix operator +++: ⟦⟧", "precedenceGroup"),
     ("precedencegroup A { higherThan: ⟦⟧ }", "precedenceGroup"), ("f(a⟦⟧: 1)", "argumentLabel"),
   ])
-  func otherPlaces(_ marked: String, _ expected: String) throws { #expect(try place(marked) == expected) }
+  func otherPositions(_ marked: String, _ expected: String) throws { #expect(try place(marked) == expected) }
 
-  @Test func whatIsTypedEndsAtTheCursor() throws {
+  @Test func typedTextEndsAtTheCursor() throws {
     let marked = MarkedSource("let x = abc⟦⟧def")
     let cursor = try Cursor(at: marked.offset, in: marked.source)
     #expect(cursor.typedText == "abc")
@@ -87,10 +87,10 @@ import Testing
   @Test(arguments: 0...3) func nothingIsTypedBeforeAByteOrderMark(offset: UInt32) throws {
     let cursor = try Cursor(at: offset, in: SourceText("\u{FEFF}let a = 1"))
     #expect(cursor.typed == SourceRange(3, 3))
-    #expect(cursor.place == .statement)
+    #expect(cursor.context == .statement)
   }
 
-  @Test func anyBytesHaveAPlace() throws {
+  @Test func anyBytesHaveAContext() throws {
     for bytes: [UInt8] in [[], [0x80], [0xff, 0xfe], [0xe2, 0x89], [0x61, 0xe2, 0x89, 0xa4, 0xa4, 0xa4], [0]] {
       for offset in 0...UInt32(bytes.count + 1) {
         let cursor = try Cursor(at: offset, in: SourceText(bytes: bytes, name: "bytes.swift"))
@@ -99,15 +99,15 @@ import Testing
     }
   }
 
-  @Test func placesInTheSampleAreWhereItWasPutIn() throws {
+  @Test func rangesInTheSampleMapToItsPosition() throws {
     let cursor = try Cursor(at: 2, in: SourceText("a.\nb"))
-    #expect(cursor.given(SourceRange(0, 2)) == SourceRange(0, 2))
-    #expect(cursor.given(SourceRange(2, 10)) == SourceRange(2, 2))
-    #expect(cursor.given(SourceRange(11, 12)) == SourceRange(3, 4))
-    #expect(cursor.given(SourceRange(4, 6)) == SourceRange(2, 2))
+    #expect(cursor.originalRange(of: SourceRange(0, 2)) == SourceRange(0, 2))
+    #expect(cursor.originalRange(of: SourceRange(2, 10)) == SourceRange(2, 2))
+    #expect(cursor.originalRange(of: SourceRange(11, 12)) == SourceRange(3, 4))
+    #expect(cursor.originalRange(of: SourceRange(4, 6)) == SourceRange(2, 2))
   }
 
-  @Test func whatIsTypedOfAReservedWordStaysWhatItIs() throws {
+  @Test func typedReservedWordsAreUnchanged() throws {
     let marked = MarkedSource("func f() { while⟦⟧ }")
     #expect(try Cursor(at: marked.offset, in: marked.source).typedText == "while")
   }

@@ -17,7 +17,7 @@ import Descent
 ///                        | assignment-expression | ternary-expression | cast-expression | type-check-expression
 ///                        | function-type-expression | if-expression | switch-expression
 ///                        | pattern-expression | missing-expression
-public enum Expression: SwiftChoice, RecursiveProduction {
+public enum SwiftExpression: SwiftChoice, RecursiveProduction {
   case identifier(Ref<IdentifierExpression>)
   case selfValue(Ref<SelfExpression>)
   case superValue(Ref<SuperExpression>)
@@ -71,9 +71,12 @@ public enum Expression: SwiftChoice, RecursiveProduction {
   case missing(Ref<MissingExpression>)
 }
 
-extension Expression: ListElement {
+extension SwiftExpression: ListElement {
+  /// The name of the rule; the type has another one, since Foundation has an `Expression`.
+  public static var choiceName: String { "Expression" }
+
   public static let first = primaryFirst.union(operators).union([.try, .repeat])
-  public static let listStyle = ListStyle.bracketed.named("array literal", of: "elements of the array literal")
+  public static let listStyle = SyntaxListStyle.bracketed.named("array literal", of: "elements of the array literal")
 
   private static let primaryFirst = IdentifierExpression.first.union([
     .stringLiteral, .integerLiteral, .period, .leftParen, .leftSquare, .leftBrace, .selfValue, .true, .false, .nil,

@@ -2,16 +2,16 @@ import Descent
 
 /// Swift code on lines of its own, between `<%` and `%>`: statements in a template, declarations outside.
 ///
-///     code-block : '<%' code? '%>'
+///     template-code : '<%' code? '%>'
 ///     @lexical code : <Swift statements, or declarations outside of templates>
-public struct CodeBlock: TemplateNode {
+public struct TemplateCode: TemplateNode {
   public var code: OptionalTokenRef
 
   public static let first: TokenSet<TemplateToken> = [.codeStart]
   public static func rule(_ parser: inout TemplateParser) -> Self { rule(&parser, of: .statements) }
 
   /// Parses a block of statements or of declarations.
-  static func rule(_ parser: inout TemplateParser, of form: SwiftForm) -> Self {
+  static func rule(_ parser: inout TemplateParser, of form: SwiftPieceForm) -> Self {
     parser.expect(.codeStart)
     let code = parser.at(.code) ? OptionalTokenRef(parser.swift(.code, as: form)) : .none
     parser.expect(.codeEnd)

@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftGrammar
 
 /// Fix-its for old Swift, beyond one sample of each syntax.
-@Suite struct MendingOldSwiftTests {
+@Suite struct FixingOldSwiftTests {
   @Test(arguments: [
     // Counting loops.
     ("for var i = 0; i <= n; ++i {}", "for i in 0...n {}"),
@@ -60,9 +60,9 @@ import Testing
     ),
   ])
   func fixItsRewrite(_ old: String, _ expected: String?) throws {
-    let mended = try SourceText(old).mended { SwiftFile(parsing: $0).diagnostics }
-    #expect(mended.source.text == expected ?? old)
-    #expect(mended.diagnostics.isEmpty == (expected != nil))
+    let fixed = try SourceText(old).fixed { SwiftFile(parsing: $0).diagnostics }
+    #expect(fixed.source.text == expected ?? old)
+    #expect(fixed.diagnostics.isEmpty == (expected != nil))
   }
 
   @Test func operatorsOfOldSwiftBindAsTheySay() throws {

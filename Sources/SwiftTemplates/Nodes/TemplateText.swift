@@ -2,8 +2,8 @@ import Descent
 
 /// Literal text: at most one line, including its line break.
 ///
-///     text : <characters that mean nothing else>
-public struct Text: TemplateNode {
+///     template-text : <characters that mean nothing else>
+public struct TemplateText: TemplateNode {
   public var content: TokenRef
 
   public static let first: TokenSet<TemplateToken> = [.text]

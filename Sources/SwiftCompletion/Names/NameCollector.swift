@@ -2,10 +2,10 @@ import Descent
 import SwiftGrammar
 
 /// Traverses trees and collects their names.
-struct NameWalk: Sendable {
+struct NameCollector: Sendable {
   /// The way the traversal treats the nodes of a type.
   private enum Part: Sendable {
-    case holder(any NameHolder.Type)
+    case named(any NamedNode.Type)
     case introducer(any BindingIntroducer.Type)
     case other
   }
@@ -26,7 +26,7 @@ struct NameWalk: Sendable {
       let node = next.node
       var binding = next.binding
       switch part(of: node.type) {
-      case .holder(let type):
+      case .named(let type):
         names.removeAll()
         type.describeNames(node.index, in: tree.pool, to: &names)
         for (token, role) in names.names {
@@ -59,8 +59,8 @@ struct NameWalk: Sendable {
       place = (place + 1) & (parts.count - 1)
     }
     let part: Part =
-      if let type = type as? any NameHolder.Type {
-        .holder(type)
+      if let type = type as? any NamedNode.Type {
+        .named(type)
       } else if let type = type as? any BindingIntroducer.Type {
         .introducer(type)
       } else {

@@ -1,32 +1,32 @@
 import Descent
 import SwiftGrammar
 
-extension Surroundings {
+extension CompletionContext {
   /// The members that may follow `base.`.
   func membersOfBase() -> [Candidate] {
-    guard let node = cursor.path.last?.as(MemberExpression.self) else { return usedMembers(behind: []) }
+    guard let node = cursor.path.last?.as(MemberExpression.self) else { return usedMembers(after: []) }
     let inference = TypeInference(self)
     let base = node.syntax.base
-    guard let type = inference.type(of: base, at: inference.cursorPlace) else { return usedMembers(behind: []) }
+    guard let type = inference.type(of: base, at: inference.cursorPlace) else { return usedMembers(after: []) }
     return members(of: type.unwrapped)
   }
 
   /// The types nested in the type before the period.
   func memberTypes() -> [Candidate] {
-    guard let node = cursor.path.last?.as(MemberType.self) else { return usedMembers(behind: []) }
+    guard let node = cursor.path.last?.as(MemberType.self) else { return usedMembers(after: []) }
     let reader = TypeReader(library: library, scopes: chain)
     guard case .named(let name, _) = reader.read(node.syntax.base, in: node.tree, owner: chain.owner) else {
-      return usedMembers(behind: [])
+      return usedMembers(after: [])
     }
     let levels = library.levels(of: name)
     let types = levels.members.map { $0.filter(\.kind.isType) }
-    return levels.isComplete ? candidates(types) : usedMembers(behind: types)
+    return levels.isComplete ? candidates(types) : usedMembers(after: types)
   }
 
   /// The members that may follow a leading `.`, if the expected type is known.
   func implicitMembers() -> [Candidate] {
     let inference = TypeInference(self)
-    guard let type = ExpectedType(inference, path: cursor.path).type else { return usedMembers(behind: []) }
+    guard let type = ExpectedType(inference, path: cursor.path).type else { return usedMembers(after: []) }
     return members(of: .metatype(type.unwrapped))
   }
 
@@ -34,7 +34,7 @@ extension Surroundings {
   func keyPathMembers() -> [Candidate] {
     guard let keyPath = cursor.path.last(where: { $0.as(KeyPathExpression.self) != nil })?.as(KeyPathExpression.self),
       let root = keyPath.syntax.root
-    else { return usedMembers(behind: []) }
+    else { return usedMembers(after: []) }
     let inference = TypeInference(self)
     var type = inference.read(root, at: inference.cursorPlace)
     for component in keyPath.components where component.any.range.end <= cursor.offset {
@@ -47,16 +47,16 @@ extension Surroundings {
         case .call, .optional: known.unwrapped
         }
     }
-    return type.map { members(of: $0.unwrapped) } ?? usedMembers(behind: [])
+    return type.map { members(of: $0.unwrapped) } ?? usedMembers(after: [])
   }
 
   private func members(of type: KnownType) -> [Candidate] {
     let found = library.levels(of: type)
-    return found.isComplete ? candidates(found.members) : usedMembers(behind: found.members)
+    return found.isComplete ? candidates(found.members) : usedMembers(after: found.members)
   }
 
   /// The known members, then all that are used somewhere, then all that are declared in any type.
-  private func usedMembers(behind levels: [[Declared]]) -> [Candidate] {
+  private func usedMembers(after levels: [[Declared]]) -> [Candidate] {
     let declared = [
       library.own.parts.flatMap(\.members),
       library.project.parts.flatMap(\.members).filter { !$0.isPrivate },

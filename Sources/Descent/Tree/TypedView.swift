@@ -10,7 +10,7 @@
 ///
 /// The properties of the view itself win, so no field may be called `tree`, `handle`, `any`, `text` or `syntax`.
 @dynamicMemberLookup
-public struct View<Node: Syntax>: Sendable {
+public struct TypedView<Node: Syntax>: Sendable {
   /// The tree that the node is in.
   public let tree: SyntaxTree
   /// Its handle.
@@ -30,29 +30,29 @@ public struct View<Node: Syntax>: Sendable {
   public var text: String { any.text }
 }
 
-extension View where Node: SyntaxNode {
+extension TypedView where Node: SyntaxNode {
   /// The node itself: a struct of handles.
   @inlinable
   public var syntax: Node { tree.pool.load(Node.self, at: handle.index) }
 
   /// The view of what a field holds: a node, a choice, a list or a token; nil where it may be absent and is.
-  public subscript<Child: SyntaxNode>(dynamicMember path: KeyPath<Node, Ref<Child>>) -> View<Child> {
-    View<Child>(tree: tree, handle: syntax[keyPath: path])
+  public subscript<Child: SyntaxNode>(dynamicMember path: KeyPath<Node, Ref<Child>>) -> TypedView<Child> {
+    TypedView<Child>(tree: tree, handle: syntax[keyPath: path])
   }
 
-  public subscript<Child: SyntaxNode>(dynamicMember path: KeyPath<Node, OptionalRef<Child>>) -> View<Child>? {
-    syntax[keyPath: path].ref.map { View<Child>(tree: tree, handle: $0) }
+  public subscript<Child: SyntaxNode>(dynamicMember path: KeyPath<Node, OptionalRef<Child>>) -> TypedView<Child>? {
+    syntax[keyPath: path].ref.map { TypedView<Child>(tree: tree, handle: $0) }
   }
 
-  public subscript<Child: SyntaxChoice>(dynamicMember path: KeyPath<Node, Child>) -> View<Child> {
-    View<Child>(tree: tree, handle: syntax[keyPath: path])
+  public subscript<Child: SyntaxChoice>(dynamicMember path: KeyPath<Node, Child>) -> TypedView<Child> {
+    TypedView<Child>(tree: tree, handle: syntax[keyPath: path])
   }
 
-  public subscript<Child: SyntaxChoice>(dynamicMember path: KeyPath<Node, Child?>) -> View<Child>? {
-    syntax[keyPath: path].map { View<Child>(tree: tree, handle: $0) }
+  public subscript<Child: SyntaxChoice>(dynamicMember path: KeyPath<Node, Child?>) -> TypedView<Child>? {
+    syntax[keyPath: path].map { TypedView<Child>(tree: tree, handle: $0) }
   }
 
-  public subscript<Element: Syntax>(dynamicMember path: KeyPath<Node, List<Element>>) -> ListView<Element> {
+  public subscript<Element: Syntax>(dynamicMember path: KeyPath<Node, NodeList<Element>>) -> ListView<Element> {
     ListView(tree: tree, list: syntax[keyPath: path])
   }
 
@@ -65,22 +65,22 @@ extension View where Node: SyntaxNode {
   }
 }
 
-extension View where Node: SyntaxChoice {
+extension TypedView where Node: SyntaxChoice {
   /// The choice itself: an enum of handles.
   public var syntax: Node { handle }
 
   /// The view of the chosen node, if it is of the given type.
-  public func `as`<Chosen: SyntaxNode>(_ type: Chosen.Type) -> View<Chosen>? { any.as(type) }
+  public func `as`<Chosen: SyntaxNode>(_ type: Chosen.Type) -> TypedView<Chosen>? { any.as(type) }
 }
 
 extension SyntaxTree {
   /// The view of a handle of this tree.
   @inlinable
-  public func view<Node: SyntaxNode>(_ ref: Ref<Node>) -> View<Node> { View(tree: self, handle: ref) }
+  public func view<Node: SyntaxNode>(_ ref: Ref<Node>) -> TypedView<Node> { TypedView(tree: self, handle: ref) }
 
   /// The view of a list of this tree.
   @inlinable
-  public func view<Element: Syntax>(_ list: List<Element>) -> ListView<Element> { ListView(tree: self, list: list) }
+  public func view<Element: Syntax>(_ list: NodeList<Element>) -> ListView<Element> { ListView(tree: self, list: list) }
 }
 
 /// A list together with its tree: a random-access collection of views.
@@ -88,10 +88,10 @@ public struct ListView<Element: Syntax>: RandomAccessCollection, Sendable {
   /// The tree that the list is in.
   public let tree: SyntaxTree
   /// What a node holds of it.
-  public let list: List<Element>
+  public let list: NodeList<Element>
 
   @inlinable
-  init(tree: SyntaxTree, list: List<Element>) {
+  init(tree: SyntaxTree, list: NodeList<Element>) {
     self.tree = tree
     self.list = list
   }
@@ -100,7 +100,7 @@ public struct ListView<Element: Syntax>: RandomAccessCollection, Sendable {
   @inlinable public var endIndex: Int { list.count }
 
   @inlinable
-  public subscript(index: Int) -> View<Element> {
-    View(tree: tree, handle: tree.pool.handle(index, of: list))
+  public subscript(index: Int) -> TypedView<Element> {
+    TypedView(tree: tree, handle: tree.pool.handle(index, of: list))
   }
 }

@@ -7,7 +7,7 @@ import Descent
 ///                  | implicitly-unwrapped-optional-type | metatype-type | member-type | identifier-type
 ///                  | placeholder-type | tuple-type | array-type | dictionary-type | inline-array-type
 ///                  | class-constraint-type | missing-type
-public enum Type: SwiftChoice, RecursiveProduction {
+public enum SwiftType: SwiftChoice, RecursiveProduction {
   case attributed(Ref<AttributedType>)
   case function(Ref<FunctionType>)
   case composition(Ref<CompositionType>)
@@ -28,6 +28,9 @@ public enum Type: SwiftChoice, RecursiveProduction {
   case inlineArray(Ref<InlineArrayType>)
   case classConstraint(Ref<ClassConstraintType>)
   case missing(Ref<MissingType>)
+
+  /// The name of the rule; the type has another one, since `Type` is that of metatypes.
+  public static var choiceName: String { "Type" }
 
   public static let first = PrimaryType.first.union(TypeModifier.first).union([.repeat, .prefixOperator])
 

@@ -1,7 +1,7 @@
 import CorpusRunner
 
 /// Random names and texts made of few letters, so that many of them match.
-struct ChanceNames {
+struct RandomNames {
   private var random: SeededGenerator
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }

@@ -1,7 +1,7 @@
 import Descent
 
 /// Reads the names that a declaration introduces, in source order.
-typealias DeclaredNames = @Sendable (SyntaxTree, AnyNode) -> [DeclaredName]
+typealias DeclaredNameReader = @Sendable (SyntaxTree, AnyNode) -> [DeclaredName]
 
 struct DeclaredName {
   var kind: Symbol.Kind
@@ -22,7 +22,7 @@ struct DeclaredName {
   }
 
   /// The readers of declared names, by the type of the declaration.
-  static let readers: [ObjectIdentifier: DeclaredNames] = Dictionary(
+  static let readers: [ObjectIdentifier: DeclaredNameReader] = Dictionary(
     uniqueKeysWithValues: [
       reader(.struct, \StructDeclaration.name), reader(.class, \ClassDeclaration.name),
       reader(.actor, \ActorDeclaration.name), reader(.enum, \EnumDeclaration.name),
@@ -33,17 +33,17 @@ struct DeclaredName {
       reader(.associatedType, \AssociatedTypeDeclaration.name), reader(.operator, \OperatorDeclaration.name),
       reader(.precedenceGroup, \PrecedenceGroupDeclaration.name), reader(.macro, \MacroDeclaration.name),
       reader(.macroExpansion, \MacroExpansionDeclaration.name),
-      reader { (declaration: View<ImportDeclaration>) in
+      reader { (declaration: TypedView<ImportDeclaration>) in
         // The path is the last part of an import, starting at its first component.
         guard let first = declaration.path.first else { return [] }
         let tokens = TokenRange(first.any.tokenRange.start, declaration.any.tokenRange.end)
         return [Self(.import, tokens, of: declaration.tree)]
       },
-      reader { (declaration: View<ExtensionDeclaration>) in
+      reader { (declaration: TypedView<ExtensionDeclaration>) in
         [Self(.extension, declaration.extendedType.any.tokenRange, of: declaration.tree)]
       },
-      reader { (declaration: View<EnumCaseDeclaration>) in declaration.elements.map { Self(.case, $0.name) } },
-      reader { (declaration: View<VariableDeclaration>) in
+      reader { (declaration: TypedView<EnumCaseDeclaration>) in declaration.elements.map { Self(.case, $0.name) } },
+      reader { (declaration: TypedView<VariableDeclaration>) in
         let kind: Symbol.Kind = declaration.introducer.text == "let" ? .let : .var
         return declaration.bindings.flatMap { binding in
           identifierPatterns(in: binding.pattern.any).map { Self(kind, $0.name) }
@@ -53,20 +53,20 @@ struct DeclaredName {
 
   /// Creates a reader of the names of declarations of one type.
   private static func reader<Node: DeclarationNode>(
-    _ names: @escaping @Sendable (View<Node>) -> [Self]
-  ) -> (ObjectIdentifier, DeclaredNames) {
-    (ObjectIdentifier(Node.self), { names(View(tree: $0, handle: $1.unchecked(as: Node.self))) })
+    _ names: @escaping @Sendable (TypedView<Node>) -> [Self]
+  ) -> (ObjectIdentifier, DeclaredNameReader) {
+    (ObjectIdentifier(Node.self), { names(TypedView(tree: $0, handle: $1.unchecked(as: Node.self))) })
   }
 
   /// Creates a reader for declarations with a single name of one token.
   private static func reader<Node: DeclarationNode>(
     _ kind: Symbol.Kind, _ name: KeyPath<Node, TokenRef> & Sendable
-  ) -> (ObjectIdentifier, DeclaredNames) {
-    reader { (declaration: View<Node>) in [Self(kind, declaration[dynamicMember: name])] }
+  ) -> (ObjectIdentifier, DeclaredNameReader) {
+    reader { (declaration: TypedView<Node>) in [Self(kind, declaration[dynamicMember: name])] }
   }
 
-  private static func identifierPatterns(in pattern: NodeView) -> [View<IdentifierPattern>] {
-    var patterns: [View<IdentifierPattern>] = []
+  private static func identifierPatterns(in pattern: NodeView) -> [TypedView<IdentifierPattern>] {
+    var patterns: [TypedView<IdentifierPattern>] = []
     var walker = TreeWalker(pattern)
     while let event = walker.next() {
       guard case .enter(let node, _) = event else { continue }

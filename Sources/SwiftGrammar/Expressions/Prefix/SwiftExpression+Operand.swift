@@ -1,6 +1,6 @@
 import Descent
 
-extension Expression {
+extension SwiftExpression {
   /// Parses an operand of infix operators: a postfix expression, perhaps with prefix operators or keywords.
   ///
   /// - Parameter minimum: The minimum rank of an operator that belongs to the enclosing expression. Keywords such
@@ -19,9 +19,9 @@ extension Expression {
   /// row of them is one level of nesting, however long it is.
   @inline(never)
   private static func parseCovering(minimum: UInt16, from parser: inout SwiftParser) -> Self {
-    let first = CoveringWord(from: &parser)
-    var others: [CoveringWord] = []
-    while CoveringWord.isPresent(in: parser) { others.append(CoveringWord(from: &parser)) }
+    let first = PrefixKeyword(from: &parser)
+    var others: [PrefixKeyword] = []
+    while PrefixKeyword.isPresent(in: parser) { others.append(PrefixKeyword(from: &parser)) }
     var covered = parser.nested(Self.self) { $0.operators(SwiftOperators(), minimum: minimum) }
     while let word = others.popLast() { covered = word.store(covering: covered, in: &parser) }
     return first.store(covering: covered, in: &parser)
@@ -110,13 +110,13 @@ extension Parser where L == SwiftLanguage {
     case .leftBrace where context.trailingClosures == .forbidden: return false
     case .leftParen, .leftSquare, .leftBrace, .period: return !flags(ahead: 1).contains(.leadingGlued)
     case .infixOperator, .leftAngle, .rightAngle: return false
-    case let kind: return Expression.first.contains(kind)
+    case let kind: return SwiftExpression.first.contains(kind)
     }
   }
 }
 
 /// A keyword that covers everything to its right, such as `try`, with its `?` or `!`.
-private struct CoveringWord {
+private struct PrefixKeyword {
   private let mark: Mark
   private let kind: SwiftToken
   private let sign: OptionalTokenRef
@@ -137,7 +137,7 @@ private struct CoveringWord {
   }
 
   /// Stores the keyword and the expression it covers in the tree.
-  func store(covering expression: Expression, in parser: inout SwiftParser) -> Expression {
+  func store(covering expression: SwiftExpression, in parser: inout SwiftParser) -> SwiftExpression {
     switch kind {
     case .try: .try(parser.store(TryExpression(mark: sign, expression: expression), from: mark))
     case .await: .await(parser.store(AwaitExpression(expression: expression), from: mark))
