@@ -22,8 +22,8 @@ extension SwiftLanguage {
 
   public static func keywordsForgotten(before kind: SwiftToken, _ next: SwiftToken) -> [SwiftToken] {
     switch (kind, next) {
-    case (.identifier, .colon), (.identifier, .equal): [.var, .case]
-    case (.identifier, _), (.period, .identifier): [.case, .var]
+    case (.identifier, .colon), (.identifier, .equal): [.var]
+    case (.identifier, .comma), (.identifier, .leftParen), (.period, .identifier): [.case]
     default: []
     }
   }

@@ -210,7 +210,8 @@ import Testing
 
   private func reports(_ language: AnyLanguage, _ bytes: [UInt8]) throws -> [Report] {
     var options = ParseOptions()
-    options.repairsTokens = false
+    options.repairsLayout = false
+    options.correctsTokens = false
     return language.parse(try SourceText(bytes: bytes), options: options).diagnostics.map {
       Report(identifier: $0.identifier, range: $0.range)
     }

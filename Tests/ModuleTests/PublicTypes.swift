@@ -152,6 +152,7 @@ extension SyntaxChoice {}
 extension SyntaxListStyle {}
 extension SyntaxNode {}
 extension TokenKind {}
+extension TokenCorrection {}
 extension TokenSet {}
 extension TypedView {}
 extension ValueOutcome {}

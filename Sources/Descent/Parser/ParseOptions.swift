@@ -18,9 +18,11 @@ public struct ParseOptions {
   /// token and some thousands more. Past the limit, that is reported and every further try fails at once.
   public var backtrackingLimit: Int?
 
-  /// Whether a source with errors is parsed again with repaired tokens: misspelt keywords, and brackets that are missing
-  /// by its layout.
-  public var repairsTokens = true
+  /// Whether a source with errors is parsed again with the brackets that, by its layout, are missing.
+  public var repairsLayout = true
+
+  /// Whether a source with errors is parsed again with corrected tokens, such as misspelt keywords.
+  public var correctsTokens = true
 
   /// The options of languages that were set; most often none.
   private var ownOptions: [any LanguageOptions] = []

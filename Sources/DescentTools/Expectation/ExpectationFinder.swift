@@ -24,7 +24,8 @@ public struct ExpectationFinder {
     self.rules = rules
     self.parse = { source, observer in
       var options = options
-      options.repairsTokens = false
+      options.repairsLayout = false
+      options.correctsTokens = false
       if let observer { options.observer = observer }
       return parse(source, options)
     }

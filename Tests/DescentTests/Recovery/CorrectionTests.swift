@@ -68,7 +68,7 @@ import Testing
 
   @Test func theOptionForbidsIt() throws {
     var options = ParseOptions()
-    options.repairsTokens = false
+    options.correctsTokens = false
     let source = try SourceText("mesage A { field b }")
     let tree = Schema.tree(of: source, as: SchemaFile.self, with: TableLexer(SchemaToken.table), options: options)
     #expect(tree.diagnostics.first?.message(in: source) == "unexpected 'mesage A'")

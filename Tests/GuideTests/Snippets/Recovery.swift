@@ -182,7 +182,7 @@ func messages(about tree: SyntaxTree) -> [String] {
     #expect(repaired.root.as(ScriptFile.self)?.statements.count == 3)
 
     var options = ParseOptions()
-    options.repairsTokens = false
+    options.repairsLayout = false
     let unrepaired = Scripts.parse(source, options: options)
     #expect(messages(about: unrepaired) == ["5:10: expected '}' to end the block"])
     #expect(unrepaired.root.as(ScriptFile.self)?.statements.count == 1)

@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: [
     ("1900-02-29", "the day must be between 01 and 28"), ("2026-04-31", "the day must be between 01 and 30"),
     ("\"\\U00110000\"", #"'\U00110000' is no Unicode scalar"#), ("0b2", "'0b2' is no number"),
-    ("1.e5", "a period in a number stands between two digits"), ("1_", "an underscore stands between two digits"),
+    ("1.e5", "a period in a number must be between two digits"), ("1_", "an underscore must be between two digits"),
     ("TRUE", "this value is written 'true'"), ("-0777", "'-0777' begins with a zero that is too much"),
     ("a.b", "'a.b' is no value"), ("9223372036854775808", "does not fit into an integer of 64 bits"),
   ])

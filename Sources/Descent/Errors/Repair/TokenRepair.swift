@@ -12,9 +12,10 @@ struct TokenRepair<L: Language> {
   /// The tree of the repaired tokens, or the same tree if nothing explains the source better.
   ///
   /// - Complexity: that of a limited number of parses.
-  func repaired(_ tree: SyntaxTree) -> SyntaxTree {
+  func repaired(_ tree: SyntaxTree, _ options: ParseOptions) -> SyntaxTree {
     if tree.isValid { return tree }
-    return correcting(repairingLayout(of: tree))
+    let repaired = options.repairsLayout ? repairingLayout(of: tree) : tree
+    return options.correctsTokens ? correcting(repaired) : repaired
   }
 }
 
@@ -55,8 +56,7 @@ extension Language {
   ) -> SyntaxTree {
     // The parser gets the only reference, as it marks the pieces of operators in the tokens.
     let tree = parse(tokens)
-    if !options.repairsTokens { return tree }
-    return withoutActuallyEscaping(parse) { TokenRepair<Self>(source: source, parse: $0).repaired(tree) }
+    return withoutActuallyEscaping(parse) { TokenRepair<Self>(source: source, parse: $0).repaired(tree, options) }
   }
 }
 
