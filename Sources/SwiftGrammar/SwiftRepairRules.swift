@@ -22,6 +22,7 @@ extension SwiftLanguage {
 
   public static func keywordsForgotten(before kind: SwiftToken, _ next: SwiftToken) -> [SwiftToken] {
     switch (kind, next) {
+    case (.identifier, .leftBrace): [.colon]
     case (.identifier, .colon), (.identifier, .equal): [.var]
     case (.identifier, .comma), (.identifier, .leftParen), (.period, .identifier): [.case]
     default: []

@@ -42,8 +42,8 @@ public protocol Language: SendableMetatype {
   ///     static let corrections: [String: TokenCorrection<ScriptToken>] = ["const": .token(.let)]
   static var corrections: [String: TokenCorrection<Kind>] { get }
 
-  /// The keywords that people may have forgotten at the beginning of an element of a list, before a token and the one
-  /// after it; the first is tried first. None by default.
+  /// The keywords that people may have forgotten at the beginning of an element of a list, or signs before any unexpected
+  /// token, by that token and the next one; the first is tried first. None by default.
   static func keywordsForgotten(before kind: Kind, _ next: Kind) -> [Kind]
 }
 

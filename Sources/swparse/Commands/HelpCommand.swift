@@ -2,7 +2,7 @@ extension Command {
   static let help = Command(
     name: "help", summary: "explain a command, or list them all",
     operands: Operands("COMMAND", .command, 0...1),
-    ownOptions: [.flag("markdown", \.writesMarkdown, "write the tables of the README")],
+    ownOptions: [.flag("markdown", \.writesMarkdown, "write the tables of the manual")],
     discussion: """
       \(Tool.name) help dump
       """,

@@ -85,7 +85,7 @@ import Testing
       let root = parser.parse(SchemaFile.self)
       return parser.finish(root: root)
     }
-    #expect(2...9 ~= parses)
+    #expect(2...74 ~= parses)
   }
 
   @Test(arguments: [

@@ -63,9 +63,20 @@ extension Explanation {
     _ separator: UInt8, _ names: ListNames, _ betweenLines: Bool, at position: Int
   ) -> Diagnostic {
     let (what, elements) = (scene.argument(separator), "\(names.elements)")
+    // After a misspelt keyword that was not corrected, a separator would hide the mistake.
+    let fixIts =
+      betweenLines && beginsWithMisspelling(before: position) ? [] : scene.insertions(of: separator, at: position)
     return Diagnostic(
       betweenLines ? .missingLineSeparator(what, between: elements) : .missingSeparator(what, between: elements),
-      at: scene.tokens.missingTokenRange(at: position), fixIts: scene.insertions(of: separator, at: position))
+      at: scene.tokens.missingTokenRange(at: position), fixIts: fixIts)
+  }
+
+  /// Whether the token before a position begins a line and may misspell a keyword.
+  private func beginsWithMisspelling(before position: Int) -> Bool {
+    guard position > 0, scene.startsLine(position - 1) else { return false }
+    let range = scene.tokens.range(at: position - 1)
+    guard range.count >= 3, range.count <= scene.traits.longestKeyword else { return false }
+    return !scene.traits.keywords(near: Array(scene.source.bytes(in: range))).isEmpty
   }
 
   func missingSeparatorOrCloser(_ separator: UInt8, _ fact: Fact, _ closing: Fact.ListClosing) -> Diagnostic {
@@ -106,8 +117,10 @@ extension Explanation {
     let (range, kind) = (scene.tokens.range(at: index), scene.kind(at: index))
     let spelling = scene.traits.kinds.spelling(of: kind)
     if token.isMissing {
-      let fixIt = FixIt.insert(spelling + " ", at: range.start)
-      return Diagnostic(.expected(scene.argument(kind), after: nil), at: range, fixIts: [fixIt])
+      let isWord = spelling.utf8.first?.beginsWord == true
+      let place = isWord ? range : scene.tokens.missingTokenRange(at: index)
+      let fixIt = isWord ? FixIt.insert(spelling + " ", at: place.start) : scene.replacement(of: place, by: spelling)
+      return Diagnostic(.expected(scene.argument(kind), after: nil), at: place, fixIts: [fixIt])
     }
     let meant = scene.traits.corrections[Array(scene.source.bytes(in: range))]
     return Diagnostic(

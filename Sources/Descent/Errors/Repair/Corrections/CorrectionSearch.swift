@@ -51,9 +51,10 @@ struct CorrectionSearch {
             index: index, count: 1, kindIndex: kind, isUnlikely: isKeyword || word.count == 1, line: line))
       }
     }
-    if mistake.isUnexpected, beginsElement(position, in: tokens) {
+    if mistake.isUnexpected {
       let next = tokens[min(position + 1, tokens.count - 1)].kindIndex
-      for kind in traits.keywordsForgotten(tokens[position].kindIndex, next) {
+      for kind in traits.keywordsForgotten(tokens[position].kindIndex, next)
+      where beginsElement(position, in: tokens) || !traits.isKeyword(kind) {
         compare(CorrectionCandidate(index: position, count: 0, kindIndex: kind, isUnlikely: true, line: line))
       }
     }
@@ -130,6 +131,9 @@ struct CorrectionSearch {
 }
 
 extension LanguageTraits {
+  /// Whether a kind is a word.
+  func isKeyword(_ kind: UInt8) -> Bool { keywords.contains { $0.kindIndex == kind } }
+
   /// The kinds of the keywords that a word may misspell.
   func keywords(near word: [UInt8]) -> [UInt8] {
     guard word.first?.beginsWord == true else { return [] }

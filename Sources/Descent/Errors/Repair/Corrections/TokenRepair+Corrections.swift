@@ -2,8 +2,8 @@
 // a name at first; the mistakes found on its line suggest a correction, and a parse with it decides.
 
 extension TokenRepair {
-  /// How many candidates are tried, each with a parse.
-  private var trialLimit: Int { 8 }
+  /// How many corrections of a source are made, and how many candidates are tried in vain, each with a parse.
+  private var limits: (successes: Int, failures: Int) { (64, 8) }
 
   /// Parses with corrected tokens, where that leaves fewer mistakes on their lines.
   ///
@@ -11,12 +11,18 @@ extension TokenRepair {
   func correcting(_ tree: SyntaxTree) -> SyntaxTree {
     var best = tree
     var search = CorrectionSearch(source: source, traits: traits)
-    for _ in 0..<trialLimit {
+    var (successes, failures) = limits
+    while successes > 0, failures > 0 {
       let lines = FaultyLines(of: best)
       guard let candidate = search.nextCandidate(on: lines, in: best.tokens) else { break }
       let trial = parse(best.tokens.correcting(candidate))
-      if candidate.isUnlikely, trial.diagnostics.count > best.diagnostics.count { continue }
-      if FaultyLines(of: trial).areFewer(than: lines, by: candidate, in: best.tokens) { best = trial }
+      let isHelpful = FaultyLines(of: trial).areFewer(than: lines, by: candidate, in: best.tokens)
+      if isHelpful, !candidate.isUnlikely || trial.diagnostics.count <= best.diagnostics.count {
+        best = trial
+        successes -= 1
+      } else {
+        failures -= 1
+      }
     }
     return best
   }
