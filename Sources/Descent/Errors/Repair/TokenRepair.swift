@@ -9,11 +9,10 @@ struct TokenRepair<L: Language> {
   /// Parses tokens.
   let parse: (consuming TokenBuffer) -> SyntaxTree
 
-  /// The tree of the repaired tokens, or the same tree if nothing explains the source better.
+  /// The tree of the repaired tokens, or the same tree if nothing explains the source, which has errors, better.
   ///
   /// - Complexity: that of a limited number of parses.
   func repaired(_ tree: SyntaxTree, _ options: ParseOptions) -> SyntaxTree {
-    if tree.isValid { return tree }
     let repaired = options.repairsLayout ? repairingLayout(of: tree) : tree
     return options.correctsTokens ? correcting(repaired) : repaired
   }
@@ -56,6 +55,7 @@ extension Language {
   ) -> SyntaxTree {
     // The parser gets the only reference, as it marks the pieces of operators in the tokens.
     let tree = parse(tokens)
+    if tree.isValid { return tree }
     return withoutActuallyEscaping(parse) { TokenRepair<Self>(source: source, parse: $0).repaired(tree, options) }
   }
 }
