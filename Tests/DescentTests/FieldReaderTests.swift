@@ -18,6 +18,16 @@ import Testing
       ])
   }
 
+  /// A type that looks like a part of the tree is named with the type to write instead.
+  @Test func wrongFieldTypesAreNamed() {
+    #expect(fieldType(meantBy: TokenRef?.self) == "OptionalTokenRef")
+    #expect(fieldType(meantBy: Ref<Leaf>?.self) == "OptionalRef<Leaf>")
+    #expect(fieldType(meantBy: Leaf.self) == "Ref<Leaf>")
+    #expect(fieldType(meantBy: Leaf?.self) == "OptionalRef<Leaf>")
+    #expect(fieldType(meantBy: Bool.self) == nil)
+    #expect(fieldType(meantBy: Int32?.self) == nil)
+  }
+
   @Test func absentFieldsAreListed() throws {
     let fields = try sample(present: false).root.fields
     #expect(fields.map { isAbsent($0) } == [false, true, false, true, false, true, false, false, false, true])

@@ -28,7 +28,8 @@
     var isFinished = false
     while !isFinished {
       storage.append(upTo: room) { output in isFinished = lexer.lex(bytes, into: &output) }
-      room = max(room / 2, 64)
+      // As the memory grows by a share of itself, the copies take time linear in all tokens.
+      room = max(storage.count / 2, 64)
     }
     let tokens = TokenBuffer(closing: storage, L.Kind.endOfFile, lexer.state.longTokens, of: source)
     return (tokens, lexer.state.diagnostics)

@@ -49,8 +49,11 @@ extension [FieldLayout] {
       // The rule by which the compiler lays out a struct.
       let offset = (end + alignment - 1) / alignment * alignment
       end = offset + size
-      if let label = property.label, let content = FieldContent(type) {
+      guard let label = property.label else { continue }
+      if let content = FieldContent(type) {
         append(FieldLayout(name: nameOf(label), offset: offset / 4, content: content))
+      } else if let meant = fieldType(meantBy: type) {
+        preconditionFailure("the field '\(label)' of \(Swift.type(of: node)) must be of type \(meant), not \(type)")
       }
     }
     precondition(end == memoryLayout(of: Swift.type(of: node)).size, "\(Swift.type(of: node)) cannot be reflected")
@@ -106,6 +109,24 @@ func nodeType(chosenBy choice: Any) -> (any SyntaxNode.Type)? {
     value = payload
   }
   return nil
+}
+
+/// The type of a field that is meant by another, which holds a part of the tree and cannot be read; nil for a type that
+/// holds none, such as a flag.
+func fieldType(meantBy type: Any.Type) -> String? {
+  if type is any SyntaxNode.Type { return "Ref<\(type)>" }
+  guard let wrapped = (type as? any OptionalType.Type)?.wrapped else { return nil }
+  if wrapped == TokenRef.self { return "OptionalTokenRef" }
+  if wrapped is any SyntaxNode.Type { return "OptionalRef<\(wrapped)>" }
+  return wrapped is any FieldType.Type ? "Optional\(wrapped)" : nil
+}
+
+private protocol OptionalType {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  static var wrapped: Any.Type { Wrapped.self }
 }
 
 private func memoryLayout(of type: Any.Type) -> (size: Int, alignment: Int) {

@@ -95,6 +95,7 @@
   func load(_ type: Any.Type, at place: Int) -> Any {
     func load<Value>(_: Value.Type, _ address: UnsafeRawPointer, _ room: Int) -> Any {
       precondition(place >= 0 && MemoryLayout<Value>.size <= room, "a handle of another tree")
+      precondition(MemoryLayout<Value>.alignment <= 4, "\(type) has a field of 8 bytes: write Int32 for Int")
       return unsafe address.load(as: Value.self)
     }
     return unsafe load(type, base + place * 4, (count - place) * 4)

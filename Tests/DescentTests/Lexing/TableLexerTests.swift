@@ -71,6 +71,12 @@ import Testing
     #expect(try lex("1 12ab").messages == ["1:3 malformed number '12ab'"])
   }
 
+  /// The memory of the tokens grows by a share of itself; else this would take minutes.
+  @Test func manyShortTokens() throws {
+    let source = try SourceText(String(repeating: "+", count: 1_000_000))
+    #expect(TokenBuffer.lexing(source, with: TableLexer(Self.table)).0.count == 1_000_001)
+  }
+
   @Test func triviaCanBeReported() throws {
     let comment = try lex("a #! b\nc")
     #expect(comment.kindsAndTexts == ["name a", "name c"])

@@ -12,6 +12,8 @@ extension TokenRepair {
     var best = tree
     var search = CorrectionSearch(source: source, traits: traits)
     var (successes, failures) = limits
+    // A source with very many mistakes is hardly in the language.
+    if tree.facts.count > 1000 { failures = 1 }
     while successes > 0, failures > 0 {
       let lines = FaultyLines(of: best)
       guard let candidate = search.nextCandidate(on: lines, in: best.tokens) else { break }
