@@ -73,7 +73,9 @@ extension Explanation {
 
   /// Whether the token before a position begins a line and may misspell a keyword.
   private func beginsWithMisspelling(before position: Int) -> Bool {
-    guard position > 0, scene.startsLine(position - 1) else { return false }
+    guard position > 0, scene.startsLine(position - 1),
+      !scene.traits.kinds.hasFixedSpelling(scene.kind(at: position - 1))
+    else { return false }
     let range = scene.tokens.range(at: position - 1)
     guard range.count >= 3, range.count <= scene.traits.longestKeyword else { return false }
     return !scene.traits.keywords(near: Array(scene.source.bytes(in: range))).isEmpty

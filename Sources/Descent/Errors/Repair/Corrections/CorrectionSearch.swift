@@ -51,7 +51,7 @@ struct CorrectionSearch {
             index: index, count: 1, kindIndex: kind, isUnlikely: isKeyword || word.count == 1, line: line))
       }
     }
-    if mistake.isUnexpected {
+    if mistake.isUnexpected, !isDoubled(position, in: tokens) {
       let next = tokens[min(position + 1, tokens.count - 1)].kindIndex
       for kind in traits.keywordsForgotten(tokens[position].kindIndex, next)
       where beginsElement(position, in: tokens) || !traits.isKeyword(kind) {
