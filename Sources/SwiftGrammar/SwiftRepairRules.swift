@@ -20,7 +20,7 @@ extension SwiftLanguage {
     "< =": .token(.infixOperator, "<="), "=!": .token(.infixOperator, "!="),
   ]
 
-  public static func keywordsForgotten(before kind: SwiftToken, _ next: SwiftToken) -> [SwiftToken] {
+  public static func forgottenTokens(before kind: SwiftToken, followedBy next: SwiftToken) -> [SwiftToken] {
     switch (kind, next) {
     case (.identifier, .leftBrace): [.colon]
     case (.identifier, .colon), (.identifier, .equal): [.var]

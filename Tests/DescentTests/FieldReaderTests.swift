@@ -20,12 +20,14 @@ import Testing
 
   /// A type that looks like a part of the tree is named with the type to write instead.
   @Test func wrongFieldTypesAreNamed() {
-    #expect(fieldType(meantBy: TokenRef?.self) == "OptionalTokenRef")
-    #expect(fieldType(meantBy: Ref<Leaf>?.self) == "OptionalRef<Leaf>")
-    #expect(fieldType(meantBy: Leaf.self) == "Ref<Leaf>")
-    #expect(fieldType(meantBy: Leaf?.self) == "OptionalRef<Leaf>")
-    #expect(fieldType(meantBy: Bool.self) == nil)
-    #expect(fieldType(meantBy: Int32?.self) == nil)
+    #expect(fieldType(insteadOf: TokenRef?.self) == "OptionalTokenRef")
+    #expect(fieldType(insteadOf: Ref<Leaf>?.self) == "OptionalRef<Leaf>")
+    #expect(fieldType(insteadOf: Leaf.self) == "Ref<Leaf>")
+    #expect(fieldType(insteadOf: Leaf?.self) == "OptionalRef<Leaf>")
+    #expect(fieldType(insteadOf: NodeList<Leaf>?.self) == "NodeList<Leaf>")
+    #expect(fieldType(insteadOf: OptionalTokenRef?.self) == "OptionalTokenRef")
+    #expect(fieldType(insteadOf: Bool.self) == nil)
+    #expect(fieldType(insteadOf: Int32?.self) == nil)
   }
 
   @Test func absentFieldsAreListed() throws {

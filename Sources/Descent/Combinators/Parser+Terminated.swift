@@ -19,10 +19,14 @@ extension Parser {
     let knownFacts = factCount
     let result = try body(&self)
     if consume(if: terminator) == nil {
-      try findTerminator(terminator, isAfterMistake: factCount > knownFacts, throwing: Failure.self)
+      try findTerminator(terminator, isAfterMistake: hasMistake(since: knownFacts), throwing: Failure.self)
     }
     return result
   }
+
+  /// Whether a mistake was found since a number of facts, from which others may follow.
+  @usableFromInline
+  func hasMistake(since count: Int) -> Bool { facts.facts.dropFirst(count).contains { $0.hasConsequences } }
 
   /// Skips tokens up to a terminator, or notes that it is missing.
   @usableFromInline
@@ -50,7 +54,7 @@ extension Parser {
 
 extension RepairScene {
   /// The number of tokens before a terminator that ends the statement at the current token; nil if something else comes
-  /// first: the closing delimiter of something around, or a line that begins a statement.
+  /// first or nothing within reach: the closing delimiter of something around, or a line that begins a statement.
   fileprivate func distance(toTerminator terminator: UInt8) -> Int? {
     var walk = BracketWalk(traits)
     for count in 0..<Self.reach {

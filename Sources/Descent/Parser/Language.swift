@@ -36,15 +36,15 @@ public protocol Language: SendableMetatype {
   /// The kind that no production accepts, which layout repair gives to a stray bracket.
   static var unknownKind: Kind { get }
 
-  /// What people write who know other languages, each with the token that is meant: a token, or two with at most one
-  /// blank between them. None by default.
+  /// Words and signs of other languages, each with the token that is meant; a key may be two tokens with at most one blank
+  /// between them. None by default.
   ///
   ///     static let corrections: [String: TokenCorrection<ScriptToken>] = ["const": .token(.let)]
   static var corrections: [String: TokenCorrection<Kind>] { get }
 
-  /// The keywords that people may have forgotten at the beginning of an element of a list, or signs before any unexpected
-  /// token, by that token and the next one; the first is tried first. None by default.
-  static func keywordsForgotten(before kind: Kind, _ next: Kind) -> [Kind]
+  /// The tokens that may have been forgotten before an unexpected token, the likeliest first; none by default. A keyword is
+  /// inserted only where an element of a list may begin.
+  static func forgottenTokens(before kind: Kind, followedBy next: Kind) -> [Kind]
 }
 
 extension Language {
@@ -57,5 +57,5 @@ extension Language {
   public static var repairRules: [RepairRule] { RepairRule.standard }
   public static var unknownKind: Kind { .endOfFile }
   public static var corrections: [String: TokenCorrection<Kind>] { [:] }
-  public static func keywordsForgotten(before kind: Kind, _ next: Kind) -> [Kind] { [] }
+  public static func forgottenTokens(before kind: Kind, followedBy next: Kind) -> [Kind] { [] }
 }

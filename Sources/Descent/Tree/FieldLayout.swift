@@ -52,7 +52,7 @@ extension [FieldLayout] {
       guard let label = property.label else { continue }
       if let content = FieldContent(type) {
         append(FieldLayout(name: nameOf(label), offset: offset / 4, content: content))
-      } else if let meant = fieldType(meantBy: type) {
+      } else if let meant = fieldType(insteadOf: type) {
         preconditionFailure("the field '\(label)' of \(Swift.type(of: node)) must be of type \(meant), not \(type)")
       }
     }
@@ -111,14 +111,17 @@ func nodeType(chosenBy choice: Any) -> (any SyntaxNode.Type)? {
   return nil
 }
 
-/// The type of a field that is meant by another, which holds a part of the tree and cannot be read; nil for a type that
-/// holds none, such as a flag.
-func fieldType(meantBy type: Any.Type) -> String? {
+/// The type to write instead of one that holds a part of the tree but cannot be a field; nil for a type that holds none,
+/// such as a flag.
+func fieldType(insteadOf type: Any.Type) -> String? {
   if type is any SyntaxNode.Type { return "Ref<\(type)>" }
   guard let wrapped = (type as? any OptionalType.Type)?.wrapped else { return nil }
-  if wrapped == TokenRef.self { return "OptionalTokenRef" }
   if wrapped is any SyntaxNode.Type { return "OptionalRef<\(wrapped)>" }
-  return wrapped is any FieldType.Type ? "Optional\(wrapped)" : nil
+  switch (wrapped as? any FieldType.Type)?.fieldContent {
+  case .node, .token: return "Optional\(wrapped)"
+  case .optionalNode, .optionalToken, .list, .choice: return "\(wrapped)"
+  case nil: return nil
+  }
 }
 
 private protocol OptionalType {

@@ -38,6 +38,12 @@ import Testing
       ])
   }
 
+  @Test(arguments: [63, 64, 65, 200]) func asManyAsTheLimitAreCorrected(count: Int) throws {
+    let found = try messages(String(repeating: "mesage A { field b }\n", count: count))
+    #expect(found.prefix(64).allSatisfy { $0 == "expected 'message' instead of 'mesage'" })
+    #expect(found.count >= min(count, 64))
+  }
+
   /// A keyword that may be left out is missed only after it.
   @Test func anOptionalKeyword() throws {
     #expect(try messages("message A { field b retruns c }") == ["expected 'returns' instead of 'retruns'"])
@@ -110,7 +116,7 @@ enum Schema: Language {
   static let recoveryKinds: TokenSet<SchemaToken> = [.message]
   static let unknownKind = SchemaToken.unknown
   static let corrections: [String: TokenCorrection<SchemaToken>] = ["struct": .token(.message)]
-  static func keywordsForgotten(before kind: SchemaToken, _ next: SchemaToken) -> [SchemaToken] {
+  static func forgottenTokens(before kind: SchemaToken, followedBy next: SchemaToken) -> [SchemaToken] {
     kind == .name ? [.field] : []
   }
   static func closer(of kind: SchemaToken) -> SchemaToken? { kind == .leftBrace ? .rightBrace : nil }

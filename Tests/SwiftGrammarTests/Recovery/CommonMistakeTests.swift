@@ -42,6 +42,12 @@ import Testing
     #expect(fixed.diagnostics.isEmpty)
   }
 
+  /// A word may be meant for another keyword than the one that it is mostly written for.
+  @Test func theTreeDecidesWhatIsMeant() throws {
+    let file = try SwiftFile(parsing: "for x fn y { f(x) }")
+    #expect(file.diagnostics.map { $0.message(in: file.tree.source) } == ["expected 'in' instead of 'fn'"])
+  }
+
   /// Valid code gives no diagnostic, whatever it looks like.
   @Test(arguments: ["if a = b { }", "let a = null", "this.a", "a++", "let type = of(a)", "val(1)", "for def in fn { }"])
   func validCodeIsLeftAlone(code: String) throws {

@@ -77,7 +77,7 @@ extension Explanation {
       !scene.traits.kinds.hasFixedSpelling(scene.kind(at: position - 1))
     else { return false }
     let range = scene.tokens.range(at: position - 1)
-    guard range.count >= 3, range.count <= scene.traits.longestKeyword else { return false }
+    guard range.count >= 3, range.count <= scene.traits.longestKeyword + 1 else { return false }
     return !scene.traits.keywords(near: Array(scene.source.bytes(in: range))).isEmpty
   }
 
@@ -124,7 +124,9 @@ extension Explanation {
       let fixIt = isWord ? FixIt.insert(spelling + " ", at: place.start) : scene.replacement(of: place, by: spelling)
       return Diagnostic(.expected(scene.argument(kind), after: nil), at: place, fixIts: [fixIt])
     }
-    let meant = scene.traits.corrections[Array(scene.source.bytes(in: range))]
+    let correction = scene.traits.corrections[Array(scene.source.bytes(in: range))]
+    // A word may also be near another keyword than the one that it is mostly written for.
+    let meant = correction?.kindIndex == kind ? correction : nil
     return Diagnostic(
       .expectedInstead(meant.map { .words("'\($0.spelling)'") } ?? scene.argument(kind), of: .source(range)),
       at: range, fixIts: [.replace(range, by: meant?.spelling ?? spelling)])

@@ -1,6 +1,7 @@
 import SystemCalls
 
-/// What a language says of its token kinds, by their indices: the handling of errors needs no code for each language.
+/// The roles and spellings of the token kinds of a language, by their indices: error handling needs no code for each
+/// language.
 final class LanguageTraits: Sendable {
   let kinds: TokenKindTable
   private let roles: [LayoutRole]
@@ -13,10 +14,10 @@ final class LanguageTraits: Sendable {
   let endOfFile: UInt8
   /// The kinds that are words, with their spellings.
   let keywords: [(kindIndex: UInt8, spelling: [UInt8])]
-  /// The tokens that people mean where they write what other languages have, by what they write.
+  /// The corrections of a language, by the bytes of the source.
   let corrections: [[UInt8]: (kindIndex: UInt8, spelling: String)]
-  /// The keywords that may be missing before two tokens.
-  let keywordsForgotten: @Sendable (_ before: UInt8, _ next: UInt8) -> [UInt8]
+  /// The tokens that may have been forgotten before two tokens.
+  let forgottenTokens: @Sendable (_ before: UInt8, _ next: UInt8) -> [UInt8]
   let longestKeyword: Int
 
   /// The traits of the languages that were parsed so far: a search for what may follow parses thousands of broken sources.
@@ -54,8 +55,8 @@ final class LanguageTraits: Sendable {
     }
     let corrections = L.corrections.map { (Array($0.key.utf8), ($0.value.kind.index, $0.value.spelling)) }
     self.corrections = Dictionary(corrections) { first, _ in first }
-    keywordsForgotten = { kind, next in
-      L.keywordsForgotten(before: L.Kind(index: kind), L.Kind(index: next)).map(\.index)
+    forgottenTokens = { kind, next in
+      L.forgottenTokens(before: L.Kind(index: kind), followedBy: L.Kind(index: next)).map(\.index)
     }
     longestKeyword = (keywords.map(\.spelling) + self.corrections.keys).map(\.count).max() ?? 0
   }

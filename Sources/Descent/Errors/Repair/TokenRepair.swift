@@ -9,7 +9,7 @@ struct TokenRepair<L: Language> {
   /// Parses tokens.
   let parse: (consuming TokenBuffer) -> SyntaxTree
 
-  /// The tree of the repaired tokens, or the same tree if nothing explains the source, which has errors, better.
+  /// The tree of the repaired tokens, or the same tree if no repair leaves fewer mistakes. The source has errors.
   ///
   /// - Complexity: that of a limited number of parses.
   func repaired(_ tree: SyntaxTree, _ options: ParseOptions) -> SyntaxTree {

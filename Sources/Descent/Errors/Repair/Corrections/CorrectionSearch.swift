@@ -5,7 +5,7 @@ struct CorrectionSearch {
   /// The candidates that were tried before.
   private var tried: Set<CorrectionCandidate> = []
   /// The number of trials for each line.
-  private var trialCounts: [Int: Int] = [:]
+  private var trialCounts: [UInt32: Int] = [:]
 
   /// How many candidates are tried for one line.
   private static var limitOfLine: Int { 3 }
@@ -17,7 +17,7 @@ struct CorrectionSearch {
     self.traits = traits
   }
 
-  /// The best candidate that was not tried yet, on the first line that has one.
+  /// The best candidate that was not tried yet, on the first line that has one. Each line has a few trials.
   mutating func nextCandidate(on lines: FaultyLines, in tokens: TokenBuffer) -> CorrectionCandidate? {
     for mistake in lines.lines where trialCounts[mistake.line] ?? 0 < Self.limitOfLine {
       guard let best = bestCandidate(for: mistake, in: tokens) else { continue }
@@ -29,33 +29,34 @@ struct CorrectionSearch {
   }
 
   private func bestCandidate(for mistake: FaultyLines.Mistake, in tokens: TokenBuffer) -> CorrectionCandidate? {
-    let (line, position) = (mistake.line, mistake.position)
+    let position = mistake.position
     var best: (cost: Int, candidate: CorrectionCandidate)?
-    func compare(_ candidate: CorrectionCandidate) {
+    func compare(_ index: Int, _ count: Int, as kind: UInt8, isUnlikely: Bool) {
+      let candidate = CorrectionCandidate(
+        start: tokens[index].start, index: index, count: count, kindIndex: kind, isUnlikely: isUnlikely,
+        line: mistake.line)
       let cost = cost(of: candidate, near: position, in: tokens)
       if cost < best?.cost ?? Self.costLimit, !tried.contains(candidate) { best = (cost, candidate) }
     }
-    for index in earlierHeads(of: position, in: tokens) + Array(line..<tokens.endOfLine(at: position)) {
+    for index in earlierHeads(of: position, in: tokens) + Array(mistake.head..<tokens.endOfLine(at: position)) {
       if tokens[index].flags.contains(.erroneous) { continue }
       for count in 1...2 {
         guard let kind = traits.corrections[text(of: count, at: index, in: tokens)]?.kindIndex else { continue }
-        compare(CorrectionCandidate(index: index, count: count, kindIndex: kind, isUnlikely: false, line: line))
+        compare(index, count, as: kind, isUnlikely: false)
       }
       // A keyword is hardly written for another one, unless just that keyword is wrong.
-      let isKeyword = traits.kinds.hasFixedSpelling(tokens[index].kindIndex)
-      if isKeyword && index != position || isDoubled(index, in: tokens) { continue }
+      let hasFixedSpelling = traits.kinds.hasFixedSpelling(tokens[index].kindIndex)
+      if hasFixedSpelling && index != position || isDoubled(index, in: tokens) { continue }
       let word = text(of: 1, at: index, in: tokens)
       for kind in traits.keywords(near: word) where kind != tokens[index].kindIndex {
-        compare(
-          CorrectionCandidate(
-            index: index, count: 1, kindIndex: kind, isUnlikely: isKeyword || word.count == 1, line: line))
+        compare(index, 1, as: kind, isUnlikely: hasFixedSpelling || word.count == 1)
       }
     }
     if mistake.isUnexpected, !isDoubled(position, in: tokens) {
       let next = tokens[min(position + 1, tokens.count - 1)].kindIndex
-      for kind in traits.keywordsForgotten(tokens[position].kindIndex, next)
+      for kind in traits.forgottenTokens(tokens[position].kindIndex, next)
       where beginsElement(position, in: tokens) || !traits.isKeyword(kind) {
-        compare(CorrectionCandidate(index: position, count: 0, kindIndex: kind, isUnlikely: true, line: line))
+        compare(position, 0, as: kind, isUnlikely: true)
       }
     }
     return best?.candidate
@@ -91,11 +92,13 @@ struct CorrectionSearch {
   /// The bytes of some tokens, with what is between them; none if they are too many for a keyword.
   private func text(of count: Int, at index: Int, in tokens: TokenBuffer) -> [UInt8] {
     guard index + count < tokens.count else { return [] }
+    // Neither an empty token nor a corrected one becomes a part of another.
+    if count > 1, tokens.range(at: index + 1).isEmpty || tokens[index + 1].flags.contains(.erroneous) { return [] }
     let range = SourceRange(tokens[index].start, tokens.range(at: index + count - 1).end)
     return range.count <= traits.longestKeyword + 1 ? Array(source.bytes(in: range)) : []
   }
 
-  /// Whether a token is the one before or after it once more: a name that is written twice is a name.
+  /// Whether the token before or after a token has the same text: a name that is written twice is a name.
   private func isDoubled(_ index: Int, in tokens: TokenBuffer) -> Bool {
     [index - 1, index + 1].contains { other in
       tokens.indices.contains(other)
@@ -110,6 +113,8 @@ struct CorrectionSearch {
 
   /// How unlikely it is that a candidate is meant.
   private func cost(of candidate: CorrectionCandidate, near position: Int, in tokens: TokenBuffer) -> Int {
+    // Of several tokens that may be missing, the first is tried first.
+    if candidate.count == 0 { return 4 }
     let token = tokens[candidate.index]
     let startsLine = token.flags.contains(.startsLine)
     // A mistake is found at the word, or at the next token, where the word was read as a name.
@@ -117,14 +122,12 @@ struct CorrectionSearch {
       switch position - candidate.index {
       case 0: 0
       case 1: 2
-      default: candidate.index < candidate.line ? 6 : startsLine ? 3 : 5
+      default: candidate.start < candidate.line ? 6 : startsLine ? 3 : 5
       }
     if traits.recoveryKinds.contains(candidate.kindIndex) { cost += startsLine ? -1 : 1 }
     // Short words are near many keywords.
     if tokens.range(at: candidate.index).count < 3 { cost += 1 }
     if candidate.isUnlikely { cost += 3 }
-    // Of several keywords that may be missing, the first is tried first.
-    if candidate.count == 0 { return 4 }
     if token.flags.contains(.leadingGlued), !startsLine { cost += 3 }
     return cost
   }

@@ -1,4 +1,4 @@
-/// The token that people mean where they write what another language has.
+/// The token that is meant by a word or sign of another language.
 ///
 ///     static let corrections: [String: TokenCorrection<ScriptToken>] = ["const": .token(.let)]
 public struct TokenCorrection<Kind: TokenKind>: Sendable {
@@ -14,16 +14,25 @@ public struct TokenCorrection<Kind: TokenKind>: Sendable {
 
 /// A correction of the tokens of a source, which is tried.
 struct CorrectionCandidate: Hashable {
-  /// The index of the first token.
+  /// Where the first token begins in the source.
+  var start: UInt32
+  /// The index of the first token, in the tokens that are corrected.
   var index: Int
-  /// The number of tokens that are read as one; zero if a keyword is missing before the token.
+  /// The number of tokens that are read as one; zero if one is missing before the token.
   var count: Int
   /// The kind of that one token.
   var kindIndex: UInt8
   /// Whether it is accepted only if nothing else is wrong on the line.
   var isUnlikely: Bool
-  /// The line with a mistake for which it is tried.
-  var line: Int
+  /// The beginning of the line with a mistake for which it is tried.
+  var line: UInt32
+
+  /// Two candidates are the same if they correct the same place alike, whatever was corrected before it.
+  static func == (left: Self, right: Self) -> Bool {
+    (left.start, left.count, left.kindIndex) == (right.start, right.count, right.kindIndex)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(start) }
 }
 
 /// A token that was corrected.
@@ -45,7 +54,7 @@ extension TokenBuffer {
     if candidate.count == 0 {
       // The missing word begins the line.
       var missing = Token(kindIndex: candidate.kindIndex, missingAt: start)
-      missing.flags = self[index].flags.intersection(.startsLine)
+      missing.flags.formUnion(self[index].flags.intersection(.startsLine))
       changed[index].flags.remove(.startsLine)
       changed.insert(missing, at: index)
     } else {
@@ -59,7 +68,7 @@ extension TokenBuffer {
     }
     // The parse before this one may have joined pieces of operators; the next one decides again.
     for index in changed.indices { changed[index].flags.remove(.joinedWithNext) }
-    let moved = synthesized.map { $0.index > index ? $0.moved(by: 1 - candidate.count) : $0 }
+    let moved = synthesized.map { $0.index >= next ? $0.moved(by: 1 - candidate.count) : $0 }
     var repaired = TokenBuffer(repaired: changed, synthesized: moved, of: self)
     let correction = CorrectedToken(start: start, isMissing: candidate.count == 0)
     repaired.corrected = (corrected + [correction]).sorted { $0.start < $1.start }

@@ -2,8 +2,12 @@
 // a name at first; the mistakes found on its line suggest a correction, and a parse with it decides.
 
 extension TokenRepair {
-  /// How many corrections of a source are made, and how many candidates are tried in vain, each with a parse.
+  /// The largest number of corrections, and of candidates that fail; each takes a parse. With one candidate, 96 to 97 % of
+  /// single slips in keywords of real files are corrected; with eight, 99 %.
   private var limits: (successes: Int, failures: Int) { (64, 8) }
+
+  /// How many tokens all of these parses together may read, unless the source has more.
+  private var tokenLimit: Int { 8_000_000 }
 
   /// Parses with corrected tokens, where that leaves fewer mistakes on their lines.
   ///
@@ -14,10 +18,12 @@ extension TokenRepair {
     var (successes, failures) = limits
     // A source with very many mistakes is hardly in the language.
     if tree.facts.count > 1000 { failures = 1 }
-    while successes > 0, failures > 0 {
+    var tokensLeft = max(2 * tree.tokens.count, tokenLimit)
+    while successes > 0, failures > 0, tokensLeft > 0 {
       let lines = FaultyLines(of: best)
       guard let candidate = search.nextCandidate(on: lines, in: best.tokens) else { break }
       let trial = parse(best.tokens.correcting(candidate))
+      tokensLeft -= trial.tokens.count
       let isHelpful = FaultyLines(of: trial).areFewer(than: lines, by: candidate, in: best.tokens)
       if isHelpful, !candidate.isUnlikely || trial.diagnostics.count <= best.diagnostics.count {
         best = trial
@@ -33,12 +39,13 @@ extension TokenRepair {
 extension FaultyLines {
   /// True if a correction has left fewer mistakes on the line for which it was tried, all of them after the corrected
   /// token, and no more mistakes elsewhere. An unlikely candidate must leave none.
-  fileprivate func areFewer(than other: FaultyLines, by candidate: CorrectionCandidate, in tokens: TokenBuffer) -> Bool
-  {
-    let (line, own) = (candidate.line, tokens.startOfLine(at: candidate.index))
-    guard count(outsideOfSkipped: other) <= other.count else { return false }
+  fileprivate func areFewer(
+    than other: FaultyLines, by candidate: CorrectionCandidate, in tokens: TokenBuffer
+  ) -> Bool {
+    let (line, own) = (candidate.line, tokens[tokens.startOfLine(at: candidate.index)].start)
+    guard count(asFarAs: other) <= other.count else { return false }
     if candidate.isUnlikely { return count(on: line) == 0 && count(on: own) == 0 }
-    return count(on: line) < other.count(on: line) && firstPosition(on: line) ?? .max > candidate.index
+    return count(on: line) < other.count(on: line) && firstStart(on: line) ?? .max > candidate.start
       && count(on: own) <= other.count(on: own)
   }
 }
