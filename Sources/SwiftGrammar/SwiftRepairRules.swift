@@ -17,7 +17,7 @@ extension SwiftLanguage {
     "=>": .token(.arrow), "- >": .token(.arrow), "! =": .token(.infixOperator, "!="),
     "& &": .token(.infixOperator, "&&"),
     "| |": .token(.infixOperator, "||"), "> =": .token(.infixOperator, ">="),
-    "< =": .token(.infixOperator, "<="), "=!": .token(.infixOperator, "!="),
+    "< =": .token(.infixOperator, "<="),
   ]
 
   public static func forgottenTokens(before kind: SwiftToken, followedBy next: SwiftToken) -> [SwiftToken] {

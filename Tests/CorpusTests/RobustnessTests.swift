@@ -13,8 +13,6 @@ import Testing
     var check = RobustnessCheck(seed: 2015)
     // Swift's corpus is large, and its cases are already mutated one by one where it is run.
     if language.name == "Swift" { check.rounds = 20 }
-    // A piece of Swift is one token of a template, however many productions run on it, and on each repair of it.
-    if language.name == "Swiftemplate" { check.productionsPerToken = 2_000 }
     let samples = language.name == "Swift" ? 5 : 200
     try check.run(language, on: CorpusTests.trees(of: language).filter(\.isValid).prefix(samples).map(\.source))
   }

@@ -55,6 +55,22 @@ import Testing
     #expect(withoutValue.distances == [0])
   }
 
+  @Test func slipsChangeOneKeyword() throws {
+    let slips = try edits(.keywordMisspelt)
+    #expect(slips.contains("struct A {\n  lte b = f(1)\n  func c() {}\n}\n"))
+    #expect(slips.allSatisfy { $0.contains("b = f(1)") && $0.contains(" c() {}") })
+  }
+
+  @Test func slipsAreNamed() throws {
+    let sources = URL(filePath: #filePath).appending(path: "../../../Sources/SwiftGrammar").standardized
+    let input = try BenchmarkInput(paths: [sources.path], minimumBytes: 0)
+    let slips = try RecoveryRun(seed: 1, fileCount: 40, editsPerFile: 5)
+      .edits(of: input.sources, kinds: [.keywordMisspelt]).filter { $0.score.diagnostics > 0 }
+    #expect(slips.count > 150)
+    #expect(Double(slips.count(where: \.isCorrected)) >= 0.95 * Double(slips.count))
+    #expect(RecoveryScore(sumOf: slips).keptWithPathShare >= 0.99)
+  }
+
   @Test func recoveryStaysGood() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources")

@@ -51,7 +51,13 @@
   /// Makes a buffer with repaired tokens.
   init(repaired tokens: [Token], synthesized: [SynthesizedToken], of original: TokenBuffer) {
     let storage = TokenStorage(capacity: tokens.count)
-    storage.append(upTo: tokens.count) { output in for token in tokens { output.append(token) } }
+    storage.append(upTo: tokens.count) { output in
+      for var token in tokens {
+        // The parse before this one may have joined pieces of operators; the next one decides again.
+        token.flags.remove(.joinedWithNext)
+        output.append(token)
+      }
+    }
     self.init(storage, original.longTokens, isRepaired: true, synthesized: synthesized)
     corrected = original.corrected
   }

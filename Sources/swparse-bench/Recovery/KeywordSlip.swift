@@ -1,4 +1,3 @@
-import CorpusRunner
 import Descent
 import SwiftGrammar
 
@@ -11,7 +10,7 @@ enum KeywordSlip: CaseIterable {
     .subtracting([.poundIf, .poundElseif, .poundElse, .poundEndif])
     .union([.else, .in, .where, .throws])
 
-  /// A word with this slip at a place that chance decides; nil if the slip would not change it.
+  /// A word with this slip at a random letter; nil if the slip would not change it.
   func applied(to word: [UInt8], using random: inout some RandomNumberGenerator) -> [UInt8]? {
     var slipped = word
     let index = word.indices.randomElement(using: &random)!
@@ -25,58 +24,19 @@ enum KeywordSlip: CaseIterable {
   }
 }
 
-/// A slip in a keyword of a file, and what the parser says about it.
-struct ScoredSlip {
-  var keyword: SwiftToken
-  var edit: ScoredEdit
-  /// Whether there is one diagnostic, whose fix-it restores the file.
-  var isNamed: Bool
-}
-
-extension RecoveryRun {
-  /// Seeded slips in the keywords of files without errors. A slip after which the file is valid is no mistake in syntax.
-  func slips(in sources: [SourceText]) throws -> [ScoredSlip] {
-    var random = SeededGenerator(seed: UInt64(seed))
-    var slips: [ScoredSlip] = []
-    for file in validFiles(among: sources) {
-      let (source, paths) = (file.tree.source, DeclarationPaths(file))
-      let keywords = (0..<file.tree.tokens.count).filter { file.isKeyword(at: $0) }
-      if keywords.isEmpty { continue }
-      for _ in 0..<editsPerFile {
-        let index = keywords.randomElement(using: &random)!
-        let range = file.tree.tokens.range(at: index)
-        guard
-          let word = KeywordSlip.allCases.randomElement(using: &random)!
-            .applied(to: Array(source.bytes(in: range)), using: &random)
-        else { continue }
-        let edit = SingleEdit(kind: .keywordMisspelt, original: range, replacement: word)
-        let edited = try SourceText(bytes: edit.applied(to: source), name: source.name)
-        let result = SwiftFile(parsing: edited)
-        if result.tree.isValid { continue }
-        let score = RecoveryScore(edit, of: paths, gives: result)
-        slips.append(
-          ScoredSlip(
-            keyword: SwiftToken(index: file.tree.tokens[index].kindIndex),
-            edit: ScoredEdit(original: source, edit: edit, edited: edited, score: score),
-            isNamed: result.corrects(edit, to: source)))
-      }
-    }
-    return slips
-  }
-}
-
 extension SwiftFile {
-  /// Whether a token is a keyword, and not a name such as the label in `f(in: x)` or the member in `x.default`.
-  fileprivate func isKeyword(at index: Int) -> Bool {
-    let kind = SwiftToken(index: tree.tokens[index].kindIndex)
-    guard KeywordSlip.keywords.contains(kind) else { return false }
-    let before = SwiftToken(index: tree.tokens[max(index - 1, 0)].kindIndex)
-    let after = SwiftToken(index: tree.tokens[min(index + 1, tree.tokens.count - 1)].kindIndex)
-    return before != .period && (after != .colon || kind == .default)
+  /// The ranges of the keywords in which slips are made; a name such as the label in `f(in: x)` or the member in
+  /// `x.default` is none.
+  var slipRanges: [SourceRange] {
+    let kinds = (0..<tree.tokens.count).map { SwiftToken(index: tree.tokens[$0].kindIndex) }
+    return kinds.indices.dropLast().filter { index in
+      KeywordSlip.keywords.contains(kinds[index]) && kinds[max(index - 1, 0)] != .period
+        && (kinds[index + 1] != .colon || kinds[index] == .default)
+    }.map { tree.tokens.range(at: $0) }
   }
 
   /// Whether this file has one diagnostic, whose fix-it takes an edit back.
-  fileprivate func corrects(_ edit: SingleEdit, to original: SourceText) -> Bool {
+  func corrects(_ edit: SingleEdit, of original: SourceText) -> Bool {
     guard diagnostics.count == 1, let fixIt = diagnostics[0].fixIts.first else { return false }
     return fixIt.edits == [FixIt.Edit(edit.edited, original.text(in: edit.original))]
   }

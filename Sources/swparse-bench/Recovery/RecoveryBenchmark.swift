@@ -8,14 +8,20 @@ struct RecoveryBenchmark {
   func run() throws {
     let sources = try BenchmarkInput(paths: options.paths, minimumBytes: 0).sources
     let run = RecoveryRun(seed: options.seed, fileCount: options.fileCount ?? 60, editsPerFile: options.editsPerFile)
-    let edits = options.slips ? try slips(run, sources) : try run.edits(of: sources)
-    if !options.slips { printTable(edits) }
+    let edits: [ScoredEdit]
     if options.slips {
-      printWorst(edits, "slips that are not named", above: -1) { $0.diagnostics }
-    } else if options.worstCount > 0 {
-      printWorst(edits, "declarations lost", above: 0) { $0.lost }
-      printWorst(edits, "diagnostics", above: 1) { $0.diagnostics }
-      printWorst(edits, "tokens to the first diagnostic", above: 1) { $0.distances.first ?? 0 }
+      // A slip after which the file is valid is no mistake in syntax.
+      edits = try run.edits(of: sources, kinds: [.keywordMisspelt]).filter { $0.score.diagnostics > 0 }
+      printSlips(edits)
+    } else {
+      edits = try run.edits(of: sources)
+      printTable(edits)
+    }
+    if options.worstCount > 0 {
+      printWorst(edits, "declarations lost", above: 0) { $0.score.lost }
+      printWorst(edits, "diagnostics", above: 1) { $0.score.diagnostics }
+      printWorst(edits, "tokens to the first diagnostic", above: 1) { $0.score.distances.first ?? 0 }
+      if options.slips { printWorst(edits, "slips that are not named", above: 0) { $0.isCorrected ? 0 : 1 } }
     }
     if let folder = options.editsFolder { try write(edits, in: URL(fileURLWithPath: folder)) }
   }
@@ -32,27 +38,22 @@ struct RecoveryBenchmark {
     printRow("all", total)
   }
 
-  /// Makes slips in keywords, prints a line for each keyword, and returns those that are not named.
-  private func slips(_ run: RecoveryRun, _ sources: [SourceText]) throws -> [ScoredEdit] {
-    let slips = try run.slips(in: sources)
-    let total = RecoveryScore(sumOf: slips.map(\.edit))
-    let byKeyword = Dictionary(grouping: slips, by: \.keyword)
+  /// Prints a line for each keyword.
+  private func printSlips(_ edits: [ScoredEdit]) {
     print("keyword          slips   named")
-    for (keyword, slips) in byKeyword.sorted(by: {
-      ($1.value.count, $0.key.rawValue) < ($0.value.count, $1.key.rawValue)
-    }) {
-      printSlips(keyword.rawValue, slips)
+    let keywords = Dictionary(grouping: edits) { $0.original.text(in: $0.edit.original) }
+    for (keyword, edits) in keywords.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+      printSlips(keyword, edits)
     }
-    printSlips("all", slips)
-    printRow("declarations", total)
-    return slips.filter { !$0.isNamed }.map(\.edit)
+    printSlips("all", edits)
+    printRow("declarations", RecoveryScore(sumOf: edits))
   }
 
-  private func printSlips(_ name: String, _ slips: [ScoredSlip]) {
-    let named = slips.count(where: \.isNamed)
+  private func printSlips(_ name: String, _ edits: [ScoredEdit]) {
+    let named = edits.count(where: \.isCorrected)
     print(
       name.padding(toLength: 15, withPad: " ", startingAt: 0)
-        + String(format: "%7d %7d   %5.1f %%", slips.count, named, 100 * Double(named) / Double(max(slips.count, 1))))
+        + String(format: "%7d %7d   %5.1f %%", edits.count, named, 100 * Double(named) / Double(max(edits.count, 1))))
   }
 
   private func printRow(_ name: String, _ score: RecoveryScore) {
@@ -65,15 +66,15 @@ struct RecoveryBenchmark {
   }
 
   private func printWorst(
-    _ edits: [ScoredEdit], _ name: String, above limit: Int, _ measure: (RecoveryScore) -> Int
+    _ edits: [ScoredEdit], _ name: String, above limit: Int, _ measure: (ScoredEdit) -> Int
   ) {
     print("\nmost \(name):")
-    for edit in edits.sorted(by: { measure($0.score) > measure($1.score) }).prefix(options.worstCount)
-    where measure(edit.score) > limit {
+    for edit in edits.sorted(by: { measure($0) > measure($1) }).prefix(options.worstCount)
+    where measure(edit) > limit {
       let place = LineMap(edit.original).location(of: edit.edit.original.start)
       let text = edit.original.text(in: edit.edit.original).prefix(30).prefix { !$0.isNewline }
       let change = options.slips ? String(decoding: edit.edit.replacement, as: UTF8.self) : edit.edit.kind.rawValue
-      print("  \(measure(edit.score)): \(edit.original.name):\(place): \(change) '\(text)'")
+      print("  \(measure(edit)): \(edit.original.name):\(place): \(change) '\(text)'")
     }
   }
 

@@ -10,6 +10,8 @@ struct ScoredEdit {
   /// The file after the edit.
   var edited: SourceText
   var score: RecoveryScore
+  /// Whether there is one diagnostic, whose fix-it takes the edit back.
+  var isCorrected: Bool
 }
 
 /// Edits of files without errors, seeded and scored.
@@ -21,25 +23,30 @@ struct RecoveryRun {
   var fileCount: Int
   var editsPerFile: Int
 
-  func edits(of sources: [SourceText]) throws -> [ScoredEdit] {
+  func edits(
+    of sources: [SourceText], kinds: [SingleEdit.Kind] = SingleEdit.Kind.general
+  ) throws -> [ScoredEdit] {
     var random = SeededGenerator(seed: UInt64(seed))
     var edits: [ScoredEdit] = []
     for (number, file) in validFiles(among: sources).enumerated() {
       let editable = EditableSource(file)
       let paths = DeclarationPaths(file)
       for index in 0..<editsPerFile {
-        let kinds = SingleEdit.Kind.general
         guard let edit = editable.edit(kinds[(index + number) % kinds.count], using: &random) else { continue }
         let edited = try SourceText(bytes: edit.applied(to: editable.source), name: editable.source.name)
-        let score = RecoveryScore(edit, of: paths, gives: SwiftFile(parsing: edited))
-        edits.append(ScoredEdit(original: editable.source, edit: edit, edited: edited, score: score))
+        let result = SwiftFile(parsing: edited)
+        edits.append(
+          ScoredEdit(
+            original: editable.source, edit: edit, edited: edited,
+            score: RecoveryScore(edit, of: paths, gives: result),
+            isCorrected: result.corrects(edit, of: editable.source)))
       }
     }
     return edits
   }
 
   /// Randomly chosen files without errors.
-  func validFiles(among sources: [SourceText]) -> [SwiftFile] {
+  private func validFiles(among sources: [SourceText]) -> [SwiftFile] {
     var random = SeededGenerator(seed: UInt64(seed))
     var files: [SwiftFile] = []
     for source in sources.shuffled(using: &random) where files.count < fileCount {

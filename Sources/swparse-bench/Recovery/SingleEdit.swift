@@ -10,7 +10,7 @@ struct SingleEdit {
     case closerDeleted = "closing bracket deleted"
     case openingBraceDeleted = "opening brace deleted"
     case fileCut = "file cut"
-    /// A keyword with one slip of the keyboard, which `KeywordSlip` makes.
+    /// A keyword with one slip of the keyboard.
     case keywordMisspelt = "keyword misspelt"
 
     /// The kinds of edits that are made at any token.
@@ -40,6 +40,7 @@ struct EditableSource {
   private let tokens: [Token]
   private let closers: [Token]
   private let openingBraces: [Token]
+  private let keywords: [SourceRange]
 
   init(_ file: SwiftFile) {
     source = file.tree.source
@@ -57,11 +58,12 @@ struct EditableSource {
       if kind == .stringStart { stringDepth += 1 }
     }
     self.tokens = tokens
+    keywords = file.slipRanges
     closers = tokens.filter { [.rightParen, .rightSquare, .rightBrace].contains($0.kind) }
     openingBraces = tokens.filter { $0.kind == .leftBrace }
   }
 
-  /// A general edit at a random position; nil if the source has no suitable position.
+  /// An edit of a kind at a random position; nil if the source has no suitable position.
   func edit(_ kind: SingleEdit.Kind, using random: inout some RandomNumberGenerator) -> SingleEdit? {
     switch kind {
     case .tokenDeleted: deletion(kind, of: tokens.randomElement(using: &random))
@@ -84,7 +86,11 @@ struct EditableSource {
       tokens.randomElement(using: &random).map { token in
         SingleEdit(kind: kind, original: SourceRange(token.range.start, UInt32(source.count)), replacement: [])
       }
-    case .keywordMisspelt: nil
+    case .keywordMisspelt:
+      keywords.randomElement(using: &random).flatMap { range in
+        KeywordSlip.allCases.randomElement(using: &random)!.applied(to: Array(source.bytes(in: range)), using: &random)
+          .map { SingleEdit(kind: kind, original: range, replacement: $0) }
+      }
     }
   }
 

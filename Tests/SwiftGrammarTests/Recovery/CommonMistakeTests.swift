@@ -42,6 +42,63 @@ import Testing
     #expect(fixed.diagnostics.isEmpty)
   }
 
+  /// Every correction of the language is made in one of these sources, and in no other way.
+  @Test func everyCorrectionIsMade() throws {
+    let sources = [
+      "function f() {}",
+      "def f() {}",
+      "fn f() {}",
+      "sub f() {}",
+      "proc f() {}",
+      "class A { method f() {} }",
+      "class A { constructor() {} }",
+      "class A { destructor {} }",
+      "const a = 1",
+      "val a = 1",
+      "auto a = 1",
+      "mut a = 1",
+      "foreach a in b {}",
+      "for a of b {}",
+      "match a { case .b: c() }",
+      "switch a { when .b: c() }",
+      "switch a { case .b: c(); otherwise: d() }",
+      "do { try a() } except { b() }",
+      "do { try a() } rescue { b() }",
+      "func f() throws { raise a }",
+      "interface A {}",
+      "trait A {}",
+      "impl A {}",
+      "record A {}",
+      "typedef A = B",
+      "type A = B",
+      "include A",
+      "require A",
+      "using A",
+      "class A extends B {}",
+      "class A implements B {}",
+      "if a and b {}",
+      "if a or b {}",
+      "func f() => Int { 1 }",
+      "func f() - > Int { 1 }",
+      "if a ! = b {}",
+      "if a & & b {}",
+      "if a | | b {}",
+      "if a > = b {}",
+      "if a < = b {}",
+    ]
+    var left = Set(SwiftLanguage.corrections.keys)
+    for source in sources {
+      let file = try SwiftFile(parsing: source)
+      #expect(file.diagnostics.count == 1, "\(source)")
+      guard case .expectedInstead(_, .source(let range)) = file.diagnostics.first?.category else { continue }
+      let written = file.tree.source.text(in: range)
+      #expect(
+        file.diagnostics[0].fixIts.first?.edits.first?.replacement == SwiftLanguage.corrections[written]?.spelling)
+      left.remove(written)
+    }
+    #expect(left == [])
+  }
+
   /// A word may be meant for another keyword than the one that it is mostly written for.
   @Test func theTreeDecidesWhatIsMeant() throws {
     let file = try SwiftFile(parsing: "for x fn y { f(x) }")

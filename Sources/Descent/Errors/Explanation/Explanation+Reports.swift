@@ -117,19 +117,18 @@ extension Explanation {
   func corrected(_ token: CorrectedToken) -> Diagnostic {
     let index = scene.tokens.index(of: token)
     let (range, kind) = (scene.tokens.range(at: index), scene.kind(at: index))
-    let spelling = scene.traits.kinds.spelling(of: kind)
-    if token.isMissing {
-      let isWord = spelling.utf8.first?.beginsWord == true
-      let place = isWord ? range : scene.tokens.missingTokenRange(at: index)
-      let fixIt = isWord ? FixIt.insert(spelling + " ", at: place.start) : scene.replacement(of: place, by: spelling)
-      return Diagnostic(.expected(scene.argument(kind), after: nil), at: place, fixIts: [fixIt])
+    let hasFixedSpelling = scene.traits.kinds.hasFixedSpelling(kind)
+    let meant = hasFixedSpelling ? scene.argument(kind) : .words("'\(token.spelling)'")
+    if !token.isMissing {
+      return Diagnostic(
+        .expectedInstead(meant, of: .source(range)), at: range, fixIts: [.replace(range, by: token.spelling)])
     }
-    let correction = scene.traits.corrections[Array(scene.source.bytes(in: range))]
-    // A word may also be near another keyword than the one that it is mostly written for.
-    let meant = correction?.kindIndex == kind ? correction : nil
-    return Diagnostic(
-      .expectedInstead(meant.map { .words("'\($0.spelling)'") } ?? scene.argument(kind), of: .source(range)),
-      at: range, fixIts: [.replace(range, by: meant?.spelling ?? spelling)])
+    // A word is missing before the next token, a sign after the one before.
+    let isWord = scene.traits.isKeyword(kind)
+    let place = isWord ? range : scene.tokens.missingTokenRange(at: index)
+    let fixIt =
+      isWord ? FixIt.insert(token.spelling + " ", at: place.start) : scene.replacement(of: place, by: token.spelling)
+    return Diagnostic(.expected(meant, after: nil), at: place, fixIts: [fixIt])
   }
 
   // MARK: Unexpected

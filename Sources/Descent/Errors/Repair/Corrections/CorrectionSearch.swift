@@ -31,18 +31,18 @@ struct CorrectionSearch {
   private func bestCandidate(for mistake: FaultyLines.Mistake, in tokens: TokenBuffer) -> CorrectionCandidate? {
     let position = mistake.position
     var best: (cost: Int, candidate: CorrectionCandidate)?
-    func compare(_ index: Int, _ count: Int, as kind: UInt8, isUnlikely: Bool) {
+    func compare(_ index: Int, _ count: Int, as kind: UInt8, _ spelling: String? = nil, isUnlikely: Bool) {
       let candidate = CorrectionCandidate(
-        start: tokens[index].start, index: index, count: count, kindIndex: kind, isUnlikely: isUnlikely,
-        line: mistake.line)
+        start: tokens[index].start, index: index, count: count, kindIndex: kind,
+        spelling: spelling ?? traits.kinds.spelling(of: kind), isUnlikely: isUnlikely, line: mistake.line)
       let cost = cost(of: candidate, near: position, in: tokens)
       if cost < best?.cost ?? Self.costLimit, !tried.contains(candidate) { best = (cost, candidate) }
     }
     for index in earlierHeads(of: position, in: tokens) + Array(mistake.head..<tokens.endOfLine(at: position)) {
       if tokens[index].flags.contains(.erroneous) { continue }
       for count in 1...2 {
-        guard let kind = traits.corrections[text(of: count, at: index, in: tokens)]?.kindIndex else { continue }
-        compare(index, count, as: kind, isUnlikely: false)
+        guard let meant = traits.corrections[text(of: count, at: index, in: tokens)] else { continue }
+        compare(index, count, as: meant.kindIndex, meant.spelling, isUnlikely: false)
       }
       // A keyword is hardly written for another one, unless just that keyword is wrong.
       let hasFixedSpelling = traits.kinds.hasFixedSpelling(tokens[index].kindIndex)

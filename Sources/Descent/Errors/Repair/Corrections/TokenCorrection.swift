@@ -22,6 +22,8 @@ struct CorrectionCandidate: Hashable {
   var count: Int
   /// The kind of that one token.
   var kindIndex: UInt8
+  /// Its spelling.
+  var spelling: String
   /// Whether it is accepted only if nothing else is wrong on the line.
   var isUnlikely: Bool
   /// The beginning of the line with a mistake for which it is tried.
@@ -41,6 +43,8 @@ struct CorrectedToken: Sendable {
   let start: UInt32
   /// Whether it is missing in the source.
   let isMissing: Bool
+  /// Its right spelling.
+  let spelling: String
 }
 
 extension TokenBuffer {
@@ -66,11 +70,10 @@ extension TokenBuffer {
         changed.removeSubrange(index + 1..<next)
       }
     }
-    // The parse before this one may have joined pieces of operators; the next one decides again.
-    for index in changed.indices { changed[index].flags.remove(.joinedWithNext) }
     let moved = synthesized.map { $0.index >= next ? $0.moved(by: 1 - candidate.count) : $0 }
     var repaired = TokenBuffer(repaired: changed, synthesized: moved, of: self)
-    let correction = CorrectedToken(start: start, isMissing: candidate.count == 0)
+    let correction = CorrectedToken(
+      start: start, isMissing: candidate.count == 0, spelling: candidate.spelling)
     repaired.corrected = (corrected + [correction]).sorted { $0.start < $1.start }
     return repaired
   }

@@ -104,8 +104,6 @@ extension TokenBuffer {
       }
     }
     repaired += (next..<count).lazy.map { self[$0] }
-    // The parse before this one may have joined pieces of operators; the next one decides again.
-    for index in repaired.indices { repaired[index].flags.remove(.joinedWithNext) }
     return TokenBuffer(repaired: repaired, synthesized: synthesized, of: self)
   }
 }
