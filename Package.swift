@@ -53,12 +53,7 @@ let package = Package(
         "SampleLanguages",
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(
-      name: "ModuleTests",
-      dependencies: [
-        "Descent", "DescentLexicon", "DescentTools", "GrammarNotation", "CorpusRunner", "IdentifierCompletion",
-        "SwiftGrammar", "SwiftCompletion", "SampleLanguages", "SwiftTemplates",
-      ]),
+    .testTarget(name: "ModuleTests"),
     .testTarget(
       name: "DescentTests",
       dependencies: ["SystemCalls", "Descent", "DescentLexicon", "DescentTools", "CorpusRunner", "TestSupport"]),

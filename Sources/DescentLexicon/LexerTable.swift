@@ -30,7 +30,8 @@ public struct LexerTable<Kind: TokenKind>: Sendable {
     }
     problems = lexicon.problems(of: automaton, patterns)
     if !problems.isEmpty { throw LexiconError(problems: problems) }
-    scan = ScanTable(automaton.minimised(), lexicon.outcomes(of: patterns), lexicon.modeExits, lexicon.unknown.index)
+    scan = ScanTable(
+      automaton.minimised(), lexicon.outcomes(of: patterns, limits), lexicon.modeExits, lexicon.unknown.index)
   }
 }
 
@@ -56,11 +57,12 @@ extension Lexicon {
   }
 
   /// The outcome of each pattern, without the generic type of the token kinds.
-  fileprivate func outcomes(of patterns: [CompiledRule<Kind>]) -> [ScanOutcome] {
+  fileprivate func outcomes(of patterns: [CompiledRule<Kind>], _ limits: LexiconLimits) -> [ScanOutcome] {
     patterns.map {
       ScanOutcome(
         kindIndex: $0.outcome.kind?.index, step: step($0.outcome.change), problem: $0.outcome.problem,
-        argument: $0.outcome.kind.map { .kind($0) }, nesting: $0.outcome.nesting)
+        argument: $0.outcome.kind.map { .kind($0) }, nesting: $0.outcome.nesting,
+        joinsLines: $0.outcome.joinsLines, pieces: $0.outcome.pieces.flatMap { ScanTable($0, limits) })
     }
   }
 

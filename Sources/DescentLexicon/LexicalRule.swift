@@ -54,6 +54,32 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
     Self(.pattern(pattern, MatchOutcome(kind: kind, change: change, problem: problem)))
   }
 
+  /// A token between two delimiters with escapes in it:
+  ///
+  ///     .delimited(
+  ///       .string, "\"", .except("\"\\\r\n"), "\"",
+  ///       escape: "\\", .choice(.oneOf("nt\"\\"), ["u", .hexDigit.repeated(4)])),
+  ///
+  /// Each malformed escape is reported at its own place, and the token that holds it is marked as erroneous.
+  ///
+  /// - Parameters:
+  ///   - body: a piece of the text between the delimiters that is no escape.
+  ///   - sign: what begins an escape; the body does not match it.
+  ///   - escapes: what may follow the sign. Any other character on its line makes a malformed escape.
+  ///   - problem: the diagnostic for a token without its closing delimiter, with its kind for `%0`.
+  public static func delimited(
+    _ kind: Kind, _ open: TokenPattern, _ body: TokenPattern, _ close: TokenPattern,
+    escape sign: TokenPattern, _ escapes: TokenPattern, reporting problem: DiagnosticKind = .unterminated
+  ) -> Self {
+    let loose: TokenPattern = .many(.choice(body, [sign, .except("\r\n")]))
+    let pieces = TokenPieces(
+      wellFormed: .choice(open, body, [sign, escapes], close), malformedEscape: [sign, .except("\r\n")])
+    return Self(
+      .pattern([open, .many(.choice(body, [sign, escapes])), close], MatchOutcome(kind: kind, hasUnclosedForm: true)),
+      .pattern([open, loose], MatchOutcome(kind: kind, problem: problem)),
+      .pattern([open, loose, close], MatchOutcome(kind: kind, problem: .malformedEscape, pieces: pieces)))
+  }
+
   // MARK: Trivia
 
   /// Trivia between tokens: `.skip(.oneOf(" \t\r\n").some)`.
@@ -64,6 +90,11 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
     _ pattern: TokenPattern, then change: ModeChange = .stay, reporting problem: DiagnosticKind? = nil
   ) -> Self {
     Self(.pattern(pattern, MatchOutcome(kind: nil, change: change, problem: problem)))
+  }
+
+  /// Trivia that joins two lines: the next token begins none. `.joining(["\\", .choice("\n", "\r\n")])`.
+  public static func joining(_ pattern: TokenPattern) -> Self {
+    Self(.pattern(pattern, MatchOutcome(kind: nil, joinsLines: true)))
   }
 
   /// Trivia between two delimiters that can be nested: `.nested("/*", "*/")`.
@@ -108,8 +139,18 @@ struct MatchOutcome<Kind: TokenKind>: Sendable {
   var change = ModeChange.stay
   var problem: DiagnosticKind?
   var nesting: Nesting?
+  /// The pieces of the token, if the problem is that of some of them.
+  var pieces: TokenPieces?
+  /// True if a line end in it ends no line.
+  var joinsLines = false
   /// True if the next pattern is the same token without its closing delimiter.
   var hasUnclosedForm = false
+}
+
+/// The pieces of a token with escapes.
+struct TokenPieces: Hashable, Sendable {
+  let wellFormed: TokenPattern
+  let malformedEscape: TokenPattern
 }
 
 /// The delimiters of nested text.
@@ -121,4 +162,7 @@ struct Nesting: Hashable, Sendable {
 extension DiagnosticKind {
   /// A token or a comment without its end.
   public static let unterminated = DiagnosticKind("unterminated", .error, "unterminated %0")
+
+  /// An escape that is not allowed in a token.
+  public static let malformedEscape = DiagnosticKind("malformed-escape", .error, "invalid escape sequence %1 in the %0")
 }

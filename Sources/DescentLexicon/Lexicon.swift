@@ -13,7 +13,7 @@ import Descent
 ///           .token(.name, [.letter, .choice(.letter, .digit, "_").many]),
 ///           .token(.number, [.optional("-"), .digit.some, .optional(".", .digit.some)]),
 ///           .malformed(.number, [.digit.some, .choice(.letter, "_").some], reporting: .numberWithLetters),
-///           .delimited(.string, "\"", .choice(.except("\"\\\r\n"), ["\\", .except("\r\n")]), "\""),
+///           .delimited(.string, "\"", .except("\"\\\r\n"), "\"", escape: "\\", .oneOf("nt\"\\")),
 ///         ]
 ///       ).compiled()
 ///     }

@@ -172,6 +172,22 @@ extension ScanTable {
     return (accepted, matchEnd)
   }
 
+  /// The pieces of a token that have a problem.
+  private func malformedPieces(of source: borrowing Span<UInt8>, in range: SourceRange) -> [SourceRange] {
+    var malformed: [SourceRange] = []
+    var failures = FailedMatches()
+    var position = Int(range.start)
+    while position < range.end {
+      let (entry, matchEnd) = match(source, from: position, end: Int(range.end), 0, &failures)
+      let end = source.endOfScalar(around: max(matchEnd, position + 1), notBefore: position)
+      let isWhole = entry == 0 || entry & Self.isWhole != 0
+      let rule = isWhole ? 0 : Int(words[Int(entry & Self.rowMask) + Self.stepColumn] >> 16)
+      if outcomes[rule].problem != nil { malformed.append(SourceRange(UInt32(position), UInt32(end))) }
+      position = end
+    }
+    return malformed
+  }
+
   /// The end of the characters from an offset on at which no token begins.
   @inline(never)
   private func endOfUnknown(
@@ -215,7 +231,9 @@ extension ScanTable {
     let range = SourceRange(UInt32(start), UInt32(state.position))
     if let problem = outcome.problem {
       flags.insert(.erroneous)
-      state.diagnostics.append(Diagnostic(problem, at: range, [outcome.argument ?? .source(range), .source(range)]))
+      for range in outcome.pieces?.malformedPieces(of: source, in: range) ?? [range] {
+        state.diagnostics.append(Diagnostic(problem, at: range, [outcome.argument ?? .source(range), .source(range)]))
+      }
     }
     if let kindIndex = outcome.kindIndex {
       state.append(kindIndex: kindIndex, from: start, to: state.position, flags: flags, into: &tokens)

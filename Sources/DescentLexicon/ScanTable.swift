@@ -74,9 +74,30 @@ struct ScanOutcome: Sendable {
   let problem: DiagnosticKind?
   /// The display name of the kind, for messages.
   let argument: DiagnosticArgument?
-  let nesting: Nesting?
+  var nesting: Nesting?
+  /// True if a line end in the match ends no line.
+  var joinsLines = false
+  /// The table that finds the pieces with the problem; nil if all of the match has it.
+  var pieces: ScanTable?
 
   var isSpecial: Bool { step != .stay || problem != nil || nesting != nil }
+}
+
+extension ScanTable {
+  /// The table for the pieces of a token; nil if it is too large.
+  init?(_ pieces: TokenPieces, _ limits: LexiconLimits) {
+    var graph = PatternGraph(nodeLimit: limits.nodes)
+    let roots = [pieces.wellFormed, pieces.malformedEscape].enumerated().map { rule, pattern in
+      let end = graph.add(.accept(rule: rule))
+      return graph.node(for: pattern, then: end)
+    }
+    let start = graph.add(.fork(roots))
+    guard let automaton = SubsetConstruction.automaton(of: graph, starts: [start], limits) else { return nil }
+    let outcomes = [nil, DiagnosticKind.malformedEscape].map { problem in
+      ScanOutcome(kindIndex: nil, step: .stay, problem: problem, argument: nil)
+    }
+    self.init(automaton.minimised(), outcomes, [nil], 0)
+  }
 }
 
 /// A `ModeChange` with the number of the mode instead of its name.
@@ -161,6 +182,8 @@ extension ScanTable {
         .special
       } else if outcome.kindIndex != nil {
         flow.endsWithLineEnd[state] || flow.mayEndInCharacter[state] ? .tokenOfText : .token
+      } else if outcome.joinsLines {
+        .skip
       } else if flow.mayEndInCharacter[state] {
         .special
       } else {

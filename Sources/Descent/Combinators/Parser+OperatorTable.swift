@@ -39,12 +39,6 @@ extension Parser {
     while at(signs), !isAtEnd { consume() }
     skip(since: start)
   }
-
-  /// Notes or throws that the current operator may not follow the one before its left operand without parentheses.
-  @usableFromInline
-  mutating func refuseAssociation<Failure: Error>(throwing: Failure.Type) throws(Failure) {
-    try fail(Fact(.notAssociative, at: position), throwing: throwing)
-  }
 }
 
 /// The operators of a table, with closures for the operands and the operations.
@@ -102,12 +96,11 @@ struct TableGrammar<L: Language, Value, Failure: Error>: OperatorGrammar {
     }
     let sign = parser.consume()
     let right = try parser.operators(self, minimum: binding.rightMinimum)
-    let value = build(&parser, mark, .infix(left, sign, right))
-    if binding.associativity == .none, let next = infix(at: &parser), next.rank == binding.rank {
-      try parser.refuseAssociation(throwing: Failure.self)
-    }
-    return value
+    return build(&parser, mark, .infix(left, sign, right))
   }
+
+  @inlinable
+  func missing(in parser: inout Parser<L>) throws(Failure) -> Value { try primary(&parser) }
 
   /// Parses an operand whose operators before it are nested too deeply: they are skipped.
   @inlinable @inline(never)

@@ -61,7 +61,9 @@ extension RepairScene {
       let kind = kindIndex(ahead: count)
       if walk.isOutside, kind == terminator { return count }
       if scene.isEnd(position + count) || enclosingClosers.contains(kind) && !walk.isClosed(by: kind) { return nil }
-      if startsLine(ahead: count), walk.isOutside, count == 0 || traits.recoveryKinds.contains(kind) { return nil }
+      // A token without text is the end of a line or of a block.
+      if walk.isOutside, count == 0 && startsLine() || scene.isEmpty(position + count) { return nil }
+      if walk.isOutside, traits.recoveryKinds.contains(kind) { return nil }
       walk.skipUnbalanced(kind)
     }
     return nil

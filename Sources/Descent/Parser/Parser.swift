@@ -47,6 +47,8 @@ public struct Parser<L: Language>: ~Copyable {
 
   /// How deeply the current construct is nested.
   @usableFromInline var depth = 0
+  /// The depth at which an operand of an operator is being parsed; -1 if none is.
+  @usableFromInline var operandDepth = -1
   @usableFromInline var hasOwnStack = false
   @usableFromInline var ownStackDepth = Self.usualOwnStackDepth
 

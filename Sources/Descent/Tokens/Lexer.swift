@@ -34,6 +34,15 @@ public protocol Lexer<Kind> {
 
   /// Appends tokens until `tokens` is full or the source is used up; returns whether it is used up.
   mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool
+
+  /// The same lexer for a source with mistakes, if there it should assume something else: for example that a bracket is
+  /// not closed where a line is indented no more than that with the bracket. `Language.tree` tries it.
+  var forBrokenSource: Self? { get }
+}
+
+extension Lexer {
+  /// There is none.
+  @inlinable public var forBrokenSource: Self? { nil }
 }
 
 /// The part of a lexer that every language has: its place, the lengths of very long tokens, and what it reported.

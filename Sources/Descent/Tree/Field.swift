@@ -11,8 +11,10 @@ public struct Field: Sendable {
     case node(AnyNode)
     /// A token.
     case token(TokenRef)
-    /// A list, which may be empty.
+    /// A list of nodes, which may be empty.
     case list(AnyList)
+    /// A list of tokens, which may be empty.
+    case tokens(TokenList)
     /// An optional part that is absent.
     case absent
   }

@@ -15,6 +15,7 @@ enum FieldContent: Sendable {
   case optionalNode(any SyntaxNode.Type)
   case choice(ChoiceLayout)
   case list(AnyList.Element)
+  case tokens
   case token
   case optionalToken
 }
@@ -93,6 +94,10 @@ extension NodeList: FieldType {
   static var fieldContent: FieldContent { .list(AnyList.Element(Element.self)) }
 }
 
+extension TokenList: FieldType {
+  static var fieldContent: FieldContent { .tokens }
+}
+
 extension TokenRef: FieldType {
   static var fieldContent: FieldContent { .token }
 }
@@ -119,7 +124,7 @@ func fieldType(insteadOf type: Any.Type) -> String? {
   if wrapped is any SyntaxNode.Type { return "OptionalRef<\(wrapped)>" }
   switch (wrapped as? any FieldType.Type)?.fieldContent {
   case .node, .token: return "Optional\(wrapped)"
-  case .optionalNode, .optionalToken, .list, .choice: return "\(wrapped)"
+  case .optionalNode, .optionalToken, .list, .tokens, .choice: return "\(wrapped)"
   case nil: return nil
   }
 }

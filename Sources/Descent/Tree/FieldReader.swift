@@ -50,6 +50,7 @@ package struct FieldReader {
     case .choice(let layout): return node(chosenIn: layout, at: place).map { .node($0) } ?? .absent
     case .list(let element):
       return .list(AnyList(element: element, start: word(at: place), length: word(at: place &+ 1)))
+    case .tokens: return .tokens(tree.pool.load(TokenList.self, at: UInt32(place)))
     case .token: return .token(tree.pool.load(TokenRef.self, at: UInt32(place)))
     case .optionalToken:
       return tree.pool.load(OptionalTokenRef.self, at: UInt32(place)).token.map { .token($0) } ?? .absent

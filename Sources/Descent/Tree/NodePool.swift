@@ -66,6 +66,20 @@ public struct NodePool: ~Copyable, Sendable {
     return NodeList(start: UInt32(truncatingIfNeeded: first), length: UInt32(truncatingIfNeeded: count))
   }
 
+  /// The same for the tokens of a list.
+  package mutating func finishTokens(since start: Int) -> TokenList {
+    let list = TokenList(start: UInt32(truncatingIfNeeded: words.count), length: UInt32(scratch.count - start))
+    words.append(scratch, from: start)
+    scratch.removeAll(from: start)
+    return list
+  }
+
+  /// One token of a list.
+  package func token(_ index: Int, of list: TokenList) -> TokenRef {
+    precondition(index >= 0 && index < list.count, "list index out of range")
+    return load(TokenRef.self, index, ofListAt: list.start)
+  }
+
   /// The handle of one element of a list.
   @inlinable
   package func handle<Element: Syntax>(_ index: Int, of list: NodeList<Element>) -> Element.Handle {

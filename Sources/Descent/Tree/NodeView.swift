@@ -54,7 +54,7 @@ public struct NodeView: Sendable, Hashable {
         for index in 0..<list.count {
           children.append(NodeView(tree: tree, node: reader.element(index, of: list)))
         }
-      case .token, .absent: break
+      case .token, .tokens, .absent: break
       }
     }
     return children

@@ -20,8 +20,8 @@ public struct TreeWalker: IteratorProtocol {
     case enterList(field: FieldName, count: Int)
     /// The list that was entered last ends.
     case leaveList
-    /// A field that holds a token of the source, or one that is missing.
-    case token(TokenRef, field: FieldName)
+    /// A field, or an element of a list, that is a token of the source, or one that is missing; the field is nil in lists.
+    case token(TokenRef, field: FieldName?)
     /// A token is missing that no field holds; with the index of its kind.
     case missing(kindIndex: UInt8, before: Int)
     /// Tokens that fit nowhere were skipped.
@@ -83,15 +83,18 @@ public struct TreeWalker: IteratorProtocol {
           stack.append(.enter(reader.element(index, of: list), field: nil))
         }
         stack.append(.enterList(field: field.name, count: list.count))
-      case .list, .absent: break
+      case .tokens(let list) where list.count > 0:
+        stack.append(.leaveList)
+        for index in (0..<list.count).reversed() { stack.append(.token(tree.pool.token(index, of: list), field: nil)) }
+        stack.append(.enterList(field: field.name, count: list.count))
+      case .list, .tokens, .absent: break
       }
     }
   }
 
   /// The same with missing and skipped tokens between the parts, each before the first part that begins after it.
   private mutating func pushFields(weaving facts: ArraySlice<Int>) {
-    let held = Set(
-      reader.fields.compactMap { field in if case .token(let token) = field.value { token.factIndex } else { nil } })
+    let held = Set(reader.fields.flatMap { $0.value.tokens(in: tree) }.compactMap(\.factIndex))
     var rest = facts.filter { !held.contains($0) }[...]
     parts.removeAll(keepingCapacity: true)
     for field in reader.fields {
@@ -110,7 +113,14 @@ public struct TreeWalker: IteratorProtocol {
           parts.append(.enter(element, field: nil))
         }
         parts.append(.leaveList)
-      case .list, .absent: break
+      case .tokens(let list) where list.count > 0:
+        parts.append(.enterList(field: field.name, count: list.count))
+        for token in field.value.tokens(in: tree) {
+          if let index = token.index { weave(&rest, before: UInt32(index)) }
+          parts.append(.token(token, field: nil))
+        }
+        parts.append(.leaveList)
+      case .list, .tokens, .absent: break
       }
     }
     weave(&rest, before: .max)
@@ -127,6 +137,17 @@ public struct TreeWalker: IteratorProtocol {
         parts.append(.unexpected(fact.tokens))
       }
       rest.removeFirst()
+    }
+  }
+}
+
+extension Field.Value {
+  /// The tokens that the field holds itself.
+  fileprivate func tokens(in tree: SyntaxTree) -> [TokenRef] {
+    switch self {
+    case .token(let token): [token]
+    case .tokens(let list): (0..<list.count).map { tree.pool.token($0, of: list) }
+    case .node, .list, .absent: []
     }
   }
 }

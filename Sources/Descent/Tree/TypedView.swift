@@ -56,6 +56,10 @@ extension TypedView where Node: SyntaxNode {
     ListView(tree: tree, list: syntax[keyPath: path])
   }
 
+  public subscript(dynamicMember path: KeyPath<Node, TokenList>) -> TokenListView {
+    TokenListView(tree: tree, list: syntax[keyPath: path])
+  }
+
   public subscript(dynamicMember path: KeyPath<Node, TokenRef>) -> TokenView {
     TokenView(tree: tree, token: syntax[keyPath: path])
   }
@@ -103,4 +107,24 @@ public struct ListView<Element: Syntax>: RandomAccessCollection, Sendable {
   public subscript(index: Int) -> TypedView<Element> {
     TypedView(tree: tree, handle: tree.pool.handle(index, of: list))
   }
+}
+
+/// A list of tokens together with its tree: a random-access collection of tokens.
+///
+///     let keys = line.key.parts.map(\.text)     // ["site", "name"]
+public struct TokenListView: RandomAccessCollection, Sendable {
+  /// The tree that the list is in.
+  public let tree: SyntaxTree
+  /// What a node holds of it.
+  public let list: TokenList
+
+  init(tree: SyntaxTree, list: TokenList) {
+    self.tree = tree
+    self.list = list
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { list.count }
+
+  public subscript(index: Int) -> TokenView { TokenView(tree: tree, token: tree.pool.token(index, of: list)) }
 }

@@ -10,7 +10,8 @@ struct IndentationLayout: Sendable {
   private let indentIndex: UInt8
   private let dedentIndex: UInt8
   private let roles: [Role]
-  private let isRecovery: [Bool]
+  /// True if a bracket is taken for unclosed where a line is indented no more than the one with the bracket.
+  var closesBracketsByLayout = false
 
   /// Tokens of the base lexer that were not emitted yet.
   private var tokens: [Token] = []
@@ -23,6 +24,10 @@ struct IndentationLayout: Sendable {
 
   private var levels = [IndentationLevel(Indentation())]
   private var bracketDepth = 0
+  /// The indentation of the last line that counted.
+  private var lineColumns = 0
+  /// The indentation of the last line that fitted no block.
+  private var misfitColumns = 0
   /// The end of the previous token; nil at the beginning.
   private var previousEnd: Int?
 
@@ -36,7 +41,6 @@ struct IndentationLayout: Sendable {
     roles = Kind.allCases.map {
       style.opening.contains($0) ? .opening : style.closing.contains($0) ? .closing : .none
     }
-    isRecovery = Kind.allCases.map(style.recovery.contains)
   }
 
   /// Requests more tokens from the base lexer, which returns true after the last one.
@@ -90,13 +94,15 @@ struct IndentationLayout: Sendable {
   private mutating func prepareLine(
     before token: Token, _ source: borrowing Span<UInt8>, _ state: inout LexerState
   ) {
-    if bracketDepth > 0 {
-      guard isRecovery[Int(token.kindIndex)] else { return }
-      bracketDepth = 0
-    }
+    if bracketDepth > 0, !closesBracketsByLayout || roles[Int(token.kindIndex)] == .closing { return }
     let start = Int(token.start)
     let firstLine = source.scalar(at: 0)?.value == 0xFEFF ? 3 : 0
     let line = Indentation(ofLineAt: start, notBefore: previousEnd ?? firstLine, in: source)
+    if bracketDepth > 0 {
+      if line.columns > lineColumns { return }
+      bracketDepth = 0
+    }
+    lineColumns = line.columns
     // The tokens are removed from the end.
     defer { waiting.reverse() }
     guard let previousEnd else {
@@ -113,14 +119,18 @@ struct IndentationLayout: Sendable {
       waiting.append(empty(indentIndex, at: start, flags: .startsLine))
       return
     }
-    var hasEnded = false
-    while levels.count > 1, line.columns < levels[levels.count - 1].indentation.columns {
+    while let level = levels.last, let outer = levels.dropLast().last, line.columns < level.indentation.columns {
+      let inner = level.indentation.columns - line.columns
+      if line.columns > outer.widest {
+        if line.columns != misfitColumns {
+          state.diagnostics.append(Diagnostic(.inconsistentIndentation, at: line.range))
+        }
+        misfitColumns = line.columns
+        // The line belongs to the nearer one of the two blocks.
+        if inner < line.columns - outer.widest { return }
+      }
       levels.removeLast()
       waiting.append(empty(dedentIndex, at: previousEnd))
-      hasEnded = true
-    }
-    if hasEnded, line.columns > levels[levels.count - 1].widest {
-      state.diagnostics.append(Diagnostic(.inconsistentIndentation, at: line.range))
     }
     levels[levels.count - 1].take(line)
   }

@@ -21,7 +21,8 @@ import Descent
 /// ends before the blank lines below it; an `indent` is placed at the beginning of its line.
 ///
 /// The lexer reports indentation on the first line, indentation that matches no enclosing block, and indentation
-/// that mixes tabs and spaces differently from the line above. Lines between brackets do not count.
+/// that mixes tabs and spaces differently from the line above. Lines between brackets do not count, if the style names the
+/// brackets.
 ///
 /// - Complexity: linear in the source.
 public struct IndentationLexer<Base: Lexer>: Lexer {
@@ -39,6 +40,15 @@ public struct IndentationLexer<Base: Lexer>: Lexer {
   public init(_ base: Base, _ style: IndentationStyle<Base.Kind>) {
     self.base = base
     layout = IndentationLayout(style)
+  }
+
+  /// In a broken source, a bracket is taken for unclosed where a line is indented no more than the one with the bracket,
+  /// unless the line begins with a closing bracket.
+  public var forBrokenSource: Self? {
+    if layout.closesBracketsByLayout { return nil }
+    var other = self
+    other.layout.closesBracketsByLayout = true
+    return other
   }
 
   public mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
@@ -62,21 +72,16 @@ public struct IndentationStyle<Kind: TokenKind>: Sendable {
   public var opening: TokenSet<Kind>
   /// The closing brackets.
   public var closing: TokenSet<Kind>
-  /// Kinds that only occur at the beginning of lines: after an unclosed bracket, lines count again from such a
-  /// token on.
-  public var recovery: TokenSet<Kind>
 
-  /// Creates a style from the kinds of the synthesized tokens and, if there are any, of brackets and line beginnings.
+  /// Creates a style from the kinds of the synthesized tokens and, if there are any, of brackets.
   public init(
-    newline: Kind, indent: Kind, dedent: Kind, opening: TokenSet<Kind> = [], closing: TokenSet<Kind> = [],
-    recovery: TokenSet<Kind> = []
+    newline: Kind, indent: Kind, dedent: Kind, opening: TokenSet<Kind> = [], closing: TokenSet<Kind> = []
   ) {
     self.newline = newline
     self.indent = indent
     self.dedent = dedent
     self.opening = opening
     self.closing = closing
-    self.recovery = recovery
   }
 }
 

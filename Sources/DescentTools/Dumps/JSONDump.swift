@@ -66,7 +66,7 @@ struct JSONDump {
       json.beginArray()
     case .leaveList: json.endArray()
     case .token(let token, let field):
-      json.key(field)
+      if let field { json.key(field) }
       write(token)
     case .missing, .unexpected: pending.append((depth, event))
     }

@@ -42,7 +42,8 @@ struct SexpDump {
       endNode()
     case .enterList(let field, _): listLabels.append(field)
     case .leaveList: listLabels.removeLast()
-    case .token(let token, let field):
+    case .token(let token, let name):
+      guard let field = name ?? listLabels.last else { preconditionFailure("a token outside of a node") }
       if token.isMissing {
         writeMissing(tree.kindIndex(of: token), field)
       } else {

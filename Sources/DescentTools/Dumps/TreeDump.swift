@@ -76,10 +76,12 @@ struct TreeDump {
     }
   }
 
-  private mutating func write(_ token: TokenRef, _ field: FieldName) {
+  private mutating func write(_ token: TokenRef, _ field: FieldName?) {
     if isOnNodeLine { output.append(" ") } else { beginLine() }
-    writeLabel(field)
-    output.append(" ")
+    if let field {
+      writeLabel(field)
+      output.append(" ")
+    }
     let range = TokenView(tree: tree, token: token).range
     if token.isMissing {
       writeMissing(tree.kindIndex(of: token))

@@ -69,7 +69,7 @@ public struct SourceReduction {
         switch field.value {
         case .node(let child): rest.append(child)
         case .list(let list): reduce(list, of: node)
-        case .token, .absent: break
+        case .token, .tokens, .absent: break
         }
       }
     }

@@ -35,7 +35,7 @@ struct ArithmeticOperators: OperatorGrammar {
     let mark = parser.mark
     if parser.at(.minus) || parser.at(.plus) {
       let sign = parser.consume()
-      let operand = parser.nested(ArithmeticExpression.self) { $0.operators(self, minimum: Rank.prefix) }
+      let operand = parser.operators(self, minimum: Rank.prefix)
       return .prefix(parser.store(PrefixOperation(sign: sign, operand: operand), from: mark))
     }
     var operand = ArithmeticExpression.parseOperand(from: &parser)
@@ -61,13 +61,7 @@ struct ArithmeticOperators: OperatorGrammar {
   ) -> Ref<InfixOperation> {
     let sign = parser.consume()
     let right = parser.operators(self, minimum: binding.rightMinimum)
-    let operation = parser.store(InfixOperation(left: left, sign: sign, right: right), from: mark)
-    // `a < b < c` does not mean what it seems to mean.
-    if binding.associativity == .none, infix(at: &parser)?.rank == binding.rank {
-      let place = parser.range(ahead: 0)
-      parser.reportError(Diagnostic(.notAssociative(.source(place)), at: place))
-    }
-    return operation
+    return parser.store(InfixOperation(left: left, sign: sign, right: right), from: mark)
   }
 
   private func conditional(

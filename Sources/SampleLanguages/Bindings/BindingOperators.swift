@@ -32,7 +32,7 @@ struct BindingOperators: OperatorGrammar {
   func operand(minimum: UInt16, from parser: inout MarkupParser) -> BindingExpression {
     let mark = parser.mark
     guard parser.consume(if: .minus) != nil else { return BindingExpression.parseOperand(from: &parser) }
-    let operand = parser.nested(BindingExpression.self) { $0.operators(self, minimum: 3) }
+    let operand = parser.operators(self, minimum: 3)
     return .negated(parser.store(NegatedExpression(operand: operand), from: mark))
   }
 

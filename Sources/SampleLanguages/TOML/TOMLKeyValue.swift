@@ -19,27 +19,21 @@ public struct TOMLKeyValue: SyntaxNode, Production, ListElement {
 
 /// A path into nested tables: names separated by periods, such as `site."google.com"`.
 ///
-///     toml-key : toml-key-part | toml-key-part '.' toml-key
-public struct TOMLKey: SyntaxNode, Production {
-  public var parts: NodeList<TOMLKeyPart>
-
-  public static let first = TOMLKeyPart.first
-  public static func rule(_ parser: inout TOMLParser) -> Self { Self(parts: parser.list(TOMLKeyPart.self)) }
-}
-
-/// One name of a key: bare or quoted.
-///
-///     toml-key-part          : toml-bare-key | toml-basic-string | toml-literal-string
+///     toml-key               : toml-key-part | toml-key-part '.' toml-key
+///     @lexical toml-key-part : toml-bare-key | toml-basic-string | toml-literal-string
 ///     @lexical toml-bare-key : <letters, digits, underscores and hyphens of ASCII>
-public struct TOMLKeyPart: SyntaxNode, Production, ListElement {
-  public var name: TokenRef
+public struct TOMLKey: SyntaxNode, Production {
+  public var parts: TokenList
 
   /// The kinds after the strings occur as keys on lines after an unclosed array: the lexer takes them for values.
   public static let first: TokenSet<TOMLToken> = [
     .bareKey, .basicString, .literalString, .word, .integer, .localDate, .true, .false,
   ]
-  public static let listStyle = SyntaxListStyle<TOMLToken>(separator: .period, trailing: .forbidden)
-  public static func rule(_ parser: inout TOMLParser) -> Self { Self(name: parser.expectKeyPart()) }
+
+  public static func rule(_ parser: inout TOMLParser) -> Self {
+    let style = SyntaxListStyle<TOMLToken>(separator: .period, trailing: .forbidden)
+    return Self(parts: parser.tokens(first, in: style) { $0.expectKeyPart() })
+  }
 }
 
 extension SyntaxListStyle<TOMLToken> {

@@ -42,7 +42,7 @@ struct NameCollector: Sendable {
         case .node(let child): pending.append((child, binding))
         case .list(let list):
           for index in 0..<list.count { pending.append((reader.element(index, of: list), binding)) }
-        case .token, .absent: break
+        case .token, .tokens, .absent: break
         }
       }
     }

@@ -48,7 +48,7 @@ struct ObsoletePrecedence {
   var binding: InfixBinding {
     let below = Self.groups.last { $0.number <= number } ?? Self.groups[0]
     return InfixBinding(
-      rank: below.group.rank + UInt16(min(max(number, 0), 255) - below.number), associativity: associativity)
+      rank: below.group.rank + UInt16(min(max(number, 0), 255) - below.number), declared: associativity)
   }
 
   /// Reads the body of an operator that begins at a position; unknown tokens are ignored.

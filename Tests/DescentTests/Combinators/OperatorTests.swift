@@ -147,6 +147,52 @@ import Testing
       parser.consume()
       return try parser.operators(self, minimum: binding.rightMinimum) + 1
     }
+
+    func missing(in parser: inout Parser<Toy>) -> Int { 0 }
+  }
+
+  /// `- - a` by an operand that is the expression again, and `a < b`, which is not associative.
+  struct Signs: OperatorGrammar {
+    typealias L = Toy
+
+    func operand(minimum: UInt16, from parser: inout Parser<Toy>) -> Int {
+      if parser.consume(if: .minus) != nil { return parser.operators(self, minimum: minimum) + 1 }
+      _ = parser.expect(.name)
+      return 0
+    }
+
+    func infix(at parser: inout Parser<Toy>) -> InfixBinding? {
+      parser.at(.less) ? InfixBinding(rank: 1, associativity: .none) : nil
+    }
+
+    func combine(_ left: Int, _ binding: InfixBinding, from mark: Mark, in parser: inout Parser<Toy>) -> Int {
+      parser.consume()
+      return left + parser.operators(self, minimum: binding.rightMinimum)
+    }
+
+    func missing(in parser: inout Parser<Toy>) -> Int { 0 }
+  }
+
+  @Test(arguments: [UInt16(0), 1])
+  func operandsOfPrefixOperatorsAreLevels(minimum: UInt16) throws {
+    func signs(_ count: Int) -> String { String(repeating: "- ", count: count) + "a" }
+    var parser = try Parser<Toy>(signs(200))
+    expectEqual(parser.operators(Signs(), minimum: minimum), 200)
+    #expect(parser.messages == [])
+    parser = try Parser<Toy>(signs(100_000))
+    _ = parser.operators(Signs(), minimum: minimum)
+    expectEqual(parser.isAtEnd, true)
+    #expect(parser.messages.count == 1)
+    #expect(parser.messages.first?.contains("nested more deeply") == true)
+  }
+
+  @Test func operatorsWithoutAssociativityAreRefused() throws {
+    var parser = try Parser<Toy>("a < b < c")
+    _ = parser.operators(Signs())
+    #expect(parser.messages == ["1:7 '<' is not associative: parentheses are needed"])
+    parser = try Parser<Toy>("- a < - b")
+    _ = parser.operators(Signs())
+    #expect(parser.messages == [])
   }
 
   /// A grammar whose operators consume nothing.
@@ -158,6 +204,8 @@ import Testing
     func infix(at parser: inout Parser<Toy>) -> InfixBinding? { InfixBinding(rank: 1, associativity: .left) }
 
     func combine(_ left: Int, _ binding: InfixBinding, from mark: Mark, in parser: inout Parser<Toy>) -> Int { left }
+
+    func missing(in parser: inout Parser<Toy>) -> Int { 0 }
   }
 
   @Test func operatorsThatConsumeNothingEnd() throws {

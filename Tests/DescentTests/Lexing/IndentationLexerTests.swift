@@ -25,11 +25,11 @@ import Testing
   ).compiled()
 
   static let style = IndentationStyle<Kind>(
-    newline: .newline, indent: .indent, dedent: .dedent, opening: [.leftParen], closing: [.rightParen],
-    recovery: [.def])
+    newline: .newline, indent: .indent, dedent: .dedent, opening: [.leftParen], closing: [.rightParen])
 
-  private func lex(_ text: String) throws -> (String, [String]) {
-    let lexed = try LexedTokens(text, IndentationLexer(TableLexer(Self.table), Self.style))
+  private func lex(_ text: String, isBroken: Bool = false) throws -> (String, [String]) {
+    let lexer = IndentationLexer(TableLexer(Self.table), Self.style)
+    let lexed = try LexedTokens(text, isBroken ? #require(lexer.forBrokenSource) : lexer)
     let words = lexed.kindsAndTexts.map { line in
       line.hasPrefix("newline") ? ";" : line.hasPrefix("indent") ? "{" : line.hasPrefix("dedent") ? "}" : line
     }
@@ -41,12 +41,32 @@ import Testing
     ("a\n  b\n  c\n    d\ne", "a ; { b ; c ; { d ; } } e ;"), ("a\n\tb\n\tc", "a ; { b ; c ; }"),
     ("a\n  b\n\n# x\n      # y\n  c", "a ; { b ; c ; }"), ("a\n  b\n /* x\n */ c", "a ; { b ; } c ;"),
     ("a (\n    b\n  c\n)\n  d", "a leftParen ( b c rightParen ) ; { d ; }"),
-    ("a (\n  b\n  def c", "a leftParen ( b ; { def def c ; }"), (") )\na", "rightParen ) rightParen ) ; a ;"),
+    ("a (\n  b\nc", "a leftParen ( b c ;"), (") )\na", "rightParen ) rightParen ) ; a ;"),
   ])
   func linesAndBlocks(text: String, tokens: String) throws {
     let (lexed, messages) = try lex(text)
     #expect(lexed == tokens)
     #expect(messages.filter { !$0.contains("fits none") } == [])
+  }
+
+  @Test(arguments: [
+    ("a (\n  b\nc", "a leftParen ( b ; c ;"), ("a (\n  b\n)\nc", "a leftParen ( b rightParen ) ; c ;"),
+    ("a\n  b (\n    c (\n  d\n    e\nf", "a ; { b leftParen ( c leftParen ( ; d ; { e ; } } f ;"),
+    ("a (\nb\n", "a leftParen ( ; b ;"),
+  ])
+  func inABrokenSourceALineEndsUnclosedBrackets(text: String, tokens: String) throws {
+    let (lexed, messages) = try lex(text, isBroken: true)
+    #expect(lexed == tokens)
+    #expect(messages == [])
+  }
+
+  @Test func aLineThatFitsNoneBelongsToTheNearerBlock() throws {
+    let (tokens, messages) = try lex("a\n    b\n   c\n   d\n    e\n f\n    g")
+    #expect(tokens == "a ; { b ; c ; d ; e ; } f ; { g ; }")
+    #expect(
+      messages == [
+        "3:1 the indentation fits none of the lines above", "6:1 the indentation fits none of the lines above",
+      ])
   }
 
   @Test func anIndentationThatFitsNoneIsReportedOnce() throws {

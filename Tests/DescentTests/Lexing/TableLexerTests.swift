@@ -10,6 +10,7 @@ import Testing
     case name = "<name>"
     case number = "<number>"
     case string = "<string>"
+    case quoted = "<quoted text>"
     case documentation = "<documentation comment>"
     case `if`, `in`, int
     case dot = "."
@@ -22,6 +23,7 @@ import Testing
     [
       .skip(.oneOf(" \t\r\n").some),
       .skip(["//", .except("\n\r").many]),
+      .joining(["\\", .oneOf(" ").many, "\n"]),
       .nested("/*", "*/"),
       .nested(.documentation, "(*", "*)"),
       .spellings,
@@ -30,6 +32,8 @@ import Testing
       .malformed(.number, [.digit.some, .letter.some], reporting: .badNumber),
       .skip(["#!", .except("\n").many], reporting: .badComment),
       .delimited(.string, "\"", .choice(.except("\"\\\n"), ["\\", .any]), "\""),
+      .delimited(
+        .quoted, "'", .except("'\\\n"), "'", escape: "\\", .choice(.oneOf("n'\\"), ["u", .hexDigit.repeated(2)])),
     ]
   ).compiled()
 
@@ -50,6 +54,12 @@ import Testing
       ])
   }
 
+  @Test func aJoinedLineBeginsNoLine() throws {
+    #expect(try lex("a \\ \n b\nc").lines == ["name a startsLine glued", "name b", "name c startsLine"])
+    #expect(try lex("a\\\n\nb").lines == ["name a startsLine glued", "name b startsLine"])
+    #expect(try lex("a \\ b").lines == ["name a startsLine glued", "unknown \\", "name b"])
+  }
+
   @Test func unknownCharactersAreOneToken() throws {
     #expect(try lex("a #%& b#").lines == ["name a startsLine glued", "unknown #%&", "name b", "unknown # glued"])
     #expect(try lex("..").lines == ["dot . startsLine glued", "dot . glued"])
@@ -65,6 +75,19 @@ import Testing
     let documentation = try lex("(* a (* *) *) + (* b")
     #expect(documentation.kindsAndTexts == ["documentation (* a (* *) *)", "plus +", "documentation (* b erroneous"])
     #expect(documentation.messages == ["1:17 unterminated documentation comment"])
+  }
+
+  @Test func malformedEscapesAreReportedWhereTheyAre() throws {
+    #expect(try lex(#"'a\n\\\'\u4F' b"#).messages == [])
+    let text = try lex(#"'\q é\u4 \ü\n' b"#)
+    #expect(text.kindsAndTexts == [#"quoted '\q é\u4 \ü\n' erroneous"#, "name b"])
+    #expect(
+      text.messages == [
+        #"1:2 invalid escape sequence '\q' in the quoted text"#,
+        #"1:7 invalid escape sequence '\u' in the quoted text"#,
+        #"1:11 invalid escape sequence '\ü' in the quoted text"#,
+      ])
+    #expect(try lex("'a\\\n b").messages == ["1:1 unterminated quoted text"])
   }
 
   @Test func malformedTokensAreReported() throws {

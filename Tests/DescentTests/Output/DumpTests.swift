@@ -75,7 +75,7 @@ import Testing
     let values = try #require((root["fields"] as? [String: Any])?["values"] as? [[String: Any]])
     #expect((values[1]["missing"] as? [[String: Any]])?.map { $0["token"] as? String } == ["rightParen"])
     let diagnostics = try #require(document["diagnostics"] as? [[String: Any]])
-    #expect(diagnostics.map { $0["identifier"] as? String } == ["repeated", "expected"])
+    #expect(diagnostics.map { $0["identifier"] as? String } == ["unexpected", "expected"])
     #expect(diagnostics[0]["start"] as? [String: Int] == ["line": 2, "column": 4])
     #expect((diagnostics[1]["notes"] as? [[String: Any]])?.count == 1)
     #expect((diagnostics[1]["fixIts"] as? [[String: Any]])?.count == 1)

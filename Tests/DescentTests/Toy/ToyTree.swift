@@ -88,7 +88,8 @@ extension SyntaxTree {
       case .leave: text += ")"
       case .enterList(let field, let count): text += "\(field)[\(count)]: "
       case .leaveList: break
-      case .token(let token, let field): text += "\(field)=\(TokenView(tree: self, token: token).text) "
+      case .token(let token, let field):
+        text += "\(field.map { "\($0)=" } ?? "")\(TokenView(tree: self, token: token).text) "
       case .missing(let kind, _): text += "MISSING \(tokenKinds.spelling(of: kind)) "
       case .unexpected(let tokens): text += "UNEXPECTED \(source.text(in: sourceRange(of: tokens))) "
       }

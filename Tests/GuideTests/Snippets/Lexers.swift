@@ -26,7 +26,7 @@ extension SettingToken {
       .token(.name, [.letter, .choice(.letter, .digit, "_").many]),
       .token(.number, [.optional("-"), .digit.some, .optional(".", .digit.some)]),
       .malformed(.number, [.digit.some, .choice(.letter, "_").some], reporting: .numberWithLetters),
-      .delimited(.string, "\"", .choice(.except("\"\\\r\n"), ["\\", .except("\r\n")]), "\""),
+      .delimited(.string, "\"", .except("\"\\\r\n"), "\"", escape: "\\", .oneOf("nt\"\\")),
     ]
   ).compiled()
 }
@@ -149,11 +149,12 @@ struct NumeralLexer: Lexer {
   }
 
   @Test func errorsAreReported() throws {
-    let source = try SourceText("width = 12px\ntitle = \"an end\n/* is missing")
+    let source = try SourceText("width = 12px\nfolder = \"a\\b\"\ntitle = \"an end\n/* is missing")
     let (_, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(SettingToken.table))
     #expect(
       diagnostics.map { $0.message(in: source) } == [
-        "'12px' is not a number", "unterminated string", "unterminated '/*'",
+        "'12px' is not a number", "invalid escape sequence '\\b' in the string", "unterminated string",
+        "unterminated '/*'",
       ])
   }
 

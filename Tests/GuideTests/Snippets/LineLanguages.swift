@@ -68,11 +68,15 @@ enum MenuToken: String, TokenKind {
   case indent = "<indentation>"
   case dedent = "<end of indentation>"
   case name = "<name>"
+  case leftParen = "("
+  case rightParen = ")"
 
   static let table = Lexicon<Self>(
     unknown: .unknown,
     [
       .skip(.oneOf(" \t\r\n").some),
+      .joining(["\\", "\n"]),
+      .spellings,
       .token(.name, .letter.some),
       .producedElsewhere(.lineEnd, .indent, .dedent),
     ]
@@ -90,6 +94,7 @@ extension Menu: RecursiveProduction, ListElement {
 
   static func rule(_ parser: inout Parser<Menus>) -> Self {
     let name = parser.expect(.name)
+    if parser.at(.leftParen) { parser.delimited(by: .leftParen, .rightParen) { _ = $0.expect(.name) } }
     parser.expect(.lineEnd)
     return Self(
       name: parser.text(of: name) ?? "",
@@ -113,10 +118,11 @@ extension Menu: RecursiveProduction, ListElement {
   }
 
   @Test func menusAreNestedAsTheyAreIndented() throws {
-    let source = try SourceText("file\n  open\n  save\nedit\n")
+    let source = try SourceText("file (\n  hidden)\n  open \\\n (recent)\n  save\nedit\n")
     let lexer = IndentationLexer(
       TableLexer(MenuToken.table),
-      IndentationStyle(newline: .lineEnd, indent: .indent, dedent: .dedent))
+      IndentationStyle(
+        newline: .lineEnd, indent: .indent, dedent: .dedent, opening: [.leftParen], closing: [.rightParen]))
     var parser = Parser<Menus>(source, tokens: TokenBuffer.lexing(source, with: lexer).0)
     let menus = parser.list(Menu.self, in: SyntaxListStyle(close: .endOfFile, separation: .nothing))
 

@@ -175,6 +175,11 @@ func messages(about tree: SyntaxTree) -> [String] {
     #expect(misspelt.text(ofToken: 0) == "lte")
   }
 
+  @Test func tokensOfOtherLanguages() throws {
+    let foreign = try tree("const a = b")
+    #expect(messages(about: foreign) == ["1:1: expected 'let' instead of 'const'"])
+  }
+
   @Test func layout() throws {
     let source = try SourceText("if a {\n  b\n\nlet c = d\nlet e = g\n")
     let repaired = Scripts.parse(source)

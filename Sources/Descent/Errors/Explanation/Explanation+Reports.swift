@@ -136,7 +136,7 @@ extension Explanation {
   func unexpected(_ position: Int, in place: Fact.UnexpectedTokenContext) -> Diagnostic {
     let range = scene.tokens.range(at: position)
     if place.isAtTopLevel, scene.isCloser(position) { return Diagnostic(.extraneous(token(at: position)), at: range) }
-    if scene.isRepetition(position) { return repeated(position, count: 1) }
+    if scene.isRepetition(position), !scene.isCloser(position) { return repeated(position, count: 1) }
     return Diagnostic(
       .unexpected(token(at: position), in: place.names.isNamed ? "\(place.names.list)" : nil), at: range)
   }

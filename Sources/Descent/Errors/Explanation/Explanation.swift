@@ -93,7 +93,11 @@ struct Explanation {
   /// Whether a mistake at a token would be the first one.
   func isFirstMistake(at position: Int) -> Bool {
     // What the lexer has reported is to blame for what the parser misses there.
-    errorPosition != position && !scene.flags(at: position).contains(.erroneous)
+    if errorPosition == position || scene.flags(at: position).contains(.erroneous) { return false }
+    if position == 0 || !(scene.isEmpty(position) || scene.startsLine(position)) { return true }
+    // At the end of a line, several tokens without text can be missed; and a string without its end takes the rest of its
+    // line.
+    return errorPosition != position - 1 || !scene.isEmpty(position - 1) || !scene.isEmpty(position)
   }
 }
 
@@ -116,7 +120,9 @@ extension Explanation {
       report(at: position) {
         Diagnostic(.expectedName(of: NodeName.words(of: node)), at: $0.scene.tokens.missingTokenRange(at: position))
       }
-    } else if scene.isRepetition(position), !scene.isCloser(position) {
+    } else if scene.isRepetition(position), !scene.isCloser(position),
+      scene.traits.kinds.hasFixedSpelling(scene.kind(at: position))
+    {
       report(at: position) { $0.repeated(position, count: 1) }
     } else if let surplus = surplusToken(before: position) {
       found[found.count - 1] = surplus

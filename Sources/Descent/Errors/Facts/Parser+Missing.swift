@@ -41,6 +41,15 @@ extension Parser {
     }
   }
 
+  /// Notes that a token is missing, for the missing form of a construct; `expect` looks for the token first.
+  ///
+  ///     static func missing(in parser: inout Parser<Braces>) -> Self {
+  ///       Self(name: parser.missingToken(.name), block: NodeList())
+  ///     }
+  public mutating func missingToken(_ kind: Kind) -> TokenRef {
+    isSpeculating ? tokenOfFailedTry() : missingToken(kind, .missing(.token))
+  }
+
   /// Notes a missing token and returns it.
   mutating func missingToken(_ kind: Kind, _ content: Fact.Content) -> TokenRef {
     note(Fact(content, at: position, kindIndex: kind.index))

@@ -21,6 +21,10 @@ extension RepairRule {
     let count = scene.repetitionCount
     guard count > 0 else { return nil }
     let isFound = site.expected.accepts(scene.kindIndex(ahead: count))
+    // Between two equal names or numbers in a line, what is expected is missing: `if a < b b else`.
+    guard isFound || scene.endsLine(before: count) || scene.traits.kinds.hasFixedSpelling(scene.kind) else {
+      return nil
+    }
     return RepairAction(.repeated, skipping: count, then: isFound ? .found : .undecided)
   }
 

@@ -28,6 +28,9 @@ public struct RepairScene {
   /// Whether a line ends before a token further on.
   public func startsLine(ahead count: Int = 0) -> Bool { scene.startsLine(position + count) }
 
+  /// Whether a line or the source ends before a token further on.
+  func endsLine(before count: Int) -> Bool { startsLine(ahead: count) || scene.isEnd(position + count) }
+
   /// Whether all tokens are consumed.
   public var isAtEnd: Bool { scene.isEnd(position) }
 

@@ -24,7 +24,8 @@ extension Language {
   ///     let tree = Braces.tree(of: source, as: BraceName.self, with: TableLexer(BraceToken.table))
   ///
   /// A source with errors is parsed again with repaired tokens, unless the options forbid it: misspelt keywords are read
-  /// as what is meant, and if the language has layout roles, brackets that are missing by the indentation are added.
+  /// as what is meant, and if the language has layout roles, brackets that are missing by the indentation are added. If the
+  /// lexer has a form for broken sources, that is tried as well, and what leaves fewer diagnostics is taken.
   /// - Parameters:
   ///   - source: the text.
   ///   - root: the construct that the whole source is.
@@ -39,13 +40,19 @@ extension Language {
     options: ParseOptions = ParseOptions()
   ) -> SyntaxTree
   where Root.L == Self, Root.Failure == Never, Root.Outcome.Parsed == Ref<Root>, Lexing.Kind == Kind {
-    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: lexer)
-    let all = (found ?? source.encodingDiagnostics()) + diagnostics
-    return tree(of: source, tokens, options) { tokens in
-      var parser = Parser<Self>(source, tokens: tokens, diagnostics: all, context: context, options: options)
-      let root = parser.parse(Root.self)
-      return parser.finish(root: root)
+    let found = found ?? source.encodingDiagnostics()
+    func parsed(by lexer: Lexing) -> SyntaxTree {
+      let (tokens, diagnostics) = TokenBuffer.lexing(source, with: lexer)
+      return Self.tree(of: source, tokens, options) { tokens in
+        var parser = Parser<Self>(
+          source, tokens: tokens, diagnostics: found + diagnostics, context: context, options: options)
+        let root = parser.parse(Root.self)
+        return parser.finish(root: root)
+      }
     }
+    let first = parsed(by: lexer)
+    guard !first.isValid, let other = lexer.forBrokenSource.map(parsed) else { return first }
+    return !other.isValid && other.diagnostics.count <= first.diagnostics.count ? other : first
   }
 
   @usableFromInline

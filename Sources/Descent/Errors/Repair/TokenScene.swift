@@ -18,6 +18,9 @@ struct TokenScene {
     return !(earlier...index).contains { startsLine($0) }
   }
 
+  /// Whether a token has no text, such as the end of an indented line.
+  func isEmpty(_ index: Int) -> Bool { tokens.range(at: min(index, tokens.count - 1)).isEmpty }
+
   func isCloser(_ index: Int) -> Bool { !isEnd(index) && traits.opener(of: kind(at: index)) != nil }
 
   /// Whether a token begins like a word.

@@ -56,8 +56,8 @@ extension TOMLParser {
   /// Consumes a name in a key, and reports errors inside it.
   mutating func expectKeyPart() -> TokenRef {
     var reader = currentReader
-    if at(TOMLKeyPart.first) { _ = reader.readText() }
-    return expect(TOMLKeyPart.first, as: .bareKey, reporting: reader.problems)
+    if at(TOMLKey.first) { _ = reader.readText() }
+    return expect(TOMLKey.first, as: .bareKey, reporting: reader.problems)
   }
 
   private var currentReader: TOMLScalarReader { TOMLScalarReader(kind, at: range(ahead: 0), in: source) }

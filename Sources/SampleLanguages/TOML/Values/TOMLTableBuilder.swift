@@ -66,7 +66,7 @@ extension TOMLTableBuilder {
   ) -> (parent: Int, last: Name)? {
     var table = start
     for (index, part) in key.parts.enumerated() {
-      guard let token = part.name.token.index else { return nil }
+      guard let token = part.token.index else { return nil }
       let range = key.tree.tokens.range(at: token)
       var reader = TOMLScalarReader(TOMLToken(index: key.tree.tokens[token].kindIndex), at: range, in: source)
       let name = reader.readText()

@@ -95,7 +95,7 @@ private struct PrecedenceGroup {
       let group = groups[index]
       let rank = floors[index]
       if bindings[group.name] == nil {
-        bindings[group.name] = InfixBinding(rank: rank, associativity: group.associativity)
+        bindings[group.name] = InfixBinding(rank: rank, declared: group.associativity)
       }
       for next in stronger[group.name] ?? [] {
         floors[next] = max(floors[next], min(rank, .max - 2) + 1)

@@ -12,7 +12,7 @@ enum StandardPrecedence: UInt16, CaseIterable {
   var rank: UInt16 { (rawValue &+ 1) &* Self.distance }
 
   @inline(__always)
-  var binding: InfixBinding { InfixBinding(rank: rank, associativity: associativity) }
+  var binding: InfixBinding { InfixBinding(rank: rank, declared: associativity) }
 
   var associativity: Associativity {
     switch self {
@@ -86,5 +86,14 @@ struct StandardOperatorTable: Sendable {
       index = (index + 1) & (slots.count - 1)
     }
     return slots[index].group
+  }
+}
+
+extension InfixBinding {
+  /// The binding of an operator with a declared associativity. Without any, the parser groups to the left, since only the
+  /// type checker reports what needs parentheses.
+  @inline(__always)
+  init(rank: UInt16, declared associativity: Associativity) {
+    self.init(rank: rank, associativity: associativity == .right ? .right : .left)
   }
 }

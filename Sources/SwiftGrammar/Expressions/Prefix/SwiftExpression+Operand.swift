@@ -22,7 +22,7 @@ extension SwiftExpression {
     let first = PrefixKeyword(from: &parser)
     var others: [PrefixKeyword] = []
     while PrefixKeyword.isPresent(in: parser) { others.append(PrefixKeyword(from: &parser)) }
-    var covered = parser.nested(Self.self) { $0.operators(SwiftOperators(), minimum: minimum) }
+    var covered = parser.operators(SwiftOperators(), minimum: minimum)
     while let word = others.popLast() { covered = word.store(covering: covered, in: &parser) }
     return first.store(covering: covered, in: &parser)
   }

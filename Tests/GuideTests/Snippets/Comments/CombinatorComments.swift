@@ -68,6 +68,13 @@ extension OperatorTable<FormulaToken> {
     }
   }
 
+  @Test func listsOfTokens() throws {
+    var parser = try formulaParser("a, b, c")
+    let names = parser.tokens([.name], as: .name, in: .separated(by: .comma))  // a, b, c
+    #expect(names.count == 3)
+    #expect(parser.messages == [])
+  }
+
   @Test func listsWithNames() throws {
     var parser = try formulaParser("(a")
     let parameters: [Parameter] = parser.list(Parameter.self)

@@ -44,7 +44,9 @@ struct BraceName: SyntaxNode, RecursiveProduction, ListElement {
     Self(name: parser.expect(.name), block: parser.at(.leftBrace) ? parser.list(BraceName.self) : NodeList())
   }
 
-  static func missing(in parser: inout Parser<Braces>) -> Self { Self(name: parser.expect(.name), block: NodeList()) }
+  static func missing(in parser: inout Parser<Braces>) -> Self {
+    Self(name: parser.missingToken(.name), block: NodeList())
+  }
 }
 
 @Suite struct LayoutComments {

@@ -14,6 +14,13 @@ enum LetterToken: String, TokenKind {
   case closeTag = ">"
 }
 
+/// Strings.
+enum QuoteToken: String, TokenKind {
+  case endOfFile = "<end of file>"
+  case unknown = "<unknown character>"
+  case string = "<string>"
+}
+
 /// Numbers, with a fraction perhaps.
 enum NumeralToken: String, TokenKind {
   case endOfFile = "<end of file>"
@@ -55,6 +62,20 @@ enum ListingToken: String, TokenKind {
 
     let kinds = kinds(try SourceText("Dear < name >, > hello"), TableLexer(lexicon.compiled()))
     #expect(kinds == [.text, .openTag, .name, .closeTag, .text])
+  }
+
+  @Test func escapes() throws {
+    let lexicon = Lexicon<QuoteToken>(
+      unknown: .unknown,
+      [
+        .delimited(
+          .string, "\"", .except("\"\\\r\n"), "\"",
+          escape: "\\", .choice(.oneOf("nt\"\\"), ["u", .hexDigit.repeated(4)]))
+      ])
+    let source = try SourceText(#""\u00E9\x\"""#)
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(lexicon.compiled()))
+    #expect(tokens.count == 2)
+    #expect(diagnostics.map { $0.message(in: source) } == [#"invalid escape sequence '\x' in the string"#])
   }
 
   @Test func patterns() throws {

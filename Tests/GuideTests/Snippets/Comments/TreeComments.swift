@@ -25,6 +25,14 @@ import Testing
     #expect(method == "moved")
   }
 
+  @Test func listsOfTokens() throws {
+    let tree = TOMLFile(parsing: try SourceText("site.name = 1")).tree
+    let line = try #require(tree.root.as(TOMLDocument.self)?.lines[0].as(TOMLKeyValue.self))
+    let keys = line.key.parts.map(\.text)  // ["site", "name"]
+
+    #expect(keys == ["site", "name"])
+  }
+
   @Test func walks() throws {
     let tree = try callTree("f(1)")
     var names: [String] = []

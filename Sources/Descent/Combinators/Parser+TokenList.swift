@@ -1,0 +1,34 @@
+// Lists whose elements are single tokens.
+
+extension Parser {
+  /// Parses a list whose elements are single tokens, which need no node each.
+  ///
+  ///     let names = parser.tokens([.name], as: .name, in: .separated(by: .comma))     // a, b, c
+  ///
+  /// - Parameters:
+  ///   - kinds: the kinds of the elements.
+  ///   - expected: the kind that a missing element has.
+  ///   - style: how the list is written. With a separator and no closing delimiter, it has at least one element.
+  /// - Complexity: linear in the number of tokens.
+  public mutating func tokens(
+    _ kinds: TokenSet<Kind>, as expected: Kind, in style: SyntaxListStyle<Kind>
+  ) -> TokenList {
+    tokens(kinds, in: style) { $0.expect(kinds, as: expected) }
+  }
+
+  /// The same with elements that are consumed by hand, to check their text.
+  public mutating func tokens<Failure: Error>(
+    _ kinds: TokenSet<Kind>, in style: SyntaxListStyle<Kind>, _ token: (inout Self) throws(Failure) -> TokenRef
+  ) throws(Failure) -> TokenList {
+    let start = pool.listStart
+    do throws(Failure) {
+      try forEachElement(in: style, first: kinds) { (parser: inout Self) throws(Failure) in
+        parser.pool.push(try token(&parser))
+      }
+    } catch {
+      pool.dropList(since: start)
+      throw error
+    }
+    return pool.finishTokens(since: start)
+  }
+}
