@@ -58,7 +58,7 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
   ///
   ///     .delimited(
   ///       .string, "\"", .except("\"\\\r\n"), "\"",
-  ///       escape: "\\", .choice(.oneOf("nt\"\\"), ["u", .hexDigit.repeated(4)])),
+  ///       escape: "\\", .choice(.oneOf("nt\"\\"), ["u", .hexDigit.repeated(4)]))
   ///
   /// Each malformed escape is reported at its own place, and the token that holds it is marked as erroneous.
   ///

@@ -45,6 +45,13 @@ public protocol Language: SendableMetatype {
   /// The tokens that may have been forgotten before an unexpected token, the likeliest first; none by default. A keyword is
   /// inserted only where an element of a list may begin.
   static func forgottenTokens(before kind: Kind, followedBy next: Kind) -> [Kind]
+
+  /// What some tokens stand for, if they are in an order that another language has; nil by default.
+  ///
+  /// - Parameters:
+  ///   - kinds: the kinds of a token and of the three after it; that of the end of file from the end of the line on.
+  ///   - texts: their texts.
+  static func foreignForm(of kinds: [Kind], _ texts: [String]) -> ForeignForm<Kind>?
 }
 
 extension Language {
@@ -58,4 +65,5 @@ extension Language {
   public static var unknownKind: Kind { .endOfFile }
   public static var corrections: [String: TokenCorrection<Kind>] { [:] }
   public static func forgottenTokens(before kind: Kind, followedBy next: Kind) -> [Kind] { [] }
+  public static func foreignForm(of kinds: [Kind], _ texts: [String]) -> ForeignForm<Kind>? { nil }
 }

@@ -20,7 +20,9 @@ struct ParameterNames {
       parser.reportMissingName()
       return Self()
     }
-    let hasLabel = parser.at(names) && names.contains(parser.kind(ahead: 1))
+    var hasLabel = parser.at(names) && names.contains(parser.kind(ahead: 1))
+    // In `f(a Int)`, the colon is missing after the name.
+    if hasLabel, parser.kind(ahead: 2) != .colon, typeContinuations.contains(parser.kind(ahead: 2)) { hasLabel = false }
     let label = hasLabel ? OptionalTokenRef(parser.consume()) : .none
     let name = parser.expectName(names, of: FunctionParameter.self)
     parser.expect(.colon)

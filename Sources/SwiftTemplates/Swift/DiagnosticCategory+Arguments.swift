@@ -16,6 +16,7 @@ extension DiagnosticCategory {
     case .repeated(let what): .repeated(change(what))
     case .expectedInstead(let what, let found): .expectedInstead(change(what), of: change(found))
     case .misplaced(let what, let place): .misplaced(change(what), before: change(place))
+    case .typeBeforeName(let type, let name): .typeBeforeName(change(type), change(name))
     case .notAssociative(let what): .notAssociative(change(what))
     case .noProgress(let what, let name): .noProgress(change(what), of: name)
     case .opening(let what): .opening(change(what))

@@ -42,6 +42,38 @@ import Testing
     #expect(fixed.diagnostics.isEmpty)
   }
 
+  private func messages(_ text: String) throws -> [String] {
+    let file = try SwiftFile(parsing: text)
+    return file.diagnostics.map { $0.message(in: file.tree.source) }
+  }
+
+  @Test func formsOfOtherLanguagesAreRecognizedOnEachLine() throws {
+    #expect(
+      try messages("struct S {\n  Int a\n  String b() { \"\" }\n}") == [
+        "the type 'Int' must follow the name 'a'", "the type 'String' must follow the name 'b'",
+      ])
+    #expect(try messages("struct S {\n  a: Int\n  b: Int\n}") == ["expected 'var'", "expected 'var'"])
+    let file = try SwiftFile(parsing: "Int a = 5\n")
+    #expect(file.tree.text(ofToken: 0) == "Int")
+    #expect(file.tree.root.children.count == 1)
+  }
+
+  /// Names that do not look like a type are two statements, of which nobody knows what joins them.
+  @Test func namesAreNoTypes() throws {
+    #expect(try messages("foo bar = 5") == ["consecutive statements on a line must be separated by ';'"])
+    #expect(try messages("f((foo)y)") == ["expected ',' between arguments"])
+    #expect(try messages("Foo bar + 5") == ["consecutive statements on a line must be separated by ';'"])
+  }
+
+  @Test(arguments: [
+    ("f((Int)y)", "f(Int(y))"), ("let a = (Double)b.c(d)[0] + 1", "let a = Double(b.c(d)[0]) + 1"),
+    ("let a = (Int)(b) * 2", "let a = (Int)(b) * 2"), ("let a = (Int) b", "let a = Int(b)"),
+    ("return new Map()", "return Map()"),
+  ])
+  func conversionsBecomeCalls(code: String, fixed: String) throws {
+    #expect(try SourceText(code).fixed { SwiftFile(parsing: $0).diagnostics }.source.text == fixed)
+  }
+
   /// Every correction of the language is made in one of these sources, and in no other way.
   @Test func everyCorrectionIsMade() throws {
     let sources = [

@@ -41,6 +41,8 @@ extension ByteBuffer {
     case .repeated(let range): write("repeated ", .argument(range))
     case .misplaced(let moved, let place):
       write(.argument(moved), " must precede ", .argument(place))
+    case .typeBeforeName(let type, let name):
+      write("the type ", .argument(type), " must follow the name ", .argument(name))
     case .notAssociative(let sign): write(.argument(sign), " is not associative: parentheses are needed")
     case .nestingTooDeep(let limit): write("nested more deeply than the limit of ", .words("\(limit)"), " levels")
     case .tooManyTokens(let limit): write("more than ", .words("\(limit)"), " tokens; the source is not parsed")

@@ -37,6 +37,8 @@ public enum DiagnosticCategory: Hashable, Sendable {
   case expectedInstead(DiagnosticArgument, of: DiagnosticArgument)
   /// Tokens come after the token that they belong before.
   case misplaced(DiagnosticArgument, before: DiagnosticArgument)
+  /// A type is written before the name that it should follow.
+  case typeBeforeName(DiagnosticArgument, DiagnosticArgument)
   /// An operator that is not associative follows one of the same rank.
   case notAssociative(DiagnosticArgument)
 
@@ -73,7 +75,7 @@ extension DiagnosticCategory {
     case .extraneous: "extraneous"
     case .trailingSeparator: "trailing-separator"
     case .repeated: "repeated"
-    case .misplaced: "misplaced"
+    case .misplaced, .typeBeforeName: "misplaced"
     case .notAssociative: "not-associative"
     case .nestingTooDeep: "nesting-too-deep"
     case .tooManyTokens: "too-many-tokens"

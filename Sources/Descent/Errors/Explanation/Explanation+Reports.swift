@@ -116,6 +116,7 @@ extension Explanation {
 
   func corrected(_ token: CorrectedToken) -> Diagnostic {
     let index = scene.tokens.index(of: token)
+    if let foreign = foreign(token, at: index) { return foreign }
     let (range, kind) = (scene.tokens.range(at: index), scene.kind(at: index))
     let hasFixedSpelling = scene.traits.kinds.hasFixedSpelling(kind)
     let meant = hasFixedSpelling ? scene.argument(kind) : .words("'\(token.spelling)'")

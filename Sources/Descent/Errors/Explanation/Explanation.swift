@@ -95,9 +95,16 @@ struct Explanation {
     // What the lexer has reported is to blame for what the parser misses there.
     if errorPosition == position || scene.flags(at: position).contains(.erroneous) { return false }
     if position == 0 || !(scene.isEmpty(position) || scene.startsLine(position)) { return true }
-    // At the end of a line, several tokens without text can be missed; and a string without its end takes the rest of its
-    // line.
+    // A string without its end takes the rest of its line.
+    if isErroneous(position - 1) { return false }
+    // At the end of a line, several tokens without text can be missed.
     return errorPosition != position - 1 || !scene.isEmpty(position - 1) || !scene.isEmpty(position)
+  }
+
+  /// Whether the lexer has reported a token.
+  private func isErroneous(_ index: Int) -> Bool {
+    let start = scene.tokens[index].start
+    return scene.flags(at: index).contains(.erroneous) && !scene.tokens.corrected.contains { $0.start == start }
   }
 }
 

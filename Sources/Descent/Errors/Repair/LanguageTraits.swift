@@ -18,6 +18,8 @@ final class LanguageTraits: Sendable {
   let corrections: [[UInt8]: (kindIndex: UInt8, spelling: String)]
   /// The tokens that may have been forgotten before two tokens.
   let forgottenTokens: @Sendable (_ before: UInt8, _ next: UInt8) -> [UInt8]
+  /// What tokens in the order of another language stand for.
+  let foreignForm: @Sendable (_ kinds: [UInt8], _ texts: [String]) -> ForeignReading?
   let longestKeyword: Int
 
   /// The traits of the languages that were parsed so far: a search for what may follow parses thousands of broken sources.
@@ -57,6 +59,9 @@ final class LanguageTraits: Sendable {
     self.corrections = Dictionary(corrections) { first, _ in first }
     forgottenTokens = { kind, next in
       L.forgottenTokens(before: L.Kind(index: kind), followedBy: L.Kind(index: next)).map(\.index)
+    }
+    foreignForm = { kinds, texts in
+      L.foreignForm(of: kinds.map { L.Kind(index: $0) }, texts).map { ForeignReading($0) }
     }
     longestKeyword = (keywords.map(\.spelling) + self.corrections.keys).map(\.count).max() ?? 0
   }

@@ -31,10 +31,14 @@ struct CorrectionSearch {
   private func bestCandidate(for mistake: FaultyLines.Mistake, in tokens: TokenBuffer) -> CorrectionCandidate? {
     let position = mistake.position
     var best: (cost: Int, candidate: CorrectionCandidate)?
-    func compare(_ index: Int, _ count: Int, as kind: UInt8, _ spelling: String? = nil, isUnlikely: Bool) {
+    func compare(
+      _ index: Int, _ count: Int, as kind: UInt8, _ spelling: String? = nil, isUnlikely: Bool,
+      rewriting: Rewriting = .token
+    ) {
       let candidate = CorrectionCandidate(
         start: tokens[index].start, index: index, count: count, kindIndex: kind,
-        spelling: spelling ?? traits.kinds.spelling(of: kind), isUnlikely: isUnlikely, line: mistake.line)
+        spelling: spelling ?? traits.kinds.spelling(of: kind), isUnlikely: isUnlikely, rewriting: rewriting,
+        line: mistake.line)
       let cost = cost(of: candidate, near: position, in: tokens)
       if cost < best?.cost ?? Self.costLimit, !tried.contains(candidate) { best = (cost, candidate) }
     }
@@ -43,6 +47,9 @@ struct CorrectionSearch {
       for count in 1...2 {
         guard let meant = traits.corrections[text(of: count, at: index, in: tokens)] else { continue }
         compare(index, count, as: meant.kindIndex, meant.spelling, isUnlikely: false)
+      }
+      if let form = foreignForm(at: index, in: tokens) {
+        compare(index, form.tokenCount, as: form.kindIndex, isUnlikely: true, rewriting: form.rewriting)
       }
       // A keyword is hardly written for another one, unless just that keyword is wrong.
       let hasFixedSpelling = traits.kinds.hasFixedSpelling(tokens[index].kindIndex)
@@ -89,6 +96,17 @@ struct CorrectionSearch {
     return nil
   }
 
+  /// What the tokens at an index stand for in the order of another language.
+  private func foreignForm(at index: Int, in tokens: TokenBuffer) -> ForeignReading? {
+    var kinds = [tokens[index].kindIndex]
+    for next in index + 1..<index + 4 {
+      let isInLine = kinds.last != traits.endOfFile && !tokens[next].flags.contains(.startsLine)
+      kinds.append(isInLine ? tokens[next].kindIndex : traits.endOfFile)
+    }
+    let texts = (index..<index + kinds.count).map { source.text(in: tokens.range(at: min($0, tokens.count - 1))) }
+    return traits.foreignForm(kinds, texts)
+  }
+
   /// The bytes of some tokens, with what is between them; none if they are too many for a keyword.
   private func text(of count: Int, at index: Int, in tokens: TokenBuffer) -> [UInt8] {
     guard index + count < tokens.count else { return [] }
@@ -119,8 +137,8 @@ struct CorrectionSearch {
     let startsLine = token.flags.contains(.startsLine)
     // A mistake is found at the word, or at the next token, where the word was read as a name.
     var cost =
-      switch position - candidate.index {
-      case 0: 0
+      switch position - candidate.index - candidate.count + 1 {
+      case ...0: 0
       case 1: 2
       default: candidate.start < candidate.line ? 6 : startsLine ? 3 : 5
       }
@@ -128,7 +146,8 @@ struct CorrectionSearch {
     // Short words are near many keywords.
     if tokens.range(at: candidate.index).count < 3 { cost += 1 }
     if candidate.isUnlikely { cost += 3 }
-    if token.flags.contains(.leadingGlued), !startsLine { cost += 3 }
+    let isWord = source.paddedBytes[Int(token.start)].beginsWord
+    if isWord, token.flags.contains(.leadingGlued), !startsLine { cost += 3 }
     return cost
   }
 }

@@ -26,6 +26,7 @@ struct CorrectionCandidate: Hashable {
   var spelling: String
   /// Whether it is accepted only if nothing else is wrong on the line.
   var isUnlikely: Bool
+  var rewriting = Rewriting.token
   /// The beginning of the line with a mistake for which it is tried.
   var line: UInt32
 
@@ -45,6 +46,7 @@ struct CorrectedToken: Sendable {
   let isMissing: Bool
   /// Its right spelling.
   let spelling: String
+  let rewriting: Rewriting
 }
 
 extension TokenBuffer {
@@ -73,7 +75,8 @@ extension TokenBuffer {
     let moved = synthesized.map { $0.index >= next ? $0.moved(by: 1 - candidate.count) : $0 }
     var repaired = TokenBuffer(repaired: changed, synthesized: moved, of: self)
     let correction = CorrectedToken(
-      start: start, isMissing: candidate.count == 0, spelling: candidate.spelling)
+      start: start, isMissing: candidate.count == 0, spelling: candidate.spelling,
+      rewriting: candidate.rewriting)
     repaired.corrected = (corrected + [correction]).sorted { $0.start < $1.start }
     return repaired
   }

@@ -26,7 +26,7 @@ extension TokenRepair {
       tokensLeft -= trial.tokens.count
       let left = FaultyLines(of: trial)
       if left.areFewer(than: lines, by: candidate, in: best.tokens),
-        !candidate.isUnlikely || trial.diagnostics.count <= best.diagnostics.count
+        !candidate.isUnlikely || trial.diagnostics.count <= max(best.diagnostics.count, lines.count)
       {
         (best, lines) = (trial, left)
         successes -= 1

@@ -1,0 +1,113 @@
+/// Tokens in an order that another language has, such as `int a` or `(Int)a` in Swift: they are parsed as something similar,
+/// and reported with what is meant. `Language.foreignForm(of:_:)` recognizes them.
+public struct ForeignForm<Kind: TokenKind>: Sendable {
+  let kind: Kind
+  let tokenCount: Int
+  let rewriting: Rewriting
+
+  /// A type before the name that is declared. The type is read as the keyword of the declaration.
+  ///
+  /// - Parameters:
+  ///   - keyword: the keyword that begins such a declaration.
+  ///   - sign: what comes before the type.
+  ///   - type: the name of the type in this language; empty if the declaration has none.
+  public static func typeBeforeName(_ keyword: Kind, sign: Kind, type: String) -> Self {
+    Self(kind: keyword, tokenCount: 1, rewriting: .typeBeforeName(sign: sign.rawValue, type: type))
+  }
+
+  /// A type in parentheses before the operand that it converts: `(Int)a`. These three tokens are read as a prefix operator.
+  ///
+  /// - Parameters:
+  ///   - prefix: the kind of a prefix operator.
+  ///   - type: the name of the type in this language, which is called.
+  ///   - member: the kind that joins an operand with its members.
+  public static func conversion(readAs prefix: Kind, type: String, member: Kind) -> Self {
+    Self(kind: prefix, tokenCount: 3, rewriting: .conversion(type: type, member: member.index))
+  }
+
+  /// A word that has no use in this language, as in `new List()`. It is read as a prefix operator.
+  public static func surplus(readAs prefix: Kind) -> Self { Self(kind: prefix, tokenCount: 1, rewriting: .surplus) }
+}
+
+/// A foreign form without the type of its token kinds.
+struct ForeignReading {
+  let kindIndex: UInt8
+  let tokenCount: Int
+  let rewriting: Rewriting
+
+  init<Kind>(_ form: ForeignForm<Kind>) {
+    (kindIndex, tokenCount, rewriting) = (form.kind.index, form.tokenCount, form.rewriting)
+  }
+}
+
+/// How tokens of another language are to be rewritten.
+enum Rewriting: Sendable {
+  /// Another token is written in their place.
+  case token
+  /// The type is written after the name, or after the parameters in parentheses that follow it.
+  case typeBeforeName(sign: String, type: String)
+  /// A call takes the place of a type in parentheses.
+  case conversion(type: String, member: UInt8)
+  /// The token is removed.
+  case surplus
+}
+
+extension Explanation {
+  /// Tokens of another language at an index, where they are read as one token.
+  func foreign(_ token: CorrectedToken, at index: Int) -> Diagnostic? {
+    let range = scene.tokens.range(at: index)
+    switch token.rewriting {
+    case .token: return nil
+    case .surplus:
+      return Diagnostic(.unexpected(.source(range), in: nil), at: range, fixIts: [scene.removal(of: index..<index + 1)])
+    case .conversion(let type, let member):
+      let operand = scene.tokens.range(at: index + 1).start
+      let end = scene.endOfOperand(at: index + 1, member: member)
+      return Diagnostic(
+        .expectedInstead(.words("'\(type)(…)'"), of: .source(range)), at: range,
+        fixIts: [FixIt([.init(SourceRange(range.start, operand), "\(type)("), .init(SourceRange(end, end), ")")])])
+    case .typeBeforeName(let sign, let type):
+      let name = scene.tokens.range(at: index + 1)
+      let end = scene.endOfGroup(at: index + 2) ?? name.end
+      var edits = [FixIt.Edit(range, token.spelling)]
+      if !type.isEmpty { edits.append(.init(SourceRange(end, end), sign == ":" ? ": \(type)" : " \(sign) \(type)")) }
+      return Diagnostic(
+        .typeBeforeName(.source(range), .source(name)), at: range, fixIts: [FixIt(edits)])
+    }
+  }
+}
+
+extension TokenScene {
+  /// How many tokens are looked at.
+  private static var reach: Int { 256 }
+
+  /// The end of the group that a token opens; nil if it opens none, or one that is not closed.
+  fileprivate func endOfGroup(at index: Int) -> UInt32? {
+    tokenAfterGroup(at: index).map { tokens.range(at: $0 - 1).end }
+  }
+
+  private func tokenAfterGroup(at start: Int) -> Int? {
+    guard traits.closer(of: kind(at: start)) != nil else { return nil }
+    var walk = BracketWalk(traits)
+    for index in start..<min(start + Self.reach, tokens.count - 1) {
+      walk.skipUnbalanced(kind(at: index))
+      if walk.isOutside { return index + 1 }
+    }
+    return nil
+  }
+
+  /// The end of an operand with its calls and members, without spaces between them.
+  fileprivate func endOfOperand(at start: Int, member: UInt8) -> UInt32 {
+    var end = tokenAfterGroup(at: start) ?? start + 1
+    while end < start + Self.reach, flags(at: end).contains(.leadingGlued), !startsLine(end) {
+      if kind(at: end) == member {
+        end += 2
+      } else if let next = tokenAfterGroup(at: end) {
+        end = next
+      } else {
+        break
+      }
+    }
+    return tokens.range(at: min(end, tokens.count - 1) - 1).end
+  }
+}
