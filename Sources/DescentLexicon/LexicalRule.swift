@@ -102,6 +102,14 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
   /// Without its closing delimiter, it extends to the end of the source and is reported at its beginning.
   public static func nested(_ open: String, _ close: String) -> Self { nested(nil, open, close) }
 
+  /// Trivia between two delimiters that cannot be nested, such as a comment of C: `.enclosed("/*", "*/")`.
+  ///
+  /// Without its closing delimiter, it extends to the end of the source and is reported at its beginning.
+  public static func enclosed(_ open: String, _ close: String) -> Self {
+    let nesting = Nesting(open: [], close: Array(close.utf8))
+    return Self(.pattern(TokenPattern(stringLiteral: open), MatchOutcome(kind: nil, nesting: nesting)))
+  }
+
   /// A token between two delimiters that can be nested: `.nested(.comment, "(*", "*)")`.
   public static func nested(_ kind: Kind?, _ open: String, _ close: String) -> Self {
     let nesting = Nesting(open: Array(open.utf8), close: Array(close.utf8))

@@ -269,7 +269,7 @@ extension Nesting {
         depth -= 1
         position += close.count
         if depth == 0 { return position }
-      } else if source.holds(open, at: position, before: sourceEnd) {
+      } else if !open.isEmpty, source.holds(open, at: position, before: sourceEnd) {
         depth += 1
         position += open.count
       } else {

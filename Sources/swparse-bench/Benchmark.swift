@@ -13,6 +13,7 @@ struct Benchmark {
       case .languages: try LanguagesBenchmark(options: options).run()
       case .names: NamesBenchmark(options: options).run()
       case .completion: try CompletionBenchmark(options: options).run()
+      case .trees: try TreesBenchmark(options: options).run()
       case .recovery: try RecoveryBenchmark(options: options).run()
       }
     } catch {
@@ -23,7 +24,7 @@ struct Benchmark {
 }
 
 struct BenchmarkOptions {
-  enum Subject: String { case speed, recovery, languages, names, completion }
+  enum Subject: String { case speed, trees, recovery, languages, names, completion }
 
   var subject = Subject.speed
   var paths: [String] = []
@@ -46,6 +47,7 @@ struct BenchmarkOptions {
 
   static let help = """
     usage: swparse-bench [--megabytes N] [--rounds N] [--no-compiler] [PATH…]
+           swparse-bench trees [--megabytes N] [--rounds N] [PATH…]
            swparse-bench languages [--megabytes N] [--rounds N]
            swparse-bench names [--names N] [--seed N] [--rounds N]
            swparse-bench recovery [--seed N] [--files N] [--edits N] [--worst N] [--write FOLDER] [--slips] [PATH…]
@@ -53,6 +55,8 @@ struct BenchmarkOptions {
 
     Measures lexing and parsing on the Swift files of PATH (files or folders; Sources, if none is given), repeated to
     at least N megabytes (5), and the compiler's own parser on the same files in the same run.
+
+    trees measures what tools do with the trees of these files, in relation to parsing them.
 
     languages measures the sample languages on generated documents of N megabytes (8), beside Foundation and beside
     parsers written by hand, in turn, and prints tables in Markdown.

@@ -48,6 +48,7 @@ struct TreeInvariants {
       throw violation("the root leaves tokens out", atToken: root.end)
     }
     var walker = TreeWalker(tree.root)
+    var nodes = tree.nodes.makeIterator()
     /// The open nodes, each with the token after its last part so far.
     var path: [(node: NodeView, end: UInt32)] = []
 
@@ -68,11 +69,18 @@ struct TreeInvariants {
         if let parent = path.last?.node.tokenRange, !parent.contains(range) {
           throw violation("\(view.name) reaches beyond its parent", atToken: range.start)
         }
+        guard nodes.next() == view, view.parent == path.last?.node else {
+          throw violation("\(view.name) is not the child of its parent", atToken: range.start)
+        }
         try part(range)
         path.append((view, range.start))
       case .leave: path.removeLast()
       case .token(let token, _):
-        if let index = token.index { try part(TokenRange(UInt32(index), UInt32(index) + 1)) }
+        guard let index = token.index else { break }
+        try part(TokenRange(UInt32(index), UInt32(index) + 1))
+        guard TokenView(tree: tree, token: token).node == path.last?.node else {
+          throw violation("a token belongs to another node than the one that holds it", atToken: UInt32(index))
+        }
       case .missing(_, let index): try part(TokenRange(UInt32(index), UInt32(index)))
       case .unexpected(let range): try part(range)
       case .enterList, .leaveList: break

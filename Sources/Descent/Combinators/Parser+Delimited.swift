@@ -25,8 +25,12 @@ extension Parser {
     enclosingClosers.insert(close)
     defer { enclosingClosers = outerClosers }
     let result = try body(&self)
-    if consume(if: close) == nil { try findCloser(close, opening: opening, in: style, throwing: Failure.self) }
-    if tokens.isRepaired { noteSynthesizedDelimiters(opening: opening, in: style) }
+    if consume(if: close) == nil {
+      try findCloser(close, opening: opening, in: style, throwing: Failure.self)
+    } else if tokens.isRepaired {
+      noteSynthesizedCloser(opening: opening, in: style)
+    }
+    if tokens.isRepaired { noteSynthesizedOpener(at: opening, in: style) }
     return result
   }
 

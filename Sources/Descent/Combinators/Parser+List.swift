@@ -113,9 +113,14 @@ extension Parser {
       if try !separate(in: style, first: first, after: opening, throwing: Failure.self) { break }
     }
     if let close = style.close {
-      if at(close) { consume() } else { try findCloser(close, opening: opening, in: style, throwing: Failure.self) }
+      if at(close) {
+        consume()
+        if tokens.isRepaired { noteSynthesizedCloser(opening: opening, in: style) }
+      } else {
+        try findCloser(close, opening: opening, in: style, throwing: Failure.self)
+      }
     }
-    if tokens.isRepaired { noteSynthesizedDelimiters(opening: opening, in: style) }
+    if tokens.isRepaired { noteSynthesizedOpener(at: opening, in: style) }
   }
 
   /// Whether a list ends at a token with which no element begins, since something around it wants the token. The repair

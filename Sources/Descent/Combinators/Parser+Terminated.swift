@@ -19,14 +19,18 @@ extension Parser {
     let knownFacts = factCount
     let result = try body(&self)
     if consume(if: terminator) == nil {
-      try findTerminator(terminator, isAfterMistake: hasMistake(since: knownFacts), throwing: Failure.self)
+      try findTerminator(terminator, isAfterMistake: hasMistakeOnLine(since: knownFacts), throwing: Failure.self)
     }
     return result
   }
 
-  /// Whether a mistake was found since a number of facts, from which others may follow.
+  /// Whether a mistake was found since a number of facts from which others may follow: on the line that ends here.
   @usableFromInline
-  func hasMistake(since count: Int) -> Bool { facts.facts.dropFirst(count).contains { $0.hasConsequences } }
+  mutating func hasMistakeOnLine(since count: Int) -> Bool {
+    guard let last = facts.facts.dropFirst(count).last(where: \.hasConsequences) else { return false }
+    let end = startsLine ? position - 1 : position
+    return last.resumption >= end || tokenScene.continuesLine(from: last.resumption + 1, to: end)
+  }
 
   /// Skips tokens up to a terminator, or notes that it is missing.
   @usableFromInline

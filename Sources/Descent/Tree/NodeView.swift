@@ -61,6 +61,7 @@ public struct NodeView: Sendable, Hashable {
   }
 
   /// The view with its static type, if the node is of that type.
+  @inlinable
   public func `as`<Node: SyntaxNode>(_: Node.Type) -> TypedView<Node>? {
     node.as(Node.self).map { TypedView(tree: tree, handle: $0) }
   }

@@ -14,11 +14,6 @@ extension SyntaxTree {
     }
   }
 
-  /// The lines of the source, for the line and column of any offset.
-  ///
-  /// - Complexity: linear in the source, at each call: keep the map.
-  public var lineMap: LineMap { LineMap(source) }
-
   /// The index of the token at an offset; nil in trivia and after the last token.
   ///
   /// - Complexity: logarithmic in the number of tokens.
@@ -35,11 +30,6 @@ extension SyntaxTree {
   ///     let names = tree.nodes.filter { $0.name == "NameExpression" }.map(\.text)     // ["f", "x"]
   /// - Complexity: constant for each node.
   public var nodes: some Sequence<NodeView> {
-    sequence(state: TreeWalker(root)) { [self] walker in
-      while let event = walker.next() {
-        if case .enter(let node, _) = event { return NodeView(tree: self, node: node) }
-      }
-      return nil
-    }
+    sequence(state: NodeScan(root)) { [self] scan in scan.next().map { NodeView(tree: self, node: scan.node($0)) } }
   }
 }

@@ -36,34 +36,42 @@ extension TypedView where Node: SyntaxNode {
   public var syntax: Node { tree.pool.load(Node.self, at: handle.index) }
 
   /// The view of what a field holds: a node, a choice, a list or a token; nil where it may be absent and is.
+  @inlinable
   public subscript<Child: SyntaxNode>(dynamicMember path: KeyPath<Node, Ref<Child>>) -> TypedView<Child> {
     TypedView<Child>(tree: tree, handle: syntax[keyPath: path])
   }
 
+  @inlinable
   public subscript<Child: SyntaxNode>(dynamicMember path: KeyPath<Node, OptionalRef<Child>>) -> TypedView<Child>? {
     syntax[keyPath: path].ref.map { TypedView<Child>(tree: tree, handle: $0) }
   }
 
+  @inlinable
   public subscript<Child: SyntaxChoice>(dynamicMember path: KeyPath<Node, Child>) -> TypedView<Child> {
     TypedView<Child>(tree: tree, handle: syntax[keyPath: path])
   }
 
+  @inlinable
   public subscript<Child: SyntaxChoice>(dynamicMember path: KeyPath<Node, Child?>) -> TypedView<Child>? {
     syntax[keyPath: path].map { TypedView<Child>(tree: tree, handle: $0) }
   }
 
+  @inlinable
   public subscript<Element: Syntax>(dynamicMember path: KeyPath<Node, NodeList<Element>>) -> ListView<Element> {
     ListView(tree: tree, list: syntax[keyPath: path])
   }
 
+  @inlinable
   public subscript(dynamicMember path: KeyPath<Node, TokenList>) -> TokenListView {
     TokenListView(tree: tree, list: syntax[keyPath: path])
   }
 
+  @inlinable
   public subscript(dynamicMember path: KeyPath<Node, TokenRef>) -> TokenView {
     TokenView(tree: tree, token: syntax[keyPath: path])
   }
 
+  @inlinable
   public subscript(dynamicMember path: KeyPath<Node, OptionalTokenRef>) -> TokenView? {
     syntax[keyPath: path].token.map { TokenView(tree: tree, token: $0) }
   }
@@ -71,9 +79,10 @@ extension TypedView where Node: SyntaxNode {
 
 extension TypedView where Node: SyntaxChoice {
   /// The choice itself: an enum of handles.
-  public var syntax: Node { handle }
+  @inlinable public var syntax: Node { handle }
 
   /// The view of the chosen node, if it is of the given type.
+  @inlinable
   public func `as`<Chosen: SyntaxNode>(_ type: Chosen.Type) -> TypedView<Chosen>? { any.as(type) }
 }
 
@@ -118,6 +127,7 @@ public struct TokenListView: RandomAccessCollection, Sendable {
   /// What a node holds of it.
   public let list: TokenList
 
+  @inlinable
   init(tree: SyntaxTree, list: TokenList) {
     self.tree = tree
     self.list = list

@@ -3,7 +3,7 @@ import Descent
 /// The state of an indentation lexer, without the generic type of its token kinds.
 struct IndentationLayout: Sendable {
   private enum Role: UInt8 {
-    case none, opening, closing
+    case none, opening, closing, blockStart
   }
 
   private let newlineIndex: UInt8
@@ -24,6 +24,7 @@ struct IndentationLayout: Sendable {
 
   private var levels = [IndentationLevel(Indentation())]
   private var bracketDepth = 0
+  private var previousRole = Role.none
   /// The indentation of the last line that counted.
   private var lineColumns = 0
   /// The indentation of the last line that fitted no block.
@@ -39,7 +40,10 @@ struct IndentationLayout: Sendable {
     indentIndex = style.indent.index
     dedentIndex = style.dedent.index
     roles = Kind.allCases.map {
-      style.opening.contains($0) ? .opening : style.closing.contains($0) ? .closing : .none
+      style.opening.contains($0)
+        ? .opening
+        : style.closing.contains($0)
+          ? .closing : style.blockStarts.contains($0) ? .blockStart : .none
     }
   }
 
@@ -85,8 +89,9 @@ struct IndentationLayout: Sendable {
     switch roles[Int(token.kindIndex)] {
     case .opening: bracketDepth += 1
     case .closing: bracketDepth = max(0, bracketDepth - 1)
-    case .none: break
+    case .none, .blockStart: break
     }
+    previousRole = roles[Int(token.kindIndex)]
     previousEnd = Int(token.start) + state.length(of: token)
   }
 
@@ -99,7 +104,7 @@ struct IndentationLayout: Sendable {
     let firstLine = source.scalar(at: 0)?.value == 0xFEFF ? 3 : 0
     let line = Indentation(ofLineAt: start, notBefore: previousEnd ?? firstLine, in: source)
     if bracketDepth > 0 {
-      if line.columns > lineColumns { return }
+      if line.columns > lineColumns, previousRole != .blockStart { return }
       bracketDepth = 0
     }
     lineColumns = line.columns

@@ -43,7 +43,7 @@ public struct IndentationLexer<Base: Lexer>: Lexer {
   }
 
   /// In a broken source, a bracket is taken for unclosed where a line is indented no more than the one with the bracket,
-  /// unless the line begins with a closing bracket.
+  /// unless the line begins with a closing bracket; and after a line that ends like the head of a block.
   public var forBrokenSource: Self? {
     if layout.closesBracketsByLayout { return nil }
     var other = self
@@ -72,16 +72,21 @@ public struct IndentationStyle<Kind: TokenKind>: Sendable {
   public var opening: TokenSet<Kind>
   /// The closing brackets.
   public var closing: TokenSet<Kind>
+  /// The kinds after which a line with a block ends, such as a colon: in a broken source, an unclosed bracket ends with
+  /// such a line if the next one is indented more.
+  public var blockStarts: TokenSet<Kind>
 
   /// Creates a style from the kinds of the synthesized tokens and, if there are any, of brackets.
   public init(
-    newline: Kind, indent: Kind, dedent: Kind, opening: TokenSet<Kind> = [], closing: TokenSet<Kind> = []
+    newline: Kind, indent: Kind, dedent: Kind, opening: TokenSet<Kind> = [], closing: TokenSet<Kind> = [],
+    blockStarts: TokenSet<Kind> = []
   ) {
     self.newline = newline
     self.indent = indent
     self.dedent = dedent
     self.opening = opening
     self.closing = closing
+    self.blockStarts = blockStarts
   }
 }
 

@@ -35,11 +35,3 @@ package struct DumpNames {
     return Array("\"\(spelling)\"".utf8)
   }
 }
-
-extension SyntaxTree {
-  /// The kind index of a token, also of a missing one.
-  func kindIndex(of token: TokenRef) -> UInt8 {
-    if let index = token.index { return tokens[index].kindIndex }
-    return fact(of: token)?.kindIndex ?? 0
-  }
-}

@@ -25,7 +25,8 @@ import Testing
   ).compiled()
 
   static let style = IndentationStyle<Kind>(
-    newline: .newline, indent: .indent, dedent: .dedent, opening: [.leftParen], closing: [.rightParen])
+    newline: .newline, indent: .indent, dedent: .dedent, opening: [.leftParen], closing: [.rightParen],
+    blockStarts: [.def])
 
   private func lex(_ text: String, isBroken: Bool = false) throws -> (String, [String]) {
     let lexer = IndentationLexer(TableLexer(Self.table), Self.style)
@@ -53,6 +54,8 @@ import Testing
     ("a (\n  b\nc", "a leftParen ( b ; c ;"), ("a (\n  b\n)\nc", "a leftParen ( b rightParen ) ; c ;"),
     ("a\n  b (\n    c (\n  d\n    e\nf", "a ; { b leftParen ( c leftParen ( ; d ; { e ; } } f ;"),
     ("a (\nb\n", "a leftParen ( ; b ;"),
+    ("a ( def\n  b\n  c\nd", "a leftParen ( def def ; { b ; c ; } d ;"),
+    ("a (b\n  c def)\n  d", "a leftParen ( b c def def rightParen ) ; { d ; }"),
   ])
   func inABrokenSourceALineEndsUnclosedBrackets(text: String, tokens: String) throws {
     let (lexed, messages) = try lex(text, isBroken: true)

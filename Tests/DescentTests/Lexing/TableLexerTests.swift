@@ -25,6 +25,7 @@ import Testing
       .skip(["//", .except("\n\r").many]),
       .joining(["\\", .oneOf(" ").many, "\n"]),
       .nested("/*", "*/"),
+      .enclosed("{-", "-}"),
       .nested(.documentation, "(*", "*)"),
       .spellings,
       .token(.name, [.choice(.letter, .beyondASCII), .choice(.letter, .digit, .beyondASCII).many]),
@@ -72,6 +73,9 @@ import Testing
     let comment = try lex("a /* /* */ b")
     #expect(comment.lines == ["name a startsLine glued"])
     #expect(comment.messages == ["1:3 unterminated '/*'"])
+    let enclosed = try lex("a {- {- \n -} b {- c")
+    #expect(enclosed.kindsAndTexts == ["name a", "name b"])
+    #expect(enclosed.messages == ["2:7 unterminated '{-'"])
     let documentation = try lex("(* a (* *) *) + (* b")
     #expect(documentation.kindsAndTexts == ["documentation (* a (* *) *)", "plus +", "documentation (* b erroneous"])
     #expect(documentation.messages == ["1:17 unterminated documentation comment"])

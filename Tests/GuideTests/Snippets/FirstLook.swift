@@ -68,7 +68,8 @@ struct NameLexer: Lexer {
     var parser = Parser<Names>(source, tokens: TokenBuffer.lexing(source, with: TableLexer(NameToken.table)).0)
     let names = parser.parse(NameTree.self)
     #expect(names == .list([.name("a"), .list([.name("b"), .name("c")])]))
-    for diagnostic in parser.diagnostics { print(DiagnosticRenderer(source).text(of: diagnostic)) }
+    let renderer = DiagnosticRenderer(source)
+    for diagnostic in parser.diagnostics { print(renderer.text(of: diagnostic)) }
 
     let readme = try String(contentsOf: Folders.readme, encoding: .utf8)
     #expect(readme.contains("```text\n\(output)```\n"), "\(output)")

@@ -32,6 +32,35 @@ func describe(_ text: String) throws -> [String] {
     #expect(names.contains("InfixExpression"))
   }
 
+  @Test func aroundANode() throws {
+    let file = try SwiftFile(parsing: "func area() { // in square metres\n  return side * side\n}")
+    let name = try #require(file.tree.nodes.first { $0.text == "side" })
+    #expect(name.ancestor(FunctionDeclaration.self)?.name.text == "area")
+    #expect(name.parent?.name == "InfixExpression")
+    #expect(name.location.description == "2:10")
+
+    let function = try #require(file.root.statements.first?.as(FunctionDeclaration.self))
+    #expect(function.ownToken(SwiftToken.func)?.next?.text == "area")
+    let brace = try #require(function.body?.ownToken(SwiftToken.leftBrace))
+    #expect(brace.kind(as: SwiftToken.self) == .leftBrace)
+    #expect(brace.trailingTrivia.map(\.kind) == [.whitespace, .lineComment])
+  }
+
+  @Test func visits() throws {
+    let file = try SwiftFile(parsing: "func f() { func g() {} }\nfunc h() {}")
+    var depth = 0
+    var functions: [String] = []
+    var visitor = TreeVisitor()
+    visitor.enter(FunctionDeclaration.self) { function in
+      functions.append("\(depth) \(function.name.text)")
+      depth += 1
+      return .visitChildren
+    }
+    visitor.leave(FunctionDeclaration.self) { _ in depth -= 1 }
+    visitor.visit(file.root)
+    #expect(functions == ["0 f", "1 g", "0 h"])
+  }
+
   @Test func outline() throws {
     let file = try SwiftFile(parsing: "struct Room { let area: Double; func paint() {} }")
     let outline = file.symbols.map { "\($0.depth) \($0.kind.rawValue) \($0.name)" }

@@ -149,6 +149,16 @@ struct OrderFile: SyntaxNode, Production {
     #expect(mistaken.root.as(OrderFile.self)?.orders.count == 2)
   }
 
+  /// A mistake on an earlier line does not hide that the terminator is missing.
+  @Test func eachLineHasItsOwnMistake() throws {
+    #expect(
+      messages(about: try tree("f(a b,\n  c)\nlet d = 1;")) == [
+        "1:4: expected ',' between arguments", "2:5: expected ';' after ')'",
+      ])
+    #expect(messages(about: try tree("f(a b)\nlet d = 1;")).count == 1)
+    #expect(messages(about: try tree("let a = 1 let b = 2;")) == ["1:10: expected ';' after '1'"])
+  }
+
   @Test func theEndOfAStatementEndsItsLists() throws {
     let call = try tree("f(a;\ng(b);")
     #expect(messages(about: call) == ["1:4: expected ')' to end the argument list"])

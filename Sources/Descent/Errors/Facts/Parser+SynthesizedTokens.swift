@@ -1,13 +1,18 @@
 // Synthesized brackets are missing tokens of the tree, and their diagnostics name the lists that they delimit.
 
 extension Parser {
-  /// Notes the delimiters of a list that was just closed, if layout repair has synthesized them.
+  /// Notes the opening delimiter of a list, if layout repair has synthesized it.
   @usableFromInline
-  mutating func noteSynthesizedDelimiters(opening: Int, in style: SyntaxListStyle<Kind>) {
+  mutating func noteSynthesizedOpener(at opening: Int, in style: SyntaxListStyle<Kind>) {
     if let open = style.open, isSynthesized(open, at: opening) {
       noteSynthesized(at: opening, Fact.ListClosing(names: style.names), isOpener: true)
     }
-    if let close = style.close, position > 0, isSynthesized(close, at: position - 1) {
+  }
+
+  /// Notes the closing delimiter of a list, which was just consumed, if layout repair has synthesized it.
+  @usableFromInline
+  mutating func noteSynthesizedCloser(opening: Int, in style: SyntaxListStyle<Kind>) {
+    if let close = style.close, isSynthesized(close, at: position - 1) {
       let closing = Fact.ListClosing(names: style.names, opening: style.open == nil ? nil : opening)
       noteSynthesized(at: position - 1, closing, isOpener: false)
     }

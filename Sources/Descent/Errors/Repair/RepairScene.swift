@@ -74,7 +74,7 @@ public struct RepairScene {
     else { return false }
     if traits.closer(of: wanted) == kind { return true }
     if isAtEnclosingCloser { return false }
-    return scene.isRepetition(position) || isWord || isCloser
+    return scene.isRepetition(position) || isWord || isCloser || !traits.kinds.hasFixedSpelling(kind)
   }
 
   /// The number of tokens between the current one, which does not belong there, and the delimiter that opens a block:

@@ -59,6 +59,29 @@ import Testing
 }
 
 /// The sources that comments of productions show.
+@Suite struct SwiftTriviaComments {
+  @Test func triviaOfTokens() throws {
+    let file = try SwiftFile(parsing: "a // b\n  c")
+    var token = try #require(file.tree.root.firstToken)
+    let trailing = token.trailingTrivia.map(\.kind)  // [.whitespace, .lineComment]
+    token = try #require(token.next)
+    let leading = token.leadingTrivia.map(\.kind)  // [.newline, .whitespace]
+
+    #expect(trailing == [.whitespace, .lineComment])
+    #expect(leading == [.newline, .whitespace])
+    #expect(token.trailingTrivia.isEmpty)
+  }
+
+  /// A comment of several lines belongs to the token after it; the first token has all that is before it.
+  @Test func triviaOfSeveralLines() throws {
+    let file = try SwiftFile(parsing: "// a\n  b /* c\n */ d")
+    let first = try #require(file.tree.root.firstToken)
+    #expect(first.leadingTrivia.map(\.kind) == [.lineComment, .newline, .whitespace])
+    #expect(first.trailingTrivia.map(\.kind) == [.whitespace])
+    #expect(first.next?.leadingTrivia.map(\.kind) == [.blockComment, .whitespace])
+  }
+}
+
 @Suite struct SwiftSourceComments {
   private func file(_ source: String, isValid: Bool = true) throws -> SwiftFile {
     let file = try SwiftFile(parsing: source.replacing("…", with: "etc()"))

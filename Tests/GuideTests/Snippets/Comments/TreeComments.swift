@@ -33,6 +33,40 @@ import Testing
     #expect(keys == ["site", "name"])
   }
 
+  @Test func viewsKnowTheirSurroundings() throws {
+    let tree = try callTree("f(1)")
+    let call = try #require(tree.root.as(CallExpression.self))
+    let argument = call.arguments[0]
+    let parent = argument.parent?.name  // "CallExpression"
+    let next = argument.lastToken?.next?.text  // ")"
+
+    #expect(parent == "CallExpression")
+    #expect(next == ")")
+  }
+
+  @Test func tokensInARow() throws {
+    let tree = try callTree("f(1)")
+    let token = try #require(tree.root.firstToken)
+    let texts = sequence(first: token, next: \.next).map(\.text)  // ["f", "(", "1", ")"]
+
+    #expect(texts == ["f", "(", "1", ")"])
+  }
+
+  @Test func visits() throws {
+    let tree = try callTree("f(1)")
+    var functions: [String] = []
+    var visitor = TreeVisitor()
+    visitor.enter(CallExpression.self) { call in
+      functions.append(call.callee.text)
+      return .visitChildren
+    }
+    visitor.visit(tree.root)
+
+    #expect(functions == ["f"])
+    let count = tree.nodeCounts["CallExpression"] ?? 0  // 1
+    #expect(count == 1)
+  }
+
   @Test func walks() throws {
     let tree = try callTree("f(1)")
     var names: [String] = []

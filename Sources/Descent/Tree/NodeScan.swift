@@ -1,0 +1,105 @@
+/// The nodes of a tree in the order of the source, without fields and tokens: the fastest way through a tree.
+struct NodeScan {
+  /// A node that begins, or ends.
+  struct Step {
+    let index: UInt32
+    /// The number of its type.
+    let type: UInt16
+    let isEnd: Bool
+  }
+
+  /// The types of the nodes met so far.
+  private(set) var schema = NodeSchema.current
+  private let tree: SyntaxTree
+  private let reportsEnds: Bool
+  private var stack: [Step] = []
+  /// The number of steps on the stack before the children of the node that has just begun.
+  private var childrenStart = 0
+
+  init(_ start: NodeView, reportsEnds: Bool = false) {
+    tree = start.tree
+    self.reportsEnds = reportsEnds
+    stack.append(Step(index: start.node.index, type: NodeSchema.number(of: start.node.type), isEnd: false))
+    schema = .current
+  }
+
+  /// The node of a step.
+  func node(_ step: Step) -> AnyNode { AnyNode(type: schema.types[Int(step.type)], index: step.index) }
+
+  /// The next step; nil after the last one.
+  mutating func next() -> Step? {
+    guard let step = stack.popLast() else { return nil }
+    if step.isEnd { return step }
+    if reportsEnds { stack.append(Step(index: step.index, type: step.type, isEnd: true)) }
+    childrenStart = stack.count
+    let range = schema.slotRanges[Int(step.type)] ?? findSlots(of: step)
+    // In reverse, so that the first child comes off the stack first.
+    var place = range.upperBound
+    while place > range.lowerBound {
+      place &-= 1
+      push(schema.slots[place], of: step.index)
+    }
+    return step
+  }
+
+  /// Passes over the children of the node that has just begun.
+  mutating func skipChildren() { stack.removeLast(stack.count - childrenStart) }
+
+  @inline(__always)
+  private mutating func push(_ slot: NodeSchema.Slot, of index: UInt32) {
+    let word = index &+ UInt32(slot.offset)
+    switch slot.content {
+    case .node: stack.append(Step(index: load(word), type: slot.number, isEnd: false))
+    case .optionalNode:
+      let child = load(word)
+      if child != 0 { stack.append(Step(index: child, type: slot.number, isEnd: false)) }
+    case .choice: pushChoice(slot.number, schema.choices[Int(slot.number)], at: word)
+    case .nodes:
+      let (start, count) = (load(word), load(word &+ 1))
+      var position = start &+ count
+      while position > start {
+        position &-= 1
+        stack.append(Step(index: load(position), type: slot.number, isEnd: false))
+      }
+    case .choices:
+      let (start, count) = (load(word), load(word &+ 1))
+      let choice = schema.choices[Int(slot.number)]
+      var position = start &+ count &* choice.words
+      while position > start {
+        position &-= choice.words
+        pushChoice(slot.number, choice, at: position)
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func pushChoice(_ number: UInt16, _ choice: NodeSchema.Choice, at word: UInt32) {
+    let discriminator = choice.mask == 0 ? 0 : load(word &+ 1) & choice.mask
+    var type = NodeSchema.unknown
+    if discriminator < choice.count { type = schema.alternatives[Int(choice.start &+ discriminator)] }
+    if type == NodeSchema.unknown { type = findAlternative(of: number, Int(discriminator), at: word) }
+    if type != NodeSchema.none { stack.append(Step(index: load(word), type: type, isEnd: false)) }
+  }
+
+  @inline(__always)
+  private func load(_ word: UInt32) -> UInt32 { tree.pool.load(UInt32.self, at: word) }
+
+  @inline(never)
+  private mutating func findSlots(of step: Step) -> Range<Int> {
+    let type = schema.types[Int(step.type)]
+    // Without a copy, the schema of the process grows in place.
+    schema = NodeSchema()
+    NodeSchema.addSlots(of: type) { tree.pool.load(type, at: step.index) }
+    schema = .current
+    return schema.slotRanges[Int(step.type)] ?? 0..<0
+  }
+
+  @inline(never)
+  private mutating func findAlternative(of number: UInt16, _ discriminator: Int, at word: UInt32) -> UInt16 {
+    let type = schema.layouts[Int(number)].type
+    schema = NodeSchema()
+    NodeSchema.addAlternative(discriminator, of: number) { tree.pool.load(type, at: word) }
+    schema = .current
+    return schema.alternatives[Int(schema.choices[Int(number)].start) + discriminator]
+  }
+}

@@ -1,0 +1,90 @@
+/// Closures that are called for the nodes of some types.
+///
+///     var functions: [String] = []
+///     var visitor = TreeVisitor()
+///     visitor.enter(CallExpression.self) { call in
+///       functions.append(call.callee.text)
+///       return .visitChildren
+///     }
+///     visitor.visit(tree.root)
+///
+/// Nodes are entered before and left after their children, in the order of the source. A visit does not recurse, however
+/// deep the tree is.
+public struct TreeVisitor {
+  /// How a visit goes on after a node was entered.
+  public enum Action: Sendable {
+    /// With the children.
+    case visitChildren
+    /// After the node; it is left at once.
+    case skipChildren
+    /// Not at all.
+    case stop
+  }
+
+  /// The closures by the numbers of the types.
+  private var entering: [((NodeView) -> Action)?] = []
+  private var leaving: [((NodeView) -> Void)?] = []
+
+  /// Makes a visitor that does nothing.
+  public init() {}
+
+  /// Calls a closure before the children of each node of a type, after the closures that were given before.
+  public mutating func enter<Node: SyntaxNode>(_: Node.Type, _ body: @escaping (TypedView<Node>) -> Action) {
+    let number = Int(NodeSchema.number(of: Node.self))
+    while entering.count <= number { entering.append(nil) }
+    let before = entering[number]
+    entering[number] = { view in
+      if let before, case let action = before(view), action != .visitChildren { return action }
+      return body(TypedView(tree: view.tree, handle: view.node.unchecked(as: Node.self)))
+    }
+  }
+
+  /// Calls a closure after the children of each node of a type, after the closures that were given before.
+  public mutating func leave<Node: SyntaxNode>(_: Node.Type, _ body: @escaping (TypedView<Node>) -> Void) {
+    let number = Int(NodeSchema.number(of: Node.self))
+    while leaving.count <= number { leaving.append(nil) }
+    let before = leaving[number]
+    leaving[number] = { view in
+      before?(view)
+      body(TypedView(tree: view.tree, handle: view.node.unchecked(as: Node.self)))
+    }
+  }
+
+  /// Visits a node and all nodes below it.
+  ///
+  /// - Complexity: linear in the number of nodes, apart from what the closures do.
+  public func visit(_ view: some SyntaxView) {
+    let tree = view.any.tree
+    var scan = NodeScan(view.any, reportsEnds: !leaving.isEmpty)
+    while let step = scan.next() {
+      let type = Int(step.type)
+      if step.isEnd {
+        if type < leaving.count, let body = leaving[type] { body(NodeView(tree: tree, node: scan.node(step))) }
+      } else if type < entering.count, let body = entering[type] {
+        switch body(NodeView(tree: tree, node: scan.node(step))) {
+        case .visitChildren: break
+        case .skipChildren: scan.skipChildren()
+        case .stop: return
+        }
+      }
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// How many nodes of each type the tree has, by the names of the types.
+  ///
+  ///     let count = tree.nodeCounts["CallExpression"] ?? 0     // 1
+  /// - Complexity: linear in the number of nodes.
+  public var nodeCounts: [String: Int] {
+    var scan = NodeScan(root)
+    var counts = [Int](repeating: 0, count: 1024)
+    while let step = scan.next() {
+      if step.type >= counts.count { counts += Array(repeating: 0, count: counts.count) }
+      counts[Int(step.type)] += 1
+    }
+    var named: [String: Int] = [:]
+    for (type, count) in counts.enumerated() where count > 0 { named[scan.schema.names[type], default: 0] += count }
+    return named
+  }
+}

@@ -1,0 +1,100 @@
+import Descent
+import Foundation
+import SwiftGrammar
+
+/// Measures what tools do with trees, each in relation to lexing and parsing the same files. This is another module than
+/// the library, as the code of its users is.
+struct TreesBenchmark {
+  let options: BenchmarkOptions
+
+  func run() throws {
+    let input = try BenchmarkInput(paths: options.paths, minimumBytes: options.bytes ?? 5_000_000)
+    let nodeCount = input.sources.reduce(0) { $0 + SwiftFile(parsing: $1).tree.nodeCounts.values.reduce(0, +) }
+    print("\(input.files.count) files, " + String(format: "%.2f MB, %d nodes", input.megabytes, nodeCount))
+
+    let parsing = bestTime(rounds: options.rounds) { for source in input.sources { _ = SwiftFile(parsing: source) } }
+    // A tool works on a tree just after the parse, while it is in the caches of the processor.
+    func report(_ name: String, _ work: (SyntaxTree) -> Void) {
+      let seconds =
+        (0..<options.rounds).map { _ in
+          input.sources.reduce(0) { sum, source in
+            let tree = SwiftFile(parsing: source).tree
+            return sum + ContinuousClock().measure { work(tree) } / .seconds(1)
+          }
+        }.min() ?? .nan
+      print(
+        name.padding(toLength: 34, withPad: " ", startingAt: 0)
+          + String(format: "%8.1f ms  %5.2f times the parse", seconds * 1000, seconds / parsing))
+    }
+    print(String(format: "lexing + parsing + freeing        %8.1f ms", parsing * 1000))
+    report("visit of every node") { tree in
+      var count = 0
+      var visitor = TreeVisitor()
+      visitor.enter(IdentifierExpression.self) { _ in
+        count += 1
+        return .visitChildren
+      }
+      visitor.visit(tree.root)
+    }
+    report("nodes counted by name") { tree in _ = tree.nodeCounts }
+    report("walk with tokens") { tree in
+      var walker = TreeWalker(tree.root)
+      while walker.next() != nil {}
+    }
+    report("casts of every node") { tree in
+      var count = 0
+      for node in tree.nodes where node.as(FunctionDeclaration.self) != nil { count += 1 }
+    }
+    report("casts of every statement") { tree in
+      var count = 0
+      var visitor = TreeVisitor()
+      visitor.enter(CodeBlock.self) { block in
+        for statement in block.statements where statement.as(ReturnStatement.self) != nil { count += 1 }
+        return .visitChildren
+      }
+      visitor.visit(tree.root)
+    }
+    report("five rules of a linter") { tree in _ = Linter(tree).findings.count }
+    report("parents of a tree") { tree in _ = tree.root.children.last?.parent }
+    report("parent of every identifier") { tree in
+      var depth = 0
+      var visitor = TreeVisitor()
+      visitor.enter(IdentifierExpression.self) { name in
+        if name.parent != nil { depth += 1 }
+        return .visitChildren
+      }
+      visitor.visit(tree.root)
+    }
+  }
+}
+
+/// Five rules of a linter, as a user would write them.
+struct Linter {
+  private(set) var findings: [(message: String, place: SourceRange)] = []
+
+  init(_ tree: SyntaxTree) {
+    var findings: [(String, SourceRange)] = []
+    var visitor = TreeVisitor()
+    visitor.enter(ForceUnwrapExpression.self) { node in
+      findings.append(("forced unwrapping", node.any.range))
+      return .visitChildren
+    }
+    visitor.enter(TryExpression.self) { node in
+      if node.mark?.text == "!" { findings.append(("try!", node.any.range)) }
+      return .visitChildren
+    }
+    visitor.enter(FunctionDeclaration.self) { function in
+      if function.parameters.count > 5 { findings.append(("many parameters", function.name.range)) }
+      if function.name.text.utf8.first.map({ $0 < 0x60 && $0 > 0x40 }) == true {
+        findings.append(("a function begins with a small letter", function.name.range))
+      }
+      return .visitChildren
+    }
+    visitor.enter(CodeBlock.self) { block in
+      if block.statements.count > 60 { findings.append(("long block", block.any.range)) }
+      return .visitChildren
+    }
+    visitor.visit(tree.root)
+    self.findings = findings.map { ($0.0, $0.1) }
+  }
+}
