@@ -31,7 +31,7 @@ extension Platform {
   ///
   /// The program is found as a shell would find it, and has no input; its standard output is discarded. Its standard
   /// error is read while it runs, so that it never blocks; one mebibyte of it is kept. When the program has ended or
-  /// its time is up, the processes that it started and left behind are killed, and none remains as a zombie.
+  /// its time is up, the processes that it started and left are killed, and none remains as a zombie.
   package static func run(
     _ program: String, _ arguments: [String], seconds: Int
   ) throws(ProcessError) -> ProcessResult {

@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: names)
-  func aTreeTellsWhatItsSourceDoes(name: String) throws {
+  func aTreeHasTheExpectationsOfItsSource(name: String) throws {
     let language = try language(name)
     let finder = ExpectationFinder(language.expectationRules) { language.parse($0, options: $1) }
     for place in try some(40, of: places(of: language)) {

@@ -8,7 +8,7 @@ import Testing
 /// bytes, tokens in random order, and deep nesting of each.
 @Suite struct RobustnessTests {
   @Test(.timeLimit(.minutes(5)), arguments: CorpusTests.languages.map(\.name))
-  func everyTreeKeepsItsPromises(language: String) throws {
+  func everyTreeFulfilsTheInvariants(language: String) throws {
     let language = try #require(CorpusTests.languages.first { $0.name == language })
     var check = RobustnessCheck(seed: 2015)
     // Swift's corpus is large, and its cases are already mutated one by one where it is run.

@@ -4,7 +4,7 @@ import Testing
 @testable import SystemCalls
 
 @Suite struct CrashNotesTests {
-  @Test func aCrashTellsItsNote() async throws {
+  @Test func aCrashReportsItsNote() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       OrderedWork(threadCount: 2).map(["good", "bad"]) { name in
         CrashNotes.during(name) { precondition(name == "good") }

@@ -76,6 +76,17 @@ extension Parser {
       root: AnyNode(root), diagnostics: explained)
   }
 
+  /// The indices of the facts that say that the first token of a node is missing where the node begins a line.
+  private func firstTokenFacts(in scene: TokenScene) -> Set<Int> {
+    Set(
+      facts.facts.indices.filter { index in
+        let (fact, owner) = (facts.facts[index], facts.owner(of: index))
+        guard owner != 0, fact.isMissing, scene.startsLine(Int(fact.position)) else { return false }
+        let range = pool.range(at: owner)
+        return range.start == fact.position && range.end > fact.position
+      })
+  }
+
   /// The diagnostics so far, in the order of the source.
   ///
   /// - Complexity: linear in the number of facts, at each call.
@@ -83,7 +94,9 @@ extension Parser {
     var found = lexicalDiagnostics
     if !facts.isEmpty || tokens.isRepaired {
       let scene = TokenScene(source: source, tokens: tokens, traits: traits ?? LanguageTraits.of(L.self))
-      found += Explanation(scene, complaints).diagnostics(of: facts.facts)
+      var explanation = Explanation(scene, complaints)
+      explanation.firstTokenFacts = firstTokenFacts(in: scene)
+      found += explanation.diagnostics(of: facts.facts)
     }
     if backtrackingEnd >= 0 {
       found.append(

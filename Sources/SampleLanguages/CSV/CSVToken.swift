@@ -50,5 +50,5 @@ extension DiagnosticKind {
   static let quoteInField = DiagnosticKind(
     "quote-in-field", .error, "a field that contains quotes must be quoted, and they are doubled: %1")
   /// `"a" b`
-  static let textAfterField = DiagnosticKind("text-behind-field", .error, "%1 continues after its last quote")
+  static let textAfterField = DiagnosticKind("text-after-field", .error, "%1 continues after its last quote")
 }

@@ -92,7 +92,7 @@ public enum RouteSegment: SyntaxChoice, Production {
 /// A segment that must match literally. An empty one ends a path such as `/items/`.
 ///
 ///     literal-segment : text?
-///     @lexical text : <characters that may stand in a segment of a path, of which the first is no ':' or '*'>
+///     @lexical text : <characters that may be in a segment of a path, of which the first is no ':' or '*'>
 public struct LiteralSegment: SyntaxNode, Production {
   public var literal: OptionalTokenRef
 

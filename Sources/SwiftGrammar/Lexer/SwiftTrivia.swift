@@ -34,7 +34,7 @@ public struct TriviaPiece: Hashable, Sendable {
 public enum SwiftTrivia {
   /// The pieces of the trivia in a range, which should be the gap between two tokens.
   ///
-  ///     // In "a /* b */\n", behind the token `a`:
+  ///     // In "a /* b */\n", after the token `a`:
   ///     SwiftTrivia.pieces(in: source, range: gap).map(\.kind)   // [.whitespace, .blockComment, .newline]
   ///
   /// - Returns: The pieces in order. They cover the whole range without gaps or overlaps, whatever it contains.

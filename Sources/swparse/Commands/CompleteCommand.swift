@@ -11,7 +11,7 @@ extension Command {
       nothing is proposed. Lines and columns begin at 1, columns count bytes.
 
       Better matches stand first: the whole text, its beginning, beginnings of its words, letters in between, one typo. What
-      decides among equals is, in Swift, what stands before the position and then the distance of the declaration. In any
+      decides among equals is, in Swift, what is before the position and then the distance of the declaration. In any
       other language the file's own tokens come first, those taken by the same production before others and the nearest
       before the position before others, then keywords, then punctuation; the place of the declaration is where the file
       has the text first.
@@ -21,7 +21,7 @@ extension Command {
       but a name there.
 
       With --prefix, the names of a list are proposed in the order in which it has them, better matches first; the exit
-      status is 1 if there is none. With --interactive, the first name that begins with what is typed stands in the line;
+      status is 1 if there is none. With --interactive, the first name that begins with what is typed is shown in the line;
       what was not typed of it is shown inverted; small letters find capitals. Tab takes it, Return takes it and prints the
       line, Escape takes it away. Ctrl-C and Ctrl-D give the line up; the exit status is 1 then. Ctrl-Z stops it for a while.
 

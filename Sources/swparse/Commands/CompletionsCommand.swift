@@ -4,7 +4,7 @@ extension Command {
     operands: Operands("SHELL", .oneOf(Completions.Shell.allCases.map(\.rawValue)), 1...1), ownOptions: [],
     discussion: """
         eval "$(\(Tool.name) completions bash)"        # in ~/.bashrc
-        eval "$(\(Tool.name) completions zsh)"         # in ~/.zshrc, behind compinit
+        eval "$(\(Tool.name) completions zsh)"         # in ~/.zshrc, after compinit
         \(Tool.name) completions fish | source         # in ~/.config/fish/config.fish
       """,
     run: { (settings, console) throws(UsageError) in

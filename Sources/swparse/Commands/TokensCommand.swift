@@ -13,7 +13,7 @@ extension Command {
       In spans, a line is: start, end and kind, each file below '=== PATH'; a literal is listed as the compiler's parser
       does, in its quotation marks, number signs and lines of text, and so are versions.
       Ranges are half-open and count bytes of UTF-8 from 0. An operator that was lexed in pieces, as '>>=' is since it may
-      close two lists, stands on one line with the kind of its first piece.
+      close two lists, is on one line with the kind of its first piece.
 
         \(Tool.name) tokens main.swift
         \(Tool.name) tokens --format json Sources | jq -r '.tokens[].kind' | sort | uniq -c

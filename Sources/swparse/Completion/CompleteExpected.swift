@@ -59,7 +59,7 @@ private struct ExpectedReport {
     case .open, nil: break
     }
     for token in words + (expected?.tokens ?? []) {
-      let space = token.needsSpace ? "\tbehind a space" : ""
+      let space = token.needsSpace ? "\tafter a space" : ""
       output.append("\(token.role.rawValue)\t\(token.spelling)\t\(token.production)\(space)\n")
     }
   }

@@ -32,7 +32,7 @@ extension CodeBlock {
     return blocks
   }
 
-  /// The blocks of documentation comments: what stands four spaces behind the text of the comment, with a line before it
+  /// The blocks of documentation comments: what stands four spaces after the text of the comment, with a line before it
   /// that is empty. What goes on a line of a list is no block, however far it is indented.
   static func blocks(ofCommentsIn path: String) throws -> [CodeBlock] {
     var blocks: [CodeBlock] = []

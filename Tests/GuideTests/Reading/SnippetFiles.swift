@@ -59,7 +59,7 @@ struct SnippetFiles {
 }
 
 extension String {
-  /// The line with a comment behind code two spaces away, as the formatter has it in files: blocks may align comments.
+  /// The line with a comment after code two spaces away, as the formatter has it in files: blocks may align comments.
   fileprivate var withCommentBesideCode: String {
     contains("  // ") ? replacing(#/(\S) {2,}\/\/ /#) { "\($0.1)  // " } : self
   }

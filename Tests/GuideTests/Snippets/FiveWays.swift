@@ -72,7 +72,7 @@ extension ExpressionElement: ListElement {
   static let listStyle = SyntaxListStyle<TupleToken>.parenthesized
 }
 
-/// An element of a tuple pattern: `x`, `_`, or one of them behind a label.
+/// An element of a tuple pattern: `x`, `_`, or one of them after a label.
 struct PatternElement: Equatable {
   var label: String?
   var name: String?

@@ -93,7 +93,7 @@ import Testing
   }
 
   /// The guarantee of 24 bytes per name, for bulk and for single additions.
-  @Test func memoryIsAsPromised() {
+  @Test func memoryIsAsDocumented() {
     let names = (0..<50_000).map { "name\($0)" }
     let index = NameIndex(names)
     #expect(Double(index.overheadBytes) <= 24 * 50_000)

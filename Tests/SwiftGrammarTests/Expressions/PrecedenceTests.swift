@@ -52,7 +52,7 @@ import Testing
     #expect(try grouped("\(source)\n\(declarations)\ninfix operator **: P, Designated") == expected)
   }
 
-  @Test func operatorsThatNobodyDeclaresBindByDefault() throws {
+  @Test func undeclaredOperatorsBindByDefault() throws {
     #expect(try grouped("a = b <+> c || d") == "(a = (b <+> (c || d)))")
     #expect(try grouped("a = b >>> c >= d") == "(a = (b >>> (c >= d)))")
   }

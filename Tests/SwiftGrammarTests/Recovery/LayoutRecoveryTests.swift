@@ -64,10 +64,10 @@ import Testing
       text.replaceSubrange(index...index, with: " ")
       let file = try SwiftFile(parsing: text)
       let place = Self.source[..<index].suffix(20)
-      #expect(Self.outline(file) == expected, "behind '\(place)'")
+      #expect(Self.outline(file) == expected, "after '\(place)'")
       #expect(
         (1...2).contains(file.diagnostics.count),
-        "\(file.diagnostics.map { $0.message(in: file.tree.source) }) behind '\(place)'")
+        "\(file.diagnostics.map { $0.message(in: file.tree.source) }) after '\(place)'")
     }
   }
 
@@ -78,7 +78,7 @@ import Testing
       var text = Self.source
       text.insert(contentsOf: "\(brace) ", at: index)
       let file = try SwiftFile(parsing: text)
-      #expect(Self.outline(file) == expected, "behind '\(Self.source[..<index].suffix(20))'")
+      #expect(Self.outline(file) == expected, "after '\(Self.source[..<index].suffix(20))'")
     }
   }
 

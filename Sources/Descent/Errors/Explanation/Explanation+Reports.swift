@@ -31,8 +31,16 @@ extension Explanation {
     return isAll ? .oneOf(list.map { scene.argument($0) }) : scene.argument(fact.kindIndex)
   }
 
+  /// Where a token is missing: after the token before a position, or before the first token of a line.
+  func missingRange(at position: Int) -> SourceRange {
+    if !isAboutFirstToken { return scene.tokens.missingTokenRange(at: position) }
+    let start = scene.tokens.range(at: position).start
+    return SourceRange(start, start)
+  }
+
   /// Says that something is missing after the token before a position.
   func expected(_ what: DiagnosticArgument, at position: Int, fixIts: [FixIt] = []) -> Diagnostic {
+    if isAboutFirstToken { return Diagnostic(.expected(what, after: nil), at: missingRange(at: position)) }
     let before = position > 0 ? scene.tokens.range(at: position - 1) : SourceRange(0, 0)
     return Diagnostic(
       .expected(what, after: before.isEmpty ? nil : .source(before)), at: scene.tokens.missingTokenRange(at: position),

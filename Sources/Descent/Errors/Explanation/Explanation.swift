@@ -6,11 +6,15 @@
 struct Explanation {
   let scene: TokenScene
   let complaints: [Diagnostic]
+  /// The indices of the facts about the first token of a node on a line: it is missing before the token that is there.
+  var firstTokenFacts: Set<Int> = []
 
   /// The diagnostics so far.
   var found: [Diagnostic] = []
   /// The index of the token at which parsing went on after the last report: further facts there are not reported.
   private var errorPosition = -1
+  /// Whether the fact that is being explained is one of `firstTokenFacts`.
+  private(set) var isAboutFirstToken = false
   /// The kinds of the tokens that were unexpected in one list, and where that list begins.
   private var unexpectedKinds: Set<UInt8> = []
   private var unexpectedOpening = -1
@@ -29,7 +33,10 @@ struct Explanation {
   func diagnostics(of facts: [Fact]) -> [Diagnostic] {
     var explanation = self
     explanation.reportRepairedTokens()
-    for fact in facts { explanation.explain(fact) }
+    for (index, fact) in facts.enumerated() {
+      explanation.isAboutFirstToken = firstTokenFacts.contains(index)
+      explanation.explain(fact)
+    }
     return explanation.found
   }
 
@@ -125,7 +132,7 @@ extension Explanation {
     }
     if case .name(let node) = expectation {
       report(at: position) {
-        Diagnostic(.expectedName(of: NodeName.words(of: node)), at: $0.scene.tokens.missingTokenRange(at: position))
+        Diagnostic(.expectedName(of: NodeName.words(of: node)), at: $0.missingRange(at: position))
       }
     } else if scene.isRepetition(position), !scene.isCloser(position),
       scene.traits.kinds.hasFixedSpelling(scene.kind(at: position))

@@ -171,7 +171,7 @@ extension Nest: RecursiveProduction {
 }
 
 extension Nest {
-  /// A number behind signs, each of which is a level: this function calls itself, not `parse`.
+  /// A number after signs, each of which is a level: this function calls itself, not `parse`.
   private static func signed(_ parser: inout FormulaParser) -> Self {
     guard parser.consume(if: .minus) != nil else { return .number(parser.number()) }
     let operand = parser.nested(Nest.self) { signed(&$0) }

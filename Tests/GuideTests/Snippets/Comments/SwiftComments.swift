@@ -34,7 +34,7 @@ import Testing
     let source = try SourceText("a /* b */\n")
     let gap = SourceRange(1, 10)
     let values = values {
-      // In "a /* b */\n", behind the token `a`:
+      // In "a /* b */\n", after the token `a`:
       SwiftTrivia.pieces(in: source, range: gap).map(\.kind)  // [.whitespace, .blockComment, .newline]
     }
     #expect(values.count == 1)

@@ -1,4 +1,4 @@
-/// The values of the expressions in a closure, a line each, as texts: what a comment shows as code with values behind it.
+/// The values of the expressions in a closure, a line each, as texts: what a comment shows as code with values after it.
 @resultBuilder
 enum ValuesBuilder {
   static func buildExpression<Value>(_ value: Value) -> [String] { ["\(value)"] }

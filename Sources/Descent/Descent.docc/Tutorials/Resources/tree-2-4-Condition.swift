@@ -30,7 +30,7 @@ extension Condition: RecursiveProduction {
 
   private static func parseOperand(from parser: inout QueryParser) -> Self {
     if parser.at(.leftParen) { return .parenthesized(parser.parse(ParenthesizedCondition.self)) }
-    // Both begin with a name; only the word behind it tells them apart.
+    // Both begin with a name; only the word after it distinguishes them.
     if parser.at(.name, .in) { return .membership(parser.parse(Membership.self)) }
     return .comparison(parser.parse(Comparison.self))
   }
