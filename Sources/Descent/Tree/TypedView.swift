@@ -77,6 +77,23 @@ extension TypedView where Node: SyntaxNode {
   }
 }
 
+/// Fields of types that hold no handle: the compiler says what to write. A tree with such a field traps when it is read.
+extension TypedView where Node: SyntaxNode {
+  @available(*, unavailable, message: "a field holds a handle of a node: write 'Ref<…>' instead of the node's type")
+  public subscript<Child: SyntaxNode>(dynamicMember path: KeyPath<Node, Child>) -> TypedView<Child> { fatalError() }
+
+  @available(*, unavailable, message: "an optional node is of type 'OptionalRef<…>'")
+  public subscript<Child: SyntaxNode>(dynamicMember path: KeyPath<Node, Child?>) -> TypedView<Child>? { fatalError() }
+
+  @available(*, unavailable, message: "an optional node is of type 'OptionalRef<…>' instead of 'Ref<…>?'")
+  public subscript<Child: SyntaxNode>(dynamicMember path: KeyPath<Node, Ref<Child>?>) -> TypedView<Child>? {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "an optional token is of type 'OptionalTokenRef' instead of 'TokenRef?'")
+  public subscript(dynamicMember path: KeyPath<Node, TokenRef?>) -> TokenView? { fatalError() }
+}
+
 extension TypedView where Node: SyntaxChoice {
   /// The choice itself: an enum of handles.
   @inlinable public var syntax: Node { handle }
