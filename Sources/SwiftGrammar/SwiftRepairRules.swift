@@ -29,28 +29,29 @@ extension SwiftLanguage {
     }
   }
 
-  public static func foreignForm(of kinds: [SwiftToken], _ texts: [String]) -> ForeignForm<SwiftToken>? {
+  public static func foreignForm(of kinds: [SwiftToken], _ text: (Int) -> String) -> ForeignForm<SwiftToken>? {
     switch (kinds[0], kinds[1], kinds[2]) {
-    case (.identifier, .identifier, _) where texts[0] == "new": .surplus(readAs: .prefixOperator)
+    case (.identifier, .identifier, _) where text(0) == "new": .surplus(readAs: .prefixOperator)
     case (.identifier, .identifier, .leftParen):
-      type(foreign: texts[0]).map { .typeBeforeName(.func, sign: .arrow, type: $0) }
+      type(foreign: text(0)).map { .typeBeforeName(.func, sign: .arrow, type: $0) }
     case (.identifier, .identifier, .equal), (.identifier, .identifier, .endOfFile),
       (.identifier, .identifier, .semicolon),
       (.identifier, .identifier, .rightBrace):
-      type(foreign: texts[0]).map { .typeBeforeName(.var, sign: .colon, type: $0) }
+      type(foreign: text(0)).map { .typeBeforeName(.var, sign: .colon, type: $0) }
     case (.leftParen, .identifier, .rightParen):
-      type(foreign: texts[1]).map { .conversion(readAs: .prefixOperator, type: $0, member: .period) }
+      type(foreign: text(1)).map { .conversion(readAs: .prefixOperator, type: $0, member: .period) }
     default: nil
     }
   }
 
+  private static let foreignTypes = [
+    "int": "Int", "long": "Int", "double": "Double", "float": "Float", "bool": "Bool", "boolean": "Bool",
+    "char": "Character", "string": "String", "void": "",
+  ]
+
   /// The name in Swift of a type of other languages; of a name that does not look like one, nil.
   private static func type(foreign name: String) -> String? {
-    let names = [
-      "int": "Int", "long": "Int", "double": "Double", "float": "Float", "bool": "Bool", "boolean": "Bool",
-      "char": "Character", "string": "String", "void": "",
-    ]
-    return names[name] ?? (name.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true ? name : nil)
+    foreignTypes[name] ?? (name.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true ? name : nil)
   }
 
   public static let repairRules =

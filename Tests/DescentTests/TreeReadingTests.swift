@@ -64,6 +64,9 @@ import Testing
     #expect(name.isMissing)
     #expect(name.kind(as: ToyToken.self) == .name)
     #expect([name.previous?.text, name.next?.text] == ["let", "}"])
+    #expect(name.node.name == "ToyBinding")
+    let last = try #require(try SyntaxTree.toy("{ let ;\n let y }").root.as(ToyDocument.self)?.bindings[0].name)
+    #expect(last.isMissing && last.node.text == "let")
   }
 
   @Test func aVisitCallsTheClosuresOfATypeInOrder() throws {

@@ -50,8 +50,8 @@ public protocol Language: SendableMetatype {
   ///
   /// - Parameters:
   ///   - kinds: the kinds of a token and of the three after it; that of the end of file from the end of the line on.
-  ///   - texts: their texts.
-  static func foreignForm(of kinds: [Kind], _ texts: [String]) -> ForeignForm<Kind>?
+  ///   - text: the text of one of them, by its index; empty from the end of the line on.
+  static func foreignForm(of kinds: [Kind], _ text: (Int) -> String) -> ForeignForm<Kind>?
 }
 
 extension Language {
@@ -65,5 +65,5 @@ extension Language {
   public static var unknownKind: Kind { .endOfFile }
   public static var corrections: [String: TokenCorrection<Kind>] { [:] }
   public static func forgottenTokens(before kind: Kind, followedBy next: Kind) -> [Kind] { [] }
-  public static func foreignForm(of kinds: [Kind], _ texts: [String]) -> ForeignForm<Kind>? { nil }
+  public static func foreignForm(of kinds: [Kind], _ text: (Int) -> String) -> ForeignForm<Kind>? { nil }
 }

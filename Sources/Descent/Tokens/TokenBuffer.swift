@@ -117,9 +117,22 @@
   /// The bytes of a token, together with the pieces that the parser joined with it into one operator.
   @inlinable
   package func rangeOfOperator(at index: Int) -> SourceRange {
+    SourceRange(self[index].start, range(at: lastPiece(at: index)).end)
+  }
+
+  /// The index of the last piece of the operator that the token at an index belongs to.
+  @inlinable
+  func lastPiece(at index: Int) -> Int {
     var last = index
     while self[last].flags.contains(.joinedWithNext) { last += 1 }
-    return SourceRange(self[index].start, range(at: last).end)
+    return last
+  }
+
+  /// The index of the first piece of the operator that the token at an index belongs to.
+  func firstPiece(at index: Int) -> Int {
+    var first = index
+    while first > 0, self[first - 1].flags.contains(.joinedWithNext) { first -= 1 }
+    return first
   }
 
   @usableFromInline

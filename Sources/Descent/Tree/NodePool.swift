@@ -68,6 +68,7 @@ public struct NodePool: ~Copyable, Sendable {
 
   /// The same for the tokens of a list.
   package mutating func finishTokens(since start: Int) -> TokenList {
+    if scratch.count == start { return TokenList() }
     let list = TokenList(start: UInt32(truncatingIfNeeded: words.count), length: UInt32(scratch.count - start))
     words.append(scratch, from: start)
     scratch.removeAll(from: start)

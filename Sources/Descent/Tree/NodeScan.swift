@@ -9,7 +9,7 @@ struct NodeScan {
   }
 
   /// The types of the nodes met so far.
-  private(set) var schema = NodeSchema.current
+  private(set) var schema: NodeSchema
   private let tree: SyntaxTree
   private let reportsEnds: Bool
   private var stack: [Step] = []
@@ -19,8 +19,9 @@ struct NodeScan {
   init(_ start: NodeView, reportsEnds: Bool = false) {
     tree = start.tree
     self.reportsEnds = reportsEnds
-    stack.append(Step(index: start.node.index, type: NodeSchema.number(of: start.node.type), isEnd: false))
+    let type = NodeSchema.number(of: start.node.type)
     schema = .current
+    stack.append(Step(index: start.node.index, type: type, isEnd: false))
   }
 
   /// The node of a step.
@@ -53,7 +54,7 @@ struct NodeScan {
     case .optionalNode:
       let child = load(word)
       if child != 0 { stack.append(Step(index: child, type: slot.number, isEnd: false)) }
-    case .choice: pushChoice(slot.number, schema.choices[Int(slot.number)], at: word)
+    case .choice: pushChoice(slot.number, at: word)
     case .nodes:
       let (start, count) = (load(word), load(word &+ 1))
       var position = start &+ count
@@ -63,22 +64,23 @@ struct NodeScan {
       }
     case .choices:
       let (start, count) = (load(word), load(word &+ 1))
-      let choice = schema.choices[Int(slot.number)]
-      var position = start &+ count &* choice.words
+      let words = schema.choices[Int(slot.number)].words
+      var position = start &+ count &* words
       while position > start {
-        position &-= choice.words
-        pushChoice(slot.number, choice, at: position)
+        position &-= words
+        pushChoice(slot.number, at: position)
       }
     }
   }
 
   @inline(__always)
-  private mutating func pushChoice(_ number: UInt16, _ choice: NodeSchema.Choice, at word: UInt32) {
+  private mutating func pushChoice(_ number: UInt16, at word: UInt32) {
+    let choice = schema.choices[Int(number)]
     let discriminator = choice.mask == 0 ? 0 : load(word &+ 1) & choice.mask
     var type = NodeSchema.unknown
     if discriminator < choice.count { type = schema.alternatives[Int(choice.start &+ discriminator)] }
     if type == NodeSchema.unknown { type = findAlternative(of: number, Int(discriminator), at: word) }
-    if type != NodeSchema.none { stack.append(Step(index: load(word), type: type, isEnd: false)) }
+    if type != NodeSchema.absent { stack.append(Step(index: load(word), type: type, isEnd: false)) }
   }
 
   @inline(__always)

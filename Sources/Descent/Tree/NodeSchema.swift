@@ -24,16 +24,17 @@ struct NodeSchema: Sendable {
   }
 
   static let unknown = UInt16.max
-  static let none = UInt16.max - 1
+  static let absent = UInt16.max - 1
 
-  /// The types and their names, by number.
+  /// The types, by number.
   private(set) var types: [any SyntaxNode.Type] = []
+  /// The names of the types, which a file with many nodes asks for again and again.
   private(set) var names: [String] = []
   private(set) var slots: [Slot] = []
   /// The slots of each type; nil for one that was not looked at.
   private(set) var slotRanges: [Range<Int>?] = []
   private(set) var choices: [Choice] = []
-  /// The numbers of the types that alternatives hold: `unknown` for one that was not met, `none` for an absent choice.
+  /// The numbers of the types that alternatives hold: `unknown` for one that was not met, `absent` for no choice.
   private(set) var alternatives: [UInt16] = []
   private(set) var layouts: [ChoiceLayout] = []
   private var typeNumbers: [ObjectIdentifier: UInt16] = [:]
@@ -62,7 +63,7 @@ struct NodeSchema: Sendable {
     let layout = current.layouts[Int(choice)]
     let type = LayoutTable.nodeType(chosenIn: layout.type, UInt32(discriminator), by: sample)
     shared.update { schema in
-      let number = type.map { schema.number(of: $0) } ?? none
+      let number = type.map { schema.number(of: $0) } ?? absent
       schema.makeRoom(for: discriminator, in: Int(choice))
       schema.alternatives[Int(schema.choices[Int(choice)].start) + discriminator] = number
     }

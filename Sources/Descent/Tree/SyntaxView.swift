@@ -32,25 +32,25 @@ extension SyntaxView {
   /// The child of the same parent after this one.
   ///
   /// - Complexity: linear in the number of children of the parent.
-  public var nextSibling: NodeView? {
-    guard let siblings = parent?.children, let index = siblings.firstIndex(of: any) else { return nil }
-    return index + 1 < siblings.count ? siblings[index + 1] : nil
-  }
+  public var nextSibling: NodeView? { sibling(at: 1) }
 
   /// The child of the same parent before this one.
   ///
   /// - Complexity: linear in the number of children of the parent.
-  public var previousSibling: NodeView? {
-    guard let siblings = parent?.children, let index = siblings.firstIndex(of: any), index > 0 else { return nil }
-    return siblings[index - 1]
+  public var previousSibling: NodeView? { sibling(at: -1) }
+
+  private func sibling(at offset: Int) -> NodeView? {
+    guard let siblings = parent?.children, let index = siblings.firstIndex(of: any) else { return nil }
+    return siblings.indices.contains(index + offset) ? siblings[index + offset] : nil
   }
 
   // MARK: Tokens and places
 
   /// The tokens, those of the nodes inside included.
-  public var tokens: some RandomAccessCollection<TokenView> {
-    let range = any.tokenRange
-    return (Int(range.start)..<Int(range.end)).lazy.map { [tree = any.tree] in TokenView(tree: tree, index: $0) }
+  public var tokens: some BidirectionalCollection<TokenView> {
+    let (range, tree) = (any.tokenRange, any.tree)
+    return (Int(range.start)..<Int(range.end)).lazy.filter { tree.tokens.firstPiece(at: $0) == $0 }
+      .map { TokenView(tree: tree, index: $0) }
   }
 
   /// The tokens that belong to no node inside: keywords, brackets, separators and fields.
@@ -61,7 +61,8 @@ extension SyntaxView {
     var own: [TokenView] = []
     var position = range.start
     func take(to end: UInt32) {
-      own += (position..<max(position, end)).map { TokenView(tree: any.tree, index: Int($0)) }
+      let indices = (Int(position)..<Int(max(position, end))).filter { any.tree.tokens.firstPiece(at: $0) == $0 }
+      own += indices.map { TokenView(tree: any.tree, index: $0) }
     }
     for child in any.children {
       take(to: child.tokenRange.start)

@@ -48,11 +48,13 @@ public struct TokenView: Sendable, Hashable {
   // MARK: Around it
 
   /// The token before this one, of which a missing token has one as well; nil for the first.
-  public var previous: TokenView? { place > 0 ? TokenView(tree: tree, index: place - 1) : nil }
+  public var previous: TokenView? {
+    place > 0 ? TokenView(tree: tree, index: tree.tokens.firstPiece(at: place - 1)) : nil
+  }
 
   /// The token after this one; nil for the last, before the end of the file.
   public var next: TokenView? {
-    let next = place + (isMissing ? 0 : 1)
+    let next = isMissing ? place : lastPlace + 1
     return next < tree.tokens.count - 1 ? TokenView(tree: tree, index: next) : nil
   }
 
@@ -60,11 +62,16 @@ public struct TokenView: Sendable, Hashable {
   ///
   /// - Complexity: logarithmic in the number of nodes; the first time for a tree, linear.
   public var node: NodeView {
-    NodeView(tree: tree, node: tree.lookup.owner(ofToken: place, in: tree.pool))
+    let lookup = tree.lookup
+    let node = token.factIndex.map { lookup.node(at: tree.facts.owner(of: $0)) }
+    return NodeView(tree: tree, node: node ?? lookup.owner(ofToken: place, in: tree.pool))
   }
 
   /// The index of the token; of a missing one, that of the token after it.
   package var place: Int { token.index ?? Int(tree.fact(of: token)?.position ?? 0) }
+
+  /// The index of its last piece, if the parser joined several to one operator.
+  package var lastPlace: Int { tree.tokens.lastPiece(at: place) }
 
   public static func == (left: Self, right: Self) -> Bool { left.token == right.token && left.tree === right.tree }
   public func hash(into hasher: inout Hasher) { hasher.combine(token) }

@@ -42,12 +42,18 @@ final class TreeLookup: Sendable {
     AnyNode(type: types[Int(entries[place].type)], index: entries[place].index)
   }
 
+  private func place(of index: UInt32) -> Int {
+    let place = entries.indices.bisection { entries[$0].index >= index }
+    precondition(place < entries.count && entries[place].index == index, "the node is not in this tree")
+    return place
+  }
+
+  /// The node with an index.
+  func node(at index: UInt32) -> AnyNode { node(at: place(of: index)) }
+
   /// The parent of a node; nil for the root.
   func parent(of node: AnyNode) -> AnyNode? {
-    let place = entries.indices.bisection { entries[$0].index >= node.index }
-    guard place < entries.count, entries[place].index == node.index else {
-      preconditionFailure("the node is not in this tree")
-    }
+    let place = place(of: node.index)
     let parent = Int(entries[place].parent)
     return parent == place ? nil : self.node(at: parent)
   }

@@ -28,14 +28,16 @@ public struct TreeVisitor {
   /// Makes a visitor that does nothing.
   public init() {}
 
-  /// Calls a closure before the children of each node of a type, after the closures that were given before.
+  /// Calls a closure before the children of each node of a type, after the closures that were given before; not if one
+  /// of them skips the children or stops.
   public mutating func enter<Node: SyntaxNode>(_: Node.Type, _ body: @escaping (TypedView<Node>) -> Action) {
     let number = Int(NodeSchema.number(of: Node.self))
     while entering.count <= number { entering.append(nil) }
     let before = entering[number]
     entering[number] = { view in
-      if let before, case let action = before(view), action != .visitChildren { return action }
-      return body(TypedView(tree: view.tree, handle: view.node.unchecked(as: Node.self)))
+      let action = before?(view) ?? .visitChildren
+      return action != .visitChildren
+        ? action : body(TypedView(tree: view.tree, handle: view.node.unchecked(as: Node.self)))
     }
   }
 
@@ -78,9 +80,11 @@ extension SyntaxTree {
   /// - Complexity: linear in the number of nodes.
   public var nodeCounts: [String: Int] {
     var scan = NodeScan(root)
-    var counts = [Int](repeating: 0, count: 1024)
+    var counts: [Int] = []
     while let step = scan.next() {
-      if step.type >= counts.count { counts += Array(repeating: 0, count: counts.count) }
+      if step.type >= counts.count {
+        counts += Array(repeating: 0, count: scan.schema.types.count - counts.count)
+      }
       counts[Int(step.type)] += 1
     }
     var named: [String: Int] = [:]

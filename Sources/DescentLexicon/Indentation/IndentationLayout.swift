@@ -137,8 +137,11 @@ struct IndentationLayout: Sendable {
       levels.removeLast()
       waiting.append(empty(dedentIndex, at: previousEnd))
     }
+    if line.columns <= levels[levels.count - 1].widest { misfitColumns = 0 }
     levels[levels.count - 1].take(line)
   }
+
+  var hasBrackets: Bool { roles.contains(.opening) }
 
   /// Ends the last line and all blocks.
   private mutating func prepareEnd() {

@@ -10,6 +10,7 @@ extension TokenView {
   ///
   /// - Complexity: linear in the length of the trivia.
   public var leadingTrivia: [TriviaPiece] {
+    if isMissing { return [] }
     let pieces = SwiftTrivia.pieces(in: tree.source, range: tree.triviaRange(before: place))
     return place == 0 ? pieces : Array(pieces[pieces.endOfLine(in: tree.source)...])
   }
@@ -21,7 +22,7 @@ extension TokenView {
   /// - Complexity: linear in the length of the trivia.
   public var trailingTrivia: [TriviaPiece] {
     if isMissing { return [] }
-    let pieces = SwiftTrivia.pieces(in: tree.source, range: tree.triviaRange(before: place + 1))
+    let pieces = SwiftTrivia.pieces(in: tree.source, range: tree.triviaRange(before: lastPlace + 1))
     return Array(pieces[..<pieces.endOfLine(in: tree.source)])
   }
 }

@@ -27,7 +27,7 @@ struct TreesBenchmark {
           + String(format: "%8.1f ms  %5.2f times the parse", seconds * 1000, seconds / parsing))
     }
     print(String(format: "lexing + parsing + freeing        %8.1f ms", parsing * 1000))
-    report("visit of every node") { tree in
+    report("visit that counts names") { tree in
       var count = 0
       var visitor = TreeVisitor()
       visitor.enter(IdentifierExpression.self) { _ in
@@ -86,7 +86,7 @@ struct Linter {
     visitor.enter(FunctionDeclaration.self) { function in
       if function.parameters.count > 5 { findings.append(("many parameters", function.name.range)) }
       if function.name.text.utf8.first.map({ $0 < 0x60 && $0 > 0x40 }) == true {
-        findings.append(("a function begins with a small letter", function.name.range))
+        findings.append(("the name of a function begins with a capital", function.name.range))
       }
       return .visitChildren
     }

@@ -72,6 +72,11 @@ import Testing
       ])
   }
 
+  @Test func aLaterLineThatFitsNoneIsReportedAgain() throws {
+    let (_, messages) = try lex("a\n    b\n   c\nd\n    e\n   f")
+    #expect(messages.count == 2)
+  }
+
   @Test func anIndentationThatFitsNoneIsReportedOnce() throws {
     let (tokens, messages) = try lex("a\n    b\n  c\n  d\n   e\n    f\ng")
     #expect(tokens == "a ; { b ; } c ; d ; { e ; { f ; } } g ;")

@@ -34,7 +34,7 @@ enum Signs: Language {
     var index = 0
     while parser.kind(at: index) != .endOfFile {
       if parser.kind(at: index) == .infix, let side = sides[parser.kind(at: index + 1)] {
-        let rank = UInt16(parser.text(at: index + 2)) ?? 0
+        let rank = min(UInt16(parser.text(at: index + 2)) ?? 0, 9)
         bindings[parser.text(at: index + 3)] = InfixBinding(rank: rank, associativity: side)
       }
       index += 1

@@ -58,6 +58,13 @@ import Testing
     #expect(file.tree.root.children.count == 1)
   }
 
+  /// What is read as one token has a limited length.
+  @Test(arguments: [65_530, 65_533, 70_000]) func veryLongNamesAreNoTypes(count: Int) throws {
+    let name = String(repeating: "A", count: count)
+    #expect(try messages("let a = (\(name))b").count == 1)
+    #expect(try messages("\(name) a = 1").count == 1)
+  }
+
   /// Names that do not look like a type are two statements, of which nobody knows what joins them.
   @Test func namesAreNoTypes() throws {
     #expect(try messages("foo bar = 5") == ["consecutive statements on a line must be separated by ';'"])
@@ -68,7 +75,9 @@ import Testing
   @Test(arguments: [
     ("f((Int)y)", "f(Int(y))"), ("let a = (Double)b.c(d)[0] + 1", "let a = Double(b.c(d)[0]) + 1"),
     ("let a = (Int)(b) * 2", "let a = (Int)(b) * 2"), ("let a = (Int) b", "let a = Int(b)"),
-    ("return new Map()", "return Map()"),
+    ("return new Map()", "return Map()"), ("let a = (Int) -b", "let a = (Int) -b"),
+    ("let a = (Int)b!", "let a = (Int)b!"), ("let a = (Int)b?.c", "let a = (Int)b?.c"),
+    ("Int a\n[1, 2].forEach { f($0) }", "var a: Int\n[1, 2].forEach { f($0) }"),
   ])
   func conversionsBecomeCalls(code: String, fixed: String) throws {
     #expect(try SourceText(code).fixed { SwiftFile(parsing: $0).diagnostics }.source.text == fixed)

@@ -103,15 +103,16 @@ struct Explanation {
     if errorPosition == position || scene.flags(at: position).contains(.erroneous) { return false }
     if position == 0 || !(scene.isEmpty(position) || scene.startsLine(position)) { return true }
     // A string without its end takes the rest of its line.
-    if isErroneous(position - 1) { return false }
+    if isUnclosedString(position - 1) { return false }
     // At the end of a line, several tokens without text can be missed.
     return errorPosition != position - 1 || !scene.isEmpty(position - 1) || !scene.isEmpty(position)
   }
 
-  /// Whether the lexer has reported a token.
-  private func isErroneous(_ index: Int) -> Bool {
-    let start = scene.tokens[index].start
-    return scene.flags(at: index).contains(.erroneous) && !scene.tokens.corrected.contains { $0.start == start }
+  /// Whether the lexer has reported a token with quotes that does not end with one.
+  private func isUnclosedString(_ index: Int) -> Bool {
+    guard scene.flags(at: index).contains(.erroneous) else { return false }
+    let bytes = scene.source.bytes(in: scene.tokens.range(at: index))
+    return bytes.contains(where: \.isQuote) && bytes.last?.isQuote == false
   }
 }
 
@@ -254,4 +255,8 @@ extension Explanation {
     let (what, list) = (scene.argument(fact.kindIndex), "\(closing.names.list)")
     found[report].category = isOpener ? .expectedOpener(what, of: list) : .expectedCloser(what, of: list)
   }
+}
+
+extension UInt8 {
+  fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") || self == UInt8(ascii: "`") }
 }

@@ -19,7 +19,7 @@ final class LanguageTraits: Sendable {
   /// The tokens that may have been forgotten before two tokens.
   let forgottenTokens: @Sendable (_ before: UInt8, _ next: UInt8) -> [UInt8]
   /// What tokens in the order of another language stand for.
-  let foreignForm: @Sendable (_ kinds: [UInt8], _ texts: [String]) -> ForeignReading?
+  let foreignForm: @Sendable (_ kinds: [UInt8], _ text: (Int) -> String) -> ForeignReading?
   let longestKeyword: Int
 
   /// The traits of the languages that were parsed so far: a search for what may follow parses thousands of broken sources.
@@ -60,8 +60,8 @@ final class LanguageTraits: Sendable {
     forgottenTokens = { kind, next in
       L.forgottenTokens(before: L.Kind(index: kind), followedBy: L.Kind(index: next)).map(\.index)
     }
-    foreignForm = { kinds, texts in
-      L.foreignForm(of: kinds.map { L.Kind(index: $0) }, texts).map { ForeignReading($0) }
+    foreignForm = { kinds, text in
+      L.foreignForm(of: kinds.map { L.Kind(index: $0) }, text).map { ForeignReading($0) }
     }
     longestKeyword = (keywords.map(\.spelling) + self.corrections.keys).map(\.count).max() ?? 0
   }

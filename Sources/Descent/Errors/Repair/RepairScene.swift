@@ -66,7 +66,7 @@ public struct RepairScene {
     return count
   }
 
-  /// Whether the current token is one too many: a word, a repeated token, or a closing delimiter that closes nothing,
+  /// Whether the current token is one too many: a word, a literal or operator, a repeated token, or a closing delimiter that closes nothing,
   /// before the token that is wanted, on the same line.
   func isSurplus(before wanted: UInt8) -> Bool {
     guard kindIndex(ahead: 1) == wanted, traits.kinds.hasFixedSpelling(wanted), !startsLine(), !startsLine(ahead: 1),

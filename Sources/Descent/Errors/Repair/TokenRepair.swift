@@ -25,7 +25,7 @@ extension Language {
   ///
   /// A source with errors is parsed again with repaired tokens, unless the options forbid it: misspelt keywords are read
   /// as what is meant, and if the language has layout roles, brackets that are missing by the indentation are added. If the
-  /// lexer has a form for broken sources, that is tried as well, and what leaves fewer diagnostics is taken.
+  /// lexer has a form for broken sources, that is tried as well, and taken unless it leaves more diagnostics.
   /// - Parameters:
   ///   - source: the text.
   ///   - root: the construct that the whole source is.
@@ -51,7 +51,7 @@ extension Language {
       }
     }
     let first = parsed(by: lexer)
-    guard !first.isValid, let other = lexer.forBrokenSource.map(parsed) else { return first }
+    guard options.repairsLayout, !first.isValid, let other = lexer.forBrokenSource.map(parsed) else { return first }
     return !other.isValid && other.diagnostics.count <= first.diagnostics.count ? other : first
   }
 

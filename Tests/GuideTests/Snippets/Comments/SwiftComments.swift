@@ -72,6 +72,18 @@ import Testing
     #expect(token.trailingTrivia.isEmpty)
   }
 
+  /// An operator that the lexer took apart is one token.
+  @Test func operatorsInPieces() throws {
+    let file = try SwiftFile(parsing: "a >> b // c\n")
+    let first = try #require(file.tree.root.firstToken)
+    let tokens = Array(sequence(first: first, next: \.next))
+    #expect(tokens.map(\.text) == ["a", ">>", "b"])
+    #expect(file.tree.root.tokens.map(\.text) == ["a", ">>", "b"])
+    #expect(tokens[2].previous == tokens[1])
+    #expect(tokens[1].trailingTrivia.map(\.kind) == [.whitespace])
+    #expect(tokens[1].node.ownTokens.map(\.text) == [">>"])
+  }
+
   /// A comment of several lines belongs to the token after it; the first token has all that is before it.
   @Test func triviaOfSeveralLines() throws {
     let file = try SwiftFile(parsing: "// a\n  b /* c\n */ d")

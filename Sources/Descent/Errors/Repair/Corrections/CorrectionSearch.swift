@@ -103,8 +103,13 @@ struct CorrectionSearch {
       let isInLine = kinds.last != traits.endOfFile && !tokens[next].flags.contains(.startsLine)
       kinds.append(isInLine ? tokens[next].kindIndex : traits.endOfFile)
     }
-    let texts = (index..<index + kinds.count).map { source.text(in: tokens.range(at: min($0, tokens.count - 1))) }
-    return traits.foreignForm(kinds, texts)
+    guard
+      let form = traits.foreignForm(
+        kinds, { kinds[$0] == traits.endOfFile ? "" : source.text(in: tokens.range(at: index + $0)) })
+    else { return nil }
+    // They are read as one token, whose length has a limit.
+    let end = tokens.range(at: index + form.tokenCount - 1).end
+    return end - tokens[index].start < UInt32(Token.longLength) ? form : nil
   }
 
   /// The bytes of some tokens, with what is between them; none if they are too many for a keyword.
@@ -137,9 +142,9 @@ struct CorrectionSearch {
     let startsLine = token.flags.contains(.startsLine)
     // A mistake is found at the word, or at the next token, where the word was read as a name.
     var cost =
-      switch position - candidate.index - candidate.count + 1 {
-      case ...0: 0
-      case 1: 2
+      switch position - candidate.index {
+      case 0..<candidate.count: 0
+      case candidate.count: 2
       default: candidate.start < candidate.line ? 6 : startsLine ? 3 : 5
       }
     if traits.recoveryKinds.contains(candidate.kindIndex) { cost += startsLine ? -1 : 1 }

@@ -62,13 +62,17 @@ extension Explanation {
       return Diagnostic(.unexpected(.source(range), in: nil), at: range, fixIts: [scene.removal(of: index..<index + 1)])
     case .conversion(let type, let member):
       let operand = scene.tokens.range(at: index + 1).start
-      let end = scene.endOfOperand(at: index + 1, member: member)
+      let fixIts = scene.endOfOperand(at: index + 1, member: member).map { end in
+        [FixIt([.init(SourceRange(range.start, operand), "\(type)("), .init(SourceRange(end, end), ")")])]
+      }
       return Diagnostic(
-        .expectedInstead(.words("'\(type)(…)'"), of: .source(range)), at: range,
-        fixIts: [FixIt([.init(SourceRange(range.start, operand), "\(type)("), .init(SourceRange(end, end), ")")])])
+        .expectedInstead(.words("'\(type)(…)'"), of: .source(range)), at: range, fixIts: fixIts ?? [])
     case .typeBeforeName(let sign, let type):
       let name = scene.tokens.range(at: index + 1)
-      let end = scene.endOfGroup(at: index + 2) ?? name.end
+      let hasGroup = scene.traits.closer(of: scene.kind(at: index + 2)) != nil && !scene.startsLine(index + 2)
+      guard let end = hasGroup ? scene.endOfGroup(at: index + 2) : name.end else {
+        return Diagnostic(.typeBeforeName(.source(range), .source(name)), at: range)
+      }
       var edits = [FixIt.Edit(range, token.spelling)]
       if !type.isEmpty { edits.append(.init(SourceRange(end, end), sign == ":" ? ": \(type)" : " \(sign) \(type)")) }
       return Diagnostic(
@@ -87,7 +91,7 @@ extension TokenScene {
   }
 
   private func tokenAfterGroup(at start: Int) -> Int? {
-    guard traits.closer(of: kind(at: start)) != nil else { return nil }
+    guard traits.closer(of: kind(at: start)) != nil, !startsLine(start) else { return nil }
     var walk = BracketWalk(traits)
     for index in start..<min(start + Self.reach, tokens.count - 1) {
       walk.skipUnbalanced(kind(at: index))
@@ -96,16 +100,19 @@ extension TokenScene {
     return nil
   }
 
-  /// The end of an operand with its calls and members, without spaces between them.
-  fileprivate func endOfOperand(at start: Int, member: UInt8) -> UInt32 {
+  /// The end of an operand with its calls and members, without spaces between them; nil if it has other parts.
+  fileprivate func endOfOperand(at start: Int, member: UInt8) -> UInt32? {
+    guard isWord(start) || traits.closer(of: kind(at: start)) != nil else { return nil }
     var end = tokenAfterGroup(at: start) ?? start + 1
-    while end < start + Self.reach, flags(at: end).contains(.leadingGlued), !startsLine(end) {
+    while end < start + Self.reach, flags(at: end).contains(.leadingGlued), !isEnd(end), !isCloser(end),
+      !traits.separators.contains(kind(at: end))
+    {
       if kind(at: end) == member {
         end += 2
       } else if let next = tokenAfterGroup(at: end) {
         end = next
       } else {
-        break
+        return nil
       }
     }
     return tokens.range(at: min(end, tokens.count - 1) - 1).end
