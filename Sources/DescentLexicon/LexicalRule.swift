@@ -72,7 +72,7 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
     escape sign: TokenPattern, _ escapes: TokenPattern, reporting problem: DiagnosticKind = .unterminated
   ) -> Self {
     let loose: TokenPattern = .many(.choice(body, [sign, .except("\r\n")]))
-    let pieces = TokenPieces(
+    let pieces = EscapePieces(
       wellFormed: .choice(open, body, [sign, escapes], close), malformedEscape: [sign, .except("\r\n")])
     return Self(
       .pattern([open, .many(.choice(body, [sign, escapes])), close], MatchOutcome(kind: kind, hasUnclosedForm: true)),
@@ -148,7 +148,7 @@ struct MatchOutcome<Kind: TokenKind>: Sendable {
   var problem: DiagnosticKind?
   var nesting: Nesting?
   /// The pieces of the token, if the problem is that of some of them.
-  var pieces: TokenPieces?
+  var pieces: EscapePieces?
   /// True if a line end in it ends no line.
   var joinsLines = false
   /// True if the next pattern is the same token without its closing delimiter.
@@ -156,7 +156,7 @@ struct MatchOutcome<Kind: TokenKind>: Sendable {
 }
 
 /// The pieces of a token with escapes.
-struct TokenPieces: Hashable, Sendable {
+struct EscapePieces: Hashable, Sendable {
   let wellFormed: TokenPattern
   let malformedEscape: TokenPattern
 }

@@ -85,7 +85,7 @@ struct ScanOutcome: Sendable {
 
 extension ScanTable {
   /// The table for the pieces of a token; nil if it is too large.
-  init?(_ pieces: TokenPieces, _ limits: LexiconLimits) {
+  init?(_ pieces: EscapePieces, _ limits: LexiconLimits) {
     var graph = PatternGraph(nodeLimit: limits.nodes)
     let roots = [pieces.wellFormed, pieces.malformedEscape].enumerated().map { rule, pattern in
       let end = graph.add(.accept(rule: rule))

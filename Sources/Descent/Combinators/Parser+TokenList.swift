@@ -10,6 +10,7 @@ extension Parser {
   ///   - expected: the kind that a missing element has.
   ///   - style: how the list is written. With a separator and no closing delimiter, it has at least one element.
   /// - Complexity: linear in the number of tokens.
+  @inlinable
   public mutating func tokens(
     _ kinds: TokenSet<Kind>, as expected: Kind, in style: SyntaxListStyle<Kind>
   ) -> TokenList {
@@ -17,6 +18,7 @@ extension Parser {
   }
 
   /// The same with elements that are consumed by hand, to check their text.
+  @inlinable
   public mutating func tokens<Failure: Error>(
     _ kinds: TokenSet<Kind>, in style: SyntaxListStyle<Kind>, _ token: (inout Self) throws(Failure) -> TokenRef
   ) throws(Failure) -> TokenList {

@@ -67,6 +67,7 @@ public struct NodePool: ~Copyable, Sendable {
   }
 
   /// The same for the tokens of a list.
+  @inlinable
   package mutating func finishTokens(since start: Int) -> TokenList {
     if scratch.count == start { return TokenList() }
     let list = TokenList(start: UInt32(truncatingIfNeeded: words.count), length: UInt32(scratch.count - start))
@@ -76,6 +77,7 @@ public struct NodePool: ~Copyable, Sendable {
   }
 
   /// One token of a list.
+  @inlinable
   package func token(_ index: Int, of list: TokenList) -> TokenRef {
     precondition(index >= 0 && index < list.count, "list index out of range")
     return load(TokenRef.self, index, ofListAt: list.start)

@@ -22,9 +22,11 @@ public struct TokenView: Sendable, Hashable {
   }
 
   /// The index of its kind.
+  @usableFromInline
   package var kindIndex: UInt8 { tree.kindIndex(of: token) }
 
   /// Its kind, among those of the language of the tree.
+  @inlinable
   public func kind<Kind: TokenKind>(as _: Kind.Type) -> Kind { Kind(index: kindIndex) }
 
   /// Whether it should be there and is not.

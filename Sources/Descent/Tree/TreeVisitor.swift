@@ -30,25 +30,36 @@ public struct TreeVisitor {
 
   /// Calls a closure before the children of each node of a type, after the closures that were given before; not if one
   /// of them skips the children or stops.
+  @inlinable
   public mutating func enter<Node: SyntaxNode>(_: Node.Type, _ body: @escaping (TypedView<Node>) -> Action) {
-    let number = Int(NodeSchema.number(of: Node.self))
-    while entering.count <= number { entering.append(nil) }
-    let before = entering[number]
-    entering[number] = { view in
-      let action = before?(view) ?? .visitChildren
-      return action != .visitChildren
-        ? action : body(TypedView(tree: view.tree, handle: view.node.unchecked(as: Node.self)))
-    }
+    addEntering(Node.self) { body(TypedView(tree: $0.tree, handle: $0.node.unchecked(as: Node.self))) }
   }
 
   /// Calls a closure after the children of each node of a type, after the closures that were given before.
+  @inlinable
   public mutating func leave<Node: SyntaxNode>(_: Node.Type, _ body: @escaping (TypedView<Node>) -> Void) {
-    let number = Int(NodeSchema.number(of: Node.self))
+    addLeaving(Node.self) { body(TypedView(tree: $0.tree, handle: $0.node.unchecked(as: Node.self))) }
+  }
+
+  @usableFromInline
+  mutating func addEntering(_ type: any SyntaxNode.Type, _ body: @escaping (NodeView) -> Action) {
+    let number = Int(NodeSchema.number(of: type))
+    while entering.count <= number { entering.append(nil) }
+    guard let before = entering[number] else { return entering[number] = body }
+    entering[number] = { view in
+      let action = before(view)
+      return action == .visitChildren ? body(view) : action
+    }
+  }
+
+  @usableFromInline
+  mutating func addLeaving(_ type: any SyntaxNode.Type, _ body: @escaping (NodeView) -> Void) {
+    let number = Int(NodeSchema.number(of: type))
     while leaving.count <= number { leaving.append(nil) }
-    let before = leaving[number]
+    guard let before = leaving[number] else { return leaving[number] = body }
     leaving[number] = { view in
-      before?(view)
-      body(TypedView(tree: view.tree, handle: view.node.unchecked(as: Node.self)))
+      before(view)
+      body(view)
     }
   }
 

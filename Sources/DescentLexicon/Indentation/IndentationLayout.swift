@@ -39,11 +39,10 @@ struct IndentationLayout: Sendable {
     newlineIndex = style.newline.index
     indentIndex = style.indent.index
     dedentIndex = style.dedent.index
-    roles = Kind.allCases.map {
-      style.opening.contains($0)
-        ? .opening
-        : style.closing.contains($0)
-          ? .closing : style.blockStarts.contains($0) ? .blockStart : .none
+    roles = Kind.allCases.map { kind in
+      if style.opening.contains(kind) { return .opening }
+      if style.closing.contains(kind) { return .closing }
+      return style.blockStarts.contains(kind) ? .blockStart : .none
     }
   }
 

@@ -66,8 +66,8 @@ public struct RepairScene {
     return count
   }
 
-  /// Whether the current token is one too many: a word, a literal or operator, a repeated token, or a closing delimiter that closes nothing,
-  /// before the token that is wanted, on the same line.
+  /// Whether the current token is one too many before the token that is wanted, on the same line: a word, a literal or
+  /// operator, a repeated token, or a closing delimiter that closes nothing.
   func isSurplus(before wanted: UInt8) -> Bool {
     guard kindIndex(ahead: 1) == wanted, traits.kinds.hasFixedSpelling(wanted), !startsLine(), !startsLine(ahead: 1),
       !isAtEnd, traits.closer(of: kind) == nil, traits.role(of: kind) != .head
