@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "Descent", targets: ["Descent"]),
     .library(name: "DescentLexicon", targets: ["DescentLexicon"]),
     .library(name: "DescentTools", targets: ["DescentTools"]),
+    .library(name: "SyntaxEditing", targets: ["SyntaxEditing"]),
     .library(name: "GrammarNotation", targets: ["GrammarNotation"]),
     .library(name: "CorpusRunner", targets: ["CorpusRunner"]),
     .library(name: "IdentifierCompletion", targets: ["IdentifierCompletion"]),
@@ -27,9 +28,12 @@ let package = Package(
     .target(name: "Descent", dependencies: ["SystemCalls"], swiftSettings: settings),
     .target(name: "DescentLexicon", dependencies: ["Descent"], swiftSettings: settings),
     .target(name: "DescentTools", dependencies: ["Descent"], swiftSettings: settings),
+    .target(name: "SyntaxEditing", dependencies: ["Descent"], swiftSettings: settings),
     .target(
       name: "GrammarNotation", dependencies: ["Descent", "DescentLexicon", "DescentTools"], swiftSettings: settings),
-    .target(name: "CorpusRunner", dependencies: ["SystemCalls", "Descent", "DescentTools"], swiftSettings: settings),
+    .target(
+      name: "CorpusRunner", dependencies: ["SystemCalls", "Descent", "DescentTools", "SyntaxEditing"],
+      swiftSettings: settings),
     .target(name: "IdentifierCompletion", swiftSettings: settings),
     .target(name: "SwiftGrammar", dependencies: ["Descent"], swiftSettings: settings),
     .target(
@@ -42,8 +46,8 @@ let package = Package(
     .executableTarget(
       name: "swparse",
       dependencies: [
-        "SystemCalls", "Descent", "DescentTools", "GrammarNotation", "CorpusRunner", "IdentifierCompletion",
-        "SwiftGrammar", "SwiftCompletion", "SampleLanguages", "SwiftTemplates",
+        "SystemCalls", "Descent", "DescentTools", "SyntaxEditing", "GrammarNotation", "CorpusRunner",
+        "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "SampleLanguages", "SwiftTemplates",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -56,7 +60,12 @@ let package = Package(
     .testTarget(name: "ModuleTests"),
     .testTarget(
       name: "DescentTests",
-      dependencies: ["SystemCalls", "Descent", "DescentLexicon", "DescentTools", "CorpusRunner", "TestSupport"]),
+      dependencies: [
+        "SystemCalls", "Descent", "DescentLexicon", "DescentTools", "SyntaxEditing", "CorpusRunner", "TestSupport",
+      ]),
+    .testTarget(
+      name: "SyntaxEditingTests",
+      dependencies: ["Descent", "DescentTools", "SyntaxEditing", "CorpusRunner", "SwiftGrammar", "SampleLanguages"]),
     .testTarget(name: "GrammarNotationTests", dependencies: ["Descent", "GrammarNotation"]),
     .testTarget(
       name: "CorpusRunnerTests",
@@ -70,7 +79,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "SampleLanguagesTests",
-      dependencies: ["Descent", "DescentLexicon", "DescentTools", "CorpusRunner", "SampleLanguages"]),
+      dependencies: ["Descent", "DescentLexicon", "DescentTools", "SyntaxEditing", "CorpusRunner", "SampleLanguages"]),
     .testTarget(
       name: "SwiftTemplatesTests",
       dependencies: ["Descent", "DescentTools", "CorpusRunner", "SwiftGrammar", "SwiftTemplates", "TestSupport"]),
@@ -81,13 +90,13 @@ let package = Package(
     .testTarget(
       name: "CorpusTests",
       dependencies: [
-        "Descent", "DescentTools", "GrammarNotation", "CorpusRunner", "SwiftGrammar", "SwiftCompletion",
-        "SampleLanguages", "SwiftTemplates",
+        "Descent", "DescentTools", "SyntaxEditing", "GrammarNotation", "CorpusRunner", "SwiftGrammar",
+        "SwiftCompletion", "SampleLanguages", "SwiftTemplates",
       ]),
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "SystemCalls", "Descent", "DescentLexicon", "DescentTools", "GrammarNotation", "CorpusRunner",
+        "SystemCalls", "Descent", "DescentLexicon", "DescentTools", "SyntaxEditing", "GrammarNotation", "CorpusRunner",
         "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "SampleLanguages", "SwiftTemplates", "TestSupport",
       ]),
   ],

@@ -17,19 +17,23 @@ import DescentTools
 ///
 /// A rule describes a node of the tree, unless it is preceded by a marker: `@choice` is a choice between nodes,
 /// `@list` a list inside a node, `@lexical` a token or a part of one, `@part` a fragment that several rules share.
-public enum Notation: Language {
+public enum Notation: SourceLanguage {
   public typealias Kind = NotationToken
+  public typealias Root = GrammarFile
 
   /// Rules begin a line, so an unclosed group ends before the next rule.
   public static let recoveryKinds = NotationToken.markers.union([.definedName])
 
   public static func closer(of kind: NotationToken) -> NotationToken? { kind == .leftParen ? .rightParen : nil }
 
+  public static func lexer(_ options: ParseOptions) -> NotationLexer { NotationLexer() }
+  public static let grouping: (open: String, close: String)? = ("(", ")")
+
   /// Parses a grammar file.
   ///
   /// - Complexity: linear in the source.
   public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    tree(of: source, as: GrammarFile.self, with: NotationLexer(), options: options)
+    tree(of: source, as: Root.self, options: options)
   }
 }
 

@@ -53,17 +53,19 @@ extension NotationToken {
 }
 
 /// The lexer of grammar files.
-struct NotationLexer: Lexer {
-  typealias Kind = NotationToken
+public struct NotationLexer: Lexer {
+  public typealias Kind = NotationToken
 
   private var base = TableLexer(NotationToken.table)
 
-  var state: LexerState {
+  init() {}
+
+  public var state: LexerState {
     get { base.state }
     set { base.state = newValue }
   }
 
-  mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
+  public mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
     let first = tokens.count
     let isAtEnd = base.lex(source, into: &tokens)
     for index in first..<tokens.count where tokens[index].kindIndex == NotationToken.ruleName.index {

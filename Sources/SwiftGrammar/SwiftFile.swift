@@ -32,10 +32,7 @@ public struct SwiftFile: Sendable {
   ///
   /// - Complexity: Linear in the length of the source.
   public init(parsing source: SourceText, options: ParseOptions = ParseOptions()) {
-    let version = options[SwiftOptions.self].version
-    tree = SwiftLanguage.tree(
-      of: source, as: SourceFile.self, with: SwiftLexer(version: version), context: SwiftContext(version: version),
-      options: options)
+    tree = SwiftLanguage.tree(of: source, as: SourceFile.self, options: options)
   }
 
   /// The root of the tree, with its type.

@@ -49,6 +49,27 @@ extension SwiftLanguage {
   }
 }
 
+extension SwiftLanguage: SourceLanguage {
+  public typealias Root = SourceFile
+
+  public static func lexer(_ options: ParseOptions) -> SwiftLexer {
+    SwiftLexer(version: options[SwiftOptions.self].version)
+  }
+
+  public static func context(_ options: ParseOptions) -> SwiftContext {
+    SwiftContext(version: options[SwiftOptions.self].version)
+  }
+
+  public static let grouping: (open: String, close: String)? = ("(", ")")
+
+  public static func comments(in gap: SourceRange, of source: SourceText) -> [SourceRange] {
+    SwiftTrivia.pieces(in: source, range: gap).filter { $0.kind != .whitespace && $0.kind != .newline }.map(\.range)
+  }
+
+  /// The indentation of a multi-line string is that of its closing quotation marks.
+  public static let indentedKinds: TokenSet<SwiftToken> = [.stringSegment, .stringLiteral]
+}
+
 /// A parser of Swift source.
 public typealias SwiftParser = Parser<SwiftLanguage>
 

@@ -57,6 +57,35 @@ extension Platform {
     return result!
   }
 
+  /// A value of which every thread has its own, made when the thread first asks for it.
+  package final class ThreadLocal<Value: AnyObject>: @unchecked Sendable {
+    private var key = pthread_key_t()
+    private let make: @Sendable () -> Value
+
+    package init(_ make: @escaping @Sendable () -> Value) {
+      self.make = make
+      unsafe pthread_key_create(&key) { value in
+        #if canImport(Darwin)
+          unsafe Unmanaged<AnyObject>.fromOpaque(value).release()
+        #else
+          if let value = unsafe value { unsafe Unmanaged<AnyObject>.fromOpaque(value).release() }
+        #endif
+      }
+    }
+
+    deinit { pthread_key_delete(key) }
+
+    /// Uses the value of the current thread, without a change of its reference count.
+    package func use<Result>(_ body: (Value) -> Result) -> Result {
+      guard let known = unsafe pthread_getspecific(key) else {
+        let value = make()
+        unsafe pthread_setspecific(key, Unmanaged.passRetained(value).toOpaque())
+        return body(value)
+      }
+      return unsafe Unmanaged<Value>.fromOpaque(known)._withUnsafeGuaranteedRef(body)
+    }
+  }
+
   /// State shared by several threads: accessed by one at a time, with notification of changes.
   @safe
   package final class Monitor<State: Sendable>: @unchecked Sendable {

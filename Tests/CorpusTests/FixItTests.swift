@@ -2,6 +2,7 @@ import CorpusRunner
 import Descent
 import DescentTools
 import SwiftGrammar
+import SyntaxEditing
 import Testing
 
 /// If every diagnostic of a case has a fix-it, applying them must produce a source without errors.

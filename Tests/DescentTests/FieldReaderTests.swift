@@ -76,7 +76,7 @@ import Testing
     let root = pool.store(node, over: range)
     let empty = try SyntaxTree.toy("")
     return SyntaxTree(
-      source: empty.source, tokens: empty.tokens, tokenKinds: empty.tokenKinds, pool: pool, facts: FactList(),
+      source: empty.source, tokens: empty.tokens, language: empty.language, pool: pool, facts: FactList(),
       root: AnyNode(root), diagnostics: [])
   }
 }

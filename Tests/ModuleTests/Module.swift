@@ -27,15 +27,16 @@ struct Module {
     Module("Descent", .library, "SystemCalls"),
     Module("DescentLexicon", .library, "Descent"),
     Module("DescentTools", .library, "Descent"),
+    Module("SyntaxEditing", .library, "Descent"),
     Module("GrammarNotation", .library, "Descent", "DescentLexicon", "DescentTools"),
-    Module("CorpusRunner", .library, "SystemCalls", "Descent", "DescentTools"),
+    Module("CorpusRunner", .library, "SystemCalls", "Descent", "DescentTools", "SyntaxEditing"),
     Module("IdentifierCompletion", .library),
     Module("SwiftGrammar", .library, "Descent"),
     Module("SwiftCompletion", .library, "Descent", "DescentTools", "IdentifierCompletion", "SwiftGrammar"),
     Module("SampleLanguages", .library, "Descent", "DescentLexicon", "DescentTools"),
     Module("SwiftTemplates", .library, "Descent", "DescentTools", "SwiftGrammar"),
     Module(
-      "swparse", .program, "SystemCalls", "Descent", "DescentTools", "GrammarNotation", "CorpusRunner",
+      "swparse", .program, "SystemCalls", "Descent", "DescentTools", "SyntaxEditing", "GrammarNotation", "CorpusRunner",
       "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "SampleLanguages", "SwiftTemplates"),
     Module(
       "swparse-bench", .tool, "Descent", "DescentLexicon", "CorpusRunner", "IdentifierCompletion",

@@ -1,5 +1,6 @@
 import Descent
 import DescentTools
+import SyntaxEditing
 
 /// The diagnostics, the tree, and the result of the fix-its that a test expects for a source.
 ///
@@ -36,7 +37,7 @@ public struct ParseExpectation: Sendable {
     do throws(SourceError) {
       let text = try SourceText(source.text)
       let parsed = language.parse(text)
-      return reportFailures(parsed) + treeFailures(parsed) + (try fixFailures(parsed, language))
+      return reportFailures(parsed) + treeFailures(parsed) + (fixFailures(parsed, language))
         + invariantFailures(parsed, text, language)
     } catch {
       return ["the source cannot be read: \(error)"]
@@ -62,12 +63,15 @@ public struct ParseExpectation: Sendable {
     }
   }
 
-  private func fixFailures(_ parsed: SyntaxTree, _ language: AnyLanguage) throws(SourceError) -> [String] {
+  private func fixFailures(_ parsed: SyntaxTree, _ language: AnyLanguage) -> [String] {
     guard let fixed else { return [] }
     func lines(_ text: String) -> [String] {
       text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
-    let actual = try parsed.source.applying(parsed.diagnostics.compactMap(\.fixIts.first))
+    let actual: SourceText
+    do { actual = try parsed.source.applying(parsed.diagnostics.compactMap(\.fixIts.first)) } catch {
+      return ["\(error)"]
+    }
     let left = language.parse(actual).diagnostics.filter { $0.severity == .error }
     return difference("the fixed source differs", lines(fixed), lines(actual.text))
       + left.map { "the fixed source has an error: \($0.message(in: actual))" }

@@ -72,7 +72,7 @@ extension Parser {
     pool.freeScratch()
     let explained = diagnostics
     return SyntaxTree(
-      source: source, tokens: tokens, tokenKinds: TokenKindTable(Kind.self), pool: pool, facts: facts,
+      source: source, tokens: tokens, language: L.self, pool: pool, facts: facts,
       root: AnyNode(root), diagnostics: explained)
   }
 

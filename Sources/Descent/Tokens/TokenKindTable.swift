@@ -15,6 +15,11 @@ public struct TokenKindTable: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 
+extension Language {
+  /// The kinds of its tokens.
+  static var tokenKinds: TokenKindTable { TokenKindTable(Kind.self) }
+}
+
 extension TokenKind {
   fileprivate static func displayName(at index: UInt8) -> String { Self(index: index).displayName }
   fileprivate static func spelling(at index: UInt8) -> String { Self(index: index).rawValue }

@@ -106,14 +106,35 @@ extension OptionalTokenRef: FieldType {
   static var fieldContent: FieldContent { .optionalToken }
 }
 
-/// The type of the node that a choice, or an optional one, holds; nil for nil.
-func nodeType(chosenBy choice: Any) -> (any SyntaxNode.Type)? {
-  var value = choice
-  while let payload = Mirror(reflecting: value).children.first?.value {
-    if let type = type(of: payload) as? any FieldType.Type, case .node(let node) = type.fieldContent { return node }
-    value = payload
+/// What an alternative of a choice, or of an optional one, holds, found by reflection.
+struct ChosenNode {
+  /// The type of the node; nil for the alternative nil.
+  private(set) var type: (any SyntaxNode.Type)?
+  /// The choices between the choice and the node, from the outside in.
+  private(set) var choices: [InnerChoice] = []
+
+  init(in choice: Any) {
+    var value = choice
+    while type == nil, let payload = Mirror(reflecting: value).children.first?.value {
+      if let field = Swift.type(of: payload) as? any FieldType.Type, case .node(let node) = field.fieldContent {
+        type = node
+      } else if let inner = payload as? any SyntaxChoice {
+        choices.append(InnerChoice(inner))
+      }
+      value = payload
+    }
   }
-  return nil
+}
+
+/// A choice that an alternative of another choice holds, such as a declaration in a statement.
+struct InnerChoice: Sendable {
+  let type: any SyntaxChoice.Type
+  let discriminator: UInt32
+
+  init(_ choice: some SyntaxChoice) {
+    type = Swift.type(of: choice)
+    discriminator = choice.words.discriminator
+  }
 }
 
 /// The type to write instead of one that holds a part of the tree but cannot be a field; nil for a type that holds none,

@@ -3,10 +3,11 @@ import SystemCalls
 /// The layouts of the types of nodes and choices that were met so far.
 ///
 /// There is one table for the process, under a lock. A reader of nodes takes a copy of it, which costs nothing until
-/// the next type is met, and so looks up almost every layout without the lock.
+/// the next type is met, and so looks up almost every layout without the lock. Each thread keeps a copy for casts.
 struct LayoutTable: Sendable {
   private var nodes = TypeTable<Range<Int>>()
   private var choices = TypeTable<(any SyntaxNode.Type)?>()
+  private var innerChoices = TypeTable<[InnerChoice]>()
   /// The fields of all types, those of one type next to each other.
   private(set) var fields: [FieldLayout] = []
   private var names: [String: FieldName] = [:]
@@ -48,14 +49,45 @@ struct LayoutTable: Sendable {
   static func nodeType(
     chosenIn type: Any.Type, _ discriminator: UInt32, by choice: () -> Any
   ) -> (any SyntaxNode.Type)? {
-    if let known = shared.read({ $0.nodeType(chosenIn: type, discriminator) }) { return known }
-    return shared.wait { table in
-      if let known = table.nodeType(chosenIn: type, discriminator) { return .some(known) }
-      let chosen = Descent.nodeType(chosenBy: choice())
-      table.choices.add(chosen, for: ObjectIdentifier(type), discriminator)
-      return .some(chosen)
+    copies.use { copy in
+      if let known = copy.table.nodeType(chosenIn: type, discriminator) { return known }
+      copy.add(discriminator, of: type, by: choice)
+      return copy.table.nodeType(chosenIn: type, discriminator)!
     }
   }
+
+  /// The choices inside one of its alternatives, from the outside in.
+  static func innerChoices(
+    chosenIn type: Any.Type, _ discriminator: UInt32, by choice: () -> Any
+  ) -> [InnerChoice] {
+    copies.use { copy in
+      if copy.table.nodeType(chosenIn: type, discriminator) == nil { copy.add(discriminator, of: type, by: choice) }
+      return copy.table.innerChoices[ObjectIdentifier(type), discriminator] ?? []
+    }
+  }
+
+  /// The copy of a thread.
+  private final class Copy {
+    var table = LayoutTable()
+
+    /// Adds an alternative to the table of the process, and takes a new copy.
+    @inline(never)
+    func add(_ discriminator: UInt32, of type: Any.Type, by choice: () -> Any) {
+      // Without this copy, the table of the process grows in place.
+      table = LayoutTable()
+      LayoutTable.shared.update { table in
+        guard table.nodeType(chosenIn: type, discriminator) == nil else { return }
+        let chosen = ChosenNode(in: choice())
+        table.choices.add(chosen.type, for: ObjectIdentifier(type), discriminator)
+        if !chosen.choices.isEmpty {
+          table.innerChoices.add(chosen.choices, for: ObjectIdentifier(type), discriminator)
+        }
+      }
+      table = .current
+    }
+  }
+
+  private static let copies = Platform.ThreadLocal { Copy() }
 }
 
 /// Values by type and number: a table of its own, as the dictionary's hash takes longer than the walk of a tree.

@@ -1,8 +1,8 @@
 /// The nodes of a tree in the order of the source, without fields and tokens: the fastest way through a tree.
-struct NodeScan {
+package struct NodeScan {
   /// A node that begins, or ends.
-  struct Step {
-    let index: UInt32
+  package struct Step {
+    package let index: UInt32
     /// The number of its type.
     let type: UInt16
     let isEnd: Bool
@@ -16,7 +16,7 @@ struct NodeScan {
   /// The number of steps on the stack before the children of the node that has just begun.
   private var childrenStart = 0
 
-  init(_ start: NodeView, reportsEnds: Bool = false) {
+  package init(_ start: NodeView, reportsEnds: Bool = false) {
     tree = start.tree
     self.reportsEnds = reportsEnds
     let type = NodeSchema.number(of: start.node.type)
@@ -25,10 +25,10 @@ struct NodeScan {
   }
 
   /// The node of a step.
-  func node(_ step: Step) -> AnyNode { AnyNode(type: schema.types[Int(step.type)], index: step.index) }
+  package func node(_ step: Step) -> AnyNode { AnyNode(type: schema.types[Int(step.type)], index: step.index) }
 
   /// The next step; nil after the last one.
-  mutating func next() -> Step? {
+  package mutating func next() -> Step? {
     guard let step = stack.popLast() else { return nil }
     if step.isEnd { return step }
     if reportsEnds { stack.append(Step(index: step.index, type: step.type, isEnd: true)) }

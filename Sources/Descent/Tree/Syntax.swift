@@ -53,13 +53,32 @@ extension SyntaxChoice {
 
   /// The node that was chosen.
   public var node: AnyNode {
-    var words: (handle: UInt32, discriminator: UInt32) = (0, 0)
-    precondition(MemoryLayout<Self>.size <= MemoryLayout.size(ofValue: words))
-    unsafe withUnsafeMutableBytes(of: &words) { unsafe $0.storeBytes(of: self, as: Self.self) }
+    let words = words
     guard let type = LayoutTable.nodeType(chosenIn: Self.self, words.discriminator, by: { self }) else {
       preconditionFailure("\(Self.self) has an alternative without a node")
     }
     return AnyNode(type: type, index: words.handle)
+  }
+
+  /// The narrower choice that was chosen, such as the declaration of a statement; nil for any other alternative.
+  @usableFromInline
+  func narrowed<Narrower: SyntaxChoice>(to _: Narrower.Type) -> Narrower? {
+    let words = words
+    let inner = LayoutTable.innerChoices(chosenIn: Self.self, words.discriminator, by: { self })
+      .first { $0.type == Narrower.self }
+    return inner.map { Narrower(words: (words.handle, $0.discriminator)) }
+  }
+
+  /// The handle of the node, and the bytes that tell the alternatives apart.
+  var words: (handle: UInt32, discriminator: UInt32) {
+    var words: (handle: UInt32, discriminator: UInt32) = (0, 0)
+    precondition(MemoryLayout<Self>.size <= MemoryLayout.size(ofValue: words))
+    unsafe withUnsafeMutableBytes(of: &words) { unsafe $0.storeBytes(of: self, as: Self.self) }
+    return words
+  }
+
+  private init(words: (handle: UInt32, discriminator: UInt32)) {
+    self = unsafe withUnsafeBytes(of: words) { unsafe $0.load(as: Self.self) }
   }
 
   @inlinable

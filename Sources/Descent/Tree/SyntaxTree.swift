@@ -12,6 +12,8 @@ public final class SyntaxTree: Sendable {
   public let tokens: TokenBuffer
   /// The diagnostics, in the order of the source.
   public let diagnostics: [Diagnostic]
+  /// The language that it is parsed in.
+  package let language: any Language.Type
   /// The names of the token kinds.
   package let tokenKinds: TokenKindTable
 
@@ -25,12 +27,13 @@ public final class SyntaxTree: Sendable {
   nonisolated(unsafe) var memo = TreeMemo()
 
   package init(
-    source: SourceText, tokens: TokenBuffer, tokenKinds: TokenKindTable, pool: consuming NodePool, facts: FactList,
+    source: SourceText, tokens: TokenBuffer, language: any Language.Type, pool: consuming NodePool, facts: FactList,
     root: AnyNode, diagnostics: [Diagnostic]
   ) {
     self.source = source
     self.tokens = tokens
-    self.tokenKinds = tokenKinds
+    self.language = language
+    self.tokenKinds = language.tokenKinds
     self.pool = pool
     self.facts = facts
     self.shownFacts = facts.shownInTree()

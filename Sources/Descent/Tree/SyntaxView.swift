@@ -73,7 +73,9 @@ extension SyntaxView {
   }
 
   /// The first token that belongs to no node inside and is of a kind, such as the keyword of a declaration.
-  public func ownToken<Kind: TokenKind>(_ kind: Kind) -> TokenView? { ownTokens.first { $0.kindIndex == kind.index } }
+  public func ownToken<Kind: TokenKind>(_ kind: Kind) -> TokenView? { firstOwnToken(ofKind: kind.index) }
+
+  package func firstOwnToken(ofKind kind: UInt8) -> TokenView? { ownTokens.first { $0.kindIndex == kind } }
 
   /// The first token; nil for a node without tokens.
   public var firstToken: TokenView? { tokens.first }

@@ -58,7 +58,10 @@ extension TypedView where Node: SyntaxNode {
 
   @inlinable
   public subscript<Element: Syntax>(dynamicMember path: KeyPath<Node, NodeList<Element>>) -> ListView<Element> {
-    ListView(tree: tree, list: syntax[keyPath: path])
+    let list = syntax[keyPath: path]
+    // The place of an empty list follows from its field alone.
+    let field = list.isEmpty ? MemoryLayout<Node>.offset(of: path) : nil
+    return ListView(tree: tree, list: list, holder: AnyNode(handle), fieldOffset: field)
   }
 
   @inlinable
@@ -99,8 +102,18 @@ extension TypedView where Node: SyntaxChoice {
   @inlinable public var syntax: Node { handle }
 
   /// The view of the chosen node, if it is of the given type.
+  ///
+  /// - Complexity: constant, one lookup. Where it matters, a `switch` over `syntax` costs nothing.
   @inlinable
   public func `as`<Chosen: SyntaxNode>(_ type: Chosen.Type) -> TypedView<Chosen>? { any.as(type) }
+
+  /// The view as that of a narrower choice, if one of its alternatives was chosen.
+  ///
+  ///     let declaration = statement.as(Declaration.self)
+  @inlinable
+  public func `as`<Narrower: SyntaxChoice>(_ type: Narrower.Type) -> TypedView<Narrower>? {
+    handle.narrowed(to: type).map { TypedView<Narrower>(tree: tree, handle: $0) }
+  }
 }
 
 extension SyntaxTree {
@@ -111,47 +124,4 @@ extension SyntaxTree {
   /// The view of a list of this tree.
   @inlinable
   public func view<Element: Syntax>(_ list: NodeList<Element>) -> ListView<Element> { ListView(tree: self, list: list) }
-}
-
-/// A list together with its tree: a random-access collection of views.
-public struct ListView<Element: Syntax>: RandomAccessCollection, Sendable {
-  /// The tree that the list is in.
-  public let tree: SyntaxTree
-  /// What a node holds of it.
-  public let list: NodeList<Element>
-
-  @inlinable
-  init(tree: SyntaxTree, list: NodeList<Element>) {
-    self.tree = tree
-    self.list = list
-  }
-
-  @inlinable public var startIndex: Int { 0 }
-  @inlinable public var endIndex: Int { list.count }
-
-  @inlinable
-  public subscript(index: Int) -> TypedView<Element> {
-    TypedView(tree: tree, handle: tree.pool.handle(index, of: list))
-  }
-}
-
-/// A list of tokens together with its tree: a random-access collection of tokens.
-///
-///     let keys = line.key.parts.map(\.text)     // ["site", "name"]
-public struct TokenListView: RandomAccessCollection, Sendable {
-  /// The tree that the list is in.
-  public let tree: SyntaxTree
-  /// What a node holds of it.
-  public let list: TokenList
-
-  @inlinable
-  init(tree: SyntaxTree, list: TokenList) {
-    self.tree = tree
-    self.list = list
-  }
-
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { list.count }
-
-  public subscript(index: Int) -> TokenView { TokenView(tree: tree, token: tree.pool.token(index, of: list)) }
 }

@@ -12,14 +12,19 @@ import DescentTools
 /// A file is a list of statements separated by line ends or `;`. A line end inside parentheses or after an
 /// operator does not end a statement. Every value is a number: a comparison yields 1 or 0, and 0 is false.
 /// `evaluate` computes the values of a tree.
-public enum Arithmetic: Language {
+public enum Arithmetic: SourceLanguage {
   public typealias Kind = ArithmeticToken
   public typealias Context = ArithmeticContext
+  public typealias Root = ArithmeticFile
 
   public static func closer(of kind: ArithmeticToken) -> ArithmeticToken? { kind == .leftParen ? .rightParen : nil }
 
   public static let separators: TokenSet<ArithmeticToken> = [.comma, .semicolon]
   public static let unknownKind = ArithmeticToken.unknown
+
+  public static func lexer(_ options: ParseOptions) -> TableLexer<ArithmeticToken> { TableLexer(ArithmeticToken.table) }
+  public static func context(_ options: ParseOptions) -> ArithmeticContext { ArithmeticContext() }
+  public static let grouping: (open: String, close: String)? = ("(", ")")
 
   /// Parses a file of statements.
   ///
@@ -27,9 +32,7 @@ public enum Arithmetic: Language {
   ///
   /// - Complexity: linear in the source.
   public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    tree(
-      of: source, as: ArithmeticFile.self, with: TableLexer(ArithmeticToken.table), context: ArithmeticContext(),
-      options: options)
+    tree(of: source, as: Root.self, options: options)
   }
 }
 

@@ -13,8 +13,9 @@ import DescentTools
 ///
 /// Common mistakes are reported where they occur, most of them with a fix-it: comments, trailing commas, names and
 /// strings without double quotes, `True`, `+1`, `01`, `.5`. None of them is accepted.
-public enum JSON: Language {
+public enum JSON: SourceLanguage {
   public typealias Kind = JSONToken
+  public typealias Root = JSONText
 
   public static let separators: TokenSet<JSONToken> = [.comma, .colon]
   public static let unknownKind = JSONToken.unknown
@@ -38,12 +39,14 @@ public enum JSON: Language {
   /// The default limit for the nesting of arrays and objects. The RFC leaves it to the implementation.
   public static let nestingLimit = 512
 
+  public static func lexer(_ options: ParseOptions) -> JSONLexer { JSONLexer() }
+  public static func byteDiagnostics(of source: SourceText) -> [Diagnostic] { source.byteOrderMarkDiagnostics }
+
   /// Parses a document to a tree.
   ///
   /// - Complexity: linear in the source.
   public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    tree(
-      of: source, as: JSONText.self, with: JSONLexer(), found: source.byteOrderMarkDiagnostics, options: options)
+    tree(of: source, as: Root.self, options: options)
   }
 
   /// Parses a document to a value.

@@ -16,20 +16,24 @@ import DescentTools
 ///
 /// `parse` returns the lossless tree, `OutlineFile(parsing:)` the entries as values, whose `description` is an
 /// outline again.
-public enum Outline: Language {
+public enum Outline: SourceLanguage {
   public typealias Kind = OutlineToken
+  public typealias Root = OutlineDocument
 
   public static let unknownKind = OutlineToken.unknown
 
   public static func closer(of kind: OutlineToken) -> OutlineToken? { kind == .indent ? .dedent : nil }
 
+  public static func lexer(_ options: ParseOptions) -> IndentationLexer<TableLexer<OutlineToken>> {
+    IndentationLexer(
+      TableLexer(OutlineToken.table), IndentationStyle(newline: .lineEnd, indent: .indent, dedent: .dedent))
+  }
+
   /// Parses an outline.
   ///
   /// - Complexity: linear in the source.
   public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    let lexer = IndentationLexer(
-      TableLexer(OutlineToken.table), IndentationStyle(newline: .lineEnd, indent: .indent, dedent: .dedent))
-    return tree(of: source, as: OutlineDocument.self, with: lexer, options: options)
+    tree(of: source, as: Root.self, options: options)
   }
 }
 

@@ -13,10 +13,13 @@ import DescentTools
 /// A route is a path, preceded by a method if it serves only that one. A segment `:name` matches any nonempty
 /// segment; `*name` must be last and matches the rest of the path, which may be empty. At the beginning of other
 /// segments, `:` and `*` are written `%3A` and `%2A`. `RouteMatcher` finds the route of a request.
-public enum Routes: Language {
+public enum Routes: SourceLanguage {
   public typealias Kind = RouteToken
+  public typealias Root = RouteFile
 
   public static let unknownKind = RouteToken.unknown
+
+  public static func lexer(_ options: ParseOptions) -> TableLexer<RouteToken> { TableLexer(RouteToken.table) }
 
   /// Parses a file of routes, one per line.
   ///
@@ -24,7 +27,7 @@ public enum Routes: Language {
   ///
   /// - Complexity: linear in the source.
   public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    tree(of: source, as: RouteFile.self, with: TableLexer(RouteToken.table), options: options)
+    tree(of: source, as: Root.self, options: options)
   }
 }
 

@@ -19,9 +19,10 @@ import DescentTools
 ///
 /// A line end is a token, since it ends keys, headers and values; only in an array is it white space. The kind of
 /// a word depends on the side of the equals sign: `1979-05-27` and `1.2` are keys on its left.
-public enum TOML: Language {
+public enum TOML: SourceLanguage {
   public typealias Kind = TOMLToken
   public typealias Context = TOMLContext
+  public typealias Root = TOMLDocument
 
   public static let separators: TokenSet<TOMLToken> = [.comma, .period]
   public static let unknownKind = TOMLToken.unknown
@@ -35,13 +36,15 @@ public enum TOML: Language {
     }
   }
 
+  public static func lexer(_ options: ParseOptions) -> TableLexer<TOMLToken> { TableLexer(table) }
+  public static func context(_ options: ParseOptions) -> TOMLContext { TOMLContext() }
+  public static func byteDiagnostics(of source: SourceText) -> [Diagnostic] { source.tomlCharacterDiagnostics() }
+
   /// Parses a file.
   ///
   /// - Complexity: linear in the source.
   public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    tree(
-      of: source, as: TOMLDocument.self, with: TableLexer(table), found: source.tomlCharacterDiagnostics(),
-      context: TOMLContext(), options: options)
+    tree(of: source, as: Root.self, options: options)
   }
 }
 

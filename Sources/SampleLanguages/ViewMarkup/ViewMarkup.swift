@@ -18,13 +18,17 @@ import DescentTools
 ///
 /// A value that begins with `$` is a binding, see `Bindings`, and is parsed with the markup; in text, an initial
 /// `$` is written `&#36;`. `element` returns a tree as data.
-public enum ViewMarkup: Language {
+public enum ViewMarkup: SourceLanguage {
   public typealias Kind = MarkupToken
   public typealias Context = MarkupContext
+  public typealias Root = ViewMarkupFile
 
   public static func closer(of kind: MarkupToken) -> MarkupToken? { kind == .leftParen ? .rightParen : nil }
 
   public static let unknownKind = MarkupToken.unknown
+
+  public static func lexer(_ options: ParseOptions) -> TableLexer<MarkupToken> { TableLexer(MarkupToken.markupTable) }
+  public static func context(_ options: ParseOptions) -> MarkupContext { MarkupContext() }
 
   /// Parses a file of markup.
   ///
@@ -32,9 +36,7 @@ public enum ViewMarkup: Language {
   ///
   /// - Complexity: linear in the source.
   public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    tree(
-      of: source, as: ViewMarkupFile.self, with: TableLexer(MarkupToken.markupTable), context: MarkupContext(),
-      options: options)
+    tree(of: source, as: Root.self, options: options)
   }
 }
 

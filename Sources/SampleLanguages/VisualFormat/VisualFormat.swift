@@ -12,8 +12,9 @@ import DescentTools
 /// hold sizes, with a priority after `@`. A row without `H:` or `V:` is horizontal. Unlike in Apple's language,
 /// which takes one format and its options as arguments, a file holds one format per line, followed by its options.
 /// `constraints` translates a tree to constraints.
-public enum VisualFormat: Language {
+public enum VisualFormat: SourceLanguage {
   public typealias Kind = VisualFormatToken
+  public typealias Root = VisualFormatFile
 
   public static func closer(of kind: VisualFormatToken) -> VisualFormatToken? {
     switch kind {
@@ -25,13 +26,17 @@ public enum VisualFormat: Language {
 
   public static let unknownKind = VisualFormatToken.unknown
 
+  public static func lexer(_ options: ParseOptions) -> TableLexer<VisualFormatToken> {
+    TableLexer(VisualFormatToken.table)
+  }
+
   /// Parses a file of formats, one per line.
   ///
   ///     let tree = VisualFormat.parse(try SourceText("H:|-[title]-|"))
   ///
   /// - Complexity: linear in the source.
   public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    tree(of: source, as: VisualFormatFile.self, with: TableLexer(VisualFormatToken.table), options: options)
+    tree(of: source, as: Root.self, options: options)
   }
 }
 

@@ -1,6 +1,7 @@
 import Descent
 import DescentTools
 import SwiftGrammar
+import SyntaxEditing
 
 extension Command {
   static let check = Command(
@@ -60,7 +61,7 @@ extension FileReport {
   /// Fixes a file as far as possible, prints the difference or rewrites the file, and returns the resulting tree.
   fileprivate mutating func fix(_ tree: SyntaxTree, of task: FileTask, inPlace: Bool) -> SyntaxTree {
     guard tree.diagnostics.contains(where: { !$0.fixIts.isEmpty }) else { return tree }
-    do throws(SourceError) {
+    do {
       let source = try tree.source.fixed { task.parse($0).diagnostics }.source
       guard source.paddedBytes != tree.source.paddedBytes else { return tree }
       if inPlace {

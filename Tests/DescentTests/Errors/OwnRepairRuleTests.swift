@@ -1,4 +1,5 @@
 import DescentLexicon
+import SyntaxEditing
 import Testing
 
 @testable import Descent

@@ -1,3 +1,4 @@
+import SyntaxEditing
 import Testing
 
 @testable import Descent

@@ -1,5 +1,6 @@
 import Descent
 import DescentTools
+import SyntaxEditing
 import Testing
 
 /// A setting: `size = 3`.

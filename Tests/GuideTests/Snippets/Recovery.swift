@@ -1,6 +1,7 @@
 import Descent
 import DescentLexicon
 import DescentTools
+import SyntaxEditing
 import Testing
 
 /// Scripts: statements in blocks, the language of the article on recovery.

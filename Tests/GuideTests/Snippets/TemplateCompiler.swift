@@ -1,6 +1,7 @@
 import Descent
 import DescentTools
 import SwiftTemplates
+import SyntaxEditing
 import Testing
 
 /// The snippets of the article on the template compiler.

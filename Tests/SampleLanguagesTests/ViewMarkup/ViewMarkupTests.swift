@@ -1,5 +1,6 @@
 import Descent
 import DescentTools
+import SyntaxEditing
 import Testing
 
 @testable import SampleLanguages

@@ -1,6 +1,7 @@
 import Descent
 import DescentTools
 import SampleLanguages
+import SyntaxEditing
 import Testing
 
 @Suite struct VisualFormatTests {

@@ -2,6 +2,7 @@ import Descent
 import DescentLexicon
 import DescentTools
 import SwiftGrammar
+import SyntaxEditing
 import Testing
 
 // What the comments on diagnostics and on mending show.

@@ -1,6 +1,7 @@
 import Descent
 import DescentTools
 import SampleLanguages
+import SyntaxEditing
 import Testing
 
 // What the comments of the parser show of languages, and of what is wrong.

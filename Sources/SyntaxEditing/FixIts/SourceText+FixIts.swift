@@ -5,13 +5,32 @@ extension SourceText {
   ///
   ///     let fixed = try source.applying(tree.diagnostics.compactMap(\.fixIts.first))
   ///
-  /// If the edits of fix-its overlap, only the first is applied.
-  /// - Complexity: linear in the source; n log n in the number of edits, if they are in source order.
-  /// - Throws: `SourceError.tooLarge` for 4 GiB or more.
-  public func applying(_ fixIts: some Sequence<FixIt>) throws(SourceError) -> SourceText {
-    var script = EditScript(for: self)
-    for fixIt in fixIts { script.add(fixIt) }
-    return try SourceText(bytes: script.applied(), name: name)
+  /// Several insertions at one place keep their order.
+  /// - Complexity: n log n in the number of edits, linear in the source.
+  /// - Throws: the first fix-it that is outside the source or in conflict with another, and which that is.
+  public func applying(_ fixIts: some Sequence<FixIt>) throws(EditError) -> SourceText {
+    var edits: [SourceEdit] = []
+    var operations: [Operation] = []
+    for fixIt in fixIts {
+      operations.append(Operation(name: "fix-it", range: fixIt.edits.first?.range ?? SourceRange(0, 0)))
+      for edit in fixIt.edits {
+        guard edit.range.start <= edit.range.end, Int(edit.range.end) <= count else {
+          throw EditError(reason: .outsideSource, edit: operations.last!.edit(in: self), other: nil)
+        }
+        edits.append(
+          SourceEdit(range: edit.range, pieces: [.text(edit.replacement)], operation: operations.count - 1))
+      }
+    }
+    var (conflict, unused): (EditPlan.Conflict?, Int?) = (nil, nil)
+    let plan = EditPlan(edits, keeping: [:], conflict: &conflict)
+    if let conflict {
+      throw EditError(
+        reason: .conflict, edit: operations[conflict.operation].edit(in: self),
+        other: operations[conflict.other].edit(in: self))
+    }
+    do { return try SourceText(bytes: plan.render(self, unused: &unused).bytes, name: name) } catch {
+      throw EditError(reason: .tooLarge, edit: operations[0].edit(in: self), other: nil)
+    }
   }
 }
 
@@ -40,8 +59,8 @@ extension SourceText {
   /// own, it applies all of them; those that overlap wait for the next round. The rounds end when no fix-it helps,
   /// or at the limit. The result is the best of all rounds.
   /// - Parameter diagnose: finds the diagnostics of a source; called fewer than ten times per round.
-  /// - Throws: `SourceError.tooLarge` for 4 GiB or more.
-  public func fixed(diagnosing diagnose: (SourceText) -> [Diagnostic]) throws(SourceError) -> FixedSource {
+  /// - Throws: `EditError` with the reason `tooLarge` for 4 GiB or more.
+  public func fixed(diagnosing diagnose: (SourceText) -> [Diagnostic]) throws(EditError) -> FixedSource {
     var current = FixedSource(source: self, diagnostics: diagnose(self))
     var best = current
     for _ in 0..<FixedSource.roundLimit {
@@ -58,7 +77,7 @@ extension FixedSource {
   private static var trialLimit: Int { 8 }
 
   /// The source after the next round; nil if there are no fix-its, or if applying them adds errors.
-  fileprivate func afterRound(_ diagnose: (SourceText) -> [Diagnostic]) throws(SourceError) -> FixedSource? {
+  fileprivate func afterRound(_ diagnose: (SourceText) -> [Diagnostic]) throws(EditError) -> FixedSource? {
     let fixIts = diagnostics.compactMap(\.fixIts.first)
     if fixIts.isEmpty { return nil }
     let isMany = fixIts.count > Self.trialLimit
@@ -74,59 +93,37 @@ extension FixedSource {
 
   private func applying(
     _ fixIts: [FixIt], _ diagnose: (SourceText) -> [Diagnostic]
-  ) throws(SourceError) -> FixedSource {
-    let source = try source.applying(fixIts)
+  ) throws(EditError) -> FixedSource {
+    let source = try source.applying(fixIts.withoutCollisions(in: source))
     return FixedSource(source: source, diagnostics: diagnose(source))
   }
 }
 
-/// Edits of a source that do not overlap, in source order.
-private struct EditScript {
-  private let source: SourceText
-  private var edits: [FixIt.Edit] = []
-
-  init(for source: SourceText) { self.source = source }
-
-  /// Adds all edits of a fix-it, or none if one of them is outside the source or overlaps another edit.
-  ///
-  /// - Complexity: n log n in the number of added edits and logarithmic in the existing ones, apart from moving those
-  ///   after them.
-  mutating func add(_ fixIt: FixIt) {
-    let added = fixIt.edits.sorted { $0.range.precedes($1.range) }
-    // Sorted edits overlap only if two neighbors do.
-    let areApart = zip(added, added.dropFirst()).allSatisfy { !$0.range.collides(with: $1.range) }
-    guard areApart, added.allSatisfy({ isFree($0.range) }) else { return }
-    for edit in added { edits.insert(edit, at: place(of: edit.range)) }
-  }
-
-  private func isFree(_ range: SourceRange) -> Bool {
-    guard range.start <= range.end, Int(range.end) <= source.count else { return false }
-    let place = place(of: range)
-    if place > 0, edits[place - 1].range.collides(with: range) { return false }
-    return place == edits.count || !edits[place].range.collides(with: range)
-  }
-
-  /// The index of the first edit after a range. An insertion precedes a replacement at the same position.
-  private func place(of range: SourceRange) -> Int { edits.indices.bisection { range.precedes(edits[$0].range) } }
-
-  /// The bytes of the edited source.
-  func applied() -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(source.count + SourceText.padding)
-    var place: UInt32 = 0
-    for edit in edits {
-      bytes += source.bytes(in: SourceRange(place, edit.range.start))
-      bytes += edit.replacement.utf8
-      place = edit.range.end
+extension [FixIt] {
+  /// Those that do not collide with one before them.
+  fileprivate func withoutCollisions(in source: SourceText) -> [FixIt] {
+    var taken: [SourceRange] = []
+    func isFree(_ range: SourceRange) -> Bool {
+      guard range.start <= range.end, Int(range.end) <= source.count else { return false }
+      let place = taken.indices.bisection { range.precedes(taken[$0]) }
+      if place > 0, taken[place - 1].collides(with: range) { return false }
+      return place == taken.count || !taken[place].collides(with: range)
     }
-    return bytes + source.bytes(in: SourceRange(place, UInt32(source.count)))
+    return filter { fixIt in
+      let ranges = fixIt.edits.map(\.range).sorted { $0.precedes($1) }
+      // Sorted ranges overlap only if two neighbours do.
+      let areApart = zip(ranges, ranges.dropFirst()).allSatisfy { !$0.collides(with: $1) }
+      guard areApart, ranges.allSatisfy(isFree) else { return false }
+      for range in ranges { taken.insert(range, at: taken.indices.bisection { range.precedes(taken[$0]) }) }
+      return true
+    }
   }
 }
 
 extension SourceRange {
   fileprivate func precedes(_ other: SourceRange) -> Bool { (start, end) < (other.start, other.end) }
 
-  /// True if two ranges share a byte, or are the same position, where the order of insertions would be undefined.
+  /// Whether two ranges share a byte, or are the same place, where one of two insertions is likely to be enough.
   fileprivate func collides(with other: SourceRange) -> Bool {
     self == other || start < other.end && other.start < end
   }

@@ -1,7 +1,6 @@
 import Descent
+import SyntaxEditing
 import Testing
-
-@testable import DescentTools
 
 @Suite struct FixItTests {
   private func apply(_ fixIts: [FixIt], to text: String) throws -> String {
@@ -17,12 +16,18 @@ import Testing
     #expect(try apply(fixIts.reversed(), to: "abcdef") == "(bcDDe)f!")
   }
 
-  @Test func theFirstOfOverlappingFixItsWins() throws {
+  private func error(_ fixIts: [FixIt], of text: String) throws -> String? {
+    do { _ = try SourceText(text).applying(fixIts) } catch { return "\(error)" }
+    return nil
+  }
+
+  @Test func overlappingFixItsAreAConflict() throws {
     let (long, short) = (FixIt.replace(SourceRange(1, 4), by: "x"), FixIt.remove(SourceRange(3, 5)))
-    #expect(try apply([long, short], to: "abcdef") == "axef")
-    #expect(try apply([short, long], to: "abcdef") == "abcf")
-    #expect(try apply([.insert("x", at: 2), long], to: "abcdef") == "abxcdef")
-    #expect(try apply([.insert("x", at: 2), .insert("y", at: 2)], to: "abcdef") == "abxcdef")
+    let conflict = "1:4: 'fix-it' of 'de' is in conflict with 'fix-it' of 'bcd' at 1:2"
+    #expect(try error([long, short], of: "abcdef") == conflict)
+    #expect(try error([short, long], of: "abcdef") == conflict)
+    #expect(try error([.insert("x", at: 2), long], of: "abcdef") != nil)
+    #expect(try apply([.insert("x", at: 2), .insert("y", at: 2)], to: "abcdef") == "abxycdef")
   }
 
   @Test func editsMayTouch() throws {
@@ -32,16 +37,13 @@ import Testing
     #expect(try apply(fixIts, to: "abcd") == "axyd")
   }
 
-  @Test func aFixItIsAppliedAsAWholeOrNot() throws {
-    let both = FixIt([FixIt.Edit(SourceRange(0, 1), "x"), FixIt.Edit(SourceRange(2, 3), "y")])
-    #expect(try apply([.remove(SourceRange(2, 3)), both], to: "abc") == "ab")
-    #expect(try apply([.insert("x", at: 4), .remove(SourceRange(2, 9))], to: "abc") == "abc")
-  }
-
-  @Test func aFixItOfEditsThatOverlapIsNotApplied() throws {
+  @Test func aFixItMustFit() throws {
     let ranges = [SourceRange(4, 6), SourceRange(0, 3), SourceRange(5, 5)]
-    #expect(try apply([FixIt(ranges.map { FixIt.Edit($0, "x") })], to: "abcdef") == "abcdef")
+    #expect(try error([FixIt(ranges.map { FixIt.Edit($0, "x") })], of: "abcdef") != nil)
     #expect(try apply([FixIt([FixIt.Edit(ranges[0], "x"), FixIt.Edit(ranges[1], "y")])], to: "abcdef") == "ydx")
+    #expect(try error([.insert("x", at: 4)], of: "abc") == "1:4: 'fix-it' of '': the range is not in the source")
+    #expect(
+      try error([.remove(SourceRange(2, 9))], of: "abc") == "1:3: 'fix-it' of 'c': the range is not in the source")
   }
 
   @Test func manyEditsTakeLinearTime() throws {

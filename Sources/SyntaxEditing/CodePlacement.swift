@@ -1,0 +1,85 @@
+import Descent
+
+/// Turns code into the pieces of edits, and numbers the places where it must stay apart from what is around it.
+struct CodePlacement {
+  private(set) var holes: [Hole] = []
+  private let traits: EditingTraits
+  private let unit: IndentationUnit?
+
+  init(_ traits: EditingTraits, unit: IndentationUnit?) {
+    self.traits = traits
+    self.unit = unit
+  }
+
+  /// The pieces of code that is put where lines have an indentation.
+  ///
+  /// - Parameter isApart: whether the whole must not be read as a part of what is around it.
+  mutating func pieces(
+    of code: CodeText, indentation: [UInt8] = [], operation: Int, isApart: Bool
+  ) -> [SourceEdit.Piece] {
+    if !isApart, case .text(let text)? = code.pieces.first, code.pieces.count == 1, !text.contains(where: \.isNewline) {
+      return [.text(text)]
+    }
+    var pieces: [SourceEdit.Piece] = []
+    let change = IndentationChange(added: indentation)
+    if !change.isNone { pieces.append(.begin(change)) }
+    append(code, operation, isApart, to: &pieces)
+    if !change.isNone { pieces.append(.end) }
+    return pieces
+  }
+
+  private mutating func append(
+    _ code: CodeText, _ operation: Int, _ isApart: Bool, to pieces: inout [SourceEdit.Piece]
+  ) {
+    let hole = holes.count
+    if isApart {
+      holes.append(Hole(operation: operation))
+      pieces.append(.beginHole(hole))
+    }
+    var line = CodeLine()
+    let isConverted = convertsIndentation(of: code)
+    for piece in code.pieces {
+      switch piece {
+      case .text(let given):
+        let text = isConverted ? unit!.applied(to: given, startingLine: line.isBlank) : given
+        pieces.append(.text(text))
+        line.append(text)
+      case .source(let tree, let range):
+        let outer = Array(tree.source.indentation(ofLineAround: range.start).utf8)
+        pieces += [.begin(IndentationChange(removed: outer, added: line.blanks)), .source(tree, range), .end]
+        line.isBlank = false
+      case .code(let inner):
+        let change = IndentationChange(added: line.blanks)
+        if !change.isNone { pieces.append(.begin(change)) }
+        append(inner, operation, true, to: &pieces)
+        if !change.isNone { pieces.append(.end) }
+        line.isBlank = false
+      }
+    }
+    if isApart { pieces.append(.endHole(hole)) }
+  }
+
+  /// Whether the indentation of new code becomes that of the source: not if tokens of several lines are in it.
+  private func convertsIndentation(of code: CodeText) -> Bool {
+    guard unit != nil else { return false }
+    let text = code.pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+    return text.contains(where: \.isNewline) && !traits.hasTokenOfSeveralLines(code.plainText)
+  }
+}
+
+/// The beginning of the line at the end of new code.
+private struct CodeLine {
+  private(set) var blanks: [UInt8] = []
+  /// Whether there are only blanks.
+  var isBlank = true
+
+  mutating func append(_ text: String) {
+    var rest = text[...]
+    if let end = text.lastIndex(where: \.isNewline) {
+      rest = text[text.index(after: end)...]
+      self = CodeLine()
+    }
+    if isBlank { blanks += rest.utf8.prefix { $0.isBlank } }
+    isBlank = isBlank && rest.utf8.allSatisfy(\.isBlank)
+  }
+}

@@ -1,0 +1,88 @@
+import Descent
+
+/// Code to put into a source: a string whose interpolations are names, other texts, and parts of trees.
+///
+///     let code: CodeText = "guard \(condition) else { return \(value) }"
+///
+/// A node, a token or a list of the tree that is edited brings along the edits inside it. Lines after the first are
+/// indented with the place of the code; those of a node, with the line of its interpolation.
+public struct CodeText: ExpressibleByStringInterpolation, Sendable {
+  enum Piece: Sendable {
+    case text(String)
+    case source(SyntaxTree, SourceRange)
+    case code(CodeText)
+  }
+
+  private(set) var pieces: [Piece] = []
+  /// The first thing that cannot be put in, such as a missing token.
+  private(set) var fault: EditError.Reason?
+
+  /// Code that is a text as it is.
+  public init(_ text: String) { pieces = [.text(text)] }
+
+  /// Code that is a part of a tree.
+  init(_ tree: SyntaxTree, _ range: SourceRange) { pieces = [.source(tree, range)] }
+
+  init(fault: EditError.Reason) { self.fault = fault }
+
+  public init(stringLiteral text: String) { self.init(text) }
+
+  public init(stringInterpolation interpolation: Interpolation) { self = interpolation.code }
+
+  /// The code as it is now, without edits inside its nodes.
+  var plainText: String {
+    pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .source(let tree, let range): tree.source.text(in: range)
+      case .code(let code): code.plainText
+      }
+    }.joined()
+  }
+
+  /// Code with values and parts of trees in it.
+  public struct Interpolation: StringInterpolationProtocol {
+    fileprivate var code = CodeText("")
+
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      code.pieces.removeAll()
+      code.pieces.reserveCapacity(2 * interpolationCount + 1)
+    }
+
+    public mutating func appendLiteral(_ text: String) {
+      if !text.isEmpty { code.pieces.append(.text(text)) }
+    }
+
+    /// Puts in a text, such as a name.
+    public mutating func appendInterpolation(_ text: some LosslessStringConvertible) {
+      append(CodeText(text.description))
+    }
+
+    /// Puts in a node, without the comments around it.
+    public mutating func appendInterpolation(_ node: some SyntaxView) {
+      append(CodeText(node.any.tree, node.any.range))
+    }
+
+    /// Puts in a token.
+    public mutating func appendInterpolation(_ token: TokenView) {
+      append(token.isMissing ? CodeText(fault: .missingToken) : CodeText(token.tree, token.range))
+    }
+
+    /// Puts in the elements of a list with what is between them, without delimiters.
+    public mutating func appendInterpolation<Element>(_ list: ListView<Element>) {
+      guard let first = list.first, let last = list.last else { return }
+      append(CodeText(list.tree, SourceRange(first.any.range.start, last.any.range.end)))
+    }
+
+    /// Puts in other code.
+    public mutating func appendInterpolation(_ code: CodeText) { append(code) }
+
+    /// Puts in a fragment.
+    public mutating func appendInterpolation<Construct>(_ fragment: Fragment<Construct>) { append(fragment.code) }
+
+    private mutating func append(_ other: CodeText) {
+      code.fault = code.fault ?? other.fault
+      code.pieces.append(.code(other))
+    }
+  }
+}

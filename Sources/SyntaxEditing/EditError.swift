@@ -1,0 +1,86 @@
+import Descent
+
+/// An edit that cannot be made.
+///
+///     // 2:5: 'replace' of 'a + b' lies inside what 'remove' of 'f(a + b)' at 2:3 takes away
+public struct EditError: Error, Hashable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Reason: Sendable, Hashable {
+    /// The edit changes what another edit takes away or changes as well.
+    case conflict
+    /// The node or token is of another tree than the one that is edited.
+    case otherTree
+    /// The token is not in the source.
+    case missingToken
+    /// The range is not in the source.
+    case outsideSource
+    /// A node is moved or copied into itself.
+    case insideItself
+    /// The list is empty and not between brackets, so that its place is unknown.
+    case noPlace
+    /// The code would be read as a part of what is around it.
+    case misread
+    /// The code has errors, of which this is the first.
+    case malformed(message: String)
+    /// The language does not say how its sources are lexed.
+    case noLexer
+    /// The result has 4 GiB or more.
+    case tooLarge
+  }
+
+  /// An edit, for messages.
+  public struct Edit: Sendable, Hashable, CustomStringConvertible {
+    /// The name of the operation, such as `replace`.
+    public let name: String
+    /// The text that is edited; at most 40 characters of its first line.
+    public let text: String
+    /// The bytes that are edited, in the source or, for a fragment, in its text.
+    public let range: SourceRange
+    /// The line and column of those bytes.
+    public let location: SourceLocation
+
+    public var description: String { "'\(name)' of '\(text)'" }
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// The edit.
+  public let edit: Edit
+  /// The edit that it is in conflict with.
+  public let other: Edit?
+
+  public var description: String {
+    let message =
+      switch reason {
+      case .conflict:
+        "\(edit) is in conflict with " + (other.map { "\($0) at \($0.location)" } ?? "another edit")
+      case .otherTree: "\(edit): it is in another tree than the one that is edited"
+      case .missingToken: "\(edit): the token is missing in the source"
+      case .outsideSource: "\(edit): the range is not in the source"
+      case .insideItself: "\(edit): it cannot be put into itself"
+      case .noPlace: "\(edit): the list is empty and has no brackets, so that its place is unknown"
+      case .misread: "\(edit): the code would be read as a part of what is around it"
+      case .malformed(let message): message
+      case .noLexer: "\(edit): the language does not conform to SourceLanguage"
+      case .tooLarge: "\(edit): the result has 4 GiB or more"
+      }
+    return "\(edit.location): \(message)"
+  }
+}
+
+/// What an edit does, and where: enough for a message.
+struct Operation {
+  let name: StaticString
+  let range: SourceRange
+  /// What was wrong when it was asked for.
+  var fault: EditError.Reason?
+
+  func edit(in source: SourceText) -> EditError.Edit {
+    let end = UInt32(source.count)
+    let shown = SourceRange(min(range.start, end), min(max(range.start, range.end), end))
+    let line = source.text(in: shown).prefix { !$0.isNewline }
+    let text = line.count > 40 ? line.prefix(39) + "…" : line
+    return EditError.Edit(
+      name: name.description, text: String(text), range: range, location: LineMap(source).location(of: shown.start))
+  }
+}

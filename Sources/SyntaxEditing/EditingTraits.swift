@@ -1,0 +1,64 @@
+import Descent
+
+/// What edits ask of the language of a tree; a language that does not conform to `SourceLanguage` has the defaults.
+struct EditingTraits {
+  let grouping: (open: String, close: String)?
+  private let language: (any SourceLanguage.Type)?
+  private let indentedKinds: [Bool]
+
+  init(_ tree: SyntaxTree) {
+    language = tree.language as? any SourceLanguage.Type
+    grouping = language?.grouping
+    indentedKinds = language?.isIndentedKind ?? []
+  }
+
+  /// Whether the language can parse a text.
+  var canParse: Bool { language != nil }
+
+  /// Parses a source; nil if the language does not say how.
+  func parse(_ source: SourceText, _ options: ParseOptions) -> SyntaxTree? { language?.tree(ofSource: source, options) }
+
+  /// Whether a line that begins at an offset is inside a token whose lines are not indented.
+  func isFixed(_ offset: UInt32, in tree: SyntaxTree) -> Bool {
+    let index = tree.tokens.index(endingAfter: offset)
+    let token = tree.tokens[index]
+    guard token.start < offset else { return false }
+    let kind = Int(token.kindIndex)
+    return !(kind < indentedKinds.count && indentedKinds[kind])
+  }
+
+  /// Whether a text has a token of several lines.
+  func hasTokenOfSeveralLines(_ text: String) -> Bool {
+    guard let language, let source = try? SourceText(text) else { return false }
+    return language.tokenRanges(of: source).contains { range in source.bytes(in: range).contains(where: \.isLineEnd) }
+  }
+
+  /// The comments between two tokens.
+  func comments(in gap: SourceRange, of source: SourceText) -> [SourceRange] {
+    if gap.isEmpty { return [] }
+    return language?.comments(in: gap, of: source) ?? source.wordsOfLines(in: gap)
+  }
+}
+
+extension SourceLanguage {
+  fileprivate static var isIndentedKind: [Bool] { Kind.allCases.map { indentedKinds.contains($0) } }
+
+  fileprivate static func tree(ofSource source: SourceText, _ options: ParseOptions) -> SyntaxTree {
+    tree(of: source, as: Root.self, options: options)
+  }
+
+  fileprivate static func tokenRanges(of source: SourceText) -> [SourceRange] {
+    let tokens = TokenBuffer.lexing(source, with: lexer(ParseOptions())).0
+    return (0..<tokens.count).map { tokens.range(at: $0) }
+  }
+}
+
+extension SourceText {
+  /// The line end of its first line; LF if it has only one line.
+  var lineEnd: [UInt8] {
+    guard let first = paddedBytes[..<count].firstIndex(where: \.isLineEnd) else { return [UInt8(ascii: "\n")] }
+    let isCarriageReturn = paddedBytes[first] == UInt8(ascii: "\r")
+    let hasLineFeed = isCarriageReturn && paddedBytes[first + 1] == UInt8(ascii: "\n")
+    return hasLineFeed ? [UInt8(ascii: "\r"), UInt8(ascii: "\n")] : [paddedBytes[first]]
+  }
+}

@@ -1,0 +1,182 @@
+import Descent
+
+/// A range of the source, and what comes in its place; an insertion has an empty range.
+struct SourceEdit {
+  let range: SourceRange
+  let pieces: [Piece]
+  /// The index of the operation that it is part of.
+  let operation: Int
+
+  enum Piece {
+    case text(String)
+    /// A part of a tree; one of the edited tree brings along the edits inside it.
+    case source(SyntaxTree, SourceRange)
+    /// Changes the indentation of the lines that begin before the matching `end`.
+    case begin(IndentationChange)
+    case end
+    /// Begins code that must not be read as a part of what is around it; with its index.
+    case beginHole(Int)
+    case endHole(Int)
+  }
+}
+
+extension SourceEdit {
+  /// Whether what it replaces is a part of what comes in its place.
+  fileprivate var hasOwnRange: Bool {
+    pieces.contains { if case .source(_, let part) = $0 { part == range } else { false } }
+  }
+}
+
+/// New code in its place: where it must stay apart from what is around it.
+struct Hole {
+  /// The operation that puts it there.
+  let operation: Int
+  /// Whether it is between grouping signs.
+  var isGrouped = false
+}
+
+/// A text made of pieces.
+struct RenderedText {
+  let bytes: [UInt8]
+  let map: PositionMap
+  /// The bytes of each hole, without grouping signs; nil for one that is not in the text.
+  let holes: [SourceRange?]
+}
+
+/// Edits in the order of the source, each inside the one that it is nested in.
+struct EditPlan {
+  private let edits: [SourceEdit]
+  /// For each edit, the index after the last one that is nested in it.
+  private let ends: [Int]
+  /// For each operation that keeps parts of the source, its edits.
+  private let hosts: [Int: [Int]]
+
+  /// Two edits of which one changes what the other takes away.
+  struct Conflict {
+    let operation: Int
+    let other: Int
+  }
+
+  /// Orders edits and checks that they can be made together.
+  ///
+  /// - Parameter kept: for each operation that has them, the ranges of the source that it keeps.
+  init(_ given: [SourceEdit], keeping kept: [Int: [SourceRange]], conflict: inout Conflict?) {
+    let edits = Self.ordered(given, kept)
+    var ends = Array(repeating: edits.count, count: edits.count)
+    var open: [Int] = []
+    for (index, edit) in edits.enumerated() {
+      while let last = open.last, edits[last].range.end <= edit.range.start {
+        ends[last] = index
+        open.removeLast()
+      }
+      if let last = open.last {
+        let outer = edits[last]
+        let isKept =
+          outer.operation != edit.operation && edit.range.end <= outer.range.end
+          && kept[outer.operation]?.contains { $0.start <= edit.range.start && edit.range.end <= $0.end } == true
+        if !isKept { conflict = conflict ?? Conflict(operation: edit.operation, other: outer.operation) }
+      }
+      if edit.range.isEmpty { ends[index] = index + 1 } else { open.append(index) }
+    }
+    self.edits = edits
+    self.ends = ends
+    hosts =
+      kept.isEmpty
+      ? [:] : Dictionary(grouping: edits.indices.filter { kept[edits[$0].operation] != nil }) { edits[$0].operation }
+  }
+
+  /// The edits by their places; insertions before what begins there. Of several at the same range, one that puts the range
+  /// elsewhere takes the others along, and of those that put something around it each takes the earlier ones.
+  private static func ordered(_ edits: [SourceEdit], _ kept: [Int: [SourceRange]]) -> [SourceEdit] {
+    func precedes(_ left: SourceEdit, _ right: SourceEdit) -> Bool {
+      if left.range.start != right.range.start { return left.range.start < right.range.start }
+      if left.range.isEmpty || right.range.isEmpty { return left.range.isEmpty && !right.range.isEmpty }
+      return left.range.end > right.range.end
+    }
+    let isOrdered = zip(edits, edits.dropFirst()).allSatisfy { precedes($0, $1) }
+    if isOrdered { return edits }
+    /// How far outside an edit is among those of the same range.
+    func rank(_ edit: SourceEdit) -> Int {
+      if kept[edit.operation]?.contains(edit.range) != true { return 2 }
+      return edit.hasOwnRange ? 1 : 0
+    }
+    return edits.indices.sorted { left, right in
+      if precedes(edits[left], edits[right]) { return true }
+      if precedes(edits[right], edits[left]) { return false }
+      if edits[left].range.isEmpty { return left < right }
+      let (leftRank, rightRank) = (rank(edits[left]), rank(edits[right]))
+      return leftRank == rightRank ? left > right : leftRank < rightRank
+    }
+    .map { edits[$0] }
+  }
+
+  /// The new text.
+  ///
+  /// - Parameters:
+  ///   - source: the text that is edited.
+  ///   - tree: its tree; nil if no edit has parts of it.
+  ///   - holes: the code that must stay apart.
+  ///   - unused: an operation that nothing of the new text comes from, if there is one.
+  func render(
+    _ source: SourceText, _ tree: SyntaxTree? = nil, _ traits: EditingTraits? = nil, holes: [Hole] = [],
+    unused: inout Int?
+  ) -> RenderedText {
+    func isFixed(_ offset: UInt32) -> Bool { tree.map { traits?.isFixed(offset, in: $0) == true } ?? false }
+    var emitter = TextEmitter(capacity: source.count + 64 * edits.count, lineEnd: source.lineEnd)
+    var ranges = [SourceRange?](repeating: nil, count: holes.count)
+    var isUsed = [Bool](repeating: false, count: edits.count)
+    var work: [Work] = [.source(SourceRange(0, UInt32(source.count)), next: 0, end: edits.count)]
+    while let item = work.popLast() {
+      switch item {
+      case .source(let range, let next, let end):
+        guard next < end, edits[next].range.end <= range.end else {
+          emitter.append(range, of: source, isMapped: true, isFixed: isFixed)
+          continue
+        }
+        let edit = edits[next]
+        // Where two kept parts touch, what is inserted between them belongs to the first.
+        if edit.range.isEmpty, isUsed[next], edit.range.start == range.start {
+          work.append(.source(range, next: next + 1, end: end))
+          continue
+        }
+        emitter.append(SourceRange(range.start, edit.range.start), of: source, isMapped: true, isFixed: isFixed)
+        isUsed[next] = true
+        work.append(.source(SourceRange(edit.range.end, range.end), next: ends[next], end: end))
+        for piece in edit.pieces.reversed() { work.append(.piece(piece, edit.operation)) }
+      case .piece(.text(let text), _): emitter.append(text)
+      case .piece(.begin(let change), _): emitter.begin(change)
+      case .piece(.end, _): emitter.end()
+      case .piece(.beginHole(let hole), _):
+        if holes[hole].isGrouped { emitter.append(traits?.grouping?.open ?? "") }
+        ranges[hole] = SourceRange(emitter.position, emitter.position)
+      case .piece(.endHole(let hole), _):
+        ranges[hole]?.end = emitter.position
+        if holes[hole].isGrouped { emitter.append(traits?.grouping?.close ?? "") }
+      case .piece(.source(let other, let range), let operation):
+        let host = other === tree ? hosts[operation]?.first { edits[$0].range.contains(range) } : nil
+        if let host {
+          let inside = (host + 1)..<max(host + 1, ends[host])
+          let next = inside.bisection { edits[$0].range.start >= range.start }
+          work.append(.source(range, next: next, end: inside.upperBound))
+        } else {
+          emitter.append(range, of: other.source, isMapped: other === tree) {
+            traits?.isFixed($0, in: other) == true
+          }
+        }
+      }
+    }
+    emitter.finish()
+    unused = isUsed.firstIndex(of: false).map { edits[$0].operation }
+    return RenderedText(bytes: emitter.bytes, map: PositionMap(emitter.segments), holes: ranges)
+  }
+
+  private enum Work {
+    /// A range of the source with the edits in it.
+    case source(SourceRange, next: Int, end: Int)
+    case piece(SourceEdit.Piece, Int)
+  }
+}
+
+extension SourceRange {
+  func contains(_ other: SourceRange) -> Bool { start <= other.start && other.end <= end }
+}

@@ -1,0 +1,151 @@
+import Descent
+
+/// A run of tokens with the comments that belong to it, and how it lies in its lines.
+///
+/// Comments before it belong to it if no blank line is between, those after it if they are on its last line and nothing but
+/// comments follows there. The white space and comments at the end of the line of the token before belong to that token.
+struct Surroundings {
+  /// The bytes with the comments.
+  private(set) var range: SourceRange
+  /// The bytes without comments.
+  let core: SourceRange
+  /// Where the token before it ends.
+  let previousEnd: UInt32
+  /// Where the token after it begins.
+  let nextStart: UInt32
+  /// Where its first line begins; nil if something else is before it on that line.
+  private(set) var lineStart: UInt32?
+  /// The end of its last line without the line end; nil if something else follows on that line.
+  private(set) var lineEnd: UInt32?
+
+  /// - Parameters:
+  ///   - tokens: the tokens; not empty.
+  ///   - separator: the token after them that separates them from what follows.
+  init(of tokens: TokenRange, separator: TokenView?, in tree: SyntaxTree, _ traits: EditingTraits) {
+    let (source, buffer) = (tree.source, tree.tokens)
+    let last = separator?.lastPlace ?? Int(tokens.end) - 1
+    core = tree.sourceRange(of: tokens)
+    range = SourceRange(core.start, buffer.range(at: last).end)
+    let isFirst = tokens.start == 0
+    previousEnd = isFirst ? UInt32(source.byteOrderMarkLength) : buffer.range(at: Int(tokens.start) - 1).end
+    nextStart = last + 1 < buffer.count ? buffer.range(at: last + 1).start : UInt32(source.count)
+    takeLeadingComments(isFirst, source, traits)
+    takeTrailingComments(isLast: last + 2 >= buffer.count, source, traits)
+  }
+
+  private mutating func takeLeadingComments(_ isFirst: Bool, _ source: SourceText, _ traits: EditingTraits) {
+    let comments = traits.comments(in: SourceRange(previousEnd, core.start), of: source)
+    // What is left of the line of the token before: comments that end on it, if the line ends after them.
+    var endOfLine = previousEnd
+    var belongsToPrevious = 0
+    if !isFirst {
+      for comment in comments {
+        if source.hasLineEnd(in: SourceRange(endOfLine, comment.start)) || source.hasLineEnd(in: comment) { break }
+        endOfLine = comment.end
+        belongsToPrevious += 1
+      }
+      if !source.hasLineEnd(in: SourceRange(endOfLine, core.start)) { belongsToPrevious = 0 }
+    }
+    for comment in comments.dropFirst(belongsToPrevious).reversed() {
+      if source.lineEndCount(in: SourceRange(comment.end, range.start)) > 1 { break }
+      range.start = comment.start
+    }
+    let start = source.startOfBlanks(before: range.start)
+    if start == source.byteOrderMarkLength || source.paddedBytes[Int(start) - 1].isLineEnd { lineStart = start }
+  }
+
+  private mutating func takeTrailingComments(isLast: Bool, _ source: SourceText, _ traits: EditingTraits) {
+    let comments = traits.comments(in: SourceRange(range.end, nextStart), of: source)
+    var end = range.end
+    for comment in comments {
+      if source.hasLineEnd(in: SourceRange(end, comment.start)) || source.hasLineEnd(in: comment) { break }
+      end = comment.end
+    }
+    let lineEnd = source.endOfBlanks(after: end)
+    if source.paddedBytes[Int(lineEnd)].isLineEnd || Int(lineEnd) == source.count || (isLast && lineEnd == nextStart) {
+      range.end = end
+      self.lineEnd = lineEnd
+    }
+  }
+
+  /// Leaves the comments around it out, and with them its lines if they have comments.
+  mutating func dropComments() {
+    if range == core { return }
+    if range.start != core.start { lineStart = nil }
+    if range.end != core.end { lineEnd = nil }
+    range = core
+  }
+
+  /// Whether it takes all of its lines.
+  var hasOwnLines: Bool { lineStart != nil && lineEnd != nil }
+
+  /// Where the line after its last one begins.
+  func nextLine(in source: SourceText) -> UInt32? { lineEnd.map { source.afterLineEnd(at: $0) } }
+}
+
+extension SourceText {
+  func hasLineEnd(in range: SourceRange) -> Bool {
+    range.start < range.end && paddedBytes[Int(range.start)..<Int(range.end)].contains(where: \.isLineEnd)
+  }
+
+  /// The number of line ends in a range; CR and LF together are one.
+  func lineEndCount(in range: SourceRange) -> Int {
+    var count = 0
+    var place = range.start
+    while place < range.end {
+      if paddedBytes[Int(place)].isLineEnd {
+        count += 1
+        place = afterLineEnd(at: place)
+      } else {
+        place += 1
+      }
+    }
+    return count
+  }
+
+  /// Where the blanks before an offset begin.
+  func startOfBlanks(before offset: UInt32) -> UInt32 {
+    var start = offset
+    while start > 0, paddedBytes[Int(start) - 1].isBlank { start -= 1 }
+    return start
+  }
+
+  /// Where the blanks after an offset end.
+  func endOfBlanks(after offset: UInt32) -> UInt32 {
+    var end = offset
+    while Int(end) < count, paddedBytes[Int(end)].isBlank { end += 1 }
+    return end
+  }
+
+  /// The offset after the line end at an offset, if there is one.
+  func afterLineEnd(at offset: UInt32) -> UInt32 {
+    guard Int(offset) < count, paddedBytes[Int(offset)].isLineEnd else { return offset }
+    let isPair = paddedBytes[Int(offset)] == UInt8(ascii: "\r") && paddedBytes[Int(offset) + 1] == UInt8(ascii: "\n")
+    return offset + (isPair && Int(offset) + 1 < count ? 2 : 1)
+  }
+
+  /// Where the blank lines that begin at the beginning of a line end.
+  func afterBlankLines(at lineStart: UInt32) -> UInt32 {
+    var start = lineStart
+    while true {
+      let end = endOfBlanks(after: start)
+      guard Int(end) < count, paddedBytes[Int(end)].isLineEnd else { return start }
+      start = afterLineEnd(at: end)
+    }
+  }
+
+  /// Where the blank lines that end at the beginning of a line begin.
+  func beforeBlankLines(at lineStart: UInt32) -> UInt32 {
+    var start = lineStart
+    while start > 0 {
+      var end = start - 1
+      if paddedBytes[Int(end)] == UInt8(ascii: "\n"), end > 0, paddedBytes[Int(end) - 1] == UInt8(ascii: "\r") {
+        end -= 1
+      }
+      let previous = startOfBlanks(before: end)
+      guard previous == 0 || paddedBytes[Int(previous) - 1].isLineEnd else { return start }
+      start = previous
+    }
+    return start
+  }
+}

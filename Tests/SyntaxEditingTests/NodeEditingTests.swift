@@ -1,0 +1,148 @@
+import Descent
+import SampleLanguages
+import SwiftGrammar
+import SyntaxEditing
+import Testing
+
+/// Nodes and tokens, composition and conflicts.
+@Suite struct NodeEditingTests {
+  @Test func nothingChangesWithoutEdits() throws {
+    #expect(try edited("\u{FEFF}f( 1 )\r\n// x") { _, _ in } == "\u{FEFF}f( 1 )\r\n// x")
+  }
+
+  @Test func codeStaysApartFromWhatIsAround() throws {
+    func replace(_ text: String, _ name: String, _ code: CodeText) throws -> String {
+      try edited(text) { $1.replace(try $0.first(IdentifierExpression.self, name), with: code) }
+    }
+    #expect(try replace("a + b", "b", "x + y") == "a + (x + y)")
+    #expect(try replace("a + b", "a", "x + y") == "x + y + b")
+    #expect(try replace("a * b", "a", "x + y") == "(x + y) * b")
+    #expect(try replace("a.b", "a", "x + y") == "(x + y).b")
+    #expect(try replace("a.b", "a", "x") == "x.b")
+    #expect(try replace("f(a)", "a", "x + y") == "f(x + y)")
+    #expect(try replace("a!", "a", "b as? C") == "(b as? C)!")
+    #expect(try replace("-a", "a", "b ? c : d") == "-(b ? c : d)")
+  }
+
+  @Test func codeThatCannotStayApartIsAnError() throws {
+    let error = try editError("a { b }") { file, edits in
+      edits.replace(try file.first(IdentifierExpression.self, "a"), with: "let c = d; e")
+    }
+    #expect(error == nil || error?.reason == .misread)
+  }
+
+  @Test func editsInsideWhatIsKeptAreMadeThere() throws {
+    #expect(
+      try edited("f(a)") { file, edits in
+        let call = try file.first(CallExpression.self)
+        edits.replace(try file.first(IdentifierExpression.self, "a"), with: "b")
+        edits.replace(call, with: "g(\(call.arguments), 1)")
+      } == "g(b, 1)")
+    #expect(
+      try edited("f(a, b)") { file, edits in
+        let arguments = try file.first(CallExpression.self).arguments
+        edits.swap(arguments[0], arguments[1])
+        edits.wrap(try file.first(IdentifierExpression.self, "a")) { "(\($0))" }
+      } == "f(b, (a))")
+    #expect(
+      try edited("a\nb") { file, edits in
+        edits.move(file.root.statements[1], before: file.root.statements[0])
+        edits.replace(try file.first(IdentifierExpression.self, "b"), with: "c")
+        edits.wrap(try file.first(IdentifierExpression.self, "a")) { "f(\($0))" }
+        edits.wrap(try file.first(IdentifierExpression.self, "a")) { "g(\($0))" }
+      } == "c\ng(f(a))\n")
+  }
+
+  @Test func insertionsAtOnePlaceKeepTheirOrder() throws {
+    #expect(
+      try edited("f(a)") { file, edits in
+        let argument = try file.first(CallExpression.self).arguments[0]
+        for number in 1...3 { edits.insert("\(number)", before: argument) }
+        for number in 4...6 { edits.insert("\(number)", after: argument) }
+      } == "f(1, 2, 3, a, 4, 5, 6)")
+  }
+
+  @Test func conflictsNameBothEdits() throws {
+    let inside = try editError("  f(a)") { file, edits in
+      edits.replace(try file.first(CallExpression.self), with: "g()")
+      edits.replace(try file.first(IdentifierExpression.self, "a"), with: "b")
+    }
+    #expect(inside?.reason == .conflict)
+    #expect(inside?.description == "1:5: 'replace' of 'a' is in conflict with 'replace' of 'f(a)' at 1:3")
+    #expect(
+      try editError("f(a)") { file, edits in
+        let argument = try file.first(CallExpression.self).arguments[0]
+        edits.remove(argument)
+        edits.remove(argument)
+      }?.reason == .conflict)
+    #expect(
+      try editError("f(a, g(b))") { file, edits in
+        edits.move(file.root.statements[0], before: try file.first(IdentifierExpression.self, "b"))
+      }?.reason == .insideItself)
+    #expect(
+      try editError("a {\n  b\n}\nc {\n  d\n}") { file, edits in
+        let (a, c) = (file.root.statements[0], file.root.statements[1])
+        edits.move(a, before: try file.first(IdentifierExpression.self, "d"))
+        edits.move(c, before: try file.first(IdentifierExpression.self, "b"))
+      }?.reason == .insideItself)
+  }
+
+  @Test func badInputIsAnErrorWithItsPlace() throws {
+    let other = try SwiftFile(parsing: "x")
+    #expect(try editError("a") { _, edits in edits.remove(other.root.statements[0]) }?.reason == .otherTree)
+    #expect(
+      try editError("f(") { _, edits in edits.replace(SourceRange(0, 9), with: "x") }?.reason == .outsideSource)
+    #expect(
+      try editError("func (a: Int) {}") { file, edits in
+        edits.replace(try file.first(FunctionDeclaration.self).name, with: "f")
+      }?.reason == .missingToken)
+    #expect(
+      try editError("func (a: Int) {}") { file, edits in
+        edits.replace(try file.first(FunctionParameter.self), with: "\(try file.first(FunctionDeclaration.self).name)")
+      }?.reason == .missingToken)
+    #expect(
+      try editError("f { (a) in a }") { file, edits in
+        edits.append("b", to: try file.first(ClosureExpression.self).statements)
+        edits.append("c: Int", to: file.tree.view(NodeList<FunctionParameter>()))
+      }?.reason == .noPlace)
+  }
+
+  @Test func tokensAreEdited() throws {
+    #expect(
+      try edited("private func f() -> Int { 1 }") { file, edits in
+        let function = try file.first(FunctionDeclaration.self)
+        edits.replace(try #require(function.ownToken(.func)), with: "static func")
+        edits.insert("async", after: try #require(function.ownToken(.rightParen)))
+        edits.remove(function.modifiers[0])
+        edits.replace(function.name, with: "\(function.name)1")
+      } == "static func f1() async -> Int { 1 }")
+    #expect(
+      try edited("let a = b!") { file, edits in
+        edits.remove(try #require(try file.first(ForceUnwrapExpression.self).ownToken(.exclamation)))
+      } == "let a = b")
+  }
+
+  @Test func positionsAreMapped() throws {
+    let file = try SwiftFile(parsing: "a\nb(c)\n")
+    var edits = SyntaxEdits(file.tree)
+    edits.remove(file.root.statements[0])
+    edits.append("d", to: try file.first(CallExpression.self).arguments)
+    let result = try edits.applied()
+    #expect(result.source.text == "b(c, d)\n")
+    #expect(result.map.newOffset(of: 0) == nil)
+    #expect(result.map.newOffset(of: 4) == 2)
+    #expect(result.map.oldOffset(of: 2) == 4)
+    #expect(result.map.oldOffset(of: 5) == nil)
+    #expect(result.tree.root.as(SourceFile.self)?.statements.count == 1)
+  }
+
+  @Test func everyLanguageCanBeEdited() throws {
+    let tree = JSON.parse(try SourceText("[1, 2]"))
+    let array = try #require(tree.nodes.lazy.compactMap { $0.as(JSONArray.self) }.first)
+    var edits = SyntaxEdits(tree)
+    edits.append("{ \"a\": \(array.values[0]) }", to: array.values)
+    edits.remove(array.values[0])
+    #expect(try edits.applied().source.text == "[2, { \"a\": 1 }]")
+    #expect(try Fragment<ArithmeticExpression>("\("1 + 2") * 3").text == "(1 + 2) * 3")
+  }
+}
