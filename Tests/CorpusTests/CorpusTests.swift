@@ -16,6 +16,8 @@ import Testing
     [
       AnyLanguage(name: "Swift", fileExtensions: ["swift"], expecting: .swift) {
         SwiftFile(parsing: $0, options: $1).tree
+      } highlight: {
+        SwiftLanguage.highlights(of: $0)
       },
       .notation,
     ] + SampleLanguage.all + [.swiftemplate]

@@ -96,6 +96,26 @@ import Testing
     #expect(symbols[1]["nameRange"] as? [Int] == [18, 19])
   }
 
+  @Test func highlights() throws {
+    let folder = try TemporaryFolder(["a.swift": "let a = \"<\"\r\n// b\n", "b.json": "[1]", "c.swift": "let ("])
+    let (swift, json) = (folder / "a.swift", folder / "b.json")
+    // The source as it is, unless colors are asked for.
+    #expect(run("highlight", swift).output == "let a = \"<\"\r\n// b\n")
+    let colored = run("highlight", "--color", "always", swift).output
+    #expect(colored.hasPrefix("\u{1B}[1;35mlet\u{1B}[0m \u{1B}[94ma\u{1B}[0m = "))
+    #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == "let a = \"<\"\r\n// b\n")
+    let html = run("highlight", "--format", "html", swift).output
+    #expect(html.contains("\"&lt;\"</span>&#13;\n<span class=\"comment\">// b</span>\n</code></pre>\n"))
+    #expect(run("highlight", swift, json).output == "=== \(swift)\nlet a = \"<\"\r\n// b\n=== \(json)\n[1]")
+    let document = try #require(try run("highlight", "--format", "json", "--locations", json).documents.first)
+    let highlights = try #require(document["highlights"] as? [[String: Any]])
+    #expect(highlights.map { $0["class"] as? String } == ["punctuation", "integerLiteral", "punctuation"])
+    #expect(highlights[1]["start"] as? [String: Int] == ["line": 1, "column": 2])
+    // Errors are left to `check`.
+    #expect(run("highlight", folder / "c.swift").status == 0)
+    #expect(run("highlight", folder / "c.swift").output == "let (")
+  }
+
   @Test func bytesThatAreNoTextStillGiveJSON() throws {
     var generator = SystemRandomNumberGenerator()
     let bytes = (0..<5000).map { _ in UInt8.random(in: 0...255, using: &generator) }
@@ -105,6 +125,7 @@ import Testing
       #expect(try result.documents.count == 1, "\(bytes)")
       #expect(result.status == 1)
     }
+    #expect(try run("highlight", "--format", "json", folder / "random.swift").documents.count == 1, "\(bytes)")
   }
 
   @Test func colors() throws {

@@ -22,22 +22,26 @@ public struct AnyLanguage: Sendable {
   private let makeExpectationRules: @Sendable () -> ExpectationRules
   private let parseSource: @Sendable (SourceText, ParseOptions) -> SyntaxTree
   private let diagnose: @Sendable (SyntaxTree) -> [Diagnostic]
+  private let highlight: @Sendable (SyntaxTree) -> [HighlightedRange]
 
   /// - Parameters:
   ///   - expecting: samples of the token classes; without them, only keywords and signs are expected.
   ///   - parse: parses any source.
   ///   - diagnose: finds all diagnostics of a tree, including the parser's, in any order; the parser's by default.
+  ///   - highlight: classifies the parts of the source for highlighting; by the kinds of the tokens by default.
   public init(
     name: String, fileExtensions: [String],
     expecting: @autoclosure @escaping @Sendable () -> ExpectationRules = ExpectationRules(),
     parse: @escaping @Sendable (SourceText, ParseOptions) -> SyntaxTree,
-    diagnose: @escaping @Sendable (SyntaxTree) -> [Diagnostic] = { $0.diagnostics }
+    diagnose: @escaping @Sendable (SyntaxTree) -> [Diagnostic] = { $0.diagnostics },
+    highlight: (@Sendable (SyntaxTree) -> [HighlightedRange])? = nil
   ) {
     self.name = name
     self.fileExtensions = fileExtensions
     makeExpectationRules = expecting
     parseSource = parse
     self.diagnose = diagnose
+    self.highlight = highlight ?? { $0.highlightsByTokenKind() }
   }
 
   /// Parses any source.
@@ -50,6 +54,14 @@ public struct AnyLanguage: Sendable {
   ///
   /// - Complexity: that of computing the values of the tree, if the language has values; nothing is cached.
   public func diagnostics(of tree: SyntaxTree) -> [Diagnostic] { diagnose(tree).inSourceOrder() }
+
+  /// The parts of the source of a tree that `parse` returned with their classes, for highlighting, in source order.
+  ///
+  ///     let tree = AnyLanguage.json.parse(try SourceText("[true]"))
+  ///     let kinds = AnyLanguage.json.highlights(of: tree).map(\.kind)     // [.punctuation, .keyword, .punctuation]
+  ///
+  /// The ranges do not overlap and cover all but white space.
+  public func highlights(of tree: SyntaxTree) -> [HighlightedRange] { highlight(tree) }
 
   /// The tokens that are valid at an offset in a source.
   ///

@@ -30,8 +30,13 @@ package enum TextRole: Sendable {
 extension ByteBuffer {
   /// Runs `body` in the color of a role, if there is one.
   package mutating func styled(_ role: TextRole?, _ style: TextStyle, _ body: (inout ByteBuffer) -> Void) {
-    guard let role, style == .colored else { return body(&self) }
-    append(role.sequence)
+    styled(by: role?.sequence, style, body)
+  }
+
+  /// Runs `body` in the color that a control sequence switches to, if there is one.
+  mutating func styled(by sequence: StaticString?, _ style: TextStyle, _ body: (inout ByteBuffer) -> Void) {
+    guard let sequence, style == .colored else { return body(&self) }
+    append(sequence)
     body(&self)
     append("\u{1B}[0m")
   }

@@ -9,6 +9,7 @@ struct Settings: Sendable {
   enum DumpFormat: String, ChoiceSetting { case tree, sexp, json, spans }
   enum TokenFormat: String, ChoiceSetting { case text, json, spans }
   enum ListFormat: String, ChoiceSetting { case text, json }
+  enum HighlightFormat: String, ChoiceSetting { case text, html, json }
   enum CheckFormat: String, ChoiceSetting { case text, json, github }
 
   /// The arguments other than options: paths, or the words that a command takes.
@@ -29,6 +30,7 @@ struct Settings: Sendable {
   var dumpFormat = DumpFormat.tree
   var tokenFormat = TokenFormat.text
   var listFormat = ListFormat.text
+  var highlightFormat = HighlightFormat.text
   var checkFormat = CheckFormat.text
   var appliesFixes = false
   var writesInPlace = false

@@ -10,7 +10,11 @@ import SwiftTemplates
 extension AnyLanguage {
   static let swift = AnyLanguage(
     name: "Swift", fileExtensions: ["swift", "swiftinterface"], expecting: .swift
-  ) { SwiftFile(parsing: $0, options: $1).tree }
+  ) {
+    SwiftFile(parsing: $0, options: $1).tree
+  } highlight: {
+    SwiftLanguage.highlights(of: $0)
+  }
 
   static let all = [swift, notation] + SampleLanguage.all + [swiftemplate]
 

@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 import SwiftCompletion
 import Testing
 
@@ -17,7 +18,26 @@ func describe(_ text: String) throws -> [String] {
   return lines + ["at offset 5: \(names.joined(separator: " > "))"]
 }
 
+func words(in text: String) throws -> [String] {
+  let file = try SwiftFile(parsing: text)
+  return file.highlights.map { "\($0.kind) \(file.tree.source.text(in: $0.range))" }
+}
+
 @Suite struct SwiftTrees {
+  @Test func wordsHaveClasses() throws {
+    #expect(
+      try words(in: "for i in 0..<n { print(i) }") == [
+        "keyword for", "variableName i", "keyword in", "integerLiteral 0", "operator ..<", "identifier n",
+        "punctuation {", "functionName print", "punctuation (", "identifier i", "punctuation )", "punctuation }",
+      ])
+  }
+
+  @Test func highlightsInHTML() throws {
+    let file = try SwiftFile(parsing: "let a = b")
+    let html = file.tree.source.html(highlighting: file.highlights)
+    #expect(html.hasPrefix(#"<pre class="highlight"><code><span class="keyword">let</span> "#))
+  }
+
   @Test func functionsAreDescribed() throws {
     #expect(
       try describe("func area(of shape: Shape, _ scale: Double = 1) -> Double { shape.area * scale }") == [

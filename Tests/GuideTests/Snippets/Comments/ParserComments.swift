@@ -7,6 +7,12 @@ import Testing
 // What the comments of the parser show of languages, and of what is wrong.
 
 @Suite struct LanguageComments {
+  @Test func highlights() throws {
+    let tree = AnyLanguage.json.parse(try SourceText("[true]"))
+    let kinds = AnyLanguage.json.highlights(of: tree).map(\.kind)  // [.punctuation, .keyword, .punctuation]
+    #expect(kinds == [.punctuation, .keyword, .punctuation])
+  }
+
   @Test func anyLanguage() throws {
     let json = AnyLanguage(name: "JSON", fileExtensions: ["json"]) { JSON.parse($0, options: $1) }
     let name = json.parse(try SourceText("[1, 2]")).root.name  // "JSONText"

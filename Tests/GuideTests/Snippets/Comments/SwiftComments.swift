@@ -49,6 +49,23 @@ import Testing
     #expect(values == ["A point.\nIn a plane."])
   }
 
+  @Test func highlights() throws {
+    let file = try SwiftFile(parsing: "func area(of shape: Shape)")
+    let kinds = file.highlights.map(\.kind)
+    // [.keyword, .functionName, .punctuation, .label, .variableName, .punctuation, .typeName, .punctuation]
+    #expect(
+      kinds == [.keyword, .functionName, .punctuation, .label, .variableName, .punctuation, .typeName, .punctuation])
+    let keyword = HighlightedRange(.keyword, SourceRange(0, 3))  // the `let` of "let x = 1"
+    #expect(try SwiftFile(parsing: "let x = 1").highlights.first == keyword)
+  }
+
+  @Test func html() throws {
+    let source = try SourceText("a < b")
+    let html = source.html(highlighting: [HighlightedRange(.operator, SourceRange(2, 3))])
+    // <pre class="highlight"><code>a <span class="operator">&lt;</span> b</code></pre>
+    #expect(html == #"<pre class="highlight"><code>a <span class="operator">&lt;</span> b</code></pre>"#)
+  }
+
   @Test func symbols() throws {
     let values = try values {
       let file = try SwiftFile(parsing: "struct S { var x, y: Int }")
