@@ -51,7 +51,7 @@ extension CallSignature {
 extension CallSignature {
   init?(of callee: Declared) {
     guard let node = callee.node else { return nil }
-    if let list = node.parameters {
+    if let list = node.functionParameters {
       parameters = list.map { parameter in
         Parameter(
           label: callee.label(parameter.syntax.label.token ?? parameter.syntax.name.token, of: parameter.any),

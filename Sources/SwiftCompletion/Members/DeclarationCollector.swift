@@ -98,7 +98,7 @@ struct DeclarationCollector {
 
   private func load<Node: SyntaxNode>(_ ref: Ref<Node>) -> Node { tree.view(ref).syntax }
 
-  private mutating func collectType<Node: MemberContainer & NameDeclaringNode>(_ ref: Ref<Node>) {
+  private mutating func collectType<Node: NamedMemberContainer & NameDeclaringNode>(_ ref: Ref<Node>) {
     append(load(ref).name, Node.declares, .either, by: AnyNode(ref))
     holders.append(AnyNode(ref))
   }
@@ -135,16 +135,6 @@ struct DeclarationCollector {
 
   private func receiver(_ modifiers: NodeList<Modifier>) -> Declared.Receiver {
     tree.hasModifier([.static, .class], among: modifiers) ? .type : .instance
-  }
-}
-
-extension SyntaxTree {
-  func hasModifier(_ kinds: TokenSet<SwiftToken>, among modifiers: NodeList<Modifier>) -> Bool {
-    // A modifier with a detail applies to the setter or to a reference: `private(set)`.
-    view(modifiers).contains { modifier in
-      guard let index = modifier.syntax.name.index, !modifier.syntax.detail.isPresent else { return false }
-      return kinds.contains(SwiftToken(index: tokens[index].kindIndex))
-    }
   }
 }
 

@@ -47,7 +47,7 @@ public struct MemberIndex: Sendable {
   mutating func addContainers(of collector: DeclarationCollector) {
     var pending = collector.containersFromTheEnd
     while let (container, owner) = pending.popLast() {
-      guard let type = container.node.type as? any MemberContainer.Type else { continue }
+      guard let type = container.node.type as? any NamedMemberContainer.Type else { continue }
       pending += add(type, container, in: owner)?.containersFromTheEnd ?? []
     }
   }
@@ -71,7 +71,7 @@ public struct MemberIndex: Sendable {
     }
   }
 
-  private mutating func add<Node: MemberContainer>(
+  private mutating func add<Node: NamedMemberContainer>(
     _: Node.Type, _ node: NodeView, in owner: String
   ) -> DeclarationCollector? {
     let view = TypedView<Node>(tree: node.tree, handle: node.node.unchecked(as: Node.self))
@@ -120,32 +120,27 @@ struct TypePart: Sendable {
   var isExtension: Bool { node.node.type == ExtensionDeclaration.self }
 }
 
-/// A declaration with members: of a type, of a protocol, or of an extension.
-protocol MemberContainer: DeclarationNode {
-  var modifiers: NodeList<Modifier> { get }
-  var inheritedTypes: NodeList<InheritedType> { get }
-  var genericWhere: OptionalRef<GenericWhereClause> { get }
-  var members: NodeList<Declaration> { get }
-
+/// A declaration of members whose type has a name.
+protocol NamedMemberContainer: MemberContainer {
   /// The name of the type that has the members, as written; empty if it is missing.
   static func typeName(of declaration: TypedView<Self>) -> [String]
 }
 
-extension MemberContainer where Self: SingleNameNode {
+extension NamedMemberContainer where Self: SingleNameNode {
   static func typeName(of declaration: TypedView<Self>) -> [String] {
     let name = declaration.syntax.name.nameText(in: declaration.tree)
     return name.isEmpty ? [] : [name]
   }
 }
 
-extension StructDeclaration: MemberContainer {}
-extension ClassDeclaration: MemberContainer {}
-extension ActorDeclaration: MemberContainer {}
-extension EnumDeclaration: MemberContainer {}
-extension ProtocolDeclaration: MemberContainer {}
+extension StructDeclaration: NamedMemberContainer {}
+extension ClassDeclaration: NamedMemberContainer {}
+extension ActorDeclaration: NamedMemberContainer {}
+extension EnumDeclaration: NamedMemberContainer {}
+extension ProtocolDeclaration: NamedMemberContainer {}
 
-extension ExtensionDeclaration: MemberContainer {
+extension ExtensionDeclaration: NamedMemberContainer {
   static func typeName(of declaration: TypedView<Self>) -> [String] {
-    declaration.syntax.extendedType.path(in: declaration.tree) ?? []
+    declaration.extendedType.namePath ?? []
   }
 }

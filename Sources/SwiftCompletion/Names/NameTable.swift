@@ -71,9 +71,7 @@ public struct NameTable: Sendable {
 
   /// The source range of a name, without back-quotes.
   static func nameRange(ofToken index: Int, in tree: SyntaxTree) -> SourceRange {
-    let range = tree.tokens.range(at: index)
-    guard range.count > 2, tree.source.paddedBytes[Int(range.start)] == UInt8(ascii: "`") else { return range }
-    return SourceRange(range.start + 1, range.end - 1)
+    tree.source.nameRange(in: tree.tokens.range(at: index))
   }
 }
 

@@ -20,7 +20,7 @@ struct ScopeWalk {
     for index in path.indices {
       let node = path[index]
       let inner = path[(index + 1)...]
-      if let type = node.node.type as? any MemberContainer.Type {
+      if let type = node.node.type as? any NamedMemberContainer.Type {
         enter(type, node, inner: inner)
       } else if let type = node.node.type as? any ScopeNode.Type {
         enter(type, node, inner: inner)
@@ -37,7 +37,7 @@ struct ScopeWalk {
     append(Scope(names: scope.names))
   }
 
-  private mutating func enter<Node: MemberContainer>(_: Node.Type, _ node: NodeView, inner: ArraySlice<NodeView>) {
+  private mutating func enter<Node: NamedMemberContainer>(_: Node.Type, _ node: NodeView, inner: ArraySlice<NodeView>) {
     let container = TypedView<Node>(tree: node.tree, handle: node.node.unchecked(as: Node.self))
     let path = Node.typeName(of: container)
     if path.isEmpty { return }
@@ -62,7 +62,7 @@ struct ScopeWalk {
   }
 
   /// The types that an extension requires the extended type to conform to: `where Self: Q`.
-  private func requirements<Node: MemberContainer>(of container: TypedView<Node>, name: String) -> [String] {
+  private func requirements<Node: NamedMemberContainer>(of container: TypedView<Node>, name: String) -> [String] {
     guard let clause = container.syntax.genericWhere.ref else { return [] }
     let reader = TypeReader(library: library)
     return container.tree.view(container.tree.view(clause).syntax.requirements).flatMap { requirement -> [String] in
@@ -109,13 +109,3 @@ extension Declared {
     return receiver == .instance || kind == .implicit && text == "self"
   }
 }
-
-/// A type with generic parameters, which are also visible in its extensions.
-private protocol GenericNode: SyntaxNode {
-  var genericParameters: OptionalRef<GenericParameterClause> { get }
-}
-
-extension StructDeclaration: GenericNode {}
-extension ClassDeclaration: GenericNode {}
-extension ActorDeclaration: GenericNode {}
-extension EnumDeclaration: GenericNode {}

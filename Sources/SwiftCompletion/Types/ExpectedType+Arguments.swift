@@ -27,7 +27,7 @@ extension ExpectedType {
     func read(_ type: SwiftType) -> KnownType? {
       inference.read(type, at: TypeInference.Place(tree: node.tree, owner: callee.owner, localsEnd: 0))
     }
-    if let parameters = node.parameters {
+    if let parameters = node.functionParameters {
       return parameters.parameter(label: label, position: position).flatMap { read($0.syntax.type) }
     }
     if let element = node.as(EnumCaseElement.self), element.parameters.indices.contains(position) {
@@ -55,7 +55,7 @@ extension TypedView<FunctionParameter> {
 }
 
 extension NodeView {
-  var parameters: ListView<FunctionParameter>? {
+  var functionParameters: ListView<FunctionParameter>? {
     `as`(FunctionDeclaration.self)?.parameters ?? `as`(InitializerDeclaration.self)?.parameters
   }
 }

@@ -58,23 +58,7 @@ extension KnownType {
 
 extension SwiftType {
   /// The components of a name such as `Outer.Inner<Int>`, without generic arguments; nil for a type without a name.
-  func path(in tree: SyntaxTree) -> [String]? {
-    var path: [String] = []
-    var type = self
-    while true {
-      switch type {
-      case .identifier(let ref):
-        path.append(tree.view(ref).syntax.name.nameText(in: tree))
-        return path.contains("") ? nil : path.reversed()
-      case .member(let ref):
-        let member = tree.view(ref).syntax
-        path.append(member.name.nameText(in: tree))
-        type = member.base
-      case .attributed(let ref): type = tree.view(ref).syntax.type
-      default: return nil
-      }
-    }
-  }
+  func path(in tree: SyntaxTree) -> [String]? { TypedView(tree: tree, handle: self).namePath }
 
   func genericArguments(in tree: SyntaxTree) -> Ref<GenericArgumentClause>? {
     switch self {

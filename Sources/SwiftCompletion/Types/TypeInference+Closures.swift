@@ -44,7 +44,7 @@ extension TypeInference {
       tree: tree, owner: place.owner, depth: place.depth + 1, localsEnd: min(place.localsEnd, closure.range.start))
     let expected = ExpectedType(self, path: Array(path[...index]), at: outside)
     return expected.callees(of: call, at: index - 2, depth: place.depth + 1).compactMap { callee in
-      guard let node = callee.node, let parameters = node.parameters else { return nil }
+      guard let node = callee.node, let parameters = node.functionParameters else { return nil }
       let parameter =
         if let element = path[index - 1].as(ExpressionElement.self) {
           parameter(for: element, of: call, in: parameters)

@@ -1,10 +1,7 @@
 import Descent
 
 /// A declaration that begins with attributes and modifiers, followed by an introducer.
-public protocol DeclarationNode: SwiftNode {
-  var attributes: NodeList<AttributeElement> { get }
-  var modifiers: NodeList<Modifier> { get }
-}
+public protocol DeclarationNode: SwiftNode, ModifiedNode, AttributedNode where AttributeItem == AttributeElement {}
 
 /// A declaration that is parsed after its prefix, which is parsed before the kind of declaration is known.
 protocol DeclarationProduction: DeclarationNode, ContinuedNode where Beginning == DeclarationPrefix {

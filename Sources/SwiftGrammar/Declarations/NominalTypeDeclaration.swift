@@ -2,7 +2,7 @@ import Descent
 
 /// The declaration of a nominal type: a structure, class, actor or enumeration. All four have the same syntax after
 /// their introducer.
-protocol NominalTypeDeclaration: DeclarationProduction {
+protocol NominalTypeDeclaration: DeclarationProduction, NamedDeclaration, GenericNode, MemberContainer {
   init(
     attributes: NodeList<AttributeElement>, modifiers: NodeList<Modifier>, name: TokenRef,
     genericParameters: OptionalRef<GenericParameterClause>, inheritedTypes: NodeList<InheritedType>,

@@ -21,8 +21,18 @@ struct StringForm {
     self.indentation = indentation
   }
 
+  /// Reads a literal without interpolations, given with its delimiters.
+  init(ofClosed literal: ArraySlice<UInt8>) {
+    self.init(literal, indentation: Self.indentation(ofClosed: literal))
+  }
+
+  /// The text between the delimiters of a literal without interpolations; nil if it is too short to be closed.
+  func text(ofClosed literal: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    literal.count < 2 * delimiterLength ? nil : literal.dropFirst(delimiterLength).dropLast(delimiterLength)
+  }
+
   /// The indentation of a literal without interpolations, given with its delimiters.
-  static func indentation(ofClosed literal: ArraySlice<UInt8>) -> Int {
+  private static func indentation(ofClosed literal: ArraySlice<UInt8>) -> Int {
     let withoutPounds = literal.reversed().drop { $0 == UInt8(ascii: "#") }
     return withoutPounds.drop { $0 == UInt8(ascii: "\"") }.prefix(while: \.isBlank).count
   }

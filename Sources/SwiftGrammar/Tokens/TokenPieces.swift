@@ -69,9 +69,9 @@ package struct TokenPieces: Sequence, IteratorProtocol {
 
   private mutating func divideLiteral(_ range: SourceRange) {
     let bytes = tree.source.bytes(in: range)
-    let form = StringForm(bytes, indentation: StringForm.indentation(ofClosed: bytes))
+    let form = StringForm(ofClosed: bytes)
     let length = UInt32(form.delimiterLength)
-    let isClosed = range.count >= 2 * form.delimiterLength && !tree.tokens[index].flags.contains(.erroneous)
+    let isClosed = form.text(ofClosed: bytes) != nil && !tree.tokens[index].flags.contains(.erroneous)
     let end = isClosed ? range.end - length : range.end
     let start = Swift.min(range.start + length, end)
     open(SourceRange(range.start, start), form, as: .stringStart)

@@ -63,16 +63,16 @@ struct SwiftReader {
   private func collectNames(in tree: SyntaxTree, into piece: inout SwiftPiece) {
     for index in 0..<tree.tokens.count {
       switch SwiftToken(index: tree.tokens[index].kindIndex) {
-      case .identifier: piece.names.insert(tree.text(ofToken: index).withoutBackQuotes)
+      case .identifier: piece.names.insert(TokenView(tree: tree, index: index).name)
       case .regexLiteral: piece.hasRegularExpression = true
       default: break
       }
     }
     for node in tree.nodes {
-      if let pattern = node.as(IdentifierPattern.self) { piece.boundNames.insert(pattern.name.text.withoutBackQuotes) }
-      if let name = node.as(FunctionParameter.self)?.name { piece.boundNames.insert(name.text.withoutBackQuotes) }
+      if let pattern = node.as(IdentifierPattern.self) { piece.boundNames.insert(pattern.name.name) }
+      if let name = node.as(FunctionParameter.self)?.name { piece.boundNames.insert(name.name) }
       if form != .signature, let function = node.as(FunctionDeclaration.self) {
-        piece.boundNames.insert(function.name.text.withoutBackQuotes)
+        piece.boundNames.insert(function.name.name)
       }
     }
   }
@@ -82,7 +82,7 @@ struct SwiftReader {
     switch form {
     case .signature:
       guard let function = tree.onlyStatement?.as(FunctionDeclaration.self) else { return }
-      piece.function = function.name.text.withoutBackQuotes
+      piece.function = function.name.name
       piece.resultPosition = mapping.inTemplate(function.endOfParameters)
     case .expression: piece.function = tree.root.as(ExpressionPattern.self)?.expression.calledFunction
     case .arguments: piece.function = tree.onlyStatement?.as(InterpolatedStringLiteral.self)?.onlyValue?.calledFunction

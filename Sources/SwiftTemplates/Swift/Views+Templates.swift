@@ -47,14 +47,9 @@ extension TypedView<SwiftExpression> {
       switch expression.syntax {
       case .try(let ref): expression = tree.view(ref).expression
       case .await(let ref): expression = tree.view(ref).expression
-      case .call(let ref): return tree.view(ref).callee.as(IdentifierExpression.self)?.name.text.withoutBackQuotes
+      case .call(let ref): return tree.view(ref).callee.as(IdentifierExpression.self)?.name.name
       default: return nil
       }
     }
   }
-}
-
-extension String {
-  /// The name without backquotes, which are not part of it.
-  var withoutBackQuotes: String { count > 2 && first == "`" && last == "`" ? String(dropFirst().dropLast()) : self }
 }
