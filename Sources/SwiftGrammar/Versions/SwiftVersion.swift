@@ -41,5 +41,11 @@ public struct SwiftOptions: LanguageOptions {
   /// The language version of the source.
   public var version = SwiftVersion.latest
 
+  /// The build configuration whose code is parsed; nil for all code, whichever branch of `#if` it is in.
+  ///
+  /// The source of the tree then has spaces in place of directives and of the code that is not compiled;
+  /// ``SwiftFile/source`` has all of it.
+  public var configuration: BuildConfiguration?
+
   public init() {}
 }
