@@ -50,6 +50,7 @@ enum FileRun {
     _ settings: Settings, of language: AnyLanguage? = .swift, _ console: inout Console,
     _ work: @escaping Work
   ) throws(UsageError) -> ExitStatus {
+    try settings.checkConditions()
     let inputs = try InputCollector(settings, language)
     console.report(inputs.problems)
     var status = inputs.problems.isEmpty ? ExitStatus.success : .failure
