@@ -47,5 +47,8 @@ public struct SwiftOptions: LanguageOptions {
   /// ``SwiftFile/source`` has all of it.
   public var configuration: BuildConfiguration?
 
+  /// The operators that other files and modules declare; the standard ones and those of the file itself need not be there.
+  public var operators = OperatorDeclarations()
+
   public init() {}
 }

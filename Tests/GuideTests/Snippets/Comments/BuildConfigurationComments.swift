@@ -29,6 +29,15 @@ import Testing
     #expect(isTrue)
   }
 
+  @Test func operators() throws {
+    let library = try SwiftFile(parsing: "infix operator |> : AssignmentPrecedence")
+    var operators = OperatorDeclarations()
+    operators.merge(OperatorDeclarations(of: library))
+    var options = ParseOptions()
+    options[SwiftOptions.self].operators = operators
+    #expect(options[SwiftOptions.self].operators.names == ["|>"])
+  }
+
   @Test func regions() throws {
     let offset: UInt32 = 14
     let file = try SwiftFile(parsing: "#if os(Linux)\nimport Glibc\n#else\nimport Darwin\n#endif")
