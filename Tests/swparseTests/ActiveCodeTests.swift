@@ -4,6 +4,20 @@ import Testing
 
 @testable import swparse
 
+@Suite struct OperatorOptionTests {
+  @Test func operatorsAreReadFromFilesAndFolders() throws {
+    let folder = try TemporaryFolder([
+      "library/a.swift": Data("precedencegroup Strong { higherThan: MultiplicationPrecedence }".utf8),
+      "b.swift": Data("infix operator ** : Strong".utf8), "c.swift": Data("a * b ** c".utf8),
+    ])
+    let arguments = ["dump", "--format", "sexp", "--one-line", folder / "c.swift"]
+    let strong = run(arguments + ["--operators", folder / "library", "--operators", folder / "b.swift"])
+    #expect(strong.output.contains("(InfixExpression left: (IdentifierExpression name: \"a\")"), "\(strong.output)")
+    #expect(run(arguments).output.contains("(InfixExpression left: (InfixExpression"))
+    #expect(run(arguments + ["--operators", "/absent.swift"]).status == 2)
+  }
+}
+
 @Suite struct ActiveCodeTests {
   private static let source = """
     #if DEBUG && os(macOS)

@@ -9,7 +9,7 @@ extension Command {
       .choice("format", placeholder: "FORMAT", \.checkFormat, "how diagnostics are written"),
       .flag("fix", \.appliesFixes, "apply the fixes of the diagnostics, and print what that changes as a diff"),
       .flag("in-place", \.writesInPlace, "with --fix: rewrite the files instead of printing a diff"),
-    ] + Option.conditions + Option.parsing,
+    ] + Option.conditions + [.operators] + Option.parsing,
     discussion: """
       The first line of a diagnostic is PATH:LINE:COLUMN: SEVERITY: MESSAGE [IDENTIFIER]; lines and columns count from
       1, columns in bytes. json has one document a line for each file; github is what GitHub's workflows annotate.

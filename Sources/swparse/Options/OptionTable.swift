@@ -32,6 +32,10 @@ extension Option {
       "with --active-only: a module that canImport() finds"),
   ]
 
+  static let operators = paths(
+    "operators", \.operatorPaths,
+    "Swift files that declare operators of the files to parse; a folder, or the interface of a module")
+
   /// The options of every command that reads files.
   static let input = [filesFrom, hidden, jobs]
   /// The options of every command that parses Swift files and reports their diagnostics.

@@ -33,6 +33,9 @@ struct Settings: Sendable {
   var architecture: String?
   var importableModules: [String] = []
 
+  /// The files that declare operators for the files to parse.
+  var operatorPaths: [String] = []
+
   var dumpFormat = DumpFormat.tree
   var tokenFormat = TokenFormat.text
   var listFormat = ListFormat.text
