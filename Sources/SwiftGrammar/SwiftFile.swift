@@ -12,6 +12,10 @@ public struct SwiftFile: Sendable {
   /// The tree, with source, tokens and diagnostics.
   public let tree: SyntaxTree
 
+  /// The source as it was given, for the messages of diagnostics. It is that of the tree, unless the options have a build
+  /// configuration.
+  public let source: SourceText
+
   /// Parses a text.
   ///
   /// - Throws: `SourceError.tooLarge`.
@@ -32,7 +36,13 @@ public struct SwiftFile: Sendable {
   ///
   /// - Complexity: Linear in the length of the source.
   public init(parsing source: SourceText, options: ParseOptions = ParseOptions()) {
-    tree = SwiftLanguage.tree(of: source, as: SourceFile.self, options: options)
+    self.source = source
+    let own = options[SwiftOptions.self]
+    let active = own.configuration.flatMap { ActiveSource(source, in: $0, version: own.version) }
+    tree = SwiftLanguage.tree(
+      of: active?.source ?? source, as: SourceFile.self, with: SwiftLanguage.lexer(options),
+      found: active.map { source.encodingDiagnostics() + $0.diagnostics }, context: SwiftLanguage.context(options),
+      options: options)
   }
 
   /// The root of the tree, with its type.

@@ -41,5 +41,14 @@ public struct SwiftOptions: LanguageOptions {
   /// The language version of the source.
   public var version = SwiftVersion.latest
 
+  /// The build configuration whose code is parsed; nil for all code, whichever branch of `#if` it is in.
+  ///
+  /// The source of the tree then has spaces in place of directives and of the code that is not compiled;
+  /// ``SwiftFile/source`` has all of it.
+  public var configuration: BuildConfiguration?
+
+  /// The operators that other files and modules declare; the standard ones and those of the file itself need not be there.
+  public var operators = OperatorDeclarations()
+
   public init() {}
 }

@@ -10,7 +10,7 @@ extension Command {
       .choice("format", placeholder: "FORMAT", \.checkFormat, "how diagnostics are written"),
       .flag("fix", \.appliesFixes, "apply the fixes of the diagnostics, and print what that changes as a diff"),
       .flag("in-place", \.writesInPlace, "with --fix: rewrite the files instead of printing a diff"),
-    ] + Option.parsing,
+    ] + Option.conditions + [.operators] + Option.parsing,
     discussion: """
       The first line of a diagnostic is PATH:LINE:COLUMN: SEVERITY: MESSAGE [IDENTIFIER]; lines and columns count from
       1, columns in bytes. json has one document a line for each file; github is what GitHub's workflows annotate.
@@ -34,12 +34,14 @@ extension Command {
         let (stream, style) =
           settings.appliesFixes && !settings.writesInPlace
           ? (\FileReport.messages, task.errorStyle) : (\.output, task.outputStyle)
+        // The source of the tree has spaces in place of code that is left out.
+        let source = settings.appliesFixes ? tree.source : task.source
         switch settings.checkFormat {
         case .text:
           report.append(
-            tree.diagnostics, of: tree.source, limit: task.diagnosticLimit, to: stream, style, deliver: deliver)
-        case .github: report[keyPath: stream].append(annotationsFor: tree)
-        case .json: report[keyPath: stream].append(diagnosticsOf: tree)
+            tree.diagnostics, of: source, limit: task.diagnosticLimit, to: stream, style, deliver: deliver)
+        case .github: report[keyPath: stream].append(annotationsFor: tree.diagnostics, of: source)
+        case .json: report[keyPath: stream].append(tree.diagnostics, of: source)
         }
         return report
       }
@@ -49,6 +51,9 @@ extension Command {
 extension Settings {
   /// - Throws: `UsageError` if files are to be rewritten without fixes, or cannot be.
   fileprivate func checkFixing() throws(UsageError) {
+    if appliesFixes, parsesActiveCodeOnly {
+      throw UsageError("option '--fix' does not go with '--active-only'", hint: Command.check.hint)
+    }
     guard writesInPlace else { return }
     if !appliesFixes {
       throw UsageError("option '--in-place' goes with '--fix'", hint: Command.check.hint)
@@ -80,29 +85,29 @@ extension FileReport {
 
 extension ByteBuffer {
   /// Appends the diagnostics of a file as a JSON document.
-  fileprivate mutating func append(diagnosticsOf tree: SyntaxTree) {
+  fileprivate mutating func append(_ diagnostics: [Diagnostic], of source: SourceText) {
     // The reader displays the diagnostics, so lines and columns are always included.
-    let positions = JSONPositions(tree.source, withLocations: true)
-    appendDocument("swparse-check", of: tree.source) { json in
-      json.member("ok", tree.isValid)
+    let positions = JSONPositions(source, withLocations: true)
+    appendDocument("swparse-check", of: source) { json in
+      json.member("ok", ExitStatus(of: diagnostics) == .success)
       json.key("diagnostics")
-      json.array { for diagnostic in tree.diagnostics { $0.value(diagnostic, in: tree.source, positions) } }
+      json.array { for diagnostic in diagnostics { $0.value(diagnostic, in: source, positions) } }
     }
   }
 
   /// Appends a GitHub workflow command for each diagnostic.
-  fileprivate mutating func append(annotationsFor tree: SyntaxTree) {
-    guard !tree.diagnostics.isEmpty else { return }
-    let lineMap = LineMap(tree.source)
-    for diagnostic in tree.diagnostics {
+  fileprivate mutating func append(annotationsFor diagnostics: [Diagnostic], of source: SourceText) {
+    guard !diagnostics.isEmpty else { return }
+    let lineMap = LineMap(source)
+    for diagnostic in diagnostics {
       let start = lineMap.location(of: diagnostic.range.start)
       let end = lineMap.location(of: diagnostic.range.end)
       append("::\(diagnostic.severity == .note ? "notice" : "\(diagnostic.severity)") file=")
-      appendWorkflowText(tree.source.name, escaping: .property)
+      appendWorkflowText(source.name, escaping: .property)
       append(",line=\(start.line),col=\(start.column),endLine=\(end.line),endColumn=\(end.column),title=")
       appendWorkflowText(diagnostic.identifier, escaping: .property)
       append("::")
-      appendWorkflowText(diagnostic.message(in: tree.source), escaping: .message)
+      appendWorkflowText(diagnostic.message(in: source), escaping: .message)
       append("\n")
     }
   }

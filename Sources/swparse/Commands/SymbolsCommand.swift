@@ -5,7 +5,7 @@ import SwiftGrammar
 extension Command {
   static let symbols = Command(
     name: "symbols", summary: "list declarations with their names and places", operands: .paths,
-    ownOptions: [.listFormat(), .locations] + Option.parsing,
+    ownOptions: [.listFormat(), .locations] + Option.conditions + [.operators] + Option.parsing,
     discussion: """
       In text, a line is: kind, name, offset of the declaration, number of declarations around it, and offset of the
       name, separated by tabs; a name that is missing is '-'. Offsets count bytes of UTF-8 from 0.

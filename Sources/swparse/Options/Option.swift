@@ -102,7 +102,15 @@ extension Option {
     _ name: String, _ setting: WritableKeyPath<Settings, [String]> & Sendable, default defaultValue: String? = nil,
     _ help: String
   ) -> Option {
-    let argument = Argument(placeholder: "PATH", kind: .file)
+    list(name, placeholder: "PATH", .file, setting, default: defaultValue, help)
+  }
+
+  /// An option that may be given several times, with a text or a path each time.
+  static func list(
+    _ name: String, placeholder: String, _ kind: Argument.Kind,
+    _ setting: WritableKeyPath<Settings, [String]> & Sendable, default defaultValue: String? = nil, _ help: String
+  ) -> Option {
+    let argument = Argument(placeholder: placeholder, kind: kind)
     return Option(name: name, argument: argument, defaultValue: defaultValue, help: help) {
       $0[keyPath: setting].append($1)
       return true

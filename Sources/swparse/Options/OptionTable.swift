@@ -19,6 +19,23 @@ extension Option {
     "swift-version", placeholder: "N", \.swiftVersion, "the version of Swift that the files are written in")
   static let locations = flag("locations", \.showsLocations, "show line and column of each start and end")
 
+  /// The options of every command that can leave out the branches of `#if` that are not compiled.
+  static let conditions = [
+    flag("active-only", \.parsesActiveCodeOnly, "leave out the code that #if excludes"),
+    list("define", placeholder: "NAME", .words, \.definedNames, "with --active-only: a name that #if finds true"),
+    choice("platform", placeholder: "NAME", \.platform, "with --active-only: the operating system"),
+    text(
+      "architecture", placeholder: "NAME", .words, \.architecture,
+      "with --active-only: the processor, as arch() names it; by default the usual one of the platform"),
+    list(
+      "importable", placeholder: "MODULE", .words, \.importableModules,
+      "with --active-only: a module that canImport() finds"),
+  ]
+
+  static let operators = paths(
+    "operators", \.operatorPaths,
+    "Swift files that declare operators of the files to parse; a folder, or the interface of a module")
+
   /// The options of every command that reads files.
   static let input = [filesFrom, hidden, jobs]
   /// The options of every command that parses Swift files and reports their diagnostics.

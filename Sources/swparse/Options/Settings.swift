@@ -27,6 +27,16 @@ struct Settings: Sendable {
   /// The language given for all files.
   var language: AnyLanguage?
   var swiftVersion = SwiftVersion.latest
+
+  var parsesActiveCodeOnly = false
+  var definedNames: [String] = []
+  var platform = BuildConfiguration.Platform.linux
+  var architecture: String?
+  var importableModules: [String] = []
+
+  /// The files that declare operators for the files to parse.
+  var operatorPaths: [String] = []
+
   var dumpFormat = DumpFormat.tree
   var tokenFormat = TokenFormat.text
   var listFormat = ListFormat.text
@@ -62,6 +72,7 @@ struct Settings: Sendable {
 }
 
 extension SwiftVersion: ChoiceSetting {}
+extension BuildConfiguration.Platform: ChoiceSetting {}
 
 extension Settings {
   /// The options of the parser, for files of any language.
@@ -69,6 +80,25 @@ extension Settings {
     var options = ParseOptions()
     // If there are options of a language, they are looked up for each file.
     if swiftVersion != .latest { options[SwiftOptions.self].version = swiftVersion }
+    if let buildConfiguration { options[SwiftOptions.self].configuration = buildConfiguration }
     return options
+  }
+
+  /// The configuration whose code is parsed; nil for all code.
+  private var buildConfiguration: BuildConfiguration? {
+    guard parsesActiveCodeOnly else { return nil }
+    var configuration = BuildConfiguration(platform: platform, architecture: architecture, swift: swiftVersion)
+    configuration.flags = Set(definedNames)
+    for name in importableModules { configuration.modules[name] = .unversioned }
+    return configuration
+  }
+
+  /// - Throws: `UsageError` if options for the conditions of `#if` are given that would have no effect.
+  func checkConditions() throws(UsageError) {
+    guard !parsesActiveCodeOnly else { return }
+    let names = Set(Option.conditions.map(\.name))
+    if let name = givenOptions.first(where: names.contains) {
+      throw UsageError("option '--\(name)' goes with '--active-only'")
+    }
   }
 }

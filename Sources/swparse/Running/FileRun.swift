@@ -50,9 +50,12 @@ enum FileRun {
     _ settings: Settings, of language: AnyLanguage? = .swift, _ console: inout Console,
     _ work: @escaping Work
   ) throws(UsageError) -> ExitStatus {
+    try settings.checkConditions()
     let inputs = try InputCollector(settings, language)
     console.report(inputs.problems)
-    var status = inputs.problems.isEmpty ? ExitStatus.success : .failure
+    let (operators, operatorProblems) = try settings.readOperators()
+    console.report(operatorProblems)
+    var status = inputs.problems.isEmpty && operatorProblems.isEmpty ? ExitStatus.success : .failure
     let isOneOfSeveral = inputs.paths.count > 1
     let (outputStyle, errorStyle) = (console.outputStyle, console.errorStyle)
     var progress = Progress(total: inputs.paths.count, on: console)
@@ -61,9 +64,11 @@ enum FileRun {
         let file = path == "-" ? "standard input" : "'\(path)'"
         return FileReport.failure("cannot tell the language of \(file); say it with --language")
       }
+      var options = settings.parseOptions
+      if let operators { options[SwiftOptions.self].operators = operators }
       do {
         let task = FileTask(
-          source: try SourceText(path: path), language: language, options: settings.parseOptions,
+          source: try SourceText(path: path), language: language, options: options,
           isOneOfSeveral: isOneOfSeveral, diagnosticLimit: settings.maxErrors ?? FileReport.usualDiagnosticLimit,
           outputStyle: outputStyle, errorStyle: errorStyle)
         return work(task) { deliver($0) == .stop ? .stop : .continue }
@@ -80,6 +85,24 @@ enum FileRun {
     }
     progress.clear(&console)
     return status
+  }
+}
+
+extension Settings {
+  /// The operators that the files of the option `--operators` declare, nil if there is no such option, and messages about
+  /// the files that could not be read.
+  fileprivate func readOperators() throws(UsageError) -> (OperatorDeclarations?, problems: [String]) {
+    if operatorPaths.isEmpty { return (nil, []) }
+    var settings = self
+    settings.operands = operatorPaths
+    settings.filesFrom = nil
+    var operators = OperatorDeclarations()
+    let problems = try InputCollector(settings).read(jobs: jobs) {
+      OperatorDeclarations(of: SwiftFile(parsing: $0))
+    } deliver: {
+      operators.merge($0)
+    }
+    return (operators, problems)
   }
 }
 

@@ -46,6 +46,14 @@ func words(in text: String) throws -> [String] {
       ])
   }
 
+  @Test func operatorsOfOtherFiles() throws {
+    let library = try SwiftFile(parsing: "infix operator |> : AssignmentPrecedence")
+    var options = ParseOptions()
+    options[SwiftOptions.self].operators.merge(OperatorDeclarations(of: library))
+    let file = try SwiftFile(parsing: "a ?? b |> c", options: options)
+    #expect(file.root.statements[0].as(InfixExpression.self)?.operator.text == "|>")
+  }
+
   @Test func traversal() throws {
     let file = try SwiftFile(parsing: "let area = width * height")
     let names = file.tree.nodes.map(\.name)

@@ -1,6 +1,6 @@
 import Descent
 
-/// The infix operators and precedence groups declared anywhere in a file.
+/// The infix operators that a file can use besides the standard ones, with their bindings.
 ///
 ///     precedencegroup PipePrecedence {
 ///       associativity: left
@@ -16,33 +16,80 @@ struct DeclaredOperators: Sendable {
   /// The binding of a declared operator; nil if the file does not declare it.
   subscript(name: String) -> InfixBinding? { bindings[name] }
 
-  /// Collects the declarations from all tokens of the file.
+  /// Collects the declarations of the file and those that were handed in with the options.
+  ///
+  /// - Complexity: Linear in the number of tokens and of the declarations that were handed in.
+  init(in parser: borrowing SwiftParser) {
+    // The declarations of the file itself win.
+    var declarations = OperatorDeclarations()
+    declarations.read(from: parser)
+    declarations.merge(parser.options[SwiftOptions.self].operators)
+    let ranks = PrecedenceGroup.bindings(of: declarations.groups)
+    bindings = declarations.operators.mapValues { declaration in
+      declaration.binding ?? ranks[declaration.group] ?? StandardPrecedence.default.binding
+    }
+  }
+}
+
+/// The infix operators and precedence groups that files declare, to parse other files with.
+///
+///     var operators = OperatorDeclarations()
+///     operators.merge(OperatorDeclarations(of: library))
+///     var options = ParseOptions()
+///     options[SwiftOptions.self].operators = operators
+///
+/// If several files declare an operator or a group of one name, the first one counts.
+public struct OperatorDeclarations: Sendable {
+  fileprivate var groups: [PrecedenceGroup] = []
+  fileprivate var operators: [String: Declaration] = [:]
+
+  /// The declaration of an operator.
+  fileprivate struct Declaration: Sendable {
+    var group = "DefaultPrecedence"
+    /// The binding that the body of a declaration in an earlier Swift gives.
+    var binding: InfixBinding?
+  }
+
+  /// Creates declarations of no operator.
+  public init() {}
+
+  /// Takes the declarations of a file, such as the interface of a module.
   ///
   /// - Complexity: Linear in the number of tokens.
-  init(in parser: borrowing SwiftParser) {
-    var groups: [PrecedenceGroup] = []
-    var operators: [(name: String, group: String)] = []
+  public init(of file: SwiftFile) {
+    read(from: SwiftParser(file.tree.source, tokens: file.tree.tokens, context: SwiftContext()))
+  }
+
+  /// The names of the operators, in the order of their characters.
+  public var names: [String] { operators.keys.sorted() }
+
+  /// Adds the declarations of other files; those that are here already stay.
+  public mutating func merge(_ other: OperatorDeclarations) {
+    groups += other.groups
+    operators.merge(other.operators) { own, _ in own }
+  }
+
+  fileprivate mutating func read(from parser: borrowing SwiftParser) {
     for index in 0..<parser.tokens.count {
       switch parser.kind(at: index) {
       case .precedencegroup: groups.append(PrecedenceGroup(at: index, in: parser))
       case .operator where index > 0 && parser.kind(at: index - 1) == .infix:
         let name = parser.operatorText(at: index + 1)
         if parser.kind(at: name.end) == .leftBrace {
-          bindings[name.text] = ObsoletePrecedence(afterBraceAt: name.end, in: parser).binding
+          let precedence = ObsoletePrecedence(afterBraceAt: name.end, in: parser)
+          operators[name.text] = Declaration(binding: precedence.binding)
           continue
         }
         let hasGroup = parser.kind(at: name.end) == .colon
-        operators.append((name.text, hasGroup ? parser.text(at: name.end + 1) : "DefaultPrecedence"))
+        operators[name.text] = hasGroup ? Declaration(group: parser.text(at: name.end + 1)) : Declaration()
       default: break
       }
     }
-    let ranks = PrecedenceGroup.bindings(of: groups)
-    for (name, group) in operators { bindings[name] = ranks[group] ?? StandardPrecedence.default.binding }
   }
 }
 
 /// The contents of the declaration of a precedence group.
-private struct PrecedenceGroup {
+private struct PrecedenceGroup: Sendable {
   var name = ""
   var associativity = Associativity.none
   var higherThan: [String] = []

@@ -1,0 +1,81 @@
+extension BuildConfiguration {
+  /// An operating system.
+  public enum Platform: String, Sendable, CaseIterable {
+    case linux, macOS, iOS, tvOS, watchOS, visionOS, windows, android, freeBSD, openBSD, wasi
+    /// No operating system, as in embedded programs.
+    case none
+
+    /// The names for which `os()` is true.
+    var names: Set<String> {
+      switch self {
+      case .linux: ["Linux"]
+      case .macOS: ["macOS", "OSX"]
+      case .iOS, .tvOS, .watchOS, .none: [rawValue]
+      case .visionOS: ["visionOS", "xrOS"]
+      case .windows: ["Windows"]
+      case .android: ["Android"]
+      case .freeBSD: ["FreeBSD"]
+      case .openBSD: ["OpenBSD"]
+      case .wasi: ["WASI"]
+      }
+    }
+
+    var isApple: Bool {
+      switch self {
+      case .macOS, .iOS, .tvOS, .watchOS, .visionOS: true
+      case .linux, .windows, .android, .freeBSD, .openBSD, .wasi, .none: false
+      }
+    }
+
+    var usualArchitecture: String {
+      switch self {
+      case .linux, .windows, .freeBSD, .openBSD: "x86_64"
+      case .macOS, .iOS, .tvOS, .watchOS, .visionOS, .android, .none: "arm64"
+      case .wasi: "wasm32"
+      }
+    }
+
+    var objectFormat: String { isApple ? "MachO" : self == .windows ? "COFF" : self == .wasi ? "Wasm" : "ELF" }
+
+    var runtimes: Set<String> {
+      let runtime = isApple ? "_ObjC" : "_Native"
+      return self == .wasi || self == .none ? [runtime] : [runtime, "_multithreaded"]
+    }
+  }
+
+  /// A special environment that a program runs in.
+  public enum Environment: String, Sendable, CaseIterable {
+    /// The simulator of a device.
+    case simulator
+    /// A program for iOS that runs on macOS.
+    case macCatalyst
+
+    /// The names for which `targetEnvironment()` is true.
+    var names: Set<String> { self == .macCatalyst ? ["macCatalyst", "macabi"] : [rawValue] }
+  }
+}
+
+/// The properties of a processor that conditions can test.
+struct Processor {
+  var pointerBitWidth = 64
+  var byteOrder = BuildConfiguration.ByteOrder.little
+  var atomicBitWidths: Set = [8, 16, 32, 64]
+
+  init(named name: String) {
+    switch name {
+    case "x86_64", "arm64": atomicBitWidths.insert(128)
+    case "arm64_32":
+      atomicBitWidths.insert(128)
+      pointerBitWidth = 32
+    case "i386", "arm", "wasm32", "powerpc": pointerBitWidth = 32
+    case "riscv32":
+      pointerBitWidth = 32
+      atomicBitWidths.remove(64)
+    case "avr":
+      pointerBitWidth = 16
+      atomicBitWidths = []
+    default: break
+    }
+    if ["powerpc", "powerpc64", "s390x"].contains(name) { byteOrder = .big }
+  }
+}

@@ -1,0 +1,93 @@
+import Descent
+
+/// The directives of a source without the code between them, at their places.
+///
+/// Parsed by themselves, directives have a regular tree wherever they are, in a list of attributes or in the middle of an
+/// expression, and whatever errors are in the code between them.
+struct DirectiveSource {
+  /// The source with spaces instead of all that is no directive.
+  private let source: SourceText
+  /// The directives, with their conditions.
+  private let directives: [SourceRange]
+
+  /// Takes the tokens of a source; nil if none is a directive.
+  init?(_ source: SourceText, _ tokens: TokenBuffer) {
+    var directives: [SourceRange] = []
+    var index = 0
+    while index < tokens.count {
+      let start = index
+      index += 1
+      let kind = SwiftToken(index: tokens[start].kindIndex)
+      guard Self.kinds.contains(kind) else { continue }
+      // In parentheses, a condition continues on the next line.
+      var depth = 0
+      while kind != .poundEndif, index < tokens.count - 1, depth > 0 || !tokens[index].flags.contains(.startsLine) {
+        let next = SwiftToken(index: tokens[index].kindIndex)
+        if Self.kinds.contains(next) { break }
+        if next == .leftParen { depth += 1 }
+        if next == .rightParen { depth -= 1 }
+        index += 1
+      }
+      directives.append(SourceRange(tokens[start].start, tokens.range(at: index - 1).end))
+    }
+    guard !directives.isEmpty else { return nil }
+    self.directives = directives
+    self.source = source.blanked(outside: directives)
+  }
+
+  private static let kinds: TokenSet<SwiftToken> = [.poundIf, .poundElseif, .poundElse, .poundEndif]
+
+  /// The branches in a configuration, and the diagnostics of the syntax of the directives.
+  func regions(
+    in configuration: BuildConfiguration, version: SwiftVersion
+  ) -> (regions: ConditionalRegions, syntax: [Diagnostic]) {
+    var options = ParseOptions()
+    options.repairsLayout = false
+    options.correctsTokens = false
+    options[SwiftOptions.self].version = version
+    let file = SwiftFile(parsing: source, options: options)
+    var scan = RegionScan(configuration: configuration, directives: directives)
+    var visitor = TreeVisitor()
+    visitor.enter(ConditionalCompilation<Statement>.self) { _ in
+      scan.enterCompilation()
+      return .visitChildren
+    }
+    visitor.enter(ConditionalCompilation<Statement>.Clause.self) { clause in
+      scan.enter(clause)
+      return .visitChildren
+    }
+    visitor.leave(ConditionalCompilation<Statement>.self) { compilation in
+      let closer = compilation.ownToken(SwiftToken.poundEndif)
+      scan.leaveCompilation(at: closer?.range.start ?? UInt32(source.count))
+    }
+    visitor.visit(file.root)
+    return (
+      ConditionalRegions(scan.regions, ends: scan.ends, directives: directives, diagnostics: scan.diagnostics),
+      file.diagnostics
+    )
+  }
+}
+
+extension SourceText {
+  /// The source with a space instead of each byte in some ranges; line ends stay.
+  func blanked(in ranges: [SourceRange]) -> SourceText {
+    var bytes = Array(paddedBytes[..<count])
+    for range in ranges {
+      for index in Int(range.start)..<Int(range.end) where bytes[index] != 10 && bytes[index] != 13 {
+        bytes[index] = UInt8(ascii: " ")
+      }
+    }
+    return SourceText(bytesOfSource: bytes, name: name)
+  }
+
+  /// The same for all bytes outside of some ranges, but for the byte-order mark.
+  func blanked(outside ranges: [SourceRange]) -> SourceText {
+    var gaps: [SourceRange] = []
+    var start = UInt32(byteOrderMarkLength)
+    for range in ranges {
+      gaps.append(SourceRange(start, range.start))
+      start = range.end
+    }
+    return blanked(in: gaps + [SourceRange(start, UInt32(count))])
+  }
+}

@@ -1,0 +1,33 @@
+import Descent
+
+extension TypedView<SwiftExpression> {
+  /// True if the condition tests the version of the language or the compiler, whatever its value is: in an operand of `&&`
+  /// or in both operands of `||`.
+  var testsVersion: Bool {
+    // A chain of operators is nested on the left as deeply as it is long.
+    var operators: [TypedView<InfixExpression>] = []
+    var first = self
+    while let infix = first.as(InfixExpression.self) {
+      operators.append(infix)
+      first = infix.left
+    }
+    var testsVersion = first.operandTestsVersion
+    for infix in operators.reversed() {
+      switch infix.operator.text {
+      case "&&": testsVersion = testsVersion || infix.right.testsVersion
+      case "||": testsVersion = testsVersion && infix.right.testsVersion
+      default: testsVersion = false
+      }
+    }
+    return testsVersion
+  }
+
+  private var operandTestsVersion: Bool {
+    if let prefix = self.as(PrefixOperatorExpression.self) { return prefix.operand.testsVersion }
+    if let tuple = self.as(TupleExpression.self) {
+      return tuple.elements.count == 1 && tuple.elements[0].value.testsVersion
+    }
+    guard let callee = self.as(CallExpression.self)?.callee.as(IdentifierExpression.self) else { return false }
+    return ["swift", "compiler", "_compiler_version"].contains(callee.text)
+  }
+}

@@ -1,0 +1,25 @@
+import Descent
+import SwiftGrammar
+import Testing
+
+// The code of the article on conditional compilation.
+
+@Suite struct BuildConfigurations {
+  @Test func regionsHaveStates() throws {
+    let file = try SwiftFile(parsing: "#if DEBUG || os(macOS)\nlog()\n#elseif swift(<5)\nold()\n#else\nrun()\n#endif")
+    let linux = BuildConfiguration(platform: .linux)
+    #expect(file.conditionalRegions(in: linux).map(\.state) == [.inactive, .unparsed, .active])
+
+    var debugging = linux
+    debugging.flags = ["DEBUG"]
+    #expect(file.conditionalRegions(in: debugging).map(\.state) == [.active, .inactive, .inactive])
+  }
+
+  @Test func activeCodeIsParsed() throws {
+    var options = ParseOptions()
+    options[SwiftOptions.self].configuration = BuildConfiguration(platform: .linux)
+    let file = try SwiftFile(parsing: "#if os(Linux)\nimport Glibc\n#else\nimport Darwin\n#endif", options: options)
+    #expect(file.root.statements.map(\.text) == ["import Glibc"])
+    #expect(file.root.statements[0].location.description == "2:1")
+  }
+}
