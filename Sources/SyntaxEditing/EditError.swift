@@ -2,7 +2,8 @@ import Descent
 
 /// An edit that cannot be made.
 ///
-///     // 2:5: 'replace' of 'a + b' lies inside what 'remove' of 'f(a + b)' at 2:3 takes away
+///     do { _ = try edits.applied() } catch { print(error) }
+///     // 1:3: 'replace' of 'a' is in conflict with 'remove' of 'f(a)' at 1:1
 public struct EditError: Error, Hashable, CustomStringConvertible {
   /// What is wrong.
   public enum Reason: Sendable, Hashable {

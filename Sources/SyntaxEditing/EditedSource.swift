@@ -14,7 +14,7 @@ extension SyntaxEdits {
   /// Makes the edits, and parses the new text.
   ///
   ///     let edited = try edits.applied()
-  ///     print(edited.source.text, edited.tree.diagnostics.count)
+  ///     let isValid = edited.tree.isValid     // true
   ///
   /// Code that would be read as a part of what is around it is put between grouping signs.
   /// - Parameter options: how the new text is parsed.

@@ -4,7 +4,6 @@ import Descent
 ///
 ///     let call = try Fragment<SwiftExpression>("\(callee)(\(arguments))")
 ///     let function = try Fragment<Declaration>("func \(name)() {}")
-///     edits.replace(old, with: "\(call)")
 ///
 /// What is put in is never read as something else: if a hole would become a part of what is around it, as `a + b` in
 /// `\(left) * 2`, it is put between the grouping signs of the language.

@@ -2,7 +2,7 @@ import Descent
 
 /// Where the bytes of a source are after an edit.
 ///
-///     let place = edited.map.newOffset(of: name.range.start)
+///     let place = edited.map.newOffset(of: 2)     // 5
 public struct PositionMap: Sendable {
   /// Bytes of the old source, and where they are in the new one.
   struct Segment: Sendable {

@@ -5,7 +5,7 @@ import Descent
 ///     var edits = SyntaxEdits(tree)
 ///     edits.replace(call.callee, with: "g")
 ///     edits.append("2", to: call.arguments)
-///     let text = try edits.text()              // "g(1, 2)" for f(1)
+///     let text = try edits.text().text     // "g(1, 2)" for f(1)
 ///
 /// All places are those of the tree as it is; edits see nothing of each other. Elements of lists get and lose their
 /// separators; an element with its lines for itself comes and goes with its lines, and new code has the indentation of its

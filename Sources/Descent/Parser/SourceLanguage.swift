@@ -1,10 +1,10 @@
 /// A language that says how its sources are lexed: any of its constructs can be parsed from a text of its own, and trees in
 /// it can be edited.
 ///
-///     extension Formulas: SourceLanguage {
-///       public typealias Root = FormulaText
-///       public static func lexer(_ options: ParseOptions) -> FormulaLexer { FormulaLexer() }
-///       public static let grouping: (open: String, close: String)? = ("(", ")")
+///     extension Calls: SourceLanguage {
+///       typealias Root = NameExpression
+///       static func lexer(_ options: ParseOptions) -> TableLexer<CallToken> { TableLexer(CallToken.table) }
+///       static let grouping: (open: String, close: String)? = ("(", ")")
 ///     }
 public protocol SourceLanguage: Language {
   /// The lexer of its sources.

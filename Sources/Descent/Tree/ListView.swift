@@ -1,8 +1,8 @@
 /// A list together with its tree: a random-access collection of views.
 ///
-///     let members = declaration.members                  // of "{ var x = 0; func f() {} }"
-///     let brackets = members.delimiters                  // "{" and "}"
-///     let separator = members.separator(after: 0)        // ";"
+///     let arguments = call.arguments                                // of f(1, 2)
+///     let closer = arguments.delimiters?.close.text                 // ")"
+///     let separator = arguments.separator(after: 0)?.text           // ","
 public struct ListView<Element: Syntax>: RandomAccessCollection, Sendable {
   /// The tree that the list is in.
   public let tree: SyntaxTree

@@ -63,6 +63,7 @@ extension SyntaxChoice {
   /// The narrower choice that was chosen, such as the declaration of a statement; nil for any other alternative.
   @usableFromInline
   func narrowed<Narrower: SyntaxChoice>(to _: Narrower.Type) -> Narrower? {
+    if Self.self == Narrower.self { return self as? Narrower }
     let words = words
     let inner = LayoutTable.innerChoices(chosenIn: Self.self, words.discriminator, by: { self })
       .first { $0.type == Narrower.self }

@@ -109,7 +109,7 @@ extension TypedView where Node: SyntaxChoice {
 
   /// The view as that of a narrower choice, if one of its alternatives was chosen.
   ///
-  ///     let declaration = statement.as(Declaration.self)
+  ///     let declaration = statement.as(Declaration.self)?.text     // "let a = 1"
   @inlinable
   public func `as`<Narrower: SyntaxChoice>(_ type: Narrower.Type) -> TypedView<Narrower>? {
     handle.narrowed(to: type).map { TypedView<Narrower>(tree: tree, handle: $0) }
