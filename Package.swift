@@ -53,8 +53,8 @@ let package = Package(
     .executableTarget(
       name: "swparse-bench",
       dependencies: [
-        "Descent", "DescentLexicon", "CorpusRunner", "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion",
-        "SampleLanguages",
+        "Descent", "DescentLexicon", "SyntaxEditing", "CorpusRunner", "IdentifierCompletion", "SwiftGrammar",
+        "SwiftCompletion", "SampleLanguages",
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "ModuleTests"),

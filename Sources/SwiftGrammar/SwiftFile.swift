@@ -40,8 +40,8 @@ public struct SwiftFile: Sendable {
     let own = options[SwiftOptions.self]
     let active = own.configuration.flatMap { ActiveSource(source, in: $0, version: own.version) }
     tree = SwiftLanguage.tree(
-      of: active?.source ?? source, as: SourceFile.self, with: SwiftLanguage.lexer(options),
-      found: active.map { source.encodingDiagnostics() + $0.diagnostics }, context: SwiftLanguage.context(options),
+      of: active?.source ?? source, as: SourceFile.self, with: SwiftLexer(version: own.version),
+      found: active.map { source.encodingDiagnostics() + $0.diagnostics }, context: SwiftContext(version: own.version),
       options: options)
   }
 

@@ -39,7 +39,7 @@ struct Module {
       "swparse", .program, "SystemCalls", "Descent", "DescentTools", "SyntaxEditing", "GrammarNotation", "CorpusRunner",
       "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "SampleLanguages", "SwiftTemplates"),
     Module(
-      "swparse-bench", .tool, "Descent", "DescentLexicon", "CorpusRunner", "IdentifierCompletion",
+      "swparse-bench", .tool, "Descent", "DescentLexicon", "SyntaxEditing", "CorpusRunner", "IdentifierCompletion",
       "SwiftGrammar", "SwiftCompletion", "SampleLanguages"),
   ]
 

@@ -62,6 +62,9 @@ import Testing
         $1.append("P", to: types)
         $1.append("Q", to: types)
       } == "class C: P, Q {}")
+    #expect(
+      try edited("extension E {}") { $1.append("case a", to: try #require($0.root.statements[0].any.members)) }
+        == "extension E {\n  case a\n}")
     #expect(try edited("") { $1.append("import A", to: $0.root.statements) } == "import A\n")
   }
 

@@ -10,12 +10,11 @@ package struct FieldReader {
 
   package init(_ tree: SyntaxTree) { self.tree = tree }
 
-  /// Reads the fields of a node into `fields`; only those that are stored before an offset, if there is one.
-  package mutating func read(_ node: AnyNode, before offset: Int? = nil) {
+  /// Reads the fields of a node into `fields`.
+  package mutating func read(_ node: AnyNode) {
     fields.removeAll(keepingCapacity: true)
     for place in layouts(of: node) {
       let layout = table.fields[place]
-      if let offset, layout.offset * 4 >= offset { return }
       fields.append(Field(name: layout.name, value: value(of: layout.content, at: Int(node.index) &+ layout.offset)))
     }
   }

@@ -95,15 +95,16 @@ package struct ListLayout {
     delimiters = (TokenView(tree: tree, index: open), TokenView(tree: tree, index: close))
   }
 
-  /// The index of the token after the fields before an empty list.
+  /// The index of the token after the fields before an empty list, which is found by the type of its elements.
   private static func start<Element>(of list: ListView<Element>, in owner: NodeView) -> Int {
     let tree = list.tree
     var reader = FieldReader(tree)
     var position = Int(owner.tokenRange.start)
-    reader.read(owner.node, before: list.fieldOffset)
+    reader.read(owner.node)
     for field in reader.fields {
       switch field.value {
       case .node(let node): position = max(position, Int(tree.tokenRange(of: node).end))
+      case .list(let nodes) where nodes.count == 0 && nodes.elementType == Element.self: return position
       case .list(let nodes) where nodes.count > 0:
         position = max(position, Int(tree.tokenRange(of: reader.element(nodes.count - 1, of: nodes)).end))
       case .token(let token): position = max(position, TokenView(tree: tree, token: token).lastPlace + 1)

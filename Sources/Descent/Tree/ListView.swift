@@ -10,15 +10,12 @@ public struct ListView<Element: Syntax>: RandomAccessCollection, Sendable {
   public let list: NodeList<Element>
   /// The node that holds the list, if the view was made by it.
   @usableFromInline let holder: AnyNode?
-  /// The bytes before its field in that node, known for an empty list only.
-  @usableFromInline let fieldOffset: Int?
 
   @inlinable
-  init(tree: SyntaxTree, list: NodeList<Element>, holder: AnyNode? = nil, fieldOffset: Int? = nil) {
+  init(tree: SyntaxTree, list: NodeList<Element>, holder: AnyNode? = nil) {
     self.tree = tree
     self.list = list
     self.holder = holder
-    self.fieldOffset = fieldOffset
   }
 
   /// The node that holds the list; nil for an empty list whose view was not made by the node.

@@ -15,6 +15,9 @@ package struct NodeScan {
   private var stack: [Step] = []
   /// The number of steps on the stack before the children of the node that has just begun.
   private var childrenStart = 0
+  /// For each type whose nodes are passed over, how many were; -1 for all others. Of nodes without children, only those of
+  /// some types may be of interest.
+  private(set) var passedOver: [Int] = []
 
   package init(_ start: NodeView, reportsEnds: Bool = false) {
     tree = start.tree
@@ -22,6 +25,21 @@ package struct NodeScan {
     let type = NodeSchema.number(of: start.node.type)
     schema = .current
     stack.append(Step(index: start.node.index, type: type, isEnd: false))
+  }
+
+  /// Passes over the nodes of types that have no children, unless they are wanted.
+  mutating func passOverLeaves(unless isWanted: (Int) -> Bool) {
+    passedOver = schema.slotRanges.enumerated().map { type, slots in
+      slots?.isEmpty == true && !isWanted(type) ? 0 : -1
+    }
+  }
+
+  /// Whether a node is passed over.
+  @inline(__always)
+  private mutating func isPassedOver(_ type: UInt16) -> Bool {
+    guard Int(type) < passedOver.count, passedOver[Int(type)] >= 0 else { return false }
+    passedOver[Int(type)] += 1
+    return true
   }
 
   /// The node of a step.
@@ -50,17 +68,19 @@ package struct NodeScan {
   private mutating func push(_ slot: NodeSchema.Slot, of index: UInt32) {
     let word = index &+ UInt32(slot.offset)
     switch slot.content {
-    case .node: stack.append(Step(index: load(word), type: slot.number, isEnd: false))
+    case .node: if !isPassedOver(slot.number) { stack.append(Step(index: load(word), type: slot.number, isEnd: false)) }
     case .optionalNode:
       let child = load(word)
-      if child != 0 { stack.append(Step(index: child, type: slot.number, isEnd: false)) }
+      if child != 0, !isPassedOver(slot.number) { stack.append(Step(index: child, type: slot.number, isEnd: false)) }
     case .choice: pushChoice(slot.number, at: word)
     case .nodes:
       let (start, count) = (load(word), load(word &+ 1))
       var position = start &+ count
       while position > start {
         position &-= 1
-        stack.append(Step(index: load(position), type: slot.number, isEnd: false))
+        if !isPassedOver(slot.number) {
+          stack.append(Step(index: load(position), type: slot.number, isEnd: false))
+        }
       }
     case .choices:
       let (start, count) = (load(word), load(word &+ 1))
@@ -80,7 +100,7 @@ package struct NodeScan {
     var type = NodeSchema.unknown
     if discriminator < choice.count { type = schema.alternatives[Int(choice.start &+ discriminator)] }
     if type == NodeSchema.unknown { type = findAlternative(of: number, Int(discriminator), at: word) }
-    if type != NodeSchema.absent { stack.append(Step(index: load(word), type: type, isEnd: false)) }
+    if type != NodeSchema.absent, !isPassedOver(type) { stack.append(Step(index: load(word), type: type, isEnd: false)) }
   }
 
   @inline(__always)

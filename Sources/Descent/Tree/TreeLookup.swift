@@ -17,25 +17,36 @@ final class TreeLookup: Sendable {
   private let types: [any SyntaxNode.Type]
 
   fileprivate init(_ tree: SyntaxTree) {
+    let none = UInt32.max
     var entries: [Entry] = []
-    var path: [UInt32] = []
+    // The last child so far of each node around; for now, a child holds the one before it in place of its parent.
+    var lastChildren: [UInt32] = []
     var scan = NodeScan(tree.root, reportsEnds: true)
     while let step = scan.next() {
-      if step.isEnd {
-        path.removeLast()
-      } else {
-        // For now, the parent is known by its index.
-        entries.append(Entry(index: step.index, parent: path.last ?? step.index, type: step.type))
-        path.append(step.index)
+      if !step.isEnd {
+        lastChildren.append(none)
+        continue
       }
+      let place = UInt32(entries.count)
+      var child = lastChildren.removeLast()
+      while child != none { child = exchange(&entries[Int(child)].parent, with: place) }
+      entries.append(Entry(index: step.index, parent: lastChildren.last ?? place, type: step.type))
+      if !lastChildren.isEmpty { lastChildren[lastChildren.count - 1] = place }
     }
-    entries.sort { $0.index < $1.index }
-    for place in entries.indices {
-      let parent = entries[place].parent
-      entries[place].parent = UInt32(entries.indices.bisection { entries[$0].index >= parent })
-    }
-    self.entries = entries
+    self.entries = Self.ordered(entries)
     types = scan.schema.types
+  }
+
+  /// The entries by the indices of their nodes. Nodes end in this order, unless the parser stored a node before one that is
+  /// before it in the source.
+  private static func ordered(_ entries: [Entry]) -> [Entry] {
+    if zip(entries, entries.dropFirst()).allSatisfy({ $0.index < $1.index }) { return entries }
+    let order = entries.indices.sorted { entries[$0].index < entries[$1].index }
+    var places = [UInt32](repeating: 0, count: entries.count)
+    for (place, old) in order.enumerated() { places[old] = UInt32(place) }
+    return order.map { old in
+      Entry(index: entries[old].index, parent: places[Int(entries[old].parent)], type: entries[old].type)
+    }
   }
 
   private func node(at place: Int) -> AnyNode {
@@ -67,6 +78,12 @@ final class TreeLookup: Sendable {
     }
     return node(at: place)
   }
+}
+
+/// Gives a variable a new value, and returns the old one.
+private func exchange(_ variable: inout UInt32, with value: UInt32) -> UInt32 {
+  defer { variable = value }
+  return variable
 }
 
 /// What a tree finds out when it is first asked for.

@@ -69,6 +69,9 @@ public struct TreeVisitor {
   public func visit(_ view: some SyntaxView) {
     let tree = view.any.tree
     var scan = NodeScan(view.any, reportsEnds: !leaving.isEmpty)
+    scan.passOverLeaves { type in
+      type < entering.count && entering[type] != nil || type < leaving.count && leaving[type] != nil
+    }
     while let step = scan.next() {
       let type = Int(step.type)
       if step.isEnd {
@@ -91,12 +94,17 @@ extension SyntaxTree {
   /// - Complexity: linear in the number of nodes.
   public var nodeCounts: [String: Int] {
     var scan = NodeScan(root)
+    scan.passOverLeaves { _ in false }
     var counts: [Int] = []
     while let step = scan.next() {
       if step.type >= counts.count {
         counts += Array(repeating: 0, count: scan.schema.types.count - counts.count)
       }
       counts[Int(step.type)] += 1
+    }
+    for (type, count) in scan.passedOver.enumerated() where count > 0 {
+      if type >= counts.count { counts += Array(repeating: 0, count: type + 1 - counts.count) }
+      counts[type] += count
     }
     var named: [String: Int] = [:]
     for (type, count) in counts.enumerated() where count > 0 { named[scan.schema.names[type], default: 0] += count }

@@ -58,10 +58,7 @@ extension TypedView where Node: SyntaxNode {
 
   @inlinable
   public subscript<Element: Syntax>(dynamicMember path: KeyPath<Node, NodeList<Element>>) -> ListView<Element> {
-    let list = syntax[keyPath: path]
-    // The place of an empty list follows from its field alone.
-    let field = list.isEmpty ? MemoryLayout<Node>.offset(of: path) : nil
-    return ListView(tree: tree, list: list, holder: AnyNode(handle), fieldOffset: field)
+    ListView(tree: tree, list: syntax[keyPath: path], holder: AnyNode(handle))
   }
 
   @inlinable

@@ -10,7 +10,7 @@ extension NodeView {
   public var members: ListView<Declaration>? {
     guard let type = node.type as? any MemberContainer.Type else { return nil }
     func members<Node: MemberContainer>(_: Node.Type) -> ListView<Declaration> {
-      tree.view(known(as: Node.self).syntax.members)
+      known(as: Node.self).members
     }
     return members(type)
   }
@@ -23,7 +23,7 @@ extension NodeView {
   public var parameters: [NodeView]? {
     guard let type = node.type as? any ParameterizedNode.Type else { return nil }
     func parameters<Node: ParameterizedNode>(_: Node.Type) -> [NodeView] {
-      tree.view(known(as: Node.self).syntax.parameters).map(\.any)
+      known(as: Node.self).parameters.map(\.any)
     }
     return parameters(type)
   }
@@ -44,7 +44,7 @@ extension NodeView {
   public var statements: ListView<Statement>? {
     guard let type = node.type as? any StatementContainer.Type else { return nil }
     func statements<Node: StatementContainer>(_: Node.Type) -> ListView<Statement> {
-      tree.view(known(as: Node.self).syntax.statements)
+      known(as: Node.self).statements
     }
     return statements(type)
   }
