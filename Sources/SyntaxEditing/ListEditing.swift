@@ -11,17 +11,20 @@ struct ListEditing {
   }
 
   let layout: ListLayout
-  private let tree: SyntaxTree
-  private let traits: EditingTraits
+  let tree: SyntaxTree
+  let traits: EditingTraits
+  /// How elements are separated, and by which text.
+  let separation: ListSeparation
+  let separator: String
   /// The operations that remove elements, by the index of the element.
-  private var removals: [Int: Int] = [:]
-  private var before: [Int: [Insertion]] = [:]
-  private var after: [Int: [Insertion]] = [:]
-  private var intoEmpty: [Insertion] = []
+  private(set) var removals: [Int: Int] = [:]
+  private(set) var before: [Int: [Insertion]] = [:]
+  private(set) var after: [Int: [Insertion]] = [:]
+  private(set) var intoEmpty: [Insertion] = []
   /// The first element that stays.
-  private var firstKept = 0
+  private(set) var firstKept = 0
   /// The last element that stays or has code before or after it; -1 for none.
-  private var lastItem = -1
+  private(set) var lastItem = -1
   /// An operation that removes an element that another one removes as well.
   private(set) var conflict: EditPlan.Conflict?
 
@@ -29,6 +32,9 @@ struct ListEditing {
     self.layout = layout
     self.traits = traits
     tree = layout.owner.tree
+    let first = layout.separators.lazy.compactMap { $0 }.first
+    separation = layout.style?.separation ?? (first == nil ? .nothing : .separator)
+    separator = first?.text ?? layout.style?.separatorText ?? ""
   }
 
   mutating func remove(_ index: Int, _ operation: Int) {
@@ -48,16 +54,8 @@ struct ListEditing {
 
   // MARK: Style
 
-  private var separation: ListSeparation {
-    layout.style?.separation ?? (layout.separators.contains { $0 != nil } ? .separator : .nothing)
-  }
-
-  private var separator: String {
-    layout.separators.lazy.compactMap { $0?.text }.first ?? layout.style?.separatorText ?? ""
-  }
-
   /// Whether an element has its lines for itself, so that its neighbours go on lines of their own.
-  private func hasOwnLines(_ place: Surroundings) -> Bool {
+  func hasOwnLines(_ place: Surroundings) -> Bool {
     if place.hasOwnLines { return true }
     // The last one may have the closing bracket on its line.
     return place.lineStart != nil && separation != .nothing && layout.delimiters?.close.range.start == place.nextStart
@@ -66,7 +64,7 @@ struct ListEditing {
   }
 
   /// Whether code of several lines comes next to an element that has a blank line before or after it.
-  private func separatesByBlankLine(_ insertion: Insertion, _ place: Surroundings) -> Bool {
+  func separatesByBlankLine(_ insertion: Insertion, _ place: Surroundings) -> Bool {
     guard insertion.code.isOfSeveralLines, let start = place.lineStart, let end = place.nextLine(in: tree.source) else {
       return false
     }
@@ -162,7 +160,7 @@ struct ListEditing {
     }
   }
 
-  private func indentation(of place: Surroundings) -> [UInt8] {
+  func indentation(of place: Surroundings) -> [UInt8] {
     guard let start = place.lineStart else {
       return Array(tree.source.indentation(ofLineAround: place.core.start).utf8)
     }
@@ -227,135 +225,5 @@ struct ListEditing {
       if range.end > place.range.end || lastItem > index { pieces.append(.text(" ")) }
     }
     output.insert(pieces, at: range.start, insertion.operation)
-  }
-
-  // MARK: Removal
-
-  private func remove(_ index: Int, _ place: Surroundings, _ operation: Int, to output: inout Output) {
-    output.add(removedRange(of: index, place), [], operation)
-  }
-
-  private func removedRange(of index: Int, _ place: Surroundings) -> SourceRange {
-    if place.hasOwnLines, let start = place.lineStart, let end = place.nextLine(in: tree.source) {
-      return removedLines(of: index, place, start, end)
-    }
-    if lastItem <= index, firstKept < index {
-      return SourceRange(place.previousEnd, place.range.end)
-    }
-    if index + 1 < layout.elements.count {
-      let next = surroundings(of: index + 1)
-      // A next element on a line of its own keeps its line.
-      if tree.source.hasLineEnd(in: SourceRange(place.range.end, next.range.start)) {
-        return SourceRange(
-          max(place.previousEnd, tree.source.startOfBlanks(before: place.range.start)), place.range.end)
-      }
-      return SourceRange(place.range.start, next.range.start)
-    }
-    // The last one of a list without brackets, all of which goes, takes the blanks after it along.
-    let takesBlanks = firstKept > index && layout.delimiters == nil
-    return SourceRange(
-      place.range.start, takesBlanks ? tree.source.endOfBlanks(after: place.range.end) : place.range.end)
-  }
-
-  /// The lines of an element, and one of two groups of blank lines that would come together.
-  private func removedLines(
-    of index: Int, _ place: Surroundings, _ start: UInt32, _ end: UInt32
-  ) -> SourceRange {
-    let source = tree.source
-    let followsBlankLine = index == 0 || source.beforeBlankLines(at: start) != start
-    let blankEnd = source.afterBlankLines(at: end)
-    let isLast = index == layout.elements.count - 1
-    if isLast, blankEnd == end, index == 0 || removals[index - 1] == nil {
-      // Nothing but the closing bracket or the end of the source follows.
-      let closes =
-        Int(end) == source.count
-        || layout.delimiters.map { source.endOfBlanks(after: end) == $0.close.range.start } ?? false
-      return SourceRange(closes ? source.beforeBlankLines(at: start) : start, end)
-    }
-    return SourceRange(start, followsBlankLine ? blankEnd : end)
-  }
-
-  // MARK: Empty lists
-
-  private func fill(_ output: inout Output) {
-    guard let first = intoEmpty.first else { return }
-    let source = tree.source
-    if let delimiters = layout.delimiters {
-      let gap = SourceRange(delimiters.open.range.end, delimiters.close.range.start)
-      let outer = Array(source.indentation(ofLineAround: gap.start).utf8)
-      if separation == .separator || separation == .nothing {
-        for (number, insertion) in intoEmpty.enumerated() {
-          let isEnd = number == intoEmpty.count - 1
-          let pieces = output.pieces(
-            of: insertion, separator: isEnd ? "" : separator, indentation: outer, isOnOwnLines: false)
-          output.insert(pieces + (isEnd ? [] : [.text(" ")]), at: gap.start, insertion.operation)
-        }
-        return
-      }
-      let inner = outer + IndentationUnit(of: source).blanks
-      let lineStart = source.startOfBlanks(before: gap.end)
-      let hasLineEnd = source.hasLineEnd(in: gap)
-      for insertion in intoEmpty {
-        let pieces = output.pieces(of: insertion, separator: "", indentation: inner, isOnOwnLines: true)
-        let line: [SourceEdit.Piece] = [.text(String(decoding: inner, as: UTF8.self))] + pieces
-        output.insert(
-          hasLineEnd ? line + [.text("\n")] : [.text("\n")] + line, at: hasLineEnd ? lineStart : gap.start,
-          insertion.operation)
-      }
-      if !hasLineEnd {
-        let blanks = SourceRange(source.startOfBlanks(before: gap.end), gap.end)
-        let end = "\n" + String(decoding: outer, as: UTF8.self)
-        output.add(blanks, [.text(end)], intoEmpty.last!.operation)
-      }
-      return
-    }
-    if let introducer = layout.style?.introducerText, layout.start > 0 { return fill(after: introducer, &output) }
-    if separation == .nothing { return fillBeforeToken(&output) }
-    guard separation == .newlineOrSeparator else {
-      output.withoutPlace = first.operation
-      return
-    }
-    fillLines(&output)
-  }
-
-  /// Puts elements after a sign that introduces them, such as a colon.
-  private func fill(after introducer: String, _ output: inout Output) {
-    let offset = tree.tokens.range(at: layout.start - 1).end
-    let indentation = Array(tree.source.indentation(ofLineAround: offset).utf8)
-    for (number, insertion) in intoEmpty.enumerated() {
-      let pieces = output.pieces(of: insertion, separator: "", indentation: indentation, isOnOwnLines: true)
-      output.insert([.text((number == 0 ? introducer : separator) + " ")] + pieces, at: offset, insertion.operation)
-    }
-  }
-
-  /// Puts elements without brackets and separators before the token that follows.
-  private func fillBeforeToken(_ output: inout Output) {
-    let offset = tree.tokens.range(at: min(layout.start, tree.tokens.count - 1)).start
-    let indentation = Array(tree.source.indentation(ofLineAround: offset).utf8)
-    for insertion in intoEmpty {
-      let pieces = output.pieces(of: insertion, separator: "", indentation: indentation, isOnOwnLines: false)
-      output.insert(pieces + [.text(" ")], at: offset, insertion.operation)
-    }
-  }
-
-  /// Puts elements on lines of their own after the token before the list, or at the end of the source.
-  private func fillLines(_ output: inout Output) {
-    let source = tree.source
-    let isWhole = layout.owner == tree.root && layout.start == 0
-    let previous = isWhole ? 0 : tree.tokens.range(at: max(layout.start - 1, 0)).start
-    let outer = isWhole ? [] : Array(source.indentation(ofLineAround: previous).utf8)
-    let inner = isWhole ? [] : outer + IndentationUnit(of: source).blanks
-    var offset = UInt32(source.count)
-    if !isWhole {
-      offset = tree.tokens.range(at: max(layout.start - 1, 0)).end
-      while Int(offset) < source.count, !source.paddedBytes[Int(offset)].isLineEnd { offset += 1 }
-    }
-    let isAtLineStart = isWhole && (offset == 0 || source.paddedBytes[Int(offset) - 1].isLineEnd)
-    for insertion in intoEmpty {
-      let pieces = output.pieces(of: insertion, separator: "", indentation: inner, isOnOwnLines: true)
-      let line: [SourceEdit.Piece] = [.text(String(decoding: inner, as: UTF8.self))] + pieces
-      output.insert(
-        isAtLineStart ? line + [.text("\n")] : [.text("\n")] + line, at: offset, insertion.operation)
-    }
   }
 }

@@ -63,6 +63,10 @@ import Testing
         $1.append("Q", to: types)
       } == "class C: P, Q {}")
     #expect(
+      try edited("class C: P, Q {}") {
+        for type in try $0.first(ClassDeclaration.self).inheritedTypes { $1.remove(type) }
+      } == "class C {}")
+    #expect(
       try edited("extension E {}") { $1.append("case a", to: try #require($0.root.statements[0].any.members)) }
         == "extension E {\n  case a\n}")
     #expect(try edited("") { $1.append("import A", to: $0.root.statements) } == "import A\n")

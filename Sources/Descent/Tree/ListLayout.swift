@@ -6,6 +6,11 @@ package struct ListLayout {
   package let elements: [NodeView]
   /// The brackets, if both are there.
   package private(set) var delimiters: (open: TokenView, close: TokenView)?
+  /// The token before the elements that opens the list, if nothing closes it: a colon.
+  package var introducer: TokenView? {
+    guard let style, style.introducerText != nil, !elements.isEmpty, isInOwner(start - 1) else { return nil }
+    return owner.tree.tokens[start - 1].kindIndex == style.open ? TokenView(tree: owner.tree, index: start - 1) : nil
+  }
   /// The token after each element that separates it from the next one.
   package private(set) var separators: [TokenView?] = []
   /// The style that the elements are usually written in; nil if they have none.
