@@ -100,7 +100,9 @@ package struct NodeScan {
     var type = NodeSchema.unknown
     if discriminator < choice.count { type = schema.alternatives[Int(choice.start &+ discriminator)] }
     if type == NodeSchema.unknown { type = findAlternative(of: number, Int(discriminator), at: word) }
-    if type != NodeSchema.absent, !isPassedOver(type) { stack.append(Step(index: load(word), type: type, isEnd: false)) }
+    if type != NodeSchema.absent, !isPassedOver(type) {
+      stack.append(Step(index: load(word), type: type, isEnd: false))
+    }
   }
 
   @inline(__always)
