@@ -63,6 +63,14 @@ public struct CodeText: ExpressibleByStringInterpolation, Sendable {
       append(CodeText(node.any.tree, node.any.range))
     }
 
+    /// Puts in a node with the comments that belong to it, such as the documentation of a declaration:
+    /// `"extension \(type.name) {\n  \(withComments: member)\n}"`.
+    public mutating func appendInterpolation(withComments node: some SyntaxView) {
+      let (tree, tokens) = (node.any.tree, node.any.tokenRange)
+      if tokens.isEmpty { return appendInterpolation(node) }
+      append(CodeText(tree, Surroundings(of: tokens, separator: nil, in: tree, EditingTraits(tree)).range))
+    }
+
     /// Puts in a token.
     public mutating func appendInterpolation(_ token: TokenView) {
       append(token.isMissing ? CodeText(fault: .missingToken) : CodeText(token.tree, token.range))

@@ -114,7 +114,8 @@ struct EditPlanner {
       kept[operation]!.append(SourceRange(end, place.range.end))
       comment = CodeText(tree, SourceRange(end, place.range.end))
     }
-    return ListEditing.Insertion(code: CodeText(tree, code), comment: comment, operation: operation)
+    return ListEditing.Insertion(
+      code: CodeText(tree, code), core: CodeText(tree, place.core), comment: comment, operation: operation)
   }
 
   private mutating func remove(_ node: NodeView, _ operation: Int) {

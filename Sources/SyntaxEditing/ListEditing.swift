@@ -6,8 +6,18 @@ struct ListEditing {
   struct Insertion {
     let code: CodeText
     /// Blanks and a comment that come after the code and its separator.
-    var comment: CodeText?
+    let comment: CodeText?
     let operation: Int
+    /// Whether it has several lines; the comments of an element that is moved do not count.
+    let isOfSeveralLines: Bool
+
+    /// - Parameter core: the code without comments before it.
+    init(code: CodeText, core: CodeText? = nil, comment: CodeText? = nil, operation: Int) {
+      self.code = code
+      self.comment = comment
+      self.operation = operation
+      isOfSeveralLines = (core ?? code).isOfSeveralLines
+    }
   }
 
   let layout: ListLayout
@@ -65,7 +75,7 @@ struct ListEditing {
 
   /// Whether code of several lines comes next to an element that has a blank line before or after it.
   func separatesByBlankLine(_ insertion: Insertion, _ place: Surroundings) -> Bool {
-    guard insertion.code.isOfSeveralLines, let start = place.lineStart, let end = place.nextLine(in: tree.source) else {
+    guard insertion.isOfSeveralLines, let start = place.lineStart, let end = place.nextLine(in: tree.source) else {
       return false
     }
     return tree.source.beforeBlankLines(at: start) != start || tree.source.afterBlankLines(at: end) != end

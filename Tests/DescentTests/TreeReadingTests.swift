@@ -123,4 +123,13 @@ import Testing
     let innermost = try #require(Array(tree.nodes).last)
     #expect(innermost.ancestors.reduce(0) { count, _ in count + 1 } == tree.nodes.reduce(-1) { count, _ in count + 1 })
   }
+
+  @Test func descendantsAreTheNodesBelow() throws {
+    let tree = try tree()
+    for node in tree.nodes {
+      #expect(Array(node.descendants) == tree.nodes.filter { $0.ancestors.contains(node) })
+    }
+    let binding = try #require(tree.nodes.lazy.compactMap { $0.as(ToyBinding.self) }.first)
+    #expect(binding.descendants.map(\.name) == binding.any.descendants.map(\.name))
+  }
 }

@@ -63,4 +63,16 @@ import Testing
     #expect(try outline("import").count <= 1)
     #expect(try outline("let = 1").isEmpty)
   }
+
+  @Test func declarationsHaveTheirOwnSymbols() throws {
+    let text = "struct S { enum E { case a, b } }\nlet (x, y) = point, z = 1\nimport A.B\nextension A.B {}\nf()"
+    let file = try SwiftFile(parsing: text)
+    let symbols = file.root.statements.map { $0.declaredSymbols.map { "\($0.depth) \($0.kind.rawValue) \($0.name)" } }
+    #expect(
+      symbols == [["0 struct S"], ["0 let x", "0 let y", "0 let z"], ["0 import A.B"], ["0 extension A.B"], []])
+    // Together they are the outline.
+    let all = file.tree.nodes.flatMap(\.declaredSymbols)
+    #expect(all.map(\.name) == file.symbols.map(\.name))
+    #expect(all.map(\.declaration) == file.symbols.map(\.declaration))
+  }
 }

@@ -217,4 +217,16 @@ import Testing
         $1.insert("func c() {\n}", after: $0.root.statements[0])
       } == "func a() {\n}\n\nfunc c() {\n}\n\nfunc b() {\n}\n")
   }
+
+  @Test func commentsOfMovedElementsMakeNoBlankLines() throws {
+    func moved(_ text: String) throws -> String {
+      try edited(text) { file, edits in
+        edits.move(file.root.statements[1], before: file.root.statements[0])
+      }
+    }
+    #expect(
+      try moved("// License.\n\nimport B\n// Above a.\nimport A\n")
+        == "// License.\n\n// Above a.\nimport A\nimport B\n")
+    #expect(try moved("\nf()\n/// G.\nfunc g() {\n}\n") == "\n/// G.\nfunc g() {\n}\n\nf()\n")
+  }
 }

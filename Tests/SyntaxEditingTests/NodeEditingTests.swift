@@ -145,4 +145,33 @@ import Testing
     #expect(try edits.applied().source.text == "[2, { \"a\": 1 }]")
     #expect(try Fragment<ArithmeticExpression>("\("1 + 2") * 3").text == "(1 + 2) * 3")
   }
+
+  @Test func nodesAreCopiedWithTheirComments() throws {
+    func moved(_ text: String) throws -> String {
+      try edited(text) { file, edits in
+        let type = try file.first(StructDeclaration.self)
+        edits.remove(type.members[0])
+        edits.insert("extension S {\n  \(withComments: type.members[0])\n}", after: type)
+      }
+    }
+    #expect(
+      try moved("struct S {\n  let x = 1 // c\n\n  // a\n\n  /// D.\n  var y: Int { 1 }\n}\n") == """
+        struct S {
+          // a
+
+          /// D.
+          var y: Int { 1 }
+        }
+        extension S {
+          let x = 1 // c
+        }
+
+        """)
+    #expect(try moved("struct S {let x = 1}") == "struct S {}\nextension S {\n  let x = 1\n}")
+    let list = try edited("f(/* a */ 1, 2)") { file, edits in
+      let call = try file.first(CallExpression.self)
+      edits.replace(call, with: "g(\(withComments: call.arguments[0]))")
+    }
+    #expect(list == "g(/* a */ 1)")
+  }
 }

@@ -29,7 +29,20 @@ extension SyntaxTree {
   ///
   ///     let names = tree.nodes.filter { $0.name == "NameExpression" }.map(\.text)     // ["f", "x"]
   /// - Complexity: constant for each node.
-  public var nodes: some Sequence<NodeView> {
-    sequence(state: NodeScan(root)) { [self] scan in scan.next().map { NodeView(tree: self, node: scan.node($0)) } }
+  public var nodes: some Sequence<NodeView> { root.subtree }
+}
+
+extension SyntaxView {
+  /// The nodes below this one, parents before children, in the order of the source.
+  ///
+  ///     let below = tree.root.descendants.map(\.text)     // ["f", "1", "1", "x", "x"]
+  /// - Complexity: constant for each node.
+  public var descendants: some Sequence<NodeView> { any.subtree.dropFirst() }
+}
+
+extension NodeView {
+  /// The node and all nodes below it.
+  fileprivate var subtree: some Sequence<NodeView> {
+    sequence(state: NodeScan(self)) { [tree] scan in scan.next().map { NodeView(tree: tree, node: scan.node($0)) } }
   }
 }

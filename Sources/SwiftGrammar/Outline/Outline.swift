@@ -26,9 +26,7 @@ struct Outline {
         switch role(of: node) {
         case .naming(let names):
           let range = NodeView(tree: tree, node: node).range
-          symbols += names(tree, node).map {
-            Symbol(kind: $0.kind, name: $0.text, nameRange: $0.range, declaration: range, depth: depth)
-          }
+          symbols += names(tree, node).map { Symbol($0, declaration: range, depth: depth) }
           depth += 1
         case .level: depth += 1
         case .other: break

@@ -35,6 +35,14 @@ public struct Symbol: Hashable, Sendable {
 
   /// The number of enclosing declarations.
   public let depth: Int
+
+  init(_ name: DeclaredName, declaration: SourceRange, depth: Int) {
+    kind = name.kind
+    self.name = name.text
+    nameRange = name.range
+    self.declaration = declaration
+    self.depth = depth
+  }
 }
 
 extension SwiftFile {
@@ -47,5 +55,18 @@ extension SwiftFile {
   public var symbols: [Symbol] {
     var outline = Outline(tree)
     return outline.symbols()
+  }
+}
+
+extension SyntaxView {
+  /// The names that a declaration introduces itself, without those of its members, in source order; empty for other nodes.
+  ///
+  ///     let file = try SwiftFile(parsing: "struct S { enum E { case a, b } }\nlet (x, y) = point")
+  ///     let names = file.root.statements.map { $0.declaredSymbols.map(\.name) }     // [["S"], ["x", "y"]]
+  ///
+  /// Their depth is 0.
+  public var declaredSymbols: [Symbol] {
+    let names = DeclaredName.readers[ObjectIdentifier(any.node.type)]?(any.tree, any.node) ?? []
+    return names.map { Symbol($0, declaration: any.range, depth: 0) }
   }
 }

@@ -54,7 +54,9 @@ struct ModuleBuild {
   private func objects() throws -> [String] {
     let folder = try Toolchain.buildFolder()
     let files = try Folders.lines(of: folder.appending(path: "DescentPackageTests.product/Objects.LinkFileList").path)
-    let modules = ["SystemCalls", "Descent", "DescentLexicon", "DescentTools", "SyntaxEditing", "CorpusRunner"]
+    let modules = [
+      "SystemCalls", "Descent", "DescentLexicon", "DescentTools", "SyntaxEditing", "CorpusRunner", "SwiftGrammar",
+    ]
     return files.map { $0.trimmingCharacters(in: ["'", "\""]) }.filter { file in
       modules.contains { file.contains("/\($0).build/") }
     }

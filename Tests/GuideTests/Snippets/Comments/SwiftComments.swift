@@ -73,6 +73,12 @@ import Testing
     }
     #expect(values == [#"["0 struct S", "1 var x", "1 var y"]"#])
   }
+
+  @Test func symbolsOfDeclarations() throws {
+    let file = try SwiftFile(parsing: "struct S { enum E { case a, b } }\nlet (x, y) = point")
+    let names = file.root.statements.map { $0.declaredSymbols.map(\.name) }  // [["S"], ["x", "y"]]
+    #expect(names == [["S"], ["x", "y"]])
+  }
 }
 
 /// The sources that comments of productions show.

@@ -95,6 +95,12 @@ import Testing
     #expect(names == ["f", "x"])
   }
 
+  @Test func descendants() throws {
+    let tree = try callTree("f(1, x)")
+    let below = tree.root.descendants.map(\.text)  // ["f", "1", "1", "x", "x"]
+    #expect(below == ["f", "1", "1", "x", "x"])
+  }
+
   @Test func comparison() throws {
     let old = try callTree("f(1, x)")
     let new = try callTree("f( 1, y )")
