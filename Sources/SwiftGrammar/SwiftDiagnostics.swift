@@ -22,6 +22,10 @@ extension DiagnosticKind {
     "rethrowing", .error, "%0 belongs to declarations of functions; here, write %1")
   static let unknownLabel = DiagnosticKind("unknown-label", .error, "%0 says nothing of availability")
 
+  /// Operators next to each other whose precedence groups have no order.
+  static let unorderedOperators = DiagnosticKind(
+    "unordered-operators", .error, "%0 and %1 have no order of precedence: parentheses are needed")
+
   static let misplacedSpecifier = DiagnosticKind(
     "misplaced-specifier", .error, "%0 must precede the attributes of a type")
   static let attributeOfCase = DiagnosticKind(

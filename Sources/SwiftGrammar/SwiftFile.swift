@@ -16,6 +16,9 @@ public struct SwiftFile: Sendable {
   /// configuration.
   public let source: SourceText
 
+  /// The options that it was parsed with.
+  let options: SwiftOptions
+
   /// Parses a text.
   ///
   /// - Throws: `SourceError.tooLarge`.
@@ -38,6 +41,7 @@ public struct SwiftFile: Sendable {
   public init(parsing source: SourceText, options: ParseOptions = ParseOptions()) {
     self.source = source
     let own = options[SwiftOptions.self]
+    self.options = own
     let active = own.configuration.flatMap { ActiveSource(source, in: $0, version: own.version) }
     tree = SwiftLanguage.tree(
       of: active?.source ?? source, as: SourceFile.self, with: SwiftLexer(version: own.version),

@@ -57,7 +57,10 @@ extension SwiftLanguage: SourceLanguage {
   }
 
   public static func context(_ options: ParseOptions) -> SwiftContext {
-    SwiftContext(version: options[SwiftOptions.self].version)
+    let own = options[SwiftOptions.self]
+    var context = SwiftContext(version: own.version)
+    context.foldsOperators = own.foldsOperators
+    return context
   }
 
   public static let grouping: (open: String, close: String)? = ("(", ")")
@@ -108,6 +111,9 @@ public struct SwiftContext: Sendable {
 
   /// The positions of `{` where the source ends inside what can only be a closure signature.
   var cutSignatures: Set<Int> = []
+
+  /// True if operators are grouped by precedence; otherwise each one has a single operand on its right.
+  var foldsOperators = true
 
   /// The operators that the file declares; nil until the first nonstandard operator.
   var declaredOperators: DeclaredOperators?

@@ -16,6 +16,23 @@ import Testing
     #expect(run(arguments).output.contains("(InfixExpression left: (InfixExpression"))
     #expect(run(arguments + ["--operators", "/absent.swift"]).status == 2)
   }
+
+  @Test func operatorsStayUngrouped() throws {
+    let folder = try TemporaryFolder(["a.swift": Data("a + b * c".utf8)])
+    let arguments = ["dump", "--format", "sexp", "--one-line", folder / "a.swift"]
+    #expect(run(arguments).output.contains("(InfixExpression left: (IdentifierExpression name: \"a\")"))
+    #expect(run(arguments + ["--no-folding"]).output.contains("(InfixExpression left: (InfixExpression"))
+  }
+
+  @Test func errorsOfOperatorsNeedAllDeclarations() throws {
+    let folder = try TemporaryFolder([
+      "a.swift": Data("let a = b == c == d".utf8), "b.swift": Data("infix operator <>".utf8),
+    ])
+    #expect(run("check", folder.path).status == 0)
+    let result = run("check", "--operators", folder / "b.swift", folder.path)
+    #expect(result.status == 1)
+    #expect(result.output.contains("a.swift:1:16: error: '==' is not associative"), "\(result.output)")
+  }
 }
 
 @Suite struct ActiveCodeTests {
@@ -41,6 +58,12 @@ import Testing
     #expect(result.output.split(separator: "\n").count == 1)
     #expect(run(["check", "--active-only"] + options + [folder.path]).status == 0)
     #expect(run(["check", folder.path]).status == 1)
+  }
+
+  @Test func codeForLaterVersionsIsNotChecked() throws {
+    let folder = try TemporaryFolder(["a.swift": Data("#if compiler(>=99)\nfunc c( {}\n#endif".utf8)])
+    #expect(run("check", folder.path).status == 0)
+    #expect(run("dump", folder.path).status == 1)
   }
 
   @Test func processorsDiffer() throws {

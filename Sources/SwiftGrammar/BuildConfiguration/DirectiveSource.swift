@@ -41,31 +41,46 @@ struct DirectiveSource {
   func regions(
     in configuration: BuildConfiguration, version: SwiftVersion
   ) -> (regions: ConditionalRegions, syntax: [Diagnostic]) {
+    var scan = RegionScan(configuration: configuration, directives: directives)
+    let syntax = visit(&scan, version: version)
+    return (
+      ConditionalRegions(scan.regions, ends: scan.ends, directives: directives, diagnostics: scan.diagnostics), syntax
+    )
+  }
+
+  /// Hands all directives to a scan, and returns the diagnostics of their syntax.
+  func visit(_ scan: inout some DirectiveScan, version: SwiftVersion) -> [Diagnostic] {
     var options = ParseOptions()
     options.repairsLayout = false
     options.correctsTokens = false
     options[SwiftOptions.self].version = version
     let file = SwiftFile(parsing: source, options: options)
-    var scan = RegionScan(configuration: configuration, directives: directives)
+    var visiting = scan
     var visitor = TreeVisitor()
     visitor.enter(ConditionalCompilation<Statement>.self) { _ in
-      scan.enterCompilation()
+      visiting.enterCompilation()
       return .visitChildren
     }
     visitor.enter(ConditionalCompilation<Statement>.Clause.self) { clause in
-      scan.enter(clause)
+      visiting.enter(clause)
       return .visitChildren
     }
     visitor.leave(ConditionalCompilation<Statement>.self) { compilation in
       let closer = compilation.ownToken(SwiftToken.poundEndif)
-      scan.leaveCompilation(at: closer?.range.start ?? UInt32(source.count))
+      visiting.leaveCompilation(at: closer?.range.start ?? UInt32(source.count))
     }
     visitor.visit(file.root)
-    return (
-      ConditionalRegions(scan.regions, ends: scan.ends, directives: directives, diagnostics: scan.diagnostics),
-      file.diagnostics
-    )
+    scan = visiting
+    return file.diagnostics
   }
+}
+
+/// Decides about the branches of directives, in the order of the source.
+protocol DirectiveScan {
+  mutating func enterCompilation()
+  mutating func enter(_ clause: TypedView<ConditionalCompilation<Statement>.Clause>)
+  /// - Parameter end: where `#endif` is.
+  mutating func leaveCompilation(at end: UInt32)
 }
 
 extension SourceText {

@@ -1,7 +1,7 @@
 import Descent
 
-/// Decides about the branches of directives, in the order of the source.
-struct RegionScan {
+/// Decides which branches are compiled in a build configuration.
+struct RegionScan: DirectiveScan {
   let configuration: BuildConfiguration
   let directives: [SourceRange]
   var regions: [ConditionalRegion] = []

@@ -27,7 +27,13 @@ extension TypedView<SwiftExpression> {
     if let tuple = self.as(TupleExpression.self) {
       return tuple.elements.count == 1 && tuple.elements[0].value.testsVersion
     }
-    guard let callee = self.as(CallExpression.self)?.callee.as(IdentifierExpression.self) else { return false }
-    return ["swift", "compiler", "_compiler_version"].contains(callee.text)
+    return self.as(CallExpression.self)?.callee.isVersionFunction ?? false
   }
+
+  /// True for the callee of a condition that tests a version.
+  var isVersionFunction: Bool { self.as(IdentifierExpression.self)?.isVersionFunction ?? false }
+}
+
+extension TypedView<IdentifierExpression> {
+  var isVersionFunction: Bool { ["swift", "compiler", "_compiler_version"].contains(text) }
 }

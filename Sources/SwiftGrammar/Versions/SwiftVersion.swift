@@ -50,5 +50,9 @@ public struct SwiftOptions: LanguageOptions {
   /// The operators that other files and modules declare; the standard ones and those of the file itself need not be there.
   public var operators = OperatorDeclarations()
 
+  /// True if operators are grouped by precedence. Otherwise all of them bind equally, to the left, so that the tree has
+  /// the operators and their right operands in the order of the source: `a + b * c` is `(a + b) * c`.
+  public var foldsOperators = true
+
   public init() {}
 }

@@ -15,6 +15,9 @@ extension Command {
       The first line of a diagnostic is PATH:LINE:COLUMN: SEVERITY: MESSAGE [IDENTIFIER]; lines and columns count from
       1, columns in bytes. json has one document a line for each file; github is what GitHub's workflows annotate.
 
+      Code that #if excludes by the version of Swift 6.3 is not checked. With --operators, operators next to each other
+      that need parentheses are errors, too; all operators of other files must be given.
+
       With --fix, what could not be fixed is reported at its place in the fixed text: beside a diff, on standard error.
       Fixes are applied in up to \(FixedSource.roundLimit) rounds, and none is that leaves more errors than before.
       The diff is one for patch -p0 or git apply -p0.
@@ -27,9 +30,13 @@ extension Command {
       try settings.checkFixing()
       return try FileRun.run(settings, &console) { task, deliver in
         var report = FileReport()
-        var tree = task.parse().tree
-        if settings.appliesFixes { tree = report.fix(tree, of: task, inPlace: settings.writesInPlace) }
-        report.status = max(report.status, ExitStatus(of: tree))
+        var file = task.parse()
+        if settings.appliesFixes { file = report.fix(file, of: task, inPlace: settings.writesInPlace) }
+        let tree = file.tree
+        // The errors of operators depend on declarations in other files, so these must be given.
+        let found = settings.operatorPaths.isEmpty ? [] : file.operatorDiagnostics
+        let diagnostics = (file.diagnosticsOfParsedCode + found).inSourceOrder()
+        report.status = max(report.status, ExitStatus(of: diagnostics))
         // A diff is meant for programs, so nothing else is written to standard output.
         let (stream, style) =
           settings.appliesFixes && !settings.writesInPlace
@@ -39,9 +46,9 @@ extension Command {
         switch settings.checkFormat {
         case .text:
           report.append(
-            tree.diagnostics, of: source, limit: task.diagnosticLimit, to: stream, style, deliver: deliver)
-        case .github: report[keyPath: stream].append(annotationsFor: tree.diagnostics, of: source)
-        case .json: report[keyPath: stream].append(tree.diagnostics, of: source)
+            diagnostics, of: source, limit: task.diagnosticLimit, to: stream, style, deliver: deliver)
+        case .github: report[keyPath: stream].append(annotationsFor: diagnostics, of: source)
+        case .json: report[keyPath: stream].append(diagnostics, of: source)
         }
         return report
       }
@@ -63,22 +70,23 @@ extension Settings {
 }
 
 extension FileReport {
-  /// Fixes a file as far as possible, prints the difference or rewrites the file, and returns the resulting tree.
-  fileprivate mutating func fix(_ tree: SyntaxTree, of task: FileTask, inPlace: Bool) -> SyntaxTree {
-    guard tree.diagnostics.contains(where: { !$0.fixIts.isEmpty }) else { return tree }
+  /// Fixes a file as far as possible, prints the difference or rewrites the file, and returns the result.
+  fileprivate mutating func fix(_ file: SwiftFile, of task: FileTask, inPlace: Bool) -> SwiftFile {
+    let tree = file.tree
+    guard tree.diagnostics.contains(where: { !$0.fixIts.isEmpty }) else { return file }
     do {
       let source = try tree.source.fixed { task.parse($0).diagnostics }.source
-      guard source.paddedBytes != tree.source.paddedBytes else { return tree }
+      guard source.paddedBytes != tree.source.paddedBytes else { return file }
       if inPlace {
         try source.write(to: source.name)
       } else {
         UnifiedDiff(from: tree.source, to: source).write(task.outputStyle, to: &output)
       }
-      return task.parse(source).tree
+      return task.parse(source)
     } catch {
       messages.appendProblem("\(error)")
       status = .failure
-      return tree
+      return file
     }
   }
 }

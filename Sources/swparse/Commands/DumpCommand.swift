@@ -4,7 +4,7 @@ import DescentTools
 extension Command {
   static let dump = Command(
     name: "dump", summary: "print syntax trees", operands: .paths,
-    ownOptions: Option.dumping + Option.conditions + [.operators] + Option.parsing,
+    ownOptions: Option.dumping + Option.conditions + [.operators, .noFolding] + Option.parsing,
     discussion: """
       A PATH is a file, a folder that is searched for *.swift and *.swiftinterface, or - for standard input.
       Ranges are half-open and count bytes of UTF-8 from 0; lines and columns count from 1.

@@ -36,6 +36,10 @@ extension Option {
     "operators", \.operatorPaths,
     "Swift files that declare operators of the files to parse; a folder, or the interface of a module")
 
+  static let noFolding = flag(
+    "no-folding", \.leavesOperatorsUngrouped,
+    "do not group operators by precedence: each has the operators before it on its left")
+
   /// The options of every command that reads files.
   static let input = [filesFrom, hidden, jobs]
   /// The options of every command that parses Swift files and reports their diagnostics.

@@ -36,6 +36,7 @@ struct Settings: Sendable {
 
   /// The files that declare operators for the files to parse.
   var operatorPaths: [String] = []
+  var leavesOperatorsUngrouped = false
 
   var dumpFormat = DumpFormat.tree
   var tokenFormat = TokenFormat.text
@@ -80,6 +81,7 @@ extension Settings {
     var options = ParseOptions()
     // If there are options of a language, they are looked up for each file.
     if swiftVersion != .latest { options[SwiftOptions.self].version = swiftVersion }
+    if leavesOperatorsUngrouped { options[SwiftOptions.self].foldsOperators = false }
     if let buildConfiguration { options[SwiftOptions.self].configuration = buildConfiguration }
     return options
   }

@@ -15,6 +15,12 @@ import Testing
     #expect(file.conditionalRegions(in: debugging).map(\.state) == [.active, .inactive, .inactive])
   }
 
+  @Test func codeForOtherVersions() throws {
+    let file = try SwiftFile(parsing: "#if compiler(>=99)\nlet a = 1 2\n#else\nlet b = 3 4\n#endif")
+    #expect(file.diagnostics.count == 2)
+    #expect(file.diagnosticsOfParsedCode == file.diagnostics.suffix(1))
+  }
+
   @Test func activeCodeIsParsed() throws {
     var options = ParseOptions()
     options[SwiftOptions.self].configuration = BuildConfiguration(platform: .linux)

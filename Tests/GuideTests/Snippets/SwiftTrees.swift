@@ -54,6 +54,24 @@ func words(in text: String) throws -> [String] {
     #expect(file.root.statements[0].as(InfixExpression.self)?.operator.text == "|>")
   }
 
+  @Test func operatorsInTheOrderOfTheSource() throws {
+    var options = ParseOptions()
+    options[SwiftOptions.self].foldsOperators = false
+    let file = try SwiftFile(parsing: "a = b + c * d", options: options)
+    let product = try #require(file.root.statements[0].as(InfixExpression.self))
+    #expect(product.left.text == "a = b + c")
+    #expect(product.right.text == "d")
+    #expect(product.left.as(InfixExpression.self)?.left.as(AssignmentExpression.self)?.value.text == "b")
+  }
+
+  @Test func operatorsWithoutOrder() throws {
+    let text = "infix operator <>\nlet area = width <> height + a <*> b\nlet isInside = left <> right + middle"
+    let file = try SwiftFile(parsing: text)
+    #expect(file.undeclaredOperators.map(\.text) == ["<*>"])
+    let messages = file.operatorDiagnostics.map { $0.message(in: file.source) }
+    #expect(messages == ["'<>' and '+' have no order of precedence: parentheses are needed"])
+  }
+
   @Test func traversal() throws {
     let file = try SwiftFile(parsing: "let area = width * height")
     let names = file.tree.nodes.map(\.name)

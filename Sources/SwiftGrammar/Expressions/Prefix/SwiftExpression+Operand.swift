@@ -67,7 +67,9 @@ extension SwiftExpression {
       parser.reportExpected("expression")
       return missing(in: &parser)
     }
-    return parser.operators(SwiftOperators(), minimum: binding.rightMinimum)
+    // No operator has the maximum rank, so none is read after the operand.
+    let minimum = parser.context.foldsOperators ? binding.rightMinimum : .max
+    return parser.operators(SwiftOperators(), minimum: minimum)
   }
 
   static func parseRight(of group: StandardPrecedence, from parser: inout SwiftParser) -> Self {

@@ -29,6 +29,25 @@ import Testing
     #expect(isTrue)
   }
 
+  @Test func codeForOtherVersions() throws {
+    let file = try SwiftFile(parsing: "#if compiler(>=99)\nfunc f() -> =>\n#endif")
+    let counts = (file.diagnostics.count > 0, file.diagnosticsOfParsedCode.count)  // (true, 0)
+    #expect(counts == (true, 0))
+  }
+
+  @Test func undeclaredOperators() throws {
+    let file = try SwiftFile(parsing: "let area = width <*> height")
+    let names = file.undeclaredOperators.map(\.text)  // ["<*>"]
+    #expect(names == ["<*>"])
+  }
+
+  @Test func operatorsThatNeedParentheses() throws {
+    let file = try SwiftFile(parsing: "let isSorted = a < b < c")
+    let messages = file.operatorDiagnostics.map { $0.message(in: file.source) }
+    // ["'<' is not associative: parentheses are needed"]
+    #expect(messages == ["'<' is not associative: parentheses are needed"])
+  }
+
   @Test func operators() throws {
     let library = try SwiftFile(parsing: "infix operator |> : AssignmentPrecedence")
     var operators = OperatorDeclarations()

@@ -1,0 +1,105 @@
+import Descent
+
+/// Finds the branches that the compiler skips in every build, as a test of nothing but versions excludes them.
+///
+/// Branches after a condition that depends on something else are not among them, as another one may be compiled.
+struct SkippedCodeScan: DirectiveScan {
+  /// Configurations of all modes of the language that the source may be compiled in.
+  private let configurations: [BuildConfiguration]
+  private(set) var skipped: [SourceRange] = []
+
+  /// The `#if` around the current place, the innermost last.
+  private var compilations: [Compilation] = []
+
+  /// An `#if` that is not closed yet.
+  private struct Compilation {
+    /// True if all code around it is skipped.
+    let isSkipped: Bool
+    var progress = Progress.allExcluded
+    /// The start of the code of the current branch, if that is skipped.
+    var start: UInt32?
+  }
+
+  /// What is known of the branches before the current one.
+  private enum Progress { case allExcluded, oneIsCompiled, unknown }
+
+  init(version: SwiftVersion) {
+    // The latest version is the default, so files of earlier modes are parsed with it as well.
+    let modes = version == .latest ? SwiftVersion.allCases.filter { $0 >= .swift4 } : [version]
+    configurations = modes.map { BuildConfiguration(swift: $0) }
+  }
+
+  mutating func enterCompilation() {
+    compilations.append(Compilation(isSkipped: compilations.last.map { $0.isSkipped || $0.start != nil } ?? false))
+  }
+
+  mutating func enter(_ clause: TypedView<ConditionalCompilation<Statement>.Clause>) {
+    guard var compilation = compilations.popLast() else { return }
+    close(&compilation, at: clause.directive.range.start)
+    switch compilation.progress {
+    case .allExcluded:
+      switch clause.condition.flatMap({ versionValue(of: $0) }) {
+      case true?: compilation.progress = .oneIsCompiled
+      case false?: compilation.start = clause.condition?.any.range.end
+      case nil: compilation.progress = .unknown
+      }
+    case .oneIsCompiled:
+      // If the code around is not compiled, another condition does not exclude code from parsing.
+      if clause.condition?.testsVersion ?? true {
+        compilation.start = clause.condition?.any.range.end ?? clause.directive.range.end
+      } else {
+        compilation.progress = .unknown
+      }
+    case .unknown: break
+    }
+    compilations.append(compilation)
+  }
+
+  mutating func leaveCompilation(at end: UInt32) {
+    guard var compilation = compilations.popLast() else { return }
+    close(&compilation, at: end)
+  }
+
+  private mutating func close(_ compilation: inout Compilation, at end: UInt32) {
+    guard let start = compilation.start else { return }
+    compilation.start = nil
+    if !compilation.isSkipped { skipped.append(SourceRange(start, max(start, end))) }
+  }
+
+  /// The value of a condition that tests nothing but versions; nil for another one, and if the value depends on the mode.
+  private func versionValue(of condition: TypedView<SwiftExpression>) -> Bool? {
+    guard condition.testsVersion else { return nil }
+    var testsOthers = false
+    var visitor = TreeVisitor()
+    visitor.enter(IdentifierExpression.self) { name in
+      testsOthers = !name.isVersionFunction
+      return testsOthers ? .stop : .visitChildren
+    }
+    visitor.visit(condition.any)
+    if testsOthers { return nil }
+    let values = Set(configurations.map { $0.value(of: condition) })
+    guard values.count == 1, let value = values.first, value.diagnostics.isEmpty else { return nil }
+    return value.skipsExcludedCode ? value.isTrue : nil
+  }
+}
+
+extension SwiftFile {
+  /// The diagnostics without those in code that the compiler skips, as it is for another version of Swift.
+  ///
+  ///     let file = try SwiftFile(parsing: "#if compiler(>=99)\nfunc f() -> =>\n#endif")
+  ///     let counts = (file.diagnostics.count > 0, file.diagnosticsOfParsedCode.count)     // (true, 0)
+  ///
+  /// The code is skipped by the compiler of Swift 6.3 in every build: a condition with tests of versions and nothing else
+  /// excludes it. With ``SwiftOptions/configuration``, all code that is not compiled is left out of the tree instead.
+  ///
+  /// - Complexity: constant without diagnostics, else linear in the length of the source.
+  public var diagnosticsOfParsedCode: [Diagnostic] {
+    guard !diagnostics.isEmpty, let directives = DirectiveSource(tree.source, tree.tokens) else { return diagnostics }
+    var scan = SkippedCodeScan(version: options.version)
+    // Where directives are malformed, it is not certain which code they decide about.
+    guard directives.visit(&scan, version: options.version).isEmpty else { return diagnostics }
+    return diagnostics.filter { diagnostic in
+      !scan.skipped.contains { $0.start <= diagnostic.range.start && diagnostic.range.end <= $0.end }
+    }
+  }
+}

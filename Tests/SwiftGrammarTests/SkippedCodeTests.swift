@@ -1,0 +1,44 @@
+import Descent
+import SwiftGrammar
+import Testing
+
+/// The expected values are the verdicts of `swift-frontend -typecheck` in all modes of the language and for several targets.
+@Suite struct SkippedCodeTests {
+  private func hasErrors(_ text: String, version: SwiftVersion = .latest) throws -> Bool {
+    var options = ParseOptions()
+    options[SwiftOptions.self].version = version
+    let file = try SwiftFile(parsing: text.replacing("error", with: "let a = 1 2"), options: options)
+    #expect(!file.diagnostics.isEmpty)
+    return !file.diagnosticsOfParsedCode.isEmpty
+  }
+
+  @Test(arguments: [
+    "#if swift(>=99)\nerror\n#endif", "#if compiler(>=99)\nerror\n#endif", "#if !swift(>=4)\nerror\n#endif",
+    "#if swift(>=99) && compiler(>=5)\nerror\n#endif", "#if compiler(>=5)\n#else\nerror\n#endif",
+    "#if compiler(>=99)\nerror\n#elseif compiler(<5)\nerror\n#elseif compiler(>=6)\n#elseif swift(>=5)\nerror\n#endif",
+    "#if os(macOS)\n#if swift(>=99)\nerror\n#endif\n#endif", "#if swift(>=99)\n#if os(macOS)\nerror\n#endif\n#endif",
+    "#if compiler(>=99)\n} } ) ]\n#endif", "struct S {\n#if compiler(>=99)\nfunc f( {\n#endif\nlet a = 1\n}",
+  ])
+  func codeForLaterVersionsIsSkipped(text: String) throws {
+    #expect(try !hasErrors(text))
+  }
+
+  @Test(arguments: [
+    "error", "#if true\nerror\n#endif", "#if os(macOS)\nerror\n#endif", "#if swift(>=5)\nerror\n#endif",
+    // In the mode of Swift 5, this is compiled.
+    "#if swift(>=6)\n#else\nerror\n#endif",
+    // On Linux, the branch is parsed after the one that is compiled.
+    "#if os(Linux)\n#elseif swift(>=99)\nerror\n#endif",
+    "#if swift(>=99) || os(macOS)\nerror\n#endif", "#if swift(>=99)\n#else\nerror\n#endif",
+    "#if swift(>=99)\n#elseif FLAG\nerror\n#endif", "#if swift(=>99)\nerror\n#endif", "#if\nerror\n#endif",
+    "#if swift(>=99)\n#endif\nerror", "#if swift(>=99)\nerror", "#endif\nerror\n#else",
+  ])
+  func otherCodeIsParsed(text: String) throws {
+    #expect(try hasErrors(text))
+  }
+
+  @Test func theModeOfTheLanguageCounts() throws {
+    #expect(try !hasErrors("#if swift(>=6)\nerror\n#endif", version: .swift5))
+    #expect(try hasErrors("#if swift(>=6)\nerror\n#endif"))
+  }
+}
