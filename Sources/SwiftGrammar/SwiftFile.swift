@@ -45,7 +45,7 @@ public struct SwiftFile: Sendable {
     let active = own.configuration.flatMap { ActiveSource(source, in: $0, version: own.version) }
     tree = SwiftLanguage.tree(
       of: active?.source ?? source, as: SourceFile.self, with: SwiftLexer(version: own.version),
-      found: active.map { source.encodingDiagnostics() + $0.diagnostics }, context: SwiftContext(version: own.version),
+      found: active.map { source.encodingDiagnostics() + $0.diagnostics }, context: SwiftContext(own),
       options: options)
   }
 

@@ -57,10 +57,7 @@ extension SwiftLanguage: SourceLanguage {
   }
 
   public static func context(_ options: ParseOptions) -> SwiftContext {
-    let own = options[SwiftOptions.self]
-    var context = SwiftContext(version: own.version)
-    context.foldsOperators = own.foldsOperators
-    return context
+    SwiftContext(options[SwiftOptions.self])
   }
 
   public static let grouping: (open: String, close: String)? = ("(", ")")
@@ -119,6 +116,11 @@ public struct SwiftContext: Sendable {
   var declaredOperators: DeclaredOperators?
 
   public init(version: SwiftVersion = .latest) { self.version = version }
+
+  init(_ options: SwiftOptions) {
+    version = options.version
+    foldsOperators = options.foldsOperators
+  }
 }
 
 enum TrailingClosures: Sendable {

@@ -54,8 +54,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("swparse d", "dump diff"), ("swparse dump --format ''", "tree sexp json spans"),
-    ("swparse dump --format = j", "json"),
+    ("swparse d", "dump diff"), ("swparse dump --format ''", "tree sexp json json-compact spans"),
+    ("swparse dump --format = j", "json json-compact"),
     ("swparse dump --fo", "--format"), ("swparse completions ''", "bash zsh fish"), ("swparse dump x", ""),
   ])
   func bashCompletes(words: String, expected: String) throws {

@@ -31,6 +31,9 @@ public struct TreeWalker: IteratorProtocol {
   /// The number of nodes entered and not left.
   public private(set) var depth = 0
 
+  /// The fields of the node that was entered last, absent ones included.
+  package var fields: [Field] { reader.fields }
+
   private let tree: SyntaxTree
   private var stack: [Event]
   private var reader: FieldReader

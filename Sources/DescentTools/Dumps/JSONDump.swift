@@ -4,122 +4,107 @@ import Descent
 ///
 ///     {"schema":"swparse-dump","version":1,"file":"main.swift","ok":true,"root":{…},"diagnostics":[…]}
 ///
-/// A node is `{"node":NAME,"range":[START,END],"fields":{…}}`, a token `{"token":KIND,"range":[…],"text":…}`, a
-/// missing token the same with `"missing":true` instead of a text. Absent and empty fields are omitted. A node
-/// lists the tokens skipped in it under `"unexpected"`, and missing tokens that are not in a field under
-/// `"missing"`. Offsets count bytes and ranges are half-open. Bytes that are not UTF-8 become replacement
-/// characters in texts; offsets always refer to the source.
-struct JSONDump {
+/// The form determines how nodes and tokens are written; `JSONSchema` describes both forms. Offsets count bytes and
+/// ranges are half-open. Bytes that are not UTF-8 become replacement characters in texts; offsets always refer to the
+/// source.
+struct JSONDump<Form: JSONTreeForm> {
   private(set) var json: JSONWriter
   private let tree: SyntaxTree
+  private let options: DumpOptions
   private let diagnostics: [Diagnostic]
   private let positions: JSONPositions
-  private var names: DumpNames
-  /// Missing and unexpected tokens to be written at the end of their node, each with the node's depth.
-  private var pending: [(depth: Int, event: TreeWalker.Event)] = []
+  private var form: Form
+  private var problems: JSONProblems
 
   init(_ tree: SyntaxTree, _ options: DumpOptions, _ diagnostics: [Diagnostic], _ output: consuming ByteBuffer) {
     self.tree = tree
+    self.options = options
     self.diagnostics = diagnostics
     self.positions = JSONPositions(tree.source, withLocations: options.positions.contains(.locations))
-    self.names = DumpNames(tree.tokenKinds)
+    self.form = Form(tree, positions)
+    self.problems = JSONProblems(tree, positions)
     self.json = JSONWriter(output)
   }
 
   mutating func write(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) {
     json.beginObject()
-    json.member("schema", "swparse-dump")
+    json.member("schema", Form.schema)
     json.member("version", 1)
     json.member("file", tree.source.name)
     json.member("ok", !diagnostics.haveError)
-    json.key("root")
-    var walker = TreeWalker(tree.root)
-    while let event = walker.next() {
-      write(event, depth: walker.depth)
-      if json.buffer.isPieceFull, json.drain(drain) == .stop { return }
-    }
+    guard writeRoot(drain) == .continue, writeTokens(drain) == .continue else { return }
     json.key("diagnostics")
-    json.array { json in
-      for diagnostic in diagnostics { json.value(diagnostic, in: tree.source, positions) }
-    }
+    json.beginArray()
+    for diagnostic in diagnostics { json.value(diagnostic, in: tree.source, positions) }
+    json.endArray()
+    form.writeTables(to: &json)
     json.endObject()
     json.endLine()
   }
 
-  private mutating func write(_ event: TreeWalker.Event, depth: Int) {
-    switch event {
-    case .enter(let node, let field):
-      if let field { json.key(field) }
-      json.beginObject()
-      json.key("node")
-      json.plainValue(names.name(of: node))
-      json.members(of: tree.sourceRange(of: tree.tokenRange(of: node)), positions)
-      json.key("fields")
-      json.beginObject()
-    case .leave:
-      json.endObject()
+  private mutating func writeRoot(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) -> ByteBuffer.Next {
+    json.key("root")
+    var walker = TreeWalker(tree.root)
+    while let event = walker.next() {
+      switch event {
+      case .enter(let node, let field): form.beginNode(node, field, walker, &json)
       // At this event, the walker has already left the node.
-      writePending(ofDepth: depth + 1)
-      json.endObject()
-    case .enterList(let field, _):
-      json.key(field)
+      case .leave: form.endNode(problems.take(ofDepth: walker.depth + 1), &json)
+      case .enterList(let field, _): form.beginList(field, &json)
+      case .leaveList: json.endArray()
+      case .token(let token, let field): form.write(token, field, &json)
+      case .missing, .unexpected: problems.add(event, depth: walker.depth)
+      }
+      if json.buffer.isPieceFull, json.drain(drain) == .stop { return .stop }
+    }
+    return .continue
+  }
+
+  /// Writes the tokens and the trivia, as far as the options request them.
+  private mutating func writeTokens(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) -> ByteBuffer.Next {
+    if options.contents.contains(.tokens) {
+      json.key("tokens")
       json.beginArray()
-    case .leaveList: json.endArray()
-    case .token(let token, let field):
-      if let field { json.key(field) }
-      write(token)
-    case .missing, .unexpected: pending.append((depth, event))
+      for token in tree.wholeTokens {
+        form.write(kind: token.kind, token.range, &json)
+        if json.buffer.isPieceFull, json.drain(drain) == .stop { return .stop }
+      }
+      json.endArray()
     }
-  }
-
-  private mutating func write(_ token: TokenRef) {
-    let range = TokenView(tree: tree, token: token).range
-    json.beginObject()
-    json.key("token")
-    json.plainValue(names.name(ofKind: tree.kindIndex(of: token)))
-    json.members(of: range, positions)
-    if token.isMissing {
-      json.member("missing", true)
-    } else {
-      json.key("text")
-      json.value(tree.source.bytes(in: range))
-    }
-    json.endObject()
-  }
-
-  private mutating func writePending(ofDepth depth: Int) {
-    let start = pending.lastIndex { $0.depth != depth }.map { $0 + 1 } ?? 0
-    if start == pending.count { return }
-    let events = pending[start...].map(\.event)
-    pending.removeSubrange(start...)
-    var isFirst = true
-    for case .unexpected(let tokens) in events {
-      beginElement("unexpected", &isFirst)
-      let range = tree.sourceRange(of: tokens)
-      json.members(of: range, positions)
-      json.key("text")
-      json.value(tree.source.bytes(in: range))
-      json.endObject()
-    }
-    if !isFirst { json.endArray() }
-    isFirst = true
-    for case .missing(let kindIndex, let position) in events {
-      beginElement("missing", &isFirst)
-      json.key("token")
-      json.plainValue(names.name(ofKind: kindIndex))
-      json.members(of: tree.sourceRange(of: TokenRange(UInt32(position), UInt32(position))), positions)
-      json.endObject()
-    }
-    if !isFirst { json.endArray() }
-  }
-
-  /// Begins an object in an array; the first object also begins the array.
-  private mutating func beginElement(_ key: StaticString, _ isFirst: inout Bool) {
-    if isFirst {
-      json.key(key)
+    if options.contents.contains(.trivia) {
+      json.key("trivia")
       json.beginArray()
-      isFirst = false
+      for gap in tree.gaps {
+        for piece in options.triviaPieces(tree.source, gap) { form.write(triviaKind: piece.kind, piece.range, &json) }
+        if json.buffer.isPieceFull, json.drain(drain) == .stop { return .stop }
+      }
+      json.endArray()
     }
-    json.beginObject()
+    return .continue
   }
+}
+
+/// How the nodes, tokens and trivia of a tree are written as JSON.
+protocol JSONTreeForm {
+  /// The name of the format.
+  static var schema: String { get }
+
+  init(_ tree: SyntaxTree, _ positions: JSONPositions)
+
+  /// - Parameter walker: the walker that has just entered the node.
+  mutating func beginNode(
+    _ node: AnyNode, _ field: FieldName?, _ walker: borrowing TreeWalker, _ json: inout JSONWriter)
+  mutating func endNode(_ problems: JSONProblems.OfNode?, _ json: inout JSONWriter)
+  mutating func beginList(_ field: FieldName, _ json: inout JSONWriter)
+  /// Writes a token of a field or of a list, which may be missing.
+  mutating func write(_ token: TokenRef, _ field: FieldName?, _ json: inout JSONWriter)
+  /// Writes a token of the source.
+  mutating func write(kind: UInt8, _ range: SourceRange, _ json: inout JSONWriter)
+  mutating func write(triviaKind: String, _ range: SourceRange, _ json: inout JSONWriter)
+  /// Writes the members of the document that the form needs after all others.
+  func writeTables(to json: inout JSONWriter)
+}
+
+extension JSONTreeForm {
+  func writeTables(to json: inout JSONWriter) {}
 }

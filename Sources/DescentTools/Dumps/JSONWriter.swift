@@ -92,6 +92,11 @@ package struct JSONWriter {
     buffer.append(truth ? "true" : "false")
   }
 
+  package mutating func null() {
+    separate()
+    buffer.append("null")
+  }
+
   package mutating func member(_ name: StaticString, _ text: String) {
     key(name)
     value(text)

@@ -1,9 +1,9 @@
 import Descent
 
 /// The format of a dump: indented lines for reading, an S-expression in the format of tree-sitter, a JSON document
-/// on a single line, or one line per node with start, end and name.
+/// on a single line, the same with arrays and tables instead of names, or one line per node with start, end and name.
 public enum DumpFormat: Sendable {
-  case tree, sexp, json, spans
+  case tree, sexp, json, compactJSON, spans
 }
 
 /// The options of a dump.
@@ -20,20 +20,42 @@ public struct DumpOptions: Sendable {
     public static let locations = Self(rawValue: 2)
   }
 
+  /// The parts of the source that JSON has besides the tree.
+  public struct Contents: OptionSet, Sendable {
+    public var rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// All tokens, also those that no field holds, such as keywords and brackets.
+    public static let tokens = Self(rawValue: 1)
+    /// White space, comments and other text between the tokens.
+    public static let trivia = Self(rawValue: 2)
+  }
+
   /// The layout of an S-expression.
   public enum Layout: Sendable {
     case indented, oneLine
   }
 
-  /// The positions to include; for `tree` and `json`.
+  /// The positions to include; for `tree` and both forms of JSON.
   public var positions: Positions
   /// The layout of an S-expression.
   public var layout: Layout
   /// The style of `tree`: plain or colored.
   public var style: TextStyle
+  /// The parts of the source to include in JSON.
+  public var contents: Contents
+  /// Splits the text between two tokens into pieces, which cover it; by default, it is one piece of the kind `trivia`.
+  package var triviaPieces: TriviaSplitter = { [(kind: "trivia", range: $1)] }
 
-  public init(positions: Positions = [], layout: Layout = .indented, style: TextStyle = .plain) {
+  /// Splits the text between two tokens into pieces with the names of their kinds.
+  package typealias TriviaSplitter = @Sendable (SourceText, SourceRange) -> [(kind: String, range: SourceRange)]
+
+  public init(
+    positions: Positions = [], layout: Layout = .indented, style: TextStyle = .plain, contents: Contents = []
+  ) {
     self.positions = positions
+    self.contents = contents
     self.layout = layout
     self.style = style
   }
@@ -70,7 +92,7 @@ extension SyntaxTree {
   ) {
     switch format {
     case .tree:
-      var dump = TreeDump(self, options, output.take())
+      var dump = TreeDump(root, options, output.take())
       dump.write(drain)
       output = dump.output
     case .sexp:
@@ -78,7 +100,11 @@ extension SyntaxTree {
       dump.write(drain)
       output = dump.output
     case .json:
-      var dump = JSONDump(self, options, diagnostics ?? self.diagnostics, output.take())
+      var dump = JSONDump<JSONTree>(self, options, diagnostics ?? self.diagnostics, output.take())
+      dump.write(drain)
+      output = dump.json.buffer
+    case .compactJSON:
+      var dump = JSONDump<CompactJSONTree>(self, options, diagnostics ?? self.diagnostics, output.take())
       dump.write(drain)
       output = dump.json.buffer
     case .spans:
@@ -86,6 +112,15 @@ extension SyntaxTree {
       dump.write(drain)
       output = dump.output
     }
+  }
+}
+
+extension NodeView {
+  /// The node and what is in it as lines, as the dump of its tree has them, without the final line break.
+  package func dump(options: DumpOptions = DumpOptions()) -> String {
+    var dump = TreeDump(self, options, ByteBuffer())
+    dump.write { _ in .continue }
+    return String(dump.output.text.dropLast())
   }
 }
 

@@ -11,6 +11,7 @@ import Descent
 /// Beyond the deepest indentation, each line begins with its depth in brackets.
 struct TreeDump {
   private(set) var output: ByteBuffer
+  private let start: NodeView
   private let tree: SyntaxTree
   private let options: DumpOptions
   private let lineMap: LineMap?
@@ -20,8 +21,10 @@ struct TreeDump {
   /// True if the current line is that of a node, to which tokens can be appended.
   private var isOnNodeLine = false
 
-  init(_ tree: SyntaxTree, _ options: DumpOptions, _ output: consuming ByteBuffer) {
-    self.tree = tree
+  /// - Parameter start: the node to write, such as the root of a tree.
+  init(_ start: NodeView, _ options: DumpOptions, _ output: consuming ByteBuffer) {
+    self.start = start
+    self.tree = start.tree
     self.options = options
     self.lineMap = options.positions.contains(.locations) ? LineMap(tree.source) : nil
     self.names = DumpNames(tree.tokenKinds)
@@ -29,7 +32,7 @@ struct TreeDump {
   }
 
   mutating func write(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) {
-    var walker = TreeWalker(tree.root)
+    var walker = TreeWalker(start)
     while let event = walker.next() {
       write(event)
       if output.isPieceFull, drain(&output) == .stop { return }

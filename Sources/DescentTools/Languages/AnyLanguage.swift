@@ -23,24 +23,34 @@ public struct AnyLanguage: Sendable {
   private let parseSource: @Sendable (SourceText, ParseOptions) -> SyntaxTree
   private let diagnose: @Sendable (SyntaxTree) -> [Diagnostic]
   private let highlight: @Sendable (SyntaxTree) -> [HighlightedRange]
+  /// Splits the text between two tokens into pieces, for dumps.
+  package let triviaPieces: DumpOptions.TriviaSplitter
+  /// The token kinds, for descriptions of dumps.
+  package var tokenKinds: TokenKindTable? { (try? SourceText("")).map { parse($0).tokenKinds } }
 
   /// - Parameters:
   ///   - expecting: samples of the token classes; without them, only keywords and signs are expected.
   ///   - parse: parses any source.
   ///   - diagnose: finds all diagnostics of a tree, including the parser's, in any order; the parser's by default.
   ///   - highlight: classifies the parts of the source for highlighting; by the kinds of the tokens by default.
+  ///   - triviaPieces: splits the text between two tokens into pieces that cover it, each with the name of its kind; by
+  ///     default, the text is one piece of the kind `trivia`.
   public init(
     name: String, fileExtensions: [String],
     expecting: @autoclosure @escaping @Sendable () -> ExpectationRules = ExpectationRules(),
     parse: @escaping @Sendable (SourceText, ParseOptions) -> SyntaxTree,
     diagnose: @escaping @Sendable (SyntaxTree) -> [Diagnostic] = { $0.diagnostics },
-    highlight: (@Sendable (SyntaxTree) -> [HighlightedRange])? = nil
+    highlight: (@Sendable (SyntaxTree) -> [HighlightedRange])? = nil,
+    triviaPieces: @escaping @Sendable (SourceText, SourceRange) -> [(kind: String, range: SourceRange)] = {
+      [(kind: "trivia", range: $1)]
+    }
   ) {
     self.name = name
     self.fileExtensions = fileExtensions
     makeExpectationRules = expecting
     parseSource = parse
     self.diagnose = diagnose
+    self.triviaPieces = triviaPieces
     self.highlight = highlight ?? { $0.highlightsByTokenKind() }
   }
 

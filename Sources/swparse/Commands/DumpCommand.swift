@@ -9,6 +9,7 @@ extension Command {
       A PATH is a file, a folder that is searched for *.swift and *.swiftinterface, or - for standard input.
       Ranges are half-open and count bytes of UTF-8 from 0; lines and columns count from 1.
       A document of json holds its diagnostics, one document a line; the others print them to standard error.
+      json-compact has the same in less than a third of the space; --schema describes both.
       In spans, a line is: start, end and name of a node, each node before those in it, each file below '=== PATH'.
 
         \(Tool.name) dump main.swift
@@ -27,7 +28,18 @@ extension Option {
     flag("ranges", \.showsRanges, "show the range of bytes of each node in a tree; json has it always"),
     locations,
     flag("one-line", \.writesOneLine, "write each S-expression on one line"),
+    addition("tokens", .tokens, "in both forms of json: list all tokens after the tree"),
+    addition("trivia", .trivia, "in both forms of json: list white space and comments after the tree"),
+    flag("schema", \.printsSchema, "print the JSON Schema of both forms of json instead of trees"),
   ]
+
+  /// An option that adds a part of the source to JSON.
+  private static func addition(_ name: String, _ part: DumpOptions.Contents, _ help: String) -> Option {
+    Option(name: name, help: help) { settings, _ in
+      settings.dumpContents.formUnion(part)
+      return true
+    }
+  }
 }
 
 extension Command {
@@ -35,18 +47,25 @@ extension Command {
   static func printTrees(
     _ settings: Settings, of language: AnyLanguage?, _ console: inout Console
   ) throws(UsageError) -> ExitStatus {
-    try FileRun.run(settings, of: language, &console) { task, deliver in
+    if settings.printsSchema {
+      console.output.append(JSONSchema.ofDumps(language?.tokenKinds))
+      return .success
+    }
+    return try FileRun.run(settings, of: language, &console) { task, deliver in
       let tree = task.language.parse(task.source, options: task.options)
-      let options = DumpOptions(
+      var options = DumpOptions(
         positions: settings.dumpPositions, layout: settings.writesOneLine ? .oneLine : .indented,
-        style: task.outputStyle)
+        style: task.outputStyle, contents: settings.dumpContents)
+      options.triviaPieces = task.language.triviaPieces
       let diagnostics = task.language.diagnostics(of: tree)
       var report = FileReport(status: ExitStatus(of: diagnostics))
       report.output.appendHeading(of: task, settings.dumpFormat)
       tree.write(settings.dumpFormat.inDump, options: options, diagnostics: diagnostics, to: &report.output) {
         deliver(.part(&$0))
       }
-      if settings.dumpFormat != .json { report.append(diagnostics, of: task, deliver: deliver) }
+      if ![.json, .jsonCompact].contains(settings.dumpFormat) {
+        report.append(diagnostics, of: task, deliver: deliver)
+      }
       return report
     }
   }
@@ -65,6 +84,7 @@ extension Settings.DumpFormat {
     case .tree: .tree
     case .sexp: .sexp
     case .json: .json
+    case .jsonCompact: .compactJSON
     case .spans: .spans
     }
   }
@@ -77,7 +97,7 @@ extension ByteBuffer {
     case .tree where task.isOneOfSeveral: append("\(task.source.name):\n", .emphasis, task.outputStyle)
     case .sexp where task.isOneOfSeveral: append("; \(task.source.name)\n")
     case .spans: appendSpansHeading(of: task.source)
-    case .tree, .sexp, .json: break
+    case .tree, .sexp, .json, .jsonCompact: break
     }
   }
 }

@@ -40,19 +40,6 @@ extension Command {
     })
 }
 
-extension SyntaxTree {
-  /// The tokens as the parser read them, with the pieces of an operator joined, without the end of file.
-  fileprivate var wholeTokens: some Sequence<(kind: UInt8, range: SourceRange)> {
-    sequence(state: 0) { [self] index -> (kind: UInt8, range: SourceRange)? in
-      guard index < tokens.count - 1 else { return nil }
-      let range = tokens.rangeOfOperator(at: index)
-      let kind = tokens[index].kindIndex
-      repeat { index += 1 } while index < tokens.count - 1 && tokens[index].start < range.end
-      return (kind, range)
-    }
-  }
-}
-
 extension FileReport {
   fileprivate mutating func append(tokensOf tree: SyntaxTree, deliver: (FileReport) -> ByteBuffer.Next) {
     var names = DumpNames(tree.tokenKinds)

@@ -6,7 +6,7 @@ import SwiftGrammar
 struct Settings: Sendable {
   enum Request: Sendable { case run, help, version }
   enum ColorChoice: String, ChoiceSetting { case auto, always, never }
-  enum DumpFormat: String, ChoiceSetting { case tree, sexp, json, spans }
+  enum DumpFormat: String, ChoiceSetting { case tree, sexp, json, jsonCompact = "json-compact", spans }
   enum TokenFormat: String, ChoiceSetting { case text, json, spans }
   enum ListFormat: String, ChoiceSetting { case text, json }
   enum HighlightFormat: String, ChoiceSetting { case text, html, json }
@@ -48,6 +48,8 @@ struct Settings: Sendable {
   var showsRanges = false
   var showsLocations = false
   var writesOneLine = false
+  var dumpContents: DumpOptions.Contents = []
+  var printsSchema = false
 
   /// The files other than the one with the cursor.
   var otherPaths: [String] = []

@@ -14,6 +14,8 @@ extension AnyLanguage {
     SwiftFile(parsing: $0, options: $1).tree
   } highlight: {
     SwiftLanguage.highlights(of: $0)
+  } triviaPieces: {
+    SwiftTrivia.pieces(in: $0, range: $1).map { (kind: $0.kind.rawValue, range: $0.range) }
   }
 
   static let all = [swift, notation] + SampleLanguage.all + [swiftemplate]

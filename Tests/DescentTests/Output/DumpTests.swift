@@ -66,6 +66,23 @@ import Testing
         + #""range":[2,4],"text":"\"\\"}}}]}},"diagnostics":[]}"#)
   }
 
+  @Test func compactJSON() throws {
+    #expect(
+      try Calls.parse("f(a)", name: "a").dump(.compactJSON)
+        == #"{"schema":"swparse-dump-compact","version":1,"file":"a","ok":true,"root":[0,0,4,[[1,0,4,["f",0,0],"#
+        + #"[[2,2,3,["a",2,0]]]]]],"diagnostics":[],"shapes":[["CallFile","values"],["Call","name","arguments"],"#
+        + #"["Call","name"]],"tokenKinds":["name"]}"#)
+  }
+
+  @Test func tokensAndTriviaAreAdded() throws {
+    let options = DumpOptions(contents: [.tokens, .trivia])
+    #expect(
+      try Calls.parse(" f", name: "a").dump(.compactJSON, options: options)
+        == #"{"schema":"swparse-dump-compact","version":1,"file":"a","ok":true,"root":[0,1,2,[[1,1,2,["f",1,0]]]],"#
+        + #""tokens":[["f",1,0]],"trivia":[[" ",0,0]],"diagnostics":[],"shapes":[["CallFile","values"],["#
+        + #""Call","name"]],"tokenKinds":["name"],"triviaKinds":["trivia"]}"#)
+  }
+
   @Test func jsonOfABrokenSourceSaysWhere() throws {
     let options = DumpOptions(positions: .locations)
     let document = try object(try Calls.parse(broken).dump(.json, options: options))
@@ -100,13 +117,15 @@ import Testing
     for bytes in sources {
       for quoted in [bytes, [0x22] + bytes + [0x22]] {
         let tree = try Calls.parse(bytes: quoted)
-        _ = try object(tree.dump(.json, options: DumpOptions(positions: .locations)))
+        let options = DumpOptions(positions: .locations, contents: [.tokens, .trivia])
+        _ = try object(tree.dump(.json, options: options))
+        _ = try object(tree.dump(.compactJSON, options: options))
       }
     }
   }
 
   @Test func dumpsAreTheSameEachTime() throws {
-    for format in [DumpFormat.tree, .sexp, .json, .spans] {
+    for format in [DumpFormat.tree, .sexp, .json, .compactJSON, .spans] {
       #expect(try Calls.parse(broken).dump(format) == Calls.parse(broken).dump(format))
     }
   }
@@ -117,7 +136,7 @@ import Testing
       let source = String(repeating: "f(", count: depth) + String(repeating: ")", count: depth)
       return try Calls.parse(source, nestingLimit: depth + 1).dump(format).utf8.count
     }
-    for format in [DumpFormat.tree, .sexp, .json, .spans] {
+    for format in [DumpFormat.tree, .sexp, .json, .compactJSON, .spans] {
       #expect(try size(900, format) * 2 <= size(300, format) * 7)
     }
     let tree = try Calls.parse(String(repeating: "f(", count: 100), nestingLimit: 200).dump()

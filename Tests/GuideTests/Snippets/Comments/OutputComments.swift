@@ -46,6 +46,11 @@ import Testing
       {"schema":"swparse-dump","version":1,"file":"main.swift","ok":true,"root":{…},"diagnostics":[…]}
       """
     #expect(tree.dump(.json).fits(document))
+
+    let compact = """
+      {…,"root":[0,0,4,[1,0,1,["f",0,0]],[[2,2,3,[3,2,3,["1",2,1]]]]],…}
+      """
+    #expect(try callTree("f(1)").dump(.compactJSON).fits(compact))
   }
 
   @Test func writingJSON() {
