@@ -173,7 +173,7 @@ public struct SyntaxEdits {
     operations.append(Operation(name: name, range: range, fault: fault))
     if fault == nil {
       requests.append(request())
-      for code in codes { code.addKept(of: tree, to: &kept[operations.count - 1]) }
+      for code in codes where code.hasParts { code.addKept(of: tree, to: &kept[operations.count - 1]) }
     } else {
       requests.append(.fixIt([]))
     }
@@ -181,6 +181,9 @@ public struct SyntaxEdits {
 }
 
 extension CodeText {
+  /// Whether there is more in it than text.
+  fileprivate var hasParts: Bool { pieces.contains { if case .text = $0 { false } else { true } } }
+
   /// Adds the parts of a tree that are in the code.
   func addKept(of tree: SyntaxTree, to ranges: inout [SourceRange]?) {
     for piece in pieces {

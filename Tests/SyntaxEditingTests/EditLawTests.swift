@@ -40,8 +40,10 @@ import Testing
   private static func comments(of file: SwiftFile) -> [String] {
     guard let first = file.tree.root.firstToken else { return [] }
     var found: [String] = []
-    for token in sequence(first: first, next: \.next) {
-      for piece in token.leadingTrivia + token.trailingTrivia {
+    let end = SourceRange(file.tree.root.range.end, UInt32(file.tree.source.count))
+    let atEnd = SwiftTrivia.pieces(in: file.tree.source, range: end).drop { $0.kind != .newline }
+    for pieces in sequence(first: first, next: \.next).map({ $0.leadingTrivia + $0.trailingTrivia }) + [Array(atEnd)] {
+      for piece in pieces {
         switch piece.kind {
         case .lineComment, .docLineComment, .blockComment, .docBlockComment:
           // The indentation of their lines changes with that of the code.

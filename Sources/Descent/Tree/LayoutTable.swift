@@ -4,6 +4,7 @@ import SystemCalls
 ///
 /// There is one table for the process, under a lock. A reader of nodes takes a copy of it, which costs nothing until
 /// the next type is met, and so looks up almost every layout without the lock. Each thread keeps a copy for casts.
+@usableFromInline
 struct LayoutTable: Sendable {
   private var nodes = TypeTable<Range<Int>>()
   private var choices = TypeTable<(any SyntaxNode.Type)?>()
@@ -53,6 +54,15 @@ struct LayoutTable: Sendable {
       if let known = copy.table.nodeType(chosenIn: type, discriminator) { return known }
       copy.add(discriminator, of: type, by: choice)
       return copy.table.nodeType(chosenIn: type, discriminator)!
+    }
+  }
+
+  /// The node that a choice holds, if this thread has met the alternative.
+  @usableFromInline
+  static func node(_ index: UInt32, chosenIn type: Any.Type, _ discriminator: UInt32) -> AnyNode? {
+    copies.use { copy in
+      guard let known = copy.table.nodeType(chosenIn: type, discriminator) else { return nil }
+      return known.map { AnyNode(type: $0, index: index) }
     }
   }
 

@@ -52,7 +52,15 @@ extension SyntaxChoice {
   public static var choiceName: String { NodeName.of(Self.self) }
 
   /// The node that was chosen.
+  @inlinable
   public var node: AnyNode {
+    let words = words
+    return LayoutTable.node(words.handle, chosenIn: Self.self, words.discriminator) ?? firstNode
+  }
+
+  /// The node of an alternative that this thread meets for the first time.
+  @usableFromInline @inline(never)
+  var firstNode: AnyNode {
     let words = words
     guard let type = LayoutTable.nodeType(chosenIn: Self.self, words.discriminator, by: { self }) else {
       preconditionFailure("\(Self.self) has an alternative without a node")
@@ -71,6 +79,7 @@ extension SyntaxChoice {
   }
 
   /// The handle of the node, and the bytes that tell the alternatives apart.
+  @inlinable
   var words: (handle: UInt32, discriminator: UInt32) {
     var words: (handle: UInt32, discriminator: UInt32) = (0, 0)
     precondition(MemoryLayout<Self>.size <= MemoryLayout.size(ofValue: words))

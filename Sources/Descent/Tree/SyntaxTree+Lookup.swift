@@ -29,7 +29,7 @@ extension SyntaxTree {
   ///
   ///     let names = tree.nodes.filter { $0.name == "NameExpression" }.map(\.text)     // ["f", "x"]
   /// - Complexity: constant for each node.
-  public var nodes: some Sequence<NodeView> { root.subtree }
+  public var nodes: NodeSequence { NodeSequence(root) }
 }
 
 extension SyntaxView {
@@ -37,12 +37,25 @@ extension SyntaxView {
   ///
   ///     let below = tree.root.descendants.map(\.text)     // ["f", "1", "1", "x", "x"]
   /// - Complexity: constant for each node.
-  public var descendants: some Sequence<NodeView> { any.subtree.dropFirst() }
+  public var descendants: NodeSequence {
+    var nodes = NodeSequence(any)
+    _ = nodes.next()
+    return nodes
+  }
 }
 
-extension NodeView {
-  /// The node and all nodes below it.
-  fileprivate var subtree: some Sequence<NodeView> {
-    sequence(state: NodeScan(self)) { [tree] scan in scan.next().map { NodeView(tree: tree, node: scan.node($0)) } }
+/// A node and all nodes below it, parents before children, in the order of the source.
+public struct NodeSequence: Sequence, IteratorProtocol {
+  private var scan: NodeScan
+  private let tree: SyntaxTree
+
+  init(_ start: NodeView) {
+    scan = NodeScan(start)
+    tree = start.tree
+  }
+
+  public mutating func next() -> NodeView? {
+    guard let step = scan.next() else { return nil }
+    return NodeView(tree: tree, node: scan.node(step))
   }
 }

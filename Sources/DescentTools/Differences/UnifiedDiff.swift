@@ -8,13 +8,25 @@ import Descent
 ///      let a = 1
 ///     -print(a
 ///     +print(a)
-package struct UnifiedDiff {
+///
+/// As text, it is empty for equal versions.
+///
+///     let text = UnifiedDiff(from: old, to: new).description
+/// - Complexity: linear in the sources, times the number of lines that differ.
+public struct UnifiedDiff: CustomStringConvertible {
   private let name: String
   private let difference: LineDiff<ArraySlice<UInt8>>
 
-  package init(from old: SourceText, to new: SourceText) {
+  /// Compares two versions; the name is that of the old one.
+  public init(from old: SourceText, to new: SourceText) {
     name = old.name
     difference = LineDiff(from: old.lines, to: new.lines)
+  }
+
+  public var description: String {
+    var output = ByteBuffer()
+    write(.plain, to: &output)
+    return output.text
   }
 
   package func write(_ style: TextStyle, to output: inout ByteBuffer) {

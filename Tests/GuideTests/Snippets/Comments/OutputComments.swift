@@ -73,10 +73,9 @@ import Testing
   @Test func unified() throws {
     let old = try SourceText("let a = 1\nprint(a\n", name: "Sources/main.swift")
     let new = try SourceText("let a = 1\nprint(a)\n", name: "Sources/main.swift")
-    var output = ByteBuffer()
-    UnifiedDiff(from: old, to: new).write(.plain, to: &output)
+    let text = UnifiedDiff(from: old, to: new).description
     #expect(
-      output.text == """
+      text == """
         --- Sources/main.swift
         +++ Sources/main.swift
         @@ -1,2 +1,2 @@
