@@ -16,6 +16,8 @@ public struct CodeText: ExpressibleByStringInterpolation, Sendable {
   private(set) var pieces: [Piece] = []
   /// The first thing that cannot be put in, such as a missing token.
   private(set) var fault: EditError.Reason?
+  /// The nodes that the code takes away from their places.
+  private(set) var movedNodes: [NodeView] = []
 
   /// Code that is a text as it is.
   public init(_ text: String) { pieces = [.text(text)] }
@@ -71,6 +73,13 @@ public struct CodeText: ExpressibleByStringInterpolation, Sendable {
       append(CodeText(tree, Surroundings(of: tokens, separator: nil, in: tree, EditingTraits(tree)).range))
     }
 
+    /// Moves a node with its comments into the code: it is removed from its place, and edits inside it are made in the code.
+    /// `edits.append("extension \(name) {\n  \(moving: member)\n}", to: file.root.statements)`
+    public mutating func appendInterpolation(moving node: some SyntaxView) {
+      appendInterpolation(withComments: node)
+      code.movedNodes.append(node.any)
+    }
+
     /// Puts in a token.
     public mutating func appendInterpolation(_ token: TokenView) {
       append(token.isMissing ? CodeText(fault: .missingToken) : CodeText(token.tree, token.range))
@@ -90,6 +99,7 @@ public struct CodeText: ExpressibleByStringInterpolation, Sendable {
 
     private mutating func append(_ other: CodeText) {
       code.fault = code.fault ?? other.fault
+      code.movedNodes += other.movedNodes
       code.pieces.append(.code(other))
     }
   }

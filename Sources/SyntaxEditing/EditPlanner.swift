@@ -27,7 +27,10 @@ struct EditPlanner {
     output = ListEditing.Output(
       placement: CodePlacement(edits.traits, unit: needsUnit ? IndentationUnit(of: tree.source) : nil))
     if let index = operations.firstIndex(where: { $0.fault != nil }) { throw error(operations[index].fault!, index) }
-    for (operation, request) in edits.requests.enumerated() { try add(request, operation) }
+    for (operation, request) in edits.requests.enumerated() {
+      try add(request, operation)
+      for node in request.code?.movedNodes ?? [] where node.tree === tree { remove(node, operation) }
+    }
     for index in lists.indices {
       if let conflict = lists[index].conflict { throw error(.conflict, conflict.operation, conflict.other) }
       lists[index].write(to: &output)
@@ -193,15 +196,20 @@ struct EditPlanner {
 }
 
 extension SyntaxEdits.Request {
-  /// Whether code of several lines comes into the source.
-  fileprivate var isOfSeveralLines: Bool {
+  /// The code that comes into the source, if it is known.
+  fileprivate var code: CodeText? {
     switch self {
     case .replace(_, let code, _), .replaceToken(_, let code), .insertBefore(_, let code),
       .insertAfter(_, let code), .insertAt(_, let code), .insertIntoEmpty(let code, _):
-      code.isOfSeveralLines
-    case .wrap: true
-    case .remove, .removeToken, .moveBefore, .moveAfter, .swap, .fixIt: false
+      code
+    case .wrap, .remove, .removeToken, .moveBefore, .moveAfter, .swap, .fixIt: nil
     }
+  }
+
+  /// Whether code of several lines comes into the source.
+  fileprivate var isOfSeveralLines: Bool {
+    if case .wrap = self { return true }
+    return code?.isOfSeveralLines == true
   }
 }
 

@@ -28,8 +28,8 @@ extension ListEditing {
       }
       return SourceRange(place.range.start, next.range.start)
     }
-    // The last one of a list without brackets, all of which goes, takes the blanks after it along.
-    let takesBlanks = firstKept > index && layout.delimiters == nil && layout.introducer == nil
+    // Of the blanks around a list, all of which goes, those after it go, too.
+    let takesBlanks = firstKept > index && layout.introducer == nil
     return SourceRange(
       place.range.start, takesBlanks ? tree.source.endOfBlanks(after: place.range.end) : place.range.end)
   }

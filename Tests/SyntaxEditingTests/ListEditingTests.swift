@@ -20,7 +20,7 @@ import Testing
         $1.remove($0[1]); $1.remove($0[2])
       } == "f(1)")
     #expect(try arguments("f(1, 2, 3,)") { $1.remove($0[2]) } == "f(1, 2,)")
-    #expect(try arguments("f( 1, 2 )") { for element in $0 { $1.remove(element) } } == "f(  )")
+    #expect(try arguments("f( 1, 2 )") { for element in $0 { $1.remove(element) } } == "f( )")
     #expect(try arguments("f(1)") { $1.append("2", to: $0) } == "f(1, 2)")
     #expect(try arguments("f(1,)") { $1.append("2", to: $0) } == "f(1, 2,)")
     #expect(try arguments("f(1, 2)") { $1.insert("a: 3", before: $0[1]) } == "f(1, a: 3, 2)")

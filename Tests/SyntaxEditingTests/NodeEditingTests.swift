@@ -53,6 +53,34 @@ import Testing
       } == "c\ng(f(a))\n")
   }
 
+  @Test func nodesMoveIntoNewCode() throws {
+    let text = "struct S {\n  var a = 1\n\n  /// Doc.\n  func f() {\n    g(x)\n  }\n}\n"
+    let result = try edited(text) { file, edits in
+      let structure = try file.first(StructDeclaration.self)
+      edits.append(
+        "extension \(structure.name) {\n  \(moving: structure.members[1])\n}", to: file.root.statements)
+      edits.replace(try file.first(IdentifierExpression.self, "x"), with: "y")
+    }
+    #expect(
+      result == """
+        struct S {
+          var a = 1
+        }
+        extension S {
+          /// Doc.
+          func f() {
+            g(y)
+          }
+        }
+
+        """)
+    #expect(
+      try edited("enum A {}\nenum B { case c }") { file, edits in
+        let types = file.root.statements.compactMap { $0.as(EnumDeclaration.self) }
+        edits.append("\(moving: types[1].members[0])", to: types[0].members)
+      } == "enum A {\n  case c\n}\nenum B { }")
+  }
+
   @Test func insertionsAtOnePlaceKeepTheirOrder() throws {
     #expect(
       try edited("f(a)") { file, edits in

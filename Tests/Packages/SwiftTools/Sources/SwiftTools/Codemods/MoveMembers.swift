@@ -9,8 +9,7 @@ public func moveIntoExtension(_ name: String) -> Codemod {
       guard let type = member.parent, type.parent == file.root.any, let name = type.declaredSymbols.first?.name,
         type.members != nil, type.node.type != ExtensionDeclaration.self, type.node.type != ProtocolDeclaration.self
       else { continue }
-      edits.remove(member)
-      edits.insert("extension \(name) {\n  \(withComments: member)\n}", after: type)
+      edits.insert("extension \(name) {\n  \(moving: member)\n}", after: type)
     }
   }
 }
