@@ -17,7 +17,9 @@ struct CodePlacement {
   mutating func pieces(
     of code: CodeText, indentation: [UInt8] = [], operation: Int, isApart: Bool
   ) -> [SourceEdit.Piece] {
-    if !isApart, case .text(let text)? = code.pieces.first, code.pieces.count == 1, !text.contains(where: \.isNewline) {
+    if !isApart, case .text(let text)? = code.pieces.first, code.pieces.count == 1,
+      !text.utf8.contains(where: \.isLineEnd)
+    {
       return [.text(text)]
     }
     var pieces: [SourceEdit.Piece] = []
@@ -63,7 +65,7 @@ struct CodePlacement {
   private func convertsIndentation(of code: CodeText) -> Bool {
     guard unit != nil else { return false }
     let text = code.pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
-    return text.contains(where: \.isNewline) && !traits.hasTokenOfSeveralLines(code.plainText)
+    return text.utf8.contains(where: \.isLineEnd) && !traits.hasTokenOfSeveralLines(code.plainText)
   }
 }
 

@@ -126,23 +126,30 @@ struct EditPlan {
     var ranges = [SourceRange?](repeating: nil, count: holes.count)
     var isUsed = [Bool](repeating: false, count: edits.count)
     var work: [Work] = [.source(SourceRange(0, UInt32(source.count)), next: 0, end: edits.count)]
-    while let item = work.popLast() {
+    rendering: while let item = work.popLast() {
       switch item {
-      case .source(let range, let next, let end):
-        guard next < end, edits[next].range.end <= range.end else {
-          emitter.append(range, of: source, isMapped: true, isFixed: isFixed)
-          continue
+      case .source(var range, var next, let end):
+        while next < end, edits[next].range.end <= range.end {
+          let edit = edits[next]
+          // Where two kept parts touch, what is inserted between them belongs to the first.
+          if edit.range.isEmpty, isUsed[next], edit.range.start == range.start {
+            next += 1
+            continue
+          }
+          emitter.append(
+            SourceRange(range.start, edit.range.start), of: source, isMapped: true, isFixed: isFixed)
+          isUsed[next] = true
+          range.start = edit.range.end
+          next = ends[next]
+          if edit.pieces.count == 1, case .text(let text) = edit.pieces[0] {
+            emitter.append(text)
+          } else {
+            work.append(.source(range, next: next, end: end))
+            for piece in edit.pieces.reversed() { work.append(.piece(piece, edit.operation)) }
+            continue rendering
+          }
         }
-        let edit = edits[next]
-        // Where two kept parts touch, what is inserted between them belongs to the first.
-        if edit.range.isEmpty, isUsed[next], edit.range.start == range.start {
-          work.append(.source(range, next: next + 1, end: end))
-          continue
-        }
-        emitter.append(SourceRange(range.start, edit.range.start), of: source, isMapped: true, isFixed: isFixed)
-        isUsed[next] = true
-        work.append(.source(SourceRange(edit.range.end, range.end), next: ends[next], end: end))
-        for piece in edit.pieces.reversed() { work.append(.piece(piece, edit.operation)) }
+        emitter.append(range, of: source, isMapped: true, isFixed: isFixed)
       case .piece(.text(let text), _): emitter.append(text)
       case .piece(.begin(let change), _): emitter.begin(change)
       case .piece(.end, _): emitter.end()

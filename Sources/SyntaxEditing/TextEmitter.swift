@@ -31,6 +31,10 @@ struct TextEmitter {
 
   /// Adds new code; its line ends become those of the source.
   mutating func append(_ text: String) {
+    if changes.isEmpty, blanks == nil, !text.utf8.contains(where: \.isLineEnd) {
+      bytes += text.utf8
+      return
+    }
     var text = text
     text.withUTF8 { utf8 in
       var place = 0
