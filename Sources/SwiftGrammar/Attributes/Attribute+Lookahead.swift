@@ -28,18 +28,22 @@ extension Parser where L == SwiftLanguage {
   /// - Complexity: Linear in the number of tokens between the brackets. Nested tokens are scanned at most once for
   ///   each enclosing construct that looks ahead, and the nesting limit bounds their number.
   func endOfBrackets(_ open: SwiftToken, _ close: SwiftToken, ahead start: Int) -> Int {
-    var offset = start
+    let (open, close, endOfFile) = (open.index, close.index, SwiftToken.endOfFile.index)
+    // Not by `kind(ahead:)`: in unclosed blocks, each level looks as far as the end of the file.
+    var index = min(position + start, tokens.count - 1)
     var depth = 0
     repeat {
-      switch kind(ahead: offset) {
-      case open: depth += 1
-      case close: depth -= 1
-      case .endOfFile: return offset
-      default: break
+      let kind = tokens[index].kindIndex
+      if kind == open {
+        depth += 1
+      } else if kind == close {
+        depth -= 1
+      } else if kind == endOfFile {
+        break
       }
-      offset += 1
+      index += 1
     } while depth > 0
-    return offset
+    return index - position
   }
 
   /// The offset after the closing brace that matches the opening one at an offset.
