@@ -29,7 +29,7 @@ struct EditPlanner {
     if let index = operations.firstIndex(where: { $0.fault != nil }) { throw error(operations[index].fault!, index) }
     for (operation, request) in edits.requests.enumerated() {
       try add(request, operation)
-      for node in request.code?.movedNodes ?? [] where node.tree === tree { remove(node, operation) }
+      for node in request.code?.movedNodes ?? [] { try takeAway(node, operation) }
     }
     for index in lists.indices {
       if let conflict = lists[index].conflict { throw error(.conflict, conflict.operation, conflict.other) }
@@ -52,7 +52,6 @@ struct EditPlanner {
   private mutating func add(_ request: SyntaxEdits.Request, _ operation: Int) throws(EditError) {
     switch request {
     case .replace(let range, let code, let isApart): replace(range, code, operation, isApart: isApart)
-    case .replaceToken(let range, let code): replace(range, code, operation, isApart: false)
     case .insertBefore(let node, let code):
       insert(ListEditing.Insertion(code: code, operation: operation), before: node)
     case .insertAfter(let node, let code):
@@ -73,7 +72,7 @@ struct EditPlanner {
     case .moveAfter(let node, let other):
       let insertion = takeOut(node, operation)
       insert(insertion, after: other)
-    case .wrap(let node, let code): wrap(node, code, operation)
+    case .wrap(let node, let code): try wrap(node, code, operation)
     case .swap(let left, let right):
       for (place, content) in [(left, right), (right, left)] {
         kept[operation, default: []].append(content.range)
@@ -93,14 +92,24 @@ struct EditPlanner {
       operation)
   }
 
-  private mutating func wrap(_ node: NodeView, _ code: (CodeText) -> CodeText, _ operation: Int) {
+  private mutating func wrap(
+    _ node: NodeView, _ code: (CodeText) -> CodeText, _ operation: Int
+  ) throws(EditError) {
     let place = surroundings(of: node.tokenRange)
     let marked = code(CodeText(tree, place.core)).lineEnds(around: place.core, of: tree)
     let range = SourceRange(
       marked.before ? place.range.start : place.core.start, marked.after ? place.range.end : place.core.end)
     let whole = code(CodeText(tree, range))
+    if let fault = whole.fault { throw error(fault, operation) }
     whole.addKept(of: tree, to: &kept[operation])
     replace(range, whole, operation, isApart: true)
+    for moved in whole.movedNodes { try takeAway(moved, operation) }
+  }
+
+  /// Removes a node that new code contains.
+  private mutating func takeAway(_ node: NodeView, _ operation: Int) throws(EditError) {
+    guard node.tree === tree else { throw error(.otherTree, operation) }
+    remove(node, operation)
   }
 
   /// Removes an element of a list; returns it with its comments, for another place.
@@ -130,7 +139,7 @@ struct EditPlanner {
     let range = TokenRange(UInt32(token.place), UInt32(token.lastPlace + 1))
     var place = surroundings(of: range)
     // The comments around a token are not its own.
-    if !place.hasOwnLines || place.range != place.core { place = place.withoutComments }
+    if !place.hasOwnLines || place.range != place.core { place.dropComments() }
     remove(place, operation)
   }
 
@@ -199,8 +208,8 @@ extension SyntaxEdits.Request {
   /// The code that comes into the source, if it is known.
   fileprivate var code: CodeText? {
     switch self {
-    case .replace(_, let code, _), .replaceToken(_, let code), .insertBefore(_, let code),
-      .insertAfter(_, let code), .insertAt(_, let code), .insertIntoEmpty(let code, _):
+    case .replace(_, let code, _), .insertBefore(_, let code), .insertAfter(_, let code), .insertAt(_, let code),
+      .insertIntoEmpty(let code, _):
       code
     case .wrap, .remove, .removeToken, .moveBefore, .moveAfter, .swap, .fixIt: nil
     }
@@ -242,14 +251,5 @@ extension CodeText {
     }
     look(at: self)
     return found
-  }
-}
-
-extension Surroundings {
-  /// The same for the tokens alone.
-  var withoutComments: Surroundings {
-    var place = self
-    place.dropComments()
-    return place
   }
 }

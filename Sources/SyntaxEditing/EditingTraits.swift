@@ -12,9 +12,6 @@ struct EditingTraits {
     indentedKinds = language?.isIndentedKind ?? []
   }
 
-  /// Whether the language can parse a text.
-  var canParse: Bool { language != nil }
-
   /// Parses a source; nil if the language does not say how.
   func parse(_ source: SourceText, _ options: ParseOptions) -> SyntaxTree? { language?.tree(ofSource: source, options) }
 

@@ -26,7 +26,6 @@ public struct SyntaxEdits {
   /// What an operation asks for.
   enum Request {
     case replace(SourceRange, CodeText, isApart: Bool)
-    case replaceToken(SourceRange, CodeText)
     case insertBefore(NodeView, CodeText)
     case insertAfter(NodeView, CodeText)
     case insertAt(UInt32, CodeText)
@@ -58,12 +57,12 @@ public struct SyntaxEdits {
 
   /// Puts code in the place of a token.
   public mutating func replace(_ token: TokenView, with code: CodeText) {
-    add("replace", token, code) { .replaceToken(token.range, code) }
+    add("replace", token, code) { .replace(token.range, code, isApart: false) }
   }
 
   /// Puts code in the place of a range of bytes.
   public mutating func replace(_ range: SourceRange, with code: CodeText) {
-    add("replace", range, code.fault, [code]) { .replaceToken(range, code) }
+    add("replace", range, code.fault, [code]) { .replace(range, code, isApart: false) }
   }
 
   /// Puts code around a node.

@@ -24,11 +24,26 @@ import Testing
     #expect(try replace("-a", "a", "b ? c : d") == "-(b ? c : d)")
   }
 
-  @Test func codeThatCannotStayApartIsAnError() throws {
-    let error = try editError("a { b }") { file, edits in
-      edits.replace(try file.first(IdentifierExpression.self, "a"), with: "let c = d; e")
-    }
-    #expect(error == nil || error?.reason == .misread)
+  @Test func codeThatIsNoConstructIsReported() throws {
+    let file = try SwiftFile(parsing: "a.b")
+    var edits = SyntaxEdits(file.tree)
+    edits.replace(try file.first(IdentifierExpression.self, "a"), with: "x; y")
+    let result = try edits.applied()
+    #expect(result.source.text == "(x; y).b")
+    #expect(!result.tree.isValid)
+  }
+
+  @Test func faultsOfCodeAroundANodeAreErrors() throws {
+    let other = try SwiftFile(parsing: "x")
+    #expect(
+      try editError("func (a: Int) {}\nb") { file, edits in
+        let name = try file.first(FunctionDeclaration.self).name
+        edits.wrap(file.root.statements[1]) { "\($0) + \(name)" }
+      }?.reason == .missingToken)
+    #expect(
+      try editError("a") { file, edits in
+        edits.insert("\(moving: other.root.statements[0])", after: file.root.statements[0])
+      }?.reason == .otherTree)
   }
 
   @Test func editsInsideWhatIsKeptAreMadeThere() throws {
