@@ -1,7 +1,8 @@
 import Descent
 import DescentTools
+import TOML
 
-/// The languages of this module.
+/// The languages of this module, and TOML.
 ///
 ///     for language in SampleLanguage.all { print(language.name, language.fileExtensions) }
 public enum SampleLanguage {

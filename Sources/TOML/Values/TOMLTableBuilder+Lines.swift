@@ -12,6 +12,7 @@ extension TOMLTableBuilder {
       return nil
     }
     drafts[table].origin = .header
+    drafts[table].place = name.range
     set(Item(content: item.content, place: name.range), name.text, in: parent)
     return table
   }
@@ -19,7 +20,7 @@ extension TOMLTableBuilder {
   /// `[[a.b.c]]`: a and b may already exist in any form; c must be new or an array created by such headers.
   mutating func beginArrayElement(_ key: TypedView<TOMLKey>) -> Int? {
     guard let (parent, name) = walk(key, from: 0, by: .implied) else { return nil }
-    let table = makeDraft(.header, depth: drafts[parent].depth + 1)
+    let table = makeDraft(.header, at: name.range, depth: drafts[parent].depth + 1)
     guard let item = self[name.text, in: parent] else {
       arrays.append([table])
       set(Item(content: .arrayOfTables(arrays.count - 1), place: name.range), name.text, in: parent)
@@ -41,22 +42,23 @@ extension TOMLTableBuilder {
     set(Item(content: .value(value), place: name.range), name.text, in: parent)
   }
 
-  mutating func value(of literal: TypedView<TOMLLiteral>, depth: Int) -> TOMLValue {
+  mutating func value(of literal: TypedView<TOMLLiteral>, depth: Int) -> TOMLItem {
     let tree = literal.tree
+    let place = literal.range
     switch literal.syntax {
     case .scalar(let ref):
-      guard let index = tree.view(ref).literal.token.index else { return .string("") }
+      guard let index = tree.view(ref).literal.token.index else { return TOMLItem(.string(""), at: place) }
       var reader = TOMLScalarReader(
         TOMLToken(index: tree.tokens[index].kindIndex), at: tree.tokens.range(at: index), in: source)
-      return reader.read()
+      return TOMLItem(reader.read(), at: place)
     case .array(let ref):
-      var elements: [TOMLValue] = []
+      var elements: [TOMLItem] = []
       for element in tree.view(ref).elements { elements.append(value(of: element, depth: depth + 1)) }
-      return .array(elements)
+      return TOMLItem(.array(elements.map(\.value)), at: place, elements)
     case .inlineTable(let ref):
-      let table = makeDraft(.header, depth: depth + 1)
+      let table = makeDraft(.header, at: place, depth: depth + 1)
       for entry in tree.view(ref).entries { add(entry, to: table) }
-      return .table(finish(table))
+      return finish(table)
     }
   }
 }

@@ -16,11 +16,14 @@ public struct TOMLTable: Sendable {
 
   public init() {}
 
+  /// The index of the entry of a key.
+  func index(of key: String) -> Int? { places[Array(key.utf8)] }
+
   /// The value of a key; assigning nil removes the key.
   ///
   /// - Complexity: constant; linear in the number of keys for a removal.
   public subscript(key: String) -> TOMLValue? {
-    get { places[Array(key.utf8)].map { entries[$0].value } }
+    get { index(of: key).map { entries[$0].value } }
     set {
       let bytes = Array(key.utf8)
       switch (places[bytes], newValue) {

@@ -1,6 +1,6 @@
 import CorpusRunner
 import Descent
-import SampleLanguages
+import TOML
 import Testing
 
 /// Random values, written as TOML and read back.

@@ -1,3 +1,5 @@
+import Descent
+
 extension TOMLTable: CustomStringConvertible {
   /// The table as a TOML file with the same values.
   ///

@@ -1,11 +1,13 @@
 import Descent
-import SampleLanguages
+import TOML
 
 extension TOMLFile {
   init(_ text: String) throws { self.init(parsing: try SourceText(text)) }
 
-  /// The messages, each with its position and the positions of its notes.
-  var messages: [String] {
+  /// The messages of the file, each with its position and the positions of its notes.
+  var messages: [String] { messages(of: diagnostics) }
+
+  func messages(of diagnostics: [Diagnostic]) -> [String] {
     let source = tree.source
     let lines = LineMap(source)
     return diagnostics.map { diagnostic in

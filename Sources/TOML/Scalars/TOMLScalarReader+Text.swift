@@ -6,16 +6,17 @@ extension TOMLScalarReader {
   /// The text of a string, or of a bare key.
   mutating func readText() -> String {
     switch kind {
-    case .basicString: readBasic(delimiterLength: 1)
-    case .literalString: String(decoding: content(delimiterLength: 1), as: UTF8.self)
-    case .multilineBasicString: readBasic(delimiterLength: 3)
-    case .multilineLiteralString: String(decoding: content(delimiterLength: 3), as: UTF8.self)
+    case .basicString, .multilineBasicString: readBasic()
+    case .literalString, .multilineLiteralString: String(decoding: content, as: UTF8.self)
     default: source.text(in: range)
     }
   }
 
+  private var delimiterLength: Int { kind == .multilineBasicString || kind == .multilineLiteralString ? 3 : 1 }
+
   /// The content between the delimiters; a line end directly after the opening one of a multi-line string is dropped.
-  private func content(delimiterLength length: Int) -> ArraySlice<UInt8> {
+  private var content: ArraySlice<UInt8> {
+    let length = delimiterLength
     let quote = bytes[bytes.startIndex]
     // The lexer has already reported an unterminated string.
     guard bytes.count >= 2 * length, bytes.suffix(length).allSatisfy({ $0 == quote }) else {
@@ -29,8 +30,8 @@ extension TOMLScalarReader {
     return content
   }
 
-  private mutating func readBasic(delimiterLength: Int) -> String {
-    var rest = content(delimiterLength: delimiterLength)
+  private mutating func readBasic() -> String {
+    var rest = content
     guard rest.contains(UInt8(ascii: "\\")) else { return String(decoding: rest, as: UTF8.self) }
     var text: [UInt8] = []
     while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")) {
@@ -41,8 +42,15 @@ extension TOMLScalarReader {
       } else {
         readEscape(from: backslash, &rest, into: &text)
       }
+      escapeEnds.append((text.count, rest.startIndex))
     }
     return String(decoding: text + rest, as: UTF8.self)
+  }
+
+  /// The offset in the source of a byte of the text that was read.
+  func sourceOffset(ofByte offset: Int) -> UInt32 {
+    let start = escapeEnds.last { $0.text <= offset } ?? (text: 0, source: content.startIndex)
+    return min(UInt32(start.source + offset - start.text), range.end)
   }
 
   /// Reads the rest of an escape after its backslash.
@@ -85,14 +93,9 @@ extension TOMLScalarReader {
 extension ArraySlice<UInt8> {
   /// For a backslash that ends a line: the index of the next character that is not white space; otherwise nil.
   fileprivate var endOfLineContinuation: Int? {
-    guard let lineEnd = firstIndex(where: { !$0.isTOMLBlank }), self[lineEnd].isTOMLLineEnd else { return nil }
-    return self[lineEnd...].firstIndex { !$0.isTOMLBlank && !$0.isTOMLLineEnd } ?? endIndex
+    guard let lineEnd = firstIndex(where: { !$0.isBlank }), self[lineEnd].isLineEnd else { return nil }
+    return self[lineEnd...].firstIndex { !$0.isBlank && !$0.isLineEnd } ?? endIndex
   }
-}
-
-extension UInt8 {
-  fileprivate var isTOMLBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-  fileprivate var isTOMLLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
 
 extension DiagnosticKind {

@@ -10,6 +10,8 @@ struct TOMLScalarReader {
   let range: SourceRange
   /// The errors found so far.
   private(set) var problems: [Diagnostic] = []
+  /// The ends of the escapes read so far: in the text, and in the source.
+  var escapeEnds: [(text: Int, source: Int)] = []
 
   init(_ kind: TOMLToken, at range: SourceRange, in source: SourceText) {
     self.source = source

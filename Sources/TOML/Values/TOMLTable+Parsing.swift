@@ -6,12 +6,15 @@ import Descent
 ///     file.table["a"]?["b"]                 // .integer(1)
 ///     file.isValid                          // true
 public struct TOMLFile: Sendable {
-  /// The values, also of a file with errors: a key defined twice has its first value.
-  public let table: TOMLTable
+  /// The values with their places, also of a file with errors: a key defined twice has its first value.
+  public let root: TOMLItem
   /// The syntax tree, with every token and its position.
   public let tree: SyntaxTree
   /// The syntax and semantic errors, in source order.
   public let diagnostics: [Diagnostic]
+
+  /// The values.
+  public var table: TOMLTable { root.value.table ?? [:] }
 
   public var isValid: Bool { diagnostics.isEmpty }
 
@@ -23,10 +26,10 @@ public struct TOMLFile: Sendable {
   /// - Complexity: the same as that of parsing.
   public init(_ tree: SyntaxTree) {
     self.tree = tree
-    let root = TypedView<TOMLDocument>(tree: tree, handle: tree.root.node.unchecked(as: TOMLDocument.self))
+    let document = TypedView<TOMLDocument>(tree: tree, handle: tree.root.node.unchecked(as: TOMLDocument.self))
     var builder = TOMLTableBuilder(tree.source)
-    for line in root.lines { builder.add(line) }
-    table = builder.table
+    for line in document.lines { builder.add(line) }
+    root = builder.root
     diagnostics = (tree.diagnostics + builder.diagnostics).inSourceOrder()
   }
 }

@@ -1,3 +1,5 @@
+import Descent
+
 /// A calendar date, such as `1979-05-27`.
 public struct TOMLDate: Hashable, Sendable {
   public var year: Int

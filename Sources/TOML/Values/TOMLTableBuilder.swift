@@ -11,6 +11,8 @@ struct TOMLTableBuilder {
     /// The items of the keys, by the keys' bytes.
     var items: [[UInt8]: Item] = [:]
     var origin: Origin
+    /// The braces of an inline table, or the name that defines the table in a header or a key.
+    var place: SourceRange
     /// The number of enclosing tables and arrays.
     var depth: Int
   }
@@ -31,7 +33,7 @@ struct TOMLTableBuilder {
     var place: SourceRange
 
     enum Content {
-      case value(TOMLValue)
+      case value(TOMLItem)
       case table(Int)
       case arrayOfTables(Int)
     }
@@ -39,7 +41,7 @@ struct TOMLTableBuilder {
 
   let source: SourceText
   var diagnostics: [Diagnostic] = []
-  var drafts = [Draft(origin: .header, depth: 0)]
+  var drafts = [Draft(origin: .header, place: SourceRange(0, 0), depth: 0)]
   /// The tables of each array created by headers.
   var arrays: [[Int]] = []
   /// The table that the keys of the current line belong to; nil after a malformed header, whose keys are only checked.
@@ -49,7 +51,9 @@ struct TOMLTableBuilder {
 
   mutating func add(_ line: TypedView<TOMLLine>) {
     switch line.syntax {
-    case .keyValue(let ref): add(line.tree.view(ref), to: current ?? makeDraft(.header, depth: 1))
+    case .keyValue(let ref):
+      let table = current ?? makeDraft(.header, at: SourceRange(0, 0), depth: 1)
+      add(line.tree.view(ref), to: table)
     case .table(let ref): current = beginTable(line.tree.view(ref).key)
     case .arrayElement(let ref): current = beginArrayElement(line.tree.view(ref).key)
     }
@@ -89,7 +93,7 @@ extension TOMLTableBuilder {
     case .arrayOfTables(let array) where origin == .implied: return arrays[array].last
     case .table, .arrayOfTables: report(.tomlTableHasHeader, at: name.range, first: item)
     case .value(let value):
-      report(value.table == nil ? .tomlNotATable : .tomlClosedTable, at: name.range, first: item)
+      report(value.value.table == nil ? .tomlNotATable : .tomlClosedTable, at: name.range, first: item)
     }
     return nil
   }
@@ -106,13 +110,13 @@ extension TOMLTableBuilder {
     if former == nil { drafts[table].keys.append(name) }
   }
 
-  mutating func makeDraft(_ origin: Origin, depth: Int) -> Int {
-    drafts.append(Draft(origin: origin, depth: depth))
+  mutating func makeDraft(_ origin: Origin, at place: SourceRange, depth: Int) -> Int {
+    drafts.append(Draft(origin: origin, place: place, depth: depth))
     return drafts.count - 1
   }
 
   mutating func insertTable(_ name: Name, _ origin: Origin, in parent: Int) -> Int {
-    let table = makeDraft(origin, depth: drafts[parent].depth + 1)
+    let table = makeDraft(origin, at: name.range, depth: drafts[parent].depth + 1)
     set(Item(content: .table(table), place: name.range), name.text, in: parent)
     return table
   }
@@ -120,22 +124,6 @@ extension TOMLTableBuilder {
   mutating func report(_ kind: DiagnosticKind, at place: SourceRange, first: Item) {
     diagnostics.append(
       Diagnostic(kind, at: place, [.source(place)], notes: [DiagnosticNote(.tomlFirstDefinition, at: first.place)]))
-  }
-
-  /// The root table of the file.
-  var table: TOMLTable { finish(0) }
-
-  func finish(_ index: Int) -> TOMLTable {
-    var table = TOMLTable()
-    for key in drafts[index].keys {
-      switch self[key, in: index]?.content {
-      case .value(let value): table[key] = value
-      case .table(let index): table[key] = .table(finish(index))
-      case .arrayOfTables(let array): table[key] = .array(arrays[array].map { .table(finish($0)) })
-      case nil: break
-      }
-    }
-    return table
   }
 }
 

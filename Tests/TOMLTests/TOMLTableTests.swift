@@ -1,5 +1,5 @@
 import Descent
-import SampleLanguages
+import TOML
 import Testing
 
 /// The tables defined by keys and headers, and contradictory definitions.

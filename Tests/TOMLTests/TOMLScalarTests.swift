@@ -1,5 +1,5 @@
 import Descent
-import SampleLanguages
+import TOML
 import Testing
 
 /// The values of TOML literals.

@@ -1,6 +1,6 @@
 import Descent
 import DescentTools
-import SampleLanguages
+import TOML
 import Testing
 
 /// A key is a list of tokens without a node for each.
