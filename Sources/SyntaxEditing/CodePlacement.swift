@@ -18,7 +18,7 @@ struct CodePlacement {
     of code: CodeText, indentation: [UInt8] = [], operation: Int, isApart: Bool
   ) -> [SourceEdit.Piece] {
     if !isApart, case .text(let text)? = code.pieces.first, code.pieces.count == 1,
-      !text.utf8.contains(where: \.isLineEnd)
+      !text.hasLineEnd
     {
       return [.text(text)]
     }
@@ -31,7 +31,7 @@ struct CodePlacement {
   }
 
   private mutating func append(
-    _ code: CodeText, _ operation: Int, _ isApart: Bool, to pieces: inout [SourceEdit.Piece]
+    _ code: CodeText, _ operation: Int, _ isApart: Bool, startingLine: Bool = true, to pieces: inout [SourceEdit.Piece]
   ) {
     let hole = holes.count
     if isApart {
@@ -39,6 +39,7 @@ struct CodePlacement {
       pieces.append(.beginHole(hole))
     }
     var line = CodeLine()
+    line.isBlank = startingLine
     let isConverted = convertsIndentation(of: code)
     for piece in code.pieces {
       switch piece {
@@ -47,25 +48,41 @@ struct CodePlacement {
         pieces.append(.text(text))
         line.append(text)
       case .source(let tree, let range):
-        let outer = Array(tree.source.indentation(ofLineAround: range.start).utf8)
+        let outer = tree.indentation(of: range, isFirstOnLine: line.isBlank)
         pieces += [.begin(IndentationChange(removed: outer, added: line.blanks)), .source(tree, range), .end]
         line.isBlank = false
       case .code(let inner):
         let change = IndentationChange(added: line.blanks)
         if !change.isNone { pieces.append(.begin(change)) }
-        append(inner, operation, true, to: &pieces)
+        append(inner, operation, true, startingLine: line.isBlank, to: &pieces)
         if !change.isNone { pieces.append(.end) }
         line.isBlank = false
       }
     }
-    if isApart { pieces.append(.endHole(hole)) }
+    if isApart {
+      if code.endsInComment(traits) { pieces.append(.endLine([])) }
+      pieces.append(.endHole(hole))
+    }
   }
 
   /// Whether the indentation of new code becomes that of the source: not if tokens of several lines are in it.
   private func convertsIndentation(of code: CodeText) -> Bool {
     guard unit != nil else { return false }
     let text = code.pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
-    return text.utf8.contains(where: \.isLineEnd) && !traits.hasTokenOfSeveralLines(code.plainText)
+    return text.hasLineEnd && !traits.hasTokenOfSeveralLines(code.plainText)
+  }
+}
+
+extension SyntaxTree {
+  /// The indentation that the lines of a part of the source have in common, in its new place. If the part begins a line, but
+  /// does not in its new place, that is the indentation of the line before.
+  fileprivate func indentation(of range: SourceRange, isFirstOnLine: Bool) -> [UInt8] {
+    var start = range.start
+    let blanks = source.startOfBlanks(before: start)
+    let wasFirstOnLine = blanks == 0 || source.paddedBytes[Int(blanks) - 1].isLineEnd
+    let index = tokens.index(endingAfter: start)
+    if wasFirstOnLine, !isFirstOnLine, index > 0 { start = tokens.range(at: index - 1).start }
+    return source.blanks(ofLineAround: start)
   }
 }
 

@@ -23,13 +23,25 @@ public struct CodeText: ExpressibleByStringInterpolation, Sendable {
   public init(_ text: String) { pieces = [.text(text)] }
 
   /// Code that is a part of a tree.
-  init(_ tree: SyntaxTree, _ range: SourceRange) { pieces = [.source(tree, range)] }
+  package init(_ tree: SyntaxTree, _ range: SourceRange) { pieces = [.source(tree, range)] }
 
   init(fault: EditError.Reason) { self.fault = fault }
 
   public init(stringLiteral text: String) { self.init(text) }
 
   public init(stringInterpolation interpolation: Interpolation) { self = interpolation.code }
+
+  /// The code with other pieces.
+  func replacingPieces(by pieces: [Piece]) -> CodeText {
+    var code = self
+    code.pieces = pieces
+    return code
+  }
+
+  /// The code with other pieces in the place of each part that is code itself.
+  func replacingParts(by pieces: (CodeText) -> [Piece]) -> CodeText {
+    replacingPieces(by: self.pieces.flatMap { if case .code(let part) = $0 { pieces(part) } else { [$0] } })
+  }
 
   /// The code as it is now, without edits inside its nodes.
   var plainText: String {
@@ -45,6 +57,8 @@ public struct CodeText: ExpressibleByStringInterpolation, Sendable {
   /// Code with values and parts of trees in it.
   public struct Interpolation: StringInterpolationProtocol {
     fileprivate var code = CodeText("")
+    /// Whether a comment is last, which may reach up to the end of its line.
+    private var endsWithComment = false
 
     public init(literalCapacity: Int, interpolationCount: Int) {
       code.pieces.removeAll()
@@ -52,13 +66,21 @@ public struct CodeText: ExpressibleByStringInterpolation, Sendable {
     }
 
     public mutating func appendLiteral(_ text: String) {
-      if !text.isEmpty { code.pieces.append(.text(text)) }
+      if text.isEmpty { return }
+      endComment(before: text.utf8.first)
+      code.pieces.append(.text(text))
     }
 
     /// Puts in a text, such as a name.
     public mutating func appendInterpolation(_ text: some LosslessStringConvertible) {
       append(CodeText(text.description))
     }
+
+    /// Puts in a text that is read together with what is around it, as if it were written in the code: it is never put
+    /// between grouping signs, and may be a part of a construct.
+    ///
+    ///     let code: CodeText = "\(call)\(raw: isOptional ? "?.count" : ".count")"
+    public mutating func appendInterpolation(raw text: String) { appendLiteral(text) }
 
     /// Puts in a node, without the comments around it.
     public mutating func appendInterpolation(_ node: some SyntaxView) {
@@ -70,7 +92,12 @@ public struct CodeText: ExpressibleByStringInterpolation, Sendable {
     public mutating func appendInterpolation(withComments node: some SyntaxView) {
       let (tree, tokens) = (node.any.tree, node.any.tokenRange)
       if tokens.isEmpty { return appendInterpolation(node) }
-      append(CodeText(tree, Surroundings(of: tokens, separator: nil, in: tree, EditingTraits(tree)).range))
+      let traits = EditingTraits(tree)
+      let place = Surroundings(of: tokens, separator: nil, in: tree, traits)
+      let comment = node.any.commentAfterSeparator(traits)
+      append(CodeText(tree, place.range))
+      if let comment { append(CodeText(tree, comment)) }
+      endsWithComment = comment != nil || place.range.end > place.core.end
     }
 
     /// Moves a node with its comments into the code: it is removed from its place, and edits inside it are made in the code.
@@ -98,9 +125,24 @@ public struct CodeText: ExpressibleByStringInterpolation, Sendable {
     public mutating func appendInterpolation<Construct>(_ fragment: Fragment<Construct>) { append(fragment.code) }
 
     private mutating func append(_ other: CodeText) {
+      endComment(before: nil)
       code.fault = code.fault ?? other.fault
       code.movedNodes += other.movedNodes
       code.pieces.append(.code(other))
     }
+
+    private mutating func endComment(before next: UInt8?) {
+      if endsWithComment, next?.isLineEnd != true { code.pieces.append(.text("\n")) }
+      endsWithComment = false
+    }
+  }
+}
+
+extension String {
+  /// Whether a line ends in it.
+  var hasLineEnd: Bool {
+    // The view of the bytes asks before each of them how the string is stored.
+    unsafe utf8.withContiguousStorageIfAvailable { unsafe $0.contains(where: \.isLineEnd) }
+      ?? utf8.contains(where: \.isLineEnd)
   }
 }

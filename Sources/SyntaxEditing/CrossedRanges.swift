@@ -12,8 +12,10 @@ struct CrossedRanges {
   init(_ ranges: [SourceRange?], in tree: SyntaxTree) {
     var tokens: [TokenRange?] = ranges.map { range in
       guard let range, !range.isEmpty else { return nil }
-      return TokenRange(
-        UInt32(tree.tokens.index(endingAfter: range.start)), UInt32(tree.tokens.index(endingAfter: range.end - 1) + 1))
+      let end = tree.tokens.index(endingAfter: range.end - 1)
+      // White space at the end is before a token that is not in the range.
+      let hasEnd = tree.tokens[end].start < range.end
+      return TokenRange(UInt32(tree.tokens.index(endingAfter: range.start)), UInt32(hasEnd ? end + 1 : end))
     }
     var crossed: Set<Int> = []
     // A single token cannot be taken in part.

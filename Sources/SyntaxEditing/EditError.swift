@@ -75,13 +75,24 @@ struct Operation {
   let range: SourceRange
   /// What was wrong when it was asked for.
   var fault: EditError.Reason?
+  /// The source of the range, if it is another than the one that is edited.
+  var otherSource: SourceText?
 
-  func edit(in source: SourceText) -> EditError.Edit {
+  func edit(in edited: SourceText) -> EditError.Edit {
+    let source = otherSource ?? edited
     let end = UInt32(source.count)
     let shown = SourceRange(min(range.start, end), min(max(range.start, range.end), end))
     let line = source.text(in: shown).prefix { !$0.isNewline }
     let text = line.count > 40 ? line.prefix(39) + "…" : line
     return EditError.Edit(
       name: name.description, text: String(text), range: range, location: LineMap(source).location(of: shown.start))
+  }
+}
+
+extension [Operation] {
+  /// The error of one of the operations on a source; where there is none, of no edit at the beginning.
+  func error(_ reason: EditError.Reason, _ operation: Int, _ other: Int? = nil, in source: SourceText) -> EditError {
+    let failed = isEmpty ? Operation(name: "edit", range: SourceRange(0, 0)) : self[operation]
+    return EditError(reason: reason, edit: failed.edit(in: source), other: other.map { self[$0].edit(in: source) })
   }
 }

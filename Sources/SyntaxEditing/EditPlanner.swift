@@ -23,11 +23,11 @@ struct EditPlanner {
     operations = edits.operations
     kept = edits.kept
     traits = edits.traits
-    let needsUnit = edits.requests.contains { $0.isOfSeveralLines }
+    let needsUnit = edits.requests.contains { $0?.isOfSeveralLines == true }
     output = ListEditing.Output(
       placement: CodePlacement(edits.traits, unit: needsUnit ? IndentationUnit(of: tree.source) : nil))
     if let index = operations.firstIndex(where: { $0.fault != nil }) { throw error(operations[index].fault!, index) }
-    for (operation, request) in edits.requests.enumerated() {
+    for case (let operation, let request?) in edits.requests.enumerated() {
       try add(request, operation)
       for node in request.code?.movedNodes ?? [] { try takeAway(node, operation) }
     }
@@ -44,18 +44,14 @@ struct EditPlanner {
   var holes: [Hole] { output.placement.holes }
 
   func error(_ reason: EditError.Reason, _ operation: Int, _ other: Int? = nil) -> EditError {
-    EditError(
-      reason: reason, edit: operations[operation].edit(in: tree.source),
-      other: other.map { operations[$0].edit(in: tree.source) })
+    operations.error(reason, operation, other, in: tree.source)
   }
 
   private mutating func add(_ request: SyntaxEdits.Request, _ operation: Int) throws(EditError) {
     switch request {
     case .replace(let range, let code, let isApart): replace(range, code, operation, isApart: isApart)
-    case .insertBefore(let node, let code):
-      insert(ListEditing.Insertion(code: code, operation: operation), before: node)
-    case .insertAfter(let node, let code):
-      insert(ListEditing.Insertion(code: code, operation: operation), after: node)
+    case .insert(let code, let side, let node):
+      insert(ListEditing.Insertion(code: code, operation: operation), side, node)
     case .insertAt(let offset, let code): insert(code, at: offset, operation)
     case .insertIntoEmpty(let code, let layout):
       let key = EmptyList(owner: layout.owner, start: layout.start)
@@ -66,12 +62,9 @@ struct EditPlanner {
       lists[emptyLists[key]!].insertIntoEmpty(ListEditing.Insertion(code: code, operation: operation))
     case .remove(let node): remove(node, operation)
     case .removeToken(let token): remove(token, operation)
-    case .moveBefore(let node, let other):
+    case .move(let node, let side, let other):
       let insertion = takeOut(node, operation)
-      insert(insertion, before: other)
-    case .moveAfter(let node, let other):
-      let insertion = takeOut(node, operation)
-      insert(insertion, after: other)
+      insert(insertion, side, other)
     case .wrap(let node, let code): try wrap(node, code, operation)
     case .swap(let left, let right):
       for (place, content) in [(left, right), (right, left)] {
@@ -86,7 +79,8 @@ struct EditPlanner {
   // MARK: Nodes
 
   private mutating func replace(_ range: SourceRange, _ code: CodeText, _ operation: Int, isApart: Bool) {
-    let indentation = code.isOfSeveralLines ? Array(tree.source.indentation(ofLineAround: range.start).utf8) : []
+    let code = isApart ? code.withoutLineEnd : code
+    let indentation = code.isOfSeveralLines ? tree.source.blanks(ofLineAround: range.start) : []
     output.add(
       range, output.placement.pieces(of: code, indentation: indentation, operation: operation, isApart: isApart),
       operation)
@@ -166,14 +160,10 @@ struct EditPlanner {
 
   // MARK: Lists
 
-  private mutating func insert(_ insertion: ListEditing.Insertion, before node: NodeView) {
-    if let place = place(of: node) { return lists[place.list].insert(insertion, before: place.index) }
-    insert(insertion.code, at: node.range.start, insertion.operation)
-  }
-
-  private mutating func insert(_ insertion: ListEditing.Insertion, after node: NodeView) {
-    if let place = place(of: node) { return lists[place.list].insert(insertion, after: place.index) }
-    insert(insertion.code, at: node.range.end, insertion.operation)
+  private mutating func insert(_ insertion: ListEditing.Insertion, _ side: SyntaxEdits.Side, _ node: NodeView) {
+    if let place = place(of: node) { return lists[place.list].insert(insertion, side, place.index) }
+    let offset = side == .before ? node.range.start : node.range.end
+    insert(insertion.comment.map { "\(insertion.code)\($0)\n" } ?? insertion.code, at: offset, insertion.operation)
   }
 
   /// Inserts code between two tokens, with spaces where the text would else run together.
@@ -181,11 +171,17 @@ struct EditPlanner {
     let text = code.plainText.utf8
     guard let first = text.first, let last = text.last else { return }
     let source = tree.source
-    var pieces = output.placement.pieces(of: code, operation: operation, isApart: true)
+    let start = source.startOfBlanks(before: offset)
+    let blanks = source.bytes(in: SourceRange(start, offset))
+    var pieces = output.placement.pieces(
+      of: code, indentation: code.isOfSeveralLines ? source.blanks(ofLineAround: offset) : [], operation: operation,
+      isApart: true)
     if offset > 0, Self.needsSpace(between: source.paddedBytes[Int(offset) - 1], first) {
       pieces.insert(.text(" "), at: 0)
     }
     if Self.needsSpace(between: last, source.paddedBytes[Int(offset)]) { pieces.append(.text(" ")) }
+    let startsLine = start == 0 || source.paddedBytes[Int(start) - 1].isLineEnd
+    if startsLine, last.isLineEnd { pieces.append(.text(String(decoding: blanks, as: UTF8.self))) }
     output.insert(pieces, at: offset, operation)
   }
 
@@ -208,10 +204,8 @@ extension SyntaxEdits.Request {
   /// The code that comes into the source, if it is known.
   fileprivate var code: CodeText? {
     switch self {
-    case .replace(_, let code, _), .insertBefore(_, let code), .insertAfter(_, let code), .insertAt(_, let code),
-      .insertIntoEmpty(let code, _):
-      code
-    case .wrap, .remove, .removeToken, .moveBefore, .moveAfter, .swap, .fixIt: nil
+    case .replace(_, let code, _), .insert(let code, _, _), .insertAt(_, let code), .insertIntoEmpty(let code, _): code
+    case .wrap, .remove, .removeToken, .move, .swap, .fixIt: nil
     }
   }
 
@@ -227,7 +221,7 @@ extension CodeText {
   var isOfSeveralLines: Bool {
     pieces.contains { piece in
       switch piece {
-      case .text(let text): text.utf8.contains(where: \.isLineEnd)
+      case .text(let text): text.hasLineEnd
       case .source(let tree, let range): tree.source.hasLineEnd(in: range)
       case .code(let code): code.isOfSeveralLines
       }
@@ -242,7 +236,7 @@ extension CodeText {
       for piece in code.pieces {
         switch piece {
         case .text(let text):
-          let hasLineEnd = text.utf8.contains(where: \.isLineEnd)
+          let hasLineEnd = text.hasLineEnd
           if isAfter { found.after = found.after || hasLineEnd } else { found.before = found.before || hasLineEnd }
         case .source(let other, let part): if other === tree, part == range { isAfter = true }
         case .code(let inner): look(at: inner)

@@ -37,6 +37,17 @@ extension SyntaxEdits {
     }
   }
 
+  /// The edits as a fix-it, for a diagnostic.
+  ///
+  ///     let fixIt = try edits.fixIt().edits.map(\.replacement)     // ["g", ", 2"]
+  ///
+  /// - Complexity: as that of `applied()`, which it calls.
+  /// - Throws: the first edit that cannot be made, and the one that it is in conflict with.
+  public func fixIt() throws(EditError) -> FixIt {
+    let edited = try applied()
+    return FixIt(edited.map.replacements(in: tree.source, by: edited.source))
+  }
+
   /// The new text, which is not parsed: nothing is put between grouping signs.
   ///
   /// - Complexity: n log n in the number of edits, linear in the source.
@@ -47,19 +58,17 @@ extension SyntaxEdits {
   }
 
   private func plan(of planner: EditPlanner) throws(EditError) -> EditPlan {
-    var conflict: EditPlan.Conflict?
-    let plan = EditPlan(planner.edits, keeping: planner.kept, conflict: &conflict)
-    guard let conflict else { return plan }
-    let isSame = conflict.operation == conflict.other
-    throw planner.error(isSame ? .insideItself : .conflict, conflict.operation, isSame ? nil : conflict.other)
+    do { return try EditPlan(planner.edits, keeping: planner.kept) } catch {
+      let isSame = error.operation == error.other
+      throw planner.error(isSame ? .insideItself : .conflict, error.operation, isSame ? nil : error.other)
+    }
   }
 
   private func text(
     of plan: EditPlan, _ holes: [Hole], _ planner: EditPlanner
   ) throws(EditError) -> (source: SourceText, rendered: RenderedText) {
-    var unused: Int?
-    let rendered = plan.render(tree.source, tree, traits, holes: holes, unused: &unused)
-    if let unused { throw planner.error(.insideItself, unused) }
+    let rendered = plan.render(tree.source, tree, traits, holes: holes)
+    if let unused = rendered.unused { throw planner.error(.insideItself, unused) }
     guard let source = try? SourceText(bytes: rendered.bytes, name: tree.source.name) else {
       throw planner.error(.tooLarge, 0)
     }

@@ -30,6 +30,18 @@ struct EditingTraits {
     return language.tokenRanges(of: source).contains { range in source.bytes(in: range).contains(where: \.isLineEnd) }
   }
 
+  /// The number of bytes of a text up to the end of its last token; nil if the language does not say how it is lexed.
+  func endOfTokens(in text: String) -> Int? {
+    guard let language, let source = try? SourceText(text) else { return nil }
+    return language.tokenRanges(of: source).last { !$0.isEmpty }.map { Int($0.end) } ?? 0
+  }
+
+  /// Whether what is written after a text on its last line becomes a part of the comment at its end.
+  func isOpenComment(_ text: String) -> Bool {
+    let isBlank = text.utf8.reversed().prefix { !$0.isLineEnd }.allSatisfy(\.isBlank)
+    return !isBlank && endOfTokens(in: text + " 0") == 0
+  }
+
   /// The comments between two tokens.
   func comments(in gap: SourceRange, of source: SourceText) -> [SourceRange] {
     if gap.isEmpty { return [] }

@@ -25,36 +25,34 @@ extension Fragment where Construct.Failure == Never, Construct.Outcome.Parsed ==
   public init(_ code: CodeText, options: ParseOptions = ParseOptions()) throws(EditError) {
     let whole = SourceText(bytesOfSource: [], name: "<fragment>")
     let empty = Construct.L.tree(of: whole, as: FragmentRoot<Construct>.self, options: options)
-    let operation = Operation(name: "fragment", range: SourceRange(0, 0), fault: code.fault)
+    let start = SourceRange(0, 0)
     func error(_ reason: EditError.Reason, _ range: SourceRange, _ source: SourceText) -> EditError {
       let edit = Operation(name: "fragment", range: range).edit(in: source)
       return EditError(reason: reason, edit: edit, other: nil)
     }
-    if let fault = code.fault { throw error(fault, operation.range, whole) }
+    if let fault = code.fault { throw error(fault, start, whole) }
     let traits = EditingTraits(empty)
     var placement = CodePlacement(traits, unit: nil)
     let pieces = placement.pieces(of: code, operation: 0, isApart: false)
-    var (conflict, unused): (EditPlan.Conflict?, Int?) = (nil, nil)
-    let plan = EditPlan(
-      [SourceEdit(range: SourceRange(0, 0), pieces: pieces, operation: 0)], keeping: [:], conflict: &conflict)
+    let plan = EditPlan(SourceEdit(range: start, pieces: pieces, operation: 0))
     var grouping = Grouping(holes: placement.holes, traits)
     while true {
-      let rendered = plan.render(whole, empty, traits, holes: grouping.holes, unused: &unused)
+      let rendered = plan.render(whole, empty, traits, holes: grouping.holes)
       guard let source = try? SourceText(bytes: rendered.bytes, name: "<fragment>") else {
-        throw error(.tooLarge, operation.range, whole)
+        throw error(.tooLarge, start, whole)
       }
       let parsed = Construct.L.tree(of: source, as: FragmentRoot<Construct>.self, options: options)
       let result = EditedSource(source: source, map: rendered.map, tree: parsed)
       switch grouping.next(after: result, rendered.holes, wasValid: true) {
       case .again: continue
-      case .misread(let hole): throw error(.misread, rendered.holes[hole] ?? operation.range, source)
+      case .misread(let hole): throw error(.misread, rendered.holes[hole] ?? start, source)
       case .finished(let best):
         if let first = best.tree.diagnostics.first(where: { $0.severity == .error }) {
           throw error(
             .malformed(message: first.message(in: best.source)), first.range, best.source)
         }
         tree = best.tree
-        self.code = grouping.isUnchanged ? code : CodeText(best.source.text)
+        self.code = traits.grouping.map { code.grouped(grouping.holes, by: $0) } ?? code
         return
       }
     }

@@ -5,8 +5,18 @@ import Descent
 struct Grouping {
   private(set) var holes: [Hole]
   private var round = 0
-  /// The result before holes were grouped because of errors.
-  private var before: (result: EditedSource, holes: [Hole])?
+  /// The result before some holes were grouped.
+  private var before: Trial?
+  /// Holes that signs were tried for and made worse.
+  private var settled: Set<Int> = []
+
+  private struct Trial {
+    let result: EditedSource
+    let holes: [Hole]
+    var grouped: [Int]
+    /// Whether code is misread without the signs.
+    let isNeeded: Bool
+  }
 
   enum Step {
     case finished(EditedSource)
@@ -22,9 +32,6 @@ struct Grouping {
     self.traits = traits
   }
 
-  /// Whether nothing needed signs.
-  var isUnchanged: Bool { !holes.contains { $0.isGrouped } }
-
   /// Looks at a new tree.
   ///
   /// - Parameters:
@@ -34,10 +41,19 @@ struct Grouping {
     round += 1
     if let before {
       let (old, new) = (before.result.tree.errorCount, result.tree.errorCount)
-      // The signs did not help.
-      if new > old || new == old && new > 0 {
+      let around = ranges.map { $0.map(result.tree.rangeWithNeighbours) }
+      let faulty = faultyHoles(result.tree, around, among: before.grouped)
+      if before.isNeeded {
+        if new > old, let first = faulty.first { return .misread(first) }
+      } else if new > old || new == old && new > 0 {
+        // The signs did not help: those next to errors go, or all.
         holes = before.holes
-        return .finished(before.result)
+        let others = before.grouped.filter { !faulty.contains($0) }
+        guard round < 5, !faulty.isEmpty, !others.isEmpty else { return .finished(before.result) }
+        settled.formUnion(faulty)
+        self.before!.grouped = others
+        for hole in others { holes[hole].isGrouped = true }
+        return .again
       }
     }
     before = nil
@@ -47,14 +63,19 @@ struct Grouping {
     if let hole = crossed.first(where: { holes[$0].isGrouped }) { return .misread(hole) }
     if !crossed.isEmpty {
       guard round < 5 else { return .misread(crossed[0]) }
+      before = Trial(result: result, holes: holes, grouped: crossed, isNeeded: true)
       for hole in crossed { holes[hole].isGrouped = true }
       return .again
     }
     if round < 5 {
-      var doubtful = found.uncovered.filter { !holes[$0].isGrouped && isConstruct(result.source.text(in: ranges[$0]!)) }
-      if doubtful.isEmpty, wasValid, !result.tree.isValid { doubtful = faultyHoles(result.tree, ranges) }
+      let open = ranges.indices.filter { !holes[$0].isGrouped && !settled.contains($0) }
+      let uncovered = Set(found.uncovered)
+      var doubtful = open.filter { uncovered.contains($0) && isConstruct(result.source.text(in: ranges[$0]!)) }
+      if doubtful.isEmpty, wasValid, !result.tree.isValid {
+        doubtful = faultyHoles(result.tree, ranges, among: open)
+      }
       if !doubtful.isEmpty {
-        before = (result, holes)
+        before = Trial(result: result, holes: holes, grouped: doubtful, isNeeded: false)
         for hole in doubtful { holes[hole].isGrouped = true }
         return .again
       }
@@ -71,18 +92,44 @@ struct Grouping {
     return tree.root.children.contains { $0.tokenRange == whole }
   }
 
-  /// The innermost holes with errors in them or next to them.
-  private func faultyHoles(_ tree: SyntaxTree, _ ranges: [SourceRange?]) -> [Int] {
+  /// The innermost of some holes with errors in them or next to them.
+  private func faultyHoles(_ tree: SyntaxTree, _ ranges: [SourceRange?], among holes: [Int]) -> [Int] {
     var faulty: Set<Int> = []
-    for diagnostic in tree.diagnostics where diagnostic.isError {
-      let place = diagnostic.range.start
-      let around = ranges.indices.filter { index in
-        guard let range = ranges[index], !holes[index].isGrouped else { return false }
-        return range.start <= place && place <= range.end
-      }
-      if let innermost = around.min(by: { ranges[$0]!.count < ranges[$1]!.count }) { faulty.insert(innermost) }
+    let ordered = holes.filter { ranges[$0] != nil }
+      .sorted { (ranges[$0]!.start, ranges[$1]!.end) < (ranges[$1]!.start, ranges[$0]!.end) }
+    var rest = ordered[...]
+    var open: [Int] = []
+    for place in tree.diagnostics.filter(\.isError).map(\.range.start).sorted() {
+      while let next = rest.first, ranges[next]!.start <= place { open.append(rest.removeFirst()) }
+      while let last = open.last, ranges[last]!.end < place { open.removeLast() }
+      if let last = open.last { faulty.insert(last) }
     }
     return faulty.sorted()
+  }
+}
+
+extension SyntaxTree {
+  /// A range between grouping signs with the signs, from the end of the token before.
+  fileprivate func rangeWithNeighbours(_ range: SourceRange) -> SourceRange {
+    func neighbour(_ index: Int) -> SourceRange { tokens.range(at: min(max(index, 0), tokens.count - 1)) }
+    let (first, last) = (tokens.index(endingAfter: range.start), tokens.index(endingAfter: max(range.end, 1) - 1))
+    return SourceRange(min(range.start, neighbour(first - 2).end), max(range.end, neighbour(last + 1).end))
+  }
+}
+
+extension CodeText {
+  /// The code with grouping signs around the parts that need them: a hole for each, in the order of `CodePlacement`.
+  func grouped(_ holes: [Hole], by signs: (open: String, close: String)) -> CodeText {
+    var rest = holes[...]
+    return grouped(&rest, signs)
+  }
+
+  private func grouped(_ holes: inout ArraySlice<Hole>, _ signs: (open: String, close: String)) -> CodeText {
+    replacingParts { part in
+      let isGrouped = holes.removeFirst().isGrouped
+      let part = Piece.code(part.grouped(&holes, signs))
+      return isGrouped ? [.text(signs.open), part, .text(signs.close)] : [part]
+    }
   }
 }
 

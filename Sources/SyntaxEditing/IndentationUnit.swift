@@ -30,19 +30,20 @@ struct IndentationUnit {
 
   /// New code with its own unit replaced by this one: its unit is the indentation of its least indented line.
   func applied(to text: String, startingLine: Bool) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let depths = lines.enumerated().filter { $0.offset > 0 || startingLine }
-      .map { $0.element.prefix { $0 == " " }.count }
-    guard let unit = depths.filter({ $0 > 0 }).min(), blanks != Array(repeating: UInt8(ascii: " "), count: unit) else {
-      return text
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { Array($0.utf8) }
+    let indented = startingLine ? lines[...] : lines.dropFirst()
+    let units = indented.map { $0.prefix(while: \.isBlank) }.filter { !$0.isEmpty }
+    guard let unit = units.min(by: { $0.count < $1.count }), !unit.elementsEqual(blanks) else { return text }
+    let changed = indented.map { line in
+      var rest = line[...]
+      var level: [UInt8] = []
+      while rest.starts(with: unit) {
+        rest = rest.dropFirst(unit.count)
+        level += blanks
+      }
+      return level + rest
     }
-    let level = String(decoding: blanks, as: UTF8.self)
-    return lines.enumerated().map { index, line in
-      if index == 0 && !startingLine { return String(line) }
-      let depth = line.prefix { $0 == " " }.count
-      return String(repeating: level, count: depth / unit)
-        + String(repeating: " ", count: depth % unit) + line.dropFirst(depth)
-    }
-    .joined(separator: "\n")
+    let result = (lines.dropLast(indented.count) + changed).joined(separator: [UInt8(ascii: "\n")])
+    return String(decoding: Array(result), as: UTF8.self)
   }
 }

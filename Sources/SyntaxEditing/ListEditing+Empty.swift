@@ -5,83 +5,72 @@ import Descent
 extension ListEditing {
   func fill(_ output: inout Output) {
     guard let first = intoEmpty.first else { return }
-    let source = tree.source
     if let delimiters = layout.delimiters {
-      let gap = SourceRange(delimiters.open.range.end, delimiters.close.range.start)
-      let outer = Array(source.indentation(ofLineAround: gap.start).utf8)
-      if separation == .separator || separation == .nothing {
-        for (number, insertion) in intoEmpty.enumerated() {
-          let isEnd = number == intoEmpty.count - 1
-          let pieces = output.pieces(
-            of: insertion, separator: isEnd ? "" : separator, indentation: outer, isOnOwnLines: false)
-          output.insert(pieces + (isEnd ? [] : [.text(" ")]), at: gap.start, insertion.operation)
-        }
-        return
-      }
-      let inner = outer + IndentationUnit(of: source).blanks
-      let lineStart = source.startOfBlanks(before: gap.end)
-      let hasLineEnd = source.hasLineEnd(in: gap)
-      for insertion in intoEmpty {
-        let pieces = output.pieces(of: insertion, separator: "", indentation: inner, isOnOwnLines: true)
-        let line: [SourceEdit.Piece] = [.text(String(decoding: inner, as: UTF8.self))] + pieces
-        output.insert(
-          hasLineEnd ? line + [.text("\n")] : [.text("\n")] + line, at: hasLineEnd ? lineStart : gap.start,
-          insertion.operation)
-      }
-      if !hasLineEnd {
-        let blanks = SourceRange(source.startOfBlanks(before: gap.end), gap.end)
-        let end = "\n" + String(decoding: outer, as: UTF8.self)
-        output.add(blanks, [.text(end)], intoEmpty.last!.operation)
-      }
-      return
-    }
-    if let introducer = layout.style?.introducerText, layout.start > 0 { return fill(after: introducer, &output) }
-    if separation == .nothing { return fillBeforeToken(&output) }
-    guard separation == .newlineOrSeparator else {
+      fill(SourceRange(delimiters.open.range.end, delimiters.close.range.start), &output)
+    } else if let introducer = layout.style?.introducerText, layout.start > 0 {
+      let offset = tree.tokens.range(at: layout.start - 1).end
+      let blanks = tree.source.blanks(ofLineAround: offset)
+      fill(at: offset, blanks, &output) { number in ((number == 0 ? introducer : separator) + " ", "") }
+    } else if separation == .nothing {
+      let offset = tree.tokens.range(at: min(layout.start, tree.tokens.count - 1)).start
+      fill(at: offset, tree.source.blanks(ofLineAround: offset), &output) { _ in ("", " ") }
+    } else if separation == .newlineOrSeparator {
+      fillLines(&output)
+    } else {
       output.withoutPlace = first.operation
-      return
     }
-    fillLines(&output)
   }
 
-  /// Puts elements after a sign that introduces them, such as a colon.
-  private func fill(after introducer: String, _ output: inout Output) {
-    let offset = tree.tokens.range(at: layout.start - 1).end
-    let indentation = Array(tree.source.indentation(ofLineAround: offset).utf8)
+  /// Puts elements at an offset, each between two texts.
+  private func fill(
+    at offset: UInt32, _ indentation: [UInt8], _ output: inout Output,
+    separator: (_ number: Int) -> String = { _ in "" },
+    between texts: (_ number: Int) -> (before: String, after: String)
+  ) {
     for (number, insertion) in intoEmpty.enumerated() {
-      let pieces = output.pieces(of: insertion, separator: "", indentation: indentation, isOnOwnLines: true)
-      output.insert([.text((number == 0 ? introducer : separator) + " ")] + pieces, at: offset, insertion.operation)
+      let pieces = output.pieces(of: insertion, separator: separator(number), indentation: indentation)
+      let (before, after) = texts(number)
+      output.insert([.text(before)] + pieces + [.text(after)], at: offset, insertion.operation)
     }
   }
 
-  /// Puts elements without brackets and separators before the token that follows.
-  private func fillBeforeToken(_ output: inout Output) {
-    let offset = tree.tokens.range(at: min(layout.start, tree.tokens.count - 1)).start
-    let indentation = Array(tree.source.indentation(ofLineAround: offset).utf8)
-    for insertion in intoEmpty {
-      let pieces = output.pieces(of: insertion, separator: "", indentation: indentation, isOnOwnLines: false)
-      output.insert(pieces + [.text(" ")], at: offset, insertion.operation)
+  /// Puts elements on lines of their own at an offset, which is the beginning of a line or the end of one.
+  private func fillLines(at offset: UInt32, isLineStart: Bool, _ indentation: [UInt8], _ output: inout Output) {
+    let blanks = String(decoding: indentation, as: UTF8.self)
+    fill(at: offset, indentation, &output) { _ in isLineStart ? (blanks, "\n") : ("\n" + blanks, "") }
+  }
+
+  /// Puts elements between brackets.
+  private func fill(_ gap: SourceRange, _ output: inout Output) {
+    let source = tree.source
+    let outer = source.blanks(ofLineAround: gap.start)
+    guard separation == .newlineOrSeparator else {
+      let end = intoEmpty.count - 1
+      return fill(at: gap.start, outer, &output, separator: { $0 == end ? "" : separator }) { number in
+        ("", number == end ? "" : " ")
+      }
+    }
+    let hasLineEnd = source.hasLineEnd(in: gap)
+    let closerLine = source.startOfBlanks(before: gap.end)
+    let inner = outer + IndentationUnit(of: source).blanks
+    fillLines(at: hasLineEnd ? closerLine : gap.start, isLineStart: hasLineEnd, inner, &output)
+    if !hasLineEnd {
+      let end = "\n" + String(decoding: outer, as: UTF8.self)
+      output.add(SourceRange(closerLine, gap.end), [.text(end)], intoEmpty.last!.operation)
     }
   }
 
   /// Puts elements on lines of their own after the token before the list, or at the end of the source.
   private func fillLines(_ output: inout Output) {
     let source = tree.source
-    let isWhole = layout.owner == tree.root && layout.start == 0
-    let previous = isWhole ? 0 : tree.tokens.range(at: max(layout.start - 1, 0)).start
-    let outer = isWhole ? [] : Array(source.indentation(ofLineAround: previous).utf8)
-    let inner = isWhole ? [] : outer + IndentationUnit(of: source).blanks
-    var offset = UInt32(source.count)
-    if !isWhole {
-      offset = tree.tokens.range(at: max(layout.start - 1, 0)).end
-      while Int(offset) < source.count, !source.paddedBytes[Int(offset)].isLineEnd { offset += 1 }
+    if layout.owner == tree.root, layout.start == 0 {
+      let end = UInt32(source.count)
+      return fillLines(at: end, isLineStart: end == 0 || source.paddedBytes[Int(end) - 1].isLineEnd, [], &output)
     }
-    let isAtLineStart = isWhole && (offset == 0 || source.paddedBytes[Int(offset) - 1].isLineEnd)
-    for insertion in intoEmpty {
-      let pieces = output.pieces(of: insertion, separator: "", indentation: inner, isOnOwnLines: true)
-      let line: [SourceEdit.Piece] = [.text(String(decoding: inner, as: UTF8.self))] + pieces
-      output.insert(
-        isAtLineStart ? line + [.text("\n")] : [.text("\n")] + line, at: offset, insertion.operation)
-    }
+    let previous = tree.tokens.range(at: max(layout.start - 1, 0))
+    let inner = source.blanks(ofLineAround: previous.start) + IndentationUnit(of: source).blanks
+    var offset = previous.end
+    while Int(offset) < source.count, !source.paddedBytes[Int(offset)].isLineEnd { offset += 1 }
+    fillLines(at: offset, isLineStart: false, inner, &output)
   }
 }

@@ -4,12 +4,12 @@ import Descent
 struct ListEditing {
   /// Code that comes before or after an element, or into an empty list.
   struct Insertion {
-    let code: CodeText
+    private(set) var code: CodeText
     /// Blanks and a comment that come after the code and its separator.
-    let comment: CodeText?
+    private(set) var comment: CodeText?
     let operation: Int
     /// Whether it has several lines; the comments of an element that is moved do not count.
-    let isOfSeveralLines: Bool
+    private(set) var isOfSeveralLines: Bool
 
     /// - Parameter core: the code without comments before it.
     init(code: CodeText, core: CodeText? = nil, comment: CodeText? = nil, operation: Int) {
@@ -17,6 +17,15 @@ struct ListEditing {
       self.comment = comment
       self.operation = operation
       isOfSeveralLines = (core ?? code).isOfSeveralLines
+    }
+
+    /// The same with the comment at the end of its code after its separator.
+    func separatingComment(_ traits: EditingTraits) -> Insertion {
+      if comment != nil { return self }
+      var insertion = self
+      (insertion.code, insertion.comment) = code.separatingComment(traits)
+      insertion.isOfSeveralLines = isOfSeveralLines && insertion.code.isOfSeveralLines
+      return insertion
     }
   }
 
@@ -53,9 +62,14 @@ struct ListEditing {
     }
   }
 
-  mutating func insert(_ insertion: Insertion, before index: Int) { before[index, default: []].append(insertion) }
-  mutating func insert(_ insertion: Insertion, after index: Int) { after[index, default: []].append(insertion) }
-  mutating func insertIntoEmpty(_ insertion: Insertion) { intoEmpty.append(insertion) }
+  mutating func insert(_ insertion: Insertion, _ side: SyntaxEdits.Side, _ index: Int) {
+    switch side {
+    case .before: before[index, default: []].append(insertion.separatingComment(traits))
+    case .after: after[index, default: []].append(insertion.separatingComment(traits))
+    }
+  }
+
+  mutating func insertIntoEmpty(_ insertion: Insertion) { intoEmpty.append(insertion.separatingComment(traits)) }
 
   /// An element and its comments; with the separator after it.
   func surroundings(of index: Int) -> Surroundings {
@@ -100,14 +114,15 @@ struct ListEditing {
 
     /// The code of an insertion, and its separator.
     mutating func pieces(
-      of insertion: Insertion, separator: String, indentation: [UInt8], isOnOwnLines: Bool
+      of insertion: Insertion, separator: String, indentation: [UInt8]
     ) -> [SourceEdit.Piece] {
       var pieces = placement.pieces(
         of: insertion.code, indentation: indentation, operation: insertion.operation, isApart: true)
       if !separator.isEmpty { pieces.append(.text(separator)) }
       if let comment = insertion.comment {
-        pieces += placement.pieces(of: comment, operation: insertion.operation, isApart: false)
-        if !isOnOwnLines { pieces.append(.text("\n")) }
+        pieces += placement.pieces(
+          of: comment, indentation: indentation, operation: insertion.operation, isApart: false)
+        pieces.append(.endLine(indentation))
       }
       return pieces
     }
@@ -120,6 +135,7 @@ struct ListEditing {
     firstKept = indices.first { removals[$0] == nil } ?? indices.upperBound
     lastItem = indices.last { removals[$0] == nil || before[$0] != nil || after[$0] != nil } ?? -1
     for index in changedIndices(indices.count) { write(index, to: &output) }
+    removeElements(to: &output)
   }
 
   /// The elements that something happens to, or that are next to one to which something happens.
@@ -135,21 +151,21 @@ struct ListEditing {
     let place = surroundings(of: index)
     let isLast = !hasItem(after: index)
     let hasTrailing = layout.separators.last! != nil
-    if let operation = removals[index] {
+    if removals[index] != nil {
       let insertions = (before[index] ?? []) + (after[index] ?? [])
       for (number, insertion) in insertions.enumerated() {
         let isEnd = number == insertions.count - 1 && lastItem <= index && !hasTrailing
         write(insertion, insteadOf: index, place, isEnd: isEnd, to: &output)
       }
-      remove(index, place, operation, to: &output)
       return
     }
-    for insertion in before[index] ?? [] { write(insertion, before: index, place, to: &output) }
+    for insertion in before[index] ?? [] { write(insertion, before: place, to: &output) }
     let insertions = after[index] ?? []
     writeSeparator(of: index, place, needed: !isLast || hasTrailing, insertions.first?.operation, to: &output)
     for (number, insertion) in insertions.enumerated() {
-      let isEnd = number == insertions.count - 1 && lastItem <= index && !hasTrailing
-      write(insertion, after: index, place, isEnd: isEnd, to: &output)
+      let isLast = number == insertions.count - 1
+      let isEnd = isLast && lastItem <= index && !hasTrailing
+      write(insertion, after: index, place, isLast: isLast, isEnd: isEnd, to: &output)
     }
   }
 
@@ -165,70 +181,66 @@ struct ListEditing {
       return
     }
     guard needed, let operation = insertion, !separator.isEmpty else { return }
-    if separation == .separator || separation == .newlineOrSeparator && !hasOwnLines(place) {
-      output.insert([.text(separator)], at: place.core.end, operation)
-    }
+    if needsSeparator(place) { output.insert([.text(separator)], at: place.core.end, operation) }
   }
 
   func indentation(of place: Surroundings) -> [UInt8] {
-    guard let start = place.lineStart else {
-      return Array(tree.source.indentation(ofLineAround: place.core.start).utf8)
-    }
+    guard let start = place.lineStart else { return tree.source.blanks(ofLineAround: place.core.start) }
     return Array(tree.source.paddedBytes[Int(start)..<Int(tree.source.endOfBlanks(after: start))])
   }
 
-  private func write(_ insertion: Insertion, before index: Int, _ place: Surroundings, to output: inout Output) {
-    let indentation = indentation(of: place)
+  /// Whether a separator is between an element and the next one: not where both have lines of their own.
+  private func needsSeparator(_ place: Surroundings) -> Bool {
+    separation == .separator || separation == .newlineOrSeparator && !hasOwnLines(place)
+  }
+
+  /// Code next to an element, with its separator.
+  private func pieces(
+    of insertion: Insertion, at place: Surroundings, isEnd: Bool, _ output: inout Output
+  ) -> [SourceEdit.Piece] {
+    output.pieces(
+      of: insertion, separator: !isEnd && needsSeparator(place) ? separator : "", indentation: indentation(of: place))
+  }
+
+  /// The line end between an element and code on a line of its own, and a blank line if one should be there.
+  private func gap(_ insertion: Insertion, _ place: Surroundings) -> String {
+    separatesByBlankLine(insertion, place) ? "\n\n" : "\n"
+  }
+
+  private func blanks(_ place: Surroundings) -> String { String(decoding: indentation(of: place), as: UTF8.self) }
+
+  private func write(_ insertion: Insertion, before place: Surroundings, to output: inout Output) {
+    let pieces = pieces(of: insertion, at: place, isEnd: false, &output)
     if hasOwnLines(place), let start = place.lineStart {
-      let separator = separation == .separator ? separator : ""
-      let pieces = output.pieces(
-        of: insertion, separator: separator, indentation: indentation, isOnOwnLines: true)
-      let gap = separatesByBlankLine(insertion, place) ? "\n\n" : "\n"
       output.insert(
-        [.text(String(decoding: indentation, as: UTF8.self))] + pieces + [.text(gap)], at: start,
-        insertion.operation)
+        [.text(blanks(place))] + pieces + [.text(gap(insertion, place))], at: start, insertion.operation)
     } else {
-      let separator = separation == .nothing ? "" : separator
-      let pieces = output.pieces(
-        of: insertion, separator: separator, indentation: indentation, isOnOwnLines: false)
       output.insert(pieces + [.text(" ")], at: place.range.start, insertion.operation)
     }
   }
 
   private func write(
-    _ insertion: Insertion, after index: Int, _ place: Surroundings, isEnd: Bool, to output: inout Output
+    _ insertion: Insertion, after index: Int, _ place: Surroundings, isLast: Bool, isEnd: Bool,
+    to output: inout Output
   ) {
-    let indentation = indentation(of: place)
+    let isOnOwnLines = hasOwnLines(place)
+    let endsLine = separation == .newlineOrSeparator && isLast && place.lineEnd != nil
+    let pieces = pieces(of: insertion, at: place, isEnd: isEnd || endsLine, &output)
+    let space = isOnOwnLines ? gap(insertion, place) + blanks(place) : " "
     let separatorEnd = layout.separators[index]?.range.end ?? place.core.end
-    if hasOwnLines(place) {
-      let pieces = output.pieces(
-        of: insertion, separator: separation == .separator && !isEnd ? separator : "", indentation: indentation,
-        isOnOwnLines: true)
-      let gap = separatesByBlankLine(insertion, place) ? "\n\n" : "\n"
-      output.insert(
-        [.text(gap + String(decoding: indentation, as: UTF8.self))] + pieces,
-        at: place.lineEnd == nil ? separatorEnd : place.range.end, insertion.operation)
-    } else {
-      let pieces = output.pieces(
-        of: insertion, separator: separation == .nothing || isEnd ? "" : separator, indentation: indentation,
-        isOnOwnLines: false)
-      output.insert([.text(" ")] + pieces, at: separatorEnd, insertion.operation)
-    }
+    output.insert(
+      [.text(space)] + pieces, at: isOnOwnLines && place.lineEnd != nil ? place.range.end : separatorEnd,
+      insertion.operation)
   }
 
   /// Writes code next to an element that is removed.
   private func write(
     _ insertion: Insertion, insteadOf index: Int, _ place: Surroundings, isEnd: Bool, to output: inout Output
   ) {
-    let indentation = indentation(of: place)
-    let range = removedRange(of: index, place)
-    let isOnOwnLines = hasOwnLines(place)
-    let needsSeparator = separation == .separator || separation == .newlineOrSeparator && !isOnOwnLines
-    var pieces = output.pieces(
-      of: insertion, separator: isEnd || !needsSeparator ? "" : separator, indentation: indentation,
-      isOnOwnLines: isOnOwnLines)
-    if isOnOwnLines, place.lineStart == range.start {
-      pieces = [.text(String(decoding: indentation, as: UTF8.self))] + pieces + [.text("\n")]
+    let range = removedRange(of: index...index, place)
+    var pieces = pieces(of: insertion, at: place, isEnd: isEnd, &output)
+    if hasOwnLines(place), place.lineStart == range.start {
+      pieces = [.text(blanks(place))] + pieces + [.text("\n")]
     } else {
       // At the end, the blanks before the element are removed with it.
       if range.start < place.range.start { pieces.insert(.text(" "), at: 0) }

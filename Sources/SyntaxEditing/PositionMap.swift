@@ -8,21 +8,49 @@ public struct PositionMap: Sendable {
   struct Segment: Sendable {
     var old: SourceRange
     let newStart: UInt32
+    /// Whether it is where it was, so that only what is around it is new.
+    var isInPlace = true
   }
 
-  /// In the order of the old source.
+  /// In the order of the old source, without bytes that an earlier one has.
   private let byOld: [Segment]
   /// In the order of the new one.
   private let byNew: [Segment]
 
   init(_ segments: [Segment]) {
     byNew = segments
-    byOld =
-      zip(segments, segments.dropFirst()).allSatisfy { $0.old.start <= $1.old.start }
-      ? segments : segments.sorted { $0.old.start < $1.old.start }
+    if zip(segments, segments.dropFirst()).allSatisfy({ $0.old.end <= $1.old.start }) {
+      byOld = segments
+      return
+    }
+    var byOld: [Segment] = []
+    for segment in segments.sorted(by: { ($0.old.start, $0.newStart) < ($1.old.start, $1.newStart) }) {
+      let start = max(segment.old.start, byOld.last?.old.end ?? 0)
+      guard start < segment.old.end else { continue }
+      byOld.append(
+        Segment(
+          old: SourceRange(start, segment.old.end), newStart: segment.newStart + (start - segment.old.start),
+          isInPlace: segment.isInPlace))
+    }
+    self.byOld = byOld
   }
 
-  /// Where a byte of the old source is in the new one; nil if it was taken away.
+  /// The replacements that make the new source of the old one.
+  func replacements(in old: SourceText, by new: SourceText) -> [FixIt.Edit] {
+    var edits: [FixIt.Edit] = []
+    var (oldEnd, newEnd): (UInt32, UInt32) = (0, 0)
+    let end = Segment(old: SourceRange(UInt32(old.count), UInt32(old.count)), newStart: UInt32(new.count))
+    for segment in byNew.filter(\.isInPlace) + [end] {
+      let edit = FixIt.Edit(
+        SourceRange(oldEnd, segment.old.start), new.text(in: SourceRange(newEnd, segment.newStart)))
+      if !edit.range.isEmpty || !edit.replacement.isEmpty { edits.append(edit) }
+      (oldEnd, newEnd) = (segment.old.end, segment.newStart + UInt32(segment.old.count))
+    }
+    return edits
+  }
+
+  /// Where a byte of the old source is in the new one, if it is there several times, in one of these places; nil if it was
+  /// taken away.
   ///
   /// - Complexity: logarithmic in the number of edits.
   public func newOffset(of old: UInt32) -> UInt32? {

@@ -14,6 +14,8 @@ struct SourceEdit {
     /// Changes the indentation of the lines that begin before the matching `end`.
     case begin(IndentationChange)
     case end
+    /// Ends the line after a comment, unless the comment is the last on its line; with the indentation of the next line.
+    case endLine([UInt8])
     /// Begins code that must not be read as a part of what is around it; with its index.
     case beginHole(Int)
     case endHole(Int)
@@ -41,6 +43,8 @@ struct RenderedText {
   let map: PositionMap
   /// The bytes of each hole, without grouping signs; nil for one that is not in the text.
   let holes: [SourceRange?]
+  /// An operation that nothing of the text comes from, if there is one.
+  let unused: Int?
 }
 
 /// Edits in the order of the source, each inside the one that it is nested in.
@@ -51,17 +55,27 @@ struct EditPlan {
   /// For each operation that keeps parts of the source, its edits.
   private let hosts: [Int: [Int]]
 
-  /// Two edits of which one changes what the other takes away.
-  struct Conflict {
+  /// Two edits of which one changes what the other takes away; an operation is in conflict with itself if it puts something
+  /// into what it takes away.
+  struct Conflict: Error {
     let operation: Int
     let other: Int
+  }
+
+  /// A single edit.
+  init(_ edit: SourceEdit) {
+    edits = [edit]
+    ends = [1]
+    hosts = [:]
   }
 
   /// Orders edits and checks that they can be made together.
   ///
   /// - Parameter kept: for each operation that has them, the ranges of the source that it keeps.
-  init(_ given: [SourceEdit], keeping kept: [Int: [SourceRange]], conflict: inout Conflict?) {
+  /// - Throws: the first conflict in the order of the source.
+  init(_ given: [SourceEdit], keeping kept: [Int: [SourceRange]]) throws(Conflict) {
     let edits = Self.ordered(given, kept)
+    let keptRanges = kept.mapValues(RangeCover.init)
     var ends = Array(repeating: edits.count, count: edits.count)
     var open: [Int] = []
     for (index, edit) in edits.enumerated() {
@@ -73,8 +87,8 @@ struct EditPlan {
         let outer = edits[last]
         let isKept =
           outer.operation != edit.operation && edit.range.end <= outer.range.end
-          && kept[outer.operation]?.contains { $0.start <= edit.range.start && edit.range.end <= $0.end } == true
-        if !isKept { conflict = conflict ?? Conflict(operation: edit.operation, other: outer.operation) }
+          && keptRanges[outer.operation]?.contains(edit.range) == true
+        if !isKept { throw Conflict(operation: edit.operation, other: outer.operation) }
       }
       if edit.range.isEmpty { ends[index] = index + 1 } else { open.append(index) }
     }
@@ -116,19 +130,17 @@ struct EditPlan {
   ///   - source: the text that is edited.
   ///   - tree: its tree; nil if no edit has parts of it.
   ///   - holes: the code that must stay apart.
-  ///   - unused: an operation that nothing of the new text comes from, if there is one.
   func render(
-    _ source: SourceText, _ tree: SyntaxTree? = nil, _ traits: EditingTraits? = nil, holes: [Hole] = [],
-    unused: inout Int?
+    _ source: SourceText, _ tree: SyntaxTree? = nil, _ traits: EditingTraits? = nil, holes: [Hole] = []
   ) -> RenderedText {
     func isFixed(_ offset: UInt32) -> Bool { tree.map { traits?.isFixed(offset, in: $0) == true } ?? false }
     var emitter = TextEmitter(capacity: source.count + 64 * edits.count, lineEnd: source.lineEnd)
     var ranges = [SourceRange?](repeating: nil, count: holes.count)
     var isUsed = [Bool](repeating: false, count: edits.count)
-    var work: [Work] = [.source(SourceRange(0, UInt32(source.count)), next: 0, end: edits.count)]
+    var work: [Work] = [.source(SourceRange(0, UInt32(source.count)), next: 0, end: edits.count, .inPlace)]
     rendering: while let item = work.popLast() {
       switch item {
-      case .source(var range, var next, let end):
+      case .source(var range, var next, let end, let mapping):
         while next < end, edits[next].range.end <= range.end {
           let edit = edits[next]
           // Where two kept parts touch, what is inserted between them belongs to the first.
@@ -137,22 +149,23 @@ struct EditPlan {
             continue
           }
           emitter.append(
-            SourceRange(range.start, edit.range.start), of: source, isMapped: true, isFixed: isFixed)
+            SourceRange(range.start, edit.range.start), of: source, mapping: mapping, isFixed: isFixed)
           isUsed[next] = true
           range.start = edit.range.end
           next = ends[next]
           if edit.pieces.count == 1, case .text(let text) = edit.pieces[0] {
             emitter.append(text)
           } else {
-            work.append(.source(range, next: next, end: end))
+            work.append(.source(range, next: next, end: end, mapping))
             for piece in edit.pieces.reversed() { work.append(.piece(piece, edit.operation)) }
             continue rendering
           }
         }
-        emitter.append(range, of: source, isMapped: true, isFixed: isFixed)
+        emitter.append(range, of: source, mapping: mapping, isFixed: isFixed)
       case .piece(.text(let text), _): emitter.append(text)
       case .piece(.begin(let change), _): emitter.begin(change)
       case .piece(.end, _): emitter.end()
+      case .piece(.endLine(let indentation), _): emitter.endLine(indentation)
       case .piece(.beginHole(let hole), _):
         if holes[hole].isGrouped { emitter.append(traits?.grouping?.open ?? "") }
         ranges[hole] = SourceRange(emitter.position, emitter.position)
@@ -160,27 +173,57 @@ struct EditPlan {
         ranges[hole]?.end = emitter.position
         if holes[hole].isGrouped { emitter.append(traits?.grouping?.close ?? "") }
       case .piece(.source(let other, let range), let operation):
-        let host = other === tree ? hosts[operation]?.first { edits[$0].range.contains(range) } : nil
-        if let host {
+        if other === tree, let host = host(of: range, operation) {
           let inside = (host + 1)..<max(host + 1, ends[host])
           let next = inside.bisection { edits[$0].range.start >= range.start }
-          work.append(.source(range, next: next, end: inside.upperBound))
+          work.append(.source(range, next: next, end: inside.upperBound, .inCode))
         } else {
-          emitter.append(range, of: other.source, isMapped: other === tree) {
+          emitter.append(range, of: other.source, mapping: other === tree ? .inCode : .none) {
             traits?.isFixed($0, in: other) == true
           }
         }
       }
     }
     emitter.finish()
-    unused = isUsed.firstIndex(of: false).map { edits[$0].operation }
-    return RenderedText(bytes: emitter.bytes, map: PositionMap(emitter.segments), holes: ranges)
+    return RenderedText(
+      bytes: emitter.bytes, map: PositionMap(emitter.segments), holes: ranges,
+      unused: isUsed.firstIndex(of: false).map { edits[$0].operation })
+  }
+
+  /// The edit of an operation that takes a range which the operation keeps; nil for one that stays at its place, too.
+  private func host(of range: SourceRange, _ operation: Int) -> Int? {
+    guard let edits = hosts[operation] else { return nil }
+    // The edits of one operation are apart.
+    let place = edits.indices.bisection { self.edits[edits[$0]].range.end >= range.end }
+    return place < edits.count && self.edits[edits[place]].range.contains(range) ? edits[place] : nil
   }
 
   private enum Work {
     /// A range of the source with the edits in it.
-    case source(SourceRange, next: Int, end: Int)
+    case source(SourceRange, next: Int, end: Int, TextEmitter.Mapping)
     case piece(SourceEdit.Piece, Int)
+  }
+}
+
+/// Ranges, for the question whether one of them contains another.
+private struct RangeCover {
+  private let starts: [UInt32]
+  /// For each start, the last end of the ranges up to it.
+  private let ends: [UInt32]
+
+  init(_ ranges: [SourceRange]) {
+    let ordered = ranges.sorted { $0.start < $1.start }
+    starts = ordered.map(\.start)
+    var end: UInt32 = 0
+    ends = ordered.map {
+      end = max(end, $0.end)
+      return end
+    }
+  }
+
+  func contains(_ range: SourceRange) -> Bool {
+    let count = starts.indices.bisection { starts[$0] > range.start }
+    return count > 0 && ends[count - 1] >= range.end
   }
 }
 

@@ -8,23 +8,27 @@ struct Surroundings {
   /// The bytes with the comments.
   private(set) var range: SourceRange
   /// The bytes without comments.
-  let core: SourceRange
+  private(set) var core: SourceRange
   /// Where the token before it ends.
   let previousEnd: UInt32
   /// Where the token after it begins.
-  let nextStart: UInt32
+  private(set) var nextStart: UInt32
   /// Where its first line begins; nil if something else is before it on that line.
   private(set) var lineStart: UInt32?
   /// The end of its last line without the line end; nil if something else follows on that line.
   private(set) var lineEnd: UInt32?
 
   /// - Parameters:
-  ///   - tokens: the tokens; not empty.
+  ///   - tokens: the tokens. Without any, nothing belongs to them, neither comments nor lines.
   ///   - separator: the token after them that separates them from what follows.
   init(of tokens: TokenRange, separator: TokenView?, in tree: SyntaxTree, _ traits: EditingTraits) {
     let (source, buffer) = (tree.source, tree.tokens)
-    let last = separator?.lastPlace ?? Int(tokens.end) - 1
     core = tree.sourceRange(of: tokens)
+    if tokens.isEmpty {
+      (range, previousEnd, nextStart) = (core, core.start, core.start)
+      return
+    }
+    let last = separator?.lastPlace ?? Int(tokens.end) - 1
     range = SourceRange(core.start, buffer.range(at: last).end)
     let isFirst = tokens.start == 0
     previousEnd = isFirst ? UInt32(source.byteOrderMarkLength) : buffer.range(at: Int(tokens.start) - 1).end
@@ -68,6 +72,14 @@ struct Surroundings {
     }
   }
 
+  /// The place of this one and another after it, with all that is between.
+  func joined(to other: Surroundings) -> Surroundings {
+    var place = self
+    (place.range.end, place.core.end) = (other.range.end, other.core.end)
+    (place.nextStart, place.lineEnd) = (other.nextStart, other.lineEnd)
+    return place
+  }
+
   /// Leaves the comments around it out, and with them its lines if they have comments.
   mutating func dropComments() {
     if range == core { return }
@@ -83,10 +95,25 @@ struct Surroundings {
   func nextLine(in source: SourceText) -> UInt32? { lineEnd.map { source.afterLineEnd(at: $0) } }
 }
 
+extension NodeView {
+  /// The comment that belongs to an element of a list, but is after its separator: `a, // first`.
+  func commentAfterSeparator(_ traits: EditingTraits) -> SourceRange? {
+    guard let next = lastToken?.next else { return nil }
+    let place = Surroundings(of: tokenRange, separator: next, in: tree, traits)
+    guard place.range.end > next.range.end, let layout = ListLayout(holding: self),
+      let index = layout.elements.firstIndex(of: self), layout.separators[index] == next
+    else { return nil }
+    return SourceRange(next.range.end, place.range.end)
+  }
+}
+
 extension SourceText {
   func hasLineEnd(in range: SourceRange) -> Bool {
     range.start < range.end && paddedBytes[Int(range.start)..<Int(range.end)].contains(where: \.isLineEnd)
   }
+
+  /// The blanks at the beginning of the line that holds an offset.
+  func blanks(ofLineAround offset: UInt32) -> [UInt8] { Array(indentation(ofLineAround: offset).utf8) }
 
   /// The number of line ends in a range; CR and LF together are one.
   func lineEndCount(in range: SourceRange) -> Int {

@@ -19,25 +19,28 @@ public struct SyntaxEdits {
   public let tree: SyntaxTree
   let traits: EditingTraits
   private(set) var operations: [Operation] = []
-  private(set) var requests: [Request] = []
+  /// What each operation asks for; nil for one with a fault.
+  private(set) var requests: [Request?] = []
   /// The ranges of the source that operations keep, by operation.
   private(set) var kept: [Int: [SourceRange]] = [:]
 
   /// What an operation asks for.
   enum Request {
     case replace(SourceRange, CodeText, isApart: Bool)
-    case insertBefore(NodeView, CodeText)
-    case insertAfter(NodeView, CodeText)
+    case insert(CodeText, Side, NodeView)
     case insertAt(UInt32, CodeText)
-    case insertIntoEmpty(CodeText, ListLayout)
+    /// Indirect, since a request would else be as large as a layout, and there may be many.
+    indirect case insertIntoEmpty(CodeText, ListLayout)
     case remove(NodeView)
     case removeToken(TokenView)
-    case moveBefore(NodeView, NodeView)
-    case moveAfter(NodeView, NodeView)
+    case move(NodeView, Side, NodeView)
     case wrap(NodeView, (CodeText) -> CodeText)
     case swap(NodeView, NodeView)
     case fixIt([FixIt.Edit])
   }
+
+  /// The side of a node on which code is put.
+  enum Side { case before, after }
 
   /// Begins without edits.
   public init(_ tree: SyntaxTree) {
@@ -62,7 +65,7 @@ public struct SyntaxEdits {
 
   /// Puts code in the place of a range of bytes.
   public mutating func replace(_ range: SourceRange, with code: CodeText) {
-    add("replace", range, code.fault, [code]) { .replace(range, code, isApart: false) }
+    add("replace", range, code.fault, code) { .replace(range, code, isApart: false) }
   }
 
   /// Puts code around a node.
@@ -83,12 +86,12 @@ public struct SyntaxEdits {
 
   /// Inserts code before a node: before an element of a list as another element.
   public mutating func insert(_ code: CodeText, before node: some SyntaxView) {
-    add("insert", node.any, code) { .insertBefore(node.any, code) }
+    add("insert", node.any, code) { .insert(code, .before, node.any) }
   }
 
   /// Inserts code after a node: after an element of a list as another element.
   public mutating func insert(_ code: CodeText, after node: some SyntaxView) {
-    add("insert", node.any, code) { .insertAfter(node.any, code) }
+    add("insert", node.any, code) { .insert(code, .after, node.any) }
   }
 
   /// Inserts code before a token, with a space between them if it reads better so.
@@ -111,7 +114,7 @@ public struct SyntaxEdits {
     } else {
       let place = list.owner?.range ?? SourceRange(0, 0)
       let fault: EditError.Reason? = list.tree !== tree ? .otherTree : list.layout == nil ? .noPlace : code.fault
-      add("insert", place, fault, [code]) { .insertIntoEmpty(code, list.layout!) }
+      add("insert", place, fault, code, in: list.tree) { .insertIntoEmpty(code, list.layout!) }
     }
   }
 
@@ -131,22 +134,25 @@ public struct SyntaxEdits {
 
   /// Moves an element of a list, with its comments, before another element, of the same list or another.
   public mutating func move(_ node: some SyntaxView, before other: some SyntaxView) {
-    add("move", node.any, nil, other.any) { .moveBefore(node.any, other.any) }
+    add("move", node.any, nil, other.any) { .move(node.any, .before, other.any) }
   }
 
   /// Moves an element of a list, with its comments, after another element, of the same list or another.
   public mutating func move(_ node: some SyntaxView, after other: some SyntaxView) {
-    add("move", node.any, nil, other.any) { .moveAfter(node.any, other.any) }
+    add("move", node.any, nil, other.any) { .move(node.any, .after, other.any) }
   }
 
   /// Makes the edits of a fix-it.
   public mutating func apply(_ fixIt: FixIt) {
     let range = fixIt.edits.first?.range ?? SourceRange(0, 0)
     let isOutside = fixIt.edits.contains { !isInSource($0.range) }
-    add("fix-it", range, isOutside ? .outsideSource : nil, []) { .fixIt(fixIt.edits) }
+    add("fix-it", range, isOutside ? .outsideSource : nil, nil) { .fixIt(fixIt.edits) }
   }
 
   // MARK: Operations
+
+  /// The ranges of the source that the edits are about.
+  package var editedRanges: [SourceRange] { operations.map(\.range) }
 
   private func isInSource(_ range: SourceRange) -> Bool {
     range.start <= range.end && Int(range.end) <= tree.source.count
@@ -156,26 +162,23 @@ public struct SyntaxEdits {
     _ name: StaticString, _ node: NodeView, _ code: CodeText?, _ other: NodeView? = nil, _ request: () -> Request
   ) {
     let isOther = node.tree !== tree || other.map { $0.tree !== tree } == true
-    add(name, node.range, isOther ? .otherTree : code?.fault, code.map { [$0] } ?? [], request)
+    add(name, node.range, isOther ? .otherTree : code?.fault, code, in: node.tree, request)
   }
 
   private mutating func add(_ name: StaticString, _ token: TokenView, _ code: CodeText?, _ request: () -> Request) {
     let fault: EditError.Reason? = token.tree !== tree ? .otherTree : token.isMissing ? .missingToken : code?.fault
-    add(name, token.range, fault, code.map { [$0] } ?? [], request)
+    add(name, token.range, fault, code, in: token.tree, request)
   }
 
   private mutating func add(
-    _ name: StaticString, _ range: SourceRange, _ fault: EditError.Reason?, _ codes: [CodeText],
-    _ request: () -> Request
+    _ name: StaticString, _ range: SourceRange, _ fault: EditError.Reason?, _ code: CodeText?,
+    in source: SyntaxTree? = nil, _ request: () -> Request
   ) {
     let fault = fault ?? (isInSource(range) ? nil : .outsideSource)
-    operations.append(Operation(name: name, range: range, fault: fault))
-    if fault == nil {
-      requests.append(request())
-      for code in codes where code.hasParts { code.addKept(of: tree, to: &kept[operations.count - 1]) }
-    } else {
-      requests.append(.fixIt([]))
-    }
+    let otherSource = source.flatMap { $0 === tree ? nil : $0.source }
+    operations.append(Operation(name: name, range: range, fault: fault, otherSource: otherSource))
+    requests.append(fault == nil ? request() : nil)
+    if fault == nil, let code, code.hasParts { code.addKept(of: tree, to: &kept[operations.count - 1]) }
   }
 }
 
@@ -187,7 +190,9 @@ extension CodeText {
   func addKept(of tree: SyntaxTree, to ranges: inout [SourceRange]?) {
     for piece in pieces {
       switch piece {
-      case .source(let other, let range) where other === tree: ranges = (ranges ?? []) + [range]
+      case .source(let other, let range) where other === tree:
+        if ranges == nil { ranges = [] }
+        ranges!.append(range)
       case .code(let inner): inner.addKept(of: tree, to: &ranges)
       case .source, .text: break
       }

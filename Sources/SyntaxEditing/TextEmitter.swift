@@ -17,6 +17,8 @@ struct TextEmitter {
   private var changes: [IndentationChange] = []
   /// The blanks at the beginning of the current line, which are written with its first other byte.
   private var blanks: [UInt8]?
+  /// The indentation of the next line, if a comment is last that must be the last on its line.
+  private var lineAfterComment: [UInt8]?
 
   init(capacity: Int, lineEnd: [UInt8]) {
     bytes.reserveCapacity(capacity)
@@ -29,9 +31,17 @@ struct TextEmitter {
   mutating func begin(_ change: IndentationChange) { changes.append(change) }
   mutating func end() { changes.removeLast() }
 
+  /// Ends the line before the next text, unless that begins with a line end.
+  mutating func endLine(_ indentation: [UInt8]) { lineAfterComment = indentation }
+
   /// Adds new code; its line ends become those of the source.
   mutating func append(_ text: String) {
-    if changes.isEmpty, blanks == nil, !text.utf8.contains(where: \.isLineEnd) {
+    if let line = lineAfterComment {
+      // Blanks between code on one line are not wanted at the end of a line.
+      if text.utf8.allSatisfy(\.isBlank) { return }
+      endComment(before: text.utf8.first { !$0.isBlank }, line)
+    }
+    if changes.isEmpty, blanks == nil, !text.hasLineEnd {
       bytes += text.utf8
       return
     }
@@ -47,16 +57,26 @@ struct TextEmitter {
     }
   }
 
-  /// Adds a piece of a source; that of the edited one is noted for the map.
+  /// How a piece of a source is noted for the map.
+  enum Mapping {
+    /// It is of another source.
+    case none
+    case inPlace
+    /// It is in new code, or was moved there.
+    case inCode
+  }
+
+  /// Adds a piece of a source.
   ///
   /// - Parameter isFixed: whether the line that begins at an offset keeps its indentation.
   mutating func append(
-    _ range: SourceRange, of source: SourceText, isMapped: Bool, isFixed: (UInt32) -> Bool = { _ in false }
+    _ range: SourceRange, of source: SourceText, mapping: Mapping, isFixed: (UInt32) -> Bool = { _ in false }
   ) {
     guard !range.isEmpty else { return }
+    if let line = lineAfterComment { endComment(before: source.bytes(in: range).first { !$0.isBlank }, line) }
     if changes.allSatisfy(\.isNone) {
       flush()
-      if isMapped { note(range) }
+      if mapping != .none { note(range, mapping) }
       bytes += source.bytes(in: range)
       return
     }
@@ -71,7 +91,7 @@ struct TextEmitter {
       }
       if text < lineEnd {
         flush()
-        if isMapped { note(SourceRange(text, lineEnd)) }
+        if mapping != .none { note(SourceRange(text, lineEnd), mapping) }
         bytes += source.bytes(in: SourceRange(text, lineEnd))
       }
       place = lineEnd
@@ -85,6 +105,14 @@ struct TextEmitter {
       appendLineEnd(source.bytes(in: SourceRange(lineEnd, place)))
       if isFixed(place) { blanks = nil }
     }
+  }
+
+  /// Ends the line of a comment before other text than its line end.
+  private mutating func endComment(before next: UInt8?, _ indentation: [UInt8]) {
+    guard let next else { return }
+    lineAfterComment = nil
+    if next.isLineEnd { return }
+    bytes += lineEnd + indentation
   }
 
   /// Ends the text.
@@ -105,7 +133,8 @@ struct TextEmitter {
   }
 
   private mutating func appendLineEnd(_ end: ArraySlice<UInt8>) {
-    finish()
+    // Lines of blanks can be a part of a string.
+    if blanks?.isEmpty == false { flush() }
     bytes += end
     blanks = changes.isEmpty ? nil : []
   }
@@ -121,13 +150,14 @@ struct TextEmitter {
     blanks = nil
   }
 
-  private mutating func note(_ range: SourceRange) {
-    if let last = segments.last, last.old.end == range.start,
+  private mutating func note(_ range: SourceRange, _ mapping: Mapping) {
+    let isInPlace = mapping == .inPlace
+    if let last = segments.last, last.old.end == range.start, last.isInPlace == isInPlace,
       last.newStart + UInt32(last.old.count) == position
     {
       segments[segments.count - 1].old.end = range.end
     } else {
-      segments.append(PositionMap.Segment(old: range, newStart: position))
+      segments.append(PositionMap.Segment(old: range, newStart: position, isInPlace: isInPlace))
     }
   }
 }

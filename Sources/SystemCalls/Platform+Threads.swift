@@ -57,13 +57,15 @@ extension Platform {
     return result!
   }
 
-  /// A value of which every thread has its own, made when the thread first asks for it.
-  package final class ThreadLocal<Value: AnyObject>: @unchecked Sendable {
-    private var key = pthread_key_t()
-    private let make: @Sendable () -> Value
+  /// An object of which every thread has its own, made when the thread first asks for it.
+  ///
+  /// It is not generic: what another module asks of a generic class goes through the class's metadata.
+  package final class ThreadLocal: @unchecked Sendable {
+    private let key: pthread_key_t
+    private let make: @Sendable () -> AnyObject
 
-    package init(_ make: @escaping @Sendable () -> Value) {
-      self.make = make
+    package init(_ make: @escaping @Sendable () -> AnyObject) {
+      var key = pthread_key_t()
       unsafe pthread_key_create(&key) { value in
         #if canImport(Darwin)
           unsafe Unmanaged<AnyObject>.fromOpaque(value).release()
@@ -71,18 +73,18 @@ extension Platform {
           if let value = unsafe value { unsafe Unmanaged<AnyObject>.fromOpaque(value).release() }
         #endif
       }
+      self.key = key
+      self.make = make
     }
 
     deinit { pthread_key_delete(key) }
 
-    /// Uses the value of the current thread, without a change of its reference count.
-    package func use<Result>(_ body: (Value) -> Result) -> Result {
-      guard let known = unsafe pthread_getspecific(key) else {
-        let value = make()
-        unsafe pthread_setspecific(key, Unmanaged.passRetained(value).toOpaque())
-        return body(value)
-      }
-      return unsafe Unmanaged<Value>.fromOpaque(known)._withUnsafeGuaranteedRef(body)
+    /// The object of the current thread, which keeps it until the thread ends: its reference count need not change.
+    package var object: Unmanaged<AnyObject> {
+      if let known = unsafe pthread_getspecific(key) { return unsafe Unmanaged.fromOpaque(known) }
+      let object = unsafe Unmanaged.passRetained(make())
+      unsafe pthread_setspecific(key, object.toOpaque())
+      return unsafe object
     }
   }
 

@@ -5,6 +5,7 @@ import SwiftTemplates
 import Testing
 
 @testable import SampleLanguages
+@testable import TOML
 
 /// Checks the first sets of the productions of every language.
 @Suite struct FirstSetTests {

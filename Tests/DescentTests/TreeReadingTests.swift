@@ -69,6 +69,31 @@ import Testing
     #expect(last.isMissing && last.node.text == "let")
   }
 
+  @Test func theEndOfFileHasTheTriviaBeforeIt() throws {
+    let tree = try SyntaxTree.toy("{ let x }\n\n")
+    #expect(tree.endOfFile.triviaBefore == SourceRange(9, 11))
+    #expect(tree.endOfFile.text == "" && tree.endOfFile.next == nil)
+    #expect(tree.endOfFile.previous == tree.root.lastToken)
+    #expect(tree.endOfFile.node == tree.root)
+    let empty = try SyntaxTree.toy("")
+    #expect(empty.endOfFile.previous == nil && empty.endOfFile.node == empty.root)
+  }
+
+  @Test func nodesAreCastToChoicesByTheirParents() throws {
+    let tree = try tree()
+    #expect(tree.nodes.compactMap { $0.as(ToyValue.self) }.map(\.text) == ["(a, 1)", "a", "1"])
+    #expect(tree.root.as(ToyValue.self) == nil)
+    let name = try #require(tree.nodes.first { $0.text == "a" })
+    #expect(name.ancestor(ToyValue.self)?.text == "(a, 1)")
+    #expect(name.ancestor(ToyValue.self)?.children.map(\.text) == ["a", "1"])
+  }
+
+  @Test func locationsAreOrdered() throws {
+    let locations = try tree().nodes.map(\.location)
+    #expect(locations.sorted() == locations)
+    #expect(locations.shuffled().max()?.line == 2)
+  }
+
   @Test func aVisitCallsTheClosuresOfATypeInOrder() throws {
     let tree = try tree()
     var events: [String] = []
@@ -115,6 +140,47 @@ import Testing
   @Test func nodesAreCountedByName() throws {
     #expect(
       try tree().nodeCounts == ["ToyDocument": 1, "ToyBinding": 2, "ToyName": 3, "ToyList": 1])
+  }
+
+  @Test func countsAgreeWithTheNodes() throws {
+    let bindings = (0..<300).map { "let x\($0): note = (a, (b, 1), ())" }.joined(separator: ";")
+    for text in ["", "{", "{ \(bindings) }", "{ let x = (a, , ( ; let y = }"] {
+      let tree = try SyntaxTree.toy(text)
+      let counts = Dictionary(tree.nodes.map { ($0.name, 1) }, uniquingKeysWith: +)
+      #expect(tree.nodeCounts == counts)
+      var visited: [String: Int] = [:]
+      var visitor = TreeVisitor()
+      visitor.enter(ToyName.self) { node in
+        visited[node.any.name, default: 0] += 1
+        return .visitChildren
+      }
+      visitor.leave(ToyBinding.self) { visited[$0.any.name, default: 0] += 1 }
+      visitor.visit(tree.root)
+      #expect(visited == counts.filter { ["ToyName", "ToyBinding"].contains($0.key) })
+    }
+  }
+
+  @Test func copiesOfTheNodesGoOnApart() throws {
+    var nodes = try tree().nodes
+    _ = nodes.next()
+    var copy = nodes
+    let rest = Array(nodes)
+    #expect(rest.count == 6)
+    #expect(copy.next() == rest[0])
+    #expect(nodes.next() == rest[0])
+    #expect(Array(copy) == Array(rest.dropFirst()))
+  }
+
+  @Test func castsOfChoicesAgreeWithTheirNodes() throws {
+    let document = try #require(try SyntaxTree.toy("{ let x = a ; let y = (b) ; let z = c }").root.as(ToyDocument.self))
+    // The first cast of a kind looks into the choice, the later ones into a table.
+    for _ in 0..<2 {
+      let values = document.bindings.compactMap(\.value)
+      #expect(values.map { $0.as(ToyName.self)?.text } == ["a", nil, "c"])
+      #expect(values.map { $0.as(ToyList.self)?.text } == [nil, "(b)", nil])
+      #expect(values.allSatisfy { $0.as(ToyBinding.self) == nil && $0.as(ToyMissing.self) == nil })
+      #expect(values.compactMap { $0.as(ToyValue.self) } == values)
+    }
   }
 
   @Test func deepTreesAreVisitedWithoutRecursion() throws {

@@ -42,7 +42,7 @@ import Testing
       whole += tree.source.text(in: tree.triviaRange(before: index)) + tree.text(ofToken: index)
     }
     #expect(whole == text)
-    #expect(tree.source.text(in: tree.root.leadingTrivia) == " ")
+    #expect(tree.source.text(in: tree.root.triviaBefore) == " ")
   }
 
   @Test func equalityIgnoresTriviaAndSeesEverythingElse() throws {

@@ -36,6 +36,20 @@ import Testing
         == "extension S {\n  func f() {\n      g()\n  }\n}")
   }
 
+  @Test func aFragmentWithGroupingSignsKeepsItsParts() throws {
+    let moved = try edited("f(a + b, c)\nx") { file, edits in
+      let argument = try file.first(ExpressionElement.self, "a + b")
+      edits.replace(file.root.statements[1], with: "\(try Fragment<SwiftExpression>("\(moving: argument) * 2"))")
+      edits.replace(try file.first(IdentifierExpression.self, "b"), with: "d")
+    }
+    #expect(moved == "f(c)\n(a + d) * 2")
+    let nested = try edited("f(a + b)") { file, edits in
+      let sum = try Fragment<SwiftExpression>("\(try file.first(ExpressionElement.self)) + c")
+      edits.append("\(try Fragment<SwiftExpression>("-(\(sum) * 2).d"))", to: file.root.statements)
+    }
+    #expect(nested == "f(a + b)\n-((a + b + c) * 2).d")
+  }
+
   @Test func errorsHaveTheirPlaceInTheFragment() {
     func description<Construct>(_: Construct.Type, _ code: CodeText) -> String
     where

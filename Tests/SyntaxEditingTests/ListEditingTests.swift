@@ -28,6 +28,49 @@ import Testing
     #expect(try arguments("f(1, 2)") { $1.insert("3", at: 0, in: $0) } == "f(3, 1, 2)")
   }
 
+  @Test func separatorsComeBeforeComments() throws {
+    let two = "f(\n  1, // one\n  2 // two\n)"
+    #expect(
+      try arguments(two) { $1.insert("\(withComments: $0[1])", after: $0[0]) }
+        == "f(\n  1, // one\n  2, // two\n  2 // two\n)")
+    #expect(
+      try arguments(two) { $1.insert("0 // zero", at: 0, in: $0) }
+        == "f(\n  0, // zero\n  1, // one\n  2 // two\n)")
+    #expect(
+      try arguments(two) {
+        $1.append("3 // three", to: $0); $1.append("4", to: $0)
+      } == "f(\n  1, // one\n  2, // two\n  3, // three\n  4\n)")
+    #expect(
+      try arguments("f(\n  1, // one\n)") { $1.append("2 // two", to: $0) } == "f(\n  1, // one\n  2, // two\n)")
+    #expect(try arguments("f(1)") { $1.insert("0 // zero", at: 0, in: $0) } == "f(0, // zero\n1)")
+    #expect(try arguments("f(1)") { $1.insert("0 /* zero */", at: 0, in: $0) } == "f(0 /* zero */, 1)")
+  }
+
+  @Test func elementsOnOneLineAreRemovedTogether() throws {
+    func removed(_ text: String, _ count: Int = 3) throws -> String {
+      try arguments(text) { for element in $0.prefix(count) { $1.remove(element) } }
+    }
+    #expect(try removed("f(\n  a, b,\n  c\n)") == "f()")
+    #expect(try removed("f(\n  a, b,\n  c\n)", 2) == "f(\n  c\n)")
+    #expect(try removed("f(a, b,\n  c)") == "f()")
+    #expect(try removed("f(a, b,\n  c)", 2) == "f(\n  c)")
+    #expect(try removed("f(\n  a, b\n)") == "f()")
+    #expect(try removed("f(\n  // x\n\n  a\n)") == "f(\n  // x\n)")
+    #expect(
+      try arguments("f(\n  a, b,\n  c\n)") {
+        for element in $0 { $1.remove(element) }
+        $1.insert("x", before: $0[1])
+      } == "f(\n  x\n)")
+    #expect(
+      try edited("func f(\n  a: Int\n) async {}") { $1.remove(try $0.first(FunctionParameter.self)) }
+        == "func f() async {}")
+  }
+
+  @Test func separatorsOnlyGoBetweenElementsOnOneLine() throws {
+    #expect(try edited("a(); b()\nd()") { $1.insert("c()", after: $0.root.statements[1]) } == "a(); b(); c()\nd()")
+    #expect(try edited("a(); b()\nd()") { $1.insert("c()", after: $0.root.statements[0]) } == "a(); c(); b()\nd()")
+  }
+
   @Test func emptyListsAreFilled() throws {
     #expect(
       try arguments("f()") {

@@ -24,13 +24,85 @@ import Testing
     #expect(try replace("-a", "a", "b ? c : d") == "-(b ? c : d)")
   }
 
-  @Test func codeThatIsNoConstructIsReported() throws {
-    let file = try SwiftFile(parsing: "a.b")
-    var edits = SyntaxEdits(file.tree)
-    edits.replace(try file.first(IdentifierExpression.self, "a"), with: "x; y")
-    let result = try edits.applied()
-    #expect(result.source.text == "(x; y).b")
-    #expect(!result.tree.isValid)
+  @Test func whiteSpaceAtTheEndOfCodeNeedsNoGrouping() throws {
+    #expect(
+      try edited("f(a)") { $1.insert("try ", before: try $0.first(CallExpression.self).callee) } == "try f(a)")
+    #expect(
+      try edited("a + b") { $1.replace(try $0.first(IdentifierExpression.self, "a"), with: "f /* c */") }
+        == "f /* c */ + b")
+  }
+
+  @Test func codeThatCannotStayApartIsAnError() throws {
+    for code: CodeText in ["x; y", "x.\("g()") { k }"] {
+      #expect(
+        try editError("a.b") { $1.replace(try $0.first(IdentifierExpression.self, "a"), with: code) }?.reason
+          == .misread)
+    }
+  }
+
+  @Test func groupingSignsOfOneHoleDoNotDependOnAnother() throws {
+    for result in ["async", "throws -> Int", "-> Int", "async throws -> Int"] {
+      #expect(
+        try edited("func g() {}") { file, edits in
+          let function = try file.first(FunctionDeclaration.self)
+          edits.insert(CodeText(result), after: try #require(function.ownToken(.rightParen)))
+          edits.replace(try #require(function.body), with: "{ \("h()") { k } }")
+        } == "func g() \(result) { (h()) { k } }")
+    }
+  }
+
+  @Test func rawTextIsReadWithWhatIsAround() throws {
+    #expect(try edited("a") { $1.replace($0.root.statements[0], with: "x.\(raw: "g()") { k }") } == "x.g() { k }")
+    #expect(try Fragment<SwiftExpression>("\(raw: "a + b") * c").text == "a + b * c")
+  }
+
+  @Test func codeMayEndWithACommentOrALineEnd() throws {
+    let first: (SwiftFile) -> TypedView<Statement> = { $0.root.statements[0] }
+    #expect(
+      try edited("func a() {}\n") { $1.insert("func b() {} // end", after: first($0)) }
+        == "func a() {}\nfunc b() {} // end\n")
+    #expect(
+      try edited("import A\nimport C\n") { $1.insert("import B\n", after: first($0)) }
+        == "import A\nimport B\nimport C\n")
+    #expect(
+      try edited("func a() {}\n") {
+        $1.replace(try #require(try $0.first(FunctionDeclaration.self).body), with: "{\n  b()\n}\n")
+      } == "func a() {\n  b()\n}\n")
+    #expect(
+      try edited("let a = 1 // x\n") { $1.insert("\(withComments: first($0))", after: first($0)) }
+        == "let a = 1 // x\nlet a = 1 // x\n")
+    #expect(
+      try edited("func a() {} // x\n") { $1.wrap(first($0)) { "#if DEBUG\n\($0)\n#endif" } }
+        == "#if DEBUG\nfunc a() {} // x\n#endif\n")
+    let one = "f(1, 2) * 3"
+    #expect(
+      try edited(one) { $1.replace(try $0.first(IntegerLiteral.self, "1"), with: "e // why") }
+        == "f(e // why\n, 2) * 3")
+    #expect(
+      try edited(one) { $1.replace(try $0.first(CallExpression.self), with: "e + f // why") }
+        == "(e + f // why\n) * 3")
+  }
+
+  @Test func linesOfStringsKeepTheirIndentation() throws {
+    let text = "f(\"\"\"\n  a\n    \n\n  b\n  \"\"\")"
+    let result = try edited(text) { $1.wrap($0.root.statements[0]) { "do {\n  \($0)\n}" } }
+    #expect(result == "do {\n  f(\"\"\"\n    a\n      \n\n    b\n    \"\"\")\n}")
+    #expect(try SwiftFile(parsing: result).first(StringLiteral.self).stringValue == "a\n  \n\nb")
+  }
+
+  @Test func codeBeforeATokenTakesItsIndentation() throws {
+    #expect(
+      try edited("struct S {\n  @objc\n  func f() {}\n}\n") {
+        $1.insert("/// Doc.\n/// More.\n", before: try #require(try $0.first(FunctionDeclaration.self).firstToken))
+      } == "struct S {\n  /// Doc.\n  /// More.\n  @objc\n  func f() {}\n}\n")
+  }
+
+  @Test func listsInCodeAreIndentedWithItsLines() throws {
+    #expect(
+      try edited("  func f(\n    a: Int,\n    b: Int\n  ) {}") { file, edits in
+        let function = try file.first(FunctionDeclaration.self)
+        edits.replace(function, with: "func g(\(function.parameters)) {}\nfunc h(\n  \(function.parameters)\n) {}")
+      } == "  func g(a: Int,\n    b: Int) {}\n  func h(\n    a: Int,\n    b: Int\n  ) {}")
   }
 
   @Test func faultsOfCodeAroundANodeAreErrors() throws {
@@ -132,7 +204,9 @@ import Testing
 
   @Test func badInputIsAnErrorWithItsPlace() throws {
     let other = try SwiftFile(parsing: "x")
-    #expect(try editError("a") { _, edits in edits.remove(other.root.statements[0]) }?.reason == .otherTree)
+    #expect(
+      try editError("a") { _, edits in edits.remove(other.root.statements[0]) }?.description
+        == "1:1: 'remove' of 'x': it is in another tree than the one that is edited")
     #expect(
       try editError("f(") { _, edits in edits.replace(SourceRange(0, 9), with: "x") }?.reason == .outsideSource)
     #expect(
@@ -150,6 +224,28 @@ import Testing
       }?.reason == .noPlace)
   }
 
+  @Test(arguments: ["", "\u{FEFF}", "// c\n"])
+  func nodesWithoutTokensAreEdited(text: String) throws {
+    #expect(try edited(text) { $1.remove($0.root) } == text)
+    #expect(try edited(text) { $1.wrap($0.root) { "a\($0)" } }.contains("a"))
+    #expect(try editError(text) { $1.move($0.root, after: $0.root) } == nil)
+    #expect(try edited(text) { $1.replace(SourceRange(0, 0), with: "\(moving: $0.root)") } == text)
+  }
+
+  @Test func newCodeTakesTheIndentationOfTheSource() throws {
+    func inserted(_ source: String, _ code: CodeText) throws -> String {
+      try edited(source) { $1.insert(code, after: try $0.first(FunctionDeclaration.self)) }
+    }
+    let spaces = "struct S {\n  func f() {\n    a()\n  }\n}"
+    let tabs = spaces.replacing("  ", with: "\t")
+    let (before, after) = ("{\n  func f() {\n    a()\n  }", "\n  func g() {\n    if b {\n      c()\n    }\n  }")
+    let expected = "struct S \(before)\(after)\n}"
+    #expect(try inserted(spaces, "func g() {\n\tif b {\n\t\tc()\n\t}\n}") == expected)
+    #expect(try inserted(spaces, "func g() {\r\n    if b {\r\n        c()\r\n    }\r\n}") == expected)
+    #expect(
+      try inserted(tabs, "func g() {\n  if b {\n    c()\n  }\n}") == expected.replacing("  ", with: "\t"))
+  }
+
   @Test func tokensAreEdited() throws {
     #expect(
       try edited("private func f() -> Int { 1 }") { file, edits in
@@ -163,6 +259,17 @@ import Testing
       try edited("let a = b!") { file, edits in
         edits.remove(try #require(try file.first(ForceUnwrapExpression.self).ownToken(.exclamation)))
       } == "let a = b")
+  }
+
+  @Test func editsAreAFixIt() throws {
+    let file = try SwiftFile(parsing: "a(b)\nc()\nd * e")
+    var edits = SyntaxEdits(file.tree)
+    edits.move(file.root.statements[1], before: file.root.statements[0])
+    edits.append("f", to: try file.first(CallExpression.self).arguments)
+    edits.replace(try file.first(IdentifierExpression.self, "d"), with: "x + y")
+    let fixIt = try edits.fixIt()
+    #expect(fixIt.edits.map(\.replacement) == ["c()\n", ", f", "(x + y)"])
+    #expect(try file.source.applying([fixIt]).text == edits.applied().source.text)
   }
 
   @Test func positionsAreMapped() throws {
@@ -179,6 +286,18 @@ import Testing
     #expect(result.tree.root.as(SourceFile.self)?.statements.count == 1)
   }
 
+  @Test func bytesThatAreThereSeveralTimesAreMapped() throws {
+    let file = try SwiftFile(parsing: "a + b + c")
+    var edits = SyntaxEdits(file.tree)
+    edits.replace(
+      file.root.statements[0],
+      with: "f(\(file.root.statements[0]), \(try file.first(IdentifierExpression.self, "b")))")
+    let result = try edits.applied()
+    #expect(result.source.text == "f(a + b + c, b)")
+    #expect((0..<9).map { result.map.newOffset(of: $0) } == (2..<11).map { $0 })
+    #expect(result.map.oldOffset(of: 13) == 4)
+  }
+
   @Test func everyLanguageCanBeEdited() throws {
     let tree = JSON.parse(try SourceText("[1, 2]"))
     let array = try #require(tree.nodes.lazy.compactMap { $0.as(JSONArray.self) }.first)
@@ -187,6 +306,16 @@ import Testing
     edits.remove(array.values[0])
     #expect(try edits.applied().source.text == "[2, { \"a\": 1 }]")
     #expect(try Fragment<ArithmeticExpression>("\("1 + 2") * 3").text == "(1 + 2) * 3")
+  }
+
+  @Test func aLanguageThatCannotBeLexedIsAnError() throws {
+    let source = try SourceText("1")
+    var parser = Parser<LanguageWithoutLexer>(
+      source, tokens: TokenBuffer.lexing(source, with: JSON.lexer(ParseOptions())).0)
+    let number = parser.parse(NumberWithoutLexer.self)
+    let edits = SyntaxEdits(parser.finish(root: number))
+    #expect(throws: EditError.self) { try edits.applied() }
+    #expect(try edits.text().text == "1")
   }
 
   @Test func nodesAreCopiedWithTheirComments() throws {
@@ -217,4 +346,33 @@ import Testing
     }
     #expect(list == "g(/* a */ 1)")
   }
+
+  @Test func theCommentAfterASeparatorGoesIntoNewCode() throws {
+    let text = "let x = [\n  a, // first\n  b, // second\n]\n"
+    let expected = "let x = [\n  b, // second\n]\ng(a // first\n)\n"
+    #expect(
+      try edited(text) { file, edits in
+        let name = try file.first(IdentifierExpression.self, "a")
+        edits.append("g(\(moving: name))", to: file.root.statements)
+      } == expected)
+    #expect(
+      try edited(text) { file, edits in
+        let name = try file.first(IdentifierExpression.self, "a")
+        edits.append("g(\(moving: name)\n)", to: file.root.statements)
+      } == expected)
+    #expect(
+      try edited(text + "f(1)\n") { file, edits in
+        let callee = try file.first(CallExpression.self).callee
+        edits.move(try file.first(IdentifierExpression.self, "a"), before: callee)
+      } == "let x = [\n  b, // second\n]\na // first\nf(1)\n")
+  }
+}
+
+private enum LanguageWithoutLexer: Language { typealias Kind = JSONToken }
+
+private struct NumberWithoutLexer: SyntaxNode, Production {
+  let token: TokenRef
+
+  static let first: TokenSet<JSONToken> = [.number]
+  static func rule(_ parser: inout Parser<LanguageWithoutLexer>) -> Self { Self(token: parser.expect(.number)) }
 }

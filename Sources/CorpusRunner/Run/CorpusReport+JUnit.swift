@@ -1,3 +1,5 @@
+import DescentTools
+
 extension CorpusReport {
   /// The results as JUnit XML for build servers: one suite per file, one test case per entry.
   public var junitXML: String {
@@ -68,30 +70,12 @@ private struct XMLText {
 
   mutating func element(_ name: String, _ attributes: [(String, String)], _ content: String = "") {
     text += "\(indentation)<\(name)\(list(attributes))"
-    text += content.isEmpty ? "/>\n" : ">\(escaped(content, keepsLines: true))</\(name)>\n"
+    text += content.isEmpty ? "/>\n" : ">\(content.escapedForXML(keepsLines: true))</\(name)>\n"
   }
 
   private var indentation: String { String(repeating: "  ", count: depth) }
 
   private func list(_ attributes: [(String, String)]) -> String {
-    attributes.map { " \($0.0)=\"\(escaped($0.1, keepsLines: false))\"" }.joined()
-  }
-
-  /// Escapes text for XML. Characters that XML 1.0 does not allow become replacement characters.
-  private func escaped(_ text: String, keepsLines: Bool) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n" where keepsLines: result += "\n"
-      case "\t", "\n", "\r": result += "&#\(scalar.value);"
-      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    attributes.map { " \($0.0)=\"\($0.1.escapedForXML(keepsLines: false))\"" }.joined()
   }
 }

@@ -33,6 +33,9 @@ public protocol SourceLanguage: Language {
   /// The kinds of tokens whose lines are indented with the code around them, such as the text of a multi-line string whose
   /// indentation is not part of its value; none by default. The lines of all other tokens never change.
   static var indentedKinds: TokenSet<Kind> { get }
+
+  /// How code is written as the pattern of a search; see `PatternSyntax`.
+  static var patternSyntax: PatternSyntax { get }
 }
 
 extension SourceLanguage where Context == Void {
@@ -43,6 +46,7 @@ extension SourceLanguage {
   public static func byteDiagnostics(of source: SourceText) -> [Diagnostic] { source.encodingDiagnostics() }
   public static var grouping: (open: String, close: String)? { nil }
   public static var indentedKinds: TokenSet<Kind> { [] }
+  public static var patternSyntax: PatternSyntax { PatternSyntax() }
 
   public static func comments(in gap: SourceRange, of source: SourceText) -> [SourceRange] {
     source.wordsOfLines(in: gap)

@@ -57,7 +57,7 @@ public struct LineMap: Sendable {
 }
 
 /// A place in a source for people: line and column count from one, the column counts bytes of UTF-8.
-public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+public struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The line, counted from one.
   public var line: Int
   /// The column in bytes of UTF-8, counted from one.
@@ -66,4 +66,8 @@ public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   public var offset: UInt32
 
   public var description: String { "\(line):\(column)" }
+
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.line, left.column, left.offset) < (right.line, right.column, right.offset)
+  }
 }

@@ -122,7 +122,7 @@
 
   /// The index of the last piece of the operator that the token at an index belongs to.
   @inlinable
-  func lastPiece(at index: Int) -> Int {
+  package func lastPiece(at index: Int) -> Int {
     var last = index
     while self[last].flags.contains(.joinedWithNext) { last += 1 }
     return last

@@ -35,6 +35,12 @@ struct ChoiceLayout: Sendable {
     discriminatorMask = (1 << UInt32((size - 4) * 8)) - 1
   }
 
+  /// The name of the choice.
+  var choiceName: String? {
+    let choice = (type as? any OptionalType.Type)?.wrapped ?? type
+    return (choice as? any SyntaxChoice.Type)?.choiceName
+  }
+
   /// The number of words that it takes.
   var words: Int { discriminatorMask == 0 ? 1 : 2 }
 }

@@ -31,6 +31,41 @@ package struct FieldReader {
     }
   }
 
+  /// What a node holds a child as, if that is a choice.
+  mutating func choice(of child: AnyNode, in parent: AnyNode) -> (any SyntaxChoice)? {
+    for field in layouts(of: parent) {
+      let layout = table.fields[field]
+      let place = Int(parent.index) &+ layout.offset
+      switch (value(of: layout.content, at: place), layout.content) {
+      case (.node(child), .choice(let choice)):
+        return tree.pool.load(choice.type, at: UInt32(place)) as? any SyntaxChoice
+      case (.list(let list), _):
+        guard let index = index(of: child, in: list) else { continue }
+        guard case .choice(let choice) = list.element else { return nil }
+        return tree.pool.load(choice.type, at: list.start + UInt32(index &* choice.words)) as? any SyntaxChoice
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private mutating func index(of child: AnyNode, in list: AnyList) -> Int? {
+    let start = tree.tokenRange(of: child).start
+    var (low, high) = (0, list.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tree.tokenRange(of: element(middle, of: list)).start < start { low = middle + 1 } else { high = middle }
+    }
+    // Elements without tokens begin where the next one begins.
+    while low < list.count {
+      let element = element(low, of: list)
+      if element == child { return low }
+      if tree.tokenRange(of: element).start != start { return nil }
+      low += 1
+    }
+    return nil
+  }
+
   private mutating func layouts(of node: AnyNode) -> Range<Int> {
     if let known = table.fields(of: node.type) { return known }
     // Without a copy, the table of the process grows in place.

@@ -3,7 +3,8 @@ import SystemCalls
 /// The layouts of the types of nodes and choices that were met so far.
 ///
 /// There is one table for the process, under a lock. A reader of nodes takes a copy of it, which costs nothing until
-/// the next type is met, and so looks up almost every layout without the lock. Each thread keeps a copy for casts.
+/// the next type is met, and so looks up almost every layout without the lock. Each thread keeps a copy for
+/// choices that are looked into one by one.
 @usableFromInline
 struct LayoutTable: Sendable {
   private var nodes = TypeTable<Range<Int>>()
@@ -12,6 +13,8 @@ struct LayoutTable: Sendable {
   /// The fields of all types, those of one type next to each other.
   private(set) var fields: [FieldLayout] = []
   private var names: [String: FieldName] = [:]
+  /// The types that were met as alternatives, by the names of the choices.
+  private var alternatives: [String: Set<ObjectIdentifier>] = [:]
 
   private static let shared = Platform.Monitor(Self())
 
@@ -24,6 +27,17 @@ struct LayoutTable: Sendable {
   @inline(__always)
   func nodeType(chosenIn type: Any.Type, _ discriminator: UInt32) -> (any SyntaxNode.Type)?? {
     choices[ObjectIdentifier(type), discriminator]
+  }
+
+  private mutating func addAlternative(_ chosen: ChosenNode, of type: Any.Type) {
+    guard let node = chosen.type else { return }
+    let choices = [ChoiceLayout(type).choiceName] + chosen.choices.map { $0.type.choiceName }
+    for case let name? in choices { alternatives[name, default: []].insert(ObjectIdentifier(node)) }
+  }
+
+  /// Whether a type was met as an alternative of a choice with a name.
+  func isAlternative(_ type: any SyntaxNode.Type, ofChoiceNamed name: String) -> Bool {
+    alternatives[name]?.contains(ObjectIdentifier(type)) ?? false
   }
 
   /// The table of the process as it is now.
@@ -50,54 +64,57 @@ struct LayoutTable: Sendable {
   static func nodeType(
     chosenIn type: Any.Type, _ discriminator: UInt32, by choice: () -> Any
   ) -> (any SyntaxNode.Type)? {
-    copies.use { copy in
-      if let known = copy.table.nodeType(chosenIn: type, discriminator) { return known }
-      copy.add(discriminator, of: type, by: choice)
-      return copy.table.nodeType(chosenIn: type, discriminator)!
-    }
+    if let known = unsafe ThreadTables.current.layouts.nodeType(chosenIn: type, discriminator) { return known }
+    add(discriminator, of: type, by: choice)
+    return unsafe ThreadTables.current.layouts.nodeType(chosenIn: type, discriminator)!
   }
 
   /// The node that a choice holds, if this thread has met the alternative.
   @usableFromInline
   static func node(_ index: UInt32, chosenIn type: Any.Type, _ discriminator: UInt32) -> AnyNode? {
-    copies.use { copy in
-      guard let known = copy.table.nodeType(chosenIn: type, discriminator) else { return nil }
-      return known.map { AnyNode(type: $0, index: index) }
-    }
+    guard let known = unsafe ThreadTables.current.layouts.nodeType(chosenIn: type, discriminator) else { return nil }
+    return known.map { AnyNode(type: $0, index: index) }
   }
 
   /// The choices inside one of its alternatives, from the outside in.
   static func innerChoices(
     chosenIn type: Any.Type, _ discriminator: UInt32, by choice: () -> Any
   ) -> [InnerChoice] {
-    copies.use { copy in
-      if copy.table.nodeType(chosenIn: type, discriminator) == nil { copy.add(discriminator, of: type, by: choice) }
-      return copy.table.innerChoices[ObjectIdentifier(type), discriminator] ?? []
-    }
+    _ = nodeType(chosenIn: type, discriminator, by: choice)
+    return unsafe ThreadTables.current.layouts.innerChoices[ObjectIdentifier(type), discriminator] ?? []
   }
 
-  /// The copy of a thread.
-  private final class Copy {
-    var table = LayoutTable()
-
-    /// Adds an alternative to the table of the process, and takes a new copy.
-    @inline(never)
-    func add(_ discriminator: UInt32, of type: Any.Type, by choice: () -> Any) {
-      // Without this copy, the table of the process grows in place.
-      table = LayoutTable()
-      LayoutTable.shared.update { table in
-        guard table.nodeType(chosenIn: type, discriminator) == nil else { return }
-        let chosen = ChosenNode(in: choice())
-        table.choices.add(chosen.type, for: ObjectIdentifier(type), discriminator)
-        if !chosen.choices.isEmpty {
-          table.innerChoices.add(chosen.choices, for: ObjectIdentifier(type), discriminator)
-        }
+  /// Adds an alternative to the table of the process, and takes a new copy.
+  @inline(never)
+  private static func add(_ discriminator: UInt32, of type: Any.Type, by choice: () -> Any) {
+    // Without this copy, the table of the process grows in place.
+    unsafe ThreadTables.current.layouts = LayoutTable()
+    LayoutTable.shared.update { table in
+      guard table.nodeType(chosenIn: type, discriminator) == nil else { return }
+      let chosen = ChosenNode(in: choice())
+      table.addAlternative(chosen, of: type)
+      table.choices.add(chosen.type, for: ObjectIdentifier(type), discriminator)
+      if !chosen.choices.isEmpty {
+        table.innerChoices.add(chosen.choices, for: ObjectIdentifier(type), discriminator)
       }
-      table = .current
     }
+    unsafe ThreadTables.current.layouts = .current
   }
+}
 
-  private static let copies = Platform.ThreadLocal { Copy() }
+/// The tables of a thread, which it reads without a lock.
+final class ThreadTables {
+  /// A copy of the layouts of the process.
+  @exclusivity(unchecked) var layouts = LayoutTable()
+  @exclusivity(unchecked) var casts = CastTable()
+
+  private static let ofThreads = Platform.ThreadLocal { ThreadTables() }
+
+  /// Those of the current thread.
+  @inline(__always)
+  static var current: ThreadTables {
+    unsafe ofThreads.object._withUnsafeGuaranteedRef { unsafe unsafeDowncast($0, to: ThreadTables.self) }
+  }
 }
 
 /// Values by type and number: a table of its own, as the dictionary's hash takes longer than the walk of a tree.

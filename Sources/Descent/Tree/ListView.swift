@@ -3,6 +3,8 @@
 ///     let arguments = call.arguments                                // of f(1, 2)
 ///     let closer = arguments.delimiters?.close.text                 // ")"
 ///     let separator = arguments.separator(after: 0)?.text           // ","
+///
+/// `tree.view(NodeList<Argument>())` is an empty list.
 public struct ListView<Element: Syntax>: RandomAccessCollection, Sendable {
   /// The tree that the list is in.
   public let tree: SyntaxTree

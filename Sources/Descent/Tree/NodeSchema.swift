@@ -5,40 +5,58 @@ import SystemCalls
 /// There is one for the process, under a lock. A scan of a tree takes a copy, which costs nothing until the next type is
 /// met.
 struct NodeSchema: Sendable {
-  /// Where a node holds children.
+  /// Where a node holds a child or a list of children.
   struct Slot: Sendable {
-    enum Content: UInt8 { case node, optionalNode, choice, nodes, choices }
-
-    let content: Content
+    /// The number of words before it in the node.
     let offset: UInt16
-    /// The number of the type, or of the choice.
-    let number: UInt16
+    /// The number of words of each element of a list; 0 for a single child.
+    let stride: UInt16
+    /// What the children can be.
+    var choice: Choice
   }
 
-  /// A choice, whose alternatives have a part of `alternatives`, by discriminator.
+  /// The slots of a type, those of its last fields first.
+  struct Slots: Sendable {
+    static let unknown = Slots(start: 0, count: .max)
+    var start: UInt32
+    var count: UInt32
+
+    @inline(__always) var isUnknown: Bool { count == .max }
+  }
+
+  /// What a child can be: a choice, whose alternatives have a part of `alternatives`, by discriminator. A type of nodes is
+  /// a choice with one alternative.
   struct Choice: Sendable {
     let mask: UInt32
-    let words: UInt32
     var start: UInt32 = 0
     var count: UInt32 = 0
   }
 
+  /// The number of a type that was not met.
   static let unknown = UInt16.max
-  static let absent = UInt16.max - 1
+  /// The number in the place of a type where there is no node.
+  static let absent: UInt16 = 0
 
   /// The types, by number.
-  private(set) var types: [any SyntaxNode.Type] = []
+  private(set) var types: [any SyntaxNode.Type] = [NoNode.self]
   /// The names of the types, which a file with many nodes asks for again and again.
-  private(set) var names: [String] = []
+  private(set) var names = [""]
   private(set) var slots: [Slot] = []
-  /// The slots of each type; nil for one that was not looked at.
-  private(set) var slotRanges: [Range<Int>?] = []
-  private(set) var choices: [Choice] = []
+  /// The numbers of the choices of the slots.
+  private(set) var choicesOfSlots: [UInt16] = []
+  /// The slots of each type.
+  private(set) var slotsOfTypes = [Slots(start: 0, count: 0)]
+  /// The types that have no slots.
+  private(set) var leafTypes: [UInt16] = []
+  private var choices: [Choice] = []
   /// The numbers of the types that alternatives hold: `unknown` for one that was not met, `absent` for no choice.
   private(set) var alternatives: [UInt16] = []
-  private(set) var layouts: [ChoiceLayout] = []
+  /// The layouts of the choices; nil for a type of nodes.
+  private var layouts: [ChoiceLayout?] = []
   private var typeNumbers: [ObjectIdentifier: UInt16] = [:]
   private var choiceNumbers: [ObjectIdentifier: UInt16] = [:]
+
+  private struct NoNode: SyntaxNode {}
 
   private static let shared = Platform.Monitor(Self())
 
@@ -58,44 +76,59 @@ struct NodeSchema: Sendable {
     shared.update { $0.addSlots(fields, of: type) }
   }
 
+  /// The choice of a slot whose alternatives are not all known.
+  func choice(ofSlot slot: Int) -> (number: Int, layout: ChoiceLayout) {
+    let number = Int(choicesOfSlots[slot])
+    guard let layout = layouts[number] else { preconditionFailure("a type of nodes has one alternative") }
+    return (number, layout)
+  }
+
   /// Looks which type an alternative of a choice holds.
-  static func addAlternative(_ discriminator: Int, of choice: UInt16, _ sample: () -> Any) {
-    let layout = current.layouts[Int(choice)]
-    let type = LayoutTable.nodeType(chosenIn: layout.type, UInt32(discriminator), by: sample)
+  static func addAlternative(_ discriminator: UInt32, of choice: Int, in layout: ChoiceLayout, _ sample: () -> Any) {
+    let type = LayoutTable.nodeType(chosenIn: layout.type, discriminator, by: sample)
     shared.update { schema in
       let number = type.map { schema.number(of: $0) } ?? absent
-      schema.makeRoom(for: discriminator, in: Int(choice))
-      schema.alternatives[Int(schema.choices[Int(choice)].start) + discriminator] = number
+      schema.makeRoom(for: discriminator, in: choice)
+      schema.alternatives[Int(schema.choices[choice].start + discriminator)] = number
     }
   }
 
+  /// The number of the type that an alternative of the choice of a slot holds.
+  @inline(__always)
+  func alternative(_ discriminator: UInt32, of choice: Choice) -> UInt16 {
+    discriminator < choice.count
+      ? alternatives[unchecked: Int(choice.start &+ discriminator)] : Self.unknown
+  }
+
   /// Moves the alternatives of a choice to the end, where there is room for more.
-  private mutating func makeRoom(for discriminator: Int, in index: Int) {
+  private mutating func makeRoom(for discriminator: UInt32, in index: Int) {
     let choice = choices[index]
     if discriminator < choice.count { return }
     let known = alternatives[Int(choice.start)..<Int(choice.start + choice.count)]
     choices[index].start = UInt32(alternatives.count)
-    choices[index].count = UInt32(max(2 * known.count, discriminator + 1))
-    alternatives += known + Array(repeating: Self.unknown, count: Int(choices[index].count) - known.count)
+    choices[index].count = max(2 * choice.count, discriminator + 1)
+    alternatives += known + Array(repeating: Self.unknown, count: Int(choices[index].count - choice.count))
+    for slot in slots.indices where choicesOfSlots[slot] == index { slots[slot].choice = choices[index] }
   }
 
-  private mutating func addSlots(_ fields: some Collection<FieldLayout>, of type: any SyntaxNode.Type) {
-    let owner = Int(number(of: type))
-    if slotRanges[owner] != nil { return }
+  private mutating func addSlots(_ fields: some BidirectionalCollection<FieldLayout>, of type: any SyntaxNode.Type) {
+    let owner = number(of: type)
+    if !slotsOfTypes[Int(owner)].isUnknown { return }
     let start = slots.count
-    for field in fields {
-      let (content, number): (Slot.Content, UInt16)
+    for field in fields.reversed() {
+      let (choice, stride): (UInt16, Int)
       switch field.content {
-      case .node(let type): (content, number) = (.node, self.number(of: type))
-      case .optionalNode(let type): (content, number) = (.optionalNode, self.number(of: type))
-      case .choice(let layout): (content, number) = (.choice, self.number(of: layout))
-      case .list(.node(let type)): (content, number) = (.nodes, self.number(of: type))
-      case .list(.choice(let layout)): (content, number) = (.choices, self.number(of: layout))
+      case .node(let type), .optionalNode(let type): (choice, stride) = (self.choice(of: type), 0)
+      case .choice(let layout): (choice, stride) = (self.choice(of: layout), 0)
+      case .list(.node(let type)): (choice, stride) = (self.choice(of: type), 1)
+      case .list(.choice(let layout)): (choice, stride) = (self.choice(of: layout), layout.words)
       case .tokens, .token, .optionalToken: continue
       }
-      slots.append(Slot(content: content, offset: UInt16(field.offset), number: number))
+      slots.append(Slot(offset: UInt16(field.offset), stride: UInt16(stride), choice: choices[Int(choice)]))
+      choicesOfSlots.append(choice)
     }
-    slotRanges[owner] = start..<slots.count
+    slotsOfTypes[Int(owner)] = Slots(start: UInt32(start), count: UInt32(slots.count - start))
+    if slots.count == start { leafTypes.append(owner) }
   }
 
   private mutating func number(of type: any SyntaxNode.Type) -> UInt16 {
@@ -104,16 +137,39 @@ struct NodeSchema: Sendable {
     typeNumbers[ObjectIdentifier(type)] = number
     types.append(type)
     names.append(NodeName.of(type))
-    slotRanges.append(nil)
+    slotsOfTypes.append(.unknown)
     return number
   }
 
-  private mutating func number(of layout: ChoiceLayout) -> UInt16 {
-    if let known = choiceNumbers[ObjectIdentifier(layout.type)] { return known }
+  private mutating func choice(of type: any SyntaxNode.Type) -> UInt16 {
+    if let known = choiceNumbers[ObjectIdentifier(type)] { return known }
+    let only = number(of: type)
+    alternatives.append(only)
+    return add(Choice(mask: 0, start: UInt32(alternatives.count - 1), count: 1), of: type, nil)
+  }
+
+  private mutating func choice(of layout: ChoiceLayout) -> UInt16 {
+    choiceNumbers[ObjectIdentifier(layout.type)] ?? add(Choice(mask: layout.discriminatorMask), of: layout.type, layout)
+  }
+
+  private mutating func add(_ choice: Choice, of type: Any.Type, _ layout: ChoiceLayout?) -> UInt16 {
     let number = UInt16(choices.count)
-    choiceNumbers[ObjectIdentifier(layout.type)] = number
-    choices.append(Choice(mask: layout.discriminatorMask, words: UInt32(layout.words)))
+    choiceNumbers[ObjectIdentifier(type)] = number
+    choices.append(choice)
     layouts.append(layout)
     return number
   }
+}
+
+extension SyntaxNode {
+  /// Whether nodes of the type are called so, or are alternatives of a choice with that name, as far as trees were read.
+  package static func isConstruct(named name: String) -> Bool {
+    NodeName.of(Self.self) == name || LayoutTable.current.isAlternative(Self.self, ofChoiceNamed: name)
+  }
+}
+
+extension Array {
+  /// The element at an index that the schema itself has made.
+  @inline(__always)
+  subscript(unchecked index: Int) -> Element { unsafe withUnsafeBufferPointer { unsafe $0[index] } }
 }

@@ -25,9 +25,6 @@ public struct NodeView: Sendable, Hashable {
   /// The text from the first token to the last, with the trivia between them.
   public var text: String { tree.source.text(in: range) }
 
-  /// The trivia before the first token: white space and comments.
-  public var leadingTrivia: SourceRange { tree.triviaRange(before: Int(tokenRange.start)) }
-
   /// The fields, absent ones included.
   ///
   ///     let fields = tree.root.fields.map { "\($0.name)" }     // ["callee", "arguments"]
@@ -64,6 +61,22 @@ public struct NodeView: Sendable, Hashable {
   @inlinable
   public func `as`<Node: SyntaxNode>(_: Node.Type) -> TypedView<Node>? {
     node.as(Node.self).map { TypedView(tree: tree, handle: $0) }
+  }
+
+  /// The view as that of a choice, if the parent holds the node as this choice or one around it.
+  ///
+  ///     let expressions = tree.nodes.compactMap { $0.as(Expression.self) }.map(\.text)     // ["f", "1", "x"]
+  ///
+  /// A node in a field of its own type, such as the body of a function, is no choice.
+  /// - Complexity: logarithmic in the number of nodes and linear in the number of fields of the parent; the first time for
+  ///   a tree, linear.
+  public func `as`<Choice: SyntaxChoice>(_: Choice.Type) -> TypedView<Choice>? {
+    guard let parent else { return nil }
+    var reader = FieldReader(tree)
+    guard let discriminator = reader.choice(of: node, in: parent.node)?.discriminator(in: Choice.self) else {
+      return nil
+    }
+    return TypedView(tree: tree, handle: Choice(words: (node.index, discriminator)))
   }
 
   public static func == (left: Self, right: Self) -> Bool { left.node == right.node && left.tree === right.tree }

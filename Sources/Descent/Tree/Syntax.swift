@@ -68,26 +68,53 @@ extension SyntaxChoice {
     return AnyNode(type: type, index: words.handle)
   }
 
-  /// The narrower choice that was chosen, such as the declaration of a statement; nil for any other alternative.
-  @usableFromInline
-  func narrowed<Narrower: SyntaxChoice>(to _: Narrower.Type) -> Narrower? {
-    if Self.self == Narrower.self { return self as? Narrower }
-    let words = words
-    let inner = LayoutTable.innerChoices(chosenIn: Self.self, words.discriminator, by: { self })
-      .first { $0.type == Narrower.self }
-    return inner.map { Narrower(words: (words.handle, $0.discriminator)) }
+  /// The discriminator that what was chosen has in a narrower choice, such as the declaration of a statement, or 0 in a type
+  /// of nodes; nil if something else was chosen.
+  @inlinable
+  func discriminator(in target: Any.Type) -> UInt32? {
+    let discriminator = words.discriminator
+    let known = CastTable.result(from: Self.self, discriminator, to: target)
+    return (known == CastTable.unknown ? firstCast(to: target) : known).discriminator
+  }
+
+  /// The result of a cast that this thread makes for the first time.
+  @usableFromInline @inline(never)
+  func firstCast(to target: Any.Type) -> CastTable.Result {
+    let discriminator = words.discriminator
+    var result: UInt32?
+    if target == Self.self {
+      result = discriminator
+    } else if LayoutTable.nodeType(chosenIn: Self.self, discriminator, by: { self }) == target {
+      result = 0
+    } else {
+      let inner = LayoutTable.innerChoices(chosenIn: Self.self, discriminator, by: { self })
+      result = inner.first { $0.type == target }?.discriminator
+    }
+    unsafe ThreadTables.current.casts.add(result, from: Self.self, discriminator, to: target)
+    return CastTable.Result(result)
   }
 
   /// The handle of the node, and the bytes that tell the alternatives apart.
+  ///
+  /// Bytes that are stored one by one and loaded together keep the processor waiting, so no memory is used.
   @inlinable
   var words: (handle: UInt32, discriminator: UInt32) {
-    var words: (handle: UInt32, discriminator: UInt32) = (0, 0)
-    precondition(MemoryLayout<Self>.size <= MemoryLayout.size(ofValue: words))
-    unsafe withUnsafeMutableBytes(of: &words) { unsafe $0.storeBytes(of: self, as: Self.self) }
-    return words
+    switch MemoryLayout<Self>.size {
+    case 4: return (unsafe unsafeBitCast(self, to: UInt32.self), 0)
+    case 5:
+      let (handle, first) = unsafe unsafeBitCast(self, to: (UInt32, UInt8).self)
+      return (handle, UInt32(first))
+    case 6:
+      let (handle, first, second) = unsafe unsafeBitCast(self, to: (UInt32, UInt8, UInt8).self)
+      return (handle, UInt32(first) | UInt32(second) << 8)
+    default:
+      let (handle, first, second, third) = unsafe unsafeBitCast(self, to: (UInt32, UInt8, UInt8, UInt8).self)
+      return (handle, UInt32(first) | UInt32(second) << 8 | UInt32(third) << 16)
+    }
   }
 
-  private init(words: (handle: UInt32, discriminator: UInt32)) {
+  @inlinable
+  init(words: (handle: UInt32, discriminator: UInt32)) {
     self = unsafe withUnsafeBytes(of: words) { unsafe $0.load(as: Self.self) }
   }
 

@@ -46,16 +46,23 @@ extension SyntaxView {
 
 /// A node and all nodes below it, parents before children, in the order of the source.
 public struct NodeSequence: Sequence, IteratorProtocol {
-  private var scan: NodeScan
+  private final class State {
+    @exclusivity(unchecked) var scan: NodeScan
+
+    init(_ scan: consuming NodeScan) { unsafe self.scan = scan }
+  }
+
+  private var state: State
   private let tree: SyntaxTree
 
   init(_ start: NodeView) {
-    scan = NodeScan(start)
+    state = State(NodeScan(start))
     tree = start.tree
   }
 
   public mutating func next() -> NodeView? {
-    guard let step = scan.next() else { return nil }
-    return NodeView(tree: tree, node: scan.node(step))
+    if !isKnownUniquelyReferenced(&state) { state = State(NodeScan(copying: unsafe state.scan)) }
+    guard let step = unsafe state.scan.next() else { return nil }
+    return NodeView(tree: tree, node: unsafe state.scan.node(step))
   }
 }

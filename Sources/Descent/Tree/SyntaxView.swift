@@ -29,6 +29,14 @@ extension SyntaxView {
     ancestors.lazy.compactMap { $0.as(Node.self) }.first
   }
 
+  /// The innermost node around this one that its parent holds as a choice.
+  public func ancestor<Choice: SyntaxChoice>(_: Choice.Type) -> TypedView<Choice>? {
+    ancestors.lazy.compactMap { $0.as(Choice.self) }.first
+  }
+
+  /// The nodes directly below, in the order of the source.
+  public var children: [NodeView] { any.children }
+
   /// The child of the same parent after this one.
   ///
   /// - Complexity: linear in the number of children of the parent.
@@ -45,6 +53,12 @@ extension SyntaxView {
   }
 
   // MARK: Tokens and places
+
+  /// The bytes from the first token to the last, without the trivia around them.
+  public var range: SourceRange { any.range }
+
+  /// The white space and comments between the token before and the first token.
+  public var triviaBefore: SourceRange { any.tree.triviaRange(before: Int(any.tokenRange.start)) }
 
   /// The tokens, those of the nodes inside included.
   public var tokens: some BidirectionalCollection<TokenView> {

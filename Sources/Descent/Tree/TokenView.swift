@@ -44,6 +44,11 @@ public struct TokenView: Sendable, Hashable {
   /// The text; empty for a missing token.
   public var text: String { tree.source.text(in: range) }
 
+  /// The white space and comments between the token before and this one; none before a missing token.
+  public var triviaBefore: SourceRange {
+    isMissing ? SourceRange(range.start, range.start) : tree.triviaRange(before: place)
+  }
+
   /// The line and column at which it begins.
   public var location: SourceLocation { tree.lineMap.location(of: range.start) }
 
@@ -54,7 +59,7 @@ public struct TokenView: Sendable, Hashable {
     place > 0 ? TokenView(tree: tree, index: tree.tokens.firstPiece(at: place - 1)) : nil
   }
 
-  /// The token after this one; nil for the last, before the end of the file.
+  /// The token after this one; nil for the last, before `endOfFile` of the tree.
   public var next: TokenView? {
     let next = isMissing ? place : lastPlace + 1
     return next < tree.tokens.count - 1 ? TokenView(tree: tree, index: next) : nil
@@ -80,6 +85,12 @@ public struct TokenView: Sendable, Hashable {
 }
 
 extension SyntaxTree {
+  /// The token at the end of the source, without text, which no node has: the comments at the end are before it.
+  ///
+  ///     let rest = tree.source.text(in: tree.endOfFile.triviaBefore)     // "\n"
+  ///     let last = tree.endOfFile.previous?.text     // ")"
+  public var endOfFile: TokenView { TokenView(tree: self, index: tokens.count - 1) }
+
   /// The index of the kind of a token, also of a missing one.
   package func kindIndex(of token: TokenRef) -> UInt8 {
     if let index = token.index { return tokens[index].kindIndex }

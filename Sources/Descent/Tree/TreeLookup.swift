@@ -6,15 +6,20 @@ import SystemCalls
 /// Nodes are stored when they are complete, so their indices are in post-order: the nodes of the tree, sorted by them, are
 /// searched by bisection.
 final class TreeLookup: Sendable {
-  private struct Entry: Sendable {
+  /// The indices of the nodes, in order. The three arrays have the same places; as one, they would take a fifth more.
+  private let indices: [UInt32]
+  /// The place of the parent of each node; that of the root is its own.
+  private let parents: [UInt32]
+  /// The number of the type of each node.
+  private let types: [UInt16]
+  private let typesByNumber: [any SyntaxNode.Type]
+
+  /// A node while the table is made.
+  private struct Entry {
     let index: UInt32
-    /// The place of the parent's entry; that of the root is its own.
     var parent: UInt32
     let type: UInt16
   }
-
-  private let entries: [Entry]
-  private let types: [any SyntaxNode.Type]
 
   fileprivate init(_ tree: SyntaxTree) {
     let none = UInt32.max
@@ -33,8 +38,12 @@ final class TreeLookup: Sendable {
       entries.append(Entry(index: step.index, parent: lastChildren.last ?? place, type: step.type))
       if !lastChildren.isEmpty { lastChildren[lastChildren.count - 1] = place }
     }
-    self.entries = Self.ordered(entries)
-    types = scan.schema.types
+    entries = Self.ordered(entries)
+    // The arrays have no room to grow, as the entries have.
+    indices = entries.map(\.index)
+    parents = entries.map(\.parent)
+    types = entries.map(\.type)
+    typesByNumber = scan.schema.types
   }
 
   /// The entries by the indices of their nodes. Nodes end in this order, unless the parser stored a node before one that is
@@ -50,12 +59,12 @@ final class TreeLookup: Sendable {
   }
 
   private func node(at place: Int) -> AnyNode {
-    AnyNode(type: types[Int(entries[place].type)], index: entries[place].index)
+    AnyNode(type: typesByNumber[Int(types[place])], index: indices[place])
   }
 
   private func place(of index: UInt32) -> Int {
-    let place = entries.indices.bisection { entries[$0].index >= index }
-    precondition(place < entries.count && entries[place].index == index, "the node is not in this tree")
+    let place = indices.indices.bisection { indices[$0] >= index }
+    precondition(place < indices.count && indices[place] == index, "the node is not in this tree")
     return place
   }
 
@@ -65,17 +74,15 @@ final class TreeLookup: Sendable {
   /// The parent of a node; nil for the root.
   func parent(of node: AnyNode) -> AnyNode? {
     let place = place(of: node.index)
-    let parent = Int(entries[place].parent)
+    let parent = Int(parents[place])
     return parent == place ? nil : self.node(at: parent)
   }
 
   /// The innermost node that has a token.
   func owner(ofToken index: Int, in pool: borrowing NodePool) -> AnyNode {
     // In post-order, nodes end one after the other; the first that ends after the token, or a node around it, has it.
-    var place = min(entries.indices.bisection { pool.range(at: entries[$0].index).end > index }, entries.count - 1)
-    while pool.range(at: entries[place].index).start > index, entries[place].parent != place {
-      place = Int(entries[place].parent)
-    }
+    var place = min(indices.indices.bisection { pool.range(at: indices[$0]).end > index }, indices.count - 1)
+    while pool.range(at: indices[place]).start > index, parents[place] != place { place = Int(parents[place]) }
     return node(at: place)
   }
 }

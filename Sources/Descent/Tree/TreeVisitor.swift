@@ -21,9 +21,15 @@ public struct TreeVisitor {
     case stop
   }
 
+  /// The closures for a type. In an array, a bare closure would be called by way of another one.
+  private struct Handlers {
+    var enter: ((NodeView) -> Action)?
+    var leave: ((NodeView) -> Void)?
+  }
+
   /// The closures by the numbers of the types.
-  private var entering: [((NodeView) -> Action)?] = []
-  private var leaving: [((NodeView) -> Void)?] = []
+  private var handlers: [Handlers] = []
+  private var hasLeaving = false
 
   /// Makes a visitor that does nothing.
   public init() {}
@@ -43,10 +49,9 @@ public struct TreeVisitor {
 
   @usableFromInline
   mutating func addEntering(_ type: any SyntaxNode.Type, _ body: @escaping (NodeView) -> Action) {
-    let number = Int(NodeSchema.number(of: type))
-    while entering.count <= number { entering.append(nil) }
-    guard let before = entering[number] else { return entering[number] = body }
-    entering[number] = { view in
+    let number = addHandlers(for: type)
+    guard let before = handlers[number].enter else { return handlers[number].enter = body }
+    handlers[number].enter = { view in
       let action = before(view)
       return action == .visitChildren ? body(view) : action
     }
@@ -54,13 +59,19 @@ public struct TreeVisitor {
 
   @usableFromInline
   mutating func addLeaving(_ type: any SyntaxNode.Type, _ body: @escaping (NodeView) -> Void) {
-    let number = Int(NodeSchema.number(of: type))
-    while leaving.count <= number { leaving.append(nil) }
-    guard let before = leaving[number] else { return leaving[number] = body }
-    leaving[number] = { view in
+    hasLeaving = true
+    let number = addHandlers(for: type)
+    guard let before = handlers[number].leave else { return handlers[number].leave = body }
+    handlers[number].leave = { view in
       before(view)
       body(view)
     }
+  }
+
+  private mutating func addHandlers(for type: any SyntaxNode.Type) -> Int {
+    let number = Int(NodeSchema.number(of: type))
+    while handlers.count <= number { handlers.append(Handlers()) }
+    return number
   }
 
   /// Visits a node and all nodes below it.
@@ -68,15 +79,16 @@ public struct TreeVisitor {
   /// - Complexity: linear in the number of nodes, apart from what the closures do.
   public func visit(_ view: some SyntaxView) {
     let tree = view.any.tree
-    var scan = NodeScan(view.any, reportsEnds: !leaving.isEmpty)
+    var scan = NodeScan(view.any, reportsEnds: hasLeaving)
     scan.passOverLeaves { type in
-      type < entering.count && entering[type] != nil || type < leaving.count && leaving[type] != nil
+      type < handlers.count && (handlers[type].enter != nil || handlers[type].leave != nil)
     }
     while let step = scan.next() {
       let type = Int(step.type)
+      guard type < handlers.count else { continue }
       if step.isEnd {
-        if type < leaving.count, let body = leaving[type] { body(NodeView(tree: tree, node: scan.node(step))) }
-      } else if type < entering.count, let body = entering[type] {
+        if let body = handlers[type].leave { body(NodeView(tree: tree, node: scan.node(step))) }
+      } else if let body = handlers[type].enter {
         switch body(NodeView(tree: tree, node: scan.node(step))) {
         case .visitChildren: break
         case .skipChildren: scan.skipChildren()
@@ -93,21 +105,9 @@ extension SyntaxTree {
   ///     let count = tree.nodeCounts["CallExpression"] ?? 0     // 1
   /// - Complexity: linear in the number of nodes.
   public var nodeCounts: [String: Int] {
-    var scan = NodeScan(root)
-    scan.passOverLeaves { _ in false }
-    var counts: [Int] = []
-    while let step = scan.next() {
-      if step.type >= counts.count {
-        counts += Array(repeating: 0, count: scan.schema.types.count - counts.count)
-      }
-      counts[Int(step.type)] += 1
-    }
-    for (type, count) in scan.passedOver.enumerated() where count > 0 {
-      if type >= counts.count { counts += Array(repeating: 0, count: type + 1 - counts.count) }
-      counts[type] += count
-    }
-    var named: [String: Int] = [:]
-    for (type, count) in counts.enumerated() where count > 0 { named[scan.schema.names[type], default: 0] += count }
+    let (counts, names) = NodeScan(root).counts()
+    var named: [String: Int] = Dictionary(minimumCapacity: counts.count { $0 > 0 })
+    for (count, name) in zip(counts, names) where count > 0 { named[name, default: 0] += count }
     return named
   }
 }

@@ -102,14 +102,18 @@ extension TypedView where Node: SyntaxChoice {
   ///
   /// - Complexity: constant, one lookup. Where it matters, a `switch` over `syntax` costs nothing.
   @inlinable
-  public func `as`<Chosen: SyntaxNode>(_ type: Chosen.Type) -> TypedView<Chosen>? { any.as(type) }
+  public func `as`<Chosen: SyntaxNode>(_ type: Chosen.Type) -> TypedView<Chosen>? {
+    if handle.discriminator(in: type) == nil { return nil }
+    return TypedView<Chosen>(tree: tree, handle: Ref(index: handle.words.handle))
+  }
 
   /// The view as that of a narrower choice, if one of its alternatives was chosen.
   ///
   ///     let declaration = statement.as(Declaration.self)?.text     // "let a = 1"
   @inlinable
   public func `as`<Narrower: SyntaxChoice>(_ type: Narrower.Type) -> TypedView<Narrower>? {
-    handle.narrowed(to: type).map { TypedView<Narrower>(tree: tree, handle: $0) }
+    guard let discriminator = handle.discriminator(in: type) else { return nil }
+    return TypedView<Narrower>(tree: tree, handle: Narrower(words: (handle.words.handle, discriminator)))
   }
 }
 

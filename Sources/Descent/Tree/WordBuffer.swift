@@ -19,7 +19,8 @@
 
   @inlinable
   static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer {
-    UnsafeMutableRawPointer.allocate(byteCount: capacity &* 4, alignment: 4)
+    // One word more, so that a reader of two words need not ask whether there is a second one.
+    UnsafeMutableRawPointer.allocate(byteCount: (capacity &+ 1) &* 4, alignment: 4)
   }
 
   /// The number of words that a type takes.
@@ -77,6 +78,27 @@
     count = start
   }
 
+  /// Takes the last value away.
+  @inline(__always)
+  mutating func removeLast<Value: BitwiseCopyable>(_: Value.Type) -> Value {
+    let start = count &- Self.words(of: Value.self)
+    let value: Value = load(Value.self, at: start)
+    count = start
+    return value
+  }
+
+  /// The value at a place of which the caller knows that there is room for it.
+  @inline(__always)
+  func value<Value: BitwiseCopyable>(_: Value.Type, uncheckedAt place: Int) -> Value {
+    unsafe base.load(fromByteOffset: place &* 4, as: Value.self)
+  }
+
+  /// Writes a value at a place of which the caller knows that there is room for it, without counting it.
+  @inline(__always)
+  mutating func set<Value: BitwiseCopyable>(_ value: Value, uncheckedAt place: Int) {
+    unsafe base.storeBytes(of: value, toByteOffset: place &* 4, as: Value.self)
+  }
+
   /// The value whose words begin at a place.
   @inlinable @inline(__always)
   func load<Value: BitwiseCopyable>(_: Value.Type, at place: Int) -> Value {
@@ -86,6 +108,7 @@
   }
 
   /// Replaces the value whose words begin at a place.
+  @inline(__always)
   mutating func replace<Value: BitwiseCopyable>(_ value: Value, at place: Int) {
     precondition(place >= 0 && place &+ Self.words(of: Value.self) <= count, "a handle of another tree")
     unsafe base.storeBytes(of: value, toByteOffset: place &* 4, as: Value.self)

@@ -1,10 +1,10 @@
 import Descent
 
 /// The columns of the carets below a line of source in a terminal.
-struct SourceExcerpt {
+package struct SourceExcerpt {
   /// The number of cells before the first caret.
-  private(set) var caretColumn = 0
-  private(set) var caretCount = 1
+  package private(set) var caretColumn = 0
+  package private(set) var caretCount = 1
 
   /// The number of bytes shown on either side of the start of the range in a long line.
   private static let reach = 80
@@ -15,7 +15,7 @@ struct SourceExcerpt {
   /// - Parameters:
   ///   - line: the bytes of a line without its line break.
   ///   - range: the range to mark, as far as it is on the line; an empty range gets one caret.
-  init(of line: SourceRange, showing range: SourceRange, in source: SourceText, to output: inout ByteBuffer) {
+  package init(of line: SourceRange, showing range: SourceRange, in source: SourceText, to output: inout ByteBuffer) {
     let start = Int(min(max(range.start, line.start), line.end))
     // On later lines of a range, the carets begin at the text, not at the indentation.
     let isContinued = range.start < line.start

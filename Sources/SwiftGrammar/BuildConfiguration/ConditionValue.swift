@@ -128,7 +128,6 @@ struct ConditionEvaluator {
     let kind = name.name.kind(as: SwiftToken.self)
     guard name.module == nil, name.argumentNames == nil, !name.name.isMissing else { return nil }
     if kind == .selfType || kind == .initializer || kind == .dollarIdentifier { return nil }
-    let text = name.name.text
-    return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
+    return name.name.name
   }
 }

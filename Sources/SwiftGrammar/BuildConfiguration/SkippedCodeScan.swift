@@ -98,8 +98,11 @@ extension SwiftFile {
     var scan = SkippedCodeScan(version: options.version)
     // Where directives are malformed, it is not certain which code they decide about.
     guard directives.visit(&scan, version: options.version).isEmpty else { return diagnostics }
+    let skipped = scan.skipped
     return diagnostics.filter { diagnostic in
-      !scan.skipped.contains { $0.start <= diagnostic.range.start && diagnostic.range.end <= $0.end }
+      // None of the ranges is inside another, and they are in the order of the source.
+      let index = skipped.indices.bisection { skipped[$0].end >= diagnostic.range.end }
+      return index == skipped.count || skipped[index].start > diagnostic.range.start
     }
   }
 }

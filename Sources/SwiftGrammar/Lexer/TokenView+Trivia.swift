@@ -27,6 +27,14 @@ extension TokenView {
   }
 }
 
+extension SyntaxView {
+  /// The leading trivia of the first token; none for a node without tokens.
+  public var leadingTrivia: [TriviaPiece] { firstToken?.leadingTrivia ?? [] }
+
+  /// The trailing trivia of the last token; none for a node without tokens.
+  public var trailingTrivia: [TriviaPiece] { lastToken?.trailingTrivia ?? [] }
+}
+
 extension [TriviaPiece] {
   /// The number of pieces up to the end of the line.
   fileprivate func endOfLine(in source: SourceText) -> Int {

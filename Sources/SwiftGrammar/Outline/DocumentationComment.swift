@@ -1,16 +1,18 @@
 import Descent
 
-extension NodeView {
+extension SyntaxView {
   /// The text of the documentation comment before a declaration, without comment markers; nil if there is none.
   ///
   ///     let file = try SwiftFile(parsing: "/// A point.\n/// In a plane.\nstruct Point {}")
-  ///     file.root.statements[0].any.documentationComment       // "A point.\nIn a plane."
+  ///     file.root.statements[0].documentationComment       // "A point.\nIn a plane."
   ///
   /// Adjacent lines of `///` and comments in `/** */` form one comment. A blank line begins a new comment, and only
   /// the last one documents the declaration. Other comments are ignored. The lines are those in the symbol graph that the
   /// compiler emits, also where a block comment with CRLF has an empty line after each line.
   /// - Complexity: Linear in the length of the trivia before the node.
-  public var documentationComment: String? { DocumentationComment(in: tree.source, range: leadingTrivia)?.text }
+  public var documentationComment: String? {
+    DocumentationComment(in: any.tree.source, range: triviaBefore)?.text
+  }
 }
 
 /// The lines of the last documentation comment in trivia, without comment markers.

@@ -111,7 +111,7 @@ struct StringForm {
   private func escape(in text: ArraySlice<UInt8>, at start: Int) -> (end: Int, kind: Escape)? {
     guard text[start] == UInt8(ascii: "\\") else { return nil }
     let rest = text[(start + 1)...]
-    guard rest.prefix(poundCount).allSatisfy({ $0 == UInt8(ascii: "#") }) else { return nil }
+    guard beginsEscape(rest) else { return nil }
     let escaped = rest.dropFirst(poundCount)
     let afterSpace = escaped.drop(while: \.isBlank)
     if let first = afterSpace.first, first.isLineEnd {
@@ -119,6 +119,11 @@ struct StringForm {
     }
     if let lineEnd = escapedLineEnd(in: escaped) { return (lineEnd, .lineEnd) }
     return (Swift.min(escaped.startIndex + 1, text.endIndex), .character)
+  }
+
+  /// Whether the text after a backslash begins with the number signs that make it an escape.
+  func beginsEscape(_ text: ArraySlice<UInt8>) -> Bool {
+    text.count >= poundCount && text.prefix(poundCount).allSatisfy { $0 == UInt8(ascii: "#") }
   }
 
   /// The end of a leading `n`, `r`, `u{A}` or `u{D}`; nil if there is none.

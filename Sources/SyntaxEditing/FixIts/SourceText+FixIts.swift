@@ -15,21 +15,18 @@ extension SourceText {
       operations.append(Operation(name: "fix-it", range: fixIt.edits.first?.range ?? SourceRange(0, 0)))
       for edit in fixIt.edits {
         guard edit.range.start <= edit.range.end, Int(edit.range.end) <= count else {
-          throw EditError(reason: .outsideSource, edit: operations.last!.edit(in: self), other: nil)
+          throw operations.error(.outsideSource, operations.count - 1, in: self)
         }
         edits.append(
           SourceEdit(range: edit.range, pieces: [.text(edit.replacement)], operation: operations.count - 1))
       }
     }
-    var (conflict, unused): (EditPlan.Conflict?, Int?) = (nil, nil)
-    let plan = EditPlan(edits, keeping: [:], conflict: &conflict)
-    if let conflict {
-      throw EditError(
-        reason: .conflict, edit: operations[conflict.operation].edit(in: self),
-        other: operations[conflict.other].edit(in: self))
+    let plan: EditPlan
+    do { plan = try EditPlan(edits, keeping: [:]) } catch {
+      throw operations.error(.conflict, error.operation, error.other, in: self)
     }
-    do { return try SourceText(bytes: plan.render(self, unused: &unused).bytes, name: name) } catch {
-      throw EditError(reason: .tooLarge, edit: operations[0].edit(in: self), other: nil)
+    do { return try SourceText(bytes: plan.render(self).bytes, name: name) } catch {
+      throw operations.error(.tooLarge, 0, in: self)
     }
   }
 }
@@ -42,7 +39,7 @@ public struct FixedSource: Sendable {
   public let source: SourceText
   public let diagnostics: [Diagnostic]
 
-  fileprivate var errorCount: Int { diagnostics.count { $0.severity == .error } }
+  fileprivate var errorCount: Int { diagnostics.errorCount }
 
   fileprivate func isBetter(than other: FixedSource) -> Bool {
     (errorCount, diagnostics.count) < (other.errorCount, other.diagnostics.count)
@@ -102,29 +99,12 @@ extension FixedSource {
 extension [FixIt] {
   /// Those that do not collide with one before them.
   fileprivate func withoutCollisions(in source: SourceText) -> [FixIt] {
-    var taken: [SourceRange] = []
-    func isFree(_ range: SourceRange) -> Bool {
-      guard range.start <= range.end, Int(range.end) <= source.count else { return false }
-      let place = taken.indices.bisection { range.precedes(taken[$0]) }
-      if place > 0, taken[place - 1].collides(with: range) { return false }
-      return place == taken.count || !taken[place].collides(with: range)
-    }
+    var taken = DisjointRanges()
     return filter { fixIt in
-      let ranges = fixIt.edits.map(\.range).sorted { $0.precedes($1) }
-      // Sorted ranges overlap only if two neighbours do.
-      let areApart = zip(ranges, ranges.dropFirst()).allSatisfy { !$0.collides(with: $1) }
-      guard areApart, ranges.allSatisfy(isFree) else { return false }
-      for range in ranges { taken.insert(range, at: taken.indices.bisection { range.precedes(taken[$0]) }) }
-      return true
+      let ranges = fixIt.edits.map(\.range)
+      guard ranges.allSatisfy({ $0.start <= $0.end && Int($0.end) <= source.count }) else { return false }
+      // Edits of one fix-it that collide could not be made, either.
+      return ranges.areApart && taken.take(ranges)
     }
-  }
-}
-
-extension SourceRange {
-  fileprivate func precedes(_ other: SourceRange) -> Bool { (start, end) < (other.start, other.end) }
-
-  /// Whether two ranges share a byte, or are the same place, where one of two insertions is likely to be enough.
-  fileprivate func collides(with other: SourceRange) -> Bool {
-    self == other || start < other.end && other.start < end
   }
 }

@@ -25,7 +25,9 @@ struct LanguageNames {
   private static let cache = Cache<(sources: GrammarSources, folder: GrammarFolder)>()
 
   var sourceFolder: URL {
-    let modules = ["Swift": "SwiftGrammar", "Notation": "GrammarNotation", "Swiftemplate": "SwiftTemplates"]
+    let modules = [
+      "Swift": "SwiftGrammar", "Notation": "GrammarNotation", "Swiftemplate": "SwiftTemplates", "TOML": "TOML",
+    ]
     return GrammarSources.package.appending(
       path: "Sources/\(modules[language.name] ?? "SampleLanguages/\(language.name)")")
   }

@@ -12,7 +12,7 @@ import Testing
   static let languages = CorpusTests.languages.map(\.name)
 
   /// The names of the choices that are not those of their types.
-  private static let choiceNames = [
+  static let choiceNames = [
     "SwiftExpression": SwiftExpression.choiceName, "SwiftType": SwiftType.choiceName,
   ]
 

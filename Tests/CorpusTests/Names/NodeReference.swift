@@ -11,6 +11,8 @@ struct NodeReference {
   private let summaries: [String: String]
   private let counterparts: [String: String]
   private let examples: [String: Example]
+  /// The names of the choices by their rules.
+  private let choices: [String: String]
 
   /// The titles of the pages by the grammar files.
   static let titles = [
@@ -26,6 +28,8 @@ struct NodeReference {
     summaries = Dictionary(comments) { first, _ in first }
     counterparts = try KindMap.read()
     examples = try Example.all(in: CorpusTests.trees(of: names.language))
+    let rules = sources.choices.map { (GrammarRule.name(ofNode: NamesTests.choiceNames[$0] ?? $0), $0) }
+    choices = Dictionary(rules) { first, _ in first }
   }
 
   /// The names of the nodes that the pages describe.
@@ -37,7 +41,7 @@ struct NodeReference {
     var page = """
       # \(Self.titles[file] ?? file)
 
-      Each node with its rule, its fields, and an example from the corpus.
+      Each node with its rule, its fields, and an example from the corpus; each choice with its alternatives.
 
       ## Overview
 
@@ -45,10 +49,31 @@ struct NodeReference {
       `UPDATE_CORPUS=1 swift test --filter NodeReference` writes this page.
 
       """
-    for rule in grammar.rules where rule.describesNode && rule.view.tree.source.name.hasSuffix("/\(file).grammar") {
-      if let name = names[rule.name], let example = examples[name] { page += section(name, rule, example) }
+    for rule in grammar.rules where rule.view.tree.source.name.hasSuffix("/\(file).grammar") {
+      if let choice = choices[rule.name] {
+        page += section(choice, rule, names.merging(choices) { node, _ in node })
+      } else if rule.describesNode, let name = names[rule.name], let example = examples[name] {
+        page += section(name, rule, example)
+      }
     }
     return page
+  }
+
+  /// The section on a choice.
+  private func section(_ choice: String, _ rule: GrammarRule, _ names: [String: String]) -> String {
+    let text = rule.view.text.split(separator: ":", maxSplits: 1).last ?? ""
+    let alternatives = text.matches(of: #/[a-z][a-z-]*/#).compactMap { names[String($0.output)] }
+    let summary = summaries[rule.name].map { $0.replacing("\n// ", with: "\n") + "\n\n" } ?? ""
+    var lines = ["A choice:"]
+    for (index, name) in alternatives.enumerated() {
+      let word = " `\(name)`" + (index == alternatives.count - 1 ? "." : ",")
+      if lines.last!.count + word.count > 120 {
+        lines.append(String(word.dropFirst()))
+      } else {
+        lines[lines.count - 1] += word
+      }
+    }
+    return "\n### \(choice)\n\n\(summary)\(lines.joined(separator: "\n"))\n"
   }
 
   private func section(_ name: String, _ rule: GrammarRule, _ example: Example) -> String {

@@ -13,4 +13,7 @@ extension Sequence<Diagnostic> {
 
   /// Whether one of them is an error, not just a warning.
   package var haveError: Bool { contains { $0.severity == .error } }
+
+  /// How many of them are errors.
+  package var errorCount: Int { count { $0.severity == .error } }
 }

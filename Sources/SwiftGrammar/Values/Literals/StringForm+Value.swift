@@ -26,7 +26,7 @@ extension StringForm {
         // Any line end in the source is a line feed in the value.
         if byte == UInt8(ascii: "\r"), rest.first == UInt8(ascii: "\n") { rest.removeFirst() }
         value.append(UInt8(ascii: "\n"))
-      } else if byte == UInt8(ascii: "\\"), rest.prefix(poundCount).allSatisfy({ $0 == UInt8(ascii: "#") }) {
+      } else if byte == UInt8(ascii: "\\"), beginsEscape(rest) {
         rest = rest.dropFirst(poundCount)
         guard appendEscape(&rest, to: &value) else { return false }
       } else {

@@ -22,7 +22,7 @@ public struct ConditionalClause: Sendable {
   public let elements: [NodeView]
 }
 
-extension NodeView {
+extension SyntaxView {
   /// The branches of a conditional compilation, whatever its elements are; nil for other nodes.
   ///
   ///     let file = try SwiftFile(parsing: "#if DEBUG\nlog()\n#else\n#endif\nstruct S {\n#if X\nlet x = 1\n#endif\n}")
@@ -32,9 +32,10 @@ extension NodeView {
   ///
   /// - Complexity: linear in the number of elements.
   public var conditionalClauses: [ConditionalClause]? {
-    guard let type = node.type as? any ConditionalNode.Type else { return nil }
+    let view = any
+    guard let type = view.node.type as? any ConditionalNode.Type else { return nil }
     func clauses<Node: ConditionalNode>(_: Node.Type) -> [ConditionalClause] {
-      tree.view(known(as: Node.self).syntax.clauses).map { clause in
+      view.tree.view(view.known(as: Node.self).syntax.clauses).map { clause in
         ConditionalClause(
           node: clause.any, directive: clause.directive, condition: clause.condition,
           elements: clause.elements.map(\.any))

@@ -1,0 +1,74 @@
+/// How code of a language can be written as the pattern of a search.
+///
+/// A pattern is parsed as ordinary code, with some text of the language in the place of each hole. The defaults fit
+/// languages with names, numbers and strings; a language with more to say states it:
+///
+///     static let patternSyntax = PatternSyntax(
+///       spellings: ["h", "h: h", "@h"], places: [PatternPlace("", ""), PatternPlace("struct h {", "}")],
+///       omissions: ["attributes": .always])
+public struct PatternSyntax: Sendable {
+  /// What can stand in the place of a hole, the likeliest first. Each is the text of a whole construct or of a token.
+  public var spellings: [String]
+
+  /// What may be meant as well by a hole that has a spelling, although the pattern is code with that: a modifier, not an
+  /// attribute; accessors, not statements.
+  public var alternatives: [String: [String]]
+
+  /// Where a pattern can stand. It is read in each of the first places, all of which count; the others are tried if it is
+  /// no code in any of them.
+  public var places: [PatternPlace]
+
+  /// What a pattern may complete with, as the body of a declaration: tried where it is no code without.
+  public var completions: [String]
+
+  /// What code may have though a pattern lacks it: names of fields, alone or after the name of a node and a period.
+  public var omissions: [String: Omission]
+
+  /// When code may have what a pattern lacks.
+  public enum Omission: Sendable {
+    /// In every pattern.
+    case always
+    /// In a pattern of which the field after it is a single hole for a run of elements.
+    case beforeRun
+  }
+
+  public init(
+    spellings: [String] = PatternSyntax.standardSpellings, alternatives: [String: [String]] = [:],
+    places: [PatternPlace] = PatternPlace.standard, completions: [String] = [], omissions: [String: Omission] = [:]
+  ) {
+    self.spellings = spellings
+    self.alternatives = alternatives
+    self.places = places
+    self.completions = completions
+    self.omissions = omissions
+  }
+
+  /// Names, numbers, strings, and what many languages make of them.
+  public static let standardSpellings = [
+    "h", "1", "\"h\"", "'h'", "\"h\": 1", "h: 1", "h: h", "h = 1", "h = h", "h()", "[h]", "{}", "()", "<h>", ":h", "/h",
+    "@h", "# h", "- h",
+  ]
+}
+
+/// A place in which a pattern can be code: the text around it.
+public struct PatternPlace: Sendable {
+  public let before: String
+  public let after: String
+  /// Whether a pattern is read here even if it is code elsewhere.
+  public let isCommon: Bool
+  /// Whether spellings of holes are looked for here even if the pattern is code elsewhere.
+  public let hasOwnSpellings: Bool
+
+  /// A whole source, or the inside of brackets.
+  public static let standard = [
+    PatternPlace("", ""), PatternPlace("{", "\n}", isCommon: false), PatternPlace("[", "\n]", isCommon: false),
+    PatternPlace("(", "\n)", isCommon: false),
+  ]
+
+  public init(_ before: String, _ after: String, isCommon: Bool = true, hasOwnSpellings: Bool = false) {
+    self.before = before
+    self.after = after
+    self.isCommon = isCommon
+    self.hasOwnSpellings = hasOwnSpellings
+  }
+}

@@ -1,0 +1,60 @@
+import Descent
+
+extension SwiftLanguage {
+  /// What can stand for a hole in Swift, where a pattern may stand, and what code may have that a pattern lacks.
+  public static let patternSyntax = PatternSyntax(
+    spellings: [
+      "h", "h: h", "var h", "case h: h", "@h", "public", "{}", "-> h", "()", "get {}", "<h>", "where h: h", "= h",
+      ": h",
+      "throws", "catch {}", "else {}", "#if h\n#endif", "1", "\"h\"", ".h", "{ h in }", "h in", "[h]", "(h)", "&h",
+      "some h",
+      "_", "!", "?", "left", "higherThan: h", "available", "(*)", "h: {}",
+    ],
+    alternatives: [
+      "h": ["get {}", "h: h", ".h", "@h", "public", "case h: h", "catch {}", "h in", "{}"],
+      "var h": ["throws"],
+      "where h: h": ["throws", "-> h"],
+      "throws": ["where h: h"],
+      "h: h": ["throws", "where h: h"],
+      "@h": ["public"],
+      "{}": ["<h>", "(h)"],
+      "public": ["(h)"],
+      "-> h": ["throws", "where h: h"],
+    ],
+    places: [
+      PatternPlace("", ""),
+      PatternPlace("class h {\n", "\n}"),
+      PatternPlace("let h: ", "\n", hasOwnSpellings: true),
+      PatternPlace("let ", " = h"),
+      PatternPlace("if case ", " = h {}"),
+      PatternPlace("if case let ", " = h {}"),
+      PatternPlace("switch h {\n", "\n}", isCommon: false),
+      PatternPlace("func h(", "\n) {}", isCommon: false),
+      PatternPlace("h(", "\n)", isCommon: false),
+      PatternPlace("", "\nvar h: h", isCommon: false),
+      PatternPlace("var h: h {\n", "\n}"),
+      PatternPlace("func h<", "\n>() {}", isCommon: false),
+      PatternPlace("func h() ", " {}", isCommon: false),
+      PatternPlace("do {} ", "\n", isCommon: false),
+      PatternPlace("[", "\n]", isCommon: false),
+      PatternPlace("h { ", " in h }", isCommon: false),
+      PatternPlace("if ", " {}", isCommon: false),
+      PatternPlace("enum h { case ", "\n}", isCommon: false),
+      PatternPlace("protocol h {\n", "\n}", isCommon: false),
+      PatternPlace("precedencegroup h {\n", "\n}", isCommon: false),
+    ],
+    completions: [" { $$$_BODY }"],
+    omissions: [
+      "attributes": .always,
+      "modifiers": .always,
+      "effects": .always,
+      "FunctionDeclaration.body": .always,
+      "InitializerDeclaration.body": .always,
+      "DeinitializerDeclaration.body": .always,
+      "VariableDeclaration.accessors": .always,
+      "PatternBinding.accessors": .always,
+      "SubscriptDeclaration.accessors": .always,
+      "AccessorDeclaration.body": .always,
+      "ClosureExpression.signature": .beforeRun,
+    ])
+}
