@@ -1,0 +1,94 @@
+import Descent
+
+/// Why a pattern does not fit code that is nearly what it looks for.
+public struct MatchExplanation: Sendable {
+  /// The node that is nearest.
+  public let candidate: NodeView
+  /// The part of it that differs; a node around that part, if something is missing there.
+  public let part: NodeView
+  /// The name of the field that differs; nil if the part is of another construct.
+  public let field: String?
+  /// What the code has in the place; empty for nothing.
+  public let found: String
+  /// What the pattern has; empty for nothing.
+  public let expected: String
+}
+
+extension SearchPattern {
+  /// Finds what on a line is nearest to the pattern, and where it differs; nil if nothing there is of the construct that the
+  /// pattern is, and if the pattern fits.
+  ///
+  /// - Parameter line: counted from one.
+  /// - Complexity: linear in the number of nodes.
+  public func explanation(line: Int, in tree: SyntaxTree) -> MatchExplanation? {
+    var reader = PatternReader(
+      text, language, as: nil, isExact: false, names: HoleNames(holeNames), options: ParseOptions())
+    guard (try? reader.read()) != nil else { return nil }
+    var nearest: (difference: Matcher.Difference, candidate: NodeView, reading: PatternReading)?
+    for node in tree.nodes where node.location.line == line {
+      for reading in reader.readings where !reading.program.isWindow {
+        guard reading.program.anchorType == node.node.type else { continue }
+        var matcher = Matcher(tree, values: Array(repeating: nil, count: holeNames.count), notesAll: true)
+        if matcher.fits(reading.program, node.node) { return nil }
+        guard let difference = matcher.difference else { continue }
+        if difference.progress > nearest?.difference.progress ?? -1 { nearest = (difference, node, reading) }
+      }
+    }
+    return nearest.map { MatchExplanation($0.difference, of: $0.candidate, $0.reading) }
+  }
+}
+
+extension MatchExplanation {
+  fileprivate init(_ difference: Matcher.Difference, of candidate: NodeView, _ reading: PatternReading) {
+    let tree = candidate.tree
+    let expectedNode = NodeView(tree: reading.spelled.tree, node: reading.handles[difference.pattern])
+    self.candidate = candidate
+    part = NodeView(tree: tree, node: difference.node)
+    if let field = difference.field {
+      self.field = part.fields[field].name.description
+      found = part.fields[field].text(in: part)
+      expected = expectedNode.fields[field].text(in: expectedNode, reading)
+    } else {
+      self.field = nil
+      found = part.text
+      expected = expectedNode.tree.text(of: expectedNode.range, reading)
+    }
+  }
+}
+
+extension Field {
+  /// The text of the value; empty if it is absent.
+  fileprivate func text(in node: NodeView, _ reading: PatternReading? = nil) -> String {
+    let tree = node.tree
+    let range: SourceRange
+    switch value {
+    case .absent: return ""
+    case .node(let node): range = NodeView(tree: tree, node: node).range
+    case .token(let token): range = TokenView(tree: tree, token: token).range
+    case .list(let list):
+      var reader = FieldReader(tree)
+      if list.count == 0 { return "" }
+      let (first, last) = (reader.element(0, of: list), reader.element(list.count - 1, of: list))
+      range = SourceRange(NodeView(tree: tree, node: first).range.start, NodeView(tree: tree, node: last).range.end)
+    case .tokens(let list):
+      if list.isEmpty { return "" }
+      let ends = [0, list.count - 1].map { TokenView(tree: tree, token: tree.pool.token($0, of: list)).range }
+      range = SourceRange(ends[0].start, ends[1].end)
+    }
+    return reading.map { tree.text(of: range, $0) } ?? tree.source.text(in: range)
+  }
+}
+
+extension SyntaxTree {
+  /// A part of the text of a reading, with the signs of holes again.
+  fileprivate func text(of range: SourceRange, _ reading: PatternReading) -> String {
+    var text = ""
+    var place = range.start
+    for (index, hole) in reading.spelled.holeRanges.enumerated()
+    where hole.start >= range.start && hole.end <= range.end {
+      text += source.text(in: SourceRange(place, hole.start)) + reading.spelled.holeTexts[index]
+      place = hole.end
+    }
+    return text + source.text(in: SourceRange(place, range.end))
+  }
+}

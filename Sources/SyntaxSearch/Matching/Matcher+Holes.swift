@@ -1,0 +1,41 @@
+import Descent
+
+// What holes stand for.
+extension Matcher {
+  mutating func bind(_ hole: Int, _ node: AnyNode) -> Bool {
+    if let construct = program.holes[hole].construct, !constructs.is(node, construct) { return false }
+    return bind(hole, tree.tokenRange(of: node), [node])
+  }
+
+  mutating func bind(_ hole: Int, _ token: TokenRef) -> Bool {
+    guard let index = token.index, program.holes[hole].construct == nil else { return false }
+    return bind(hole, TokenRange(UInt32(index), UInt32(tree.tokens.lastPiece(at: index) + 1)), [])
+  }
+
+  mutating func bind(_ hole: Int, _ list: AnyList, _ elements: Range<Int>) -> Bool {
+    if program.holes[hole].name == nil, program.holes[hole].construct == nil, !notesAll { return true }
+    return bind(hole, elements.map { reader.element($0, of: list) })
+  }
+
+  mutating func bind(_ hole: Int, _ elements: [AnyNode]) -> Bool {
+    if let construct = program.holes[hole].construct, !elements.allSatisfy({ constructs.is($0, construct) }) {
+      return false
+    }
+    guard let first = elements.first, let last = elements.last else {
+      return bind(hole, TokenRange(0, 0), [], isRun: true)
+    }
+    let range = TokenRange(tree.tokenRange(of: first).start, tree.tokenRange(of: last).end)
+    return bind(hole, range, elements, isRun: true)
+  }
+
+  mutating func bind(_ hole: Int, _ range: TokenRange, _ nodes: [AnyNode], isRun: Bool = false) -> Bool {
+    guard notesAll || program.holes[hole].name != nil else { return true }
+    let value = HoleValue(tree: tree, tokenRange: range, isRun: isRun, handles: nodes)
+    if notesAll { holeValues[hole] = value }
+    guard let name = program.holes[hole].name else { return true }
+    if let known = values[name] { return known.isSameCode(as: value) }
+    values[name] = value
+    trail.append(name)
+    return true
+  }
+}

@@ -1,0 +1,284 @@
+import Descent
+
+/// Makes the program of a pattern from its tree.
+struct PatternCompiler {
+  private(set) var program = PatternProgram()
+  /// The nodes of the program in the tree of the pattern.
+  private(set) var handles: [AnyNode] = []
+  private let spelled: SpelledPattern
+  private let holes: [PatternHole]
+  private let syntax: PatternSyntax
+  private let isExact: Bool
+  private var names: HoleNames
+  private var isPlaced: [Bool]
+  private var reader: FieldReader
+  /// The hole for a run of elements that is in the place of a single construct.
+  private var misplacedRun: Int?
+
+  /// Why a spelled pattern is no pattern.
+  enum Failure: Error {
+    /// It is no whole construct, nor several elements of a list.
+    case incomplete
+    case misplacedHole(Int)
+    case runOutsideList(Int)
+    case holeAlone(Int)
+    case notConstruct
+  }
+
+  private init(
+    _ spelled: SpelledPattern, _ holes: [PatternHole], _ syntax: PatternSyntax, isExact: Bool, names: HoleNames
+  ) {
+    self.spelled = spelled
+    self.holes = holes
+    self.syntax = syntax
+    self.isExact = isExact
+    self.names = names
+    isPlaced = spelled.holeTokens.map { $0 == nil }
+    reader = FieldReader(spelled.tree)
+  }
+
+  /// Makes the program.
+  ///
+  /// - Parameter construct: the name of the construct that the pattern must be.
+  static func compile(
+    _ spelled: SpelledPattern, _ holes: [PatternHole], _ syntax: PatternSyntax, as construct: String?, isExact: Bool,
+    names: HoleNames
+  ) throws(Failure) -> PatternReading {
+    var compiler = Self(spelled, holes, syntax, isExact: isExact, names: names)
+    let roots = try compiler.roots(as: construct)
+    let items = roots.map { compiler.item($0) }
+    compiler.program.roots = compiler.add(items)
+    try compiler.check()
+    compiler.program.anchorType = compiler.anchorType(of: roots)
+    compiler.program.words = compiler.words()
+    compiler.program.firstToken = compiler.firstToken(of: roots[0])
+    return PatternReading(program: compiler.program, spelled: spelled, handles: compiler.handles)
+  }
+
+  // MARK: The construct that the pattern is
+
+  /// The innermost node that is the whole pattern, or the elements of a list that are.
+  private func roots(as construct: String?) throws(Failure) -> [NodeView] {
+    let fragment = spelled.fragment
+    if fragment.isEmpty { throw .incomplete }
+    var node = spelled.tree.root
+    var whole: [NodeView] = []
+    while true {
+      if node.tokenRange == fragment { whole.append(node) }
+      guard let child = node.children.first(where: { $0.tokenRange.contains(fragment) }) else { break }
+      node = child
+    }
+    if let construct {
+      if let named = whole.last(where: { $0.node.type.isConstruct(named: construct) }) {
+        return [named]
+      }
+      throw .notConstruct
+    }
+    if let innermost = whole.last, innermost != spelled.tree.root { return [innermost] }
+    // Several elements that are a whole source may be a part of another one.
+    let elements = elements(of: node, in: fragment)
+    if !elements.isEmpty { return elements }
+    guard let root = whole.last else { throw .incomplete }
+    return [root]
+  }
+
+  /// The elements of a list of a node that have all tokens of the pattern, apart from separators.
+  private func elements(of node: NodeView, in fragment: TokenRange) -> [NodeView] {
+    var reader = FieldReader(spelled.tree)
+    reader.read(node.node)
+    for case .list(let list) in reader.fields.map(\.value) {
+      let elements = (0..<list.count).map { NodeView(tree: spelled.tree, node: reader.element($0, of: list)) }
+        .filter { fragment.contains($0.tokenRange) && !$0.tokenRange.isEmpty }
+      guard let first = elements.first, let last = elements.last, first.tokenRange.start == fragment.start else {
+        continue
+      }
+      // A separator may follow.
+      if last.tokenRange.end + 1 >= fragment.end { return elements }
+    }
+    return []
+  }
+
+  // MARK: Nodes and fields
+
+  private func hole(over tokens: TokenRange) -> Int? {
+    spelled.holeTokens.firstIndex { $0 == tokens }
+  }
+
+  private mutating func place(_ hole: Int) -> Int {
+    isPlaced[hole] = true
+    let name = holes[hole].name
+    program.holes.append(
+      PatternProgram.Hole(
+        name: name.isEmpty ? nil : names.number(of: name), construct: holes[hole].construct, place: hole))
+    return program.holes.count - 1
+  }
+
+  private mutating func item(_ node: NodeView) -> PatternProgram.Item {
+    if let hole = hole(over: node.tokenRange) {
+      let placed = place(hole)
+      return holes[hole].isRun ? .run(placed) : .hole(placed)
+    }
+    return .node(self.node(node))
+  }
+
+  private mutating func add(_ items: [PatternProgram.Item]) -> Range<Int> {
+    let start = program.items.count
+    program.items += items
+    return start..<program.items.count
+  }
+
+  private mutating func node(_ node: NodeView) -> Int {
+    let name = node.name
+    reader.read(node.node)
+    let fields = reader.fields
+    let compiled = fields.indices.map { field(fields, $0, of: name) }
+    let start = program.fields.count
+    program.fields += compiled
+    program.nodes.append(
+      PatternProgram.Node(type: ObjectIdentifier(node.node.type), fields: start..<program.fields.count))
+    handles.append(node.node)
+    return program.nodes.count - 1
+  }
+
+  private mutating func field(_ fields: [Field], _ index: Int, of name: String) -> PatternProgram.Field {
+    let tree = spelled.tree
+    let isOmissible = isOmissible(fields, index, of: name)
+    switch fields[index].value {
+    case .absent: return isOmissible ? .anything : .absent
+    case .node(let node):
+      let view = NodeView(tree: tree, node: node)
+      guard let hole = hole(over: view.tokenRange) else { return .node(self.node(view)) }
+      if holes[hole].isRun { misplacedRun = misplacedRun ?? hole }
+      return .hole(place(hole))
+    case .token(let token):
+      let view = TokenView(tree: tree, token: token)
+      if let hole = hole(over: tokens(of: view)) {
+        if holes[hole].isRun { misplacedRun = misplacedRun ?? hole }
+        return .hole(place(hole))
+      }
+      return .token(PatternBytes(bytes: Array(tree.source.bytes(in: view.range))))
+    case .list(let list):
+      if list.count == 0 { return isOmissible ? .anything : .list(0..<0) }
+      let items = (0..<list.count).map { NodeView(tree: tree, node: reader.element($0, of: list)) }.map { item($0) }
+      let runs = items.filter { if case .run = $0 { true } else { false } }
+      guard isOmissible, runs.count <= 1 else { return .list(add(items)) }
+      return .subset(add(items.filter { if case .run = $0 { false } else { true } } + runs))
+    case .tokens(let list):
+      if list.count == 0 { return isOmissible ? .anything : .list(0..<0) }
+      let items = (0..<list.count).map { index -> PatternProgram.Item in
+        let view = TokenView(tree: tree, token: tree.pool.token(index, of: list))
+        guard let hole = hole(over: tokens(of: view)) else {
+          return .token(PatternBytes(bytes: Array(tree.source.bytes(in: view.range))))
+        }
+        return holes[hole].isRun ? .run(place(hole)) : .hole(place(hole))
+      }
+      return .list(add(items))
+    }
+  }
+
+  private func tokens(of token: TokenView) -> TokenRange {
+    TokenRange(UInt32(token.place), UInt32(token.isMissing ? token.place : token.lastPlace + 1))
+  }
+
+  private func isOmissible(_ fields: [Field], _ index: Int, of node: String) -> Bool {
+    if isExact { return false }
+    let name = fields[index].name.description
+    switch syntax.omissions["\(node).\(name)"] ?? syntax.omissions[name] {
+    case nil: return false
+    case .always: return true
+    case .beforeRun:
+      guard index + 1 < fields.count, case .list(let list) = fields[index + 1].value, list.count == 1 else {
+        return false
+      }
+      var reader = reader
+      let tokens = spelled.tree.tokenRange(of: reader.element(0, of: list))
+      return hole(over: tokens).map { holes[$0].isRun } ?? false
+    }
+  }
+
+  // MARK: What a search can look for first
+
+  private func anchorType(of roots: [NodeView]) -> (any SyntaxNode.Type)? {
+    let place = program.roots.first { !program.isRun($0) }
+    guard let place, case .node = program.items[place] else { return nil }
+    return roots[place - program.roots.lowerBound].node.type
+  }
+
+  /// The texts of the tokens of the pattern that are no holes, without signs, the longest first.
+  private func words() -> [[UInt8]] {
+    let tree = spelled.tree
+    var words: [[UInt8]] = []
+    for index in Int(spelled.fragment.start)..<Int(spelled.fragment.end) {
+      if spelled.holeTokens.contains(where: { $0.map { Int($0.start)..<Int($0.end) }?.contains(index) ?? false }) {
+        continue
+      }
+      let text = Array(tree.source.bytes(in: tree.tokens.range(at: index)))
+      if text.count > 1, !words.contains(text) { words.append(text) }
+    }
+    return words.sorted { $0.count > $1.count }
+  }
+
+  /// The first token of a node, unless something may be before it.
+  private func firstToken(of root: NodeView) -> PatternBytes? {
+    var node = root
+    var reader = FieldReader(spelled.tree)
+    let first = root.tokenRange.start
+    if spelled.holeTokens.contains(where: { $0?.start == first }) { return nil }
+    while true {
+      reader.read(node.node)
+      let fields = reader.fields
+      var next: NodeView?
+      for index in fields.indices {
+        var start: UInt32?
+        switch fields[index].value {
+        case .node(let child):
+          (next, start) = (NodeView(tree: node.tree, node: child), node.tree.tokenRange(of: child).start)
+        case .token(let token): start = UInt32(TokenView(tree: node.tree, token: token).place)
+        case .list(let list) where list.count > 0:
+          let child = reader.element(0, of: list)
+          (next, start) = (NodeView(tree: node.tree, node: child), node.tree.tokenRange(of: child).start)
+        default: break
+        }
+        if isOmissible(fields, index, of: node.name) { return nil }
+        if start != nil { break }
+      }
+      guard let next, next.tokenRange.start == first else { break }
+      node = next
+    }
+    return PatternBytes(bytes: Array(node.tree.source.bytes(in: node.tree.tokens.range(at: Int(first)))))
+  }
+
+  // MARK: Checks
+
+  private func check() throws(Failure) {
+    if let hole = isPlaced.firstIndex(of: false) { throw .misplacedHole(hole) }
+    if let misplacedRun { throw .runOutsideList(misplacedRun) }
+    if program.isWindow { return }
+    switch program.items[program.roots.lowerBound] {
+    case .run: throw .holeAlone(0)
+    case .hole(let hole): if program.holes[hole].construct == nil { throw .holeAlone(0) }
+    case .node, .token: break
+    }
+  }
+}
+
+/// One way in which the text of a pattern is code.
+struct PatternReading: Sendable {
+  let program: PatternProgram
+  let spelled: SpelledPattern
+  /// The nodes of the program in the tree of the pattern.
+  let handles: [AnyNode]
+}
+
+/// The names of the holes of one pattern, or of several that are used together, by number.
+final class HoleNames {
+  private(set) var names: [String]
+
+  init(_ names: [String] = []) { self.names = names }
+
+  func number(of name: String) -> Int {
+    if let known = names.firstIndex(of: name) { return known }
+    names.append(name)
+    return names.count - 1
+  }
+}

@@ -1,0 +1,81 @@
+import Descent
+
+/// Why a text is no pattern.
+public struct PatternError: Error, Sendable, CustomStringConvertible {
+  public enum Reason: Sendable, Equatable {
+    /// The text is no code of the language; with what the parser says of it.
+    case malformed(message: String)
+    /// The hole is at a place where the language has no construct, or a part of one.
+    case misplacedHole(String)
+    /// A hole for a run of elements is not in a list.
+    case runOutsideList(String)
+    /// The pattern is a hole alone, which every construct fits.
+    case holeAlone
+    /// The text is code, but no whole construct and no elements of one list.
+    case incomplete
+    /// The pattern has no code.
+    case empty
+    /// The pattern is code, but not of the construct that was asked for.
+    case notConstruct(String)
+  }
+
+  public let reason: Reason
+  /// The pattern.
+  public let pattern: String
+  /// The bytes of the pattern that are wrong.
+  public let range: SourceRange
+
+  /// What is wrong, in words.
+  public var message: String {
+    switch reason {
+    case .malformed(let message): message
+    case .misplacedHole(let hole): "the hole '\(hole)' is in the place of no construct"
+    case .runOutsideList(let hole): "the hole '\(hole)' is for elements of a list, and here is none"
+    case .holeAlone: "a hole alone fits everything; '$X:Construct' names a construct"
+    case .incomplete: "this is no whole construct"
+    case .empty: "a pattern needs code"
+    case .notConstruct(let name): "this cannot be read as '\(name)'"
+    }
+  }
+
+  /// The message after the line and column in the pattern.
+  public var description: String {
+    let place = location
+    return "\(place.line):\(place.column): \(message)"
+  }
+
+  /// The line and column in the pattern.
+  public var location: SourceLocation {
+    LineMap(SourceText(bytesOfSource: Array(pattern.utf8), name: "")).location(of: range.start)
+  }
+}
+
+/// What in a pattern is likely to be a mistake.
+public struct PatternWarning: Sendable, Equatable {
+  public enum Reason: Sendable, Equatable {
+    /// A hole has one sign, or three.
+    case numberOfSigns
+    /// The name of a hole is written in capital letters.
+    case nameInLowercase
+    /// What looks like a hole is inside a token, such as a string.
+    case insideToken
+  }
+
+  public let reason: Reason
+  /// The bytes of the pattern.
+  public let range: SourceRange
+
+  init(_ reason: Reason, _ range: SourceRange) {
+    self.reason = reason
+    self.range = range
+  }
+
+  /// The warning in words.
+  public var message: String {
+    switch reason {
+    case .numberOfSigns: "this is no hole: a hole begins with '$', one for several elements with '$$$'"
+    case .nameInLowercase: "this is no hole: names of holes are written in capital letters"
+    case .insideToken: "this is no hole: it is inside a token, such as a string"
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import Descent
+
+/// Finds the readings of a pattern: the places in which it is code, and a spelling for each of its holes.
+///
+/// The source says nothing of what a hole stands for, so the spellings of the language are tried one after the other. An
+/// error tells which hole to spell anew: the last one before it.
+struct PatternReader {
+  private let text: String
+  private let bytes: [UInt8]
+  private let pattern: PatternText
+  private let language: SearchLanguage
+  private let construct: String?
+  private let isExact: Bool
+  private let names: HoleNames
+  private let options: ParseOptions
+  private(set) var readings: [PatternReading] = []
+  private(set) var warnings: [PatternWarning]
+  /// The spellings of the holes in the first place in which the pattern is code, which are tried first in others.
+  private var spellings: [String?]?
+  /// The error of the first reading that failed.
+  private var firstError: PatternError?
+
+  /// How often a pattern is parsed at most for one place.
+  static let trialLimit = 200
+
+  init(
+    _ text: String, _ language: SearchLanguage, as construct: String?, isExact: Bool, names: HoleNames,
+    options: ParseOptions
+  ) {
+    self.text = text
+    bytes = Array(text.utf8)
+    pattern = PatternText(text)
+    self.language = language
+    self.construct = construct
+    self.isExact = isExact
+    self.names = names
+    var options = options
+    options.observer = nil
+    // A pattern with errors is read otherwise instead.
+    options.repairsLayout = false
+    options.correctsTokens = false
+    self.options = options
+    warnings = pattern.warnings
+  }
+
+  /// Finds all readings.
+  mutating func read() throws(PatternError) {
+    if text.utf8.allSatisfy({ $0.isBlank || $0.isLineEnd }) { throw error(.empty, SourceRange(0, 0)) }
+    let places = language.syntax.places
+    for place in places where place.isCommon || construct != nil { read(in: place) }
+    if readings.isEmpty, firstError?.reason != .holeAlone { readCompleted() }
+    if readings.isEmpty, construct == nil {
+      for place in places where !place.isCommon { read(in: place) }
+    }
+    guard readings.isEmpty else { return }
+    throw firstError ?? error(construct.map { .notConstruct($0) } ?? .empty, SourceRange(0, UInt32(bytes.count)))
+  }
+
+  /// Finds the readings of the text with what completes it.
+  private mutating func readCompleted() {
+    for completion in language.syntax.completions where readings.isEmpty {
+      var reader = Self(text + completion, language, as: construct, isExact: isExact, names: names, options: options)
+      for place in language.syntax.places where place.isCommon { reader.read(in: place) }
+      readings = reader.readings
+    }
+  }
+
+  /// Finds the readings in one place.
+  private mutating func read(in place: PatternPlace) {
+    guard let found = known(in: place) ?? (spellings == nil || place.hasOwnSpellings ? spelling(in: place) : nil) else {
+      return
+    }
+    spellings = spellings ?? found.spellings
+    add(found.reading)
+    for hole in found.spellings.indices {
+      guard let spelling = found.spellings[hole], let others = language.syntax.alternatives[spelling] else { continue }
+      // The likeliest spelling is doubtful in lists only: what a node holds in a place of its own is of one construct.
+      if spelling == language.syntax.spellings[0], !found.reading.program.hasElement(atHole: hole) { continue }
+      for other in others {
+        var spellings = found.spellings
+        spellings[hole] = other
+        if case .success(let reading) = reading(of: spelled(spellings, in: place)) { add(reading) }
+      }
+    }
+  }
+
+  /// The reading with the spellings of another place.
+  private func known(in place: PatternPlace) -> (spellings: [String?], reading: PatternReading)? {
+    guard let spellings, case .success(let reading) = reading(of: spelled(spellings, in: place)) else { return nil }
+    return (spellings, reading)
+  }
+
+  private mutating func add(_ reading: PatternReading) {
+    if !readings.contains(where: { $0.program == reading.program }) { readings.append(reading) }
+  }
+
+  /// The first spelling of the holes with which the pattern is code in a place.
+  private mutating func spelling(in place: PatternPlace) -> (spellings: [String?], reading: PatternReading)? {
+    let choices = language.syntax.spellings
+    var chosen = [Int](repeating: 0, count: pattern.holes.count)
+    var isLiteral = [Bool](repeating: false, count: pattern.holes.count)
+    func chosenSpellings() -> [String?] { chosen.indices.map { isLiteral[$0] ? nil : choices[chosen[$0]] } }
+    for _ in 0..<Self.trialLimit {
+      let spelled = spelled(chosenSpellings(), in: place)
+      if let inside = chosen.indices.first(where: { chosen[$0] == 0 && !isLiteral[$0] && spelled.isInsideToken($0) }) {
+        isLiteral[inside] = true
+        let warning = PatternWarning(.insideToken, pattern.holes[inside].range)
+        if !warnings.contains(warning) { warnings.append(warning) }
+        continue
+      }
+      var culprit: Int?
+      switch reading(of: spelled) {
+      case .success(let reading): return (chosenSpellings(), reading)
+      case .failure(.malformed(let diagnostic)):
+        note(.malformed(message: diagnostic.message(in: spelled.tree.source)), spelled.place(of: diagnostic, pattern))
+        culprit = spelled.hole(at: diagnostic)
+      case .failure(.program(let failure)): culprit = note(failure)
+      }
+      guard let culprit, !isLiteral[culprit], chosen[culprit] + 1 < choices.count else { return nil }
+      chosen[culprit] += 1
+      for later in chosen.indices where later > culprit { chosen[later] = 0 }
+    }
+    return nil
+  }
+
+  private func spelled(_ spellings: [String?], in place: PatternPlace) -> SpelledPattern {
+    SpelledPattern(pattern, original: bytes, spellings: spellings, in: place, language, options)
+  }
+
+  private enum Failure: Error {
+    case malformed(Diagnostic)
+    case program(PatternCompiler.Failure)
+  }
+
+  private func reading(of spelled: SpelledPattern) -> Result<PatternReading, Failure> {
+    if let error = spelled.firstError { return .failure(.malformed(error)) }
+    do throws(PatternCompiler.Failure) {
+      return .success(
+        try PatternCompiler.compile(
+          spelled, pattern.holes, language.syntax, as: construct, isExact: isExact, names: names))
+    } catch { return .failure(.program(error)) }
+  }
+
+  // MARK: Errors
+
+  /// Notes why a program could not be made; returns the hole that is to blame.
+  private mutating func note(_ failure: PatternCompiler.Failure) -> Int? {
+    let whole = SourceRange(0, UInt32(bytes.count))
+    func name(_ hole: Int) -> String {
+      let range = pattern.holes[hole].range
+      return String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+    }
+    switch failure {
+    case .incomplete, .notConstruct:
+      note(construct.map { .notConstruct($0) } ?? .incomplete, whole)
+      return pattern.holes.indices.last
+    case .holeAlone(let hole): note(.holeAlone, pattern.holes[hole].range)
+    case .misplacedHole(let hole):
+      note(.misplacedHole(name(hole)), pattern.holes[hole].range)
+      return hole
+    case .runOutsideList(let hole): note(.runOutsideList(name(hole)), pattern.holes[hole].range)
+    }
+    return nil
+  }
+
+  private mutating func note(_ reason: PatternError.Reason, _ range: SourceRange) {
+    // That the text is no code says less than what is wrong with the code that it is.
+    if let firstError {
+      guard case .malformed = firstError.reason else { return }
+      if case .malformed = reason { return }
+      if case .incomplete = reason { return }
+    }
+    firstError = error(reason, range)
+  }
+
+  private func error(_ reason: PatternError.Reason, _ range: SourceRange) -> PatternError {
+    PatternError(reason: reason, pattern: text, range: range)
+  }
+}
+
+extension SpelledPattern {
+  /// Whether a hole is in the middle of a token that is longer than its text.
+  fileprivate func isInsideToken(_ hole: Int) -> Bool {
+    let range = holeRanges[hole]
+    guard holeTokens[hole] == nil, let token = tree.tokenIndex(at: range.start) else { return false }
+    let tokenRange = tree.tokens.range(at: token)
+    return tokenRange.start < range.start && tokenRange.end > range.end
+  }
+
+  /// The hole that an error is at, or next to; the last one of several.
+  fileprivate func hole(at diagnostic: Diagnostic) -> Int? {
+    let tokens = tree.tokens
+    // An error between two tokens may be about either.
+    let first = tokens.index(endingAfter: max(diagnostic.range.start, 1) - 1)
+    let last = tokens.index(endingAfter: max(diagnostic.range.end, 1) - 1)
+    return holeTokens.lastIndex { hole in
+      guard let hole else { return false }
+      return first <= Int(hole.end) && last + 1 >= Int(hole.start)
+    }
+  }
+
+  /// Where an error is in the text of the pattern.
+  fileprivate func place(of diagnostic: Diagnostic, _ pattern: PatternText) -> SourceRange {
+    var offset = Int(diagnostic.range.start) - start
+    for (index, hole) in pattern.holes.enumerated() {
+      let spelled = holeRanges[index]
+      if diagnostic.range.start < spelled.start { break }
+      if diagnostic.range.start < spelled.end { return hole.range }
+      offset += hole.range.count - spelled.count
+    }
+    let place = UInt32(min(max(offset, 0), Int(originalCount)))
+    return SourceRange(place, place)
+  }
+}

@@ -1,0 +1,173 @@
+import Descent
+
+/// The state of a search for queries in one tree.
+struct QuerySearch {
+  /// One reading of a pattern of a query.
+  struct Candidate: Sendable {
+    let query: Int
+    let program: PatternProgram
+  }
+
+  private var matcher: Matcher
+  private let queries: [SearchQuery]
+  private(set) var found: [SyntaxSearcher.Found] = []
+  private var reader: FieldReader
+  private var tester: FieldTester
+  /// For each query, the node that it fitted last, and the place of that match among those found.
+  private var last: [(node: AnyNode, place: Int)?]
+
+  init(_ queries: [SearchQuery], in tree: SyntaxTree) {
+    self.queries = queries
+    matcher = Matcher(tree, values: Array(repeating: nil, count: queries.map(\.holeNames.count).max() ?? 0))
+    reader = FieldReader(tree)
+    tester = FieldTester(tree)
+    last = Array(repeating: nil, count: queries.count)
+  }
+
+  // MARK: Nodes and lists
+
+  mutating func attempt(_ group: CandidateGroup, at node: AnyNode) {
+    let tree = matcher.tree
+    var first: CandidateGroup.TokenShape?
+    if group.looksAtFirstToken {
+      let tokens = tree.tokenRange(of: node)
+      if !tokens.isEmpty { first = .init(tree.source, tree.tokens.range(at: Int(tokens.start))) }
+    }
+    var isRead = false
+    for index in group.entries.indices {
+      let entry = group.entries[index]
+      if let wanted = entry.firstToken, wanted != first { continue }
+      if !entry.tests.isEmpty {
+        if !isRead { tester.read(node) }
+        isRead = true
+        guard tester.passes(entry.tests, of: group) else { continue }
+      }
+      attempt(group.candidates[index], at: node)
+    }
+  }
+
+  mutating func attempt(_ candidate: Candidate, at node: AnyNode) {
+    guard fits(candidate.program, node), isAccepted(candidate.query, node) else { return }
+    let match = match(candidate, [node])
+    if let last = last[candidate.query], last.node == node {
+      // Of several readings, that counts whose holes have the most: `$$$M func f()` is about modifiers and attributes.
+      if match.holeTokenCount > found[last.place].match.holeTokenCount { found[last.place].match = match }
+    } else {
+      last[candidate.query] = (node, found.count)
+      found.append(SyntaxSearcher.Found(query: candidate.query, match: match))
+    }
+  }
+
+  mutating func attempt(_ windows: [Candidate], inListsOf node: AnyNode) {
+    reader.read(node)
+    for case .list(let list) in reader.fields.map(\.value) where list.count > 0 {
+      for window in windows { attempt(window, in: list) }
+    }
+  }
+
+  private mutating func attempt(_ window: Candidate, in list: AnyList) {
+    let beginsWithRun = window.program.isRun(window.program.roots.lowerBound)
+    var start = 0
+    while start < (beginsWithRun ? 1 : list.count) {
+      let first = reader.element(start, of: list)
+      var count = 0
+      if beginsWithRun || window.program.anchorType == nil || first.type == window.program.anchorType! {
+        let fitting = matcher.fits(window.program, list, from: start) ?? 0
+        if fitting > 0, isAccepted(window.query, first) {
+          count = fitting
+          let nodes = (start..<(start + count)).map { reader.element($0, of: list) }
+          found.append(SyntaxSearcher.Found(query: window.query, match: match(window, nodes)))
+        }
+      }
+      start += max(count, 1)
+    }
+  }
+
+  private mutating func fits(_ program: PatternProgram, _ node: AnyNode, keepsValues: Bool = false) -> Bool {
+    if let first = program.firstToken {
+      let tree = matcher.tree
+      let tokens = tree.tokenRange(of: node)
+      if tokens.isEmpty || !first.matches(tree.source, tree.tokens.range(at: Int(tokens.start))) { return false }
+    }
+    return matcher.fits(program, node, keepsValues: keepsValues)
+  }
+
+  // MARK: Requirements
+
+  /// Whether what a query demands besides its pattern holds at a node that the pattern fits.
+  private mutating func isAccepted(_ query: Int, _ node: AnyNode) -> Bool {
+    for requirement in queries[query].requirements {
+      if holds(requirement, NodeView(tree: matcher.tree, node: node)) == requirement.isNegated { return false }
+    }
+    let names = queries[query].holeNames
+    return queries[query].conditions.allSatisfy { condition in
+      condition.holds { name in names.firstIndex(of: name).flatMap { matcher.values[$0] } }
+    }
+  }
+
+  private mutating func holds(_ requirement: SearchQuery.CheckedRequirement, _ node: NodeView) -> Bool {
+    switch requirement.relation {
+    case .matches: return fits(requirement, node)
+    case .inside: return node.ancestors.contains { fits(requirement, $0) }
+    case .has: return node.descendants.contains { fits(requirement, $0) }
+    case .follows, .precedes:
+      guard let siblings = siblings(of: node), let place = siblings.firstIndex(of: node) else { return false }
+      // The nearest first.
+      let others = requirement.relation == .follows ? siblings[..<place].reversed() : Array(siblings[(place + 1)...])
+      return others.contains { fits(requirement, $0) }
+    }
+  }
+
+  private mutating func fits(_ requirement: SearchQuery.CheckedRequirement, _ node: NodeView) -> Bool {
+    for pattern in requirement.patterns {
+      for program in pattern.programs {
+        if program.isWindow { continue }
+        if let type = program.anchorType, type != node.node.type { continue }
+        if fits(program, node.node, keepsValues: true) { return true }
+      }
+    }
+    return false
+  }
+
+  /// The elements of the list that has a node, or a node around it with the same tokens.
+  private func siblings(of node: NodeView) -> [NodeView]? {
+    var node = node
+    while let parent = node.parent {
+      var reader = FieldReader(matcher.tree)
+      reader.read(parent.node)
+      for case .list(let list) in reader.fields.map(\.value) {
+        let elements = (0..<list.count).map { NodeView(tree: matcher.tree, node: reader.element($0, of: list)) }
+        if elements.contains(node) { return elements }
+      }
+      guard parent.tokenRange == node.tokenRange else { return nil }
+      node = parent
+    }
+    return nil
+  }
+
+  // MARK: Matches
+
+  /// What the matcher has just found.
+  private func match(_ candidate: Candidate, _ nodes: [AnyNode]) -> SearchMatch {
+    let tree = matcher.tree
+    var values: [String: HoleValue] = [:]
+    for (name, value) in zip(queries[candidate.query].holeNames, matcher.values) { values[name] = value }
+    return SearchMatch(
+      tree: tree, nodes: nodes.map { NodeView(tree: tree, node: $0) }, values: values,
+      isIncomplete: matcher.isIncomplete, program: candidate.program)
+  }
+
+  func inOrder() -> [SyntaxSearcher.Found] {
+    found.enumerated().sorted { left, right in
+      let (first, second) = (left.element.match.tokenRange, right.element.match.tokenRange)
+      if first.start != second.start { return first.start < second.start }
+      if first.end != second.end { return first.end > second.end }
+      return left.offset < right.offset
+    }.map(\.element)
+  }
+}
+
+extension SearchMatch {
+  /// The number of tokens that the named holes stand for.
+  fileprivate var holeTokenCount: Int { values.values.reduce(0) { $0 + Int($1.tokenRange.end - $1.tokenRange.start) } }
+}

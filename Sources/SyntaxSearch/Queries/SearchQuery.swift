@@ -1,0 +1,171 @@
+import Descent
+
+/// What to search for: patterns, of which one must fit, and what must hold around and in what it finds.
+///
+///     let query = try SearchQuery(
+///       any: ["f($X)", "g($X)"], where: [.not(.inside, "h($_)")], conditions: ["$X != 1"], in: swift)
+///
+/// A hole stands for equal code in all patterns of a query.
+public struct SearchQuery: Sendable {
+  /// What else must be found, in relation to what the query finds.
+  public enum Relation: String, Sendable, CaseIterable {
+    /// The node itself fits another pattern.
+    case matches
+    /// A node around it fits.
+    case inside
+    /// A node in it fits.
+    case has
+    /// A node before it in the same list fits: it follows that.
+    case follows
+    /// A node after it in the same list fits: it precedes that.
+    case precedes
+  }
+
+  /// A requirement: that one of some patterns fits, or that none of them does.
+  public struct Requirement: Sendable {
+    public let relation: Relation
+    public let isNegated: Bool
+    public let patterns: [String]
+
+    public init(_ relation: Relation, isNegated: Bool = false, any patterns: [String]) {
+      self.relation = relation
+      self.isNegated = isNegated
+      self.patterns = patterns
+    }
+
+    /// Requires that one of some patterns fits.
+    public static func some(_ relation: Relation, _ patterns: String...) -> Self { Self(relation, any: patterns) }
+
+    /// Requires that none of some patterns fits.
+    public static func not(_ relation: Relation, _ patterns: String...) -> Self {
+      Self(relation, isNegated: true, any: patterns)
+    }
+  }
+
+  /// The patterns, of which one must fit.
+  public let patterns: [SearchPattern]
+  /// The names of the holes of all patterns, without `$`.
+  public let holeNames: [String]
+
+  struct CheckedRequirement: Sendable {
+    let relation: Relation
+    let isNegated: Bool
+    let patterns: [SearchPattern]
+  }
+
+  let requirements: [CheckedRequirement]
+  let conditions: [HoleCondition]
+
+  /// A query for a pattern alone.
+  public init(_ pattern: SearchPattern) {
+    patterns = [pattern]
+    holeNames = pattern.holeNames
+    (requirements, conditions) = ([], [])
+  }
+
+  /// Reads the patterns of a query.
+  ///
+  /// - Parameters:
+  ///   - patterns: the patterns, of which one must fit.
+  ///   - requirements: what must hold around and in what they find. They are checked in this order, after the relations
+  ///     that cost least; a hole has the value that it got first.
+  ///   - conditions: what must hold of the holes; see `HoleCondition`.
+  ///   - construct: the construct that the patterns are.
+  ///   - isExact: whether code that has more than a pattern differs from it.
+  /// - Throws: `QueryError`, with the text that is wrong.
+  public init(
+    any patterns: [String], where requirements: [Requirement] = [], conditions: [String] = [],
+    as construct: String? = nil, isExact: Bool = false, in language: SearchLanguage,
+    options: ParseOptions = ParseOptions()
+  ) throws(QueryError) {
+    let names = HoleNames()
+    func pattern(_ text: String, as construct: String? = nil) throws(QueryError) -> SearchPattern {
+      do {
+        return try SearchPattern(
+          text, in: language, as: construct, isExact: isExact, names: names, options: options)
+      } catch { throw QueryError(.pattern(error)) }
+    }
+    var read: [SearchPattern] = []
+    for text in patterns { read.append(try pattern(text, as: construct)) }
+    self.patterns = read
+    let found = Set(names.names)
+    var checked: [CheckedRequirement] = []
+    for requirement in requirements {
+      var patterns: [SearchPattern] = []
+      for text in requirement.patterns {
+        let read = try pattern(text)
+        if read.programs.allSatisfy(\.isWindow) { throw QueryError(.window(text)) }
+        patterns.append(read)
+      }
+      checked.append(
+        CheckedRequirement(relation: requirement.relation, isNegated: requirement.isNegated, patterns: patterns))
+    }
+    self.requirements = checked.sorted { $0.relation.cost < $1.relation.cost }
+    holeNames = names.names
+    var known: [HoleCondition] = []
+    for text in conditions {
+      let condition = try HoleCondition(text)
+      for name in condition.holeNames where !names.names.contains(name) {
+        throw QueryError(.unknownHole(name, in: text, known: found.sorted()))
+      }
+      known.append(condition)
+    }
+    self.conditions = known
+  }
+}
+
+extension SearchQuery.Relation {
+  /// The order in which relations are checked.
+  fileprivate var cost: Int {
+    switch self {
+    case .matches: 0
+    case .follows, .precedes: 1
+    case .inside: 2
+    case .has: 3
+    }
+  }
+}
+
+/// Why a query cannot be made.
+public struct QueryError: Error, Sendable, CustomStringConvertible {
+  public enum Reason: Sendable {
+    case pattern(PatternError)
+    /// The pattern of a relation must be one construct.
+    case window(String)
+    /// A condition is not understood.
+    case condition(String, message: String)
+    /// A condition is about a hole that no pattern has.
+    case unknownHole(String, in: String, known: [String])
+  }
+
+  public let reason: Reason
+
+  init(_ reason: Reason) { self.reason = reason }
+
+  /// The text that is wrong.
+  public var text: String {
+    switch reason {
+    case .pattern(let error): error.pattern
+    case .window(let text), .condition(let text, _), .unknownHole(_, let text, _): text
+    }
+  }
+
+  /// The bytes of the text that are wrong; nil for all of it.
+  public var range: SourceRange? { if case .pattern(let error) = reason { error.range } else { nil } }
+
+  /// What is wrong, after the line and column for a pattern.
+  public var description: String { if case .pattern(let error) = reason { "\(error)" } else { message } }
+
+  /// What is wrong, in words.
+  public var message: String {
+    switch reason {
+    case .pattern(let error): error.message
+    case .window: "the pattern of a relation must be one construct"
+    case .condition(_, let message): message
+    case .unknownHole(let name, _, let known):
+      known.isEmpty
+        ? "no pattern has a hole '$\(name)'"
+        : "no pattern has a hole '$\(name)', only \(known.map { "'$\($0)'" }.joined(separator: ", "))"
+    }
+  }
+}

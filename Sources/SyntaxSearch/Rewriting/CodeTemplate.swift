@@ -1,0 +1,122 @@
+import Descent
+import SyntaxEditing
+
+/// Code to put into the place of what a pattern finds, with the holes of the pattern.
+struct CodeTemplate: Sendable {
+  /// The text between its holes, and the holes.
+  private let text: PatternText
+  /// The ways in which it is code; none for a template without code, which removes what is found.
+  let readings: [PatternReading]
+  let names: [String]
+  private let separators: [String]
+
+  /// - Parameter known: the names of the holes of the pattern.
+  /// - Throws: why the text is no code, or which hole the pattern does not have.
+  init(_ template: String, for query: SearchQuery, in language: SearchLanguage) throws(RewriteError) {
+    text = PatternText(template)
+    separators = language.separators
+    for hole in text.holes where !hole.name.isEmpty && !query.holeNames.contains(hole.name) {
+      throw RewriteError(.unknownHole(hole.name, known: query.holeNames), template, hole.range)
+    }
+    for hole in text.holes where hole.name.isEmpty {
+      throw RewriteError(.unnamedHole, template, hole.range)
+    }
+    isEmpty = template.utf8.allSatisfy { $0.isBlank || $0.isLineEnd }
+    guard !isEmpty else {
+      (readings, names) = ([], query.holeNames)
+      return
+    }
+    let holeNames = HoleNames(query.holeNames)
+    var reader = PatternReader(
+      template, language, as: nil, isExact: true, names: holeNames, options: ParseOptions())
+    do {
+      try reader.read()
+    } catch {
+      // A hole alone is code to put in, though nothing to look for.
+      guard error.reason == .holeAlone else { throw RewriteError(.malformed(error), template, error.range) }
+    }
+    readings = reader.readings
+    names = holeNames.names
+  }
+
+  /// Whether it has no code.
+  let isEmpty: Bool
+
+  /// The whole code, with values for the holes by number.
+  func code(_ values: [HoleValue?]) -> CodeText {
+    var pieces = TemplatePieces(separators)
+    for (index, bytes) in text.texts.enumerated() {
+      pieces.append(String(decoding: bytes, as: UTF8.self))
+      if index < text.holes.count { pieces.append(value(of: text.holes[index].name, values)) }
+    }
+    return pieces.code
+  }
+
+  /// The code of a part of a reading: a range of the bytes of its spelled text.
+  func code(of range: SourceRange, in reading: PatternReading, _ values: [HoleValue?]) -> CodeText {
+    var pieces = TemplatePieces(separators)
+    let (source, holes) = (reading.spelled.tree.source, reading.spelled.holeRanges)
+    var place = range.start
+    for index in holes.indices where holes[index].start >= range.start && holes[index].end <= range.end {
+      pieces.append(source.text(in: SourceRange(place, holes[index].start)))
+      pieces.append(value(of: reading.spelled.holeNames[index], values))
+      place = holes[index].end
+    }
+    pieces.append(source.text(in: SourceRange(place, range.end)))
+    return pieces.code
+  }
+
+  private func value(of hole: String, _ values: [HoleValue?]) -> HoleValue? {
+    names.firstIndex(of: hole).flatMap { $0 < values.count ? values[$0] : nil }
+  }
+}
+
+/// The pieces of new code: texts and what holes stand for.
+private struct TemplatePieces {
+  private var pieces: [(text: String, value: HoleValue?)] = []
+  /// The texts that separate elements in the language.
+  private let separators: [String]
+  /// Whether a run without elements was put in, whose separator is to be left out.
+  private var lacksElement = false
+
+  init(_ separators: [String]) { self.separators = separators }
+
+  mutating func append(_ text: String) {
+    guard lacksElement else { return pieces.append((text, nil)) }
+    lacksElement = false
+    let start = text.drop { $0 == " " }
+    if let separator = separators.first(where: { start.hasPrefix($0) }) {
+      pieces.append((String(start.dropFirst(separator.count).drop { $0 == " " }), nil))
+      return
+    }
+    // What comes before it, if nothing follows.
+    if let last = pieces.last, last.value == nil {
+      let end = last.text.reversed().drop { $0 == " " }
+      if let separator = separators.first(where: { end.starts(with: $0.reversed()) }) {
+        pieces[pieces.count - 1].text = String(end.dropFirst(separator.count).reversed())
+      }
+    }
+    pieces.append((text, nil))
+  }
+
+  mutating func append(_ value: HoleValue?) {
+    guard let value, !value.tokenRange.isEmpty else { return lacksElement = true }
+    pieces.append(("", value))
+  }
+
+  var code: CodeText {
+    var interpolation = CodeText.Interpolation(literalCapacity: 0, interpolationCount: pieces.count)
+    for (text, value) in pieces {
+      guard let value else {
+        interpolation.appendLiteral(text)
+        continue
+      }
+      if value.handles.count == 1 {
+        interpolation.appendInterpolation(value.nodes[0])
+      } else {
+        interpolation.appendInterpolation(CodeText(value.tree, value.range))
+      }
+    }
+    return CodeText(stringInterpolation: interpolation)
+  }
+}

@@ -1,0 +1,139 @@
+import Descent
+import SyntaxEditing
+
+// Parts that come and go, with the tokens of their owner that belong to them, such as the `=` before a value.
+extension NodeRewriting {
+  /// Removes a node; if its owner begins with it, the comments before both stay.
+  mutating func remove(_ node: NodeView, from owner: NodeView) {
+    guard node.tokenRange.start == owner.tokenRange.start, node.tokenRange.end < owner.tokenRange.end else {
+      return edits.remove(node)
+    }
+    let next = tree.tokens[Int(node.tokenRange.end)].start
+    edits.replace(SourceRange(node.range.start, next), with: "")
+  }
+
+  /// Removes a part together with the tokens before it that belong to its owner and that the template does not have, such
+  /// as the `=` before a value.
+  mutating func remove(_ code: Field.Value, of owner: NodeView, _ newOwner: Int) throws(NeedsWhole) {
+    guard let tokens = tokens(of: code, in: tree) else { throw NeedsWhole() }
+    let newOwn = NodeView(tree: reading.spelled.tree, node: reading.handles[newOwner]).fixedTokens
+    let first = firstSurplusToken(before: Int(tokens.start), in: owner.fixedTokens, beyond: newOwn)
+    if first == Int(tokens.start) {
+      switch code {
+      case .node(let node): return remove(NodeView(tree: tree, node: node), from: owner)
+      case .token(let token): return edits.remove(TokenView(tree: tree, token: token))
+      case .list, .tokens, .absent: throw NeedsWhole()
+      }
+    }
+    let start = first > 0 ? tree.tokens.range(at: first - 1).end : tree.tokens.range(at: first).start
+    edits.replace(SourceRange(start, tree.sourceRange(of: tokens).end), with: "")
+  }
+
+  /// Inserts a part, with the tokens before it that only the template has, after the token that is before it in the template.
+  mutating func insert(_ value: Field.Value, of owner: NodeView, _ newOwner: Int) throws(NeedsWhole) {
+    let newTree = reading.spelled.tree
+    guard let tokens = tokens(of: value, in: newTree) else { throw NeedsWhole() }
+    let own = NodeView(tree: newTree, node: reading.handles[newOwner]).fixedTokens
+    let first = firstSurplusToken(before: Int(tokens.start), in: own, beyond: owner.fixedTokens)
+    let range = SourceRange(newTree.tokens.range(at: first).start, newTree.sourceRange(of: tokens).end)
+    let code = template.code(of: range, in: reading, matcher.values)
+    // The token before it has its counterpart in the code: if it belongs to the node itself, as many like it are before it.
+    if let place = own.lastIndex(where: { $0.lastPlace + 1 == first }) {
+      guard let counterpart = counterpart(of: place, of: own, in: owner.fixedTokens) else { throw NeedsWhole() }
+      return edits.insert(code, after: counterpart)
+    }
+    if let before = codeToken(endingAt: first, newOwner, owner) { return edits.insert(code, after: before) }
+    guard let after = codeToken(after: value, of: owner, newOwner) else { throw NeedsWhole() }
+    edits.insert(code, before: after)
+  }
+
+  /// The token of the code before which a part of the template belongs: the first of what follows it.
+  private func codeToken(after value: Field.Value, of owner: NodeView, _ newOwner: Int) -> TokenView? {
+    let newTree = reading.spelled.tree
+    let newView = NodeView(tree: newTree, node: reading.handles[newOwner])
+    let (newFields, fields) = (newView.fields, owner.fields)
+    guard let end = tokens(of: value, in: newTree)?.end,
+      let place = newFields.firstIndex(where: { tokens(of: $0.value, in: newTree)?.end == end })
+    else { return nil }
+    var places = fields[(place + 1)...].compactMap { tokens(of: $0.value, in: tree).map { Int($0.start) } }
+    let own = newView.fixedTokens
+    if let next = own.firstIndex(where: { $0.place >= Int(end) }),
+      let counterpart = counterpart(of: next, of: own, in: owner.fixedTokens)
+    {
+      places.append(counterpart.place)
+    }
+    return places.min().map { TokenView(tree: tree, index: $0) }
+  }
+
+  /// Inserts elements before those of the code, which the pattern lacks; not those that are there.
+  mutating func insert(_ new: AnyList, before list: AnyList) {
+    var reader = FieldReader(tree)
+    let elements = (0..<list.count).map { NodeView(tree: tree, node: reader.element($0, of: list)) }
+    let newTree = reading.spelled.tree
+    var newReader = FieldReader(newTree)
+    // Before the token: comments before the first element stay before all of them.
+    let place = TokenView(tree: tree, index: Int(elements[0].tokenRange.start))
+    for index in 0..<new.count {
+      let element = NodeView(tree: newTree, node: newReader.element(index, of: new))
+      if elements.contains(where: { $0.text == element.text }) { continue }
+      edits.insert(template.code(of: element.range, in: reading, matcher.values), before: place)
+    }
+  }
+
+  /// The last token of the child of the code that is, in the template, the child that ends before a token.
+  private func codeToken(endingAt place: Int, _ newOwner: Int, _ owner: NodeView) -> TokenView? {
+    let (new, old) = (NodeView(tree: reading.spelled.tree, node: reading.handles[newOwner]).fields, owner.fields)
+    for (newField, field) in zip(new, old) {
+      guard let newTokens = tokens(of: newField.value, in: reading.spelled.tree), Int(newTokens.end) == place,
+        let tokens = tokens(of: field.value, in: tree)
+      else { continue }
+      return TokenView(tree: tree, index: Int(tokens.end) - 1)
+    }
+    return nil
+  }
+
+  func tokens(of value: Field.Value, in tree: SyntaxTree) -> TokenRange? {
+    switch value {
+    case .node(let node): tree.tokenRange(of: node)
+    case .token(let token):
+      token.index.map { TokenRange(UInt32($0), UInt32(tree.tokens.lastPiece(at: $0) + 1)) }
+    case .list(let list) where list.count > 0:
+      tokens(from: 0, to: list.count - 1, of: list, in: tree)
+    case .list, .tokens, .absent: nil
+    }
+  }
+
+  private func tokens(from first: Int, to last: Int, of list: AnyList, in tree: SyntaxTree) -> TokenRange {
+    var reader = FieldReader(tree)
+    let (start, end) = (reader.element(first, of: list), reader.element(last, of: list))
+    return TokenRange(tree.tokenRange(of: start).start, tree.tokenRange(of: end).end)
+  }
+
+  /// The first of the tokens just before a place that have no counterpart among others; the place itself if there is none.
+  private func firstSurplusToken(before place: Int, in own: [TokenView], beyond others: [TokenView]) -> Int {
+    var first = place
+    while let index = own.lastIndex(where: { $0.lastPlace + 1 == first }),
+      counterpart(of: index, of: own, in: others) == nil
+    {
+      first = own[index].place
+    }
+    return first
+  }
+
+  /// The token that is, among others with its text, in the same place as it among those of its node.
+  private func counterpart(of index: Int, of own: [TokenView], in others: [TokenView]) -> TokenView? {
+    let text = own[index].text
+    let ordinal = own[..<index].count { $0.text == text }
+    let candidates = others.filter { $0.text == text }
+    return ordinal < candidates.count ? candidates[ordinal] : nil
+  }
+}
+
+extension NodeView {
+  /// The tokens that belong to no node inside and to no field: keywords, brackets and separators.
+  var fixedTokens: [TokenView] {
+    let fields = Set(
+      fields.compactMap { field in if case .token(let token) = field.value { token.index } else { nil } })
+    return ownTokens.filter { !fields.contains($0.place) }
+  }
+}

@@ -1,0 +1,101 @@
+import Descent
+import SyntaxEditing
+
+/// New code for what a query finds.
+///
+///     let rewrite = try Rewrite(SearchQuery(pattern), to: "g($ARGUMENT)", in: swift)
+///     let text = try rewrite.applied(to: tree).edited.source.text     // "g(1)" for f(1)
+///
+/// What pattern and new code have in common stays as it is, with its comments and its layout. So does what the code has and
+/// the pattern lacks. New code is indented for its place, and put between grouping signs where it would be read otherwise.
+public struct Rewrite: Sendable {
+  public let query: SearchQuery
+  /// The text of the new code.
+  public let replacement: String
+  private let template: CodeTemplate
+
+  /// - Parameter replacement: code with holes of the query; empty to remove what is found.
+  /// - Throws: why it is no code, or which hole the query does not have.
+  public init(_ query: SearchQuery, to replacement: String, in language: SearchLanguage) throws(RewriteError) {
+    self.query = query
+    self.replacement = replacement
+    template = try CodeTemplate(replacement, for: query, in: language)
+  }
+
+  /// The result of a rewrite.
+  public struct Result: Sendable {
+    /// The new source and its tree.
+    public let edited: EditedSource
+    /// The matches in the old source that were rewritten.
+    public let matches: [SearchMatch]
+    /// The matches that were left alone, since code that the pattern lacks would be lost.
+    public let refused: [SearchMatch]
+    /// Matches that are inside others, and wait for another round.
+    public let waitingCount: Int
+
+    /// What would be wrong with the new source, if it has more errors than the old one: the first error, with its place there.
+    public var breakage: String? {
+      guard breaksCode else { return nil }
+      let source = edited.source
+      guard let error = edited.tree.diagnostics.first(where: { $0.severity == .error }) else { return nil }
+      let place = edited.tree.lineMap.location(of: error.range.start)
+      return "the rewrite would break it: \(place): \(error.message(in: source))"
+    }
+
+    /// Whether the new source has more errors than the old one, so that it should not be kept.
+    public var breaksCode: Bool {
+      guard let old = matches.first?.tree else { return false }
+      return edited.tree.diagnostics.errorCount > old.diagnostics.errorCount
+    }
+  }
+
+  /// Rewrites what the query finds in a tree; of matches inside others, only the outermost.
+  ///
+  /// - Parameter isChosen: whether a match is to be rewritten.
+  /// - Throws: the first edit that cannot be made.
+  public func applied(
+    to tree: SyntaxTree, options: ParseOptions = ParseOptions(), where isChosen: (SearchMatch) -> Bool = { _ in true }
+  ) throws(EditError) -> Result {
+    var (chosen, waitingCount, end) = ([SearchMatch](), 0, UInt32(0))
+    for found in SyntaxSearcher([query]).matches(in: tree) {
+      let range = found.match.tokenRange
+      if range.start < end {
+        waitingCount += 1
+      } else if isChosen(found.match) {
+        chosen.append(found.match)
+        end = range.end
+      }
+    }
+    var edits = SyntaxEdits(tree)
+    let added = chosen.map { ($0, add($0, to: &edits)) }
+    return Result(
+      edited: try edits.applied(options: options), matches: added.filter(\.1).map(\.0),
+      refused: added.filter { !$0.1 }.map(\.0), waitingCount: waitingCount)
+  }
+
+  /// Adds the edits that rewrite a match to others.
+  ///
+  /// - Returns: false if code that the pattern lacks, such as modifiers, would be lost; then nothing is added.
+  @discardableResult
+  public func add(_ match: SearchMatch, to edits: inout SyntaxEdits) -> Bool {
+    let values = query.holeNames.map { match.values[$0] }
+    if template.isEmpty {
+      for node in match.nodes { edits.remove(node.wholeElement) }
+    } else if match.nodes.count > 1 || match.program.isWindow {
+      edits.replace(match.range, with: template.code(values))
+    } else {
+      var matcher = Matcher(match.tree, values: values, notesAll: true)
+      _ = matcher.fits(match.program, match.nodes[0].node, keepsValues: true)
+      return NodeRewriting.rewrite(match.nodes[0].node, match.program, matcher, to: template, in: &edits)
+    }
+    return true
+  }
+}
+
+extension NodeView {
+  /// The element of a list that has the same tokens, such as the argument of an expression; the node itself if none has.
+  fileprivate var wholeElement: NodeView {
+    sequence(first: self, next: \.parent).prefix { $0.tokenRange == tokenRange }
+      .first { ListLayout(holding: $0) != nil } ?? self
+  }
+}

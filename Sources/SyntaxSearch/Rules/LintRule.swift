@@ -1,0 +1,112 @@
+import Descent
+import SyntaxEditing
+
+/// Something that code should not have, or should have otherwise.
+///
+/// A rule that a pattern can say is a `PatternRule`. Others are types of their own, which look at the nodes they want:
+///
+///     struct LongList: LintRule {
+///       let id = "long-list"
+///       let summary = "A list has at most ten elements."
+///
+///       func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
+///         visitor.enter(ArrayLiteral.self) { list in
+///           if list.elements.count > 10 { report(finding("too many elements", at: list)) }
+///           return .visitChildren
+///         }
+///       }
+///     }
+///
+/// All rules of a `RuleSet` look at a tree in one walk; findings can be suppressed and fixed whatever made them.
+public protocol LintRule: Sendable {
+  /// The name: words in lower case with hyphens.
+  var id: String { get }
+  /// How bad a finding is; a warning by default.
+  var severity: Severity { get }
+  /// What the rule demands and why: a sentence or two.
+  var summary: String { get }
+  /// Examples, which show what it means and are tried by `failedTests(in:)` of LintRules.
+  var tests: [RuleTest] { get }
+  /// Whether patterns say the rule: then `look` is not called. False by default.
+  var hasPatterns: Bool { get }
+  /// The rules that find what breaks this one, for a rule that patterns say. A `RuleSet` asks for them when a source has
+  /// their words for the first time.
+  var patternRules: [PatternRule] { get }
+
+  /// Whether a source may have findings, as far as its words tell.
+  func mayFind(in source: SourceText) -> Bool
+  /// Looks at a tree, and says which nodes the rule wants to see while it is walked.
+  func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void)
+}
+
+extension LintRule {
+  public var severity: Severity { .warning }
+  public var hasPatterns: Bool { false }
+  public var tests: [RuleTest] { [] }
+  public var patternRules: [PatternRule] { [] }
+  public func mayFind(in source: SourceText) -> Bool { true }
+
+  /// A finding of this rule.
+  ///
+  /// - Parameter fix: makes the edits that mend it.
+  public func finding(
+    _ message: String, at place: some SyntaxView, fix: (@Sendable (inout SyntaxEdits) -> Void)? = nil
+  ) -> Finding {
+    finding(message, at: place.any.range, fix: fix)
+  }
+
+  /// A finding of this rule at a token.
+  public func finding(
+    _ message: String, at token: TokenView, fix: (@Sendable (inout SyntaxEdits) -> Void)? = nil
+  ) -> Finding {
+    finding(message, at: token.range, fix: fix)
+  }
+
+  /// A finding of this rule in some bytes.
+  public func finding(
+    _ message: String, at range: SourceRange, fix: (@Sendable (inout SyntaxEdits) -> Void)? = nil
+  ) -> Finding {
+    Finding(rule: id, severity: severity, message: message, range: range, fix: fix)
+  }
+}
+
+/// A place where a rule is broken.
+public struct Finding: Sendable {
+  /// The name of the rule.
+  public let rule: String
+  public let severity: Severity
+  public let message: String
+  /// The bytes of the source.
+  public let range: SourceRange
+  /// Makes the edits that mend it; nil if only a person can.
+  public let fix: (@Sendable (inout SyntaxEdits) -> Void)?
+
+  public init(
+    rule: String, severity: Severity, message: String, range: SourceRange,
+    fix: (@Sendable (inout SyntaxEdits) -> Void)? = nil
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.range = range
+    self.fix = fix
+  }
+}
+
+/// An example of a rule.
+public struct RuleTest: Sendable, Equatable {
+  /// The code.
+  public let code: String
+  /// Whether the rule is broken in it.
+  public let isReported: Bool
+  /// The code with all fixes; nil if that is not said.
+  public let fixed: String?
+
+  /// Code in which a rule is broken, and the code with its fixes.
+  public static func reports(_ code: String, fixed: String? = nil) -> Self {
+    Self(code: code, isReported: true, fixed: fixed)
+  }
+
+  /// Code in which the rule is not broken.
+  public static func accepts(_ code: String) -> Self { Self(code: code, isReported: false, fixed: nil) }
+}

@@ -1,0 +1,69 @@
+import Descent
+import SyntaxEditing
+
+/// A rule that patterns say.
+///
+///     let rule = try PatternRule(
+///       id: "no-force-try", message: "This call traps when it throws.",
+///       query: SearchQuery(any: ["try! $CALL"], in: swift), fix: "try $CALL", in: swift)
+public struct PatternRule: LintRule {
+  public let id: String
+  public let severity: Severity
+  public let summary: String
+  public let tests: [RuleTest]
+  /// What breaks the rule.
+  public let query: SearchQuery
+  /// The message, in which `$NAME` is the code that a hole stands for.
+  public let message: String
+  private let rewrite: Rewrite?
+  /// Whether it says how its findings are mended.
+  public var hasFix: Bool { rewrite != nil }
+
+  /// - Parameters:
+  ///   - summary: what the rule demands; the message by default.
+  ///   - fix: the code that takes the place of what is found; nil if only a person can mend it.
+  public init(
+    id: String, severity: Severity = .warning, message: String, summary: String? = nil,
+    query: SearchQuery, fix: String? = nil, tests: [RuleTest] = [], in language: SearchLanguage
+  ) throws(RewriteError) {
+    self.id = id
+    self.severity = severity
+    self.message = message
+    self.summary = summary ?? message
+    self.query = query
+    self.tests = tests
+    var rewrite: Rewrite?
+    if let fix { rewrite = try Rewrite(query, to: fix, in: language) }
+    self.rewrite = rewrite
+  }
+
+  public var patternRules: [PatternRule] { [self] }
+
+  public func mayFind(in source: SourceText) -> Bool { query.patterns.contains { $0.mayMatch(source) } }
+
+  public var hasPatterns: Bool { true }
+
+  /// Nothing: a rule set looks for the patterns of all rules at once.
+  public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {}
+
+  /// The finding for a match of the query.
+  func finding(for match: SearchMatch) -> Finding {
+    var fix: (@Sendable (inout SyntaxEdits) -> Void)?
+    if let rewrite { fix = { rewrite.add(match, to: &$0) } }
+    return Finding(rule: id, severity: severity, message: message(for: match), range: match.range, fix: fix)
+  }
+
+  /// The message with the code that holes stand for.
+  private func message(for match: SearchMatch) -> String {
+    if !message.contains("$") { return message }
+    let pieces = PatternText(message)
+    var text = ""
+    for (index, bytes) in pieces.texts.enumerated() {
+      text += String(decoding: bytes, as: UTF8.self)
+      guard index < pieces.holes.count else { break }
+      let hole = pieces.holes[index]
+      text += match[hole.name]?.text ?? "$\(hole.name)"
+    }
+    return text
+  }
+}

@@ -1,0 +1,33 @@
+import Descent
+
+/// A language in which code can be searched: how a source is parsed, and how code is written as a pattern.
+///
+///     let json = SearchLanguage(JSON.self)
+///     let pattern = try SearchPattern(#"{"version": $VERSION}"#, in: json)
+public struct SearchLanguage: Sendable {
+  let syntax: PatternSyntax
+  let parse: @Sendable (SourceText, ParseOptions) -> SyntaxTree
+  /// The texts that separate elements of lists.
+  let separators: [String]
+
+  /// A language by its description.
+  public init<Language: SourceLanguage>(_: Language.Type) {
+    self.init(syntax: Language.patternSyntax) { Language.tree(of: $0, as: Language.Root.self, options: $1) }
+  }
+
+  /// A language by the function that parses it.
+  ///
+  /// - Parameter syntax: how code is written as a pattern; by default as the trees of the language say.
+  public init(
+    syntax: PatternSyntax? = nil, parse: @escaping @Sendable (SourceText, ParseOptions) -> SyntaxTree
+  ) {
+    let empty = parse(SourceText(bytesOfSource: [], name: ""), ParseOptions())
+    self.syntax = syntax ?? (empty.language as? any SourceLanguage.Type)?.patternSyntax ?? PatternSyntax()
+    self.parse = parse
+    separators = empty.language.separatorTexts
+  }
+}
+
+extension Language {
+  fileprivate static var separatorTexts: [String] { Kind.allCases.filter { separators.contains($0) }.map(\.rawValue) }
+}

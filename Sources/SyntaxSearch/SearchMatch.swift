@@ -1,0 +1,67 @@
+import Descent
+
+/// What a hole stands for in a match: a node, a token, or elements of a list.
+public struct HoleValue: Sendable {
+  /// The tree.
+  public let tree: SyntaxTree
+  /// The nodes: one, or the elements of a run; none for a token and for a run without elements.
+  public var nodes: [NodeView] { handles.map { NodeView(tree: tree, node: $0) } }
+  /// The tokens, separators between elements included.
+  public let tokenRange: TokenRange
+  /// Whether the hole is one for a run of elements.
+  public let isRun: Bool
+
+  let handles: [AnyNode]
+
+  /// The bytes, without the trivia around them.
+  public var range: SourceRange { tree.sourceRange(of: tokenRange) }
+  /// The text; that of a run has what is between its elements.
+  public var text: String { tree.source.text(in: range) }
+
+  /// Whether two values have the same tokens; white space and comments do not count.
+  public func isSameCode(as other: Self) -> Bool {
+    tokenRange == other.tokenRange && tree === other.tree
+      || tree.hasSameTokens(tokenRange, other.tokenRange, of: other.tree)
+  }
+}
+
+/// Code that a pattern fits.
+public struct SearchMatch: Sendable {
+  /// The tree.
+  public let tree: SyntaxTree
+  /// The node, or the elements of a list that the pattern fits together.
+  public let nodes: [NodeView]
+  /// The values of the named holes, by name.
+  public let values: [String: HoleValue]
+  /// Whether the search gave up some of its ways: a pattern with several runs in one list has too many there.
+  public let isIncomplete: Bool
+  /// The reading of the pattern that fits.
+  let program: PatternProgram
+
+  /// The tokens, separators between elements included.
+  public var tokenRange: TokenRange {
+    TokenRange(nodes[0].tokenRange.start, nodes[nodes.count - 1].tokenRange.end)
+  }
+  /// The bytes, without the trivia around them.
+  public var range: SourceRange { tree.sourceRange(of: tokenRange) }
+  /// The text.
+  public var text: String { tree.source.text(in: range) }
+  /// The line and column at which it begins.
+  public var location: SourceLocation { tree.lineMap.location(of: range.start) }
+
+  /// The value of a hole.
+  public subscript(name: String) -> HoleValue? { values[name] }
+}
+
+extension SyntaxTree {
+  /// Whether two ranges of tokens have the same texts.
+  func hasSameTokens(_ range: TokenRange, _ otherRange: TokenRange, of other: SyntaxTree) -> Bool {
+    guard range.end - range.start == otherRange.end - otherRange.start else { return false }
+    return zip(range.start..<range.end, otherRange.start..<otherRange.end).allSatisfy { index, otherIndex in
+      let (own, theirs) = (tokens.range(at: Int(index)), other.tokens.range(at: Int(otherIndex)))
+      return own.count == theirs.count
+        && source.paddedBytes[Int(own.start)..<Int(own.end)]
+          .elementsEqual(other.source.paddedBytes[Int(theirs.start)..<Int(theirs.end)])
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Descent
+import SwiftGrammar
+import SyntaxSearch
+import Testing
+
+private let swift = SearchLanguage(SwiftLanguage.self)
+
+@Suite struct PatternErrorTests {
+  @Test(arguments: [
+    ("", "1:1: a pattern needs code"),
+    ("$X", "1:1: a hole alone fits everything; '$X:Construct' names a construct"),
+    ("f(", "1:3: expected ')' to end the argument list"),
+    ("a.$$$.b", "1:3: the hole '$$$' is for elements of a list, and here is none"),
+  ])
+  func aTextThatIsNoPatternIsAnError(_ text: String, _ message: String) {
+    let error = #expect(throws: PatternError.self) { try SearchPattern(text, in: swift) }
+    #expect(error?.description == message)
+  }
+
+  @Test func aPatternMustBeTheConstructThatIsWanted() throws {
+    let error = #expect(throws: PatternError.self) { try SearchPattern("f()", in: swift, as: "SwitchCase") }
+    #expect(error?.reason == .notConstruct("SwitchCase"))
+    #expect(try SearchPattern("case 1: $$$", in: swift, as: "SwitchCase").warnings == [])
+  }
+
+  @Test(arguments: [
+    ("f($$X)", PatternWarning.Reason.numberOfSigns), ("f($$$x)", .nameInLowercase), ("f(\"$X\")", .insideToken),
+  ])
+  func likelyMistakesAreWarnings(_ text: String, _ reason: PatternWarning.Reason) throws {
+    // `$$X` is no token of Swift.
+    guard let pattern = try? SearchPattern(text, in: swift) else { return #expect(reason == .numberOfSigns) }
+    #expect(pattern.warnings.map(\.reason) == [reason])
+  }
+
+  @Test func legalNamesWithASignAreCode() throws {
+    let tree = SwiftFile(parsing: try SourceText("f { $0 + $isOn }; f { $1 }")).tree
+    #expect(try SearchPattern("$0", in: swift).matches(in: tree).count == 1)
+    #expect(try SearchPattern("$isOn", in: swift).matches(in: tree).count == 1)
+  }
+
+  @Test func anExplanationNamesTheFirstDifference() throws {
+    let tree = SwiftFile(parsing: try SourceText("f(a, 1)\ng(b)")).tree
+    let explanation = try #require(try SearchPattern("f($X, 2)", in: swift).explanation(line: 1, in: tree))
+    #expect(explanation.found == "1")
+    #expect(explanation.expected == "2")
+    #expect(explanation.candidate.text == "f(a, 1)")
+    #expect(try SearchPattern("g($X)", in: swift).explanation(line: 2, in: tree) == nil)
+  }
+}

@@ -1,0 +1,84 @@
+import Descent
+import SwiftGrammar
+import SyntaxSearch
+import Testing
+
+private let swift = SearchLanguage(SwiftLanguage.self)
+
+@Suite struct QueryTests {
+  private func texts(
+    _ patterns: [String], where requirements: [SearchQuery.Requirement] = [], conditions: [String] = [], in code: String
+  ) throws -> [String] {
+    let query = try SearchQuery(any: patterns, where: requirements, conditions: conditions, in: swift)
+    return SyntaxSearcher([query]).matches(in: SwiftFile(parsing: try SourceText(code)).tree).map(\.match.text)
+  }
+
+  @Test func oneOfSeveralPatternsFits() throws {
+    #expect(try texts(["f($X)", "g($X)"], in: "f(1); h(2); g(3)") == ["f(1)", "g(3)"])
+  }
+
+  @Test(arguments: [
+    (SearchQuery.Requirement.some(.inside, "func $F() { $$$ }"), ["a(2)"]),
+    (.not(.inside, "func $F() { $$$ }"), ["a(1)", "a(b)"]),
+    (.some(.has, "b"), ["a(b)"]),
+    (.not(.has, "b"), ["a(1)", "a(2)"]),
+    (.some(.follows, "a(1)"), ["a(b)"]),
+    (.some(.precedes, "a(b)"), ["a(1)"]),
+    (.some(.matches, "$F(1)"), ["a(1)"]),
+    (.not(.matches, "a(1)", "a(2)"), ["a(b)"]),
+  ])
+  func requirementsHold(_ requirement: SearchQuery.Requirement, _ expected: [String]) throws {
+    #expect(
+      try texts(["a($X)"], where: [requirement], in: "a(1)\nfunc f() { a(2) }\na(b)") == expected)
+  }
+
+  @Test func holesAreSharedWithRequirements() throws {
+    let inside = SearchQuery.Requirement.some(.inside, "func $F($$$) { $$$ }")
+    #expect(try texts(["$F()"], where: [inside], in: "func f() { f(); g() }") == ["f()"])
+    // Others are checked first: `$F` has a value when what must not be there is looked for.
+    let not = SearchQuery.Requirement.not(.has, "h($F)")
+    #expect(try texts(["f($X)"], where: [not, inside], in: "func f() { f(h(f)); f(h(1)) }") == ["f(h(1))"])
+  }
+
+  @Test(arguments: [
+    ("$X matches ^test", ["f(testA)"]),
+    ("$X !matches ^test", ["f(b)", "f(load)"]),
+    ("$X == b", ["f(b)"]),
+    ("$X != b", ["f(testA)", "f(load)"]),
+    ("$X in b, load", ["f(b)", "f(load)"]),
+    ("$X !in b, load", ["f(testA)"]),
+    ("$X.length > 4", ["f(testA)"]),
+  ])
+  func conditionsHold(_ condition: String, _ expected: [String]) throws {
+    #expect(try texts(["f($X)"], conditions: [condition], in: "f(testA); f(b); f(load)") == expected)
+  }
+
+  @Test func runsAreMeasured() throws {
+    let code = "f(); f(1); f(\n1,\n2)"
+    #expect(try texts(["f($$$A)"], conditions: ["$A.count == 2"], in: code) == ["f(\n1,\n2)"])
+    #expect(try texts(["f($$$A)"], conditions: ["$A.lines <= 1"], in: code) == ["f()", "f(1)"])
+    #expect(try texts(["f($A, $B)"], conditions: ["$A == $B"], in: "f(1, 2); f(g( 1), g(1))") == ["f(g( 1), g(1))"])
+  }
+
+  @Test(arguments: [
+    ("X matches a", "a condition begins with a hole, such as '$NAME matches ^test'"),
+    ("$Y == 1", "no pattern has a hole '$Y', only '$X'"),
+    ("$X is 1", "after '$X' stands one of 'matches', 'in', '==', '!=', '.count', '.lines' and '.length'"),
+    ("$X matches (", "'(' is no regular expression"),
+    ("$X.size > 1", "'size' is none of 'count', 'lines' and 'length'"),
+    ("$X.count > many", "'.count' is compared with a number, as in '$X.count > 40'"),
+  ])
+  func wrongConditionsAreErrors(_ condition: String, _ message: String) {
+    let error = #expect(throws: QueryError.self) {
+      try SearchQuery(any: ["f($X)"], conditions: [condition], in: swift)
+    }
+    #expect(error?.description == message)
+  }
+
+  @Test func aRelationNeedsOneConstruct() {
+    let error = #expect(throws: QueryError.self) {
+      try SearchQuery(any: ["f($X)"], where: [.some(.inside, "a(); b()")], in: swift)
+    }
+    #expect(error?.description == "the pattern of a relation must be one construct")
+  }
+}

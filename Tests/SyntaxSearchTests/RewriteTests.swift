@@ -1,0 +1,100 @@
+import Descent
+import SwiftGrammar
+import SyntaxSearch
+import Testing
+
+/// Swift code after a rewrite.
+private func rewritten(_ code: String, _ pattern: String, to replacement: String) throws -> String {
+  let language = SearchLanguage(SwiftLanguage.self)
+  let query = try SearchQuery(any: [pattern], in: language)
+  let rewrite = try Rewrite(query, to: replacement, in: language)
+  return try rewrite.applied(to: SwiftFile(parsing: try SourceText(code)).tree).edited.source.text
+}
+
+@Suite struct RewriteTests {
+  @Test(arguments: [
+    ("let a = try! f( /* one */ 1)", "try! $C", "try $C", "let a = try f( /* one */ 1)"),
+    (
+      "if let a = a /* c */ {\n  b()\n}", "if let $X = $X { $$$B }", "if let $X { $$$B }",
+      "if let a /* c */ {\n  b()\n}"
+    ),
+    ("f(a + b, nil)", "f($A, nil)", "g($A)", "g(a + b)"),
+    // New code is grouped where it would be read otherwise.
+    ("let x = f(a + b) * c", "f($A)", "$A", "let x = (a + b) * c"),
+    ("f(a + b, c)", "f($A, $B)", "$A * $B", "(a + b) * c"),
+    // Elements come and go with their separators.
+    ("f(\n  1, // one\n  2\n)", "f($$$A)", "f(0, $$$A)", "f(\n  0,\n  1, // one\n  2\n)"),
+    ("f(1, 2)", "f($A, $B)", "f($B)", "f(2)"),
+    ("f(); f(1)", "f($$$A)", "g($$$A, x)", "g(x); g(1, x)"),
+    // What the pattern lacks stays: attributes, modifiers, effects, comments and the layout.
+    (
+      "/// Doc.\n@a public func f(\n  x: Int // x\n) throws {\n  // body\n}", "func f($$$A) { $$$B }",
+      "func g($$$A) { $$$B }", "/// Doc.\n@a public func g(\n  x: Int // x\n) throws {\n  // body\n}"
+    ),
+    ("func f() { a() }", "func $F($$$A)", "func $F($$$A) async throws", "func f() async throws { a() }"),
+    ("func f() { a() }", "func $F($$$A)", "func $F($$$A) -> Int", "func f() -> Int { a() }"),
+    ("let x: Int = 1", "let $X: $T = $V", "let $X = $V", "let x = 1"),
+    ("let x = 1", "let $X = $V", "let $X: Int = $V", "let x: Int = 1"),
+    (
+      "class A {\n  let x = 1\n}", "class $C { $$$M }", "final class $C: P { $$$M }",
+      "final class A: P {\n  let x = 1\n}"
+    ),
+    ("static let x = 1", "let $X = $V", "private let $X = $V", "private static let x = 1"),
+    ("init(a: Int) { x() }", "init($$$P)", "convenience init($$$P)", "convenience init(a: Int) { x() }"),
+    ("private var v: Int { 1 }", "var $X: $T", "@MainActor var $X: $T", "@MainActor private var v: Int { 1 }"),
+    ("/// doc\n@a\npublic func f() {}", "@a func $F()", "func $F()", "/// doc\npublic func f() {}"),
+    ("/// doc\npublic func f() {}", "func $F()", "nonisolated func $F()", "/// doc\nnonisolated public func f() {}"),
+    ("class A { let x = 1 }", "class $C", "final class $C", "final class A { let x = 1 }"),
+    ("public final class A {}", "class $C { $$$B }", "final class $C { $$$B }", "public final class A {}"),
+    ("b.map({ $0.x })", "$A.map({ $$$B })", "$A.map { $$$B }", "b.map { $0.x }"),
+    ("b.map { $0.x }", "$A.map { $0.$P }", "$A.map(\\.$P)", "b.map(\\.x)"),
+    // An empty replacement removes.
+    ("a()\nprint(b)\nc()", "print($$$)", "", "a()\nc()"),
+    ("f(1, 2)", "2", "", "f(1)"),
+    // Statements side by side.
+    ("lock()\nf()\nunlock()\n", "lock(); $$$B; unlock()", "withLock { $$$B }", "withLock { f() }\n"),
+  ])
+  func changesWhatDiffers(_ code: String, _ pattern: String, _ replacement: String, _ new: String) throws {
+    #expect(try rewritten(code, pattern, to: replacement) == new)
+  }
+
+  @Test func outermostMatchesAreRewrittenFirst() throws {
+    let language = SearchLanguage(SwiftLanguage.self)
+    let rewrite = try Rewrite(SearchQuery(any: ["f($A)"], in: language), to: "g($A)", in: language)
+    let result = try rewrite.applied(to: SwiftFile(parsing: try SourceText("f(f(1))")).tree)
+    #expect(result.edited.source.text == "g(f(1))")
+    #expect(result.waitingCount == 1)
+  }
+
+  /// Code that the pattern lacks is not lost: the match is left alone.
+  @Test(arguments: [
+    ("f { [weak self] x in a(x) }", "f { $$$B }", "g { @MainActor in $$$B }"),
+    ("private func z() throws { a() }", "func $X()", "func $X() async"),
+    ("func f() { a() }", "func $F()", "var $F: Int"),
+  ])
+  func codeIsNotLost(_ code: String, _ pattern: String, _ replacement: String) throws {
+    let language = SearchLanguage(SwiftLanguage.self)
+    let rewrite = try Rewrite(SearchQuery(any: [pattern], in: language), to: replacement, in: language)
+    let result = try rewrite.applied(to: SwiftFile(parsing: try SourceText(code)).tree)
+    #expect(result.edited.source.text == code)
+    #expect(result.refused.count == 1 && result.matches.isEmpty)
+  }
+
+  @Test func codeThatBreaksIsKnown() throws {
+    let language = SearchLanguage(SwiftLanguage.self)
+    let rewrite = try Rewrite(SearchQuery(any: ["x"], in: language), to: "return", in: language)
+    #expect(try rewrite.applied(to: SwiftFile(parsing: try SourceText("let a = x + 1")).tree).breaksCode)
+  }
+
+  @Test(arguments: [
+    ("f($A)", "g($B)", "1:3: the pattern has no hole '$B', only '$A'"),
+    ("f($A)", "g($$$)", "1:3: a hole of new code needs a name"),
+    ("f($A)", "g(", "1:3: expected ')' to end the argument list"),
+  ])
+  func mistakesHaveAPlace(_ pattern: String, _ replacement: String, _ message: String) throws {
+    let language = SearchLanguage(SwiftLanguage.self)
+    let query = try SearchQuery(any: [pattern], in: language)
+    let error = #expect(throws: RewriteError.self) { try Rewrite(query, to: replacement, in: language) }
+    #expect(error?.description == message)
+  }
+}
