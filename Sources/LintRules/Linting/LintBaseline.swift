@@ -1,0 +1,82 @@
+import Descent
+import SyntaxSearch
+
+/// The findings of old code, which are not reported again.
+///
+///     let known = LintBaseline(of: [(tree, findings)])
+///     let new = known.newFindings(among: later, in: laterTree)
+///
+/// A finding is known by its rule, its file and the text of its line, so that it stays known when lines move. Of equal
+/// lines, as many are known as there were. As text, it has one line for each finding: file, rule and text, with tabs between
+/// them, in the order of their bytes.
+public struct LintBaseline: Sendable {
+  private var counts: [String: [FindingLine: Int]] = [:]
+
+  /// Takes the findings of some files.
+  public init(of files: [(tree: SyntaxTree, findings: [Finding])] = []) {
+    for (tree, findings) in files { add(findings, in: tree) }
+  }
+
+  /// Reads what `text` wrote; lines that are empty or begin with `#` do not count.
+  ///
+  /// - Throws: `LintBaselineError` for a line that is none of a baseline.
+  public init(parsing source: SourceText) throws(LintBaselineError) {
+    let map = LineMap(source)
+    for line in map.lineStarts.indices {
+      let columns = source.bytes(in: map.range(ofLine: line))
+        .split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+      if columns[0].isEmpty || columns[0].hasPrefix("#") { continue }
+      guard columns.count == 3 else { throw LintBaselineError(file: source.name, line: line + 1) }
+      counts[columns[0], default: [:]][FindingLine(rule: columns[1], text: columns[2]), default: 0] += 1
+    }
+  }
+
+  /// Adds the findings of a file.
+  public mutating func add(_ findings: [Finding], in tree: SyntaxTree) {
+    for finding in findings {
+      counts[Self.path(of: tree), default: [:]][FindingLine(finding, in: tree), default: 0] += 1
+    }
+  }
+
+  /// The findings that are not known.
+  public func newFindings(among findings: [Finding], in tree: SyntaxTree) -> [Finding] {
+    guard var known = counts[Self.path(of: tree)] else { return findings }
+    return findings.filter { finding in
+      let line = FindingLine(finding, in: tree)
+      guard let count = known[line], count > 0 else { return true }
+      known[line] = count - 1
+      return false
+    }
+  }
+
+  /// The number of findings.
+  public var count: Int { counts.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
+
+  /// The baseline as text.
+  public var text: String {
+    var lines: [String] = []
+    for (path, known) in counts {
+      for (line, count) in known {
+        lines += Array(repeating: "\(path)\t\(line.rule)\t\(line.text)\n", count: count)
+      }
+    }
+    lines.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return "# Findings that 'swparse lint --baseline' does not report: file, rule, text of the line.\n" + lines.joined()
+  }
+
+  /// The path of a file on one line, the same for `a.swift` and `./a.swift`.
+  private static func path(of tree: SyntaxTree) -> String {
+    let name = String(tree.source.name.map { $0 == "\t" || $0.isNewline ? " " : $0 })
+    let parts = name.split(separator: "/").filter { $0 != "." }
+    return (name.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}
+
+/// A line that is none of a baseline.
+public struct LintBaselineError: Error, Sendable, CustomStringConvertible {
+  public let file: String
+  public let line: Int
+
+  public var description: String { "\(file):\(line): this is no line of a baseline: file, rule and text, with tabs" }
+}

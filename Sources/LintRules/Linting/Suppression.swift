@@ -1,0 +1,89 @@
+import Descent
+import SyntaxSearch
+
+/// Where a comment switches rules off: `// swparse:disable:next no-force-try -- the file is part of the program`.
+///
+/// A comment names rules, or `all` of them; after ` -- ` may stand the reason. It begins with the sign: a comment that only
+/// mentions it switches nothing off.
+public enum SuppressionScope: String, Sendable, CaseIterable {
+  /// On the next line with code.
+  case next
+  /// On the line of the comment.
+  case this
+  /// In the declaration, or the other construct, that follows the comment.
+  case declaration
+  /// In the whole file.
+  case file
+}
+
+/// A comment that switches rules off.
+struct Suppression {
+  /// The word for all rules.
+  static let allRules = "all"
+
+  /// The name of a rule, with its place.
+  struct Name {
+    let text: String
+    let range: SourceRange
+    var isUsed = false
+  }
+
+  /// From the sign to the last name.
+  let range: SourceRange
+  /// Findings that begin here are suppressed.
+  let extent: SourceRange
+  var names: [Name]
+  /// What is wrong with the comment itself.
+  var fault: String?
+}
+
+/// The comments of a file that switch rules off, and which of them were needed.
+struct Suppressions {
+  private var all: [Suppression]
+
+  /// What is known of the name of a rule.
+  enum Knowledge { case checked, known, unknown }
+
+  init(_ all: [Suppression]) { self.all = all }
+
+  /// Whether a finding is suppressed; notes by which comments.
+  mutating func suppress(_ finding: Finding, by isMeant: (String) -> Bool = { $0 == Suppression.allRules }) -> Bool {
+    var isSuppressed = false
+    for index in all.indices where all[index].extent.contains(finding.range.start) {
+      for name in all[index].names.indices {
+        let text = all[index].names[name].text
+        guard text == finding.rule || isMeant(text) else { continue }
+        all[index].names[name].isUsed = true
+        isSuppressed = true
+      }
+    }
+    return isSuppressed
+  }
+
+  /// The findings for names that suppress nothing, and for comments that are not understood.
+  mutating func unused(
+    _ knowledge: (String) -> Knowledge, nearest: (String) -> String?
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    func add(_ message: String, at range: SourceRange) {
+      findings.append(
+        Finding(rule: UnusedSuppression.name, severity: .warning, message: message, range: range))
+    }
+    for suppression in all {
+      if let fault = suppression.fault { add(fault, at: suppression.range) }
+      for name in suppression.names where !name.isUsed && name.text != UnusedSuppression.name {
+        switch knowledge(name.text) {
+        case .checked:
+          let rule = name.text == Suppression.allRules ? "a rule" : "the rule '\(name.text)'"
+          add("nothing here breaks \(rule): the comment is not needed", at: name.range)
+        case .unknown:
+          let meant = nearest(name.text).map { "; did you mean '\($0)'?" } ?? ""
+          add("there is no rule '\(name.text)'\(meant)", at: name.range)
+        case .known: break
+        }
+      }
+    }
+    // Such a comment can itself be meant to stay; a comment for all rules does not say that.
+    return findings.filter { !suppress($0, by: { _ in false }) }
+  }
+}

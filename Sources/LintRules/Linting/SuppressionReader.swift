@@ -1,0 +1,123 @@
+import Descent
+
+/// Reads the comments of a file that switch rules off, in any language: what a language calls a comment is one.
+struct SuppressionReader {
+  /// What such a comment begins with, after the signs of a comment.
+  static let sign = Array("swparse:disable".utf8)
+
+  private let tree: SyntaxTree
+  private var source: SourceText { tree.source }
+
+  /// The comments in the order of the source.
+  ///
+  /// - Complexity: linear in the source; for each comment, logarithmic in it.
+  static func suppressions(in tree: SyntaxTree) -> [Suppression] {
+    let reader = Self(tree: tree)
+    let bytes = tree.source.paddedBytes[..<tree.source.count]
+    var found: [Suppression] = []
+    var place = bytes.startIndex
+    while let start = bytes[place...].firstIndex(of: sign[0]) {
+      place = start + 1
+      guard bytes[start...].starts(with: sign) else { continue }
+      if let suppression = reader.suppression(at: UInt32(start)) { found.append(suppression) }
+    }
+    return found
+  }
+
+  /// The suppression whose sign is at an offset; nil if the sign does not begin a comment.
+  private func suppression(at start: UInt32) -> Suppression? {
+    let next = tree.tokens.index(endingAfter: start)
+    let gap = tree.triviaRange(before: next)
+    guard gap.contains(start), let comment = tree.comments(in: gap).first(where: { $0.contains(start) }) else {
+      return nil
+    }
+    let line = tree.lineMap.range(ofLine: tree.lineMap.lineIndex(of: start))
+    let before = source.bytes(in: SourceRange(max(line.start, comment.start), start))
+    guard before.allSatisfy(\.isCommentSign) else { return nil }
+    let words = self.words(of: SourceRange(start, min(line.end, comment.end)))
+    let range = SourceRange(start, words.last?.range.end ?? start)
+    let parts = words[0].text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts[1] == "disable" else { return nil }
+    let names = words.dropFirst().map { Suppression.Name(text: $0.text, range: $0.range) }
+    guard parts.count == 3, let scope = SuppressionScope(rawValue: String(parts[2])) else {
+      let scopes = SuppressionScope.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      let fault = "after 'swparse:disable:' stands one of \(scopes)"
+      return Suppression(range: words[0].range, extent: SourceRange(start, start), names: [], fault: fault)
+    }
+    return Suppression(
+      range: range, extent: extent(of: scope, comment: comment, line: line, next: next), names: Array(names),
+      fault: names.isEmpty ? "the comment names no rule; 'all' means every rule" : nil)
+  }
+
+  /// The words up to the reason, or to the end of the comment.
+  private func words(of range: SourceRange) -> [(text: String, range: SourceRange)] {
+    var words: [(text: String, range: SourceRange)] = []
+    var place = range.start
+    while place < range.end {
+      let start = place
+      while place < range.end, !source.paddedBytes[Int(place)].endsRuleName { place += 1 }
+      if place > start {
+        let word = SourceRange(start, place)
+        words.append((source.text(in: word), word))
+      }
+      // A blank or comma goes on; other signs end the comment, as does the dash of the reason.
+      guard place < range.end, source.paddedBytes[Int(place)].separatesRuleNames else { break }
+      while place < range.end, source.paddedBytes[Int(place)].separatesRuleNames { place += 1 }
+      if place < range.end, source.paddedBytes[Int(place)] == UInt8(ascii: "-") { break }
+    }
+    return words
+  }
+
+  private func extent(
+    of scope: SuppressionScope, comment: SourceRange, line: SourceRange, next: Int
+  ) -> SourceRange {
+    let end = UInt32(source.count) + 1
+    let lineEnd = min(line.end + 1, end)
+    switch scope {
+    case .file: return SourceRange(0, end)
+    case .this: return SourceRange(line.start, lineEnd)
+    case .next:
+      var token = next
+      while token < tree.tokens.count - 1, tree.tokens[token].start < lineEnd { token += 1 }
+      let next = tree.lineMap.range(ofLine: tree.lineMap.lineIndex(of: tree.tokens[token].start))
+      return SourceRange(next.start, min(next.end + 1, end))
+    case .declaration:
+      let start = tree.tokens[next].start
+      // The outermost construct that begins there, apart from the whole file.
+      let node = tree.path(at: start).dropFirst().first { $0.range.start == start }
+      return node?.range ?? SourceRange(comment.end, comment.end)
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// The comments between two tokens.
+  fileprivate func comments(in gap: SourceRange) -> [SourceRange] {
+    (language as? any SourceLanguage.Type)?.comments(in: gap, of: source) ?? source.wordsOfLines(in: gap)
+  }
+}
+
+extension UInt8 {
+  /// Whether it may stand before the sign: a blank, or a sign of comments such as `//`, `#`, `<!--`, `;`.
+  fileprivate var isCommentSign: Bool {
+    switch self {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "#"),
+      UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: "{"), UInt8(ascii: "-"), UInt8(ascii: ";"),
+      UInt8(ascii: "%"), UInt8(ascii: "("):
+      true
+    default: false
+    }
+  }
+
+  fileprivate var separatesRuleNames: Bool { isBlank || self == UInt8(ascii: ",") }
+
+  fileprivate var endsRuleName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: ":"):
+      false
+    default: true
+    }
+  }
+}

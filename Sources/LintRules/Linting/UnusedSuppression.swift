@@ -1,0 +1,16 @@
+import Descent
+import SyntaxEditing
+import SyntaxSearch
+
+/// A comment that switches a rule off suppresses something. The rule is checked by `Linter`, which knows what all other
+/// rules found.
+public struct UnusedSuppression: LintRule {
+  static let name = "unused-suppression"
+
+  public let id = Self.name
+  public let summary = "A comment that switches off a rule names one that would be reported there."
+
+  public init() {}
+
+  public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {}
+}

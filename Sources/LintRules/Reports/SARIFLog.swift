@@ -1,0 +1,165 @@
+import Descent
+import DescentTools
+import SyntaxSearch
+
+/// Findings as one document of SARIF 2.1.0, the Static Analysis Results Interchange Format of OASIS.
+struct SARIFLog: Sendable {
+  private let rules: [any LintRule]
+  private let ruleIndices: [String: Int]
+  private let tool: String
+  private let version: String
+
+  init(rules: [any LintRule], tool: String, version: String) {
+    self.rules = rules
+    self.tool = tool
+    self.version = version
+    ruleIndices = Dictionary(zip(rules.map(\.id), rules.indices)) { first, _ in first }
+  }
+
+  static let separator = ","
+  static let foot = "]}]}\n"
+
+  /// The beginning of the document, up to the first result.
+  var head: String {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
+    json.member("version", "2.1.0")
+    json.key("runs")
+    json.beginArray()
+    json.beginObject()
+    json.key("tool")
+    json.object { json in
+      json.key("driver")
+      json.object { json in
+        json.member("name", tool)
+        json.member("version", version)
+        json.key("rules")
+        json.array { json in for rule in rules { json.value(rule) } }
+      }
+    }
+    // Columns count characters, not bytes: SARIF has no columns of bytes.
+    json.member("columnKind", "unicodeCodePoints")
+    json.key("results")
+    json.beginArray()
+    return json.buffer.text
+  }
+
+  /// Appends a result for each finding.
+  func append(
+    _ findings: [Finding], of tree: SyntaxTree, _ options: ParseOptions, to output: inout ByteBuffer
+  ) {
+    var prints = FindingPrints()
+    for (index, finding) in findings.enumerated() {
+      if index > 0 { output.append(Self.separator) }
+      var json = JSONWriter(output.take())
+      let edit = finding.replacement(in: tree, options: options)
+      json.object { write(finding, edit, of: tree, prints.print(of: finding, in: tree), to: &$0) }
+      output = json.buffer
+    }
+  }
+
+  private func write(
+    _ finding: Finding, _ edit: FixIt.Edit?, of tree: SyntaxTree, _ print: String, to json: inout JSONWriter
+  ) {
+    json.member("ruleId", finding.rule)
+    if let index = ruleIndices[finding.rule] { json.member("ruleIndex", index) }
+    json.member("level", finding.severity.rawValue)
+    json.text("message", finding.message)
+    json.key("locations")
+    json.array { json in
+      json.object { json in
+        json.key("physicalLocation")
+        json.object { json in
+          json.artifact(tree.source)
+          json.region("region", finding.range, of: tree)
+        }
+      }
+    }
+    json.key("partialFingerprints")
+    json.object { $0.member("ruleAndLine/v1", print) }
+    if let edit { write(edit, for: finding, of: tree, to: &json) }
+  }
+
+  private func write(_ edit: FixIt.Edit, for finding: Finding, of tree: SyntaxTree, to json: inout JSONWriter) {
+    json.key("fixes")
+    json.array { json in
+      json.object { json in
+        json.text("description", "The fix of the rule '\(finding.rule)'")
+        json.key("artifactChanges")
+        json.array { json in
+          json.object { json in
+            json.artifact(tree.source)
+            json.key("replacements")
+            json.array { json in
+              json.object { json in
+                json.region("deletedRegion", edit.range, of: tree)
+                json.text("insertedContent", edit.replacement)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes the description of a rule.
+  fileprivate mutating func value(_ rule: any LintRule) {
+    object { json in
+      json.member("id", rule.id)
+      json.text("shortDescription", rule.summary)
+      json.key("defaultConfiguration")
+      json.object { $0.member("level", rule.severity.rawValue) }
+    }
+  }
+
+  /// Writes a member that is an object with a text.
+  fileprivate mutating func text(_ name: StaticString, _ text: String) {
+    key(name)
+    object { $0.member("text", text) }
+  }
+
+  fileprivate mutating func artifact(_ source: SourceText) {
+    key("artifactLocation")
+    object { $0.member("uri", source.uri) }
+  }
+
+  /// Writes a range; lines and columns count from one, columns count characters.
+  fileprivate mutating func region(_ name: StaticString, _ range: SourceRange, of tree: SyntaxTree) {
+    let (map, source) = (tree.lineMap, tree.source)
+    func place(_ offset: UInt32) -> (line: Int, column: Int) {
+      let line = map.lineIndex(of: offset)
+      let before = source.text(in: SourceRange(map.lineStarts[line], offset))
+      return (line + 1, before.unicodeScalars.count + 1)
+    }
+    let (start, end) = (place(range.start), place(range.end))
+    key(name)
+    object { json in
+      json.member("startLine", start.line)
+      json.member("startColumn", start.column)
+      json.member("endLine", end.line)
+      json.member("endColumn", end.column)
+      json.member("byteOffset", Int(range.start))
+      json.member("byteLength", range.count)
+    }
+  }
+}
+
+extension SourceText {
+  /// The path as a URI: relative to the folder of the run, or absolute as the path is.
+  fileprivate var uri: String {
+    var text = name.hasPrefix("/") ? "file://" : ""
+    for byte in name.hasPrefix("./") ? name.dropFirst(2).utf8 : name[...].utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
+        text.unicodeScalars.append(UnicodeScalar(byte))
+      default: text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return text
+  }
+}

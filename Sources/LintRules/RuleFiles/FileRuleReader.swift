@@ -1,0 +1,106 @@
+import Descent
+import DescentTools
+import SyntaxSearch
+import TOML
+
+/// Reads the patterns of a rule of a file.
+struct FileRuleReader {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let source: FileRule
+  private let file: TOMLFile
+  private let names: NamedPatterns
+  private let languages: [AnyLanguage]
+  /// The texts that are read, with their places in the file.
+  private var places: [PlacedText] = []
+
+  init(_ source: FileRule, in file: TOMLFile, _ names: NamedPatterns, _ languages: [AnyLanguage]) {
+    self.source = source
+    self.file = file
+    self.names = names
+    self.languages = languages
+  }
+
+  /// The rule; nil if there are errors.
+  mutating func rule() -> RuleFiles.Rule? {
+    if source.fix == nil, source.tests.contains(where: { $0.fixed != nil }) {
+      diagnostics.append(Diagnostic(.fixedWithoutFix, at: source.id.range, [.words(source.id.value)]))
+    }
+    guard let language = language() else { return nil }
+    let searched = SearchLanguage(language)
+    guard let query = query(in: searched) else { return nil }
+    for pattern in query.patterns {
+      for warning in pattern.warnings { report(.doubtfulPattern, warning.message, warning.range, of: pattern.text) }
+    }
+    if let fix = source.fix { places.append(PlacedText(text: fix.value, range: fix.range)) }
+    do {
+      let rule = try PatternRule(
+        id: source.id.value, severity: source.severity, message: source.message ?? "", summary: source.summary,
+        query: query, fix: source.fix?.value, tests: source.tests, in: searched)
+      return diagnostics.haveError || source.message == nil ? nil : RuleFiles.Rule(rule: rule, language: language)
+    } catch {
+      places.reverse()
+      report(.invalidPattern, error.message, error.range, of: error.template)
+      return nil
+    }
+  }
+
+  private mutating func language() -> AnyLanguage? {
+    guard let name = source.language else { return languages[0] }
+    if let language = languages.first(where: { $0.isNamed(name.value) }) { return language }
+    let meant = nearest(to: name.value.lowercased(), among: languages.map { $0.name.lowercased() })
+    let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
+    diagnostics.append(Diagnostic(.unknownRuleLanguage, at: name.range, [.words(name.value), .words(hint)]))
+    return nil
+  }
+
+  private mutating func query(in language: SearchLanguage) -> SearchQuery? {
+    var patterns = texts(of: source.patterns?.entries ?? [])
+    var requirements: [SearchQuery.Requirement] = []
+    for entry in source.all?.entries ?? [] {
+      let alternatives = texts(of: [entry])
+      if patterns.isEmpty {
+        patterns = alternatives
+      } else {
+        requirements.append(SearchQuery.Requirement(.matches, any: alternatives))
+      }
+    }
+    for (relation, isNegated, entries) in source.relations {
+      requirements.append(SearchQuery.Requirement(relation, isNegated: isNegated, any: texts(of: entries.entries)))
+    }
+    places += source.conditions.map { PlacedText(text: $0.value, range: $0.range) }
+    guard !patterns.isEmpty, !diagnostics.haveError else { return nil }
+    do {
+      return try SearchQuery(
+        any: patterns, where: requirements, conditions: source.conditions.map(\.value), as: source.construct?.value,
+        isExact: source.isExact, in: language)
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  /// The texts of patterns of which one must fit.
+  private mutating func texts(of entries: [PatternEntries.Entry]) -> [String] {
+    var texts: [PlacedText] = []
+    for entry in entries { texts += names.texts(of: entry, reporting: &diagnostics) }
+    places += texts
+    return texts.map(\.text)
+  }
+
+  // Not inlined, since the optimizer of Swift 6.3 fails on what it makes of it then.
+  @inline(never)
+  private mutating func report(_ error: QueryError) {
+    report(.invalidPattern, error.message, error.range, of: error.text)
+  }
+
+  /// Reports what is wrong with a part of a text, at its place in the file.
+  private mutating func report(_ kind: DiagnosticKind, _ message: String, _ range: SourceRange?, of wrong: String) {
+    let text = places.first { $0.text == wrong }
+    var place = text?.range ?? source.id.range
+    if let text, let range, text.isWritten {
+      place = file.range(of: Int(range.start)..<Int(range.end), inStringAt: text.range)
+    }
+    diagnostics.append(Diagnostic(kind, at: place, [.words(message)]))
+  }
+}

@@ -1,0 +1,70 @@
+import Descent
+import SwiftGrammar
+import SyntaxSearch
+
+/// Functions with many ways through them.
+public struct CyclomaticComplexity: LintRule {
+  public let id = "cyclomatic-complexity"
+  public var summary: String {
+    """
+    A function has at most \(maximum) ways through it: one, and one for each `if`, `guard`, loop, `catch` and `case`. \
+    A function inside it counts alone.
+    """
+  }
+  /// The number of ways that a function may have.
+  public let maximum: Int
+
+  public init(maximum: Int = 10) { self.maximum = maximum }
+
+  /// The functions around a node, with the ways that were counted, the innermost last.
+  private final class Counts { var ways: [Int] = [] }
+
+  public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
+    let counts = Counts()
+    func count<Node: SyntaxNode>(_: Node.Type) {
+      visitor.enter(Node.self) { _ in
+        if !counts.ways.isEmpty { counts.ways[counts.ways.count - 1] += 1 }
+        return .visitChildren
+      }
+    }
+    count(IfExpression.self)
+    count(GuardStatement.self)
+    count(ForStatement.self)
+    count(CStyleForStatement.self)
+    count(WhileStatement.self)
+    count(RepeatStatement.self)
+    count(CatchClause.self)
+    visitor.enter(SwitchCase.self) { element in
+      // `default` is the way that is there without a `switch`.
+      if !counts.ways.isEmpty, !element.items.isEmpty { counts.ways[counts.ways.count - 1] += 1 }
+      return .visitChildren
+    }
+    func measure<Node: SyntaxNode>(_: Node.Type, _ name: @escaping (TypedView<Node>) -> TokenView) {
+      visitor.enter(Node.self) { _ in
+        counts.ways.append(1)
+        return .visitChildren
+      }
+      visitor.leave(Node.self) { function in
+        let ways = counts.ways.removeLast()
+        if ways > maximum { report(finding(of: name(function), ways)) }
+      }
+    }
+    measure(FunctionDeclaration.self) { $0.name }
+    measure(InitializerDeclaration.self) { $0.introducer }
+  }
+
+  private func finding(of name: TokenView, _ ways: Int) -> Finding {
+    finding("'\(name.text)' has \(ways) ways through it, and at most \(maximum) are wanted", at: name.range)
+  }
+
+  public var tests: [RuleTest] {
+    let branches = String(repeating: "if a { b() }\n", count: maximum - 1)
+    let cases = (0...maximum).map { "case \($0): b()" }.joined(separator: "\n")
+    return [
+      .reports("func f() {\n\(branches)while c {}\n}"),
+      .reports("init() {\nswitch a {\n\(cases)\ndefault: c()\n}\n}"),
+      .accepts("func f() {\n\(branches)}"),
+      .accepts("func f() {\n\(branches)\nfunc g() { if a { b() } }\n}"),
+    ]
+  }
+}

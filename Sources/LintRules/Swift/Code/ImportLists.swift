@@ -1,0 +1,35 @@
+import Descent
+import SwiftGrammar
+
+extension TreeVisitor {
+  /// Calls a closure for each list of statements that can have imports: of a file, and of a clause of an `#if`.
+  mutating func enterImportLists(_ body: @escaping (ListView<Statement>) -> Void) {
+    enter(SourceFile.self) { file in
+      body(file.statements)
+      return .visitChildren
+    }
+    enter(ConditionalCompilation<Statement>.Clause.self) { clause in
+      body(clause.elements)
+      return .visitChildren
+    }
+  }
+}
+
+extension ListView<Statement> {
+  /// The imports among the statements.
+  var imports: [TypedView<ImportDeclaration>] { compactMap { $0.as(ImportDeclaration.self) } }
+}
+
+extension TypedView<ImportDeclaration> {
+  /// The dotted name of what is imported.
+  var pathText: String {
+    guard let first = self.path.first, let last = self.path.last else { return "" }
+    return tree.source.text(in: SourceRange(first.any.range.start, last.any.range.end))
+  }
+
+  /// What is before the name: attributes, modifiers, `import`, and the kind of declaration.
+  var introduction: String {
+    guard let first = self.path.first else { return "" }
+    return tree.source.text(in: SourceRange(any.range.start, first.any.range.start))
+  }
+}

@@ -1,0 +1,134 @@
+import Descent
+import SwiftGrammar
+import SyntaxSearch
+
+/// Public declarations without documentation.
+public struct MissingDocumentation: LintRule {
+  public let id = "missing-documentation"
+  public let severity = Severity.note
+  public let summary = """
+    A `public` or `open` declaration has a documentation comment. Those that may take it from elsewhere need none: \
+    overriding ones, members of types and extensions with an inheritance clause, and those of an extension of what may \
+    be a protocol.
+    """
+
+  public init() {}
+
+  public func mayFind(in source: SourceText) -> Bool {
+    source.contains(Array("public".utf8)) || source.contains(Array("open".utf8))
+  }
+
+  /// What is around a node, and what is known at the end of the file only.
+  private final class Surroundings {
+    /// For each type and extension around a node, the innermost last, whether its members can be seen by other modules
+    /// and have no documentation of a protocol or a class.
+    var areMembersMeant: [Bool] = []
+    /// The type that the extension around a node extends.
+    var extended: String?
+    /// The public types of the file that are no protocols.
+    var types: Set<String> = []
+    /// Findings in extensions, with the names of the types.
+    var inExtensions: [(type: String, finding: Finding)] = []
+  }
+
+  public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
+    guard mayFind(in: tree.source) else { return }
+    let around = Surroundings()
+    func look<Node: DeclarationNode>(at _: Node.Type, _ name: @escaping (TypedView<Node>) -> TokenView?) {
+      visitor.enter(Node.self) { declaration in
+        guard around.areMembersMeant.last ?? true, declaration.needsDocumentation, let name = name(declaration),
+          !name.isMissing
+        else { return .visitChildren }
+        let finding = finding("'\(name.text)' has no documentation", at: name)
+        if let extended = around.extended { around.inExtensions.append((extended, finding)) } else { report(finding) }
+        return .visitChildren
+      }
+    }
+    func surround<Node: MemberContainer>(_: Node.Type, isExtension: Bool = false) {
+      visitor.enter(Node.self) { container in
+        let isMeant = (around.areMembersMeant.last ?? true) && container.inheritedTypes.isEmpty
+        around.areMembersMeant.append(isMeant && (container.isPublic || isExtension))
+        return .visitChildren
+      }
+      visitor.leave(Node.self) { _ in around.areMembersMeant.removeLast() }
+    }
+    func note<Node: NamedDeclaration>(_: Node.Type) {
+      visitor.enter(Node.self) { type in
+        if type.isPublic { around.types.insert(type.name.text) }
+        return .visitChildren
+      }
+    }
+    look(at: StructDeclaration.self) { $0.name }
+    look(at: ClassDeclaration.self) { $0.name }
+    look(at: EnumDeclaration.self) { $0.name }
+    look(at: ActorDeclaration.self) { $0.name }
+    look(at: ProtocolDeclaration.self) { $0.name }
+    look(at: TypeAliasDeclaration.self) { $0.name }
+    look(at: FunctionDeclaration.self) { $0.name }
+    look(at: InitializerDeclaration.self) { $0.introducer }
+    look(at: SubscriptDeclaration.self) { $0.introducer }
+    look(at: VariableDeclaration.self) { $0.bindings.first?.any.firstToken }
+    // A type itself is looked at before its members are.
+    surround(StructDeclaration.self)
+    surround(ClassDeclaration.self)
+    surround(EnumDeclaration.self)
+    surround(ActorDeclaration.self)
+    surround(ProtocolDeclaration.self)
+    surround(ExtensionDeclaration.self, isExtension: true)
+    note(StructDeclaration.self)
+    note(ClassDeclaration.self)
+    note(EnumDeclaration.self)
+    note(ActorDeclaration.self)
+    visitor.enter(ExtensionDeclaration.self) {
+      around.extended = $0.extendedType.any.text
+      return .visitChildren
+    }
+    visitor.leave(ExtensionDeclaration.self) { _ in around.extended = nil }
+    visitor.leave(SourceFile.self) { _ in
+      for (type, finding) in around.inExtensions where around.types.contains(type) { report(finding) }
+    }
+  }
+
+  public var tests: [RuleTest] {
+    [
+      .reports("public struct Train {}"),
+      .reports("/// A train.\npublic class Train {\n  open var name = \"\"\n}"),
+      .reports("// Not of the documentation.\npublic func stop() {}"),
+      .accepts("/// A train.\npublic struct Train {\n  /// Its name.\n  public var name: String\n}"),
+      .reports("/// A train.\npublic struct Train {}\nextension Train { public var name: String { \"\" } }"),
+      .accepts("struct Train { public var name: String }"),
+      .accepts("extension Vehicle { public var name: String { \"\" } }"),
+      .accepts(
+        "/// A train.\npublic struct Train: Equatable {\n  public static func == (a: Self, b: Self) -> Bool { true }\n}"
+      ),
+      .accepts("/** A train. */\n@MainActor public class Train { override public func stop() {} }"),
+    ]
+  }
+}
+
+private let publicModifiers: TokenSet<SwiftToken> = [.public, .open]
+
+extension TypedView where Node: DeclarationNode {
+  /// Whether `public` or `open` is written before it.
+  fileprivate var isPublic: Bool {
+    let modifiers = syntax.modifiers
+    return modifiers.count > 0 && tree.hasModifier(publicModifiers, among: modifiers)
+  }
+
+  /// Whether it can be seen by other modules, and nothing else can document it.
+  fileprivate var needsDocumentation: Bool {
+    isPublic && !hasModifier(.override) && !hasDocumentation
+      && !any.availability.contains { $0.isDeprecated || $0.isUnavailable }
+  }
+
+  /// Whether a comment of documentation is before it.
+  private var hasDocumentation: Bool {
+    var bytes = tree.source.bytes(in: tree.triviaRange(before: Int(any.tokenRange.start)))
+    while let place = bytes.firstIndex(of: UInt8(ascii: "/")) {
+      bytes = bytes[place...]
+      if bytes.starts(with: "///".utf8) || bytes.starts(with: "/**".utf8) { return true }
+      bytes = bytes.dropFirst()
+    }
+    return false
+  }
+}

@@ -1,0 +1,66 @@
+import Descent
+import SwiftGrammar
+import SyntaxSearch
+
+/// Types in types and functions in functions.
+public struct Nesting: LintRule {
+  public let id = "nesting"
+  public var summary: String {
+    """
+    A type is inside at most \(maximumOfTypes) other, and a function inside at most \(maximumOfFunctions) others; \
+    those in a function are counted anew.
+    """
+  }
+  /// How many types may be around a type.
+  public let maximumOfTypes: Int
+  /// How many functions may be around a function.
+  public let maximumOfFunctions: Int
+
+  public init(maximumOfTypes: Int = 1, maximumOfFunctions: Int = 2) {
+    self.maximumOfTypes = maximumOfTypes
+    self.maximumOfFunctions = maximumOfFunctions
+  }
+
+  /// The declarations around a node, the innermost last.
+  private final class Around {
+    var isFunction: [Bool] = []
+
+    /// How many of a kind are around, with none of the other kind between.
+    func count(ofFunctions isWanted: Bool) -> Int { isFunction.reversed().prefix { $0 == isWanted }.count }
+  }
+
+  public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
+    let around = Around()
+    func count<Node: SyntaxNode>(
+      _: Node.Type, isFunction: Bool, _ name: @escaping (TypedView<Node>) -> TokenView
+    ) {
+      let maximum = isFunction ? maximumOfFunctions : maximumOfTypes
+      visitor.enter(Node.self) { node in
+        let count = around.count(ofFunctions: isFunction)
+        around.isFunction.append(isFunction)
+        if count > maximum { report(finding(of: name(node), in: count, isFunction ? "functions" : "types", maximum)) }
+        return .visitChildren
+      }
+      visitor.leave(Node.self) { _ in around.isFunction.removeLast() }
+    }
+    count(StructDeclaration.self, isFunction: false) { $0.name }
+    count(ClassDeclaration.self, isFunction: false) { $0.name }
+    count(EnumDeclaration.self, isFunction: false) { $0.name }
+    count(ActorDeclaration.self, isFunction: false) { $0.name }
+    count(FunctionDeclaration.self, isFunction: true) { $0.name }
+  }
+
+  private func finding(of name: TokenView, in count: Int, _ kind: String, _ maximum: Int) -> Finding {
+    finding("'\(name.text)' is inside \(count) \(kind), and at most \(maximum) are wanted", at: name.range)
+  }
+
+  public var tests: [RuleTest] {
+    [
+      .reports("struct A { enum B { struct C {} } }"),
+      .reports("func a() { func b() { func c() { func d() {} } } }"),
+      .accepts("extension A { struct B { enum C {} } }"),
+      .accepts("struct A { struct B {}\nfunc f() { struct C { struct D {} } } }"),
+      .accepts("func a() { func b() { func c() {} } }"),
+    ]
+  }
+}

@@ -1,0 +1,67 @@
+import Descent
+import SwiftGrammar
+import SyntaxSearch
+
+/// Statements after one that leaves their block.
+public struct UnreachableCode: LintRule {
+  public let id = "unreachable-code"
+  public let summary = "Nothing follows a `return`, `throw`, `break`, `continue` or `fatalError()` in its block."
+
+  public init() {}
+
+  public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
+    func look(at statements: ListView<Statement>) {
+      guard statements.count > 1, let last = statements.dropLast().firstIndex(where: \.leavesBlock) else { return }
+      // Functions and types can be used before their declaration.
+      guard let next = statements[(last + 1)...].first(where: { !$0.isDeclaredAnywhere }) else { return }
+      let leaving = statements[last].any.firstToken?.text ?? ""
+      report(finding("this is never reached: '\(leaving)' comes before it", at: next))
+    }
+    visitor.enter(CodeBlock.self) { block in
+      look(at: block.statements)
+      return .visitChildren
+    }
+    visitor.enter(ClosureExpression.self) { closure in
+      look(at: closure.statements)
+      return .visitChildren
+    }
+    visitor.enter(SwitchCase.self) { element in
+      look(at: element.statements)
+      return .visitChildren
+    }
+  }
+
+  public var tests: [RuleTest] {
+    [
+      .reports("func f() -> Int {\n  return 1;\n  print()\n}"),
+      .reports("for a in b {\n  if c {\n    continue\n    d()\n  }\n}"),
+      .reports("func f() {\n  fatalError(\"not yet\")\n  print()\n}"),
+      .accepts("func f() -> Int {\n  if a { return 1 }\n  return 2\n}"),
+      .accepts("func f() -> Int {\n  return g()\n  func g() -> Int { 1 }\n}"),
+      .accepts("func f() {\n  #if DEBUG\n  return\n  #endif\n  print()\n}"),
+    ]
+  }
+}
+
+extension TypedView<Statement> {
+  /// Whether what follows is never reached.
+  fileprivate var leavesBlock: Bool {
+    switch any.node.type {
+    case is ReturnStatement.Type, is ThrowStatement.Type, is BreakStatement.Type, is ContinueStatement.Type: true
+    case is CallExpression.Type:
+      any.as(CallExpression.self)?.callee.as(IdentifierExpression.self)?.any.text == "fatalError"
+    default: false
+    }
+  }
+
+  /// Whether it declares what can be used before, or is conditional code, which may be empty.
+  fileprivate var isDeclaredAnywhere: Bool {
+    switch any.node.type {
+    case is FunctionDeclaration.Type, is StructDeclaration.Type, is ClassDeclaration.Type, is EnumDeclaration.Type,
+      is ActorDeclaration.Type, is ProtocolDeclaration.Type, is TypeAliasDeclaration.Type,
+      is ConditionalCompilation<Statement>.Type:
+      true
+    default: false
+    }
+  }
+}

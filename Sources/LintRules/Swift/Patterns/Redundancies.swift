@@ -1,0 +1,85 @@
+import SyntaxSearch
+
+extension WrittenRule {
+  static let redundantTypeAnnotation = WrittenRule(
+    id: "redundant-type-annotation", severity: .note, message: "The value says that this is a '$TYPE'.",
+    summary: "The type of a variable is not written if its value is a call of the type's initializer.",
+    any: [
+      Form(
+        "var $NAME: $TYPE = $TYPE($$$VALUES)", requirements: [.not(.matches, "@$_ var $_: $_ = $_")],
+        fix: "var $NAME = $TYPE($$$VALUES)"),
+      Form(
+        "let $NAME: $TYPE = $TYPE($$$VALUES)", requirements: [.not(.matches, "@$_ let $_: $_ = $_")],
+        fix: "let $NAME = $TYPE($$$VALUES)"),
+    ],
+    tests: [
+      .reports("let page: Page = Page(number: 1)", fixed: "let page = Page(number: 1)"),
+      .reports("private var names: Set<String> = Set<String>()", fixed: "private var names = Set<String>()"),
+      .accepts("let page: any View = Page(number: 1)"),
+      .accepts("let names: Set<String> = Set()"),
+      .accepts("@IBInspectable var color: Color = Color()"),
+    ])
+
+  static let redundantDiscardingLet = WrittenRule(
+    id: "redundant-discarding-let", message: "'_ = …' discards a value; it needs no 'let'.",
+    summary: "A value is discarded with `_ = f()`, without `let`.",
+    any: [
+      Form(
+        "let _ = $VALUE",
+        requirements: [
+          .not(.matches, "async let _ = $_"), .some(.inside, "func $_($$$) { $$$ }", "init($$$) { $$$ }"),
+          // A result builder takes declarations, and no assignments.
+          .not(.inside, "$_:ClosureExpression", "func $_($$$) -> some $_ { $$$ }", "@$_ func $_($$$) -> $_ { $$$ }"),
+        ],
+        as: "VariableDeclaration", fix: "_ = $VALUE")
+    ],
+    tests: [
+      .reports("func load() { let _ = open() }", fixed: "func load() { _ = open() }"),
+      .reports(
+        "init() {\n  let _ = try? open(file)  // or not\n}", fixed: "init() {\n  _ = try? open(file)  // or not\n}"),
+      .accepts("func load() { _ = open() }"),
+      .accepts("func load() { if let _ = file { } }"),
+      .accepts("func load() { let _: Int = read() }"),
+      .accepts("func load() { async let _ = read() }"),
+      .accepts("var body: some View { let _ = print(self) }"),
+      .accepts("func rows() { Column { let _ = print(self) } }"),
+    ])
+
+  static let unneededBreak = WrittenRule(
+    id: "unneeded-break", message: "A case ends without this.",
+    summary: "A `break` at the end of a case that does something else is left out.",
+    any: [
+      Form(
+        "case $$$ITEMS: $$$BODY; break", conditions: ["$BODY.count > 0"], as: "SwitchCase",
+        fix: "case $$$ITEMS: $$$BODY"),
+      Form(
+        "default: $$$BODY; break", conditions: ["$BODY.count > 0"], as: "SwitchCase", fix: "default: $$$BODY"),
+    ],
+    tests: [
+      .reports(
+        "switch side {\ncase .left:\n  turn()\n  break\ncase .right: break\n}",
+        fixed: "switch side {\ncase .left:\n  turn()\ncase .right: break\n}"),
+      .reports(
+        "switch side {\ncase .left: break\ndefault:\n  turn()\n  break\n}",
+        fixed: "switch side {\ncase .left: break\ndefault:\n  turn()\n}"),
+      .accepts("switch side {\ncase .left: break\ndefault: turn()\n}"),
+      .accepts("loop: while true { switch side {\ncase .left:\n  turn()\n  break loop\ndefault: turn()\n} }"),
+    ])
+
+  static let explicitInit = WrittenRule(
+    id: "explicit-init", message: "'$TYPE(…)' calls the initializer.",
+    summary: "An initializer of a type that is named is called without `.init`.",
+    any: [
+      Form(
+        "$TYPE.init($$$VALUES)", conditions: [#"$TYPE matches ^[A-Z]\w*(\.[A-Z]\w*)*(<.*>)?$"#],
+        fix: "$TYPE($$$VALUES)")
+    ],
+    tests: [
+      .reports("let page = Page.init(number: 1)", fixed: "let page = Page(number: 1)"),
+      .reports("return Set<Int>.init(numbers).count", fixed: "return Set<Int>(numbers).count"),
+      .accepts("let pages = numbers.map(Page.init)"),
+      .accepts("let page: Page = .init(number: 1)"),
+      .accepts("init() { self.init(number: 1) }"),
+      .accepts("let copy = type(of: page).init(number: 1)"),
+    ])
+}

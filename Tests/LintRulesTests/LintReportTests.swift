@@ -1,0 +1,113 @@
+import Descent
+import Foundation
+import LintRules
+import SyntaxSearch
+import Testing
+
+@Suite struct LintReportTests {
+  private func report(
+    _ format: LintReport.Format, _ rules: [PatternRule], _ codes: [String], _ name: String
+  ) throws -> String {
+    let files = try codes.map { code in
+      let tree = try tree(code, name: name)
+      return (tree: tree, findings: Linter(rules).findings(in: tree))
+    }
+    return LintReport(format, rules: rules, tool: "tool", version: "1").text(of: files)
+  }
+
+  private let rules = try? [
+    rule("one", "one($X)", severity: .error, fix: "two($X)"), rule("note", "g()", severity: .note),
+  ]
+
+  private func lines(_ format: LintReport.Format, _ codes: String..., name: String = "a b.swift") throws -> [String] {
+    try report(format, try #require(rules), codes, name).split(separator: "\n").map(String.init)
+  }
+
+  private func document(_ codes: String..., name: String = "a b.swift") throws -> [String: Any] {
+    let text = try report(.sarif, try #require(rules), codes, name)
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    return try #require((document["runs"] as? [[String: Any]])?.first)
+  }
+
+  @Test func text() throws {
+    #expect(try lines(.text, "one(1)")[0] == "a b.swift:1:1: error: found 'one' [one]")
+  }
+
+  @Test func workflowCommands() throws {
+    #expect(
+      try lines(.github, "g()\none(1)") == [
+        "::notice file=a b.swift,line=1,col=1,endLine=1,endColumn=4,title=note::found 'note'",
+        "::error file=a b.swift,line=2,col=1,endLine=2,endColumn=7,title=one::found 'one'",
+      ])
+  }
+
+  @Test func checkstyle() throws {
+    let lines = try lines(.checkstyle, "g()\none(1)", "f()", "g()", name: "<a>.swift")
+    #expect(lines.count == 10 && lines.last == "</checkstyle>")
+    #expect(lines[2] == "  <file name=\"&lt;a&gt;.swift\">")
+    #expect(
+      lines[3].contains("line=\"1\" column=\"1\" severity=\"info\" message=\"found 'note'\" source=\"swparse.note\""))
+    #expect(try XMLDocumentCheck.isWellFormed(lines.joined(separator: "\n")))
+  }
+
+  @Test func json() throws {
+    let lines = try lines(.json, "one(1)\nlet = 1")
+    #expect(
+      lines == [
+        """
+        {"schema":"swparse-lint","version":1,"file":"a b.swift","rule":"one","severity":"error",\
+        "message":"found 'one'","range":[0,6],"start":{"line":1,"column":1},"end":{"line":1,"column":7},\
+        "text":"one(1)","hasFix":true,"hasErrors":true}
+        """
+      ])
+  }
+
+  @Test func sarifHasRulesAndResults() throws {
+    let run = try document("é; one(1)\none(1)", "f()", "g()")
+    let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
+    #expect((driver["rules"] as? [[String: Any]])?.map { $0["id"] as? String } == ["one", "note"])
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["ruleIndex"] as? Int } == [0, 0, 1])
+    let location = try #require((results[0]["locations"] as? [[String: [String: [String: Any]]]])?.first)
+    #expect(location["physicalLocation"]?["artifactLocation"]?["uri"] as? String == "a%20b.swift")
+    // Columns count characters, offsets bytes.
+    #expect(location["physicalLocation"]?["region"]?["startColumn"] as? Int == 4)
+    #expect(location["physicalLocation"]?["region"]?["byteOffset"] as? Int == 4)
+    let prints = results.compactMap { ($0["partialFingerprints"] as? [String: String])?["ruleAndLine/v1"] }
+    #expect(Set(prints).count == 3)
+    #expect(try document(name: "a").count == 3)
+  }
+
+  @Test func sarifHasFixes() throws {
+    let results = try #require(try document("one(1)")["results"] as? [[String: Any]])
+    let fixes = try #require(results[0]["fixes"] as? [[String: Any]])
+    let change = try #require((fixes[0]["artifactChanges"] as? [[String: Any]])?.first)
+    let replacement = try #require((change["replacements"] as? [[String: [String: Any]]])?.first)
+    #expect(replacement["insertedContent"]?["text"] as? String == "two")
+    #expect(replacement["deletedRegion"]?["byteLength"] as? Int == 3)
+  }
+
+  @Test func fingerprintsStayWhenLinesMove() throws {
+    func prints(_ code: String) throws -> [String] {
+      let results = try #require(try document(code)["results"] as? [[String: Any]])
+      return results.compactMap { ($0["partialFingerprints"] as? [String: String])?["ruleAndLine/v1"] }
+    }
+    #expect(try prints("one(1)\ng()\none(1)") == prints("f()\n  one(1)\n\ng()\n\tone(1)"))
+  }
+}
+
+/// Whether a text is XML.
+private enum XMLDocumentCheck {
+  /// Every element is closed, and no attribute holds a sign of XML.
+  static func isWellFormed(_ text: String) throws -> Bool {
+    var open: [Substring] = []
+    for match in text.matches(of: /<(\/?)(\w+)((?: \w+="[^"<>]*")*)(\/?)>/) {
+      if !match.1.isEmpty {
+        guard open.popLast() == match.2 else { return false }
+      } else if match.4.isEmpty {
+        open.append(match.2)
+      }
+    }
+    return open.isEmpty && !text.replacing(/<[^<>]*>/, with: "").contains("<")
+  }
+}
