@@ -12,11 +12,14 @@ let package = Package(
     .library(name: "DescentLexicon", targets: ["DescentLexicon"]),
     .library(name: "DescentTools", targets: ["DescentTools"]),
     .library(name: "SyntaxEditing", targets: ["SyntaxEditing"]),
+    .library(name: "SyntaxSearch", targets: ["SyntaxSearch"]),
     .library(name: "GrammarNotation", targets: ["GrammarNotation"]),
     .library(name: "CorpusRunner", targets: ["CorpusRunner"]),
     .library(name: "IdentifierCompletion", targets: ["IdentifierCompletion"]),
     .library(name: "SwiftGrammar", targets: ["SwiftGrammar"]),
     .library(name: "SwiftCompletion", targets: ["SwiftCompletion"]),
+    .library(name: "TOML", targets: ["TOML"]),
+    .library(name: "LintRules", targets: ["LintRules"]),
     .library(name: "SampleLanguages", targets: ["SampleLanguages"]),
     .library(name: "SwiftTemplates", targets: ["SwiftTemplates"]),
     .executable(name: "swparse", targets: ["swparse"]),
@@ -29,6 +32,7 @@ let package = Package(
     .target(name: "DescentLexicon", dependencies: ["Descent"], swiftSettings: settings),
     .target(name: "DescentTools", dependencies: ["Descent"], swiftSettings: settings),
     .target(name: "SyntaxEditing", dependencies: ["Descent"], swiftSettings: settings),
+    .target(name: "SyntaxSearch", dependencies: ["SystemCalls", "Descent", "SyntaxEditing"], swiftSettings: settings),
     .target(
       name: "GrammarNotation", dependencies: ["Descent", "DescentLexicon", "DescentTools"], swiftSettings: settings),
     .target(
@@ -39,22 +43,28 @@ let package = Package(
     .target(
       name: "SwiftCompletion", dependencies: ["Descent", "DescentTools", "IdentifierCompletion", "SwiftGrammar"],
       swiftSettings: settings),
+    .target(name: "TOML", dependencies: ["Descent", "DescentLexicon", "DescentTools"], swiftSettings: settings),
     .target(
-      name: "SampleLanguages", dependencies: ["Descent", "DescentLexicon", "DescentTools"], swiftSettings: settings),
+      name: "LintRules",
+      dependencies: ["Descent", "DescentTools", "SyntaxEditing", "SyntaxSearch", "SwiftGrammar", "TOML"],
+      swiftSettings: settings),
+    .target(
+      name: "SampleLanguages", dependencies: ["Descent", "DescentLexicon", "DescentTools", "TOML"],
+      swiftSettings: settings),
     .target(
       name: "SwiftTemplates", dependencies: ["Descent", "DescentTools", "SwiftGrammar"], swiftSettings: settings),
     .executableTarget(
       name: "swparse",
       dependencies: [
-        "SystemCalls", "Descent", "DescentTools", "SyntaxEditing", "GrammarNotation", "CorpusRunner",
-        "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "SampleLanguages", "SwiftTemplates",
+        "SystemCalls", "Descent", "DescentTools", "SyntaxEditing", "SyntaxSearch", "GrammarNotation", "CorpusRunner",
+        "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "LintRules", "SampleLanguages", "SwiftTemplates",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "swparse-bench",
       dependencies: [
-        "Descent", "DescentLexicon", "SyntaxEditing", "CorpusRunner", "IdentifierCompletion", "SwiftGrammar",
-        "SwiftCompletion", "SampleLanguages",
+        "Descent", "DescentLexicon", "SyntaxEditing", "SyntaxSearch", "CorpusRunner", "IdentifierCompletion",
+        "SwiftGrammar", "SwiftCompletion", "LintRules", "SampleLanguages",
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "ModuleTests"),
@@ -66,6 +76,12 @@ let package = Package(
     .testTarget(
       name: "SyntaxEditingTests",
       dependencies: ["Descent", "DescentTools", "SyntaxEditing", "CorpusRunner", "SwiftGrammar", "SampleLanguages"]),
+    .testTarget(
+      name: "SyntaxSearchTests",
+      dependencies: [
+        "Descent", "DescentTools", "SyntaxEditing", "SyntaxSearch", "CorpusRunner", "SwiftGrammar", "SampleLanguages",
+        "TOML",
+      ]),
     .testTarget(name: "GrammarNotationTests", dependencies: ["Descent", "GrammarNotation"]),
     .testTarget(
       name: "CorpusRunnerTests",
@@ -77,6 +93,13 @@ let package = Package(
       dependencies: [
         "Descent", "DescentTools", "CorpusRunner", "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion",
       ]),
+    .testTarget(
+      name: "LintRulesTests",
+      dependencies: [
+        "Descent", "DescentTools", "SyntaxEditing", "SyntaxSearch", "SwiftGrammar", "TOML", "LintRules",
+        "SampleLanguages",
+      ]),
+    .testTarget(name: "TOMLTests", dependencies: ["Descent", "DescentTools", "CorpusRunner", "TOML"]),
     .testTarget(
       name: "SampleLanguagesTests",
       dependencies: ["Descent", "DescentLexicon", "DescentTools", "SyntaxEditing", "CorpusRunner", "SampleLanguages"]),
@@ -91,13 +114,14 @@ let package = Package(
       name: "CorpusTests",
       dependencies: [
         "Descent", "DescentTools", "SyntaxEditing", "GrammarNotation", "CorpusRunner", "SwiftGrammar",
-        "SwiftCompletion", "SampleLanguages", "SwiftTemplates",
+        "SwiftCompletion", "TOML", "SampleLanguages", "SwiftTemplates",
       ]),
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "SystemCalls", "Descent", "DescentLexicon", "DescentTools", "SyntaxEditing", "GrammarNotation", "CorpusRunner",
-        "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "SampleLanguages", "SwiftTemplates", "TestSupport",
+        "SystemCalls", "Descent", "DescentLexicon", "DescentTools", "SyntaxEditing", "SyntaxSearch", "GrammarNotation",
+        "CorpusRunner", "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "TOML", "LintRules",
+        "SampleLanguages", "SwiftTemplates", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -15,6 +15,8 @@ struct Benchmark {
       case .completion: try CompletionBenchmark(options: options).run()
       case .trees: try TreesBenchmark(options: options).run()
       case .recovery: try RecoveryBenchmark(options: options).run()
+      case .patterns: try PatternsBenchmark(options: options).run()
+      case .rules: try RulesBenchmark(options: options).run()
       }
     } catch {
       FileHandle.standardError.write(Data("swparse-bench: \(error)\n".utf8))
@@ -24,7 +26,7 @@ struct Benchmark {
 }
 
 struct BenchmarkOptions {
-  enum Subject: String { case speed, trees, recovery, languages, names, completion }
+  enum Subject: String { case speed, trees, recovery, patterns, rules, languages, names, completion }
 
   var subject = Subject.speed
   var paths: [String] = []
@@ -51,6 +53,8 @@ struct BenchmarkOptions {
            swparse-bench languages [--megabytes N] [--rounds N]
            swparse-bench names [--names N] [--seed N] [--rounds N]
            swparse-bench recovery [--seed N] [--files N] [--edits N] [--worst N] [--write FOLDER] [--slips] [PATH…]
+           swparse-bench patterns [--seed N] [--files N] [--edits N] [--worst N] [PATH…]
+           swparse-bench rules [--megabytes N] [--rounds N] [--worst N] [PATH…]
            swparse-bench completion [--files N] [PATH…]
 
     Measures lexing and parsing on the Swift files of PATH (files or folders; Sources, if none is given), repeated to
@@ -70,6 +74,12 @@ struct BenchmarkOptions {
     A declaration whose own introducer or name is edited, or cut off, is not expected. --worst lists the worst edits,
     --write keeps the edited files. --slips makes one slip of the keyboard in keywords instead, and measures how many are
     answered with one diagnostic whose fix-it restores the file; of the others, --worst lists some.
+
+    patterns makes patterns of the text of nodes that chance chooses (60 files, 10 nodes each), as it is and with holes in
+    it, and measures how many of them find their node. --worst lists where most do not.
+
+    rules measures what the rules of `swparse lint` cost in relation to parsing the files, alone and together, and counts
+    what they find and the errors that their fixes make. --worst lists as many findings of each rule.
 
     completion measures how much typing rankings of names spare: at each identifier of four letters or more that its
     file had before, after one, two and three letters, among all identifiers that the file had before and that begin

@@ -28,19 +28,24 @@ struct Module {
     Module("DescentLexicon", .library, "Descent"),
     Module("DescentTools", .library, "Descent"),
     Module("SyntaxEditing", .library, "Descent"),
+    Module("SyntaxSearch", .library, "SystemCalls", "Descent", "SyntaxEditing"),
     Module("GrammarNotation", .library, "Descent", "DescentLexicon", "DescentTools"),
     Module("CorpusRunner", .library, "SystemCalls", "Descent", "DescentTools", "SyntaxEditing"),
     Module("IdentifierCompletion", .library),
     Module("SwiftGrammar", .library, "Descent"),
     Module("SwiftCompletion", .library, "Descent", "DescentTools", "IdentifierCompletion", "SwiftGrammar"),
-    Module("SampleLanguages", .library, "Descent", "DescentLexicon", "DescentTools"),
+    Module("TOML", .library, "Descent", "DescentLexicon", "DescentTools"),
+    Module(
+      "LintRules", .library, "Descent", "DescentTools", "SyntaxEditing", "SyntaxSearch", "SwiftGrammar", "TOML"),
+    Module("SampleLanguages", .library, "Descent", "DescentLexicon", "DescentTools", "TOML"),
     Module("SwiftTemplates", .library, "Descent", "DescentTools", "SwiftGrammar"),
     Module(
-      "swparse", .program, "SystemCalls", "Descent", "DescentTools", "SyntaxEditing", "GrammarNotation", "CorpusRunner",
-      "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "SampleLanguages", "SwiftTemplates"),
+      "swparse", .program, "SystemCalls", "Descent", "DescentTools", "SyntaxEditing", "SyntaxSearch", "GrammarNotation",
+      "CorpusRunner", "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "LintRules", "SampleLanguages",
+      "SwiftTemplates"),
     Module(
-      "swparse-bench", .tool, "Descent", "DescentLexicon", "SyntaxEditing", "CorpusRunner", "IdentifierCompletion",
-      "SwiftGrammar", "SwiftCompletion", "SampleLanguages"),
+      "swparse-bench", .tool, "Descent", "DescentLexicon", "SyntaxEditing", "SyntaxSearch", "CorpusRunner",
+      "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "LintRules", "SampleLanguages"),
   ]
 
   static func named(_ name: String) -> Module? { all.first { $0.name == name } }

@@ -53,6 +53,14 @@ import Testing
     #expect(result.status == 0 && result.output.hasPrefix("--- <stdin>\n+++ <stdin>\n@@ -1,2 +1,2 @@\n"))
   }
 
+  @Test func codeForOtherVersionsIsNotFixed() throws {
+    let skipped = "#if compiler(>=99)\nlet b = [1 2]\n#endif\n"
+    let folder = try TemporaryFolder(["a.swift": skipped + broken, "b.swift": skipped])
+    #expect(run("check", "--fix", "--in-place", folder / "a.swift", folder / "b.swift").status == 0)
+    #expect(try String(contentsOfFile: folder / "a.swift", encoding: .utf8) == skipped + fixed)
+    #expect(try String(contentsOfFile: folder / "b.swift", encoding: .utf8) == skipped)
+  }
+
   @Test func wrongUses() {
     #expect(run("check", "--in-place", "a.swift").errors.contains("'--in-place' goes with '--fix'"))
     #expect(run("check", "--fix", "--in-place", "-").errors.contains("standard input cannot be rewritten"))

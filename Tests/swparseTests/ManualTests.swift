@@ -24,9 +24,11 @@ import Testing
     let blocks = try Self.read(document).components(separatedBy: "```console\n").dropFirst()
     for block in blocks.map({ $0.components(separatedBy: "```")[0] }) {
       let folder = try TemporaryFolder([String: Data]())
-      for example in block.components(separatedBy: "$ ").dropFirst() {
+      for example in "\n\(block)".components(separatedBy: "\n$ ").dropFirst() {
         let command = try #require(example.split(separator: "\n").first)
-        let expected = example.dropFirst(command.count + 1)
+        // What ends a line of the block before the next example.
+        let output = example.dropFirst(command.count + 1)
+        let expected = output.isEmpty || output.hasSuffix("\n") ? output : output + "\n"
         let script = "swparse() { \"$swparse\" \"$@\"; }; \(command)"
         let result = try runShell(script, in: folder.path)
         #expect(result.output + result.errors == expected, "$ \(command)")

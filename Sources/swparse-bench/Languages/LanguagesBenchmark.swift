@@ -37,7 +37,7 @@ struct LanguagesBenchmark {
 }
 
 /// The current resident memory of this process in bytes; nil if the system does not provide it in a file.
-private func residentMemory() -> Int? {
+func residentMemory() -> Int? {
   guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
   let numbers = text.split(separator: " ")
   return numbers.count > 1 ? Int(numbers[1]).map { $0 * sysconf(Int32(_SC_PAGESIZE)) } : nil

@@ -10,6 +10,8 @@ struct TreesBenchmark {
 
   func run() throws {
     let input = try BenchmarkInput(paths: options.paths, minimumBytes: options.bytes ?? 5_000_000)
+    // Memory is measured first, before anything larger is allocated and freed.
+    reportMemory(input.sources)
     let nodeCount = input.sources.reduce(0) { $0 + SwiftFile(parsing: $1).tree.nodeCounts.values.reduce(0, +) }
     print("\(input.files.count) files, " + String(format: "%.2f MB, %d nodes", input.megabytes, nodeCount))
 
@@ -98,6 +100,25 @@ extension TreesBenchmark {
       String(
         format: "cast of a statement: to a node %.1f ns, to a choice %.1f ns, by a switch %.1f ns",
         node, choice, comparison))
+  }
+
+  /// The memory that the trees of all files take at once; nothing if the system does not tell.
+  private func reportMemory(_ sources: [SourceText]) {
+    // What is made once for the process is made before.
+    for source in sources { _ = SwiftFile(parsing: source).root.firstToken?.node }
+    let bytes = sources.reduce(0) { $0 + $1.count }
+    guard let before = residentMemory() else { return }
+    let trees = sources.map { SwiftFile(parsing: $0).tree }
+    guard let parsed = residentMemory() else { return }
+    for tree in trees { _ = tree.root.firstToken?.node }
+    guard let withParents = residentMemory() else { return }
+    withExtendedLifetime(trees) {}
+    func perByte(_ size: Int) -> Double { Double(size) / Double(bytes) }
+    // The bytes of the sources, which were there before, are shared.
+    print(
+      String(
+        format: "memory per byte of source: tree and tokens %.2f, parents %.2f, with the source %.2f in all",
+        perByte(parsed - before), perByte(withParents - parsed), perByte(withParents - before + bytes)))
   }
 
   /// The time of many edits in one large file, apart from parsing.

@@ -61,11 +61,7 @@ extension Settings {
     if appliesFixes, parsesActiveCodeOnly {
       throw UsageError("option '--fix' does not go with '--active-only'", hint: Command.check.hint)
     }
-    guard writesInPlace else { return }
-    if !appliesFixes {
-      throw UsageError("option '--in-place' goes with '--fix'", hint: Command.check.hint)
-    }
-    if operands.contains("-") { throw UsageError("standard input cannot be rewritten in place") }
+    try checkFixing(by: .check)
   }
 }
 
@@ -73,19 +69,13 @@ extension FileReport {
   /// Fixes a file as far as possible, prints the difference or rewrites the file, and returns the result.
   fileprivate mutating func fix(_ file: SwiftFile, of task: FileTask, inPlace: Bool) -> SwiftFile {
     let tree = file.tree
-    guard tree.diagnostics.contains(where: { !$0.fixIts.isEmpty }) else { return file }
+    guard file.diagnosticsOfParsedCode.contains(where: { !$0.fixIts.isEmpty }) else { return file }
     do {
-      let source = try tree.source.fixed { task.parse($0).diagnostics }.source
+      let source = try tree.source.fixed { task.parse($0).diagnosticsOfParsedCode }.source
       guard source.paddedBytes != tree.source.paddedBytes else { return file }
-      if inPlace {
-        try source.write(to: source.name)
-      } else {
-        UnifiedDiff(from: tree.source, to: source).write(task.outputStyle, to: &output)
-      }
-      return task.parse(source)
+      return replace(tree.source, by: source, inPlace: inPlace, task.outputStyle) ? task.parse(source) : file
     } catch {
-      messages.appendProblem("\(error)")
-      status = .failure
+      refuse("\(error)")
       return file
     }
   }
@@ -100,39 +90,6 @@ extension ByteBuffer {
       json.member("ok", ExitStatus(of: diagnostics) == .success)
       json.key("diagnostics")
       json.array { for diagnostic in diagnostics { $0.value(diagnostic, in: source, positions) } }
-    }
-  }
-
-  /// Appends a GitHub workflow command for each diagnostic.
-  fileprivate mutating func append(annotationsFor diagnostics: [Diagnostic], of source: SourceText) {
-    guard !diagnostics.isEmpty else { return }
-    let lineMap = LineMap(source)
-    for diagnostic in diagnostics {
-      let start = lineMap.location(of: diagnostic.range.start)
-      let end = lineMap.location(of: diagnostic.range.end)
-      append("::\(diagnostic.severity == .note ? "notice" : "\(diagnostic.severity)") file=")
-      appendWorkflowText(source.name, escaping: .property)
-      append(",line=\(start.line),col=\(start.column),endLine=\(end.line),endColumn=\(end.column),title=")
-      appendWorkflowText(diagnostic.identifier, escaping: .property)
-      append("::")
-      appendWorkflowText(diagnostic.message(in: source), escaping: .message)
-      append("\n")
-    }
-  }
-
-  private enum WorkflowText { case property, message }
-
-  /// Appends text of a workflow command, with the characters escaped that separate the parts of the command.
-  private mutating func appendWorkflowText(_ text: String, escaping place: WorkflowText) {
-    for byte in text.utf8 {
-      switch (byte, place) {
-      case (UInt8(ascii: "%"), _): append("%25")
-      case (UInt8(ascii: "\r"), _): append("%0D")
-      case (UInt8(ascii: "\n"), _): append("%0A")
-      case (UInt8(ascii: ":"), .property): append("%3A")
-      case (UInt8(ascii: ","), .property): append("%2C")
-      default: append(byte)
-      }
     }
   }
 }

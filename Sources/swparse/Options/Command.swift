@@ -11,8 +11,8 @@ struct Command: Sendable {
   let run: @Sendable (Settings, inout Console) throws(UsageError) -> ExitStatus
 
   static let all: [Command] = [
-    .dump, .parse, .tokens, .symbols, .highlight, .check, .trace, .profile, .coverage, .complete, .diff, .test,
-    .template, .help, .completions,
+    .dump, .parse, .tokens, .symbols, .highlight, .check, .search, .rewrite, .lint, .trace, .profile, .coverage,
+    .complete, .diff, .test, .template, .help, .completions,
   ]
 
   var options: [Option] { ownOptions + Option.general }

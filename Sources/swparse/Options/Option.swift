@@ -50,8 +50,10 @@ extension Option {
     }
   }
 
-  static func flag(_ name: String, _ setting: WritableKeyPath<Settings, Bool> & Sendable, _ help: String) -> Option {
-    flag(name, setting, is: true, help)
+  static func flag(
+    _ name: String, letter: Character? = nil, _ setting: WritableKeyPath<Settings, Bool> & Sendable, _ help: String
+  ) -> Option {
+    flag(name, letter: letter, setting, is: true, help)
   }
 
   /// An option without an argument that selects another form of the command.
@@ -107,11 +109,11 @@ extension Option {
 
   /// An option that may be given several times, with a text or a path each time.
   static func list(
-    _ name: String, placeholder: String, _ kind: Argument.Kind,
+    _ name: String, letter: Character? = nil, placeholder: String, _ kind: Argument.Kind,
     _ setting: WritableKeyPath<Settings, [String]> & Sendable, default defaultValue: String? = nil, _ help: String
   ) -> Option {
     let argument = Argument(placeholder: placeholder, kind: kind)
-    return Option(name: name, argument: argument, defaultValue: defaultValue, help: help) {
+    return Option(name: name, letter: letter, argument: argument, defaultValue: defaultValue, help: help) {
       $0[keyPath: setting].append($1)
       return true
     }

@@ -72,6 +72,9 @@ struct Settings: Sendable {
   var outputPath: String?
 
   var writesMarkdown = false
+
+  var search = SearchSettings()
+  var lint = LintSettings()
 }
 
 extension SwiftVersion: ChoiceSetting {}

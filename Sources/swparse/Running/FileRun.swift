@@ -45,9 +45,11 @@ enum FileRun {
   /// Reads each file and passes it to `work`, on a thread with a large stack.
   ///
   /// A file that cannot be read is reported and counts as a failure; the run continues.
-  /// - Parameter language: The language of all files; nil to determine it from each extension.
+  /// - Parameters:
+  ///   - language: The language of all files; nil to determine it from each extension.
+  ///   - separator: What stands between the output of a file and that of the next one that has any.
   static func run(
-    _ settings: Settings, of language: AnyLanguage? = .swift, _ console: inout Console,
+    _ settings: Settings, of language: AnyLanguage? = .swift, separator: String = "", _ console: inout Console,
     _ work: @escaping Work
   ) throws(UsageError) -> ExitStatus {
     try settings.checkConditions()
@@ -59,6 +61,7 @@ enum FileRun {
     let isOneOfSeveral = inputs.paths.count > 1
     let (outputStyle, errorStyle) = (console.outputStyle, console.errorStyle)
     var progress = Progress(total: inputs.paths.count, on: console)
+    var hasOutput = false
     OrderedWork(threadCount: settings.jobs).run(inputs.paths) { path, deliver in
       guard let language = language ?? .language(ofFile: path) else {
         let file = path == "-" ? "standard input" : "'\(path)'"
@@ -77,7 +80,11 @@ enum FileRun {
       }
     } deliver: { report in
       progress.makeRoom(for: report, &console)
-      console.output.append(report.output)
+      if !report.output.isEmpty {
+        if hasOutput { console.output.append(separator) }
+        hasOutput = true
+        console.output.append(report.output)
+      }
       console.writeError(report.messages)
       status = max(status, report.status)
       if !report.isPart { progress.advance(&console) }

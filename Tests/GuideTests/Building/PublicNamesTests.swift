@@ -34,8 +34,8 @@ import Testing
   }
 
   private static let libraries = [
-    "Descent", "DescentLexicon", "DescentTools", "SyntaxEditing", "GrammarNotation", "CorpusRunner",
-    "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "SampleLanguages", "SwiftTemplates",
+    "Descent", "DescentLexicon", "DescentTools", "SyntaxEditing", "SyntaxSearch", "GrammarNotation", "CorpusRunner",
+    "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "TOML", "LintRules", "SampleLanguages", "SwiftTemplates",
   ]
 
   /// The public types of the libraries at the top level.

@@ -1,7 +1,7 @@
-import Descent
 import Testing
 
 // The code of the article on changing trees.
+import Descent
 import SwiftGrammar
 import SyntaxEditing
 
@@ -63,6 +63,22 @@ func shorteningBindings(in text: String) throws -> String {
     var edits = SyntaxEdits(file.tree)
     edits.replace(name, with: "x + y")
     #expect(try edits.applied().source.text == "let a = (x + y) * 2")
+  }
+
+  @Test func rawTextStaysTogether() throws {
+    let apart: CodeText = "\("a + b") * c"
+    let together: CodeText = "\(raw: "a + b") * c"
+    #expect(try Fragment<SwiftExpression>(apart).text == "(a + b) * c")
+    #expect(try Fragment<SwiftExpression>(together).text == "a + b * c")
+  }
+
+  @Test func fixIts() throws {
+    let file = try SwiftFile(parsing: "let a: Array<Int>")
+    let type = try #require(file.tree.nodes.lazy.compactMap { $0.as(IdentifierType.self) }.first)
+    var edits = SyntaxEdits(file.tree)
+    edits.replace(type, with: "[\(type.genericArguments?.arguments[0].text ?? "")]")
+    let fixIt = try edits.fixIt()
+    #expect(try file.source.applying([fixIt]).text == "let a: [Int]")
   }
 
   @Test func fragments() throws {

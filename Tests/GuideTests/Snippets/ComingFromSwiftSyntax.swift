@@ -1,7 +1,7 @@
-import Descent
 import Testing
 
 // The code of the article for those who know swift-syntax.
+import Descent
 import SwiftGrammar
 import SyntaxEditing
 

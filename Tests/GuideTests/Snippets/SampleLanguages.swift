@@ -1,6 +1,7 @@
 import Descent
 import Foundation
 import SampleLanguages
+import TOML
 import Testing
 
 // What the article on the sample languages shows of each.

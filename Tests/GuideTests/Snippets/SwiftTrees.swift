@@ -24,6 +24,21 @@ func words(in text: String) throws -> [String] {
 }
 
 @Suite struct SwiftTrees {
+  @Test func triviaOfNodes() throws {
+    let file = try SwiftFile(parsing: "/// A room.\nstruct Room {} // small\n\n// end")
+    let room = file.root.statements[0]
+    #expect(room.leadingTrivia.map(\.kind) == [.docLineComment, .newline])
+    #expect(room.trailingTrivia.map(\.kind) == [.whitespace, .lineComment])
+    #expect(file.tree.endOfFile.leadingTrivia.map(\.kind) == [.newline, .newline, .lineComment])
+  }
+
+  @Test func choicesOfNodes() throws {
+    let file = try SwiftFile(parsing: "struct Room { func paint() { f() } }")
+    let call = try #require(file.tree.nodes.first { $0.text == "f()" })
+    #expect(call.as(Statement.self)?.text == "f()")
+    #expect(call.ancestor(Declaration.self)?.as(FunctionDeclaration.self)?.name.text == "paint")
+  }
+
   @Test func wordsHaveClasses() throws {
     #expect(
       try words(in: "for i in 0..<n { print(i) }") == [

@@ -25,6 +25,8 @@ private typealias Calling = SwiftGrammar.CallExpression
     let edited = try edits.applied()
     let isValid = edited.tree.isValid  // true
     #expect(isValid)
+    let fixIt = try edits.fixIt().edits.map(\.replacement)  // ["g", ", 2"]
+    #expect(fixIt == ["g", ", 2"])
   }
 
   @Test func positions() throws {
@@ -41,6 +43,11 @@ private typealias Calling = SwiftGrammar.CallExpression
     let value = 1
     let code: CodeText = "guard \(condition) else { return \(value) }"
     #expect(try Fragment<Statement>(code).text == "guard a > 0 else { return 1 }")
+    do {
+      let (call, isOptional) = ("f()", condition.contains(">"))
+      let code: CodeText = "\(call)\(raw: isOptional ? "?.count" : ".count")"
+      #expect(try Fragment<SwiftExpression>(code).text == "f()?.count")
+    }
     let (callee, arguments, name) = ("f", try call("g(1, 2)").arguments, "area")
     let call = try Fragment<SwiftExpression>("\(callee)(\(arguments))")
     let function = try Fragment<Declaration>("func \(name)() {}")

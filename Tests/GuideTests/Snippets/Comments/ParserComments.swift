@@ -2,6 +2,7 @@ import Descent
 import DescentTools
 import SampleLanguages
 import SyntaxEditing
+import TOML
 import Testing
 
 // What the comments of the parser show of languages, and of what is wrong.

@@ -2,6 +2,7 @@ import Descent
 import DescentTools
 import SampleLanguages
 import SwiftTemplates
+import TOML
 import Testing
 
 // The sources that the comments of the sample languages show: all of them are valid, and mean something.

@@ -2,6 +2,7 @@ import Descent
 import DescentLexicon
 import Foundation
 import SampleLanguages
+import TOML
 import TestSupport
 import Testing
 

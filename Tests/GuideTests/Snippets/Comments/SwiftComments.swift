@@ -44,7 +44,7 @@ import Testing
   @Test func documentation() throws {
     let values = try values {
       let file = try SwiftFile(parsing: "/// A point.\n/// In a plane.\nstruct Point {}")
-      file.root.statements[0].any.documentationComment  // "A point.\nIn a plane."
+      file.root.statements[0].documentationComment  // "A point.\nIn a plane."
     }
     #expect(values == ["A point.\nIn a plane."])
   }

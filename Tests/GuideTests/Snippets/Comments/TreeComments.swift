@@ -1,6 +1,7 @@
 import Descent
 import DescentTools
 import SampleLanguages
+import TOML
 import Testing
 
 // What the comments on trees show.
@@ -99,6 +100,15 @@ import Testing
     let tree = try callTree("f(1, x)")
     let below = tree.root.descendants.map(\.text)  // ["f", "1", "1", "x", "x"]
     #expect(below == ["f", "1", "1", "x", "x"])
+    let expressions = tree.nodes.compactMap { $0.as(Expression.self) }.map(\.text)  // ["f", "1", "x"]
+    #expect(expressions == ["f", "1", "x"])
+  }
+
+  @Test func endOfFile() throws {
+    let tree = try callTree("f(1)\n")
+    let rest = tree.source.text(in: tree.endOfFile.triviaBefore)  // "\n"
+    let last = tree.endOfFile.previous?.text  // ")"
+    #expect(rest == "\n" && last == ")")
   }
 
   @Test func comparison() throws {

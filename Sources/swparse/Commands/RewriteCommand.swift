@@ -1,0 +1,105 @@
+import Descent
+import DescentTools
+import LintRules
+import SyntaxEditing
+import SyntaxSearch
+import SystemCalls
+
+extension Command {
+  static let rewrite = Command(
+    name: "rewrite", summary: "change code by a pattern of code",
+    operands: Operands("PATTERN REPLACEMENT [PATH]", .words, 0...Int.max),
+    ownOptions: Option.searching + [
+      .flag("in-place", \.writesInPlace, "rewrite the files instead of printing a diff"),
+      .flag("interactive", letter: "i", \.search.asks, "ask for each change, and rewrite the files"),
+      .flag("repeat", \.search.repeats, "rewrite the result again, until nothing changes"),
+    ] + [.swiftVersion] + Option.input,
+    discussion: """
+      The replacement is code with holes of the pattern; an empty one removes what is found. What both have in common, and
+      what the code has and the pattern lacks, stays as it is. Of matches inside one another, the outermost is rewritten;
+      --repeat rewrites the others, in at most \(FixedSource.roundLimit) rounds. A file that would have more errors than before
+      is reported and left alone. The diff is one for patch -p0 or git apply -p0.
+
+        \(Tool.name) rewrite 'if let $X = $X { $$$BODY }' 'if let $X { $$$BODY }' Sources
+        \(Tool.name) rewrite 'XCTAssertEqual($A, nil)' 'XCTAssertNil($A)' Tests --in-place
+      """,
+    run: { (settings, console) throws(UsageError) in try runRewrite(settings, &console) })
+
+  private static func runRewrite(_ settings: Settings, _ console: inout Console) throws(UsageError) -> ExitStatus {
+    var settings = settings
+    try settings.takePattern(of: Command.rewrite)
+    let replacement = try settings.takeReplacement()
+    let language = settings.searchedLanguage
+    let searchLanguage = SearchLanguage(language)
+    let query = try settings.searchQuery(in: searchLanguage)
+    console.report(query.warnings)
+    let rewrite: Rewrite
+    do { rewrite = try Rewrite(query, to: replacement, in: searchLanguage) } catch {
+      throw UsageError(error.message, hint: settings.excerpt(of: replacement, error.range))
+    }
+    if settings.search.asks { return try askForChanges(rewrite, settings, language, &console) }
+    let searcher = SyntaxSearcher([query])
+    let hasFound = Platform.Monitor(false)
+    let (repeats, inPlace) = (settings.search.repeats, settings.writesInPlace)
+    let status = try FileRun.run(settings, of: language, &console) { task, _ in
+      var report = FileReport()
+      guard searcher.mayMatch(task.source) else { return report }
+      guard let source = report.rewrite(task, rewrite, rounds: repeats ? FixedSource.roundLimit : 1) else {
+        return report
+      }
+      hasFound.update { $0 = true }
+      _ = report.replace(task.source, by: source, inPlace: inPlace, task.outputStyle)
+      return report
+    }
+    return status == .failure ? status : hasFound.read { $0 } ? .success : .foundErrors
+  }
+}
+
+extension Settings {
+  /// Takes the replacement from the operands.
+  fileprivate mutating func takeReplacement() throws(UsageError) -> String {
+    if operands == ["."] || operands.isEmpty {
+      throw UsageError("'rewrite' wants a pattern and a replacement", hint: Command.rewrite.hint)
+    }
+    let replacement = operands.removeFirst()
+    if operands.isEmpty, filesFrom == nil, Platform.kind(ofFile: replacement) != .absent {
+      throw UsageError("'\(replacement)' is a path; a replacement comes before it", hint: Command.rewrite.hint)
+    }
+    if operands.isEmpty, filesFrom == nil { operands = ["."] }
+    if writesInPlace || search.asks { try checkRewriting() }
+    return replacement
+  }
+}
+
+extension FileReport {
+  /// Rewrites a file; returns the new source, nil if nothing is found or the rewrite would break it.
+  fileprivate mutating func rewrite(_ task: FileTask, _ rewrite: Rewrite, rounds: Int) -> SourceText? {
+    var tree = task.language.parse(task.source, options: task.options)
+    var new: SourceText?
+    for round in 1...rounds {
+      do {
+        let result = try rewrite.applied(to: tree, options: task.options)
+        if round == 1 {
+          for match in result.refused {
+            refuse("\(task.source.name):\(match.location): code that the pattern lacks would be lost")
+          }
+        }
+        if result.matches.isEmpty { return new }
+        if let problem = result.breakage {
+          refuse("\(task.source.name): \(problem)")
+          return new
+        }
+        if result.edited.source.paddedBytes == tree.source.paddedBytes { return new }
+        new = result.edited.source
+        tree = result.edited.tree
+        if round == rounds, rounds > 1 {
+          refuse("\(task.source.name): after \(rounds) rounds there is still code to rewrite")
+        }
+      } catch {
+        refuse("\(task.source.name): \(error)")
+        return new
+      }
+    }
+    return new
+  }
+}

@@ -1,0 +1,71 @@
+import Descent
+import DescentTools
+import LintRules
+import SyntaxSearch
+import SystemCalls
+
+extension Command {
+  static let search = Command(
+    name: "search", summary: "find code by a pattern of code",
+    operands: Operands("PATTERN [PATH]", .words, 0...Int.max),
+    ownOptions: Option.searching + [
+      .count(
+        "context", letter: "C", placeholder: "N", \.search.contextCount, default: "none",
+        "how many lines to show before and after a match"),
+      .flag("count", \.search.form, is: .count, "print how many matches each file has"),
+      .flag("files-with-matches", letter: "l", \.search.form, is: .files, "print the files that have a match"),
+      .flag("json", \.search.form, is: .json, "print a document a line for each match"),
+      .text(
+        "explain", placeholder: "FILE:LINE", .words, \.search.explainedPlace,
+        "say why the pattern does not fit the code on a line"),
+    ] + [.swiftVersion] + Option.input,
+    discussion: """
+      A pattern is code with holes: $NAME fits one node or name, $$$NAME any number of elements of a list, $_ and $$$
+      the same without a name. A name that occurs twice fits equal code; $NAME:CallExpression fits one construct.
+      Without a path, the current folder is searched. Exit status: 0 if something was found, 1 if not.
+
+        \(Tool.name) search 'try! $CALL' Sources
+        \(Tool.name) search 'func $NAME($$$) -> $RESULT { $$$ }' --not-inside 'extension $T { $$$ }'
+        \(Tool.name) search --language json '{"version": $V}' package.json
+      """,
+    run: { (settings, console) throws(UsageError) in try runSearch(settings, &console) })
+
+  private static func runSearch(_ settings: Settings, _ console: inout Console) throws(UsageError) -> ExitStatus {
+    var settings = settings
+    try settings.takePattern(of: .search)
+    let language = settings.searchedLanguage
+    let query = try settings.searchQuery(in: SearchLanguage(language))
+    console.report(query.warnings)
+    if let place = settings.search.explainedPlace { return try explain(query, at: place, in: language, &console) }
+    let searcher = SyntaxSearcher([query])
+    let hasFound = Platform.Monitor(false)
+    let form = settings.search.form
+    let context = settings.search.contextCount ?? 0
+    let status = try FileRun.run(settings, of: language, &console) { task, deliver in
+      var report = FileReport()
+      guard searcher.mayMatch(task.source) else { return report }
+      let matches = searcher.matches(in: task.language.parse(task.source, options: task.options)).map(\.match)
+      if matches.isEmpty { return report }
+      hasFound.update { $0 = true }
+      switch form {
+      case .lines: report.append(lines: matches, context: context, of: task)
+      case .count: report.output.append("\(task.source.name):\(matches.count)\n")
+      case .files: report.output.append("\(task.source.name)\n")
+      case .json:
+        for match in matches {
+          report.append(document: match, holeNames: query.holeNames)
+          if report.deliverPiece(by: deliver) == .stop { break }
+        }
+      }
+      return report
+    }
+    return status == .failure ? status : hasFound.read { $0 } ? .success : .foundErrors
+  }
+}
+
+extension SearchQuery {
+  /// What in the patterns is likely to be a mistake, in words.
+  var warnings: [String] {
+    patterns.flatMap { pattern in pattern.warnings.map { "warning: \($0.message), in '\(pattern.text)'" } }
+  }
+}

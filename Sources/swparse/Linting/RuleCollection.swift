@@ -1,0 +1,102 @@
+import Descent
+import DescentTools
+import LintRules
+import SyntaxSearch
+import SystemCalls
+
+/// The rules of a run: those that come with the tool, and those of files.
+struct RuleCollection {
+  /// A rule, and the language of the code that it looks at; no language is for all.
+  typealias Entry = (rule: any LintRule, language: AnyLanguage?)
+
+  /// The rules that were asked for.
+  private(set) var entries: [Entry]
+  /// The names of all rules.
+  let names: [String]
+
+  /// Collects the rules; returns nil after an error in a file of rules was reported.
+  ///
+  /// - Throws: `UsageError` for a rule that was asked for and does not exist.
+  init?(_ settings: Settings, _ console: inout Console) throws(UsageError) {
+    var entries: [Entry] = BuiltInRules.all.map { ($0, .swift) } + [(UnusedSuppression(), nil)]
+    guard let sources = Self.sources(settings.lint.rulePaths, &console) else { return nil }
+    // Swift is the first: a rule that names no language is for it.
+    let files = RuleFiles(sources, languages: AnyLanguage.all, knownNames: entries.map(\.rule.id))
+    for (source, diagnostics) in files.diagnostics {
+      var report = FileReport()
+      report.append(diagnostics, of: source, to: \.messages, console.errorStyle)
+      console.writeError(report.messages)
+    }
+    guard files.isValid else { return nil }
+    entries += files.rules.map { ($0.rule, $0.language) }
+    names = entries.map(\.rule.id)
+    let wanted = settings.lint.ruleNames
+    for name in wanted where !names.contains(name) {
+      let meant = nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+      throw UsageError("there is no rule '\(name)'\(meant)", hint: "'\(Tool.name) lint --list' lists the rules.")
+    }
+    if !wanted.isEmpty { entries.removeAll { !wanted.contains($0.rule.id) } }
+    if let language = settings.language {
+      entries.removeAll { $0.language.map { !$0.isNamed(language.name) } ?? false }
+    }
+    self.entries = entries
+  }
+
+  /// The languages of the rules; all if no rule is for one of its own.
+  var languages: [AnyLanguage] {
+    let own = AnyLanguage.all.filter { language in
+      entries.contains { $0.language?.isNamed(language.name) == true }
+    }
+    return own.isEmpty ? AnyLanguage.all : own
+  }
+
+  /// The rules for a language, ready to be used.
+  func linter(for language: AnyLanguage) -> Linter {
+    Linter(entries.filter { $0.language?.isNamed(language.name) ?? true }.map(\.rule), known: names)
+  }
+
+  // MARK: Files
+
+  /// The folder of a project for rules.
+  private static let folderName = ".swparse"
+
+  /// The files of rules; nil after an error was reported.
+  private static func sources(_ paths: [String], _ console: inout Console) -> [SourceText]? {
+    var sources: [SourceText] = []
+    for path in paths.isEmpty ? [projectFolder].compactMap(\.self) : paths {
+      do {
+        let isFolder = Platform.kind(ofFile: path) == .folder
+        for file in isFolder ? try ruleFiles(in: path) : [path] {
+          do { sources.append(try SourceText(path: file)) } catch {
+            console.report("\(error)")
+            return nil
+          }
+        }
+      } catch {
+        console.report("\(error)")
+        return nil
+      }
+    }
+    return sources
+  }
+
+  /// The files of a folder in TOML, apart from the one for settings.
+  private static func ruleFiles(in folder: String) throws(SystemError) -> [String] {
+    try Platform.names(inFolder: folder)
+      .filter { $0.hasSuffix(".toml") && $0 != "config.toml" && !$0.hasPrefix(".") }
+      .map { "\(folder)/\($0)" }
+  }
+
+  /// The folder of rules in the current folder, or in the nearest one above it.
+  private static var projectFolder: String? {
+    var folder = "."
+    while let identity = Platform.identity(ofFile: folder) {
+      let rules = folder == "." ? folderName : "\(folder)/\(folderName)"
+      if Platform.kind(ofFile: rules) == .folder { return rules }
+      folder = folder == "." ? ".." : "\(folder)/.."
+      // Only the root is above itself.
+      if Platform.identity(ofFile: folder) == identity { return nil }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,51 @@
+import Descent
+import DescentTools
+import SyntaxSearch
+
+extension Command {
+  /// Says why patterns do not fit the code on a line of a file.
+  static func explain(
+    _ query: SearchQuery, at place: String, in language: AnyLanguage, _ console: inout Console
+  ) throws(UsageError) -> ExitStatus {
+    guard let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]), line > 0 else {
+      throw UsageError("'--explain' wants FILE:LINE", hint: Command.search.hint)
+    }
+    let source: SourceText
+    do throws(SourceError) { source = try SourceText(path: String(place[..<colon])) } catch {
+      console.report("\(error)")
+      return .failure
+    }
+    let tree = language.parse(source)
+    var hasFound = false
+    for pattern in query.patterns {
+      if let match = pattern.matches(in: tree).first(where: { $0.location.line == line }) {
+        hasFound = true
+        console.output.append("\(place):\(match.location.column): the pattern fits\n")
+      } else if let explanation = pattern.explanation(line: line, in: tree) {
+        console.output.append(explanation.text)
+      } else {
+        console.output.append("\(place): nothing that begins on this line is of the construct of the pattern\n")
+      }
+    }
+    return hasFound ? .success : .foundErrors
+  }
+}
+
+extension MatchExplanation {
+  /// What differs, in words.
+  fileprivate var text: String {
+    func quoted(_ text: String) -> String {
+      let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+      return text.isEmpty ? "nothing" : line.count < text.count ? "'\(line) …'" : "'\(line)'"
+    }
+    let source = candidate.tree.source.name
+    let place = field.map { "\($0) of \(part.name)" } ?? part.name
+    return """
+      \(source):\(candidate.location.line):\(candidate.location.column): nearest is \(candidate.name) \(quoted(candidate.text))
+      \(source):\(part.location.line):\(part.location.column): \(place) differs
+        code:    \(quoted(found))
+        pattern: \(quoted(expected))
+
+      """
+  }
+}

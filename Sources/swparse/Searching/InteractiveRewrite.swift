@@ -1,0 +1,76 @@
+import Descent
+import DescentTools
+import SyntaxEditing
+import SyntaxSearch
+import SystemCalls
+
+extension Command {
+  /// Shows each change, asks whether to make it, and rewrites the files.
+  static func askForChanges(
+    _ rewrite: Rewrite, _ settings: Settings, _ language: AnyLanguage, _ console: inout Console
+  ) throws(UsageError) -> ExitStatus {
+    let inputs = try InputCollector(settings, language)
+    console.report(inputs.problems)
+    var status = inputs.problems.isEmpty ? ExitStatus.foundErrors : .failure
+    var answer = Answer.no
+    for path in inputs.paths where answer != .quit {
+      do throws(SourceError) {
+        let source = try SourceText(path: path)
+        guard rewrite.query.patterns.contains(where: { $0.mayMatch(source) }) else { continue }
+        let tree = language.parse(source, options: settings.parseOptions)
+        do throws(EditError) {
+          let result = try rewrite.applied(to: tree, options: settings.parseOptions) { match in
+            switch answer {
+            case .all: break
+            case .quit: return false
+            case .yes, .no: answer = ask(about: match, rewrite, settings, &console)
+            }
+            return answer == .yes || answer == .all
+          }
+          if result.matches.isEmpty { continue }
+          if let problem = result.breakage {
+            console.report("\(path): \(problem)")
+            status = .failure
+            continue
+          }
+          do throws(SourceError) { try result.edited.source.write(to: path) } catch {
+            console.report("\(error)")
+            status = .failure
+          }
+          if status != .failure { status = .success }
+        } catch {
+          console.report("\(path): \(error)")
+          status = .failure
+        }
+      } catch {
+        console.report("\(error)")
+        status = .failure
+      }
+    }
+    return status
+  }
+
+  private enum Answer { case yes, no, all, quit }
+
+  private static func ask(
+    about match: SearchMatch, _ rewrite: Rewrite, _ settings: Settings, _ console: inout Console
+  ) -> Answer {
+    var edits = SyntaxEdits(match.tree)
+    guard rewrite.add(match, to: &edits) else { return .no }
+    guard let edited = try? edits.applied(options: settings.parseOptions) else { return .no }
+    var diff = ByteBuffer()
+    UnifiedDiff(from: match.tree.source, to: edited.source).write(console.outputStyle, to: &diff)
+    console.output.append(diff)
+    while true {
+      console.output.append("Make this change? [y]es, [n]o, [a]ll, [q]uit: ")
+      console.output.flush()
+      switch readLine()?.first {
+      case "y": return .yes
+      case "n": return .no
+      case "a": return .all
+      case "q", nil: return .quit
+      default: continue
+      }
+    }
+  }
+}
