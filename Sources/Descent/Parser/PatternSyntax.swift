@@ -7,7 +7,8 @@
 ///       spellings: ["h", "h: h", "@h"], places: [PatternPlace("", ""), PatternPlace("struct h {", "}")],
 ///       omissions: ["attributes": .always])
 public struct PatternSyntax: Sendable {
-  /// What can stand in the place of a hole, the likeliest first. Each is the text of a whole construct or of a token.
+  /// What can stand in the place of a hole, the likeliest first. Each is the text of a whole construct or of a token;
+  /// blanks before one that begins with a parenthesis do not count, as languages have none in some such places.
   public var spellings: [String]
 
   /// What may be meant as well by a hole that has a spelling, although the pattern is code with that: a modifier, not an

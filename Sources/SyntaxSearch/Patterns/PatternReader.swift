@@ -187,16 +187,17 @@ extension SpelledPattern {
     return tokenRange.start < range.start && tokenRange.end > range.end
   }
 
-  /// The hole that an error is at, or next to; the last one of several.
+  /// The hole that an error is at, or next to; the last one of several, or the last one before the error.
   fileprivate func hole(at diagnostic: Diagnostic) -> Int? {
     let tokens = tree.tokens
     // An error between two tokens may be about either.
     let first = tokens.index(endingAfter: max(diagnostic.range.start, 1) - 1)
     let last = tokens.index(endingAfter: max(diagnostic.range.end, 1) - 1)
-    return holeTokens.lastIndex { hole in
+    let near = holeTokens.lastIndex { hole in
       guard let hole else { return false }
       return first <= Int(hole.end) && last + 1 >= Int(hole.start)
     }
+    return near ?? holeTokens.lastIndex { hole in hole.map { Int($0.end) < first } ?? false }
   }
 
   /// Where an error is in the text of the pattern.

@@ -157,13 +157,26 @@ struct QuerySearch {
       isIncomplete: matcher.isIncomplete, program: candidate.program)
   }
 
+  /// What was found, in the order of the code; a query has one match of the same tokens.
   func inOrder() -> [SyntaxSearcher.Found] {
-    found.enumerated().sorted { left, right in
+    let sorted = found.enumerated().sorted { left, right in
       let (first, second) = (left.element.match.tokenRange, right.element.match.tokenRange)
       if first.start != second.start { return first.start < second.start }
       if first.end != second.end { return first.end > second.end }
+      if left.element.query != right.element.query { return left.element.query < right.element.query }
       return left.offset < right.offset
     }.map(\.element)
+    var distinct: [SyntaxSearcher.Found] = []
+    distinct.reserveCapacity(sorted.count)
+    for match in sorted {
+      guard let last = distinct.last, last.query == match.query, last.match.tokenRange == match.match.tokenRange else {
+        distinct.append(match)
+        continue
+      }
+      // `$$$M func f()` is a function with modifiers, and a function after other members, of which there are none here.
+      if match.match.holeTokenCount > last.match.holeTokenCount { distinct[distinct.count - 1] = match }
+    }
+    return distinct
   }
 }
 
