@@ -24,8 +24,8 @@ extension SwiftLanguage {
     places: [
       PatternPlace("", ""),
       PatternPlace("class h {\n", "\n}"),
-      PatternPlace("let h: ", "\n", hasOwnSpellings: true),
-      PatternPlace("", "\nvar h: h", hasOwnSpellings: true),
+      PatternPlace("let h: ", "\n", spellings: ["h", "h: h", "@h", "-> h", "()", "<h>", "throws", "(h)", "_"]),
+      PatternPlace("", "\nvar h: h", spellings: ["h", "@h", "public", "available"]),
       PatternPlace("let ", " = h"),
       PatternPlace("if case ", " = h {}"),
       PatternPlace("if case let ", " = h {}"),

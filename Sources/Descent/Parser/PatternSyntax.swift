@@ -23,7 +23,9 @@ public struct PatternSyntax: Sendable {
   public var completions: [String]
 
   /// What code may have though a pattern lacks it: names of fields, alone or after the name of a node and a period.
-  public var omissions: [String: Omission]
+  public var omissions: [String: Omission] { didSet { omittedFields = Self.fields(of: omissions) } }
+  /// The names of the fields among them, without those of nodes.
+  private var omittedFields: Set<String>
 
   /// When code may have what a pattern lacks.
   public enum Omission: Sendable {
@@ -42,6 +44,17 @@ public struct PatternSyntax: Sendable {
     self.places = places
     self.completions = completions
     self.omissions = omissions
+    omittedFields = Self.fields(of: omissions)
+  }
+
+  private static func fields(of omissions: [String: Omission]) -> Set<String> {
+    Set(omissions.keys.map { String($0.split(separator: ".").last ?? "") })
+  }
+
+  /// When code may have a field of a node that a pattern lacks; nil for never.
+  package func omission(of field: String, in node: NodeView) -> Omission? {
+    // The name of a node is costly.
+    omittedFields.contains(field) ? omissions["\(node.name).\(field)"] ?? omissions[field] : nil
   }
 
   /// Names, numbers, strings, and what many languages make of them.
@@ -57,8 +70,9 @@ public struct PatternPlace: Sendable {
   public let after: String
   /// Whether a pattern is read here even if it is code elsewhere.
   public let isCommon: Bool
-  /// Whether spellings of holes are looked for here even if the pattern is code elsewhere.
-  public let hasOwnSpellings: Bool
+  /// What can stand for holes here, the likeliest first: these are tried even if the pattern is code elsewhere with
+  /// other spellings. Nil for those of the language.
+  public let spellings: [String]?
 
   /// A whole source, or the inside of brackets.
   public static let standard = [
@@ -66,10 +80,10 @@ public struct PatternPlace: Sendable {
     PatternPlace("(", "\n)", isCommon: false),
   ]
 
-  public init(_ before: String, _ after: String, isCommon: Bool = true, hasOwnSpellings: Bool = false) {
+  public init(_ before: String, _ after: String, isCommon: Bool = true, spellings: [String]? = nil) {
     self.before = before
     self.after = after
     self.isCommon = isCommon
-    self.hasOwnSpellings = hasOwnSpellings
+    self.spellings = spellings
   }
 }

@@ -80,7 +80,7 @@ public struct WrittenRule: LintRule {
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {}
 }
 
-/// A word of a pattern outside its holes.
+/// A word of a pattern outside its holes, or an operator between blanks: a token that code must have to fit.
 private struct LiteralWord {
   private let bytes: [UInt8]
 
@@ -89,6 +89,8 @@ private struct LiteralWord {
   /// The longest word; nil in a pattern of holes and signs.
   static func longest(in pattern: String) -> Self? {
     let words = pattern.utf8.split { !$0.isWordPart && $0 != UInt8(ascii: "$") && $0 != UInt8(ascii: ":") }
-    return words.filter { $0.allSatisfy(\.isWordPart) }.max { $0.count < $1.count }.map { Self(bytes: Array($0)) }
+    let operators = pattern.utf8.split(separator: UInt8(ascii: " ")).filter { $0.allSatisfy("=!<>&|".utf8.contains) }
+    return (words.filter { $0.allSatisfy(\.isWordPart) } + operators).max { $0.count < $1.count }
+      .map { Self(bytes: Array($0)) }
   }
 }

@@ -128,10 +128,9 @@ struct PatternCompiler {
   }
 
   private mutating func node(_ node: NodeView) -> Int {
-    let name = node.name
     reader.read(node.node)
     let fields = reader.fields
-    let compiled = fields.indices.map { field(fields, $0, of: name) }
+    let compiled = fields.indices.map { field(fields, $0, of: node) }
     let start = program.fields.count
     program.fields += compiled
     program.nodes.append(
@@ -140,9 +139,9 @@ struct PatternCompiler {
     return program.nodes.count - 1
   }
 
-  private mutating func field(_ fields: [Field], _ index: Int, of name: String) -> PatternProgram.Field {
+  private mutating func field(_ fields: [Field], _ index: Int, of node: NodeView) -> PatternProgram.Field {
     let tree = spelled.tree
-    let isOmissible = isOmissible(fields, index, of: name)
+    let isOmissible = isOmissible(fields, index, of: node)
     switch fields[index].value {
     case .absent: return isOmissible ? .anything : .absent
     case .node(let node):
@@ -180,10 +179,9 @@ struct PatternCompiler {
     TokenRange(UInt32(token.place), UInt32(token.isMissing ? token.place : token.lastPlace + 1))
   }
 
-  private func isOmissible(_ fields: [Field], _ index: Int, of node: String) -> Bool {
+  private func isOmissible(_ fields: [Field], _ index: Int, of node: NodeView) -> Bool {
     if isExact { return false }
-    let name = fields[index].name.description
-    switch syntax.omissions["\(node).\(name)"] ?? syntax.omissions[name] {
+    switch syntax.omission(of: fields[index].name.description, in: node) {
     case nil: return false
     case .always: return true
     case .beforeRun:
@@ -239,7 +237,7 @@ struct PatternCompiler {
           (next, start) = (NodeView(tree: node.tree, node: child), node.tree.tokenRange(of: child).start)
         default: break
         }
-        if isOmissible(fields, index, of: node.name) { return nil }
+        if isOmissible(fields, index, of: node) { return nil }
         if start != nil { break }
       }
       guard let next, next.tokenRange.start == first else { break }

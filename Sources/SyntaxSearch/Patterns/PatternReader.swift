@@ -67,7 +67,7 @@ struct PatternReader {
 
   /// Finds the readings in one place.
   private mutating func read(in place: PatternPlace) {
-    guard let found = known(in: place) ?? (spellings == nil || place.hasOwnSpellings ? spelling(in: place) : nil) else {
+    guard let found = known(in: place) ?? (spellings == nil || place.spellings != nil ? spelling(in: place) : nil) else {
       return
     }
     spellings = spellings ?? found.spellings
@@ -96,7 +96,7 @@ struct PatternReader {
 
   /// The first spelling of the holes with which the pattern is code in a place.
   private mutating func spelling(in place: PatternPlace) -> (spellings: [String?], reading: PatternReading)? {
-    let choices = language.syntax.spellings
+    let choices = place.spellings ?? language.syntax.spellings
     var chosen = [Int](repeating: 0, count: pattern.holes.count)
     var isLiteral = [Bool](repeating: false, count: pattern.holes.count)
     func chosenSpellings() -> [String?] { chosen.indices.map { isLiteral[$0] ? nil : choices[chosen[$0]] } }
@@ -151,9 +151,11 @@ struct PatternReader {
       return String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
     }
     switch failure {
-    case .incomplete, .notConstruct:
+    case .incomplete:
       note(construct.map { .notConstruct($0) } ?? .incomplete, whole)
       return pattern.holes.indices.last
+    // Another construct is a matter of the place.
+    case .notConstruct: note(construct.map { .notConstruct($0) } ?? .incomplete, whole)
     case .holeAlone(let hole): note(.holeAlone, pattern.holes[hole].range)
     case .misplacedHole(let hole):
       note(.misplacedHole(name(hole)), pattern.holes[hole].range)
