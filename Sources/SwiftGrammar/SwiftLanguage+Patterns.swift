@@ -25,7 +25,7 @@ extension SwiftLanguage {
       PatternPlace("", ""),
       PatternPlace("class h {\n", "\n}"),
       PatternPlace("let h: ", "\n", spellings: ["h", "h: h", "@h", "-> h", "()", "<h>", "throws", "(h)", "_"]),
-      PatternPlace("", "\nvar h: h", spellings: ["h", "@h", "public", "available"]),
+      PatternPlace("", "\nvar h: h", spellings: ["h", "@h", "available"]),
       PatternPlace("let ", " = h"),
       PatternPlace("if case ", " = h {}"),
       PatternPlace("if case let ", " = h {}"),

@@ -1,33 +1,38 @@
 extension SourceText {
   /// Whether the text has some bytes next to each other.
+  package func contains(_ bytes: [UInt8]) -> Bool { firstPlace(of: bytes, from: 0) != nil }
+
+  /// Where some bytes are next to each other for the first time, at or after a place.
   ///
   /// Blocks of 32 bytes are compared with the first and the last of the bytes at once, after Wojciech Muła, "SIMD-friendly
   /// algorithms for substring searching".
   /// - Complexity: linear in the source, unless its parts resemble what is looked for.
-  package func contains(_ bytes: [UInt8]) -> Bool {
-    guard let first = bytes.first, let last = bytes.last else { return true }
+  package func firstPlace(of bytes: [UInt8], from start: Int) -> Int? {
+    guard let first = bytes.first, let last = bytes.last else { return start }
     let distance = bytes.count - 1
-    if bytes.count > count { return false }
+    if bytes.count > count { return nil }
     let (firsts, lasts) = (SIMD32(repeating: first), SIMD32(repeating: last))
     return unsafe paddedBytes.withUnsafeBytes { text in
       let end = count - distance
-      var place = 0
+      var place = start
       while place + distance + 32 <= text.count, place < end {
         let block = unsafe text.loadUnaligned(fromByteOffset: place, as: SIMD32<UInt8>.self)
         let blockAhead = unsafe text.loadUnaligned(fromByteOffset: place + distance, as: SIMD32<UInt8>.self)
         let isCandidate = (block .== firsts) .& (blockAhead .== lasts)
         if any(isCandidate) {
           for offset in 0..<32 where isCandidate[offset] && place + offset < end {
-            if unsafe text[(place + offset)..<(place + offset + bytes.count)].elementsEqual(bytes) { return true }
+            if unsafe text[(place + offset)..<(place + offset + bytes.count)].elementsEqual(bytes) {
+              return place + offset
+            }
           }
         }
         place += 32
       }
       while place < end {
-        if unsafe text[place..<(place + bytes.count)].elementsEqual(bytes) { return true }
+        if unsafe text[place..<(place + bytes.count)].elementsEqual(bytes) { return place }
         place += 1
       }
-      return false
+      return nil
     }
   }
 }

@@ -3,13 +3,17 @@ package enum NodeName {
   package static func of(_ type: Any.Type) -> String {
     // What `String(reflecting:)` gives; but that first asks the runtime what the type conforms to, which took 40 % of the
     // dump of a file.
-    var name = _typeName(type, qualified: true)
-    // What a generic node is made for does not belong to its name.
-    while let end = name.firstIndex(of: ">"), let start = name[..<end].lastIndex(of: "<") {
-      name.removeSubrange(start...end)
+    var bytes: [UInt8] = []
+    var depth = 0
+    for byte in _typeName(type, qualified: true).utf8 {
+      // What a generic node is made for does not belong to its name.
+      if byte == UInt8(ascii: "<") { depth += 1 }
+      if depth == 0 { bytes.append(byte) }
+      if byte == UInt8(ascii: ">") { depth -= 1 }
     }
     // A type inside a function, or a private one, has a part in parentheses that says where it is.
-    return name.split(separator: ".").dropFirst().filter { $0.first != "(" }.joined()
+    let parts = bytes.split(separator: UInt8(ascii: ".")).dropFirst().filter { $0.first != UInt8(ascii: "(") }
+    return String(decoding: parts.joined(), as: UTF8.self)
   }
 
   /// The display name of a node in messages: `function parameter`. A declaration is called by what it

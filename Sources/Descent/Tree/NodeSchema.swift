@@ -64,7 +64,9 @@ struct NodeSchema: Sendable {
   static var current: Self { shared.read { $0 } }
 
   /// The number of a type, which may not have been met.
-  static func number(of type: any SyntaxNode.Type) -> UInt16 { shared.wait { $0.number(of: type) } }
+  static func number(of type: any SyntaxNode.Type) -> UInt16 {
+    shared.read { $0.typeNumbers[ObjectIdentifier(type)] } ?? shared.wait { $0.number(of: type) }
+  }
 
   /// Looks where a type holds children.
   ///

@@ -41,7 +41,8 @@ public struct LintBaseline: Sendable {
 
   /// The findings that are not known.
   public func newFindings(among findings: [Finding], in tree: SyntaxTree) -> [Finding] {
-    guard var known = counts[Self.path(of: tree)] else { return findings }
+    // Most runs have no baseline.
+    guard !counts.isEmpty, var known = counts[Self.path(of: tree)] else { return findings }
     return findings.filter { finding in
       let line = FindingLine(finding, in: tree)
       guard let count = known[line], count > 0 else { return true }

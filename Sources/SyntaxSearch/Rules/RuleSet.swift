@@ -49,36 +49,43 @@ public struct RuleSet: Sendable {
 /// searching for it in a small file.
 private final class PatternsInUse: Sendable {
   private struct State {
-    /// Whether the patterns of each rule were read.
-    var isRead: [Bool]
+    /// The patterns of each rule; nil for one whose patterns were not read.
+    var read: [[PatternRule]?]
+    /// All that were read, in the order of the rules.
     var patternRules: [PatternRule] = []
+    /// How many bytes were searched for words.
+    var searchedCount = 0
     var searcher = SyntaxSearcher([])
   }
+
+  /// To look for the words of a few rules in so many bytes takes longer than to read their patterns.
+  private static let searchLimit = 2_000_000
 
   let rules: [any LintRule]
   private let state: Platform.Monitor<State>
 
   init(_ rules: [any LintRule]) {
     self.rules = rules
-    state = Platform.Monitor(State(isRead: rules.map { _ in false }))
+    state = Platform.Monitor(State(read: rules.map { _ in nil }))
   }
 
   func findings(in tree: SyntaxTree) -> [Finding] {
     let now = state.read { $0 }
-    // Looking for the words takes longer than searching for patterns that were read already.
-    let wanted = rules.indices.filter { !now.isRead[$0] && rules[$0].mayFind(in: tree.source) }
-    if wanted.isEmpty { return now.patternRules.isEmpty ? [] : Self.findings(of: now, in: tree) }
+    let unread = rules.indices.filter { now.read[$0] == nil }
+    if unread.isEmpty { return Self.findings(of: now, in: tree) }
+    let wanted = unread.filter { now.searchedCount > Self.searchLimit || rules[$0].mayFind(in: tree.source) }
     state.update { state in
-      for rule in wanted where !state.isRead[rule] {
-        state.isRead[rule] = true
-        state.patternRules += rules[rule].patternRules
-      }
+      state.searchedCount += tree.source.count
+      if wanted.isEmpty { return }
+      for rule in wanted where state.read[rule] == nil { state.read[rule] = rules[rule].patternRules }
+      state.patternRules = state.read.flatMap { $0 ?? [] }
       state.searcher = SyntaxSearcher(state.patternRules.map(\.query))
     }
     return Self.findings(of: state.read { $0 }, in: tree)
   }
 
   private static func findings(of state: State, in tree: SyntaxTree) -> [Finding] {
-    state.searcher.matches(in: tree).map { state.patternRules[$0.query].finding(for: $0.match) }
+    if state.patternRules.isEmpty { return [] }
+    return state.searcher.matches(in: tree).map { state.patternRules[$0.query].finding(for: $0.match) }
   }
 }

@@ -19,7 +19,7 @@ public struct StrongSelfCapture: LintRule {
   ]
 
   public func mayFind(in source: SourceText) -> Bool {
-    Self.methods.keys.contains { source.contains(Array($0.utf8)) }
+    source.contains(Array("class".utf8)) && Self.methods.keys.contains { source.contains(Array($0.utf8)) }
   }
 
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {

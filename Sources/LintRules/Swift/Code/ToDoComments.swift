@@ -15,32 +15,22 @@ public struct ToDoComments: LintRule {
   public func mayFind(in source: SourceText) -> Bool { Self.words.contains { source.contains($0) } }
 
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-    guard mayFind(in: tree.source) else { return }
-    var start: UInt32 = 0
-    for index in tree.tokens.indices {
-      let range = tree.tokens.range(at: index)
-      let gap = SourceRange(start, range.start)
-      // Most gaps are too short for a word.
-      if gap.count > 6 { look(in: gap, of: tree.source, report) }
-      start = range.end
-    }
-  }
-
-  private func look(in gap: SourceRange, of source: SourceText, _ report: (Finding) -> Void) {
-    for comment in SwiftLanguage.comments(in: gap, of: source) {
-      var rest = source.bytes(in: comment)
-      while let place = rest.firstIndex(where: { $0 == Self.words[0][0] || $0 == Self.words[1][0] }) {
-        rest = rest[place...]
-        let word = Self.words.first { rest.starts(with: $0) }
+    let source = tree.source
+    for word in Self.words {
+      var next = 0
+      while let place = source.firstPlace(of: word, from: next) {
+        next = place + word.count
         let isInWord = place > 0 && source.paddedBytes[place - 1].isWordPart
-        if let word, !isInWord {
-          let text = rest.prefix { !$0.isLineEnd }
-          let range = SourceRange(UInt32(place), UInt32(place + word.count))
-          let rest = String(decoding: text.dropFirst(word.count), as: UTF8.self).drop { $0 == " " }
-          report(
-            finding(rest.isEmpty ? "something is left to do" : "left to do: \(rest)", at: range))
-        }
-        rest = rest.dropFirst()
+        // What belongs to no token is a comment.
+        if isInWord || tree.tokenIndex(at: UInt32(place)) != nil { continue }
+        let line = source.bytes(in: SourceRange(UInt32(next), UInt32(source.count))).prefix { !$0.isLineEnd }
+        let end = line.indices.first { line[$0...].starts(with: "*/".utf8) } ?? line.endIndex
+        let words = line[..<end].split(separator: UInt8(ascii: " "))
+        let text = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+        report(
+          finding(
+            text.isEmpty ? "something is left to do" : "left to do: \(text)",
+            at: SourceRange(UInt32(place), UInt32(next))))
       }
     }
   }
