@@ -53,6 +53,14 @@ private let swift = SearchLanguage(SwiftLanguage.self)
     #expect(try texts(["f($X)"], conditions: [condition], in: "f(testA); f(b); f(load)") == expected)
   }
 
+  /// A run stands for other elements if the conditions do not hold with the first ones.
+  @Test func runsGiveWayToConditions() throws {
+    #expect(try texts(["f($$$A, $X, $$$B)"], conditions: ["$X == b"], in: "f(a, b, c); f(a, c)") == ["f(a, b, c)"])
+    let requirement = SearchQuery.Requirement.some(.follows, "let $X = $_")
+    let code = "let b = 1\nf(a, b, c)"
+    #expect(try texts(["f($$$A, $X, $$$B)"], where: [requirement], in: code) == ["f(a, b, c)"])
+  }
+
   @Test func runsAreMeasured() throws {
     let code = "f(); f(1); f(\n1,\n2)"
     #expect(try texts(["f($$$A)"], conditions: ["$A.count == 2"], in: code) == ["f(\n1,\n2)"])

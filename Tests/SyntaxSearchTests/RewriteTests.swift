@@ -71,6 +71,10 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     ("f { [weak self] x in a(x) }", "f { $$$B }", "g { @MainActor in $$$B }"),
     ("private func z() throws { a() }", "func $X()", "func $X() async"),
     ("func f() { a() }", "func $F()", "var $F: Int"),
+    // Nor is a comment outside the holes.
+    ("let b = x /* why */ == nil", "$A == nil", "isNil($A)"),
+    ("lock()\n// Now it is ours.\nf()\nunlock()\n", "lock(); f(); unlock()", "withLock { f() }"),
+    ("f(1 /* one */, 2)", "f(1, $X)", "g[$X]"),
   ])
   func codeIsNotLost(_ code: String, _ pattern: String, _ replacement: String) throws {
     let language = SearchLanguage(SwiftLanguage.self)

@@ -35,6 +35,9 @@ struct LayoutTable: Sendable {
     for case let name? in choices { alternatives[name, default: []].insert(ObjectIdentifier(node)) }
   }
 
+  /// The names of the choices that were met.
+  var choiceNames: [String] { Array(alternatives.keys) }
+
   /// Whether a type was met as an alternative of a choice with a name.
   func isAlternative(_ type: any SyntaxNode.Type, ofChoiceNamed name: String) -> Bool {
     alternatives[name]?.contains(ObjectIdentifier(type)) ?? false

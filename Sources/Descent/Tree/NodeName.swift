@@ -16,6 +16,9 @@ package enum NodeName {
     return String(decoding: parts.joined(), as: UTF8.self)
   }
 
+  /// The names of the types and choices that trees had so far.
+  package static var met: Set<String> { Set(NodeSchema.current.names).union(LayoutTable.current.choiceNames) }
+
   /// The display name of a node in messages: `function parameter`. A declaration is called by what it
   /// declares: `function`.
   package static func words(of type: Any.Type) -> String {

@@ -31,7 +31,7 @@ struct Matcher {
   /// The values of the holes with names, by number.
   var values: [HoleValue?]
   /// Whether ways were given up.
-  private(set) var isIncomplete = false
+  var isIncomplete = false
 
   /// The nodes that the nodes of the program fit, by their places; those that did not fit are of no meaning.
   private(set) var nodes: [AnyNode?] = []
@@ -106,6 +106,9 @@ struct Matcher {
     }
     return nil
   }
+
+  /// Whether the program fits the node that it fitted last in another way: other elements in its runs.
+  mutating func fitsOtherwise() -> Bool { takeAnotherWay() && run() }
 
   private mutating func begin(_ program: PatternProgram, _ keepsValues: Bool) {
     self.program = program

@@ -9,6 +9,8 @@ struct QuerySearch {
   }
 
   private var matcher: Matcher
+  /// Fits what is required besides the pattern, while the matcher remembers the ways that it has not tried.
+  private var innerMatcher: Matcher
   private let queries: [SearchQuery]
   private(set) var found: [SyntaxSearcher.Found] = []
   private var reader: FieldReader
@@ -19,6 +21,7 @@ struct QuerySearch {
   init(_ queries: [SearchQuery], in tree: SyntaxTree) {
     self.queries = queries
     matcher = Matcher(tree, values: Array(repeating: nil, count: queries.map(\.holeNames.count).max() ?? 0))
+    innerMatcher = matcher
     reader = FieldReader(tree)
     tester = FieldTester(tree)
     last = Array(repeating: nil, count: queries.count)
@@ -47,7 +50,9 @@ struct QuerySearch {
   }
 
   mutating func attempt(_ candidate: Candidate, at node: AnyNode) {
-    guard fits(candidate.program, node), isAccepted(candidate.query, node) else { return }
+    let view = NodeView(tree: matcher.tree, node: node)
+    guard candidate.program.mayBegin(view), matcher.fits(candidate.program, node) else { return }
+    while !isAccepted(candidate.query, node) { guard matcher.fitsOtherwise() else { return } }
     let match = match(candidate, [node])
     if let last = last[candidate.query], last.node == node {
       // Of several readings, that counts whose holes have the most: `$$$M func f()` is about modifiers and attributes.
@@ -83,26 +88,21 @@ struct QuerySearch {
     }
   }
 
-  private mutating func fits(_ program: PatternProgram, _ node: AnyNode, keepsValues: Bool = false) -> Bool {
-    if let first = program.firstToken {
-      let tree = matcher.tree
-      let tokens = tree.tokenRange(of: node)
-      if tokens.isEmpty || !first.matches(tree.source, tree.tokens.range(at: Int(tokens.start))) { return false }
-    }
-    return matcher.fits(program, node, keepsValues: keepsValues)
-  }
-
   // MARK: Requirements
 
   /// Whether what a query demands besides its pattern holds at a node that the pattern fits.
   private mutating func isAccepted(_ query: Int, _ node: AnyNode) -> Bool {
-    for requirement in queries[query].requirements {
+    let query = queries[query]
+    if query.requirements.isEmpty, query.conditions.isEmpty { return true }
+    (innerMatcher.values, innerMatcher.isIncomplete) = (matcher.values, matcher.isIncomplete)
+    for requirement in query.requirements {
       if holds(requirement, NodeView(tree: matcher.tree, node: node)) == requirement.isNegated { return false }
     }
-    let names = queries[query].holeNames
-    return queries[query].conditions.allSatisfy { condition in
-      condition.holds { name in names.firstIndex(of: name).flatMap { matcher.values[$0] } }
+    let areTrue = query.conditions.allSatisfy { condition in
+      condition.holds { name in query.holeNames.firstIndex(of: name).flatMap { innerMatcher.values[$0] } }
     }
+    if areTrue { (matcher.values, matcher.isIncomplete) = (innerMatcher.values, innerMatcher.isIncomplete) }
+    return areTrue
   }
 
   private mutating func holds(_ requirement: SearchQuery.CheckedRequirement, _ node: NodeView) -> Bool {
@@ -123,7 +123,7 @@ struct QuerySearch {
       for program in pattern.programs {
         if program.isWindow { continue }
         if let type = program.anchorType, type != node.node.type { continue }
-        if fits(program, node.node, keepsValues: true) { return true }
+        if program.mayBegin(node), innerMatcher.fits(program, node.node, keepsValues: true) { return true }
       }
     }
     return false
@@ -177,6 +177,15 @@ struct QuerySearch {
       if match.match.holeTokenCount > last.match.holeTokenCount { distinct[distinct.count - 1] = match }
     }
     return distinct
+  }
+}
+
+extension PatternProgram {
+  /// Whether a node begins with the token that it must begin with.
+  fileprivate func mayBegin(_ node: NodeView) -> Bool {
+    guard let firstToken else { return true }
+    let (tree, tokens) = (node.tree, node.tokenRange)
+    return !tokens.isEmpty && firstToken.matches(tree.source, tree.tokens.range(at: Int(tokens.start)))
   }
 }
 

@@ -114,6 +114,16 @@ public struct SearchQuery: Sendable {
   }
 }
 
+extension SearchQuery {
+  /// The constructs of holes that no tree had so far, each with the name that is most like it.
+  package var unknownConstructs: [(name: String, nearest: String?)] {
+    let patterns = patterns + requirements.flatMap(\.patterns)
+    let named = Set(patterns.flatMap(\.programs).flatMap(\.holes).compactMap(\.construct))
+    let known = NodeName.met
+    return named.subtracting(known).sorted().map { ($0, nearest(to: $0, among: known.sorted())) }
+  }
+}
+
 extension SearchQuery.Relation {
   /// The order in which relations are checked.
   fileprivate var cost: Int {

@@ -28,7 +28,7 @@ public struct Rewrite: Sendable {
     public let edited: EditedSource
     /// The matches in the old source that were rewritten.
     public let matches: [SearchMatch]
-    /// The matches that were left alone, since code that the pattern lacks would be lost.
+    /// The matches that were left alone, since a comment, or code that the pattern lacks, would be lost.
     public let refused: [SearchMatch]
     /// Matches that are inside others, and wait for another round.
     public let waitingCount: Int
@@ -75,13 +75,15 @@ public struct Rewrite: Sendable {
 
   /// Adds the edits that rewrite a match to others.
   ///
-  /// - Returns: false if code that the pattern lacks, such as modifiers, would be lost; then nothing is added.
+  /// - Returns: false if a comment, or code that the pattern lacks, such as modifiers, would be lost; then nothing is added.
   @discardableResult
   public func add(_ match: SearchMatch, to edits: inout SyntaxEdits) -> Bool {
     let values = query.holeNames.map { match.values[$0] }
     if template.isEmpty {
       for node in match.nodes { edits.remove(node.wholeElement) }
     } else if match.nodes.count > 1 || match.program.isWindow {
+      let parts = match.values.values.map(\.tokenRange)
+      if match.tree.hasComments(in: match.tokenRange, outside: parts) { return false }
       edits.replace(match.range, with: template.code(values))
     } else {
       var matcher = Matcher(match.tree, values: values, notesAll: true)

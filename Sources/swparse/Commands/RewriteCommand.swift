@@ -81,7 +81,7 @@ extension FileReport {
         let result = try rewrite.applied(to: tree, options: task.options)
         if round == 1 {
           for match in result.refused {
-            refuse("\(task.source.name):\(match.location): code that the pattern lacks would be lost")
+            refuse("\(task.source.name):\(match.location): code or a comment that the pattern lacks would be lost")
           }
         }
         if result.matches.isEmpty { return new }
@@ -92,8 +92,9 @@ extension FileReport {
         if result.edited.source.paddedBytes == tree.source.paddedBytes { return new }
         new = result.edited.source
         tree = result.edited.tree
-        if round == rounds, rounds > 1 {
-          refuse("\(task.source.name): after \(rounds) rounds there is still code to rewrite")
+        if round == rounds, rounds > 1, SyntaxSearcher([rewrite.query]).matches(in: tree).isEmpty == false {
+          refuse("\(task.source.name): left alone: after \(rounds) rounds there is still code to rewrite")
+          return nil
         }
       } catch {
         refuse("\(task.source.name): \(error)")

@@ -59,7 +59,13 @@ extension Command {
       }
       return report
     }
-    return status == .failure ? status : hasFound.read { $0 } ? .success : .foundErrors
+    if status == .failure { return status }
+    if hasFound.read({ $0 }) { return .success }
+    for (name, nearest) in query.unknownConstructs {
+      let meant = nearest.map { "; did you mean '\($0)'?" } ?? ""
+      console.report("warning: no code that was read has a construct '\(name)'\(meant)")
+    }
+    return .foundErrors
   }
 }
 
