@@ -67,9 +67,8 @@ struct PatternReader {
 
   /// Finds the readings in one place.
   private mutating func read(in place: PatternPlace) {
-    guard let found = known(in: place) ?? (spellings == nil || place.spellings != nil ? spelling(in: place) : nil) else {
-      return
-    }
+    let isLooked = spellings == nil || place.spellings != nil
+    guard let found = known(in: place) ?? (isLooked ? spelling(in: place) : nil) else { return }
     spellings = spellings ?? found.spellings
     add(found.reading)
     for hole in found.spellings.indices {

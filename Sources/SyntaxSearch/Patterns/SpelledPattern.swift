@@ -29,7 +29,9 @@ struct SpelledPattern: Sendable {
     for (index, text) in pattern.texts.enumerated() {
       bytes += text
       guard index < pattern.holes.count else { break }
-      if spellings[index]?.utf8.first == UInt8(ascii: "(") { bytes.removeLast(bytes.reversed().prefix(while: \.isBlank).count) }
+      if spellings[index]?.utf8.first == UInt8(ascii: "(") {
+        while bytes.last?.isBlank == true { bytes.removeLast() }
+      }
       let start = UInt32(bytes.count)
       let range = pattern.holes[index].range
       bytes += spellings[index].map { Array($0.utf8) } ?? Array(original[Int(range.start)..<Int(range.end)])
