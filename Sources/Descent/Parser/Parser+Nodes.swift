@@ -69,7 +69,7 @@ extension Parser {
       pool.extend(root.index, to: UInt32(position))
     }
     facts.claimRest(for: root.index)
-    pool.freeScratch()
+    pool.finish()
     let explained = diagnostics
     return SyntaxTree(
       source: source, tokens: tokens, language: L.self, pool: pool, facts: facts,

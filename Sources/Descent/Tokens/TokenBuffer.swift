@@ -45,6 +45,7 @@
     storage.append(upTo: 1) {
       $0.append(Token(endOfFile, start: UInt32(source.count), shortLength: 0, flags: endsLine ? [.startsLine] : []))
     }
+    storage.shrink()
     self.init(storage, longTokens)
   }
 

@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// The memory of the tokens of a source, which does not move once they are lexed. Buffers that are copied share it.
 @usableFromInline
 @safe final class TokenStorage: @unchecked Sendable {
@@ -8,10 +10,15 @@
   @usableFromInline
   init(capacity: Int) {
     self.capacity = capacity
-    unsafe base = .allocate(capacity: capacity)
+    unsafe base = Platform.allocate(byteCount: capacity * Self.stride).assumingMemoryBound(to: Token.self)
   }
 
-  deinit { unsafe base.deallocate() }
+  deinit { unsafe Platform.release(base) }
+
+  private static var stride: Int { MemoryLayout<Token>.stride }
+
+  /// Gives back the room that was not needed.
+  func shrink() { resize(to: count) }
 
   /// Makes a copy that can be changed.
   convenience init(copying other: TokenStorage) {
@@ -23,18 +30,15 @@
   /// Makes room for a number of tokens more, and hands it to a function that fills it from the beginning.
   @usableFromInline
   func append(upTo room: Int, _ fill: (inout OutputSpan<Token>) -> Void) {
-    if count + room > capacity { grow(to: count + room) }
+    if count + room > capacity { resize(to: count + room) }
     let free = unsafe UnsafeMutableBufferPointer(start: base + count, count: room)
     var output = unsafe OutputSpan(buffer: free, initializedCount: 0)
     fill(&output)
     count += unsafe output.finalize(for: free)
   }
 
-  private func grow(to capacity: Int) {
-    let larger = UnsafeMutablePointer<Token>.allocate(capacity: capacity)
-    unsafe larger.moveInitialize(from: base, count: count)
-    unsafe base.deallocate()
-    unsafe base = larger
+  private func resize(to capacity: Int) {
+    unsafe base = Platform.resize(base, byteCount: capacity * Self.stride).assumingMemoryBound(to: Token.self)
     self.capacity = capacity
   }
 }

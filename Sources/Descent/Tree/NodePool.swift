@@ -47,8 +47,11 @@ public struct NodePool: ~Copyable, Sendable {
 
   // MARK: Lists
 
-  /// Frees the memory in which lists were collected.
-  mutating func freeScratch() { scratch = WordBuffer() }
+  /// Gives back the memory in which lists were collected, and what the tree does not need.
+  mutating func finish() {
+    scratch = WordBuffer()
+    words.shrink()
+  }
 
   /// Drops the handles that were collected since the beginning of a list, whose element threw an error.
   @inlinable

@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// Words side by side in memory, appended and taken away at the end.
 ///
 /// An array would ask at every append whether it is shared. This buffer cannot be: it has one owner, which frees it.
@@ -15,13 +17,18 @@
   }
 
   @inlinable
-  deinit { unsafe base.deallocate() }
+  deinit { unsafe Self.free(base) }
 
-  @inlinable
+  @usableFromInline
   static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer {
-    // One word more, so that a reader of two words need not ask whether there is a second one.
-    UnsafeMutableRawPointer.allocate(byteCount: (capacity &+ 1) &* 4, alignment: 4)
+    unsafe Platform.allocate(byteCount: size(of: capacity))
   }
+
+  @usableFromInline
+  static func free(_ base: UnsafeMutableRawPointer) { unsafe Platform.release(base) }
+
+  /// One word more, so that a reader of two words need not ask whether there is a second one.
+  private static func size(of capacity: Int) -> Int { (capacity &+ 1) &* 4 }
 
   /// The number of words that a type takes.
   @inlinable @inline(__always)
@@ -32,14 +39,15 @@
   mutating func reserveCapacity(_ total: Int) { if total > capacity { grow(to: total) } }
 
   /// Makes room for a number of words, or for twice as many as before: the copies take time linear in all words.
-  @inlinable @inline(never)
-  mutating func grow(to least: Int) {
-    let total = max(least, capacity &* 2, 64)
+  @usableFromInline
+  mutating func grow(to least: Int) { resize(to: max(least, capacity &* 2, 64)) }
+
+  /// Gives back the room that was not needed.
+  mutating func shrink() { resize(to: count) }
+
+  private mutating func resize(to total: Int) {
     precondition(total <= Int(UInt32.max), "a tree of more words than handles can tell apart")
-    let larger = unsafe Self.allocate(total)
-    unsafe larger.copyMemory(from: base, byteCount: count &* 4)
-    unsafe base.deallocate()
-    unsafe base = larger
+    unsafe base = Platform.resize(base, byteCount: Self.size(of: total))
     capacity = total
   }
 
