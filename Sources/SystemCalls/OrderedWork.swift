@@ -35,29 +35,82 @@ package struct OrderedWork {
   package func run<Item: Sendable, Part: Sendable>(
     _ items: [Item], inParts work: @escaping @Sendable (Item, (Part) -> Next) -> Part, deliver: (Part) -> Next
   ) {
-    let threadCount = min(threadCount, items.count)
-    let queue = Platform.Monitor(PartQueue<Part>(count: items.count, window: threadCount * 4))
-    var threads: [Platform.Thread] = []
-    for _ in 0..<threadCount {
-      let thread = Platform.Thread(stackSize: 64 << 20) {
-        while case .index(let index) = queue.wait(for: { $0.takeIndex() }) {
-          let last = work(items[index]) { part in queue.wait { $0.add(part, to: index) } }
-          queue.update { $0.finish(index, last) }
+    OrderedWork(threadCount: min(threadCount, max(1, items.count)))
+      .run(pulling: items.makeIterator(), inParts: work, deliver: deliver)
+  }
+
+  /// Runs work on items that are made one by one, when a thread is free and its result has room to wait.
+  ///
+  /// - Parameters:
+  ///   - items: makes the items, on any thread, one at a time.
+  ///   - limit: how long the work on an item may take, and what is delivered in place of the result if it takes longer.
+  ///     Work cannot be ended from outside: it goes on while another thread takes its place; there are never more than
+  ///     two threads for each that was asked for.
+  package func run<Items: IteratorProtocol & Sendable, Part: Sendable>(
+    pulling items: Items, limit: TimeLimit<Items.Element, Part>? = nil,
+    inParts work: @escaping @Sendable (Items.Element, (Part) -> Next) -> Part, deliver: (Part) -> Next
+  ) where Items.Element: Sendable {
+    let source = Platform.Monitor(items)
+    let queue = Platform.Monitor(PartQueue<Items.Element, Part>(window: threadCount * 4))
+    let start: (Int) -> Platform.Thread? = { worker in
+      Platform.Thread(stackSize: 64 << 20) {
+        while let (index, item) = Self.pull(source, queue, by: worker, limit) {
+          var last = work(item) { part in queue.wait { $0.add(part, to: index) } }
+          if let limit { queue.read { if $0.isLate(index, limit.nanoseconds) { last = limit.late(item) } } }
+          var isStillNeeded = true
+          queue.update { isStillNeeded = $0.finish(index, last, by: worker) }
+          if !isStillNeeded { return }
         }
       }
-      if let thread { threads.append(thread) }
     }
+    var threads = (0..<threadCount).map(start)
     defer {
-      queue.update { $0.stop() }
-      for thread in threads { thread.join() }
+      let late = queue.wait { $0.stop() }
+      for (worker, thread) in threads.enumerated() where !late.contains(worker) { thread?.join() }
     }
-    if threads.isEmpty {
+    guard threads.contains(where: { $0 != nil }) else {
       // If no thread can be started, the work is done on the current stack.
-      for item in items where deliver(work(item, deliver)) == .stop { return }
-    } else {
-      while case .part(let part) = queue.wait(for: { $0.takePart() }) {
-        if deliver(part) == .stop { return }
+      while let item = source.wait(for: { .some($0.next()) }) { if deliver(work(item, deliver)) == .stop { return } }
+      return
+    }
+    while true {
+      let turn = queue.wait(for: { $0.takePart(limit?.nanoseconds) }, until: { $0.deadline(limit?.nanoseconds) })
+      switch turn {
+      case .part(let part): if deliver(part) == .stop { return }
+      case .late(let item, let isThreadWanted):
+        if isThreadWanted { threads.append(start(threads.count)) }
+        if let limit, deliver(limit.late(item)) == .stop { return }
+      case .nothingLeft: return
       }
+    }
+  }
+
+  /// How long the work on an item may take.
+  package struct TimeLimit<Item, Part>: Sendable {
+    let nanoseconds: UInt64
+    let late: @Sendable (Item) -> Part
+
+    /// - Parameter late: makes the result of an item that takes too long.
+    package init(nanoseconds: UInt64, _ late: @escaping @Sendable (Item) -> Part) {
+      self.nanoseconds = nanoseconds
+      self.late = late
+    }
+  }
+
+  /// Takes the next item with its number; nil if there is none. One thread at a time does it, so that the numbers are
+  /// in the order of the items.
+  private static func pull<Items: IteratorProtocol, Part>(
+    _ source: Platform.Monitor<Items>, _ queue: Platform.Monitor<PartQueue<Items.Element, Part>>, by worker: Int,
+    _ limit: TimeLimit<Items.Element, Part>?
+  ) -> (Int, Items.Element)? {
+    source.wait { items -> (Int, Items.Element)?? in
+      guard case .index(let index) = queue.wait(for: { $0.takeIndex() }) else { return .some(nil) }
+      guard let item = items.next() else {
+        queue.update { $0.endItems(at: index) }
+        return .some(nil)
+      }
+      if limit != nil { queue.update { $0.begin(index, item, by: worker) } }
+      return (index, item)
     }
   }
 
@@ -73,67 +126,4 @@ package struct OrderedWork {
     }
     return results
   }
-}
-
-/// The next item to process, and the parts of results that wait to be delivered.
-private struct PartQueue<Part: Sendable>: Sendable {
-  enum Index { case index(Int), nothingLeft }
-  enum Turn { case part(Part), nothingLeft }
-
-  private struct Slot: Sendable {
-    var parts: [Part] = []
-    var isFinished = false
-  }
-
-  private let count: Int
-  private var nextToTake = 0
-  private var nextToDeliver = 0
-  /// The slot of item `i` is at `i` modulo the number of slots.
-  private var slots: [Slot]
-  private var isStopped = false
-
-  /// The maximum number of parts of one result that can wait.
-  private static var partLimit: Int { 4 }
-
-  init(count: Int, window: Int) {
-    self.count = count
-    self.slots = Array(repeating: Slot(), count: window)
-  }
-
-  /// The next item to process; nil while there is no slot for its result.
-  mutating func takeIndex() -> Index? {
-    if isStopped || nextToTake == count { return .nothingLeft }
-    guard nextToTake < nextToDeliver + slots.count else { return nil }
-    nextToTake += 1
-    return .index(nextToTake - 1)
-  }
-
-  /// Adds a part to the result of an item; nil while too many parts wait.
-  mutating func add(_ part: Part, to index: Int) -> OrderedWork.Next? {
-    if isStopped { return .stop }
-    guard slots[index % slots.count].parts.count < Self.partLimit else { return nil }
-    slots[index % slots.count].parts.append(part)
-    return .continue
-  }
-
-  /// Adds the last part to the result of an item.
-  mutating func finish(_ index: Int, _ last: Part) {
-    slots[index % slots.count].parts.append(last)
-    slots[index % slots.count].isFinished = true
-  }
-
-  /// The next part in order; nil while it is not available.
-  mutating func takePart() -> Turn? {
-    guard nextToDeliver < count else { return .nothingLeft }
-    let slot = nextToDeliver % slots.count
-    guard !slots[slot].parts.isEmpty else { return nil }
-    let part = slots[slot].parts.removeFirst()
-    if slots[slot].parts.isEmpty, slots[slot].isFinished {
-      slots[slot] = Slot()
-      nextToDeliver += 1
-    }
-    return .part(part)
-  }
-
-  mutating func stop() { isStopped = true }
 }

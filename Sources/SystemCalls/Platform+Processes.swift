@@ -13,6 +13,11 @@ extension Platform {
       case exited(status: Int32)
       case crashed(signal: Int32)
       case timedOut
+
+      init(waitStatus status: Int32) {
+        let signal = status & 0x7F
+        self = signal == 0 ? .exited(status: status >> 8 & 0xFF) : .crashed(signal: signal)
+      }
     }
 
     package var end: End
@@ -60,9 +65,7 @@ extension Platform {
     var status: Int32 = 0
     while unsafe waitpid(process.number, &status, 0) < 0, errno == EINTR {}
     while readPiece(from: process.errors, into: &errors, milliseconds: 0) == .some {}
-    let signal = status & 0x7F
-    let end = signal == 0 ? ProcessResult.End.exited(status: status >> 8 & 0xFF) : .crashed(signal: signal)
-    return ProcessResult(end: isInTime ? end : .timedOut, errors: errors)
+    return ProcessResult(end: isInTime ? ProcessResult.End(waitStatus: status) : .timedOut, errors: errors)
   }
 
   /// True if a process has ended; it must still be waited for.
@@ -88,37 +91,68 @@ extension Platform {
 }
 
 extension Platform {
-  /// A program that was started.
-  struct SpawnedProcess: Sendable {
-    let number: pid_t
-    /// The read end of a pipe from its standard error; must be closed.
-    let errors: Int32
+  /// The streams of a program that this process is connected to by pipes.
+  enum SpawnedStreams {
+    /// Standard error only: there is no input, and the output is discarded.
+    case errors
+    /// Input and output; its errors go where those of this process go.
+    case dialogue
   }
 
-  /// Starts a program in its own process group, without input, and with its standard output discarded.
-  static func spawn(_ program: String, _ arguments: [String]) throws(ProcessError) -> SpawnedProcess {
+  /// A program that was started, and our ends of the pipes to it, which must be closed; those that it has not are -1.
+  struct SpawnedProcess: Sendable {
+    let number: pid_t
+    var input: Int32 = -1
+    var output: Int32 = -1
+    var errors: Int32 = -1
+  }
+
+  /// Starts a program in its own process group.
+  static func spawn(
+    _ program: String, _ arguments: [String], _ streams: SpawnedStreams = .errors
+  ) throws(ProcessError) -> SpawnedProcess {
     // One at a time: a process that inherits the pipe of another would hide the end of that pipe.
-    let result = spawning.wait { _ in Optional(spawnAlone(program, arguments)) }
+    let result = spawning.wait { _ in Optional(spawnAlone(program, arguments, streams)) }
     return try result.get()
   }
 
   private static let spawning = Monitor(())
 
-  private static func spawnAlone(_ program: String, _ arguments: [String]) -> Result<SpawnedProcess, ProcessError> {
+  /// A new pipe, whose ends no other program inherits; nil if the system refuses.
+  private static func newPipe() -> (read: Int32, write: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private static func spawnAlone(
+    _ program: String, _ arguments: [String], _ streams: SpawnedStreams
+  ) -> Result<SpawnedProcess, ProcessError> {
     func failure(_ code: Int32) -> Result<SpawnedProcess, ProcessError> {
       .failure(ProcessError(program: program, reason: unsafe String(cString: strerror(code))))
     }
-    var pipeEnds: [Int32] = [-1, -1]
-    guard unsafe pipe(&pipeEnds) == 0 else { return failure(errno) }
-    defer { close(pipeEnds[1]) }
-    for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-
+    guard let answers = newPipe() else { return failure(errno) }
+    defer { close(answers.write) }
+    var questions: (read: Int32, write: Int32)?
     var actions = unsafe emptyFileActions
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    unsafe posix_spawn_file_actions_adddup2(&actions, pipeEnds[1], 2)
+    switch streams {
+    case .errors:
+      unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+      unsafe posix_spawn_file_actions_adddup2(&actions, answers.write, 2)
+    case .dialogue:
+      questions = newPipe()
+      guard let questions else {
+        close(answers.read)
+        return failure(errno)
+      }
+      unsafe posix_spawn_file_actions_adddup2(&actions, questions.read, 0)
+      unsafe posix_spawn_file_actions_adddup2(&actions, answers.write, 1)
+    }
+    defer { if let questions { close(questions.read) } }
 
     var attributes = emptyAttributes
     unsafe posix_spawnattr_init(&attributes)
@@ -136,10 +170,15 @@ extension Platform {
       code = unsafe posix_spawnp(&process, program, &actions, &attributes, words, environ)
     }
     guard code == 0 else {
-      close(pipeEnds[0])
+      close(answers.read)
+      if let questions { close(questions.write) }
       return failure(code)
     }
-    return .success(SpawnedProcess(number: process, errors: pipeEnds[0]))
+    switch streams {
+    case .errors: return .success(SpawnedProcess(number: process, errors: answers.read))
+    case .dialogue:
+      return .success(SpawnedProcess(number: process, input: questions?.write ?? -1, output: answers.read))
+    }
   }
 
   /// Sets a separate process group, so that the process can be killed with all that it started, and default signal

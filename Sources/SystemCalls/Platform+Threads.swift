@@ -132,6 +132,27 @@ extension Platform {
         unsafe pthread_cond_wait(changed, mutex)
       }
     }
+
+    /// Waits until `look` returns a result, and asks again at a time, too.
+    ///
+    /// - Parameter deadline: the time in nanoseconds on the clock of `Platform.nanoseconds`; nil for no time.
+    package func wait<Result>(for look: (inout State) -> Result?, until deadline: (State) -> UInt64?) -> Result {
+      unsafe pthread_mutex_lock(mutex)
+      defer { unsafe pthread_mutex_unlock(mutex) }
+      while true {
+        if let result = look(&state) {
+          unsafe pthread_cond_broadcast(changed)
+          return result
+        }
+        if let deadline = deadline(state) {
+          // A condition waits by the clock of the calendar. If that is set meanwhile, the question comes early or late.
+          var time = Platform.calendarTime(afterNanoseconds: deadline - min(deadline, Platform.nanoseconds) + 1000)
+          unsafe pthread_cond_timedwait(changed, mutex, &time)
+        } else {
+          unsafe pthread_cond_wait(changed, mutex)
+        }
+      }
+    }
   }
 }
 

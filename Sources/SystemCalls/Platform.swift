@@ -27,6 +27,16 @@ package enum Platform {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
+  /// The time on the clock of the calendar after a number of nanoseconds.
+  static func calendarTime(afterNanoseconds count: UInt64) -> timespec {
+    var time = timespec()
+    unsafe _ = clock_gettime(CLOCK_REALTIME, &time)
+    let sum = UInt64(time.tv_nsec) + count
+    time.tv_sec += Int(sum / 1_000_000_000)
+    time.tv_nsec = Int(sum % 1_000_000_000)
+    return time
+  }
+
   /// Ends the process.
   package static func exit(_ status: Int32) -> Never { systemExit(status) }
 

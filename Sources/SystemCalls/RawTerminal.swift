@@ -75,20 +75,9 @@ extension RawTerminal {
     var action = sigaction(handler: { RawTerminal.pass(on: $0) })
     unsafe _ = sigaction(number, &action, &formerActions[Int(number)])
     // An ignored signal, such as SIGHUP under `nohup`, stays ignored.
-    if unsafe isIgnored(formerActions[Int(number)]) {
+    if unsafe formerActions[Int(number)].isIgnored {
       unsafe _ = sigaction(number, &formerActions[Int(number)], nil)
     }
-  }
-
-  private static func isIgnored(_ action: sigaction) -> Bool {
-    #if canImport(Darwin)
-      let handler = unsafe action.__sigaction_u.__sa_handler
-    #elseif canImport(Musl)
-      let handler = unsafe action.__sa_handler.sa_handler
-    #else
-      let handler = unsafe action.__sigaction_handler.sa_handler
-    #endif
-    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Restores the mode of the terminal, and raises the signal with its former action.
@@ -120,6 +109,17 @@ extension sigaction {
     #else
       unsafe __sigaction_handler.sa_handler = handler
     #endif
+  }
+
+  var isIgnored: Bool {
+    #if canImport(Darwin)
+      let handler = unsafe __sigaction_u.__sa_handler
+    #elseif canImport(Musl)
+      let handler = unsafe __sa_handler.sa_handler
+    #else
+      let handler = unsafe __sigaction_handler.sa_handler
+    #endif
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
 

@@ -5,4 +5,6 @@ import SystemCalls
 Platform.ignoreClosedPipes()
 var console = Console(output: OutputStream(1), errors: OutputStream(2))
 let status = Tool.run(Array(CommandLine.arguments.dropFirst()), on: &console)
-Platform.exit(console.finish(status).rawValue)
+let finished = console.finish(status)
+Interrupts.passOn()
+Platform.exit(finished.rawValue)

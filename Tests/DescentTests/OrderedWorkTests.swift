@@ -74,3 +74,78 @@ import Testing
     }
   }
 }
+
+/// Work whose time is limited, on items that are made one by one.
+@Suite struct LimitedWorkTests {
+  /// Makes numbers, and counts how many.
+  private struct Numbers: IteratorProtocol, Sendable {
+    let count: Int
+    let made = Platform.Monitor(0)
+    var number = 0
+
+    init(count: Int) { self.count = count }
+
+    mutating func next() -> Int? {
+      guard number < count else { return nil }
+      made.update { $0 += 1 }
+      number += 1
+      return number - 1
+    }
+  }
+
+  @Test(arguments: [1, 2, 5]) func itemsAreMadeWhenThereIsRoom(threadCount: Int) {
+    let numbers = Numbers(count: 100_000)
+    var results: [Int] = []
+    OrderedWork(threadCount: threadCount).run(pulling: numbers, inParts: { item, _ in item }) { result in
+      #expect(numbers.made.read { $0 } <= results.count + 1 + 4 * threadCount)
+      results.append(result)
+      return results.count == 1000 ? .stop : .continue
+    }
+    #expect(results == Array(0..<1000))
+  }
+
+  /// Every seventh item is worked on until the test ends; all others have their results, in order.
+  @Test(arguments: [1, 2]) func whatTakesTooLongIsPassedOver(threadCount: Int) {
+    let isOver = Platform.Monitor(false)
+    let started = Platform.Monitor(0)
+    var results: [Int] = []
+    OrderedWork(threadCount: threadCount).run(
+      pulling: Numbers(count: 9), limit: OrderedWork.TimeLimit(nanoseconds: 50_000_000) { -$0 },
+      inParts: { item, _ in
+        started.update { $0 += 1 }
+        if item == 7 { isOver.wait { $0 ? () : nil } }
+        return item
+      }
+    ) { result in
+      results.append(result)
+      return .continue
+    }
+    #expect(results == [0, 1, 2, 3, 4, 5, 6, -7, 8])
+    #expect(started.read { $0 } == 9)
+    isOver.update { $0 = true }
+  }
+
+  /// There are at most twice as many threads as were asked for: others wait until one ends.
+  @Test func threadsAreLimited() {
+    let active = Platform.Monitor((now: 0, most: 0))
+    var results: [Int] = []
+    OrderedWork(threadCount: 2).run(
+      pulling: Numbers(count: 12), limit: OrderedWork.TimeLimit(nanoseconds: 1_000_000) { -$0 },
+      inParts: { item, _ in
+        active.update {
+          $0.now += 1
+          $0.most = max($0.most, $0.now)
+        }
+        let end = Platform.nanoseconds + 20_000_000
+        while Platform.nanoseconds < end {}
+        active.update { $0.now -= 1 }
+        return item
+      }
+    ) { result in
+      results.append(result)
+      return .continue
+    }
+    #expect(results == (0..<12).map { -$0 })
+    #expect(active.read { $0.most } <= 4)
+  }
+}

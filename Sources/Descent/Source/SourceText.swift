@@ -110,7 +110,7 @@ public enum SourceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file cannot be replaced; with the system's reason.
   case unwritable(path: String, reason: String)
 
-  init(_ error: SystemError) {
+  package init(_ error: SystemError) {
     self =
       switch error {
       case .unreadable(let path, let reason): .unreadable(path: path, reason: reason)

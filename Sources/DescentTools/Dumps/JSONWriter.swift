@@ -69,6 +69,12 @@ package struct JSONWriter {
     buffer.appendJSONString(bytes)
   }
 
+  /// Writes a value that is JSON already.
+  package mutating func value(json: ArraySlice<UInt8>) {
+    separate()
+    buffer.append(json)
+  }
+
   package mutating func value(_ number: Int) {
     separate()
     buffer.append(decimal: number)

@@ -28,7 +28,8 @@ extension Command {
       """,
     run: { (settings, console) throws(UsageError) in
       try settings.checkFixing()
-      return try FileRun.run(settings, &console) { task, deliver in
+      let form: RecordLine.Form = settings.appliesFixes ? .text : .documents
+      return try FileRun.run(settings, form: form, &console) { task, deliver in
         var report = FileReport()
         var file = task.parse()
         if settings.appliesFixes { file = report.fix(file, of: task, inPlace: settings.writesInPlace) }

@@ -12,7 +12,7 @@ extension Command {
       .count(
         "time-limit", placeholder: "SECONDS", \.timeLimit, default: "10", "how long the compiler may take for a file"
       ),
-    ] + Option.input,
+    ] + Option.input.filter { $0.name != "time-limit" },
     discussion: """
       The compiler is run with -parse on each file. A line is printed for each file that only one of the two parsers
       rejects: PATH:LINE:COLUMN: WHO rejects: MESSAGE, with the first complaint. What the compiler's parser finds wrong
@@ -32,7 +32,7 @@ extension Command {
         return .failure
       }
       let tally = Platform.Monitor(DifferenceTally())
-      let status = try FileRun.run(settings, &console) { task, _ in
+      let status = try FileRun.run(settings, form: .text, &console) { task, _ in
         let verdicts = VerdictPair(on: task.source, compiler)
         tally.update { $0.count(verdicts) }
         var report = FileReport()
@@ -44,7 +44,7 @@ extension Command {
         }
         return report
       }
-      console.output.append(tally.wait { $0 }.text(compiler: compiler.name))
+      if !settings.writesRecords { console.output.append(tally.wait { $0 }.text(compiler: compiler.name)) }
       return status
     })
 }

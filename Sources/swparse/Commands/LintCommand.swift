@@ -28,7 +28,9 @@ extension Command {
     run: { (settings, console) throws(UsageError) in
       var settings = settings
       try settings.checkLinting()
-      if settings.operands.isEmpty, settings.filesFrom == nil { settings.operands = ["."] }
+      if settings.operands.isEmpty, settings.filesFrom == nil, settings.records.form == .files {
+        settings.operands = ["."]
+      }
       guard let rules = try RuleCollection(settings, &console) else { return .failure }
       switch settings.lint.job {
       case .check: return try check(rules, settings, &console)
@@ -48,7 +50,9 @@ extension Command {
     let new = settings.lint.newBaselinePath.map { _ in Platform.Monitor(LintBaseline()) }
     if new == nil { console.output.append(report.head) }
     let language = settings.language ?? (languages.count == 1 ? languages[0] : nil)
-    let status = try FileRun.run(settings, of: language, separator: report.separator, &console) { task, deliver in
+    let status = try FileRun.run(
+      settings, of: language, separator: report.separator, form: settings.appliesFixes ? .text : .documents, &console
+    ) { task, deliver in
       var output = FileReport()
       guard let linter = linters[task.language.name], linter.mayFind(in: task.source) else { return output }
       let find: (SyntaxTree) -> [Finding] = { known.newFindings(among: linter.findings(in: $0), in: $0) }

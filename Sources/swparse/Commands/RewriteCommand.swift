@@ -41,7 +41,7 @@ extension Command {
     let searcher = SyntaxSearcher([query])
     let hasFound = Platform.Monitor(false)
     let (repeats, inPlace) = (settings.search.repeats, settings.writesInPlace)
-    let status = try FileRun.run(settings, of: language, &console) { task, _ in
+    let status = try FileRun.run(settings, of: language, form: .text, &console) { task, _ in
       var report = FileReport()
       guard searcher.mayMatch(task.source) else { return report }
       guard let source = report.rewrite(task, rewrite, rounds: repeats ? FixedSource.roundLimit : 1) else {
@@ -51,7 +51,7 @@ extension Command {
       _ = report.replace(task.source, by: source, inPlace: inPlace, task.outputStyle)
       return report
     }
-    return status == .failure ? status : hasFound.read { $0 } ? .success : .foundErrors
+    return status == .failure || settings.writesRecords ? status : hasFound.read { $0 } ? .success : .foundErrors
   }
 }
 
@@ -65,7 +65,7 @@ extension Settings {
     if operands.isEmpty, filesFrom == nil, Platform.kind(ofFile: replacement) != .absent {
       throw UsageError("'\(replacement)' is a path; a replacement comes before it", hint: Command.rewrite.hint)
     }
-    if operands.isEmpty, filesFrom == nil { operands = ["."] }
+    if operands.isEmpty, filesFrom == nil, records.form == .files { operands = ["."] }
     if writesInPlace || search.asks { try checkRewriting() }
     return replacement
   }

@@ -59,7 +59,7 @@ extension Command {
       }
       return report
     }
-    if status == .failure { return status }
+    if status == .failure || settings.writesRecords { return status }
     if hasFound.read({ $0 }) { return .success }
     for (name, nearest) in query.unknownConstructs {
       let meant = nearest.map { "; did you mean '\($0)'?" } ?? ""

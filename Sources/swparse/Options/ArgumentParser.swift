@@ -63,6 +63,7 @@ struct ArgumentParser {
       if settings.request != .run { return }
     }
     try checkOperands()
+    try settings.useRecords(of: command)
   }
 
   private mutating func readLongOption(_ argument: String) throws(UsageError) {
@@ -97,8 +98,14 @@ struct ArgumentParser {
     guard let value = attached ?? rest.popFirst() else {
       throw error("option '\(spelling)' wants a value, \(argument.placeholder)")
     }
+    settings.givenValues[option.name] = value
     guard !option.apply(&settings, value) else { return }
-    let allowed = option.choices.isEmpty ? "a number of at least 1" : "one of \(option.choices.joined(separator: ", "))"
+    let allowed: String
+    switch argument.kind {
+    case .text(let form): allowed = form
+    case .oneOf(let choices): allowed = "one of \(choices.joined(separator: ", "))"
+    case .command, .number, .file, .folder, .words: allowed = "a number of at least 1"
+    }
     let suggestion = Self.suggestion(for: value, among: option.choices) ?? ", which wants \(allowed)"
     throw error("'\(value)' is no value of option '\(spelling)'\(suggestion)")
   }

@@ -52,7 +52,7 @@ extension Completions {
     case .oneOf, .command: "(\(argument.words.joined(separator: " ")))"
     case .file: "_files"
     case .folder: "_files -/"
-    case .number, .words: " "
+    case .number, .words, .text: " "
     }
   }
 

@@ -88,13 +88,17 @@ enum MarkdownTable {
     return text
   }
 
-  /// Each option once, with the commands that take it. Options of one name with different values are listed
-  /// separately.
+  /// Each option once, with the commands that take it. Options of one name with different values or
+  /// defaults are listed separately.
   private static var optionsWithCommands: [(Option, String)] {
     var rows: [(option: Option, commands: [String])] = []
     for command in Command.all {
       for option in command.ownOptions {
-        if let row = rows.firstIndex(where: { $0.option.name == option.name && $0.option.choices == option.choices }) {
+        let row = rows.firstIndex {
+          $0.option.name == option.name && $0.option.choices == option.choices
+            && $0.option.defaultValue == option.defaultValue
+        }
+        if let row {
           rows[row].commands.append(command.name)
         } else {
           rows.append((option, [command.name]))

@@ -31,6 +31,8 @@ struct Option: Sendable {
       case number
       case file, folder
       case words
+      /// A text of a certain form, in the words of a message.
+      case text(String)
     }
   }
 }
@@ -140,14 +142,14 @@ extension Option.Argument {
     switch kind {
     case .oneOf(let words): words
     case .command: Command.all.map(\.name)
-    case .number, .file, .folder, .words: []
+    case .number, .file, .folder, .words, .text: []
     }
   }
 
   var isPath: Bool {
     switch kind {
     case .file, .folder: true
-    case .oneOf, .command, .number, .words: false
+    case .oneOf, .command, .number, .words, .text: false
     }
   }
 }

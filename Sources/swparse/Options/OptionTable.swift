@@ -13,6 +13,9 @@ extension Option {
   static let filesFrom = text(
     "files-from", placeholder: "FILE", .file, \.filesFrom,
     "read paths from a file, one a line, as well; - is standard input")
+  static let null = flag(
+    "null", letter: "0", \.isListNullTerminated,
+    "a zero byte ends each path of --files-from, as with 'git diff -z' and 'find -print0'")
   static let hidden = flag(
     "hidden", \.includesHiddenFiles, "look into folders and at files whose name begins with a dot, too")
   static let swiftVersion = choice(
@@ -41,7 +44,7 @@ extension Option {
     "do not group operators by precedence: each has the operators before it on its left")
 
   /// The options of every command that reads files.
-  static let input = [filesFrom, hidden, jobs]
+  static let input = [filesFrom, null, hidden, jobs] + records
   /// The options of every command that parses Swift files and reports their diagnostics.
   static let parsing = [swiftVersion, maxErrors] + input
   /// The options of every command.

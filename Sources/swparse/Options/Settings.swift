@@ -16,12 +16,16 @@ struct Settings: Sendable {
   var operands: [String] = []
   /// The names of the given options, in order.
   var givenOptions: [String] = []
+  /// The last values of the given options, by name.
+  var givenValues: [String: String] = [:]
 
   var request = Request.run
   var color = ColorChoice.auto
   var jobs: Int?
   var maxErrors: Int?
   var filesFrom: String?
+  /// True if a zero byte ends each path of the list.
+  var isListNullTerminated = false
   var includesHiddenFiles = false
 
   /// The language given for all files.
@@ -73,6 +77,7 @@ struct Settings: Sendable {
 
   var writesMarkdown = false
 
+  var records = RecordSettings()
   var search = SearchSettings()
   var lint = LintSettings()
 }

@@ -42,42 +42,30 @@ enum FileRun {
   /// The work on one file. It may hand over parts of a large output before it returns the rest.
   typealias Work = @Sendable (FileTask, _ deliver: (FileReport) -> ByteBuffer.Next) -> FileReport
 
-  /// Reads each file and passes it to `work`, on a thread with a large stack.
+  /// Reads each file or record and passes it to `work`, on a thread with a large stack.
   ///
-  /// A file that cannot be read is reported and counts as a failure; the run continues.
+  /// A file that cannot be read is reported and counts as a failure; the run continues. With records, each gets its line.
   /// - Parameters:
   ///   - language: The language of all files; nil to determine it from each extension.
   ///   - separator: What stands between the output of a file and that of the next one that has any.
+  ///   - form: What `work` writes, for records.
   static func run(
-    _ settings: Settings, of language: AnyLanguage? = .swift, separator: String = "", _ console: inout Console,
-    _ work: @escaping Work
+    _ settings: Settings, of language: AnyLanguage? = .swift, separator: String = "",
+    form: RecordLine.Form = .documents, _ console: inout Console, _ work: @escaping Work
   ) throws(UsageError) -> ExitStatus {
     try settings.checkConditions()
-    let inputs = try InputCollector(settings, language)
-    console.report(inputs.problems)
+    if console.output.descriptor != nil { Interrupts.catchSignals() }
+    let records = try RecordSource(settings, language)
     let (operators, operatorProblems) = try settings.readOperators()
     console.report(operatorProblems)
-    var status = inputs.problems.isEmpty && operatorProblems.isEmpty ? ExitStatus.success : .failure
-    let isOneOfSeveral = inputs.paths.count > 1
-    let (outputStyle, errorStyle) = (console.outputStyle, console.errorStyle)
-    var progress = Progress(total: inputs.paths.count, on: console)
+    var status = operatorProblems.isEmpty ? ExitStatus.success : .failure
+    let worker = FileWorker(settings, language, form, operators, records.count, console, work)
+    var progress = Progress(total: records.count ?? 0, on: console)
     var hasOutput = false
-    OrderedWork(threadCount: settings.jobs).run(inputs.paths) { path, deliver in
-      guard let language = language ?? .language(ofFile: path) else {
-        let file = path == "-" ? "standard input" : "'\(path)'"
-        return FileReport.failure("cannot tell the language of \(file); say it with --language")
-      }
-      var options = settings.parseOptions
-      if let operators { options[SwiftOptions.self].operators = operators }
-      do {
-        let task = FileTask(
-          source: try SourceText(path: path), language: language, options: options,
-          isOneOfSeveral: isOneOfSeveral, diagnosticLimit: settings.maxErrors ?? FileReport.usualDiagnosticLimit,
-          outputStyle: outputStyle, errorStyle: errorStyle)
-        return work(task) { deliver($0) == .stop ? .stop : .continue }
-      } catch {
-        return FileReport.failure("\(error)")
-      }
+    OrderedWork(threadCount: settings.jobs).run(
+      pulling: records, limit: settings.records.timeLimit.map { OrderedWork.TimeLimit(nanoseconds: $0, worker.late) }
+    ) { item, deliver in
+      worker.report(on: item) { deliver($0) == .stop ? .stop : .continue }
     } deliver: { report in
       progress.makeRoom(for: report, &console)
       if !report.output.isEmpty {
@@ -110,50 +98,5 @@ extension Settings {
       operators.merge($0)
     }
     return (operators, problems)
-  }
-}
-
-/// A progress line on the terminal for long runs; disabled if standard error is not a terminal.
-struct Progress {
-  private let total: Int
-  private let isWanted: Bool
-  /// True if data is written to the terminal as well.
-  private let sharesTerminal: Bool
-  private var done = 0
-  private var isShown = false
-  /// The earliest time of the next update, in nanoseconds.
-  private var due: UInt64
-
-  private static let patience: UInt64 = 1_000_000_000
-  private static let interval: UInt64 = 100_000_000
-
-  init(total: Int, on console: Console) {
-    self.total = total
-    isWanted = total > 1 && console.errors.isTerminal
-    sharesTerminal = isWanted && console.output.isTerminal
-    due = isWanted ? Platform.nanoseconds + Self.patience : 0
-  }
-
-  mutating func advance(_ console: inout Console) {
-    done += 1
-    guard isWanted, done < total else { return }
-    let now = Platform.nanoseconds
-    guard now >= due else { return }
-    due = now + Self.interval
-    isShown = true
-    console.writeError("\r\(done) of \(total) files")
-  }
-
-  /// Erases the line if a report would be written into it.
-  mutating func makeRoom(for report: FileReport, _ console: inout Console) {
-    if !report.messages.isEmpty || sharesTerminal && !report.output.isEmpty { clear(&console) }
-  }
-
-  /// Erases the line.
-  mutating func clear(_ console: inout Console) {
-    guard isShown else { return }
-    isShown = false
-    let width = "\(total) of \(total) files".count
-    console.writeError("\r\(String(repeating: " ", count: width))\r")
   }
 }

@@ -24,13 +24,16 @@ struct InputCollector {
       throw UsageError(
         "no path is given; '.' is the current folder, '-' standard input", hint: "Try '\(Tool.name) --help'.")
     }
+    if settings.isListNullTerminated, settings.filesFrom == nil {
+      throw UsageError("option '--null' goes with '--files-from'")
+    }
     if settings.filesFrom == "-", settings.operands.contains("-") {
       throw UsageError("standard input cannot hold both the paths and a source")
     }
     for operand in settings.operands {
       if operand == "-" { paths.append(operand) } else { add(operand) }
     }
-    if let list = settings.filesFrom { addPaths(in: list) }
+    if let list = settings.filesFrom { addPaths(in: list, isNullTerminated: settings.isListNullTerminated) }
   }
 
   /// Excludes a file, whatever path it was found by.
@@ -39,8 +42,8 @@ struct InputCollector {
     paths.removeAll { Platform.identity(ofFile: $0) == identity }
   }
 
-  /// Adds the paths in a file, one per line.
-  private mutating func addPaths(in list: String) {
+  /// Adds the paths in a file, one per line, or each with a zero byte behind it.
+  private mutating func addPaths(in list: String, isNullTerminated: Bool) {
     let bytes: [UInt8]
     do {
       bytes = try Platform.readFile(list, limit: SourceText.maximumCount, padding: 0)
@@ -48,7 +51,10 @@ struct InputCollector {
       problems.append("\(error)")
       return
     }
-    for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+    let lines = bytes.split {
+      isNullTerminated ? $0 == 0 : $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+    }
+    for line in lines {
       let path = String(decoding: line, as: UTF8.self)
       // In a list, a single dash is the name of a file.
       add(path == "-" ? "./-" : path)

@@ -1,6 +1,7 @@
 import Descent
 import SampleLanguages
 import SystemCalls
+import TestSupport
 import Testing
 
 // What the comments on threads and crashes show.
@@ -18,6 +19,15 @@ import Testing
       return .continue
     }
     #expect(trees == ["A.SWIFT", "B.SWIFT", "C.SWIFT"])
+  }
+
+  @Test func lines() throws {
+    let folder = try TemporaryFolder(["records.jsonl": "{}\n[]"])
+    let path = folder / "records.jsonl"
+    var lines: [[UInt8]] = []
+    var reader = try ByteReader(path: path)
+    while let line = try reader.line(limit: 1 << 20) { lines.append(line.bytes) }
+    #expect(lines == [Array("{}".utf8), Array("[]".utf8)])
   }
 
   @Test func notes() throws {

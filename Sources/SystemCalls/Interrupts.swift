@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The signals that ask a run to end: Ctrl-C, and those of a system or a scheduler that ends processes.
+///
+/// After `catchSignals()`, the first of them is only noted, so that the run can finish what it has begun. The second one
+/// ends the process at once.
+package enum Interrupts {
+  @safe
+  private struct State {
+    /// The signal that arrived; 0 if none has.
+    var signal: Int32 = 0
+    /// A pipe whose read end becomes readable with the signal, since a signal wakes one thread of many only.
+    var ends: [Int32] = [-1, -1]
+    var writeEnd: Int32 = -1
+  }
+
+  /// Memory that a signal handler can use: it is made before the handlers are installed, and never freed.
+  nonisolated(unsafe) private static let state = {
+    let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    unsafe state.initialize(to: State())
+    return unsafe state
+  }()
+
+  private static let areCaught: Bool = {
+    guard unsafe pipe(&state.pointee.ends) == 0 else { return false }
+    for end in unsafe state.pointee.ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    unsafe state.pointee.writeEnd = state.pointee.ends[1]
+    for number in [SIGINT, SIGTERM, SIGHUP] { catchSignal(number) }
+    return true
+  }()
+
+  /// Installs the handlers; further calls have no effect. A signal that is ignored, as under `nohup`, stays ignored.
+  package static func catchSignals() { _ = areCaught }
+
+  /// True after a signal.
+  package static var isPending: Bool { unsafe state.pointee.signal != 0 }
+
+  /// Ends the process by the signal that is pending, as the caller of the process expects; returns if there is none.
+  package static func passOn() {
+    guard isPending else { return }
+    let number = unsafe state.pointee.signal
+    _ = signal(number, SIG_DFL)
+    raise(number)
+  }
+
+  /// Waits until a file can be read or a signal has arrived; returns false for the signal.
+  static func waitUntilReadable(_ descriptor: Int32) -> Bool {
+    let wakes = unsafe state.pointee.ends[0]
+    guard wakes >= 0 else { return true }
+    var requests = [
+      pollfd(fd: wakes, events: Int16(POLLIN), revents: 0), pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    while unsafe poll(&requests, 2, -1) < 0, errno == EINTR, !isPending {}
+    return !isPending
+  }
+
+  private static func catchSignal(_ number: Int32) {
+    var action = sigaction(handler: { Interrupts.note($0) })
+    action.sa_flags = Int32(truncatingIfNeeded: Int(SA_RESETHAND))
+    var former = sigaction()
+    unsafe _ = sigaction(number, &action, &former)
+    if former.isIgnored { unsafe _ = sigaction(number, &former, nil) }
+  }
+
+  private static func note(_ number: Int32) {
+    let code = errno
+    unsafe state.pointee.signal = number
+    var byte: UInt8 = 0
+    _ = unsafe systemWrite(state.pointee.writeEnd, &byte, 1)
+    errno = code
+  }
+}

@@ -1,0 +1,114 @@
+/// The number of the next item to process, and the parts of results that wait to be delivered.
+struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
+  enum Index { case index(Int), nothingLeft }
+  enum Turn {
+    case part(Part)
+    /// The item to deliver next takes too long; another thread may take the place of its own.
+    case late(Item, isThreadWanted: Bool)
+    case nothingLeft
+  }
+
+  private struct Slot: Sendable {
+    var parts: [Part] = []
+    var isFinished = false
+    /// The item, when and by whom it was begun, if time is limited.
+    var work: (item: Item, start: UInt64, worker: Int)?
+  }
+
+  /// The number of items; nil until it is known.
+  private var count: Int?
+  private var nextToTake = 0
+  private var nextToDeliver = 0
+  /// The slot of item `i` is at `i` modulo the number of slots.
+  private var slots: [Slot]
+  private var isStopped = false
+  /// The threads that work on an item whose place in the order has passed.
+  private var lateWorkers: Set<Int> = []
+  /// The number of threads that are to end with the item that they work on, since others took their places.
+  private var surplus = 0
+
+  /// The maximum number of parts of one result that can wait.
+  private static var partLimit: Int { 4 }
+
+  init(window: Int) { self.slots = Array(repeating: Slot(), count: window) }
+
+  // MARK: The side of the threads
+
+  /// The next item to process; nil while there is no slot for its result.
+  mutating func takeIndex() -> Index? {
+    if isStopped || count != nil { return .nothingLeft }
+    guard nextToTake < nextToDeliver + slots.count else { return nil }
+    nextToTake += 1
+    return .index(nextToTake - 1)
+  }
+
+  /// There is no item of this number, and none after it.
+  mutating func endItems(at index: Int) { count = index }
+
+  /// The work on an item begins, and may take a limited time.
+  mutating func begin(_ index: Int, _ item: Item, by worker: Int) {
+    slots[index % slots.count].work = (item, Platform.nanoseconds, worker)
+  }
+
+  /// True if the work on an item took too long, and nobody waited for it.
+  func isLate(_ index: Int, _ limit: UInt64) -> Bool {
+    guard index >= nextToDeliver, let work = slots[index % slots.count].work else { return false }
+    return Platform.nanoseconds > work.start + limit
+  }
+
+  /// Adds a part to the result of an item; nil while too many parts wait.
+  mutating func add(_ part: Part, to index: Int) -> OrderedWork.Next? {
+    if isStopped || index < nextToDeliver { return .stop }
+    guard slots[index % slots.count].parts.count < Self.partLimit else { return nil }
+    slots[index % slots.count].parts.append(part)
+    return .continue
+  }
+
+  /// Adds the last part to the result of an item; returns false if the thread is not needed any more.
+  mutating func finish(_ index: Int, _ last: Part, by worker: Int) -> Bool {
+    if index < nextToDeliver {
+      lateWorkers.remove(worker)
+      guard surplus > 0 else { return true }
+      surplus -= 1
+      return false
+    }
+    slots[index % slots.count].parts.append(last)
+    slots[index % slots.count].isFinished = true
+    return true
+  }
+
+  // MARK: The side of the receiver
+
+  /// The next part in order; nil while it is not available.
+  mutating func takePart(_ limit: UInt64?) -> Turn? {
+    if nextToDeliver == count { return .nothingLeft }
+    let slot = nextToDeliver % slots.count
+    guard !slots[slot].parts.isEmpty else {
+      guard let limit, let work = slots[slot].work, Platform.nanoseconds > work.start + limit else { return nil }
+      lateWorkers.insert(work.worker)
+      let isThreadWanted = surplus < slots.count / 4
+      if isThreadWanted { surplus += 1 }
+      slots[slot] = Slot()
+      nextToDeliver += 1
+      return .late(work.item, isThreadWanted: isThreadWanted)
+    }
+    let part = slots[slot].parts.removeFirst()
+    if slots[slot].parts.isEmpty, slots[slot].isFinished {
+      slots[slot] = Slot()
+      nextToDeliver += 1
+    }
+    return .part(part)
+  }
+
+  /// When the item to deliver next takes too long; nil if that is not known yet, or never.
+  func deadline(_ limit: UInt64?) -> UInt64? {
+    guard let limit, let work = slots[nextToDeliver % slots.count].work else { return nil }
+    return work.start + limit
+  }
+
+  /// Ends the work; returns the threads that may take long to end.
+  mutating func stop() -> Set<Int> {
+    isStopped = true
+    return lateWorkers
+  }
+}

@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program that runs beside this one and is talked to through pipes. Its standard error is that of this process.
+///
+/// It is in a process group of its own: Ctrl-C goes to this process, which decides when the other one ends.
+package final class RunningProcess: Sendable {
+  private let program: String
+  private let number: pid_t
+  private let input: Platform.Monitor<OpenFile?>
+  private let end = Platform.Monitor<Platform.ProcessResult.End?>(nil)
+
+  /// Starts a program, found as a shell would find it.
+  ///
+  /// - Returns: The process, and what reads its standard output.
+  package static func start(
+    _ program: String, _ arguments: [String]
+  ) throws(Platform.ProcessError) -> (RunningProcess, output: ByteReader) {
+    let process = try Platform.spawn(program, arguments, .dialogue)
+    let running = RunningProcess(program: program, number: process.number, input: OpenFile(process.input))
+    return (running, ByteReader(OpenFile(process.output), name: program))
+  }
+
+  private init(program: String, number: pid_t, input: OpenFile) {
+    self.program = program
+    self.number = number
+    self.input = Platform.Monitor(input)
+  }
+
+  deinit {
+    guard end.read({ $0 }) == nil else { return }
+    kill(number, SIGKILL)
+    _ = wait()
+  }
+
+  /// Writes to the standard input of the program; returns false if it does not read it any more.
+  package func write(_ bytes: [UInt8]) -> Bool {
+    guard let input = input.read({ $0 }) else { return false }
+    return Platform.write(bytes[...], to: input.descriptor) == .written
+  }
+
+  /// Ends the standard input of the program.
+  package func closeInput() { input.update { $0 = nil } }
+
+  /// Waits until the program has ended.
+  @discardableResult
+  package func wait() -> Platform.ProcessResult.End {
+    closeInput()
+    if let known = end.read({ $0 }) { return known }
+    var status: Int32 = 0
+    while unsafe waitpid(number, &status, 0) < 0, errno == EINTR {}
+    let result = Platform.ProcessResult.End(waitStatus: status)
+    end.update { $0 = result }
+    return result
+  }
+}

@@ -1,0 +1,53 @@
+import Descent
+import SystemCalls
+
+/// The records of lines of JSON, each taken apart by the thread that works on it.
+struct JSONLineRecords: RecordReader {
+  private var files: StreamOpener
+  private var current: ByteReader?
+  private var shard: Shard?
+  private let limit: Int
+  /// A message about the end of a file, after its last record.
+  private var problem: String?
+
+  init(_ settings: Settings) {
+    files = StreamOpener(settings)
+    shard = settings.records.shard
+    limit = settings.recordLimit
+  }
+
+  mutating func next() -> RecordItem? {
+    while true {
+      if let message = problem {
+        problem = nil
+        return .problem(message)
+      }
+      do {
+        guard let line = try nextLine() else {
+          guard let file = files.next() else { return nil }
+          current = try file.get()
+          continue
+        }
+        // An empty line is no record.
+        if line.bytes.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }), line.bytes.count == line.count { continue }
+        if !line.isTerminated { noteEnd(line) }
+        if shard.takesNext() { return .record(Record(content: .json(line))) }
+      } catch {
+        current = nil
+        return .problem("\(SourceError(error))")
+      }
+    }
+  }
+
+  private mutating func nextLine() throws(SystemError) -> ByteReader.Line? {
+    try current?.line(limit: limit, padding: Record.padding)
+  }
+
+  /// A last line that nothing ends may have been cut; if it is whole, nothing is lost.
+  private mutating func noteEnd(_ line: ByteReader.Line) {
+    var reader = JSONRecordReader(line.bytes)
+    do { try reader.read() } catch {
+      problem = "'\(current?.name ?? "")' ends in the middle of a record"
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import Descent
+
+/// A record as a line of JSON: an object with `id`, `path` and `content`. Other members are passed over.
+struct JSONRecord {
+  var id = RecordID.none
+  var path: String?
+  /// The bytes of the source.
+  var content: [UInt8]?
+}
+
+/// Takes a line of JSON apart, as RFC 8259 has it.
+///
+/// What is read before an error stays, so that a record that is malformed or was cut still has its id. The reader does
+/// not recurse, and takes linear time.
+struct JSONRecordReader {
+  private(set) var record = JSONRecord()
+  /// The line, followed by a zero byte.
+  private let bytes: [UInt8]
+  private let count: Int
+  private var position = 0
+
+  init(_ line: [UInt8]) {
+    count = line.count
+    var line = line
+    line.append(0)
+    bytes = line
+  }
+
+  /// An error in the line, with its place.
+  struct Malformed: Error, CustomStringConvertible {
+    let message: String
+    /// The number of the byte, from 1.
+    let column: Int
+
+    var description: String { "\(message) at column \(column)" }
+  }
+
+  mutating func read() throws(Malformed) {
+    skipSpace()
+    guard take("{") else { throw malformed("expected an object") }
+    var known: Set<String> = []
+    skipSpace()
+    if !take("}") {
+      repeat { try readMember(&known) } while try takesComma(before: "}")
+    }
+    skipSpace()
+    if position < count { throw malformed("expected the end of the line") }
+  }
+
+  private mutating func readMember(_ known: inout Set<String>) throws(Malformed) {
+    let key = try key()
+    switch key {
+    case "id", "path", "content":
+      guard known.insert(key).inserted else { throw malformed("the key '\(key)' occurs twice") }
+    default: return try skipValue()
+    }
+    skipSpace()
+    // A member that is null counts as absent.
+    if bytes[position] == UInt8(ascii: "n") { return try skipLiteral() }
+    let isText = bytes[position] == UInt8(ascii: "\"")
+    switch key {
+    case "id" where isText: record.id = .text(String(decoding: try string(), as: UTF8.self))
+    case "id" where isNumberStart: record.id = .number(String(decoding: try number(), as: UTF8.self))
+    case "id": throw malformed("expected a string or a number as 'id'")
+    case "path" where isText: record.path = String(decoding: try string(), as: UTF8.self)
+    case "content" where isText: record.content = try string(padding: SourceText.padding)
+    default: throw malformed("expected a string as '\(key)'")
+    }
+  }
+
+  /// Takes a key and the colon.
+  private mutating func key() throws(Malformed) -> String {
+    skipSpace()
+    guard bytes[position] == UInt8(ascii: "\"") else { throw malformed("expected a key") }
+    let key = String(decoding: try string(), as: UTF8.self)
+    skipSpace()
+    guard take(":") else { throw malformed("expected ':'") }
+    return key
+  }
+
+  /// Takes a comma, or the bracket that ends the list; returns true for the comma.
+  private mutating func takesComma(before close: Unicode.Scalar) throws(Malformed) -> Bool {
+    skipSpace()
+    if take(",") { return true }
+    guard take(close) else { throw malformed("expected ',' or '\(close)'") }
+    return false
+  }
+
+  // MARK: Values that are passed over
+
+  private mutating func skipValue() throws(Malformed) {
+    // The brackets that are open; a stack in place of recursion, since a line may nest them a million times.
+    var closing: [Unicode.Scalar] = []
+    repeat {
+      skipSpace()
+      if take("{") {
+        skipSpace()
+        if !take("}") {
+          _ = try key()
+          closing.append("}")
+          continue
+        }
+      } else if take("[") {
+        skipSpace()
+        if !take("]") {
+          closing.append("]")
+          continue
+        }
+      } else {
+        try skipScalar()
+      }
+      while let close = closing.last {
+        if try takesComma(before: close) {
+          if close == "}" { _ = try key() }
+          break
+        }
+        closing.removeLast()
+      }
+    } while !closing.isEmpty
+  }
+
+  private mutating func skipScalar() throws(Malformed) {
+    if bytes[position] == UInt8(ascii: "\"") {
+      _ = try string()
+    } else if isNumberStart {
+      _ = try number()
+    } else {
+      try skipLiteral()
+    }
+  }
+
+  private mutating func skipLiteral() throws(Malformed) {
+    for word in ["null", "true", "false"] where bytes[position...].starts(with: word.utf8) {
+      position += word.utf8.count
+      return
+    }
+    throw malformed("expected a value")
+  }
+
+  // MARK: Numbers and strings
+
+  private var isNumberStart: Bool { isDigit || bytes[position] == UInt8(ascii: "-") }
+  private var isDigit: Bool { bytes[position] &- UInt8(ascii: "0") < 10 }
+
+  /// Takes a number: `-?(0|[1-9][0-9]*)([.][0-9]+)?([eE][+-]?[0-9]+)?`.
+  private mutating func number() throws(Malformed) -> ArraySlice<UInt8> {
+    let start = position
+    _ = take("-")
+    if !take("0") { try skipDigits() }
+    if take(".") { try skipDigits() }
+    if take("e") || take("E") {
+      if !take("+") { _ = take("-") }
+      try skipDigits()
+    }
+    return bytes[start..<position]
+  }
+
+  private mutating func skipDigits() throws(Malformed) {
+    guard isDigit else { throw malformed("expected a digit") }
+    while isDigit { position += 1 }
+  }
+
+  /// Takes a string, and returns its text.
+  private mutating func string(padding: Int = 0) throws(Malformed) -> [UInt8] {
+    position += 1
+    var text: [UInt8] = []
+    var isFirst = true
+    while true {
+      let start = position
+      position = endOfPlainText(from: start)
+      if isFirst, padding > 0, bytes[position] != UInt8(ascii: "\"") {
+        // A source has escapes for its line ends, but its text is not longer than what is left of the line.
+        text.reserveCapacity(count - start + padding)
+      }
+      isFirst = false
+      text += bytes[start..<position]
+      if take("\"") { return text }
+      guard take("\\") else {
+        throw malformed(position == count ? "the string does not end" : "a control character in a string")
+      }
+      try appendEscape(to: &text)
+    }
+  }
+
+  private func endOfPlainText(from start: Int) -> Int {
+    let bytes = bytes.span
+    var position = start
+    while true {
+      let byte = bytes[position]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return position }
+      position &+= 1
+    }
+  }
+
+  private mutating func appendEscape(to text: inout [UInt8]) throws(Malformed) {
+    let byte = bytes[position]
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
+    case UInt8(ascii: "n"): text.append(UInt8(ascii: "\n"))
+    case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
+    case UInt8(ascii: "r"): text.append(UInt8(ascii: "\r"))
+    case UInt8(ascii: "b"): text.append(8)
+    case UInt8(ascii: "f"): text.append(12)
+    case UInt8(ascii: "u"):
+      position += 1
+      return try appendScalar(to: &text)
+    default: throw malformed("an unknown escape")
+    }
+    position += 1
+  }
+
+  /// Takes the digits of a scalar, or of the two halves of one beyond the first plane.
+  private mutating func appendScalar(to text: inout [UInt8]) throws(Malformed) {
+    let start = position
+    var value = try hexadecimalDigits()
+    if 0xD800..<0xDC00 ~= value, bytes[position...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) {
+      position += 2
+      let low = try hexadecimalDigits()
+      if 0xDC00..<0xE000 ~= low { value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00) }
+    }
+    guard let scalar = Unicode.Scalar(value) else {
+      position = start
+      throw malformed("half of a surrogate pair")
+    }
+    text += UTF8.encode(scalar)!
+  }
+
+  private mutating func hexadecimalDigits() throws(Malformed) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue else {
+        throw malformed("expected four hexadecimal digits")
+      }
+      value = value << 4 | UInt32(digit)
+      position += 1
+    }
+    return value
+  }
+
+  // MARK: Bytes
+
+  private mutating func skipSpace() {
+    // A line of a file from Windows ends with a carriage return.
+    while [0x20, 0x09, 0x0D, 0x0A].contains(bytes[position]) { position += 1 }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard bytes[position] == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private func malformed(_ message: String) -> Malformed { Malformed(message: message, column: position + 1) }
+}

@@ -1,0 +1,129 @@
+import Descent
+import SystemCalls
+
+/// One input of a run: a file, or a source that was read from a stream.
+struct Record: Sendable {
+  enum Content: Sendable {
+    /// A file that is yet to be read.
+    case file(path: String)
+    case source(name: String, bytes: [UInt8])
+    /// A line of JSON that is yet to be taken apart.
+    case json(ByteReader.Line)
+    /// What is known of a record that could not be read.
+    case unreadable(name: String, reason: String)
+  }
+
+  let content: Content
+
+  /// The number of zero bytes to reserve capacity for behind the bytes of a source.
+  static var padding: Int { SourceText.padding }
+}
+
+/// What comes out of the source of a run.
+enum RecordItem: Sendable {
+  case record(Record)
+  /// A message about the stream itself, which belongs to no record.
+  case problem(String)
+}
+
+/// The name of a record in the output.
+enum RecordID: Sendable, Equatable {
+  case text(String)
+  /// A number as it is written.
+  case number(String)
+  case none
+}
+
+/// A record with its source, or with what is wrong with it.
+struct OpenedRecord {
+  let id: RecordID
+  let source: Result<SourceText, RecordError>
+}
+
+/// The reason for which a record has no source.
+struct RecordError: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+
+  /// - Parameter name: the record as messages name it.
+  static func tooLarge(_ name: String, count: Int, limit: Int) -> Self {
+    Self("\(name) has \(count) bytes, and --record-limit is \(limit)")
+  }
+}
+
+extension Record {
+  /// The name of the record for output, without reading more of it than that takes.
+  var id: RecordID {
+    switch content {
+    case .file(let path): return .text(path)
+    case .source(let name, _), .unreadable(let name, _): return .text(name)
+    case .json(let line):
+      var reader = JSONRecordReader(line.bytes)
+      try? reader.read()
+      return reader.record.name
+    }
+  }
+
+  /// Reads the record.
+  ///
+  /// - Parameter limit: the size of the largest record that is read, in bytes.
+  func opened(limit: Int) -> OpenedRecord {
+    switch content {
+    case .file(let path): OpenedRecord(id: .text(path), source: Self.source(path: path, limit))
+    case .source(let name, let bytes):
+      OpenedRecord(id: .text(name), source: .success(SourceText(bytesOfSource: bytes, name: name)))
+    case .unreadable(let name, let reason): OpenedRecord(id: .text(name), source: .failure(RecordError(reason)))
+    case .json(let line): Self.opened(line, limit)
+    }
+  }
+
+  fileprivate static func source(path: String, _ limit: Int) -> Result<SourceText, RecordError> {
+    do {
+      let bytes = try Platform.readFile(path, limit: limit, padding: padding)
+      return .success(SourceText(bytesOfSource: bytes, name: path == "-" ? "<stdin>" : path))
+    } catch .tooLarge(_, let count) where limit < SourceText.maximumCount {
+      return .failure(.tooLarge("'\(path)'", count: count, limit: limit))
+    } catch {
+      return .failure(RecordError("\(SourceError(error))"))
+    }
+  }
+
+  private static func opened(_ line: ByteReader.Line, _ limit: Int) -> OpenedRecord {
+    var reader = JSONRecordReader(line.bytes)
+    let source: Result<SourceText, RecordError>
+    do {
+      try reader.read()
+      source = reader.record.source(limit)
+    } catch {
+      if line.count > line.bytes.count {
+        source = .failure(.tooLarge("the line", count: line.count, limit: limit))
+      } else {
+        let cut = line.isTerminated ? "" : "; the input ends in the middle of the record"
+        source = .failure(RecordError("the line is no record: \(error)\(cut)"))
+      }
+    }
+    return OpenedRecord(id: reader.record.name, source: source)
+  }
+}
+
+extension JSONRecord {
+  /// The id, or the path in its place.
+  fileprivate var name: RecordID { id == .none ? path.map { .text($0) } ?? .none : id }
+
+  fileprivate func source(_ limit: Int) -> Result<SourceText, RecordError> {
+    if let content {
+      let name: String
+      switch (path, id) {
+      case (let path?, _): name = path
+      case (nil, .text(let text)), (nil, .number(let text)): name = text
+      case (nil, .none): name = "<record>"
+      }
+      return .success(SourceText(bytesOfSource: content, name: name))
+    }
+    guard let path else { return .failure(RecordError("the record has neither 'content' nor 'path'")) }
+    // Standard input holds the records.
+    if path == "-" { return .failure(RecordError("the path '-' cannot be read: standard input holds the records")) }
+    return Record.source(path: path, limit)
+  }
+}

@@ -1,0 +1,97 @@
+import Descent
+import DescentTools
+import SystemCalls
+
+/// What a run works on, one after the other: files, or the records of a stream.
+struct RecordSource: IteratorProtocol, Sendable {
+  /// The number of records, if it is known before they are read.
+  let count: Int?
+  private var reader: any RecordReader
+
+  /// - Parameter language: the language of the files in folders, archives and revisions; nil for any that is known.
+  init(_ settings: Settings, _ language: AnyLanguage?) throws(UsageError) {
+    let filter = RecordFilter(settings, language)
+    switch settings.records.form {
+    case .files:
+      let files = FileRecords(try InputCollector(settings, language), settings.records.shard)
+      (reader, count) = (files, files.count)
+    case .jsonl: (reader, count) = (JSONLineRecords(settings), nil)
+    case .tar: (reader, count) = (TarRecords(settings, filter), nil)
+    case .git: (reader, count) = (try GitRecords(settings, filter), nil)
+    }
+  }
+
+  /// The next record; nil at the end, and after an interrupt: a record that is read then may be cut.
+  mutating func next() -> RecordItem? {
+    if Interrupts.isPending { return nil }
+    let item = reader.next()
+    return Interrupts.isPending ? nil : item
+  }
+}
+
+/// Reads records one after the other.
+protocol RecordReader: IteratorProtocol, Sendable where Element == RecordItem {}
+
+/// Chooses the sources among the entries of an archive, as they are chosen in a folder.
+struct RecordFilter: Sendable {
+  private let language: AnyLanguage?
+  private let includesHiddenFiles: Bool
+
+  init(_ settings: Settings, _ language: AnyLanguage?) {
+    self.language = language
+    includesHiddenFiles = settings.includesHiddenFiles
+  }
+
+  func includes(_ path: String) -> Bool {
+    guard (language ?? .language(ofFile: path))?.hasFile(named: path) == true else { return false }
+    return includesHiddenFiles
+      || !path.split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." }
+  }
+}
+
+/// A part of all records: every `count`th, so that the parts are of about the same size and are the same on every
+/// machine that has the same list.
+struct Shard: Sendable {
+  /// From 0.
+  private let index: Int
+  let count: Int
+  private var position = 0
+
+  /// Reads `I/N`, with `I` from 1 to `N`.
+  init?(_ text: String) {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let number = numbers[0], let count = numbers[1], 1 <= number, number <= count else {
+      return nil
+    }
+    (self.index, self.count) = (number - 1, count)
+  }
+
+  /// Passes to the next record, and says whether it belongs to the part.
+  mutating func takesNext() -> Bool {
+    defer { position = position + 1 == count ? 0 : position + 1 }
+    return position == index
+  }
+}
+
+extension Shard? {
+  mutating func takesNext() -> Bool { self?.takesNext() ?? true }
+}
+
+/// The files that the operands name.
+private struct FileRecords: RecordReader {
+  let count: Int
+  private var problems: ArraySlice<String>
+  private var paths: ArraySlice<String>
+
+  init(_ inputs: InputCollector, _ shard: Shard?) {
+    var shard = shard
+    problems = inputs.problems[...]
+    paths = shard == nil ? inputs.paths[...] : inputs.paths.filter { _ in shard.takesNext() }[...]
+    count = paths.count
+  }
+
+  mutating func next() -> RecordItem? {
+    if let problem = problems.popFirst() { return .problem(problem) }
+    return paths.popFirst().map { .record(Record(content: .file(path: $0))) }
+  }
+}

@@ -1,0 +1,119 @@
+import Descent
+import SystemCalls
+
+/// An archive in the formats of tar: ustar, pax, and the long names of GNU tar.
+///
+/// An archive is a sequence of blocks of 512 bytes: a header, the content of the file, zeros up to the next block. Two
+/// blocks of zeros end it. POSIX.1-2001, "pax Interchange Format".
+struct TarArchive: Sendable {
+  private var reader: ByteReader
+  /// How many bytes have been read.
+  private var offset = 0
+  /// The content that ended too early; the next entry does not exist.
+  private var cutEntry: String?
+
+  private static var blockSize: Int { 512 }
+  /// Names and attributes are short; what claims to be more is no archive.
+  private static var attributeLimit: Int { 1 << 20 }
+
+  init(_ reader: ByteReader) { self.reader = reader }
+
+  /// The next entry; nil at the end mark.
+  mutating func nextEntry() throws(TarError) -> TarEntry? {
+    if let cutEntry { throw error("the archive ends in the middle of '\(cutEntry)'") }
+    var attributes = TarAttributes()
+    while true {
+      let start = offset
+      let block = try read(Self.blockSize)
+      guard block.count == Self.blockSize else { throw missingEnd(block, at: start) }
+      if block.allSatisfy({ $0 == 0 }) {
+        // What follows the end mark is padding, and is read so that the writer of a pipe is not cut off.
+        while try skip(1 << 30) == 1 << 30 {}
+        return nil
+      }
+      guard let header = TarHeader(block) else { throw error("byte \(start) begins no header of tar") }
+      switch header.kind {
+      case .attributes(let kind):
+        guard header.size <= Self.attributeLimit else { throw error("the header at byte \(start) is too large") }
+        let size = header.size
+        let bytes = try read(size)
+        guard bytes.count == size, try skipPadding(of: size) else {
+          throw error("the archive ends in the middle of the header at byte \(start)")
+        }
+        guard attributes.add(kind, bytes) else { throw error("the header at byte \(start) is malformed") }
+      case .file, .other:
+        return TarEntry(header, attributes)
+      }
+    }
+  }
+
+  /// The content of the entry; nil if the archive ends in the middle of it.
+  mutating func content(of entry: TarEntry) throws(TarError) -> [UInt8]? {
+    let bytes = try read(entry.size, padding: Record.padding)
+    if bytes.count == entry.size, try skipPadding(of: entry.size) { return bytes }
+    cutEntry = entry.path
+    return nil
+  }
+
+  mutating func skipContent(of entry: TarEntry) throws(TarError) {
+    guard entry.size > 0 else { return }
+    if try skip(entry.size) < entry.size {
+      cutEntry = entry.path
+    } else if try !skipPadding(of: entry.size) {
+      cutEntry = entry.path
+    }
+  }
+
+  private mutating func read(_ count: Int, padding: Int = 0) throws(TarError) -> [UInt8] {
+    do throws(SystemError) {
+      let bytes = try reader.bytes(count, padding: padding)
+      offset += bytes.count
+      return bytes
+    } catch { throw TarError(message: "\(SourceError(error))") }
+  }
+
+  private mutating func skip(_ count: Int) throws(TarError) -> Int {
+    do throws(SystemError) {
+      let skipped = try reader.skip(count)
+      offset += skipped
+      return skipped
+    } catch { throw TarError(message: "\(SourceError(error))") }
+  }
+
+  /// Passes to the next block; returns false if the archive ends before.
+  private mutating func skipPadding(of size: Int) throws(TarError) -> Bool {
+    let count = (Self.blockSize - size % Self.blockSize) % Self.blockSize
+    return try skip(count) == count
+  }
+
+  private func missingEnd(_ block: [UInt8], at start: Int) -> TarError {
+    if start == 0, block.isEmpty { return error("the archive is empty") }
+    return error(
+      start == 0 ? "the file is no archive of tar" : "the archive ends at byte \(offset), without its end mark")
+  }
+
+  private func error(_ message: String) -> TarError { TarError(message: "'\(reader.name)': \(message)") }
+}
+
+/// What is wrong with an archive.
+struct TarError: Error, CustomStringConvertible {
+  let message: String
+
+  var description: String { message }
+}
+
+/// A file or something else in an archive.
+struct TarEntry: Sendable {
+  let path: String
+  let size: Int
+  let isFile: Bool
+  /// The reason for which the content is not that of the file.
+  let hindrance: String?
+
+  init(_ header: TarHeader, _ attributes: TarAttributes) {
+    path = attributes.path ?? header.path
+    size = attributes.size ?? header.size
+    isFile = header.kind == .file || attributes.isSparse
+    hindrance = attributes.isSparse ? "the archive has the file without its holes" : nil
+  }
+}

@@ -1,0 +1,95 @@
+import Descent
+import DescentTools
+import SwiftGrammar
+import SystemCalls
+
+/// Does the work of a run on one file or record, on any thread.
+struct FileWorker: Sendable {
+  private let settings: Settings
+  private let language: AnyLanguage?
+  private let form: RecordLine.Form
+  private let operators: OperatorDeclarations?
+  private let isOneOfSeveral: Bool
+  private let outputStyle: TextStyle
+  private let errorStyle: TextStyle
+  private let work: FileRun.Work
+
+  /// - Parameter count: The number of files; nil if it is not known.
+  init(
+    _ settings: Settings, _ language: AnyLanguage?, _ form: RecordLine.Form, _ operators: OperatorDeclarations?,
+    _ count: Int?, _ console: Console, _ work: @escaping FileRun.Work
+  ) {
+    self.settings = settings
+    self.language = language
+    self.form = form
+    self.operators = operators
+    isOneOfSeveral = !settings.writesRecords && count != 1
+    (outputStyle, errorStyle) = settings.writesRecords ? (.plain, .plain) : (console.outputStyle, console.errorStyle)
+    self.work = work
+  }
+
+  /// - Parameter deliver: Takes parts of a large report; a line for a record is made as a whole.
+  func report(on item: RecordItem, _ deliver: (FileReport) -> ByteBuffer.Next) -> FileReport {
+    switch item {
+    case .problem(let message): return .failure(message)
+    case .record(let record):
+      let record = record.opened(limit: settings.recordLimit)
+      guard settings.writesRecords else {
+        do { return work(try task(record), deliver) } catch { return .failure(error.message) }
+      }
+      do {
+        let task = try task(record)
+        try task.source.checkEncoding()
+        var whole = FileReport()
+        let last = work(task) { whole.add($0) }
+        _ = whole.add(last)
+        return RecordLine.line(record.id, whole, form)
+      } catch {
+        return RecordLine.line(record.id, error)
+      }
+    }
+  }
+
+  /// The report on a record that takes too long.
+  func late(_ item: RecordItem) -> FileReport {
+    guard case .record(let record) = item else { return FileReport() }
+    let limit = Double(settings.records.timeLimit ?? 0) / 1e9
+    let id = record.id
+    if settings.writesRecords { return RecordLine.line(id, RecordError("it took longer than \(limit) seconds")) }
+    var name = ""
+    if case .text(let path) = id { name = path }
+    return .failure("'\(name)' took longer than \(limit) seconds")
+  }
+
+  private func task(_ record: OpenedRecord) throws(RecordError) -> FileTask {
+    let source = try record.source.get()
+    guard let language = language ?? .language(ofFile: source.name) else {
+      let file = source.name == "<stdin>" ? "standard input" : "'\(source.name)'"
+      throw RecordError("cannot tell the language of \(file); say it with --language")
+    }
+    var options = settings.parseOptions
+    if let operators { options[SwiftOptions.self].operators = operators }
+    return FileTask(
+      source: source, language: language, options: options, isOneOfSeveral: isOneOfSeveral,
+      diagnosticLimit: settings.maxErrors ?? FileReport.usualDiagnosticLimit,
+      outputStyle: outputStyle, errorStyle: errorStyle)
+  }
+}
+
+extension FileReport {
+  /// Adds a part of the report on the same file.
+  fileprivate mutating func add(_ part: FileReport) -> ByteBuffer.Next {
+    if output.isEmpty { output = part.output } else { output.append(part.output) }
+    messages.append(part.messages)
+    status = max(status, part.status)
+    return .continue
+  }
+}
+
+extension SourceText {
+  /// - Throws: `RecordError` if the source is not UTF-8: a document of JSON could not say what it holds.
+  fileprivate func checkEncoding() throws(RecordError) {
+    guard let wrong = encodingDiagnostics().first(where: { $0.category == .invalidUTF8 }) else { return }
+    throw RecordError("the source is not UTF-8: byte \(wrong.range.start + 1) begins no character")
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import swparse
+
+/// Records of archives and of revisions of git.
+@Suite struct ArchiveTests {
+  private func folder() throws -> TemporaryFolder {
+    let long = String(repeating: "a-long-name/", count: 20)
+    return try TemporaryFolder([
+      "src/a.swift": "func f() {}\n", "src/b.swift": "let (x, y = 1\n", "src/empty.swift": "",
+      "src/\(long)c.swift": "let c = 1\n", "src/é.swift": "let e = 1\n", "src/read.me": "no Swift",
+      "src/.hidden/d.swift": "let d = 1\n", "src/big.swift": String(repeating: "let x = 1\n", count: 1000),
+    ])
+  }
+
+  private func ids(_ result: RunResult) throws -> [String] { try result.documents.map { "\($0["id"] ?? "")" } }
+
+  /// The names as one process has them that reads the files.
+  private func lines(_ output: String) -> [String] { output.split(separator: "\n").map(String.init).sorted() }
+
+  @Test(arguments: ["ustar", "pax", "gnu"]) func archivesAreReadAsFoldersAre(format: String) throws {
+    let folder = try folder()
+    let result = try runShell(
+      """
+      "$swparse" check --records src >files && tar --format=\(format) -cf a.tar src 2>tar-errors
+      "$swparse" check --input tar a.tar >archive && cat a.tar | "$swparse" check --input tar - | cmp - archive
+      """, in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    let files = try String(contentsOfFile: folder / "files", encoding: .utf8)
+    let archive = try String(contentsOfFile: folder / "archive", encoding: .utf8)
+    // A name that is longer than 255 bytes does not fit into ustar, and tar leaves it out.
+    let left =
+      format == "ustar"
+      ? lines(files).filter { !$0.contains("a-long-name") || archive.contains("a-long-name") } : lines(files)
+    #expect(lines(archive) == left)
+    #expect(left.count >= 5)
+  }
+
+  @Test func archivesOfGit() throws {
+    let folder = try folder()
+    let result = try runShell(
+      """
+      git init -q . && git add -A && git -c user.name=a -c user.email=a@b commit -qm 1 && rm -r src/a-long-name
+      git archive HEAD | "$swparse" symbols --input tar - >archive
+      "$swparse" symbols --input git HEAD >revision && cmp archive revision
+      "$swparse" symbols --input git --shard 2/3 HEAD >part; awk 'NR % 3 == 2' archive | cmp - part
+      "$swparse" check --input git HEAD src/a.swift src/.hidden --hidden
+      """, in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try ids(result) == ["src/.hidden/d.swift", "src/a.swift"])
+    let revision = try String(contentsOfFile: folder / "revision", encoding: .utf8)
+    #expect(revision.contains("a-long-name/c.swift"))
+    #expect(revision.contains("src/é.swift"))
+    #expect(lines(revision).count == 6)
+  }
+
+  @Test func manyObjectsOfGit() throws {
+    let folder = try TemporaryFolder(
+      Dictionary(uniqueKeysWithValues: (0..<300).map { ("f\($0).swift", "let x\($0) = 1\n") }))
+    let result = try runShell(
+      """
+      git init -q . && git add -A && git -c user.name=a -c user.email=a@b commit -qm 1
+      "$swparse" check --input git HEAD --record-limit 11
+      """, in: folder.path)
+    #expect(try result.documents.count == 300)
+    // The declarations of 0 to 9 fit, and the content of the others is passed over.
+    #expect(try result.documents.filter { $0["status"] as? Int == 0 }.count == 10)
+  }
+
+  /// What was complete before the end of a cut archive has its lines; the rest is an error.
+  @Test func cutArchives() throws {
+    let folder = try folder()
+    _ = try runShell("tar -cf a.tar src/a.swift src/b.swift src/big.swift src/empty.swift", in: folder.path)
+    let whole = try Data(contentsOf: URL(filePath: folder / "a.tar"))
+    let complete = run("check", "--input", "tar", folder / "a.tar")
+    #expect(complete.status == 0)
+    for count in [0, 100, 512, 700, 1024, 1500, 2048, 2600, 8000, 12288, 12800] {
+      try folder.write(whole.prefix(count), to: "cut.tar")
+      let result = run("check", "--input", "tar", folder / "cut.tar")
+      #expect(result.status == 2, "\(count)")
+      #expect(result.errors.hasPrefix("swparse: '\(folder / "cut.tar")': the "), "\(result.errors)")
+      let lines = result.output.split(separator: "\n")
+      let good = lines.filter { !$0.contains("\"error\":") }
+      #expect(complete.output.hasPrefix(good.map { $0 + "\n" }.joined()))
+      #expect(lines.count - good.count <= 1)
+      #expect(good.count == (count < 1024 ? 0 : count < 2048 ? 1 : count < 12800 ? 2 : 3), "\(count)")
+    }
+  }
+
+  /// An archive with any bit changed is read or refused; nothing is read twice.
+  @Test func damagedArchives() throws {
+    let folder = try folder()
+    _ = try runShell("tar --format=pax -cf a.tar src/a.swift src/b.swift", in: folder.path)
+    let whole = try Data(contentsOf: URL(filePath: folder / "a.tar")).prefix(6 * 512)
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<100 {
+      var damaged = whole
+      damaged[Int.random(in: 0..<damaged.count, using: &generator)] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+      try folder.write(damaged, to: "damaged.tar")
+      let result = run("check", "--input", "tar", folder / "damaged.tar")
+      #expect(result.status == 2)
+      #expect(try result.documents.count <= 2)
+    }
+  }
+
+  @Test func sparseFilesAndOtherFormatsAreRefused() throws {
+    let folder = try folder()
+    try folder.write("no archive, but as long as a block" + String(repeating: " ", count: 600), to: "text.tar")
+    let text = run("check", "--input", "tar", folder / "text.tar")
+    #expect(text.errors == "swparse: '\(folder / "text.tar")': byte 0 begins no header of tar\n")
+    let result = try runShell(
+      """
+      truncate -s 1M hole.swift && tar --format=pax -S -cf a.tar hole.swift src/a.swift || exit 9
+      "$swparse" check --input tar a.tar
+      """, in: folder.path)
+    // Not every tar knows of holes.
+    guard result.status != 9 else { return }
+    #expect(try ids(result).last == "src/a.swift")
+    #expect(try result.documents[0]["error"] as? String == "the archive has the file without its holes")
+  }
+
+  @Test func gitThatFails() throws {
+    let folder = try folder()
+    let absent = try runShell(#"PATH=/nowhere "$swparse" check --input git HEAD"#, in: folder.path)
+    #expect(absent.status == 2)
+    #expect(absent.errors == "swparse: cannot run 'git': No such file or directory\n")
+    let unknown = try runShell(
+      #"git init -q . && LC_ALL=C "$swparse" check --input git nope"#, in: folder.path)
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("Not a valid object name"))
+    #expect(unknown.errors.hasSuffix("swparse: 'git ls-tree' ended with status 128\n"))
+  }
+
+  @Test func listsWithZeroBytes() throws {
+    let folder = try TemporaryFolder(["a\nb.swift": "f()\n", "c d.swift": "g(\n"])
+    let result = try runShell(
+      #"find . -name '*.swift' -print0 | sort -z | "$swparse" check -0 --files-from -"#, in: folder.path)
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("./c d.swift:1:3: error"))
+    let records = try runShell(
+      #"printf 'a\nb.swift\0c d.swift' | "$swparse" check -0 --records --files-from -"#, in: folder.path)
+    #expect(try ids(records) == ["a\nb.swift", "c d.swift"])
+  }
+}

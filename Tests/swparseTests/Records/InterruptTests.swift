@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import swparse
+
+/// What ends a batch early: signals, readers that leave, and disks that are full.
+@Suite struct InterruptTests {
+  /// Runs the tool for a time, and sends a signal then. In the background of a shell, it would not receive Ctrl-C.
+  private func run(for seconds: String, _ signal: String, _ command: String) throws -> RunResult {
+    try runShell("timeout --preserve-status -k 20 -s \(signal) \(seconds) \(command)")
+  }
+
+  private let hasTimeout = (try? runShell("timeout --preserve-status 1 true").status) == 0
+
+  @Test(arguments: [("INT", 130), ("TERM", 143)]) func aSignalLeavesCompleteLines(signal: String, status: Int32) throws
+  {
+    guard hasTimeout else { return }
+    let folder = try TemporaryFolder(["records": String(repeating: "{\"id\":1,\"content\":\"f()\"}\n", count: 300_000)])
+    for seconds in ["0.1", "0.3", "0.5"] {
+      let result = try run(for: seconds, signal, "\"$swparse\" check --input jsonl '\(folder / "records")'")
+      #expect(result.status == status)
+      let line = #"{"schema":"swparse-record","version":1,"id":1,"status":0,"#
+      let lines = result.output.split(separator: "\n")
+      #expect(lines.allSatisfy { $0.hasPrefix(line) && $0.hasSuffix("]}]}") })
+      #expect(lines.isEmpty || result.output.hasSuffix("\n"))
+      #expect(lines.count < 300_000)
+    }
+  }
+
+  /// A run that waits for input that does not come ends, too.
+  @Test func aSignalEndsAWait() throws {
+    guard hasTimeout else { return }
+    #expect(try run(for: "0.3", "INT", #"sh -c 'sleep 20 | exec "$swparse" check --input jsonl -'"#).status == 130)
+  }
+
+  @Test func aSignalEndsARunOnFiles() throws {
+    guard hasTimeout else { return }
+    let folder = try TemporaryFolder(
+      Dictionary(uniqueKeysWithValues: (0..<64).map { ("\($0).swift", String(repeating: "f(\($0))\n", count: 20_000)) })
+    )
+    let result = try run(for: "0.3", "INT", "\"$swparse\" check --records '\(folder.path)'")
+    #expect(result.status == 130)
+    #expect(try result.documents.count < 64)
+  }
+
+  @Test func aReaderThatLeavesEndsTheRun() throws {
+    let endless = #"while :; do echo '{"id":1,"content":"let x = 1"}'; done"#
+    let result = try runShell(#"(\#(endless)) 2>/dev/null | "$swparse" check --input jsonl - | head -n 3"#)
+    #expect(result.status == 0)
+    #expect(try result.documents.count == 3)
+    #expect(result.errors == "")
+  }
+
+  @Test func aFullDiskIsAnError() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let result = try runShell(#"echo '{"id":1,"content":""}' | "$swparse" check --input jsonl - >/dev/full"#)
+    #expect(result.status == 2)
+    #expect(result.errors == "swparse: cannot write the output: No space left on device\n")
+  }
+}
