@@ -57,7 +57,8 @@ let package = Package(
       name: "swparse",
       dependencies: [
         "SystemCalls", "Descent", "DescentTools", "SyntaxEditing", "SyntaxSearch", "GrammarNotation", "CorpusRunner",
-        "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "LintRules", "SampleLanguages", "SwiftTemplates",
+        "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "TOML", "LintRules", "SampleLanguages",
+        "SwiftTemplates",
       ],
       swiftSettings: settings),
     .executableTarget(

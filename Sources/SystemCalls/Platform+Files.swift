@@ -47,7 +47,7 @@ extension Platform {
   /// Replaces a file atomically: readers see either the old or the new bytes, and a failure leaves the old ones.
   /// The file keeps its permissions. If the path is a link, its target is replaced.
   package static func writeFile(_ path: String, _ bytes: some Collection<UInt8>) throws(SystemError) {
-    let target = resolved(path)
+    let target = resolvedPath(path)
     var status = stat()
     let mode = unsafe stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
     // A short unique name in the same folder, since two threads may write the same file.
@@ -68,7 +68,7 @@ extension Platform {
   }
 
   /// The path with links resolved; the path itself if there is no such file.
-  private static func resolved(_ path: String) -> String {
+  package static func resolvedPath(_ path: String) -> String {
     guard let found = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(found) }
     return unsafe String(cString: found)

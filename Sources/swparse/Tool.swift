@@ -4,16 +4,29 @@ import Descent
 enum Tool {
   static let name = "swparse"
   static let version = "0.1.0"
+
+  /// Room for the commit and the compiler of a release: `.ci/release` writes them into the executable, since neither is
+  /// known to the source.
+  private static let stamp: StaticString =
+    "swparse-build:                                                                                                  "
+
+  /// The version, and for a release its commit and compiler.
+  static var build: String {
+    let details = "\(stamp)".dropFirst(14).split(separator: " ").joined(separator: " ")
+    return details.isEmpty ? version : "\(version) (\(details))"
+  }
   static let summary = "parses Swift: syntax trees, tokens, outlines, diagnostics and corpus tests"
 
   static func run(_ arguments: [String], on console: inout Console) -> ExitStatus {
     do {
-      let (command, settings) = try ArgumentParser.parse(arguments)
+      var (command, settings) = try ArgumentParser.parse(arguments)
       console.use(settings.color)
       switch settings.request {
-      case .run: return try command?.run(settings, &console) ?? .success
+      case .run:
+        if let command, command.readsConfiguration, !settings.useConfiguration(&console) { return .failure }
+        return try command?.run(settings, &console) ?? .success
       case .help: console.output.append(command.map(HelpText.details) ?? HelpText.overview)
-      case .version: console.output.append("\(name) \(version)\n")
+      case .version: console.output.append("\(name) \(build)\n")
       }
       return .success
     } catch {

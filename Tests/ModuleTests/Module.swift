@@ -41,7 +41,7 @@ struct Module {
     Module("SwiftTemplates", .library, "Descent", "DescentTools", "SwiftGrammar"),
     Module(
       "swparse", .program, "SystemCalls", "Descent", "DescentTools", "SyntaxEditing", "SyntaxSearch", "GrammarNotation",
-      "CorpusRunner", "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "LintRules", "SampleLanguages",
+      "CorpusRunner", "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "TOML", "LintRules", "SampleLanguages",
       "SwiftTemplates"),
     Module(
       "swparse-bench", .tool, "Descent", "DescentLexicon", "SyntaxEditing", "SyntaxSearch", "CorpusRunner",

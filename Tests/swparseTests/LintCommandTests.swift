@@ -26,7 +26,7 @@ import Testing
 
   private func project(_ files: [String: String], rules: String? = nil) throws -> TemporaryFolder {
     try TemporaryFolder(
-      files.merging([".swparse/rules.toml": rules ?? self.rules, ".swparse/config.toml": "x"]) { $1 })
+      files.merging([".swparse/rules.toml": rules ?? self.rules, ".swparse/config.toml": "[lint]\n"]) { $1 })
   }
 
   private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("swparse d", "dump diff"), ("swparse dump --format ''", "tree sexp json json-compact spans"),
+    ("swparse d", "dump diff doctor"), ("swparse dump --format ''", "tree sexp json json-compact spans"),
     ("swparse dump --format = j", "json json-compact"),
     ("swparse dump --fo", "--format"), ("swparse completions ''", "bash zsh fish"), ("swparse dump x", ""),
   ])

@@ -74,7 +74,7 @@ extension LintRule {
 public struct Finding: Sendable {
   /// The name of the rule.
   public let rule: String
-  public let severity: Severity
+  public var severity: Severity
   public let message: String
   /// The bytes of the source.
   public let range: SourceRange

@@ -10,6 +10,7 @@ extension Command {
       .choice("format", placeholder: "FORMAT", \.checkFormat, "how diagnostics are written"),
       .flag("fix", \.appliesFixes, "apply the fixes of the diagnostics, and print what that changes as a diff"),
       .flag("in-place", \.writesInPlace, "with --fix: rewrite the files instead of printing a diff"),
+      .changedLines,
     ] + Option.conditions + [.operators] + Option.parsing,
     discussion: """
       The first line of a diagnostic is PATH:LINE:COLUMN: SEVERITY: MESSAGE [IDENTIFIER]; lines and columns count from
@@ -36,7 +37,7 @@ extension Command {
         let tree = file.tree
         // The errors of operators depend on declarations in other files, so these must be given.
         let found = settings.operatorPaths.isEmpty ? [] : file.operatorDiagnostics
-        let diagnostics = (file.diagnosticsOfParsedCode + found).inSourceOrder()
+        let diagnostics = task.onChangedLines((file.diagnosticsOfParsedCode + found).inSourceOrder())
         report.status = max(report.status, ExitStatus(of: diagnostics))
         // A diff is meant for programs, so nothing else is written to standard output.
         let (stream, style) =

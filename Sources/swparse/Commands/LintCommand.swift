@@ -55,7 +55,10 @@ extension Command {
     ) { task, deliver in
       var output = FileReport()
       guard let linter = linters[task.language.name], linter.mayFind(in: task.source) else { return output }
-      let find: (SyntaxTree) -> [Finding] = { known.newFindings(among: linter.findings(in: $0), in: $0) }
+      let find: (SyntaxTree) -> [Finding] = { tree in
+        let findings = task.onChangedLines(linter.findings(in: tree)) { $0.range }
+        return known.newFindings(among: findings, in: tree).map { settings.lint.levelled($0) }
+      }
       let tree = task.language.parse(task.source, options: task.options)
       if let new {
         let findings = find(tree)

@@ -1,4 +1,6 @@
+import Descent
 import LintRules
+import SyntaxSearch
 
 /// The settings of `lint`.
 struct LintSettings: Sendable {
@@ -10,11 +12,23 @@ struct LintSettings: Sendable {
   var format = LintReport.Format.text
   /// Whether a warning is a reason to fail.
   var isStrict = false
+  /// The severities that the project gives to rules.
+  var levels: [String: Configuration.Lint.Level] = [:]
   var baselinePath: String?
   var newBaselinePath: String?
 
   /// What is done with the rules.
   enum Job: Sendable { case check, list, test }
+}
+
+extension LintSettings {
+  /// The finding with the severity that the project gives to its rule.
+  func levelled(_ finding: Finding) -> Finding {
+    guard let severity = levels[finding.rule].flatMap({ Severity(rawValue: $0.rawValue) }) else { return finding }
+    var finding = finding
+    finding.severity = severity
+    return finding
+  }
 }
 
 extension LintReport.Format: ChoiceSetting {}
@@ -28,6 +42,7 @@ extension Option {
     choice("format", placeholder: "FORMAT", \.lint.format, "how findings are written"),
     flag("fix", \.appliesFixes, "apply the fixes of the rules, and print what that changes as a diff"),
     flag("in-place", \.writesInPlace, "with --fix: rewrite the files instead of printing a diff"),
+    changedLines,
     flag("strict", \.lint.isStrict, "let warnings fail, too"),
     text("baseline", placeholder: "FILE", .file, \.lint.baselinePath, "do not report the findings in a file"),
     text(

@@ -30,6 +30,14 @@ struct RuleCollection {
     guard files.isValid else { return nil }
     entries += files.rules.map { ($0.rule, $0.language) }
     names = entries.map(\.rule.id)
+    if var configuration = settings.configuration {
+      configuration.check(knownRules: names)
+      guard configuration.diagnostics.isEmpty else {
+        configuration.report(on: &console)
+        return nil
+      }
+    }
+    entries.removeAll { settings.lint.levels[$0.rule.id] == .off }
     let wanted = settings.lint.ruleNames
     for name in wanted where !names.contains(name) {
       let meant = nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
@@ -57,13 +65,10 @@ struct RuleCollection {
 
   // MARK: Files
 
-  /// The folder of a project for rules.
-  private static let folderName = ".swparse"
-
   /// The files of rules; nil after an error was reported.
   private static func sources(_ paths: [String], _ console: inout Console) -> [SourceText]? {
     var sources: [SourceText] = []
-    for path in paths.isEmpty ? [projectFolder].compactMap(\.self) : paths {
+    for path in paths.isEmpty ? [ProjectFolder()?.path].compactMap(\.self) : paths {
       do {
         let isFolder = Platform.kind(ofFile: path) == .folder
         for file in isFolder ? try ruleFiles(in: path) : [path] {
@@ -83,20 +88,7 @@ struct RuleCollection {
   /// The files of a folder in TOML, apart from the one for settings.
   private static func ruleFiles(in folder: String) throws(SystemError) -> [String] {
     try Platform.names(inFolder: folder)
-      .filter { $0.hasSuffix(".toml") && $0 != "config.toml" && !$0.hasPrefix(".") }
+      .filter { $0.hasSuffix(".toml") && $0 != ProjectFolder.configurationName && !$0.hasPrefix(".") }
       .map { "\(folder)/\($0)" }
-  }
-
-  /// The folder of rules in the current folder, or in the nearest one above it.
-  private static var projectFolder: String? {
-    var folder = "."
-    while let identity = Platform.identity(ofFile: folder) {
-      let rules = folder == "." ? folderName : "\(folder)/\(folderName)"
-      if Platform.kind(ofFile: rules) == .folder { return rules }
-      folder = folder == "." ? ".." : "\(folder)/.."
-      // Only the root is above itself.
-      if Platform.identity(ofFile: folder) == identity { return nil }
-    }
-    return nil
   }
 }

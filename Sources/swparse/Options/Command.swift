@@ -12,8 +12,11 @@ struct Command: Sendable {
 
   static let all: [Command] = [
     .dump, .parse, .tokens, .symbols, .highlight, .check, .search, .rewrite, .lint, .trace, .profile, .coverage,
-    .complete, .diff, .test, .template, .help, .completions,
+    .complete, .diff, .test, .template, .doctor, .help, .completions,
   ]
+
+  /// True if the settings of a project apply.
+  var readsConfiguration: Bool { ownOptions.contains { $0.name == Option.noConfiguration.name } }
 
   var options: [Option] { ownOptions + Option.general }
 

@@ -18,6 +18,23 @@ extension Option {
     "a zero byte ends each path of --files-from, as with 'git diff -z' and 'find -print0'")
   static let hidden = flag(
     "hidden", \.includesHiddenFiles, "look into folders and at files whose name begins with a dot, too")
+  static let noIgnore = flag("no-ignore", \.includesIgnoredFiles, "read files in folders that git ignores, too")
+  static let noConfiguration = flag(
+    "no-config", \.ignoresConfiguration, "do not read the settings in .swparse/config.toml")
+  static let exclude = Option(
+    name: "exclude", argument: Argument(placeholder: "GLOB", kind: .words),
+    help: "leave out files and folders by a pattern as in .gitignore, such as 'Generated/'; may be repeated"
+  ) { settings, text in
+    guard PathPattern(text) != nil else { return false }
+    settings.exclusions.append(Exclusion([text]))
+    return true
+  }
+  static let changedSince = text(
+    "changed-since", placeholder: "REVISION", .words, \.changedSince,
+    "take only the files that git says changed since a revision, or are new")
+  /// For the commands whose reports have places.
+  static let changedLines = flag(
+    "changed-lines", \.reportsChangedLinesOnly, "with --changed-since: report nothing on lines that did not change")
   static let swiftVersion = choice(
     "swift-version", placeholder: "N", \.swiftVersion, "the version of Swift that the files are written in")
   static let locations = flag("locations", \.showsLocations, "show line and column of each start and end")
@@ -44,7 +61,7 @@ extension Option {
     "do not group operators by precedence: each has the operators before it on its left")
 
   /// The options of every command that reads files.
-  static let input = [filesFrom, null, hidden, jobs] + records
+  static let input = [filesFrom, null, hidden, noIgnore, exclude, changedSince, noConfiguration, jobs] + records
   /// The options of every command that parses Swift files and reports their diagnostics.
   static let parsing = [swiftVersion, maxErrors] + input
   /// The options of every command.

@@ -77,6 +77,16 @@ struct Settings: Sendable {
 
   var writesMarkdown = false
 
+  /// The files to leave out.
+  var exclusions: [Exclusion] = []
+  var includesIgnoredFiles = false
+  /// The revision of git whose differences are looked at.
+  var changedSince: String?
+  var reportsChangedLinesOnly = false
+  var ignoresConfiguration = false
+  /// The settings of the project.
+  var configuration: ConfigurationFile?
+
   var records = RecordSettings()
   var search = SearchSettings()
   var lint = LintSettings()

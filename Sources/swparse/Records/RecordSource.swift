@@ -9,11 +9,11 @@ struct RecordSource: IteratorProtocol, Sendable {
   private var reader: any RecordReader
 
   /// - Parameter language: the language of the files in folders, archives and revisions; nil for any that is known.
-  init(_ settings: Settings, _ language: AnyLanguage?) throws(UsageError) {
+  init(_ settings: Settings, _ language: AnyLanguage?, _ changes: ChangedFiles?) throws(UsageError) {
     let filter = RecordFilter(settings, language)
     switch settings.records.form {
     case .files:
-      let files = FileRecords(try InputCollector(settings, language), settings.records.shard)
+      let files = FileRecords(try InputCollector(settings, language), changes, settings.records.shard)
       (reader, count) = (files, files.count)
     case .jsonl: (reader, count) = (JSONLineRecords(settings), nil)
     case .tar: (reader, count) = (TarRecords(settings, filter), nil)
@@ -36,14 +36,18 @@ protocol RecordReader: IteratorProtocol, Sendable where Element == RecordItem {}
 struct RecordFilter: Sendable {
   private let language: AnyLanguage?
   private let includesHiddenFiles: Bool
+  private let exclusions: [Exclusion]
 
   init(_ settings: Settings, _ language: AnyLanguage?) {
     self.language = language
+    exclusions = settings.exclusions
     includesHiddenFiles = settings.includesHiddenFiles
   }
 
   func includes(_ path: String) -> Bool {
-    guard (language ?? .language(ofFile: path))?.hasFile(named: path) == true else { return false }
+    guard (language ?? .language(ofFile: path))?.hasFile(named: path) == true, !exclusions.excludes(path) else {
+      return false
+    }
     return includesHiddenFiles
       || !path.split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." }
   }
@@ -83,10 +87,11 @@ private struct FileRecords: RecordReader {
   private var problems: ArraySlice<String>
   private var paths: ArraySlice<String>
 
-  init(_ inputs: InputCollector, _ shard: Shard?) {
+  init(_ inputs: InputCollector, _ changes: ChangedFiles?, _ shard: Shard?) {
     var shard = shard
     problems = inputs.problems[...]
-    paths = shard == nil ? inputs.paths[...] : inputs.paths.filter { _ in shard.takesNext() }[...]
+    let all = changes.map { changes in inputs.paths.filter(changes.contains) } ?? inputs.paths
+    paths = shard == nil ? all[...] : all.filter { _ in shard.takesNext() }[...]
     count = paths.count
   }
 

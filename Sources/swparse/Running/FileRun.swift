@@ -14,6 +14,8 @@ struct FileTask {
   let diagnosticLimit: Int
   let outputStyle: TextStyle
   let errorStyle: TextStyle
+  /// The lines that reports are about; nil for all.
+  var changedLines: [ClosedRange<Int>]?
 
   /// Parses the file as Swift, or another source in its place.
   func parse(_ changed: SourceText? = nil) -> SwiftFile { SwiftFile(parsing: changed ?? source, options: options) }
@@ -55,11 +57,12 @@ enum FileRun {
   ) throws(UsageError) -> ExitStatus {
     try settings.checkConditions()
     if console.output.descriptor != nil { Interrupts.catchSignals() }
-    let records = try RecordSource(settings, language)
+    let changes = try settings.changes()
+    let records = try RecordSource(settings, language, changes)
     let (operators, operatorProblems) = try settings.readOperators()
     console.report(operatorProblems)
     var status = operatorProblems.isEmpty ? ExitStatus.success : .failure
-    let worker = FileWorker(settings, language, form, operators, records.count, console, work)
+    let worker = FileWorker(settings, language, form, operators, changes, records.count, console, work)
     var progress = Progress(total: records.count ?? 0, on: console)
     var hasOutput = false
     OrderedWork(threadCount: settings.jobs).run(

@@ -9,6 +9,7 @@ struct FileWorker: Sendable {
   private let language: AnyLanguage?
   private let form: RecordLine.Form
   private let operators: OperatorDeclarations?
+  private let changes: ChangedFiles?
   private let isOneOfSeveral: Bool
   private let outputStyle: TextStyle
   private let errorStyle: TextStyle
@@ -17,12 +18,13 @@ struct FileWorker: Sendable {
   /// - Parameter count: The number of files; nil if it is not known.
   init(
     _ settings: Settings, _ language: AnyLanguage?, _ form: RecordLine.Form, _ operators: OperatorDeclarations?,
-    _ count: Int?, _ console: Console, _ work: @escaping FileRun.Work
+    _ changes: ChangedFiles?, _ count: Int?, _ console: Console, _ work: @escaping FileRun.Work
   ) {
     self.settings = settings
     self.language = language
     self.form = form
     self.operators = operators
+    self.changes = changes
     isOneOfSeveral = !settings.writesRecords && count != 1
     (outputStyle, errorStyle) = settings.writesRecords ? (.plain, .plain) : (console.outputStyle, console.errorStyle)
     self.work = work
@@ -72,7 +74,8 @@ struct FileWorker: Sendable {
     return FileTask(
       source: source, language: language, options: options, isOneOfSeveral: isOneOfSeveral,
       diagnosticLimit: settings.maxErrors ?? FileReport.usualDiagnosticLimit,
-      outputStyle: outputStyle, errorStyle: errorStyle)
+      outputStyle: outputStyle, errorStyle: errorStyle,
+      changedLines: settings.reportsChangedLinesOnly ? changes?.lines(ofFile: source.name) : nil)
   }
 }
 

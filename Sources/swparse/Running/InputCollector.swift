@@ -4,8 +4,8 @@ import SystemCalls
 
 /// Collects the files given by the operands and `--files-from`.
 ///
-/// A file is always included. In a folder and its subfolders, the files with an extension of the requested
-/// languages are included in the order of their names. Links are followed, but each folder is read only once. Names
+/// A file is included unless a pattern of `--exclude` or of the project leaves it out. In a folder and its subfolders, the files with an extension of the requested
+/// languages are included in the order of their names, unless git ignores them. Links are followed, but each folder is read only once. Names
 /// that are not UTF-8 cannot be opened; they are reported like any unreadable file.
 struct InputCollector {
   /// The paths, in order; `-` is standard input.
@@ -16,11 +16,19 @@ struct InputCollector {
   /// The language of the files in folders; nil for any known language.
   private let language: AnyLanguage?
   private let includesHiddenFiles: Bool
+  private let includesIgnoredFiles: Bool
+  private let exclusions: [Exclusion]
 
   init(_ settings: Settings, _ language: AnyLanguage? = .swift) throws(UsageError) {
     self.language = language
     includesHiddenFiles = settings.includesHiddenFiles
-    if settings.operands.isEmpty, settings.filesFrom == nil {
+    includesIgnoredFiles = settings.includesIgnoredFiles
+    exclusions = settings.exclusions
+    var operands = settings.operands
+    if operands.isEmpty, settings.filesFrom == nil {
+      if settings.changedSince != nil { operands = ["."] }
+    }
+    if operands.isEmpty, settings.filesFrom == nil {
       throw UsageError(
         "no path is given; '.' is the current folder, '-' standard input", hint: "Try '\(Tool.name) --help'.")
     }
@@ -30,7 +38,7 @@ struct InputCollector {
     if settings.filesFrom == "-", settings.operands.contains("-") {
       throw UsageError("standard input cannot hold both the paths and a source")
     }
-    for operand in settings.operands {
+    for operand in operands {
       if operand == "-" { paths.append(operand) } else { add(operand) }
     }
     if let list = settings.filesFrom { addPaths(in: list, isNullTerminated: settings.isListNullTerminated) }
@@ -64,37 +72,57 @@ struct InputCollector {
   private mutating func add(_ path: String) {
     guard Platform.kind(ofFile: path) == .folder else {
       // A missing file is reported when it is opened, in order.
-      paths.append(path)
+      if !exclusions.excludes(path) { paths.append(path) }
       return
     }
-    let (countBefore, problemsBefore) = (paths.count, problems.count)
-    addFolder(path)
-    if paths.count == countBefore, problems.count == problemsBefore {
+    let problemsBefore = problems.count
+    let hasFiles = addFolder(path)
+    if !hasFiles, problems.count == problemsBefore {
       let files = language.map { "\($0.name) files" } ?? "files of a known language"
       problems.append("no \(files) in '\(path)'")
     }
   }
 
-  private mutating func addFolder(_ folder: String) {
+  /// A path to visit, with its place in the repository that it is in.
+  private typealias Entry = (path: String, place: RepositoryPlace?)
+
+  /// Adds the files in a folder; returns false if there are none, not even some that are left out.
+  private mutating func addFolder(_ folder: String) -> Bool {
     var visited: Set<Platform.FileIdentity> = []
+    var hasFiles = false
+    let start = includesIgnoredFiles ? nil : RepositoryPlace(ofFolder: folder, reporting: &problems)
     // The paths to visit, the next one last. Depth first without recursion, since links can nest folders deeply.
-    var waiting = [folder]
-    while let path = waiting.popLast() {
+    var waiting: [Entry] = [(folder, start)]
+    while let (path, place) = waiting.popLast() {
+      // The folder that was asked for is read, even if git ignores it.
+      let isInside = visited.count > 0
       switch Platform.kind(ofFile: path) {
       case .folder:
+        if isInside, place?.isIgnored(isFolder: true) == true || exclusions.excludes(path, isFolder: true) {
+          hasFiles = true
+          continue
+        }
         guard let identity = Platform.identity(ofFile: path), visited.insert(identity).inserted else { continue }
-        waiting += visibleNames(in: path).reversed().map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+        waiting += entries(in: path, place).reversed()
       case .file, .absent:
         // An absent file in a listing is a dangling link, which is reported when it is opened.
-        if (language ?? .language(ofFile: path))?.hasFile(named: path) == true { paths.append(path) }
+        guard (language ?? .language(ofFile: path))?.hasFile(named: path) == true else { continue }
+        hasFiles = true
+        if place?.isIgnored(isFolder: false) != true, !exclusions.excludes(path) { paths.append(path) }
       case .special: break
       }
     }
+    return hasFiles
   }
 
-  private mutating func visibleNames(in folder: String) -> [String] {
+  private mutating func entries(in folder: String, _ place: RepositoryPlace?) -> [Entry] {
     do {
-      return try Platform.names(inFolder: folder).filter { includesHiddenFiles || !$0.hasPrefix(".") }
+      let names = try Platform.names(inFolder: folder)
+      var place = place
+      place?.addRules(inFolder: folder, names, reporting: &problems)
+      return names.filter { includesHiddenFiles || !$0.hasPrefix(".") }.map { name in
+        (folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)", place?.child(name))
+      }
     } catch {
       problems.append("\(error)")
       return []

@@ -1,0 +1,82 @@
+import Descent
+import SwiftGrammar
+import SyntaxSearch
+import TOML
+
+/// The settings of a project, which one would repeat on each command line.
+///
+///     exclude = ["Generated/", "*.pb.swift"]
+///     swift-version = "5"
+///
+///     [lint]
+///     strict = true
+///     severity = { no-force-try = "error", no-print = "off" }
+struct Configuration: TOMLTableReadable {
+  enum Key: String, CaseIterable { case exclude, swiftVersion = "swift-version", gitignore, lint }
+
+  let exclude: [String]
+  let swiftVersion: SwiftVersion?
+  /// False if files that git ignores are to be read.
+  let honoursIgnoreFiles: Bool
+  let lint: Lint?
+
+  init?(reading table: inout TOMLTableReader<Key>) {
+    exclude = table.read(.exclude) ?? []
+    swiftVersion = table.read(.swiftVersion)
+    honoursIgnoreFiles = table.read(.gitignore) ?? true
+    lint = table.read(.lint)
+  }
+
+  /// The settings of `lint`.
+  struct Lint: TOMLTableReadable {
+    enum Key: String, CaseIterable { case rules, severity, strict, baseline }
+
+    /// Finding a rule broken is of this severity; or the rule is not checked.
+    enum Level: String, CaseIterable, TOMLReadable { case error, warning, note, off }
+
+    /// The rules to check; nil for all.
+    let rules: [TOMLLocated<String>]?
+    let severities: [(rule: TOMLLocated<String>, level: Level)]
+    let isStrict: Bool?
+    let baseline: String?
+
+    init?(reading table: inout TOMLTableReader<Key>) {
+      rules = table.read(.rules)
+      isStrict = table.read(.strict)
+      baseline = table.read(.baseline)
+      let levels = table.read(.severity, as: [String: Level].self) ?? [:]
+      severities = (table.item[Key.severity.rawValue]?.entries ?? []).compactMap { name, item in
+        levels[name].map { (TOMLLocated(name, at: item.keyRange ?? item.range), $0) }
+      }
+    }
+  }
+}
+
+extension SwiftVersion: TOMLReadable {}
+
+/// A file of settings.
+struct ConfigurationFile {
+  let path: String
+  let source: SourceText
+  private(set) var configuration: Configuration?
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(path: String) throws(SourceError) {
+    self.path = path
+    source = try SourceText(path: path)
+    (configuration, diagnostics) = TOMLFile(parsing: source).read(as: Configuration.self)
+  }
+
+  /// Checks the names of rules, which are known only with the files of rules.
+  mutating func check(knownRules: [String]) {
+    guard let lint = configuration?.lint else { return }
+    for name in (lint.rules ?? []) + lint.severities.map(\.rule) where !knownRules.contains(name.value) {
+      let meant = nearest(to: name.value, among: knownRules).map { "; did you mean '\($0)'?" } ?? ""
+      diagnostics.append(Diagnostic(.unknownConfiguredRule, at: name.range, [.words(name.value), .words(meant)]))
+    }
+  }
+}
+
+extension DiagnosticKind {
+  fileprivate static let unknownConfiguredRule = DiagnosticKind("unknown-rule", .error, "there is no rule '%0'%1")
+}

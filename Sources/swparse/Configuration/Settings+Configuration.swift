@@ -1,0 +1,48 @@
+import Descent
+import DescentTools
+import SystemCalls
+
+extension Settings {
+  /// Takes the settings of the project for what the command line does not say; returns false after an error was
+  /// reported.
+  mutating func useConfiguration(_ console: inout Console) -> Bool {
+    guard !ignoresConfiguration, let folder = ProjectFolder() else { return true }
+    guard Platform.kind(ofFile: folder.configurationPath) != .absent else { return true }
+    do {
+      let file = try ConfigurationFile(path: folder.configurationPath)
+      guard let configuration = file.configuration else {
+        file.report(on: &console)
+        return false
+      }
+      use(configuration, in: folder)
+      self.configuration = file
+      return true
+    } catch {
+      console.report("\(error)")
+      return false
+    }
+  }
+
+  private mutating func use(_ configuration: Configuration, in folder: ProjectFolder) {
+    let given = Set(givenOptions)
+    exclusions.append(Exclusion(configuration.exclude, in: folder.project))
+    if !configuration.honoursIgnoreFiles { includesIgnoredFiles = true }
+    if let version = configuration.swiftVersion, !given.contains("swift-version") { swiftVersion = version }
+    guard let lint = configuration.lint else { return }
+    if let isStrict = lint.isStrict, !given.contains("strict") { self.lint.isStrict = isStrict }
+    if let rules = lint.rules, !given.contains("rule") { self.lint.ruleNames = rules.map(\.value) }
+    if let baseline = lint.baseline, !given.contains("baseline"), !given.contains("write-baseline") {
+      self.lint.baselinePath = baseline.hasPrefix("/") ? baseline : "\(folder.project)/\(baseline)"
+    }
+    for (rule, level) in lint.severities { self.lint.levels[rule.value] = level }
+  }
+}
+
+extension ConfigurationFile {
+  /// Prints what is wrong with the file.
+  func report(on console: inout Console) {
+    var report = FileReport()
+    report.append(diagnostics, of: source, to: \.messages, console.errorStyle)
+    console.writeError(report.messages)
+  }
+}

@@ -1,0 +1,105 @@
+import Descent
+import SystemCalls
+
+/// The files and lines that git says changed since a revision. Files that git does not know yet count as changed.
+struct ChangedFiles: Sendable {
+  /// The changed lines of each file; nil if all of them count.
+  private var lines: [Platform.FileIdentity: [ClosedRange<Int>]?] = [:]
+
+  /// - Throws: `UsageError` if git cannot be run or does not know the revision.
+  init(since revision: String, linesOnly: Bool) throws(UsageError) {
+    if revision.isEmpty || revision.hasPrefix("-") { throw UsageError("'\(revision)' is no revision of git") }
+    let root = try Self.lines(of: ["rev-parse", "--show-toplevel"]).first ?? "."
+    let difference = ["diff", "--no-renames", "--no-ext-diff", "--no-color", "--diff-filter=d"]
+    let names = try Self.lines(of: difference + ["--name-only", "-z", revision, "--"], terminator: 0)
+    let new = try Self.lines(
+      of: ["-C", root, "ls-files", "--others", "--exclude-standard", "-z"], terminator: 0)
+    let identities = names.map { Platform.identity(ofFile: "\(root)/\($0)") }
+    for identity in identities + new.map({ Platform.identity(ofFile: "\(root)/\($0)") }) {
+      if let identity { lines.updateValue(nil, forKey: identity) }
+    }
+    guard linesOnly else { return }
+    // The differences come in the order of the names; a line of a file never begins with a letter here.
+    var index = -1
+    for line in try Self.lines(of: difference + ["-U0", revision, "--"], limit: 1 << 10) {
+      if line.hasPrefix("diff --git ") {
+        index += 1
+        if index < identities.count, let identity = identities[index] { lines[identity] = [ClosedRange<Int>]() }
+      } else if line.hasPrefix("@@ "), index < identities.count, let identity = identities[index],
+        let range = Self.changedLines(in: line)
+      {
+        lines[identity]??.append(range)
+      }
+    }
+  }
+
+  /// True if a file is among those that changed.
+  func contains(_ path: String) -> Bool { Platform.identity(ofFile: path).map { lines[$0] != nil } ?? false }
+
+  /// The changed lines of a file in order, counted from 1; nil if all of its lines count.
+  func lines(ofFile path: String) -> [ClosedRange<Int>]? {
+    guard let identity = Platform.identity(ofFile: path), let known = lines[identity] else { return nil }
+    return known
+  }
+
+  /// The new lines of a header `@@ -1,2 +3,4 @@`. Where lines were only removed, those beside them count.
+  private static func changedLines(in header: String) -> ClosedRange<Int>? {
+    guard let new = header.split(separator: " ").first(where: { $0.hasPrefix("+") }) else { return nil }
+    let numbers = new.dropFirst().split(separator: ",").compactMap { Int($0) }
+    guard let start = numbers.first else { return nil }
+    let count = numbers.count > 1 ? numbers[1] : 1
+    return count > 0 ? start...(start + count - 1) : max(start, 1)...(start + 1)
+  }
+
+  /// The lines that git writes.
+  private static func lines(
+    of arguments: [String], terminator: UInt8 = UInt8(ascii: "\n"), limit: Int = 1 << 20
+  ) throws(UsageError) -> [String] {
+    do {
+      var (process, output) = try RunningProcess.start("git", arguments)
+      process.closeInput()
+      var lines: [String] = []
+      while let line = try output.line(limit: limit, terminator: terminator) {
+        lines.append(String(decoding: line.bytes, as: UTF8.self))
+      }
+      guard process.wait() == .exited(status: 0) else {
+        throw UsageError("'git \(arguments.first { !$0.hasPrefix("-") && !$0.hasPrefix("/") } ?? "")' failed")
+      }
+      return lines
+    } catch let error as UsageError { throw error } catch { throw UsageError("\(error)") }
+  }
+}
+
+extension FileTask {
+  /// The diagnostics on changed lines, if others are to stay out.
+  func onChangedLines(_ diagnostics: [Diagnostic]) -> [Diagnostic] { onChangedLines(diagnostics, \.range) }
+
+  func onChangedLines<Element>(_ elements: [Element], _ range: (Element) -> SourceRange) -> [Element] {
+    guard let changedLines, !elements.isEmpty else { return elements }
+    let map = LineMap(source)
+    return elements.filter { element in
+      let range = range(element)
+      let lines = map.location(of: range.start).line...map.location(of: max(range.start, range.end)).line
+      return changedLines.contains { $0.overlaps(lines) }
+    }
+  }
+}
+
+extension Settings {
+  /// The files that changed since the revision of the options; nil if there is none.
+  ///
+  /// - Throws: `UsageError` if options contradict one another, or git fails.
+  func changes() throws(UsageError) -> ChangedFiles? {
+    guard let changedSince else {
+      if reportsChangedLinesOnly { throw UsageError("option '--changed-lines' goes with '--changed-since'") }
+      return nil
+    }
+    if reportsChangedLinesOnly, appliesFixes {
+      throw UsageError("option '--fix' does not go with '--changed-lines'")
+    }
+    if records.form != .files {
+      throw UsageError("option '--changed-since' does not go with '--input \(records.form.rawValue)'")
+    }
+    return try ChangedFiles(since: changedSince, linesOnly: reportsChangedLinesOnly)
+  }
+}

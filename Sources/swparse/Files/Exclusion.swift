@@ -1,0 +1,40 @@
+import SystemCalls
+
+/// The files to leave out, whatever names them, by patterns in a folder.
+struct Exclusion: Sendable {
+  private let folder: [Substring]
+  private let patterns: [PathPattern]
+  private let currentFolder: [Substring]
+
+  /// - Parameter folder: the folder in which the patterns are; the current one by default.
+  init(_ patterns: [String], in folder: String = ".") {
+    self.patterns = patterns.compactMap { PathPattern($0) }
+    currentFolder = Platform.resolvedPath(".").split(separator: "/")
+    self.folder = Platform.resolvedPath(folder).split(separator: "/")
+  }
+
+  var isEmpty: Bool { patterns.isEmpty }
+
+  /// True if a pattern fits a path or a folder on the way to it.
+  func excludes(_ path: String, isFolder: Bool = false) -> Bool {
+    guard !patterns.isEmpty, path != "-" else { return false }
+    var parts = path.hasPrefix("/") ? [] : currentFolder
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    // Of a path outside of the folder, only names can fit.
+    let inside = parts.starts(with: folder) ? parts.dropFirst(folder.count) : parts[...]
+    var prefix = ""
+    for (index, part) in inside.enumerated() {
+      prefix += prefix.isEmpty ? part : "/\(part)"
+      if patterns.verdict(on: prefix, isFolder: isFolder || index < inside.count - 1) == true { return true }
+    }
+    return false
+  }
+}
+
+extension [Exclusion] {
+  func excludes(_ path: String, isFolder: Bool = false) -> Bool {
+    contains { $0.excludes(path, isFolder: isFolder) }
+  }
+}

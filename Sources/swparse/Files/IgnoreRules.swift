@@ -1,0 +1,84 @@
+import SystemCalls
+
+/// What git ignores in a folder: the lists of the folder and of those around it, up to that of the repository.
+///
+/// What is tracked although a list has it, is left out like the rest: only git itself could tell.
+final class IgnoreRules: Sendable {
+  /// The folder of the list, from the root of the repository; empty for the root.
+  private let folder: String
+  private let patterns: [PathPattern]
+  private let around: IgnoreRules?
+
+  init(_ patterns: [PathPattern], of folder: String, inside around: IgnoreRules?) {
+    self.folder = folder
+    self.patterns = patterns
+    self.around = around
+  }
+
+  /// True if git ignores a path, given from the root of the repository. The innermost list that says something decides.
+  func ignores(_ path: String, isFolder: Bool) -> Bool {
+    var rules: IgnoreRules? = self
+    while let list = rules {
+      let inFolder = list.folder.isEmpty ? path[...] : path.dropFirst(list.folder.count + 1)
+      if let verdict = list.patterns.verdict(on: inFolder, isFolder: isFolder) { return verdict }
+      rules = list.around
+    }
+    return false
+  }
+}
+
+/// A folder on the way through a repository.
+struct RepositoryPlace: Sendable {
+  /// The path from the root of the repository; empty for the root.
+  private(set) var path: String
+  private(set) var rules: IgnoreRules?
+
+  /// The place of a folder with what the lists above it say; nil if the folder is in no repository.
+  init?(ofFolder folder: String, reporting problems: inout [String]) {
+    let whole = Platform.resolvedPath(folder)
+    var root = whole
+    while Platform.kind(ofFile: "\(root)/.git") == .absent {
+      guard let slash = root.lastIndex(of: "/") else { return nil }
+      root = String(root[..<slash])
+    }
+    path = String(whole.dropFirst(root.count + 1))
+    rules = Self.rules(in: "\(root)/.git/info/exclude", of: "", nil, &problems)
+    var above = ""
+    for name in path.split(separator: "/") {
+      rules = Self.rules(in: "\(root)/\(above.isEmpty ? "" : above + "/").gitignore", of: above, rules, &problems)
+      above += above.isEmpty ? name : "/\(name)"
+    }
+  }
+
+  /// Takes in the list of the folder itself.
+  ///
+  /// - Parameter names: what is in the folder.
+  mutating func addRules(inFolder folder: String, _ names: [String], reporting problems: inout [String]) {
+    // A repository inside another has its own lists only.
+    if !path.isEmpty, names.contains(".git") { rules = nil }
+    guard names.contains(".gitignore") else { return }
+    rules = Self.rules(
+      in: folder.hasSuffix("/") ? "\(folder).gitignore" : "\(folder)/.gitignore", of: path, rules, &problems)
+  }
+
+  func child(_ name: String) -> Self {
+    var child = self
+    child.path += path.isEmpty ? name : "/\(name)"
+    return child
+  }
+
+  func isIgnored(isFolder: Bool) -> Bool { rules?.ignores(path, isFolder: isFolder) ?? false }
+
+  private static func rules(
+    in list: String, of folder: String, _ around: IgnoreRules?, _ problems: inout [String]
+  ) -> IgnoreRules? {
+    guard Platform.kind(ofFile: list) == .file else { return around }
+    do {
+      let patterns = [PathPattern](list: try Platform.readFile(list, limit: 1 << 24, padding: 0))
+      return IgnoreRules(patterns, of: folder, inside: around)
+    } catch {
+      problems.append("\(error)")
+      return around
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/// A pattern for paths, as lines of `.gitignore` have them.
+///
+///     *.generated.swift   a file or folder of such a name, in any folder
+///     /Build              in the folder of the list only; so is every pattern with a slash inside
+///     Tests/**/Data/      a folder and all in it; ** is any number of folders
+///     !Keep.swift         an exception from the patterns before it
+///
+/// `*` and `?` do not match a slash; `[a-z]` and `[!a-z]` are one character of some; a backslash makes any character
+/// an ordinary one.
+struct PathPattern: Sendable {
+  private enum Element: Sendable {
+    case byte(UInt8)
+    case anyByte
+    case bytes([ClosedRange<UInt8>], isNegated: Bool)
+    /// Any text without a slash.
+    case name
+    /// Any number of whole folders, each with its slash.
+    case folders
+    /// Any text.
+    case rest
+  }
+
+  let isException: Bool
+  private let isForFolders: Bool
+  /// False if the pattern is for the last part of a path, wherever that is.
+  private let isForWholePath: Bool
+  private let elements: [Element]
+
+  /// Reads a line; nil if it is empty or a comment.
+  init?(_ line: some StringProtocol) {
+    var bytes = Array(line.utf8)[...]
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    // Blanks at the end do not count, unless there is a backslash before them.
+    while bytes.last == UInt8(ascii: " "), bytes.dropLast().last != UInt8(ascii: "\\") { bytes.removeLast() }
+    if bytes.isEmpty || bytes.first == UInt8(ascii: "#") { return nil }
+    isException = bytes.first == UInt8(ascii: "!")
+    if isException { bytes.removeFirst() }
+    isForFolders = bytes.last == UInt8(ascii: "/")
+    if isForFolders { bytes.removeLast() }
+    isForWholePath = bytes.contains(UInt8(ascii: "/"))
+    if bytes.first == UInt8(ascii: "/") { bytes.removeFirst() }
+    if bytes.isEmpty { return nil }
+    elements = Self.elements(of: Array(bytes))
+  }
+
+  private static func elements(of bytes: [UInt8]) -> [Element] {
+    var elements: [Element] = []
+    var index = 0
+    while index < bytes.count {
+      let rest = bytes[index...]
+      let isAtStart = index == 0 || bytes[index - 1] == UInt8(ascii: "/")
+      if isAtStart, rest.starts(with: "**/".utf8) {
+        elements.append(.folders)
+        index += 3
+      } else if isAtStart, rest.elementsEqual("**".utf8) {
+        elements.append(.rest)
+        index += 2
+      } else if bytes[index] == UInt8(ascii: "*") {
+        elements.append(.name)
+        index += 1
+      } else if bytes[index] == UInt8(ascii: "?") {
+        elements.append(.anyByte)
+        index += 1
+      } else if bytes[index] == UInt8(ascii: "["), let (set, end) = set(in: bytes, at: index) {
+        elements.append(set)
+        index = end
+      } else {
+        if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count { index += 1 }
+        elements.append(.byte(bytes[index]))
+        index += 1
+      }
+    }
+    return elements
+  }
+
+  /// A set in brackets, and the index after it; nil if nothing closes it.
+  private static func set(in bytes: [UInt8], at start: Int) -> (Element, end: Int)? {
+    var index = start + 1
+    let isNegated = index < bytes.count && [UInt8(ascii: "!"), UInt8(ascii: "^")].contains(bytes[index])
+    if isNegated { index += 1 }
+    let first = index
+    var ranges: [ClosedRange<UInt8>] = []
+    while index < bytes.count, index == first || bytes[index] != UInt8(ascii: "]") {
+      if index + 2 < bytes.count, bytes[index + 1] == UInt8(ascii: "-"), bytes[index + 2] != UInt8(ascii: "]") {
+        if bytes[index] <= bytes[index + 2] { ranges.append(bytes[index]...bytes[index + 2]) }
+        index += 3
+      } else {
+        ranges.append(bytes[index]...bytes[index])
+        index += 1
+      }
+    }
+    return index < bytes.count ? (.bytes(ranges, isNegated: isNegated), index + 1) : nil
+  }
+
+  /// True if the pattern fits a path that begins in the folder of the list.
+  ///
+  /// - Complexity: O(*n* · *m*) for the lengths of path and pattern: all ways to fit are followed at once.
+  func matches(_ path: some StringProtocol, isFolder: Bool) -> Bool {
+    if isForFolders, !isFolder { return false }
+    let bytes = Array(path.utf8)
+    let name = isForWholePath ? bytes[...] : bytes[((bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]
+    var states = Set<Int>()
+    enter(0, &states)
+    for byte in name {
+      var next = Set<Int>()
+      for state in states where state < elements.count { step(from: state, byte, &next) }
+      if next.isEmpty { return false }
+      states = next
+    }
+    return states.contains(elements.count)
+  }
+
+  /// Adds a place in the pattern, and those after it that need no character.
+  private func enter(_ state: Int, _ states: inout Set<Int>) {
+    guard states.insert(state).inserted, state < elements.count else { return }
+    switch elements[state] {
+    case .name, .folders, .rest: enter(state + 1, &states)
+    case .byte, .anyByte, .bytes: break
+    }
+  }
+
+  private func step(from state: Int, _ byte: UInt8, _ next: inout Set<Int>) {
+    let isSlash = byte == UInt8(ascii: "/")
+    switch elements[state] {
+    case .byte(let wanted): if byte == wanted { enter(state + 1, &next) }
+    case .anyByte: if !isSlash { enter(state + 1, &next) }
+    case .bytes(let ranges, let isNegated):
+      if !isSlash, ranges.contains(where: { $0.contains(byte) }) != isNegated { enter(state + 1, &next) }
+    case .name: if !isSlash { enter(state, &next) }
+    case .rest: enter(state, &next)
+    case .folders:
+      // In the middle of a folder's name, nothing else can begin.
+      if isSlash { enter(state, &next) } else { next.insert(state) }
+    }
+  }
+}
+
+extension [PathPattern] {
+  /// Whether the patterns leave a path out; nil if none fits. The last one that fits decides.
+  func verdict(on path: some StringProtocol, isFolder: Bool) -> Bool? {
+    last { $0.matches(path, isFolder: isFolder) }.map { !$0.isException }
+  }
+
+  /// The patterns of a file, one a line.
+  init(list bytes: [UInt8]) {
+    self = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { PathPattern($0) }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import swparse
+
+/// Reports on what git says changed.
+@Suite struct ChangedFilesTests {
+  /// A repository with two commits, and changes that are not committed.
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder([
+      "old.swift": "f(\n", "a.swift": "let a = (\n\n\nlet d = 1\n", "gone.swift": "f(\n", "s p\"é.swift": "f()\n",
+    ])
+    let result = try runShell(
+      """
+      git() { command git -c user.name=a -c user.email=a@b "$@"; }
+      git init -q . && git add -A && git commit -qm 1 && git tag first
+      echo 'let m = [' >middle.swift && git add -A && git commit -qm 2
+      printf 'let a = (\\n\\n\\nlet d = (\\n\\n\\nlet x = [\\n' >a.swift && rm gone.swift && echo 'g(' >new.swift
+      echo 'f(' >'s p"é.swift'; mkdir sub; echo 'h(' >sub/s.swift
+      """, in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    return folder
+  }
+
+  private func ids(_ options: String, in folder: TemporaryFolder) throws -> String {
+    try runShell(
+      #""$swparse" check --records \#(options) | grep -o '"id":"[^}]*","status' | cut -d'"' -f4- | tr '\n' ' '"#,
+      in: folder.path
+    ).output.replacingOccurrences(of: #"","status"#, with: "")
+  }
+
+  @Test func files() throws {
+    let folder = try folder()
+    #expect(try ids("--changed-since HEAD", in: folder) == #"./a.swift ./new.swift ./s p\"é.swift ./sub/s.swift "#)
+    #expect(try ids("--changed-since first a.swift middle.swift old.swift", in: folder) == "a.swift middle.swift ")
+    let inside = try runShell(#"cd sub && "$swparse" check --changed-since HEAD ../a.swift ."#, in: folder.path)
+    #expect(inside.output.contains("../a.swift:1:"))
+    #expect(inside.output.contains("./s.swift:1:"))
+  }
+
+  @Test func lines() throws {
+    let folder = try folder()
+    let result = try runShell(
+      #""$swparse" check --changed-since HEAD --changed-lines --format json . | cut -c 1-200"#, in: folder.path)
+    #expect(result.output.contains(#""file":"./new.swift","ok":false"#))
+    let all = try runShell(#""$swparse" check a.swift | grep -c error:"#, in: folder.path)
+    let some = try runShell(
+      #""$swparse" check --changed-since HEAD --changed-lines a.swift | grep error:"#, in: folder.path)
+    #expect((Int(all.output.dropLast()) ?? 0) > some.output.split(separator: "\n").count)
+    #expect(!some.output.isEmpty)
+    for line in some.output.split(separator: "\n") {
+      let number = try #require(Int(line.split(separator: ":")[1]))
+      #expect(number >= 4, "\(line)")
+    }
+    // What is wrong with a file on lines that did not change is no reason to fail.
+    let unchanged = try runShell(
+      #"""
+      printf 'let a = (\n\n\nlet d = 1\nlet e = 2\n' >a.swift
+      "$swparse" check --changed-since HEAD --changed-lines a.swift
+      """#, in: folder.path)
+    #expect(unchanged.status == 0, "\(unchanged.output)")
+  }
+
+  @Test func lintReportsOnChangedLines() throws {
+    let folder = try folder()
+    let result = try runShell(
+      #"""
+      printf 'let a = try! f()\nlet b = 1\n' >l.swift; git add l.swift
+      git -c user.name=a -c user.email=a@b commit -qm 3; echo 'let c = try! f()' >>l.swift
+      "$swparse" lint --rule force-try --changed-since HEAD --changed-lines l.swift
+      """#, in: folder.path)
+    #expect(result.output.hasPrefix("l.swift:3:9: warning:"))
+    #expect(result.output.split(separator: "\n").filter { $0.contains("warning:") }.count == 1)
+  }
+
+  @Test func errors() throws {
+    let folder = try folder()
+    for (options, message) in [
+      ("--changed-since nothing .", "swparse: 'git diff' failed\n"),
+      ("--changed-since=-x .", "swparse: '-x' is no revision of git\n"),
+      ("--changed-lines .", "swparse: option '--changed-lines' goes with '--changed-since'\n"),
+      ("--changed-since HEAD --input git HEAD", "swparse: option '--changed-since' does not go with '--input git'\n"),
+    ] {
+      let result = try runShell("\"$swparse\" check \(options)", in: folder.path)
+      #expect(result.status == 2)
+      #expect(result.errors.hasSuffix(message), "\(result.errors)")
+    }
+    let outside = try TemporaryFolder(["a.swift": ""])
+    let result = try runShell(#""$swparse" check --changed-since HEAD ."#, in: outside.path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("swparse: 'git rev-parse' failed"))
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import swparse
+
+/// Settings of a project in `.swparse/config.toml`.
+@Suite struct ConfigurationTests {
+  private func result(_ settings: String, _ script: String, _ files: [String: String] = [:]) throws -> RunResult {
+    let folder = try TemporaryFolder(files.merging([".swparse/config.toml": settings]) { $1 })
+    return try runShell(script, in: folder.path)
+  }
+
+  @Test func settingsApply() throws {
+    let files = ["a.swift": "let x = try! f()\n", "gen/b.swift": "try! g()\n", "sub/c.swift": "let y = 1\n"]
+    let settings = """
+      exclude = ["gen/"]
+      [lint]
+      rules = ["force-try"]
+      severity = { force-try = "error" }
+      """
+    let lint = try result(settings, #""$swparse" lint ."#, files)
+    #expect(lint.status == 1)
+    #expect(lint.output.hasPrefix("./a.swift:1:9: error: "))
+    #expect(!lint.output.contains("gen/b.swift"))
+    // The folder is found from folders inside, and patterns begin at its project.
+    let inside = try result(settings, #"cd sub && "$swparse" lint .."#, files)
+    #expect(inside.output.hasPrefix("../a.swift:1:9: error: "))
+    #expect(!inside.output.contains("gen/b.swift"))
+    let without = try result(settings, #""$swparse" lint --no-config --rule force-try ."#, files)
+    #expect(without.status == 0)
+    #expect(without.output.contains("./gen/b.swift:1:1: warning: "))
+    let off = try result("lint.severity.force-try = \"off\"", #""$swparse" lint ."#, files)
+    #expect(!off.output.contains("[force-try]"))
+  }
+
+  @Test func theCommandLineDecides() throws {
+    let files = ["a.swift": "var x: protocol<A, B>\n"]
+    let settings = "swift-version = \"2\""
+    #expect(try result(settings, #""$swparse" check a.swift"#, files).status == 0)
+    #expect(try result(settings, #""$swparse" check --swift-version 6 a.swift"#, files).status == 1)
+  }
+
+  @Test func gitignoreCanBeSwitchedOff() throws {
+    let files = [".gitignore": "*.swift\n", "a.swift": "f(\n"]
+    let script = #"git init -q . && "$swparse" check ."#
+    #expect(try result("gitignore = true", script, files).status == 0)
+    #expect(try result("gitignore = false", script, files).status == 1)
+  }
+
+  @Test(arguments: [
+    ("exlude = []", "1:1: error: unknown key 'exlude'; did you mean 'exclude'? [unknown-key]"),
+    ("exclude = 'a'", "1:11: error: expected an array instead of a string [wrong-type]"),
+    ("[lint]\nseverity = { a = 'eror' }", "2:18: error: expected "),
+    ("swift-version = '17'", "1:17: error: expected '1', '2', "),
+    ("exclude = [", "1:12: error: "),
+  ])
+  func errorsHaveTheirPlace(settings: String, message: String) throws {
+    let result = try result(settings, #""$swparse" check ."#, ["a.swift": ""])
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix(".swparse/config.toml:\(message)"), "\(result.errors)")
+  }
+
+  @Test func unknownRules() throws {
+    let result = try result("[lint.severity]\nforce-tri = 'off'\n", #""$swparse" lint ."#, ["a.swift": ""])
+    #expect(result.status == 2)
+    #expect(
+      result.errors.hasPrefix(
+        ".swparse/config.toml:2:1: error: there is no rule 'force-tri'; did you mean 'force-try'? [unknown-rule]"))
+  }
+
+  @Test func aFileThatCannotBeRead() throws {
+    let folder = try TemporaryFolder([".swparse/config.toml/x": "", "a.swift": ""])
+    let result = try runShell(#""$swparse" check ."#, in: folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors == "swparse: cannot read '.swparse/config.toml': it is a folder\n")
+  }
+
+  @Test func doctor() throws {
+    let good = try result("exclude = ['gen/']", #"cd sub && "$swparse" doctor"#, ["sub/a": ""])
+    #expect(good.status == 0)
+    for line in ["version: 0.", "settings: ../.swparse/config.toml", "  exclude: gen/", "repository: none", "rules: "] {
+      #expect("\n\(good.output)".contains("\n\(line)"), "\(line)")
+    }
+    let bad = try result("lint.rules = ['x']", #""$swparse" doctor"#)
+    #expect(bad.status == 2)
+    #expect(bad.output.contains("rules: with errors\n"))
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import swparse
+
+/// Files that are left out: those that git ignores, and those of `--exclude`.
+@Suite struct IgnoredFilesTests {
+  @Test(arguments: [
+    ("*.swift", "a/b.swift", true), ("/*.swift", "a/b.swift", false), ("a/*.swift", "a/b.swift", true),
+    ("a/*.swift", "a/c/b.swift", false), ("a/**/b.swift", "a/b.swift", true), ("a/**/b.swift", "a/c/d/b.swift", true),
+    ("**/b.swift", "b.swift", true), ("a/**", "a/b/c", true), ("a/**", "a", false), ("?.swift", "b.swift", true),
+    ("[a-c].swift", "b.swift", true), ("[!a-c].swift", "b.swift", false), ("[]a].swift", "].swift", true),
+    (#"\*.swift"#, "b.swift", false), (#"\*.swift"#, "*.swift", true), ("b.swift ", "b.swift", true),
+    ("[a", "[a", true),
+    ("a**b", "axxb", true), ("a**b", "ax/xb", false), ("x/**/y/**/z.swift", "x/1/y/2/3/z.swift", true),
+  ])
+  func patterns(pattern: String, path: String, fits: Bool) throws {
+    let pattern = try #require(PathPattern(pattern))
+    #expect(pattern.matches(path, isFolder: false) == fits)
+  }
+
+  @Test func linesThatAreNoPatterns() {
+    for line in ["", "# a", "  ", "/", "!", "\r"] { #expect(PathPattern(line) == nil, "'\(line)'") }
+    #expect(PathPattern("!a")?.isException == true)
+    #expect(PathPattern("a/")?.matches("a", isFolder: false) == false)
+    #expect(PathPattern("a/")?.matches("a", isFolder: true) == true)
+  }
+
+  /// A pattern of many stars takes no more time for each of them than a look at the name.
+  @Test func manyStars() throws {
+    let pattern = try #require(PathPattern(String(repeating: "*a", count: 100)))
+    #expect(!pattern.matches(String(repeating: "a", count: 400) + "b", isFolder: false))
+    #expect(pattern.matches(String(repeating: "a", count: 400), isFolder: false))
+  }
+
+  /// The files are those that git lists, for random lists in random folders.
+  @Test func gitIgnoresTheSame() throws {
+    var generator = SystemRandomNumberGenerator()
+    let parts = ["a", "b", "c", "*", "**", "?", "[ab]", "[!a]", "a*", "*b"]
+    func pattern() -> String {
+      var text = (0..<Int.random(in: 1...3, using: &generator)).map { _ in parts.randomElement(using: &generator)! }
+        .joined(separator: "/")
+      if Bool.random(using: &generator) { text += [".swift", "/", "*.swift"].randomElement(using: &generator)! }
+      if Int.random(in: 0..<4, using: &generator) == 0 { text = "/" + text }
+      return Int.random(in: 0..<4, using: &generator) == 0 ? "!" + text : text
+    }
+    for _ in 0..<25 {
+      let names = ["a", "b", "c", "ab"]
+      var files: [String: String] = [:]
+      for first in names {
+        files["\(first).swift"] = ""
+        for second in names {
+          files["d\(first)/\(second).swift"] = ""
+          files["\(first)/\(second)/a.swift"] = ""
+        }
+      }
+      for folder in ["", "a/", "a/b/", "db/"] where Int.random(in: 0..<2, using: &generator) == 0 {
+        files["\(folder).gitignore"] = (0..<3).map { _ in pattern() }.joined(separator: "\n") + "\n"
+      }
+      let folder = try TemporaryFolder(files)
+      let result = try runShell(
+        #"""
+        git init -q . && git ls-files --others --exclude-standard '*.swift' | sort >expected
+        "$swparse" check --records . | sed 's|^.*"id":"./\([^"]*\)".*|\1|' | sort | diff expected -
+        """#, in: folder.path)
+      let lists = files.filter { $0.key.hasSuffix("gitignore") }
+      #expect(result.output == "", "\(lists)")
+    }
+  }
+
+  @Test func listsAboveAndNoIgnore() throws {
+    let folder = try TemporaryFolder([
+      ".gitignore": "build/\n*.gen.swift\n", "a/build/x.swift": "", "a/b.gen.swift": "", "a/c.swift": "",
+      "a/nested/.gitignore": "!keep.gen.swift\n", "a/nested/keep.gen.swift": "",
+    ])
+    let result = try runShell(
+      #"""
+      git init -q .; cd a
+      "$swparse" check --records . nested | grep -o '"id":"[^"]*"'; echo
+      "$swparse" check --records --no-ignore . | grep -c . ; "$swparse" check b.gen.swift build/x.swift && echo fine
+      """#, in: folder.path)
+    #expect(
+      result.output
+        == """
+        "id":"./c.swift"
+        "id":"./nested/keep.gen.swift"
+        "id":"nested/keep.gen.swift"
+
+        4
+        fine
+
+        """)
+  }
+
+  /// Outside of a repository, a list means nothing.
+  @Test func withoutARepository() throws {
+    let folder = try TemporaryFolder([".gitignore": "*\n", "a.swift": "f(\n"])
+    #expect(run("check", folder.path).status == 1)
+  }
+
+  @Test func excludedFiles() throws {
+    let folder = try TemporaryFolder(["a/gen/x.swift": "", "a/y.swift": "", "z.swift": ""])
+    let result = try runShell(
+      #"""
+      ids() { grep -o '"id":"[^"]*"' | tr '\n' ' '; echo; }
+      "$swparse" check --records --exclude gen/ . | ids
+      "$swparse" check --records --exclude 'a/**' --exclude z.swift a/y.swift z.swift "$PWD/a/gen/x.swift" | ids
+      echo z.swift | "$swparse" check --records --exclude z.swift --files-from - a/y.swift | ids
+      tar -cf x.tar a z.swift && "$swparse" check --input tar --exclude gen x.tar | ids
+      cd a && "$swparse" check --records --exclude /gen .. | ids
+      """#, in: folder.path)
+    #expect(
+      result.output
+        == """
+        "id":"./a/y.swift" "id":"./z.swift"\(" ")
+
+        "id":"a/y.swift"\(" ")
+        "id":"a/y.swift" "id":"z.swift"\(" ")
+        "id":"../a/y.swift" "id":"../z.swift"\(" ")
+
+        """)
+  }
+}
