@@ -23,6 +23,8 @@ let package = Package(
     .library(name: "SampleLanguages", targets: ["SampleLanguages"]),
     .library(name: "SwiftTemplates", targets: ["SwiftTemplates"]),
     .executable(name: "swparse", targets: ["swparse"]),
+    .plugin(name: "SwparseCommand", targets: ["SwparseCommand"]),
+    .plugin(name: "SwparseCheck", targets: ["SwparseCheck"]),
   ],
   // A target names every module that it imports, so that it is built again with them, and depends on targets before it
   // only; `ModuleTests` holds the arrows against its table.
@@ -67,6 +69,12 @@ let package = Package(
         "Descent", "DescentLexicon", "SyntaxEditing", "SyntaxSearch", "CorpusRunner", "IdentifierCompletion",
         "SwiftGrammar", "SwiftCompletion", "LintRules", "SampleLanguages",
       ]),
+    .plugin(
+      name: "SwparseCommand",
+      capability: .command(
+        intent: .custom(verb: "swparse", description: "Check, lint, search and print Swift sources")),
+      dependencies: ["swparse"]),
+    .plugin(name: "SwparseCheck", capability: .buildTool(), dependencies: ["swparse"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "ModuleTests"),
     .testTarget(

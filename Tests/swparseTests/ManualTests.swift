@@ -44,6 +44,19 @@ import Testing
     #expect(shown.union(others).isSuperset(of: Command.all.map(\.name)))
   }
 
+  /// The version is in one place, and its changes are written down.
+  @Test func theNewestChangesAreThoseOfTheVersion() throws {
+    let article = try Self.read("\(Self.manual)/Changes.md")
+    let newest = try #require(article.firstMatch(of: /(?m)^### (\d+\.\d+\.\d+)/))
+    #expect(String(newest.1) == Tool.version)
+    #expect(run("--version").output == "swparse \(Tool.version)\n")
+    for path in ["Installing.md"] {
+      for match in try Self.read("\(Self.manual)/\(path)").matches(of: /swparse[-_](\d+\.\d+\.\d+)/) {
+        #expect(String(match.1) == Tool.version)
+      }
+    }
+  }
+
   @Test func optionTablesAreCurrent() throws {
     let table = run("help", "--markdown")
     #expect(table.status == 0)

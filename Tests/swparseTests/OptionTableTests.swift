@@ -68,6 +68,22 @@ import Testing
     #expect(result.output == expected + "\n")
   }
 
+  @Test func theManualPageHasEverything() {
+    let page = run("help", "--man").output
+    for command in Command.all {
+      #expect(page.contains("\n.SS \(command.usage)\n"))
+      for option in command.options {
+        let spelling = option.spelling.replacingEach("-", by: "\\-")
+        #expect(page.contains("\\fB\(spelling)\\fR"), "\(option.usage)")
+      }
+    }
+    // What begins with a full stop or a quotation mark is a command of roff, and is meant to be one.
+    let commands: Set = [".TH", ".SH", ".SS", ".TP", ".PP", ".B", ".BR", ".I", ".RS", ".RE", ".nf", ".fi"]
+    for line in page.split(separator: "\n") where ".'".contains(line.first ?? " ") {
+      #expect(commands.contains(String(line.prefix { $0 != " " })), "\(line)")
+    }
+  }
+
   @Test func markdownHasEverything() {
     let table = run("help", "--markdown").output
     for command in Command.all {

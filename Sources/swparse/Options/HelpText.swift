@@ -36,7 +36,7 @@ enum HelpText {
   }
 
   /// The help of an option with its values and its default.
-  private static func description(_ option: Option) -> String {
+  static func description(_ option: Option) -> String {
     var text = option.help
     if !option.choices.isEmpty { text += "; one of \(option.choices.joined(separator: ", "))" }
     if let defaultValue = option.defaultValue { text += " [default: \(defaultValue)]" }

@@ -10,6 +10,7 @@ struct Settings: Sendable {
   enum TokenFormat: String, ChoiceSetting { case text, json, spans }
   enum ListFormat: String, ChoiceSetting { case text, json }
   enum HighlightFormat: String, ChoiceSetting { case text, html, json }
+  enum HelpForm: Sendable { case text, markdown, manualPage }
   enum CheckFormat: String, ChoiceSetting { case text, json, github }
 
   /// The arguments other than options: paths, or the words that a command takes.
@@ -75,7 +76,7 @@ struct Settings: Sendable {
   /// The output file for the Swift source of templates; nil for standard output.
   var outputPath: String?
 
-  var writesMarkdown = false
+  var helpForm = HelpForm.text
 
   /// The files to leave out.
   var exclusions: [Exclusion] = []
