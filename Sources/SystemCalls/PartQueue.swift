@@ -1,6 +1,6 @@
 /// The number of the next item to process, and the parts of results that wait to be delivered.
 struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
-  enum Index { case index(Int), nothingLeft }
+  enum Share { case items(Range<Int>), nothingLeft }
   enum Turn {
     case part(Part)
     /// The item to deliver next takes too long; another thread may take the place of its own.
@@ -34,12 +34,13 @@ struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
 
   // MARK: The side of the threads
 
-  /// The next item to process; nil while there is no slot for its result.
-  mutating func takeIndex() -> Index? {
+  /// The next items to process, at most as many as are wanted; nil while there are no slots for the results.
+  mutating func take(_ wanted: Int) -> Share? {
     if isStopped || count != nil { return .nothingLeft }
-    guard nextToTake < nextToDeliver + slots.count else { return nil }
-    nextToTake += 1
-    return .index(nextToTake - 1)
+    let free = nextToDeliver + slots.count - nextToTake
+    guard free >= wanted else { return nil }
+    nextToTake += wanted
+    return .items((nextToTake - wanted)..<nextToTake)
   }
 
   /// There is no item of this number, and none after it.
@@ -64,8 +65,19 @@ struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
     return .continue
   }
 
-  /// Adds the last part to the result of an item; returns false if the thread is not needed any more.
-  mutating func finish(_ index: Int, _ last: Part, by worker: Int) -> Bool {
+  /// Adds the last parts to the results of some items; returns false if the thread is not needed any more.
+  ///
+  /// - Parameter end: the number of the item after them.
+  mutating func finish(_ end: Int, _ last: [Part], by worker: Int) -> Bool {
+    var index = end - last.count
+    for part in last {
+      if !finish(index, part, by: worker) { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private mutating func finish(_ index: Int, _ last: Part, by worker: Int) -> Bool {
     if index < nextToDeliver {
       lateWorkers.remove(worker)
       guard surplus > 0 else { return true }

@@ -104,6 +104,28 @@ import Testing
     #expect(results == Array(0..<1000))
   }
 
+  /// Items that are taken together give their results in order, also if some of them have parts, and when their number is
+  /// none of whole batches.
+  @Test(arguments: [1, 2, 3], [1, 4, 8]) func batchesKeepTheOrder(threadCount: Int, batch: Int) {
+    var parts: [[Int]] = []
+    OrderedWork(threadCount: threadCount).run(
+      pulling: Numbers(count: 101), inBatchesOf: batch,
+      inParts: { item, deliver in
+        for part in 0..<(item % 3) where deliver([item, part]) == .stop { break }
+        return [item, item % 3]
+      }
+    ) { part in
+      parts.append(part)
+      return .continue
+    }
+    #expect(parts == (0..<101).flatMap { item in (0...(item % 3)).map { [item, $0] } })
+  }
+
+  @Test func aBatchIsAPartOfAllItems() {
+    let work = OrderedWork(threadCount: 2)
+    #expect([nil, 3, 64, 100, 1_000_000].map(work.batch(of:)) == [1, 1, 2, 3, 8])
+  }
+
   /// Every seventh item is worked on until the test ends; all others have their results, in order.
   @Test(arguments: [1, 2]) func whatTakesTooLongIsPassedOver(threadCount: Int) {
     let isOver = Platform.Monitor(false)

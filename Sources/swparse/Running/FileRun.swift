@@ -65,9 +65,9 @@ enum FileRun {
     let worker = FileWorker(settings, language, form, operators, changes, records.count, console, work)
     var progress = Progress(total: records.count ?? 0, on: console)
     var hasOutput = false
-    OrderedWork(threadCount: settings.jobs).run(
-      pulling: records, limit: settings.records.timeLimit.map { OrderedWork.TimeLimit(nanoseconds: $0, worker.late) }
-    ) { item, deliver in
+    let pool = OrderedWork(threadCount: settings.jobs)
+    let limit = settings.records.timeLimit.map { OrderedWork.TimeLimit(nanoseconds: $0, worker.late) }
+    pool.run(pulling: records, inBatchesOf: pool.batch(of: records.count), limit: limit) { item, deliver in
       worker.report(on: item) { deliver($0) == .stop ? .stop : .continue }
     } deliver: { report in
       progress.makeRoom(for: report, &console)
