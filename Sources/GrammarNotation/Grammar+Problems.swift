@@ -2,8 +2,14 @@ import Descent
 
 /// An error or a warning about a grammar file.
 public struct GrammarProblem: Sendable, CustomStringConvertible {
-  let source: SourceText
-  let diagnostic: Diagnostic
+  /// The grammar file.
+  public let source: SourceText
+  /// The mistake in it.
+  public let diagnostic: Diagnostic
+  /// Whether it is an error or a warning.
+  public var severity: Severity { diagnostic.severity }
+
+  package init(source: SourceText, diagnostic: Diagnostic) { (self.source, self.diagnostic) = (source, diagnostic) }
 
   /// The problem in one line: `path:line:column: severity: message`.
   public var description: String {
@@ -25,7 +31,8 @@ extension Grammar {
   /// - Parameter start: the start rule, which need not be used.
   /// - Complexity: linear in the sources, and for each undefined name in the number of rules.
   public func problems(start: String) -> [GrammarProblem] {
-    let used = Set(rules.flatMap { rule in rule.references.map(\.name.text).filter { $0 != rule.name } })
+    let all = rules + directives
+    let used = Set(all.flatMap { rule in rule.references.map(\.name.text).filter { $0 != rule.name } })
     var problems = syntaxProblems
     for rule in rules {
       if let first = self[rule.name], first.view.any != rule.view.any {
@@ -37,6 +44,10 @@ extension Grammar {
       for reference in rule.references where self[reference.name.text] == nil {
         problems.append(undefined(reference.name))
       }
+    }
+    for directive in directives {
+      let names = [directive.view.name] + directive.references.map(\.name)
+      problems += names.filter { self[$0.text] == nil }.map(undefined)
     }
     return problems
   }

@@ -10,18 +10,35 @@ public struct Grammar: Sendable {
   public let files: [SyntaxTree]
   /// The rules in the order of the files.
   public let rules: [GrammarRule]
+  /// What `@scope` and `@operators` say of rules, in the order of the files; the name of each is that of such a rule.
+  public let directives: [GrammarRule]
   /// The index of the first rule for each name.
   private let firstRules: [String: Int]
 
   /// - Complexity: linear in the sources.
   public init(_ sources: [SourceText]) {
     files = sources.map { Notation.parse($0) }
-    rules = files.flatMap { file in
-      let root = TypedView<GrammarFile>(tree: file, handle: file.root.node.unchecked(as: GrammarFile.self))
-      return root.rules.filter { !$0.name.isMissing }.map(GrammarRule.init)
+    let found = files.flatMap { file in
+      Self.root(of: file).rules.filter { !$0.name.isMissing }.map(GrammarRule.init)
     }
+    rules = found.filter { !$0.isDirective }
+    directives = found.filter(\.isDirective)
     firstRules = Dictionary(rules.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
+
+  private static func root(of file: SyntaxTree) -> TypedView<GrammarFile> {
+    TypedView<GrammarFile>(tree: file, handle: file.root.node.unchecked(as: GrammarFile.self))
+  }
+
+  /// The paths that a grammar file imports, each with its token.
+  public static func imports(of file: SyntaxTree) -> [(path: String, token: TokenView)] {
+    root(of: file).imports.map { TokenView(tree: file, token: $0.path.syntax.text) }.filter { !$0.isMissing }.map {
+      (String($0.text.dropFirst().dropLast()), $0)
+    }
+  }
+
+  /// The name of the rule of a whole source: that of the first scope, or else the first rule.
+  public var startRule: String? { directives.first { $0.isScope }?.name ?? rules.first?.name }
 
   /// The rule with a name; the first if there are several.
   public subscript(name: String) -> GrammarRule? { firstRules[name].map { rules[$0] } }
@@ -38,6 +55,13 @@ public struct GrammarRule: Sendable {
   /// True if the rule describes a node of the tree, as rules without a marker do.
   public var describesNode: Bool { view.marker == nil }
 
+  /// True if this says what the trivia of the rule with its name are.
+  public var isScope: Bool { view.marker?.text == "@scope" }
+  /// True if this lists the operators of the choice with its name.
+  public var isOperatorTable: Bool { view.marker?.text == "@operators" }
+  /// True if this says something of a rule that is defined elsewhere.
+  var isDirective: Bool { isScope || isOperatorTable }
+
   /// The references to rules in this one, in order.
   public var references: [TypedView<RuleReference>] {
     var references: [TypedView<RuleReference>] = []
@@ -52,4 +76,17 @@ public struct GrammarRule: Sendable {
   /// The name of the rule that describes a node: `tuple-pattern-element` for `TuplePatternElement`, `json-text`
   /// for `JSONText`.
   public static func name(ofNode node: String) -> String { NodeName.words(in: node).joined(separator: "-") }
+
+  /// The name of the nodes that a rule describes: `TuplePatternElement` for `tuple-pattern-element`, `JSONText` for
+  /// `json-text`.
+  public static func nodeName(ofRule name: String) -> String {
+    name.split(separator: "-").map { word in
+      abbreviations.contains(String(word)) ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
+    }.joined()
+  }
+
+  /// The words that are written in capitals in the names of nodes.
+  private static let abbreviations: Set = [
+    "ascii", "cdata", "css", "csv", "html", "http", "json", "sql", "toml", "uri", "url", "utf8", "xml", "yaml",
+  ]
 }

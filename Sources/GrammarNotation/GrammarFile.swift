@@ -2,13 +2,30 @@ import Descent
 
 /// A file of rules.
 ///
-///     grammar-file : rule*
+///     grammar-file : grammar-import* rule*
 public struct GrammarFile: SyntaxNode, Production {
+  public var imports: NodeList<GrammarImport>
   public var rules: NodeList<Rule>
 
-  public static let first = Rule.first
+  public static let first = Rule.first.union(GrammarImport.first)
 
-  public static func rule(_ parser: inout NotationParser) -> Self { Self(rules: parser.list(Rule.self)) }
+  public static func rule(_ parser: inout NotationParser) -> Self {
+    Self(imports: parser.many(GrammarImport.self), rules: parser.list(Rule.self))
+  }
+}
+
+/// Another grammar file whose rules belong to the grammar, by its path from this file: `@import '../Bindings/x.grammar'`.
+///
+///     grammar-import : '@import' terminal
+public struct GrammarImport: SyntaxNode, Production {
+  public var path: Ref<Terminal>
+
+  public static let first: TokenSet<NotationToken> = [.importMarker]
+
+  public static func rule(_ parser: inout NotationParser) -> Self {
+    parser.expect(.importMarker)
+    return Self(path: parser.parse(Terminal.self))
+  }
 }
 
 /// A name and its definition.
@@ -44,15 +61,21 @@ public struct Alternative: SyntaxNode, Production, ListElement {
 
 /// A part of an alternative.
 ///
-///     @choice item : rule-reference | terminal | description | alternative-group | repetition
+///     @choice item : rule-reference | terminal | token-characters | place-predicate | alternative-group | exclusion | search
+///                  | repetition
 public enum Item: SyntaxChoice, RecursiveProduction {
   case reference(Ref<RuleReference>)
   case terminal(Ref<Terminal>)
-  case description(Ref<Description>)
+  case characters(Ref<TokenCharacters>)
+  case predicate(Ref<PlacePredicate>)
   case group(Ref<AlternativeGroup>)
+  case exclusion(Ref<Exclusion>)
+  case search(Ref<Search>)
   case repetition(Ref<Repetition>)
 
-  public static let first: TokenSet<NotationToken> = [.ruleName, .terminal, .description, .leftParen]
+  public static let first: TokenSet<NotationToken> = [
+    .ruleName, .terminal, .characters, .predicate, .leftParen, .exclamation, .tilde,
+  ]
 
   public static func rule(_ parser: inout NotationParser) -> Self {
     let mark = parser.mark
@@ -64,8 +87,11 @@ public enum Item: SyntaxChoice, RecursiveProduction {
   private static func parseSingle(from parser: inout NotationParser) -> Self {
     switch parser.kind {
     case .terminal: .terminal(parser.parse(Terminal.self))
-    case .description: .description(parser.parse(Description.self))
+    case .characters: .characters(parser.parse(TokenCharacters.self))
+    case .predicate: .predicate(parser.parse(PlacePredicate.self))
     case .leftParen: .group(parser.parse(AlternativeGroup.self))
+    case .exclamation: .exclusion(parser.parse(Exclusion.self))
+    case .tilde: .search(parser.parse(Search.self))
     default: .reference(parser.parse(RuleReference.self))
     }
   }
@@ -77,7 +103,7 @@ public enum Item: SyntaxChoice, RecursiveProduction {
 
 /// A reference to a rule.
 ///
-///     rule-reference : rule-name
+///     rule-reference : rule-name !(<same-line> ':')
 public struct RuleReference: SyntaxNode, Production {
   public var name: TokenRef
 
@@ -87,6 +113,9 @@ public struct RuleReference: SyntaxNode, Production {
 }
 
 /// A piece of source, spelled out: `'let'`, or `"'"`.
+///
+///     terminal           : quoted-text
+///     @lexical quoted-text : "'" [^'\r\n]* "'" | '"' [^"\r\n]* '"'
 public struct Terminal: SyntaxNode, Production {
   public var text: TokenRef
 
@@ -95,18 +124,62 @@ public struct Terminal: SyntaxNode, Production {
   public static func rule(_ parser: inout NotationParser) -> Self { Self(text: parser.expect(.terminal)) }
 }
 
-/// A prose description where the notation does not suffice: `<any character but a line end>`.
-public struct Description: SyntaxNode, Production {
-  public var text: TokenRef
+/// A character of a token: one of several, or, after `^`, any other. `[a-z0-9_]`, `[^"\\\n]`, `[\u{80}-\u{10FFFF}]`.
+///
+///     token-characters          : characters
+///     @lexical characters       : '[' ([^\]\\\r\n] | character-escape)* ']'
+///     @lexical character-escape : '\' ([nrt0\\\[\]\-\^] | 'u{' [0-9a-fA-F]+ '}')
+public struct TokenCharacters: SyntaxNode, Production {
+  public var characters: TokenRef
 
-  public static let first: TokenSet<NotationToken> = [.description]
+  public static let first: TokenSet<NotationToken> = [.characters]
 
-  public static func rule(_ parser: inout NotationParser) -> Self { Self(text: parser.expect(.description)) }
+  public static func rule(_ parser: inout NotationParser) -> Self { Self(characters: parser.expect(.characters)) }
 }
 
-/// Alternatives inside a rule: `('a' | b c)`.
+/// A condition on the place of the next token: `<newline>`, `<same-line>`.
 ///
-///     alternative-group : '(' alternative-list ')'
+///     place-predicate         : predicate-name
+///     @lexical predicate-name : '<' [^>\r\n]* '>'
+public struct PlacePredicate: SyntaxNode, Production {
+  public var name: TokenRef
+
+  public static let first: TokenSet<NotationToken> = [.predicate]
+
+  public static func rule(_ parser: inout NotationParser) -> Self { Self(name: parser.expect(.predicate)) }
+}
+
+/// What must not come next: `!':'`. It consumes nothing.
+///
+///     exclusion : '!' item
+public struct Exclusion: SyntaxNode, Production {
+  public var item: Item
+
+  public static let first: TokenSet<NotationToken> = [.exclamation]
+
+  public static func rule(_ parser: inout NotationParser) -> Self {
+    parser.expect(.exclamation)
+    return Self(item: parser.parse(Item.self))
+  }
+}
+
+/// Any text of a token up to and including the first occurrence of a terminal: `'<!--' ~'-->'`.
+///
+///     search : '~' terminal
+public struct Search: SyntaxNode, Production {
+  public var end: Ref<Terminal>
+
+  public static let first: TokenSet<NotationToken> = [.tilde]
+
+  public static func rule(_ parser: inout NotationParser) -> Self {
+    parser.expect(.tilde)
+    return Self(end: parser.parse(Terminal.self))
+  }
+}
+
+/// Alternatives inside a rule: `('a' | b c)`. Without any, `()` is nothing.
+///
+///     alternative-group : '(' alternative-list? ')'
 public struct AlternativeGroup: SyntaxNode, Production {
   public var alternatives: NodeList<Alternative>
 
@@ -119,7 +192,8 @@ public struct AlternativeGroup: SyntaxNode, Production {
 
 /// An item that may be absent (`?`), repeated (`+`), or both (`*`).
 ///
-///     repetition : item ('?' | '+' | '*')
+///     repetition : (rule-reference | terminal | token-characters | place-predicate | alternative-group | exclusion | search)
+///                  ('?' | '+' | '*')
 public struct Repetition: SyntaxNode {
   public var item: Item
   public var sign: TokenRef

@@ -10,13 +10,20 @@ import DescentTools
 ///                                      | tuple-pattern-element ',' tuple-pattern-element-list
 ///
 /// A rule is a name of lowercase words, a colon, and alternatives separated by `|`. An alternative is a sequence
-/// of items: names of rules, terminals in single or double quotes, descriptions in angle brackets for what cannot
-/// be expressed by rules (`<any character but a line end>`), and groups in parentheses; each can be followed by
-/// `?`, `*` or `+`. A rule ends where the next one begins: at a name followed by a colon on the same line.
-/// Comments begin with `//`.
+/// of items: names of rules, terminals in single or double quotes, characters of tokens (`[a-z_]`, `[^"\n]`), texts up
+/// to a terminal (`~'-->'`), predicates on the place of the next token (`<newline>`), exclusions (`!':'`), and groups in
+/// parentheses; each can be followed by `?`, `*` or `+`. A rule ends where the next one begins: at a name followed by a
+/// colon on the same line. Comments begin with `//`.
 ///
 /// A rule describes a node of the tree, unless it is preceded by a marker: `@choice` is a choice between nodes,
 /// `@list` a list inside a node, `@lexical` a token or a part of one, `@part` a fragment that several rules share.
+///
+/// Two markers are before the name of a rule that is defined elsewhere. `@scope` says what the trivia in the rule are;
+/// its tokens are those that the rule refers to, and the first rule with a scope is that of a whole source.
+/// `@operators` lists the signs of the rules of a choice, from the loosest level to the tightest.
+///
+///     @scope tuple-pattern : [ \t\n]+ | '//' [^\n]*
+///     @operators expression : <right> '=' | <left> '+' '-' | <left> '*' '/' | <prefix> '-'
 public enum Notation: SourceLanguage {
   public typealias Kind = NotationToken
   public typealias Root = GrammarFile

@@ -11,12 +11,16 @@ public enum NotationToken: String, TokenKind {
   case definedName = "<name of a rule>"
   case ruleName = "<rule name>"
   case terminal = "<terminal in quotes>"
-  case description = "<description in angle brackets>"
+  case characters = "<characters in square brackets>"
+  case predicate = "<predicate in angle brackets>"
 
   case choiceMarker = "@choice"
   case listMarker = "@list"
   case lexicalMarker = "@lexical"
   case partMarker = "@part"
+  case scopeMarker = "@scope"
+  case operatorsMarker = "@operators"
+  case importMarker = "@import"
 
   case colon = ":"
   case bar = "|"
@@ -25,8 +29,12 @@ public enum NotationToken: String, TokenKind {
   case plus = "+"
   case leftParen = "("
   case rightParen = ")"
+  case exclamation = "!"
+  case tilde = "~"
 
-  static let markers: TokenSet<Self> = [.choiceMarker, .listMarker, .lexicalMarker, .partMarker]
+  static let markers: TokenSet<Self> = [
+    .choiceMarker, .listMarker, .lexicalMarker, .partMarker, .scopeMarker, .operatorsMarker,
+  ]
   static let names: TokenSet<Self> = [.definedName, .ruleName]
   static let signs: TokenSet<Self> = [.question, .star, .plus]
 }
@@ -44,7 +52,11 @@ extension NotationToken {
       .token(.unknown, ["@", nameCharacter.some]),
       .delimited(.terminal, "'", .except("'\r\n"), "'", reporting: .unterminatedOnLine),
       .delimited(.terminal, "\"", .except("\"\r\n"), "\"", reporting: .unterminatedOnLine),
-      .delimited(.description, "<", .except(">\r\n"), ">", reporting: .unterminatedOnLine),
+      .delimited(
+        .characters, "[", .except("]\\\r\n"), "]",
+        escape: "\\", .choice(.oneOf("nrt0\\[]-^"), ["u{", .hexDigit.repeated(1...6), "}"]),
+        reporting: .unterminatedOnLine),
+      .delimited(.predicate, "<", .except(">\r\n"), ">", reporting: .unterminatedOnLine),
     ]
   ).compiled()
 
@@ -99,6 +111,7 @@ extension NotationToken {
   /// A sample of each token class, for computing the tokens expected at a position.
   static let samples = [
     TokenSample(Self.definedName, "x", before: ":"), TokenSample(Self.ruleName, "x"),
-    TokenSample(Self.terminal, "'x'"), TokenSample(Self.description, "<x>"),
+    TokenSample(Self.terminal, "'x'"), TokenSample(Self.characters, "[x]"),
+    TokenSample(Self.predicate, "<newline>"),
   ]
 }

@@ -3,7 +3,7 @@ import Descent
 /// A whole file.
 ///
 ///     source-file : shebang? statement-list?
-///     @lexical shebang : '#!' <characters up to the end of the line>
+///     @lexical shebang : '#!' [^\r\n]*
 public struct SourceFile: SwiftNode {
   /// The line that names the interpreter of a script, such as `#!/usr/bin/env swift`.
   public let shebang: OptionalTokenRef

@@ -3,8 +3,7 @@ import Descent
 /// A file: its lines, without the blank ones.
 ///
 ///     toml-document : toml-line-list?
-///     @list toml-line-list : toml-line | toml-line toml-line-end toml-line-list?
-///     @lexical toml-line-end : <LF, or CR and LF>
+///     @list toml-line-list : toml-line | toml-line <newline> toml-line-list
 public struct TOMLDocument: SyntaxNode, Production {
   public var lines: NodeList<TOMLLine>
 

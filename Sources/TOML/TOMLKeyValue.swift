@@ -2,7 +2,7 @@ import Descent
 
 /// A key and its value: `name.first = "Tom"`.
 ///
-///     toml-key-value : toml-key '=' toml-literal
+///     toml-key-value : toml-key <same-line> '=' <same-line> toml-literal
 public struct TOMLKeyValue: SyntaxNode, Production, ListElement {
   public var key: Ref<TOMLKey>
   public var value: TOMLLiteral
@@ -19,9 +19,9 @@ public struct TOMLKeyValue: SyntaxNode, Production, ListElement {
 
 /// A path into nested tables: names separated by periods, such as `site."google.com"`.
 ///
-///     toml-key               : toml-key-part | toml-key-part '.' toml-key
+///     toml-key : toml-key-part | toml-key-part <same-line> '.' <same-line> toml-key
 ///     @lexical toml-key-part : toml-bare-key | toml-basic-string | toml-literal-string
-///     @lexical toml-bare-key : <letters, digits, underscores and hyphens of ASCII>
+///     @lexical toml-bare-key : [a-zA-Z0-9_\-]+
 public struct TOMLKey: SyntaxNode, Production {
   public var parts: TokenList
 
@@ -44,7 +44,7 @@ extension SyntaxListStyle<TOMLToken> {
 
 /// The header of a table, such as `[servers.alpha]`: the keys that follow belong to it.
 ///
-///     toml-table-header : '[' toml-key ']'
+///     toml-table-header : '[' <same-line> toml-key <same-line> ']'
 public struct TOMLTableHeader: SyntaxNode, Production {
   public var key: Ref<TOMLKey>
 
@@ -57,7 +57,7 @@ public struct TOMLTableHeader: SyntaxNode, Production {
 
 /// The header of a table that is appended to an array, such as `[[servers]]`.
 ///
-///     toml-array-header : '[[' toml-key ']]'
+///     toml-array-header : '[[' <same-line> toml-key <same-line> ']]'
 public struct TOMLArrayHeader: SyntaxNode, Production {
   public var key: Ref<TOMLKey>
 

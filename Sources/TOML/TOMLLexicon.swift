@@ -61,15 +61,21 @@ extension TOML {
 
   /// The values of a single token.
   ///
-  ///     @lexical toml-integer : toml-decimal | '0x' toml-digits | '0o' toml-digits | '0b' toml-digits
-  ///     @lexical toml-float : toml-decimal ('.' toml-digits)? toml-exponent? | ('+' | '-')? ('inf' | 'nan')
-  ///     @lexical toml-exponent : ('e' | 'E') ('+' | '-')? toml-digits
-  ///     @lexical toml-decimal : ('+' | '-')? ('0' | <digits that do not begin with a zero, with underscores between them>)
-  ///     @lexical toml-digits : <digits of the base, with single underscores between them>
-  ///     @lexical toml-date-time : toml-date (('T' | 't' | ' ') toml-time toml-offset?)? | toml-time
-  ///     @lexical toml-date : <year, month and day as in 1979-05-27>
-  ///     @lexical toml-time : <hour, minute and second as in 07:32:00, and a fraction of the second if wanted>
-  ///     @lexical toml-offset : 'Z' | 'z' | <hours and minutes ahead of UTC as in +01:00>
+  ///     @lexical toml-integer : toml-decimal | '0x' toml-hex-digit ('_'? toml-hex-digit)* | '0o' [0-7] ('_'? [0-7])*
+  ///                           | '0b' [01] ('_'? [01])*
+  ///     @lexical toml-hex-digit : [0-9a-fA-F]
+  ///     @lexical toml-float : toml-decimal '.' toml-digits toml-exponent? | toml-decimal toml-exponent | [+\-]? ('inf' | 'nan')
+  ///     @lexical toml-exponent : [eE] [+\-]? toml-digits
+  ///     @lexical toml-decimal : [+\-]? ('0' | [1-9] ('_'? [0-9])*)
+  ///     @lexical toml-digits : [0-9] ('_'? [0-9])*
+  ///     @lexical toml-date-time : toml-date ([Tt ] toml-time toml-offset?)? | toml-time
+  ///     @lexical toml-date : [0-9] [0-9] [0-9] [0-9] '-' toml-month-and-day
+  ///     @lexical toml-month-and-day : ('0' [13578] | '1' [02]) '-' (toml-day | '30' | '31')
+  ///                                 | ('0' [469] | '11') '-' (toml-day | '30') | '02-' toml-day
+  ///     @lexical toml-day : '0' [1-9] | [12] [0-9]
+  ///     @lexical toml-time : toml-hour-and-minute ':' ([0-5] [0-9] | '60') ('.' [0-9]+)?
+  ///     @lexical toml-hour-and-minute : ([01] [0-9] | '2' [0-3]) ':' [0-5] [0-9]
+  ///     @lexical toml-offset : [Zz] | [+\-] toml-hour-and-minute
   private static let values: [LexicalRule<TOMLToken>] =
     strings() + [
       .spelled(.true, .false),
@@ -107,12 +113,16 @@ extension TOML {
   ///
   ///     @lexical toml-string : toml-basic-string | toml-literal-string
   ///                          | toml-multiline-basic-string | toml-multiline-literal-string
-  ///     @lexical toml-basic-string : '"' (toml-escape | <any character but a quote, a backslash or a line end>)* '"'
-  ///     @lexical toml-literal-string : "'" <characters other than this quote, on one line> "'"
-  ///     @lexical toml-multiline-basic-string : '"""' (toml-escape | <any character but a backslash>)* '"""'
-  ///     @lexical toml-multiline-literal-string : "'''" <any characters> "'''"
-  ///     @lexical toml-escape : <a backslash and one of b, t, n, f, r, a quote, a backslash, a line end>
-  ///                          | <a backslash, a small u and four hexadecimal digits, or a capital one and eight>
+  ///     @lexical toml-basic-string : '"' (toml-escape | [^"\\\n\u{0}-\u{8}\u{B}-\u{1F}\u{7F}])* '"'
+  ///     @lexical toml-literal-string : "'" [^'\n\u{0}-\u{8}\u{B}-\u{1F}\u{7F}]* "'"
+  ///     @lexical toml-multiline-basic-string : '"""' (('"' '"'?)? (toml-escape | toml-line-escape | [^"\\\u{0}-\u{8}\u{B}\u{C}\u{E}-\u{1F}\u{7F}]))*
+  ///                                            '"""' '"'? '"'?
+  ///     @lexical toml-multiline-literal-string : "'''" (("'" "'"?)? [^'\u{0}-\u{8}\u{B}\u{C}\u{E}-\u{1F}\u{7F}])* "'''" "'"? "'"?
+  ///     @lexical toml-escape : '\' [btnfr"\\] | '\u' toml-scalar-four | '\U0000' toml-scalar-four
+  ///                          | '\U00' ('0' [1-9a-fA-F] | '10') toml-hex-four
+  ///     @lexical toml-scalar-four : ([0-9a-cA-CeEfF] toml-hex-digit | [dD] [0-7]) toml-hex-digit toml-hex-digit
+  ///     @lexical toml-hex-four : toml-hex-digit toml-hex-digit toml-hex-digit toml-hex-digit
+  ///     @lexical toml-line-escape : '\' [ \t]* [\r]? [\n]
   private static func strings(then change: ModeChange = .stay) -> [LexicalRule<TOMLToken>] {
     string(.basicString, "\"", .choice(.except("\"\\\n"), ["\\", .except("\n")]), then: change)
       + string(.literalString, "'", .except("'\n"), then: change)

@@ -45,7 +45,7 @@ extension ArithmeticExpression: RecursiveProduction, ListElement {
 ///
 ///     arithmetic-file : statement-list?
 ///     @list statement-list : arithmetic-expression
-///                          | arithmetic-expression (';' | <line end>) statement-list
+///                          | arithmetic-expression (';' | <newline>) statement-list?
 public struct ArithmeticFile: SyntaxNode, Production {
   public var statements: NodeList<ArithmeticExpression>
 

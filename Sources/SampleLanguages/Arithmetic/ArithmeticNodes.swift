@@ -4,7 +4,7 @@ import Descent
 ///
 ///     number-literal : number
 ///     @lexical number : digits ('.' digits)? (('e' | 'E') ('+' | '-')? digits)?
-///     @lexical digits : <one or more of the digits 0 to 9>
+///     @lexical digits : [0-9]+
 public struct NumberLiteral: SyntaxNode, Production {
   public var number: TokenRef
 
@@ -15,7 +15,7 @@ public struct NumberLiteral: SyntaxNode, Production {
 /// The name of a variable, such as `radius`.
 ///
 ///     variable-reference : name
-///     @lexical name : <a letter or underscore, then letters, digits and underscores>
+///     @lexical name : [a-zA-Z_] [a-zA-Z0-9_]*
 public struct VariableReference: SyntaxNode, Production {
   public var name: TokenRef
 
@@ -55,7 +55,7 @@ public struct ParenthesizedExpression: SyntaxNode, Production {
 
 /// A placeholder for a missing expression.
 ///
-///     missing-operand : <nothing>
+///     missing-operand : ()
 public struct MissingOperand: SyntaxNode {}
 
 /// An operator before its operand, such as `-x`.
@@ -68,7 +68,7 @@ public struct PrefixOperation: SyntaxNode {
 
 /// An operator after its operand: the factorial `n!`.
 ///
-///     postfix-operation : arithmetic-expression '!'
+///     postfix-operation : arithmetic-expression <same-line> '!'
 public struct PostfixOperation: SyntaxNode {
   public var operand: ArithmeticExpression
   public var sign: TokenRef
@@ -76,7 +76,7 @@ public struct PostfixOperation: SyntaxNode {
 
 /// An operator between its operands, such as `a + b`.
 ///
-///     infix-operation : arithmetic-expression infix-operator arithmetic-expression
+///     infix-operation : arithmetic-expression <same-line> infix-operator arithmetic-expression
 ///     @part infix-operator : '+' | '-' | '*' | '/' | '%' | '^' | '<' | '<=' | '>' | '>=' | '==' | '!='
 public struct InfixOperation: SyntaxNode {
   public var left: ArithmeticExpression
@@ -86,7 +86,7 @@ public struct InfixOperation: SyntaxNode {
 
 /// A choice between two values by a condition: `n > 0 ? n : -n`.
 ///
-///     conditional-expression : arithmetic-expression '?' arithmetic-expression ':' arithmetic-expression
+///     conditional-expression : arithmetic-expression <same-line> '?' arithmetic-expression ':' arithmetic-expression
 public struct ConditionalExpression: SyntaxNode {
   public var condition: ArithmeticExpression
   public var whenTrue: ArithmeticExpression
@@ -95,7 +95,7 @@ public struct ConditionalExpression: SyntaxNode {
 
 /// An assignment to a variable, or the definition of a function: `x = 2`, `square(x) = x * x`.
 ///
-///     assignment : arithmetic-expression '=' arithmetic-expression
+///     assignment : (variable-reference | function-call) <same-line> '=' arithmetic-expression
 public struct Assignment: SyntaxNode {
   public var target: ArithmeticExpression
   public var value: ArithmeticExpression

@@ -48,7 +48,7 @@ public struct PropertyPath: SyntaxNode, Production {
 /// The name of a property.
 ///
 ///     property-name : name
-///     @lexical name : <a letter, underscore or character beyond ASCII, then such ones and digits>
+///     @lexical name : [a-zA-Z_\u{80}-\u{10FFFF}] [a-zA-Z0-9_\u{80}-\u{10FFFF}]*
 public struct PropertyName: SyntaxNode, Production, ListElement {
   public var name: TokenRef
 
@@ -61,7 +61,7 @@ public struct PropertyName: SyntaxNode, Production, ListElement {
 ///
 ///     binding-number : number
 ///     @lexical number : digits ('.' digits)?
-///     @lexical digits : <one or more of the digits 0 to 9>
+///     @lexical digits : [0-9]+
 public struct BindingNumber: SyntaxNode, Production {
   public var number: TokenRef
 
@@ -84,7 +84,7 @@ public struct GroupedExpression: SyntaxNode, Production {
 
 /// A placeholder for a missing expression.
 ///
-///     missing-property : <nothing>
+///     missing-property : ()
 public struct MissingProperty: SyntaxNode {}
 
 extension Parser where L == ViewMarkup {

@@ -47,7 +47,7 @@ public struct BindingFormatter: SyntaxNode, Production {
 /// A named argument of a formatter: `;dateStyle=short`.
 ///
 ///     formatter-argument : ';' name '=' argument
-///     @lexical argument : <characters other than ';', and those that end the binding>
+///     @lexical argument : [^;\r\n]+
 public struct FormatterArgument: SyntaxNode, Production {
   public var name: TokenRef
   public var value: TokenRef

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     csv-file : csv-record-list?
 ///     @list csv-record-list : csv-record | csv-record csv-line-end csv-record-list?
-///     @lexical csv-line-end : <LF, or CR and LF>
+///     @lexical csv-line-end : [\r]? [\n]
 public struct CSVFile: SyntaxNode, Production {
   public var records: NodeList<CSVRecord>
 
@@ -44,8 +44,8 @@ public struct CSVRecord: SyntaxNode, Production {
 /// A cell of a record: a field, or nothing between two commas.
 ///
 ///     csv-cell : (csv-field | csv-quoted-field)?
-///     @lexical csv-field : <characters other than commas, quotes and line ends>
-///     @lexical csv-quoted-field : '"' <characters, quotes doubled> '"'
+///     @lexical csv-field : [^,"\r\n]+
+///     @lexical csv-quoted-field : '"' ([^"] | '""')* '"'
 public struct CSVCell: SyntaxNode, Production {
   public var value: OptionalTokenRef
 

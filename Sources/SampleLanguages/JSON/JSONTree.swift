@@ -72,10 +72,13 @@ public struct JSONArray: SyntaxNode, Production {
 /// A string: `"a"`.
 ///
 ///     json-string             : string | escaped-string
-///     @lexical string         : '"' <any character but a quote, a backslash or a control character>* '"'
-///     @lexical escaped-string : '"' (<any such character> | escape)* '"'
-///     @lexical escape         : '\' ('"' | '\' | '/' | 'b' | 'f' | 'n' | 'r' | 't')
-///                             | '\u' <four hexadecimal digits, two such escapes for a surrogate pair>
+///     @lexical string         : '"' plain* '"'
+///     @lexical escaped-string : '"' (plain | escape)* '"'
+///     @lexical plain          : [^"\\\u{0}-\u{1F}]
+///     @lexical escape         : '\' ["\\/bfnrt] | '\u' [0-9a-cA-CeEfF] hex-digit hex-digit hex-digit
+///                             | '\u' [dD] [0-7] hex-digit hex-digit
+///                             | '\u' [dD] [89abAB] hex-digit hex-digit '\u' [dD] [c-fC-F] hex-digit hex-digit
+///     @lexical hex-digit      : [0-9a-fA-F]
 public struct JSONString: SyntaxNode, Production {
   public var literal: TokenRef
 
@@ -87,9 +90,9 @@ public struct JSONString: SyntaxNode, Production {
 ///
 ///     json-number       : number
 ///     @lexical number   : '-'? integer fraction? exponent?
-///     @lexical integer  : '0' | <a digit but zero> <digit>*
-///     @lexical fraction : '.' <digit>+
-///     @lexical exponent : ('e' | 'E') ('+' | '-')? <digit>+
+///     @lexical integer  : '0' | [1-9] [0-9]*
+///     @lexical fraction : '.' [0-9]+
+///     @lexical exponent : [eE] [+\-]? [0-9]+
 public struct JSONNumber: SyntaxNode, Production {
   public var literal: TokenRef
 
@@ -109,5 +112,5 @@ public struct JSONLiteral: SyntaxNode, Production {
 
 /// A placeholder for a missing value.
 ///
-///     missing-json-value : <nothing>
+///     missing-json-value : ()
 public struct MissingJSONValue: SyntaxNode {}

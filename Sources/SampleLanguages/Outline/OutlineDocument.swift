@@ -2,7 +2,7 @@ import Descent
 
 /// An outline: its entries.
 ///
-///     outline-document : outline-line*
+///     outline-document : (<aligned> outline-line)*
 public struct OutlineDocument: SyntaxNode, Production {
   public var lines: NodeList<OutlineLine>
 
@@ -44,11 +44,8 @@ extension SyntaxListStyle<OutlineToken> {
 
 /// A title for the lines nested below it: `# Garden`.
 ///
-///     outline-heading : '#' outline-part* outline-line-end outline-block?
-///     @part outline-block : outline-indent outline-line* outline-dedent
-///     @lexical outline-line-end : <the end of a line>
-///     @lexical outline-indent : <the next line is indented more deeply>
-///     @lexical outline-dedent : <the next line is indented less deeply>
+///     outline-heading : '#' (<same-line> outline-part)* <newline> outline-block?
+///     @part outline-block : <indent> (<aligned> outline-line)+ <dedent>
 public struct OutlineHeading: SyntaxNode, Production {
   public var parts: NodeList<OutlinePart>
   public var nested: NodeList<OutlineLine>
@@ -63,7 +60,7 @@ public struct OutlineHeading: SyntaxNode, Production {
 
 /// An item, or a task if it has a box: `- [x] order seeds`.
 ///
-///     outline-item : '-' ('[ ]' | '[x]')? outline-part* outline-line-end outline-block?
+///     outline-item : '-' (<same-line> ('[ ]' | '[x]'))? (<same-line> outline-part)* <newline> outline-block?
 public struct OutlineItem: SyntaxNode, Production {
   public var box: OptionalTokenRef
   public var parts: NodeList<OutlinePart>
@@ -80,7 +77,7 @@ public struct OutlineItem: SyntaxNode, Production {
 
 /// A line of text.
 ///
-///     outline-note : outline-part+ outline-line-end outline-block?
+///     outline-note : outline-part (<same-line> outline-part)* <newline> outline-block?
 public struct OutlineNote: SyntaxNode, Production {
   public var parts: NodeList<OutlinePart>
   public var nested: NodeList<OutlineLine>
@@ -96,10 +93,10 @@ public struct OutlineNote: SyntaxNode, Production {
 /// A piece of a line: a word, a tag such as `@shop`, or an attribute such as `due:2026-03-01`.
 ///
 ///     outline-part : outline-word | outline-tag | outline-attribute
-///     @lexical outline-word : <characters other than white space>
+///     @lexical outline-word : [^ \t\r\n]+ | '-' | '#' | '[ ]' | '[x]'
 ///     @lexical outline-tag : '@' outline-name
-///     @lexical outline-attribute : outline-name ':' outline-word
-///     @lexical outline-name : <letters, digits, hyphens and underscores, of which a letter is the first>
+///     @lexical outline-attribute : outline-name ':' [^ \t\r\n]+
+///     @lexical outline-name : [a-zA-Z] [a-zA-Z0-9_\-]*
 public struct OutlinePart: SyntaxNode, Production {
   public var word: TokenRef
 

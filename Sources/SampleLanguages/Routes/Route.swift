@@ -2,7 +2,7 @@ import Descent
 
 /// A file of routes, one per line.
 ///
-///     route-file : route*
+///     route-file : (<newline> route)*
 public struct RouteFile: SyntaxNode, Production {
   public var routes: NodeList<Route>
 
@@ -12,7 +12,7 @@ public struct RouteFile: SyntaxNode, Production {
 
 /// A path served for one method or for all: `GET /items/:id`.
 ///
-///     route : method? route-path
+///     route : (method <same-line> <spaced>)? route-path
 ///     @lexical method : text
 public struct Route: SyntaxNode, Production, ListElement {
   public var method: OptionalTokenRef
@@ -48,7 +48,7 @@ extension DiagnosticKind {
 
 /// The path of a route: segments, each after a slash.
 ///
-///     route-path : ('/' route-segment)+
+///     route-path : '/' route-segment (<adjacent> '/' route-segment)*
 public struct RoutePath: SyntaxNode, Production {
   public var segments: NodeList<RouteSegment>
 
@@ -91,8 +91,9 @@ public enum RouteSegment: SyntaxChoice, Production {
 
 /// A segment that must match literally. An empty one ends a path such as `/items/`.
 ///
-///     literal-segment : text?
-///     @lexical text : <characters that may be in a segment of a path, of which the first is no ':' or '*'>
+///     literal-segment : (<adjacent> text)?
+///     @lexical text : segment-character (segment-character | [:*])*
+///     @lexical segment-character : [a-zA-Z0-9._~%!$&'()+,;=@\-\u{80}-\u{10FFFF}]
 public struct LiteralSegment: SyntaxNode, Production {
   public var literal: OptionalTokenRef
 
@@ -105,8 +106,8 @@ public struct LiteralSegment: SyntaxNode, Production {
 
 /// A segment that matches anything but the empty string: `:id`.
 ///
-///     parameter-segment : parameter
-///     @lexical parameter : ':' <a name: letters, digits and underscores, of which the first is no digit>
+///     parameter-segment : <adjacent> parameter
+///     @lexical parameter : ':' (segment-character | [:*])*
 public struct ParameterSegment: SyntaxNode, Production {
   public var parameter: TokenRef
 
@@ -116,8 +117,8 @@ public struct ParameterSegment: SyntaxNode, Production {
 
 /// A wildcard that matches the rest of a path: `*path`.
 ///
-///     wildcard-segment : wildcard
-///     @lexical wildcard : '*' <a name, as that of a parameter>
+///     wildcard-segment : <adjacent> wildcard
+///     @lexical wildcard : '*' (segment-character | [:*])*
 public struct WildcardSegment: SyntaxNode, Production {
   public var wildcard: TokenRef
 

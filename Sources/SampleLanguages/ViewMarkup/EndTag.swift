@@ -2,7 +2,7 @@ import Descent
 
 /// The end of an element: `</UIView>`.
 ///
-///     end-tag : '</' name '>'
+///     end-tag : '</' tag-name '>'
 public struct EndTag: SyntaxNode, Production {
   public var name: TokenRef
 

@@ -2,7 +2,7 @@ import Descent
 
 /// A property of a view: `spacing="16"`.
 ///
-///     markup-attribute : name '=' ('"' attribute-value? '"' | "'" attribute-value? "'")
+///     markup-attribute : tag-name '=' ('"' attribute-value '"' | "'" attribute-value "'")
 public struct MarkupAttribute: SyntaxNode, Production {
   public var name: TokenRef
   public var value: AttributeValue?
@@ -20,7 +20,7 @@ public struct MarkupAttribute: SyntaxNode, Production {
 
 /// The content of the quotes: a text or a binding.
 ///
-///     @choice attribute-value : attribute-text | <a binding>
+///     @choice attribute-value : attribute-text | data-binding
 public enum AttributeValue: SyntaxChoice, Production {
   case text(Ref<AttributeText>)
   case binding(Ref<DataBinding>)

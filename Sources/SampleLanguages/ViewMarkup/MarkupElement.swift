@@ -2,9 +2,9 @@ import Descent
 
 /// A view with its content: `<UIView weight="1"/>`, `<LMRowView><UILabel/></LMRowView>`.
 ///
-///     markup-element : '<' name markup-attribute* '/>'
-///                    | '<' name markup-attribute* '>' markup-node* end-tag
-///     @lexical name : <a letter, '_' or ':', then letters, digits, '_', ':', '.' and '-'>
+///     markup-element : '<' tag-name markup-attribute* '/>'
+///                    | '<' tag-name markup-attribute* '>' markup-node* end-tag
+///     @lexical tag-name : [a-zA-Z_:\u{80}-\u{10FFFF}] [a-zA-Z0-9_:.\-\u{80}-\u{10FFFF}]*
 public struct MarkupElement: SyntaxNode {
   public var name: TokenRef
   public var attributes: NodeList<MarkupAttribute>

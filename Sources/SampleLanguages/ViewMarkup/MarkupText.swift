@@ -3,7 +3,7 @@ import Descent
 /// Literal text.
 ///
 ///     markup-text : text
-///     @lexical text : <characters other than '<' and '&'>
+///     @lexical text : [^<&]+
 public struct MarkupText: SyntaxNode, Production {
   public var characters: TokenRef
 
@@ -17,9 +17,9 @@ public struct MarkupText: SyntaxNode, Production {
 /// A character given by a name or a number: `&amp;`, `&#8364;`, `&#x20AC;`.
 ///
 ///     entity-reference : entity
-///     @lexical entity : '&amp;' | '&lt;' | '&gt;' | '&quot;' | '&apos;' | '&#' digits ';' | '&#x' hexadecimal-digits ';'
-///     @lexical digits : <one or more of the digits 0 to 9>
-///     @lexical hexadecimal-digits : <one or more of the digits 0 to 9 and the letters a to f and A to F>
+///     @lexical entity : '&amp;' | '&lt;' | '&gt;' | '&quot;' | '&apos;' | '&#' decimal-digits ';' | '&#x' hexadecimal-digits ';'
+///     @lexical decimal-digits : [0-9]+
+///     @lexical hexadecimal-digits : [0-9a-fA-F]+
 public struct EntityReference: SyntaxNode, Production {
   public var reference: TokenRef
 
@@ -54,7 +54,7 @@ extension EntityReference {
 /// Text without markup: `<![CDATA[a < b]]>`.
 ///
 ///     cdata-section : cdata
-///     @lexical cdata : '<![CDATA[' <characters up to the first end> ']]>'
+///     @lexical cdata : '<![CDATA[' ~']]>'
 public struct CDATASection: SyntaxNode, Production {
   public var cdata: TokenRef
 
@@ -71,7 +71,7 @@ extension DiagnosticKind {
 /// A comment: `<!-- the total -->`.
 ///
 ///     markup-comment : comment
-///     @lexical comment : '<!--' <characters without two hyphens in a row> '-->'
+///     @lexical comment : '<!--' ([^\-] | '-' [^\-])* '-->'
 public struct MarkupComment: SyntaxNode, Production {
   public var comment: TokenRef
 
@@ -83,7 +83,7 @@ public struct MarkupComment: SyntaxNode, Production {
 /// first line.
 ///
 ///     processing-instruction : instruction
-///     @lexical instruction : '<?' <characters up to the first end> '?>'
+///     @lexical instruction : '<?' ~'?>'
 public struct ProcessingInstruction: SyntaxNode, Production {
   public var instruction: TokenRef
 
@@ -94,7 +94,7 @@ public struct ProcessingInstruction: SyntaxNode, Production {
 /// The document type, whose content is not read: `<!DOCTYPE view>`.
 ///
 ///     document-type : doctype
-///     @lexical doctype : '<!DOCTYPE' <characters up to the first end, without an opening bracket> '>'
+///     @lexical doctype : '<!DOCTYPE' [^\[>]* '>'
 public struct DocumentType: SyntaxNode, Production {
   public var documentType: TokenRef
 

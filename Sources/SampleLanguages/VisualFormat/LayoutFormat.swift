@@ -2,7 +2,7 @@ import Descent
 
 /// A file of formats, one per line.
 ///
-///     visual-format-file : layout-format*
+///     visual-format-file : (<newline> layout-format)*
 public struct VisualFormatFile: SyntaxNode, Production {
   public var formats: NodeList<LayoutFormat>
 
@@ -15,7 +15,7 @@ public struct VisualFormatFile: SyntaxNode, Production {
 
 /// A row of views and edges, with the distances between them: `H:|-[title]-| alignAllTop`.
 ///
-///     layout-format : orientation? layout-item+ layout-option*
+///     layout-format : orientation? layout-item (<same-line> layout-item)* (<same-line> layout-option)*
 ///     @lexical orientation : 'H:' | 'V:'
 public struct LayoutFormat: SyntaxNode, Production, ListElement {
   public var orientation: OptionalTokenRef

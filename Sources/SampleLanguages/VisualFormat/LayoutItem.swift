@@ -45,7 +45,7 @@ public struct SuperviewEdge: SyntaxNode, Production {
 ///     layout-view : '[' name layout-predicates? ']'
 ///     @part layout-predicates : '(' layout-predicate-list ')'
 ///     @list layout-predicate-list : layout-predicate | layout-predicate ',' layout-predicate-list
-///     @lexical name : <a letter or underscore, then letters, digits and underscores>
+///     @lexical name : [a-zA-Z_] [a-zA-Z0-9_]*
 public struct LayoutView: SyntaxNode, Production {
   public var name: TokenRef
   public var size: NodeList<LayoutPredicate>
@@ -68,10 +68,11 @@ public struct LayoutView: SyntaxNode, Production {
 
 /// The distance between two items: `-`, `-12-` or `-(>=12,<=20@750)-`.
 ///
-///     layout-connection : '-' | '-' (number | name) '-' | '-' layout-predicates '-'
+///     layout-connection : '-' | '-' !(layout-relation | '-' | (number | name) '@') layout-predicate '-'
+///                       | '-' layout-predicates '-'
 ///     @part layout-value : '-'? (number | name)
 ///     @lexical number : digits ('.' digits)?
-///     @lexical digits : <one or more of the digits 0 to 9>
+///     @lexical digits : [0-9]+
 public struct LayoutConnection: SyntaxNode, Production {
   public var distances: NodeList<LayoutPredicate>
 

@@ -29,7 +29,7 @@ public struct DeclarationArgument: ParenthesizedNode {
 /// Attribute arguments as plain tokens, up to the first closing parenthesis, such as `(notEscaping self.value**)`.
 ///
 ///     unparsed-arguments : '(' unparsed-token-list? ')'
-///     @lexical unparsed-token : <any token but ')'>
+///     @lexical unparsed-token : [^() \t\r\n]+
 public struct UnparsedArguments: ParenthesizedNode {
   public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.delimited(by: .leftParen, .rightParen) { parser in

@@ -43,7 +43,7 @@ extension Declaration: ConditionalElement {
 
   /// Members of a type, among which `case` begins a declaration.
   ///
-  ///     @list declaration-list : declaration | declaration (';' | <end of a line>) declaration-list
+  ///     @list declaration-list : declaration | declaration (';' | <newline>) declaration-list
   ///     @part member-block : '{' declaration-list? '}'
   public static let listStyle = SyntaxListStyle.braced.named("member list", of: "declarations")
   public static let conditionalStyle = SyntaxListStyle.lines.named("", of: "declarations")

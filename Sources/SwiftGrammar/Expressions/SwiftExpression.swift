@@ -98,5 +98,5 @@ extension SwiftExpression: ListElement {
 
 /// A missing expression.
 ///
-///     missing-expression : <nothing>
+///     missing-expression : ()
 public struct MissingExpression: SyntaxNode {}

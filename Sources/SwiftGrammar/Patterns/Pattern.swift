@@ -47,5 +47,5 @@ public enum Pattern: SwiftChoice, RecursiveProduction {
 
 /// A missing pattern.
 ///
-///     missing-pattern : <nothing>
+///     missing-pattern : ()
 public struct MissingPattern: SyntaxNode {}

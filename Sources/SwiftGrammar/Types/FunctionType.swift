@@ -3,7 +3,7 @@ import Descent
 /// The type of a function, such as `(Int, _ name: String) async throws -> Bool`.
 ///
 ///     function-type : function-type-parameters effect-specifiers? '->' type
-///     @part function-type-parameters : '(' tuple-type-element-list? ')' | <a type, up to Swift 2>
+///     @part function-type-parameters : '(' tuple-type-element-list? ')' | type
 public struct FunctionType: SwiftNode, ContinuedNode {
   public let parameters: NodeList<TupleType.Element>
   public let effects: OptionalRef<EffectSpecifiers>

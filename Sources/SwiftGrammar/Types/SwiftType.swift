@@ -50,5 +50,5 @@ public enum SwiftType: SwiftChoice, RecursiveProduction {
 
 /// A missing type.
 ///
-///     missing-type : <nothing>
+///     missing-type : ()
 public struct MissingType: SyntaxNode {}

@@ -3,7 +3,7 @@ import Descent
 /// The value of an expression, HTML-escaped or raw: `<%= user.name %>`, `<%== user.page %>`.
 ///
 ///     expression-tag : ('<%=' | '<%==') expression '%>'
-///     @lexical expression : <a Swift expression on one line>
+///     @lexical expression : ([^%\r\n] | '%' [^>\r\n])+
 public struct ExpressionTag: TemplateNode {
   public var start: TokenRef
   public var expression: TokenRef

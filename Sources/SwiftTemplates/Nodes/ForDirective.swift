@@ -3,7 +3,7 @@ import Descent
 /// Lines repeated for each element of a sequence: `%% for user in users` … `%% endfor`.
 ///
 ///     for-directive : '%% for' loop template-item* '%% endfor'
-///     @lexical loop : <what is in a loop between 'for' and its body, to the end of the line>
+///     @lexical loop : [^\r\n]+
 public struct ForDirective: TemplateNode {
   public var loop: TokenRef
   public var items: NodeList<TemplateItem>

@@ -3,7 +3,7 @@ import Descent
 /// Lines that depend on a condition: `%% if user.isAdmin` … `%% else` … `%% endif`.
 ///
 ///     if-directive : '%% if' condition template-item* else-if-clause* else-clause? '%% endif'
-///     @lexical condition : <what is between 'if' and its body, to the end of the line>
+///     @lexical condition : [^\r\n]+
 public struct IfDirective: TemplateNode {
   public var condition: TokenRef
   public var items: NodeList<TemplateItem>

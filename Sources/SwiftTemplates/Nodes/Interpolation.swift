@@ -3,7 +3,7 @@ import Descent
 /// A Swift interpolation in a line of text, HTML-escaped: `\(user.age, default: "unknown")`.
 ///
 ///     interpolation : '\(' arguments ')'
-///     @lexical arguments : <what an interpolation of Swift may hold, on one line>
+///     @lexical arguments : ([^()\r\n] | '(' [^()\r\n]* ')')*
 public struct Interpolation: TemplateNode {
   public var arguments: TokenRef
 

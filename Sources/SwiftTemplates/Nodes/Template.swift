@@ -3,7 +3,7 @@ import Descent
 /// A template, which becomes a function that returns a `String`.
 ///
 ///     template : '%% template' signature template-item* '%% endtemplate'
-///     @lexical signature : <the name and the parameters of a function, to the end of the line>
+///     @lexical signature : [^\r\n]+
 public struct Template: TemplateNode {
   public var signature: TokenRef
   public var items: NodeList<TemplateItem>

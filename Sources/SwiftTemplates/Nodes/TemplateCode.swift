@@ -3,7 +3,7 @@ import Descent
 /// Swift code on lines of its own, between `<%` and `%>`: statements in a template, declarations outside.
 ///
 ///     template-code : '<%' code? '%>'
-///     @lexical code : <Swift statements, or declarations outside of templates>
+///     @lexical code : ([^%] | '%' [^>])+
 public struct TemplateCode: TemplateNode {
   public var code: OptionalTokenRef
 

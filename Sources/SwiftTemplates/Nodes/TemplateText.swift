@@ -2,7 +2,8 @@ import Descent
 
 /// Literal text: at most one line, including its line break.
 ///
-///     template-text : <characters that mean nothing else>
+///     template-text     : text
+///     @lexical text : [^<\\%\r\n]* [\r]? [\n] | [^<\\%\r\n]+ | [<%\\]
 public struct TemplateText: TemplateNode {
   public var content: TokenRef
 

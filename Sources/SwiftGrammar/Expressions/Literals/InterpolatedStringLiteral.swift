@@ -2,7 +2,7 @@ import Descent
 
 /// A string literal with interpolations, such as `"\(count) files"`.
 ///
-///     interpolated-string-literal : <start-of-string-literal> string-segment-list? <end-of-string-literal>
+///     interpolated-string-literal : string-delimiter string-segment-list? string-delimiter
 public struct InterpolatedStringLiteral: KeywordNode {
   public let segments: NodeList<StringSegment>
 
@@ -32,7 +32,7 @@ public enum StringSegment: SwiftChoice {
 
 /// The text between two interpolations.
 ///
-///     text-segment : <text-of-string-literal>
+///     text-segment : string-text
 public struct TextSegment: SwiftNode {
   public let text: TokenRef
 
@@ -43,7 +43,7 @@ public struct TextSegment: SwiftNode {
 
 /// An interpolation, such as `\(count)` or `\(price, format: .currency)`.
 ///
-///     interpolation-segment : <start-of-interpolation> expression-element-list? <end-of-interpolation>
+///     interpolation-segment : interpolation-start expression-element-list? ')'
 public struct InterpolationSegment: SwiftNode {
   public let arguments: NodeList<ExpressionElement>
 

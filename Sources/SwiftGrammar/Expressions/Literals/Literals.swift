@@ -13,7 +13,7 @@ public struct BooleanLiteral: SwiftNode {
 
 /// An integer, such as `42` or `0xFF_FF`.
 ///
-///     integer-literal : <integer-literal>
+///     integer-literal : integer
 public struct IntegerLiteral: SwiftNode {
   public let literal: TokenRef
 
@@ -24,7 +24,7 @@ public struct IntegerLiteral: SwiftNode {
 
 /// A number with a fraction or an exponent, such as `3.14` or `0x1p-2`.
 ///
-///     float-literal : <floating-point-literal>
+///     float-literal : floating-point
 public struct FloatLiteral: SwiftNode {
   public let literal: TokenRef
 
@@ -35,7 +35,7 @@ public struct FloatLiteral: SwiftNode {
 
 /// A string literal without interpolations, such as `"yes"` or `#"a\b"#`.
 ///
-///     string-literal : <string-literal>
+///     string-literal : static-string
 public struct StringLiteral: SwiftNode {
   public let literal: TokenRef
 
@@ -46,7 +46,7 @@ public struct StringLiteral: SwiftNode {
 
 /// A regular expression, such as `/[a-z]+/` or `#/a/b/#`.
 ///
-///     regex-literal : <regular-expression-literal>
+///     regex-literal : regular-expression
 public struct RegexLiteral: SwiftNode {
   public let literal: TokenRef
 
@@ -65,7 +65,8 @@ public struct NilLiteral: KeywordNode {
 
 /// A gap that an editor left to be filled in, such as `<#value#>`.
 ///
-///     editor-placeholder-expression : <editor-placeholder>
+///     editor-placeholder-expression : editor-placeholder
+///     @lexical editor-placeholder : '<#' ~'#>'
 public struct EditorPlaceholderExpression: SwiftNode {
   public let placeholder: TokenRef
 

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     identifier-expression : module-selector? expression-name argument-names?
 ///     @part module-selector : identifier '::'
-///     @lexical expression-name : identifier | <dollar sign and digits> | 'Self' | 'init'
+///     @lexical expression-name : identifier | '$' [0-9]+ | 'Self' | 'init'
 public struct IdentifierExpression: SwiftNode {
   public let module: OptionalTokenRef
   public let name: TokenRef

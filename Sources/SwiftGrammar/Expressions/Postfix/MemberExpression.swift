@@ -3,7 +3,7 @@ import Descent
 /// A member of a value or type, such as `list.count`, `pair.0` or `list.insert(_:at:)`.
 ///
 ///     member-expression : expression '.' module-selector? member-name argument-names?
-///     @lexical member-name : word | <integer-literal>
+///     @lexical member-name : word | integer
 public struct MemberExpression: ContinuedNode {
   public let base: SwiftExpression
   public let module: OptionalTokenRef

@@ -57,7 +57,7 @@ public struct ForceUnwrapExpression: ContinuedNode {
 
 /// An operator after its operand, such as `start...`.
 ///
-///     postfix-operator-expression : expression <postfix-operator>
+///     postfix-operator-expression : expression <adjacent> postfix-operator
 public struct PostfixOperatorExpression: ContinuedNode {
   public let operand: SwiftExpression
   public var `operator`: TokenRef

@@ -107,7 +107,7 @@ public struct InOutExpression: KeywordNode {
 
 /// An operator before its operand, such as `-x` or `!isEmpty`.
 ///
-///     prefix-operator-expression : <prefix-operator> expression
+///     prefix-operator-expression : prefix-operator <adjacent> expression
 public struct PrefixOperatorExpression: SwiftNode {
   public var `operator`: TokenRef
   public let operand: SwiftExpression
