@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "SyntaxEditing", targets: ["SyntaxEditing"]),
     .library(name: "SyntaxSearch", targets: ["SyntaxSearch"]),
     .library(name: "GrammarNotation", targets: ["GrammarNotation"]),
+    .library(name: "GrammarRunner", targets: ["GrammarRunner"]),
     .library(name: "CorpusRunner", targets: ["CorpusRunner"]),
     .library(name: "IdentifierCompletion", targets: ["IdentifierCompletion"]),
     .library(name: "SwiftGrammar", targets: ["SwiftGrammar"]),
@@ -38,6 +39,10 @@ let package = Package(
     .target(
       name: "GrammarNotation", dependencies: ["Descent", "DescentLexicon", "DescentTools"], swiftSettings: settings),
     .target(
+      name: "GrammarRunner",
+      dependencies: ["SystemCalls", "Descent", "DescentLexicon", "DescentTools", "GrammarNotation"],
+      swiftSettings: settings),
+    .target(
       name: "CorpusRunner", dependencies: ["SystemCalls", "Descent", "DescentTools", "SyntaxEditing"],
       swiftSettings: settings),
     .target(name: "IdentifierCompletion", swiftSettings: settings),
@@ -58,8 +63,9 @@ let package = Package(
     .executableTarget(
       name: "swparse",
       dependencies: [
-        "SystemCalls", "Descent", "DescentTools", "SyntaxEditing", "SyntaxSearch", "GrammarNotation", "CorpusRunner",
-        "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "TOML", "LintRules", "SampleLanguages",
+        "SystemCalls", "Descent", "DescentTools", "SyntaxEditing", "SyntaxSearch", "GrammarNotation", "GrammarRunner",
+        "CorpusRunner", "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "TOML", "LintRules",
+        "SampleLanguages",
         "SwiftTemplates",
       ],
       swiftSettings: settings),
@@ -92,6 +98,11 @@ let package = Package(
         "TOML",
       ]),
     .testTarget(name: "GrammarNotationTests", dependencies: ["Descent", "GrammarNotation"]),
+    .testTarget(
+      name: "GrammarRunnerTests",
+      dependencies: [
+        "Descent", "DescentTools", "GrammarNotation", "GrammarRunner", "CorpusRunner", "SampleLanguages",
+      ]),
     .testTarget(
       name: "CorpusRunnerTests",
       dependencies: ["Descent", "DescentLexicon", "DescentTools", "CorpusRunner", "TestSupport"]),
@@ -129,7 +140,7 @@ let package = Package(
       name: "GuideTests",
       dependencies: [
         "SystemCalls", "Descent", "DescentLexicon", "DescentTools", "SyntaxEditing", "SyntaxSearch", "GrammarNotation",
-        "CorpusRunner", "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "TOML", "LintRules",
+        "GrammarRunner", "CorpusRunner", "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "TOML", "LintRules",
         "SampleLanguages", "SwiftTemplates", "TestSupport",
       ]),
   ],

@@ -30,6 +30,7 @@ struct Module {
     Module("SyntaxEditing", .library, "Descent"),
     Module("SyntaxSearch", .library, "SystemCalls", "Descent", "SyntaxEditing"),
     Module("GrammarNotation", .library, "Descent", "DescentLexicon", "DescentTools"),
+    Module("GrammarRunner", .library, "SystemCalls", "Descent", "DescentLexicon", "DescentTools", "GrammarNotation"),
     Module("CorpusRunner", .library, "SystemCalls", "Descent", "DescentTools", "SyntaxEditing"),
     Module("IdentifierCompletion", .library),
     Module("SwiftGrammar", .library, "Descent"),
@@ -41,8 +42,8 @@ struct Module {
     Module("SwiftTemplates", .library, "Descent", "DescentTools", "SwiftGrammar"),
     Module(
       "swparse", .program, "SystemCalls", "Descent", "DescentTools", "SyntaxEditing", "SyntaxSearch", "GrammarNotation",
-      "CorpusRunner", "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "TOML", "LintRules", "SampleLanguages",
-      "SwiftTemplates"),
+      "GrammarRunner", "CorpusRunner", "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "TOML", "LintRules",
+      "SampleLanguages", "SwiftTemplates"),
     Module(
       "swparse-bench", .tool, "Descent", "DescentLexicon", "SyntaxEditing", "SyntaxSearch", "CorpusRunner",
       "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "LintRules", "SampleLanguages"),

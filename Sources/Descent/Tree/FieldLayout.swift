@@ -48,6 +48,10 @@ struct ChoiceLayout: Sendable {
 extension [FieldLayout] {
   /// The fields of the type of a node.
   init(of node: Any, nameOf: (String) -> FieldName) {
+    if let shape = DynamicShape(of: Swift.type(of: node)) {
+      self = shape.layouts(nameOf: nameOf)
+      return
+    }
     self = []
     var end = 0
     for property in Mirror(reflecting: node).children {
@@ -120,6 +124,10 @@ struct ChosenNode {
   private(set) var choices: [InnerChoice] = []
 
   init(in choice: Any) {
+    if let dynamic = choice as? DynamicChoice {
+      type = dynamic.nodeType
+      return
+    }
     var value = choice
     while type == nil, let payload = Mirror(reflecting: value).children.first?.value {
       if let field = Swift.type(of: payload) as? any FieldType.Type, case .node(let node) = field.fieldContent {

@@ -13,7 +13,9 @@ package enum NodeName {
     }
     // A type inside a function, or a private one, has a part in parentheses that says where it is.
     let parts = bytes.split(separator: UInt8(ascii: ".")).dropFirst().filter { $0.first != UInt8(ascii: "(") }
-    return String(decoding: parts.joined(), as: UTF8.self)
+    let name = String(decoding: parts.joined(), as: UTF8.self)
+    if name == "DynamicNode", let shape = DynamicShape(of: type) { return shape.name }
+    return name
   }
 
   /// The names of the types and choices that trees had so far.

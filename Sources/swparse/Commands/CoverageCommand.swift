@@ -74,18 +74,3 @@ extension JSONWriter {
     array { json in for text in texts { json.value(text) } }
   }
 }
-
-extension Grammar {
-  /// Reads a file of rules, or all such files in a folder and its subfolders.
-  fileprivate init(path: String) throws(UsageError) {
-    var settings = Settings()
-    settings.operands = [path]
-    let inputs = try InputCollector(settings, .notation)
-    if let problem = inputs.problems.first { throw UsageError(problem) }
-    do throws(SourceError) {
-      self.init(try inputs.paths.map { path throws(SourceError) in try SourceText(path: path) })
-    } catch {
-      throw UsageError("\(error)")
-    }
-  }
-}

@@ -12,7 +12,7 @@ struct Command: Sendable {
 
   static let all: [Command] = [
     .dump, .parse, .tokens, .symbols, .highlight, .check, .search, .rewrite, .lint, .trace, .profile, .coverage,
-    .complete, .diff, .test, .template, .doctor, .help, .completions,
+    .grammar, .complete, .diff, .test, .template, .doctor, .help, .completions,
   ]
 
   /// True if the settings of a project apply.

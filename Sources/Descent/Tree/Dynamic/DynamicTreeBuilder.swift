@@ -1,0 +1,98 @@
+/// Puts a tree together whose nodes have dynamic types.
+package struct DynamicTreeBuilder: ~Copyable {
+  private var pool = NodePool()
+  private var facts = FactList()
+  private var tokens: [Token] = []
+  private var longTokens: [LongToken] = []
+
+  /// - Parameter tokenCount: about how many tokens there will be.
+  package init(tokenCount: Int) {
+    pool.reserve(tokenCount: tokenCount)
+    tokens.reserveCapacity(tokenCount)
+  }
+
+  // MARK: Tokens
+
+  /// The number of tokens so far.
+  package var tokenCount: Int { tokens.count }
+
+  /// Adds a token.
+  package mutating func append(kindIndex: UInt8, from start: Int, to end: Int, flags: TokenFlags) {
+    var length = UInt16(truncatingIfNeeded: end &- start)
+    if end &- start >= Int(Token.longLength) {
+      length = Token.longLength
+      longTokens.append(LongToken(start: UInt32(start), length: UInt32(end - start)))
+    }
+    tokens.append(
+      Token(kindIndex: kindIndex, start: UInt32(truncatingIfNeeded: start), shortLength: length, flags: flags))
+  }
+
+  // MARK: Facts
+
+  /// The number of facts so far.
+  package var factCount: Int { facts.count }
+
+  /// Notes that a token is missing at the next one.
+  package mutating func addMissing(kindIndex: UInt8) -> TokenRef {
+    facts.append(Fact(.missing(.token), at: tokens.count, kindIndex: kindIndex))
+    return TokenRef(fact: facts.count - 1)
+  }
+
+  /// Notes that the last tokens fit nowhere.
+  package mutating func addUnexpected(count: Int) {
+    if count == 0 { return }
+    let context = Fact.UnexpectedTokenContext(isAtTopLevel: false)
+    facts.append(Fact(.unexpected(context), at: tokens.count - count, skipping: count))
+  }
+
+  // MARK: Nodes
+
+  /// Stores words of a list; returns where it begins.
+  package mutating func appendList(_ words: [UInt32]) -> UInt32 {
+    let start = pool.words.count
+    for word in words { pool.words.append(word) }
+    return UInt32(truncatingIfNeeded: start)
+  }
+
+  /// Stores a node over the tokens since one; returns its handle.
+  ///
+  /// - Parameters:
+  ///   - words: what its fields hold, in the order of its shape.
+  ///   - factStart: the number of facts where it began.
+  package mutating func appendNode(_ words: [UInt32], since tokenStart: Int, factStart: Int) -> UInt32 {
+    let range = TokenRange(UInt32(truncatingIfNeeded: tokenStart), UInt32(truncatingIfNeeded: tokens.count))
+    pool.words.append(range)
+    let index = UInt32(truncatingIfNeeded: pool.words.count)
+    for word in words { pool.words.append(word) }
+    if facts.hasUnowned { facts.claim(since: factStart, for: index, over: range) }
+    return index
+  }
+
+  /// Makes a node reach up to the last token.
+  package mutating func extend(_ index: UInt32) { pool.extend(index, to: UInt32(tokens.count)) }
+
+  /// Ends the tree.
+  ///
+  /// - Parameters:
+  ///   - root: the handle of the root.
+  ///   - shape: the number of its shape.
+  package consuming func finish(
+    _ source: SourceText, language: any Language.Type, root: UInt32, shape: Int, diagnostics: [Diagnostic]
+  ) -> SyntaxTree {
+    facts.claimRest(for: root)
+    return SyntaxTree(
+      source: source, tokens: TokenBuffer(closing: tokens, longTokens, of: source), language: language, pool: pool,
+      facts: facts, root: AnyNode(type: DynamicShape.type(shape), index: root), diagnostics: diagnostics.inSourceOrder()
+    )
+  }
+}
+
+extension TokenBuffer {
+  /// Makes a buffer of tokens that were collected one by one; the kind of the end of the file is the first one.
+  fileprivate init(closing tokens: [Token], _ longTokens: [LongToken], of source: SourceText) {
+    enum NoKind: String, TokenKind { case endOfFile = "<end of file>", unknown = "<unknown>" }
+    let storage = TokenStorage(capacity: tokens.count + 1)
+    storage.append(upTo: tokens.count) { output in for token in tokens { output.append(token) } }
+    self.init(closing: storage, NoKind.endOfFile, longTokens, of: source)
+  }
+}

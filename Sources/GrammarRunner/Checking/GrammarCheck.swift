@@ -1,0 +1,159 @@
+import Descent
+import GrammarNotation
+
+/// Finds mistakes in a grammar.
+///
+///     for finding in GrammarCheck.findings(in: grammar) { print(finding) }
+public enum GrammarCheck {
+  /// All findings, in the order of the files: what keeps the grammar from being run as errors, the rest as warnings.
+  ///
+  /// - Parameter start: the start rule; by default, that of the first scope, or the first rule.
+  /// - Complexity: linear in the grammar, apart from the automaton of its tokens, and for each choice the square of the
+  ///   number of alternatives that begin alike.
+  public static func findings(in grammar: Grammar, start: String? = nil) -> [GrammarProblem] {
+    var model = GrammarModel(grammar, start: start)
+    var found = grammar.problems(start: start ?? grammar.startRule ?? "").filter { $0.severity != .error }
+    if model.problems.isEmpty {
+      model.checkAlternatives()
+      model.checkLoops()
+      model.checkEnds()
+      let reachable = model.reachableRules
+      let sizes = SentenceSizes(model)
+      var joined = model
+      joined.joinAlternatives()
+      joined.checkRecursion(reachable)
+      model.checkReach(reachable)
+      let tokens = TokenKinds(&joined, reachable: reachable)
+      if let scanner = ScopeScanner(&joined, tokens) {
+        joined.checkTokens(tokens, scanner)
+        if !joined.problems.contains(where: { $0.severity == .error }) {
+          joined.checkLookahead(reachable, tokens, scanner, sizes)
+        }
+      }
+      found += joined.problems.filter { problem in !model.problems.contains { $0.isSame(as: problem) } }
+    }
+    found += model.problems
+    let names = Dictionary(grammar.files.enumerated().map { ($1.source.name, $0) }) { first, _ in first }
+    return found.sorted {
+      (names[$0.source.name] ?? 0, $0.diagnostic.range.start, $0.description)
+        < (names[$1.source.name] ?? 0, $1.diagnostic.range.start, $1.description)
+    }
+  }
+}
+
+extension GrammarProblem {
+  fileprivate func isSame(as other: GrammarProblem) -> Bool {
+    diagnostic == other.diagnostic && source.name == other.source.name
+  }
+}
+
+extension GrammarModel {
+  /// Alternatives that are written twice: the second is never taken.
+  fileprivate mutating func checkAlternatives() {
+    for rule in rules.indices {
+      var seen: Set<Expression> = []
+      for (number, alternative) in rules[rule].expression.alternatives.enumerated() {
+        let plain = Expression.sequenceOf(alternative.items.filter { if case .end = $0 { false } else { true } })
+        if seen.insert(plain).inserted { continue }
+        report(.duplicateAlternative, at: rules[rule].view.alternatives[number].any, [.words(rules[rule].name)])
+      }
+    }
+  }
+
+  /// Repetitions of something that can be nothing.
+  fileprivate mutating func checkLoops() {
+    let nullable = nullableRules
+    for rule in rules.indices {
+      var isFound = false
+      func visit(_ expression: Expression) {
+        if case .many(let part) = expression, isNullable(part, nullable), part != .nothing { isFound = true }
+        expression.parts.forEach(visit)
+      }
+      visit(rules[rule].expression)
+      if isFound { report(.emptyLoop, at: rules[rule].view.name, [.words(rules[rule].name)]) }
+    }
+  }
+
+  /// Rules of which no sentence is ever complete.
+  fileprivate mutating func checkEnds() {
+    let sizes = SentenceSizes(self)
+    for rule in rules.indices where sizes.rules[rule] == nil {
+      report(.endlessRule, at: rules[rule].view.name, [.words(rules[rule].name)])
+    }
+  }
+
+  /// Rules that the start rule does not reach, though others use them.
+  fileprivate mutating func checkReach(_ reachable: [Int]) {
+    var reached = Set(reachable)
+    for scope in scopes {
+      for part in scope.trivia { reached.formUnion(rulesReached(from: part)) }
+    }
+    let used = Set(
+      rules.indices.flatMap { rule -> [Int] in
+        var found: [Int] = []
+        rules[rule].expression.forEachRule { if $0 != rule { found.append($0) } }
+        return found
+      })
+    // A rule that no other uses is reported as such.
+    for rule in rules.indices where !reached.contains(rule) && used.contains(rule) {
+      report(.unreachableRule, at: rules[rule].view.name, [.words(rules[rule].name), .words(rules[start].name)])
+    }
+  }
+
+  private func rulesReached(from expression: Expression) -> Set<Int> {
+    var found: Set<Int> = []
+    var waiting: [Int] = []
+    expression.forEachRule { waiting.append($0) }
+    while let rule = waiting.popLast() {
+      if found.insert(rule).inserted { rules[rule].expression.forEachRule { waiting.append($0) } }
+    }
+    return found
+  }
+
+  /// Kinds of tokens that no text ever is, since others match the same texts.
+  fileprivate mutating func checkTokens(_ tokens: TokenKinds, _ scanner: ScopeScanner) {
+    for (kind, source) in tokens.sources.enumerated() {
+      guard case .rule(let rule)? = source, !scanner.kinds.contains(where: { $0.contains(kind) }) else { continue }
+      report(.shadowedToken, at: rules[rule].view.name, [.words(rules[rule].name)])
+    }
+  }
+
+  /// The rules that can be nothing.
+  var nullableRules: Set<Int> {
+    var nullable: Set<Int> = []
+    var users: [Int: [Int]] = [:]
+    for rule in rules.indices { rules[rule].expression.forEachRule { users[$0, default: []].append(rule) } }
+    var waiting = Array(rules.indices)
+    while let rule = waiting.popLast() {
+      guard !nullable.contains(rule), isNullable(rules[rule].expression, nullable) else { continue }
+      nullable.insert(rule)
+      waiting += users[rule] ?? []
+    }
+    return nullable
+  }
+
+  func isNullable(_ expression: Expression, _ nullable: Set<Int>) -> Bool {
+    switch expression {
+    case .nothing, .exclusion, .end, .optional, .many: true
+    // A condition that holds once does not hold for ever.
+    case .predicate, .terminal, .characters, .search: false
+    case .rule(let rule): nullable.contains(rule)
+    case .sequence(let parts): parts.allSatisfy { isNullable($0, nullable) }
+    case .choice(let parts): parts.contains { isNullable($0, nullable) }
+    case .list(let element, _, _): isNullable(element, nullable)
+    }
+  }
+}
+
+extension DiagnosticKind {
+  static let duplicateAlternative = DiagnosticKind(
+    "duplicate-alternative", .warning, "an alternative before this one of '%0' is the same")
+  static let emptyLoop = DiagnosticKind(
+    "empty-loop", .error, "in '%0', something that can be nothing is repeated")
+  static let endlessRule = DiagnosticKind(
+    "endless-rule", .error, "no sentence of '%0' is ever complete, since each needs another one inside")
+  static let unreachableRule = DiagnosticKind(
+    "unreachable-rule", .warning, "the rule '%0' cannot be reached from the start rule '%1'")
+  static let shadowedToken = DiagnosticKind(
+    "shadowed-token", .warning, "no text is ever a token '%0', as terminals have the same spellings")
+}

@@ -1,0 +1,71 @@
+import Descent
+import GrammarNotation
+
+/// How often sources use the rules and alternatives of a grammar that is run.
+///
+///     var coverage = GrammarCoverage(grammar)
+///     coverage.add(source)
+///     for gap in coverage.gaps { print(gap) }
+public struct GrammarCoverage: Sendable {
+  /// An alternative of a rule, or a rule that has one only.
+  public struct Entry: Sendable {
+    /// The name of the rule.
+    public let rule: String
+    /// The alternative in its file.
+    public let alternative: TypedView<Alternative>
+    /// How often it was taken.
+    public internal(set) var count: Int
+  }
+
+  private let grammar: RunnableGrammar
+  private var counts: [Int]
+  private let shown: [Int]
+
+  public init(_ grammar: RunnableGrammar) {
+    self.grammar = grammar
+    let model = grammar.written
+    counts = Array(repeating: 0, count: model.alternatives.count)
+    let reachable = Set(model.reachableRules)
+    shown = model.alternatives.indices.filter { index in
+      let rule = model.alternatives[index].rule
+      if !reachable.contains(rule) || model.rules[rule].isPlaceOfMissing { return false }
+      let own = model.rules[rule].expression.alternatives.first { $0.items.last == .end(index) }
+      if case .rule(let part)? = own?.items.first { return !model.rules[part].isPlaceOfMissing }
+      return true
+    }
+  }
+
+  /// Parses a source and counts what it uses; returns whether it is valid.
+  ///
+  /// - Complexity: that of parsing the source.
+  @discardableResult
+  public mutating func add(_ source: SourceText, options: ParseOptions = ParseOptions()) -> Bool {
+    let (tree, taken) = grammar.parseCounting(source, options: options)
+    for (index, count) in taken.enumerated() { counts[index] += count }
+    return tree.isValid
+  }
+
+  /// Adds what another run of the same grammar has counted.
+  public mutating func add(_ other: GrammarCoverage) {
+    for (index, count) in other.counts.enumerated() { counts[index] += count }
+  }
+
+  /// The alternatives of the rules that the start rule reaches, in the order of the files.
+  public var entries: [Entry] {
+    shown.map { index in
+      let place = grammar.written.alternatives[index]
+      return Entry(rule: grammar.written.rules[place.rule].name, alternative: place.view, count: counts[index])
+    }
+  }
+
+  /// The alternatives that were never taken.
+  public var gaps: [Entry] { entries.filter { $0.count == 0 } }
+}
+
+extension GrammarCoverage.Entry: CustomStringConvertible {
+  public var description: String {
+    let source = alternative.tree.source
+    let range = alternative.any.range
+    return "\(LineMap(source).location(of: range.start)): of '\(rule)', no input has '\(source.text(in: range))'"
+  }
+}

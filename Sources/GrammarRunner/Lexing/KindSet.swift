@@ -1,0 +1,29 @@
+/// A set of kinds of tokens of a grammar, of which there are at most 255.
+struct KindSet: Hashable, Sendable {
+  private var bits = SIMD4<UInt64>.zero
+
+  init() {}
+
+  init(_ kinds: some Sequence<Int>) { for kind in kinds { insert(kind) } }
+
+  @inline(__always)
+  func contains(_ kind: Int) -> Bool { bits[kind >> 6] >> UInt64(kind & 63) & 1 != 0 }
+
+  mutating func insert(_ kind: Int) { bits[kind >> 6] |= 1 << UInt64(kind & 63) }
+
+  mutating func formUnion(_ other: Self) { bits |= other.bits }
+
+  func union(_ other: Self) -> Self {
+    var result = self
+    result.formUnion(other)
+    return result
+  }
+
+  @inline(__always)
+  func intersects(_ other: Self) -> Bool { (bits & other.bits) != .zero }
+
+  var isEmpty: Bool { bits == .zero }
+
+  /// The kinds, in order.
+  var kinds: [Int] { (0..<256).filter(contains) }
+}

@@ -1,0 +1,151 @@
+import Descent
+import DescentLexicon
+import GrammarNotation
+
+/// Finds tokens: in each scope of a grammar, the longest match of its tokens and trivia.
+///
+/// A match is told by its class: the set of kinds that the text can be. A terminal that a lexical rule matches, too, is
+/// only a terminal, unless the rule lists it as one of its alternatives.
+struct ScopeScanner: Sendable {
+  /// No token matches.
+  static let unknownClass: Int32 = 0
+  /// The end of the source.
+  static let endClass: Int32 = 1
+
+  /// The kinds of each class.
+  private(set) var kinds = [KindSet([TokenKinds.unknown]), KindSet([TokenKinds.endOfFile])]
+  /// The kind that a token of a class has in the tree.
+  private(set) var mainKind: [UInt8] = [UInt8(TokenKinds.unknown), UInt8(TokenKinds.endOfFile)]
+
+  private var classOfByte: [UInt8]
+  /// Where each class of bytes leads to; a state is the index of its row.
+  private var transitions: [Int32]
+  /// For each row, the class of the token that ends there; -1 for none, -2 for trivia.
+  private var accepted: [Int32]
+  private var starts: [Int32] = []
+  private let columns: Int
+
+  /// Compiles the tokens of a grammar; reports what cannot be.
+  init?(_ model: inout GrammarModel, _ tokens: TokenKinds) {
+    var budget = 200_000
+    var patterns: [TokenPattern?] = []
+    for source in tokens.sources {
+      switch source {
+      case nil: patterns.append(nil)
+      case .terminal(let bytes): patterns.append(.word(bytes))
+      case .rule(let rule):
+        guard let pattern = model.pattern(of: .rule(rule), budget: &budget) else {
+          let kind: DiagnosticKind = budget < 0 ? .tooLargeToken : .recursiveToken
+          model.report(kind, at: model.rules[rule].view.name, [.words(model.rules[rule].name)])
+          return nil
+        }
+        patterns.append(pattern)
+      }
+    }
+    let trivia = tokens.sources.count
+    var sets: [[(number: Int, pattern: TokenPattern)]] = []
+    for scope in model.scopes {
+      var set = model.kinds(in: scope, tokens).compactMap { kind in patterns[kind].map { (number: kind, pattern: $0) } }
+      for expression in scope.trivia {
+        guard let pattern = model.pattern(of: expression, budget: &budget) else {
+          model.report(.recursiveToken, at: model.rules[scope.rule].view.name, [.words("trivia")])
+          return nil
+        }
+        set.append((number: trivia, pattern: pattern))
+      }
+      sets.append(set)
+    }
+    guard let automaton = PatternAutomaton(sets) else {
+      model.report(.tooLargeTokens, at: model.rules[model.start].view.name)
+      return nil
+    }
+    columns = automaton.classCount
+    classOfByte = automaton.classes
+    transitions = automaton.transitions.map { Int32($0 * automaton.classCount) }
+    accepted = []
+    starts = automaton.starts.map { Int32($0 * automaton.classCount) }
+    addClasses(of: automaton, model, tokens)
+  }
+
+  private mutating func addClasses(of automaton: PatternAutomaton, _ model: GrammarModel, _ tokens: TokenKinds) {
+    let trivia = tokens.sources.count
+    let whole = tokens.sources.map { source -> Set<[UInt8]> in
+      if case .rule(let rule) = source { model.wholeTerminals(of: rule) } else { [] }
+    }
+    var numbers: [[Int]: Int32] = [:]
+    let classes = automaton.matches.map { match -> Int32 in
+      if match.isEmpty { return -1 }
+      if match == [trivia] { return -2 }
+      var found = match.filter { $0 != trivia }
+      let terminals = found.compactMap { kind -> [UInt8]? in
+        if case .terminal(let bytes) = tokens.sources[kind] { bytes } else { nil }
+      }
+      if let terminal = terminals.first {
+        found = found.filter { kind in
+          if case .rule = tokens.sources[kind] { whole[kind].contains(terminal) } else { true }
+        }
+        found.sort { a, b in tokens.sources[a]!.isTerminal && !tokens.sources[b]!.isTerminal }
+      }
+      if let number = numbers[found] { return number }
+      let number = Int32(kinds.count)
+      numbers[found] = number
+      kinds.append(KindSet(found))
+      mainKind.append(UInt8(found[0]))
+      return number
+    }
+    accepted = Array(repeating: -1, count: transitions.count)
+    for (state, match) in automaton.matchOfState.enumerated() { accepted[state * columns] = classes[match] }
+  }
+
+  /// The token or trivia with the longest match in a scope; its class is -1 if nothing matches, -2 for trivia.
+  @inline(__always)
+  func match(_ bytes: borrowing Span<UInt8>, from start: Int, to end: Int, scope: Int) -> (found: Int32, end: Int) {
+    var row = starts[scope]
+    var found: Int32 = -1
+    var (position, foundEnd) = (start, start)
+    while position < end {
+      row = transitions[Int(row) &+ Int(classOfByte[Int(bytes[position])])]
+      if row == 0 { break }
+      position &+= 1
+      let match = accepted[Int(row)]
+      if match != -1 { (found, foundEnd) = (match, position) }
+    }
+    return (found, foundEnd)
+  }
+}
+
+extension TokenKinds.Source {
+  fileprivate var isTerminal: Bool { if case .terminal = self { true } else { false } }
+}
+
+extension GrammarModel {
+  /// The kinds that can come in a scope, but not in one inside it.
+  func kinds(in scope: Scope, _ tokens: TokenKinds) -> [Int] {
+    var found: Set<Int> = []
+    var seen: Set<Int> = [scope.rule]
+    var waiting = [scope.rule]
+    let others = Set(scopes.map(\.rule)).subtracting([scope.rule])
+    func visit(_ expression: Expression) {
+      switch expression {
+      case .terminal(let bytes): if let kind = tokens.number(of: bytes) { found.insert(kind) }
+      case .rule(let rule) where others.contains(rule): break
+      case .rule(let rule) where rules[rule].kind == .lexical:
+        if let kind = tokens.number(ofRule: rule) { found.insert(kind) }
+      case .rule(let rule): if seen.insert(rule).inserted { waiting.append(rule) }
+      default: expression.parts.forEach(visit)
+      }
+    }
+    if rules[scope.rule].kind == .lexical { return tokens.number(ofRule: scope.rule).map { [$0] } ?? [] }
+    while let rule = waiting.popLast() { visit(rules[rule].expression) }
+    return found.sorted()
+  }
+}
+
+extension DiagnosticKind {
+  static let recursiveToken = DiagnosticKind(
+    "recursive-token", .error, "the lexical rule '%0' refers to itself, or to a rule that is not lexical")
+  static let tooLargeToken = DiagnosticKind(
+    "token-too-large", .error, "the lexical rules are too large when references are replaced, first at '%0'")
+  static let tooLargeTokens = DiagnosticKind(
+    "tokens-too-large", .error, "the lexical rules need too many states")
+}

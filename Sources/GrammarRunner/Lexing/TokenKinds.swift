@@ -1,0 +1,110 @@
+import Descent
+import DescentLexicon
+
+/// The kinds of tokens of a grammar: its terminals, and the lexical rules that other rules refer to.
+struct TokenKinds: Sendable {
+  enum Source: Hashable, Sendable {
+    case terminal([UInt8])
+    case rule(Int)
+  }
+
+  static let endOfFile = 0
+  static let unknown = 1
+  /// A mark in follow sets: what comes next belongs to another scope.
+  static let outside = 255
+
+  /// The spellings, as `TokenKind` has them.
+  private(set) var names = ["<end of file>", "<unknown characters>"]
+  private(set) var sources: [Source?] = [nil, nil]
+  private var numbers: [Source: Int] = [:]
+
+  /// - Parameter rules: the rules that can be reached from the start rule.
+  init(_ model: inout GrammarModel, reachable rules: [Int]) {
+    for rule in rules where model.rules[rule].kind != .lexical { add(model.rules[rule].expression, &model, rule) }
+  }
+
+  func number(of terminal: [UInt8]) -> Int? { numbers[.terminal(terminal)] }
+  func number(ofRule rule: Int) -> Int? { numbers[.rule(rule)] }
+
+  private mutating func add(_ expression: Expression, _ model: inout GrammarModel, _ rule: Int) {
+    switch expression {
+    case .terminal(let bytes):
+      let text = String(decoding: bytes, as: UTF8.self)
+      // A spelling that looks like the name of a class of tokens is quoted.
+      let isNameLike = bytes.count > 2 && bytes.first == UInt8(ascii: "<") && bytes.last == UInt8(ascii: ">")
+      add(.terminal(bytes), isNameLike ? "<'\(text)'>" : text, &model, rule)
+    case .rule(let other) where model.rules[other].kind == .lexical:
+      let words = model.rules[other].name.split(separator: "-").joined(separator: " ")
+      add(.rule(other), "<\(words)>", &model, rule)
+    case .characters, .search: model.report(.charactersOutsideToken, at: model.rules[rule].view.name)
+    default: for part in expression.parts { add(part, &model, rule) }
+    }
+  }
+
+  private mutating func add(_ source: Source, _ name: String, _ model: inout GrammarModel, _ rule: Int) {
+    if numbers[source] != nil { return }
+    if names.count == Self.outside {
+      model.report(.tooManyKinds, at: model.rules[rule].view.name)
+    }
+    numbers[source] = names.count
+    names.append(name)
+    sources.append(source)
+  }
+}
+
+extension DiagnosticKind {
+  static let charactersOutsideToken = DiagnosticKind(
+    "characters-outside-token", .error,
+    "classes of characters and searches belong into lexical rules; '%0' is none")
+  static let tooManyKinds = DiagnosticKind(
+    "too-many-kinds", .error, "a grammar that is to be run may have at most 253 kinds of tokens")
+}
+
+// MARK: Patterns
+
+extension GrammarModel {
+  /// The pattern of an expression of a token; nil if a rule refers to itself or if it is too large.
+  func pattern(of expression: Expression, budget: inout Int, inside: Set<Int> = []) -> TokenPattern? {
+    budget -= 1
+    if budget < 0 { return nil }
+    func patterns(_ parts: [Expression]) -> [TokenPattern]? {
+      var result: [TokenPattern] = []
+      for part in parts {
+        guard let pattern = pattern(of: part, budget: &budget, inside: inside) else { return nil }
+        result.append(pattern)
+      }
+      return result
+    }
+    switch expression {
+    case .nothing, .predicate, .end: return .sequence([])
+    case .terminal(let bytes): return .word(bytes)
+    case .characters(let set): return .characters(set.ranges, isNegated: set.isNegated)
+    case .search(let bytes): return .through(bytes)
+    case .rule(let rule):
+      if inside.contains(rule) || rules[rule].kind != .lexical { return nil }
+      return pattern(of: rules[rule].expression, budget: &budget, inside: inside.union([rule]))
+    case .sequence(let parts): return patterns(parts).map { .sequence($0) }
+    case .choice(let parts): return patterns(parts).map { .choice($0) }
+    case .optional(let part): return pattern(of: part, budget: &budget, inside: inside)?.optional
+    case .many(let part): return pattern(of: part, budget: &budget, inside: inside)?.many
+    case .exclusion, .list: return nil
+    }
+  }
+
+  /// The terminals that are a whole lexical rule by themselves, as one of its alternatives.
+  func wholeTerminals(of rule: Int) -> Set<[UInt8]> {
+    var found: Set<[UInt8]> = []
+    var seen: Set<Int> = []
+    func visit(_ expression: Expression) {
+      switch expression {
+      case .terminal(let bytes): found.insert(bytes)
+      case .choice(let parts): parts.forEach(visit)
+      case .sequence(let parts) where parts.count == 1: visit(parts[0])
+      case .rule(let rule): if seen.insert(rule).inserted { visit(rules[rule].expression) }
+      default: break
+      }
+    }
+    visit(.rule(rule))
+    return found
+  }
+}

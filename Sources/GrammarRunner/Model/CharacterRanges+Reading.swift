@@ -1,0 +1,58 @@
+extension CharacterRanges {
+  /// Reads a class as it is written, brackets included; nil if a range is backwards or a bracket is missing.
+  init?(_ text: String) {
+    var rest = Array(text.unicodeScalars)[...]
+    guard rest.popFirst() == "[", rest.popLast() == "]" else { return nil }
+    isNegated = rest.first == "^"
+    if isNegated { rest.removeFirst() }
+    ranges = []
+    while let first = Self.character(&rest) {
+      var last = first
+      if rest.first == "-", rest.count > 1 {
+        rest.removeFirst()
+        guard let end = Self.character(&rest) else { return nil }
+        last = end
+      }
+      guard first <= last else { return nil }
+      ranges.append(first...last)
+    }
+    guard rest.isEmpty else { return nil }
+  }
+
+  /// The next character, perhaps written as an escape.
+  private static func character(_ rest: inout ArraySlice<Unicode.Scalar>) -> UInt32? {
+    guard let first = rest.popFirst() else { return nil }
+    guard first == "\\" else { return first.value }
+    switch rest.popFirst() {
+    case "n": return 0x0A
+    case "r": return 0x0D
+    case "t": return 0x09
+    case "0": return 0
+    case "u":
+      let digits = rest.dropFirst().prefix { $0 != "}" }
+      guard rest.first == "{", let value = UInt32(String(String.UnicodeScalarView(digits)), radix: 16),
+        value <= 0x10FFFF
+      else { return nil }
+      rest = rest.dropFirst(digits.count + 2)
+      return value
+    case let sign?: return sign.value
+    case nil: return nil
+    }
+  }
+
+  /// The class as it is written.
+  var text: String {
+    func sign(_ value: UInt32) -> String {
+      switch value {
+      case 0x0A: "\\n"
+      case 0x0D: "\\r"
+      case 0x09: "\\t"
+      case 0x5B, 0x5C, 0x5D, 0x5E, 0x2D: "\\\(Character(Unicode.Scalar(UInt8(value))))"
+      case 0x20...0x7E: String(Character(Unicode.Scalar(UInt8(value))))
+      default: "\\u{\(String(value, radix: 16, uppercase: true))}"
+      }
+    }
+    let inside = ranges.map { $0.count == 1 ? sign($0.lowerBound) : "\(sign($0.lowerBound))-\(sign($0.upperBound))" }
+    return "[\(isNegated ? "^" : "")\(inside.joined())]"
+  }
+}

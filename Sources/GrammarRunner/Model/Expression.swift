@@ -1,0 +1,58 @@
+/// The right side of a rule, or a part of it.
+indirect enum Expression: Hashable, Sendable {
+  case nothing
+  case terminal([UInt8])
+  case characters(CharacterRanges)
+  /// Any text up to and including the first occurrence of a word.
+  case search([UInt8])
+  /// A rule, by its number.
+  case rule(Int)
+  case predicate(PlaceCondition)
+  /// Something that must not come next.
+  case exclusion(Expression)
+  case sequence([Expression])
+  case choice([Expression])
+  case optional(Expression)
+  case many(Expression)
+  /// Elements of a list with something between them, perhaps also after the last one.
+  case list(Expression, separator: Expression, mayEnd: Bool)
+  /// The end of an alternative, by its number in the grammar: it is nothing, and tells which alternative was taken.
+  case end(Int)
+
+  /// One or more.
+  static func some(_ item: Expression) -> Expression { .sequence([item, .many(item)]) }
+}
+
+/// The characters of a class.
+struct CharacterRanges: Hashable, Sendable {
+  var ranges: [ClosedRange<UInt32>]
+  var isNegated: Bool
+}
+
+/// What is asked of the place of the next token.
+enum PlaceCondition: String, CaseIterable, Sendable {
+  case newline, adjacent, spaced, indent, dedent, aligned
+  case sameLine = "same-line"
+  /// In a scope: line ends in it do not count.
+  case acrossLines = "across-lines"
+  // In a table of operators.
+  case left, right, none, prefix, postfix
+}
+
+extension Expression {
+  /// The expressions directly inside.
+  var parts: [Expression] {
+    switch self {
+    case .nothing, .terminal, .characters, .search, .rule, .predicate, .end: []
+    case .exclusion(let part), .optional(let part), .many(let part): [part]
+    case .list(let element, let separator, _): [element, separator]
+    case .sequence(let parts), .choice(let parts): parts
+    }
+  }
+
+  /// Calls a function for each rule that is referred to.
+  func forEachRule(_ body: (Int) -> Void) {
+    if case .rule(let rule) = self { body(rule) }
+    for part in parts { part.forEachRule(body) }
+  }
+}

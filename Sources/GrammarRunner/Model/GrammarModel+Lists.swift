@@ -1,0 +1,84 @@
+// Alternatives that begin alike are joined, and lists that are written with a rule that refers to itself at its end become
+// loops: so a parser neither tries alternatives in turn nor recurses for each element.
+
+extension GrammarModel {
+  /// Rewrites all rules but the lexical ones.
+  mutating func joinAlternatives() {
+    for rule in rules.indices where rules[rule].kind != .lexical {
+      let joined = rules[rule].expression.joined
+      setExpression(joined.asList(ofRule: rule) ?? joined, of: rule)
+    }
+  }
+}
+
+extension Expression {
+  /// The same with what alternatives have in common at their beginning written once.
+  var joined: Expression {
+    switch self {
+    case .choice(let parts): Self.joined(parts.map { $0.joined.items })
+    case .sequence(let parts): .sequenceOf(parts.map(\.joined))
+    case .optional(let part): .optional(part.joined)
+    case .many(let part): .many(part.joined)
+    default: self
+    }
+  }
+
+  private static func joined(_ alternatives: [[Expression]]) -> Expression {
+    if alternatives.count == 1 { return .sequenceOf(alternatives[0]) }
+    var groups: [(first: Expression?, rests: [[Expression]])] = []
+    var places: [Expression: Int] = [:]
+    var ends: [Expression] = []
+    for items in alternatives {
+      guard let first = items.first, !first.isEnd else {
+        ends.append(.sequenceOf(items))
+        continue
+      }
+      if let place = places[first] {
+        groups[place].rests.append(Array(items.dropFirst()))
+      } else {
+        places[first] = groups.count
+        groups.append((first, [Array(items.dropFirst())]))
+      }
+    }
+    let choices = groups.map { group in Expression.sequenceOf([group.first!] + joined(group.rests).items) }
+    // What is nothing comes last.
+    let all = choices + ends
+    return all.count == 1 ? all[0] : .choice(all)
+  }
+
+  private var isEnd: Bool { if case .end = self { true } else { false } }
+
+  /// The loop that a rule `list : element | element ',' list` means.
+  fileprivate func asList(ofRule rule: Int) -> Expression? {
+    guard case .choice(let options)? = items.last, options.count == 2, let end = options[1].items.first, end.isEnd
+    else { return asRepetition(ofRule: rule) }
+    let element = Expression.sequenceOf(items.dropLast())
+    var separator = options[0].items
+    var marks: [Expression] = []
+    if let mark = separator.last, mark.isEnd { marks.append(separator.removeLast()) }
+    guard let tail = separator.popLast(), element != .nothing, tail == .rule(rule) || tail == .optional(.rule(rule)),
+      !element.refers(to: rule)
+    else { return nil }
+    if separator.isEmpty { return .sequence([element, .many(.sequenceOf([element] + marks)), end]) }
+    let isOptional = tail == .optional(.rule(rule))
+    return .sequence([
+      .list(element, separator: .sequenceOf(separator + marks), mayEnd: isOptional), end,
+    ])
+  }
+
+  /// The loop that a rule `list : element list?` means.
+  private func asRepetition(ofRule rule: Int) -> Expression? {
+    var items = items
+    var marks: [Expression] = []
+    if let mark = items.last, mark.isEnd { marks.append(items.removeLast()) }
+    guard items.popLast() == .optional(.rule(rule)), !items.isEmpty else { return nil }
+    let element = Expression.sequenceOf(items)
+    return element.refers(to: rule) ? nil : .sequence([element, .many(element)] + marks)
+  }
+
+  private func refers(to rule: Int) -> Bool {
+    var found = false
+    forEachRule { found = found || $0 == rule }
+    return found
+  }
+}

@@ -1,0 +1,253 @@
+import Descent
+import GrammarNotation
+
+/// A grammar as data: rules by number, without the tokens of its files.
+struct GrammarModel: Sendable {
+  struct Rule: Sendable {
+    enum Kind: Sendable { case node, choice, list, part, lexical }
+
+    let name: String
+    let kind: Kind
+    var expression: Expression
+    let view: TypedView<GrammarNotation.Rule>
+  }
+
+  /// What a scope says of its rule.
+  struct Scope: Sendable {
+    let rule: Int
+    var trivia: [Expression]
+    var isAcrossLines: Bool
+  }
+
+  /// A level of operators: those that it holds bind more tightly than those of the levels before.
+  struct Level: Sendable {
+    let fixity: PlaceCondition
+    let signs: [[UInt8]]
+  }
+
+  /// An alternative of a rule, for coverage.
+  struct AlternativePlace: Sendable {
+    let rule: Int
+    let view: TypedView<Alternative>
+  }
+
+  private(set) var rules: [Rule] = []
+  private(set) var scopes: [Scope] = []
+  /// The tables of operators, by the number of the choice.
+  private(set) var levels: [Int: [Level]] = [:]
+  private(set) var alternatives: [AlternativePlace] = []
+  private(set) var start = 0
+  private(set) var problems: [GrammarProblem] = []
+
+  private var numbers: [String: Int] = [:]
+
+  /// - Parameter start: the start rule; by default, that of the first scope, or the first rule.
+  init(_ grammar: Grammar, start startName: String? = nil) {
+    let name = startName ?? grammar.startRule ?? ""
+    problems = grammar.problems(start: name).filter { $0.severity == .error }
+    for rule in grammar.rules where numbers[rule.name] == nil {
+      numbers[rule.name] = rules.count
+      rules.append(
+        Rule(name: rule.name, kind: Rule.Kind(rule.view.marker?.text), expression: .nothing, view: rule.view))
+    }
+    for index in rules.indices {
+      rules[index].expression = expression(of: rules[index].view.alternatives, ofRule: index)
+    }
+    for directive in grammar.directives {
+      guard let rule = numbers[directive.name] else { continue }
+      if directive.isScope { addScope(directive.view, rule) } else { addLevels(directive.view, rule) }
+    }
+    if let number = numbers[name] {
+      start = number
+      if rules[number].kind != .node {
+        report(.startIsNoNode, at: rules[number].view.name, [.words(name)])
+      }
+    } else if let file = grammar.files.first {
+      problems.append(
+        GrammarProblem(
+          source: file.source, diagnostic: Diagnostic(.noStart, at: SourceRange(0, 0), [.words(name)])))
+    }
+    if !scopes.contains(where: { $0.rule == start }) {
+      scopes.insert(Scope(rule: start, trivia: [], isAcrossLines: false), at: 0)
+    }
+    if let first = scopes.firstIndex(where: { $0.rule == start }), first > 0 { scopes.swapAt(0, first) }
+  }
+
+  subscript(name: String) -> Int? { numbers[name] }
+
+  private mutating func addScope(_ view: TypedView<GrammarNotation.Rule>, _ rule: Int) {
+    var scope = Scope(rule: rule, trivia: [], isAcrossLines: false)
+    for alternative in view.alternatives {
+      let trivia = expression(of: alternative)
+      if trivia == .predicate(.acrossLines) {
+        scope.isAcrossLines = true
+      } else if trivia != .nothing {
+        scope.trivia.append(trivia)
+      }
+    }
+    if scopes.contains(where: { $0.rule == rule }) { report(.repeatedScope, at: view.name, [.words(rules[rule].name)]) }
+    scopes.append(scope)
+  }
+
+  private mutating func addLevels(_ view: TypedView<GrammarNotation.Rule>, _ rule: Int) {
+    levels[rule, default: []] += view.alternatives.compactMap { alternative in
+      let items = expression(of: alternative).items
+      guard case .predicate(let fixity)? = items.first, PlaceCondition.fixities.contains(fixity) else {
+        report(.noFixity, at: alternative.any)
+        return nil
+      }
+      let signs = items.dropFirst().compactMap { item -> [UInt8]? in
+        if case .terminal(let bytes) = item { return bytes }
+        report(.noSign, at: alternative.any)
+        return nil
+      }
+      return Level(fixity: fixity, signs: signs)
+    }
+  }
+
+  // MARK: Expressions
+
+  private mutating func expression(of list: ListView<Alternative>, ofRule rule: Int) -> Expression {
+    if list.count == 1 { return expression(of: list[0], as: nil, in: rule) }
+    var choices: [Expression] = []
+    for alternative in list { choices.append(expression(of: alternative, as: list.count, in: rule)) }
+    return .choice(choices)
+  }
+
+  private mutating func expression(of alternative: TypedView<Alternative>, as count: Int?, in rule: Int) -> Expression {
+    let items = expression(of: alternative).items
+    if rules[rule].kind == .lexical { return .sequenceOf(items) }
+    alternatives.append(AlternativePlace(rule: rule, view: alternative))
+    return .sequence(items + [.end(alternatives.count - 1)])
+  }
+
+  private mutating func expression(of alternative: TypedView<Alternative>) -> Expression {
+    var parts: [Expression] = []
+    for item in alternative.items { parts.append(expression(of: item)) }
+    return .sequenceOf(parts.flatMap { $0 == .nothing ? [] : [$0] })
+  }
+
+  private mutating func expression(of item: TypedView<Item>) -> Expression {
+    let tree = item.tree
+    switch item.syntax {
+    case .reference(let ref):
+      return numbers[tree.view(ref).name.text].map { .rule($0) } ?? .nothing
+    case .terminal(let ref): return terminal(tree.view(ref)).map { .terminal($0) } ?? .nothing
+    case .characters(let ref):
+      let view = tree.view(ref)
+      if let ranges = CharacterRanges(view.characters.text) { return .characters(ranges) }
+      report(.badCharacters, at: view.characters, [.source(view.characters.range)])
+      return .nothing
+    case .predicate(let ref): return condition(tree.view(ref).name).map { .predicate($0) } ?? .nothing
+    case .group(let ref):
+      let list = tree.view(ref).alternatives
+      var choices: [Expression] = []
+      for alternative in list { choices.append(expression(of: alternative)) }
+      return choices.count == 1 ? choices[0] : choices.isEmpty ? .nothing : .choice(choices)
+    case .exclusion(let ref): return .exclusion(expression(of: tree.view(ref).item))
+    case .search(let ref): return terminal(tree.view(tree.view(ref).syntax.end)).map { .search($0) } ?? .nothing
+    case .repetition(let ref):
+      let view = tree.view(ref)
+      let inner = expression(of: view.item)
+      switch view.sign.text {
+      case "?": return .optional(inner)
+      case "*": return .many(inner)
+      default: return .some(inner)
+      }
+    }
+  }
+
+  private mutating func terminal(_ view: TypedView<Terminal>) -> [UInt8]? {
+    let token = TokenView(tree: view.tree, token: view.syntax.text)
+    let bytes = Array(token.text.utf8.dropFirst().dropLast())
+    if bytes.isEmpty { report(.emptyTerminal, at: token) }
+    return bytes.isEmpty ? nil : bytes
+  }
+
+  private mutating func condition(_ name: TokenView) -> PlaceCondition? {
+    let word = String(name.text.dropFirst().dropLast())
+    if let condition = PlaceCondition(rawValue: word) { return condition }
+    let names = PlaceCondition.allCases.map(\.rawValue)
+    if let near = nearest(to: word, among: names) {
+      report(.unknownPredicateNear, at: name, [.source(name.range), .words(near)])
+    } else {
+      report(.unknownPredicate, at: name, [.source(name.range), .words(names.joined(separator: ", "))])
+    }
+    return nil
+  }
+
+  // MARK: Problems
+
+  mutating func report(_ kind: DiagnosticKind, at place: some PlacedInSource, _ arguments: [DiagnosticArgument] = []) {
+    problems.append(
+      GrammarProblem(source: place.placeSource, diagnostic: Diagnostic(kind, at: place.placeRange, arguments)))
+  }
+
+  /// Replaces the expression of a rule.
+  mutating func setExpression(_ expression: Expression, of rule: Int) { rules[rule].expression = expression }
+}
+
+/// A token or a node of a grammar file, which a problem can be about.
+protocol PlacedInSource {
+  var placeSource: SourceText { get }
+  var placeRange: SourceRange { get }
+}
+
+extension TokenView: PlacedInSource {
+  var placeSource: SourceText { tree.source }
+  var placeRange: SourceRange { range }
+}
+
+extension NodeView: PlacedInSource {
+  var placeSource: SourceText { tree.source }
+  var placeRange: SourceRange { range }
+}
+
+extension GrammarModel.Rule.Kind {
+  fileprivate init(_ marker: String?) {
+    self =
+      switch marker {
+      case "@choice": .choice
+      case "@list": .list
+      case "@part": .part
+      case "@lexical": .lexical
+      default: .node
+      }
+  }
+}
+
+extension Expression {
+  /// The parts of a sequence; one part of anything else, none of nothing.
+  var items: [Expression] {
+    switch self {
+    case .nothing: []
+    case .sequence(let parts): parts
+    default: [self]
+    }
+  }
+
+  /// A sequence without needless levels.
+  static func sequenceOf(_ parts: [Expression]) -> Expression {
+    parts.isEmpty ? .nothing : parts.count == 1 ? parts[0] : .sequence(parts)
+  }
+}
+
+extension PlaceCondition {
+  static let fixities: Set<PlaceCondition> = [.left, .right, .none, .prefix, .postfix]
+}
+
+extension DiagnosticKind {
+  static let noStart = DiagnosticKind("no-start", .error, "there is no start rule '%0'")
+  static let startIsNoNode = DiagnosticKind(
+    "start-is-no-node", .error, "the start rule '%0' must describe a node; it has a marker")
+  static let repeatedScope = DiagnosticKind("repeated-scope", .error, "the rule '%0' has a scope already")
+  static let noFixity = DiagnosticKind(
+    "no-fixity", .error, "a level of operators begins with <left>, <right>, <none>, <prefix> or <postfix>")
+  static let noSign = DiagnosticKind("no-sign", .error, "a level of operators holds terminals only")
+  static let badCharacters = DiagnosticKind("bad-characters", .error, "%0 is no class of characters")
+  static let emptyTerminal = DiagnosticKind("empty-terminal", .error, "a terminal must not be empty; '()' is nothing")
+  static let unknownPredicate = DiagnosticKind(
+    "unknown-predicate", .error, "%0 is no predicate; there are %1")
+  static let unknownPredicateNear = DiagnosticKind(
+    "unknown-predicate", .error, "%0 is no predicate; did you mean '<%1>'?")
+}

@@ -1,0 +1,45 @@
+/// How small the sentences of rules can be: the least number of tokens, by the size of the smallest derivation.
+struct SentenceSizes: Sendable {
+  /// The size of the smallest derivation of each rule; nil where none ends.
+  private(set) var rules: [Int?]
+
+  /// - Complexity: linear in the grammar for each level of its smallest derivations.
+  init(_ model: GrammarModel) {
+    rules = Array(repeating: nil, count: model.rules.count)
+    var users: [[Int]] = Array(repeating: [], count: model.rules.count)
+    for (number, rule) in model.rules.enumerated() { rule.expression.forEachRule { users[$0].append(number) } }
+    var waiting = Array(model.rules.indices)
+    var isWaiting = Array(repeating: true, count: waiting.count)
+    // Sizes only become smaller, and are at least 1.
+    while let rule = waiting.popLast() {
+      isWaiting[rule] = false
+      guard let size = size(of: model.rules[rule].expression).map({ min($0 + 1, Self.limit) }) else { continue }
+      if let known = rules[rule], known <= size { continue }
+      rules[rule] = size
+      for user in users[rule] where !isWaiting[user] {
+        isWaiting[user] = true
+        waiting.append(user)
+      }
+    }
+  }
+
+  private static let limit = 1 << 30
+
+  /// The size of the smallest derivation of an expression; nil if none ends.
+  func size(of expression: Expression) -> Int? {
+    switch expression {
+    case .nothing, .predicate, .exclusion, .end, .optional, .many: return 0
+    case .terminal, .characters, .search: return 1
+    case .rule(let rule): return rules[rule]
+    case .sequence(let parts):
+      var sum = 0
+      for part in parts {
+        guard let size = size(of: part) else { return nil }
+        sum = min(sum + size, Self.limit)
+      }
+      return sum
+    case .choice(let parts): return parts.compactMap { size(of: $0) }.min()
+    case .list(let element, _, _): return size(of: element)
+    }
+  }
+}

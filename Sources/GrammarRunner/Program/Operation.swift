@@ -1,0 +1,127 @@
+/// A step of an interpreted grammar. Operations refer to one another by their places in a `GrammarProgram`.
+struct Operation: Sendable {
+  enum Code: UInt8, Sendable {
+    /// Nothing.
+    case nothing
+    /// A token of the kind `a`, for the field `b` of the node around it, or for none.
+    case token
+    /// The `b` operations from the place `a` of the children on, one after the other.
+    case sequence
+    /// One of the `b` operations from the place `a` of the children on; `c` is the number of its table.
+    case choice
+    /// The operation `a`, or nothing.
+    case optional
+    /// The operation `a`, as often as possible.
+    case many
+    /// The operation `a`, with `b` between two of them, and perhaps at the end if `c` is 1.
+    case list
+    /// The rule `a` inside the node around it.
+    case inline
+    /// The rule `a` as a node for the field `b`.
+    case node
+    /// The choice `a` with its operators, for the field `b`.
+    case choiceRule
+    /// The same as the last operand of an operator, which takes what binds more tightly.
+    case operand
+    /// The condition `a`.
+    case condition
+    /// The operation `a` must not be possible here.
+    case exclusion
+    /// The end of the alternative `a`.
+    case end
+  }
+
+  var code: Code
+  var a: Int32 = 0
+  var b: Int32 = -1
+  var c: Int32 = -1
+}
+
+/// What is known about an operation.
+struct OperationFacts: Sendable {
+  /// The kinds that it can begin with.
+  var first = KindSet()
+  /// The kinds that can follow it.
+  var follow = KindSet()
+  /// Whether it can be nothing.
+  var isNullable = false
+  /// Whether it begins with a condition or in a scope of its own, so that the kind of the next token is not enough.
+  var isDynamic = false
+  /// Whether what follows it can begin with the same tokens.
+  var isAmbiguous = false
+}
+
+/// How nodes of a rule are stored.
+struct NodeLayout: Sendable {
+  struct Field: Sendable {
+    let id: Int32
+    let isToken: Bool
+    let isList: Bool
+  }
+
+  /// The number of its `DynamicShape`.
+  var shape: UInt32
+  var fields: [Field]
+  /// Whether all nodes are in one list, since they alternate.
+  var mixesNodes: Bool
+}
+
+/// A rule of a program.
+struct ProgramRule: Sendable {
+  var name: String
+  var body: Int32 = 0
+  /// The layout, if the rule describes a node.
+  var layout: NodeLayout?
+  /// The scope that the rule begins; -1 for that around it.
+  var scope: Int32 = -1
+  /// The levels of a prefix operator at its beginning, by the class of the token.
+  var prefixLevels: [Int32: Int32] = [:]
+  /// For a choice: the rule of the node that takes the place of a missing one; -1 for none.
+  var missing: Int32 = -1
+  /// For a choice: what extends its left operands.
+  var tails: [OperatorTail] = []
+}
+
+/// An alternative of a choice that begins with the choice itself.
+struct OperatorTail: Sendable {
+  /// The rule of the node.
+  let rule: Int32
+  /// What follows the left operand.
+  let rest: Int32
+  /// The field of the left operand.
+  let field: Int32
+  /// The alternative of the choice, for coverage.
+  let alternative: Int32
+  /// The rules of nodes that may be the left operand; empty for all.
+  let allowed: Set<Int32>
+  /// The level and associativity by the class of the sign.
+  var levels: [Int32: OperatorLevel] = [:]
+  /// Those of signs that no table names: they bind most tightly.
+  var usual: OperatorLevel
+}
+
+struct OperatorLevel: Sendable {
+  let rank: Int32
+  let fixity: PlaceCondition
+
+  /// The lowest rank in the right operand.
+  var rightMinimum: Int32 { fixity == .right ? rank : rank + 1 }
+}
+
+/// A grammar as operations in flat tables.
+struct GrammarProgram: Sendable {
+  var operations: [Operation] = []
+  var facts: [OperationFacts] = []
+  var children: [Int32] = []
+  /// For each choice and class of tokens: the alternative, -1 for none, -2 for several.
+  var choiceTables: [Int16] = []
+  var rules: [ProgramRule] = []
+  var start: Int32 = 0
+  var fieldNames: [String] = []
+  /// Whether line ends count, for each scope.
+  var scopesAcrossLines: [Bool] = []
+  /// Whether there is anything between tokens, for each scope.
+  var scopesWithTrivia: [Bool] = []
+  /// The number of classes of tokens.
+  var classCount = 0
+}

@@ -1,0 +1,198 @@
+import Descent
+import DescentTools
+import GrammarNotation
+import SystemCalls
+
+/// A grammar that parses sources at once, without a parser written for it.
+///
+///     let rules = """
+///       @scope sum : ' '+
+///       sum : number ('+' number)*
+///       @lexical number : [0-9]+
+///       """
+///     let grammar = try RunnableGrammar(Grammar([SourceText(rules)]))
+///     let tree = grammar.parse(try SourceText("1 + 2"))
+///
+/// Rules are recursive descent with first sets; where these cannot decide, alternatives are tried, each rule once at each
+/// place, and the longest is taken. Choices whose alternatives begin with the choice itself are operators.
+public struct RunnableGrammar: Sendable {
+  let model: GrammarModel
+  /// The rules as they are written, with their alternatives apart.
+  let written: GrammarModel
+  let tokens: TokenKinds
+  let scanner: ScopeScanner
+  let program: GrammarProgram
+  private let language: any Language.Type
+
+  /// Prepares a grammar.
+  ///
+  /// - Parameter start: the start rule; by default, that of the first scope, or the first rule.
+  /// - Throws: all that is wrong with the grammar.
+  /// - Complexity: linear in the grammar but for the automaton of its tokens, which is bounded by `LexiconLimits`.
+  public init(_ grammar: Grammar, start: String? = nil) throws(GrammarError) {
+    var model = GrammarModel(grammar, start: start)
+    if !model.problems.isEmpty { throw GrammarError(problems: model.problems) }
+    written = model
+    model.joinAlternatives()
+    let reachable = model.reachableRules
+    model.checkRecursion(reachable)
+    let nodes = reachable.filter { model.rules[$0].kind == .node }
+    if nodes.count > Self.nodeLimit { model.report(.tooManyRules, at: model.rules[nodes[Self.nodeLimit]].view.name) }
+    let tokens = TokenKinds(&model, reachable: reachable)
+    if !model.problems.isEmpty { throw GrammarError(problems: model.problems) }
+    guard let scanner = ScopeScanner(&model, tokens), model.problems.isEmpty else {
+      throw GrammarError(problems: model.problems)
+    }
+    let builder = ProgramBuilder(model, tokens, scanner, reachable: reachable)
+    if let rule = builder.ruleWithoutShape {
+      model.report(.tooManyRules, at: model.rules[rule].view.name)
+      throw GrammarError(problems: model.problems)
+    }
+    program = ProgramAnalysis.facts(of: builder.program, scanner, reachable: reachable)
+    (self.model, self.tokens, self.scanner) = (model, tokens, scanner)
+    language = DynamicLanguage.type(kinds: tokens.names)
+  }
+
+  /// The most kinds of nodes of a grammar: each takes one of the shapes that a process can have.
+  private static let nodeLimit = DynamicShape.limit / 2
+
+  /// Parses a source.
+  ///
+  /// - Complexity: linear in the source for a fixed grammar, apart from trials of several alternatives, of which each
+  ///   rule is tried once at each place.
+  public func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
+    Platform.runOnOwnStack(size: 1 << 28) {
+      var parser = GrammarParser(self, source, options, language)
+      return parser.parse()
+    }
+  }
+
+  /// The same with how often each alternative was taken.
+  func parseCounting(_ source: SourceText, options: ParseOptions) -> (tree: SyntaxTree, taken: [Int]) {
+    Platform.runOnOwnStack(size: 1 << 28) {
+      var parser = GrammarParser(self, source, options, language)
+      parser.takenAlternatives = Array(repeating: 0, count: model.alternatives.count)
+      let tree = parser.parse()
+      return (tree, parser.takenAlternatives ?? [])
+    }
+  }
+
+  /// The grammar as a language for tools.
+  public func language(named name: String, fileExtensions: [String] = []) -> AnyLanguage {
+    AnyLanguage(name: name, fileExtensions: fileExtensions) { parse($0, options: $1) }
+  }
+}
+
+/// What is wrong with a grammar.
+public struct GrammarError: Error, CustomStringConvertible {
+  /// The errors; at least one.
+  public let problems: [GrammarProblem]
+
+  public var description: String { problems.map(\.description).joined(separator: "\n") }
+}
+
+extension GrammarModel {
+  /// The rules that the start rule needs.
+  var reachableRules: [Int] {
+    var found = [start]
+    var seen: Set<Int> = [start]
+    var next = 0
+    while next < found.count {
+      rules[found[next]].expression.forEachRule { if seen.insert($0).inserted { found.append($0) } }
+      next += 1
+    }
+    return found
+  }
+
+  /// Reports rules that reach themselves before they read a token, other than as an operator of a choice.
+  mutating func checkRecursion(_ reachable: [Int]) {
+    var nullable: Set<Int> = []
+    func isNullable(_ expression: Expression) -> Bool {
+      switch expression {
+      case .nothing, .predicate, .exclusion, .end, .optional, .many: true
+      case .terminal, .characters, .search: false
+      case .rule(let rule): nullable.contains(rule)
+      case .sequence(let parts): parts.allSatisfy(isNullable)
+      case .choice(let parts): parts.contains(where: isNullable)
+      case .list(let element, _, _): isNullable(element)
+      }
+    }
+    var hasChanged = true
+    var rounds = 0
+    while hasChanged, rounds < 100 {
+      hasChanged = false
+      rounds += 1
+      for rule in reachable where !nullable.contains(rule) && rules[rule].kind != .lexical {
+        if isNullable(rules[rule].expression) {
+          nullable.insert(rule)
+          hasChanged = true
+        }
+      }
+    }
+    /// The rules that an expression can begin with.
+    func leading(_ expression: Expression, _ found: inout [Int]) {
+      switch expression {
+      case .rule(let rule): found.append(rule)
+      case .sequence(let parts):
+        for part in parts {
+          leading(part, &found)
+          if !isNullable(part) { return }
+        }
+      case .choice(let parts): for part in parts { leading(part, &found) }
+      case .optional(let part), .many(let part): leading(part, &found)
+      case .list(let element, let separator, _):
+        leading(element, &found)
+        if isNullable(element) { leading(separator, &found) }
+      default: break
+      }
+    }
+    var edges: [Int: [Int]] = [:]
+    for rule in reachable where rules[rule].kind != .lexical {
+      var found: [Int] = []
+      // A node that begins with a choice of which it is an alternative is an operator of it.
+      for way in rules[rule].expression.alternatives {
+        if rules[rule].kind == .node, case .rule(let left)? = way.items.first, rules[left].kind == .choice,
+          nodes(ofChoice: left).contains(rule)
+        {
+          continue
+        }
+        leading(way, &found)
+      }
+      edges[rule] = found
+    }
+    reportCycles(edges, reachable)
+  }
+
+  private mutating func reportCycles(_ edges: [Int: [Int]], _ reachable: [Int]) {
+    // Depth first without recursion; 1 is on the path, 2 is done.
+    var state: [Int: Int] = [:]
+    for root in reachable where state[root] == nil {
+      var path: [(rule: Int, next: Int)] = [(root, 0)]
+      state[root] = 1
+      while let (rule, next) = path.last {
+        let followers = edges[rule] ?? []
+        guard next < followers.count else {
+          state[rule] = 2
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let other = followers[next]
+        if state[other] == 1 {
+          let names = path.drop { $0.rule != other }.map { rules[$0.rule].name } + [rules[other].name]
+          report(.leftRecursion, at: rules[other].view.name, [.words(names.joined(separator: " → "))])
+        } else if state[other] == nil {
+          state[other] = 1
+          path.append((other, 0))
+        }
+      }
+    }
+  }
+}
+
+extension DiagnosticKind {
+  static let leftRecursion = DiagnosticKind(
+    "left-recursion", .error, "a parser of this rule would not end, as it reaches itself first: %0")
+  static let tooManyRules = DiagnosticKind(
+    "too-many-rules", .error, "there are too many rules to run them: at most 8,192 kinds of nodes")
+}

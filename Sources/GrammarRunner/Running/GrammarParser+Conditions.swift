@@ -1,0 +1,86 @@
+extension GrammarParser {
+  /// Whether a condition is met at the position.
+  mutating func holds(_ condition: PlaceCondition) -> Bool {
+    peek()
+    let isAtEnd = next.tokenClass == ScopeScanner.endClass
+    switch condition {
+    case .newline: return next.startsLine && !program.scopesAcrossLines[Int(scope)]
+    case .sameLine: return !next.startsLine || program.scopesAcrossLines[Int(scope)]
+    case .adjacent: return next.start == position
+    case .spaced: return next.start > position
+    case .indent, .aligned, .dedent:
+      let block = blocks[blocks.count - 1]
+      if isAtEnd || !next.startsLine { return isAtEnd && condition == .dedent }
+      let line = indentation
+      switch condition {
+      case .indent: return line.columns > block.columns && agree(line, block)
+      case .aligned: return line.columns == block.columns && agree(line, block)
+      default: return line.columns < block.columns
+      }
+    case .acrossLines, .left, .right, .none, .prefix, .postfix: return true
+    }
+  }
+
+  /// Opens or closes a block.
+  mutating func take(_ condition: PlaceCondition) {
+    switch condition {
+    case .indent: blocks.append(indentation)
+    case .dedent: if blocks.count > 1 { blocks.removeLast() }
+    default: break
+    }
+  }
+
+  /// Whether an operation can begin at the position, as far as the next token and conditions before it tell.
+  mutating func canStart(_ index: Int32) -> Bool {
+    let operation = program.operations[Int(index)]
+    let facts = program.facts[Int(index)]
+    if !facts.isDynamic {
+      return facts.isNullable || at(facts.first)
+    }
+    switch operation.code {
+    case .nothing, .end: return true
+    case .token: return at(facts.first)
+    case .condition: return holds(PlaceCondition.allCases[Int(operation.a)])
+    case .exclusion: return succeeds(operation.a) == nil
+    case .sequence:
+      for place in Int(operation.a)..<Int(operation.a &+ operation.b) {
+        let child = program.children[place]
+        let code = program.operations[Int(child)].code
+        if code == .condition || code == .exclusion {
+          if !canStart(child) { return false }
+          // What follows is in a block that is not open yet.
+          if code == .condition, PlaceCondition.allCases[Int(program.operations[Int(child)].a)] == .indent {
+            return true
+          }
+        } else if program.facts[Int(child)].isNullable {
+          if canConsume(child) { return true }
+        } else {
+          return canStart(child)
+        }
+      }
+      return true
+    case .choice:
+      for place in Int(operation.a)..<Int(operation.a &+ operation.b) where canStart(program.children[place]) {
+        return true
+      }
+      return false
+    case .optional, .many: return canStart(operation.a)
+    case .list: return canStart(operation.a)
+    case .inline, .node, .choiceRule, .operand:
+      let outer = enterScope(of: operation.a)
+      defer { scope = outer }
+      return canStart(program.rules[Int(operation.a)].body)
+    }
+  }
+
+  /// The same for an operation that can be nothing: whether it is more than that.
+  private mutating func canConsume(_ index: Int32) -> Bool {
+    let facts = program.facts[Int(index)]
+    if !facts.isDynamic { return at(facts.first) }
+    let operation = program.operations[Int(index)]
+    switch operation.code {
+    case .optional, .many: return canStart(operation.a)
+    default: return canStart(index) && (at(facts.first) || facts.first.contains(TokenKinds.outside))
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Descent
+
+// What happens where a source does not fit: the mistake is reported with all that could have come, and the nearest list goes
+// on after it.
+
+extension GrammarParser {
+  /// Reports the next token, once for each place.
+  mutating func reportUnexpected(_ expected: KindSet) {
+    if errorPosition == position { return }
+    errorPosition = position
+    peek()
+    var kinds = expected
+    for index in missed { kinds.formUnion(program.facts[Int(index)].first) }
+    let table = DynamicLanguage.tokenKinds(of: languageType)
+    let names = kinds.kinds.filter { $0 != TokenKinds.outside && $0 < tokens.names.count }
+      .map { DiagnosticArgument.tokenKind(index: UInt8($0), of: table) }
+    let place = SourceRange(UInt32(next.start), UInt32(next.end))
+    let isAtEnd = next.tokenClass == ScopeScanner.endClass
+    let missing = SourceRange(UInt32(position), UInt32(position))
+    if names.isEmpty {
+      diagnostics.append(Diagnostic(.unexpected(.source(place), in: nil), at: place))
+    } else {
+      let what = names.count == 1 ? names[0] : .anyOf(names)
+      diagnostics.append(Diagnostic(.expected(what, after: nil), at: isAtEnd ? missing : place))
+    }
+  }
+
+  /// Reports that a token is missing, after tokens that fit nowhere.
+  mutating func repairToken(_ operation: Operation) -> Bool {
+    let wanted = KindSet([Int(operation.a)])
+    reportUnexpected(wanted)
+    skip(to: wanted)
+    if at(wanted) {
+      if operation.b >= 0 {
+        items.append(Item(field: operation.b, word: UInt32(tree.tokenCount), shape: 0, rule: -1))
+      }
+      consume()
+    } else {
+      let token = tree.addMissing(kindIndex: UInt8(operation.a))
+      if operation.b >= 0 { items.append(Item(field: operation.b, word: token.bits, shape: 0, rule: -1)) }
+    }
+    return true
+  }
+
+  /// Reports that none of several alternatives is there; takes one after tokens that fit nowhere.
+  mutating func repairChoice(_ index: Int32, minimum: Int32) -> Bool {
+    let first = program.facts[Int(index)].first
+    reportUnexpected(first)
+    let start = position
+    skip(to: first)
+    // Without progress, the same choice would be made again.
+    return position > start && at(first) ? run(index, minimum: minimum) : true
+  }
+
+  /// Reports that a condition is not met.
+  mutating func refuse(_ condition: PlaceCondition) -> Bool {
+    if errorPosition != position {
+      errorPosition = position
+      peek()
+      diagnostics.append(
+        Diagnostic(
+          .expected(.words(condition.words), after: nil), at: SourceRange(UInt32(position), UInt32(position))))
+    }
+    return true
+  }
+
+  /// Reports that rules are nested too deeply, and skips the rest of the source: each bracket in it would be too deep again.
+  mutating func refuseNesting() -> Bool {
+    guard isBuilding else { return false }
+    peek()
+    if errorPosition != position {
+      diagnostics.append(
+        Diagnostic(.nestingTooDeep(limit: nestingLimit), at: SourceRange(UInt32(next.start), UInt32(next.end))))
+    }
+    var count = 0
+    while next.tokenClass != ScopeScanner.endClass {
+      addToken()
+      count += 1
+      peek()
+    }
+    tree.addUnexpected(count: count)
+    errorPosition = position
+    return true
+  }
+
+  /// Skips tokens up to one of some kinds, or one with which a list around can go on or end.
+  private mutating func skip(to wanted: KindSet) {
+    var stops = wanted
+    for kinds in recovery { stops.formUnion(kinds) }
+    var count = 0
+    while !at(stops), next.tokenClass != ScopeScanner.endClass {
+      addToken()
+      count += 1
+    }
+    tree.addUnexpected(count: count)
+    if count > 0 { errorPosition = position }
+  }
+
+  // MARK: Lists
+
+  /// Notes what can come while a list is parsed.
+  mutating func enterRecovery(_ index: Int32, _ parts: Int32...) {
+    var kinds = program.facts[Int(index)].follow
+    for part in parts { kinds.formUnion(program.facts[Int(part)].first) }
+    recovery.append(kinds)
+  }
+
+  /// Reports tokens between elements that are none; true if an element follows them.
+  mutating func skipToElement(_ index: Int32, _ element: Int32) -> Bool {
+    let follow = program.facts[Int(index)].follow
+    let first = program.facts[Int(element)].first
+    // Where the scope ends, the next token may be one of the scope around; and a condition tells more than the kind.
+    if follow.contains(TokenKinds.outside) || first.contains(TokenKinds.outside) || at(follow) || at(first) {
+      return false
+    }
+    return skipUnexpected(to: first, or: follow) && at(first)
+  }
+
+  private mutating func skipUnexpected(to first: KindSet, or follow: KindSet) -> Bool {
+    reportUnexpected(first.union(follow))
+    let start = position
+    skip(to: first.union(follow))
+    return position > start
+  }
+
+  /// Reports that a separator is missing before another element, or tokens that fit nowhere; true if the list goes on.
+  mutating func repairSeparator(_ operation: Operation, _ index: Int32) -> Bool {
+    let follow = program.facts[Int(index)].follow
+    let element = program.facts[Int(operation.a)].first
+    let separator = program.facts[Int(operation.b)].first
+    if follow.contains(TokenKinds.outside) || program.facts[Int(operation.b)].isDynamic || at(follow) { return false }
+    guard !program.facts[Int(operation.a)].isNullable else { return false }
+    let start = position
+    if at(element) {
+      reportUnexpected(separator.union(follow))
+      return run(operation.a) && position > start
+    }
+    reportUnexpected(separator.union(follow))
+    skip(to: separator.union(element).union(follow))
+    if position == start { return false }
+    if at(element), !at(separator) { return run(operation.a) && position > start }
+    return at(separator)
+  }
+}
+
+extension PlaceCondition {
+  /// What it asks for, in a message.
+  fileprivate var words: String {
+    switch self {
+    case .newline: "the end of the line"
+    case .sameLine: "the rest on the same line"
+    case .adjacent: "no white space"
+    case .spaced: "white space"
+    case .indent: "a line that is indented more"
+    case .dedent: "a line that is indented less"
+    case .aligned: "a line that is indented as the one before"
+    case .acrossLines, .left, .right, .none, .prefix, .postfix: rawValue
+    }
+  }
+}

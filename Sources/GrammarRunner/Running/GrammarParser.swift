@@ -1,0 +1,216 @@
+import Descent
+
+/// Parses one source by a grammar.
+///
+/// One function runs an operation in two ways: where it builds, it makes nodes, and repairs what is wrong; where it tries, it
+/// makes nothing and fails at the first token that does not fit.
+struct GrammarParser: ~Copyable {
+  let program: GrammarProgram
+  let scanner: ScopeScanner
+  let tokens: TokenKinds
+  let source: SourceText
+  let bytes: [UInt8]
+  let end: Int
+  let languageType: any Language.Type
+  let nestingLimit: Int
+
+  // MARK: Place
+
+  /// The end of the last token.
+  var position: Int
+  var scope: Int32 = 0
+  /// The token after the position, as the scope has it.
+  var next = NextToken()
+  /// A place at which a scope was entered, and where the trivia of the scope around end there.
+  var entry = (position: -1, start: 0, startsLine: false)
+  /// The columns of the blocks that are open.
+  var blocks = [Indentation(columns: 0, start: 0, end: 0)]
+  var depth = 0
+
+  /// Whether nodes are made; otherwise, this is a try.
+  var isBuilding = true
+
+  // MARK: Results
+
+  var tree: DynamicTreeBuilder
+  /// What belongs to nodes that are not complete.
+  var items: [Item] = []
+  var diagnostics: [Diagnostic] = []
+  /// The alternatives that were taken, if they are counted.
+  var takenAlternatives: [Int]?
+  /// The words of the node that is being stored.
+  var words: [UInt32] = []
+
+  // MARK: Errors and tries
+
+  /// The operations that could have begun at the position.
+  var missed: [Int32] = []
+  /// The position of the last error.
+  var errorPosition = -1
+  /// What lists around the current operation can go on or end with.
+  var recovery: [KindSet] = [KindSet([TokenKinds.endOfFile])]
+  /// How far tries of rules came, by rule, scope and place; -1 for a rule that failed.
+  var tried: [TryPlace: Int] = [:]
+  /// The position at which the last try failed.
+  var furthest = 0
+
+  /// A part of a node.
+  struct Item {
+    var field: Int32
+    /// The handle of a node, or the bits of a token.
+    let word: UInt32
+    /// The shape of a node; 0 for a token.
+    let shape: UInt32
+    /// The rule of a node.
+    let rule: Int32
+  }
+
+  struct TryPlace: Hashable {
+    let rule: Int32
+    let scope: Int32
+    let position: Int
+    /// The columns of the blocks that are open.
+    let blocks: [Int]
+  }
+
+  struct NextToken {
+    var position = -1
+    var scope: Int32 = -1
+    var start = 0
+    var end = 0
+    var tokenClass: Int32 = 0
+    /// Whether it is the first on its line, or the end of the source.
+    var startsLine = false
+  }
+
+  init(_ grammar: RunnableGrammar, _ source: SourceText, _ options: ParseOptions, _ language: any Language.Type) {
+    program = grammar.program
+    scanner = grammar.scanner
+    tokens = grammar.tokens
+    self.source = source
+    bytes = source.paddedBytes
+    end = source.count
+    languageType = language
+    nestingLimit = min(max(options.nestingLimit ?? 512, 1), 16_384)
+    position = source.byteOrderMarkLength
+    tree = DynamicTreeBuilder(tokenCount: source.count / 4 + 16)
+    diagnostics = source.encodingDiagnostics()
+  }
+
+  mutating func parse() -> SyntaxTree {
+    _ = runNode(program.start, field: -1)
+    peek()
+    if next.tokenClass != ScopeScanner.endClass {
+      reportUnexpected(KindSet())
+      let start = tree.tokenCount
+      while next.tokenClass != ScopeScanner.endClass {
+        addToken()
+        peek()
+      }
+      tree.addUnexpected(count: tree.tokenCount - start)
+      if let root = items.last { tree.extend(root.word) }
+    }
+    guard let root = items.last else { preconditionFailure("the start rule makes a node") }
+    var builder = DynamicTreeBuilder(tokenCount: 0)
+    swap(&builder, &tree)
+    return builder.finish(
+      source, language: languageType, root: root.word, shape: Int(root.shape), diagnostics: diagnostics)
+  }
+
+  // MARK: Tokens
+
+  /// Finds the token after the position.
+  @inline(__always)
+  mutating func peek() { if next.position != position || next.scope != scope { scan() } }
+
+  private mutating func scan() {
+    // The token is stored while its bytes are borrowed.
+    let bytes = bytes
+    let span = bytes.span
+    var place = position
+    var startsLine = position == source.byteOrderMarkLength
+    if entry.position == position { (place, startsLine) = (entry.start, entry.startsLine) }
+    while true {
+      if place >= end {
+        next = NextToken(
+          position: position, scope: scope, start: end, end: end, tokenClass: ScopeScanner.endClass, startsLine: true)
+        return
+      }
+      let (found, matchEnd) = scanner.match(span, from: place, to: end, scope: Int(scope))
+      if found == -2 {
+        if !startsLine {
+          for index in place..<matchEnd where span[index] == 0x0A || span[index] == 0x0D { startsLine = true }
+        }
+        place = matchEnd
+        continue
+      }
+      let tokenEnd = found == -1 ? place + (source.lengthOfScalar(at: place)) : matchEnd
+      next = NextToken(
+        position: position, scope: scope, start: place, end: tokenEnd, tokenClass: max(found, 0),
+        startsLine: startsLine)
+      return
+    }
+  }
+
+  /// Consumes the next token.
+  @inline(__always)
+  mutating func consume() {
+    if isBuilding {
+      addToken()
+    } else {
+      position = next.end
+    }
+  }
+
+  /// Puts the next token into the tree and goes after it.
+  @inline(__always)
+  mutating func addToken() {
+    var flags: TokenFlags = next.startsLine ? .startsLine : []
+    if next.start == position { flags.insert(.leadingGlued) }
+    tree.append(
+      kindIndex: scanner.mainKind[Int(next.tokenClass)], from: next.start, to: next.end, flags: flags)
+    position = next.end
+    if !missed.isEmpty { missed.removeAll(keepingCapacity: true) }
+  }
+
+  /// Whether the next token is of one of several kinds.
+  @inline(__always)
+  mutating func at(_ kinds: KindSet) -> Bool {
+    peek()
+    return scanner.kinds[Int(next.tokenClass)].intersects(kinds)
+  }
+
+  /// What is before the next token on its line.
+  var indentation: Indentation {
+    var start = next.start
+    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+    var columns = 0
+    for byte in bytes[start..<next.start] { columns += byte == 0x09 ? 4 : 1 }
+    return Indentation(columns: columns, start: start, end: next.start)
+  }
+
+  /// Whether of two indentations one is the beginning of the other.
+  func agree(_ one: Indentation, _ other: Indentation) -> Bool {
+    for index in 0..<min(one.end - one.start, other.end - other.start)
+    where bytes[one.start + index] != bytes[other.start + index] {
+      return false
+    }
+    return true
+  }
+}
+
+/// The white space at the beginning of a line; a tab counts as four columns.
+struct Indentation {
+  let columns: Int
+  let start: Int
+  let end: Int
+}
+
+extension SourceText {
+  /// The bytes of the character at an offset; 1 where the bytes are none.
+  fileprivate func lengthOfScalar(at offset: Int) -> Int {
+    var length = 1
+    while length < 4, offset + length < count, paddedBytes[offset + length] & 0xC0 == 0x80 { length += 1 }
+    return paddedBytes[offset] < 0x80 ? 1 : length
+  }
+}

@@ -1,0 +1,174 @@
+import Descent
+import DescentTools
+import GrammarNotation
+import GrammarRunner
+import SystemCalls
+
+extension Command {
+  static let grammar = Command(
+    name: "grammar", summary: "check a grammar, make sentences of it, or find what files do not use of it",
+    operands: Operands("ACTION PATH", .file, 2...Int.max),
+    ownOptions: [
+      .text(
+        "start", placeholder: "RULE", .words, \.grammar.start, "the start rule; by default that of the first @scope"),
+      .count("seed", placeholder: "N", \.grammar.seed, default: "1", "generate: where the random numbers begin"),
+      .count("count", placeholder: "N", \.grammar.count, default: "1", "generate: how many sentences to write"),
+      .count(
+        "size", placeholder: "N", \.grammar.size, default: "100", "generate: about how many tokens a sentence has"),
+      .flag(
+        "near-misses", \.grammar.writesNearMisses, "generate: sentences with one mistake, which the grammar refuses"),
+      .count(
+        "min", placeholder: "PERCENT", \.grammar.minimum, default: "100",
+        "coverage: how many of the alternatives must be used for the exit status 0"),
+      .listFormat(),
+    ] + Option.input,
+    discussion: """
+      The word after the command says what to do with the grammar at the path after it, a file or a folder of files:
+      'check' finds mistakes, from undefined rules to choices that two tokens do not decide; 'generate' writes random
+      sentences, in which alternatives that none had so far are preferred; 'coverage' parses the other paths by the
+      grammar, and lists the alternatives that none of them has. The exit status of check is 1 if there is an error or a
+      warning, that of coverage if too few alternatives were used.
+
+        \(Tool.name) grammar check Grammars/JSON
+        \(Tool.name) grammar generate --seed 7 --count 3 Grammars/Arithmetic
+        \(Tool.name) grammar coverage Grammars/JSON data.json
+      """,
+    run: { (settings, console) throws(UsageError) in
+      guard let action = GrammarAction(rawValue: settings.operands[0]) else {
+        let names = GrammarAction.allCases.map(\.rawValue)
+        throw UsageError(
+          "unknown action '\(settings.operands[0])'", hint: "There are \(names.joined(separator: ", ")).")
+      }
+      let grammar = try Grammar(path: settings.operands[1])
+      if action != .coverage, settings.operands.count > 2 {
+        throw UsageError("'grammar \(action.rawValue)' takes no further argument '\(settings.operands[2])'")
+      }
+      switch action {
+      case .check: return printFindings(grammar, settings, &console)
+      case .generate: return try generate(settings.runnable(grammar), settings, &console)
+      case .coverage: return try cover(settings.runnable(grammar), settings, &console)
+      }
+    })
+}
+
+/// What the command `grammar` does.
+enum GrammarAction: String, CaseIterable {
+  case check, generate, coverage
+}
+
+/// The settings of the command `grammar`.
+struct GrammarSettings: Sendable {
+  var start: String?
+  var seed: Int?
+  var count: Int?
+  var size: Int?
+  var minimum: Int?
+  var writesNearMisses = false
+}
+
+extension Settings {
+  fileprivate func runnable(_ grammar: Grammar) throws(UsageError) -> RunnableGrammar {
+    do throws(GrammarError) { return try RunnableGrammar(grammar, start: self.grammar.start) } catch {
+      throw UsageError("\(error)")
+    }
+  }
+}
+
+private func printFindings(_ grammar: Grammar, _ settings: Settings, _ console: inout Console) -> ExitStatus {
+  let findings = GrammarCheck.findings(in: grammar, start: settings.grammar.start)
+  switch settings.listFormat {
+  case .text: for finding in findings { console.output.append("\(finding)\n") }
+  case .json:
+    var output = ByteBuffer()
+    output.appendDocument("swparse-grammar-check") { json in
+      json.key("findings")
+      json.array { json in
+        for finding in findings {
+          let place = LineMap(finding.source).location(of: finding.diagnostic.range.start)
+          json.object { json in
+            json.member("file", finding.source.name)
+            json.member("line", place.line)
+            json.member("column", place.column)
+            json.member("severity", finding.severity.rawValue)
+            json.member("identifier", finding.diagnostic.identifier)
+            json.member("message", finding.diagnostic.message(in: finding.source))
+          }
+        }
+      }
+    }
+    console.output.append(output)
+  }
+  return findings.contains { $0.severity != .note } ? .foundErrors : .success
+}
+
+private func generate(_ grammar: RunnableGrammar, _ settings: Settings, _ console: inout Console) -> ExitStatus {
+  let own = settings.grammar
+  var generator = SentenceGenerator(grammar, seed: UInt64(own.seed ?? 1), size: own.size ?? 100)
+  let count = own.count ?? 1
+  for number in 1...count {
+    guard let sentence = own.writesNearMisses ? generator.nextNearMiss() : generator.next() else {
+      let reason = own.writesNearMisses ? "no near miss was found in 32 tries" : "no sentence of the grammar ends"
+      console.report([reason])
+      return .failure
+    }
+    switch settings.listFormat {
+    case .text:
+      if count > 1 { console.output.append("=== \(number)\n") }
+      console.output.append(sentence.hasSuffix("\n") ? sentence : sentence + "\n")
+    case .json:
+      var output = ByteBuffer()
+      output.appendDocument("swparse-grammar-sentence") { json in
+        json.member("number", number)
+        json.member("text", sentence)
+      }
+      console.output.append(output)
+    }
+    if console.output.state != .open { break }
+  }
+  return .success
+}
+
+private func cover(
+  _ grammar: RunnableGrammar, _ settings: Settings, _ console: inout Console
+) throws(UsageError) -> ExitStatus {
+  let language = grammar.language(named: settings.operands[1])
+  var inputs = settings
+  inputs.operands.removeFirst(2)
+  let sum = Platform.Monitor(GrammarCoverage(grammar))
+  let status = try FileRun.run(inputs, of: language, &console) { task, _ in
+    var own = GrammarCoverage(grammar)
+    own.add(task.source, options: task.options)
+    sum.update { $0.add(own) }
+    return FileReport()
+  }
+  let coverage = sum.wait { $0 }
+  let (entries, gaps) = (coverage.entries, coverage.gaps)
+  let used = entries.count - gaps.count
+  switch settings.listFormat {
+  case .text:
+    for gap in gaps { console.output.append("\(gap.alternative.tree.source.name):\(gap)\n") }
+    console.output.append("\(used) of \(entries.count) alternatives\n")
+  case .json:
+    var output = ByteBuffer()
+    output.appendDocument("swparse-grammar-coverage") { json in
+      json.member("used", used)
+      json.member("alternatives", entries.count)
+      json.key("rules")
+      json.array { json in
+        for entry in entries {
+          let source = entry.alternative.tree.source
+          json.object { json in
+            json.member("rule", entry.rule)
+            json.member("file", source.name)
+            json.member("line", LineMap(source).location(of: entry.alternative.any.range.start).line)
+            json.member("text", source.text(in: entry.alternative.any.range))
+            json.member("count", entry.count)
+          }
+        }
+      }
+    }
+    console.output.append(output)
+  }
+  let isEnough = used * 100 >= entries.count * min(settings.grammar.minimum ?? 100, 100)
+  return max(status, isEnough ? .success : .foundErrors)
+}

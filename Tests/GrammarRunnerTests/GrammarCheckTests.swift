@@ -1,0 +1,106 @@
+import Descent
+import DescentTools
+import GrammarNotation
+import GrammarRunner
+import Testing
+
+@Suite struct GrammarCheckTests {
+  private func findings(_ text: String) throws -> [String] {
+    GrammarCheck.findings(in: Grammar([try SourceText(text, name: "g")])).map(\.diagnostic.identifier)
+  }
+
+  private func errors(_ text: String) throws -> [String] {
+    do throws(GrammarError) {
+      _ = try RunnableGrammar(Grammar([try! SourceText(text, name: "g")]))
+      return []
+    } catch {
+      return error.problems.map(\.diagnostic.identifier)
+    }
+  }
+
+  @Test func nothingIsFoundInGoodGrammars() throws {
+    for name in AgreementTests.names {
+      let found = try AgreementTests.findings(in: name).filter { $0.severity != .note }
+      #expect(found.map(\.description) == [], "\(name)")
+    }
+  }
+
+  @Test func undefinedAndUnusedRules() throws {
+    #expect(try findings("a : b | 'c'\nd : 'e'") == ["undefined-rule", "unused-rule"])
+  }
+
+  @Test func alternativesThatAreTheSame() throws {
+    #expect(try findings("a : 'b' 'c' | 'd' | 'b' 'c'") == ["duplicate-alternative"])
+  }
+
+  @Test(arguments: ["a : a 'b' | 'c'", "a : b\nb : 'x'? a 'y' | 'z'", "a : b 'x'\nb : c | 'y'\nc : () a"])
+  func leftRecursionThatCannotBeRun(text: String) throws {
+    #expect(try findings(text).contains("left-recursion"))
+    #expect(try errors(text).contains("left-recursion"))
+  }
+
+  @Test func loopsOfNothing() throws { #expect(try findings("a : ('b'?)* 'c'") == ["empty-loop"]) }
+
+  @Test func rulesThatDoNotEnd() throws {
+    #expect(try findings("a : 'b' | c\nc : '(' c ')'") == ["endless-rule"])
+  }
+
+  @Test func rulesThatAreNotReached() throws {
+    #expect(try findings("a : 'b'\nc : 'x' d\nd : 'y' | 'z' c") == ["unreachable-rule", "unreachable-rule"])
+  }
+
+  @Test func tokensThatAreNeverRead() throws {
+    #expect(try findings("a : word | 'let'\n@lexical word : 'le' 't'") == ["shadowed-token"])
+  }
+
+  @Test func choicesThatTwoTokensDoNotDecide() throws {
+    let text = "@choice a : b | c\nb : 'x' 'y' 'z'\nc : 'x' 'y' 'w'\n@scope d : ' '\nd : a"
+    let found = GrammarCheck.findings(in: Grammar([try SourceText(text)]))
+    #expect(found.map(\.description).first?.contains("x y") == true, "\(found)")
+    #expect(try findings("@scope d : ' '\nd : a\n@choice a : b | c\nb : 'x' 'y'\nc : 'x' 'w'") == [])
+  }
+
+  // MARK: Bad input
+
+  @Test func predicatesAndCharactersThatDoNotExist() throws {
+    #expect(try errors("a : <new-line> b\n@lexical b : [z-a]") == ["unknown-predicate", "bad-characters"])
+    #expect(try errors("a : [b]") == ["characters-outside-token"])
+    #expect(try errors("a : ''") == ["empty-terminal"])
+    #expect(try errors("") == ["no-start"])
+  }
+
+  @Test func lexicalRulesThatExplode() throws {
+    #expect(try errors("a : b\n@lexical b : b 'x' | 'y'") == ["recursive-token"])
+    let doubling = (0..<30).map { "@lexical b\($0) : b\($0 + 1) b\($0 + 1)" }.joined(separator: "\n")
+    #expect(try errors("a : b0\n\(doubling)\n@lexical b30 : 'x'") == ["token-too-large"])
+    let last = String(repeating: " [a-z]", count: 30)
+    #expect(try errors("a : b\n@lexical b : [a-z]* 'a'\(last)") == ["tokens-too-large"])
+  }
+
+  @Test func hugeGrammars() throws {
+    let many = (0..<9_000).map { "r\($0) : '(' r\(($0 + 1) % 9_000) ')' | 'x'" }.joined(separator: "\n")
+    #expect(try errors(many) == ["too-many-rules"])
+    let long = "a : " + String(repeating: "'x' ", count: 10_000)
+    #expect(try errors(long) == [])
+  }
+
+  @Test func deepInputs() throws {
+    let grammar = try AgreementTests.grammar(of: "JSON")
+    let source = try SourceText(String(repeating: "[", count: 100_000))
+    let tree = grammar.parse(source)
+    #expect(tree.diagnostics.contains { $0.identifier == "nesting-too-deep" })
+    #expect(tree.dump(.spans).utf8.count > 0)
+  }
+
+  @Test func errorsNameWhatCouldCome() throws {
+    let grammar = try AgreementTests.grammar(of: "JSON")
+    let source = try SourceText("[1, 2 3, {\"b\" null}, 4]")
+    let tree = grammar.parse(source)
+    #expect(
+      tree.diagnostics.map { "\($0.range.start) \($0.message(in: source))" } == [
+        "6 expected ']' or ','", "14 expected ':'",
+      ])
+    // The list goes on after both mistakes.
+    #expect(tree.nodes.filter { $0.name == "JSONNumber" }.count == 4)
+  }
+}

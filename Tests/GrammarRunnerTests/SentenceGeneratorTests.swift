@@ -1,0 +1,65 @@
+import Descent
+import DescentTools
+import GrammarNotation
+import GrammarRunner
+import Testing
+
+@Suite struct SentenceGeneratorTests {
+  /// Generated sentences are accepted, have the same trees by hand and by grammar, and reach each alternative.
+  @Test(arguments: AgreementTests.names) func sentencesAreAccepted(name: String) throws {
+    let language = try #require(AgreementTests.languages.first { $0.name == name })
+    let grammar = try AgreementTests.grammar(of: name)
+    var generator = SentenceGenerator(grammar, seed: 17, size: 30)
+    for _ in 0..<300 {
+      let sentence = generator.next()
+      let text = try #require(sentence)
+      #expect(grammar.parse(try SourceText(text)).isValid, "\(text.debugDescription)")
+      AgreementTests.compare(text, language, grammar)
+    }
+    let coverage = generator.coverage
+    #expect(coverage.used == coverage.all)
+  }
+
+  @Test(arguments: AgreementTests.names) func nearMissesAreRefused(name: String) throws {
+    // Any text is valid CSV, but for a few characters in fields.
+    if name == "CSV" { return }
+    let language = try #require(AgreementTests.languages.first { $0.name == name })
+    let grammar = try AgreementTests.grammar(of: name)
+    var generator = SentenceGenerator(grammar, seed: 5, size: 20)
+    for _ in 0..<100 {
+      guard let text = generator.nextNearMiss() else { continue }
+      #expect(!grammar.parse(try SourceText(text)).isValid)
+      AgreementTests.compare(text, language, grammar)
+    }
+  }
+
+  @Test func theSameSeedMakesTheSameSentences() throws {
+    let grammar = try AgreementTests.grammar(of: "Arithmetic")
+    var (one, two, three) = (
+      SentenceGenerator(grammar, seed: 1), SentenceGenerator(grammar, seed: 1), SentenceGenerator(grammar, seed: 2)
+    )
+    let sentences = (0..<5).map { _ in one.next() }
+    let (same, others) = ((0..<5).map { _ in two.next() }, (0..<5).map { _ in three.next() })
+    #expect(sentences == same)
+    #expect(sentences != others)
+  }
+
+  @Test func aGrammarWithoutAnEndHasNoSentences() throws {
+    let grammar = try RunnableGrammar(Grammar([try SourceText("a : '(' a ')'")]))
+    var generator = SentenceGenerator(grammar, seed: 1)
+    let sentence = generator.next()
+    #expect(sentence == nil)
+  }
+
+  @Test func coverageCountsAlternatives() throws {
+    let grammar = try RunnableGrammar(Grammar([try SourceText("@scope a : ' '\na : 'x' | 'y' b\nb : 'z'")]))
+    var coverage = GrammarCoverage(grammar)
+    let isFirstValid = coverage.add(try SourceText("x"))
+    #expect(isFirstValid)
+    #expect(coverage.gaps.map(\.rule) == ["a", "b"])
+    coverage.add(try SourceText("y z"))
+    #expect(coverage.gaps.isEmpty)
+    let isLastValid = coverage.add(try SourceText("q"))
+    #expect(!isLastValid)
+  }
+}
