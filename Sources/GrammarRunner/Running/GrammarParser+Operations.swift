@@ -48,14 +48,14 @@ extension GrammarParser {
   }
 
   /// Ends a try.
-  private mutating func fail() -> Bool {
+  mutating func fail() -> Bool {
     furthest = max(furthest, position)
     return false
   }
 
   // MARK: Rules
 
-  private mutating func runInline(_ rule: Int32) -> Bool {
+  mutating func runInline(_ rule: Int32) -> Bool {
     let outer = enterScope(of: rule)
     defer { scope = outer }
     guard enterLevel() else { return refuseNesting() }
@@ -72,7 +72,7 @@ extension GrammarParser {
     return true
   }
 
-  private mutating func runNodeBody(_ rule: Int32) -> Bool {
+  mutating func runNodeBody(_ rule: Int32) -> Bool {
     let outer = enterScope(of: rule)
     defer { scope = outer }
     guard enterLevel() else { return refuseNesting() }
@@ -94,7 +94,7 @@ extension GrammarParser {
     return outer
   }
 
-  private mutating func enter(_ own: Int32) {
+  mutating func enter(_ own: Int32) {
     // White space before a rule is that of the rule around, unless all characters count in the rule.
     if program.scopesWithTrivia[Int(own)] {
       peek()
@@ -105,19 +105,19 @@ extension GrammarParser {
     scope = own
   }
 
-  private mutating func enterLevel() -> Bool {
+  mutating func enterLevel() -> Bool {
     if depth >= nestingLimit { return false }
     depth += 1
     return true
   }
 
   /// Runs a choice with the operators that extend it.
-  private mutating func runChoiceRule(_ rule: Int32, field: Int32, minimum: Int32) -> Bool {
+  mutating func runChoiceRule(_ rule: Int32, field: Int32, minimum: Int32) -> Bool {
     if !isBuilding, minimum == 0 { return tryRule(rule) { $0.runChoiceBody(rule, field, 0) } }
     return runChoiceBody(rule, field, minimum)
   }
 
-  private mutating func runChoiceBody(_ rule: Int32, _ field: Int32, _ minimum: Int32) -> Bool {
+  mutating func runChoiceBody(_ rule: Int32, _ field: Int32, _ minimum: Int32) -> Bool {
     let outer = enterScope(of: rule)
     defer { scope = outer }
     guard enterLevel() else { return refuseNesting() }
@@ -143,7 +143,7 @@ extension GrammarParser {
 
   // MARK: Alternatives
 
-  private mutating func runChoice(_ operation: Operation, _ index: Int32, minimum: Int32) -> Bool {
+  mutating func runChoice(_ operation: Operation, _ index: Int32, minimum: Int32) -> Bool {
     peek()
     let children = Int(operation.a)..<Int(operation.a &+ operation.b)
     if operation.c >= 0 {
@@ -168,7 +168,7 @@ extension GrammarParser {
   }
 
   /// Runs the alternative that can be nothing, or reports what was expected.
-  private mutating func runNullable(in children: Range<Int>, _ index: Int32, minimum: Int32) -> Bool {
+  mutating func runNullable(in children: Range<Int>, _ index: Int32, minimum: Int32) -> Bool {
     for place in children where program.facts[Int(program.children[place])].isNullable {
       let child = program.children[place]
       if program.facts[Int(child)].isDynamic, !canStart(child) { continue }
@@ -193,126 +193,5 @@ extension GrammarParser {
     }
     guard let best else { return isBuilding ? run(nearest.index, minimum: minimum) : fail() }
     return run(best.index, minimum: minimum)
-  }
-
-  // MARK: Tries
-
-  /// Where an operation ends, if it can be run from here; nothing changes.
-  mutating func succeeds(_ index: Int32, minimum: Int32 = 0) -> Int? {
-    let (wasBuilding, start, outerScope, outerBlocks, level) = (isBuilding, position, scope, blocks, depth)
-    isBuilding = false
-    let isMatch = run(index, minimum: minimum)
-    let end = position
-    (isBuilding, position, scope, blocks, depth) = (wasBuilding, start, outerScope, outerBlocks, level)
-    return isMatch ? end : nil
-  }
-
-  /// The most tries that are remembered.
-  private static var memoLimit: Int { 1 << 20 }
-
-  /// Runs a rule in a try, once at each place.
-  private mutating func tryRule(_ rule: Int32, _ body: (inout Self) -> Bool) -> Bool {
-    let open = openColumns
-    let place = TryPlace(rule: rule, scope: scope, position: position, blocks: open)
-    if let known = tried[place] {
-      if known < 0 { return false }
-      position = known
-      return true
-    }
-    let isMatch = body(&self)
-    // A rule that leaves other blocks open than it found cannot be skipped by its end alone.
-    if isMatch, openColumns != open { return true }
-    if tried.count >= Self.memoLimit { tried.removeAll(keepingCapacity: true) }
-    tried[place] = isMatch ? position : -1
-    return isMatch
-  }
-
-  /// The columns of the blocks that are open; none outside of blocks.
-  private var openColumns: [Int] { blocks.count == 1 ? [] : blocks.map(\.columns) }
-
-  // MARK: Repetitions
-
-  /// Whether something that need not be there is.
-  ///
-  /// - Parameter index: the operation around it.
-  @inline(__always)
-  mutating func shouldTake(_ child: Int32, of index: Int32) -> Bool {
-    peek()
-    let facts = program.facts[Int(index)]
-    let isPossible =
-      facts.isDynamic
-      ? canStart(child) : scanner.kinds[Int(next.tokenClass)].intersects(program.facts[Int(child)].first)
-    if !isPossible {
-      if isBuilding { missed.append(child) }
-      return false
-    }
-    if !facts.isAmbiguous { return true }
-    guard let end = succeeds(child) else { return false }
-    return end > position
-  }
-
-  private mutating func runMany(_ operation: Operation, _ index: Int32) -> Bool {
-    if isBuilding { enterRecovery(index, operation.a) }
-    defer { if isBuilding { recovery.removeLast() } }
-    while true {
-      if shouldTake(operation.a, of: index) {
-        let start = position
-        if !run(operation.a) { return false }
-        // What consumes nothing would be repeated for ever.
-        if position == start { return true }
-      } else if !isBuilding || !skipToElement(index, operation.a) {
-        return true
-      }
-    }
-  }
-
-  private mutating func runList(_ operation: Operation, _ index: Int32) -> Bool {
-    if isBuilding { enterRecovery(index, operation.a, operation.b) }
-    defer { if isBuilding { recovery.removeLast() } }
-    if !run(operation.a) { return false }
-    let element = program.facts[Int(operation.a)]
-    let separator = program.facts[Int(operation.b)]
-    while true {
-      peek()
-      let isSeparated =
-        separator.isDynamic
-        ? canStart(operation.b) : scanner.kinds[Int(next.tokenClass)].intersects(separator.first)
-      guard isSeparated else {
-        if isBuilding {
-          missed.append(operation.b)
-          if repairSeparator(operation, index) { continue }
-        }
-        return true
-      }
-      if program.facts[Int(index)].isAmbiguous, !isElementAfterSeparator(operation, element) { return true }
-      let start = position
-      if !run(operation.b) { return false }
-      if operation.c == 1 || separator.isNullable && position == start {
-        peek()
-        if !canBeginElement(operation, element) {
-          if isBuilding { missed.append(operation.a) }
-          return true
-        }
-      }
-      if !run(operation.a) { return false }
-      if position == start { return true }
-    }
-  }
-
-  private mutating func canBeginElement(_ operation: Operation, _ element: OperationFacts) -> Bool {
-    peek()
-    if element.isDynamic, !element.isNullable { return canStart(operation.a) }
-    let kinds = scanner.kinds[Int(next.tokenClass)]
-    if kinds.intersects(element.first) { return true }
-    return element.isNullable && kinds.intersects(program.facts[Int(operation.b)].first)
-  }
-
-  /// Whether an element follows a separator that could also be something after the list.
-  private mutating func isElementAfterSeparator(_ operation: Operation, _ element: OperationFacts) -> Bool {
-    let (wasBuilding, start) = (isBuilding, position)
-    isBuilding = false
-    let isMatch = run(operation.b) && canBeginElement(operation, element)
-    (isBuilding, position) = (wasBuilding, start)
-    return isMatch
   }
 }

@@ -1,0 +1,52 @@
+import Descent
+
+extension ScopeScanner {
+  /// Whether a whole text is one token of a kind.
+  func reads(_ text: [UInt8], as kind: Int, scope: Int) -> Bool {
+    let (found, end) = match(text.span, from: 0, to: text.count, scope: scope)
+    return end == text.count && found >= 0 && kinds[Int(found)].contains(kind)
+  }
+}
+
+extension Expression {
+  /// Whether something in it must not come next.
+  var hasExclusion: Bool {
+    if case .exclusion = self { true } else { parts.contains(where: \.hasExclusion) }
+  }
+
+  /// The rule, if it is one.
+  var rule: Int? { if case .rule(let rule) = self { rule } else { nil } }
+}
+
+extension GrammarModel {
+  /// The terminals in an expression and in the rules without nodes that it refers to.
+  func terminals(of expression: Expression) -> Set<[UInt8]> {
+    var found: Set<[UInt8]> = []
+    var seen: Set<Int> = []
+    func visit(_ expression: Expression) {
+      switch expression {
+      case .terminal(let bytes): found.insert(bytes)
+      case .rule(let rule):
+        if rules[rule].kind == .part, seen.insert(rule).inserted { visit(rules[rule].expression) }
+      default: expression.parts.forEach(visit)
+      }
+    }
+    visit(expression)
+    return found
+  }
+
+  /// The choices that a rule is an alternative of.
+  func choices(of rule: Int) -> [Int] {
+    rules.indices.filter { rules[$0].kind == .choice && nodes(ofChoice: $0).contains(rule) }
+  }
+
+  /// Whether a node ends with an operand of its own choice.
+  func endsWithOperand(_ rule: Int) -> Bool {
+    rules[rule].expression.alternatives.contains { way in
+      guard case .rule(let last)? = way.items.last(where: { if case .end = $0 { false } else { true } }) else {
+        return false
+      }
+      return rules[last].kind == .choice && nodes(ofChoice: last).contains(rule)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Descent
+import GrammarNotation
+
+extension ProgramBuilder {
+  // MARK: Choices with operators
+
+  mutating func compileChoice(_ rule: Int) {
+    var seeds: [Int32] = []
+    var tails: [OperatorTail] = []
+    for alternative in model.rules[rule].expression.alternatives {
+      if case .rule(let missing)? = alternative.items.first, model.rules[missing].isPlaceOfMissing {
+        program.rules[rule].missing = Int32(missing)
+        continue
+      }
+      let (rest, found) = splitAlternative(alternative, of: rule)
+      tails += found
+      if let rest { seeds.append(compile(rest)) }
+    }
+    // What extends operands of a choice inside extends those of this one.
+    for inner in model.choices(inside: rule) where inner != rule {
+      for alternative in model.rules[inner].expression.alternatives {
+        tails += splitAlternative(alternative, of: inner).tails
+      }
+    }
+    program.rules[rule].tails = tails
+    program.rules[rule].body = seeds.count == 1 ? seeds[0] : addGroup(.choice, seeds)
+  }
+
+  /// The part of an alternative that does not begin with the choice itself, and the parts that do.
+  mutating func splitAlternative(
+    _ alternative: Expression, of choice: Int
+  ) -> (rest: Expression?, tails: [OperatorTail]) {
+    guard case .rule(let rule)? = alternative.items.first, model.rules[rule].kind == .node else {
+      return (alternative, [])
+    }
+    var tails: [OperatorTail] = []
+    var others = 0
+    for way in model.rules[rule].expression.alternatives {
+      guard let first = way.items.first, let left = model.leftOperand(first, of: rule, in: choice) else {
+        others += 1
+        continue
+      }
+      operandRule = rule
+      let rest = compile(.sequence(Array(way.items.dropFirst())))
+      operandRule = nil
+      var number: Int32 = -1
+      if case .end(let end)? = alternative.items.last { number = Int32(end) }
+      let ranks = Int32((model.levels(forNode: rule).count) + 1)
+      var tail = OperatorTail(
+        rule: Int32(rule), rest: rest, field: field(left.field), alternative: number,
+        allowed: Set(left.allowed.map(Int32.init)),
+        usual: OperatorLevel(rank: ranks, fixity: .left))
+      for (level, index) in levels(of: rule) where level.fixity != .prefix {
+        for sign in level.signs {
+          guard let kind = tokens.number(of: sign) else { continue }
+          for (number, kinds) in scanner.kinds.enumerated() where kinds.contains(kind) {
+            tail.levels[Int32(number)] = OperatorLevel(rank: Int32(index + 1), fixity: level.fixity)
+          }
+        }
+      }
+      tails.append(tail)
+    }
+    return (others > 0 || tails.isEmpty ? alternative : nil, tails)
+  }
+
+  func levels(of rule: Int) -> [(GrammarModel.Level, Int)] {
+    model.levels(forNode: rule).enumerated().map { ($1, $0) }
+  }
+
+  func prefixLevels(of rule: Int) -> [Int32: Int32]? {
+    guard model.rules[rule].kind == .node else { return nil }
+    var found: [Int32: Int32] = [:]
+    for (level, index) in levels(of: rule) where level.fixity == .prefix {
+      for sign in level.signs {
+        guard let kind = tokens.number(of: sign) else { continue }
+        for (number, kinds) in scanner.kinds.enumerated() where kinds.contains(kind) {
+          found[Int32(number)] = Int32(index + 1)
+        }
+      }
+    }
+    return found.isEmpty ? nil : found
+  }
+}
+
+extension GrammarModel {
+  /// The choice, and the choices that are alternatives of it.
+  func choices(inside choice: Int) -> [Int] {
+    var found = [choice]
+    var next = 0
+    while next < found.count {
+      for alternative in rules[found[next]].expression.alternatives {
+        if case .rule(let rule)? = alternative.items.first, rules[rule].kind == .choice, !found.contains(rule) {
+          found.append(rule)
+        }
+      }
+      next += 1
+    }
+    return found
+  }
+
+  /// The rules of nodes that a choice can be.
+  func nodes(ofChoice choice: Int) -> Set<Int> {
+    Set(
+      choices(inside: choice).flatMap { inner in
+        rules[inner].expression.alternatives.compactMap { alternative in
+          if case .rule(let rule)? = alternative.items.first, rules[rule].kind == .node { rule } else { nil }
+        }
+      })
+  }
+
+  /// The levels of operators that apply to a node: those of the choices that it is an alternative of.
+  func levels(forNode rule: Int) -> [Level] {
+    for (choice, levels) in levels.sorted(by: { $0.key < $1.key }) where nodes(ofChoice: choice).contains(rule) {
+      return levels
+    }
+    return []
+  }
+
+  /// What may be on the left of a rule of a choice, if it begins with the choice or with some of its nodes.
+  func leftOperand(_ first: Expression, of rule: Int, in choice: Int) -> (allowed: Set<Int>, field: String)? {
+    if case .rule(let left) = first, rules[left].kind == .choice, nodes(ofChoice: left).contains(rule) {
+      return ([], rules[left].fieldName)
+    }
+    let nodes = nodes(ofChoice: choice)
+    let lefts = first.alternatives.compactMap { alternative -> Int? in
+      if case .rule(let left) = alternative, nodes.contains(left), left != rule { left } else { nil }
+    }
+    guard lefts.count == first.alternatives.count, !levels(forNode: rule).isEmpty else { return nil }
+    return (Set(lefts), rules[lefts[0]].fieldName)
+  }
+}

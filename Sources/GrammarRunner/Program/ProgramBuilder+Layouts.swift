@@ -1,0 +1,162 @@
+import Descent
+import GrammarNotation
+
+extension ProgramBuilder {
+  // MARK: Layouts
+
+  mutating func layout(of rule: Int) -> NodeLayout? {
+    var found = FieldCount()
+    var inside: Set<Int> = []
+    count(model.rules[rule].expression, &found, &inside)
+    let mixes = found.isMixed
+    var fields: [NodeLayout.Field] = []
+    var names: [DynamicShape.Field] = []
+    if mixes {
+      let id = field("parts")
+      fields.append(NodeLayout.Field(id: id, isToken: false, isList: true))
+      names.append(DynamicShape.Field("parts", .nodes))
+    }
+    for entry in found.entries {
+      if mixes, !entry.isToken || entry.isMany { continue }
+      let id = field(entry.name)
+      let copies = entry.isMany || entry.count > 3 ? 1 : entry.count
+      let isList = entry.isMany || entry.count > 3
+      for copy in 0..<copies {
+        fields.append(NodeLayout.Field(id: id, isToken: entry.isToken, isList: isList))
+        let content: DynamicShape.Field.Content =
+          entry.isToken ? (isList ? .tokens : .token) : isList ? .nodes : .node
+        names.append(DynamicShape.Field(copy == 0 ? entry.name : "\(entry.name)\(copy + 1)", content))
+      }
+    }
+    let shape = DynamicShape(name: model.rules[rule].nodeName, fields: names)
+    guard let number = shape.number else {
+      ruleWithoutShape = ruleWithoutShape ?? rule
+      return nil
+    }
+    return NodeLayout(shape: UInt32(number), fields: fields, mixesNodes: mixes)
+  }
+
+  /// Counts how often each field can come.
+  func count(
+    _ expression: Expression, _ found: inout FieldCount, _ inside: inout Set<Int>, isVariable: Bool = false
+  ) {
+    switch expression {
+    case .terminal: if isVariable { found.add("token", isToken: true) }
+    case .rule(let rule):
+      switch model.rules[rule].kind {
+      case .lexical: found.add(model.rules[rule].fieldName, isToken: true)
+      case .node, .choice: found.add(model.rules[rule].fieldName, isToken: false)
+      case .list, .part:
+        guard inside.insert(rule).inserted else { return found.isRecursive = true }
+        var inner = FieldCount()
+        count(model.rules[rule].expression, &inner, &inside)
+        inside.remove(rule)
+        if inner.isRecursive { inner.repeatAll() }
+        found.append(inner)
+      }
+    case .sequence(let parts):
+      for part in parts { count(part, &found, &inside, isVariable: isVariable && parts.count <= 2) }
+    case .choice(let parts):
+      var joined = FieldCount()
+      for part in parts {
+        var one = FieldCount()
+        count(part, &one, &inside, isVariable: true)
+        joined.join(one)
+      }
+      found.append(joined)
+    case .optional(let part): count(part, &found, &inside, isVariable: true)
+    case .many(let part):
+      var inner = FieldCount()
+      count(part, &inner, &inside, isVariable: true)
+      inner.repeatAll()
+      found.append(inner)
+    case .list(let element, let separator, _):
+      var inner = FieldCount()
+      count(element, &inner, &inside)
+      if !separator.isOfTerminals { count(separator, &inner, &inside) }
+      inner.repeatAll()
+      found.append(inner)
+    case .nothing, .predicate, .exclusion, .end, .characters, .search: break
+    }
+  }
+}
+
+/// How often each field can come in an expression.
+struct FieldCount {
+  struct Entry {
+    let name: String
+    let isToken: Bool
+    var count = 1
+    var isMany = false
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Whether nodes of different fields alternate.
+  private(set) var isMixed = false
+  var isRecursive = false
+
+  mutating func add(_ name: String, isToken: Bool) { append(Entry(name: name, isToken: isToken)) }
+
+  private mutating func append(_ entry: Entry) {
+    guard let place = entries.firstIndex(where: { $0.name == entry.name && $0.isToken == entry.isToken }) else {
+      return entries.append(entry)
+    }
+    if !entry.isToken, entry.isMany || entries[place].isMany, entries[(place + 1)...].contains(where: { !$0.isToken }) {
+      isMixed = true
+    }
+    entries[place].count += entry.count
+    entries[place].isMany = entries[place].isMany || entry.isMany
+  }
+
+  mutating func append(_ other: FieldCount) {
+    for entry in other.entries { append(entry) }
+    isMixed = isMixed || other.isMixed
+    isRecursive = isRecursive || other.isRecursive
+  }
+
+  /// Takes one or the other.
+  mutating func join(_ other: FieldCount) {
+    for entry in other.entries {
+      if let place = entries.firstIndex(where: { $0.name == entry.name && $0.isToken == entry.isToken }) {
+        entries[place].count = max(entries[place].count, entry.count)
+        entries[place].isMany = entries[place].isMany || entry.isMany
+      } else {
+        entries.append(entry)
+      }
+    }
+    isMixed = isMixed || other.isMixed
+    isRecursive = isRecursive || other.isRecursive
+  }
+
+  mutating func repeatAll() {
+    for place in entries.indices { entries[place].isMany = true }
+    if entries.filter({ !$0.isToken }).count > 1 { isMixed = true }
+    isRecursive = false
+  }
+}
+
+extension Expression {
+  /// Whether all tokens in it are terminals.
+  fileprivate var isOfTerminals: Bool { if case .rule = self { false } else { parts.allSatisfy(\.isOfTerminals) } }
+}
+
+extension GrammarModel.Rule {
+  /// Whether the rule describes the place of something missing, which no valid source has: a node of nothing.
+  var isPlaceOfMissing: Bool {
+    kind == .node && expression.items.allSatisfy { if case .end = $0 { true } else { false } }
+  }
+
+  /// The name of a field that holds it: `jsonValue`.
+  var fieldName: String {
+    let words = name.split(separator: "-")
+    return words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+  }
+
+  /// The name of its nodes in dumps: `JSONValue`, where a word is an abbreviation that the grammar's languages know.
+  var nodeName: String { GrammarRule.nodeName(ofRule: name) }
+}
+
+extension Expression {
+  /// The alternatives of a choice, or the expression itself.
+  var alternatives: [Expression] { if case .choice(let parts) = self { parts } else { [self] } }
+}

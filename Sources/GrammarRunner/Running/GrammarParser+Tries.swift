@@ -1,0 +1,122 @@
+extension GrammarParser {
+  // MARK: Tries
+
+  /// Where an operation ends, if it can be run from here; nothing changes.
+  mutating func succeeds(_ index: Int32, minimum: Int32 = 0) -> Int? {
+    let (wasBuilding, start, outerScope, outerBlocks, level) = (isBuilding, position, scope, blocks, depth)
+    isBuilding = false
+    let isMatch = run(index, minimum: minimum)
+    let end = position
+    (isBuilding, position, scope, blocks, depth) = (wasBuilding, start, outerScope, outerBlocks, level)
+    return isMatch ? end : nil
+  }
+
+  /// The most tries that are remembered.
+  private static var memoLimit: Int { 1 << 20 }
+
+  /// Runs a rule in a try, once at each place.
+  mutating func tryRule(_ rule: Int32, _ body: (inout Self) -> Bool) -> Bool {
+    let open = openColumns
+    let place = TryPlace(rule: rule, scope: scope, position: position, blocks: open)
+    if let known = tried[place] {
+      if known < 0 { return false }
+      position = known
+      return true
+    }
+    let isMatch = body(&self)
+    // A rule that leaves other blocks open than it found cannot be skipped by its end alone.
+    if isMatch, openColumns != open { return true }
+    if tried.count >= Self.memoLimit { tried.removeAll(keepingCapacity: true) }
+    tried[place] = isMatch ? position : -1
+    return isMatch
+  }
+
+  /// The columns of the blocks that are open; none outside of blocks.
+  private var openColumns: [Int] { blocks.count == 1 ? [] : blocks.map(\.columns) }
+
+  // MARK: Repetitions
+
+  /// Whether something that need not be there is.
+  ///
+  /// - Parameter index: the operation around it.
+  @inline(__always)
+  mutating func shouldTake(_ child: Int32, of index: Int32) -> Bool {
+    peek()
+    let facts = program.facts[Int(index)]
+    let isPossible =
+      facts.isDynamic
+      ? canStart(child) : scanner.kinds[Int(next.tokenClass)].intersects(program.facts[Int(child)].first)
+    if !isPossible {
+      if isBuilding { missed.append(child) }
+      return false
+    }
+    if !facts.isAmbiguous { return true }
+    guard let end = succeeds(child) else { return false }
+    return end > position
+  }
+
+  mutating func runMany(_ operation: Operation, _ index: Int32) -> Bool {
+    if isBuilding { enterRecovery(index, operation.a) }
+    defer { if isBuilding { recovery.removeLast() } }
+    while true {
+      if shouldTake(operation.a, of: index) {
+        let start = position
+        if !run(operation.a) { return false }
+        // What consumes nothing would be repeated for ever.
+        if position == start { return true }
+      } else if !isBuilding || !skipToElement(index, operation.a) {
+        return true
+      }
+    }
+  }
+
+  mutating func runList(_ operation: Operation, _ index: Int32) -> Bool {
+    if isBuilding { enterRecovery(index, operation.a, operation.b) }
+    defer { if isBuilding { recovery.removeLast() } }
+    if !run(operation.a) { return false }
+    let element = program.facts[Int(operation.a)]
+    let separator = program.facts[Int(operation.b)]
+    while true {
+      peek()
+      let isSeparated =
+        separator.isDynamic
+        ? canStart(operation.b) : scanner.kinds[Int(next.tokenClass)].intersects(separator.first)
+      guard isSeparated else {
+        if isBuilding {
+          missed.append(operation.b)
+          if repairSeparator(operation, index) { continue }
+        }
+        return true
+      }
+      if program.facts[Int(index)].isAmbiguous, !isElementAfterSeparator(operation, element) { return true }
+      let start = position
+      if !run(operation.b) { return false }
+      if operation.c == 1 || separator.isNullable && position == start {
+        peek()
+        if !canBeginElement(operation, element) {
+          if isBuilding { missed.append(operation.a) }
+          return true
+        }
+      }
+      if !run(operation.a) { return false }
+      if position == start { return true }
+    }
+  }
+
+  mutating func canBeginElement(_ operation: Operation, _ element: OperationFacts) -> Bool {
+    peek()
+    if element.isDynamic, !element.isNullable { return canStart(operation.a) }
+    let kinds = scanner.kinds[Int(next.tokenClass)]
+    if kinds.intersects(element.first) { return true }
+    return element.isNullable && kinds.intersects(program.facts[Int(operation.b)].first)
+  }
+
+  /// Whether an element follows a separator that could also be something after the list.
+  mutating func isElementAfterSeparator(_ operation: Operation, _ element: OperationFacts) -> Bool {
+    let (wasBuilding, start) = (isBuilding, position)
+    isBuilding = false
+    let isMatch = run(operation.b) && canBeginElement(operation, element)
+    (isBuilding, position) = (wasBuilding, start)
+    return isMatch
+  }
+}
