@@ -40,7 +40,9 @@ public struct SortedImports: LintRule {
     for (index, statement) in statements.enumerated() {
       guard let element = statement.as(ImportDeclaration.self) else { continue }
       let introduction = element.introduction
-      if let last, last.index == index - 1, last.introduction == introduction, element.isOnNextLine {
+      if let last, last.index == index - 1, last.introduction == introduction, element.isOnNextLine,
+        element.endsLine
+      {
         groups[groups.count - 1].append(element)
       } else {
         groups.append([element])
@@ -61,6 +63,11 @@ public struct SortedImports: LintRule {
       .accepts("import Trains\n@testable import Rails"),
       .accepts("import Trains\n\nimport Rails"),
       .accepts("import Trains // first\nimport Rails"),
+      .accepts("import Trains\nimport Rails // second"),
+      .accepts("import Trains\nimport Rails /* second */"),
+      .reports(
+        "import Trains\nimport Rails\nimport Bridges // third\n",
+        fixed: "import Rails\nimport Trains\nimport Bridges // third\n"),
     ]
   }
 }
@@ -70,5 +77,12 @@ extension TypedView<ImportDeclaration> {
   fileprivate var isOnNextLine: Bool {
     let bytes = tree.source.bytes(in: tree.triviaRange(before: Int(any.tokenRange.start)))
     return bytes.elementsEqual("\n".utf8) || bytes.elementsEqual("\r\n".utf8)
+  }
+
+  /// Whether no comment, which is about this import, and no other code follows on its line.
+  fileprivate var endsLine: Bool {
+    let (map, end) = (tree.lineMap, any.range.end)
+    let rest = SourceRange(end, max(end, map.range(ofLine: map.lineIndex(of: end)).end))
+    return tree.source.bytes(in: rest).allSatisfy { $0.isBlank || $0 == UInt8(ascii: ";") }
   }
 }
