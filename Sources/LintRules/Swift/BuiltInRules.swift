@@ -9,7 +9,7 @@ public enum BuiltInRules {
     [
       .forceUnwrap, .forceTry, .forceCast, .emptyCount, .containsOverFirst, .redundantNil,
       .unusedOptionalBinding, .shorthandOptionalBinding, .redundantTypeAnnotation, .redundantDiscardingLet,
-      .unneededBreak, .explicitInit, .forWhere, .toggleBool, .identicalOperands, .legacyConstructor,
+      .explicitInit, .forWhere, .toggleBool, .identicalOperands, .legacyConstructor,
     ]
   }
 
@@ -17,7 +17,7 @@ public enum BuiltInRules {
     [
       CyclomaticComplexity(), DuplicateImports(), FileLength(), FunctionLength(), MissingDocumentation(), Nesting(),
       RedundantRawValue(), SortedImports(), StrongSelfCapture(), ToDoComments(), TrailingSemicolon(),
-      UnreachableCode(), UnusedClosureParameter(), UnusedPrivateFunction(),
+      UnneededBreak(), UnreachableCode(), UnusedClosureParameter(), UnusedPrivateFunction(),
     ]
   }
 }

@@ -45,27 +45,6 @@ extension WrittenRule {
       .accepts("func rows() { Column { let _ = print(self) } }"),
     ])
 
-  static let unneededBreak = WrittenRule(
-    id: "unneeded-break", message: "A case ends without this.",
-    summary: "A `break` at the end of a case that does something else is left out.",
-    any: [
-      Form(
-        "case $$$ITEMS: $$$BODY; break", conditions: ["$BODY.count > 0"], as: "SwitchCase",
-        fix: "case $$$ITEMS: $$$BODY"),
-      Form(
-        "default: $$$BODY; break", conditions: ["$BODY.count > 0"], as: "SwitchCase", fix: "default: $$$BODY"),
-    ],
-    tests: [
-      .reports(
-        "switch side {\ncase .left:\n  turn()\n  break\ncase .right: break\n}",
-        fixed: "switch side {\ncase .left:\n  turn()\ncase .right: break\n}"),
-      .reports(
-        "switch side {\ncase .left: break\ndefault:\n  turn()\n  break\n}",
-        fixed: "switch side {\ncase .left: break\ndefault:\n  turn()\n}"),
-      .accepts("switch side {\ncase .left: break\ndefault: turn()\n}"),
-      .accepts("loop: while true { switch side {\ncase .left:\n  turn()\n  break loop\ndefault: turn()\n} }"),
-    ])
-
   static let explicitInit = WrittenRule(
     id: "explicit-init", message: "'$TYPE(…)' calls the initializer.",
     summary: "An initializer of a type that is named is called without `.init`.",
