@@ -36,7 +36,7 @@ public struct PositionMap: Sendable {
   }
 
   /// The replacements that make the new source of the old one.
-  func replacements(in old: SourceText, by new: SourceText) -> [FixIt.Edit] {
+  package func replacements(in old: SourceText, by new: SourceText) -> [FixIt.Edit] {
     var edits: [FixIt.Edit] = []
     var (oldEnd, newEnd): (UInt32, UInt32) = (0, 0)
     let end = Segment(old: SourceRange(UInt32(old.count), UInt32(old.count)), newStart: UInt32(new.count))

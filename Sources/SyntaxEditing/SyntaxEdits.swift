@@ -151,8 +151,11 @@ public struct SyntaxEdits {
 
   // MARK: Operations
 
-  /// The ranges of the source that the edits are about.
-  package var editedRanges: [SourceRange] { operations.map(\.range) }
+  /// The number of edits.
+  package var count: Int { operations.count }
+
+  /// The ranges of the source that the edits from one on are about.
+  package func editedRanges(from first: Int) -> [SourceRange] { operations[first...].map(\.range) }
 
   private func isInSource(_ range: SourceRange) -> Bool {
     range.start <= range.end && Int(range.end) <= tree.source.count

@@ -49,7 +49,39 @@ import Testing
   @Test func roundsAreBounded() throws {
     let fixes = try fixes([try rule("grow", "f($X)", fix: "f([$X])")], "f(1)")
     #expect(fixes.isUnfinished)
-    #expect(fixes.tree.source.text.filter { $0 == "[" }.count == LintFixes.roundLimit)
+    // What is half fixed is worth nothing.
+    #expect(fixes.tree.source.text == "f(1)" && fixes.findings.count == 1)
+  }
+
+  @Test func aFixThatWouldLoseACommentIsRefused() throws {
+    // The call of two elements of a list loses what is between them.
+    let rules = [try rule("two", "f()\ng()", fix: "h()"), try rule("a", "a()", fix: "b()")]
+    let fixes = try fixes(rules, "f()  // first\ng()\na()\nf()\ng()")
+    #expect(fixes.tree.source.text == "f()  // first\ng()\nb()\nh()")
+    #expect(fixes.refusals.map { "\($0.reason)" } == ["would lose a comment, or code that the pattern lacks"])
+    #expect(fixes.findings.map(\.rule) == ["two"])
+  }
+
+  @Test func aRefusedFixDoesNotHoldUpEqualCode() throws {
+    struct Breaking: LintRule {
+      let id = "breaking"
+      let summary = "The first call of 'a' is fixed last, and by other code."
+
+      func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
+        visitor.enter(CallExpression.self) { call in
+          if call.callee.text == "a" {
+            let code = call.any.range.start == 0 ? "a(" : "b()"
+            report(finding("a", at: call) { $0.replace(call.any.range, with: CodeText(code)) })
+          }
+          return .visitChildren
+        }
+      }
+    }
+    let fixes = try fixes([Breaking()], "a()\na()")
+    #expect(fixes.tree.source.text == "a()\nb()" && fixes.refusals.count == 1)
+    // The second call appears in the second round only.
+    let later = try self.fixes([Breaking(), try rule("c", "c()", fix: "a()")], "a()\nc()")
+    #expect(later.tree.source.text == "a()\nb()" && later.refusals.count == 1)
   }
 
   @Test func codeWithErrorsIsFixed() throws {

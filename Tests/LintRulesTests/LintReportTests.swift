@@ -87,6 +87,41 @@ import Testing
     #expect(replacement["deletedRegion"]?["byteLength"] as? Int == 3)
   }
 
+  /// One parse for all fixes, some of which are inside others, next to others, or break the code.
+  @Test func sarifHasTheFixOfEachFinding() throws {
+    let rules = [
+      try rule("one", "one($X)", fix: "two($X)"), try rule("sum", "sum($X)", fix: "$X + 1"),
+      try rule("lines", "f()\ng()", fix: "h()"), try rule("same", "one($X)", fix: "three($X)"),
+    ]
+    let code = "one(one(é));one(2)\nlet a = sum(b) * 2\nf() // 1\ng()\nf()\ng()\n"
+    let text = try report(.sarif, rules, [code], "a.swift")
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let results = try #require((document["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])
+    let fixed = try results.map { result -> String in
+      guard let fixes = result["fixes"] as? [[String: Any]] else { return "-" }
+      let change = try #require((fixes[0]["artifactChanges"] as? [[String: Any]])?.first)
+      let replacement = try #require((change["replacements"] as? [[String: [String: Any]]])?.first)
+      let start = try #require(replacement["deletedRegion"]?["byteOffset"] as? Int)
+      let length = try #require(replacement["deletedRegion"]?["byteLength"] as? Int)
+      let new = try #require(replacement["insertedContent"]?["text"] as? String)
+      let bytes = Array(code.utf8)
+      let whole = Array(bytes[..<start]) + Array(new.utf8) + Array(bytes[(start + length)...])
+      return String(decoding: whole, as: UTF8.self)
+    }
+    let rest = String(code.dropFirst("one(one(é));one(2)".count))
+    let ones = ["two(one(é));one(2)", "three(one(é));one(2)", "one(two(é));one(2)", "one(three(é));one(2)"]
+    let others = ["one(one(é));two(2)", "one(one(é));three(2)"]
+    #expect(Array(fixed.prefix(6)) == (ones + others).map { $0 + rest })
+    #expect(fixed[6] == code.replacing("sum(b) * 2", with: "(b + 1) * 2"))
+    #expect(fixed[7] == "-" && fixed[8].hasSuffix("g()\nh()\n") && fixed.count == 9)
+  }
+
+  @Test func jsonSaysWhetherThereIsAFixThatCanBeMade() throws {
+    let rules = [try rule("lines", "f()\ng()", fix: "h()")]
+    let lines = try report(.json, rules, ["f() // 1\ng()\nf()\ng()"], "a.swift").split(separator: "\n")
+    #expect(lines.map { $0.contains("\"hasFix\":true") } == [false, true])
+  }
+
   @Test func fingerprintsStayWhenLinesMove() throws {
     func prints(_ code: String) throws -> [String] {
       let results = try #require(try document(code)["results"] as? [[String: Any]])

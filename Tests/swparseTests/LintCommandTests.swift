@@ -97,7 +97,9 @@ import Testing
   @Test func endlessFixesAreReported() throws {
     let folder = try project(["a.swift": "old(1)\n"], rules: rules.replacing("new($X)", with: "old([$X])"))
     let result = try runShell("\"$swparse\" lint --fix a.swift", in: folder.path)
-    #expect(result.status == 2 && result.errors.contains("a.swift: after 16 rounds there is still code to fix"))
+    #expect(result.status == 2 && result.errors.contains("left alone: after 16 rounds there is still code to fix"))
+    #expect(try runShell("\"$swparse\" lint --fix --in-place a.swift", in: folder.path).status == 2)
+    #expect(try text(folder / "a.swift") == "old(1)\n")
   }
 
   @Test func baselines() throws {
@@ -109,6 +111,8 @@ import Testing
     let result = try runShell("\"$swparse\" lint --baseline known a.swift", in: folder.path)
     #expect(result.status == 1 && result.output.hasPrefix("a.swift:3:1: error: '2' is old."))
     #expect(result.output.split(separator: "\n").count == 3)
+    let both = try runShell("\"$swparse\" lint --baseline known --write-baseline known && cat known", in: folder.path)
+    #expect(both.output.hasSuffix("\na.swift\tno-debug\tdebug()\na.swift\tno-old\told(1)\na.swift\tno-old\told(2)\n"))
     #expect(try runShell("\"$swparse\" lint --baseline a.swift a.swift", in: folder.path).status == 2)
     #expect(try runShell("\"$swparse\" lint --baseline none a.swift", in: folder.path).status == 2)
   }

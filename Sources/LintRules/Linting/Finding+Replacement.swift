@@ -7,32 +7,37 @@ extension Finding {
   ///
   /// - Complexity: that of a parse, since code may need signs around it.
   public func replacement(in tree: SyntaxTree, options: ParseOptions = ParseOptions()) -> FixIt.Edit? {
-    guard let fix else { return nil }
-    var edits = SyntaxEdits(tree)
-    fix(&edits)
-    guard let edited = try? edits.applied(options: options),
-      edited.tree.diagnostics.errorCount <= tree.diagnostics.errorCount
-    else { return nil }
-    let (old, new) = (tree.source, edited.source)
-    let shorter = min(old.count, new.count)
-    var start = 0
-    while start < shorter, old.paddedBytes[start] == new.paddedBytes[start] { start += 1 }
-    var rest = 0
-    while rest < shorter - start, old.paddedBytes[old.count - rest - 1] == new.paddedBytes[new.count - rest - 1] {
-      rest += 1
-    }
-    // Characters are replaced as a whole.
-    while start > 0, old.paddedBytes[start].continuesCharacter || new.paddedBytes[start].continuesCharacter {
-      start -= 1
-    }
-    while rest > 0, old.paddedBytes[old.count - rest].continuesCharacter { rest -= 1 }
-    return FixIt.Edit(
-      SourceRange(UInt32(start), UInt32(old.count - rest)),
-      new.text(in: SourceRange(UInt32(start), UInt32(new.count - rest))))
+    [self].replacements(in: tree, options: options)[0]
   }
 }
 
-extension UInt8 {
-  /// Whether it is one of the later bytes of a character.
-  fileprivate var continuesCharacter: Bool { self & 0xC0 == 0x80 }
+extension [Finding] {
+  /// The ranges of the source that each fix edits; none without a fix, or if the fix would lose code.
+  func editedRanges(in tree: SyntaxTree) -> [[SourceRange]] {
+    var trial = SyntaxEdits(tree)
+    return map { finding in
+      let count = trial.count
+      finding.fix?(&trial)
+      return trial.editedRanges(from: count)
+    }
+  }
+
+  /// The fix of each finding as one edit of the text, to be made alone; nil without a fix, or if the fix cannot be made.
+  ///
+  /// - Complexity: that of a parse for all fixes that do not edit the same code, and of more to find those that cannot be
+  ///   made; at most `FixReplacements.trialLimit` parses, after which fixes are left out.
+  func replacements(in tree: SyntaxTree, options: ParseOptions = ParseOptions()) -> [FixIt.Edit?] {
+    var replacements = FixReplacements(self, in: tree, options)
+    replacements.makeAll()
+    return replacements.edits
+  }
+}
+
+extension SyntaxTree {
+  /// The source with some fixes.
+  func applying(_ fixes: [Finding], _ options: ParseOptions) throws(EditError) -> EditedSource {
+    var edits = SyntaxEdits(self)
+    for finding in fixes { finding.fix?(&edits) }
+    return try edits.applied(options: options)
+  }
 }

@@ -8,21 +8,39 @@ import SyntaxSearch
 ///     let text = fixes.tree.source.text
 ///
 /// Fixes are made in rounds, since one may uncover another. Of fixes that edit the same code, the first is made, and the
-/// others wait for the next round. A fix after which the source would have more errors is refused.
+/// others wait for the next round. A fix after which the source would have more errors is refused. If there are still fixes
+/// to make after the last round, the source stays as it is.
 public struct LintFixes: Sendable {
   /// The maximum number of rounds.
   public static var roundLimit: Int { FixedSource.roundLimit }
 
   /// A fix that is not made.
   public struct Refusal: Sendable {
+    /// Why a fix is not made: words that follow its name.
+    public enum Reason: Sendable, CustomStringConvertible {
+      /// An edit cannot be made.
+      case impossible(EditError)
+      /// A comment, or code that the pattern lacks, would be lost.
+      case losesCode
+      /// The source would have more errors.
+      case breaksCode
+
+      public var description: String {
+        switch self {
+        case .impossible(let error): "cannot be made: \(error)"
+        case .losesCode: "would lose a comment, or code that the pattern lacks"
+        case .breaksCode: "would break the code"
+        }
+      }
+    }
+
     public let finding: Finding
     /// The tree in which it was found.
     public let tree: SyntaxTree
-    /// The edit that cannot be made; nil if the fix would break the code.
-    public let error: EditError?
+    public let reason: Reason
   }
 
-  /// The tree of the new source; the old one if nothing was fixed.
+  /// The tree of the new source; the old one if nothing was fixed, or the fixes do not end.
   public private(set) var tree: SyntaxTree
   /// What is still found in it.
   public private(set) var findings: [Finding]
@@ -31,27 +49,39 @@ public struct LintFixes: Sendable {
   /// Whether there are still fixes to make after the last round.
   public private(set) var isUnfinished = false
 
-  /// The findings whose fixes are refused, so that they are not tried again.
+  /// The findings of this tree whose fixes are refused, so that they are not tried again.
   private var refused: Set<FindingKey> = []
 
   /// - Parameter find: the findings to fix in a tree.
   /// - Complexity: a search for each round, and a parse; if fixes break the code, some parses for each of those.
   public init(_ tree: SyntaxTree, options: ParseOptions = ParseOptions(), _ find: (SyntaxTree) -> [Finding]) {
     self.tree = tree
-    findings = find(tree)
+    let found = find(tree)
+    findings = found
     for _ in 0..<Self.roundLimit {
       guard let edited = round(options) else { return }
+      refused = Set(refused.compactMap { $0.moved(by: edited.map) })
       self.tree = edited.tree
       findings = find(edited.tree)
     }
-    isUnfinished = !fixable.isEmpty
+    isUnfinished = fixable.editedRanges(in: self.tree).contains { !$0.isEmpty }
+    if isUnfinished { (self.tree, findings) = (tree, found) }
   }
 
-  private var fixable: [Finding] { findings.filter { $0.fix != nil && !refused.contains(FindingKey($0, in: tree)) } }
+  private var fixable: [Finding] { findings.filter { $0.fix != nil && !refused.contains(FindingKey($0)) } }
 
   /// The source after another round; nil if there is nothing to fix.
   private mutating func round(_ options: ParseOptions) -> EditedSource? {
-    let chosen = fixable.withoutCollisions(in: tree)
+    let fixable = fixable
+    var taken = DisjointRanges()
+    var chosen: [Finding] = []
+    for (finding, ranges) in zip(fixable, fixable.editedRanges(in: tree)) {
+      if ranges.isEmpty {
+        refuse(finding, .losesCode)
+      } else if taken.take(ranges) {
+        chosen.append(finding)
+      }
+    }
     guard !chosen.isEmpty, let edited = edited(by: chosen, options)?.source else { return nil }
     return edited.source.paddedBytes == tree.source.paddedBytes ? nil : edited
   }
@@ -62,10 +92,10 @@ public struct LintFixes: Sendable {
   ) -> (source: EditedSource, fixes: [Finding])? {
     do throws(EditError) {
       let edited = try tree.applying(fixes, options)
-      if edited.tree.diagnostics.errorCount <= tree.diagnostics.errorCount { return (edited, fixes) }
-      if fixes.count == 1 { refuse(fixes[0], nil) }
+      if !edited.tree.hasMoreErrors(than: tree) { return (edited, fixes) }
+      if fixes.count == 1 { refuse(fixes[0], .breaksCode) }
     } catch {
-      if fixes.count == 1 { refuse(fixes[0], error) }
+      if fixes.count == 1 { refuse(fixes[0], .impossible(error)) }
     }
     guard fixes.count > 1 else { return nil }
     // Halves find the few that are to blame.
@@ -75,52 +105,34 @@ public struct LintFixes: Sendable {
     }
     guard let right = edited(by: Array(fixes[middle...]), options) else { return left }
     let both = left.fixes + right.fixes
-    guard let edited = try? tree.applying(both, options),
-      edited.tree.diagnostics.errorCount <= tree.diagnostics.errorCount
-    else { return left }
+    guard let edited = try? tree.applying(both, options), !edited.tree.hasMoreErrors(than: tree) else { return left }
     return (edited, both)
   }
 
-  private mutating func refuse(_ finding: Finding, _ error: EditError?) {
-    refused.insert(FindingKey(finding, in: tree))
-    refusals.append(Refusal(finding: finding, tree: tree, error: error))
+  private mutating func refuse(_ finding: Finding, _ reason: Refusal.Reason) {
+    refused.insert(FindingKey(finding))
+    refusals.append(Refusal(finding: finding, tree: tree, reason: reason))
   }
 }
 
-extension SyntaxTree {
-  fileprivate func applying(_ fixes: [Finding], _ options: ParseOptions) throws(EditError) -> EditedSource {
-    var edits = SyntaxEdits(self)
-    for finding in fixes { finding.fix?(&edits) }
-    return try edits.applied(options: options)
-  }
-}
-
-/// What stays the same of a finding from round to round.
+/// What tells a finding from others in the same tree.
 private struct FindingKey: Hashable {
   let rule: String
-  let code: String
+  let start: UInt32
+  /// The last byte.
+  let last: UInt32
 
-  init(_ finding: Finding, in tree: SyntaxTree) {
-    rule = finding.rule
-    code = tree.source.text(in: finding.range)
+  init(_ finding: Finding) { self.init(finding.rule, finding.range.start, max(finding.range.end, 1) - 1) }
+
+  private init(_ rule: String, _ start: UInt32, _ last: UInt32) {
+    self.rule = rule
+    self.start = start
+    self.last = last
   }
-}
 
-extension [Finding] {
-  /// Those whose fixes do not edit what a fix before them edits.
-  fileprivate func withoutCollisions(in tree: SyntaxTree) -> Self {
-    var trial = SyntaxEdits(tree)
-    var rangeCounts: [Int] = []
-    for finding in self {
-      let count = trial.editedRanges.count
-      finding.fix?(&trial)
-      rangeCounts.append(trial.editedRanges.count - count)
-    }
-    var ranges = trial.editedRanges[...]
-    var taken = DisjointRanges()
-    return zip(self, rangeCounts).compactMap { finding, count in
-      defer { ranges = ranges.dropFirst(count) }
-      return taken.take([SourceRange](ranges.prefix(count))) ? finding : nil
-    }
+  /// The key of the same finding after an edit; nil if its first or last byte was taken away.
+  func moved(by map: PositionMap) -> Self? {
+    guard let start = map.newOffset(of: start), let last = map.newOffset(of: last) else { return nil }
+    return Self(rule, start, last)
   }
 }

@@ -30,7 +30,7 @@ public struct RuleTestFailure: Error, Sendable, CustomStringConvertible {
     case .fixed(let actual):
       "the fix of '\(rule)' does not give the expected code:\(code)"
         + "\n  expected:\(indented(test.fixed ?? ""))\n  actual:\(indented(actual))"
-    case .refused(let message): "a fix of '\(rule)' cannot be made: \(message)\(code)"
+    case .refused(let message): "a fix of '\(rule)' is not made: \(message)\(code)"
     }
   }
 
@@ -65,8 +65,9 @@ extension LintRule {
     if findings.isEmpty { return .notReported }
     guard let expected = test.fixed else { return nil }
     let fixes = LintFixes(tree) { rules.findings(in: $0) }
-    if let refusal = fixes.refusals.first {
-      return .refused(message: refusal.error.map { "\($0)" } ?? "it would break the code")
+    if let refusal = fixes.refusals.first { return .refused(message: "it \(refusal.reason)") }
+    if fixes.isUnfinished {
+      return .refused(message: "after \(LintFixes.roundLimit) rounds there is still code to fix")
     }
     let actual = fixes.tree.source.text
     return actual == expected ? nil : .fixed(as: actual)

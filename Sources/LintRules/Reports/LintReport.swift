@@ -81,7 +81,10 @@ public struct LintReport: Sendable {
     case .text:
       let renderer = DiagnosticRenderer(tree.source, lineMap: tree.lineMap)
       for finding in findings { renderer.write(finding.diagnostic, to: &output) }
-    case .json: for finding in findings { output.append(document: finding, of: tree) }
+    case .json:
+      for (finding, ranges) in zip(findings, findings.editedRanges(in: tree)) {
+        output.append(document: finding, of: tree, fixedRanges: ranges)
+      }
     case .github: output.append(annotationsFor: findings.map(\.diagnostic), of: tree.source)
     case .sarif: sarif?.append(findings, of: tree, options, to: &output)
     case .checkstyle: CheckstyleReport.append(findings, of: tree, to: &output)
@@ -90,14 +93,15 @@ public struct LintReport: Sendable {
 }
 
 extension ByteBuffer {
-  fileprivate mutating func append(document finding: Finding, of tree: SyntaxTree) {
+  fileprivate mutating func append(document finding: Finding, of tree: SyntaxTree, fixedRanges: [SourceRange]) {
     appendDocument("swparse-lint", of: tree.source) { json in
       json.member("rule", finding.rule)
       json.member("severity", finding.severity.rawValue)
       json.member("message", finding.message)
       json.members(of: finding.range, JSONPositions(tree.lineMap))
       json.member("text", tree.source.text(in: finding.range))
-      if finding.fix != nil { json.member("hasFix", true) }
+      // A fix that would lose code edits nothing.
+      if !fixedRanges.isEmpty { json.member("hasFix", true) }
       // Code with errors is linted all the same.
       if !tree.isValid { json.member("hasErrors", true) }
     }

@@ -50,11 +50,11 @@ struct SARIFLog: Sendable {
     _ findings: [Finding], of tree: SyntaxTree, _ options: ParseOptions, to output: inout ByteBuffer
   ) {
     var prints = FindingPrints()
+    let edits = findings.replacements(in: tree, options: options)
     for (index, finding) in findings.enumerated() {
       if index > 0 { output.append(Self.separator) }
       var json = JSONWriter(output.take())
-      let edit = finding.replacement(in: tree, options: options)
-      json.object { write(finding, edit, of: tree, prints.print(of: finding, in: tree), to: &$0) }
+      json.object { write(finding, edits[index], of: tree, prints.print(of: finding, in: tree), to: &$0) }
       output = json.buffer
     }
   }

@@ -45,7 +45,7 @@ public struct Rewrite: Sendable {
     /// Whether the new source has more errors than the old one, so that it should not be kept.
     public var breaksCode: Bool {
       guard let old = matches.first?.tree else { return false }
-      return edited.tree.diagnostics.errorCount > old.diagnostics.errorCount
+      return edited.tree.hasMoreErrors(than: old)
     }
   }
 

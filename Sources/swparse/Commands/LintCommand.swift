@@ -15,8 +15,8 @@ extension Command {
       line of code, :this for its own line, :declaration for what follows, :file for the file; 'all' is every rule.
 
       Fixes are applied in up to \(FixedSource.roundLimit) rounds; of two that edit the same code, the second waits for the
-      next one. A fix after which the file would have more errors is reported and left out. With --fix, what remains is
-      reported beside the diff, on standard error.
+      next one. A fix that would lose a comment, or after which the file would have more errors, is reported and left out; a
+      file whose fixes do not end is left alone. With --fix, what remains is reported beside the diff, on standard error.
 
       Exit status: 0 if no rule of severity error is broken, with --strict none of severity warning either; 1 if one is, or
       if a test of a rule fails; 2 if a file of rules has an error.
@@ -61,7 +61,8 @@ extension Command {
       }
       let tree = task.language.parse(task.source, options: task.options)
       if let new {
-        let findings = find(tree)
+        // The new baseline takes the place of the old one, so that it has what that leaves out, too.
+        let findings = linter.findings(in: tree)
         new.update { $0.add(findings, in: tree) }
       } else if settings.appliesFixes {
         output.fix(tree, of: task, report, settings, find, deliver)
@@ -111,11 +112,10 @@ extension FileReport {
     let fixes = LintFixes(tree, options: task.options, find)
     for refusal in fixes.refusals {
       let place = "\(task.source.name):\(refusal.tree.lineMap.location(of: refusal.finding.range.start))"
-      let reason = refusal.error.map { "cannot be made: \($0)" } ?? "would break the code"
-      refuse("\(place): the fix of '\(refusal.finding.rule)' \(reason)")
+      refuse("\(place): the fix of '\(refusal.finding.rule)' \(refusal.reason)")
     }
     if fixes.isUnfinished {
-      refuse("\(task.source.name): after \(LintFixes.roundLimit) rounds there is still code to fix")
+      refuse("\(task.source.name): left alone: after \(LintFixes.roundLimit) rounds there is still code to fix")
     }
     if fixes.tree.source.paddedBytes != tree.source.paddedBytes {
       let isWritten = replace(

@@ -17,3 +17,8 @@ extension Sequence<Diagnostic> {
   /// How many of them are errors.
   package var errorCount: Int { count { $0.severity == .error } }
 }
+
+extension SyntaxTree {
+  /// Whether it has more errors than another tree, as one after an edit that breaks the code.
+  package func hasMoreErrors(than other: SyntaxTree) -> Bool { diagnostics.errorCount > other.diagnostics.errorCount }
+}
