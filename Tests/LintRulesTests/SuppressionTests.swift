@@ -22,6 +22,10 @@ import Testing
     ("struct S {\n  // swparse:disable:declaration one\n  func f() { one() }\n  func g() { one() }\n}", ["4 one"]),
     ("one()\ntwo()\n// swparse:disable:file one", ["2 two"]),
     ("// swparse:disable:next one\r\none()\r\none()", ["3 one"]),
+    (
+      "// swparse:disable:file one\n/* swparse:disable:next two */ // swparse:disable:next one\none(); two()\ntwo()",
+      ["4 two"]
+    ),
     ("// swparse:disable:this one -- two\none(); two()", ["1 unused-suppression", "2 one", "2 two"]),
   ])
   func suppresses(_ code: String, _ expected: [String]) throws { #expect(try found(rules(), in: code) == expected) }

@@ -37,7 +37,7 @@ public struct Linter: Sendable {
     let found = ruleSet.findings(in: tree)
     guard tree.source.contains(SuppressionReader.sign) else { return found }
     var suppressions = Suppressions(SuppressionReader.suppressions(in: tree))
-    let kept = found.filter { !suppressions.suppress($0) }
+    let kept = suppressions.unsuppressed(found)
     guard reportsUnused else { return kept }
     // A rule that is not checked now may be broken there. Whether `all` suppresses something, only all rules can say.
     let checksAll = knownNames.isSubset(of: checkedNames)

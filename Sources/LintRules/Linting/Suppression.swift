@@ -46,18 +46,42 @@ struct Suppressions {
 
   init(_ all: [Suppression]) { self.all = all }
 
-  /// Whether a finding is suppressed; notes by which comments.
-  mutating func suppress(_ finding: Finding, by isMeant: (String) -> Bool = { $0 == Suppression.allRules }) -> Bool {
-    var isSuppressed = false
-    for index in all.indices where all[index].extent.contains(finding.range.start) {
+  /// The findings that no comment suppresses; notes which comments suppress the others.
+  ///
+  /// - Parameter findings: findings in the order of the source.
+  /// - Complexity: linear in the number of findings; for each name in a comment, logarithmic in it.
+  mutating func unsuppressed(_ findings: [Finding]) -> [Finding] {
+    var groups = Dictionary(grouping: findings.indices) { findings[$0].rule }
+    groups[Suppression.allRules] = Array(findings.indices)
+    return unsuppressed(findings, by: groups)
+  }
+
+  /// - Parameter groups: for each name, the indices of the findings that it can suppress.
+  private mutating func unsuppressed(_ findings: [Finding], by groups: [String: [Int]]) -> [Finding] {
+    // For each name, how many comments more than before a finding suppress it.
+    var changes = groups.mapValues { Array(repeating: 0, count: $0.count + 1) }
+    for index in all.indices {
+      let extent = all[index].extent
       for name in all[index].names.indices {
         let text = all[index].names[name].text
-        guard text == finding.rule || isMeant(text) else { continue }
+        guard let group = groups[text] else { continue }
+        let first = group.indices.bisection { findings[group[$0]].range.start >= extent.start }
+        let end = group.indices.bisection { findings[group[$0]].range.start >= extent.end }
+        guard first < end else { continue }
         all[index].names[name].isUsed = true
-        isSuppressed = true
+        changes[text]![first] += 1
+        changes[text]![end] -= 1
       }
     }
-    return isSuppressed
+    var isSuppressed = Array(repeating: false, count: findings.count)
+    for (name, group) in groups {
+      var count = 0
+      for (finding, change) in zip(group, changes[name]!) {
+        count += change
+        if count > 0 { isSuppressed[finding] = true }
+      }
+    }
+    return zip(findings, isSuppressed).filter { !$1 }.map(\.0)
   }
 
   /// The findings for names that suppress nothing, and for comments that are not understood.
@@ -84,6 +108,7 @@ struct Suppressions {
       }
     }
     // Such a comment can itself be meant to stay; a comment for all rules does not say that.
-    return findings.filter { !suppress($0, by: { _ in false }) }
+    let found = findings.inSourceOrder()
+    return unsuppressed(found, by: [UnusedSuppression.name: Array(found.indices)])
   }
 }

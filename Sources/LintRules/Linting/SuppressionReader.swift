@@ -7,12 +7,16 @@ struct SuppressionReader {
 
   private let tree: SyntaxTree
   private var source: SourceText { tree.source }
+  /// The comments of the gap between tokens that was read last.
+  private var last: (gap: SourceRange, comments: [SourceRange])?
+
+  private init(_ tree: SyntaxTree) { self.tree = tree }
 
   /// The comments in the order of the source.
   ///
   /// - Complexity: linear in the source; for each comment, logarithmic in it.
   static func suppressions(in tree: SyntaxTree) -> [Suppression] {
-    let reader = Self(tree: tree)
+    var reader = Self(tree)
     let bytes = tree.source.paddedBytes[..<tree.source.count]
     var found: [Suppression] = []
     var place = bytes.startIndex
@@ -25,12 +29,9 @@ struct SuppressionReader {
   }
 
   /// The suppression whose sign is at an offset; nil if the sign does not begin a comment.
-  private func suppression(at start: UInt32) -> Suppression? {
+  private mutating func suppression(at start: UInt32) -> Suppression? {
     let next = tree.tokens.index(endingAfter: start)
-    let gap = tree.triviaRange(before: next)
-    guard gap.contains(start), let comment = tree.comments(in: gap).first(where: { $0.contains(start) }) else {
-      return nil
-    }
+    guard let comment = comment(at: start, before: next) else { return nil }
     let line = tree.lineMap.range(ofLine: tree.lineMap.lineIndex(of: start))
     let before = source.bytes(in: SourceRange(max(line.start, comment.start), start))
     guard before.allSatisfy(\.isCommentSign) else { return nil }
@@ -47,6 +48,16 @@ struct SuppressionReader {
     return Suppression(
       range: range, extent: extent(of: scope, comment: comment, line: line, next: next), names: Array(names),
       fault: names.isEmpty ? "the comment names no rule; 'all' means every rule" : nil)
+  }
+
+  /// The comment around an offset before a token.
+  private mutating func comment(at offset: UInt32, before token: Int) -> SourceRange? {
+    let gap = tree.triviaRange(before: token)
+    guard gap.contains(offset) else { return nil }
+    let comments = last?.gap == gap ? last!.comments : tree.comments(in: gap)
+    last = (gap, comments)
+    let index = comments.indices.bisection { comments[$0].end > offset }
+    return index < comments.count && comments[index].contains(offset) ? comments[index] : nil
   }
 
   /// The words up to the reason, or to the end of the comment.
@@ -77,7 +88,7 @@ struct SuppressionReader {
     case .file: return SourceRange(0, end)
     case .this: return SourceRange(line.start, lineEnd)
     case .next:
-      var token = next
+      var token = max(next, tree.tokens.index(endingAfter: lineEnd - 1))
       while token < tree.tokens.count - 1, tree.tokens[token].start < lineEnd { token += 1 }
       let next = tree.lineMap.range(ofLine: tree.lineMap.lineIndex(of: tree.tokens[token].start))
       return SourceRange(next.start, min(next.end + 1, end))

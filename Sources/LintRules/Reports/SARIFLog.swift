@@ -50,17 +50,20 @@ struct SARIFLog: Sendable {
     _ findings: [Finding], of tree: SyntaxTree, _ options: ParseOptions, to output: inout ByteBuffer
   ) {
     var prints = FindingPrints()
+    var columns = CharacterColumns(tree)
     let edits = findings.replacements(in: tree, options: options)
     for (index, finding) in findings.enumerated() {
       if index > 0 { output.append(Self.separator) }
       var json = JSONWriter(output.take())
-      json.object { write(finding, edits[index], of: tree, prints.print(of: finding, in: tree), to: &$0) }
+      let print = prints.print(of: finding, in: tree)
+      json.object { write(finding, edits[index], of: tree, print, &columns, to: &$0) }
       output = json.buffer
     }
   }
 
   private func write(
-    _ finding: Finding, _ edit: FixIt.Edit?, of tree: SyntaxTree, _ print: String, to json: inout JSONWriter
+    _ finding: Finding, _ edit: FixIt.Edit?, of tree: SyntaxTree, _ print: String, _ columns: inout CharacterColumns,
+    to json: inout JSONWriter
   ) {
     json.member("ruleId", finding.rule)
     if let index = ruleIndices[finding.rule] { json.member("ruleIndex", index) }
@@ -72,16 +75,19 @@ struct SARIFLog: Sendable {
         json.key("physicalLocation")
         json.object { json in
           json.artifact(tree.source)
-          json.region("region", finding.range, of: tree)
+          json.region("region", finding.range, &columns)
         }
       }
     }
     json.key("partialFingerprints")
     json.object { $0.member("ruleAndLine/v1", print) }
-    if let edit { write(edit, for: finding, of: tree, to: &json) }
+    if let edit { write(edit, for: finding, of: tree, &columns, to: &json) }
   }
 
-  private func write(_ edit: FixIt.Edit, for finding: Finding, of tree: SyntaxTree, to json: inout JSONWriter) {
+  private func write(
+    _ edit: FixIt.Edit, for finding: Finding, of tree: SyntaxTree, _ columns: inout CharacterColumns,
+    to json: inout JSONWriter
+  ) {
     json.key("fixes")
     json.array { json in
       json.object { json in
@@ -93,7 +99,7 @@ struct SARIFLog: Sendable {
             json.key("replacements")
             json.array { json in
               json.object { json in
-                json.region("deletedRegion", edit.range, of: tree)
+                json.region("deletedRegion", edit.range, &columns)
                 json.text("insertedContent", edit.replacement)
               }
             }
@@ -127,14 +133,11 @@ extension JSONWriter {
   }
 
   /// Writes a range; lines and columns count from one, columns count characters.
-  fileprivate mutating func region(_ name: StaticString, _ range: SourceRange, of tree: SyntaxTree) {
-    let (map, source) = (tree.lineMap, tree.source)
-    func place(_ offset: UInt32) -> (line: Int, column: Int) {
-      let line = map.lineIndex(of: offset)
-      let before = source.text(in: SourceRange(map.lineStarts[line], offset))
-      return (line + 1, before.unicodeScalars.count + 1)
-    }
-    let (start, end) = (place(range.start), place(range.end))
+  fileprivate mutating func region(
+    _ name: StaticString, _ range: SourceRange, _ columns: inout CharacterColumns
+  ) {
+    let start = columns.place(of: range.start)
+    let end = columns.place(of: range.end)
     key(name)
     object { json in
       json.member("startLine", start.line)

@@ -28,7 +28,7 @@ public struct UnusedPrivateFunction: LintRule {
       let used = tree.names(among: names)
       for function in candidates.functions where used.counts[function.name.name] == 1 {
         let name = function.name
-        if used.strings.contains(where: { $0.contains(name.name) }) { continue }
+        if used.inStrings.contains(name.name) { continue }
         report(finding("'\(name.text)' is used nowhere in the file, and cannot be elsewhere", at: name))
       }
     }
@@ -40,7 +40,9 @@ public struct UnusedPrivateFunction: LintRule {
       .reports("fileprivate func g(a: Int) {}\nlet a = 1 // g"),
       .accepts("struct A {\n  func f() { g() }\n  private func g() {}\n}"),
       .accepts("struct A {\n  @objc private func g() {}\n}"),
+      .reports("let text = \"bag, \\(gap) and gate\"\nprivate func g() {}"),
       .accepts("struct A {\n  let action = Selector(\"g\")\n  private func g() {}\n}"),
+      .accepts("struct A {\n  let action = Selector((\"g:with:\"))\n  private func g(_ a: A, with: A) {}\n}"),
       .accepts("private struct A: Sequence {\n  fileprivate func makeIterator() -> B { B() }\n}"),
     ]
   }
@@ -59,8 +61,8 @@ extension TypedView<FunctionDeclaration> {
 }
 
 extension SyntaxTree {
-  /// How often each of some names occurs as a token, and the strings of the source if one of them occurs once.
-  fileprivate func names(among names: Set<String>) -> (counts: [String: Int], strings: [String]) {
+  /// How often each of some names occurs as a token, and, if one of them occurs once, those that are words of strings.
+  fileprivate func names(among names: Set<String>) -> (counts: [String: Int], inStrings: Set<String>) {
     var counts: [String: Int] = [:]
     // Most tokens are not as long as any of the names, with and without back-quotes.
     let lengths = names.reduce(into: Set<Int>()) { $0.formUnion([$1.utf8.count, $1.utf8.count + 2]) }
@@ -74,9 +76,15 @@ extension SyntaxTree {
       if names.contains(name) { counts[name, default: 0] += 1 }
     }
     guard counts.values.contains(1) else { return (counts, []) }
-    let strings = tokens.indices.filter {
-      [SwiftToken.stringLiteral.index, SwiftToken.stringSegment.index].contains(tokens[$0].kindIndex)
+    var inStrings: Set<String> = []
+    for index in tokens.indices
+    where [SwiftToken.stringLiteral.index, SwiftToken.stringSegment.index].contains(tokens[index].kindIndex) {
+      for word in source.bytes(in: tokens.range(at: index)).split(whereSeparator: { !$0.isWordPart })
+      where word.count < isLength.count && isLength[word.count] {
+        let name = String(decoding: word, as: UTF8.self)
+        if names.contains(name) { inStrings.insert(name) }
+      }
     }
-    return (counts, strings.map { source.text(in: tokens.range(at: $0)) })
+    return (counts, inStrings)
   }
 }
