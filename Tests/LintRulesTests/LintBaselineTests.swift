@@ -35,6 +35,12 @@ import Testing
     #expect(try new("one(\"\u{2028}\u{0C}\")\n", after: "one(\"\u{2028}\u{0C}\")\n") == [])
   }
 
+  @Test func namesOfFilesThatLookLikeComments() throws {
+    let old = try findings("one(1)\n", name: "#a.swift")
+    let baseline = try LintBaseline(parsing: try SourceText(LintBaseline(of: [old]).text))
+    #expect(baseline.count == 1 && baseline.newFindings(among: old.findings, in: old.tree).isEmpty)
+  }
+
   @Test func theTextIsSorted() throws {
     let text = LintBaseline(of: [try findings("two()\none()\n"), try findings("one()", name: "A b.swift")]).text
     #expect(

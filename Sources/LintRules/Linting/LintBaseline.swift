@@ -17,7 +17,7 @@ public struct LintBaseline: Sendable {
     for (tree, findings) in files { add(findings, in: tree) }
   }
 
-  /// Reads what `text` wrote; lines that are empty or begin with `#` do not count.
+  /// Reads what `text` wrote; lines that are empty, and those without tabs that begin with `#`, do not count.
   ///
   /// - Throws: `LintBaselineError` for a line that is none of a baseline.
   public init(parsing source: SourceText) throws(LintBaselineError) {
@@ -26,7 +26,8 @@ public struct LintBaseline: Sendable {
       let columns = source.bytes(in: map.range(ofLine: line))
         .split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
-      if columns[0].isEmpty || columns[0].hasPrefix("#") { continue }
+      // The name of a file can begin with `#`, too.
+      if columns[0].isEmpty || columns.count == 1 && columns[0].hasPrefix("#") { continue }
       guard columns.count == 3 else { throw LintBaselineError(file: source.name, line: line + 1) }
       counts[columns[0], default: [:]][FindingLine(rule: columns[1], text: columns[2]), default: 0] += 1
     }

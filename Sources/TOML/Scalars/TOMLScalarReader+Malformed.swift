@@ -19,7 +19,7 @@ extension TOMLScalarReader {
       let start = range.start + UInt32(text.utf8.count - unsigned.utf8.count)
       report(
         .tomlLeadingZero, at: range, [.source(range)],
-        fixIts: [.replace(SourceRange(start, range.end), by: String(correct))])
+        fixIts: [.replace(SourceRange(start, range.end), by: correct)])
     } else if pieces(of: text[...], between: "_").contains(where: lacksDigitAtEnd) {
       report(.tomlMisplacedUnderscore, at: range, [.source(range)])
     } else if pieces(of: unsigned, between: ".").contains(where: lacksDigitAtEnd) {
@@ -41,10 +41,12 @@ extension TOMLScalarReader {
   }
 
   /// The number without its leading zeros, if these are its only error.
-  private func withoutLeadingZeros(_ digits: Substring) -> Substring? {
+  private func withoutLeadingZeros(_ digits: Substring) -> String? {
     guard digits.first == "0", digits.dropFirst().first.map(isDigit) == true else { return nil }
-    let rest = digits.drop { $0 == "0" }
-    return rest.first.map(isDigit) == true ? rest : digits[..<rest.startIndex].suffix(1) + rest
+    let rest = digits.drop { $0 == "0" || $0 == "_" }
+    let number = rest.first.map(isDigit) == true ? String(rest) : "0" + rest
+    guard let source = try? SourceText("a = \(number)"), TOMLFile(parsing: source).isValid else { return nil }
+    return number
   }
 
   /// The parts of a text between separators; empty if there is no separator.

@@ -30,8 +30,8 @@ public struct FunctionLength: LintRule {
 
   private func look(at body: TypedView<CodeBlock>, of name: TokenView, _ report: (Finding) -> Void) {
     let (tokens, range) = (body.any.tokenRange, body.any.range)
-    // Most bodies have too few tokens, and no token with many lines of its own.
-    guard Int(tokens.end - tokens.start) > maximum || range.count > 8 * maximum else { return }
+    // Each line has one byte at least, also in a string of many lines.
+    guard range.count > maximum else { return }
     let count = lineCount(of: tokens, in: body.tree)
     guard count > maximum else { return }
     report(
@@ -65,6 +65,7 @@ public struct FunctionLength: LintRule {
     return [
       .reports(function("  print()\n", maximum + 1)),
       .reports(function("  print()\n\n  // twice\n  print()\n", maximum / 2 + 1)),
+      .reports(function("\"\"\"\n\(String(repeating: "\n", count: maximum))\"\"\"\n", 1)),
       .accepts(function("  print()\n", maximum)),
       .accepts(function("  // nothing\n", maximum + 1)),
       .accepts(function("\n  print()\n", maximum)),

@@ -94,6 +94,8 @@ public struct MissingDocumentation: LintRule {
       .reports("public struct Train {}"),
       .reports("/// A train.\npublic class Train {\n  open var name = \"\"\n}"),
       .reports("// Not of the documentation.\npublic func stop() {}"),
+      .reports("/**/\npublic func stop() {}"),
+      .reports("// Not /// of the documentation.\npublic func stop() {}"),
       .accepts("/// A train.\npublic struct Train {\n  /// Its name.\n  public var name: String\n}"),
       .reports("/// A train.\npublic struct Train {}\nextension Train { public var name: String { \"\" } }"),
       .accepts("struct Train { public var name: String }"),
@@ -123,12 +125,7 @@ extension TypedView where Node: DeclarationNode {
 
   /// Whether a comment of documentation is before it.
   private var hasDocumentation: Bool {
-    var bytes = tree.source.bytes(in: tree.triviaRange(before: Int(any.tokenRange.start)))
-    while let place = bytes.firstIndex(of: UInt8(ascii: "/")) {
-      bytes = bytes[place...]
-      if bytes.starts(with: "///".utf8) || bytes.starts(with: "/**".utf8) { return true }
-      bytes = bytes.dropFirst()
-    }
-    return false
+    SwiftTrivia.pieces(in: tree.source, range: tree.triviaRange(before: Int(any.tokenRange.start)))
+      .contains { $0.kind == .docLineComment || $0.kind == .docBlockComment }
   }
 }

@@ -6,7 +6,10 @@ extension WrittenRule {
     summary: "A variable whose type ends with `?` begins as nil, which need not be written.",
     any: [
       Form(
-        "var $NAME: $TYPE? = nil", requirements: [.not(.matches, "lazy var $_: $_ = $_", "@$_ var $_: $_ = $_")],
+        "var $NAME: $TYPE? = nil",
+        requirements: [
+          .not(.matches, "lazy var $_: $_ = $_", "@$_ var $_: $_ = $_", "@$_($$$) var $_: $_ = $_")
+        ],
         fix: "var $NAME: $TYPE?")
     ],
     tests: [
@@ -17,6 +20,7 @@ extension WrittenRule {
       .accepts("let title: String? = nil"),
       .accepts("struct Row { lazy var title: String? = nil }"),
       .accepts("struct Row { @State var title: String? = nil }"),
+      .accepts("struct Row { @State(wrappedValue: 1) private var title: String? = nil }"),
       .accepts("var title: Optional = name"),
     ])
 

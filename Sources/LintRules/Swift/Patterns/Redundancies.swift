@@ -6,10 +6,12 @@ extension WrittenRule {
     summary: "The type of a variable is not written if its value is a call of the type's initializer.",
     any: [
       Form(
-        "var $NAME: $TYPE = $TYPE($$$VALUES)", requirements: [.not(.matches, "@$_ var $_: $_ = $_")],
+        "var $NAME: $TYPE = $TYPE($$$VALUES)",
+        requirements: [.not(.matches, "@$_ var $_: $_ = $_", "@$_($$$) var $_: $_ = $_")],
         fix: "var $NAME = $TYPE($$$VALUES)"),
       Form(
-        "let $NAME: $TYPE = $TYPE($$$VALUES)", requirements: [.not(.matches, "@$_ let $_: $_ = $_")],
+        "let $NAME: $TYPE = $TYPE($$$VALUES)",
+        requirements: [.not(.matches, "@$_ let $_: $_ = $_", "@$_($$$) let $_: $_ = $_")],
         fix: "let $NAME = $TYPE($$$VALUES)"),
     ],
     tests: [
@@ -18,6 +20,8 @@ extension WrittenRule {
       .accepts("let page: any View = Page(number: 1)"),
       .accepts("let names: Set<String> = Set()"),
       .accepts("@IBInspectable var color: Color = Color()"),
+      .accepts("@Clamped(to: range) private var color: Color = Color()"),
+      .accepts("@Clamped(to: range) let color: Color = Color()"),
     ])
 
   static let redundantDiscardingLet = WrittenRule(
@@ -29,7 +33,9 @@ extension WrittenRule {
         requirements: [
           .not(.matches, "async let _ = $_"), .some(.inside, "func $_($$$) { $$$ }", "init($$$) { $$$ }"),
           // A result builder takes declarations, and no assignments.
-          .not(.inside, "$_:ClosureExpression", "func $_($$$) -> some $_ { $$$ }", "@$_ func $_($$$) -> $_ { $$$ }"),
+          .not(
+            .inside, "$_:ClosureExpression", "func $_($$$) -> some $_ { $$$ }", "@$_ func $_($$$) -> $_ { $$$ }",
+            "@$_($$$) func $_($$$) -> $_ { $$$ }"),
         ],
         as: "VariableDeclaration", fix: "_ = $VALUE")
     ],
@@ -43,6 +49,7 @@ extension WrittenRule {
       .accepts("func load() { async let _ = read() }"),
       .accepts("var body: some View { let _ = print(self) }"),
       .accepts("func rows() { Column { let _ = print(self) } }"),
+      .accepts("@Builder(of: Row.self) func rows() -> Rows { let _ = print(self) }"),
     ])
 
   static let explicitInit = WrittenRule(
@@ -50,7 +57,9 @@ extension WrittenRule {
     summary: "An initializer of a type that is named is called without `.init`.",
     any: [
       Form(
-        "$TYPE.init($$$VALUES)", conditions: [#"$TYPE matches ^[A-Z]\w*(\.[A-Z]\w*)*(<.*>)?$"#],
+        "$TYPE.init($$$VALUES)",
+        // `Page.Type` is a metatype, which has no initializer.
+        conditions: [#"$TYPE matches ^[A-Z]\w*(\.[A-Z]\w*)*(<.*>)?$"#, #"$TYPE !matches \.(Type|Protocol)$"#],
         fix: "$TYPE($$$VALUES)")
     ],
     tests: [
@@ -60,5 +69,6 @@ extension WrittenRule {
       .accepts("let page: Page = .init(number: 1)"),
       .accepts("init() { self.init(number: 1) }"),
       .accepts("let copy = type(of: page).init(number: 1)"),
+      .accepts("let type = Page.Type.init(page)"),
     ])
 }
