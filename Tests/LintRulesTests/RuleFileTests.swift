@@ -135,7 +135,8 @@ import Testing
     ("pattern = \"f($X, 1 +)\"", "2:21: error: "),
     ("pattern = \"g(\\\"a\\\", $X + )\"", "2:25: error: "),
     ("pattern = \"\"\"\nf(\n  $X +\n)\"\"\"", "4:7: error: "),
-    ("pattern = 'f($X)'\nfix = 'g($Y)'", "3:10: error: the pattern has no hole '$Y'"),
+    ("pattern = 'f($X)'\nfix = 'g($Y)'", "3:10: error: no pattern has a hole '$Y', only '$X'"),
+    ("pattern = 'f($X)'\nsummary = 'The $Z.'\ninside = 'g($$X)'", "4:13: warning: this is no hole"),
     ("pattern = 'f($X)'\nwhere = ['$Y matches a']", "3:10: error: no pattern has a hole '$Y'"),
     ("pattern = 'f($X)'\nwhere = '$X resembles a'", "3:9: error: after '$X' stands one of"),
     ("pattern = 'f($X)'\ninside = { use = 'loop' }", "3:18: error: there is no pattern named 'loop'"),
@@ -146,6 +147,23 @@ import Testing
   func patternsAreChecked(_ text: String, _ problem: String) throws {
     let found = try problems("id = 'a'\n\(text)\nmessage = 'm'\n" + test)
     #expect(found.count == 1 && found[0].hasPrefix("0.toml:" + problem), "\(found)")
+  }
+
+  @Test func holesOfMessagesAreChecked() throws {
+    let rule = "id = 'a'\npattern = 'f($X)'\n" + test
+    #expect(
+      try problems(rule + "message = \"é: '$Y'\"") == [
+        "0.toml:4:17: error: no pattern has a hole '$Y', only '$X' [invalid-pattern]"
+      ])
+    #expect(try problems(rule + "message = '$X for $5, $_ and $x'") == [])
+  }
+
+  /// A named pattern that a rule uses is read there.
+  @Test func namedPatternsThatNoRuleUsesAreChecked() throws {
+    let patterns = "[patterns]\nloop = ['f(1)', 'f($X']\nversion = '{\"version\": $V}'\n"
+    let rule = "[[rule]]\nid = 'a'\nmessage = 'm'\npattern = 'f()'\n" + test
+    let json = "[[rule]]\nid = 'b'\nlanguage = 'json'\nmessage = 'm'\npattern = '[1]'\n" + test
+    #expect(try problems(patterns + rule + json).map { $0.prefix(19) } == ["0.toml:2:22: error:"])
   }
 
   @Test func testsAreChecked() throws {

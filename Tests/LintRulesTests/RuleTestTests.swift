@@ -20,6 +20,21 @@ import Testing
     #expect(try failures(.accepts("g(1")) == [.malformed(message: "1:4: expected ')' to end the argument list")])
   }
 
+  @Test func aConstructThatDoesNotExistIsNamed() throws {
+    let rule = try rule("f", "f($X:IntegerLitteral)", tests: [.reports("f(1)")])
+    #expect(
+      rule.failedTests(in: .swift).map(\.reason) == [
+        .unknownConstruct(
+          message: "no code that was read has a construct 'IntegerLitteral'; did you mean 'IntegerLiteral'?")
+      ])
+  }
+
+  @Test func aFixThatDoesNotEndIsNotMade() throws {
+    #expect(
+      try failures(.reports("f(1)", fixed: "f([1])"), fix: "f([$X])")
+        == [.refused(message: "after 16 rounds there is still code to fix")])
+  }
+
   @Test func theMessageShowsBoth() throws {
     let tests = [RuleTest.reports("f(1)\nf(2)", fixed: "h(1)")]
     let failure = try #require(try rule("f", "f($X)", fix: "g($X)", tests: tests).failedTests(in: .swift).first)

@@ -91,7 +91,7 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
   }
 
   @Test(arguments: [
-    ("f($A)", "g($B)", "1:3: the pattern has no hole '$B', only '$A'"),
+    ("f($A)", "g($B)", "1:3: no pattern has a hole '$B', only '$A'"),
     ("f($A)", "g($$$)", "1:3: a hole of new code needs a name"),
     ("f($A)", "g(", "1:3: expected ')' to end the argument list"),
   ])

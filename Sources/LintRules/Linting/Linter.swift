@@ -44,8 +44,8 @@ public struct Linter: Sendable {
     let unused = suppressions.unused { name in
       if name == Suppression.allRules { return checksAll ? .checked : .known }
       return checkedNames.contains(name) ? .checked : knownNames.contains(name) ? .known : .unknown
-    } nearest: {
-      nearest(to: $0, among: knownNames.sorted())
+    } suggestion: {
+      suggestion(for: $0, among: knownNames.sorted())
     }
     return (kept + unused).inSourceOrder()
   }

@@ -9,6 +9,8 @@ public struct RuleTestFailure: Error, Sendable, CustomStringConvertible {
     case malformed(message: String)
     /// The rule does not report the code.
     case notReported
+    /// The rule does not report the code, and a hole is of a construct that no code has.
+    case unknownConstruct(message: String)
     /// The rule reports code that it should accept.
     case reported([String])
     /// The code with all fixes is another than expected.
@@ -26,6 +28,7 @@ public struct RuleTestFailure: Error, Sendable, CustomStringConvertible {
     switch reason {
     case .malformed(let message): "the code of a test of '\(rule)' has an error: \(message)\(code)"
     case .notReported: "'\(rule)' does not report this code:\(code)"
+    case .unknownConstruct(let message): "'\(rule)' does not report this code: \(message)\(code)"
     case .reported(let messages): "'\(rule)' reports this code: \(messages.joined(separator: "; "))\(code)"
     case .fixed(let actual):
       "the fix of '\(rule)' does not give the expected code:\(code)"
@@ -62,7 +65,10 @@ extension LintRule {
     // Asked first as in a run, so that a test also fails if the words of a pattern are mistaken.
     let findings = rules.mayFind(in: source) ? rules.findings(in: tree) : []
     if !test.isReported { return findings.isEmpty ? nil : .reported(findings.map(\.message)) }
-    if findings.isEmpty { return .notReported }
+    if findings.isEmpty {
+      let unknown = patternRules.flatMap(\.query.unknownConstructs).first
+      return unknown.map { .unknownConstruct(message: $0) } ?? .notReported
+    }
     guard let expected = test.fixed else { return nil }
     let fixes = LintFixes(tree) { rules.findings(in: $0) }
     if let refusal = fixes.refusals.first { return .refused(message: "it \(refusal.reason)") }

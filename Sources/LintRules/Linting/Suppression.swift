@@ -86,7 +86,7 @@ struct Suppressions {
 
   /// The findings for names that suppress nothing, and for comments that are not understood.
   mutating func unused(
-    _ knowledge: (String) -> Knowledge, nearest: (String) -> String?
+    _ knowledge: (String) -> Knowledge, suggestion: (String) -> String
   ) -> [Finding] {
     var findings: [Finding] = []
     func add(_ message: String, at range: SourceRange) {
@@ -100,9 +100,7 @@ struct Suppressions {
         case .checked:
           let rule = name.text == Suppression.allRules ? "a rule" : "the rule '\(name.text)'"
           add("nothing here breaks \(rule): the comment is not needed", at: name.range)
-        case .unknown:
-          let meant = nearest(name.text).map { "; did you mean '\($0)'?" } ?? ""
-          add("there is no rule '\(name.text)'\(meant)", at: name.range)
+        case .unknown: add("there is no rule '\(name.text)'\(suggestion(name.text))", at: name.range)
         case .known: break
         }
       }

@@ -22,7 +22,7 @@ struct FileRule: TOMLTableReadable {
   let id: TOMLLocated<String>
   let severity: Severity
   /// Nil if it lacks, which is reported.
-  let message: String?
+  let message: TOMLLocated<String>?
   let summary: String?
   let language: TOMLLocated<String>?
   /// Patterns of which one must fit.
@@ -40,7 +40,7 @@ struct FileRule: TOMLTableReadable {
 
   init?(reading table: inout TOMLTableReader<Key>) {
     let id = table.require(.id, as: TOMLLocated<String>.self)
-    message = table.require(.message)
+    message = table.require(.message, as: TOMLLocated<String>.self)
     severity = table.read(.severity, as: Level.self).flatMap { Severity(rawValue: $0.rawValue) } ?? .warning
     summary = table.read(.summary)
     language = table.read(.language)
@@ -65,6 +65,15 @@ struct FileRule: TOMLTableReadable {
     guard let id else { return nil }
     table.check(id)
     self.id = id
+  }
+
+  /// The names of the named patterns that it uses.
+  var usedNames: [String] {
+    let entries = (patterns?.entries ?? []) + (all?.entries ?? []) + relations.flatMap { $0.entries.entries }
+    return entries.compactMap { entry -> String? in
+      guard case .use(let name) = entry else { return nil }
+      return name.value
+    }
   }
 
   private static let relationKeys: [(Key, SearchQuery.Relation, Bool)] = [

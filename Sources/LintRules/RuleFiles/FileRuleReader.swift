@@ -29,13 +29,14 @@ struct FileRuleReader {
     guard let language = language() else { return nil }
     let searched = SearchLanguage(language)
     guard let query = query(in: searched) else { return nil }
-    for pattern in query.patterns {
+    for pattern in query.allPatterns {
       for warning in pattern.warnings { report(.doubtfulPattern, warning.message, warning.range, of: pattern.text) }
     }
+    if let message = source.message { places.append(PlacedText(text: message.value, range: message.range)) }
     if let fix = source.fix { places.append(PlacedText(text: fix.value, range: fix.range)) }
     do {
       let rule = try PatternRule(
-        id: source.id.value, severity: source.severity, message: source.message ?? "", summary: source.summary,
+        id: source.id.value, severity: source.severity, message: source.message?.value ?? "", summary: source.summary,
         query: query, fix: source.fix?.value, tests: source.tests, in: searched)
       return diagnostics.haveError || source.message == nil ? nil : RuleFiles.Rule(rule: rule, language: language)
     } catch {
@@ -48,8 +49,7 @@ struct FileRuleReader {
   private mutating func language() -> AnyLanguage? {
     guard let name = source.language else { return languages[0] }
     if let language = languages.first(where: { $0.isNamed(name.value) }) { return language }
-    let meant = nearest(to: name.value.lowercased(), among: languages.map { $0.name.lowercased() })
-    let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
+    let hint = suggestion(for: name.value.lowercased(), among: languages.map { $0.name.lowercased() })
     diagnostics.append(Diagnostic(.unknownRuleLanguage, at: name.range, [.words(name.value), .words(hint)]))
     return nil
   }

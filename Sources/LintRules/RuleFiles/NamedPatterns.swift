@@ -38,7 +38,7 @@ struct NamedPatterns {
 
   private func texts(named name: TOMLLocated<String>, reporting problems: inout [Diagnostic]) -> [PlacedText] {
     guard let used = entries[name.value] else {
-      let meant = nearest(to: name.value, among: entries.keys.sorted()).map { "; did you mean '\($0)'?" } ?? ""
+      let meant = suggestion(for: name.value, among: entries.keys.sorted())
       problems.append(Diagnostic(.unknownPatternName, at: name.range, [.words(name.value), .words(meant)]))
       return []
     }

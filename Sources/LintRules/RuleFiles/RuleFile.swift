@@ -1,4 +1,5 @@
 import Descent
+import SyntaxSearch
 import TOML
 
 /// A rule file whose patterns are not read yet: a rule, or several with named patterns.
@@ -31,6 +32,30 @@ struct RuleFile {
       guard let patterns = PatternEntries(reading: item, reporting: &diagnostics) else { continue }
       self.patterns.append((TOMLLocated(name, at: item.keyRange ?? item.range), patterns))
     }
+  }
+
+  /// Reports the named patterns that can be read in none of some languages, apart from those that rules use: these are
+  /// reported there.
+  mutating func checkPatterns(except used: Set<String>, in languages: [SearchLanguage]) {
+    for (name, patterns) in patterns where !used.contains(name.value) {
+      for case .pattern(let text) in patterns.entries {
+        guard let error = Self.error(in: text.value, languages) else { continue }
+        let place = toml.range(of: Int(error.range.start)..<Int(error.range.end), inStringAt: text.range)
+        diagnostics.append(Diagnostic(.invalidPattern, at: place, [.words(error.message)]))
+      }
+    }
+  }
+
+  /// Why a text is no pattern in any of some languages, as the first one says.
+  private static func error(in text: String, _ languages: [SearchLanguage]) -> PatternError? {
+    var first: PatternError?
+    for language in languages {
+      do throws(PatternError) {
+        _ = try SearchPattern(text, in: language)
+        return nil
+      } catch { first = first ?? error }
+    }
+    return first
   }
 
   /// A file of several rules.

@@ -56,6 +56,11 @@ public struct RuleFiles: Sendable {
         files[index].diagnostics += reader.diagnostics
       }
     }
+    let used = Set(files.flatMap(\.rules).flatMap(\.usedNames))
+    let ownLanguages = languages.filter { language in
+      rules.contains { $0.language.name == language.name } || language.name == languages[0].name
+    }.map { SearchLanguage($0) }
+    for index in files.indices { files[index].checkPatterns(except: used, in: ownLanguages) }
     diagnostics = files.map { ($0.source, $0.diagnostics.inSourceOrder()) }
   }
 

@@ -115,12 +115,16 @@ public struct SearchQuery: Sendable {
 }
 
 extension SearchQuery {
-  /// The constructs of holes that no tree had so far, each with the name that is most like it.
-  package var unknownConstructs: [(name: String, nearest: String?)] {
-    let patterns = patterns + requirements.flatMap(\.patterns)
-    let named = Set(patterns.flatMap(\.programs).flatMap(\.holes).compactMap(\.construct))
+  /// The patterns, with those of what must hold around and in what they find.
+  package var allPatterns: [SearchPattern] { patterns + requirements.flatMap(\.patterns) }
+
+  /// For each construct of a hole that no tree had so far, a message, with the name that is most like it.
+  package var unknownConstructs: [String] {
+    let named = Set(allPatterns.flatMap(\.programs).flatMap(\.holes).compactMap(\.construct))
     let known = NodeName.met
-    return named.subtracting(known).sorted().map { ($0, nearest(to: $0, among: known.sorted())) }
+    return named.subtracting(known).sorted().map {
+      "no code that was read has a construct '\($0)'\(suggestion(for: $0, among: known.sorted()))"
+    }
   }
 }
 
@@ -172,10 +176,13 @@ public struct QueryError: Error, Sendable, CustomStringConvertible {
     case .pattern(let error): error.message
     case .window: "the pattern of a relation must be one construct"
     case .condition(_, let message): message
-    case .unknownHole(let name, _, let known):
-      known.isEmpty
-        ? "no pattern has a hole '$\(name)'"
-        : "no pattern has a hole '$\(name)', only \(known.map { "'$\($0)'" }.joined(separator: ", "))"
+    case .unknownHole(let name, _, let known): unknownHoleMessage(name, known: known)
     }
   }
+}
+
+/// What is wrong with the name of a hole that no pattern has.
+func unknownHoleMessage(_ name: String, known: [String]) -> String {
+  let others = known.map { "'$\($0)'" }.joined(separator: ", ")
+  return "no pattern has a hole '$\(name)'" + (known.isEmpty ? "" : ", only \(others)")
 }

@@ -1,6 +1,6 @@
 import Descent
 
-/// Why code cannot be put into the place of what a query finds.
+/// Why code cannot be put into the place of what a query finds, or into a message about it.
 public struct RewriteError: Error, Sendable, CustomStringConvertible {
   public enum Reason: Sendable {
     /// The text is no code of the language.
@@ -27,10 +27,7 @@ public struct RewriteError: Error, Sendable, CustomStringConvertible {
   public var message: String {
     switch reason {
     case .malformed(let error): error.message
-    case .unknownHole(let name, let known):
-      known.isEmpty
-        ? "the pattern has no hole '$\(name)'"
-        : "the pattern has no hole '$\(name)', only \(known.map { "'$\($0)'" }.joined(separator: ", "))"
+    case .unknownHole(let name, let known): unknownHoleMessage(name, known: known)
     case .unnamedHole: "a hole of new code needs a name"
     }
   }

@@ -15,6 +15,7 @@ public struct PatternRule: LintRule {
   public let query: SearchQuery
   /// The message, in which `$NAME` is the code that a hole stands for.
   public let message: String
+  private let messageText: PatternText
   private let rewrite: Rewrite?
   /// Whether it says how its findings are mended.
   public var hasFix: Bool { rewrite != nil }
@@ -22,6 +23,7 @@ public struct PatternRule: LintRule {
   /// - Parameters:
   ///   - summary: what the rule demands; the message by default.
   ///   - fix: the code that takes the place of what is found; nil if only a person can mend it.
+  /// - Throws: why the fix is no code, or which hole of it or of the message the query does not have.
   public init(
     id: String, severity: Severity = .warning, message: String, summary: String? = nil,
     query: SearchQuery, fix: String? = nil, tests: [RuleTest] = [], in language: SearchLanguage
@@ -32,6 +34,10 @@ public struct PatternRule: LintRule {
     self.summary = summary ?? message
     self.query = query
     self.tests = tests
+    messageText = PatternText(message)
+    for hole in messageText.holes where !hole.name.isEmpty && !query.holeNames.contains(hole.name) {
+      throw RewriteError(.unknownHole(hole.name, known: query.holeNames), message, hole.range)
+    }
     var rewrite: Rewrite?
     if let fix { rewrite = try Rewrite(query, to: fix, in: language) }
     self.rewrite = rewrite
@@ -56,12 +62,11 @@ public struct PatternRule: LintRule {
   /// The message with the code that holes stand for.
   private func message(for match: SearchMatch) -> String {
     if !message.contains("$") { return message }
-    let pieces = PatternText(message)
     var text = ""
-    for (index, bytes) in pieces.texts.enumerated() {
+    for (index, bytes) in messageText.texts.enumerated() {
       text += String(decoding: bytes, as: UTF8.self)
-      guard index < pieces.holes.count else { break }
-      let hole = pieces.holes[index]
+      guard index < messageText.holes.count else { break }
+      let hole = messageText.holes[index]
       text += match[hole.name]?.text ?? "$\(hole.name)"
     }
     return text

@@ -61,10 +61,7 @@ extension Command {
     }
     if status == .failure || settings.writesRecords { return status }
     if hasFound.read({ $0 }) { return .success }
-    for (name, nearest) in query.unknownConstructs {
-      let meant = nearest.map { "; did you mean '\($0)'?" } ?? ""
-      console.report("warning: no code that was read has a construct '\(name)'\(meant)")
-    }
+    for message in query.unknownConstructs { console.report("warning: \(message)") }
     return .foundErrors
   }
 }
@@ -72,6 +69,6 @@ extension Command {
 extension SearchQuery {
   /// What in the patterns is likely to be a mistake, in words.
   var warnings: [String] {
-    patterns.flatMap { pattern in pattern.warnings.map { "warning: \($0.message), in '\(pattern.text)'" } }
+    allPatterns.flatMap { pattern in pattern.warnings.map { "warning: \($0.message), in '\(pattern.text)'" } }
   }
 }

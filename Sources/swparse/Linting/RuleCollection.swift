@@ -40,8 +40,9 @@ struct RuleCollection {
     entries.removeAll { settings.lint.levels[$0.rule.id] == .off }
     let wanted = settings.lint.ruleNames
     for name in wanted where !names.contains(name) {
-      let meant = nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
-      throw UsageError("there is no rule '\(name)'\(meant)", hint: "'\(Tool.name) lint --list' lists the rules.")
+      throw UsageError(
+        "there is no rule '\(name)'\(suggestion(for: name, among: names))",
+        hint: "'\(Tool.name) lint --list' lists the rules.")
     }
     if !wanted.isEmpty { entries.removeAll { !wanted.contains($0.rule.id) } }
     if let language = settings.language {

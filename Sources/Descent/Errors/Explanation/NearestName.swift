@@ -8,6 +8,11 @@ package func nearest(to word: String, among names: [String]) -> String? {
   return begun.count == 1 ? begun[0] : nil
 }
 
+/// The end of a message about an unknown name, such as `; did you mean 'name'?`; empty if no name is near.
+package func suggestion(for word: String, among names: [String]) -> String {
+  nearest(to: word, among: names).map { "; did you mean '\($0)'?" } ?? ""
+}
+
 /// The number of insertions, deletions, replacements and exchanges of neighbours that turn one word into another.
 ///
 /// This is the optimal string alignment distance (Damerau 1964), computed row by row.
