@@ -41,6 +41,19 @@ import Testing
       ])
   }
 
+  /// A declaration is found at its introducer or name, and on one line.
+  @Test(arguments: [
+    ("func $F($$$) { $$$ }", "@a(1)\npublic static func f() {\n  g()\n}", "func f() {"),
+    ("struct $S { $$$ }", "/// A.\n@a public struct S {\r\n}", "struct S {"),
+    ("@a func $F()", "@a func f()", "@a func f()"),
+    ("for $X in $Y { $$$ }", "for x in y {\n}", "for x in y {"),
+  ])
+  func findingsAreOnOneLine(_ pattern: String, _ code: String, _ expected: String) throws {
+    let tree = try tree(code)
+    let findings = Linter([try rule("r", pattern)]).findings(in: tree)
+    #expect(findings.map { tree.source.text(in: $0.range) } == [expected])
+  }
+
   @Test func checkstyle() throws {
     let lines = try lines(.checkstyle, "g()\none(1)", "f()", "g()", name: "<a>.swift")
     #expect(lines.count == 10 && lines.last == "</checkstyle>")

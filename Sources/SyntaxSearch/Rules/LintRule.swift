@@ -76,7 +76,7 @@ public struct Finding: Sendable {
   public let rule: String
   public var severity: Severity
   public let message: String
-  /// The bytes of the source.
+  /// The bytes of the source; a `RuleSet` gives those of the first line.
   public let range: SourceRange
   /// Makes the edits that mend it; nil if only a person can.
   public let fix: (@Sendable (inout SyntaxEdits) -> Void)?
@@ -90,6 +90,14 @@ public struct Finding: Sendable {
     self.message = message
     self.range = range
     self.fix = fix
+  }
+
+  /// The finding without the lines after its first: where it is shown, it is about one place.
+  func onFirstLine(of tree: SyntaxTree) -> Finding {
+    let end = tree.lineMap.range(ofLine: tree.lineMap.lineIndex(of: range.start)).end
+    guard range.start < end, end < range.end else { return self }
+    return Finding(
+      rule: rule, severity: severity, message: message, range: SourceRange(range.start, end), fix: fix)
   }
 }
 

@@ -56,7 +56,18 @@ public struct PatternRule: LintRule {
   func finding(for match: SearchMatch) -> Finding {
     var fix: (@Sendable (inout SyntaxEdits) -> Void)?
     if let rewrite { fix = { rewrite.add(match, to: &$0) } }
-    return Finding(rule: id, severity: severity, message: message(for: match), range: match.range, fix: fix)
+    return Finding(rule: id, severity: severity, message: message(for: match), range: range(of: match), fix: fix)
+  }
+
+  /// The bytes of a match without the code before the pattern's own, such as attributes and modifiers.
+  private func range(of match: SearchMatch) -> SourceRange {
+    guard match.nodes.count == 1, !match.program.isWindow, !match.tokenRange.isEmpty else { return match.range }
+    var matcher = Matcher(match.tree, values: query.holeNames.map { match.values[$0] }, notesAll: true)
+    _ = matcher.fits(match.program, match.nodes[0].node, keepsValues: true)
+    var start = match.tokenRange.start
+    let omitted = matcher.omitted.compactMap { match.tree.elementRange(of: $0) }.sorted { $0.start < $1.start }
+    for tokens in omitted where tokens.start == start && tokens.end < match.tokenRange.end { start = tokens.end }
+    return SourceRange(match.tree.tokens[Int(start)].start, match.range.end)
   }
 
   /// The message with the code that holes stand for.
@@ -70,5 +81,23 @@ public struct PatternRule: LintRule {
       text += match[hole.name]?.text ?? "$\(hole.name)"
     }
     return text
+  }
+}
+
+extension SyntaxTree {
+  /// The tokens of a field that is a list of nodes or tokens; nil for another one, and for an empty list.
+  fileprivate func elementRange(of field: Field.Value) -> TokenRange? {
+    switch field {
+    case .list(let list):
+      guard list.count > 0 else { return nil }
+      var reader = FieldReader(self)
+      let (first, last) = (reader.element(0, of: list), reader.element(list.count - 1, of: list))
+      return TokenRange(tokenRange(of: first).start, tokenRange(of: last).end)
+    case .tokens(let list):
+      let indices = (0..<list.count).compactMap { pool.token($0, of: list).index }
+      guard let first = indices.first, let last = indices.last else { return nil }
+      return TokenRange(UInt32(first), UInt32(tokens.lastPiece(at: last) + 1))
+    case .node, .token, .absent: return nil
+    }
   }
 }

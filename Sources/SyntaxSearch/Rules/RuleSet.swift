@@ -32,7 +32,7 @@ public struct RuleSet: Sendable {
     return findings.enumerated().sorted { left, right in
       let (first, second) = (left.element.range, right.element.range)
       return (first.start, left.offset) < (second.start, right.offset)
-    }.map(\.element)
+    }.map { $0.element.onFirstLine(of: tree) }
   }
 
   private func otherFindings(in tree: SyntaxTree) -> [Finding] {
