@@ -66,8 +66,8 @@ extension LintRule {
     let findings = rules.mayFind(in: source) ? rules.findings(in: tree) : []
     if !test.isReported { return findings.isEmpty ? nil : .reported(findings.map(\.message)) }
     if findings.isEmpty {
-      let unknown = patternRules.flatMap(\.query.unknownConstructs).first
-      return unknown.map { .unknownConstruct(message: $0) } ?? .notReported
+      guard let message = patternRules.flatMap(\.query.unknownConstructs).first else { return .notReported }
+      return .unknownConstruct(message: message)
     }
     guard let expected = test.fixed else { return nil }
     let fixes = LintFixes(tree) { rules.findings(in: $0) }

@@ -4,7 +4,9 @@ import Descent
 /// characters between them are counted.
 struct CharacterColumns {
   private let tree: SyntaxTree
-  private var (line, offset, column) = (0, UInt32(0), 0)
+  private var line = 0
+  private var offset: UInt32 = 0
+  private var column = 0
 
   init(_ tree: SyntaxTree) { self.tree = tree }
 
