@@ -27,10 +27,11 @@ struct SwparseCheck: BuildToolPlugin {
   private func command(
     _ name: String, _ options: [String], _ tool: URL, _ files: [URL], _ target: String, _ context: PluginContext
   ) -> Command {
-    // The file is never made, so that warnings are shown by each build; the tool takes a millisecond for ten files.
-    .buildCommand(
+    // An empty source of the target, which is older than the files that have changed since.
+    let stamp = context.pluginWorkDirectoryURL.appending(path: "swparse-\(name).swift")
+    return .buildCommand(
       displayName: "swparse \(name) \(target)", executable: tool,
-      arguments: [name] + options + ["--color", "never"] + files.map(\.path), inputFiles: files,
-      outputFiles: [context.pluginWorkDirectoryURL.appending(path: "\(name).done")])
+      arguments: [name] + options + ["--color", "never", "--stamp", stamp.path] + files.map(\.path), inputFiles: files,
+      outputFiles: [stamp])
   }
 }

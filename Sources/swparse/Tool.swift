@@ -24,7 +24,9 @@ enum Tool {
       switch settings.request {
       case .run:
         if let command, command.readsConfiguration, !settings.useConfiguration(&console) { return .failure }
-        return try command?.run(settings, &console) ?? .success
+        let status = try command?.run(settings, &console) ?? .success
+        guard status == .success, let stamp = settings.stampPath else { return status }
+        return console.write("", to: stamp)
       case .help: console.output.append(command.map(HelpText.details) ?? HelpText.overview)
       case .version: console.output.append("\(name) \(build)\n")
       }

@@ -10,7 +10,7 @@ extension Command {
       .choice("format", placeholder: "FORMAT", \.checkFormat, "how diagnostics are written"),
       .flag("fix", \.appliesFixes, "apply the fixes of the diagnostics, and print what that changes as a diff"),
       .flag("in-place", \.writesInPlace, "with --fix: rewrite the files instead of printing a diff"),
-      .changedLines,
+      .changedLines, .stamp,
     ] + Option.conditions + [.operators] + Option.parsing,
     discussion: """
       The first line of a diagnostic is PATH:LINE:COLUMN: SEVERITY: MESSAGE [IDENTIFIER]; lines and columns count from

@@ -42,7 +42,7 @@ extension Option {
     choice("format", placeholder: "FORMAT", \.lint.format, "how findings are written"),
     flag("fix", \.appliesFixes, "apply the fixes of the rules, and print what that changes as a diff"),
     flag("in-place", \.writesInPlace, "with --fix: rewrite the files instead of printing a diff"),
-    changedLines,
+    changedLines, stamp,
     flag("strict", \.lint.isStrict, "let warnings fail, too"),
     text("baseline", placeholder: "FILE", .file, \.lint.baselinePath, "do not report the findings in a file"),
     text(

@@ -22,7 +22,7 @@ extension Option {
   static let noConfiguration = flag(
     "no-config", \.ignoresConfiguration, "do not read the settings in .swparse/config.toml")
   static let exclude = Option(
-    name: "exclude", argument: Argument(placeholder: "GLOB", kind: .words),
+    name: "exclude", argument: Argument(placeholder: "GLOB", kind: .text("a pattern as in .gitignore")),
     help: "leave out files and folders by a pattern as in .gitignore, such as 'Generated/'; may be repeated"
   ) { settings, text in
     guard PathPattern(text) != nil else { return false }
@@ -35,6 +35,9 @@ extension Option {
   /// For the commands whose reports have places.
   static let changedLines = flag(
     "changed-lines", \.reportsChangedLinesOnly, "with --changed-since: report nothing on lines that did not change")
+  static let stamp = text(
+    "stamp", placeholder: "FILE", .file, \.stampPath,
+    "write an empty file if the exit status is 0, for build systems that run what has no output again")
   static let swiftVersion = choice(
     "swift-version", placeholder: "N", \.swiftVersion, "the version of Swift that the files are written in")
   static let locations = flag("locations", \.showsLocations, "show line and column of each start and end")

@@ -84,6 +84,8 @@ struct Settings: Sendable {
   var includesIgnoredFiles = false
   /// The revision of git whose differences are looked at.
   var changedSince: String?
+  /// A file that shows that there is nothing to report.
+  var stampPath: String?
   var reportsChangedLinesOnly = false
   var ignoresConfiguration = false
   /// The settings of the project.

@@ -41,6 +41,13 @@ struct TarArchive: Sendable {
           throw error("the archive ends in the middle of the header at byte \(start)")
         }
         guard attributes.add(kind, bytes) else { throw error("the header at byte \(start) is malformed") }
+      case .sparse(var isMapContinued):
+        while isMapContinued {
+          let map = try read(Self.blockSize)
+          guard map.count == Self.blockSize else { throw missingEnd(map, at: offset) }
+          isMapContinued = map[504] != 0
+        }
+        return TarEntry(header, attributes)
       case .file, .other:
         return TarEntry(header, attributes)
       }
@@ -113,7 +120,9 @@ struct TarEntry: Sendable {
   init(_ header: TarHeader, _ attributes: TarAttributes) {
     path = attributes.path ?? header.path
     size = attributes.size ?? header.size
-    isFile = header.kind == .file || attributes.isSparse
-    hindrance = attributes.isSparse ? "the archive has the file without its holes" : nil
+    var isSparse = attributes.isSparse
+    if case .sparse = header.kind { isSparse = true }
+    isFile = header.kind == .file || isSparse
+    hindrance = isSparse ? "the archive has the file without its holes" : nil
   }
 }

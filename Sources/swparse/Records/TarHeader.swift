@@ -4,6 +4,8 @@ import Descent
 struct TarHeader {
   enum Kind: Equatable {
     case file
+    /// A file without its holes, as old versions of GNU tar store it; more blocks with its map may follow.
+    case sparse(isMapContinued: Bool)
     /// A header for the entry that follows.
     case attributes(TarAttributes.Kind)
     /// A folder, a link, a device.
@@ -26,6 +28,7 @@ struct TarHeader {
     // In archives older than POSIX, a folder is a file whose name ends with a slash.
     case 0 where name.hasSuffix("/"): kind = .other
     case 0, UInt8(ascii: "0"), UInt8(ascii: "7"): kind = .file
+    case UInt8(ascii: "S"): kind = .sparse(isMapContinued: block[482] != 0)
     case UInt8(ascii: "x"): kind = .attributes(.pax)
     case UInt8(ascii: "g"): kind = .attributes(.ignored)
     case UInt8(ascii: "L"): kind = .attributes(.longName)
@@ -66,7 +69,10 @@ struct TarHeader {
 struct TarAttributes {
   enum Kind { case pax, longName, ignored }
 
-  private(set) var path: String?
+  private var ordinaryPath: String?
+  /// The name of a sparse file, whose path is another one.
+  private var sparsePath: String?
+  var path: String? { sparsePath ?? ordinaryPath }
   private(set) var size: Int?
   private(set) var isSparse = false
 
@@ -75,7 +81,7 @@ struct TarAttributes {
     switch kind {
     case .ignored: return true
     case .longName:
-      path = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      ordinaryPath = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       return true
     case .pax: return addPax(bytes)
     }
@@ -95,7 +101,10 @@ struct TarAttributes {
       let key = String(decoding: line[..<equals], as: UTF8.self)
       let value = String(decoding: line[(equals + 1)...], as: UTF8.self)
       switch key {
-      case "path": path = value
+      case "path": ordinaryPath = value
+      case "GNU.sparse.name":
+        sparsePath = value
+        isSparse = true
       case "size":
         guard let number = Int(value), number >= 0 else { return false }
         size = number

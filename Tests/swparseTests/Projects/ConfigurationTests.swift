@@ -77,6 +77,15 @@ import Testing
     #expect(result.errors == "swparse: cannot read '.swparse/config.toml': it is a folder\n")
   }
 
+  @Test func aStampIsWrittenWhenNothingIsWrong() throws {
+    let folder = try TemporaryFolder(["good.swift": "f()\n", "bad.swift": "f(\n"])
+    #expect(run("check", "--stamp", folder / "stamp", folder / "bad.swift").status == 1)
+    #expect(!FileManager.default.fileExists(atPath: folder / "stamp"))
+    #expect(run("check", "--stamp", folder / "stamp", folder / "good.swift").status == 0)
+    #expect(try String(contentsOfFile: folder / "stamp", encoding: .utf8) == "")
+    #expect(run("check", "--stamp", folder / "absent/stamp", folder / "good.swift").status == 2)
+  }
+
   @Test func doctor() throws {
     let good = try result("exclude = ['gen/']", #"cd sub && "$swparse" doctor"#, ["sub/a": ""])
     #expect(good.status == 0)
