@@ -37,6 +37,8 @@ public struct SearchMatch: Sendable {
   public let isIncomplete: Bool
   /// The reading of the pattern that fits.
   let program: PatternProgram
+  /// For a pattern that several elements fit together: their list, and the first of them.
+  let window: (list: AnyList, start: Int)?
 
   /// The tokens, separators between elements included.
   public var tokenRange: TokenRange {

@@ -51,7 +51,8 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     // An empty replacement removes.
     ("a()\nprint(b)\nc()", "print($$$)", "", "a()\nc()"),
     ("f(1, 2)", "2", "", "f(1)"),
-    // Statements side by side.
+    // Statements side by side; what a run takes is not lost.
+    ("lock()\n@a let x = 1\nunlock()\n", "lock(); $$$B; unlock()", "$$$B", "@a let x = 1\n"),
     ("lock()\nf()\nunlock()\n", "lock(); $$$B; unlock()", "withLock { $$$B }", "withLock { f() }\n"),
   ])
   func changesWhatDiffers(_ code: String, _ pattern: String, _ replacement: String, _ new: String) throws {
@@ -75,6 +76,17 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     ("let b = x /* why */ == nil", "$A == nil", "isNil($A)"),
     ("lock()\n// Now it is ours.\nf()\nunlock()\n", "lock(); f(); unlock()", "withLock { f() }"),
     ("f(1 /* one */, 2)", "f(1, $X)", "g[$X]"),
+    ("f(1, // one\n2)", "f($A, 2)", "f($A)"),
+    ("equal(a, true // because\n)", "equal($A, true)", "isTrue($A)"),
+    ("f(1, // one\n2)", "f(1, $X)", "f($X)"),
+    ("@a // why\npublic func f() {}", "@a func $F()", "func $F()"),
+    ("let x /* why */ : Int = 1", "let $X: $T = $V", "let $X = $V"),
+    // Nor what several statements have.
+    ("@a let x = 1\nf(x)", "let $X = $V; f($X)", "f($V)"),
+    ("private let x = 1\nf(x)", "let $X = $V; f($X)", "f($V)"),
+    ("lock()\nf { [weak self] x in a(x) }\nunlock()", "lock(); f { $$$B }; unlock()", "withLock { $$$B }"),
+    // Nor the signature of a closure that moves.
+    ("f(1) { x in end(x) }", "f($D) { $$$B }", "f($D, completion: { $$$B })"),
   ])
   func codeIsNotLost(_ code: String, _ pattern: String, _ replacement: String) throws {
     let language = SearchLanguage(SwiftLanguage.self)

@@ -38,6 +38,18 @@ extension SearchPattern {
   }
 }
 
+extension Matcher {
+  /// Where code differs from a program.
+  struct Difference {
+    /// The node of the program, and the field; no field for a node of another type.
+    let pattern: Int
+    let field: Int?
+    /// The node of the code.
+    let node: AnyNode
+    let progress: Int
+  }
+}
+
 extension MatchExplanation {
   fileprivate init(_ difference: Matcher.Difference, of candidate: NodeView, _ reading: PatternReading) {
     let tree = candidate.tree

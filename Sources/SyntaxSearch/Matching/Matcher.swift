@@ -22,6 +22,7 @@ struct Matcher {
     let way: Int
     let goalCount: Int
     let trailCount: Int
+    let omittedCount: Int
   }
 
   /// How often other ways are taken for one candidate, at most.
@@ -46,16 +47,6 @@ struct Matcher {
   private(set) var difference: Difference?
   /// The number of nodes that fitted before a difference.
   private var progress = 0
-
-  /// Where code differs from a program.
-  struct Difference {
-    /// The node of the program, and the field; no field for a node of another type.
-    let pattern: Int
-    let field: Int?
-    /// The node of the code.
-    let node: AnyNode
-    let progress: Int
-  }
 
   var program = PatternProgram()
   var reader: FieldReader
@@ -164,6 +155,7 @@ struct Matcher {
         return false
       }
       undo(to: choice.trailCount)
+      omitted.removeLast(omitted.count - choice.omittedCount)
       goals.removeLast(goals.count - choice.goalCount)
       next = goals[choice.goal].next
       if attempt(goals[choice.goal].work, choice.goal, way: choice.way) { return true }
@@ -172,7 +164,8 @@ struct Matcher {
   }
 
   private mutating func choose(_ goal: Int, way: Int) {
-    choices.append(Choice(goal: goal, way: way, goalCount: goals.count, trailCount: trail.count))
+    choices.append(
+      Choice(goal: goal, way: way, goalCount: goals.count, trailCount: trail.count, omittedCount: omitted.count))
   }
 
   private mutating func undo(to count: Int) {

@@ -81,7 +81,7 @@ struct QuerySearch {
         if fitting > 0, isAccepted(window.query, first) {
           count = fitting
           let nodes = (start..<(start + count)).map { reader.element($0, of: list) }
-          found.append(SyntaxSearcher.Found(query: window.query, match: match(window, nodes)))
+          found.append(SyntaxSearcher.Found(query: window.query, match: match(window, nodes, (list, start))))
         }
       }
       start += max(count, 1)
@@ -148,13 +148,15 @@ struct QuerySearch {
   // MARK: Matches
 
   /// What the matcher has just found.
-  private func match(_ candidate: Candidate, _ nodes: [AnyNode]) -> SearchMatch {
+  private func match(
+    _ candidate: Candidate, _ nodes: [AnyNode], _ window: (list: AnyList, start: Int)? = nil
+  ) -> SearchMatch {
     let tree = matcher.tree
     var values: [String: HoleValue] = [:]
     for (name, value) in zip(queries[candidate.query].holeNames, matcher.values) { values[name] = value }
     return SearchMatch(
       tree: tree, nodes: nodes.map { NodeView(tree: tree, node: $0) }, values: values,
-      isIncomplete: matcher.isIncomplete, program: candidate.program)
+      isIncomplete: matcher.isIncomplete, program: candidate.program, window: window)
   }
 
   /// What was found, in the order of the code; a query has one match of the same tokens.

@@ -8,7 +8,8 @@ struct CodeTemplate: Sendable {
   /// The ways in which it is code; none for a template without code, which removes what is found.
   let readings: [PatternReading]
   let names: [String]
-  private let separators: [String]
+  /// The texts that separate elements of lists in the language.
+  let separators: [String]
 
   /// - Parameter known: the names of the holes of the pattern.
   /// - Throws: why the text is no code, or which hole the pattern does not have.

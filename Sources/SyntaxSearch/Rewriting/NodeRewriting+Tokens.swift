@@ -4,10 +4,14 @@ import SyntaxEditing
 // Parts that come and go, with the tokens of their owner that belong to them, such as the `=` before a value.
 extension NodeRewriting {
   /// Removes a node; if its owner begins with it, the comments before both stay.
-  mutating func remove(_ node: NodeView, from owner: NodeView) {
-    guard node.tokenRange.start == owner.tokenRange.start, node.tokenRange.end < owner.tokenRange.end else {
+  mutating func remove(_ node: NodeView, from owner: NodeView) throws(NeedsWhole) {
+    let range = node.tokenRange
+    try keepOmittedCode(in: range)
+    guard range.start == owner.tokenRange.start, range.end < owner.tokenRange.end else {
+      if matcher.losesComments(around: node, separators: template.separators) { throw NeedsWhole() }
       return edits.remove(node)
     }
+    if matcher.losesComments(in: TokenRange(range.start, range.end + 1)) { throw NeedsWhole() }
     let next = tree.tokens[Int(node.tokenRange.end)].start
     edits.replace(SourceRange(node.range.start, next), with: "")
   }
@@ -15,16 +19,18 @@ extension NodeRewriting {
   /// Removes a part together with the tokens before it that belong to its owner and that the template does not have, such
   /// as the `=` before a value.
   mutating func remove(_ code: Field.Value, of owner: NodeView, _ newOwner: Int) throws(NeedsWhole) {
-    guard let tokens = tokens(of: code, in: tree) else { throw NeedsWhole() }
+    guard let tokens = tree.tokenRange(of: code) else { throw NeedsWhole() }
+    try keepOmittedCode(in: tokens)
     let newOwn = NodeView(tree: reading.spelled.tree, node: reading.handles[newOwner]).fixedTokens
     let first = firstSurplusToken(before: Int(tokens.start), in: owner.fixedTokens, beyond: newOwn)
     if first == Int(tokens.start) {
       switch code {
-      case .node(let node): return remove(NodeView(tree: tree, node: node), from: owner)
+      case .node(let node): return try remove(NodeView(tree: tree, node: node), from: owner)
       case .token(let token): return edits.remove(TokenView(tree: tree, token: token))
       case .list, .tokens, .absent: throw NeedsWhole()
       }
     }
+    if matcher.losesComments(in: TokenRange(UInt32(max(first - 1, 0)), tokens.end)) { throw NeedsWhole() }
     let start = first > 0 ? tree.tokens.range(at: first - 1).end : tree.tokens.range(at: first).start
     edits.replace(SourceRange(start, tree.sourceRange(of: tokens).end), with: "")
   }
@@ -32,7 +38,7 @@ extension NodeRewriting {
   /// Inserts a part, with the tokens before it that only the template has, after the token that is before it in the template.
   mutating func insert(_ value: Field.Value, of owner: NodeView, _ newOwner: Int) throws(NeedsWhole) {
     let newTree = reading.spelled.tree
-    guard let tokens = tokens(of: value, in: newTree) else { throw NeedsWhole() }
+    guard let tokens = newTree.tokenRange(of: value) else { throw NeedsWhole() }
     let own = NodeView(tree: newTree, node: reading.handles[newOwner]).fixedTokens
     let first = firstSurplusToken(before: Int(tokens.start), in: own, beyond: owner.fixedTokens)
     let range = SourceRange(newTree.tokens.range(at: first).start, newTree.sourceRange(of: tokens).end)
@@ -52,10 +58,10 @@ extension NodeRewriting {
     let newTree = reading.spelled.tree
     let newView = NodeView(tree: newTree, node: reading.handles[newOwner])
     let (newFields, fields) = (newView.fields, owner.fields)
-    guard let end = tokens(of: value, in: newTree)?.end,
-      let place = newFields.firstIndex(where: { tokens(of: $0.value, in: newTree)?.end == end })
+    guard let end = newTree.tokenRange(of: value)?.end,
+      let place = newFields.firstIndex(where: { newTree.tokenRange(of: $0.value)?.end == end })
     else { return nil }
-    var places = fields[(place + 1)...].compactMap { tokens(of: $0.value, in: tree).map { Int($0.start) } }
+    var places = fields[(place + 1)...].compactMap { tree.tokenRange(of: $0.value).map { Int($0.start) } }
     let own = newView.fixedTokens
     if let next = own.firstIndex(where: { $0.place >= Int(end) }),
       let counterpart = counterpart(of: next, of: own, in: owner.fixedTokens)
@@ -84,29 +90,12 @@ extension NodeRewriting {
   private func codeToken(endingAt place: Int, _ newOwner: Int, _ owner: NodeView) -> TokenView? {
     let (new, old) = (NodeView(tree: reading.spelled.tree, node: reading.handles[newOwner]).fields, owner.fields)
     for (newField, field) in zip(new, old) {
-      guard let newTokens = tokens(of: newField.value, in: reading.spelled.tree), Int(newTokens.end) == place,
-        let tokens = tokens(of: field.value, in: tree)
+      guard let newTokens = reading.spelled.tree.tokenRange(of: newField.value), Int(newTokens.end) == place,
+        let tokens = tree.tokenRange(of: field.value)
       else { continue }
       return TokenView(tree: tree, index: Int(tokens.end) - 1)
     }
     return nil
-  }
-
-  func tokens(of value: Field.Value, in tree: SyntaxTree) -> TokenRange? {
-    switch value {
-    case .node(let node): tree.tokenRange(of: node)
-    case .token(let token):
-      token.index.map { TokenRange(UInt32($0), UInt32(tree.tokens.lastPiece(at: $0) + 1)) }
-    case .list(let list) where list.count > 0:
-      tokens(from: 0, to: list.count - 1, of: list, in: tree)
-    case .list, .tokens, .absent: nil
-    }
-  }
-
-  private func tokens(from first: Int, to last: Int, of list: AnyList, in tree: SyntaxTree) -> TokenRange {
-    var reader = FieldReader(tree)
-    let (start, end) = (reader.element(first, of: list), reader.element(last, of: list))
-    return TokenRange(tree.tokenRange(of: start).start, tree.tokenRange(of: end).end)
   }
 
   /// The first of the tokens just before a place that have no counterpart among others; the place itself if there is none.

@@ -28,7 +28,7 @@ struct NodeRewriting {
   ) -> Bool {
     let view = NodeView(tree: matcher.tree, node: node)
     guard case .node(let root) = pattern.items[pattern.roots.lowerBound] else {
-      if matcher.losesComments(in: view.tokenRange) { return false }
+      if matcher.losesCode(in: view.tokenRange) { return false }
       edits.replace(view, with: template.code(matcher.values))
       return true
     }
@@ -43,8 +43,7 @@ struct NodeRewriting {
         return true
       } catch {}
     }
-    // What the pattern lacks, such as modifiers or a signature, would be lost.
-    if matcher.omitted.contains(where: \.isPresent) || matcher.losesComments(in: view.tokenRange) { return false }
+    if matcher.losesCode(in: view.tokenRange) { return false }
     edits.replace(view, with: template.code(matcher.values))
     return true
   }
@@ -143,7 +142,7 @@ struct NodeRewriting {
       return
     }
     if new.isEmpty {
-      for node in values.flatMap({ $0! }) { remove(node, from: owner) }
+      for node in values.flatMap({ $0! }) { try remove(node, from: owner) }
       return
     }
     guard old.isEmpty else { throw NeedsWhole() }
@@ -202,11 +201,8 @@ struct NodeRewriting {
   }
 
   /// Throws if a comment, or code that the pattern lacks, such as the signature of a closure, would be lost with a range.
-  private func keepOmittedCode(in range: TokenRange) throws(NeedsWhole) {
-    for case let omitted? in matcher.omitted.map({ tokens(of: $0, in: tree) }) where range.contains(omitted) {
-      throw NeedsWhole()
-    }
-    if matcher.losesComments(in: range) { throw NeedsWhole() }
+  func keepOmittedCode(in range: TokenRange) throws(NeedsWhole) {
+    if matcher.losesCode(in: range) { throw NeedsWhole() }
   }
 
   private mutating func replace(_ code: Field.Value, with new: Field.Value) throws(NeedsWhole) {
@@ -217,35 +213,6 @@ struct NodeRewriting {
       edits.replace(NodeView(tree: tree, node: node), with: text)
     case .token(let token): edits.replace(TokenView(tree: tree, token: token), with: text)
     case .list, .tokens, .absent: throw NeedsWhole()
-    }
-  }
-}
-
-extension Matcher {
-  /// Whether a range has comments outside the code that holes stand for.
-  fileprivate func losesComments(in range: TokenRange) -> Bool {
-    tree.hasComments(in: range, outside: holeValues.compactMap { $0?.tokenRange })
-  }
-}
-
-extension SyntaxTree {
-  /// Whether comments are between the tokens of a range, outside some parts.
-  func hasComments(in range: TokenRange, outside parts: [TokenRange]) -> Bool {
-    (range.start..<range.end).dropFirst().contains { index in
-      !parts.contains { $0.start < index && index < $0.end }
-        && !source.bytes(in: triviaRange(before: Int(index))).allSatisfy { $0.isBlank || $0.isLineEnd }
-    }
-  }
-}
-
-extension Field.Value {
-  /// Whether there is anything.
-  fileprivate var isPresent: Bool {
-    switch self {
-    case .absent: false
-    case .list(let list): list.count > 0
-    case .tokens(let tokens): !tokens.isEmpty
-    case .node, .token: true
     }
   }
 }

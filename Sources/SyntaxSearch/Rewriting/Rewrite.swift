@@ -81,12 +81,14 @@ public struct Rewrite: Sendable {
     let values = query.holeNames.map { match.values[$0] }
     if template.isEmpty {
       for node in match.nodes { edits.remove(node.wholeElement) }
-    } else if match.nodes.count > 1 || match.program.isWindow {
-      let parts = match.values.values.map(\.tokenRange)
-      if match.tree.hasComments(in: match.tokenRange, outside: parts) { return false }
+      return true
+    }
+    var matcher = Matcher(match.tree, values: values, notesAll: true)
+    if let (list, start) = match.window {
+      _ = matcher.fits(match.program, list, from: start, keepsValues: true)
+      if matcher.losesCode(in: match.tokenRange) { return false }
       edits.replace(match.range, with: template.code(values))
     } else {
-      var matcher = Matcher(match.tree, values: values, notesAll: true)
       _ = matcher.fits(match.program, match.nodes[0].node, keepsValues: true)
       return NodeRewriting.rewrite(match.nodes[0].node, match.program, matcher, to: template, in: &edits)
     }

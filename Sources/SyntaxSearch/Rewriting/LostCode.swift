@@ -1,0 +1,65 @@
+import Descent
+
+// Code that is neither in the pattern nor in its holes, which new code in its place would lose.
+
+extension Matcher {
+  /// Whether a range has code that the pattern lacks, such as modifiers or the signature of a closure, or comments outside
+  /// the code that holes stand for.
+  func losesCode(in range: TokenRange) -> Bool {
+    omitted.contains { tree.tokenRange(of: $0).map { !$0.isEmpty && range.contains($0) } ?? false }
+      || losesComments(in: range)
+  }
+
+  /// Whether a range has comments outside the code that holes stand for.
+  func losesComments(in range: TokenRange) -> Bool {
+    (range.start..<range.end).dropFirst().contains { index in
+      !isInHole(index) && tree.bytesOfTrivia(before: index).contains { !$0.isBlank && !$0.isLineEnd }
+    }
+  }
+
+  /// Whether a node has comments around it that may go with it: before it, and after it or after a separator up to the end
+  /// of the line.
+  func losesComments(around node: NodeView, separators: [String]) -> Bool {
+    let (start, end) = (node.tokenRange.start, node.tokenRange.end)
+    var gaps = isInHole(start) ? [] : [tree.bytesOfTrivia(before: start)]
+    let hasSeparator = Int(end) < tree.tokens.count && separators.contains(TokenView(tree: tree, index: Int(end)).text)
+    for index in end...(hasSeparator ? end + 1 : end) where !isInHole(index) {
+      gaps.append(tree.bytesOfTrivia(before: index).prefix { !$0.isLineEnd })
+    }
+    return gaps.contains { $0.contains { !$0.isBlank && !$0.isLineEnd } }
+  }
+
+  /// Whether the gap before a token is inside the code that a hole stands for.
+  private func isInHole(_ token: UInt32) -> Bool {
+    holeValues.contains { value in value.map { $0.tokenRange.start < token && token < $0.tokenRange.end } ?? false }
+  }
+}
+
+extension SyntaxTree {
+  /// The tokens of the value of a field; nil for none.
+  func tokenRange(of value: Field.Value) -> TokenRange? {
+    switch value {
+    case .node(let node): return tokenRange(of: node)
+    case .token(let token): return tokenRange(from: token, to: token)
+    case .list(let list):
+      guard list.count > 0 else { return nil }
+      var reader = FieldReader(self)
+      let (first, last) = (reader.element(0, of: list), reader.element(list.count - 1, of: list))
+      return TokenRange(tokenRange(of: first).start, tokenRange(of: last).end)
+    case .tokens(let list):
+      guard list.count > 0 else { return nil }
+      return tokenRange(from: pool.token(0, of: list), to: pool.token(list.count - 1, of: list))
+    case .absent: return nil
+    }
+  }
+
+  private func tokenRange(from first: TokenRef, to last: TokenRef) -> TokenRange? {
+    guard let start = first.index, let end = last.index else { return nil }
+    return TokenRange(UInt32(start), UInt32(tokens.lastPiece(at: end) + 1))
+  }
+
+  /// The white space and the comments before a token.
+  fileprivate func bytesOfTrivia(before index: UInt32) -> ArraySlice<UInt8> {
+    source.bytes(in: triviaRange(before: Int(index)))
+  }
+}
