@@ -1,6 +1,6 @@
 import Descent
 
-/// Finds the ranges of a source of which a node takes only a part, with something outside.
+/// Finds the ranges of a source of which a node or an operator takes only a part, with something outside.
 struct CrossedRanges {
   /// The indices of those ranges, in order.
   let indices: [Int]
@@ -20,6 +20,12 @@ struct CrossedRanges {
     var crossed: Set<Int> = []
     // A single token cannot be taken in part.
     for index in tokens.indices where tokens[index].map({ $0.end - $0.start < 2 }) == true { tokens[index] = nil }
+    for index in tokens.indices {
+      guard let range = ranges[index], let first = tokens[index]?.start else { continue }
+      // An operator before the range and one at its beginning have become one token: `!` before `!a`.
+      let token = tree.tokens.range(at: Int(first))
+      if token.start < range.start, tree.source.bytes(in: token).allSatisfy(\.isOperatorSign) { crossed.insert(index) }
+    }
     var covered: Set<TokenRange> = []
     let wanted = Set(tokens.compactMap { $0 })
     if !wanted.isEmpty {
@@ -56,4 +62,9 @@ struct CrossedRanges {
     }
     return innermost
   }
+}
+
+extension UInt8 {
+  /// Whether signs like this one are joined to operators.
+  fileprivate var isOperatorSign: Bool { "!%&*+-./<=>?^|~".utf8.contains(self) }
 }

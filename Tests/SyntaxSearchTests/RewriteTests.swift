@@ -22,6 +22,9 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     // New code is grouped where it would be read otherwise.
     ("let x = f(a + b) * c", "f($A)", "$A", "let x = (a + b) * c"),
     ("f(a + b, c)", "f($A, $B)", "$A * $B", "(a + b) * c"),
+    ("assertFalse(!a)", "assertFalse($A)", "assert(!$A)", "assert(!(!a))"),
+    ("f(-a)", "f($A)", "f(-$A)", "f(-(-a))"),
+    ("assertFalse(a)", "assertFalse($A)", "assert(!$A)", "assert(!a)"),
     // Elements come and go with their separators.
     ("f(\n  1, // one\n  2\n)", "f($$$A)", "f(0, $$$A)", "f(\n  0,\n  1, // one\n  2\n)"),
     ("f(1, 2)", "f($A, $B)", "f($B)", "f(2)"),
