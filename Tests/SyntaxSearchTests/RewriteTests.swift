@@ -25,10 +25,14 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     ("assertFalse(!a)", "assertFalse($A)", "assert(!$A)", "assert(!(!a))"),
     ("f(-a)", "f($A)", "f(-$A)", "f(-(-a))"),
     ("assertFalse(a)", "assertFalse($A)", "assert(!$A)", "assert(!a)"),
+    // A word after a hole and a colon is no construct here.
+    ("let x = 1", "let $X = $V", "let $X:Int = $V", "let x:Int = 1"),
     // Elements come and go with their separators.
     ("f(\n  1, // one\n  2\n)", "f($$$A)", "f(0, $$$A)", "f(\n  0,\n  1, // one\n  2\n)"),
     ("f(1, 2)", "f($A, $B)", "f($B)", "f(2)"),
     ("f(); f(1)", "f($$$A)", "g($$$A, x)", "g(x); g(1, x)"),
+    ("f(k)", "f($$$A, k, $$$B)", "g(x, $$$A, $$$B)", "g(x)"),
+    ("f(k)", "f($$$A, k, $$$B)", "g[$$$A, $$$B, x]", "g[x]"),
     // What the pattern lacks stays: attributes, modifiers, effects, comments and the layout.
     (
       "/// Doc.\n@a public func f(\n  x: Int // x\n) throws {\n  // body\n}", "func f($$$A) { $$$B }",

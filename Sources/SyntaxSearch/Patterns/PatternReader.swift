@@ -12,6 +12,7 @@ struct PatternReader {
   private let construct: String?
   private let isExact: Bool
   private let names: HoleNames
+  private let use: PatternText.Use
   private let options: ParseOptions
   private(set) var readings: [PatternReading] = []
   private(set) var warnings: [PatternWarning]
@@ -25,11 +26,12 @@ struct PatternReader {
 
   init(
     _ text: String, _ language: SearchLanguage, as construct: String?, isExact: Bool, names: HoleNames,
-    options: ParseOptions
+    for use: PatternText.Use = .pattern, options: ParseOptions
   ) {
     self.text = text
     bytes = Array(text.utf8)
-    pattern = PatternText(text)
+    pattern = PatternText(text, for: use)
+    self.use = use
     self.language = language
     self.construct = construct
     self.isExact = isExact
@@ -59,7 +61,8 @@ struct PatternReader {
   /// Finds the readings of the text with what completes it.
   private mutating func readCompleted() {
     for completion in language.syntax.completions where readings.isEmpty {
-      var reader = Self(text + completion, language, as: construct, isExact: isExact, names: names, options: options)
+      var reader = Self(
+        text + completion, language, as: construct, isExact: isExact, names: names, for: use, options: options)
       for place in language.syntax.places where place.isCommon { reader.read(in: place) }
       readings = reader.readings
     }

@@ -17,13 +17,20 @@ struct PatternHole: Sendable, Equatable {
 /// A name consists of capital letters, digits and `_`; other words after a `$` are code. So are holes in the middle of a
 /// word.
 struct PatternText: Sendable {
+  /// What a text is for.
+  enum Use {
+    case pattern
+    /// A replacement or a message, in which a colon and a word after a hole are text.
+    case template
+  }
+
   /// The texts around the holes; one more than there are holes.
   private(set) var texts: [[UInt8]] = [[]]
   private(set) var holes: [PatternHole] = []
   /// What looks like a hole and is none.
   private(set) var warnings: [PatternWarning] = []
 
-  init(_ text: String) {
+  init(_ text: String, for use: Use) {
     let bytes = Array(text.utf8)
     var place = 0
     while place < bytes.count {
@@ -35,7 +42,7 @@ struct PatternText: Sendable {
       let end = bytes[place...].firstIndex { $0 != Self.sign } ?? bytes.count
       let nameEnd = bytes[end...].firstIndex { !$0.continuesWord } ?? bytes.count
       let word = bytes[end..<nameEnd]
-      if let hole = Self.hole(signs: end - place, word, from: place, in: bytes) {
+      if let hole = Self.hole(signs: end - place, word, from: place, in: bytes, for: use) {
         holes.append(hole)
         texts.append([])
         place = Int(hole.range.end)
@@ -50,11 +57,13 @@ struct PatternText: Sendable {
 
   private static let sign = UInt8(ascii: "$")
 
-  private static func hole(signs: Int, _ word: ArraySlice<UInt8>, from start: Int, in bytes: [UInt8]) -> PatternHole? {
+  private static func hole(
+    signs: Int, _ word: ArraySlice<UInt8>, from start: Int, in bytes: [UInt8], for use: Use
+  ) -> PatternHole? {
     guard signs == 1 || signs == 3, word.allSatisfy(\.isInHoleName), word.first?.isDigit != true else { return nil }
     if signs == 1 && word.isEmpty { return nil }
     var end = word.endIndex
-    let construct = construct(after: end, in: bytes)
+    let construct = use == .pattern ? construct(after: end, in: bytes) : nil
     if let construct { end += 1 + construct.utf8.count }
     let name = String(decoding: word, as: UTF8.self)
     return PatternHole(

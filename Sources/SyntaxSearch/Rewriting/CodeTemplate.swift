@@ -14,7 +14,7 @@ struct CodeTemplate: Sendable {
   /// - Parameter known: the names of the holes of the pattern.
   /// - Throws: why the text is no code, or which hole the pattern does not have.
   init(_ template: String, for query: SearchQuery, in language: SearchLanguage) throws(RewriteError) {
-    text = PatternText(template)
+    text = PatternText(template, for: .template)
     separators = language.separators
     for hole in text.holes where !hole.name.isEmpty && !query.holeNames.contains(hole.name) {
       throw RewriteError(.unknownHole(hole.name, known: query.holeNames), template, hole.range)
@@ -29,7 +29,7 @@ struct CodeTemplate: Sendable {
     }
     let holeNames = HoleNames(query.holeNames)
     var reader = PatternReader(
-      template, language, as: nil, isExact: true, names: holeNames, options: ParseOptions())
+      template, language, as: nil, isExact: true, names: holeNames, for: .template, options: ParseOptions())
     do {
       try reader.read()
     } catch {
@@ -87,7 +87,9 @@ private struct TemplatePieces {
     lacksElement = false
     let start = text.drop { $0 == " " }
     if let separator = separators.first(where: { start.hasPrefix($0) }) {
-      pieces.append((String(start.dropFirst(separator.count).drop { $0 == " " }), nil))
+      let rest = String(start.dropFirst(separator.count).drop { $0 == " " })
+      // Nothing may be between this run and another one without elements.
+      if !rest.isEmpty { pieces.append((rest, nil)) }
       return
     }
     // What comes before it, if nothing follows.

@@ -34,7 +34,7 @@ public struct PatternRule: LintRule {
     self.summary = summary ?? message
     self.query = query
     self.tests = tests
-    messageText = PatternText(message)
+    messageText = PatternText(message, for: .template)
     for hole in messageText.holes where !hole.name.isEmpty && !query.holeNames.contains(hole.name) {
       throw RewriteError(.unknownHole(hole.name, known: query.holeNames), message, hole.range)
     }
