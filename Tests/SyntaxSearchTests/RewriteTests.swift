@@ -25,6 +25,9 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     ("assertFalse(!a)", "assertFalse($A)", "assert(!$A)", "assert(!(!a))"),
     ("f(-a)", "f($A)", "f(-$A)", "f(-(-a))"),
     ("assertFalse(a)", "assertFalse($A)", "assert(!$A)", "assert(!a)"),
+    // An argument takes its label along, or gets the one of the template.
+    ("f(a: x)", "f($A)", "g($A, 1)", "g(a: x, 1)"),
+    ("f(a: x)", "f($A)", "g(b: $A)", "g(b: x)"),
     // A word after a hole and a colon is no construct here.
     ("let x = 1", "let $X = $V", "let $X:Int = $V", "let x:Int = 1"),
     // Elements come and go with their separators.
@@ -88,6 +91,10 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     ("f(1, // one\n2)", "f(1, $X)", "f($X)"),
     ("@a // why\npublic func f() {}", "@a func $F()", "func $F()"),
     ("let x /* why */ : Int = 1", "let $X: $T = $V", "let $X = $V"),
+    // Nor the label of an argument, which would make a tuple of it.
+    ("f(a: x)", "f($A)", "$A"),
+    ("f(a: x)", "f($A)", "$A.g()"),
+    ("f(a: x)", "f($A)", "let a = $A"),
     // Nor what several statements have.
     ("@a let x = 1\nf(x)", "let $X = $V; f($X)", "f($V)"),
     ("private let x = 1\nf(x)", "let $X = $V; f($X)", "f($V)"),

@@ -48,7 +48,7 @@ struct CodeTemplate: Sendable {
     var pieces = TemplatePieces(separators)
     for (index, bytes) in text.texts.enumerated() {
       pieces.append(String(decoding: bytes, as: UTF8.self))
-      if index < text.holes.count { pieces.append(value(of: text.holes[index].name, values)) }
+      if index < text.holes.count { pieces.append(value(of: text.holes[index].name, index, values, readings.first)) }
     }
     return pieces.code
   }
@@ -60,11 +60,29 @@ struct CodeTemplate: Sendable {
     var place = range.start
     for index in holes.indices where holes[index].start >= range.start && holes[index].end <= range.end {
       pieces.append(source.text(in: SourceRange(place, holes[index].start)))
-      pieces.append(value(of: reading.spelled.holeNames[index], values))
+      pieces.append(value(of: reading.spelled.holeNames[index], index, values, reading))
       place = holes[index].end
     }
     pieces.append(source.text(in: SourceRange(place, range.end)))
     return pieces.code
+  }
+
+  /// Whether a hole stands for code with a label, such as an argument, and is in a place that has no label.
+  func losesLabel(_ values: [HoleValue?]) -> Bool {
+    text.holes.enumerated().contains { place, hole in
+      guard let value = value(of: hole.name, values), value.partAfterLabel != nil else { return false }
+      return readings.first?.spelled.labelPlace(ofHole: place, for: value.handles[0]) ?? .nowhere == .nowhere
+    }
+  }
+
+  /// What is put in the place of a hole: a value without its label where the template has one of its own.
+  private func value(
+    of hole: String, _ place: Int, _ values: [HoleValue?], _ reading: PatternReading?
+  ) -> HoleValue? {
+    guard let value = value(of: hole, values), let part = value.partAfterLabel else {
+      return self.value(of: hole, values)
+    }
+    return reading?.spelled.labelPlace(ofHole: place, for: value.handles[0]) == .inTemplate ? part : value
   }
 
   private func value(of hole: String, _ values: [HoleValue?]) -> HoleValue? {

@@ -75,7 +75,8 @@ public struct Rewrite: Sendable {
 
   /// Adds the edits that rewrite a match to others.
   ///
-  /// - Returns: false if a comment, or code that the pattern lacks, such as modifiers, would be lost; then nothing is added.
+  /// - Returns: false if a comment, code that the pattern lacks, such as modifiers, or the label of an argument would be lost;
+  ///   then nothing is added.
   @discardableResult
   public func add(_ match: SearchMatch, to edits: inout SyntaxEdits) -> Bool {
     let values = query.holeNames.map { match.values[$0] }
@@ -83,6 +84,7 @@ public struct Rewrite: Sendable {
       for node in match.nodes { edits.remove(node.wholeElement) }
       return true
     }
+    if template.losesLabel(values) { return false }
     var matcher = Matcher(match.tree, values: values, notesAll: true)
     if let (list, start) = match.window {
       _ = matcher.fits(match.program, list, from: start, keepsValues: true)
