@@ -118,6 +118,16 @@ public struct SyntaxEdits {
     }
   }
 
+  /// Inserts an element into an empty list of a node.
+  ///
+  /// - Returns: false if the list has neither brackets nor a token to introduce it, so that nothing is inserted.
+  package mutating func insert(_ code: CodeText, intoEmpty list: AnyList, of owner: NodeView) -> Bool {
+    let layout = ListLayout(empty: list, of: owner)
+    guard layout.delimiters != nil || layout.style?.introducerText != nil && layout.start > 0 else { return false }
+    add("insert", owner.range, code.fault, code, in: owner.tree) { .insertIntoEmpty(code, layout) }
+    return true
+  }
+
   /// Inserts an element at the end of a list.
   public mutating func append<Element>(_ code: CodeText, to list: ListView<Element>) {
     insert(code, at: list.count, in: list)

@@ -43,6 +43,15 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     ),
     ("func f() { a() }", "func $F($$$A)", "func $F($$$A) async throws", "func f() async throws { a() }"),
     ("func f() { a() }", "func $F($$$A)", "func $F($$$A) -> Int", "func f() -> Int { a() }"),
+    ("public func f() { x() }", "func $F($$$P)", "func $F($$$P, z: Int)", "public func f(z: Int) { x() }"),
+    (
+      "public func f() { x() }", "func $F($$$P) { $$$B }", "func $F(y: Int, z: Int, $$$P) { $$$B }",
+      "public func f(y: Int, z: Int) { x() }"
+    ),
+    ("public class A {}", "class $C: $$$I", "class $C: $$$I, P", "public class A: P {}"),
+    ("class A: B { let x = 1 }", "class $C: $$$I", "class $C: $$$I, P", "class A: B, P { let x = 1 }"),
+    ("main { a() }", "main { $$$B }", "Task { @MainActor in $$$B }", "Task { @MainActor in a() }"),
+    ("main {\n  a()\n}", "main { $$$B }", "Task { @MainActor in $$$B }", "Task { @MainActor in\n  a()\n}"),
     ("let x: Int = 1", "let $X: $T = $V", "let $X = $V", "let x = 1"),
     ("let x = 1", "let $X = $V", "let $X: Int = $V", "let x: Int = 1"),
     (

@@ -22,8 +22,15 @@ package struct ListLayout {
   init?<Element>(of list: ListView<Element>) {
     guard let owner = list.owner else { return nil }
     let elements = list.map(\.any)
-    let start = elements.isEmpty ? Self.start(of: list, in: owner) : Int(elements[0].tokenRange.start)
+    let start = elements.isEmpty ? Self.start(of: Element.self, in: owner) : Int(elements[0].tokenRange.start)
     self.init(owner: owner, elements: elements, style: ListTraits(of: Element.self), start: start)
+  }
+
+  /// The layout of an empty list of a node.
+  package init(empty list: AnyList, of owner: NodeView) {
+    self.init(
+      owner: owner, elements: [], style: ListTraits(of: list.elementType),
+      start: Self.start(of: list.elementType, in: owner))
   }
 
   /// The layout of the list that holds an element; nil for a node that is in no list.
@@ -101,15 +108,15 @@ package struct ListLayout {
   }
 
   /// The index of the token after the fields before an empty list, which is found by the type of its elements.
-  private static func start<Element>(of list: ListView<Element>, in owner: NodeView) -> Int {
-    let tree = list.tree
+  private static func start(of type: Any.Type, in owner: NodeView) -> Int {
+    let tree = owner.tree
     var reader = FieldReader(tree)
     var position = Int(owner.tokenRange.start)
     reader.read(owner.node)
     for field in reader.fields {
       switch field.value {
       case .node(let node): position = max(position, Int(tree.tokenRange(of: node).end))
-      case .list(let nodes) where nodes.count == 0 && nodes.elementType == Element.self: return position
+      case .list(let nodes) where nodes.count == 0 && nodes.elementType == type: return position
       case .list(let nodes) where nodes.count > 0:
         position = max(position, Int(tree.tokenRange(of: reader.element(nodes.count - 1, of: nodes)).end))
       case .token(let token): position = max(position, TokenView(tree: tree, token: token).lastPlace + 1)

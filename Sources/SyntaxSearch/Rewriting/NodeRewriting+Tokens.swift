@@ -42,7 +42,11 @@ extension NodeRewriting {
     let own = NodeView(tree: newTree, node: reading.handles[newOwner]).fixedTokens
     let first = firstSurplusToken(before: Int(tokens.start), in: own, beyond: owner.fixedTokens)
     let range = SourceRange(newTree.tokens.range(at: first).start, newTree.sourceRange(of: tokens).end)
-    let code = template.code(of: range, in: reading, matcher.values)
+    // A blank that the template has after a sign belongs to it: `{ @MainActor in`.
+    let trivia = newTree.source.bytes(in: newTree.triviaRange(before: first))
+    let hasBlank = !trivia.isEmpty && trivia.allSatisfy(\.isBlank)
+    let code = template.code(
+      of: SourceRange(hasBlank ? range.start - 1 : range.start, range.end), in: reading, matcher.values)
     // The token before it has its counterpart in the code: if it belongs to the node itself, as many like it are before it.
     if let place = own.lastIndex(where: { $0.lastPlace + 1 == first }) {
       guard let counterpart = counterpart(of: place, of: own, in: owner.fixedTokens) else { throw NeedsWhole() }
@@ -50,7 +54,7 @@ extension NodeRewriting {
     }
     if let before = codeToken(endingAt: first, newOwner, owner) { return edits.insert(code, after: before) }
     guard let after = codeToken(after: value, of: owner, newOwner) else { throw NeedsWhole() }
-    edits.insert(code, before: after)
+    edits.insert(template.code(of: range, in: reading, matcher.values), before: after)
   }
 
   /// The token of the code before which a part of the template belongs: the first of what follows it.

@@ -120,7 +120,7 @@ struct NodeRewriting {
   private mutating func rewrite(
     _ old: Range<Int>, _ code: Field.Value, to new: Range<Int>, _ newValue: Field.Value, of owner: NodeView
   ) throws(NeedsWhole) {
-    guard case .list(let newList) = newValue, case .list = code else { throw NeedsWhole() }
+    guard case .list(let newList) = newValue, case .list(let list) = code else { throw NeedsWhole() }
     var (old, new) = (old, new)
     let newStart = new.lowerBound
     while let first = old.first, let newFirst = new.first, isSame(item: first, newFirst) {
@@ -156,7 +156,8 @@ struct NodeRewriting {
     {
       for text in texts { edits.insert(text, before: after) }
     } else {
-      throw NeedsWhole()
+      guard list.count == 0 else { throw NeedsWhole() }
+      for text in texts { guard edits.insert(text, intoEmpty: list, of: owner) else { throw NeedsWhole() } }
     }
   }
 
