@@ -119,6 +119,16 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     #expect(result.refused.count == 1 && result.matches.isEmpty)
   }
 
+  /// A match whose edits cannot be made does not keep others from being rewritten.
+  @Test func matchesThatCollideAreLeftOut() throws {
+    let language = SearchLanguage(SwiftLanguage.self)
+    let rewrite = try Rewrite(SearchQuery(any: ["$A as $B"], in: language), to: "$B", in: language)
+    let tree = SwiftFile(parsing: try SourceText("let y = a as Int < x\nb<x>(c)\nlet z = a as Int\n")).tree
+    let result = try rewrite.applied(to: tree)
+    #expect(result.edited.source.text == "let y = a as Int < x\nb<x>(c)\nlet z = Int\n")
+    #expect(result.errors.map(\.reason) == [.misread])
+  }
+
   @Test func codeThatBreaksIsKnown() throws {
     let language = SearchLanguage(SwiftLanguage.self)
     let rewrite = try Rewrite(SearchQuery(any: ["x"], in: language), to: "return", in: language)

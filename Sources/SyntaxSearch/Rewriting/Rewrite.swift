@@ -30,6 +30,8 @@ public struct Rewrite: Sendable {
     public let matches: [SearchMatch]
     /// The matches that were left alone, since a comment, or code that the pattern lacks, would be lost.
     public let refused: [SearchMatch]
+    /// The edits that could not be made; their matches were left alone.
+    public let errors: [EditError]
     /// Matches that are inside others, and wait for another round.
     public let waitingCount: Int
 
@@ -51,8 +53,11 @@ public struct Rewrite: Sendable {
 
   /// Rewrites what the query finds in a tree; of matches inside others, only the outermost.
   ///
+  /// A match whose edits cannot be made is left out, and the others are tried again.
+  ///
   /// - Parameter isChosen: whether a match is to be rewritten.
-  /// - Throws: the first edit that cannot be made.
+  /// - Complexity: that of a search and, for each match that is left out, that of the edits.
+  /// - Throws: an edit that cannot be made after 16 others, or that belongs to no match.
   public func applied(
     to tree: SyntaxTree, options: ParseOptions = ParseOptions(), where isChosen: (SearchMatch) -> Bool = { _ in true }
   ) throws(EditError) -> Result {
@@ -66,12 +71,26 @@ public struct Rewrite: Sendable {
         end = range.end
       }
     }
-    var edits = SyntaxEdits(tree)
-    let added = chosen.map { ($0, add($0, to: &edits)) }
-    return Result(
-      edited: try edits.applied(options: options), matches: added.filter(\.1).map(\.0),
-      refused: added.filter { !$0.1 }.map(\.0), waitingCount: waitingCount)
+    var errors: [EditError] = []
+    while true {
+      var edits = SyntaxEdits(tree)
+      let added = chosen.map { ($0, add($0, to: &edits)) }
+      do throws(EditError) {
+        return Result(
+          edited: try edits.applied(options: options), matches: added.filter(\.1).map(\.0),
+          refused: added.filter { !$0.1 }.map(\.0), errors: errors, waitingCount: waitingCount)
+      } catch {
+        guard errors.count < Self.errorLimit, let failed = chosen.lastIndex(where: { $0.has(error) }) else {
+          throw error
+        }
+        errors.append(error)
+        chosen.remove(at: failed)
+      }
+    }
   }
+
+  /// The number of matches that are left out at most.
+  private static let errorLimit = 16
 
   /// Adds the edits that rewrite a match to others.
   ///
@@ -95,6 +114,16 @@ public struct Rewrite: Sendable {
       return NodeRewriting.rewrite(match.nodes[0].node, match.program, matcher, to: template, in: &edits)
     }
     return true
+  }
+}
+
+extension SearchMatch {
+  /// Whether an edit that cannot be made, or the one that it is in conflict with, is in the code.
+  fileprivate func has(_ error: EditError) -> Bool {
+    let range = range
+    return [error.edit, error.other].contains { edit in
+      edit.map { range.start <= $0.range.start && $0.range.start < range.end } ?? false
+    }
   }
 }
 

@@ -17,8 +17,8 @@ extension Command {
     discussion: """
       The replacement is code with holes of the pattern; an empty one removes what is found. What both have in common, and
       what the code has and the pattern lacks, stays as it is. Of matches inside one another, the outermost is rewritten;
-      --repeat rewrites the others, in at most \(FixedSource.roundLimit) rounds. A file that would have more errors than before
-      is reported and left alone. The diff is one for patch -p0 or git apply -p0.
+      --repeat rewrites the others, in at most \(FixedSource.roundLimit) rounds and until the code is ten times as long. A file
+      that would have more errors than before is reported and left alone. The diff is one for patch -p0 or git apply -p0.
 
         \(Tool.name) rewrite 'if let $X = $X { $$$BODY }' 'if let $X { $$$BODY }' Sources
         \(Tool.name) rewrite 'XCTAssertEqual($A, nil)' 'XCTAssertNil($A)' Tests --in-place
@@ -76,13 +76,19 @@ extension FileReport {
   fileprivate mutating func rewrite(_ task: FileTask, _ rewrite: Rewrite, rounds: Int) -> SourceText? {
     var tree = task.language.parse(task.source, options: task.options)
     var new: SourceText?
+    var refusedTexts: Set<String> = []
     for round in 1...rounds {
       do {
         let result = try rewrite.applied(to: tree, options: task.options)
-        if round == 1 {
-          for match in result.refused {
-            refuse("\(task.source.name):\(match.location): code or a comment that the pattern lacks would be lost")
-          }
+        // What was refused in one round is refused in the next one, too.
+        let refused = result.refused.filter { !refusedTexts.contains($0.text) }
+        for match in refused {
+          let place = "\(task.source.name):\(match.location)" + (round > 1 ? " in round \(round)" : "")
+          refuse("\(place): a comment, a label, or code that the pattern lacks would be lost")
+        }
+        if rounds > 1 { refusedTexts.formUnion(refused.map(\.text)) }
+        for error in result.errors where refusedTexts.insert(error.edit.text).inserted || round == 1 {
+          refuse("\(task.source.name): \(error)")
         }
         if result.matches.isEmpty { return new }
         if let problem = result.breakage {
@@ -92,6 +98,10 @@ extension FileReport {
         if result.edited.source.paddedBytes == tree.source.paddedBytes { return new }
         new = result.edited.source
         tree = result.edited.tree
+        if rounds > 1, tree.source.count > 10 * task.source.count + 65_536 {
+          refuse("\(task.source.name): left alone: after \(round) rounds the code is more than ten times as long")
+          return nil
+        }
         if round == rounds, rounds > 1, SyntaxSearcher([rewrite.query]).matches(in: tree).isEmpty == false {
           refuse("\(task.source.name): left alone: after \(rounds) rounds there is still code to rewrite")
           return nil

@@ -27,6 +27,10 @@ extension Command {
             }
             return answer == .yes || answer == .all
           }
+          for error in result.errors {
+            console.report("\(path): \(error)")
+            status = .failure
+          }
           if result.matches.isEmpty { continue }
           if let problem = result.breakage {
             console.report("\(path): \(problem)")
