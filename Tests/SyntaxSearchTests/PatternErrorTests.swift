@@ -10,6 +10,10 @@ private let swift = SearchLanguage(SwiftLanguage.self)
     ("", "1:1: a pattern needs code"),
     ("$X", "1:1: a hole alone fits everything; '$X:Construct' names a construct"),
     ("f(", "1:3: expected ')' to end the argument list"),
+    (
+      "a" + String(repeating: ".b", count: 20_000),
+      "1:1: more than 500 constructs of the pattern are inside one another"
+    ),
     ("a.$$$.b", "1:3: the hole '$$$' is for elements of a list, and here is none"),
   ])
   func aTextThatIsNoPatternIsAnError(_ text: String, _ message: String) {

@@ -14,6 +14,11 @@ struct PatternCompiler {
   private var reader: FieldReader
   /// The hole for a run of elements that is in the place of a single construct.
   private var misplacedRun: Int?
+  private var depth = 0
+  private var isTooDeep = false
+
+  /// The number of constructs inside one another that a pattern may have: rewrites and the compiler follow them.
+  static let depthLimit = 500
 
   /// Why a spelled pattern is no pattern.
   enum Failure: Error {
@@ -23,6 +28,7 @@ struct PatternCompiler {
     case runOutsideList(Int)
     case holeAlone(Int)
     case notConstruct
+    case tooDeep
   }
 
   private init(
@@ -128,9 +134,12 @@ struct PatternCompiler {
   }
 
   private mutating func node(_ node: NodeView) -> Int {
+    depth += 1
+    defer { depth -= 1 }
+    isTooDeep = isTooDeep || depth > Self.depthLimit
     reader.read(node.node)
     let fields = reader.fields
-    let compiled = fields.indices.map { field(fields, $0, of: node) }
+    let compiled = isTooDeep ? [] : fields.indices.map { field(fields, $0, of: node) }
     let start = program.fields.count
     program.fields += compiled
     program.nodes.append(
@@ -249,6 +258,7 @@ struct PatternCompiler {
   // MARK: Checks
 
   private func check() throws(Failure) {
+    if isTooDeep { throw .tooDeep }
     if let hole = isPlaced.firstIndex(of: false) { throw .misplacedHole(hole) }
     if let misplacedRun { throw .runOutsideList(misplacedRun) }
     if program.isWindow { return }

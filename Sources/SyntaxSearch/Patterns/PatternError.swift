@@ -17,6 +17,8 @@ public struct PatternError: Error, Sendable, CustomStringConvertible {
     case empty
     /// The pattern is code, but not of the construct that was asked for.
     case notConstruct(String)
+    /// The pattern has more constructs inside one another than this.
+    case tooDeep(limit: Int)
   }
 
   public let reason: Reason
@@ -35,6 +37,7 @@ public struct PatternError: Error, Sendable, CustomStringConvertible {
     case .incomplete: "this is no whole construct"
     case .empty: "a pattern needs code"
     case .notConstruct(let name): "this cannot be read as '\(name)'"
+    case .tooDeep(let limit): "more than \(limit) constructs of the pattern are inside one another"
     }
   }
 

@@ -158,6 +158,7 @@ struct PatternReader {
       return pattern.holes.indices.last
     // Another construct is a matter of the place.
     case .notConstruct: note(construct.map { .notConstruct($0) } ?? .incomplete, whole)
+    case .tooDeep: note(.tooDeep(limit: PatternCompiler.depthLimit), whole)
     case .holeAlone(let hole): note(.holeAlone, pattern.holes[hole].range)
     case .misplacedHole(let hole):
       note(.misplacedHole(name(hole)), pattern.holes[hole].range)

@@ -7,9 +7,11 @@ extension FileReport {
   mutating func append(lines matches: [SearchMatch], context: Int, of task: FileTask) {
     let map = matches[0].tree.lineMap
     let source = matches[0].tree.source
-    let lines = matches.map {
-      map.lineIndex(of: $0.range.start)...map.lineIndex(of: max($0.range.start, $0.range.end - 1))
+    let lines = matches.map { match in
+      let range = match.range
+      return map.lineIndex(of: range.start)...map.lineIndex(of: range.isEmpty ? range.start : range.end - 1)
     }
+    let context = min(context, map.lineStarts.count)
     var shown = -1
     for (index, match) in matches.enumerated() {
       // A match on a line that is shown already gets a line of its own, so that each has its place.
