@@ -53,8 +53,9 @@ public struct SyntaxSearcher: Sendable {
   /// All matches, in the order in which they begin; of those that begin together, the longest first. A query has one match
   /// of a node, and the matches of a pattern that several elements fit do not overlap.
   ///
-  /// - Complexity: linear in the number of nodes, apart from requirements, and from patterns with several runs in one list,
-  ///   for which at most 10,000 ways are tried for each node.
+  /// - Complexity: linear in the number of nodes, apart from requirements; from patterns with several runs in one list, for
+  ///   which at most 10,000 ways are tried for each node; and from patterns of several elements with a run that is not the
+  ///   last of them, which take time quadratic in the length of a list or more.
   public func matches(in tree: SyntaxTree) -> [Found] {
     var search = QuerySearch(queries, in: tree)
     var scan = NodeScan(tree.root)

@@ -24,6 +24,8 @@ private let swift = SearchLanguage(SwiftLanguage.self)
     (.not(.has, "b"), ["a(1)", "a(2)"]),
     (.some(.follows, "a(1)"), ["a(b)"]),
     (.some(.precedes, "a(b)"), ["a(1)"]),
+    (.not(.follows, "a(1)"), ["a(1)", "a(2)"]),
+    (.not(.precedes, "a(b)"), ["a(2)", "a(b)"]),
     (.some(.matches, "$F(1)"), ["a(1)"]),
     (.not(.matches, "a(1)", "a(2)"), ["a(b)"]),
   ])

@@ -54,6 +54,7 @@ func values(of hole: String, _ pattern: String, in code: String) throws -> [Stri
     ),
     ("func $F() $BODY", "func f() { a }; func g()", ["func f() { a }"]),
     ("let $A = $V; let $B = $V", "let a = 1\nlet b = 1\nlet c = 2", ["let a = 1\nlet b = 1"]),
+    ("let $A = 1; $$$; g($A)", "let a = 2\nlet b = 1\nf()\ng(a)\ng(b)", ["let b = 1\nf()\ng(a)\ng(b)"]),
     ("$0 + $X", "f { $0 + 1 }; g { $1 + 1 }", ["$0 + 1"]),
     ("\"\\($X)\"", #"a("\(b)", "\(c) d")"#, [#""\(b)""#]),
     ("import $M", "import A; import B.C", ["import A"]),

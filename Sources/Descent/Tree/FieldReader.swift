@@ -49,7 +49,10 @@ package struct FieldReader {
     return nil
   }
 
-  private mutating func index(of child: AnyNode, in list: AnyList) -> Int? {
+  /// The place of a node in a list; nil if it is no element.
+  ///
+  /// - Complexity: logarithmic in the length of the list, apart from elements without tokens.
+  package mutating func index(of child: AnyNode, in list: AnyList) -> Int? {
     let start = tree.tokenRange(of: child).start
     var (low, high) = (0, list.count)
     while low < high {

@@ -89,6 +89,14 @@ struct Matcher {
     let needed = program.needs(program.roots)
     let most = needed.runs == 0 ? needed.elements : list.count - start
     if needed.elements > most || start + needed.elements > list.count { return nil }
+    // What is before the first run decides most often, whatever the run takes.
+    let prefix = program.roots.prefix { !program.isRun($0) }
+    if needed.runs > 0, !prefix.isEmpty {
+      begin(program, keepsValues)
+      push(.items(prefix, list, start..<(start + prefix.count)))
+      guard run() else { return nil }
+      undo(to: 0)
+    }
     // A run at the end takes all that follows; with others, as few elements as possible are taken.
     for count in (program.endsWithRun ? most : needed.elements)...most {
       begin(program, keepsValues)

@@ -111,10 +111,16 @@ struct QuerySearch {
     case .inside: return node.ancestors.contains { fits(requirement, $0) }
     case .has: return node.descendants.contains { fits(requirement, $0) }
     case .follows, .precedes:
-      guard let siblings = siblings(of: node), let place = siblings.firstIndex(of: node) else { return false }
+      guard let (list, place) = listOfSiblings(of: node) else { return false }
       // The nearest first.
-      let others = requirement.relation == .follows ? siblings[..<place].reversed() : Array(siblings[(place + 1)...])
-      return others.contains { fits(requirement, $0) }
+      let step = requirement.relation == .follows ? -1 : 1
+      var other = place + step
+      while other >= 0, other < list.count {
+        let sibling = reader.element(other, of: list)
+        if fits(requirement, NodeView(tree: matcher.tree, node: sibling)) { return true }
+        other += step
+      }
+      return false
     }
   }
 
@@ -129,15 +135,16 @@ struct QuerySearch {
     return false
   }
 
-  /// The elements of the list that has a node, or a node around it with the same tokens.
-  private func siblings(of node: NodeView) -> [NodeView]? {
+  /// The list that has a node, or a node around it with the same tokens, and the place of that there.
+  ///
+  /// - Complexity: logarithmic in the length of the list.
+  private func listOfSiblings(of node: NodeView) -> (list: AnyList, place: Int)? {
     var node = node
     while let parent = node.parent {
       var reader = FieldReader(matcher.tree)
       reader.read(parent.node)
       for case .list(let list) in reader.fields.map(\.value) {
-        let elements = (0..<list.count).map { NodeView(tree: matcher.tree, node: reader.element($0, of: list)) }
-        if elements.contains(node) { return elements }
+        if let place = reader.index(of: node.node, in: list) { return (list, place) }
       }
       guard parent.tokenRange == node.tokenRange else { return nil }
       node = parent

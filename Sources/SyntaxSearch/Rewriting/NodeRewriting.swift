@@ -164,7 +164,7 @@ struct NodeRewriting {
   private func isInSameList(_ element: NodeView, _ code: Field.Value) -> Bool {
     guard case .list(let list) = code else { return false }
     var reader = FieldReader(tree)
-    return (0..<list.count).contains { reader.element($0, of: list) == element.node }
+    return reader.index(of: element.node, in: list) != nil
   }
 
   private mutating func replace(
