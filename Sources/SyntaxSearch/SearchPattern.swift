@@ -16,6 +16,9 @@ public struct SearchPattern: Sendable {
   public let holeNames: [String]
 
   let language: SearchLanguage
+  /// The construct that it is, if that was asked for, and whether code that has more differs from it.
+  let construct: String?
+  let isExact: Bool
   /// The readings of the text, each of which is searched for.
   let programs: [PatternProgram]
 
@@ -43,6 +46,7 @@ public struct SearchPattern: Sendable {
     try reader.read()
     self.text = text
     self.language = language
+    (self.construct, self.isExact) = (construct, isExact)
     programs = reader.readings.map(\.program)
     warnings = reader.warnings
     holeNames = names.names

@@ -22,7 +22,7 @@ extension SearchPattern {
   /// - Complexity: linear in the number of nodes.
   public func explanation(line: Int, in tree: SyntaxTree) -> MatchExplanation? {
     var reader = PatternReader(
-      text, language, as: nil, isExact: false, names: HoleNames(holeNames), options: ParseOptions())
+      text, language, as: construct, isExact: isExact, names: HoleNames(holeNames), options: ParseOptions())
     guard (try? reader.read()) != nil else { return nil }
     var nearest: (difference: Matcher.Difference, candidate: NodeView, reading: PatternReading)?
     for node in tree.nodes where node.location.line == line {
@@ -35,6 +35,36 @@ extension SearchPattern {
       }
     }
     return nearest.map { MatchExplanation($0.difference, of: $0.candidate, $0.reading) }
+  }
+}
+
+extension SearchQuery {
+  /// The first requirement or condition without which something on a line would be found; nil if there is none.
+  ///
+  /// - Parameter line: counted from one.
+  /// - Complexity: a search for each requirement and each condition.
+  package func unmetDemand(line: Int, in tree: SyntaxTree) -> String? {
+    func finds(_ query: SearchQuery) -> Bool {
+      SyntaxSearcher([query]).matches(in: tree).contains { $0.match.location.line == line }
+    }
+    var query = self
+    (query.requirements, query.conditions) = ([], [])
+    guard finds(query) else { return nil }
+    for requirement in requirements {
+      query.requirements.append(requirement)
+      if !finds(query) { return requirement.description }
+    }
+    for condition in conditions {
+      query.conditions.append(condition)
+      if !finds(query) { return "where '\(condition.text)'" }
+    }
+    return nil
+  }
+}
+
+extension SearchQuery.CheckedRequirement {
+  fileprivate var description: String {
+    (isNegated ? "not-" : "") + "\(relation.rawValue) " + patterns.map { "'\($0.text)'" }.joined(separator: " or ")
   }
 }
 

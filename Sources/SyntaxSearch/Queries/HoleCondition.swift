@@ -37,6 +37,8 @@ struct HoleCondition: Sendable {
     let regex: Regex<AnyRegexOutput>
   }
 
+  /// The condition as it is written.
+  let text: String
   private let name: String
   private let test: Test
   private let isNegated: Bool
@@ -47,6 +49,7 @@ struct HoleCondition: Sendable {
   /// Reads a condition.
   init(_ text: String) throws(QueryError) {
     func fail(_ message: String) -> QueryError { QueryError(.condition(text, message: message)) }
+    self.text = text
     var rest = Substring(text).trimmed
     guard rest.first == "$" else { throw fail("a condition begins with a hole, such as '$NAME matches ^test'") }
     rest = rest.drop { $0 == "$" }

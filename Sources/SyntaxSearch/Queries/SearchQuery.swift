@@ -53,8 +53,8 @@ public struct SearchQuery: Sendable {
     let patterns: [SearchPattern]
   }
 
-  let requirements: [CheckedRequirement]
-  let conditions: [HoleCondition]
+  var requirements: [CheckedRequirement]
+  var conditions: [HoleCondition]
 
   /// A query for a pattern alone.
   public init(_ pattern: SearchPattern) {

@@ -33,6 +33,9 @@ extension Command {
   private static func runSearch(_ settings: Settings, _ console: inout Console) throws(UsageError) -> ExitStatus {
     var settings = settings
     try settings.takePattern(of: .search)
+    if let place = settings.search.explainedPlace {
+      settings.operands = [place.lastIndex(of: ":").map { String(place[..<$0]) } ?? place]
+    }
     let language = settings.searchedLanguage
     let query = try settings.searchQuery(in: SearchLanguage(language))
     console.report(query.warnings)

@@ -19,8 +19,10 @@ extension Command {
     var hasFound = false
     for pattern in query.patterns {
       if let match = pattern.matches(in: tree).first(where: { $0.location.line == line }) {
-        hasFound = true
-        console.output.append("\(place):\(match.location.column): the pattern fits\n")
+        let demand = query.unmetDemand(line: line, in: tree)
+        hasFound = hasFound || demand == nil
+        let but = demand.map { ", but this does not hold: \($0)" } ?? ""
+        console.output.append("\(place):\(match.location.column): the pattern fits\(but)\n")
       } else if let explanation = pattern.explanation(line: line, in: tree) {
         console.output.append(explanation.text)
       } else {
