@@ -71,7 +71,7 @@ struct ConfigurationFile {
   mutating func check(knownRules: [String]) {
     guard let lint = configuration?.lint else { return }
     for name in (lint.rules ?? []) + lint.severities.map(\.rule) where !knownRules.contains(name.value) {
-      let meant = nearest(to: name.value, among: knownRules).map { "; did you mean '\($0)'?" } ?? ""
+      let meant = suggestion(for: name.value, among: knownRules)
       diagnostics.append(Diagnostic(.unknownConfiguredRule, at: name.range, [.words(name.value), .words(meant)]))
     }
   }
