@@ -31,6 +31,10 @@ extension SwiftLanguage {
       PatternPlace("if case let ", " = h {}"),
       PatternPlace("if case let h(", "\n) = h {}", isCommon: false),
       PatternPlace("switch h {\n", "\n}", isCommon: false),
+      // A `#if` holds what is around it: members, cases, or what follows an expression.
+      PatternPlace("class h {\n", "\n}", spellings: ["var h", "h"], beginning: "#if"),
+      PatternPlace("switch h {\n", "\n}", spellings: ["case h: h", "h"], beginning: "#if"),
+      PatternPlace("(h\n", "\n)", spellings: [".h", "h"], beginning: "#if"),
       PatternPlace("func h(", "\n) {}", isCommon: false),
       PatternPlace("h(", "\n)", isCommon: false),
       PatternPlace("var h: h {\n", "\n}"),

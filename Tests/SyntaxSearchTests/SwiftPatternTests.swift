@@ -60,6 +60,14 @@ func values(of hole: String, _ pattern: String, in code: String) throws -> [Stri
     ("import $M", "import A; import B.C", ["import A"]),
     ("$X as! $T", "a as! B; a as? B", ["a as! B"]),
     ("#if DEBUG\n$$$\n#endif", "#if DEBUG\nf()\ng()\n#endif", ["#if DEBUG\nf()\ng()\n#endif"]),
+    (
+      "#if DEBUG\n$$$\n#endif", "class A {\n#if DEBUG\nfunc f() {}\n#endif\n}", ["#if DEBUG\nfunc f() {}\n#endif"]
+    ),
+    (
+      "#if $C\n$$$\n#endif", "switch a {\n#if DEBUG\ncase 1: b()\n#endif\ndefault: c()\n}",
+      ["#if DEBUG\ncase 1: b()\n#endif"]
+    ),
+    ("#if DEBUG\n$$$\n#endif", "let a = b\n#if DEBUG\n.c()\n#endif", ["#if DEBUG\n.c()\n#endif"]),
     ("($A, $B)", "let x: (A, B) = (1, 2)", ["(A, B)", "(1, 2)"]),
     ("f($X:CallExpression)", "f(g()); f(1)", ["f(g())"]),
     ("f($X:Expression)", "f(g()); f(a: 1)", ["f(g())"]),

@@ -73,6 +73,8 @@ public struct PatternPlace: Sendable {
   /// What can stand for holes here, the likeliest first: these are tried even if the pattern is code elsewhere with
   /// other spellings. Nil for those of the language.
   public let spellings: [String]?
+  /// What patterns begin with that are read here; empty for all.
+  public let beginning: String
 
   /// A whole source, or the inside of brackets.
   public static let standard = [
@@ -80,10 +82,13 @@ public struct PatternPlace: Sendable {
     PatternPlace("(", "\n)", isCommon: false),
   ]
 
-  public init(_ before: String, _ after: String, isCommon: Bool = true, spellings: [String]? = nil) {
+  public init(
+    _ before: String, _ after: String, isCommon: Bool = true, spellings: [String]? = nil, beginning: String = ""
+  ) {
     self.before = before
     self.after = after
     self.isCommon = isCommon
     self.spellings = spellings
+    self.beginning = beginning
   }
 }

@@ -48,7 +48,8 @@ struct PatternReader {
   /// Finds all readings.
   mutating func read() throws(PatternError) {
     if text.utf8.allSatisfy({ $0.isBlank || $0.isLineEnd }) { throw error(.empty, SourceRange(0, 0)) }
-    let places = language.syntax.places
+    let start = bytes.drop { $0.isBlank || $0.isLineEnd }
+    let places = language.syntax.places.filter { start.starts(with: $0.beginning.utf8) }
     for place in places where place.isCommon || construct != nil { read(in: place) }
     if readings.isEmpty, firstError?.reason != .holeAlone { readCompleted() }
     if readings.isEmpty, construct == nil {
@@ -63,7 +64,7 @@ struct PatternReader {
     for completion in language.syntax.completions where readings.isEmpty {
       var reader = Self(
         text + completion, language, as: construct, isExact: isExact, names: names, for: use, options: options)
-      for place in language.syntax.places where place.isCommon { reader.read(in: place) }
+      for place in language.syntax.places where place.isCommon && place.beginning.isEmpty { reader.read(in: place) }
       readings = reader.readings
     }
   }
