@@ -74,7 +74,8 @@ struct PatternReader {
     let isLooked = spellings == nil || place.spellings != nil
     guard let found = known(in: place) ?? (isLooked ? spelling(in: place) : nil) else { return }
     spellings = spellings ?? found.spellings
-    add(found.reading)
+    // What is no new reading here has its alternatives where it was new.
+    guard add(found.reading) else { return }
     for hole in found.spellings.indices {
       guard let spelling = found.spellings[hole], let others = language.syntax.alternatives[spelling] else { continue }
       // The likeliest spelling is doubtful in lists only: what a node holds in a place of its own is of one construct.
@@ -93,8 +94,12 @@ struct PatternReader {
     return (spellings, reading)
   }
 
-  private mutating func add(_ reading: PatternReading) {
-    if !readings.contains(where: { $0.program == reading.program }) { readings.append(reading) }
+  /// Adds a reading; returns false if it was there.
+  @discardableResult
+  private mutating func add(_ reading: PatternReading) -> Bool {
+    if readings.contains(where: { $0.program == reading.program }) { return false }
+    readings.append(reading)
+    return true
   }
 
   /// The first spelling of the holes with which the pattern is code in a place.

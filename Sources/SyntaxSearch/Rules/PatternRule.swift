@@ -61,7 +61,9 @@ public struct PatternRule: LintRule {
 
   /// The bytes of a match without the code before the pattern's own, such as attributes and modifiers.
   private func range(of match: SearchMatch) -> SourceRange {
-    guard match.nodes.count == 1, !match.program.isWindow, !match.tokenRange.isEmpty else { return match.range }
+    // A pattern that knows its first token has nothing before it.
+    guard match.nodes.count == 1, !match.program.isWindow, !match.tokenRange.isEmpty, match.program.firstToken == nil
+    else { return match.range }
     var matcher = Matcher(match.tree, values: query.holeNames.map { match.values[$0] }, notesAll: true)
     _ = matcher.fits(match.program, match.nodes[0].node, keepsValues: true)
     var start = match.tokenRange.start
