@@ -79,8 +79,10 @@ let package = Package(
       name: "SwparseCommand",
       capability: .command(
         intent: .custom(verb: "swparse", description: "Check, lint, search and print Swift sources")),
-      dependencies: ["swparse"]),
-    .plugin(name: "SwparseCheck", capability: .buildTool(), dependencies: ["swparse"]),
+      dependencies: ["swparse"], path: "Sources/Plugins/SwparseCommand"),
+    .plugin(
+      name: "SwparseCheck", capability: .buildTool(), dependencies: ["swparse"],
+      path: "Sources/Plugins/SwparseCheck"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "ModuleTests"),
     .testTarget(

@@ -16,7 +16,25 @@ import Testing
   @Test func everyFolderIsAModule() throws {
     let sources = Self.package.appending(path: "Sources").path
     let folders = try FileManager.default.contentsOfDirectory(atPath: sources).filter { !$0.hasPrefix(".") }
-    #expect(Set(folders) == Set(Module.all.map(\.name)))
+    #expect(Set(folders) == Set(Module.all.map(\.name) + ["Plugins"]))
+  }
+
+  @Test func everyPluginIsAProduct() throws {
+    let folder = Self.package.appending(path: "Sources/Plugins").path
+    let manifest = try Self.read("Package.swift")
+    let plugins = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(!plugins.isEmpty)
+    for name in plugins {
+      #expect(manifest.contains(".plugin(name: \"\(name)\", targets: [\"\(name)\"])"))
+      #expect(manifest.contains("path: \"Sources/Plugins/\(name)\""))
+    }
+  }
+
+  /// The top level has what people look for there, and nothing else.
+  @Test func theTopLevelIsShort() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.package.path).filter { !$0.hasPrefix(".") }
+    let known: Set = ["Corpus", "Grammars", "LICENSE", "Package.swift", "README.md", "Sources", "Tests"]
+    #expect(Set(names).isSubset(of: known))
   }
 
   @Test func dependenciesComeFirst() {

@@ -1,9 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Checks the sources of a target as it is built, and lints them if the package has rules in `.swparse`:
-///
-///     .target(name: "App", plugins: [.plugin(name: "SwparseCheck", package: "Descent")])
+/// Checks the sources of a target as it is built, and lints them if the package has rules in `.swparse`; the page on
+/// installing has an example.
 ///
 /// Syntax errors and rules of severity error end the build; warnings are shown.
 @main

@@ -1,11 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs the tool in a package:
-///
-///     swift package swparse check
-///     swift package swparse lint --target App --strict
-///     swift package --allow-writing-to-package-directory swparse check --fix --in-place
+/// Runs the tool in a package, as in `swift package swparse lint --target App --strict`.
 ///
 /// Without a path, the sources of all targets are meant, or of those that `--target` names.
 @main
