@@ -158,7 +158,7 @@ import Testing
       "(", "{ ", "<", "[", "]] ", "#if a\n", "\"\\(", "/*", "switch { ", "func f<A, B", "a < b > (", "<a b=\"",
       "%% if a\n",
     ]
-    var sources = pieces.map { Array(String(repeating: $0, count: 100).utf8) }
+    var sources = pieces.map { Array(String(repeating: $0, count: 40).utf8) }
     sources.append((0..<300).map { _ in UInt8.random(in: 0...255, using: &generator) })
     sources.append((0..<300).map { _ in Self.signs.randomElement(using: &generator)! })
     for bytes in sources {
@@ -173,7 +173,7 @@ import Testing
   func aTreeHasTheExpectationsOfItsSource(name: String) throws {
     let language = try language(name)
     let finder = ExpectationFinder(language.expectationRules) { language.parse($0, options: $1) }
-    for place in try some(40, of: places(of: language)) {
+    for place in try some(15, of: places(of: language)) {
       // Also inside a token.
       for offset in [place.offset, place.offset + 1] {
         let byTree = finder.expectations(in: place.tree, at: offset)
@@ -181,7 +181,7 @@ import Testing
       }
     }
     // After an error, the tree of the whole source can differ from that of its beginning.
-    for tree in try CorpusTests.trees(of: language).filter({ !$0.isValid && 1...400 ~= $0.source.count }).prefix(60) {
+    for tree in try CorpusTests.trees(of: language).filter({ !$0.isValid && 1...400 ~= $0.source.count }).prefix(25) {
       let offset = tree.tokens[tree.tokens.count / 2].start
       #expect(
         finder.expectations(in: tree, at: offset) == finder.expectations(in: tree.source, at: offset),

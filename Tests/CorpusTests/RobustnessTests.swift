@@ -13,7 +13,7 @@ import Testing
     var check = RobustnessCheck(seed: 2015)
     // Swift's corpus is large, and its cases are already mutated one by one where it is run.
     if language.name == "Swift" { check.rounds = 20 }
-    let samples = language.name == "Swift" ? 5 : 200
+    let samples = language.name == "Swift" ? 5 : 60
     try check.run(language, on: CorpusTests.trees(of: language).filter(\.isValid).prefix(samples).map(\.source))
   }
 }

@@ -71,7 +71,7 @@ import Testing
       let lists = Self.lists(of: file)
       if lists.isEmpty { continue }
       let comments = Self.comments(of: file)
-      for round in 0..<8 {
+      for round in 0..<4 {
         let nodes = lists.randomElement(using: &random)!
         let (from, to) = (nodes.randomElement(using: &random)!, nodes.randomElement(using: &random)!)
         if from == to { continue }
