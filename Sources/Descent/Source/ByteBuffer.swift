@@ -96,14 +96,22 @@ extension OutputSpan<UInt8> {
       append(decimal: Int(rest / 100_000_000))
       rest = rest % 100_000_000 + 100_000_000
     }
-    // Digits come out backwards, so they are pushed onto a word from which they come off forwards.
+    // Digits come out backwards, two at a time; they are pushed onto a word from which they come off forwards.
+    let zero = UInt64(UInt8(ascii: "0"))
     var digits: UInt64 = 0
     var count = 0
-    repeat {
-      digits = digits << 8 | UInt64(truncatingIfNeeded: UInt(UInt8(ascii: "0")) + rest % 10)
-      rest /= 10
+    while rest >= 10, count < 8 {
+      let pair = UInt64(truncatingIfNeeded: rest % 100)
+      // A tenth of a number below a hundred.
+      let tens = (pair &* 103) &>> 10
+      digits = digits &<< 16 | (zero &+ pair &- 10 &* tens) &<< 8 | (zero &+ tens)
+      rest /= 100
+      count += 2
+    }
+    if count == 0 || rest > 0 && count < 8 {
+      digits = digits &<< 8 | (zero &+ UInt64(truncatingIfNeeded: rest))
       count += 1
-    } while rest > 0 && count < 8
+    }
     for _ in 0..<count {
       append(UInt8(truncatingIfNeeded: digits))
       digits >>= 8

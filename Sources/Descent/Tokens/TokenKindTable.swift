@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// The token kinds of a language, without its type.
 public struct TokenKindTable: Hashable, Sendable {
   package let type: any TokenKind.Type
@@ -11,6 +13,17 @@ public struct TokenKindTable: Hashable, Sendable {
   /// The raw value of the kind with an index: the spelling of a token that has only one.
   package func spelling(of index: UInt8) -> String { type.spelling(at: index) }
 
+  /// The name of a kind as the case of the language's enum, such as `leftParen`: a single, stable word.
+  package func caseName(of index: UInt8) -> String {
+    if let names = Self.caseNames.read({ $0[self] }) { return names[Int(index)] }
+    // The runtime takes long to tell the name of a case.
+    let names = indices.map { type.caseName(at: $0) }
+    Self.caseNames.update { $0[self] = names }
+    return names[Int(index)]
+  }
+
+  private static let caseNames = Platform.Monitor<[TokenKindTable: [String]]>([:])
+
   public static func == (left: Self, right: Self) -> Bool { left.type == right.type }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
@@ -23,6 +36,7 @@ extension Language {
 extension TokenKind {
   fileprivate static func displayName(at index: UInt8) -> String { Self(index: index).displayName }
   fileprivate static func spelling(at index: UInt8) -> String { Self(index: index).rawValue }
+  fileprivate static func caseName(at index: UInt8) -> String { String(describing: Self(index: index)) }
 }
 
 extension TokenKindTable {

@@ -17,7 +17,7 @@ package struct NodeScan: ~Copyable {
 
     /// The number of its type.
     package var type: UInt16 { UInt16(truncatingIfNeeded: bits >> 1) }
-    var isEnd: Bool { bits & 1 != 0 }
+    package var isEnd: Bool { bits & 1 != 0 }
   }
 
   /// What is known about the nodes of a type.

@@ -1,8 +1,6 @@
 import Descent
 
-/// Reads the names that a declaration introduces, in source order.
-typealias DeclaredNameReader = @Sendable (SyntaxTree, AnyNode) -> [DeclaredName]
-
+/// A name that a declaration introduces.
 struct DeclaredName {
   var kind: Symbol.Kind
   var text: String
@@ -21,57 +19,74 @@ struct DeclaredName {
     range = tree.sourceRange(of: tokens)
   }
 
-  /// The readers of declared names, by the type of the declaration.
-  static let readers: [ObjectIdentifier: DeclaredNameReader] = Dictionary(
-    uniqueKeysWithValues: [
-      reader(.struct, \StructDeclaration.name), reader(.class, \ClassDeclaration.name),
-      reader(.actor, \ActorDeclaration.name), reader(.enum, \EnumDeclaration.name),
-      reader(.protocol, \ProtocolDeclaration.name), reader(.function, \FunctionDeclaration.name),
-      reader(.initializer, \InitializerDeclaration.introducer),
-      reader(.deinitializer, \DeinitializerDeclaration.introducer),
-      reader(.subscript, \SubscriptDeclaration.introducer), reader(.typeAlias, \TypeAliasDeclaration.name),
-      reader(.associatedType, \AssociatedTypeDeclaration.name), reader(.operator, \OperatorDeclaration.name),
-      reader(.precedenceGroup, \PrecedenceGroupDeclaration.name), reader(.macro, \MacroDeclaration.name),
-      reader(.macroExpansion, \MacroExpansionDeclaration.name),
-      reader { (declaration: TypedView<ImportDeclaration>) in
-        // The path is the last part of an import, starting at its first component.
-        guard let first = declaration.path.first else { return [] }
-        let tokens = TokenRange(first.any.tokenRange.start, declaration.any.tokenRange.end)
-        return [Self(.import, tokens, of: declaration.tree)]
-      },
-      reader { (declaration: TypedView<ExtensionDeclaration>) in
-        [Self(.extension, declaration.extendedType.any.tokenRange, of: declaration.tree)]
-      },
-      reader { (declaration: TypedView<EnumCaseDeclaration>) in declaration.elements.map { Self(.case, $0.name) } },
-      reader { (declaration: TypedView<VariableDeclaration>) in
-        let kind: Symbol.Kind = declaration.introducer.text == "let" ? .let : .var
-        return declaration.bindings.flatMap { binding in
-          identifierPatterns(in: binding.pattern.any).map { Self(kind, $0.name) }
-        }
-      },
-    ])
+  /// Reads the names that a declaration introduces, in source order.
+  typealias Reader = @Sendable (NodeView) -> [DeclaredName]
 
-  /// Creates a reader of the names of declarations of one type.
-  private static func reader<Node: DeclarationNode>(
-    _ names: @escaping @Sendable (TypedView<Node>) -> [Self]
-  ) -> (ObjectIdentifier, DeclaredNameReader) {
-    (ObjectIdentifier(Node.self), { names(TypedView(tree: $0, handle: $1.unchecked(as: Node.self))) })
-  }
+  /// The readers for all types of declarations, by the numbers of the types.
+  struct Readers: Sendable {
+    private var readers: [Reader?] = []
 
-  /// Creates a reader for declarations with a single name of one token.
-  private static func reader<Node: DeclarationNode>(
-    _ kind: Symbol.Kind, _ name: KeyPath<Node, TokenRef> & Sendable
-  ) -> (ObjectIdentifier, DeclaredNameReader) {
-    reader { (declaration: TypedView<Node>) in [Self(kind, declaration[dynamicMember: name])] }
-  }
+    /// The reader for a type; nil for one that is no declaration.
+    func reader(ofType number: Int) -> Reader? { number < readers.count ? readers[number] : nil }
 
-  private static func identifierPatterns(in pattern: NodeView) -> [TypedView<IdentifierPattern>] {
-    var patterns: [TypedView<IdentifierPattern>] = []
-    var walker = TreeWalker(pattern)
-    while let event = walker.next() {
-      guard case .enter(let node, _) = event else { continue }
-      if let pattern = NodeView(tree: pattern.tree, node: node).as(IdentifierPattern.self) { patterns.append(pattern) }
+    /// Adds a reader of the names of declarations of one type.
+    fileprivate mutating func add<Node: DeclarationNode>(
+      _ names: @escaping @Sendable (TypedView<Node>) -> [DeclaredName]
+    ) {
+      let number = NodeScan.number(of: Node.self)
+      while readers.count <= number { readers.append(nil) }
+      readers[number] = { names(TypedView(tree: $0.tree, handle: $0.node.unchecked(as: Node.self))) }
     }
-    return patterns
+
+    /// Adds a reader for declarations with a single name of one token.
+    fileprivate mutating func add<Node: DeclarationNode>(
+      _ kind: Symbol.Kind, _ name: KeyPath<Node, TokenRef> & Sendable
+    ) {
+      add { (declaration: TypedView<Node>) in [DeclaredName(kind, declaration[dynamicMember: name])] }
+    }
+  }
+
+  static let readers: Readers = {
+    var readers = Readers()
+    readers.add(.struct, \StructDeclaration.name)
+    readers.add(.class, \ClassDeclaration.name)
+    readers.add(.actor, \ActorDeclaration.name)
+    readers.add(.enum, \EnumDeclaration.name)
+    readers.add(.protocol, \ProtocolDeclaration.name)
+    readers.add(.function, \FunctionDeclaration.name)
+    readers.add(.initializer, \InitializerDeclaration.introducer)
+    readers.add(.deinitializer, \DeinitializerDeclaration.introducer)
+    readers.add(.subscript, \SubscriptDeclaration.introducer)
+    readers.add(.typeAlias, \TypeAliasDeclaration.name)
+    readers.add(.associatedType, \AssociatedTypeDeclaration.name)
+    readers.add(.operator, \OperatorDeclaration.name)
+    readers.add(.precedenceGroup, \PrecedenceGroupDeclaration.name)
+    readers.add(.macro, \MacroDeclaration.name)
+    readers.add(.macroExpansion, \MacroExpansionDeclaration.name)
+    readers.add { (declaration: TypedView<ImportDeclaration>) in
+      // The path is the last part of an import, starting at its first component.
+      guard let first = declaration.path.first else { return [] }
+      let tokens = TokenRange(first.any.tokenRange.start, declaration.any.tokenRange.end)
+      return [Self(.import, tokens, of: declaration.tree)]
+    }
+    readers.add { (declaration: TypedView<ExtensionDeclaration>) in
+      [Self(.extension, declaration.extendedType.any.tokenRange, of: declaration.tree)]
+    }
+    readers.add { (declaration: TypedView<EnumCaseDeclaration>) in declaration.elements.map { Self(.case, $0.name) } }
+    readers.add { (declaration: TypedView<VariableDeclaration>) in
+      let kind: Symbol.Kind = declaration.introducer.kind(as: SwiftToken.self) == .let ? .let : .var
+      return declaration.bindings.flatMap { binding in
+        identifierPatterns(in: binding.pattern).map { Self(kind, $0.name) }
+      }
+    }
+    // These introduce no names.
+    readers.add { (_: TypedView<UsingDeclaration>) in [] }
+    readers.add { (_: TypedView<MissingDeclaration>) in [] }
+    return readers
+  }()
+
+  private static func identifierPatterns(in pattern: TypedView<Pattern>) -> [TypedView<IdentifierPattern>] {
+    if let identifier = pattern.as(IdentifierPattern.self) { return [identifier] }
+    return pattern.any.descendants.compactMap { $0.as(IdentifierPattern.self) }
   }
 }

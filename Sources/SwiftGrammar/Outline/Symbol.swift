@@ -53,8 +53,7 @@ extension SwiftFile {
   ///
   /// - Complexity: Linear in the number of nodes.
   public var symbols: [Symbol] {
-    var outline = Outline(tree)
-    return outline.symbols()
+    Outline(tree).symbols()
   }
 }
 
@@ -66,7 +65,7 @@ extension SyntaxView {
   ///
   /// Their depth is 0.
   public var declaredSymbols: [Symbol] {
-    let names = DeclaredName.readers[ObjectIdentifier(any.node.type)]?(any.tree, any.node) ?? []
+    let names = DeclaredName.readers.reader(ofType: NodeScan.number(of: any.node.type))?(any) ?? []
     return names.map { Symbol($0, declaration: any.range, depth: 0) }
   }
 }

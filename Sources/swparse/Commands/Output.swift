@@ -57,15 +57,19 @@ extension ByteBuffer {
 
   /// Appends text with its line ends, tabs and backslashes written as escapes.
   mutating func appendOnOneLine(_ slice: ArraySlice<UInt8>) {
-    for byte in slice {
-      switch byte {
+    var rest = slice
+    while let place = rest.firstIndex(where: { $0 == UInt8(ascii: "\\") || $0 < UInt8(ascii: " ") }) {
+      append(rest[..<place])
+      switch rest[place] {
       case UInt8(ascii: "\n"): append("\\n")
       case UInt8(ascii: "\r"): append("\\r")
       case UInt8(ascii: "\t"): append("\\t")
       case UInt8(ascii: "\\"): append("\\\\")
-      default: append(byte)
+      case let byte: append(byte)
       }
+      rest = rest[(place + 1)...]
     }
+    append(rest)
   }
 
   /// Appends a column of a line. Characters that would end the column or control a terminal are escaped.

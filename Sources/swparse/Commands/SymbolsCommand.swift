@@ -37,8 +37,18 @@ extension Command {
 
 extension ByteBuffer {
   fileprivate mutating func append(_ symbol: Symbol) {
-    append("\(symbol.kind.rawValue)\t\(symbol.name.isEmpty ? "-" : symbol.name)\t")
-    append("\(symbol.declaration.start)\t\(symbol.depth)\t\(symbol.nameRange.start)\n")
+    append(symbol.kind.rawValue)
+    append("\t")
+    append(symbol.name.isEmpty ? "-" : symbol.name)
+    append(upTo: 3 * 20 + 4) { output in
+      output.append("\t")
+      output.append(decimal: Int(symbol.declaration.start))
+      output.append("\t")
+      output.append(decimal: symbol.depth)
+      output.append("\t")
+      output.append(decimal: Int(symbol.nameRange.start))
+      output.append("\n")
+    }
   }
 }
 

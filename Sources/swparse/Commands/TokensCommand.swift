@@ -44,12 +44,15 @@ extension FileReport {
   fileprivate mutating func append(tokensOf tree: SyntaxTree, deliver: (FileReport) -> ByteBuffer.Next) {
     var names = DumpNames(tree.tokenKinds)
     for token in tree.wholeTokens {
-      output.append(decimal: Int(token.range.start))
-      output.append(UInt8(ascii: " "))
-      output.append(decimal: Int(token.range.end))
-      output.append(UInt8(ascii: " "))
-      output.append(names.name(ofKind: token.kind))
-      output.append(UInt8(ascii: " "))
+      let name = names.name(ofKind: token.kind)
+      output.append(upTo: 2 * 20 + name.count + 3) { output in
+        output.append(decimal: Int(token.range.start))
+        output.append(UInt8(ascii: " "))
+        output.append(decimal: Int(token.range.end))
+        output.append(UInt8(ascii: " "))
+        for byte in name { output.append(byte) }
+        output.append(UInt8(ascii: " "))
+      }
       output.appendOnOneLine(tree.source.bytes(in: token.range))
       output.append(UInt8(ascii: "\n"))
       if deliverPiece(by: deliver) == .stop { return }
