@@ -12,6 +12,7 @@ public struct WrittenRule: LintRule {
   /// Patterns that are mended in one way.
   public struct Form: Sendable {
     let patterns: [String]
+    fileprivate let words: [LiteralWords]
     let requirements: [SearchQuery.Requirement]
     let conditions: [String]
     let construct: String?
@@ -27,6 +28,7 @@ public struct WrittenRule: LintRule {
       as construct: String? = nil, isExact: Bool = false, fix: String? = nil
     ) {
       self.patterns = patterns
+      words = patterns.map { LiteralWords(of: $0) }
       self.requirements = requirements
       self.conditions = conditions
       self.construct = construct
@@ -73,24 +75,42 @@ public struct WrittenRule: LintRule {
   }
 
   public func mayFind(in source: SourceText) -> Bool {
-    forms.contains { form in form.patterns.contains { LiteralWord.longest(in: $0)?.occurs(in: source) ?? true } }
+    forms.contains { $0.words.contains { $0.occur(in: source) } }
   }
 
   /// Nothing: the patterns look.
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {}
 }
 
-/// A word of a pattern outside its holes, or an operator between blanks: a token that code must have to fit.
-private struct LiteralWord {
-  private let bytes: [UInt8]
+/// The words and operators of a pattern outside its holes: bytes that code must have to fit.
+private struct LiteralWords: Sendable {
+  private let words: [[UInt8]]
 
-  func occurs(in source: SourceText) -> Bool { source.contains(bytes) }
-
-  /// The longest word; nil in a pattern of holes and signs.
-  static func longest(in pattern: String) -> Self? {
-    let words = pattern.utf8.split { !$0.isWordPart && $0 != UInt8(ascii: "$") && $0 != UInt8(ascii: ":") }
-    let operators = pattern.utf8.split(separator: UInt8(ascii: " ")).filter { $0.allSatisfy("=!<>&|".utf8.contains) }
-    return (words.filter { $0.allSatisfy(\.isWordPart) } + operators).max { $0.count < $1.count }
-      .map { Self(bytes: Array($0)) }
+  init(of pattern: String) {
+    // A comment says nothing of the code.
+    let hasComment = pattern.contains("//") || pattern.contains("/*")
+    var words: [[UInt8]] = []
+    var rest = hasComment ? "".utf8[...] : pattern.utf8[...]
+    while let first = rest.first {
+      let isPart: (UInt8) -> Bool =
+        switch first {
+        // A hole, with the name of its construct.
+        case UInt8(ascii: "$"): { $0.isWordPart || $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: ":") }
+        case _ where first.isWordPart: \.isWordPart
+        case _ where first.isOperatorPart: \.isOperatorPart
+        default: { _ in false }
+        }
+      let word = rest.prefix(while: isPart)
+      if !word.isEmpty, first != UInt8(ascii: "$") { words.append(Array(word)) }
+      rest = rest.dropFirst(max(word.count, 1))
+    }
+    // A long word is rarer.
+    self.words = words.sorted { $0.count > $1.count }
   }
+
+  func occur(in source: SourceText) -> Bool { words.allSatisfy(source.contains) }
+}
+
+extension UInt8 {
+  fileprivate var isOperatorPart: Bool { "=!<>&|?+-*%^~".utf8.contains(self) }
 }

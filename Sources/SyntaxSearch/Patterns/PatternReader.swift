@@ -50,7 +50,7 @@ struct PatternReader {
     if text.utf8.allSatisfy({ $0.isBlank || $0.isLineEnd }) { throw error(.empty, SourceRange(0, 0)) }
     let start = bytes.drop { $0.isBlank || $0.isLineEnd }
     let places = language.syntax.places.filter { start.starts(with: $0.beginning.utf8) }
-    for place in places where place.isCommon || construct != nil { read(in: place) }
+    for place in places where construct == nil ? place.isCommon : readings.isEmpty { read(in: place) }
     if readings.isEmpty, firstError?.reason != .holeAlone { readCompleted() }
     if readings.isEmpty, construct == nil {
       for place in places where !place.isCommon { read(in: place) }
@@ -108,6 +108,7 @@ struct PatternReader {
     var chosen = [Int](repeating: 0, count: pattern.holes.count)
     var isLiteral = [Bool](repeating: false, count: pattern.holes.count)
     func chosenSpellings() -> [String?] { chosen.indices.map { isLiteral[$0] ? nil : choices[chosen[$0]] } }
+    var lastError: UInt32?
     for _ in 0..<Self.trialLimit {
       let spelled = spelled(chosenSpellings(), in: place)
       if let inside = chosen.indices.first(where: { chosen[$0] == 0 && !isLiteral[$0] && spelled.isInsideToken($0) }) {
@@ -120,8 +121,14 @@ struct PatternReader {
       switch reading(of: spelled) {
       case .success(let reading): return (chosenSpellings(), reading)
       case .failure(.malformed(let diagnostic)):
-        note(.malformed(message: diagnostic.message(in: spelled.tree.source)), spelled.place(of: diagnostic, pattern))
+        let range = spelled.place(of: diagnostic, pattern)
+        note(.malformed(message: diagnostic.message(in: spelled.tree.source)), range)
         culprit = spelled.hole(at: diagnostic)
+        // What is wrong apart from a hole, whatever stands for it, no other spelling mends.
+        if let culprit, isApart(range, fromHole: culprit) {
+          if range.start == lastError { return nil }
+          lastError = range.start
+        }
       case .failure(.program(let failure)): culprit = note(failure)
       }
       guard let culprit, !isLiteral[culprit], chosen[culprit] + 1 < choices.count else { return nil }
@@ -129,6 +136,13 @@ struct PatternReader {
       for later in chosen.indices where later > culprit { chosen[later] = 0 }
     }
     return nil
+  }
+
+  /// Whether there is code between a hole and an error after it.
+  private func isApart(_ error: SourceRange, fromHole hole: Int) -> Bool {
+    let end = Int(pattern.holes[hole].range.end)
+    guard end < Int(error.start) else { return false }
+    return bytes[end..<Int(error.start)].contains { !$0.isBlank && !$0.isLineEnd }
   }
 
   private func spelled(_ spellings: [String?], in place: PatternPlace) -> SpelledPattern {

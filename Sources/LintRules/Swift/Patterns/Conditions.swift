@@ -30,7 +30,7 @@ extension WrittenRule {
   static let toggleBool = WrittenRule(
     id: "toggle-bool", message: "'toggle()' says this.",
     summary: "A Boolean value is negated with `toggle()`.",
-    any: [Form("$VALUE = !$VALUE", fix: "$VALUE.toggle()")],
+    any: [Form("$VALUE = !$VALUE", as: "Expression", fix: "$VALUE.toggle()")],
     tests: [
       .reports("isOpen = !isOpen", fixed: "isOpen.toggle()"),
       .reports("self.door.isOpen = !self.door.isOpen", fixed: "self.door.isOpen.toggle()"),
@@ -45,7 +45,7 @@ extension WrittenRule {
       Form(
         "$VALUE == $VALUE", "$VALUE != $VALUE", "$VALUE === $VALUE", "$VALUE !== $VALUE", "$VALUE < $VALUE",
         "$VALUE > $VALUE", "$VALUE <= $VALUE", "$VALUE >= $VALUE", "$VALUE && $VALUE", "$VALUE || $VALUE",
-        requirements: [.not(.has, "$_($$$)", "$_ { $$$ }")])
+        requirements: [.not(.has, "$_:CallExpression")], as: "Expression")
     ],
     tests: [
       .reports("if left.width == left.width { return }"),

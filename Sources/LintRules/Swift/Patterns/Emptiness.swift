@@ -12,10 +12,10 @@ extension WrittenRule {
     any: [
       Form(
         "$X.count == 0", "0 == $X.count", "$X.count < 1", "1 > $X.count", requirements: ifNotEmptiness,
-        conditions: unlessOptional, fix: "$X.isEmpty"),
+        conditions: unlessOptional, as: "Expression", fix: "$X.isEmpty"),
       Form(
         "$X.count != 0", "0 != $X.count", "$X.count > 0", "0 < $X.count", "$X.count >= 1", "1 <= $X.count",
-        requirements: ifNotEmptiness, conditions: unlessOptional, fix: "!$X.isEmpty"),
+        requirements: ifNotEmptiness, conditions: unlessOptional, as: "Expression", fix: "!$X.isEmpty"),
     ],
     tests: [
       .reports("if names.count == 0 { return }", fixed: "if names.isEmpty { return }"),
@@ -34,17 +34,21 @@ extension WrittenRule {
     any: [
       Form(
         "$X.first(where: $TEST) != nil", "$X.firstIndex(where: $TEST) != nil", conditions: unlessOptional,
+        as: "Expression",
         fix: "$X.contains(where: $TEST)"),
       Form(
         "$X.first(where: $TEST) == nil", "$X.firstIndex(where: $TEST) == nil", conditions: unlessOptional,
+        as: "Expression",
         fix: "!$X.contains(where: $TEST)"),
-      Form("$X.firstIndex(of: $VALUE) != nil", conditions: unlessOptional, fix: "$X.contains($VALUE)"),
-      Form("$X.firstIndex(of: $VALUE) == nil", conditions: unlessOptional, fix: "!$X.contains($VALUE)"),
       Form(
-        "$X.first { $$$BODY } != nil", "$X.firstIndex { $$$BODY } != nil", conditions: unlessOptional,
+        "$X.firstIndex(of: $VALUE) != nil", conditions: unlessOptional, as: "Expression", fix: "$X.contains($VALUE)"),
+      Form(
+        "$X.firstIndex(of: $VALUE) == nil", conditions: unlessOptional, as: "Expression", fix: "!$X.contains($VALUE)"),
+      Form(
+        "$X.first { $$$BODY } != nil", "$X.firstIndex { $$$BODY } != nil", conditions: unlessOptional, as: "Expression",
         fix: "$X.contains { $$$BODY }"),
       Form(
-        "$X.first { $$$BODY } == nil", "$X.firstIndex { $$$BODY } == nil", conditions: unlessOptional,
+        "$X.first { $$$BODY } == nil", "$X.firstIndex { $$$BODY } == nil", conditions: unlessOptional, as: "Expression",
         fix: "!$X.contains { $$$BODY }"),
     ],
     tests: [

@@ -15,7 +15,7 @@ extension WrittenRule {
   static let forceTry = WrittenRule(
     id: "force-try", message: "This traps if an error is thrown.",
     summary: "Errors are handled or passed on: `try!` traps when an error is thrown.",
-    any: [Form("try! $CALL")],
+    any: [Form("try! $CALL", as: "Expression")],
     tests: [
       .reports("let text = try! String(contentsOfFile: path)"),
       .reports("func load() { try! parse() }"),
@@ -26,7 +26,7 @@ extension WrittenRule {
   static let forceCast = WrittenRule(
     id: "force-cast", message: "This traps if the value is no '$TYPE'.",
     summary: "A value is cast with `as?` where the cast can fail: `as!` traps then.",
-    any: [Form("$VALUE as! $TYPE")],
+    any: [Form("$VALUE as! $TYPE", as: "Expression")],
     tests: [
       .reports("let cell = view as! Cell"),
       .reports("(sender as! Button).press()"),

@@ -60,6 +60,7 @@ extension WrittenRule {
         "$TYPE.init($$$VALUES)",
         // `Page.Type` is a metatype, which has no initializer.
         conditions: [#"$TYPE matches ^[A-Z]\w*(\.[A-Z]\w*)*(<.*>)?$"#, #"$TYPE !matches \.(Type|Protocol)$"#],
+        as: "Expression",
         fix: "$TYPE($$$VALUES)")
     ],
     tests: [
