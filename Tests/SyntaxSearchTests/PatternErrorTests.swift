@@ -9,6 +9,7 @@ private let swift = SearchLanguage(SwiftLanguage.self)
   @Test(arguments: [
     ("", "1:1: a pattern needs code"),
     ("$X", "1:1: a hole alone fits everything; '$X:Construct' names a construct"),
+    ("$$$A; $$$B", "1:1: a hole alone fits everything; '$X:Construct' names a construct"),
     ("f(", "1:3: expected ')' to end the argument list"),
     (
       "a" + String(repeating: ".b", count: 20_000),

@@ -58,6 +58,8 @@ private let swift = SearchLanguage(SwiftLanguage.self)
   /// A run stands for other elements if the conditions do not hold with the first ones.
   @Test func runsGiveWayToConditions() throws {
     #expect(try texts(["f($$$A, $X, $$$B)"], conditions: ["$X == b"], in: "f(a, b, c); f(a, c)") == ["f(a, b, c)"])
+    #expect(try texts(["$$$; $F()"], conditions: ["$F == f"], in: "a()\nf()\nf()") == ["a()\nf()", "f()"])
+    #expect(try texts(["a; $$$; $F(); $$$"], conditions: ["$F == f"], in: "a\nb()\nf()") == ["a\nb()\nf()"])
     let requirement = SearchQuery.Requirement.some(.follows, "let $X = $_")
     let code = "let b = 1\nf(a, b, c)"
     #expect(try texts(["f($$$A, $X, $$$B)"], where: [requirement], in: code) == ["f(a, b, c)"])

@@ -85,7 +85,11 @@ struct Matcher {
   }
 
   /// Whether a program with several roots fits elements of a list from one on; returns how many.
-  mutating func fits(_ program: PatternProgram, _ list: AnyList, from start: Int, keepsValues: Bool = false) -> Int? {
+  ///
+  /// - Parameter least: how many it must fit at least.
+  mutating func fits(
+    _ program: PatternProgram, _ list: AnyList, from start: Int, atLeast least: Int = 0, keepsValues: Bool = false
+  ) -> Int? {
     let needed = program.needs(program.roots)
     let most = needed.runs == 0 ? needed.elements : list.count - start
     if needed.elements > most || start + needed.elements > list.count { return nil }
@@ -98,7 +102,9 @@ struct Matcher {
       undo(to: 0)
     }
     // A run at the end takes all that follows; with others, as few elements as possible are taken.
-    for count in (program.endsWithRun ? most : needed.elements)...most {
+    let shortest = max(least, program.endsWithRun ? most : needed.elements)
+    if shortest > most { return nil }
+    for count in shortest...most {
       begin(program, keepsValues)
       push(.items(program.roots, list, start..<(start + count)))
       if run() { return count }
@@ -221,7 +227,7 @@ struct Matcher {
     return false
   }
 
-  private func matches(_ text: PatternBytes, _ token: TokenRef) -> Bool {
+  func matches(_ text: PatternBytes, _ token: TokenRef) -> Bool {
     guard let index = token.index else { return text.bytes.isEmpty }
     return text.matches(tree.source, tree.tokens.rangeOfOperator(at: index))
   }
@@ -272,28 +278,5 @@ struct Matcher {
     let nowUsed = element < 64 ? used | 1 << UInt64(element) : used
     push(.subset(items.dropFirst(), list, used: nowUsed))
     return fit(item: first, reader.element(element, of: list))
-  }
-
-  /// Fits items to a list of tokens.
-  private mutating func fit(_ items: Range<Int>, _ list: TokenList) -> Bool {
-    let needed = program.needs(items)
-    guard needed.fits(list.count), needed.runs <= 1 else { return false }
-    var place = 0
-    for item in items {
-      switch program.items[item] {
-      case .token(let text): guard matches(text, tree.pool.token(place, of: list)) else { return false }
-      case .hole(let hole): guard bind(hole, tree.pool.token(place, of: list)) else { return false }
-      case .node: return false
-      case .run(let hole):
-        let length = list.count - needed.elements
-        let tokens = (place..<(place + length)).compactMap { tree.pool.token($0, of: list).index }
-        let range = tokens.first.map { TokenRange(UInt32($0), UInt32(tree.tokens.lastPiece(at: tokens.last!) + 1)) }
-        guard bind(hole, range ?? TokenRange(0, 0), [], isRun: true) else { return false }
-        place += length
-        continue
-      }
-      place += 1
-    }
-    return true
   }
 }

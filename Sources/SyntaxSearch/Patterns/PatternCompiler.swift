@@ -261,7 +261,11 @@ struct PatternCompiler {
     if isTooDeep { throw .tooDeep }
     if let hole = isPlaced.firstIndex(of: false) { throw .misplacedHole(hole) }
     if let misplacedRun { throw .runOutsideList(misplacedRun) }
-    if program.isWindow { return }
+    if program.isWindow {
+      // Runs alone fit every list.
+      if program.roots.allSatisfy({ program.isRun($0) }) { throw .holeAlone(0) }
+      return
+    }
     switch program.items[program.roots.lowerBound] {
     case .run: throw .holeAlone(0)
     case .hole(let hole): if program.holes[hole].construct == nil { throw .holeAlone(0) }

@@ -56,6 +56,12 @@ final class PatternProgram: @unchecked Sendable, Equatable {
   /// Whether the pattern is several elements side by side.
   var isWindow: Bool { roots.count > 1 }
 
+  /// Whether the first of several elements is a run of any elements: no construct and no other hole restricts them.
+  var beginsWithFreeRun: Bool {
+    guard case .run(let hole) = items[roots.lowerBound], holes[hole].construct == nil else { return false }
+    return holes[hole].name.map { name in holes.count { $0.name == name } == 1 } ?? true
+  }
+
   /// Whether the last of several elements is a run.
   var endsWithRun: Bool { isRun(roots.upperBound - 1) }
 

@@ -70,21 +70,31 @@ struct QuerySearch {
     }
   }
 
+  /// Looks for matches that do not overlap. A run that they begin with takes what is before, up to the last match.
   private mutating func attempt(_ window: Candidate, in list: AnyList) {
-    let beginsWithRun = window.program.isRun(window.program.roots.lowerBound)
-    var start = 0
-    while start < (beginsWithRun ? 1 : list.count) {
+    let program = window.program
+    let beginsWithRun = program.isRun(program.roots.lowerBound)
+    var (start, least) = (0, 0)
+    while start < list.count {
       let first = reader.element(start, of: list)
-      var count = 0
-      if beginsWithRun || window.program.anchorType == nil || first.type == window.program.anchorType! {
-        let fitting = matcher.fits(window.program, list, from: start) ?? 0
-        if fitting > 0, isAccepted(window.query, first) {
-          count = fitting
-          let nodes = (start..<(start + count)).map { reader.element($0, of: list) }
-          found.append(SyntaxSearcher.Found(query: window.query, match: match(window, nodes, (list, start))))
-        }
+      let mayBegin = beginsWithRun || program.anchorType.map { $0 == first.type } ?? true
+      guard mayBegin, let count = matcher.fits(program, list, from: start, atLeast: least) else {
+        // A run of any elements, which could begin here, can begin nowhere after it.
+        if program.beginsWithFreeRun { return }
+        (start, least) = (start + 1, 0)
+        continue
       }
-      start += max(count, 1)
+      var isFound = isAccepted(window.query, first)
+      while !isFound, matcher.fitsOtherwise() { isFound = isAccepted(window.query, first) }
+      if isFound {
+        let nodes = (start..<(start + count)).map { reader.element($0, of: list) }
+        found.append(SyntaxSearcher.Found(query: window.query, match: match(window, nodes, (list, start))))
+        (start, least) = (start + count, 0)
+      } else if beginsWithRun {
+        least = count + 1
+      } else {
+        start += 1
+      }
     }
   }
 

@@ -106,7 +106,7 @@ public struct Rewrite: Sendable {
     if template.losesLabel(values) { return false }
     var matcher = Matcher(match.tree, values: values, notesAll: true)
     if let (list, start) = match.window {
-      _ = matcher.fits(match.program, list, from: start, keepsValues: true)
+      _ = matcher.fits(match.program, list, from: start, atLeast: match.nodes.count, keepsValues: true)
       if matcher.losesCode(in: match.tokenRange) { return false }
       edits.replace(match.range, with: template.code(values))
     } else {
