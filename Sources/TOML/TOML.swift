@@ -26,6 +26,7 @@ public enum TOML: SourceLanguage {
 
   public static let separators: TokenSet<TOMLToken> = [.comma, .period]
   public static let unknownKind = TOMLToken.unknown
+  public static let patternSyntax = PatternSyntax(sectionHeads: [TOMLTableHeader.self, TOMLArrayHeader.self])
 
   public static func closer(of kind: TOMLToken) -> TOMLToken? {
     switch kind {

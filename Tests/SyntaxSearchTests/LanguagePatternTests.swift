@@ -33,6 +33,16 @@ import Testing
     #expect(try found("name = $A\nversion = $B", TOML.self, in: code).map { $0["B"] } == ["2"])
   }
 
+  /// A run of lines ends before the header of the next table.
+  @Test func sectionsOfTOML() throws {
+    let code = "n = 0\n[a]\nx = 1\ny = 2\n\n[b]\nz = 3\n[[c]]\nd = 1\n"
+    #expect(try found("[a]\n$$$X", TOML.self, in: code) == [["": "[a]\nx = 1\ny = 2", "X": "x = 1\ny = 2"]])
+    #expect(try found("[$T]\n$$$X", TOML.self, in: code).map { $0["X"] } == ["x = 1\ny = 2", "z = 3"])
+    #expect(try found("$$$X\ny = 2", TOML.self, in: code).map { $0["X"] } == ["x = 1"])
+    #expect(try found("[a]\n$$$\n[b]\n$$$X", TOML.self, in: code).map { $0["X"] } == ["z = 3"])
+    #expect(try found("[a]\n$$$\nz = 3", TOML.self, in: code) == [])
+  }
+
   @Test func arithmetic() throws {
     #expect(try found("$A + $A", Arithmetic.self, in: "1 + 1 + 2 * (3 + 3)").map { $0["A"] } == ["1", "3"])
     #expect(try found("max($$$)", Arithmetic.self, in: "max(1, 2) * max()").count == 2)

@@ -27,6 +27,10 @@ public struct PatternSyntax: Sendable {
   /// The names of the fields among them, without those of nodes.
   private var omittedFields: Set<String>
 
+  /// The constructs that begin a section of a list, as a header does in a file of lines: in a pattern of several elements, a
+  /// run of elements ends before them.
+  public var sectionHeads: [any SyntaxNode.Type]
+
   /// When code may have what a pattern lacks.
   public enum Omission: Sendable {
     /// In every pattern.
@@ -37,13 +41,15 @@ public struct PatternSyntax: Sendable {
 
   public init(
     spellings: [String] = PatternSyntax.standardSpellings, alternatives: [String: [String]] = [:],
-    places: [PatternPlace] = PatternPlace.standard, completions: [String] = [], omissions: [String: Omission] = [:]
+    places: [PatternPlace] = PatternPlace.standard, completions: [String] = [], omissions: [String: Omission] = [:],
+    sectionHeads: [any SyntaxNode.Type] = []
   ) {
     self.spellings = spellings
     self.alternatives = alternatives
     self.places = places
     self.completions = completions
     self.omissions = omissions
+    self.sectionHeads = sectionHeads
     omittedFields = Self.fields(of: omissions)
   }
 

@@ -13,6 +13,8 @@ extension Matcher {
   }
 
   mutating func bind(_ hole: Int, _ list: AnyList, _ elements: Range<Int>) -> Bool {
+    let hasSections = !program.sectionHeads.isEmpty
+    if hasSections, elements.contains(where: { program.isSectionHead(reader.element($0, of: list)) }) { return false }
     if program.holes[hole].name == nil, program.holes[hole].construct == nil, !notesAll { return true }
     return bind(hole, elements.map { reader.element($0, of: list) })
   }

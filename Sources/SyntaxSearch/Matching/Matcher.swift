@@ -101,10 +101,13 @@ struct Matcher {
       guard run() else { return nil }
       undo(to: 0)
     }
-    // A run at the end takes all that follows; with others, as few elements as possible are taken.
-    let shortest = max(least, program.endsWithRun ? most : needed.elements)
+    // A run at the end takes all that follows, up to the next section; with others, as few elements as possible are taken.
+    let takesAll = program.endsWithRun && program.sectionHeads.isEmpty
+    let shortest = max(least, takesAll ? most : needed.elements)
     if shortest > most { return nil }
     for count in shortest...most {
+      let end = start + count
+      if program.endsWithRun, end < list.count, !program.isSectionHead(reader.element(end, of: list)) { continue }
       begin(program, keepsValues)
       push(.items(program.roots, list, start..<(start + count)))
       if run() { return count }

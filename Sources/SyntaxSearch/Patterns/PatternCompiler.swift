@@ -55,6 +55,7 @@ struct PatternCompiler {
     let items = roots.map { compiler.item($0) }
     compiler.program.roots = compiler.add(items)
     try compiler.check()
+    if roots.count > 1 { compiler.program.sectionHeads = Set(syntax.sectionHeads.map { ObjectIdentifier($0) }) }
     compiler.program.anchorType = compiler.anchorType(of: roots)
     compiler.program.words = compiler.words()
     compiler.program.firstToken = compiler.firstToken(of: roots[0])

@@ -50,6 +50,8 @@ final class PatternProgram: @unchecked Sendable, Equatable {
   var anchorType: (any SyntaxNode.Type)?
   /// The first token of what is found, if it is always the same.
   var firstToken: PatternBytes?
+  /// The types of elements before which a run of several elements ends.
+  var sectionHeads: Set<ObjectIdentifier> = []
   /// Texts of tokens that everything that is found has.
   var words: [[UInt8]] = []
 
@@ -58,12 +60,17 @@ final class PatternProgram: @unchecked Sendable, Equatable {
 
   /// Whether the first of several elements is a run of any elements: no construct and no other hole restricts them.
   var beginsWithFreeRun: Bool {
-    guard case .run(let hole) = items[roots.lowerBound], holes[hole].construct == nil else { return false }
+    guard case .run(let hole) = items[roots.lowerBound], holes[hole].construct == nil, sectionHeads.isEmpty else {
+      return false
+    }
     return holes[hole].name.map { name in holes.count { $0.name == name } == 1 } ?? true
   }
 
   /// Whether the last of several elements is a run.
   var endsWithRun: Bool { isRun(roots.upperBound - 1) }
+
+  /// Whether an element begins a section, in which a run is not continued.
+  func isSectionHead(_ element: AnyNode) -> Bool { sectionHeads.contains(ObjectIdentifier(element.type)) }
 
   /// Whether a hole of the text is an element of a list.
   func hasElement(atHole place: Int) -> Bool {
