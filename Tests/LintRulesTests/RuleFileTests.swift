@@ -145,8 +145,25 @@ import Testing
     ("pattern = 'f()'\nas = 'Attribute'", "2:12: error: this cannot be read as 'Attribute'"),
   ])
   func patternsAreChecked(_ text: String, _ problem: String) throws {
+    // A construct is known once code had one.
+    for _ in try tree("@a func f() {}").nodes {}
     let found = try problems("id = 'a'\n\(text)\nmessage = 'm'\n" + test)
     #expect(found.count == 1 && found[0].hasPrefix("0.toml:" + problem), "\(found)")
+  }
+
+  /// The names of constructs are those that the tests have, or other code that was read.
+  @Test(arguments: [
+    ("pattern = 'f($X:IntegerLitteral)'", "2:17: warning: ", "'IntegerLitteral'; did you mean 'IntegerLiteral'?"),
+    ("pattern = 'f($X)'\nnot-has = [\"g\\t($$$A:NoSuchThing)\"]", "3:22: warning: ", "'NoSuchThing'"),
+    ("pattern = 'f()'\nas = 'CallExpresion'", "3:6: error: ", "'CallExpresion'; did you mean 'CallExpression'?"),
+    ("pattern = 'f()'\nas = 'NoSuchThing'", "3:6: error: ", "'NoSuchThing'"),
+  ])
+  func constructsAreChecked(_ text: String, _ place: String, _ name: String) throws {
+    let found = try problems("id = 'a'\n\(text)\nmessage = 'm'\ntest = [{ reports = 'f(1)' }]")
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.hasPrefix("0.toml:\(place)no code that was read has a construct \(name)") == true, "\(found)")
+    let known = "pattern = 'f($X:IntegerLiteral)'"
+    #expect(try problems("id = 'a'\n\(known)\nmessage = 'm'\ntest = [{ reports = 'f(1)' }]") == [])
   }
 
   @Test func holesOfMessagesAreChecked() throws {

@@ -66,7 +66,7 @@ extension LintRule {
     let findings = rules.mayFind(in: source) ? rules.findings(in: tree) : []
     if !test.isReported { return findings.isEmpty ? nil : .reported(findings.map(\.message)) }
     if findings.isEmpty {
-      guard let message = patternRules.flatMap(\.query.unknownConstructs).first else { return .notReported }
+      guard let message = patternRules.flatMap(\.query.unknownConstructs).first?.message else { return .notReported }
       return .unknownConstruct(message: message)
     }
     guard let expected = test.fixed else { return nil }

@@ -28,9 +28,14 @@ struct FileRuleReader {
     }
     guard let language = language() else { return nil }
     let searched = SearchLanguage(language)
-    guard let query = query(in: searched) else { return nil }
+    guard let query = query(in: searched, language) else { return nil }
     for pattern in query.allPatterns {
       for warning in pattern.warnings { report(.doubtfulPattern, warning.message, warning.range, of: pattern.text) }
+    }
+    // What is unknown may be in the tests, which need not be read otherwise.
+    if !query.unknownConstructs.isEmpty { readTests(in: language) }
+    for unknown in query.unknownConstructs {
+      report(.unknownConstruct, unknown.message, unknown.range, of: unknown.pattern)
     }
     if let message = source.message { places.append(PlacedText(text: message.value, range: message.range)) }
     if let fix = source.fix { places.append(PlacedText(text: fix.value, range: fix.range)) }
@@ -54,7 +59,15 @@ struct FileRuleReader {
     return nil
   }
 
-  private mutating func query(in language: SearchLanguage) -> SearchQuery? {
+  /// Reads the code of the tests, so that the names of its constructs are known.
+  private func readTests(in language: AnyLanguage) {
+    for test in source.tests {
+      guard let code = try? SourceText(test.code) else { continue }
+      for _ in language.parse(code).nodes {}
+    }
+  }
+
+  private mutating func query(in language: SearchLanguage, _ parser: AnyLanguage) -> SearchQuery? {
     var patterns = texts(of: source.patterns?.entries ?? [])
     var requirements: [SearchQuery.Requirement] = []
     for entry in source.all?.entries ?? [] {
@@ -75,7 +88,7 @@ struct FileRuleReader {
         any: patterns, where: requirements, conditions: source.conditions.map(\.value), as: source.construct?.value,
         isExact: source.isExact, in: language)
     } catch {
-      report(error)
+      report(error, parser)
       return nil
     }
   }
@@ -90,7 +103,16 @@ struct FileRuleReader {
 
   // Not inlined, since the optimizer of Swift 6.3 fails on what it makes of it then.
   @inline(never)
-  private mutating func report(_ error: QueryError) {
+  private mutating func report(_ error: QueryError, _ language: AnyLanguage) {
+    if let construct = source.construct, case .pattern(let wrong) = error.reason,
+      wrong.reason == .notConstruct(construct.value)
+    {
+      readTests(in: language)
+      if let message = UnknownConstruct.message(for: construct.value) {
+        diagnostics.append(Diagnostic(.invalidPattern, at: construct.range, [.words(message)]))
+        return
+      }
+    }
     report(.invalidPattern, error.message, error.range, of: error.text)
   }
 

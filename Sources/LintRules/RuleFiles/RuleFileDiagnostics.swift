@@ -26,5 +26,6 @@ extension DiagnosticKind {
     "nested-use", .error, "the pattern '%0' uses '%1'; a named pattern cannot use another one")
   static let unknownRuleLanguage = DiagnosticKind("unknown-language", .error, "there is no language '%0'%1")
   static let invalidPattern = DiagnosticKind("invalid-pattern", .error, "%0")
+  static let unknownConstruct = DiagnosticKind("unknown-construct", .warning, "%0")
   static let doubtfulPattern = DiagnosticKind("doubtful-pattern", .warning, "%0")
 }

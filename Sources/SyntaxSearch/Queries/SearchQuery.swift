@@ -117,15 +117,6 @@ public struct SearchQuery: Sendable {
 extension SearchQuery {
   /// The patterns, with those of what must hold around and in what they find.
   package var allPatterns: [SearchPattern] { patterns + requirements.flatMap(\.patterns) }
-
-  /// For each construct of a hole that no tree had so far, a message, with the name that is most like it.
-  package var unknownConstructs: [String] {
-    let named = Set(allPatterns.flatMap(\.programs).flatMap(\.holes).compactMap(\.construct))
-    let known = NodeName.met
-    return named.subtracting(known).sorted().map {
-      "no code that was read has a construct '\($0)'\(suggestion(for: $0, among: known.sorted()))"
-    }
-  }
 }
 
 extension SearchQuery.Relation {

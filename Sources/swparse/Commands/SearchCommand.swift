@@ -64,7 +64,7 @@ extension Command {
     }
     if status == .failure || settings.writesRecords { return status }
     if hasFound.read({ $0 }) { return .success }
-    for message in query.unknownConstructs { console.report("warning: \(message)") }
+    for unknown in query.unknownConstructs { console.report("warning: \(unknown.message), in '\(unknown.pattern)'") }
     return .foundErrors
   }
 }
