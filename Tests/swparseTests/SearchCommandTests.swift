@@ -14,6 +14,22 @@ import Testing
     #expect(result.output.contains(":1:1:f()\n") && result.output.contains("-2-g()\n"))
   }
 
+  /// A file that is named is read in the assumed language only if its extension says so.
+  @Test func namedFilesHaveAnExtensionOfTheLanguage() throws {
+    let folder = try TemporaryFolder(["a.swift": "f()\n", "Package.resolved": "f()\ntry! f()\n", "b.toml": "f = 1\n"])
+    let file = folder / "Package.resolved"
+    let search = run("search", "f()", folder / "a.swift", file, folder / "b.toml")
+    #expect(search.status == 2 && search.output == "\(folder / "a.swift"):1:1:f()\n")
+    #expect(search.errors.contains("cannot tell that '\(file)' is Swift; say it with --language\n"))
+    #expect(search.errors.contains("cannot tell that '\(folder / "b.toml")' is Swift"))
+    #expect(run("search", "--language", "swift", "f()", file).status == 0)
+    #expect(run("search", "f()", "--explain", "\(file):1").status == 2)
+    #expect(run("rewrite", "f()", "g()", file).status == 2)
+    #expect(run("lint", "--rule", "force-try", file).errors.contains("cannot tell that '\(file)' is Swift"))
+    #expect(run("lint", "--rule", "force-try", "--language", "swift", file).output.contains("[force-try]"))
+    #expect(run("search", "f()", folder / "none").errors.contains("cannot read"))
+  }
+
   /// An explanation heeds the options of the search, and the language of the file.
   @Test func explanationsHeedOptions() throws {
     let folder = try TemporaryFolder(["a.swift": "public func f() {}\n", "a.json": "{\"a\": 1}\n"])

@@ -39,7 +39,9 @@ extension Command {
     let language = settings.searchedLanguage
     let query = try settings.searchQuery(in: SearchLanguage(language))
     console.report(query.warnings)
-    if let place = settings.search.explainedPlace { return try explain(query, at: place, in: language, &console) }
+    if let place = settings.search.explainedPlace {
+      return try explain(query, at: place, in: language, settings, &console)
+    }
     let searcher = SyntaxSearcher([query])
     let hasFound = Platform.Monitor(false)
     let form = settings.search.form

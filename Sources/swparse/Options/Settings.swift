@@ -31,6 +31,8 @@ struct Settings: Sendable {
 
   /// The language given for all files.
   var language: AnyLanguage?
+  /// True if a command assumes a language that was not given: files with other extensions are not read in it.
+  var assumesLanguage = false
   var swiftVersion = SwiftVersion.latest
 
   var parsesActiveCodeOnly = false

@@ -15,12 +15,15 @@ struct InputCollector {
 
   /// The language of the files in folders; nil for any known language.
   private let language: AnyLanguage?
+  /// The language that named files must have an extension of; nil if they are in it whatever their names are.
+  private let assumedLanguage: AnyLanguage?
   private let includesHiddenFiles: Bool
   private let includesIgnoredFiles: Bool
   private let exclusions: [Exclusion]
 
   init(_ settings: Settings, _ language: AnyLanguage? = .swift) throws(UsageError) {
     self.language = language
+    assumedLanguage = settings.assumesLanguage ? language : nil
     includesHiddenFiles = settings.includesHiddenFiles
     includesIgnoredFiles = settings.includesIgnoredFiles
     exclusions = settings.exclusions
@@ -70,9 +73,15 @@ struct InputCollector {
   }
 
   private mutating func add(_ path: String) {
-    guard Platform.kind(ofFile: path) == .folder else {
+    let kind = Platform.kind(ofFile: path)
+    guard kind == .folder else {
+      if exclusions.excludes(path) { return }
       // A missing file is reported when it is opened, in order.
-      if !exclusions.excludes(path) { paths.append(path) }
+      if kind == .file, let doubt = assumedLanguage?.doubt(about: path) {
+        problems.append(doubt)
+      } else {
+        paths.append(path)
+      }
       return
     }
     let problemsBefore = problems.count

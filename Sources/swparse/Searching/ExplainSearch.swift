@@ -5,7 +5,7 @@ import SyntaxSearch
 extension Command {
   /// Says why patterns do not fit the code on a line of a file.
   static func explain(
-    _ query: SearchQuery, at place: String, in language: AnyLanguage, _ console: inout Console
+    _ query: SearchQuery, at place: String, in language: AnyLanguage, _ settings: Settings, _ console: inout Console
   ) throws(UsageError) -> ExitStatus {
     guard let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]), line > 0 else {
       throw UsageError("'--explain' wants FILE:LINE", hint: Command.search.hint)
@@ -15,7 +15,11 @@ extension Command {
       console.report("\(error)")
       return .failure
     }
-    let tree = language.parse(source)
+    if settings.assumesLanguage, let doubt = language.doubt(about: source.name) {
+      console.report(doubt)
+      return .failure
+    }
+    let tree = language.parse(source, options: settings.parseOptions)
     var hasFound = false
     for pattern in query.patterns {
       if let match = pattern.matches(in: tree).first(where: { $0.location.line == line }) {

@@ -66,6 +66,7 @@ extension Option {
 extension Settings {
   /// Takes the pattern from the operands, and the current folder if no path is given.
   mutating func takePattern(of command: Command) throws(UsageError) {
+    assumesLanguage = language == nil
     if search.patterns.isEmpty {
       guard !operands.isEmpty else { throw UsageError("'\(command.name)' wants a pattern", hint: command.hint) }
       search.patterns = [operands.removeFirst()]
