@@ -166,6 +166,17 @@ import Testing
     #expect(try problems("id = 'a'\n\(known)\nmessage = 'm'\ntest = [{ reports = 'f(1)' }]") == [])
   }
 
+  /// A name that is like a hole is likely to be a mistake, unless a test has it.
+  @Test func namesLikeHolesAreDoubtful() throws {
+    let rule = "id = 'a'\nmessage = 'm'\npattern = 'f($isOn)'\n"
+    #expect(
+      try problems(rule + "test = [{ reports = 'f(1)' }]") == [
+        "0.toml:3:14: warning: this is searched for as a name: names of holes are written in capital letters"
+          + " [doubtful-pattern]"
+      ])
+    #expect(try problems(rule + "test = [{ reports = 'f($isOn)' }]") == [])
+  }
+
   @Test func holesOfMessagesAreChecked() throws {
     let rule = "id = 'a'\npattern = 'f($X)'\n" + test
     #expect(

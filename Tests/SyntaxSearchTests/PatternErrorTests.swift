@@ -30,9 +30,15 @@ private let swift = SearchLanguage(SwiftLanguage.self)
 
   @Test(arguments: [
     ("f($$X)", PatternWarning.Reason.numberOfSigns), ("f($$$x)", .nameInLowercase), ("f(\"$X\")", .insideToken),
+    ("f($x)", .nameLikeHole), ("$A.$Xs + $b", .nameLikeHole), ("\"\\($x)\"", .nameLikeHole),
   ])
   func likelyMistakesAreWarnings(_ text: String, _ reason: PatternWarning.Reason) throws {
     #expect(try SearchPattern(text, in: swift).warnings.map(\.reason) == [reason])
+  }
+
+  @Test(arguments: ["f(\"$x\", $X)", "f { $0 }", "#/$x/#"])
+  func textWithASignIsNoMistake(_ text: String) throws {
+    #expect(try SearchPattern(text, in: swift).warnings == [])
   }
 
   @Test func legalNamesWithASignAreCode() throws {

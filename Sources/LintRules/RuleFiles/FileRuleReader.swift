@@ -30,7 +30,9 @@ struct FileRuleReader {
     let searched = SearchLanguage(language)
     guard let query = query(in: searched, language) else { return nil }
     for pattern in query.allPatterns {
-      for warning in pattern.warnings { report(.doubtfulPattern, warning.message, warning.range, of: pattern.text) }
+      for warning in pattern.warnings where !isMeant(warning, in: pattern.text) {
+        report(.doubtfulPattern, warning.message, warning.range, of: pattern.text)
+      }
     }
     // What is unknown may be in the tests, which need not be read otherwise.
     if !query.unknownConstructs.isEmpty { readTests(in: language) }
@@ -57,6 +59,13 @@ struct FileRuleReader {
     let hint = suggestion(for: name.value.lowercased(), among: languages.map { $0.name.lowercased() })
     diagnostics.append(Diagnostic(.unknownRuleLanguage, at: name.range, [.words(name.value), .words(hint)]))
     return nil
+  }
+
+  /// Whether what a warning is about is meant, since a test has it.
+  private func isMeant(_ warning: PatternWarning, in pattern: String) -> Bool {
+    guard warning.reason == .nameLikeHole else { return false }
+    let name = Array(pattern.utf8)[Int(warning.range.start)..<Int(warning.range.end)]
+    return source.tests.contains { $0.code.contains(String(decoding: name, as: UTF8.self)) }
   }
 
   /// Reads the code of the tests, so that the names of its constructs are known.

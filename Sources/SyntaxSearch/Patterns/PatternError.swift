@@ -60,6 +60,8 @@ public struct PatternWarning: Sendable, Equatable {
     case numberOfSigns
     /// The name of a hole is written in capital letters.
     case nameInLowercase
+    /// What would be a hole in capital letters is a name of the language, and is searched for.
+    case nameLikeHole
     /// What looks like a hole is inside a token, such as a string.
     case insideToken
   }
@@ -78,6 +80,7 @@ public struct PatternWarning: Sendable, Equatable {
     switch reason {
     case .numberOfSigns: "this is no hole: a hole begins with '$', one for several elements with '$$$'"
     case .nameInLowercase: "this is no hole: names of holes are written in capital letters"
+    case .nameLikeHole: "this is searched for as a name: names of holes are written in capital letters"
     case .insideToken: "this is no hole: it is inside a token, such as a string"
     }
   }

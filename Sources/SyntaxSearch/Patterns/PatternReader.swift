@@ -55,8 +55,15 @@ struct PatternReader {
     if readings.isEmpty, construct == nil {
       for place in places where !place.isCommon { read(in: place) }
     }
-    guard readings.isEmpty else { return }
+    guard readings.isEmpty else { return checkNames(in: readings[0].spelled) }
     throw firstError ?? error(construct.map { .notConstruct($0) } ?? .empty, SourceRange(0, UInt32(bytes.count)))
+  }
+
+  /// Keeps one warning of a name that is like a hole; a part of a longer token, such as a string, is none.
+  private mutating func checkNames(in spelled: SpelledPattern) {
+    let names = warnings.filter { $0.reason == .nameLikeHole && spelled.isToken($0.range, of: pattern) }
+    warnings.removeAll { $0.reason == .nameLikeHole }
+    warnings += names.prefix(1)
   }
 
   /// Finds the readings of the text with what completes it.
@@ -210,6 +217,16 @@ extension SpelledPattern {
     guard holeTokens[hole] == nil, let token = tree.tokenIndex(at: range.start) else { return false }
     let tokenRange = tree.tokens.range(at: token)
     return tokenRange.start < range.start && tokenRange.end > range.end
+  }
+
+  /// Whether a part of the text of a pattern, without holes, is a whole token.
+  fileprivate func isToken(_ range: SourceRange, of pattern: PatternText) -> Bool {
+    var place = UInt32(start) + range.start
+    if let hole = pattern.holes.lastIndex(where: { $0.range.end <= range.start }) {
+      place = holeRanges[hole].end + range.start - pattern.holes[hole].range.end
+    }
+    guard let token = tree.tokenIndex(at: place) else { return false }
+    return tree.tokens.range(at: token) == SourceRange(place, place + UInt32(range.count))
   }
 
   /// The hole that an error is at, or next to; the last one of several, or the last one before the error.

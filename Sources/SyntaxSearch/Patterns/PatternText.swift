@@ -83,7 +83,8 @@ struct PatternText: Sendable {
   private static func mistake(signs: Int, _ word: ArraySlice<UInt8>) -> PatternWarning.Reason? {
     if signs == 2 || signs > 3 { return .numberOfSigns }
     let isName = !word.isEmpty && word.first?.isDigit != true
-    return isName && signs == 3 ? .nameInLowercase : nil
+    if !isName { return nil }
+    return signs == 3 ? .nameInLowercase : .nameLikeHole
   }
 }
 
