@@ -17,6 +17,36 @@ import Testing
     #expect(try text(folder / "a.swift") == code)
   }
 
+  /// Matches inside others wait for another round, which is said.
+  @Test func waitingMatchesAreCounted() throws {
+    func result(_ code: String, _ options: String...) throws -> (text: String, errors: String) {
+      let folder = try TemporaryFolder(["a.swift": code, "b.swift": "f(3)\n"])
+      let result = run(["rewrite", "--in-place", "f($A)", "g($A)", folder.path] + options)
+      #expect(result.status == 0)
+      return (try text(folder / "a.swift"), result.errors)
+    }
+    let one = try result("f(f(1))\nf(2)\n")
+    #expect(one.text == "g(f(1))\ng(2)\n")
+    #expect(one.errors == "swparse: 1 match inside another is left for another run, or for --repeat\n")
+    let two = try result("f(f(f(1)))\n")
+    #expect(two.errors == "swparse: 2 matches inside others are left for another run, or for --repeat\n")
+    #expect(try result("f(1)\n").errors == "")
+    let all = try result("f(f(f(1)))\n", "--repeat")
+    #expect(all.text == "g(g(g(1)))\n" && all.errors == "")
+  }
+
+  @Test func interactiveRewrites() throws {
+    let folder = try TemporaryFolder(["a.swift": "f(f(1))\nf(2)\nf(3)\n"])
+    let script = #""$swparse" rewrite --interactive 'f($A)' 'g($A)' a.swift"#
+    let result = try runShell(script, input: Data("y\nn\ny\n".utf8), in: folder.path)
+    #expect(result.status == 0)
+    #expect(try text(folder / "a.swift") == "g(f(1))\nf(2)\ng(3)\n")
+    #expect(result.errors == "swparse: 1 match inside another is left for another run, or for --repeat\n")
+    let both = run("rewrite", "--interactive", "--repeat", "f($A)", "g($A)", folder / "a.swift")
+    #expect(both.status == 2)
+    #expect(both.errors.hasPrefix("swparse: option '--repeat' does not go with '--interactive'\n"))
+  }
+
   /// What is refused in a later round is said, and once.
   @Test func refusalsOfLaterRoundsAreSaid() throws {
     let folder = try TemporaryFolder(["a.swift": "f(f(f(x, /* c */ 1), 1), 1)\n"])

@@ -39,19 +39,32 @@ extension Command {
     }
     if settings.search.asks { return try askForChanges(rewrite, settings, language, &console) }
     let searcher = SyntaxSearcher([query])
-    let hasFound = Platform.Monitor(false)
+    // How many matches are left, if something is found.
+    let waiting = Platform.Monitor<Int?>(nil)
     let (repeats, inPlace) = (settings.search.repeats, settings.writesInPlace)
     let status = try FileRun.run(settings, of: language, form: .text, &console) { task, _ in
       var report = FileReport()
       guard searcher.mayMatch(task.source) else { return report }
-      guard let source = report.rewrite(task, rewrite, rounds: repeats ? FixedSource.roundLimit : 1) else {
+      guard let new = report.rewrite(task, rewrite, rounds: repeats ? FixedSource.roundLimit : 1) else {
         return report
       }
-      hasFound.update { $0 = true }
-      _ = report.replace(task.source, by: source, inPlace: inPlace, task.outputStyle)
+      waiting.update { $0 = ($0 ?? 0) + new.waitingCount }
+      _ = report.replace(task.source, by: new.source, inPlace: inPlace, task.outputStyle)
       return report
     }
-    return status == .failure || settings.writesRecords ? status : hasFound.read { $0 } ? .success : .foundErrors
+    let count = waiting.read { $0 }
+    if settings.writesRecords { return status }
+    console.reportWaiting(count ?? 0)
+    return status == .failure ? status : count == nil ? .foundErrors : .success
+  }
+}
+
+extension Console {
+  /// Says how many matches were not rewritten, since they are inside others.
+  mutating func reportWaiting(_ count: Int) {
+    if count == 0 { return }
+    let matches = count == 1 ? "1 match inside another is" : "\(count) matches inside others are"
+    report("\(matches) left for another run, or for --repeat")
   }
 }
 
@@ -67,15 +80,21 @@ extension Settings {
     }
     if operands.isEmpty, filesFrom == nil, records.form == .files { operands = ["."] }
     if writesInPlace || search.asks { try checkRewriting() }
+    if search.asks, search.repeats {
+      throw UsageError("option '--repeat' does not go with '--interactive'", hint: Command.rewrite.hint)
+    }
     return replacement
   }
 }
 
 extension FileReport {
-  /// Rewrites a file; returns the new source, nil if nothing is found or the rewrite would break it.
-  fileprivate mutating func rewrite(_ task: FileTask, _ rewrite: Rewrite, rounds: Int) -> SourceText? {
+  /// Rewrites a file; returns the new source, nil if nothing is found or the rewrite would break it, and how many matches
+  /// are left for another round.
+  fileprivate mutating func rewrite(
+    _ task: FileTask, _ rewrite: Rewrite, rounds: Int
+  ) -> (source: SourceText, waitingCount: Int)? {
     var tree = task.language.parse(task.source, options: task.options)
-    var new: SourceText?
+    var new: (source: SourceText, waitingCount: Int)?
     var refusedTexts: Set<String> = []
     for round in 1...rounds {
       do {
@@ -96,7 +115,7 @@ extension FileReport {
           return new
         }
         if result.edited.source.paddedBytes == tree.source.paddedBytes { return new }
-        new = result.edited.source
+        new = (result.edited.source, rounds > 1 ? 0 : result.waitingCount)
         tree = result.edited.tree
         if rounds > 1, tree.source.count > 10 * task.source.count + 65_536 {
           refuse("\(task.source.name): left alone: after \(round) rounds the code is more than ten times as long")

@@ -13,6 +13,7 @@ extension Command {
     console.report(inputs.problems)
     var status = inputs.problems.isEmpty ? ExitStatus.foundErrors : .failure
     var answer = Answer.no
+    var waitingCount = 0
     for path in inputs.paths where answer != .quit {
       do throws(SourceError) {
         let source = try SourceText(path: path)
@@ -37,6 +38,7 @@ extension Command {
             status = .failure
             continue
           }
+          waitingCount += result.waitingCount
           do throws(SourceError) { try result.edited.source.write(to: path) } catch {
             console.report("\(error)")
             status = .failure
@@ -51,6 +53,7 @@ extension Command {
         status = .failure
       }
     }
+    console.reportWaiting(waitingCount)
     return status
   }
 
