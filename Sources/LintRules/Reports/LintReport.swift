@@ -26,10 +26,13 @@ public struct LintReport: Sendable {
 
   /// - Parameters:
   ///   - rules: all rules that findings may be of.
+  ///   - severities: the severities of rules that have other ones than their own, by their names.
   ///   - tool: the name of the program.
-  public init(_ format: Format, rules: [any LintRule], tool: String, version: String) {
+  public init(
+    _ format: Format, rules: [any LintRule], severities: [String: Severity] = [:], tool: String, version: String
+  ) {
     self.format = format
-    sarif = format == .sarif ? SARIFLog(rules: rules, tool: tool, version: version) : nil
+    sarif = format == .sarif ? SARIFLog(rules, severities, tool: tool, version: version) : nil
   }
 
   /// The findings of files as one text.

@@ -6,11 +6,14 @@ import SyntaxSearch
 struct SARIFLog: Sendable {
   private let rules: [any LintRule]
   private let ruleIndices: [String: Int]
+  /// The severities of rules that have other ones than their own.
+  private let severities: [String: Severity]
   private let tool: String
   private let version: String
 
-  init(rules: [any LintRule], tool: String, version: String) {
+  init(_ rules: [any LintRule], _ severities: [String: Severity], tool: String, version: String) {
     self.rules = rules
+    self.severities = severities
     self.tool = tool
     self.version = version
     ruleIndices = Dictionary(zip(rules.map(\.id), rules.indices)) { first, _ in first }
@@ -35,7 +38,7 @@ struct SARIFLog: Sendable {
         json.member("name", tool)
         json.member("version", version)
         json.key("rules")
-        json.array { json in for rule in rules { json.value(rule) } }
+        json.array { json in for rule in rules { json.value(rule, severities[rule.id] ?? rule.severity) } }
       }
     }
     // Columns count characters, not bytes: SARIF has no columns of bytes.
@@ -112,12 +115,12 @@ struct SARIFLog: Sendable {
 
 extension JSONWriter {
   /// Writes the description of a rule.
-  fileprivate mutating func value(_ rule: any LintRule) {
+  fileprivate mutating func value(_ rule: any LintRule, _ severity: Severity) {
     object { json in
       json.member("id", rule.id)
       json.text("shortDescription", rule.summary)
       json.key("defaultConfiguration")
-      json.object { $0.member("level", rule.severity.rawValue) }
+      json.object { $0.member("level", severity.rawValue) }
     }
   }
 

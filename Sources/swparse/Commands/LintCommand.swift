@@ -35,7 +35,7 @@ extension Command {
       guard let rules = try RuleCollection(settings, &console) else { return .failure }
       switch settings.lint.job {
       case .check: return try check(rules, settings, &console)
-      case .list: return rules.list(&console)
+      case .list: return rules.list(settings, &console)
       case .test: return rules.test(&console)
       }
     })
@@ -47,7 +47,8 @@ extension Command {
     let languages = rules.languages
     let linters = Dictionary(uniqueKeysWithValues: languages.map { ($0.name, rules.linter(for: $0)) })
     let report = LintReport(
-      settings.lint.format, rules: rules.entries.map(\.rule), tool: Tool.name, version: Tool.version)
+      settings.lint.format, rules: rules.entries.map(\.rule), severities: settings.lint.severities, tool: Tool.name,
+      version: Tool.version)
     let new = settings.lint.newBaselinePath.map { _ in Platform.Monitor(LintBaseline()) }
     if new == nil { console.output.append(report.head) }
     let language = settings.language ?? (languages.count == 1 ? languages[0] : nil)

@@ -22,6 +22,9 @@ struct LintSettings: Sendable {
 }
 
 extension LintSettings {
+  /// The severities that the project gives to rules, by their names.
+  var severities: [String: Severity] { levels.compactMapValues { Severity(rawValue: $0.rawValue) } }
+
   /// The finding with the severity that the project gives to its rule.
   func levelled(_ finding: Finding) -> Finding {
     guard let severity = levels[finding.rule].flatMap({ Severity(rawValue: $0.rawValue) }) else { return finding }

@@ -5,11 +5,12 @@ import SyntaxSearch
 
 extension RuleCollection {
   /// Prints a line for each rule, with tabs between the columns.
-  func list(_ console: inout Console) -> ExitStatus {
+  func list(_ settings: Settings, _ console: inout Console) -> ExitStatus {
     var output = ByteBuffer()
+    let severities = settings.lint.severities
     for (rule, _) in entries {
       output.appendColumn(rule.id)
-      output.append("\t\(rule.severity.rawValue)\t\(rule.hasFix ? "fix" : "-")\t")
+      output.append("\t\((severities[rule.id] ?? rule.severity).rawValue)\t\(rule.hasFix ? "fix" : "-")\t")
       output.appendColumn(rule.summary)
       output.append("\n")
     }

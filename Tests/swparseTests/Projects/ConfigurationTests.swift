@@ -34,6 +34,18 @@ import Testing
     #expect(!off.output.contains("[force-try]"))
   }
 
+  /// What the project says of rules holds wherever rules are shown.
+  @Test func severitiesAreShown() throws {
+    let settings = "lint.severity = { force-try = \"error\", todo = \"off\" }"
+    let list = try result(settings, #""$swparse" lint --list --rule force-try --rule todo --rule toggle-bool"#).output
+    let shown = list.split(separator: "\n").map { $0.split(separator: "\t").prefix(2).joined(separator: " ") }
+    #expect(shown == ["force-try error", "toggle-bool warning"])
+    let script = #""$swparse" lint --rule force-try --format sarif a.swift"#
+    let sarif = try result(settings, script, ["a.swift": "try! f()\n"]).output
+    #expect(
+      sarif.contains(#""defaultConfiguration":{"level":"error"}"#) && sarif.contains(#""level":"error","message""#))
+  }
+
   @Test func theCommandLineDecides() throws {
     let files = ["a.swift": "var x: protocol<A, B>\n"]
     let settings = "swift-version = \"2\""
