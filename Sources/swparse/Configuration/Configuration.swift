@@ -11,6 +11,7 @@ import TOML
 ///     [lint]
 ///     strict = true
 ///     severity = { no-force-try = "error", no-print = "off" }
+///     limits = { file-length = 500 }
 struct Configuration: TOMLTableReadable {
   enum Key: String, CaseIterable { case exclude, swiftVersion = "swift-version", gitignore, lint }
 
@@ -29,7 +30,7 @@ struct Configuration: TOMLTableReadable {
 
   /// The settings of `lint`.
   struct Lint: TOMLTableReadable {
-    enum Key: String, CaseIterable { case rules, severity, strict, baseline }
+    enum Key: String, CaseIterable { case rules, severity, limits, strict, baseline }
 
     /// Finding a rule broken is of this severity; or the rule is not checked.
     enum Level: String, CaseIterable, TOMLReadable { case error, warning, note, off }
@@ -37,11 +38,13 @@ struct Configuration: TOMLTableReadable {
     /// The rules to check; nil for all.
     let rules: [TOMLLocated<String>]?
     let severities: [(rule: TOMLLocated<String>, level: Level)]
+    let limits: LintLimits?
     let isStrict: Bool?
     let baseline: String?
 
     init?(reading table: inout TOMLTableReader<Key>) {
       rules = table.read(.rules)
+      limits = table.read(.limits)
       isStrict = table.read(.strict)
       baseline = table.read(.baseline)
       let levels = table.read(.severity, as: [String: Level].self) ?? [:]

@@ -34,6 +34,7 @@ extension Settings {
     if let baseline = lint.baseline, !given.contains("baseline"), !given.contains("write-baseline") {
       self.lint.baselinePath = baseline.hasPrefix("/") ? baseline : "\(folder.project)/\(baseline)"
     }
+    self.lint.limitedRules = lint.limits?.rules ?? []
     for (rule, level) in lint.severities { self.lint.levels[rule.value] = level }
   }
 }

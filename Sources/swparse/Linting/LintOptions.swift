@@ -14,6 +14,8 @@ struct LintSettings: Sendable {
   var isStrict = false
   /// The severities that the project gives to rules.
   var levels: [String: Configuration.Lint.Level] = [:]
+  /// The rules to which the project gives limits of its own.
+  var limitedRules: [any LintRule] = []
   var baselinePath: String?
   var newBaselinePath: String?
 

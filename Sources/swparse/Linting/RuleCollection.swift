@@ -18,7 +18,10 @@ struct RuleCollection {
   ///
   /// - Throws: `UsageError` for a rule that was asked for and does not exist.
   init?(_ settings: Settings, _ console: inout Console) throws(UsageError) {
-    var entries: [Entry] = BuiltInRules.all.map { ($0, .swift) } + [(UnusedSuppression(), nil)]
+    // The examples of a rule are about its usual limits.
+    let limited = settings.lint.job == .test ? [] : settings.lint.limitedRules
+    let builtIn = BuiltInRules.all.map { rule in limited.first { $0.id == rule.id } ?? rule }
+    var entries: [Entry] = builtIn.map { ($0, .swift) } + [(UnusedSuppression(), nil)]
     guard let sources = Self.sources(settings.lint.rulePaths, &console) else { return nil }
     // Swift is the first: a rule that names no language is for it.
     let files = RuleFiles(sources, languages: AnyLanguage.all, knownNames: entries.map(\.rule.id))

@@ -46,6 +46,31 @@ import Testing
       sarif.contains(#""defaultConfiguration":{"level":"error"}"#) && sarif.contains(#""level":"error","message""#))
   }
 
+  @Test func limits() throws {
+    let settings = """
+      [lint]
+      rules = ["cyclomatic-complexity", "file-length", "function-length", "nesting"]
+      [lint.limits]
+      cyclomatic-complexity = 1
+      file-length = 3
+      function-length = 1
+      nesting = { types = 0 }
+      """
+    let code = "struct A { struct B {} }\nfunc f() {\n  g()\n  if a { h() }\n}\n"
+    let lint = try result(settings, #""$swparse" lint a.swift | grep ': warning: '"#, ["a.swift": code])
+    #expect(
+      lint.output == """
+        a.swift:1:19: warning: 'B' is inside 1 types, and at most 0 are wanted [nesting]
+        a.swift:2:6: warning: the body of 'f' has 2 lines, and at most 1 are wanted [function-length]
+        a.swift:2:6: warning: 'f' has 2 ways through it, and at most 1 are wanted [cyclomatic-complexity]
+        a.swift:4:1: warning: the file has 5 lines, and at most 3 are wanted [file-length]
+
+        """)
+    let list = try result(settings, #""$swparse" lint --list --rule file-length"#)
+    #expect(list.output == "file-length\twarning\t-\tA file has at most 3 lines.\n")
+    #expect(try result("lint.limits.nesting.types = 5", #""$swparse" lint --test --rule nesting"#).status == 0)
+  }
+
   @Test func theCommandLineDecides() throws {
     let files = ["a.swift": "var x: protocol<A, B>\n"]
     let settings = "swift-version = \"2\""
@@ -63,6 +88,13 @@ import Testing
   @Test(arguments: [
     ("exlude = []", "1:1: error: unknown key 'exlude'; did you mean 'exclude'? [unknown-key]"),
     ("exclude = 'a'", "1:11: error: expected an array instead of a string [wrong-type]"),
+    (
+      "[lint.limits]\nfile-lenght = 1",
+      "2:1: error: unknown key 'file-lenght'; did you mean 'file-length'? [unknown-key]"
+    ),
+    ("[lint.limits]\nnesting = { typs = 1 }", "2:13: error: unknown key 'typs'; did you mean 'types'? [unknown-key]"),
+    ("[lint.limits]\nnesting = 1", "2:11: error: expected a table instead of an integer [wrong-type]"),
+    ("[lint.limits]\nfile-length = -1", "2:15: error: a limit is a number from 0 to 100000 [wrong-limit]"),
     ("[lint]\nseverity = { a = 'eror' }", "2:18: error: expected "),
     ("swift-version = '17'", "1:17: error: expected '1', '2', "),
     ("exclude = [", "1:12: error: "),

@@ -58,7 +58,7 @@ public struct CyclomaticComplexity: LintRule {
   }
 
   public var tests: [RuleTest] {
-    let branches = String(repeating: "if a { b() }\n", count: maximum - 1)
+    let branches = String(repeating: "if a { b() }\n", count: max(maximum - 1, 0))
     let cases = (0...maximum).map { "case \($0): b()" }.joined(separator: "\n")
     return [
       .reports("func f() {\n\(branches)while c {}\n}"),
