@@ -56,7 +56,10 @@ public struct SyntaxSearcher: Sendable {
   /// - Complexity: linear in the number of nodes, apart from requirements; from patterns with several runs in one list, for
   ///   which at most 10,000 ways are tried for each node; and from patterns of several elements with a run that is not the
   ///   last of them, which take time quadratic in the length of a list or more.
-  public func matches(in tree: SyntaxTree) -> [Found] {
+  public func matches(in tree: SyntaxTree) -> [Found] { search(tree).found }
+
+  /// All matches, and whether the search gave up some of its ways, where it may have found others.
+  package func search(_ tree: SyntaxTree) -> (found: [Found], isIncomplete: Bool) {
     var search = QuerySearch(queries, in: tree)
     var scan = NodeScan(tree.root)
     let seesAll = !forAnyType.isEmpty || !windows.isEmpty
@@ -69,7 +72,7 @@ public struct SyntaxSearcher: Sendable {
       for candidate in forAnyType { search.attempt(candidate, at: node) }
       if !windows.isEmpty { search.attempt(windows, inListsOf: node) }
     }
-    return search.inOrder()
+    return (search.inOrder(), search.isIncomplete)
   }
 }
 

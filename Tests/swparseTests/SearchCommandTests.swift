@@ -30,6 +30,25 @@ import Testing
     #expect(run("search", "f()", folder / "none").errors.contains("cannot read"))
   }
 
+  /// That nothing is found says less where a file has errors, or ways were given up.
+  @Test func incompleteSearchesAreSaid() throws {
+    let folder = try TemporaryFolder(["a.swift": "f(1))\n", "b.swift": "f(2\n", "good.swift": "f(3)\n"])
+    let one = run("search", "f(0)", folder / "a.swift", folder / "good.swift")
+    #expect(one.status == 1)
+    #expect(
+      one.errors == "swparse: warning: '\(folder / "a.swift")' has syntax errors, so that code in it may not be found\n"
+    )
+    let two = run("search", "f(0)", folder.path)
+    #expect(two.errors.contains("warning: 2 files, such as '\(folder / "a.swift")', have syntax errors"))
+    #expect(run("search", "f(3)", folder.path).errors == "")
+    let elements = (0..<300).map { "a\($0)" }.joined(separator: ", ")
+    try folder.write("[\(elements)]\n", to: "list.swift")
+    let list = run("search", "[$$$, $X, $$$, $X, $$$]", folder / "list.swift")
+    #expect(list.status == 1)
+    #expect(
+      list.errors == "swparse: \(folder / "list.swift"): not all ways in which the pattern may fit were tried\n")
+  }
+
   /// An explanation heeds the options of the search, and the language of the file.
   @Test func explanationsHeedOptions() throws {
     let folder = try TemporaryFolder(["a.swift": "public func f() {}\n", "a.json": "{\"a\": 1}\n"])

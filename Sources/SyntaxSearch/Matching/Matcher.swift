@@ -33,6 +33,8 @@ struct Matcher {
   var values: [HoleValue?]
   /// Whether ways were given up.
   var isIncomplete = false
+  /// Whether that was ever so.
+  private(set) var hasGivenUp = false
 
   /// The nodes that the nodes of the program fit, by their places; those that did not fit are of no meaning.
   private(set) var nodes: [AnyNode?] = []
@@ -167,7 +169,7 @@ struct Matcher {
     while let choice = choices.popLast() {
       wayCount += 1
       if wayCount > Self.wayLimit {
-        isIncomplete = true
+        (isIncomplete, hasGivenUp) = (true, true)
         choices.removeAll()
         return false
       }

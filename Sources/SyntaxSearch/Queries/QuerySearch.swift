@@ -176,6 +176,9 @@ struct QuerySearch {
       isIncomplete: matcher.isIncomplete, program: candidate.program, window: window)
   }
 
+  /// Whether some ways in which a query may fit were not tried.
+  var isIncomplete: Bool { matcher.hasGivenUp || innerMatcher.hasGivenUp }
+
   /// What was found, in the order of the code; a query has one match of the same tokens.
   func inOrder() -> [SyntaxSearcher.Found] {
     let sorted = found.enumerated().sorted { left, right in

@@ -44,13 +44,23 @@ extension Command {
     }
     let searcher = SyntaxSearcher([query])
     let hasFound = Platform.Monitor(false)
+    // The files with errors in which nothing is found.
+    let malformed = Platform.Monitor<[String]>([])
     let form = settings.search.form
     let context = settings.search.contextCount ?? 0
     let status = try FileRun.run(settings, of: language, &console) { task, deliver in
       var report = FileReport()
       guard searcher.mayMatch(task.source) else { return report }
-      let matches = searcher.matches(in: task.language.parse(task.source, options: task.options)).map(\.match)
-      if matches.isEmpty { return report }
+      let tree = task.language.parse(task.source, options: task.options)
+      let (found, isIncomplete) = searcher.search(tree)
+      if isIncomplete {
+        report.messages.appendProblem("\(task.source.name): not all ways in which the pattern may fit were tried")
+      }
+      let matches = found.map(\.match)
+      if matches.isEmpty {
+        if !tree.isValid { malformed.update { $0.append(task.source.name) } }
+        return report
+      }
       hasFound.update { $0 = true }
       switch form {
       case .lines: report.append(lines: matches, context: context, of: task)
@@ -67,7 +77,18 @@ extension Command {
     if status == .failure || settings.writesRecords { return status }
     if hasFound.read({ $0 }) { return .success }
     for unknown in query.unknownConstructs { console.report("warning: \(unknown.message), in '\(unknown.pattern)'") }
+    console.reportMalformed(malformed.read { $0 })
     return .foundErrors
+  }
+}
+
+extension Console {
+  /// Says that nothing was found where files cannot be read as a whole.
+  fileprivate mutating func reportMalformed(_ files: [String]) {
+    guard let first = files.min() else { return }
+    let (those, them) =
+      files.count == 1 ? ("'\(first)' has", "it") : ("\(files.count) files, such as '\(first)', have", "them")
+    report("warning: \(those) syntax errors, so that code in \(them) may not be found")
   }
 }
 
