@@ -40,7 +40,7 @@ struct Grouping {
   mutating func next(after result: EditedSource, _ ranges: [SourceRange?], wasValid: Bool) -> Step {
     round += 1
     if let before {
-      let (old, new) = (before.result.tree.errorCount, result.tree.errorCount)
+      let (old, new) = (before.result.tree.diagnostics.errorCount, result.tree.diagnostics.errorCount)
       let around = ranges.map { $0.map(result.tree.rangeWithNeighbours) }
       let faulty = faultyHoles(result.tree, around, among: before.grouped)
       if before.isNeeded {
@@ -131,10 +131,6 @@ extension CodeText {
       return isGrouped ? [.text(signs.open), part, .text(signs.close)] : [part]
     }
   }
-}
-
-extension SyntaxTree {
-  fileprivate var errorCount: Int { diagnostics.count { $0.isError } }
 }
 
 extension Diagnostic {

@@ -90,7 +90,7 @@ private struct RuleResult {
     guard end > 0 else { return }
     do {
       let edited = try edits.applied()
-      if edited.tree.errorCount > tree.errorCount {
+      if edited.tree.hasMoreErrors(than: tree) {
         let error = edited.tree.diagnostics.first { $0.severity == .error }
         let place = error.map {
           "\(LineMap(edited.source).location(of: $0.range.start)): \($0.message(in: edited.source))"
@@ -133,8 +133,4 @@ extension SourceText {
     while let last = old.last, last == new.last { (old, new) = (old.dropLast(), new.dropLast()) }
     return new.prefix(6).map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n    > ")
   }
-}
-
-extension SyntaxTree {
-  fileprivate var errorCount: Int { diagnostics.count { $0.severity == .error } }
 }
