@@ -62,8 +62,8 @@ struct BenchmarkOptions {
 
     trees measures what tools do with the trees of these files, in relation to parsing them.
 
-    languages measures the sample languages on generated documents of N megabytes (8), beside Foundation and beside
-    parsers written by hand, in turn, and prints tables in Markdown.
+    languages measures the sample languages on generated documents of N megabytes (8), JSON beside Foundation and beside
+    a parser written by hand, in turn, and prints tables in Markdown.
 
     names measures an index of N generated names (500000): how long it takes to build beside sorting the names, its
     memory, and how fast it finds names by what is typed.

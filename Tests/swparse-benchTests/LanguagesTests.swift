@@ -5,7 +5,7 @@ import Testing
 
 @testable import swparse_bench
 
-/// The benchmarks do equal work: the documents are valid, and the hand-written parsers give the same results.
+/// The benchmarks do equal work: the documents are valid, and the hand-written parser gives the same results.
 @Suite struct LanguagesTests {
   @Test(arguments: JSONDocument.Layout.allCases) func documentsAreTheSameEachTimeAndValid(
     layout: JSONDocument.Layout
@@ -30,13 +30,9 @@ import Testing
     #expect(throws: (any Error).self) { try HandWrittenJSON.check(source.paddedBytes, count: source.count) }
   }
 
-  @Test func theOtherLanguagesAreReadAlikeByHand() throws {
-    let csv = try SourceText(bytes: GeneratedText.csv(minimumBytes: 20_000))
-    #expect(try CSV.rows(of: csv) == HandWrittenCSV.rows(of: csv.paddedBytes, count: csv.count))
-    let arithmetic = try SourceText(bytes: GeneratedText.arithmetic(minimumBytes: 20_000))
-    #expect(Arithmetic.parse(arithmetic).isValid)
-    let lines = arithmetic.text.split(separator: "\n").count
-    #expect(try HandWrittenArithmetic.statements(of: arithmetic.paddedBytes, count: arithmetic.count).count == lines)
+  @Test func documentsInOtherLanguagesAreValid() throws {
+    #expect(CSV.parse(try SourceText(bytes: GeneratedText.csv(minimumBytes: 20_000))).isValid)
+    #expect(Arithmetic.parse(try SourceText(bytes: GeneratedText.arithmetic(minimumBytes: 20_000))).isValid)
   }
 
   @Test func aTableComparesWithPeers() throws {

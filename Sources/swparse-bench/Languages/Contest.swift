@@ -49,7 +49,7 @@ struct Contest {
 }
 
 extension Contest {
-  /// The sample languages, compared with Foundation where it supports them, and with handwritten parsers.
+  /// The sample languages; JSON is compared with Foundation and with a handwritten parser.
   static func all(minimumBytes: Int) throws -> [Contest] {
     try JSONDocument.Layout.allCases.map { layout in
       try json(layout, JSONDocument(layout, minimumBytes: minimumBytes).bytes)
@@ -92,8 +92,7 @@ extension Contest {
     return Contest(
       title: "CSV", byteCount: bytes.count,
       contestants: [
-        .init(name: "to rows, by hand") { _ = try HandWrittenCSV.rows(of: source.paddedBytes, count: source.count) },
-        .init(name: "to rows", peers: ["to rows, by hand"]) { _ = try CSV.rows(of: source) },
+        .init(name: "to rows") { _ = try CSV.rows(of: source) },
         .init(name: "to a lossless tree") { _ = CSV.parse(source) },
       ])
   }
@@ -102,12 +101,7 @@ extension Contest {
     let source = try SourceText(bytes: bytes)
     return Contest(
       title: "Arithmetic", byteCount: bytes.count,
-      contestants: [
-        .init(name: "to an enum, by hand") {
-          _ = try HandWrittenArithmetic.statements(of: source.paddedBytes, count: source.count)
-        },
-        .init(name: "to a lossless tree", peers: ["to an enum, by hand"]) { _ = Arithmetic.parse(source) },
-      ])
+      contestants: [.init(name: "to a lossless tree") { _ = Arithmetic.parse(source) }])
   }
 
   /// Throws an error if the measured task did not succeed.
