@@ -22,37 +22,37 @@ import SwiftGrammar
 /// `<%%` is `<%`, and `\\(` is `\(`.
 ///
 /// The Swift code in a template is parsed with it, and its errors are reported at their positions in the template.
-public enum Swiftemplate: Language {
-  public typealias Kind = TemplateToken
-  public typealias Context = TemplateContext
+enum Swiftemplate: Language {
+  typealias Kind = TemplateToken
+  typealias Context = TemplateContext
 
   /// The maximum nesting of directives. The compiler allows 256 levels, some of which the Swift code itself needs.
-  public static let nestingLimit = 200
+  static let nestingLimit = 200
 
   /// Parses a file of templates.
   ///
   /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
+  static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
     TemplateSource(source, options).tree
   }
 }
 
 /// The cursor over the tokens of a file of templates.
-public typealias TemplateParser = Parser<Swiftemplate>
+typealias TemplateParser = Parser<Swiftemplate>
 
 /// The state shared by the productions.
-public struct TemplateContext: Sendable {
+package struct TemplateContext: Sendable {
   /// The pieces of Swift in the source, by token index.
   var pieces: [Int: SwiftPiece] = [:]
 
   /// The directives that can close an enclosing construct.
   var closers: TokenSet<TemplateToken> = []
 
-  public init() {}
+  package init() {}
 }
 
 /// A production of the template language.
-public protocol TemplateNode: SyntaxNode, Production where L == Swiftemplate, Failure == Never {}
+protocol TemplateNode: SyntaxNode, Production where L == Swiftemplate, Failure == Never {}
 
 /// A parsed file of templates, with information on its Swift code.
 struct TemplateSource: Sendable {

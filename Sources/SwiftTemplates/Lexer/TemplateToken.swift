@@ -3,7 +3,7 @@ import DescentTools
 
 /// The tokens of template files. A piece of Swift is one token, whatever its length: it is parsed by Swift's own
 /// parser.
-public enum TemplateToken: String, TokenKind {
+enum TemplateToken: String, TokenKind {
   case endOfFile = "<end of file>"
   /// Text that the lexer has reported, and text after a directive without an operand.
   case unknown = "<unknown directive>"

@@ -4,13 +4,13 @@ import Descent
 ///
 ///     expression-tag : ('<%=' | '<%==') expression '%>'
 ///     @lexical expression : ([^%\r\n] | '%' [^>\r\n])+
-public struct ExpressionTag: TemplateNode {
-  public var start: TokenRef
-  public var expression: TokenRef
+struct ExpressionTag: TemplateNode {
+  var start: TokenRef
+  var expression: TokenRef
 
-  public static let first: TokenSet<TemplateToken> = [.expressionStart, .rawExpressionStart]
+  static let first: TokenSet<TemplateToken> = [.expressionStart, .rawExpressionStart]
 
-  public static func rule(_ parser: inout TemplateParser) -> Self {
+  static func rule(_ parser: inout TemplateParser) -> Self {
     let tag = Self(start: parser.expect(first, as: .expressionStart), expression: parser.swift(.expression))
     parser.expect(.codeEnd)
     return tag

@@ -4,13 +4,13 @@ import Descent
 ///
 ///     for-directive : '%% for' loop template-item* '%% endfor'
 ///     @lexical loop : [^\r\n]+
-public struct ForDirective: TemplateNode {
-  public var loop: TokenRef
-  public var items: NodeList<TemplateItem>
+struct ForDirective: TemplateNode {
+  var loop: TokenRef
+  var items: NodeList<TemplateItem>
 
-  public static let first: TokenSet<TemplateToken> = [.for]
+  static let first: TokenSet<TemplateToken> = [.for]
 
-  public static func rule(_ parser: inout TemplateParser) -> Self {
+  static func rule(_ parser: inout TemplateParser) -> Self {
     let opening = parser.position
     parser.expect(.for)
     let directive = Self(loop: parser.swift(.loop), items: parser.items(upTo: [.endFor]))

@@ -4,12 +4,12 @@ import Descent
 ///
 ///     interpolation : '\(' arguments ')'
 ///     @lexical arguments : ([^()\r\n] | '(' [^()\r\n]* ')')*
-public struct Interpolation: TemplateNode {
-  public var arguments: TokenRef
+struct Interpolation: TemplateNode {
+  var arguments: TokenRef
 
-  public static let first: TokenSet<TemplateToken> = [.interpolationStart]
+  static let first: TokenSet<TemplateToken> = [.interpolationStart]
 
-  public static func rule(_ parser: inout TemplateParser) -> Self {
+  static func rule(_ parser: inout TemplateParser) -> Self {
     parser.expect(.interpolationStart)
     let interpolation = Self(arguments: parser.swift(.arguments))
     parser.expect(.interpolationEnd)

@@ -4,13 +4,13 @@ import Descent
 ///
 ///     template : '%% template' signature template-item* '%% endtemplate'
 ///     @lexical signature : [^\r\n]+
-public struct Template: TemplateNode {
-  public var signature: TokenRef
-  public var items: NodeList<TemplateItem>
+struct Template: TemplateNode {
+  var signature: TokenRef
+  var items: NodeList<TemplateItem>
 
-  public static let first: TokenSet<TemplateToken> = [.template]
+  static let first: TokenSet<TemplateToken> = [.template]
 
-  public static func rule(_ parser: inout TemplateParser) -> Self {
+  static func rule(_ parser: inout TemplateParser) -> Self {
     let opening = parser.position
     parser.expect(.template)
     let template = Self(signature: parser.swift(.signature), items: parser.items(upTo: [.endTemplate]))

@@ -4,11 +4,11 @@ import Descent
 ///
 ///     template-code : '<%' code? '%>'
 ///     @lexical code : ([^%] | '%' [^>])+
-public struct TemplateCode: TemplateNode {
-  public var code: OptionalTokenRef
+struct TemplateCode: TemplateNode {
+  var code: OptionalTokenRef
 
-  public static let first: TokenSet<TemplateToken> = [.codeStart]
-  public static func rule(_ parser: inout TemplateParser) -> Self { rule(&parser, of: .statements) }
+  static let first: TokenSet<TemplateToken> = [.codeStart]
+  static func rule(_ parser: inout TemplateParser) -> Self { rule(&parser, of: .statements) }
 
   /// Parses a block of statements or of declarations.
   static func rule(_ parser: inout TemplateParser, of form: SwiftPieceForm) -> Self {

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     @choice template-item : template-text | escaped-sign | expression-tag | interpolation | template-code | for-directive
 ///                           | if-directive
-public enum TemplateItem: SyntaxChoice, RecursiveProduction {
+enum TemplateItem: SyntaxChoice, RecursiveProduction {
   case text(Ref<TemplateText>)
   case escapedSign(Ref<EscapedSign>)
   case expression(Ref<ExpressionTag>)
@@ -13,12 +13,12 @@ public enum TemplateItem: SyntaxChoice, RecursiveProduction {
   case loop(Ref<ForDirective>)
   case condition(Ref<IfDirective>)
 
-  public static let first = TemplateText.first.union(EscapedSign.first).union(ExpressionTag.first).union(
+  static let first = TemplateText.first.union(EscapedSign.first).union(ExpressionTag.first).union(
     Interpolation.first
   )
   .union(TemplateCode.first).union(ForDirective.first).union(IfDirective.first)
 
-  public static func rule(_ parser: inout TemplateParser) -> Self {
+  static func rule(_ parser: inout TemplateParser) -> Self {
     switch parser.kind {
     case .for: .loop(parser.parse(ForDirective.self))
     case .if: .condition(parser.parse(IfDirective.self))
@@ -30,7 +30,7 @@ public enum TemplateItem: SyntaxChoice, RecursiveProduction {
     }
   }
 
-  public static func missing(in parser: inout TemplateParser) -> Self { .text(parser.parse(TemplateText.self)) }
+  static func missing(in parser: inout TemplateParser) -> Self { .text(parser.parse(TemplateText.self)) }
 }
 
 extension Parser where L == Swiftemplate {

@@ -4,19 +4,19 @@ import Descent
 ///
 ///     template-text     : text
 ///     @lexical text : [^<\\%\r\n]* [\r]? [\n] | [^<\\%\r\n]+ | [<%\\]
-public struct TemplateText: TemplateNode {
-  public var content: TokenRef
+struct TemplateText: TemplateNode {
+  var content: TokenRef
 
-  public static let first: TokenSet<TemplateToken> = [.text]
-  public static func rule(_ parser: inout TemplateParser) -> Self { Self(content: parser.expect(.text)) }
+  static let first: TokenSet<TemplateToken> = [.text]
+  static func rule(_ parser: inout TemplateParser) -> Self { Self(content: parser.expect(.text)) }
 }
 
 /// An escaped sign: a special sign with one more character that makes it text, such as `<%%` for `<%`.
 ///
 ///     escaped-sign : '%%%' | '<%%' | '\\'
-public struct EscapedSign: TemplateNode {
-  public var sign: TokenRef
+struct EscapedSign: TemplateNode {
+  var sign: TokenRef
 
-  public static let first: TokenSet<TemplateToken> = [.escapedSign]
-  public static func rule(_ parser: inout TemplateParser) -> Self { Self(sign: parser.expect(.escapedSign)) }
+  static let first: TokenSet<TemplateToken> = [.escapedSign]
+  static func rule(_ parser: inout TemplateParser) -> Self { Self(sign: parser.expect(.escapedSign)) }
 }
