@@ -31,19 +31,6 @@ func isStrict<Failure: Error>(_: Failure.Type) -> Bool {
 }
 
 extension Parser {
-  /// Throws a complaint if the failure is a strict one, else adds it.
-  ///
-  ///     if value > 255 { try parser.fail(Diagnostic(.tooLarge, at: range, [.source(range)]), throwing: Failure.self) }
-  /// - Parameters:
-  ///   - diagnostic: what is wrong.
-  ///   - throwing: the failure of the production that calls this.
-  /// - Throws: the diagnostic as a failure, if that is strict.
-  /// - Complexity: constant.
-  public mutating func fail<Failure: Error>(_ diagnostic: Diagnostic, throwing: Failure.Type) throws(Failure) {
-    if let strict = strictFailure(throwing, diagnostic) { throw strict }
-    reportError(diagnostic)
-  }
-
   /// Throws a fact, explained, if the failure is a strict one, else notes it.
   mutating func fail<Failure: Error>(_ fact: Fact, throwing: Failure.Type) throws(Failure) {
     try failStrictly(fact, throwing: throwing)

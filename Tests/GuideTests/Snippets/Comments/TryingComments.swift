@@ -23,7 +23,7 @@ struct Octet: Production {
     let token = try parser.require(.number)
     let value = Int(parser.text(of: token) ?? "") ?? 256
     let range = parser.range(of: token) ?? parser.missingTokenRange
-    if value > 255 { try parser.fail(Diagnostic(.tooLarge, at: range, [.source(range)]), throwing: Failure.self) }
+    if value > 255 { throw ParseError(Diagnostic(.tooLarge, at: range, [.source(range)])) }
     return Self(value: value)
   }
 }
