@@ -44,14 +44,4 @@ extension Parser {
     defer { enclosingClosers = outerClosers }
     return try body(&self)
   }
-
-  /// Parses a construct between two delimiters.
-  ///
-  ///     let number = parser.delimited(Number.self, by: .leftParen, .rightParen)
-  @inlinable
-  public mutating func delimited<P: Production>(
-    _: P.Type, by open: Kind, _ close: Kind, of name: StaticString = ""
-  ) throws(P.Failure) -> P.Outcome.Parsed where P.L == L {
-    try delimited(by: open, close, of: name) { (parser: inout Self) throws(P.Failure) in try parser.parse(P.self) }
-  }
 }

@@ -29,7 +29,10 @@ import Testing
         try parser.require(.name)
         return Self(value: 0)
       }
-      return Self(value: try parser.delimited(StrictDepth.self, by: .leftParen, .rightParen).value + 1)
+      let inner = try parser.delimited(by: .leftParen, .rightParen) { parser throws(ParseError) in
+        try parser.parse(StrictDepth.self)
+      }
+      return Self(value: inner.value + 1)
     }
 
     static func missing(in parser: inout Parser<Toy>) -> Self { Self(value: -1) }

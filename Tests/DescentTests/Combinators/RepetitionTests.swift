@@ -42,17 +42,18 @@ import Testing
       ])
   }
 
-  @Test func delimitedByTypeAndByClosure() throws {
-    var parser = try Parser<Toy>("(a) [b] (c")
-    expectEqual(parser.delimited(Word.self, by: .leftParen, .rightParen).text, "a")
+  @Test func delimited() throws {
+    var parser = try Parser<Toy>("[b] (c")
     expectEqual(parser.delimited(by: .leftBracket, .rightBracket) { $0.parse(Word.self) }.text, "b")
-    _ = parser.delimited(ToyName.self, by: .leftParen, .rightParen)
-    #expect(parser.diagnostics[0].lines(in: parser.source) == ["1:11 expected ')'", "1:9 to match this '('"])
+    _ = parser.delimited(by: .leftParen, .rightParen) { $0.parse(ToyName.self) }
+    #expect(parser.diagnostics[0].lines(in: parser.source) == ["1:7 expected ')'", "1:5 to match this '('"])
   }
 
   @Test func delimitedThatIsStrict() throws {
     func inParens(_ parser: inout Parser<Toy>) throws(ParseError) {
-      _ = try parser.delimited(StrictWord.self, by: .leftParen, .rightParen)
+      _ = try parser.delimited(by: .leftParen, .rightParen) { parser throws(ParseError) in
+        try parser.parse(StrictWord.self)
+      }
     }
     #expect(try firstProblem("(a)", inParens) == [])
     #expect(try firstProblem("a)", inParens) == ["1:1 expected '('"])

@@ -101,22 +101,16 @@ extension OperatorTable<FormulaToken> {
   }
 
   @Test func lists() throws {
-    var parser = try formulaParser("[1, 2] (5) (6)")
+    var parser = try formulaParser("[1, 2] (5)")
     let numbers = parser.list(in: .bracketed) { $0.number() }
     #expect(numbers == [1, 2])
 
-    let five = delimitedByClosure(&parser)
-    let six = delimitedByType(&parser)
-    #expect([five, six] == [Number(value: 5), Number(value: 6)])
+    let five = delimited(&parser)
+    #expect(five == Number(value: 5))
   }
 
-  func delimitedByClosure(_ parser: inout FormulaParser) -> Number {
+  func delimited(_ parser: inout FormulaParser) -> Number {
     let number = parser.delimited(by: .leftParen, .rightParen) { $0.parse(Number.self) }
-    return number
-  }
-
-  func delimitedByType(_ parser: inout FormulaParser) -> Number {
-    let number = parser.delimited(Number.self, by: .leftParen, .rightParen)
     return number
   }
 

@@ -172,7 +172,7 @@ extension Nest: RecursiveProduction {
 
   static func rule(_ parser: inout FormulaParser) -> Self {
     guard parser.at(.leftParen) else { return signed(&parser) }
-    return .group(parser.delimited(Nest.self, by: .leftParen, .rightParen))
+    return .group(parser.delimited(by: .leftParen, .rightParen) { $0.parse(Nest.self) })
   }
 
   static func missing(in parser: inout FormulaParser) -> Self { .number(0) }
