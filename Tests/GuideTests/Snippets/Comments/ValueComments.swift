@@ -5,29 +5,6 @@ import Testing
 // What the comments on the values of nodes show.
 
 @Suite struct LiteralComments {
-  @Test func tokens() throws {
-    do {
-      let file = try SwiftFile(parsing: "pair.0 = 0xFF_FF")
-      let numbers = file.root.tokens.compactMap { $0.integerValue(as: UInt16.self) }  // [0, 65535]
-      #expect(numbers == [0, 65535])
-    }
-    do {
-      let file = try SwiftFile(parsing: "scale(2.5, 0x1p-2, 3)")
-      let numbers = file.root.tokens.compactMap { $0.floatValue() }  // [2.5, 0.25, 3.0]
-      #expect(numbers == [2.5, 0.25, 3])
-    }
-    do {
-      let file = try SwiftFile(parsing: #"print("a\tb\u{21}")"#)
-      let strings = file.root.tokens.compactMap(\.stringValue)  // ["a\tb!"]
-      #expect(strings == ["a\tb!"])
-    }
-    do {
-      let file = try SwiftFile(parsing: "let word = #/a/b/#")
-      let patterns = file.root.tokens.compactMap(\.regexText)  // ["a/b"]
-      #expect(patterns == ["a/b"])
-    }
-  }
-
   @Test func integers() throws {
     let file = try SwiftFile(parsing: "[-128, 0b1010_1010, 1 + 1]")
     let array = try #require(file.root.statements[0].any.as(ArrayLiteral.self))
