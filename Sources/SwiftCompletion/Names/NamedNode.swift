@@ -82,21 +82,16 @@ extension LabeledStatement: NamedNode {
   func names(_ name: inout NameSink) { name(label, .declared(.statementLabel)) }
 }
 
-/// A parameter: its argument label, and its name in the body.
-protocol ParameterNode: NamedNode {
-  var label: OptionalTokenRef { get }
-  var name: OptionalTokenRef { get }
-}
-
-extension ParameterNode {
+extension NamedNode where Self: ParameterNode {
+  /// The argument label of a parameter, and its name in the body.
   func names(_ name: inout NameSink) {
     name(label, .declared(.argumentLabel))
     name(self.name, .declared(.parameter))
   }
 }
 
-extension FunctionParameter: ParameterNode {}
-extension ClosureParameter: ParameterNode {}
+extension FunctionParameter: NamedNode {}
+extension ClosureParameter: NamedNode {}
 
 extension ClosureCapture: NamedNode {
   /// `[name]` uses a name and declares it again.
