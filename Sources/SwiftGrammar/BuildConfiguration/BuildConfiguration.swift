@@ -36,7 +36,7 @@ public struct BuildConfiguration: Sendable, Hashable {
   public var atomicBitWidths: Set<Int>
 
   /// The version of the language, for `swift()`.
-  public var languageVersion: Version
+  public var languageVersion: VersionTuple
 
   /// The version of the compiler, for `compiler()` and `_compiler_version()`.
   public var compilerVersion = Self.knownCompiler
@@ -58,14 +58,14 @@ public struct BuildConfiguration: Sendable, Hashable {
     /// A module without a version: any version is assumed, as the compiler does.
     case unversioned
     /// A module with a version.
-    case version(Version)
+    case version(VersionTuple)
   }
 
   /// The order of the bytes of a number.
   public enum ByteOrder: String, Sendable, CaseIterable { case little, big }
 
   /// The compiler whose defaults are known.
-  static let knownCompiler = Version(6, 3, 1)
+  static let knownCompiler = VersionTuple(6, 3, 1)
 
   /// The configuration of the usual target of a platform.
   ///
@@ -96,13 +96,13 @@ public struct BuildConfiguration: Sendable, Hashable {
 
 extension SwiftVersion {
   /// The version for which `swift()` tests in the mode of a version: the last one of the language before the next mode.
-  fileprivate var effectiveVersion: BuildConfiguration.Version {
+  fileprivate var effectiveVersion: VersionTuple {
     switch self {
-    case .swift1: BuildConfiguration.Version(1)
-    case .swift2: BuildConfiguration.Version(2)
-    case .swift3: BuildConfiguration.Version(3)
-    case .swift4: BuildConfiguration.Version(4, 1, 50)
-    case .swift5: BuildConfiguration.Version(5, 10)
+    case .swift1: VersionTuple(1)
+    case .swift2: VersionTuple(2)
+    case .swift3: VersionTuple(3)
+    case .swift4: VersionTuple(4, 1, 50)
+    case .swift5: VersionTuple(5, 10)
     case .swift6: BuildConfiguration.knownCompiler
     }
   }

@@ -4,7 +4,7 @@ import Descent
 
 extension ConditionEvaluator {
   /// Compares a version with the argument of a call, such as `>=5.9`.
-  mutating func comparison(_ version: BuildConfiguration.Version, in call: TypedView<CallExpression>) -> Truth {
+  mutating func comparison(_ version: VersionTuple, in call: TypedView<CallExpression>) -> Truth {
     guard let argument = onlyArgument(of: call), case .prefixOperator(let prefix) = argument.syntax,
       case let comparison = tree.view(prefix), comparison.operand.any.node.type != MissingExpression.self
     else {
@@ -15,7 +15,7 @@ extension ConditionEvaluator {
       report(.versionComparison, at: call.callee.any.range)
       return .invalid
     }
-    guard let other = BuildConfiguration.Version(operand.text) else {
+    guard let other = VersionTuple(operand.text) else {
       report(.invalidVersion, at: operand.range)
       return .invalid
     }
@@ -46,7 +46,7 @@ extension ConditionEvaluator {
       report(.ignoredVersion, at: literal.range, [.words("the second component is never compared")])
     }
     let first = parts.count > 1 ? [numbers[0] / 1000, numbers[0] % 1000] : [numbers[0] / 1000]
-    let version = BuildConfiguration.Version(components: first + numbers.dropFirst())
+    let version = VersionTuple(components: first + numbers.dropFirst())
     return Truth(isTrue: configuration.compilerVersion >= version, skipsExcludedCode: true)
   }
 
@@ -84,16 +84,16 @@ extension ConditionEvaluator {
   }
 
   /// The version of a module as a number or a string; only the first four components count.
-  private mutating func moduleVersion(_ view: TypedView<SwiftExpression>) -> BuildConfiguration.Version? {
+  private mutating func moduleVersion(_ view: TypedView<SwiftExpression>) -> VersionTuple? {
     var text = view.text
     if case .string = view.syntax { text = String(text.dropFirst().dropLast()) }
-    guard let version = BuildConfiguration.Version(text) else {
+    guard let version = VersionTuple(text) else {
       report(.invalidVersion, at: view.any.range)
       return nil
     }
     if version.components.count > 4 {
       report(.ignoredVersion, at: view.any.range, [.words("only four components of it are compared")])
     }
-    return BuildConfiguration.Version(components: version.components.prefix(4))
+    return VersionTuple(components: version.components.prefix(4))
   }
 }

@@ -33,7 +33,7 @@ func memberCounts(in file: SwiftFile) -> [Int] { file.tree.nodes.compactMap(\.me
     #expect(space.accessLevel == .public)
     #expect(space.hasModifier(.final))
     #expect(space.inheritedTypeNames == ["Place", "Sendable"])
-    #expect(space.availability[0].introduced == AvailabilityVersion(13))
+    #expect(space.availability[0].introduced == VersionTuple(13))
     #expect(space.availability[1].renamed == "Room")
     #expect(space.any.members?[0].setterAccessLevel == .private)
   }

@@ -83,13 +83,4 @@ import Testing
           Availability(platform: "iOS", introduced: .init(15)),
         ])
   }
-
-  @Test func versions() {
-    #expect(AvailabilityVersion("13") == AvailabilityVersion("13.0.0"))
-    #expect(AvailabilityVersion(10, 9) < AvailabilityVersion(10, 15))
-    #expect(AvailabilityVersion(10, 15, 4).description == "10.15.4")
-    for text in ["", ".", "1.", "1.2.3.4", "a", "-1", "1e5", "99999999999999999999"] {
-      #expect(AvailabilityVersion(text) == nil, "\(text)")
-    }
-  }
 }

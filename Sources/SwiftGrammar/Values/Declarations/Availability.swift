@@ -4,11 +4,11 @@ import Descent
 public struct Availability: Hashable, Sendable {
   /// The name, such as `macOS`, `iOSApplicationExtension` or `swift`, or `*` for all platforms.
   public var platform: String
-  public var introduced: AvailabilityVersion?
+  public var introduced: VersionTuple?
   /// The version since which it is deprecated.
-  public var deprecated: AvailabilityVersion?
+  public var deprecated: VersionTuple?
   /// The version since which it is gone.
-  public var obsoleted: AvailabilityVersion?
+  public var obsoleted: VersionTuple?
   /// Whether it is deprecated in all versions.
   public var isDeprecated = false
   public var isUnavailable = false
@@ -18,7 +18,7 @@ public struct Availability: Hashable, Sendable {
   /// The name of the declaration to use instead, as written.
   public var renamed: String?
 
-  public init(platform: String, introduced: AvailabilityVersion? = nil) {
+  public init(platform: String, introduced: VersionTuple? = nil) {
     self.platform = platform
     self.introduced = introduced
   }
@@ -31,7 +31,7 @@ extension SyntaxView {
   ///       parsing: "@available(macOS 12, iOS 15.1, *)\n@available(*, deprecated, message: \"Old\")\nfunc f() {}")
   ///     let availability = file.root.statements[0].availability
   ///     let platforms = availability.map(\.platform)     // ["macOS", "iOS", "*"]
-  ///     let isNew = availability[1].introduced! > AvailabilityVersion(15)     // true
+  ///     let isNew = availability[1].introduced! > VersionTuple(15)     // true
   ///     let message = availability[2].message     // "Old"
   ///
   /// The final `*` of the short form is left out: it says nothing about a platform.
@@ -57,7 +57,7 @@ extension TypedView<AvailabilityCondition> {
   ///
   ///     let file = try SwiftFile(parsing: "if #unavailable(macOS 15) {}")
   ///     let condition = try #require(file.tree.nodes.lazy.compactMap { $0.as(AvailabilityCondition.self) }.first)
-  ///     let versions = condition.availabilities.map(\.introduced)     // [AvailabilityVersion(15)]
+  ///     let versions = condition.availabilities.map(\.introduced)     // [VersionTuple(15)]
   ///     let isNegated = condition.isNegated     // true
   public var availabilities: [Availability] { self.platforms.compactMap(\.availability) }
 

@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct BuildConfigurationComments {
   @Test func versions() {
-    let isOlder = BuildConfiguration.Version("5.9")! < BuildConfiguration.Version("5.10")!  // true
-    let isSame = BuildConfiguration.Version(6) == BuildConfiguration.Version("6.0.0")!  // true
+    let isOlder = VersionTuple("5.9")! < VersionTuple("5.10")!  // true
+    let isSame = VersionTuple(6) == VersionTuple("6.0.0")!  // true
     #expect(isOlder && isSame)
   }
 

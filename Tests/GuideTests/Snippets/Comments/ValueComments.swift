@@ -106,14 +106,12 @@ import Testing
   }
 
   @Test func availability() throws {
-    let version = AvailabilityVersion("10.15")
-    #expect(version == AvailabilityVersion(10, 15))
     do {
       let file = try SwiftFile(
         parsing: "@available(macOS 12, iOS 15.1, *)\n@available(*, deprecated, message: \"Old\")\nfunc f() {}")
       let availability = file.root.statements[0].availability
       let platforms = availability.map(\.platform)  // ["macOS", "iOS", "*"]
-      let isNew = availability[1].introduced! > AvailabilityVersion(15)  // true
+      let isNew = availability[1].introduced! > VersionTuple(15)  // true
       let message = availability[2].message  // "Old"
       #expect(platforms == ["macOS", "iOS", "*"])
       #expect(isNew)
@@ -122,9 +120,9 @@ import Testing
     do {
       let file = try SwiftFile(parsing: "if #unavailable(macOS 15) {}")
       let condition = try #require(file.tree.nodes.lazy.compactMap { $0.as(AvailabilityCondition.self) }.first)
-      let versions = condition.availabilities.map(\.introduced)  // [AvailabilityVersion(15)]
+      let versions = condition.availabilities.map(\.introduced)  // [VersionTuple(15)]
       let isNegated = condition.isNegated  // true
-      #expect(versions == [AvailabilityVersion(15)])
+      #expect(versions == [VersionTuple(15)])
       #expect(isNegated)
     }
   }
