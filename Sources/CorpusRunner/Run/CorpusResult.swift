@@ -13,9 +13,6 @@ public struct CorpusResult: Sendable {
   /// The time that the entry took.
   public let nanoseconds: UInt64
 
-  /// The name that filters match: `file/title`.
-  public var name: String { "\(path)/\(title)" }
-
   public enum Outcome: Sendable {
     case passed
     case failed([CorpusFailure])

@@ -12,7 +12,7 @@ import Testing
 
   @Test func aPropertyWithAFormatter() throws {
     let binding = try #require(try binding("$person.dateOfBirth::date;dateStyle=short;timeStyle=none"))
-    #expect(binding.property == ["person", "dateOfBirth"])
+    #expect(binding.steps == [.property(["person", "dateOfBirth"])])
     #expect(binding.formatter?.name == "date")
     #expect(binding.formatter?.arguments == ["dateStyle": "short", "timeStyle": "none"])
   }
@@ -31,7 +31,6 @@ import Testing
     let binding = try #require(try binding("$price / quantity"))
     #expect(throws: ArithmeticFault.divisionByZero) { try binding.value { $0 == ["price"] ? 1 : 0 } }
     #expect(throws: ArithmeticFault.undefined) { try binding.value { _ in nil } }
-    #expect(binding.properties == [["price"], ["quantity"]])
   }
 
   @Test(arguments: [

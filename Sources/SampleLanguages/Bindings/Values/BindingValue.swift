@@ -31,14 +31,6 @@ public struct BindingValue: Hashable, Sendable {
     self.steps = steps
     self.formatter = formatter
   }
-
-  /// The properties that the value depends on.
-  public var properties: [[String]] {
-    steps.compactMap { if case .property(let names) = $0 { names } else { nil } }
-  }
-
-  /// The property that the binding refers to; nil if its value is computed.
-  public var property: [String]? { steps.count == 1 ? properties.first : nil }
 }
 
 extension BindingValue {
