@@ -24,12 +24,11 @@ struct Exclusion: Sendable {
     }
     // Of a path outside of the folder, only names can fit.
     let inside = parts.starts(with: folder) ? parts.dropFirst(folder.count) : parts[...]
-    var prefix = ""
-    for (index, part) in inside.enumerated() {
-      prefix += prefix.isEmpty ? part : "/\(part)"
-      if patterns.verdict(on: prefix, isFolder: isFolder || index < inside.count - 1) == true { return true }
+    let whole = Array(inside.joined(separator: "/").utf8)
+    for end in whole.indices where whole[end] == UInt8(ascii: "/") {
+      if patterns.verdict(on: whole[..<end], isFolder: true) == true { return true }
     }
-    return false
+    return !whole.isEmpty && patterns.verdict(on: whole[...], isFolder: isFolder) == true
   }
 }
 

@@ -4,8 +4,8 @@ import SystemCalls
 ///
 /// What is tracked although a list has it, is left out like the rest: only git itself could tell.
 final class IgnoreRules: Sendable {
-  /// The folder of the list, from the root of the repository; empty for the root.
-  private let folder: String
+  /// The length of the path of the list's folder from the root of the repository, in bytes, with the slash after it.
+  private let prefixLength: Int
   private let patterns: [PathPattern]
   private let around: IgnoreRules?
 
@@ -17,9 +17,10 @@ final class IgnoreRules: Sendable {
 
   /// True if git ignores a path, given from the root of the repository. The innermost list that says something decides.
   func ignores(_ path: String, isFolder: Bool) -> Bool {
+    let bytes = Array(path.utf8)
     var rules: IgnoreRules? = self
     while let list = rules {
-      let inFolder = list.folder.isEmpty ? path[...] : path.dropFirst(list.folder.count + 1)
+      let inFolder = bytes.dropFirst(list.prefixLength)
       if let verdict = list.patterns.verdict(on: inFolder, isFolder: isFolder) { return verdict }
       rules = list.around
     }

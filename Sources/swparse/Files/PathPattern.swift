@@ -25,6 +25,8 @@ struct PathPattern: Sendable {
   /// False if the pattern is for the last part of a path, wherever that is.
   private let isForWholePath: Bool
   private let elements: [Element]
+  /// The characters at the end that stand for themselves, the last one first.
+  private let reversedEnd: [UInt8]
 
   /// Reads a line; nil if it is empty or a comment.
   init?(_ line: some StringProtocol) {
@@ -41,23 +43,29 @@ struct PathPattern: Sendable {
     if bytes.first == UInt8(ascii: "/") { bytes.removeFirst() }
     if bytes.isEmpty { return nil }
     elements = Self.elements(of: Array(bytes))
+    var end: [UInt8] = []
+    for element in elements.reversed() {
+      guard case .byte(let byte) = element else { break }
+      end.append(byte)
+    }
+    reversedEnd = end
   }
 
   private static func elements(of bytes: [UInt8]) -> [Element] {
     var elements: [Element] = []
     var index = 0
     while index < bytes.count {
-      let rest = bytes[index...]
       let isAtStart = index == 0 || bytes[index - 1] == UInt8(ascii: "/")
-      if isAtStart, rest.starts(with: "**/".utf8) {
-        elements.append(.folders)
-        index += 3
-      } else if isAtStart, rest.elementsEqual("**".utf8) {
+      let stars = bytes[index...].prefix { $0 == UInt8(ascii: "*") }
+      if isAtStart, stars.count > 1, stars.endIndex == bytes.count {
         elements.append(.rest)
-        index += 2
-      } else if bytes[index] == UInt8(ascii: "*") {
+        index = bytes.count
+      } else if isAtStart, stars.count > 1, bytes[stars.endIndex] == UInt8(ascii: "/") {
+        if case .folders? = elements.last {} else { elements.append(.folders) }
+        index = stars.endIndex + 1
+      } else if !stars.isEmpty {
         elements.append(.name)
-        index += 1
+        index = stars.endIndex
       } else if bytes[index] == UInt8(ascii: "?") {
         elements.append(.anyByte)
         index += 1
@@ -94,50 +102,68 @@ struct PathPattern: Sendable {
 
   /// True if the pattern fits a path that begins in the folder of the list.
   ///
-  /// - Complexity: O(*n* · *m*) for the lengths of path and pattern: all ways to fit are followed at once.
-  func matches(_ path: some StringProtocol, isFolder: Bool) -> Bool {
+  /// - Complexity: O(*n* · *m*) for the lengths of path and pattern: all ways to fit are followed at once. Most paths are
+  ///   told by their last bytes.
+  func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
     if isForFolders, !isFolder { return false }
-    let bytes = Array(path.utf8)
-    let name = isForWholePath ? bytes[...] : bytes[((bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]
-    var states = Set<Int>()
+    guard path.reversed().starts(with: reversedEnd) else { return false }
+    let slash = isForWholePath ? nil : path.lastIndex(of: UInt8(ascii: "/"))
+    let name = slash.map { path[($0 + 1)...] } ?? path
+    if reversedEnd.count == elements.count { return name.count == elements.count }
+    // Whether each place in the pattern is reached; the last one is its end.
+    var states = Array(repeating: false, count: elements.count + 1)
     enter(0, &states)
     for byte in name {
-      var next = Set<Int>()
-      for state in states where state < elements.count { step(from: state, byte, &next) }
-      if next.isEmpty { return false }
-      states = next
+      var fits = false
+      states[elements.count] = false
+      // The last place first, since a step leads to places after its own.
+      for state in elements.indices.reversed() where states[state] {
+        states[state] = false
+        if step(from: state, byte, &states) { fits = true }
+      }
+      if !fits { return false }
     }
-    return states.contains(elements.count)
+    return states[elements.count]
   }
 
-  /// Adds a place in the pattern, and those after it that need no character.
-  private func enter(_ state: Int, _ states: inout Set<Int>) {
-    guard states.insert(state).inserted, state < elements.count else { return }
-    switch elements[state] {
-    case .name, .folders, .rest: enter(state + 1, &states)
-    case .byte, .anyByte, .bytes: break
+  /// Reaches a place in the pattern, and those after it that need no character.
+  private func enter(_ place: Int, _ states: inout [Bool]) {
+    var place = place
+    while true {
+      states[place] = true
+      guard place < elements.count else { return }
+      switch elements[place] {
+      case .name, .folders, .rest: place += 1
+      case .byte, .anyByte, .bytes: return
+      }
     }
   }
 
-  private func step(from state: Int, _ byte: UInt8, _ next: inout Set<Int>) {
+  /// Goes on from a place with a byte; returns false if the byte does not fit.
+  private func step(from state: Int, _ byte: UInt8, _ states: inout [Bool]) -> Bool {
     let isSlash = byte == UInt8(ascii: "/")
     switch elements[state] {
-    case .byte(let wanted): if byte == wanted { enter(state + 1, &next) }
-    case .anyByte: if !isSlash { enter(state + 1, &next) }
+    case .byte(let wanted): if byte != wanted { return false }
+    case .anyByte: if isSlash { return false }
     case .bytes(let ranges, let isNegated):
-      if !isSlash, ranges.contains(where: { $0.contains(byte) }) != isNegated { enter(state + 1, &next) }
-    case .name: if !isSlash { enter(state, &next) }
-    case .rest: enter(state, &next)
+      if isSlash || ranges.contains(where: { $0.contains(byte) }) == isNegated { return false }
+    case .name where isSlash: return false
+    case .name, .rest:
+      enter(state, &states)
+      return true
     case .folders:
       // In the middle of a folder's name, nothing else can begin.
-      if isSlash { enter(state, &next) } else { next.insert(state) }
+      if isSlash { enter(state, &states) } else { states[state] = true }
+      return true
     }
+    enter(state + 1, &states)
+    return true
   }
 }
 
 extension [PathPattern] {
   /// Whether the patterns leave a path out; nil if none fits. The last one that fits decides.
-  func verdict(on path: some StringProtocol, isFolder: Bool) -> Bool? {
+  func verdict(on path: ArraySlice<UInt8>, isFolder: Bool) -> Bool? {
     last { $0.matches(path, isFolder: isFolder) }.map { !$0.isException }
   }
 
