@@ -5,8 +5,8 @@
 ///     Tests/**/Data/      a folder and all in it; ** is any number of folders
 ///     !Keep.swift         an exception from the patterns before it
 ///
-/// `*` and `?` do not match a slash; `[a-z]` and `[!a-z]` are one character of some; a backslash makes any character
-/// an ordinary one.
+/// `*` and `?` do not match a slash; `[a-z]`, `[!a-z]` and `[[:alpha:]]` are one character of some; a backslash makes any
+/// character an ordinary one.
 struct PathPattern: Sendable {
   private enum Element: Sendable {
     case byte(UInt8)
@@ -89,16 +89,47 @@ struct PathPattern: Sendable {
     let first = index
     var ranges: [ClosedRange<UInt8>] = []
     while index < bytes.count, index == first || bytes[index] != UInt8(ascii: "]") {
-      if index + 2 < bytes.count, bytes[index + 1] == UInt8(ascii: "-"), bytes[index + 2] != UInt8(ascii: "]") {
-        if bytes[index] <= bytes[index + 2] { ranges.append(bytes[index]...bytes[index + 2]) }
-        index += 3
-      } else {
-        ranges.append(bytes[index]...bytes[index])
+      if let (members, end) = characterClass(in: bytes, at: index) {
+        ranges += members
+        index = end
+        continue
+      }
+      let low = member(in: bytes, at: &index)
+      ranges.append(low...low)
+      if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "-"), bytes[index + 1] != UInt8(ascii: "]") {
         index += 1
+        let high = member(in: bytes, at: &index)
+        if low < high { ranges.append(low...high) }
       }
     }
     return index < bytes.count ? (.bytes(ranges, isNegated: isNegated), index + 1) : nil
   }
+
+  /// The character at an index, perhaps after a backslash; the index passes over it.
+  private static func member(in bytes: [UInt8], at index: inout Int) -> UInt8 {
+    if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count { index += 1 }
+    defer { index += 1 }
+    return bytes[index]
+  }
+
+  /// The members of a class such as `[:alpha:]`, and the index after it; nil if there is none of that name.
+  private static func characterClass(in bytes: [UInt8], at start: Int) -> ([ClosedRange<UInt8>], end: Int)? {
+    let text = bytes[start...].prefix(10)
+    guard text.starts(with: "[:".utf8), let end = text.firstIndex(of: UInt8(ascii: "]")), end > start + 3,
+      let members = classes[String(decoding: text[(start + 2)..<end], as: UTF8.self)]
+    else { return nil }
+    return (members, end + 1)
+  }
+
+  /// The classes of POSIX, each with the colon after its name.
+  private static let classes: [String: [ClosedRange<UInt8>]] = [
+    "alnum:": [0x30...0x39, 0x41...0x5A, 0x61...0x7A], "alpha:": [0x41...0x5A, 0x61...0x7A],
+    "blank:": [0x09...0x09, 0x20...0x20], "cntrl:": [0x00...0x1F, 0x7F...0x7F], "digit:": [0x30...0x39],
+    "graph:": [0x21...0x7E], "lower:": [0x61...0x7A],
+    "print:": [0x20...0x7E], "punct:": [0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E],
+    "space:": [0x09...0x0D, 0x20...0x20], "upper:": [0x41...0x5A],
+    "xdigit:": [0x30...0x39, 0x41...0x46, 0x61...0x66],
+  ]
 
   /// True if the pattern fits a path that begins in the folder of the list.
   ///
@@ -169,6 +200,9 @@ extension [PathPattern] {
 
   /// The patterns of a file, one a line.
   init(list bytes: [UInt8]) {
-    self = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { PathPattern($0) }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    self = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).split(separator: UInt8(ascii: "\n")).compactMap {
+      PathPattern(String(decoding: $0, as: UTF8.self))
+    }
   }
 }

@@ -21,6 +21,9 @@ import Testing
     ("a/***/b", "a/x/y/b", true), ("**/**/b", "b", true), ("**/**/b", "a/xb", false), ("b.swift", "ab.swift", false),
     ("a/b.swift", "x/a/b.swift", false), ("*b.swift", "b.swift", true), ("*", "a/b", true),
     ("*.a*.swift", "x.b.ab.swift", true), ("*.a*.swift", "x.b.swift", false), ("x/**/", "x/a", false),
+    ("[[:alpha:]_]", "b", true), ("[[:upper:]]", "b", false), ("[^[:digit:]]", "5", false), ("[[:none:]", "n", true),
+    ("[[:]", ":", true), (#"[\]x]"#, "]", true), (#"[\]x]"#, #"\"#, false), (#"[a-\c]"#, "b", true),
+    ("[b-a]", "b", true), ("[b-a]", "a", false),
   ])
   func patterns(pattern: String, path: String, isMatch: Bool) throws {
     #expect(try fits(pattern, path) == isMatch)
@@ -31,6 +34,14 @@ import Testing
     #expect(PathPattern("!a")?.isException == true)
     #expect(try !fits("a/", "a"))
     #expect(try fits("a/", "a", isFolder: true))
+  }
+
+  /// Only a line feed ends a line, and a mark of the byte order before the first is none of it.
+  @Test func linesOfLists() {
+    let patterns = [PathPattern](list: Array("\u{FEFF}a\r\nb\u{B}c\n\n#d\ne\u{2028}f".utf8))
+    for (path, isMatch) in [("a", true), ("b\u{B}c", true), ("b", false), ("e\u{2028}f", true), ("f", false)] {
+      #expect((patterns.verdict(on: Array(path.utf8)[...], isFolder: false) == true) == isMatch, "\(path)")
+    }
   }
 
   /// A pattern of many stars takes no more time for each of them than a look at the name.
@@ -45,7 +56,7 @@ import Testing
   /// The files are those that git lists, for random lists in random folders.
   @Test func gitIgnoresTheSame() throws {
     var generator = SystemRandomNumberGenerator()
-    let parts = ["a", "b", "c", "*", "**", "?", "[ab]", "[!a]", "a*", "*b"]
+    let parts = ["a", "b", "c", "*", "**", "***", "?", "[ab]", "[!a]", "a*", "*b", "[[:alpha:]]", #"[\]a]"#, "[b-a]"]
     func pattern() -> String {
       var text = (0..<Int.random(in: 1...3, using: &generator)).map { _ in parts.randomElement(using: &generator)! }
         .joined(separator: "/")
