@@ -45,11 +45,13 @@ extension Platform {
   }
 
   /// Replaces a file atomically: readers see either the old or the new bytes, and a failure leaves the old ones.
-  /// The file keeps its permissions. If the path is a link, its target is replaced.
+  /// The file keeps its permissions. If the path is a link, its target is replaced. A device or a pipe is written to.
   package static func writeFile(_ path: String, _ bytes: some Collection<UInt8>) throws(SystemError) {
     let target = resolvedPath(path)
     var status = stat()
-    let mode = unsafe stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
+    let isThere = unsafe stat(target, &status) == 0
+    if isThere, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) { return try writeStream(path, Array(bytes)) }
+    let mode = isThere ? status.st_mode & 0o7777 : nil
     // A short unique name in the same folder, since two threads may write the same file.
     let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
     let temporary = "\(folder).new-\(getpid())-\(nanoseconds)"
@@ -63,6 +65,16 @@ extension Platform {
     guard isWritten, unsafe rename(temporary, target) == 0 else {
       let reason = lastError()
       _ = unsafe unlink(temporary)
+      throw .unwritable(path: path, reason: reason)
+    }
+  }
+
+  /// Writes to what is no file, such as `/dev/null`, `/dev/stdout` or a named pipe, and must stay where it is.
+  private static func writeStream(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
+    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unwritable(path: path, reason: lastError()) }
+    defer { close(descriptor) }
+    if case .failed(let reason) = Platform.write(bytes[...], to: descriptor) {
       throw .unwritable(path: path, reason: reason)
     }
   }

@@ -25,6 +25,21 @@ import Testing
     }
   }
 
+  /// A pipe is written to, and stays a pipe.
+  @Test func whatIsNoFileStays() throws {
+    try withFolder { folder in
+      let path = folder + "/pipe"
+      #expect(mkfifo(path, 0o600) == 0)
+      // Open for both directions, so that neither side waits.
+      let descriptor = open(path, O_RDWR | O_NONBLOCK)
+      defer { close(descriptor) }
+      try Platform.writeFile(path, [1, 2, 3])
+      #expect(Platform.readAvailable(descriptor, waiting: 1000) == .bytes([1, 2, 3]))
+      #expect(Platform.kind(ofFile: path) == .special)
+      #expect(try Platform.names(inFolder: folder) == ["pipe"])
+    }
+  }
+
   @Test func failuresNameThePath() throws {
     try withFolder { folder in
       #expect(throws: SystemError.self) { try Platform.names(inFolder: folder + "/none") }
