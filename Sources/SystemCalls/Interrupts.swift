@@ -51,8 +51,8 @@ package enum Interrupts {
 
   /// Waits until a file can be read or a signal has arrived; returns false for the signal.
   static func waitUntilReadable(_ descriptor: Int32) -> Bool {
+    // Before signals are caught, there is no pipe for them, and its place is passed over.
     let wakes = unsafe state.pointee.ends[0]
-    guard wakes >= 0 else { return true }
     var requests = [
       pollfd(fd: wakes, events: Int16(POLLIN), revents: 0), pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
     ]

@@ -24,7 +24,11 @@ extension Platform {
     // One byte more than the size, so that the end is detected at once; pipes have no size and are read in larger
     // steps.
     var step = expected > 0 ? expected + 1 : 1 << 16
+    let canKeepWaiting = status.st_mode & S_IFMT != S_IFREG
     while true {
+      if canKeepWaiting, !Interrupts.waitUntilReadable(descriptor) {
+        throw .unreadable(path: path, reason: "the run was interrupted")
+      }
       let old = bytes.count
       var count = 0
       bytes.append(addingCapacity: step) { output in
@@ -35,7 +39,8 @@ extension Platform {
         }
       }
       if count < 0 {
-        if errno == EINTR { continue }
+        // A pipe that another process has made non-blocking can be empty again.
+        if errno == EINTR || errno == EAGAIN { continue }
         throw .unreadable(path: path, reason: lastError())
       }
       if count == 0 { return bytes }

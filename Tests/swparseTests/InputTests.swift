@@ -77,6 +77,13 @@ import Testing
       #"find . -name '*.swift' | "$swparse" tokens --files-from -"#, in: folder.path)
     #expect(filter.output.hasPrefix("0 3 let let\n"))
   }
+
+  /// Another process can have made standard input a pipe that does not wait.
+  @Test func standardInputThatDoesNotWait() throws {
+    let result = try runShell(
+      #"(sleep 0.3; echo 'f(') | { dd iflag=nonblock count=0 2>/dev/null; "$swparse" check -; }"#)
+    #expect(result.status == 1, "\(result.errors)")
+  }
 }
 
 @Suite struct LanguageOfFilesTests {

@@ -28,10 +28,13 @@ import Testing
     }
   }
 
-  /// A run that waits for input that does not come ends, too.
-  @Test func aSignalEndsAWait() throws {
+  /// A run that waits for input that does not come ends, too: its input is a pipe that it holds open itself.
+  @Test(arguments: ["--input jsonl -", "--input tar -", "-", "--jobs 1 -", "--files-from -"])
+  func aSignalEndsAWait(input: String) throws {
     guard hasTimeout else { return }
-    #expect(try run(for: "0.3", "INT", #"sh -c 'sleep 20 | exec "$swparse" check --input jsonl -'"#).status == 130)
+    let folder = try TemporaryFolder()
+    #expect(try runShell("mkfifo '\(folder / "pipe")'").status == 0)
+    #expect(try run(for: "0.3", "INT", "\"$swparse\" check \(input) <>'\(folder / "pipe")'").status == 130)
   }
 
   @Test func aSignalEndsARunOnFiles() throws {
