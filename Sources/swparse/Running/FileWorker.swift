@@ -54,13 +54,16 @@ struct FileWorker: Sendable {
 
   /// The report on a record that takes too long.
   func late(_ item: RecordItem) -> FileReport {
-    guard case .record(let record) = item else { return FileReport() }
     let limit = Double(settings.records.timeLimit ?? 0) / 1e9
-    let id = record.id
-    if settings.writesRecords { return RecordLine.line(id, RecordError("it took longer than \(limit) seconds")) }
-    var name = ""
-    if case .text(let path) = id { name = path }
-    return .failure("'\(name)' took longer than \(limit) seconds")
+    switch item {
+    case .problem(let message): return .failure(message)
+    case .record(let record) where settings.writesRecords:
+      return RecordLine.line(record.id, RecordError("it took longer than \(limit) seconds"))
+    case .record(let record):
+      var name = ""
+      if case .text(let path) = record.id { name = path }
+      return .failure("'\(name)' took longer than \(limit) seconds")
+    }
   }
 
   private func task(_ record: OpenedRecord) throws(RecordError) -> FileTask {

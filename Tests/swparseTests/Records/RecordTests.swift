@@ -126,6 +126,10 @@ import Testing
     #expect(result.errors == "swparse: '\(folder / "records")' ends in the middle of a record\n")
     #expect(try outcomes(result)[0] == "1 0")
     #expect(try outcomes(result)[1].hasSuffix("the input ends in the middle of the record"))
+    // However little time there is, the message is not lost.
+    let hurried = run("check", "--input", "jsonl", "--time-limit", "0.0000001", folder / "records")
+    #expect(hurried.status == 2)
+    #expect(hurried.errors == result.errors)
   }
 
   @Test func partsTogetherAreTheWhole() throws {
