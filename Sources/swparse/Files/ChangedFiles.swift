@@ -10,18 +10,26 @@ struct ChangedFiles: Sendable {
   init(since revision: String, linesOnly: Bool) throws(UsageError) {
     if revision.isEmpty || revision.hasPrefix("-") { throw UsageError("'\(revision)' is no revision of git") }
     let root = try Self.lines(of: ["rev-parse", "--show-toplevel"]).first ?? "."
-    let difference = ["diff", "--no-renames", "--no-ext-diff", "--no-color", "--diff-filter=d"]
-    let names = try Self.lines(of: difference + ["--name-only", "-z", revision, "--"], terminator: 0)
+    // In the folder of the repository and with these options, the user's settings of git change nothing.
+    let difference = [
+      "-C", root, "diff", "--no-renames", "--no-ext-diff", "--no-textconv", "--no-color", "--ignore-submodules",
+    ]
+    let changed = difference + ["--name-only", "-z", "--diff-filter=d", revision, "--"]
+    let names = try Self.lines(of: changed, terminator: 0)
     let new = try Self.lines(
       of: ["-C", root, "ls-files", "--others", "--exclude-standard", "-z"], terminator: 0)
-    let identities = names.map { Platform.identity(ofFile: "\(root)/\($0)") }
-    for identity in identities + new.map({ Platform.identity(ofFile: "\(root)/\($0)") }) {
-      if let identity { lines.updateValue(nil, forKey: identity) }
+    for name in names + new {
+      if let identity = Platform.identity(ofFile: "\(root)/\(name)") { lines.updateValue(nil, forKey: identity) }
     }
     guard linesOnly else { return }
-    // The differences come in the order of the names; a line of a file never begins with a letter here.
+    // Of a file that was added or modified, there is one difference, in the order of the names; of one that became a link,
+    // there are two. A line of a file never begins with a letter here.
+    let modified = difference + ["--diff-filter=AM"]
+    let identities = try Self.lines(of: modified + ["--name-only", "-z", revision, "--"], terminator: 0).map {
+      Platform.identity(ofFile: "\(root)/\($0)")
+    }
     var index = -1
-    for line in try Self.lines(of: difference + ["-U0", revision, "--"], limit: 1 << 10) {
+    for line in try Self.lines(of: modified + ["-U0", "--inter-hunk-context=0", revision, "--"], limit: 1 << 10) {
       if line.hasPrefix("diff --git ") {
         index += 1
         if index < identities.count, let identity = identities[index] { lines[identity] = [ClosedRange<Int>]() }
@@ -33,8 +41,10 @@ struct ChangedFiles: Sendable {
     }
   }
 
-  /// True if a file is among those that changed.
-  func contains(_ path: String) -> Bool { Platform.identity(ofFile: path).map { lines[$0] != nil } ?? false }
+  /// True if a file is among those that changed. So are standard input and what is absent, of which git knows nothing.
+  func contains(_ path: String) -> Bool {
+    path == "-" || (Platform.identity(ofFile: path).map { lines[$0] != nil } ?? true)
+  }
 
   /// The changed lines of a file in order, counted from 1; nil if all of its lines count.
   func lines(ofFile path: String) -> [ClosedRange<Int>]? {

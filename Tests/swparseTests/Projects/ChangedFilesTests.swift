@@ -62,6 +62,42 @@ import Testing
     #expect(unchanged.status == 0, "\(unchanged.output)")
   }
 
+  /// Settings of git for people, and differences that are not one for each name, shift nothing.
+  @Test func settingsOfGitChangeNothing() throws {
+    let folder = try folder()
+    let setUp = try runShell(
+      #"""
+      git() { command git -c user.name=a -c user.email=a@b "$@"; }
+      printf 'let a = (\n\nlet b = 1\n' >z.swift; git add -A; git commit -qm 3; git init -q b; cd b
+      git commit -q --allow-empty -m 1; cd ..; git add b 2>/dev/null; git commit -qm 4
+      cd b; git commit -q --allow-empty -m 2; cd ..; rm middle.swift; ln -s nowhere middle.swift
+      printf '\nlet a = (\n\nlet b = 1\nlet c = 2\n' >z.swift; echo 'let y = (' >>sub/s.swift
+      """#, in: folder.path)
+    #expect(setUp.status == 0, "\(setUp.errors)")
+    let script = #"""
+      "$swparse" check --changed-since HEAD --changed-lines z.swift && cd sub &&
+      "$swparse" check --records --changed-since HEAD . | grep -o '"id":"[^"]*"'
+      """#
+    for setting in ["diff.submodule log", "diff.relative true", "diff.interHunkContext 9", "diff.mnemonicPrefix true"] {
+      let result = try runShell("git config \(setting); \(script)", in: folder.path)
+      #expect(result.output == "\"id\":\"./s.swift\"\n", "\(setting)")
+    }
+  }
+
+  /// What git knows nothing of is not passed over.
+  @Test func standardInputAndAbsentFiles() throws {
+    let folder = try folder()
+    let result = try runShell(
+      #"""
+      echo 'f(' | "$swparse" check --changed-since HEAD -; echo $?
+      "$swparse" check --changed-since HEAD absent.swift
+      """#, in: folder.path)
+    #expect(result.output.contains("<stdin>:1:3: error:"))
+    #expect(result.output.hasSuffix("\n1\n"))
+    #expect(result.status == 2)
+    #expect(result.errors == "swparse: cannot read 'absent.swift': No such file or directory\n")
+  }
+
   @Test func lintReportsOnChangedLines() throws {
     let folder = try folder()
     let result = try runShell(
