@@ -90,8 +90,22 @@ extension FileTask {
     return elements.filter { element in
       let range = range(element)
       let lines = map.location(of: range.start).line...map.location(of: max(range.start, range.end)).line
-      return changedLines.contains { $0.overlaps(lines) }
+      return changedLines.overlap(lines)
     }
+  }
+}
+
+extension [ClosedRange<Int>] {
+  /// Whether one of the ranges, which are in order, has one of some lines.
+  ///
+  /// - Complexity: O(log *n*).
+  func overlap(_ lines: ClosedRange<Int>) -> Bool {
+    var (start, end) = (startIndex, endIndex)
+    while start < end {
+      let middle = start + (end - start) / 2
+      if self[middle].upperBound < lines.lowerBound { start = middle + 1 } else { end = middle }
+    }
+    return start < endIndex && self[start].lowerBound <= lines.upperBound
   }
 }
 

@@ -110,6 +110,17 @@ import Testing
     #expect(result.output.split(separator: "\n").filter { $0.contains("warning:") }.count == 1)
   }
 
+  @Test func linesInRanges() {
+    // Beside lines that were removed, ranges can overlap.
+    let ranges = [2...2, 4...7, 7...8, 10...10]
+    for first in 0...12 {
+      for last in first...13 {
+        #expect(ranges.overlap(first...last) == ranges.contains { $0.overlaps(first...last) }, "\(first)...\(last)")
+      }
+    }
+    #expect(![ClosedRange<Int>]().overlap(1...9))
+  }
+
   @Test func errors() throws {
     let folder = try folder()
     for (options, message) in [
