@@ -154,6 +154,20 @@ import Testing
     #expect(result.errors.hasPrefix("swparse: cannot write the output: "))
   }
 
+  /// What is opened does not take the place of a stream that is closed.
+  @Test func closedStreams() throws {
+    let folder = try TemporaryFolder(["a.swift": "f()\n", "records": #"{"id":1,"content":""}"#])
+    let source = try runShell(#""$swparse" check - <&-"#, in: folder.path)
+    #expect(source.status == 2)
+    #expect(source.errors == "swparse: cannot read '-': Bad file descriptor\n")
+    for arguments in ["--records a.swift", "--input jsonl records"] {
+      let output = try runShell("\"$swparse\" check \(arguments) <&- >&-", in: folder.path)
+      #expect(output.status == 2)
+      #expect(output.errors == "swparse: cannot write the output: Bad file descriptor\n")
+      #expect(try runShell("\"$swparse\" check \(arguments) <&- >&- 2>&-", in: folder.path).status == 2)
+    }
+  }
+
   @Test func theToolItselfReturnsItsStatus() throws {
     let folder = try TemporaryFolder(["bad.swift": "let ("])
     let result = try runShell(
