@@ -110,6 +110,14 @@ extension Platform {
     }
   }
 
+  /// The system's reason for which nothing is known of a file that may be there, such as a path that is too long; nil if
+  /// it is known, or certain that there is none.
+  package static func hindrance(atFile path: String) -> String? {
+    var status = stat()
+    guard unsafe stat(path, &status) != 0, ![ENOENT, ENOTDIR, ELOOP].contains(errno) else { return nil }
+    return lastError()
+  }
+
   /// The identity of a file, the same for all paths to it.
   package struct FileIdentity: Hashable {
     var device: UInt64

@@ -56,6 +56,21 @@ import Testing
     #expect(result.errors == "swparse: no Swift files in '\(empty.path)'\n")
   }
 
+  /// Folders whose paths are longer than the system takes are not passed over in silence.
+  @Test func foldersThatAreTooDeepAreReported() throws {
+    let folder = try TemporaryFolder(["a/y.swift": ""])
+    let result = try runShell(
+      #"""
+      long=$(printf '%0240d' 0); deep=$long/$long/$long/$long/$long/$long/$long/$long/$long
+      mkdir -p a/$deep b/$deep && echo 'f(' >b/$deep/x.swift && mv b a/$deep/b
+      "$swparse" check a; status=$?
+      mv a/$deep/b b; exit $status
+      """#, in: folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("swparse: cannot read 'a/000"))
+    #expect(result.errors.hasSuffix("0': File name too long\n"))
+  }
+
   @Test func oneBadPathEndsNothing() throws {
     let folder = try TemporaryFolder(["a.swift": "let a = b", "c.swift": "let ("])
     try folder.link("b.swift", to: "nowhere")

@@ -4,9 +4,10 @@ import SystemCalls
 
 /// Collects the files given by the operands and `--files-from`.
 ///
-/// A file is included unless a pattern of `--exclude` or of the project leaves it out. In a folder and its subfolders, the files with an extension of the requested
-/// languages are included in the order of their names, unless git ignores them. Links are followed, but each folder is read only once. Names
-/// that are not UTF-8 cannot be opened; they are reported like any unreadable file.
+/// A file is included unless a pattern of `--exclude` or of the project leaves it out. In a folder and its subfolders, the
+/// files with an extension of the requested languages are included in the order of their names, unless git ignores them.
+/// Links are followed, but each folder is read only once. Names that are not UTF-8 cannot be opened; they are reported
+/// like any unreadable file.
 struct InputCollector {
   /// The paths, in order; `-` is standard input.
   private(set) var paths: [String] = []
@@ -105,7 +106,8 @@ struct InputCollector {
     while let (path, place) = waiting.popLast() {
       // The folder that was asked for is read, even if git ignores it.
       let isInside = visited.count > 0
-      switch Platform.kind(ofFile: path) {
+      let kind = Platform.kind(ofFile: path)
+      switch kind {
       case .folder:
         if isInside, place?.isIgnored(isFolder: true) == true || exclusions.excludes(path, isFolder: true) {
           hasFiles = true
@@ -115,7 +117,13 @@ struct InputCollector {
         waiting += entries(in: path, place).reversed()
       case .file, .absent:
         // An absent file in a listing is a dangling link, which is reported when it is opened.
-        guard (language ?? .language(ofFile: path))?.hasFile(named: path) == true else { continue }
+        guard (language ?? .language(ofFile: path))?.hasFile(named: path) == true else {
+          // It may be a folder with sources.
+          if kind == .absent, let reason = Platform.hindrance(atFile: path) {
+            problems.append("\(SystemError.unreadable(path: path, reason: reason))")
+          }
+          continue
+        }
         hasFiles = true
         if place?.isIgnored(isFolder: false) != true, !exclusions.excludes(path) { paths.append(path) }
       case .special: break
