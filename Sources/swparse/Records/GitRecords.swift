@@ -10,10 +10,13 @@ struct GitRecords: RecordReader {
   /// The paths of the objects that were asked for, in order.
   private var pending: [String] = []
   private var hasMoreEntries = true
+  private var hasEntries = false
   private var isFinished = false
   private var shard: Shard?
   private let filter: RecordFilter
   private let limit: Int
+  /// The message if the revision has nothing at the paths that are given.
+  private let nothingFound: String?
 
   /// How many objects are asked for in advance: their names fit into a pipe, so that neither side waits for the other.
   private static var windowSize: Int { 64 }
@@ -27,6 +30,7 @@ struct GitRecords: RecordReader {
     self.filter = filter
     limit = settings.recordLimit
     let paths = settings.operands.dropFirst().map { $0.hasPrefix("-") ? "./\($0)" : $0 }
+    nothingFound = paths.isEmpty ? nil : "'\(revision)' has nothing at '\(paths.joined(separator: "', '"))'"
     do {
       (lister, entries) = try RunningProcess.start("git", ["ls-tree", "-r", "-z", revision] + paths)
       (contents, objects) = try RunningProcess.start("git", ["cat-file", "--batch"])
@@ -41,6 +45,7 @@ struct GitRecords: RecordReader {
       guard !pending.isEmpty else {
         isFinished = true
         return problem(lister, "ls-tree") ?? problem(contents, "cat-file")
+          ?? (hasEntries ? nil : nothingFound.map { .problem($0) })
       }
       return .record(Record(content: try content(of: pending.removeFirst())))
     } catch {
@@ -55,6 +60,7 @@ struct GitRecords: RecordReader {
       hasMoreEntries = false
       return
     }
+    hasEntries = true
     // An entry is: mode, type and name of an object, and after a tab its path. Links have the mode 120000.
     let parts = line.bytes.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
     guard parts.count == 2, parts[0].starts(with: "100".utf8) else { return }

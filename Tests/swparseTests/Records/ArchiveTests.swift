@@ -136,6 +136,13 @@ import Testing
     #expect(unknown.status == 2)
     #expect(unknown.errors.contains("Not a valid object name"))
     #expect(unknown.errors.hasSuffix("swparse: 'git ls-tree' ended with status 128\n"))
+    let nothing = try runShell(
+      #"""
+      git add -A && git -c user.name=a -c user.email=a@b commit -qm 1
+      "$swparse" check --input git HEAD src/read.me && "$swparse" check --input git HEAD scr
+      """#, in: folder.path)
+    #expect(nothing.status == 2)
+    #expect(nothing.errors == "swparse: 'HEAD' has nothing at 'scr'\n")
   }
 
   @Test func listsWithZeroBytes() throws {
