@@ -4,7 +4,8 @@ import SystemCalls
 /// An archive in the formats of tar: ustar, pax, and the long names of GNU tar.
 ///
 /// An archive is a sequence of blocks of 512 bytes: a header, the content of the file, zeros up to the next block. Two
-/// blocks of zeros end it. POSIX.1-2001, "pax Interchange Format".
+/// blocks of zeros end it, of which one is enough here; another archive may follow, as `cat` puts them together.
+/// POSIX.1-2001, "pax Interchange Format".
 struct TarArchive: Sendable {
   private var reader: ByteReader
   /// How many bytes have been read.
@@ -18,19 +19,23 @@ struct TarArchive: Sendable {
 
   init(_ reader: ByteReader) { self.reader = reader }
 
-  /// The next entry; nil at the end mark.
+  /// The next entry; nil at the end, after an end mark.
   mutating func nextEntry() throws(TarError) -> TarEntry? {
     if let cutEntry { throw error("the archive ends in the middle of '\(cutEntry)'") }
     var attributes = TarAttributes()
+    var isAfterEndMark = false
     while true {
       let start = offset
       let block = try read(Self.blockSize)
-      guard block.count == Self.blockSize else { throw missingEnd(block, at: start) }
-      if block.allSatisfy({ $0 == 0 }) {
-        // What follows the end mark is padding, and is read so that the writer of a pipe is not cut off.
-        while try skip(1 << 30) == 1 << 30 {}
-        return nil
+      if isAfterEndMark || block.count == Self.blockSize, block.allSatisfy({ $0 == 0 }) {
+        if block.isEmpty { return nil }
+        // More zeros are padding, whose last block need not be whole.
+        isAfterEndMark = true
+        attributes = TarAttributes()
+        continue
       }
+      guard block.count == Self.blockSize else { throw missingEnd(block, at: start) }
+      isAfterEndMark = false
       guard let header = TarHeader(block) else { throw error("byte \(start) begins no header of tar") }
       switch header.kind {
       case .attributes(let kind):

@@ -69,6 +69,27 @@ import Testing
     #expect(try result.documents.filter { $0["status"] as? Int == 0 }.count == 10)
   }
 
+  /// What follows an archive is read, too.
+  @Test func archivesInSequence() throws {
+    let folder = try folder()
+    let result = try runShell(
+      """
+      tar -cf a.tar src/a.swift && tar -cf b.tar src/b.swift && head -c 700 /dev/zero >zeros
+      cat a.tar b.tar a.tar zeros | "$swparse" check --input tar -
+      """, in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try ids(result) == ["src/a.swift", "src/b.swift", "src/a.swift"])
+    let other = try runShell(
+      #"(cat a.tar; printf '%0512d' 0) | "$swparse" check --input tar -"#, in: folder.path)
+    #expect(other.status == 2)
+    #expect(try ids(other) == ["src/a.swift"])
+    #expect(other.errors.hasSuffix(" begins no header of tar\n"))
+    // The second archive has no end mark of its own.
+    let cut = try runShell(#"(cat a.tar; head -c 1024 b.tar) | "$swparse" check --input tar -"#, in: folder.path)
+    #expect(cut.status == 2)
+    #expect(try ids(cut) == ["src/a.swift", "src/b.swift"])
+  }
+
   /// What was complete before the end of a cut archive has its lines; the rest is an error.
   @Test func cutArchives() throws {
     let folder = try folder()
