@@ -43,8 +43,10 @@ struct JSONLineRecords: RecordReader {
     try current?.line(limit: limit, padding: Record.padding)
   }
 
-  /// A last line that nothing ends may have been cut; if it is whole, nothing is lost.
+  /// A last line that nothing ends may have been cut; if it is whole, nothing is lost. Of one that was not kept, nobody can
+  /// tell.
   private mutating func noteEnd(_ line: ByteReader.Line) {
+    guard line.bytes.count == line.count else { return }
     var reader = JSONRecordReader(line.bytes)
     do { try reader.read() } catch {
       problem = "'\(current?.name ?? "")' ends in the middle of a record"

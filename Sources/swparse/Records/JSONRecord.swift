@@ -36,6 +36,8 @@ struct JSONRecordReader {
   }
 
   mutating func read() throws(Malformed) {
+    // Some programs begin a file with a mark of the byte order.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     skipSpace()
     guard take("{") else { throw malformed("expected an object") }
     var known: Set<String> = []

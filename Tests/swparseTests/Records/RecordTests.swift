@@ -132,6 +132,20 @@ import Testing
     #expect(hurried.errors == result.errors)
   }
 
+  @Test func endsAndBeginningsOfFiles() throws {
+    let folder = try TemporaryFolder([
+      "long": #"{"id": 1, "content": "\#(String(repeating: "x", count: 300))"}"#,
+      "marked": "\u{FEFF}{\"id\": 2, \"content\": \"\"}\n", "only": "\u{FEFF}",
+    ])
+    // A last line that is too long may be whole, and has its line.
+    let long = run("check", "--input", "jsonl", "--record-limit", "100", folder / "long")
+    #expect(try outcomes(long) == ["1 2 the line has 324 bytes, and --record-limit is 100"])
+    #expect(long.status == 0)
+    #expect(long.errors == "")
+    #expect(try outcomes(run("check", "--input", "jsonl", folder / "marked")) == ["2 0"])
+    #expect(run("check", "--input", "jsonl", folder / "only").status == 2)
+  }
+
   @Test func partsTogetherAreTheWhole() throws {
     let names = (0..<23).map { "\($0).swift" }
     let folder = try TemporaryFolder(
