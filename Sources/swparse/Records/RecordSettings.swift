@@ -74,6 +74,7 @@ extension Settings {
     }
     if records.form != .files {
       if filesFrom != nil { throw refuse("--files-from") }
+      if isListNullTerminated { throw refuse("--null") }
       if writesInPlace { throw refuse("--in-place") }
     }
     if search.asks { throw refuse("--interactive") }

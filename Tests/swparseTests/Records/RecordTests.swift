@@ -186,6 +186,7 @@ import Testing
     (["check", "--input", "jsonl", "--files-from", "x"], "option '--files-from' does not go with '--input jsonl'"),
     (["check", "--input", "jsonl", "--fix", "--in-place"], "option '--in-place' does not go with '--input jsonl'"),
     (["check", "-0", "."], "option '--null' goes with '--files-from'"),
+    (["check", "-0", "--input", "jsonl"], "option '--null' does not go with '--input jsonl'"),
     (["check", "--input", "git"], "'--input git' wants a revision, such as HEAD; paths may follow"),
     (
       ["check", "--shard", "3/2", "."],
