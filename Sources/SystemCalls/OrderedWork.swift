@@ -96,7 +96,11 @@ package struct OrderedWork {
       switch turn {
       case .part(let part): if deliver(part) == .stop { return }
       case .late(let item, let isThreadWanted):
-        if isThreadWanted { threads.append(start(threads.count)) }
+        // If the system refuses a thread, the late one goes on with other items later.
+        if isThreadWanted, let thread = start(threads.count) {
+          threads.append(thread)
+          queue.update { $0.addThread() }
+        }
         if let limit, deliver(limit.late(item)) == .stop { return }
       case .nothingLeft: return
       }

@@ -86,6 +86,8 @@ struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
     }
     slots[index % slots.count].parts.append(last)
     slots[index % slots.count].isFinished = true
+    // An item can be large, and its result may wait long.
+    slots[index % slots.count].work = nil
     return true
   }
 
@@ -99,7 +101,6 @@ struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
       guard let limit, let work = slots[slot].work, Platform.nanoseconds > work.start + limit else { return nil }
       lateWorkers.insert(work.worker)
       let isThreadWanted = surplus < slots.count / 4
-      if isThreadWanted { surplus += 1 }
       slots[slot] = Slot()
       nextToDeliver += 1
       return .late(work.item, isThreadWanted: isThreadWanted)
@@ -111,6 +112,9 @@ struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
     }
     return .part(part)
   }
+
+  /// Another thread has taken the place of one that is late, which is to end.
+  mutating func addThread() { surplus += 1 }
 
   /// When the item to deliver next takes too long; nil if that is not known yet, or never.
   func deadline(_ limit: UInt64?) -> UInt64? {

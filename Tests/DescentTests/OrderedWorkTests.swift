@@ -147,6 +147,43 @@ import Testing
     isOver.update { $0 = true }
   }
 
+  /// A late thread ends only if another one was started in its place.
+  @Test func lateThreadsEndForOthers() {
+    var queue = PartQueue<Int, Int>(window: 4)
+    for (index, isReplaced) in [false, true, false].enumerated() {
+      guard case .items(let numbers)? = queue.take(1) else {
+        Issue.record("no item is given out")
+        return
+      }
+      #expect(numbers == index..<(index + 1))
+      queue.begin(index, 70 + index, by: index)
+      var turn = queue.takePart(0)
+      while turn == nil { turn = queue.takePart(0) }
+      guard case .late(70 + index, isThreadWanted: true)? = turn else {
+        Issue.record("the item is not late")
+        return
+      }
+      if isReplaced { queue.addThread() }
+      #expect(queue.finish(index + 1, [index], by: index) == !isReplaced)
+    }
+  }
+
+  /// The item is not kept while its result waits.
+  @Test func itemsAreLetGo() {
+    final class Item: Sendable {}
+    var queue = PartQueue<Item, Int>(window: 4)
+    weak var known: Item?
+    do {
+      let item = Item()
+      known = item
+      _ = queue.take(1)
+      queue.begin(0, item, by: 0)
+    }
+    #expect(known != nil)
+    #expect(queue.finish(1, [1], by: 0))
+    #expect(known == nil)
+  }
+
   /// There are at most twice as many threads as were asked for: others wait until one ends.
   @Test func threadsAreLimited() {
     let active = Platform.Monitor((now: 0, most: 0))
