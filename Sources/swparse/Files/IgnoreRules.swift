@@ -10,7 +10,7 @@ final class IgnoreRules: Sendable {
   private let around: IgnoreRules?
 
   init(_ patterns: [PathPattern], of folder: String, inside around: IgnoreRules?) {
-    self.folder = folder
+    prefixLength = folder.isEmpty ? 0 : folder.utf8.count + 1
     self.patterns = patterns
     self.around = around
   }
