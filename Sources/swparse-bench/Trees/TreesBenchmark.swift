@@ -48,28 +48,10 @@ struct TreesBenchmark {
       var count = 0
       for node in tree.nodes where node.as(FunctionDeclaration.self) != nil { count += 1 }
     }
-    report("casts of every statement") { tree in
-      var count = 0
-      var visitor = TreeVisitor()
-      visitor.enter(CodeBlock.self) { block in
-        for statement in block.statements where statement.as(ReturnStatement.self) != nil { count += 1 }
-        return .visitChildren
-      }
-      visitor.visit(tree.root)
-    }
     reportCasts(input.sources)
     reportEdits(input.sources)
     report("five rules of a linter") { tree in _ = Linter(tree).findings.count }
     report("parents of a tree") { tree in _ = tree.root.children.last?.parent }
-    report("parent of every identifier") { tree in
-      var depth = 0
-      var visitor = TreeVisitor()
-      visitor.enter(IdentifierExpression.self) { name in
-        if name.parent != nil { depth += 1 }
-        return .visitChildren
-      }
-      visitor.visit(tree.root)
-    }
   }
 }
 
