@@ -72,8 +72,8 @@ let package = Package(
     .executableTarget(
       name: "swparse-bench",
       dependencies: [
-        "Descent", "DescentLexicon", "SyntaxEditing", "SyntaxSearch", "CorpusRunner", "IdentifierCompletion",
-        "SwiftGrammar", "SwiftCompletion", "LintRules", "SampleLanguages",
+        "Descent", "SyntaxEditing", "SyntaxSearch", "CorpusRunner", "IdentifierCompletion", "SwiftGrammar",
+        "SwiftCompletion", "LintRules", "SampleLanguages",
       ]),
     .plugin(
       name: "SwparseCommand",

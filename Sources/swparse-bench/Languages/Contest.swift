@@ -1,5 +1,4 @@
 import Descent
-import DescentLexicon
 import Foundation
 import SampleLanguages
 
@@ -79,10 +78,6 @@ extension Contest {
         },
         .init(name: "checking", peers: ["JSONSerialization", "checking, by hand"]) {
           try expect(JSON.check(source).isEmpty)
-        },
-        .init(name: "lexing, by hand") { _ = TokenBuffer.lexing(source, with: JSONLexer()) },
-        .init(name: "lexing, from the table", peers: ["lexing, by hand"]) {
-          _ = TokenBuffer.lexing(source, with: TableLexer(JSONToken.table))
         },
       ])
   }
