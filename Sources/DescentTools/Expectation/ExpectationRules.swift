@@ -10,9 +10,9 @@ import Descent
 /// from the parser itself. A class of tokens needs a sample spelling; a class without one is never expected.
 public struct ExpectationRules: Sendable {
   /// Samples of the kinds without a fixed spelling; several samples of a kind are tried in order.
-  public let samples: [TokenSample]
+  package let samples: [TokenSample]
   /// The parts that can be removed from a long source before tokens are tried.
-  public let reduction: SourceReduction.Rules
+  package let reduction: SourceReduction.Rules
   /// Creates further samples from the tree of the source before a position, such as the end of an interpolation
   /// followed by the ends of the strings open there.
   public let contextualSamples: (@Sendable (SyntaxTree) -> [TokenSample])?

@@ -18,7 +18,7 @@ public struct AnyLanguage: Sendable {
   /// The extensions of files in this language, without a period.
   public let fileExtensions: [String]
   /// The rules for expected tokens, created for each use.
-  public var expectationRules: ExpectationRules { makeExpectationRules() }
+  package var expectationRules: ExpectationRules { makeExpectationRules() }
   private let makeExpectationRules: @Sendable () -> ExpectationRules
   private let parseSource: @Sendable (SourceText, ParseOptions) -> SyntaxTree
   private let diagnose: @Sendable (SyntaxTree) -> [Diagnostic]
@@ -88,8 +88,8 @@ public struct AnyLanguage: Sendable {
   }
 
   /// True if a name is that of the language, ignoring case.
-  public func isNamed(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
+  package func isNamed(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
 
   /// True if a file with this name belongs to the language.
-  public func hasFile(named path: String) -> Bool { fileExtensions.contains { path.hasSuffix(".\($0)") } }
+  package func hasFile(named path: String) -> Bool { fileExtensions.contains { path.hasSuffix(".\($0)") } }
 }

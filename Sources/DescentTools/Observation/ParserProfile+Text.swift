@@ -2,7 +2,7 @@ import Descent
 
 extension ParserProfile {
   /// The productions ordered by their own time, the most expensive first; by name if that is equal.
-  public var byCost: [(name: String, cost: Cost)] {
+  var byCost: [(name: String, cost: Cost)] {
     productions.map { (name: $0.key, cost: $0.value) }.sorted {
       ($1.cost.ownNanoseconds, $0.name) < ($0.cost.ownNanoseconds, $1.name)
     }

@@ -59,5 +59,5 @@ public struct NameIndex: Sendable {
   }
 
   /// The memory of the index besides the texts of its names, in bytes.
-  public var overheadBytes: Int { pool.overheadBytes + settled.allocatedBytes + recent.allocatedBytes }
+  package var overheadBytes: Int { pool.overheadBytes + settled.allocatedBytes + recent.allocatedBytes }
 }

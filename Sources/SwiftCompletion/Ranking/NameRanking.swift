@@ -31,7 +31,7 @@ public struct NameRanking: Sendable {
   public init() {}
 
   /// Begins another file; everything read before counts as older.
-  public mutating func beginFile() { reader.beginFile() }
+  package mutating func beginFile() { reader.beginFile() }
 
   /// Reads the tokens of a file up to a position.
   ///
@@ -100,7 +100,7 @@ extension NameRanking {
   /// The weights of the keywords read so far, by their spelling: their occurrences vote like those of names.
   ///
   /// - Complexity: Linear in the number of keywords read so far.
-  public func keywordWeights(at index: Int, of tree: SyntaxTree) -> [String: Double] {
+  package func keywordWeights(at index: Int, of tree: SyntaxTree) -> [String: Double] {
     keywords.weights(in: reader.context(of: tree.tokens[index].flags), after: occurrences.count)
   }
 }

@@ -13,7 +13,7 @@ extension Parser {
 
   /// Adds a complaint about what was read and understood all the same. It does not end a try, and is forgotten with one
   /// that fails.
-  public mutating func remark(_ diagnostic: Diagnostic) {
+  package mutating func remark(_ diagnostic: Diagnostic) {
     if speculation == .failed { return }
     complaints.append(diagnostic)
     noteInTry(Fact(.rejected(complaints.count - 1, .independent), at: position))
