@@ -14,8 +14,7 @@ import DescentTools
 /// line with `-` an item, which is a task if it has a box; any other line is a note. `@name` is a tag,
 /// `name:value` an attribute.
 ///
-/// `parse` returns the lossless tree, `OutlineFile(parsing:)` the entries as values, whose `description` is an
-/// outline again.
+/// `parse` returns the lossless tree, `OutlineFile(parsing:)` the entries as values.
 public enum Outline: SourceLanguage {
   public typealias Kind = OutlineToken
   public typealias Root = OutlineDocument

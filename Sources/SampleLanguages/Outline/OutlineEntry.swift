@@ -1,7 +1,6 @@
 /// An entry of an outline, with the entries nested in it.
 ///
-///     let entry = OutlineEntry(.task(.open), "dig the bed", tags: ["garden"])
-///     print(entry)                          // - [ ] dig the bed @garden
+///     let entry = OutlineEntry(.task(.open), "dig the bed", tags: ["garden"])     // - [ ] dig the bed @garden
 public struct OutlineEntry: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case heading, item, note
@@ -42,33 +41,5 @@ public struct OutlineEntry: Hashable, Sendable {
     self.tags = tags
     self.attributes = attributes
     self.nested = nested
-  }
-}
-
-extension OutlineEntry: CustomStringConvertible {
-  /// The entry as an outline, with two spaces of indentation per level, and with tags and attributes after the text.
-  public var description: String {
-    var lines: [String] = []
-    appendLines(to: &lines, indentation: "")
-    return lines.joined(separator: "\n")
-  }
-
-  private func appendLines(to lines: inout [String], indentation: String) {
-    let words = [kind.sign, text] + tags.map { "@\($0)" } + attributes.map { "\($0.name):\($0.value)" }
-    lines.append(indentation + words.filter { !$0.isEmpty }.joined(separator: " "))
-    for entry in nested { entry.appendLines(to: &lines, indentation: indentation + "  ") }
-  }
-}
-
-extension OutlineEntry.Kind {
-  /// The beginning of a line of this kind.
-  fileprivate var sign: String {
-    switch self {
-    case .heading: "#"
-    case .item: "-"
-    case .task(.open): "- [ ]"
-    case .task(.done): "- [x]"
-    case .note: ""
-    }
   }
 }

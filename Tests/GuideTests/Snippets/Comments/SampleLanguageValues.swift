@@ -73,9 +73,8 @@ import Testing
   @Test func numbers() { #expect(PlainJSON.values() == ["9007199254740993", "1000", "nil"]) }
 
   @Test func outlines() throws {
-    let entry = OutlineEntry(.task(.open), "dig the bed", tags: ["garden"])
-    print(entry)  // - [ ] dig the bed @garden
-    #expect("\(entry)" == "- [ ] dig the bed @garden")
+    let entry = OutlineEntry(.task(.open), "dig the bed", tags: ["garden"])  // - [ ] dig the bed @garden
+    #expect(OutlineFile(parsing: try SourceText("- [ ] dig the bed @garden")).entries == [entry])
 
     let values = try values {
       let file = OutlineFile(parsing: try SourceText("- [x] order seeds due:2026-03-01"))
