@@ -41,7 +41,6 @@ struct BenchmarkOptions {
   var fileCount: Int?
   var editsPerFile = 10
   var worstCount = 0
-  var editsFolder: String?
   /// Whether recovery is measured on slips in keywords.
   var slips = false
   /// The number of names in the index.
@@ -52,7 +51,7 @@ struct BenchmarkOptions {
            swparse-bench trees [--megabytes N] [--rounds N] [PATH…]
            swparse-bench languages [--megabytes N] [--rounds N]
            swparse-bench names [--names N] [--seed N] [--rounds N]
-           swparse-bench recovery [--seed N] [--files N] [--edits N] [--worst N] [--write FOLDER] [--slips] [PATH…]
+           swparse-bench recovery [--seed N] [--files N] [--edits N] [--worst N] [--slips] [PATH…]
            swparse-bench patterns [--seed N] [--files N] [--edits N] [--worst N] [PATH…]
            swparse-bench rules [--megabytes N] [--rounds N] [--worst N] [PATH…]
            swparse-bench completion [--files N] [PATH…]
@@ -71,9 +70,9 @@ struct BenchmarkOptions {
     recovery makes single mistakes in files without errors that chance chooses (60 files, 10 edits each; the same seed
     chooses the same), and measures which named declarations are still found, how many of them under the same
     declarations, how many diagnostics an edit gives, and how many tokens away from it the first of them stands.
-    A declaration whose own introducer or name is edited, or cut off, is not expected. --worst lists the worst edits,
-    --write keeps the edited files. --slips makes one slip of the keyboard in keywords instead, and measures how many are
-    answered with one diagnostic whose fix-it restores the file; of the others, --worst lists some.
+    A declaration whose own introducer or name is edited, or cut off, is not expected. --worst lists the worst edits.
+    --slips makes one slip of the keyboard in keywords instead, and measures how many are answered with one diagnostic
+    whose fix-it restores the file; of the others, --worst lists some.
 
     patterns makes patterns of the text of nodes that chance chooses (60 files, 10 nodes each), as it is and with holes in
     it, and measures how many of them find their node. --worst lists where most do not.
@@ -109,9 +108,6 @@ struct BenchmarkOptions {
       case "--files": fileCount = try number(after: argument)
       case "--edits": editsPerFile = try number(after: argument)
       case "--worst": worstCount = try number(after: argument)
-      case "--write":
-        guard let folder = arguments.popFirst() else { throw BenchmarkFailure("'\(argument)' wants a folder") }
-        editsFolder = folder
       case "--slips": slips = true
       case "--no-compiler": comparesWithCompiler = false
       case "--help", "-h": wantsHelp = true

@@ -23,7 +23,6 @@ struct RecoveryBenchmark {
       printWorst(edits, "tokens to the first diagnostic", above: 1) { $0.score.distances.first ?? 0 }
       if options.slips { printWorst(edits, "slips that are not named", above: 0) { $0.isCorrected ? 0 : 1 } }
     }
-    if let folder = options.editsFolder { try write(edits, in: URL(fileURLWithPath: folder)) }
   }
 
   /// Prints a line for each kind of edit.
@@ -75,18 +74,6 @@ struct RecoveryBenchmark {
       let text = edit.original.text(in: edit.edit.original).prefix(30).prefix { !$0.isNewline }
       let change = options.slips ? String(decoding: edit.edit.replacement, as: UTF8.self) : edit.edit.kind.rawValue
       print("  \(measure(edit)): \(edit.original.name):\(place): \(change) '\(text)'")
-    }
-  }
-
-  /// Writes each edited file, with the range and kind of the edit in another file, for comparison with other parsers.
-  private func write(_ edits: [ScoredEdit], in folder: URL) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (number, edit) in edits.enumerated() {
-      let name = folder.appendingPathComponent("edit-\(number + 1)")
-      try Data(edit.edited.paddedBytes[..<edit.edited.count]).write(to: name.appendingPathExtension("swift"))
-      let range = edit.edit.original
-      let line = "\(edit.original.name)\t\(edit.edit.kind.rawValue)\t\(range.start)\t\(range.end)\n"
-      try Data(line.utf8).write(to: name.appendingPathExtension("tsv"))
     }
   }
 }

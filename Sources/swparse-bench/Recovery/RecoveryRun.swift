@@ -7,8 +7,6 @@ struct ScoredEdit {
   /// The original file.
   var original: SourceText
   var edit: SingleEdit
-  /// The file after the edit.
-  var edited: SourceText
   var score: RecoveryScore
   /// Whether there is one diagnostic, whose fix-it takes the edit back.
   var isCorrected: Bool
@@ -37,8 +35,7 @@ struct RecoveryRun {
         let result = SwiftFile(parsing: edited)
         edits.append(
           ScoredEdit(
-            original: editable.source, edit: edit, edited: edited,
-            score: RecoveryScore(edit, of: paths, gives: result),
+            original: editable.source, edit: edit, score: RecoveryScore(edit, of: paths, gives: result),
             isCorrected: result.corrects(edit, of: editable.source)))
       }
     }
