@@ -22,7 +22,8 @@ public enum OutlineLine: SyntaxChoice, RecursiveProduction, ListElement {
   case note(Ref<OutlineNote>)
 
   public static let first = OutlineHeading.first.union(OutlineItem.first).union(OutlineNote.first)
-  public static let listStyle = SyntaxListStyle.block
+  /// Lines that are indented more deeply than the one above them.
+  public static let listStyle = SyntaxListStyle<OutlineToken>.block(.indent, .dedent)
 
   public static func rule(_ parser: inout OutlineParser) -> Self {
     switch parser.kind {
@@ -38,8 +39,6 @@ public enum OutlineLine: SyntaxChoice, RecursiveProduction, ListElement {
 extension SyntaxListStyle<OutlineToken> {
   /// Lines up to the end of the file.
   static let outline = SyntaxListStyle(close: .endOfFile, separation: .nothing)
-  /// Lines that are indented more deeply than the one above them.
-  static let block = SyntaxListStyle(open: .indent, close: .dedent, separation: .nothing)
 }
 
 /// A title for the lines nested below it: `# Garden`.
