@@ -1,6 +1,5 @@
 import Descent
 import DescentTools
-import SwiftGrammar
 
 /// A template language that compiles to Swift functions: text with directives, expressions and code.
 ///

@@ -1,5 +1,3 @@
-import Descent
-
 /// A line such as `:skip` or `:language(swift)` below the title of a case, which affects how the case is run.
 package enum CorpusAttribute: Hashable, Sendable {
   /// The case is not run.

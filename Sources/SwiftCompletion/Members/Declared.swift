@@ -1,5 +1,4 @@
 import Descent
-import SwiftGrammar
 
 /// A declared name.
 struct Declared: Sendable {

@@ -1,5 +1,3 @@
-import SwiftGrammar
-
 /// The braces around a position and the declarations in them, derived from tokens alone, so that the file may be
 /// incomplete.
 struct ScopeTracker: Sendable {

@@ -1,5 +1,3 @@
-import Descent
-
 /// The extent of a block comment.
 struct BlockComment {
   var end: Int

@@ -1,5 +1,3 @@
-import Descent
-
 /// Scans the valid part of a number and determines what is wrong with the rest.
 struct NumberScanner {
   enum Radix: String {

@@ -1,5 +1,4 @@
 import Descent
-import SwiftGrammar
 
 /// A piece of Swift in a template, with the information needed to compile it.
 struct SwiftPiece: Sendable {

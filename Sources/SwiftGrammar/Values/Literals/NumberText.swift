@@ -1,5 +1,3 @@
-import Descent
-
 /// The text of a number without its underscores.
 struct NumberText {
   private let radix: UInt8
