@@ -54,7 +54,7 @@ import Testing
         "public struct Room", "public enum Side", "public protocol Place", "public extension Room",
       ])
     #expect(api[0].documentation == "A place.")
-    #expect(api[0].availability == ["macOS, introduced: 13.0"])
+    #expect(api[0].availability == ["macOS, introduced: 13"])
     #expect(
       api[0].members?.map(\.signature) == [
         "public private(set) var area", "public private(set) var name: String", "public func paint(with color: Color)",
