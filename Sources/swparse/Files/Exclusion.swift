@@ -4,11 +4,15 @@ import SystemCalls
 struct Exclusion: Sendable {
   private let folder: [Substring]
   private let patterns: [PathPattern]
+  /// Those that are not for paths from the folder on.
+  private let namePatterns: [PathPattern]
   private let currentFolder: [Substring]
 
   /// - Parameter folder: the folder in which the patterns are; the current one by default.
   init(_ patterns: [String], in folder: String = ".") {
-    self.patterns = patterns.compactMap { PathPattern($0) }
+    // What begins in the folder is written './Generated' on command lines, and '/Generated' in lists of git.
+    self.patterns = patterns.compactMap { PathPattern($0.hasPrefix("./") ? $0.dropFirst() : $0[...]) }
+    namePatterns = self.patterns.filter { !$0.isForWholePath }
     currentFolder = Platform.resolvedPath(".").split(separator: "/")
     self.folder = Platform.resolvedPath(folder).split(separator: "/")
   }
@@ -23,8 +27,9 @@ struct Exclusion: Sendable {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     // Of a path outside of the folder, only names can fit.
-    let inside = parts.starts(with: folder) ? parts.dropFirst(folder.count) : parts[...]
-    let whole = Array(inside.joined(separator: "/").utf8)
+    let isInside = parts.starts(with: folder)
+    let patterns = isInside ? patterns : namePatterns
+    let whole = Array(parts.dropFirst(isInside ? folder.count : 0).joined(separator: "/").utf8)
     for end in whole.indices where whole[end] == UInt8(ascii: "/") {
       if patterns.verdict(on: whole[..<end], isFolder: true) == true { return true }
     }

@@ -23,7 +23,7 @@ struct PathPattern: Sendable {
   let isException: Bool
   private let isForFolders: Bool
   /// False if the pattern is for the last part of a path, wherever that is.
-  private let isForWholePath: Bool
+  let isForWholePath: Bool
   private let elements: [Element]
   /// The characters at the end that stand for themselves, the last one first.
   private let reversedEnd: [UInt8]

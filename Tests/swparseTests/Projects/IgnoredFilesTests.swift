@@ -127,7 +127,9 @@ import Testing
       "$swparse" check --records --exclude 'a/**' --exclude z.swift a/y.swift z.swift "$PWD/a/gen/x.swift" | ids
       echo z.swift | "$swparse" check --records --exclude z.swift --files-from - a/y.swift | ids
       tar -cf x.tar a z.swift && "$swparse" check --input tar --exclude gen x.tar | ids
+      "$swparse" check --records --exclude ./a/gen --exclude ./z.swift . | ids
       cd a && "$swparse" check --records --exclude /gen .. | ids
+      "$swparse" check --records --exclude "$(cd .. && pwd -P)/**" ../z.swift | ids
       """#, in: folder.path)
     #expect(
       result.output
@@ -136,7 +138,9 @@ import Testing
 
         "id":"a/y.swift"\(" ")
         "id":"a/y.swift" "id":"z.swift"\(" ")
+        "id":"./a/y.swift"\(" ")
         "id":"../a/y.swift" "id":"../z.swift"\(" ")
+        "id":"../z.swift"\(" ")
 
         """)
   }
