@@ -2,6 +2,7 @@ import Descent
 import DescentTools
 import GrammarNotation
 import GrammarRunner
+import SystemCalls
 
 extension Option {
   /// A grammar whose files are parsed as it says.
@@ -32,35 +33,25 @@ extension Grammar {
     let inputs = try InputCollector(settings, .notation)
     if let problem = inputs.problems.first { throw UsageError(problem) }
     var waiting = inputs.paths
-    var seen = Set(waiting)
+    // A file can have several paths, by links or by steps to the folder above.
+    var seen = Set(waiting.compactMap(Platform.identity(ofFile:)))
     var sources: [SourceText] = []
     var next = 0
     while next < waiting.count {
       let source: SourceText
       do throws(SourceError) { source = try SourceText(path: waiting[next]) } catch { throw UsageError("\(error)") }
       let folder = waiting[next].split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      for (path, _) in Self.imports(of: Notation.parse(source)) {
+      for (path, token) in Self.imports(of: Notation.parse(source)) {
         let whole = path.hasPrefix("/") ? path : (folder + [Substring(path)]).joined(separator: "/")
-        if seen.insert(whole.withoutParentSteps).inserted { waiting.append(whole.withoutParentSteps) }
+        guard let identity = Platform.identity(ofFile: whole) else {
+          let place = LineMap(source).location(of: token.range.start)
+          throw UsageError("\(source.name):\(place): there is no file '\(whole)'")
+        }
+        if seen.insert(identity).inserted { waiting.append(whole) }
       }
       sources.append(source)
       next += 1
     }
     self.init(sources)
-  }
-}
-
-extension String {
-  /// The path without steps into a folder and out of it again.
-  fileprivate var withoutParentSteps: String {
-    var parts: [Substring] = []
-    for part in split(separator: "/", omittingEmptySubsequences: false) {
-      if part == "..", let last = parts.last, last != "..", last != "", last != "." {
-        parts.removeLast()
-      } else {
-        parts.append(part)
-      }
-    }
-    return parts.joined(separator: "/")
   }
 }
