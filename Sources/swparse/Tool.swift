@@ -25,7 +25,7 @@ enum Tool {
       case .run:
         if let command, command.readsConfiguration, !settings.useConfiguration(&console) { return .failure }
         let status = try command?.run(settings, &console) ?? .success
-        guard status == .success, let stamp = settings.stampPath else { return status }
+        guard status == .success, let stamp = settings.stampPath, !console.isRunCut() else { return status }
         return console.write("", to: stamp)
       case .help: console.output.append(command.map(HelpText.details) ?? HelpText.overview)
       case .version: console.output.append("\(name) \(build)\n")

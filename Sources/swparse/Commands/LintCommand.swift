@@ -77,7 +77,8 @@ extension Command {
       console.output.append(report.foot)
       return status
     }
-    return max(status, console.write(new.read { $0.text }, to: path))
+    // A part of the findings is no baseline.
+    return console.isRunCut() ? status : max(status, console.write(new.read { $0.text }, to: path))
   }
 
   /// The findings of a file to leave out; nil after an error was reported.

@@ -65,6 +65,12 @@ struct Console {
     }
   }
 
+  /// True if the run has ended before its time: by a signal, or since nobody takes its output.
+  mutating func isRunCut() -> Bool {
+    output.flush()
+    return output.state != .open || Interrupts.isPending
+  }
+
   /// Writes the remaining output, and returns the status including write errors. A closed reader is not a failure.
   mutating func finish(_ status: ExitStatus) -> ExitStatus {
     output.flush()

@@ -47,6 +47,17 @@ import Testing
     #expect(try result.documents.count < 64)
   }
 
+  /// What says something of all files is not written for some of them.
+  @Test(arguments: ["check --stamp", "lint --write-baseline"]) func aSignalLeavesNoResult(command: String) throws {
+    guard hasTimeout else { return }
+    let folder = try TemporaryFolder(
+      Dictionary(uniqueKeysWithValues: (0..<64).map { ("\($0).swift", String(repeating: "f(\($0))\n", count: 20_000)) })
+    )
+    let result = try run(for: "0.3", "INT", "\"$swparse\" \(command) '\(folder / "result")' '\(folder.path)'")
+    #expect(result.status == 130)
+    #expect(!FileManager.default.fileExists(atPath: folder / "result"))
+  }
+
   @Test func aReaderThatLeavesEndsTheRun() throws {
     let endless = #"while :; do echo '{"id":1,"content":"let x = 1"}'; done"#
     let result = try runShell(#"(\#(endless)) 2>/dev/null | "$swparse" check --input jsonl - | head -n 3"#)
