@@ -22,10 +22,24 @@ struct Configuration: TOMLTableReadable {
   let lint: Lint?
 
   init?(reading table: inout TOMLTableReader<Key>) {
-    exclude = table.read(.exclude) ?? []
+    exclude = (table.read(.exclude, as: [Pattern].self) ?? []).map(\.text)
     swiftVersion = table.read(.swiftVersion)
     honoursIgnoreFiles = table.read(.gitignore) ?? true
     lint = table.read(.lint)
+  }
+
+  /// A pattern for paths that are left out.
+  private struct Pattern: TOMLReadable {
+    let text: String
+
+    init?(reading item: TOMLItem, reporting problems: inout [Diagnostic]) {
+      guard let text = String(reading: item, reporting: &problems) else { return nil }
+      if PathPattern(text) == nil {
+        problems.append(Diagnostic(.noPattern, at: item.range, [.words(text)]))
+        return nil
+      }
+      self.text = text
+    }
   }
 
   /// The settings of `lint`.
@@ -81,5 +95,7 @@ struct ConfigurationFile {
 }
 
 extension DiagnosticKind {
+  fileprivate static let noPattern = DiagnosticKind(
+    "no-pattern", .error, "'%0' is no pattern for paths; an empty one, and a comment, leave nothing out")
   fileprivate static let unknownConfiguredRule = DiagnosticKind("unknown-rule", .error, "there is no rule '%0'%1")
 }

@@ -87,6 +87,7 @@ import Testing
 
   @Test(arguments: [
     ("exlude = []", "1:1: error: unknown key 'exlude'; did you mean 'exclude'? [unknown-key]"),
+    ("exclude = ['a', '#b']", "1:17: error: '#b' is no pattern for paths; "),
     ("exclude = 'a'", "1:11: error: expected an array instead of a string [wrong-type]"),
     (
       "[lint.limits]\nfile-lenght = 1",
