@@ -14,8 +14,8 @@ package struct OrderedWork {
 
   private let threadCount: Int
 
-  /// - Parameter threadCount: the number of threads; nil for one per core.
-  package init(threadCount: Int? = nil) { self.threadCount = max(1, threadCount ?? Platform.coreCount) }
+  /// - Parameter threadCount: the number of threads, of which there are at most 1,024; nil for one per core.
+  package init(threadCount: Int? = nil) { self.threadCount = min(max(1, threadCount ?? Platform.coreCount), 1 << 10) }
 
   /// - Parameters:
   ///   - work: maps an item to its result, on any thread.

@@ -40,7 +40,8 @@ extension Platform {
   package static func run(
     _ program: String, _ arguments: [String], seconds: Int
   ) throws(ProcessError) -> ProcessResult {
-    let deadline = nanoseconds + UInt64(seconds) * 1_000_000_000
+    // A time beyond some centuries is as good as none.
+    let deadline = nanoseconds + UInt64(min(max(seconds, 0), 1 << 33)) * 1_000_000_000
     let process = try spawn(program, arguments)
     defer { close(process.errors) }
     return finish(process, until: deadline)

@@ -121,6 +121,12 @@ import Testing
     #expect(parts == (0..<101).flatMap { item in (0...(item % 3)).map { [item, $0] } })
   }
 
+  @Test func anyNumberOfThreadsCanBeAskedFor() {
+    #expect(OrderedWork(threadCount: .max).map([1, 2, 3]) { $0 } == [1, 2, 3])
+    #expect(OrderedWork(threadCount: .max).batch(of: 100_000) == 6)
+    #expect(OrderedWork(threadCount: .min).batch(of: 100) == 6)
+  }
+
   @Test func aBatchIsAPartOfAllItems() {
     let work = OrderedWork(threadCount: 2)
     #expect([nil, 3, 64, 100, 1_000_000].map(work.batch(of:)) == [1, 1, 2, 3, 8])

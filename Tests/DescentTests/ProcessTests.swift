@@ -15,6 +15,7 @@ import Testing
     #expect(String(decoding: result.errors, as: UTF8.self) == "to whom it concerns\n")
     #expect(try shell("kill -ABRT $$").end == .crashed(signal: SIGABRT))
     #expect(try shell("read line").end == .exited(status: 1))
+    #expect(try shell("exit 4", seconds: .max).end == .exited(status: 4))
   }
 
   @Test func aProgramThatIsNotThereIsAnError() {
