@@ -90,10 +90,10 @@ public struct CodeText: ExpressibleByStringInterpolation, Sendable {
     /// Puts in a node with the comments that belong to it, such as the documentation of a declaration:
     /// `"extension \(type.name) {\n  \(withComments: member)\n}"`.
     public mutating func appendInterpolation(withComments node: some SyntaxView) {
-      let (tree, tokens) = (node.any.tree, node.any.tokenRange)
-      if tokens.isEmpty { return appendInterpolation(node) }
+      let tree = node.any.tree
+      if node.any.tokenRange.isEmpty { return appendInterpolation(node) }
       let traits = EditingTraits(tree)
-      let place = Surroundings(of: tokens, separator: nil, in: tree, traits)
+      let place = Surroundings(of: node.any, traits)
       let comment = node.any.commentAfterSeparator(traits)
       append(CodeText(tree, place.range))
       if let comment { append(CodeText(tree, comment)) }

@@ -58,7 +58,7 @@ public struct EditError: Error, Hashable, CustomStringConvertible {
       case .otherTree: "\(edit): it is in another tree than the one that is edited"
       case .missingToken: "\(edit): the token is missing in the source"
       case .outsideSource: "\(edit): the range is not in the source"
-      case .insideItself: "\(edit): it cannot be put into itself"
+      case .insideItself: "\(edit): it would be put into itself, or into what is moved to its place"
       case .noPlace: "\(edit): the list is empty and has no brackets, so that its place is unknown"
       case .misread: "\(edit): the code would be read as a part of what is around it"
       case .malformed(let message): message

@@ -18,10 +18,24 @@ struct Surroundings {
   /// The end of its last line without the line end; nil if something else follows on that line.
   private(set) var lineEnd: UInt32?
 
+  /// A node with its comments.
+  ///
+  /// The comments before it belong to the largest node that begins there: those before the first attribute of a
+  /// declaration are the declaration's.
+  init(of node: NodeView, separator: TokenView? = nil, _ traits: EditingTraits) {
+    let parent = node.parent.flatMap { $0.parent == nil ? nil : $0 }
+    self.init(
+      of: node.tokenRange, separator: separator, in: node.tree, traits,
+      ownsCommentsBefore: parent?.tokenRange.start != node.tokenRange.start)
+  }
+
   /// - Parameters:
   ///   - tokens: the tokens. Without any, nothing belongs to them, neither comments nor lines.
   ///   - separator: the token after them that separates them from what follows.
-  init(of tokens: TokenRange, separator: TokenView?, in tree: SyntaxTree, _ traits: EditingTraits) {
+  init(
+    of tokens: TokenRange, separator: TokenView?, in tree: SyntaxTree, _ traits: EditingTraits,
+    ownsCommentsBefore: Bool = true
+  ) {
     let (source, buffer) = (tree.source, tree.tokens)
     core = tree.sourceRange(of: tokens)
     if tokens.isEmpty {
@@ -33,7 +47,9 @@ struct Surroundings {
     let isFirst = tokens.start == 0
     previousEnd = isFirst ? UInt32(source.byteOrderMarkLength) : buffer.range(at: Int(tokens.start) - 1).end
     nextStart = last + 1 < buffer.count ? buffer.range(at: last + 1).start : UInt32(source.count)
-    takeLeadingComments(isFirst, source, traits)
+    if ownsCommentsBefore { takeLeadingComments(isFirst, source, traits) }
+    let start = source.startOfBlanks(before: range.start)
+    if start == source.byteOrderMarkLength || source.paddedBytes[Int(start) - 1].isLineEnd { lineStart = start }
     takeTrailingComments(isLast: last + 2 >= buffer.count, source, traits)
   }
 
@@ -54,8 +70,6 @@ struct Surroundings {
       if source.lineEndCount(in: SourceRange(comment.end, range.start)) > 1 { break }
       range.start = comment.start
     }
-    let start = source.startOfBlanks(before: range.start)
-    if start == source.byteOrderMarkLength || source.paddedBytes[Int(start) - 1].isLineEnd { lineStart = start }
   }
 
   private mutating func takeTrailingComments(isLast: Bool, _ source: SourceText, _ traits: EditingTraits) {
@@ -99,7 +113,7 @@ extension NodeView {
   /// The comment that belongs to an element of a list, but is after its separator: `a, // first`.
   func commentAfterSeparator(_ traits: EditingTraits) -> SourceRange? {
     guard let next = lastToken?.next else { return nil }
-    let place = Surroundings(of: tokenRange, separator: next, in: tree, traits)
+    let place = Surroundings(of: self, separator: next, traits)
     guard place.range.end > next.range.end, let layout = ListLayout(holding: self),
       let index = layout.elements.firstIndex(of: self), layout.separators[index] == next
     else { return nil }

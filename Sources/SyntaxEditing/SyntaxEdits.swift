@@ -161,8 +161,11 @@ public struct SyntaxEdits {
 
   // MARK: Operations
 
-  /// The number of edits.
-  package var count: Int { operations.count }
+  /// How many edits there are.
+  public var count: Int { operations.count }
+
+  /// Whether there is nothing to edit.
+  public var isEmpty: Bool { operations.isEmpty }
 
   /// The ranges of the source that the edits from one on are about.
   package func editedRanges(from first: Int) -> [SourceRange] { operations[first...].map(\.range) }

@@ -90,6 +90,30 @@ import Testing
     #expect(try SwiftFile(parsing: result).first(StringLiteral.self).stringValue == "a\n  \n\nb")
   }
 
+  /// A comment before the first attribute or modifier belongs to the declaration, whatever becomes of them.
+  @Test func commentsStayWithTheLargestNodeThatBeginsThere() throws {
+    let text = "/// Doc.\n@discardableResult\nstatic public func f() {}\n"
+    func changed(_ edit: (TypedView<FunctionDeclaration>, inout SyntaxEdits) -> Void) throws -> String {
+      try edited(text) { edit(try $0.first(FunctionDeclaration.self), &$1) }
+    }
+    #expect(
+      try changed { $1.remove($0.attributes[0]) } == "/// Doc.\nstatic public func f() {}\n")
+    #expect(
+      try changed { $1.move($0.modifiers[1], before: $0.modifiers[0]) }
+        == "/// Doc.\n@discardableResult\npublic static func f() {}\n")
+    let modifiers = "/// Doc.\nstatic public func f() {}\n"
+    #expect(
+      try edited(modifiers) {
+        let function = try $0.first(FunctionDeclaration.self)
+        $1.move(function.modifiers[1], before: function.modifiers[0])
+      } == "/// Doc.\npublic static func f() {}\n")
+    #expect(
+      try edited("func f(/* c */ @A a: Int) {}") { $1.remove(try $0.first(FunctionParameter.self).attributes[0]) }
+        == "func f(/* c */ a: Int) {}")
+    #expect(
+      try edited("let a = 1\n\n// First.\nf(x)\n") { $1.remove($0.root.statements[1]) } == "let a = 1\n")
+  }
+
   @Test func codeBeforeATokenTakesItsIndentation() throws {
     #expect(
       try edited("struct S {\n  @objc\n  func f() {}\n}\n") {

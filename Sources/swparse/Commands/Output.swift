@@ -55,23 +55,6 @@ extension ByteBuffer {
   /// Appends a heading above the spans of a file, even if it is the only one, for programs that compare spans.
   mutating func appendSpansHeading(of source: SourceText) { append("=== \(source.name)\n") }
 
-  /// Appends text with its line ends, tabs and backslashes written as escapes.
-  mutating func appendOnOneLine(_ slice: ArraySlice<UInt8>) {
-    var rest = slice
-    while let place = rest.firstIndex(where: { $0 == UInt8(ascii: "\\") || $0 < UInt8(ascii: " ") }) {
-      append(rest[..<place])
-      switch rest[place] {
-      case UInt8(ascii: "\n"): append("\\n")
-      case UInt8(ascii: "\r"): append("\\r")
-      case UInt8(ascii: "\t"): append("\\t")
-      case UInt8(ascii: "\\"): append("\\\\")
-      case let byte: append(byte)
-      }
-      rest = rest[(place + 1)...]
-    }
-    append(rest)
-  }
-
   /// Appends a column of a line. Characters that would end the column or control a terminal are escaped.
   mutating func appendColumn(_ text: String) {
     for scalar in text.unicodeScalars {
@@ -88,5 +71,19 @@ extension ByteBuffer {
     append("\(Tool.name): ")
     appendColumn(message)
     append("\n")
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends a byte of a text, a line end, tab or backslash as an escape: at most two bytes.
+  @inline(__always)
+  mutating func append(onOneLine byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\n"): append("\\n")
+    case UInt8(ascii: "\r"): append("\\r")
+    case UInt8(ascii: "\t"): append("\\t")
+    case UInt8(ascii: "\\"): append("\\\\")
+    default: append(byte)
+    }
   }
 }

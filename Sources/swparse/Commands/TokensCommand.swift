@@ -43,19 +43,21 @@ extension Command {
 extension FileReport {
   fileprivate mutating func append(tokensOf tree: SyntaxTree, deliver: (FileReport) -> ByteBuffer.Next) {
     var names = DumpNames(tree.tokenKinds)
+    let source = tree.source.paddedBytes
     for token in tree.wholeTokens {
       let name = names.name(ofKind: token.kind)
-      output.append(upTo: 2 * 20 + name.count + 3) { output in
+      // A byte of the text takes two at most.
+      output.append(upTo: 2 * 20 + name.count + 4 + 2 * token.range.count) { output in
         output.append(decimal: Int(token.range.start))
         output.append(UInt8(ascii: " "))
         output.append(decimal: Int(token.range.end))
         output.append(UInt8(ascii: " "))
         for byte in name { output.append(byte) }
         output.append(UInt8(ascii: " "))
+        for place in Int(token.range.start)..<Int(token.range.end) { output.append(onOneLine: source[place]) }
+        output.append(UInt8(ascii: "\n"))
       }
-      output.appendOnOneLine(tree.source.bytes(in: token.range))
-      output.append(UInt8(ascii: "\n"))
-      if deliverPiece(by: deliver) == .stop { return }
+      if output.isPieceFull, deliverPiece(by: deliver) == .stop { return }
     }
   }
 

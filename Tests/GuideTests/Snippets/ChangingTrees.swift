@@ -10,9 +10,8 @@ func shorteningBindings(in text: String) throws -> String {
   var edits = SyntaxEdits(file.tree)
   var visitor = TreeVisitor()
   visitor.enter(OptionalBindingCondition.self) { binding in
-    if binding.type == nil, let value = binding.value, value.text == binding.pattern.text {
-      edits.replace(binding, with: "let \(value)")
-    }
+    guard binding.type == nil, let word = binding.introducer, let value = binding.value else { return .visitChildren }
+    if value.text == binding.pattern.text { edits.replace(binding, with: "\(word) \(value)") }
     return .visitChildren
   }
   visitor.visit(file.root)
@@ -24,6 +23,7 @@ func shorteningBindings(in text: String) throws -> String {
 
   @Test func bindingsAreShortened() throws {
     #expect(try shorteningBindings(in: "if let a = a, let b = c {}") == "if let a, let b = c {}")
+    #expect(try shorteningBindings(in: "while var a = a {}") == "while var a {}")
   }
 
   @Test func elementsComeWithWhatBelongsToThem() throws {

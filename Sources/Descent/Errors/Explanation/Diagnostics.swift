@@ -20,5 +20,5 @@ extension Sequence<Diagnostic> {
 
 extension SyntaxTree {
   /// Whether it has more errors than another tree, as one after an edit that breaks the code.
-  package func hasMoreErrors(than other: SyntaxTree) -> Bool { diagnostics.errorCount > other.diagnostics.errorCount }
+  public func hasMoreErrors(than other: SyntaxTree) -> Bool { diagnostics.errorCount > other.diagnostics.errorCount }
 }
