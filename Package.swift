@@ -103,7 +103,8 @@ let package = Package(
     .testTarget(
       name: "GrammarRunnerTests",
       dependencies: [
-        "Descent", "DescentTools", "GrammarNotation", "GrammarRunner", "CorpusRunner", "SampleLanguages",
+        "Descent", "DescentTools", "GrammarNotation", "GrammarRunner", "CorpusRunner", "SwiftGrammar",
+        "SampleLanguages",
       ]),
     .testTarget(
       name: "CorpusRunnerTests",

@@ -38,7 +38,10 @@ public struct Grammar: Sendable {
   }
 
   /// The name of the rule of a whole source: that of the first scope, or else the first rule.
-  public var startRule: String? { directives.first { $0.isScope }?.name ?? rules.first?.name }
+  public var startRule: String? {
+    let scopes = directives.filter(\.isScope)
+    return (scopes.first { self[$0.name]?.describesNode != false } ?? scopes.first)?.name ?? rules.first?.name
+  }
 
   /// The rule with a name; the first if there are several.
   public subscript(name: String) -> GrammarRule? { firstRules[name].map { rules[$0] } }

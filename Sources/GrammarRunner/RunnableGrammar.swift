@@ -109,7 +109,8 @@ extension GrammarModel {
     var nullable: Set<Int> = []
     func isNullable(_ expression: Expression) -> Bool {
       switch expression {
-      case .nothing, .predicate, .exclusion, .end, .optional, .many: true
+      case .predicate(.never): false
+      case .nothing, .predicate, .context, .exclusion, .end, .optional, .many: true
       case .terminal, .characters, .search: false
       case .rule(let rule): nullable.contains(rule)
       case .sequence(let parts): parts.allSatisfy(isNullable)

@@ -136,7 +136,7 @@ extension GrammarModel {
     switch expression {
     case .nothing, .exclusion, .end, .optional, .many: true
     // A condition that holds once does not hold for ever.
-    case .predicate, .terminal, .characters, .search: false
+    case .predicate, .context, .terminal, .characters, .search: false
     case .rule(let rule): nullable.contains(rule)
     case .sequence(let parts): parts.allSatisfy { isNullable($0, nullable) }
     case .choice(let parts): parts.contains { isNullable($0, nullable) }

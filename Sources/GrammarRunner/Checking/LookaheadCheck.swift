@@ -104,7 +104,8 @@ extension GrammarModel {
   private func begin(_ expression: Expression, _ known: [Int: Beginnings], _ tokens: TokenKinds) -> Beginnings {
     var result = Beginnings()
     switch expression {
-    case .nothing, .predicate, .exclusion, .end: result.isNullable = true
+    case .predicate(.never): break
+    case .nothing, .predicate, .context, .exclusion, .end: result.isNullable = true
     case .terminal(let bytes): if let kind = tokens.number(of: bytes) { result.singles.insert(kind) }
     case .characters, .search: break
     case .rule(let rule):

@@ -10,7 +10,7 @@ import GrammarNotation
 public struct SentenceGenerator {
   private let grammar: RunnableGrammar
   /// The rules as they are written: with their alternatives apart.
-  private let model: GrammarModel
+  let model: GrammarModel
   private let sizes: SentenceSizes
   private var random: RandomNumbers
   private var words: TokenWriter
@@ -25,6 +25,8 @@ public struct SentenceGenerator {
   /// The tokens that a sentence may still get before it has to come to an end.
   private var budget = 0
   private var depth = 0
+  /// The contexts that hold, as bits.
+  var contexts: UInt32 = 0
 
   /// - Parameters:
   ///   - size: about how many tokens a sentence has.
@@ -103,6 +105,7 @@ public struct SentenceGenerator {
     output = SentenceWriter()
     budget = 1 + random.next(below: 2 * size)
     depth = 0
+    contexts = 0
     write(.rule(model.start), Place(rule: model.start, scope: 0))
     return (output.finish(), output.parts)
   }
@@ -123,6 +126,7 @@ public struct SentenceGenerator {
     switch expression {
     case .nothing, .exclusion, .characters, .search: break
     case .end(let number): used[number] += 1
+    case .context(let number, let use): set(number, use)
     case .predicate(let condition): output.add(condition)
     case .terminal(let bytes): add(bytes, place.scope)
     case .rule(let rule): writeRule(rule, place)
@@ -141,7 +145,7 @@ public struct SentenceGenerator {
   }
 
   private mutating func shouldWrite(_ part: Expression) -> Bool {
-    if mustEnd || sizes.size(of: part) == nil { return false }
+    if mustEnd || sizes.size(of: part) == nil || !isPossible(part) { return false }
     return random.next(below: 3) > 0 || distance(of: part).map { $0 < 12 } == true && random.next(below: 2) == 0
   }
 
@@ -154,9 +158,13 @@ public struct SentenceGenerator {
 
   private mutating func writeRule(_ rule: Int, _ place: Place) {
     depth += 1
-    defer { depth -= 1 }
+    let outer = contexts
+    defer {
+      depth -= 1
+      contexts = outer
+    }
     var inner = Place(rule: rule, scope: place.scope)
-    if let scope = model.scopes.firstIndex(where: { $0.rule == rule }) { inner.scope = scope }
+    if let scope = model.scope(ofRule: rule) { inner.scope = scope }
     switch model.rules[rule].kind {
     case .lexical: add(text(ofRule: rule, inner.scope), inner.scope)
     case .choice:
@@ -175,7 +183,7 @@ public struct SentenceGenerator {
     let levels = model.levels(forNode: rule)
     let signs = model.terminals(of: expression)
     let possible = levels.indices.filter { index in
-      index + 1 >= minimum && levels[index].signs.contains(where: signs.contains)
+      index + 1 >= minimum && isLevel(levels[index], of: rule, signs)
         && isOperand(expression, of: rule, atStart: levels[index].fixity != .prefix)
     }
     guard !possible.isEmpty else { return write(expression, place) }
@@ -190,13 +198,26 @@ public struct SentenceGenerator {
         inner.minimum = level.fixity == .left || level.fixity == .postfix ? rank : rank + 1
         write(item, inner)
       } else if number == last, item.rule.map({ model.rules[$0].kind == .choice }) == true {
-        inner.minimum = level.fixity == .right || level.fixity == .prefix ? rank : rank + 1
+        inner.minimum = level.fixity == .prefix ? max(rank, minimum) : level.fixity == .right ? rank : rank + 1
         write(item, inner)
       } else {
         inner.signs = Set(level.signs)
         write(item, inner)
       }
     }
+  }
+
+  /// Whether an operator of a level can be in a node.
+  private func isLevel(_ level: GrammarModel.Level, of rule: Int, _ signs: Set<[UInt8]>) -> Bool {
+    if level.signs.contains(where: signs.contains) { return true }
+    return model.lexicalRules(of: rule).contains { operators in
+      level.rules.contains(operators)
+        || level.signs.contains { grammar.tokens.number(of: $0) == nil && reads($0, operators) }
+    }
+  }
+
+  private func reads(_ sign: [UInt8], _ rule: Int) -> Bool {
+    grammar.tokens.number(ofRule: rule).map { grammar.scanner.reads(sign, as: $0, scope: 0) } ?? false
   }
 
   /// Whether a node begins, or ends, with an operand of its operator.
@@ -214,7 +235,7 @@ public struct SentenceGenerator {
   // MARK: Choices
 
   private mutating func choose(_ alternatives: [Expression], _ place: Place) -> Expression {
-    var possible = alternatives.filter { sizes.size(of: $0) != nil && isAllowed($0, place) }
+    var possible = alternatives.filter { sizes.size(of: $0) != nil && isAllowed($0, place) && isPossible($0) }
     if possible.isEmpty { possible = alternatives.filter { sizes.size(of: $0) != nil } }
     guard possible.count > 1 else { return possible.first ?? .nothing }
     if mustEnd {
@@ -239,7 +260,7 @@ public struct SentenceGenerator {
     if place.minimum == 0 || model.rules[rule].kind != .node { return true }
     let levels = model.levels(forNode: rule)
     let signs = model.terminals(of: model.rules[rule].expression)
-    let ranks = levels.indices.filter { levels[$0].signs.contains(where: signs.contains) }.map { $0 + 1 }
+    let ranks = levels.indices.filter { isLevel(levels[$0], of: rule, signs) }.map { $0 + 1 }
     let isOperator =
       isOperand(model.rules[rule].expression, of: rule, atStart: true)
       || model.endsWithOperand(rule)

@@ -22,7 +22,7 @@ struct SentenceWriter {
       gap = .line
       if blocks.count > 1 { blocks.removeLast() }
     case .sameLine: if gap == .line { gap = .usual }
-    case .acrossLines, .left, .right, .none, .prefix, .postfix: break
+    case .end, .never, .acrossLines, .left, .right, .none, .prefix, .postfix: break
     }
   }
 

@@ -38,7 +38,7 @@ struct TokenWriter {
 
   private mutating func write(_ expression: Expression, _ size: Int, _ depth: Int, _ random: inout RandomNumbers) {
     switch expression {
-    case .nothing, .predicate, .exclusion, .end: break
+    case .nothing, .predicate, .context, .exclusion, .end: break
     case .terminal(let bytes): text += bytes
     case .characters(let set): write(set, &random)
     case .search(let bytes):

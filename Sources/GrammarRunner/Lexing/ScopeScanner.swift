@@ -24,28 +24,28 @@ struct ScopeScanner: Sendable {
   private var accepted: [Int32]
   private var starts: [Int32] = []
   private let columns: Int
+  /// For each scope of one token after trivia, the kinds of other scopes whose texts begin with the same bytes.
+  private(set) var kindsBeginningAlike: [KindSet?] = []
 
   /// Compiles the tokens of a grammar; reports what cannot be.
   init?(_ model: inout GrammarModel, _ tokens: TokenKinds) {
+    let parts = TokenParts(model, tokens)
     var budget = 200_000
-    var patterns: [TokenPattern?] = []
-    for source in tokens.sources {
-      switch source {
-      case nil: patterns.append(nil)
-      case .terminal(let bytes): patterns.append(.word(bytes))
-      case .rule(let rule):
-        guard let pattern = model.pattern(of: .rule(rule), budget: &budget) else {
-          let kind: DiagnosticKind = budget < 0 ? .tooLargeToken : .recursiveToken
-          model.report(kind, at: model.rules[rule].view.name, [.words(model.rules[rule].name)])
-          return nil
-        }
-        patterns.append(pattern)
+    var patterns: [TokenPattern] = []
+    for part in parts.parts {
+      guard let pattern = model.pattern(ofToken: part, budget: &budget) else {
+        let rule = part.rule ?? model.start
+        let kind: DiagnosticKind = budget < 0 ? .tooLargeToken : .recursiveToken
+        model.report(kind, at: model.rules[rule].view.name, [.words(model.rules[rule].name)])
+        return nil
       }
+      patterns.append(pattern)
     }
-    let trivia = tokens.sources.count
+    let trivia = patterns.count
     var sets: [[(number: Int, pattern: TokenPattern)]] = []
     for scope in model.scopes {
-      var set = model.kinds(in: scope, tokens).compactMap { kind in patterns[kind].map { (number: kind, pattern: $0) } }
+      let needed = Set(model.kinds(in: scope, tokens).flatMap { parts.needed(for: $0) })
+      var set = needed.sorted().map { (number: $0, pattern: patterns[$0]) }
       for expression in scope.trivia {
         guard let pattern = model.pattern(of: expression, budget: &budget) else {
           model.report(.recursiveToken, at: model.rules[scope.rule].view.name, [.words("trivia")])
@@ -64,11 +64,13 @@ struct ScopeScanner: Sendable {
     transitions = automaton.transitions.map { Int32($0 * automaton.classCount) }
     accepted = []
     starts = automaton.starts.map { Int32($0 * automaton.classCount) }
-    addClasses(of: automaton, model, tokens)
+    addClasses(of: automaton, model, tokens, parts)
   }
 
-  private mutating func addClasses(of automaton: PatternAutomaton, _ model: GrammarModel, _ tokens: TokenKinds) {
-    let trivia = tokens.sources.count
+  private mutating func addClasses(
+    of automaton: PatternAutomaton, _ model: GrammarModel, _ tokens: TokenKinds, _ parts: TokenParts
+  ) {
+    let trivia = parts.parts.count
     let whole = tokens.sources.map { source -> Set<[UInt8]> in
       if case .rule(let rule) = source { model.wholeTerminals(of: rule) } else { [] }
     }
@@ -76,7 +78,7 @@ struct ScopeScanner: Sendable {
     let classes = automaton.matches.map { match -> Int32 in
       if match.isEmpty { return -1 }
       if match == [trivia] { return -2 }
-      var found = match.filter { $0 != trivia }
+      var found = parts.kinds(of: match)
       let terminals = found.compactMap { kind -> [UInt8]? in
         if case .terminal(let bytes) = tokens.sources[kind] { bytes } else { nil }
       }
@@ -86,6 +88,7 @@ struct ScopeScanner: Sendable {
         }
         found.sort { a, b in tokens.sources[a]!.isTerminal && !tokens.sources[b]!.isTerminal }
       }
+      if found.isEmpty { return -1 }
       if let number = numbers[found] { return number }
       let number = Int32(kinds.count)
       numbers[found] = number
@@ -95,6 +98,39 @@ struct ScopeScanner: Sendable {
     }
     accepted = Array(repeating: -1, count: transitions.count)
     for (state, match) in automaton.matchOfState.enumerated() { accepted[state * columns] = classes[match] }
+    let reached = reachedKinds
+    kindsBeginningAlike = model.scopes.enumerated().map { number, scope in
+      guard model.rules[scope.rule].kind == .lexical, !scope.trivia.isEmpty,
+        let kind = tokens.number(ofRule: scope.rule)
+      else { return nil }
+      var found = KindSet([TokenKinds.unknown])
+      for column in 0..<columns where reached[next(starts[number], column)]?.contains(kind) == true {
+        for start in starts { if let kinds = reached[next(start, column)] { found.formUnion(kinds) } }
+      }
+      return found
+    }
+  }
+
+  private func next(_ row: Int32, _ column: Int) -> Int32 { transitions[Int(row) + column] }
+
+  /// For each row, the kinds of the tokens that can end there or later.
+  private var reachedKinds: [Int32: KindSet] {
+    var found: [Int32: KindSet] = [:]
+    var users: [Int32: Set<Int32>] = [:]
+    var waiting: [Int32] = []
+    for row in stride(from: Int32(columns), to: Int32(transitions.count), by: columns) {
+      found[row] = accepted[Int(row)] > 0 ? kinds[Int(accepted[Int(row)])] : KindSet()
+      for column in 0..<columns where next(row, column) != 0 { users[next(row, column), default: []].insert(row) }
+      waiting.append(row)
+    }
+    // Sets only grow.
+    while let row = waiting.popLast(), let own = found[row] {
+      for user in users[row] ?? [] where found[user]?.union(own) != found[user] {
+        found[user]?.formUnion(own)
+        waiting.append(user)
+      }
+    }
+    return found
   }
 
   /// The token or trivia with the longest match in a scope; its class is -1 if nothing matches, -2 for trivia.
@@ -124,7 +160,7 @@ extension GrammarModel {
     var found: Set<Int> = []
     var seen: Set<Int> = [scope.rule]
     var waiting = [scope.rule]
-    let others = Set(scopes.map(\.rule)).subtracting([scope.rule])
+    let others = rulesWithScopes.subtracting([scope.rule])
     func visit(_ expression: Expression) {
       switch expression {
       case .terminal(let bytes): if let kind = tokens.number(of: bytes) { found.insert(kind) }
@@ -143,7 +179,8 @@ extension GrammarModel {
 
 extension DiagnosticKind {
   static let recursiveToken = DiagnosticKind(
-    "recursive-token", .error, "the lexical rule '%0' refers to itself, or to a rule that is not lexical")
+    "recursive-token", .error,
+    "the lexical rule '%0' refers to itself or to a rule that is not lexical, or excludes something within")
   static let tooLargeToken = DiagnosticKind(
     "token-too-large", .error, "the lexical rules are too large when references are replaced, first at '%0'")
   static let tooLargeTokens = DiagnosticKind(

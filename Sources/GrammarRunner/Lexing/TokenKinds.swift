@@ -63,6 +63,14 @@ extension DiagnosticKind {
 // MARK: Patterns
 
 extension GrammarModel {
+  /// The pattern of a token; what it excludes at its beginning is not a part of it.
+  func pattern(ofToken expression: Expression, budget: inout Int) -> TokenPattern? {
+    guard case .rule(let rule) = expression, case .exclusion? = rules[rule].expression.items.first else {
+      return pattern(of: expression, budget: &budget)
+    }
+    return pattern(of: .sequenceOf(Array(rules[rule].expression.items.dropFirst())), budget: &budget, inside: [rule])
+  }
+
   /// The pattern of an expression of a token; nil if a rule refers to itself or if it is too large.
   func pattern(of expression: Expression, budget: inout Int, inside: Set<Int> = []) -> TokenPattern? {
     budget -= 1
@@ -76,7 +84,7 @@ extension GrammarModel {
       return result
     }
     switch expression {
-    case .nothing, .predicate, .end: return .sequence([])
+    case .nothing, .predicate, .context, .end: return .sequence([])
     case .terminal(let bytes): return .word(bytes)
     case .characters(let set): return .characters(set.ranges, isNegated: set.isNegated)
     case .search(let bytes): return .through(bytes)
@@ -99,7 +107,9 @@ extension GrammarModel {
       switch expression {
       case .terminal(let bytes): found.insert(bytes)
       case .choice(let parts): parts.forEach(visit)
-      case .sequence(let parts) where parts.count == 1: visit(parts[0])
+      case .sequence(let parts):
+        let rest = parts.filter { if case .exclusion = $0 { false } else { true } }
+        if rest.count == 1 { visit(rest[0]) }
       case .rule(let rule): if seen.insert(rule).inserted { visit(rules[rule].expression) }
       default: break
       }

@@ -8,6 +8,8 @@ indirect enum Expression: Hashable, Sendable {
   /// A rule, by its number.
   case rule(Int)
   case predicate(PlaceCondition)
+  /// A context, by its number: it is asked for, or holds or not up to the end of the rule.
+  case context(Int, ContextUse)
   /// Something that must not come next.
   case exclusion(Expression)
   case sequence([Expression])
@@ -31,19 +33,28 @@ struct CharacterRanges: Hashable, Sendable {
 
 /// What is asked of the place of the next token.
 enum PlaceCondition: String, CaseIterable, Sendable {
-  case newline, adjacent, spaced, indent, dedent, aligned
+  case newline, adjacent, spaced, indent, dedent, aligned, end
   case sameLine = "same-line"
+  /// Of what a parser knows and refuses: no sentence has it.
+  case never
   /// In a scope: line ends in it do not count.
   case acrossLines = "across-lines"
   // In a table of operators.
   case left, right, none, prefix, postfix
 }
 
+/// What is done with a context.
+enum ContextUse: String, CaseIterable, Sendable {
+  case test = "in"
+  case enter = "with"
+  case leave = "without"
+}
+
 extension Expression {
   /// The expressions directly inside.
   var parts: [Expression] {
     switch self {
-    case .nothing, .terminal, .characters, .search, .rule, .predicate, .end: []
+    case .nothing, .terminal, .characters, .search, .rule, .predicate, .context, .end: []
     case .exclusion(let part), .optional(let part), .many(let part): [part]
     case .list(let element, let separator, _): [element, separator]
     case .sequence(let parts), .choice(let parts): parts

@@ -35,6 +35,28 @@ extension GrammarModel {
     return found
   }
 
+  /// The lexical rules that an operator's node refers to, itself or in its parts.
+  func lexicalRules(of rule: Int) -> [Int] {
+    var found: [Int] = []
+    var seen: Set<Int> = []
+    func visit(_ other: Int) {
+      if rules[other].kind == .lexical {
+        found.append(other)
+      } else if rules[other].kind == .part, seen.insert(other).inserted {
+        visit(rules[other].expression)
+      }
+    }
+    func visit(_ expression: Expression) {
+      switch expression {
+      case .rule(let other): visit(other)
+      case .sequence(let items), .choice(let items): items.forEach(visit)
+      default: break
+      }
+    }
+    visit(rules[rule].expression)
+    return found
+  }
+
   /// The choices that a rule is an alternative of.
   func choices(of rule: Int) -> [Int] {
     rules.indices.filter { rules[$0].kind == .choice && nodes(ofChoice: $0).contains(rule) }

@@ -23,6 +23,8 @@ struct GrammarModel: Sendable {
   struct Level: Sendable {
     let fixity: PlaceCondition
     let signs: [[UInt8]]
+    /// The lexical rules whose tokens are on this level, unless they are named as signs.
+    let rules: [Int]
   }
 
   /// An alternative of a rule, for coverage.
@@ -33,13 +35,22 @@ struct GrammarModel: Sendable {
 
   private(set) var rules: [Rule] = []
   private(set) var scopes: [Scope] = []
+  /// The rules in which the scope of another rule holds, and that rule.
+  private var sharedScopes: [Int: Int] = [:]
   /// The tables of operators, by the number of the choice.
   private(set) var levels: [Int: [Level]] = [:]
   private(set) var alternatives: [AlternativePlace] = []
+  /// The names of the contexts.
+  private(set) var contexts: [String] = []
   private(set) var start = 0
   private(set) var problems: [GrammarProblem] = []
 
   private var numbers: [String: Int] = [:]
+  /// The contexts that a rule enters, and the first places where contexts are asked for.
+  private var enteredContexts: Set<Int> = []
+  private var testedContexts: [Int: TokenView] = [:]
+  /// The most contexts of a grammar.
+  private static let contextLimit = 32
 
   /// - Parameter start: the start rule; by default, that of the first scope, or the first rule.
   init(_ grammar: Grammar, start startName: String? = nil) {
@@ -57,6 +68,7 @@ struct GrammarModel: Sendable {
       guard let rule = numbers[directive.name] else { continue }
       if directive.isScope { addScope(directive.view, rule) } else { addLevels(directive.view, rule) }
     }
+    checkContexts()
     if let number = numbers[name] {
       start = number
       if rules[number].kind != .node {
@@ -73,12 +85,25 @@ struct GrammarModel: Sendable {
     if let first = scopes.firstIndex(where: { $0.rule == start }), first > 0 { scopes.swapAt(0, first) }
   }
 
+  /// The number of the scope that a rule enters; nil for that around it.
+  func scope(ofRule rule: Int) -> Int? {
+    let owner = sharedScopes[rule] ?? rule
+    return scopes.firstIndex { $0.rule == owner }
+  }
+
+  /// The rules that enter a scope.
+  var rulesWithScopes: Set<Int> { Set(scopes.map(\.rule)).union(sharedScopes.keys) }
+
   subscript(name: String) -> Int? { numbers[name] }
 
   private mutating func addScope(_ view: TypedView<GrammarNotation.Rule>, _ rule: Int) {
     var scope = Scope(rule: rule, trivia: [], isAcrossLines: false)
     for alternative in view.alternatives {
       let trivia = expression(of: alternative)
+      if case .rule(let other) = trivia, rules[other].kind != .lexical, view.alternatives.count == 1 {
+        sharedScopes[rule] = other
+        return
+      }
       if trivia == .predicate(.acrossLines) {
         scope.isAcrossLines = true
       } else if trivia != .nothing {
@@ -96,12 +121,16 @@ struct GrammarModel: Sendable {
         report(.noFixity, at: alternative.any)
         return nil
       }
-      let signs = items.dropFirst().compactMap { item -> [UInt8]? in
-        if case .terminal(let bytes) = item { return bytes }
-        report(.noSign, at: alternative.any)
-        return nil
+      var signs: [[UInt8]] = []
+      var others: [Int] = []
+      for item in items.dropFirst() {
+        switch item {
+        case .terminal(let bytes): signs.append(bytes)
+        case .rule(let rule) where rules[rule].kind == .lexical: others.append(rule)
+        default: report(.noSign, at: alternative.any)
+        }
       }
-      return Level(fixity: fixity, signs: signs)
+      return Level(fixity: fixity, signs: signs, rules: others)
     }
   }
 
@@ -138,7 +167,7 @@ struct GrammarModel: Sendable {
       if let ranges = CharacterRanges(view.characters.text) { return .characters(ranges) }
       report(.badCharacters, at: view.characters, [.source(view.characters.range)])
       return .nothing
-    case .predicate(let ref): return condition(tree.view(ref).name).map { .predicate($0) } ?? .nothing
+    case .predicate(let ref): return condition(tree.view(ref).name) ?? .nothing
     case .group(let ref):
       let list = tree.view(ref).alternatives
       var choices: [Expression] = []
@@ -164,9 +193,13 @@ struct GrammarModel: Sendable {
     return bytes.isEmpty ? nil : bytes
   }
 
-  private mutating func condition(_ name: TokenView) -> PlaceCondition? {
+  private mutating func condition(_ name: TokenView) -> Expression? {
     let word = String(name.text.dropFirst().dropLast())
-    if let condition = PlaceCondition(rawValue: word) { return condition }
+    if let condition = PlaceCondition(rawValue: word) { return .predicate(condition) }
+    let parts = word.split(separator: " ")
+    if parts.count == 2, let use = ContextUse(rawValue: String(parts[0])) {
+      return .context(context(named: String(parts[1]), use, at: name), use)
+    }
     let names = PlaceCondition.allCases.map(\.rawValue)
     if let near = nearest(to: word, among: names) {
       report(.unknownPredicateNear, at: name, [.source(name.range), .words(near)])
@@ -174,6 +207,28 @@ struct GrammarModel: Sendable {
       report(.unknownPredicate, at: name, [.source(name.range), .words(names.joined(separator: ", "))])
     }
     return nil
+  }
+
+  // MARK: Contexts
+
+  private mutating func context(named name: String, _ use: ContextUse, at place: TokenView) -> Int {
+    let number = contexts.firstIndex(of: name) ?? contexts.count
+    if number == contexts.count {
+      if number == Self.contextLimit { report(.tooManyContexts, at: place) }
+      contexts.append(name)
+    }
+    if use == .test {
+      testedContexts[number] = testedContexts[number] ?? place
+    } else if use == .enter {
+      enteredContexts.insert(number)
+    }
+    return number
+  }
+
+  private mutating func checkContexts() {
+    for (number, place) in testedContexts.sorted(by: { $0.key < $1.key }) where !enteredContexts.contains(number) {
+      report(.unknownContext, at: place, [.words(contexts[number])])
+    }
   }
 
   // MARK: Problems
@@ -234,20 +289,4 @@ extension Expression {
 
 extension PlaceCondition {
   static let fixities: Set<PlaceCondition> = [.left, .right, .none, .prefix, .postfix]
-}
-
-extension DiagnosticKind {
-  static let noStart = DiagnosticKind("no-start", .error, "there is no start rule '%0'")
-  static let startIsNoNode = DiagnosticKind(
-    "start-is-no-node", .error, "the start rule '%0' must describe a node; it has a marker")
-  static let repeatedScope = DiagnosticKind("repeated-scope", .error, "the rule '%0' has a scope already")
-  static let noFixity = DiagnosticKind(
-    "no-fixity", .error, "a level of operators begins with <left>, <right>, <none>, <prefix> or <postfix>")
-  static let noSign = DiagnosticKind("no-sign", .error, "a level of operators holds terminals only")
-  static let badCharacters = DiagnosticKind("bad-characters", .error, "%0 is no class of characters")
-  static let emptyTerminal = DiagnosticKind("empty-terminal", .error, "a terminal must not be empty; '()' is nothing")
-  static let unknownPredicate = DiagnosticKind(
-    "unknown-predicate", .error, "%0 is no predicate; there are %1")
-  static let unknownPredicateNear = DiagnosticKind(
-    "unknown-predicate", .error, "%0 is no predicate; did you mean '<%1>'?")
 }

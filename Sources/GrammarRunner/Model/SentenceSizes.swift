@@ -28,7 +28,8 @@ struct SentenceSizes: Sendable {
   /// The size of the smallest derivation of an expression; nil if none ends.
   func size(of expression: Expression) -> Int? {
     switch expression {
-    case .nothing, .predicate, .exclusion, .end, .optional, .many: return 0
+    case .predicate(.never): return nil
+    case .nothing, .predicate, .context, .exclusion, .end, .optional, .many: return 0
     case .terminal, .characters, .search: return 1
     case .rule(let rule): return rules[rule]
     case .sequence(let parts):

@@ -25,6 +25,8 @@ struct Operation: Sendable {
     case operand
     /// The condition `a`.
     case condition
+    /// The context `a` is asked for, entered or left, by the number `b` of its `ContextUse`.
+    case context
     /// The operation `a` must not be possible here.
     case exclusion
     /// The end of the alternative `a`.
@@ -78,6 +80,8 @@ struct ProgramRule: Sendable {
   var prefixLevels: [Int32: Int32] = [:]
   /// For a choice: the rule of the node that takes the place of a missing one; -1 for none.
   var missing: Int32 = -1
+  /// The kinds that can come after the rule.
+  var follow = KindSet()
   /// For a choice: what extends its left operands.
   var tails: [OperatorTail] = []
 }
@@ -96,6 +100,8 @@ struct OperatorTail: Sendable {
   let allowed: Set<Int32>
   /// The level and associativity by the class of the sign.
   var levels: [Int32: OperatorLevel] = [:]
+  /// Those of signs that are no terminals, but tokens of a lexical rule.
+  var levelsByText: [[UInt8]: OperatorLevel] = [:]
   /// Those of signs that no table names: they bind most tightly.
   var usual: OperatorLevel
 }

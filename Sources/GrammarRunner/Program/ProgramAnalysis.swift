@@ -64,15 +64,15 @@ struct ProgramAnalysis {
     var facts = OperationFacts()
     switch operation.code {
     case .nothing, .end: facts.isNullable = true
-    case .condition, .exclusion:
+    case .condition, .context, .exclusion:
       if operation.code == .exclusion { _ = first(operation.a) }
       facts.isNullable = true
       facts.isDynamic = true
     case .token: facts.first.insert(Int(operation.a))
     case .inline, .node, .choiceRule, .operand:
       let rule = ruleFacts[Int(operation.a)]
-      if program.rules[Int(operation.a)].scope > 0 {
-        facts.first.insert(TokenKinds.outside)
+      if program.entersScope(Int(operation.a)) {
+        facts.first.formUnion(firstInScope(of: Int(operation.a)))
         facts.isDynamic = true
         facts.isNullable = rule.isNullable
       } else {
@@ -110,6 +110,13 @@ struct ProgramAnalysis {
     return facts
   }
 
+  /// What the scope around a rule with a scope of its own can have where the rule begins: for a token that is looked
+  /// for after the same trivia, what begins with the same characters.
+  private func firstInScope(of rule: Int) -> KindSet {
+    let scope = Int(program.rules[rule].scope)
+    return scanner.kindsBeginningAlike[scope] ?? KindSet([TokenKinds.outside])
+  }
+
   // MARK: Follow sets
 
   private mutating func findFollow() {
@@ -136,10 +143,10 @@ struct ProgramAnalysis {
     program.facts[Int(index)].follow.formUnion(follow)
     let facts = program.facts[Int(index)]
     switch operation.code {
-    case .nothing, .end, .condition, .token, .exclusion: break
+    case .nothing, .end, .condition, .context, .token, .exclusion: break
     case .inline, .node, .choiceRule, .operand:
       let rule = Int(operation.a)
-      let given = program.rules[rule].scope > 0 ? KindSet([TokenKinds.outside]) : facts.follow
+      let given = program.entersScope(rule) ? KindSet([TokenKinds.outside]) : facts.follow
       let all = ruleFacts[rule].follow.union(given)
       if all != ruleFacts[rule].follow {
         ruleFacts[rule].follow = all
@@ -154,10 +161,10 @@ struct ProgramAnalysis {
       }
     case .choice: for child in program.childrenOf(index) { propagate(facts.follow, to: child, &changed) }
     case .optional:
-      program.facts[Int(index)].isAmbiguous = facts.first.intersects(facts.follow)
+      program.facts[Int(index)].isAmbiguous = overlap(facts.first, facts.follow)
       propagate(facts.follow, to: operation.a, &changed)
     case .many:
-      program.facts[Int(index)].isAmbiguous = facts.first.intersects(facts.follow)
+      program.facts[Int(index)].isAmbiguous = overlap(facts.first, facts.follow)
       propagate(facts.follow.union(facts.first), to: operation.a, &changed)
     case .list:
       let element = program.facts[Int(operation.a)]
@@ -166,10 +173,16 @@ struct ProgramAnalysis {
       if separator.isNullable { afterElement.formUnion(element.first) }
       var afterSeparator = element.first
       if element.isNullable || operation.c == 1 { afterSeparator.formUnion(facts.follow) }
-      program.facts[Int(index)].isAmbiguous = separator.first.intersects(facts.follow)
+      program.facts[Int(index)].isAmbiguous =
+        overlap(separator.first, facts.follow) || separator.isNullable && overlap(element.first, facts.follow)
       propagate(afterElement, to: operation.a, &changed)
       propagate(afterSeparator, to: operation.b, &changed)
     }
+  }
+
+  /// Whether a token can be of a kind of each of two sets: the same text can be of several kinds.
+  private func overlap(_ one: KindSet, _ other: KindSet) -> Bool {
+    one.intersects(other) || scanner.kinds.contains { $0.intersects(one) && $0.intersects(other) }
   }
 
   // MARK: Tables
@@ -178,6 +191,7 @@ struct ProgramAnalysis {
   private static let tableLimit = 4_000_000
 
   private mutating func makeTables() {
+    for rule in reachable { program.rules[rule].follow = ruleFacts[rule].follow }
     let classes = scanner.kinds
     for index in program.operations.indices where program.operations[index].code == .choice {
       guard program.choiceTables.count + classes.count <= Self.tableLimit else { return }
@@ -197,6 +211,9 @@ struct ProgramAnalysis {
 }
 
 extension GrammarProgram {
+  /// Whether a rule has another scope than the rule around it.
+  fileprivate func entersScope(_ rule: Int) -> Bool { rules[rule].scope >= 0 && rule != Int(start) }
+
   /// The operations directly inside one.
   func childrenOf(_ index: Int32) -> ArraySlice<Int32> {
     let operation = operations[Int(index)]
@@ -204,7 +221,7 @@ extension GrammarProgram {
     case .sequence, .choice: return children[Int(operation.a)..<Int(operation.a + operation.b)]
     case .optional, .many, .exclusion: return [operation.a]
     case .list: return [operation.a, operation.b]
-    case .nothing, .token, .inline, .node, .choiceRule, .operand, .condition, .end: return []
+    case .nothing, .token, .inline, .node, .choiceRule, .operand, .condition, .context, .end: return []
     }
   }
 }

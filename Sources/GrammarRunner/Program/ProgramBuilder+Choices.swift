@@ -50,12 +50,18 @@ extension ProgramBuilder {
         rule: Int32(rule), rest: rest, field: field(left.field), alternative: number,
         allowed: Set(left.allowed.map(Int32.init)),
         usual: OperatorLevel(rank: ranks, fixity: .left))
+      var signClasses: Set<Int32> = []
+      let signs = model.terminals(of: model.rules[rule].expression)
+      let endsWithOperand = model.endsWithOperand(rule)
       for (level, index) in levels(of: rule) where level.fixity != .prefix {
-        for sign in level.signs {
-          guard let kind = tokens.number(of: sign) else { continue }
-          for (number, kinds) in scanner.kinds.enumerated() where kinds.contains(kind) {
-            tail.levels[Int32(number)] = OperatorLevel(rank: Int32(index + 1), fixity: level.fixity)
-          }
+        let own = OperatorLevel(rank: Int32(index + 1), fixity: level.fixity)
+        if level.fixity == .postfix || endsWithOperand {
+          for sign in level.signs where tokens.number(of: sign) == nil { tail.levelsByText[sign] = own }
+          for number in classes(ofRulesIn: level) where !signClasses.contains(number) { tail.levels[number] = own }
+        }
+        for number in classes(ofSignsIn: level, among: endsWithOperand ? nil : signs) {
+          tail.levels[number] = own
+          signClasses.insert(number)
         }
       }
       tails.append(tail)
@@ -67,16 +73,27 @@ extension ProgramBuilder {
     model.levels(forNode: rule).enumerated().map { ($1, $0) }
   }
 
+  /// The classes of the signs of a level, or of some of them.
+  private func classes(ofSignsIn level: GrammarModel.Level, among signs: Set<[UInt8]>?) -> [Int32] {
+    let own = level.signs.filter { signs?.contains($0) ?? true }
+    return classes(of: own.compactMap { tokens.number(of: $0) })
+  }
+
+  private func classes(ofRulesIn level: GrammarModel.Level) -> [Int32] {
+    classes(of: level.rules.compactMap { tokens.number(ofRule: $0) })
+  }
+
+  private func classes(of kinds: [Int]) -> [Int32] {
+    let kinds = KindSet(kinds)
+    return scanner.kinds.indices.filter { scanner.kinds[$0].intersects(kinds) }.map(Int32.init)
+  }
+
   func prefixLevels(of rule: Int) -> [Int32: Int32]? {
     guard model.rules[rule].kind == .node else { return nil }
     var found: [Int32: Int32] = [:]
     for (level, index) in levels(of: rule) where level.fixity == .prefix {
-      for sign in level.signs {
-        guard let kind = tokens.number(of: sign) else { continue }
-        for (number, kinds) in scanner.kinds.enumerated() where kinds.contains(kind) {
-          found[Int32(number)] = Int32(index + 1)
-        }
-      }
+      for number in classes(ofRulesIn: level) where found[number] == nil { found[number] = Int32(index + 1) }
+      for number in classes(ofSignsIn: level, among: nil) { found[number] = Int32(index + 1) }
     }
     return found.isEmpty ? nil : found
   }
@@ -116,10 +133,24 @@ extension GrammarModel {
     return []
   }
 
+  /// The expression of a rule without the alternatives that begin with an operand, which only extend one; all of it if
+  /// there are no others.
+  func withoutLeftOperands(_ rule: Int) -> Expression {
+    let expression = rules[rule].expression
+    guard rules[rule].kind == .node, case .choice(let ways) = expression else { return expression }
+    let choices = choices(of: rule)
+    let others = ways.filter { way in
+      guard let first = way.items.first else { return true }
+      return choices.allSatisfy { leftOperand(first, of: rule, in: $0) == nil }
+    }
+    return others.isEmpty ? expression : others.count == 1 ? others[0] : .choice(others)
+  }
+
   /// What may be on the left of a rule of a choice, if it begins with the choice or with some of its nodes.
   func leftOperand(_ first: Expression, of rule: Int, in choice: Int) -> (allowed: Set<Int>, field: String)? {
     if case .rule(let left) = first, rules[left].kind == .choice, nodes(ofChoice: left).contains(rule) {
-      return ([], rules[left].fieldName)
+      let all = nodes(ofChoice: left)
+      return (all.isSuperset(of: nodes(ofChoice: choice)) ? [] : all, rules[left].fieldName)
     }
     let nodes = nodes(ofChoice: choice)
     let lefts = first.alternatives.compactMap { alternative -> Int? in

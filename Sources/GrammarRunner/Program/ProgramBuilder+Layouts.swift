@@ -76,7 +76,7 @@ extension ProgramBuilder {
       if !separator.isOfTerminals { count(separator, &inner, &inside) }
       inner.repeatAll()
       found.append(inner)
-    case .nothing, .predicate, .exclusion, .end, .characters, .search: break
+    case .nothing, .predicate, .context, .exclusion, .end, .characters, .search: break
     }
   }
 }
@@ -97,13 +97,13 @@ struct FieldCount {
 
   mutating func add(_ name: String, isToken: Bool) { append(Entry(name: name, isToken: isToken)) }
 
+  private func place(of entry: Entry) -> Int? {
+    entries.firstIndex { $0.name == entry.name && $0.isToken == entry.isToken }
+  }
+
   private mutating func append(_ entry: Entry) {
-    guard let place = entries.firstIndex(where: { $0.name == entry.name && $0.isToken == entry.isToken }) else {
-      return entries.append(entry)
-    }
-    if !entry.isToken, entry.isMany || entries[place].isMany, entries[(place + 1)...].contains(where: { !$0.isToken }) {
-      isMixed = true
-    }
+    guard let place = place(of: entry) else { return entries.append(entry) }
+    if !entry.isToken, entries[(place + 1)...].contains(where: { !$0.isToken }) { isMixed = true }
     entries[place].count += entry.count
     entries[place].isMany = entries[place].isMany || entry.isMany
   }
@@ -116,12 +116,14 @@ struct FieldCount {
 
   /// Takes one or the other.
   mutating func join(_ other: FieldCount) {
-    for entry in other.entries {
-      if let place = entries.firstIndex(where: { $0.name == entry.name && $0.isToken == entry.isToken }) {
+    for (number, entry) in other.entries.enumerated() {
+      if let place = place(of: entry) {
         entries[place].count = max(entries[place].count, entry.count)
         entries[place].isMany = entries[place].isMany || entry.isMany
       } else {
-        entries.append(entry)
+        // Before what comes after it there, too.
+        let next = other.entries[number...].compactMap { place(of: $0) }.first
+        entries.insert(entry, at: next ?? entries.count)
       }
     }
     isMixed = isMixed || other.isMixed

@@ -22,10 +22,7 @@ struct ProgramBuilder {
     program.scopesAcrossLines = model.scopes.map(\.isAcrossLines)
     program.scopesWithTrivia = model.scopes.map { !$0.trivia.isEmpty }
     program.rules = model.rules.map { ProgramRule(name: $0.name) }
-    for (index, scope) in model.scopes.enumerated() where index > 0 {
-      program.rules[scope.rule].scope = Int32(index)
-    }
-    program.rules[model.start].scope = 0
+    for rule in model.rulesWithScopes { program.rules[rule].scope = Int32(model.scope(ofRule: rule) ?? 0) }
     for rule in reachable where model.rules[rule].kind != .lexical {
       if model.rules[rule].kind == .choice { compileChoice(rule) } else { compileBody(rule) }
       if model.rules[rule].kind == .node { program.rules[rule].layout = layout(of: rule) }
@@ -34,7 +31,7 @@ struct ProgramBuilder {
   }
 
   mutating func compileBody(_ rule: Int) {
-    let expression = model.rules[rule].expression
+    let expression = model.withoutLeftOperands(rule)
     // The last operand of a prefix operator takes what binds more tightly.
     if let levels = prefixLevels(of: rule) {
       program.rules[rule].prefixLevels = levels
@@ -75,6 +72,8 @@ struct ProgramBuilder {
     case .rule(let rule): return reference(rule)
     case .predicate(let condition):
       return add(Operation(code: .condition, a: Int32(PlaceCondition.allCases.firstIndex(of: condition)!)))
+    case .context(let number, let use):
+      return add(Operation(code: .context, a: Int32(number), b: Int32(ContextUse.allCases.firstIndex(of: use)!)))
     case .exclusion(let part):
       let inside = compile(part)
       return add(Operation(code: .exclusion, a: inside))

@@ -6,6 +6,7 @@ extension GrammarParser {
     switch condition {
     case .newline: return next.startsLine && !program.scopesAcrossLines[Int(scope)]
     case .sameLine: return !next.startsLine || program.scopesAcrossLines[Int(scope)]
+    case .end: return isAtEnd
     case .adjacent: return next.start == position
     case .spaced: return next.start > position
     case .indent, .aligned, .dedent:
@@ -17,8 +18,20 @@ extension GrammarParser {
       case .aligned: return line.columns == block.columns && agree(line, block)
       default: return line.columns < block.columns
       }
+    case .never: return false
     case .acrossLines, .left, .right, .none, .prefix, .postfix: return true
     }
+  }
+
+  /// Asks for a context, enters or leaves it; false if it does not hold.
+  mutating func use(_ operation: Operation) -> Bool {
+    let bit: UInt32 = 1 << UInt32(operation.a)
+    switch ContextUse.allCases[Int(operation.b)] {
+    case .test: return contexts & bit != 0
+    case .enter: contexts |= bit
+    case .leave: contexts &= ~bit
+    }
+    return true
   }
 
   /// Opens or closes a block.
@@ -34,19 +47,23 @@ extension GrammarParser {
   mutating func canStart(_ index: Int32) -> Bool {
     let operation = program.operations[Int(index)]
     let facts = program.facts[Int(index)]
-    if !facts.isDynamic {
-      return facts.isNullable || at(facts.first)
-    }
+    if !facts.isDynamic { return facts.isNullable || at(facts.first) }
+    if !facts.isNullable, !facts.first.contains(TokenKinds.outside), !at(facts.first) { return false }
+    let outer = contexts
+    defer { contexts = outer }
     switch operation.code {
     case .nothing, .end: return true
     case .token: return at(facts.first)
+    case .context: return use(operation)
     case .condition: return holds(PlaceCondition.allCases[Int(operation.a)])
     case .exclusion: return succeeds(operation.a) == nil
     case .sequence:
       for place in Int(operation.a)..<Int(operation.a &+ operation.b) {
         let child = program.children[place]
         let code = program.operations[Int(child)].code
-        if code == .condition || code == .exclusion {
+        if code == .context {
+          if !use(program.operations[Int(child)]) { return false }
+        } else if code == .condition || code == .exclusion {
           if !canStart(child) { return false }
           // What follows is in a block that is not open yet.
           if code == .condition, PlaceCondition.allCases[Int(program.operations[Int(child)].a)] == .indent {
@@ -54,6 +71,7 @@ extension GrammarParser {
           }
         } else if program.facts[Int(child)].isNullable {
           if canConsume(child) { return true }
+          if program.facts[Int(child)].isDynamic, code != .optional, code != .many, !canStart(child) { return false }
         } else {
           return canStart(child)
         }

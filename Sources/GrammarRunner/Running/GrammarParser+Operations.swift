@@ -29,7 +29,7 @@ extension GrammarParser {
     case .many: return runMany(operation, index)
     case .list: return runList(operation, index)
     case .inline: return runInline(operation.a)
-    case .node: return runNode(operation.a, field: operation.b)
+    case .node: return runNode(operation.a, field: operation.b, minimum: minimum)
     case .choiceRule: return runChoiceRule(operation.a, field: operation.b, minimum: 0)
     case .operand: return runChoiceRule(operation.a, field: operation.b, minimum: minimum)
     case .condition:
@@ -37,6 +37,9 @@ extension GrammarParser {
       guard holds(condition) else { return isBuilding ? refuse(condition) : fail() }
       take(condition)
       return true
+    case .context:
+      if use(operation) { return true }
+      return isBuilding ? refuse(.never) : fail()
     case .exclusion:
       if succeeds(operation.a) == nil { return true }
       if isBuilding { reportUnexpected(KindSet()) }
@@ -56,33 +59,38 @@ extension GrammarParser {
   // MARK: Rules
 
   mutating func runInline(_ rule: Int32) -> Bool {
-    let outer = enterScope(of: rule)
-    defer { scope = outer }
+    let (outer, outerContexts) = (enterScope(of: rule), contexts)
+    defer { (scope, contexts) = (outer, outerContexts) }
     guard enterLevel() else { return refuseNesting() }
     defer { depth -= 1 }
     return run(program.rules[Int(rule)].body)
   }
 
   /// Runs a rule as a node.
-  mutating func runNode(_ rule: Int32, field: Int32) -> Bool {
-    if !isBuilding { return tryRule(rule) { $0.runNodeBody(rule) } }
+  ///
+  /// - Parameter minimum: the lowest rank of operators that belong to the expression around it.
+  mutating func runNode(_ rule: Int32, field: Int32, minimum: Int32 = 0) -> Bool {
+    // The operand of a prefix operator ends where the expression around it does, if not before.
+    var own: Int32 = 0
+    if !program.rules[Int(rule)].prefixLevels.isEmpty {
+      peek()
+      if let level = program.rules[Int(rule)].prefixLevels[next.tokenClass] { own = max(level, minimum) }
+    }
+    if !isBuilding { return tryRule(rule, minimum: own) { $0.runNodeBody(rule, minimum: own) } }
     let (itemStart, tokenStart, factStart) = (items.count, tree.tokenCount, tree.factCount)
-    guard runNodeBody(rule) else { return false }
+    guard runNodeBody(rule, minimum: own) else { return false }
     finishNode(rule, field: field, itemStart, tokenStart, factStart)
     return true
   }
 
-  mutating func runNodeBody(_ rule: Int32) -> Bool {
-    let outer = enterScope(of: rule)
-    defer { scope = outer }
+  mutating func runNodeBody(_ rule: Int32, minimum: Int32) -> Bool {
+    let (outer, outerContexts) = (enterScope(of: rule), contexts)
+    defer { (scope, contexts) = (outer, outerContexts) }
     guard enterLevel() else { return refuseNesting() }
     defer { depth -= 1 }
-    var minimum: Int32 = 0
-    if !program.rules[Int(rule)].prefixLevels.isEmpty {
-      peek()
-      minimum = program.rules[Int(rule)].prefixLevels[next.tokenClass] ?? 0
-    }
-    return run(program.rules[Int(rule)].body, minimum: minimum)
+    guard run(program.rules[Int(rule)].body, minimum: minimum) else { return false }
+    lastNode = rule
+    return true
   }
 
   /// Enters the scope of a rule, if it has one; returns the scope around.
@@ -113,13 +121,13 @@ extension GrammarParser {
 
   /// Runs a choice with the operators that extend it.
   mutating func runChoiceRule(_ rule: Int32, field: Int32, minimum: Int32) -> Bool {
-    if !isBuilding, minimum == 0 { return tryRule(rule) { $0.runChoiceBody(rule, field, 0) } }
+    if !isBuilding { return tryRule(rule, minimum: minimum) { $0.runChoiceBody(rule, field, minimum) } }
     return runChoiceBody(rule, field, minimum)
   }
 
   mutating func runChoiceBody(_ rule: Int32, _ field: Int32, _ minimum: Int32) -> Bool {
-    let outer = enterScope(of: rule)
-    defer { scope = outer }
+    let (outer, outerContexts) = (enterScope(of: rule), contexts)
+    defer { (scope, contexts) = (outer, outerContexts) }
     guard enterLevel() else { return refuseNesting() }
     defer { depth -= 1 }
     let (itemStart, tokenStart, factStart) = (items.count, tree.tokenCount, tree.factCount)

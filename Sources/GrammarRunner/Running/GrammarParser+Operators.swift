@@ -15,14 +15,16 @@ extension GrammarParser {
           if isBuilding { missed.append(tail.rest) }
           continue
         }
-        let level = tail.levels[next.tokenClass] ?? tail.usual
+        let level = level(of: tail)
         guard level.rank >= minimum, level.rank != closedRank || level.fixity != .none else { continue }
-        if isBuilding, !tail.allowed.isEmpty, let left = items.last, !tail.allowed.contains(left.rule) { continue }
+        if !tail.allowed.isEmpty, !tail.allowed.contains(lastNode) { continue }
         candidates.append((number, level))
       }
       guard !candidates.isEmpty else { return true }
       var chosen = candidates[0]
-      if candidates.count > 1 {
+      let follow = program.rules[Int(rule)].follow
+      let mayEnd = !isBuilding || follow.contains(TokenKinds.outside) || at(follow)
+      if candidates.count > 1 || mayEnd {
         var furthestEnd = -1
         for candidate in candidates {
           let rest = tails[candidate.tail].rest
@@ -30,14 +32,29 @@ extension GrammarParser {
             (chosen, furthestEnd) = (candidate, end)
           }
         }
+        // The token belongs to what is after the operand, if anywhere.
+        if furthestEnd < 0, mayEnd { return true }
       }
       let tail = tails[chosen.tail]
       if isBuilding, items.count > itemStart { items[itemStart].field = tail.field }
+      let outer = contexts
+      defer { contexts = outer }
       if !run(tail.rest, minimum: chosen.level.rightMinimum) { return false }
+      lastNode = tail.rule
       if isBuilding, takenAlternatives != nil, tail.alternative >= 0 { takenAlternatives?[Int(tail.alternative)] += 1 }
       if isBuilding { finishNode(tail.rule, field: -1, itemStart, tokenStart, factStart) }
       closedRank = chosen.level.fixity == .none ? chosen.level.rank : -1
     }
+  }
+
+  /// The level of the operator at the position, as the rule of a tail has it.
+  private func level(of tail: OperatorTail) -> OperatorLevel {
+    if !tail.levelsByText.isEmpty, next.end - next.start <= 8,
+      let level = tail.levelsByText[Array(bytes[next.start..<next.end])]
+    {
+      return level
+    }
+    return tail.levels[next.tokenClass] ?? tail.usual
   }
 
   // MARK: Nodes

@@ -154,6 +154,8 @@ extension PlaceCondition {
     case .indent: "a line that is indented more"
     case .dedent: "a line that is indented less"
     case .aligned: "a line that is indented as the one before"
+    case .end: "the end of the source"
+    case .never: "what is accepted"
     case .acrossLines, .left, .right, .none, .prefix, .postfix: rawValue
     }
   }

@@ -4,10 +4,12 @@ extension GrammarParser {
   /// Where an operation ends, if it can be run from here; nothing changes.
   mutating func succeeds(_ index: Int32, minimum: Int32 = 0) -> Int? {
     let (wasBuilding, start, outerScope, outerBlocks, level) = (isBuilding, position, scope, blocks, depth)
+    let (outer, left) = (contexts, lastNode)
     isBuilding = false
     let isMatch = run(index, minimum: minimum)
     let end = position
     (isBuilding, position, scope, blocks, depth) = (wasBuilding, start, outerScope, outerBlocks, level)
+    (contexts, lastNode) = (outer, left)
     return isMatch ? end : nil
   }
 
@@ -15,19 +17,20 @@ extension GrammarParser {
   private static var memoLimit: Int { 1 << 20 }
 
   /// Runs a rule in a try, once at each place.
-  mutating func tryRule(_ rule: Int32, _ body: (inout Self) -> Bool) -> Bool {
+  mutating func tryRule(_ rule: Int32, minimum: Int32 = 0, _ body: (inout Self) -> Bool) -> Bool {
     let open = openColumns
-    let place = TryPlace(rule: rule, scope: scope, position: position, blocks: open)
+    let place = TryPlace(
+      rule: rule, scope: scope, minimum: minimum, contexts: contexts, position: position, blocks: open)
     if let known = tried[place] {
-      if known < 0 { return false }
-      position = known
+      if known.position < 0 { return false }
+      (position, lastNode) = (known.position, known.node)
       return true
     }
     let isMatch = body(&self)
     // A rule that leaves other blocks open than it found cannot be skipped by its end alone.
     if isMatch, openColumns != open { return true }
     if tried.count >= Self.memoLimit { tried.removeAll(keepingCapacity: true) }
-    tried[place] = isMatch ? position : -1
+    tried[place] = TryEnd(position: isMatch ? position : -1, node: lastNode)
     return isMatch
   }
 
@@ -50,9 +53,15 @@ extension GrammarParser {
       if isBuilding { missed.append(child) }
       return false
     }
-    if !facts.isAmbiguous { return true }
+    if !facts.isAmbiguous || !mayFollow(facts) { return true }
     guard let end = succeeds(child) else { return false }
     return end > position
+  }
+
+  /// Whether the next token can come after an operation as well.
+  @inline(__always)
+  private mutating func mayFollow(_ facts: OperationFacts) -> Bool {
+    facts.follow.contains(TokenKinds.outside) || at(facts.follow)
   }
 
   mutating func runMany(_ operation: Operation, _ index: Int32) -> Bool {
@@ -88,7 +97,9 @@ extension GrammarParser {
         }
         return true
       }
-      if program.facts[Int(index)].isAmbiguous, !isElementAfterSeparator(operation, element) { return true }
+      if program.facts[Int(index)].isAmbiguous, !isElementAfterSeparator(operation, element, index) {
+        return operation.c == 1 ? run(operation.b) : true
+      }
       let start = position
       if !run(operation.b) { return false }
       if operation.c == 1 || separator.isNullable && position == start {
@@ -98,7 +109,11 @@ extension GrammarParser {
           return true
         }
       }
-      if !run(operation.a) { return false }
+      if !run(operation.a) {
+        // What comes after the list decides whether that is a mistake.
+        position = start
+        return true
+      }
       if position == start { return true }
     }
   }
@@ -112,11 +127,13 @@ extension GrammarParser {
   }
 
   /// Whether an element follows a separator that could also be something after the list.
-  mutating func isElementAfterSeparator(_ operation: Operation, _ element: OperationFacts) -> Bool {
+  mutating func isElementAfterSeparator(_ operation: Operation, _ element: OperationFacts, _ index: Int32) -> Bool {
     let (wasBuilding, start) = (isBuilding, position)
     isBuilding = false
-    let isMatch = run(operation.b) && canBeginElement(operation, element)
-    (isBuilding, position) = (wasBuilding, start)
+    let (outer, left) = (contexts, lastNode)
+    let canBegin = run(operation.b) && canBeginElement(operation, element)
+    let isMatch = canBegin && (!mayFollow(program.facts[Int(index)]) || run(operation.a))
+    (isBuilding, position, contexts, lastNode) = (wasBuilding, start, outer, left)
     return isMatch
   }
 }

@@ -26,6 +26,10 @@ struct GrammarParser: ~Copyable {
   /// The columns of the blocks that are open.
   var blocks = [Indentation(columns: 0, start: 0, end: 0)]
   var depth = 0
+  /// The contexts that hold, as bits.
+  var contexts: UInt32 = 0
+  /// The rule of the node that ends at the position.
+  var lastNode: Int32 = -1
 
   /// Whether nodes are made; otherwise, this is a try.
   var isBuilding = true
@@ -49,8 +53,8 @@ struct GrammarParser: ~Copyable {
   var errorPosition = -1
   /// What lists around the current operation can go on or end with.
   var recovery: [KindSet] = [KindSet([TokenKinds.endOfFile])]
-  /// How far tries of rules came, by rule, scope and place; -1 for a rule that failed.
-  var tried: [TryPlace: Int] = [:]
+  /// How tries of rules ended, by rule and place.
+  var tried: [TryPlace: TryEnd] = [:]
   /// The position at which the last try failed.
   var furthest = 0
 
@@ -68,9 +72,17 @@ struct GrammarParser: ~Copyable {
   struct TryPlace: Hashable {
     let rule: Int32
     let scope: Int32
+    let minimum: Int32
+    let contexts: UInt32
     let position: Int
     /// The columns of the blocks that are open.
     let blocks: [Int]
+  }
+
+  /// Where a try ended, or -1 for one that failed, and with which node.
+  struct TryEnd {
+    let position: Int
+    let node: Int32
   }
 
   struct NextToken {

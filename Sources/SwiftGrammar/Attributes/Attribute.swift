@@ -2,8 +2,10 @@ import Descent
 
 /// An attribute, such as `@objc`, `@available(*, deprecated)` or `@Suite("x")`.
 ///
-///     attribute : '@' attribute-name attribute-arguments?
-///     @part attribute-name : type | 'rethrows'
+///     attribute : '@' <adjacent> special-attribute-name | '@' <adjacent> !(!plain-attribute) attribute-name
+///               | '@' <adjacent> !(special-attribute | plain-attribute) attribute-name (<adjacent>
+///                 expression-arguments)? | <never> '@' attribute-name attribute-arguments
+///     @part attribute-name : <with attribute-name> named-type
 public struct Attribute: SwiftNode {
   public let name: SwiftType
   public let arguments: AttributeArguments?

@@ -7,7 +7,7 @@ import Descent
 ///     #endif
 ///     func load() async
 ///
-///     @choice attribute-element : attribute | conditional-compilation
+///     @choice attribute-element : attribute | conditional-attributes
 public enum AttributeElement: SwiftChoice, ConditionalElement {
   case attribute(Ref<Attribute>)
   case conditional(Ref<ConditionalCompilation<AttributeElement>>)

@@ -30,7 +30,8 @@ public enum AvailabilityArgument: SwiftChoice, ListElement {
 
 /// A labeled argument, such as `introduced: 13.1` or `message: "Use the other one."`.
 ///
-///     availability-label : (availability-version-label | availability-text-label) (':' | '=') availability-label-value
+///     availability-label : availability-version-label ':' version-number | availability-text-label ':' string-literal
+///                        | <never> (availability-version-label | availability-text-label) '=' availability-label-value
 ///     @choice availability-label-value : version-number | string-literal
 ///     @lexical availability-version-label : 'introduced' | 'deprecated' | 'obsoleted'
 ///     @lexical availability-text-label : 'message' | 'renamed'

@@ -2,7 +2,7 @@ import Descent
 
 /// The kind and parameters of differentiability: `(reverse, wrt: (x, self) where T: Differentiable)`.
 ///
-///     differentiable-arguments : '(' differentiability-kind? ','? differentiability-parameters? ','?
+///     differentiable-arguments : '(' (differentiability-kind ','?)? (differentiability-parameters ','?)?
 ///                                generic-where-clause? ')'
 ///     @lexical differentiability-kind : 'reverse' | '_forward' | '_linear'
 public struct DifferentiableArguments: AttributeContents {
@@ -24,9 +24,10 @@ public struct DifferentiableArguments: AttributeContents {
 
 /// The parameters with respect to which a function is differentiated: `wrt: x`, `wrt: (x, self)`.
 ///
-///     differentiability-parameters : 'wrt' ':' (differentiability-parameter | '(' differentiability-parameter-list? ')')
+///     differentiability-parameters : 'wrt' ':' (differentiability-parameter | '(' differentiability-parameter-list?
+///                                    ')')
 ///     @list differentiability-parameter-list : differentiability-parameter
-///                                        | differentiability-parameter ',' differentiability-parameter-list
+///                                        | differentiability-parameter ',' differentiability-parameter-list?
 public struct DifferentiabilityParameters: SwiftNode {
   public let parameters: NodeList<DifferentiabilityParameter>
 
@@ -44,7 +45,7 @@ public struct DifferentiabilityParameters: SwiftNode {
 
 /// One parameter with respect to which a function is differentiated: its name, its number, or `self`.
 ///
-///     differentiability-parameter : identifier | integer-literal | 'self'
+///     differentiability-parameter : identifier | integer | 'self'
 public struct DifferentiabilityParameter: SwiftNode, ListElement {
   public let name: TokenRef
 

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     documentation-arguments : '(' documentation-argument-list? ')'
 ///     @list documentation-argument-list : documentation-argument
-///                                       | documentation-argument ',' documentation-argument-list
+///                                       | documentation-argument ',' documentation-argument-list?
 public struct DocumentationArguments: ParenthesizedNode {
   public let arguments: NodeList<DocumentationArgument>
 
@@ -15,8 +15,8 @@ public struct DocumentationArguments: ParenthesizedNode {
 
 /// One argument for documentation tools, such as `visibility: private`.
 ///
-///     documentation-argument : 'visibility' ':' access-level | 'metadata' ':' (identifier | string-literal)
-///     @lexical access-level : 'fileprivate' | 'internal' | 'open' | 'package' | 'private' | 'public'
+///     documentation-argument : 'visibility' ':' (access-level | 'open') | 'metadata' ':' (word | static-string)
+///     @lexical access-level : 'fileprivate' | 'internal' | 'package' | 'private' | 'public'
 public struct DocumentationArgument: SwiftNode, ListElement {
   public let name: TokenRef
   public let value: TokenRef

@@ -2,7 +2,7 @@ import Descent
 
 /// Attribute arguments with the syntax of a call: `("Parsing", .tags(.fast))` after `@Suite`.
 ///
-///     expression-arguments : '(' expression-element-list? ')'
+///     expression-arguments : bracketed-arguments
 public struct ExpressionArguments: ParenthesizedNode {
   public let arguments: NodeList<ExpressionElement>
 
@@ -13,7 +13,7 @@ public struct ExpressionArguments: ParenthesizedNode {
 
 /// A declaration as an attribute argument: `(func old(_ value: Int))` after `@abi`.
 ///
-///     declaration-argument : '(' declaration ')'
+///     declaration-argument : '(' attributed-declaration ')'
 public struct DeclarationArgument: ParenthesizedNode {
   public let declaration: Declaration
 

@@ -2,7 +2,7 @@ import Descent
 
 /// The function of which another is the derivative or transpose: `(of: subscript(_:).set, wrt: self)`.
 ///
-///     derivative-arguments : '(' 'of' ':' declaration-reference ('.' word)? (',' differentiability-parameters)? ')'
+///     derivative-arguments : '(' 'of' ':' referred-declaration ('.' word)? (',' differentiability-parameters)? ')'
 public struct DerivativeArguments: AttributeContents {
   public let original: SwiftExpression
   public let accessor: OptionalTokenRef
@@ -24,7 +24,7 @@ public struct DerivativeArguments: AttributeContents {
 
 /// The requirement that a declaration fulfills: `(Collection, index(after:))` after `@_implements`.
 ///
-///     implements-arguments : '(' type ',' declaration-reference ')'
+///     implements-arguments : '(' type ',' referred-function ')'
 public struct ImplementsArguments: AttributeContents {
   public let type: SwiftType
   public let member: Ref<IdentifierExpression>
@@ -38,7 +38,7 @@ public struct ImplementsArguments: AttributeContents {
 
 /// The declaration that is replaced at run time: `(for: draw(at:))` after `@_dynamicReplacement`.
 ///
-///     replacement-arguments : '(' 'for' ':' identifier-expression ')'
+///     replacement-arguments : '(' 'for' ':' referred-function ')'
 public struct ReplacementArguments: AttributeContents {
   public let replaced: Ref<IdentifierExpression>
 

@@ -50,7 +50,8 @@ public enum SpecializationArgument: SwiftChoice {
 
 /// An option of a specialization with one word as its value, such as `exported: true` or `kind: partial`.
 ///
-///     specialization-option : ('exported' | 'kind' | 'spi' | 'spiModule') ':' word ','
+///     specialization-option : 'exported' ':' ('true' | 'false') specialization-comma
+///                           | ('kind' | 'spi' | 'spiModule') ':' word specialization-comma
 public struct SpecializationOption: SwiftNode {
   public let name: TokenRef
   public let value: TokenRef
@@ -72,7 +73,7 @@ public struct SpecializationOption: SwiftNode {
 
 /// The function that is specialized: `target: insert(_:at:)`.
 ///
-///     specialization-target : 'target' ':' identifier-expression ','
+///     specialization-target : 'target' ':' referred-function specialization-comma
 public struct SpecializationTarget: SwiftNode {
   public let function: Ref<IdentifierExpression>
 

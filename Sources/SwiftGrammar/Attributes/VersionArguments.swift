@@ -59,8 +59,8 @@ public struct PlatformVersion: SwiftNode, ListElement {
 
 /// A version, such as `10`, `10.15` or `5.1.2`.
 ///
-///     version-number : (integer-literal | float-literal) version-patch?
-///     @part version-patch : '.' integer-literal
+///     version-number : (integer | floating-point) version-patch?
+///     @part version-patch : <adjacent> '.' integer
 ///
 /// The lexer reads `10.15` as a floating-point literal.
 public struct VersionNumber: SwiftNode {

@@ -2,9 +2,9 @@ import Descent
 
 /// One accessor of a variable or subscript, such as `get async throws { … }`, `mutating set` or `didSet(old) { … }`.
 ///
-///     accessor-declaration : attribute-list? modifier-list? accessor-kind accessor-parameter? effect-specifiers? code-block?
-///     @lexical accessor-kind : 'get' | 'set' | 'willSet' | 'didSet' | 'init' | 'read' | 'modify' | '_read' | '_modify'
-///                            | 'unsafeAddress' | 'unsafeMutableAddress' | 'borrow' | 'mutate'
+///     accessor-declaration : attribute-list? accessor-modifier-list? accessor-name effect-specifiers? code-block?
+///     @lexical accessor-kind : 'get' | '_read' | '_modify' | 'unsafeAddress' | 'unsafeMutableAddress' | 'borrow'
+///                            | 'mutate'
 ///     @part accessor-parameter : '(' identifier ')'
 public struct AccessorDeclaration: SwiftNode, ListElement {
   public let attributes: NodeList<Attribute>

@@ -43,8 +43,8 @@ extension Declaration: ConditionalElement {
 
   /// Members of a type, among which `case` begins a declaration.
   ///
-  ///     @list declaration-list : declaration | declaration (';' | <newline>) declaration-list
-  ///     @part member-block : '{' declaration-list? '}'
+  ///     @list declaration-list : declaration | declaration (';' | <newline>) declaration-list?
+  ///     @part member-block : '{' members? '}'
   public static let listStyle = SyntaxListStyle.braced.named("member list", of: "declarations")
   public static let conditionalStyle = SyntaxListStyle.lines.named("", of: "declarations")
 

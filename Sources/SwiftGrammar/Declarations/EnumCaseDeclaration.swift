@@ -2,7 +2,7 @@ import Descent
 
 /// Cases of an enumeration, such as `case red, green = 2` or `indirect case branch(left: Tree, right: Tree)`.
 ///
-///     enum-case-declaration : declaration-prefix 'case' enum-case-element-list
+///     enum-case-declaration : declaration-prefix <in members> 'case' enum-case-element-list
 ///     @list enum-case-element-list : enum-case-element | enum-case-element ',' enum-case-element-list
 public struct EnumCaseDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>
@@ -40,7 +40,7 @@ public struct EnumCaseElement: SwiftNode, ListElement {
 
 /// An associated value of a case of an enumeration, such as `Int`, `left: Tree` or `_ count: Int = 0`.
 ///
-///     enum-case-parameter : (parameter-label? parameter-name ':')? type default-value?
+///     enum-case-parameter : parameter-names? type default-value?
 public struct EnumCaseParameter: SwiftNode, ListElement {
   public let label: OptionalTokenRef
   public let name: OptionalTokenRef

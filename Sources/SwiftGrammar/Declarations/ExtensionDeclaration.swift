@@ -2,7 +2,8 @@ import Descent
 
 /// An extension, such as `extension Array: Drawable where Element: Drawable { … }`.
 ///
-///     extension-declaration : declaration-prefix 'extension' type inheritance-clause? generic-where-clause? member-block
+///     extension-declaration : declaration-prefix 'extension' type inheritance-clause? generic-where-clause?
+///                             member-block
 public struct ExtensionDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>

@@ -3,9 +3,9 @@ import Descent
 /// A function, such as `static func == (left: Self, right: Self) -> Bool { … }`.
 ///
 ///     function-declaration : declaration-prefix 'func' function-name generic-parameter-clause? function-parameters
-///                            curried-parameters-list? effect-specifiers? function-result? generic-where-clause?
+///                            curried-parameters-list? function-effects? function-result? generic-where-clause?
 ///                            code-block?
-///     @lexical function-name : identifier | operator
+///     @part function-name : plain-function-name !(!('(' | opening-angle)) | operator-before-angle
 ///     @part function-parameters : '(' function-parameter-list? ')'
 public struct FunctionDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>
@@ -36,7 +36,7 @@ public struct FunctionDeclaration: DeclarationProduction {
 /// A further parameter list of a curried function of Swift 1 and 2: the `(b: Int)` of
 /// `func add(a: Int)(b: Int) -> Int { a + b }`.
 ///
-///     curried-parameters : '(' function-parameter-list? ')'
+///     curried-parameters : <never> '(' function-parameter-list? ')'
 ///     @list curried-parameters-list : curried-parameters | curried-parameters curried-parameters-list
 public struct CurriedParameters: ParenthesizedNode {
   public let parameters: NodeList<FunctionParameter>

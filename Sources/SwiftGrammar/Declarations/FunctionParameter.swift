@@ -2,10 +2,11 @@ import Descent
 
 /// A parameter of a function, initializer, subscript or macro, such as `at index: Int = 0` or `_ items: Any...`.
 ///
-///     function-parameter : attribute-list? parameter-names? type '...'? default-value?
-///     @part parameter-names : parameter-specifier? parameter-label? parameter-name ':'
+///     function-parameter : attribute-list? parameter-names type '...'? default-value?
+///     @part parameter-names : parameter-name ':' | parameter-label parameter-name ':' | <never> parameter-specifier
+///                             '#'? parameter-name ':'
 ///     @lexical parameter-specifier : 'inout' | 'var' | 'let'
-///     @lexical parameter-label : word | '_' | '#'
+///     @lexical parameter-label : word | '_'
 ///     @lexical parameter-name  : word | '_'
 ///     @part default-value : '=' expression
 ///

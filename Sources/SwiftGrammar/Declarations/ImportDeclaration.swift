@@ -3,7 +3,7 @@ import Descent
 /// An import of a module or of one declaration in it, such as `import Foundation` or
 /// `@testable import struct Shapes.Circle`.
 ///
-///     import-declaration : declaration-prefix 'import' import-kind? import-declaration-component-list
+///     import-declaration : declaration-prefix 'import' (<same-line> import-kind)? import-declaration-component-list
 ///     @lexical import-kind : 'typealias' | 'struct' | 'class' | 'enum' | 'protocol' | 'let' | 'var' | 'func'
 ///     import-declaration-component : identifier
 ///     @list import-declaration-component-list : import-declaration-component

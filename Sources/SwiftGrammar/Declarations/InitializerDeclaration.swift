@@ -2,8 +2,8 @@ import Descent
 
 /// An initializer, such as `init?(rawValue: Int) { … }`.
 ///
-///     initializer-declaration : declaration-prefix 'init' ('?' | '!')? generic-parameter-clause? function-parameters
-///                               effect-specifiers? generic-where-clause? code-block?
+///     initializer-declaration : declaration-prefix 'init' optional-sign? generic-parameter-clause? function-parameters
+///                               function-effects? generic-where-clause? code-block?
 public struct InitializerDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>

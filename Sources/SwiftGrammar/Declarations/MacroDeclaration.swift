@@ -3,7 +3,7 @@ import Descent
 /// A macro, such as `macro stringify<T>(_ value: T) -> (T, String) = #externalMacro(module: "M", type: "T")`.
 ///
 ///     macro-declaration : declaration-prefix 'macro' identifier generic-parameter-clause? function-parameters
-///                         effect-specifiers? function-result? macro-definition? generic-where-clause?
+///                         function-effects? function-result? macro-definition? generic-where-clause?
 ///     @part macro-definition : '=' expression
 public struct MacroDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>
@@ -34,8 +34,8 @@ public struct MacroDeclaration: DeclarationProduction {
 /// A macro that expands to declarations, in a member list or after attributes: `#makeCases("a", "b")`.
 ///
 ///     macro-expansion-declaration : declaration-prefix macro-expansion
-///     @part macro-expansion : '#' module-selector? word generic-argument-clause? macro-arguments?
-///                              trailing-closure-list?
+///     @part macro-expansion : '#' <adjacent> member-of-module member-arguments? (<same-line> bracketed-arguments)?
+///                              trailing-closures?
 ///
 /// Among statements, a macro without attributes and modifiers is an expression.
 public struct MacroExpansionDeclaration: DeclarationProduction {

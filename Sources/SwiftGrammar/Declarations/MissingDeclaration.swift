@@ -2,7 +2,7 @@ import Descent
 
 /// A missing declaration, with the attributes and modifiers that precede it.
 ///
-///     missing-declaration : declaration-prefix
+///     missing-declaration : ()
 public struct MissingDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>

@@ -2,13 +2,12 @@ import Descent
 
 /// A word that modifies a declaration, such as `static`, `private(set)` or `unowned(unsafe)`.
 ///
-///     modifier : modifier-word modifier-detail?
-///     @part modifier-detail : '(' word ')'
-///     @lexical modifier-word : 'async' | 'borrowing' | 'class' | 'consuming' | 'convenience' | 'distributed' | 'dynamic'
-///                            | 'fileprivate' | 'final' | 'indirect' | 'infix' | 'internal' | 'isolated' | 'lazy'
-///                            | 'mutating' | 'nonisolated' | 'nonmutating' | 'open' | 'optional' | 'override'
-///                            | 'package' | 'postfix' | 'prefix' | 'private' | 'public' | 'required' | 'static'
-///                            | 'unowned' | 'weak' | '_const' | '_local' | '__consuming'
+///     modifier : access-level access-detail? | 'unowned' capture-safety? | 'nonisolated' isolation-detail?
+///              | !('class' !modifier-word identifier) modifier-word
+///     @lexical modifier-word : 'async' | 'borrowing' | 'class' | 'consuming' | 'convenience' | 'distributed'
+///                            | 'dynamic' | 'final' | 'indirect' | 'infix' | 'isolated' | 'lazy' | 'mutating'
+///                            | 'nonmutating' | 'open' | 'optional' | 'override' | 'postfix' | 'prefix' | 'required'
+///                            | 'static' | 'weak' | '_const' | '_local' | '__consuming'
 public struct Modifier: SwiftNode {
   public let name: TokenRef
   public let detail: OptionalTokenRef

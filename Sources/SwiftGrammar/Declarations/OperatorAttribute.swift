@@ -2,7 +2,7 @@ import Descent
 
 /// An attribute in the body of an operator, up to Swift 2: `associativity left`, `precedence 140`, `assignment`.
 ///
-///     operator-attribute : 'associativity' ('left' | 'right' | 'none') | 'precedence' integer-literal | 'assignment'
+///     operator-attribute : <never> ('associativity' ('left' | 'right' | 'none') | 'precedence' integer | 'assignment')
 ///     @list operator-attribute-list : operator-attribute | operator-attribute operator-attribute-list
 public struct OperatorAttribute: SwiftNode, ListElement {
   public let name: TokenRef

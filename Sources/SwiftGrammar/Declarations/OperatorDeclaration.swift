@@ -2,9 +2,9 @@ import Descent
 
 /// An operator, such as `infix operator <> : ComparisonPrecedence`; the modifier is its fixity.
 ///
-///     operator-declaration : declaration-prefix 'operator' operator operator-groups? operator-body?
+///     operator-declaration : fixity 'operator' operator-name operator-groups? operator-body?
 ///     @part operator-groups : ':' precedence-group-name-list
-///     @part operator-body : '{' operator-attribute-list? '}'
+///     @part operator-body : <never> '{' operator-attribute-list? '}'
 ///
 /// Swift 1 and 2 allowed a body: `infix operator <> { associativity left precedence 130 }`.
 public struct OperatorDeclaration: DeclarationProduction {

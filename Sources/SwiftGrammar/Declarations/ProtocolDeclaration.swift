@@ -4,7 +4,7 @@ import Descent
 ///
 ///     protocol-declaration : declaration-prefix 'protocol' identifier primary-associated-types? inheritance-clause?
 ///                            generic-where-clause? member-block
-///     @part primary-associated-types : '<' primary-associated-type-list '>'
+///     @part primary-associated-types : opening-angle primary-associated-type-list closing-angle
 public struct ProtocolDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>

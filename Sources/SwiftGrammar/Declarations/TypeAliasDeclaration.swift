@@ -29,7 +29,7 @@ public struct TypeAliasDeclaration: DeclarationProduction {
 ///
 ///     associated-type-declaration : declaration-prefix associated-type-introducer identifier inheritance-clause?
 ///                                   default-type? generic-where-clause?
-///     @lexical associated-type-introducer : 'associatedtype' | 'typealias'
+///     @lexical associated-type-introducer : 'associatedtype'
 ///     @part default-type : '=' type
 ///
 /// Up to Swift 2, the introducer was `typealias`. In a protocol, a `typealias` without `=` is still parsed as one.

@@ -2,7 +2,7 @@ import Descent
 
 /// A default for the declarations of a file, such as `using @MainActor` or `using nonisolated`.
 ///
-///     using-declaration : declaration-prefix 'using' (attribute | modifier)
+///     using-declaration : <never> declaration-prefix 'using' (attribute | modifier)
 public struct UsingDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>

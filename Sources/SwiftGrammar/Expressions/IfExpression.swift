@@ -2,7 +2,7 @@ import Descent
 
 /// A conditional branch, as a statement or as a value: `if x { 1 } else if y { 2 } else { 3 }`.
 ///
-///     if-expression : 'if' condition-list code-block else-clause?
+///     if-expression : 'if' conditions code-block else-clause?
 ///     @part else-clause : 'else' if-expression-else-body
 public struct IfExpression: SwiftNode {
   public let conditions: NodeList<Condition>

@@ -2,9 +2,8 @@ import Descent
 
 /// The use of a macro, such as `#line`, `#selector(save)` or `#Predicate<Person> { $0.age > 18 }`.
 ///
-///     macro-expansion-expression : '#' module-selector? word generic-argument-clause? macro-arguments?
-///                                  trailing-closure-list?
-///     @part macro-arguments : '(' expression-element-list? ')'
+///     macro-expansion-expression : '#' <adjacent> member-of-module member-arguments? (<same-line>
+///                                  bracketed-arguments)? trailing-closures?
 public struct MacroExpansionExpression: KeywordNode {
   public let module: OptionalTokenRef
   public let name: TokenRef

@@ -2,8 +2,8 @@ import Descent
 
 /// Any expression.
 ///
-///     @choice expression : identifier-expression | self-expression | super-expression | discard-expression
-///                        | operator-expression | generic-specialization-expression | integer-literal
+///     @choice expression : pattern-expression | identifier-expression | self-expression | super-expression
+///                        | discard-expression | generic-specialization-expression | integer-literal
 ///                        | float-literal | string-literal | interpolated-string-literal | boolean-literal
 ///                        | nil-literal | regex-literal | array-literal | dictionary-literal | playground-literal
 ///                        | editor-placeholder-expression | tuple-expression | closure-expression
@@ -16,7 +16,7 @@ import Descent
 ///                        | pack-element-expression | pack-expansion-expression | infix-expression
 ///                        | assignment-expression | ternary-expression | cast-expression | type-check-expression
 ///                        | function-type-expression | if-expression | switch-expression
-///                        | pattern-expression | missing-expression
+///                        | missing-expression
 public enum SwiftExpression: SwiftChoice, RecursiveProduction {
   case identifier(Ref<IdentifierExpression>)
   case selfValue(Ref<SelfExpression>)

@@ -2,7 +2,7 @@ import Descent
 
 /// A choice by pattern matching, as a statement or as a value: `switch x { case 1: "one"; default: "many" }`.
 ///
-///     switch-expression : 'switch' expression '{' switch-element-list? '}'
+///     switch-expression : 'switch' switch-subject '{' switch-cases? '}'
 public struct SwitchExpression: KeywordNode {
   public let subject: SwiftExpression
   public let cases: NodeList<SwitchElement>

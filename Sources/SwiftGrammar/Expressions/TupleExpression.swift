@@ -2,7 +2,7 @@ import Descent
 
 /// Expressions in parentheses, with or without labels: `(x)`, `(1, name: "a")`, `()`.
 ///
-///     tuple-expression : '(' expression-element-list? ')'
+///     tuple-expression : bracketed-arguments
 public struct TupleExpression: ParenthesizedNode {
   public let elements: NodeList<ExpressionElement>
 

@@ -4,7 +4,8 @@ import Descent
 ///
 /// Most types are parsed as the expressions they look like: `[Int]` is an array literal until semantic analysis.
 ///
-///     type-expression : type
+///     type-expression : !(!('any' <same-line> (identifier | 'self' | 'Self' | 'super' | '~'))) type
+///                     | !(!'@') type | !(!'Any') identifier-type | inline-array-type
 public struct TypeExpression: SwiftNode {
   public let type: SwiftType
 

@@ -2,7 +2,7 @@ import Descent
 
 /// A pattern in a matching position, as after `case` and `catch`: an expression that may contain patterns.
 ///
-///     @choice matching-pattern : is-pattern | value-binding-pattern | identifier-pattern | expression-pattern
+///     @choice matching-pattern : is-pattern | value-binding-pattern | bound-name | expression-pattern
 enum MatchingPattern {
   static func rule(_ parser: inout SwiftParser) -> Pattern {
     parser.production("MatchingPattern") { parser in

@@ -10,7 +10,7 @@ public struct WildcardPattern: KeywordNode {
 
 /// A pattern that binds a name, such as `x` in `let x = 1`, or `self` in `guard let self else { … }`.
 ///
-///     identifier-pattern : identifier | 'self'
+///     identifier-pattern : identifier | <in binding> 'self' | <in binding> closure-parameter-number
 public struct IdentifierPattern: SwiftNode {
   public let name: TokenRef
 
@@ -23,7 +23,7 @@ public struct IdentifierPattern: SwiftNode {
 
 /// A pattern that matches values of a type: `is Int`.
 ///
-///     is-pattern : 'is' type
+///     is-pattern : <in pattern> 'is' type
 public struct IsPattern: KeywordNode {
   public let type: SwiftType
 
@@ -33,7 +33,7 @@ public struct IsPattern: KeywordNode {
 
 /// A pattern that is an expression: `1...9`, and with patterns inside, `.some(let x)`, `(let x, 1)?` or `x as Int`.
 ///
-///     expression-pattern : expression
+///     expression-pattern : <in pattern> expression
 public struct ExpressionPattern: SwiftNode {
   public let expression: SwiftExpression
 

@@ -3,7 +3,7 @@ import Descent
 /// A pattern that destructures a tuple, such as `(x, label: _)`.
 ///
 ///     tuple-pattern         : '(' tuple-pattern-element-list? ')'
-///     tuple-pattern-element : pattern-label? pattern | identifier-pattern type-annotation
+///     tuple-pattern-element : pattern-label? pattern | <never> identifier-pattern type-annotation
 ///     @part pattern-label : identifier ':'
 ///
 /// Swift 1 allowed a type after a name: `let (a: Int?, b: [String]) = pair`. A type that is only a name is read as
@@ -55,7 +55,7 @@ extension TuplePattern.Element: ListElement {
 extension Parser where L == SwiftLanguage {
   /// Parses a label, a word or `_` with a colon, as before an argument or an element of a tuple.
   ///
-  ///     @part label : word ':' | '_' ':'
+  ///     @part label : !'inout' word ':' | '_' ':'
   mutating func label() -> OptionalTokenRef {
     guard kind(ahead: 1) == .colon, at(SwiftToken.labels) else {
       return isAtEndOfSource(ahead: 1) ? lastLabel() : .none

@@ -2,7 +2,9 @@ import Descent
 
 /// A pattern whose names are bound: `let x?`, `var (a, b)`.
 ///
-///     value-binding-pattern : (binding-introducer | 'borrowing') matching-pattern
+///     value-binding-pattern : <in pattern> binding-introducer bound-pattern
+///                           | <in pattern> 'borrowing' <same-line> !(!identifier) bound-pattern
+///                           | !<in pattern> binding-introducer pattern
 ///     @lexical binding-introducer : 'let' | 'var' | 'inout'
 public struct ValueBindingPattern: SwiftNode, RecursiveProduction {
   public let introducer: TokenRef

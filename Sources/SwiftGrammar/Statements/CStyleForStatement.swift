@@ -2,8 +2,8 @@ import Descent
 
 /// A C-style loop of an earlier Swift: `for var i = 0; i < 10; i += 1 { … }`.
 ///
-///     c-style-for-statement : 'for' (c-style-for-head | '(' c-style-for-head ')') code-block
-///     @part c-style-for-head : statement-list? ';' expression? ';' expression-list?
+///     c-style-for-statement : <never> 'for' (c-style-for-head | '(' c-style-for-head ')') code-block
+///     @part c-style-for-head : statement-list? ';' expression? ';' increment-list?
 ///
 /// Swift 3 removed it.
 public struct CStyleForStatement: SwiftNode {

@@ -2,7 +2,7 @@ import Descent
 
 /// A handler of matching errors: `catch let error as ParseError where error.isFatal { … }`.
 ///
-///     catch-clause : 'catch' catch-item-list? code-block
+///     catch-clause : 'catch' catch-items? code-block
 public struct CatchClause: KeywordNode {
   public let items: NodeList<CatchItem>
   public let body: Ref<CodeBlock>
@@ -17,7 +17,7 @@ public struct CatchClause: KeywordNode {
 
 /// One pattern after `catch` with its condition, or a condition alone: `let error where error.isFatal`.
 ///
-///     catch-item : matching-pattern where-clause? | where-clause
+///     catch-item : case-pattern where-clause? | where-clause
 public struct CatchItem: SwiftNode, ListElement {
   public let pattern: Pattern?
   public let condition: SwiftExpression?

@@ -2,7 +2,7 @@ import Descent
 
 /// Statements in braces: the body of a function, of a loop, of a branch.
 ///
-///     code-block : '{' statement-list? '}'
+///     code-block : '{' block-statements? '}'
 public struct CodeBlock: SwiftNode {
   public let statements: NodeList<Statement>
 

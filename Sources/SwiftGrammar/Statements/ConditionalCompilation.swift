@@ -2,11 +2,12 @@ import Descent
 
 /// Code compiled conditionally: `#if DEBUG … #elseif os(Linux) … #else … #endif`.
 ///
-///     conditional-compilation        : conditional-compilation-clause-list '#endif'
-///     conditional-compilation-clause : '#if' expression conditional-element-list?
-///                                    | '#elseif' expression conditional-element-list?
-///                                    | '#else' conditional-element-list?
-///     @choice conditional-element : statement | declaration | switch-element | conditional-chain
+///     conditional-compilation        : !('#elseif' | '#else') conditional-compilation-clause-list '#endif'
+///     conditional-compilation-clause : '#if' line-condition conditional-elements?
+///                                    | '#elseif' line-condition conditional-elements?
+///                                    | '#else' conditional-elements?
+///     @choice conditional-element : statement-element | declaration-element | case-element | attribute-of-condition
+///                                 | chain-element
 ///
 /// All branches are in the tree, whichever is compiled. They contain the same elements as the surrounding list.
 public struct ConditionalCompilation<Element: ConditionalElement>: SwiftNode, RecursiveProduction {

@@ -4,7 +4,8 @@ import Descent
 
 /// The yield of a borrowed value by a coroutine accessor: `yield &storage`.
 ///
-///     yield-statement : 'yield' expression
+///     yield-statement : 'yield' <same-line> !(!(statement-operand | '&' | prefix-operator | '\' | '#'
+///                     | regular-expression | '_')) expression
 public struct YieldStatement: KeywordNode {
   public let value: SwiftExpression
 
@@ -15,7 +16,7 @@ public struct YieldStatement: KeywordNode {
 
 /// The end of a value's lifetime without its `deinit`: `discard self`.
 ///
-///     discard-statement : 'discard' expression
+///     discard-statement : 'discard' <same-line> !(!statement-operand) expression
 public struct DiscardStatement: KeywordNode {
   public let value: SwiftExpression
 
@@ -26,7 +27,7 @@ public struct DiscardStatement: KeywordNode {
 
 /// The value of a branch with several statements: `then x`.
 ///
-///     then-statement : 'then' expression
+///     then-statement : <never> 'then' expression
 public struct ThenStatement: SwiftNode {
   public let value: SwiftExpression
 

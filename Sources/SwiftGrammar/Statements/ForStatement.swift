@@ -2,9 +2,9 @@ import Descent
 
 /// A loop over a sequence: `for case let x? in xs where x > 0 { … }`, `for try await line in lines { … }`.
 ///
-///     for-statement : 'for' for-effects? for-pattern type-annotation? 'in' expression where-clause? code-block
-///     @part for-effects : 'try'? 'await'? 'unsafe'?
-///     @part for-pattern : pattern | 'case' matching-pattern
+///     for-statement : 'for' 'try'? 'await'? ('unsafe' !('in' | ':'))? for-pattern type-annotation? 'in' for-sequence
+///                     code-block
+///     @part for-pattern : pattern | 'case' case-pattern
 ///     @part where-clause : 'where' expression
 public struct ForStatement: KeywordNode {
   public let tryKeyword: OptionalTokenRef

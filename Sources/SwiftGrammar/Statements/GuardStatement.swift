@@ -2,7 +2,7 @@ import Descent
 
 /// Conditions that must be true for the scope to continue: `guard let x else { return }`.
 ///
-///     guard-statement : 'guard' condition-list 'else' code-block
+///     guard-statement : 'guard' conditions 'else' code-block
 public struct GuardStatement: KeywordNode {
   public let conditions: NodeList<Condition>
   public let body: Ref<CodeBlock>

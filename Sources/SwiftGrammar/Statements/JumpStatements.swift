@@ -2,7 +2,7 @@ import Descent
 
 /// The exit from a loop or branch: `break`, `break outer`.
 ///
-///     break-statement : 'break' identifier?
+///     break-statement : 'break' (<same-line> identifier)?
 public struct BreakStatement: KeywordNode {
   public let label: OptionalTokenRef
 
@@ -17,7 +17,7 @@ extension Parser where L == SwiftLanguage {
 
 /// The next iteration of a loop: `continue`, `continue outer`.
 ///
-///     continue-statement : 'continue' identifier?
+///     continue-statement : 'continue' (<same-line> identifier)?
 public struct ContinueStatement: KeywordNode {
   public let label: OptionalTokenRef
 
@@ -35,7 +35,7 @@ public struct FallthroughStatement: KeywordNode {
 
 /// The exit from a function, optionally with a result: `return x`.
 ///
-///     return-statement : 'return' expression?
+///     return-statement : 'return' (!(<newline> statement-beginning) expression)?
 public struct ReturnStatement: KeywordNode {
   public let value: SwiftExpression?
 

@@ -3,7 +3,7 @@ import Descent
 /// Sets the source location that diagnostics report: `#sourceLocation(file: "page.html", line: 3)`.
 ///
 ///     source-location-directive : '#sourceLocation' '(' source-location? ')'
-///     @part source-location : 'file' ':' string-literal ',' 'line' ':' integer-literal
+///     @part source-location : 'file' ':' static-string ',' 'line' ':' integer
 public struct SourceLocationDirective: KeywordNode {
   public let file: OptionalTokenRef
   public let line: OptionalTokenRef
@@ -36,7 +36,7 @@ extension Parser where L == SwiftLanguage {
 
 /// Sets the source location that diagnostics report, in the syntax of Swift 1 and 2: `#line 3 "page.html"`.
 ///
-///     line-directive : '#' 'line' integer-literal string-literal
+///     line-directive : <never> '#' 'line' integer static-string
 public struct LineDirective: SwiftNode {
   public let line: TokenRef
   public let file: TokenRef

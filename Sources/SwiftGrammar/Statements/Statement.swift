@@ -4,9 +4,9 @@ import Descent
 ///
 ///     @choice statement : expression | declaration | return-statement | throw-statement | break-statement
 ///                       | continue-statement | fallthrough-statement | defer-statement | guard-statement
-///                       | while-statement | repeat-statement | for-statement | c-style-for-statement | do-statement | labeled-statement
-///                       | yield-statement | discard-statement | then-statement | conditional-compilation
-///                       | source-location-directive | line-directive
+///                       | while-statement | repeat-statement | for-statement | c-style-for-statement | do-statement
+///                       | labeled-statement | yield-statement | discard-statement | then-statement
+///                       | conditional-compilation | source-location-directive | line-directive
 ///
 /// `if` and `switch` are expressions that may be statements.
 public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {

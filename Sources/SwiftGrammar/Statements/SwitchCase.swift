@@ -25,7 +25,7 @@ extension SyntaxListStyle where Kind == SwiftToken {
 
 /// One case of a `switch`: `case .some(let x) where x > 1: print(x)`, `@unknown default: break`.
 ///
-///     switch-case : attribute-list? switch-label statement-list?
+///     switch-case : attribute-list? switch-label block-statements?
 ///     @part switch-label : 'case' case-item-list ':' | 'default' ':'
 public struct SwitchCase: SwiftNode {
   public let attributes: NodeList<Attribute>
@@ -95,7 +95,7 @@ private let directives: TokenSet<SwiftToken> = [.poundIf, .poundElseif, .poundEl
 
 /// One pattern of a `case` with its condition: `let x where x > 1`.
 ///
-///     case-item : matching-pattern where-clause?
+///     case-item : case-pattern where-clause?
 ///     @part where-clause : 'where' expression
 public struct CaseItem: SwiftNode, ListElement {
   public let pattern: Pattern

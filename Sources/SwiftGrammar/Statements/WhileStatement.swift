@@ -2,7 +2,7 @@ import Descent
 
 /// A loop that tests its conditions first: `while let line = readLine() { … }`.
 ///
-///     while-statement : 'while' condition-list code-block
+///     while-statement : 'while' conditions code-block
 public struct WhileStatement: KeywordNode {
   public let conditions: NodeList<Condition>
   public let body: Ref<CodeBlock>
@@ -17,7 +17,7 @@ public struct WhileStatement: KeywordNode {
 /// A loop that tests its condition last: `repeat { … } while x`.
 ///
 ///     repeat-statement : repeat-introducer code-block 'while' expression
-///     @lexical repeat-introducer : 'repeat' | 'do'
+///     @lexical repeat-introducer : 'repeat'
 ///
 /// In Swift 1, the introducer was `do`.
 public struct RepeatStatement: KeywordNode, ContinuedNode {

@@ -2,7 +2,7 @@ import Descent
 
 /// The type of an array: `[Element]`.
 ///
-///     array-type : '[' type ']' | type '[' ']'
+///     array-type : '[' inner-type ']' | <never> type '[' ']'
 ///
 /// The second form predates Swift 1.
 public struct ArrayType: SyntaxNode {
@@ -11,7 +11,7 @@ public struct ArrayType: SyntaxNode {
 
 /// The type of a dictionary: `[Key: Value]`.
 ///
-///     dictionary-type : '[' type ':' type ']'
+///     dictionary-type : '[' inner-type ':' inner-type ']'
 public struct DictionaryType: SyntaxNode {
   public let key: SwiftType
   public let value: SwiftType
@@ -19,7 +19,7 @@ public struct DictionaryType: SyntaxNode {
 
 /// The type of an array whose length is part of the type: `[3 of Int]`.
 ///
-///     inline-array-type : '[' generic-argument 'of' generic-argument ']'
+///     inline-array-type : '[' inner-argument 'of' inner-argument ']'
 public struct InlineArrayType: SyntaxNode {
   public let count: GenericArgument
   public let element: GenericArgument

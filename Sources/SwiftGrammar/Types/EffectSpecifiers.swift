@@ -2,9 +2,9 @@ import Descent
 
 /// The effects of a function, such as `async throws(ParseError)`.
 ///
-///     effect-specifiers : 'async'? throws-specifier?
-///     @part throws-specifier : ('throws' | 'rethrows') thrown-type?
-///     @part thrown-type : '(' type ')'
+///     effect-specifiers : asynchrony throws-specifier? | throws-specifier
+///     @part throws-specifier : ('throws' | <in rethrowing> 'rethrows') thrown-type?
+///     @part thrown-type : '(' inner-type ')'
 ///
 /// `reasync` replaces `async` in a function that is asynchronous only if its argument is.
 public struct EffectSpecifiers: SwiftNode {

@@ -3,7 +3,8 @@ import Descent
 /// The type of a function, such as `(Int, _ name: String) async throws -> Bool`.
 ///
 ///     function-type : function-type-parameters effect-specifiers? '->' type
-///     @part function-type-parameters : '(' tuple-type-element-list? ')' | type
+///     @part function-type-parameters : <with parameters> <without root> <without condition> '('
+///                                      tuple-type-element-list? ')'
 public struct FunctionType: SwiftNode, ContinuedNode {
   public let parameters: NodeList<TupleType.Element>
   public let effects: OptionalRef<EffectSpecifiers>

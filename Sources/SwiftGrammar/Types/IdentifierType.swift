@@ -2,7 +2,8 @@ import Descent
 
 /// A type named by an identifier, such as `Int`, `Self`, `Array<Int>` or `Swift::Int`.
 ///
-///     identifier-type : module-selector? type-name generic-argument-clause?
+///     identifier-type : type-name generic-argument-clause? | <in attribute-name> 'rethrows' | module-selector
+///                       <same-line> word generic-argument-clause?
 ///     @lexical type-name : identifier | 'Self' | 'Any'
 ///     @part module-selector : identifier '::'
 public struct IdentifierType: SwiftNode {

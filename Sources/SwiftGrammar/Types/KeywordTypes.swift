@@ -2,7 +2,7 @@ import Descent
 
 /// The type of a box for any value that conforms to a constraint: `any Sequence`.
 ///
-///     existential-type : 'any' constraint-type
+///     existential-type : 'any' <same-line> constraint-type
 public struct ExistentialType: KeywordNode {
   public let constraint: SwiftType
 
@@ -12,7 +12,7 @@ public struct ExistentialType: KeywordNode {
 
 /// A type known only by its constraint: `some View`.
 ///
-///     opaque-type : 'some' constraint-type
+///     opaque-type : 'some' <same-line> constraint-type
 public struct OpaqueType: KeywordNode {
   public let constraint: SwiftType
 
@@ -22,7 +22,7 @@ public struct OpaqueType: KeywordNode {
 
 /// One type of a pack: `each Value`.
 ///
-///     pack-element-type : 'each' postfix-type
+///     pack-element-type : 'each' <same-line> composition-operand
 public struct PackElementType: KeywordNode {
   public let pack: SwiftType
 

@@ -2,12 +2,12 @@ import Descent
 
 /// A type that conforms to several types at once: `Codable & Sendable`.
 ///
-///     composition-type : composition-operand '&' composition-operand | composition-type '&' composition-operand
-///                      | 'protocol' '<' type-list? '>'
-///     @choice constraint-type : composition-operand | composition-type
+///     composition-type : composition-operand (composition-sign composition-operand)+ | <never> 'protocol'
+///                        opening-angle type-list? closing-angle
+///     @choice constraint-type : composition-type | composition-operand
 ///     @choice composition-operand : suppressed-type | postfix-type
 ///     @choice postfix-type : optional-type | implicitly-unwrapped-optional-type | metatype-type | member-type
-///                          | identifier-type | placeholder-type | tuple-type | function-type | array-type
+///                          | identifier-type | placeholder-type | tuple-type | array-type
 ///                          | dictionary-type | inline-array-type
 ///
 /// The form with angle brackets is that of Swift 2 and is reported.
@@ -17,7 +17,7 @@ public struct CompositionType: SyntaxNode {
 
 /// The suppression of an implicit conformance: `~Copyable`. White space may follow the sign.
 ///
-///     suppressed-type : '~' composition-operand
+///     suppressed-type : '~' postfix-type
 public struct SuppressedType: SwiftNode, RecursiveProduction {
   public let type: SwiftType
 

@@ -2,21 +2,22 @@ import Descent
 
 /// A type whose value may be absent: `Int?`.
 ///
-///     optional-type : type '?'
+///     optional-type : type <adjacent> postfix-question
 public struct OptionalType: SyntaxNode {
   public let wrapped: SwiftType
 }
 
 /// A type whose value may be absent and is unwrapped implicitly: `Int!`.
 ///
-///     implicitly-unwrapped-optional-type : type '!'
+///     implicitly-unwrapped-optional-type : type <adjacent> postfix-exclamation
 public struct ImplicitlyUnwrappedOptionalType: SyntaxNode {
   public let wrapped: SwiftType
 }
 
 /// A type nested in another: `Dictionary<Key, Value>.Index`.
 ///
-///     member-type : type '.' module-selector? word generic-argument-clause?
+///     member-type : type !<in root> '.' module-selector? <same-line> !('Type' | 'Protocol') word
+///                   generic-argument-clause?
 public struct MemberType: SyntaxNode {
   public let base: SwiftType
   public let module: OptionalTokenRef
@@ -26,7 +27,7 @@ public struct MemberType: SyntaxNode {
 
 /// The type of a type: `Int.Type` or `Sequence.Protocol`.
 ///
-///     metatype-type : type '.' 'Type' | type '.' 'Protocol'
+///     metatype-type : type '.' <same-line> ('Type' | 'Protocol')
 public struct MetatypeType: SyntaxNode {
   public let base: SwiftType
   public let keyword: TokenRef

@@ -6,7 +6,7 @@ import Descent
 ///                  | suppressed-type | pack-element-type | pack-expansion-type | optional-type
 ///                  | implicitly-unwrapped-optional-type | metatype-type | member-type | identifier-type
 ///                  | placeholder-type | tuple-type | array-type | dictionary-type | inline-array-type
-///                  | class-constraint-type | missing-type
+///                  | missing-type
 public enum SwiftType: SwiftChoice, RecursiveProduction {
   case attributed(Ref<AttributedType>)
   case function(Ref<FunctionType>)

@@ -2,9 +2,10 @@ import Descent
 
 /// A tuple of types, such as `(x: Int, y: Int)`; also a type in parentheses, and `()`.
 ///
-///     tuple-type         : '(' tuple-type-element-list? ')'
-///     tuple-type-element : 'inout'? element-name? type '...'? initializer?
-///     @part element-name : label | (word | '_') label
+///     tuple-type         : <without parameters> <without root> <without condition> '(' tuple-type-element-list? ')'
+///     tuple-type-element : element-name? element-type '...'?
+///                        | <never> 'inout'? element-name? type '...'? initializer
+///     @part element-name : '_' word? ':' | '_' '_' ':' | !<in parameters> !'inout' word (word | '_')? ':'
 ///
 /// Swift 1 and 2 allowed `inout` before a name.
 public struct TupleType: ParenthesizedNode {

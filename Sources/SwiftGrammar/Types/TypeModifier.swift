@@ -16,9 +16,9 @@ public enum TypeModifier: SwiftChoice {
 
 /// A keyword before a type: `inout`, `borrowing`, `nonisolated(nonsending)`.
 ///
-///     type-specifier : 'inout' | 'borrowing' | 'consuming' | 'sending' | 'isolated' | '_const'
-///                    | '__owned' | '__shared' | '__consuming' | 'nonisolated' type-specifier-argument?
-///     @part type-specifier-argument : '(' identifier ')'
+///     type-specifier : 'inout' | type-specifier-word !(<newline> !(identifier | 'Self' | '@'))
+///                    | 'nonisolated' <same-line> type-specifier-argument?
+///     @part type-specifier-argument : '(' nonsending ')'
 public struct TypeSpecifier: SwiftNode {
   public let keyword: TokenRef
   public let argument: OptionalTokenRef

@@ -2,7 +2,7 @@ import Descent
 
 /// A value that a closure captures, and how: `weak self`, `count = list.count`.
 ///
-///     closure-capture : capture-specifier? capture-name capture-value?
+///     closure-capture : (capture-specifier !('=' | ',' | ']'))? capture-name capture-value?
 ///     @part capture-specifier : 'weak' | 'unowned' capture-safety?
 ///     @part capture-safety : '(' ('safe' | 'unsafe') ')'
 ///     @lexical capture-name : identifier | 'self'

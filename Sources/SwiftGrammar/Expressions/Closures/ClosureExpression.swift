@@ -2,7 +2,9 @@ import Descent
 
 /// A closure, such as `{ $0 + 1 }` or `{ [weak self] value in self?.show(value) }`.
 ///
-///     closure-expression : '{' closure-signature? statement-list? '}'
+///     closure-expression : <without condition> <without line> <without pattern> <without binding> <without members>
+///                          <without cases> <without chain> <without attributes> <without rethrowing>
+///                          '{' closure-signature? statement-list? '}'
 public struct ClosureExpression: SwiftNode {
   public let signature: OptionalRef<ClosureSignature>
   public let statements: NodeList<Statement>

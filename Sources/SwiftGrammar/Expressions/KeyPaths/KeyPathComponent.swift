@@ -30,7 +30,7 @@ public enum KeyPathComponent: SwiftChoice {
 
 /// A property, method or tuple element in a key path: the `.name` of `\Person.name`.
 ///
-///     key-path-member : '.' module-selector? member-name generic-argument-clause? argument-names?
+///     key-path-member : '.' member-of-module member-arguments? argument-names?
 public struct KeyPathMember: KeywordNode {
   public let module: OptionalTokenRef
   public let name: TokenRef
@@ -52,7 +52,7 @@ public struct KeyPathMember: KeywordNode {
 
 /// The arguments of a method in a key path: the `(0)` of `\List.element(0)`.
 ///
-///     key-path-call : '(' expression-element-list? ')'
+///     key-path-call : <same-line> bracketed-arguments
 public struct KeyPathCall: ParenthesizedNode {
   public let arguments: NodeList<ExpressionElement>
 
@@ -63,7 +63,7 @@ public struct KeyPathCall: ParenthesizedNode {
 
 /// A subscript in a key path: the `[0]` of `\Person.friends[0]`, the `.[0]` of `\[Int].[0]`.
 ///
-///     key-path-subscript : '.'? '[' expression-element-list? ']'
+///     key-path-subscript : '.'? <same-line> squared-arguments
 public struct KeyPathSubscript: SwiftNode {
   public let arguments: NodeList<ExpressionElement>
 
@@ -77,7 +77,7 @@ public struct KeyPathSubscript: SwiftNode {
 
 /// Optional chaining or forced unwrapping in a key path: `?` or `!`.
 ///
-///     key-path-optional : '.'? ('?' | '!')
+///     key-path-optional : component-period? <adjacent> (postfix-question | postfix-exclamation)
 public struct KeyPathOptional: SwiftNode {
   public let mark: TokenRef
 

@@ -2,8 +2,8 @@ import Descent
 
 /// A path from a type to a part of its values, such as `\Person.name`, `\.friends[0]?.age` or `\.self`.
 ///
-///     key-path-expression : '\' key-path-root? key-path-component-list?
-///     @part key-path-root : type
+///     key-path-expression : '\' key-path-root key-path-component-list? | '\' key-path-component-list
+///     @part key-path-root : <with root> postfix-type
 public struct KeyPathExpression: KeywordNode {
   public let root: SwiftType?
   public let components: NodeList<KeyPathComponent>

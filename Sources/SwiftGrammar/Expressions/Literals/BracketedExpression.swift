@@ -2,14 +2,14 @@ import Descent
 
 /// An array or set literal, such as `[1, 2, 3]`; also the array type of `[Int]()`.
 ///
-///     array-literal : '[' expression-list? ']'
+///     array-literal : <without condition> '[' expression-list? ']'
 public struct ArrayLiteral: SyntaxNode {
   public let elements: NodeList<SwiftExpression>
 }
 
 /// A dictionary literal, such as `["a": 1]` or `[:]`; also the dictionary type of `[String: Int]()`.
 ///
-///     dictionary-literal : '[' dictionary-entry-list ']' | '[' ':' ']'
+///     dictionary-literal : <without condition> '[' dictionary-entry-list ']' | '[' ':' ']'
 public struct DictionaryLiteral: SyntaxNode {
   public let entries: NodeList<DictionaryEntry>
 }

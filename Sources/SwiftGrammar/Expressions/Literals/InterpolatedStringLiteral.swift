@@ -2,7 +2,8 @@ import Descent
 
 /// A string literal with interpolations, such as `"\(count) files"`.
 ///
-///     interpolated-string-literal : string-delimiter string-segment-list? string-delimiter
+///     interpolated-string-literal : '"' line-string | '"""' block-string | '#"' raw-line-string | '#"""'
+///                                   raw-block-string
 public struct InterpolatedStringLiteral: KeywordNode {
   public let segments: NodeList<StringSegment>
 
@@ -32,7 +33,10 @@ public enum StringSegment: SwiftChoice {
 
 /// The text between two interpolations.
 ///
-///     text-segment : string-text
+///     text-segment : <in line-text> line-text
+///                  | <in block-text> (block-text | !'"""' text-quote)+
+///                  | <in raw-text> (raw-line-text | !'"#' text-quote | !raw-interpolation-start text-backslash)+
+///                  | <in raw-block> (raw-block-text | !'"""#' text-quote | !raw-interpolation-start text-backslash)+
 public struct TextSegment: SwiftNode {
   public let text: TokenRef
 
@@ -43,7 +47,7 @@ public struct TextSegment: SwiftNode {
 
 /// An interpolation, such as `\(count)` or `\(price, format: .currency)`.
 ///
-///     interpolation-segment : interpolation-start expression-element-list? ')'
+///     interpolation-segment : (interpolation-start | raw-interpolation-start) interpolation-arguments
 public struct InterpolationSegment: SwiftNode {
   public let arguments: NodeList<ExpressionElement>
 

@@ -65,7 +65,7 @@ public struct NilLiteral: KeywordNode {
 
 /// A gap that an editor left to be filled in, such as `<#value#>`.
 ///
-///     editor-placeholder-expression : editor-placeholder
+///     editor-placeholder-expression : <never> editor-placeholder
 ///     @lexical editor-placeholder : '<#' ~'#>'
 public struct EditorPlaceholderExpression: SwiftNode {
   public let placeholder: TokenRef

@@ -2,7 +2,7 @@ import Descent
 
 /// A color, image or file literal in the playground syntax of Swift 2: `[#Image(imageLiteral: "bird.png")#]`.
 ///
-///     playground-literal : '[' '#' playground-literal-name '(' expression-element-list? ')' '#' ']'
+///     playground-literal : <never> '[' '#' playground-literal-name '(' expression-element-list? ')' '#' ']'
 ///     @lexical playground-literal-name : 'Color' | 'Image' | 'FileReference'
 public struct PlaygroundLiteral: SwiftNode {
   public let name: TokenRef

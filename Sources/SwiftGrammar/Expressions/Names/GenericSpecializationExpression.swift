@@ -2,7 +2,8 @@ import Descent
 
 /// A name with generic arguments: the `Array<Int>` of `Array<Int>()`.
 ///
-///     generic-specialization-expression : expression generic-argument-clause
+///     generic-specialization-expression : (identifier-expression | member-expression | self-expression)
+///                                         member-arguments
 public struct GenericSpecializationExpression: SyntaxNode {
   public let expression: SwiftExpression
   public let arguments: Ref<GenericArgumentClause>

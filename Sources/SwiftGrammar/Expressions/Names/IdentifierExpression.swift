@@ -2,9 +2,11 @@ import Descent
 
 /// A name used as an expression, such as `count`, `Swift::print` or, with its labels, `insert(_:at:)`.
 ///
-///     identifier-expression : module-selector? expression-name argument-names?
+///     identifier-expression : !'await' expression-name argument-names? | closure-parameter-number
+///                           | module-selector <same-line> word argument-names?
+///                           | <in reference> (word | operator) argument-names? | <in macro> macro-name
 ///     @part module-selector : identifier '::'
-///     @lexical expression-name : identifier | '$' [0-9]+ | 'Self' | 'init'
+///     @lexical expression-name : identifier | 'Self' | 'init'
 public struct IdentifierExpression: SwiftNode {
   public let module: OptionalTokenRef
   public let name: TokenRef

@@ -4,7 +4,7 @@ import Descent
 
 /// An operator between its operands, such as `a + b`.
 ///
-///     infix-expression : expression operator expression
+///     infix-expression : expression infix-sign expression
 public struct InfixExpression: SyntaxNode {
   public let left: SwiftExpression
   public var `operator`: TokenRef
@@ -13,7 +13,7 @@ public struct InfixExpression: SyntaxNode {
 
 /// An assignment, such as `count = 0`.
 ///
-///     assignment-expression : expression '=' expression
+///     assignment-expression : expression !<in pattern> '=' expression
 public struct AssignmentExpression: ContinuedNode {
   public let target: SwiftExpression
   public let value: SwiftExpression
@@ -26,7 +26,7 @@ public struct AssignmentExpression: ContinuedNode {
 
 /// A type cast, such as `x as Any`, `x as? Int` or `x as! Int`.
 ///
-///     cast-expression : expression 'as' ('?' | '!')? type
+///     cast-expression : expression 'as' optional-sign? type
 public struct CastExpression: ContinuedNode {
   public let value: SwiftExpression
   public let mark: OptionalTokenRef
@@ -54,7 +54,7 @@ public struct TypeCheckExpression: ContinuedNode {
 
 /// A conditional choice between two values: `isEmpty ? 0 : 1`.
 ///
-///     ternary-expression : expression '?' expression ':' expression
+///     ternary-expression : expression <spaced> '?' expression ':' expression
 public struct TernaryExpression: ContinuedNode {
   public let condition: SwiftExpression
   public let whenTrue: SwiftExpression

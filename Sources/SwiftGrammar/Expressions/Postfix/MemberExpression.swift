@@ -2,8 +2,8 @@ import Descent
 
 /// A member of a value or type, such as `list.count`, `pair.0` or `list.insert(_:at:)`.
 ///
-///     member-expression : expression '.' module-selector? member-name argument-names?
-///     @lexical member-name : word | integer
+///     member-expression : postfix-expression !(<in line> <newline>) '.' member-of-module argument-names?
+///     @lexical member-name : word
 public struct MemberExpression: ContinuedNode {
   public let base: SwiftExpression
   public let module: OptionalTokenRef
@@ -21,7 +21,8 @@ public struct MemberExpression: ContinuedNode {
 
 /// A member of a type inferred from the context, such as `.red`.
 ///
-///     implicit-member-expression : '.' module-selector? member-name argument-names?
+///     implicit-member-expression : '.' member-of-module argument-names? | '.' <newline> (identifier | 'self')
+///                                  argument-names?
 public struct ImplicitMemberExpression: SwiftNode {
   public let module: OptionalTokenRef
   public let name: TokenRef

@@ -4,8 +4,8 @@ import Descent
 
 /// A call, such as `print(x, terminator: "")` or `list.map { $0 + 1 }`.
 ///
-///     call-expression : expression '(' expression-element-list? ')' trailing-closure-list?
-///                     | expression trailing-closure-list
+///     call-expression : postfix-expression <same-line> bracketed-arguments trailing-closures?
+///                     | callable-expression trailing-closures
 public struct CallExpression: ContinuedNode {
   public let callee: SwiftExpression
   public let arguments: NodeList<ExpressionElement>
@@ -19,7 +19,7 @@ public struct CallExpression: ContinuedNode {
 
 /// A subscript, such as `list[0]` or `matrix[row: 1, column: 2]`.
 ///
-///     subscript-expression : expression '[' expression-element-list? ']' trailing-closure-list?
+///     subscript-expression : postfix-expression <same-line> squared-arguments trailing-closures?
 public struct SubscriptExpression: ContinuedNode {
   public let base: SwiftExpression
   public let arguments: NodeList<ExpressionElement>
@@ -33,7 +33,7 @@ public struct SubscriptExpression: ContinuedNode {
 
 /// A value on which the rest of an optional chain depends: the `user?` of `user?.name`.
 ///
-///     optional-chain-expression : expression '?'
+///     optional-chain-expression : postfix-expression <adjacent> postfix-question
 public struct OptionalChainExpression: ContinuedNode {
   public let base: SwiftExpression
 
@@ -45,7 +45,7 @@ public struct OptionalChainExpression: ContinuedNode {
 
 /// A forced unwrapping of an optional value, such as `first!`.
 ///
-///     force-unwrap-expression : expression '!'
+///     force-unwrap-expression : postfix-expression <adjacent> postfix-exclamation
 public struct ForceUnwrapExpression: ContinuedNode {
   public let base: SwiftExpression
 
@@ -57,7 +57,9 @@ public struct ForceUnwrapExpression: ContinuedNode {
 
 /// An operator after its operand, such as `start...`.
 ///
-///     postfix-operator-expression : expression <adjacent> postfix-operator
+///     postfix-operator-expression : postfix-expression !<in number> <adjacent> !(postfix-question
+///                                 | postfix-exclamation | member-arguments) postfix-operator !(<adjacent>
+///                                   operand-beginning)
 public struct PostfixOperatorExpression: ContinuedNode {
   public let operand: SwiftExpression
   public var `operator`: TokenRef

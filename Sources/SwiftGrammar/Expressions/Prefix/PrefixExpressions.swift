@@ -7,7 +7,7 @@ import Descent
 ///
 /// It extends as far to the right as its position among the operators allows.
 ///
-///     try-expression : 'try' ('?' | '!')? expression
+///     try-expression : 'try' optional-sign? expression
 public struct TryExpression: SyntaxNode {
   public let mark: OptionalTokenRef
   public let expression: SwiftExpression
@@ -26,14 +26,14 @@ public struct AwaitExpression: SyntaxNode {
 ///
 /// It extends as far to the right as its position among the operators allows.
 ///
-///     unsafe-expression : 'unsafe' expression
+///     unsafe-expression : 'unsafe' <same-line> !(<adjacent> ('(' | '[' | '{' | '.')) !(<in condition> '{') expression
 public struct UnsafeExpression: SyntaxNode {
   public let expression: SwiftExpression
 }
 
 /// An expression repeated for each element of a parameter pack, such as `repeat print(each value)`.
 ///
-///     pack-expansion-expression : 'repeat' expression
+///     pack-expansion-expression : 'repeat' !'{' expression
 public struct PackExpansionExpression: SyntaxNode {
   public let expression: SwiftExpression
 
@@ -58,7 +58,7 @@ extension PrefixWord {
 
 /// A borrowed value, such as `borrow buffer`.
 ///
-///     borrow-expression : 'borrow' expression
+///     borrow-expression : 'borrow' value-follows expression | <in lifetime> 'borrow' integer-literal
 public struct BorrowExpression: PrefixWord {
   public let expression: SwiftExpression
 
@@ -67,7 +67,7 @@ public struct BorrowExpression: PrefixWord {
 
 /// The end of a value's lifetime, such as `consume buffer`.
 ///
-///     consume-expression : 'consume' expression
+///     consume-expression : 'consume' value-follows expression
 public struct ConsumeExpression: PrefixWord {
   public let expression: SwiftExpression
 
@@ -76,7 +76,7 @@ public struct ConsumeExpression: PrefixWord {
 
 /// A copy of a value, such as `copy buffer`.
 ///
-///     copy-expression : 'copy' expression
+///     copy-expression : 'copy' value-follows expression | <in lifetime> 'copy' integer-literal
 public struct CopyExpression: PrefixWord {
   public let expression: SwiftExpression
 
@@ -85,7 +85,7 @@ public struct CopyExpression: PrefixWord {
 
 /// Each element of a parameter pack in turn, such as `each value`.
 ///
-///     pack-element-expression : 'each' expression
+///     pack-element-expression : 'each' value-follows expression
 public struct PackElementExpression: PrefixWord {
   public let expression: SwiftExpression
 
@@ -94,7 +94,7 @@ public struct PackElementExpression: PrefixWord {
 
 /// A variable passed as an `inout` argument, such as `&list`.
 ///
-///     in-out-expression : '&' expression
+///     in-out-expression : '&' <adjacent> expression
 public struct InOutExpression: KeywordNode {
   public let expression: SwiftExpression
 

@@ -2,9 +2,9 @@ import Descent
 
 /// One condition of an `if`, `guard` or `while`.
 ///
-///     @list condition-list : condition | condition condition-separator condition-list
-///     @part condition-separator : ',' | 'where'
-///     @choice condition : expression | optional-binding-condition | matching-condition | availability-condition
+///     @list condition-list : condition | condition ',' condition-list
+///     @choice condition : condition-expression | optional-binding-condition | matching-condition
+///                       | availability-condition
 public enum Condition: SwiftChoice, ListElement {
   case expression(SwiftExpression)
   case optionalBinding(Ref<OptionalBindingCondition>)
@@ -100,7 +100,7 @@ public struct AvailabilityCondition: SwiftNode {
 
 /// A condition that is true if a pattern matches: `case .some(let x) = y`.
 ///
-///     matching-condition : 'case' matching-pattern type-annotation? initializer
+///     matching-condition : 'case' case-pattern type-annotation? initializer
 public struct MatchingCondition: KeywordNode {
   public let pattern: Pattern
   public let type: SwiftType?

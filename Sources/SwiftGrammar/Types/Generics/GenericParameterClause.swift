@@ -2,7 +2,8 @@ import Descent
 
 /// The parameters of a generic declaration: `<Element: Hashable, each Rest, let count: Int>`.
 ///
-///     generic-parameter-clause : '<' generic-parameter-list? generic-where-clause? '>'
+///     generic-parameter-clause : opening-angle generic-parameter-list closing-angle
+///                              | <never> opening-angle generic-parameter-list generic-where-clause closing-angle
 ///
 /// Swift 1 to 3 allowed a `where` clause inside the angle brackets: `<T, U: Sequence where U.Element == T>`.
 public struct GenericParameterClause: SwiftNode {
@@ -62,7 +63,8 @@ extension Parser where L == SwiftLanguage {
 
 /// One generic parameter, such as `Element: Hashable`, `each Value` or `let count: Int`.
 ///
-///     generic-parameter : attribute-list? generic-parameter-specifier? identifier type-annotation?
+///     generic-parameter : attribute-list? (generic-parameter-specifier !(':' | ',' | closing-angle))?
+///                         generic-parameter-name generic-constraint?
 ///     @lexical generic-parameter-specifier : 'each' | 'let'
 public struct GenericParameter: SwiftNode, ListElement {
   public let attributes: NodeList<Attribute>

@@ -51,7 +51,7 @@ extension Parser where L == SwiftLanguage {
 
 /// A requirement that a type conforms to a protocol or inherits from a class: `Key: Hashable`.
 ///
-///     conformance-requirement : generic-argument ':' type
+///     conformance-requirement : generic-argument ':' !layout-name type
 public struct ConformanceRequirement: SyntaxNode {
   public let type: GenericArgument
   public let constraint: SwiftType

@@ -5,7 +5,7 @@ import Descent
 ///     layout-requirement : generic-argument ':' layout-name layout-size?
 ///     @lexical layout-name : '_Trivial' | '_TrivialAtMost' | '_TrivialStride' | '_UnknownLayout' | '_RefCountedObject'
 ///                          | '_NativeRefCountedObject' | '_Class' | '_NativeClass' | '_BridgeObject'
-///     @part layout-size : '(' integer-literal ')' | '(' integer-literal ',' integer-literal ')'
+///     @part layout-size : '(' integer ')' | '(' integer ',' integer ')'
 public struct LayoutRequirement: ContinuedNode {
   public let type: GenericArgument
   public let layout: TokenRef

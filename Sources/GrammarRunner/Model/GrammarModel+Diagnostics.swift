@@ -1,0 +1,24 @@
+import Descent
+
+// What can be wrong with a grammar.
+
+extension DiagnosticKind {
+  static let noStart = DiagnosticKind("no-start", .error, "there is no start rule '%0'")
+  static let startIsNoNode = DiagnosticKind(
+    "start-is-no-node", .error, "the start rule '%0' must describe a node; it has a marker")
+  static let repeatedScope = DiagnosticKind("repeated-scope", .error, "the rule '%0' has a scope already")
+  static let noFixity = DiagnosticKind(
+    "no-fixity", .error, "a level of operators begins with <left>, <right>, <none>, <prefix> or <postfix>")
+  static let noSign = DiagnosticKind(
+    "no-sign", .error, "a level of operators holds terminals and lexical rules only")
+  static let unknownContext = DiagnosticKind(
+    "unknown-context", .error, "no rule enters the context '%0'; '<with %0>' does")
+  static let tooManyContexts = DiagnosticKind(
+    "too-many-contexts", .error, "a grammar may have at most 32 contexts")
+  static let badCharacters = DiagnosticKind("bad-characters", .error, "%0 is no class of characters")
+  static let emptyTerminal = DiagnosticKind("empty-terminal", .error, "a terminal must not be empty; '()' is nothing")
+  static let unknownPredicate = DiagnosticKind(
+    "unknown-predicate", .error, "%0 is no predicate; there are %1")
+  static let unknownPredicateNear = DiagnosticKind(
+    "unknown-predicate", .error, "%0 is no predicate; did you mean '<%1>'?")
+}

@@ -1,0 +1,35 @@
+import Descent
+import DescentTools
+import Foundation
+import GrammarRunner
+import SwiftGrammar
+import Testing
+
+/// The grammar file of Swift against the parser that was written by hand; `Tests/Scripts/compare-grammar` does the same
+/// with many more sources.
+@Suite struct SwiftAgreementTests {
+  static let language = AnyLanguage(name: "Swift", fileExtensions: ["swift"]) {
+    SwiftFile(parsing: $0, options: $1).tree
+  }
+
+  /// What the notation cannot say; the manual's page on running grammars has the reasons.
+  private static let exceptions = [
+    // The precedence of operators that the source declares.
+    "precedencegroup PowerPrecedence",
+    // A type before the name of a declaration in an attribute.
+    "@derivative(of: ",
+  ]
+
+  @Test func theGrammarAgreesOnTheCorpus() throws {
+    let grammar = try AgreementTests.grammar(of: "Swift")
+    var count = 0
+    for (number, text) in try AgreementTests.sources(of: "Swift").enumerated() where number % 4 == 0 {
+      let source = try SourceText(text)
+      let isException = Self.exceptions.contains(where: text.contains)
+      guard !isException, Self.language.parse(source).isValid else { continue }
+      count += 1
+      AgreementTests.compare(text, Self.language, grammar)
+    }
+    #expect(count > 80)
+  }
+}
