@@ -63,6 +63,10 @@ public struct RunnableGrammar: Sendable {
   public func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
     Platform.runOnOwnStack(size: 1 << 28) {
       var parser = GrammarParser(self, source, options, language)
+      let tree = parser.parse()
+      guard let observer = options.observer else { return tree }
+      parser = GrammarParser(self, source, options, language)
+      parser.observation = GrammarObservation(observer, of: self, tree)
       return parser.parse()
     }
   }
@@ -79,7 +83,9 @@ public struct RunnableGrammar: Sendable {
 
   /// The grammar as a language for tools.
   public func language(named name: String, fileExtensions: [String] = []) -> AnyLanguage {
-    AnyLanguage(name: name, fileExtensions: fileExtensions) { parse($0, options: $1) }
+    AnyLanguage(name: name, fileExtensions: fileExtensions, expecting: ExpectationRules(samples: tokenSamples())) {
+      parse($0, options: $1)
+    }
   }
 }
 

@@ -54,7 +54,9 @@ struct TreeInvariants {
 
     func part(_ range: TokenRange) throws(InvariantViolation) {
       guard let (node, end) = path.last else { return }
-      guard range.start >= end, range.end >= range.start, range.end <= node.tokenRange.end else {
+      // In a node that a grammar describes, what has one name is together: `a` and `b` of `(a b)*`.
+      let isInOrder = range.start >= (node.isDescribedByGrammar ? node.tokenRange.start : end)
+      guard isInOrder, range.end >= range.start, range.end <= node.tokenRange.end else {
         let place = range.start >= end ? range.end : range.start
         throw violation("the parts of \(node.name) are not in order", atToken: place)
       }

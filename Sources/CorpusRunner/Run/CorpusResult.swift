@@ -31,6 +31,9 @@ public struct CorpusReport: Sendable {
 
   package init(results: [CorpusResult]) { self.results = results }
 
+  /// The results of both runs.
+  package func appending(_ other: CorpusReport) -> CorpusReport { CorpusReport(results: results + other.results) }
+
   var passedCount: Int { count { if case .passed = $0 { true } else { false } } }
   var failedCount: Int { count { if case .failed = $0 { true } else { false } } }
   var updatedCount: Int { count { if case .updated = $0 { true } else { false } } }

@@ -55,6 +55,10 @@ public struct ParserMoment {
   public let position: Int
   /// Whether the event happens in a try.
   public let isSpeculating: Bool
+
+  package init(parse: ObservedParse, position: Int, isSpeculating: Bool) {
+    (self.parse, self.position, self.isSpeculating) = (parse, position, isSpeculating)
+  }
 }
 
 /// The work of one parser that is observed: an identity, and what it reads.
@@ -66,7 +70,7 @@ public final class ObservedParse: Sendable {
   /// The names of the token kinds.
   package let tokenKinds: TokenKindTable
 
-  init(source: SourceText, tokens: TokenBuffer, tokenKinds: TokenKindTable) {
+  package init(source: SourceText, tokens: TokenBuffer, tokenKinds: TokenKindTable) {
     self.source = source
     self.tokens = tokens
     self.tokenKinds = tokenKinds

@@ -31,9 +31,9 @@ public struct ExpectationRules: Sendable {
 
 /// A sample of a class of tokens.
 public struct TokenSample: Hashable, Sendable {
-  let kindIndex: UInt8
+  package let kindIndex: UInt8
   /// A token of the kind; nil for the tokens of that kind in the source before the position.
-  let spelling: String?
+  package let spelling: String?
   let follower: String
   let names: TokenIndexSet
 
@@ -48,6 +48,14 @@ public struct TokenSample: Hashable, Sendable {
     self.spelling = spelling
     self.follower = follower
     self.names = TokenIndexSet(names)
+  }
+
+  /// A sample of a class of tokens of a language that was read while the program runs.
+  package init(kindIndex: UInt8, _ spelling: String) {
+    self.kindIndex = kindIndex
+    self.spelling = spelling
+    follower = ""
+    names = TokenIndexSet()
   }
 
   /// The tokens of a kind in the source before the position, as samples for a name that must match one of them,

@@ -2,9 +2,12 @@ import Descent
 
 extension ScopeScanner {
   /// Whether a whole text is one token of a kind.
-  func reads(_ text: [UInt8], as kind: Int, scope: Int) -> Bool {
+  ///
+  /// - Parameter isMain: whether it must be a token of that kind in the tree, too.
+  func reads(_ text: [UInt8], as kind: Int, scope: Int, alone isMain: Bool = false) -> Bool {
     let (found, end) = match(text.span, from: 0, to: text.count, scope: scope)
-    return end == text.count && found >= 0 && kinds[Int(found)].contains(kind)
+    guard end == text.count, found >= 0 else { return false }
+    return isMain ? Int(mainKind[Int(found)]) == kind : kinds[Int(found)].contains(kind)
   }
 }
 

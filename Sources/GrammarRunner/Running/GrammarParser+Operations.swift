@@ -70,6 +70,12 @@ extension GrammarParser {
   ///
   /// - Parameter minimum: the lowest rank of operators that belong to the expression around it.
   mutating func runNode(_ rule: Int32, field: Int32, minimum: Int32 = 0) -> Bool {
+    if observation != nil { return observed(rule) { $0.runUnobservedNode(rule, field, minimum) } }
+    return runUnobservedNode(rule, field, minimum)
+  }
+
+  @inline(__always)
+  private mutating func runUnobservedNode(_ rule: Int32, _ field: Int32, _ minimum: Int32) -> Bool {
     // The operand of a prefix operator ends where the expression around it does, if not before.
     var own: Int32 = 0
     if !program.rules[Int(rule)].prefixLevels.isEmpty {
@@ -121,6 +127,12 @@ extension GrammarParser {
 
   /// Runs a choice with the operators that extend it.
   mutating func runChoiceRule(_ rule: Int32, field: Int32, minimum: Int32) -> Bool {
+    if observation != nil { return observed(rule) { $0.runUnobservedChoice(rule, field, minimum) } }
+    return runUnobservedChoice(rule, field, minimum)
+  }
+
+  @inline(__always)
+  private mutating func runUnobservedChoice(_ rule: Int32, _ field: Int32, _ minimum: Int32) -> Bool {
     if !isBuilding { return tryRule(rule, minimum: minimum) { $0.runChoiceBody(rule, field, minimum) } }
     return runChoiceBody(rule, field, minimum)
   }

@@ -43,6 +43,7 @@ extension GrammarParser {
       lastNode = tail.rule
       if isBuilding, takenAlternatives != nil, tail.alternative >= 0 { takenAlternatives?[Int(tail.alternative)] += 1 }
       if isBuilding { finishNode(tail.rule, field: -1, itemStart, tokenStart, factStart) }
+      if let name = observation?.names[Int(tail.rule)] { notify(.nodeCreated(name, from: tokenStart)) }
       closedRank = chosen.level.fixity == .none ? chosen.level.rank : -1
     }
   }

@@ -8,8 +8,10 @@ extension GrammarParser {
     isBuilding = false
     let isMatch = run(index, minimum: minimum)
     let end = position
-    (isBuilding, position, scope, blocks, depth) = (wasBuilding, start, outerScope, outerBlocks, level)
+    (position, scope, blocks, depth) = (start, outerScope, outerBlocks, level)
     (contexts, lastNode) = (outer, left)
+    if observation != nil { notify(.rewound(to: tokenIndex)) }
+    isBuilding = wasBuilding
     return isMatch ? end : nil
   }
 

@@ -58,6 +58,9 @@ struct GrammarParser: ~Copyable {
   /// The position at which the last try failed.
   var furthest = 0
 
+  /// Whom the parser tells what it does.
+  var observation: GrammarObservation?
+
   /// A part of a node.
   struct Item {
     var field: Int32
@@ -110,6 +113,7 @@ struct GrammarParser: ~Copyable {
   }
 
   mutating func parse() -> SyntaxTree {
+    if observation != nil { notify(.began) }
     _ = runNode(program.start, field: -1)
     peek()
     if next.tokenClass != ScopeScanner.endClass {

@@ -10,7 +10,7 @@ extension Command {
       .choice("format", placeholder: "FORMAT", \.checkFormat, "how diagnostics are written"),
       .flag("fix", \.appliesFixes, "apply the fixes of the diagnostics, and print what that changes as a diff"),
       .flag("in-place", \.writesInPlace, "with --fix: rewrite the files instead of printing a diff"),
-      .changedLines, .stamp,
+      .grammar, .changedLines, .stamp,
     ] + Option.conditions + [.operators] + Option.parsing,
     discussion: """
       The first line of a diagnostic is PATH:LINE:COLUMN: SEVERITY: MESSAGE [IDENTIFIER]; lines and columns count from
@@ -30,21 +30,18 @@ extension Command {
     run: { (settings, console) throws(UsageError) in
       try settings.checkFixing()
       let form: RecordLine.Form = settings.appliesFixes ? .text : .documents
-      return try FileRun.run(settings, form: form, &console) { task, deliver in
+      let language = try settings.languageOfFiles() ?? .swift
+      return try FileRun.run(settings, of: language, form: form, &console) { task, deliver in
         var report = FileReport()
-        var file = task.parse()
-        if settings.appliesFixes { file = report.fix(file, of: task, inPlace: settings.writesInPlace) }
-        let tree = file.tree
-        // The errors of operators depend on declarations in other files, so these must be given.
-        let found = settings.operatorPaths.isEmpty ? [] : file.operatorDiagnostics
-        let diagnostics = task.onChangedLines((file.diagnosticsOfParsedCode + found).inSourceOrder())
+        let (checked, found) = report.check(task, settings)
+        let diagnostics = task.onChangedLines(found)
         report.status = max(report.status, ExitStatus(of: diagnostics))
         // A diff is meant for programs, so nothing else is written to standard output.
         let (stream, style) =
           settings.appliesFixes && !settings.writesInPlace
           ? (\FileReport.messages, task.errorStyle) : (\.output, task.outputStyle)
         // The source of the tree has spaces in place of code that is left out.
-        let source = settings.appliesFixes ? tree.source : task.source
+        let source = settings.appliesFixes ? checked : task.source
         switch settings.checkFormat {
         case .text:
           report.append(
@@ -60,6 +57,9 @@ extension Command {
 extension Settings {
   /// - Throws: `UsageError` if files are to be rewritten without fixes, or cannot be.
   fileprivate func checkFixing() throws(UsageError) {
+    if appliesFixes, grammarPath != nil {
+      throw UsageError("option '--fix' does not go with '--grammar'", hint: Command.check.hint)
+    }
     if appliesFixes, parsesActiveCodeOnly {
       throw UsageError("option '--fix' does not go with '--active-only'", hint: Command.check.hint)
     }
@@ -68,6 +68,18 @@ extension Settings {
 }
 
 extension FileReport {
+  /// Finds the errors of a file, fixes them if that is asked for, and returns the source that is left, and the rest of them.
+  fileprivate mutating func check(_ task: FileTask, _ settings: Settings) -> (SourceText, [Diagnostic]) {
+    guard task.language.isSwift else {
+      return (task.source, task.language.diagnostics(of: task.language.parse(task.source, options: task.options)))
+    }
+    var file = task.parse()
+    if settings.appliesFixes { file = fix(file, of: task, inPlace: settings.writesInPlace) }
+    // The errors of operators depend on declarations in other files, so these must be given.
+    let found = settings.operatorPaths.isEmpty ? [] : file.operatorDiagnostics
+    return (file.tree.source, (file.diagnosticsOfParsedCode + found).inSourceOrder())
+  }
+
   /// Fixes a file as far as possible, prints the difference or rewrites the file, and returns the result.
   fileprivate mutating func fix(_ file: SwiftFile, of task: FileTask, inPlace: Bool) -> SwiftFile {
     let tree = file.tree

@@ -4,20 +4,21 @@ import DescentTools
 extension Command {
   static let dump = Command(
     name: "dump", summary: "print syntax trees", operands: .paths,
-    ownOptions: Option.dumping + Option.conditions + [.operators, .noFolding] + Option.parsing,
+    ownOptions: [.grammar] + Option.dumping + Option.conditions + [.operators, .noFolding] + Option.parsing,
     discussion: """
       A PATH is a file, a folder that is searched for *.swift and *.swiftinterface, or - for standard input.
       Ranges are half-open and count bytes of UTF-8 from 0; lines and columns count from 1.
       A document of json holds its diagnostics, one document a line; the others print them to standard error.
       json-compact has the same in less than a third of the space; --schema describes both.
       In spans, a line is: start, end and name of a node, each node before those in it, each file below '=== PATH'.
+      With --grammar, files of another language are parsed as a grammar says.
 
         \(Tool.name) dump main.swift
         \(Tool.name) dump --format json Sources | jq -r 'select(.ok | not) | .file'
         echo 'f(1)' | \(Tool.name) dump --format sexp -
       """,
     run: { (settings, console) throws(UsageError) in
-      try printTrees(settings, of: .swift, &console)
+      try printTrees(settings, of: try settings.languageOfFiles() ?? .swift, &console)
     })
 }
 

@@ -5,9 +5,9 @@ extension Command {
   static let highlight = Command(
     name: "highlight", summary: "print sources with highlighting", operands: .paths,
     ownOptions: [
-      .choice("format", placeholder: "FORMAT", \.highlightFormat, "how the source is written"), .locations, .language,
+      .choice("format", placeholder: "FORMAT", \.highlightFormat, "how the source is written"), .locations,
       .swiftVersion,
-    ] + Option.input,
+    ] + Option.languages + Option.input,
     discussion: """
       In text, the source has the colors of a terminal: on a terminal, or with --color always. In html, it is an element
       'pre', in which each keyword, literal or name is a 'span' with the name of its class, such as 'functionName'. In json,
@@ -18,7 +18,7 @@ extension Command {
         \(Tool.name) highlight --format html main.swift > main.html
       """,
     run: { (settings, console) throws(UsageError) in
-      try FileRun.run(settings, of: settings.language, &console) { task, deliver in
+      try FileRun.run(settings, of: try settings.languageOfFiles(), &console) { task, deliver in
         let tree = task.language.parse(task.source, options: task.options)
         let highlights = task.language.highlights(of: tree)
         var report = FileReport()

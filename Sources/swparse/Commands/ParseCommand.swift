@@ -4,7 +4,7 @@ import DescentTools
 extension Command {
   static let parse = Command(
     name: "parse", summary: "print syntax trees of another language", operands: .paths,
-    ownOptions: [.language, .grammar, .maxErrors] + Option.dumping + Option.input,
+    ownOptions: Option.languages + [.maxErrors] + Option.dumping + Option.input,
     discussion: """
       The language of a file is told by its extension where --language does not name it. In a folder, the files of that
       language are taken, or of all. Formats are those of 'dump'. Reported is what is wrong with the syntax, and what the

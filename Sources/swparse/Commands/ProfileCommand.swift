@@ -5,7 +5,7 @@ import SystemCalls
 extension Command {
   static let profile = Command(
     name: "profile", summary: "measure what each production of a parser costs", operands: .paths,
-    ownOptions: [.language, .listFormat("how the profile is written")] + Option.input,
+    ownOptions: Option.languages + [.listFormat("how the profile is written")] + Option.input,
     discussion: """
       The costs of all files are added up, the most expensive production first. Columns are calls, those that were only
       tried, milliseconds with and without the productions inside, tokens, and tokens that were read again. To measure
@@ -16,7 +16,7 @@ extension Command {
       """,
     run: { (settings, console) throws(UsageError) in
       let sum = Platform.Monitor(ParserProfile())
-      let status = try FileRun.run(settings, of: settings.language, &console) { task, _ in
+      let status = try FileRun.run(settings, of: try settings.languageOfFiles(), &console) { task, _ in
         let (tree, profile) = ParserProfile.recording(task.options) { task.language.parse(task.source, options: $0) }
         sum.update { $0.add(profile) }
         return FileReport(status: ExitStatus(of: tree))

@@ -9,7 +9,7 @@ extension Command {
   static let rewrite = Command(
     name: "rewrite", summary: "change code by a pattern of code",
     operands: Operands("PATTERN REPLACEMENT [PATH]", .words, 0...Int.max),
-    ownOptions: Option.searching + [
+    ownOptions: Option.searching.filter { $0.name != Option.grammar.name } + [
       .flag("in-place", \.writesInPlace, "rewrite the files instead of printing a diff"),
       .flag("interactive", letter: "i", \.search.asks, "ask for each change, and rewrite the files"),
       .flag("repeat", \.search.repeats, "rewrite the result again, until nothing changes"),
@@ -29,7 +29,7 @@ extension Command {
     var settings = settings
     try settings.takePattern(of: Command.rewrite)
     let replacement = try settings.takeReplacement()
-    let language = settings.searchedLanguage
+    let language = try settings.searchedLanguage()
     let searchLanguage = SearchLanguage(language)
     let query = try settings.searchQuery(in: searchLanguage)
     console.report(query.warnings)

@@ -36,7 +36,7 @@ extension Command {
     if let place = settings.search.explainedPlace {
       settings.operands = [place.lastIndex(of: ":").map { String(place[..<$0]) } ?? place]
     }
-    let language = settings.searchedLanguage
+    let language = try settings.searchedLanguage()
     let query = try settings.searchQuery(in: SearchLanguage(language))
     console.report(query.warnings)
     if let place = settings.search.explainedPlace {

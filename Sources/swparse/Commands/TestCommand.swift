@@ -1,6 +1,7 @@
 import CorpusRunner
 import Descent
 import DescentTools
+import SystemCalls
 
 extension Command {
   static let test = Command(
@@ -12,23 +13,53 @@ extension Command {
         "filter", placeholder: "PATTERN", .words, \.filter,
         "run the cases whose FILE/TITLE contains a text, or matches a pattern with * and ?"),
       .text("junit", placeholder: "FILE", .file, \.junitPath, "write the results as JUnit XML, too"),
-      .jobs,
+      .grammar, .jobs,
     ],
     discussion: """
       A DIR is a corpus folder, a corpus file or a source; without any, the folder 'Corpus' is run.
       In folders named Files, sources must parse without diagnostics; in those named Crashers they must not crash.
+      A folder with a file *.grammar in it is a corpus of the language that its grammar describes.
 
         \(Tool.name) test
         \(Tool.name) test --filter tuple-pattern --update && git diff Corpus
       """,
     run: { (settings, console) throws(UsageError) in
-      var run = CorpusRun(languages: AnyLanguage.all)
-      run.mode = settings.updatesExpectations ? .update : .check
-      run.filter = settings.filter.map { CaseFilter($0) }
-      run.jobs = settings.jobs
-      let report = run.report(on: settings.operands.isEmpty ? ["Corpus"] : settings.operands)
+      let paths = settings.operands.isEmpty ? ["Corpus"] : settings.operands
+      let given = try settings.languageOfFiles()
+      var report: CorpusReport?
+      for part in try parts(of: paths, given) {
+        var run = CorpusRun(languages: part.languages)
+        run.mode = settings.updatesExpectations ? .update : .check
+        run.filter = settings.filter.map { CaseFilter($0) }
+        run.jobs = settings.jobs
+        let found = run.report(on: part.paths)
+        report = report.map { $0.appending(found) } ?? found
+      }
+      guard let report else { return .failure }
       console.output.append(report.text(console.outputStyle))
       let status = ExitStatus(rawValue: report.exitStatus) ?? .failure
       return max(status, settings.junitPath.map { console.write(report.junitXML, to: $0) } ?? .success)
     })
+}
+
+/// The paths of a corpus with their languages: paths next to each other that have the same ones are run together.
+private func parts(
+  of paths: [String], _ given: AnyLanguage?
+) throws(UsageError) -> [(paths: [String], languages: [AnyLanguage])] {
+  if let given { return [(paths, [given])] }
+  var parts: [(paths: [String], languages: [AnyLanguage])] = []
+  var isOpen = false
+  for path in paths {
+    let names = (try? Platform.names(inFolder: path)) ?? []
+    if names.contains(where: { $0.hasSuffix(".grammar") }) {
+      parts.append(([path], [try AnyLanguage(grammarAt: path)]))
+      isOpen = false
+    } else if isOpen {
+      parts[parts.count - 1].paths.append(path)
+    } else {
+      parts.append(([path], AnyLanguage.all))
+      isOpen = true
+    }
+  }
+  return parts
 }

@@ -6,7 +6,7 @@ extension Command {
   static let tokens = Command(
     name: "tokens", summary: "list tokens with their ranges and kinds", operands: .paths,
     ownOptions: [
-      .choice("format", placeholder: "FORMAT", \.tokenFormat, "how tokens are written"), .locations,
+      .choice("format", placeholder: "FORMAT", \.tokenFormat, "how tokens are written"), .locations, .grammar,
     ] + Option.parsing,
     discussion: """
       In text, a line is: start, end, kind and text, separated by spaces; line ends in the text are written \\n.
@@ -19,9 +19,9 @@ extension Command {
         \(Tool.name) tokens --format json Sources | jq -r '.tokens[].kind' | sort | uniq -c
       """,
     run: { (settings, console) throws(UsageError) in
-      try FileRun.run(settings, &console) { task, deliver in
-        let file = task.parse()
-        let tree = file.tree
+      try FileRun.run(settings, of: try settings.languageOfFiles() ?? .swift, &console) { task, deliver in
+        let file = task.language.isSwift ? task.parse() : nil
+        let tree = file?.tree ?? task.language.parse(task.source, options: task.options)
         var report = FileReport(status: ExitStatus(of: tree))
         switch settings.tokenFormat {
         case .text:
@@ -29,7 +29,11 @@ extension Command {
           report.append(tokensOf: tree, deliver: deliver)
         case .spans:
           report.output.appendSpansHeading(of: task.source)
-          report.append(spansOf: file, deliver: deliver)
+          if let file {
+            report.append(spansOf: file, deliver: deliver)
+          } else {
+            report.append(spansOf: tree, deliver: deliver)
+          }
         case .json:
           let positions = JSONPositions(task.source, withLocations: settings.showsLocations)
           report.output.append(tokensOf: tree, positions) { deliver(.part(&$0)) }
@@ -65,6 +69,17 @@ extension FileReport {
     var names = DumpNames(file.tree.tokenKinds)
     for piece in TokenPieces(file) {
       output.appendSpan(piece.range, names.name(ofKind: piece.kind.index))
+      if deliverPiece(by: deliver) == .stop { return }
+    }
+  }
+}
+
+extension FileReport {
+  /// The tokens as they are, in a language without pieces.
+  fileprivate mutating func append(spansOf tree: SyntaxTree, deliver: (FileReport) -> ByteBuffer.Next) {
+    var names = DumpNames(tree.tokenKinds)
+    for token in tree.wholeTokens {
+      output.appendSpan(token.range, names.name(ofKind: token.kind))
       if deliverPiece(by: deliver) == .stop { return }
     }
   }

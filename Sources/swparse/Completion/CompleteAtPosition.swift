@@ -107,8 +107,8 @@ struct OpenedFile: Sendable {
 extension Settings {
   /// The language of a file with a position: the given one, or that of its extension; for standard input, Swift.
   fileprivate func language(ofFile path: String) throws(UsageError) -> AnyLanguage {
-    guard let language = language ?? .language(ofFile: path) ?? (path == "-" ? .swift : nil) else {
-      throw UsageError("cannot tell the language of '\(path)'; say it with --language")
+    guard let language = try languageOfFiles() ?? .language(ofFile: path) ?? (path == "-" ? .swift : nil) else {
+      throw UsageError("cannot tell the language of '\(path)'; say it with --language or --grammar")
     }
     return language
   }

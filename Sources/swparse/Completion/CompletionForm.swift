@@ -11,12 +11,12 @@ struct CompletionForm: Sendable {
 
   /// Proposals at a position.
   static let atPosition = CompletionForm(
-    request: nil, options: [.also, .limit, .language, .listFormat(), .swiftVersion, .hidden, .jobs],
+    request: nil, options: [.also, .limit, .language, .grammar, .listFormat(), .swiftVersion, .hidden, .jobs],
     operands: .position(1...Int.max), run: Command.completeAtPosition)
 
   /// The tokens expected at a position.
   static let expected = CompletionForm(
-    request: .expected, options: [.language, .listFormat(), .swiftVersion], operands: .position(1...1),
+    request: .expected, options: [.language, .grammar, .listFormat(), .swiftVersion], operands: .position(1...1),
     run: Command.completeExpected)
 
   /// The names of a list that match a text.

@@ -9,6 +9,17 @@ extension Option {
   static let grammar = text(
     "grammar", placeholder: "PATH", .file, \.grammarPath,
     "the grammar of the files: a file of rules, or a folder of such files")
+
+  /// The options of every command that takes files of any language.
+  static let languages = [language, grammar]
+}
+
+extension UsageError {
+  /// What is wrong with a grammar, each mistake on its line.
+  init(_ error: GrammarError) {
+    let lines = error.problems.map(\.description)
+    self.init(lines[0], hint: lines.count > 1 ? lines.dropFirst().joined(separator: "\n") : nil)
+  }
 }
 
 extension Settings {
@@ -16,12 +27,28 @@ extension Settings {
   func languageOfFiles() throws(UsageError) -> AnyLanguage? {
     guard let grammarPath else { return language }
     if language != nil { throw UsageError("'--language' and '--grammar' exclude each other") }
-    let grammar = try Grammar(path: grammarPath)
-    do throws(GrammarError) {
-      return try RunnableGrammar(grammar).language(named: grammarPath)
-    } catch {
-      throw UsageError("\(error)")
+    return try AnyLanguage(grammarAt: grammarPath)
+  }
+}
+
+extension AnyLanguage {
+  /// The language of a grammar, with the name of its file or folder, which is the extension of its files, too.
+  init(grammarAt path: String) throws(UsageError) {
+    let grammar = try Grammar(path: path)
+    do throws(GrammarError) { self.init(try RunnableGrammar(grammar), grammarAt: path) } catch {
+      throw UsageError(error)
     }
+  }
+
+  init(_ grammar: RunnableGrammar, grammarAt path: String) {
+    let name = Self.name(ofGrammarAt: path)
+    self = grammar.language(named: name, fileExtensions: [name.lowercased()])
+  }
+
+  /// The name of a file of rules without its extension, or that of a folder of them.
+  static func name(ofGrammarAt path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.hasSuffix(".grammar") ? String(name.dropLast(".grammar".count)) : name
   }
 }
 

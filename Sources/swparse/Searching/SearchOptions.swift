@@ -29,7 +29,7 @@ extension Option {
       list(
         "pattern", letter: "e", placeholder: "PATTERN", .words, \.search.patterns,
         "code to look for, instead of the first argument; of several, each counts"),
-      language,
+      language, grammar,
       text(
         "as", placeholder: "CONSTRUCT", .words, \.search.construct,
         "the construct that the pattern is, such as Attribute, where it could be several"),
@@ -66,7 +66,7 @@ extension Option {
 extension Settings {
   /// Takes the pattern from the operands, and the current folder if no path is given.
   mutating func takePattern(of command: Command) throws(UsageError) {
-    assumesLanguage = language == nil
+    assumesLanguage = language == nil && grammarPath == nil
     if search.patterns.isEmpty {
       guard !operands.isEmpty else { throw UsageError("'\(command.name)' wants a pattern", hint: command.hint) }
       search.patterns = [operands.removeFirst()]
@@ -78,8 +78,8 @@ extension Settings {
   }
 
   /// The language to search: the one that is given, that of the first file, or Swift.
-  var searchedLanguage: AnyLanguage {
-    language ?? operands.first.flatMap { AnyLanguage.language(ofFile: $0) } ?? .swift
+  func searchedLanguage() throws(UsageError) -> AnyLanguage {
+    try languageOfFiles() ?? operands.first.flatMap { AnyLanguage.language(ofFile: $0) } ?? .swift
   }
 
   /// What to search for.

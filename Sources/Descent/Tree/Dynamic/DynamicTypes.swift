@@ -94,7 +94,8 @@ package struct DynamicShape: Hashable, Sendable {
     }
   }
 
-  static func type(_ number: Int) -> any SyntaxNode.Type { known.read { $0.types[number] } }
+  /// The type of the nodes of a shape.
+  package static func type(_ number: Int) -> any SyntaxNode.Type { known.read { $0.types[number] } }
 
   /// The shape of a type; nil for a type of a program.
   init?(of type: Any.Type) {
@@ -120,10 +121,15 @@ package struct DynamicShape: Hashable, Sendable {
   }
 }
 
+extension NodeView {
+  /// Whether the type of the node was made for a rule of a grammar.
+  package var isDescribedByGrammar: Bool { node.type is any DynamicNodeType.Type }
+}
+
 // MARK: Languages
 
 /// A kind of tokens of a language that was read while the program runs.
-private struct DynamicToken<Number: TypeNumber>: TokenKind {
+private struct DynamicToken<Number: TypeNumber>: TokenKind, CustomStringConvertible {
   let byte: UInt8
 
   init(byte: UInt8) { self.byte = byte }
@@ -134,6 +140,13 @@ private struct DynamicToken<Number: TypeNumber>: TokenKind {
   }
 
   var rawValue: String { DynamicLanguage.kinds(Number.number)[Int(byte)] }
+  /// The name as that of a case: `propertyName` for `<property name>`, and a fixed spelling as it is.
+  var description: String {
+    let text = rawValue
+    guard text.hasPrefix("<"), text.hasSuffix(">"), text.utf8.count > 2 else { return text }
+    let words = text.dropFirst().dropLast().split(separator: " ")
+    return words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+  }
   static var allCases: [Self] { DynamicLanguage.kinds(Number.number).indices.map { Self(byte: UInt8($0)) } }
   static var endOfFile: Self { Self(byte: 0) }
 }
