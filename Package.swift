@@ -26,6 +26,7 @@ let package = Package(
     .executable(name: "swparse", targets: ["swparse"]),
     .plugin(name: "SwparseCommand", targets: ["SwparseCommand"]),
     .plugin(name: "SwparseCheck", targets: ["SwparseCheck"]),
+    .plugin(name: "GrammarParser", targets: ["GrammarParser"]),
   ],
   // A target names every module that it imports, so that it is built again with them, and depends on targets before it
   // only; `ModuleTests` holds the arrows against its table.
@@ -83,6 +84,9 @@ let package = Package(
     .plugin(
       name: "SwparseCheck", capability: .buildTool(), dependencies: ["swparse"],
       path: "Sources/Plugins/SwparseCheck"),
+    .plugin(
+      name: "GrammarParser", capability: .buildTool(), dependencies: ["swparse"],
+      path: "Sources/Plugins/GrammarParser"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "ModuleTests"),
     .testTarget(

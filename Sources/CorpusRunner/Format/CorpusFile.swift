@@ -18,7 +18,7 @@ import Descent
 /// all delimiters of the file have a suffix, such as `===|||` and `---|||`, which is determined by the first of
 /// them. Among lines of dashes, the longest ones of a case delimit it, so a source can contain shorter ones.
 package struct CorpusFile: Sendable {
-  let path: String
+  package let path: String
   package let cases: [CorpusCase]
   let bytes: [UInt8]
 
@@ -38,6 +38,21 @@ package struct CorpusFile: Sendable {
     self.cases = try reader.cases()
   }
 
+  /// The corpus files in a folder and its subfolders, in the order of their paths; or the one file at a path.
+  package static func all(inFolder path: String) throws(CorpusFileError) -> [CorpusFile] {
+    var discovery = CorpusDiscovery(languages: [])
+    discovery.add(path)
+    var files: [CorpusFile] = []
+    for entry in discovery.entries {
+      switch entry.kind {
+      case .corpusCase(let file, 0): files.append(file)
+      case .unusable(let message): throw CorpusFileError(path: entry.path, line: nil, message)
+      case .corpusCase, .wholeFile, .crasher: break
+      }
+    }
+    return files
+  }
+
   /// The bytes of a case's source.
   package func source(of corpusCase: CorpusCase) -> ArraySlice<UInt8> { bytes[corpusCase.layout.source] }
 }
@@ -53,6 +68,9 @@ package struct CorpusCase: Sendable {
   let tree: TreeText?
   let diagnostics: [ExpectedDiagnostic]
   let layout: Layout
+
+  /// Whether no diagnostic is expected.
+  package var isValid: Bool { diagnostics.isEmpty && !attributes.contains(.error) }
 
   /// The ranges of the parts of a case in the bytes of its file.
   struct Layout: Sendable {

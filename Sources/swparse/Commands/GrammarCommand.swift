@@ -6,7 +6,7 @@ import SystemCalls
 
 extension Command {
   static let grammar = Command(
-    name: "grammar", summary: "check a grammar, make sentences of it, or find what files do not use of it",
+    name: "grammar", summary: "check a grammar, draw it, make sentences of it, or find what files do not use of it",
     operands: Operands("ACTION PATH", .file, 2...Int.max),
     ownOptions: [
       .text(
@@ -20,16 +20,31 @@ extension Command {
       .count(
         "min", placeholder: "PERCENT", \.grammar.minimum, default: "100",
         "coverage: how many of the alternatives must be used for the exit status 0"),
-      .listFormat(),
+      .choice("format", placeholder: "FORMAT", \.grammar.format, "how the result is written; each action has some"),
+      .text("only", placeholder: "RULE", .words, \.grammar.rule, "draw: one rule instead of all"),
+      .text(
+        "corpus", placeholder: "DIR", .folder, \.grammar.corpus,
+        "draw, coverage: the corpus with the examples of a page of HTML"),
+      .text(
+        "name", placeholder: "NAME", .words, \.grammar.name,
+        "emit: the name of the language; by default that of the path"),
+      .text(
+        "output", letter: "o", placeholder: "FILE", .file, \.outputPath,
+        "write to a file instead of standard output"),
     ] + Option.input,
     discussion: """
       The word after the command says what to do with the grammar at the path after it, a file or a folder of files:
-      'check' finds mistakes, from undefined rules to choices that two tokens do not decide; 'generate' writes random
+      'check' finds mistakes, from undefined rules to choices that two tokens do not decide; 'draw' makes railroad
+      diagrams: as text, as a picture (svg), or as a page with all about the rules (html); 'generate' writes random
       sentences, in which alternatives that none had so far are preferred; 'coverage' parses the other paths by the
-      grammar, and lists the alternatives that none of them has. The exit status of check is 1 if there is an error or a
-      warning, that of coverage if too few alternatives were used.
+      grammar, and lists the alternatives that none of them has, or makes a page in the colours of their counts (html), or
+      a report for other tools (lcov); 'emit' writes a parser in Swift. The exit status of check is 1 if there is an error or
+      a warning, that of coverage if too few alternatives were used.
 
         \(Tool.name) grammar check Grammars/JSON
+        \(Tool.name) grammar draw --only json-array Grammars/JSON
+        \(Tool.name) grammar draw --format html --corpus Corpus/JSON Grammars/JSON > json.html
+        \(Tool.name) grammar emit --name JSON --output JSON.swift Grammars/JSON
         \(Tool.name) grammar generate --seed 7 --count 3 Grammars/Arithmetic
         \(Tool.name) grammar coverage Grammars/JSON data.json
       """,
@@ -43,17 +58,34 @@ extension Command {
       if action != .coverage, settings.operands.count > 2 {
         throw UsageError("'grammar \(action.rawValue)' takes no further argument '\(settings.operands[2])'")
       }
+      guard action.formats.contains(settings.grammar.format) else {
+        throw UsageError(
+          "'grammar \(action.rawValue)' does not write \(settings.grammar.format.rawValue)",
+          hint: "It writes \(action.formats.map(\.rawValue).joined(separator: ", ")).")
+      }
       switch action {
+      case .draw: return try draw(grammar, settings, &console)
       case .check: return printFindings(grammar, settings, &console)
       case .generate: return try generate(settings.runnable(grammar), settings, &console)
-      case .coverage: return try cover(settings.runnable(grammar), settings, &console)
+      case .emit: return try emit(grammar, settings, &console)
+      case .coverage: return try cover(grammar, settings, &console)
       }
     })
 }
 
 /// What the command `grammar` does.
 enum GrammarAction: String, CaseIterable {
-  case check, generate, coverage
+  case check, draw, generate, coverage, emit
+
+  /// What it can write.
+  var formats: [GrammarSettings.Format] {
+    switch self {
+    case .check, .generate: [.text, .json]
+    case .draw: [.text, .svg, .html]
+    case .coverage: [.text, .json, .html, .lcov]
+    case .emit: [.text]
+    }
+  }
 }
 
 /// The settings of the command `grammar`.
@@ -64,21 +96,28 @@ struct GrammarSettings: Sendable {
   var size: Int?
   var minimum: Int?
   var writesNearMisses = false
+  var format = Format.text
+  var rule: String?
+  var corpus: String?
+  var name: String?
+
+  enum Format: String, ChoiceSetting { case text, json, svg, html, lcov }
 }
 
 extension Settings {
-  fileprivate func runnable(_ grammar: Grammar) throws(UsageError) -> RunnableGrammar {
+  /// The grammar, made ready to run from the start rule that is given.
+  func runnable(_ grammar: Grammar) throws(UsageError) -> RunnableGrammar {
     do throws(GrammarError) { return try RunnableGrammar(grammar, start: self.grammar.start) } catch {
-      throw UsageError("\(error)")
+      throw UsageError(error)
     }
   }
 }
 
 private func printFindings(_ grammar: Grammar, _ settings: Settings, _ console: inout Console) -> ExitStatus {
   let findings = GrammarCheck.findings(in: grammar, start: settings.grammar.start)
-  switch settings.listFormat {
-  case .text: for finding in findings { console.output.append("\(finding)\n") }
-  case .json:
+  if settings.grammar.format == .text {
+    for finding in findings { console.output.append("\(finding)\n") }
+  } else {
     var output = ByteBuffer()
     output.appendDocument("swparse-grammar-check") { json in
       json.key("findings")
@@ -111,11 +150,10 @@ private func generate(_ grammar: RunnableGrammar, _ settings: Settings, _ consol
       console.report([reason])
       return .failure
     }
-    switch settings.listFormat {
-    case .text:
+    if settings.grammar.format == .text {
       if count > 1 { console.output.append("=== \(number)\n") }
       console.output.append(sentence.hasSuffix("\n") ? sentence : sentence + "\n")
-    case .json:
+    } else {
       var output = ByteBuffer()
       output.appendDocument("swparse-grammar-sentence") { json in
         json.member("number", number)
@@ -126,49 +164,4 @@ private func generate(_ grammar: RunnableGrammar, _ settings: Settings, _ consol
     if console.output.state != .open { break }
   }
   return .success
-}
-
-private func cover(
-  _ grammar: RunnableGrammar, _ settings: Settings, _ console: inout Console
-) throws(UsageError) -> ExitStatus {
-  let language = grammar.language(named: settings.operands[1])
-  var inputs = settings
-  inputs.operands.removeFirst(2)
-  let sum = Platform.Monitor(GrammarCoverage(grammar))
-  let status = try FileRun.run(inputs, of: language, &console) { task, _ in
-    var own = GrammarCoverage(grammar)
-    own.add(task.source, options: task.options)
-    sum.update { $0.add(own) }
-    return FileReport()
-  }
-  let coverage = sum.wait { $0 }
-  let (entries, gaps) = (coverage.entries, coverage.gaps)
-  let used = entries.count - gaps.count
-  switch settings.listFormat {
-  case .text:
-    for gap in gaps { console.output.append("\(gap.alternative.tree.source.name):\(gap)\n") }
-    console.output.append("\(used) of \(entries.count) alternatives\n")
-  case .json:
-    var output = ByteBuffer()
-    output.appendDocument("swparse-grammar-coverage") { json in
-      json.member("used", used)
-      json.member("alternatives", entries.count)
-      json.key("rules")
-      json.array { json in
-        for entry in entries {
-          let source = entry.alternative.tree.source
-          json.object { json in
-            json.member("rule", entry.rule)
-            json.member("file", source.name)
-            json.member("line", LineMap(source).location(of: entry.alternative.any.range.start).line)
-            json.member("text", source.text(in: entry.alternative.any.range))
-            json.member("count", entry.count)
-          }
-        }
-      }
-    }
-    console.output.append(output)
-  }
-  let isEnough = used * 100 >= entries.count * min(settings.grammar.minimum ?? 100, 100)
-  return max(status, isEnough ? .success : .foundErrors)
 }

@@ -38,4 +38,27 @@ import Testing
     for gap in coverage.gaps { print(gap) }
     #expect(coverage.gaps.isEmpty)
   }
+
+  @Test func diagrams() throws {
+    let grammar = Grammar([try SourceText("a : 'b' | 'c'")])
+    let rule = try #require(grammar["a"])
+    let diagram = RailroadDiagram(of: rule, in: grammar, columns: 80)
+    print(diagram.text())
+    let svg = RailroadDiagram.svg(of: [(rule.name, rule.view.text, diagram)])
+    #expect(svg.hasPrefix("<svg"))
+  }
+
+  @Test func pages() throws {
+    let grammar = Grammar([try SourceText("json-array : '[' ']'")])
+    var page = GrammarPage(grammar, title: "JSON")
+    page.examples["json-array"] = [GrammarPage.Example(title: "No values", source: "[ ]")]
+    let html = page.html()
+    #expect(html.contains("<figcaption>No values</figcaption><pre><code>[ ]</code></pre>"))
+  }
+
+  @Test func parsers() throws {
+    let grammar = Grammar([try SourceText("sum : number ('+' number)*\n@lexical number : [0-9]+")])
+    let swift = try ParserEmitter(grammar, named: "Sum").source()
+    #expect(swift.contains("public struct Sum: SyntaxNode"))
+  }
 }

@@ -1,0 +1,178 @@
+/// What rules of a grammar can begin with and be followed by, for the parser that is written of it.
+struct EmissionAnalysis {
+  let model: GrammarModel
+  let tokens: TokenKinds
+  private(set) var first: [KindSet]
+  private(set) var isNullable: [Bool]
+  /// Whether the kind of the next token does not tell if a rule begins: it begins with a condition.
+  private(set) var isDynamic: [Bool]
+  private(set) var follow: [KindSet]
+
+  /// - Complexity: each rule is looked at again when one that it refers to changes, at most as often as it has kinds.
+  init(_ model: GrammarModel, _ tokens: TokenKinds, _ reachable: [Int]) {
+    (self.model, self.tokens) = (model, tokens)
+    let count = model.rules.count
+    first = Array(repeating: KindSet(), count: count)
+    isNullable = Array(repeating: false, count: count)
+    isDynamic = Array(repeating: false, count: count)
+    follow = Array(repeating: KindSet(), count: count)
+    let rules = reachable.filter { model.rules[$0].kind != .lexical }
+    var users: [[Int]] = Array(repeating: [], count: count)
+    for rule in rules { model.rules[rule].expression.forEachRule { users[$0].append(rule) } }
+    var waiting = Set(rules)
+    while let rule = waiting.popFirst() {
+      let found = facts(of: model.rules[rule].expression)
+      if found == (first[rule], isNullable[rule], isDynamic[rule]) { continue }
+      (first[rule], isNullable[rule], isDynamic[rule]) = found
+      waiting.formUnion(users[rule].filter { model.rules[$0].kind != .lexical })
+    }
+    follow[model.start].insert(TokenKinds.endOfFile)
+    waiting = Set(rules)
+    while let rule = waiting.popFirst() {
+      propagate(follow[rule], into: model.rules[rule].expression, &waiting)
+    }
+  }
+
+  typealias Facts = (first: KindSet, isNullable: Bool, isDynamic: Bool)
+
+  func facts(of expression: Expression) -> Facts {
+    switch expression {
+    case .nothing, .end, .characters, .search: return (KindSet(), true, false)
+    case .predicate, .context, .exclusion: return (KindSet(), true, true)
+    case .terminal(let bytes): return (KindSet([tokens.number(of: bytes) ?? TokenKinds.unknown]), false, false)
+    case .rule(let rule):
+      if model.rules[rule].kind == .lexical {
+        return (KindSet([tokens.number(ofRule: rule) ?? TokenKinds.unknown]), false, false)
+      }
+      return (first[rule], isNullable[rule], isDynamic[rule])
+    case .sequence(let parts):
+      var all: Facts = (KindSet(), true, false)
+      for part in parts where all.isNullable {
+        let own = facts(of: part)
+        all = (all.first.union(own.first), own.isNullable, all.isDynamic || own.isDynamic)
+      }
+      return all
+    case .choice(let parts):
+      var all: Facts = (KindSet(), false, false)
+      for part in parts where !isPlaceOfMissing(part) {
+        let own = facts(of: part)
+        all = (all.first.union(own.first), all.isNullable || own.isNullable, all.isDynamic || own.isDynamic)
+      }
+      return all
+    case .optional(let part), .many(let part):
+      let own = facts(of: part)
+      return (own.first, true, own.isDynamic)
+    case .list(let element, let separator, _): return facts(of: .sequence([element, .optional(separator)]))
+    }
+  }
+
+  /// Whether an alternative is the place of something missing, which no valid source has.
+  func isPlaceOfMissing(_ alternative: Expression) -> Bool {
+    if case .rule(let rule)? = alternative.items.first { model.rules[rule].isPlaceOfMissing } else { false }
+  }
+
+  // MARK: What follows
+
+  private mutating func propagate(_ set: KindSet, into expression: Expression, _ waiting: inout Set<Int>) {
+    switch expression {
+    case .nothing, .end, .characters, .search, .predicate, .context, .terminal, .exclusion: break
+    case .rule(let rule):
+      let all = follow[rule].union(set)
+      if model.rules[rule].kind != .lexical, all != follow[rule] {
+        follow[rule] = all
+        waiting.insert(rule)
+      }
+    case .sequence(let parts):
+      for (part, after) in zip(parts, followSets(of: parts, set)) { propagate(after, into: part, &waiting) }
+    case .choice(let parts): for part in parts { propagate(set, into: part, &waiting) }
+    case .optional(let part): propagate(set, into: part, &waiting)
+    case .many(let part): propagate(set.union(facts(of: part).first), into: part, &waiting)
+    case .list(let element, let separator, let mayEnd):
+      let sets = listFollow(element, separator, mayEnd, set)
+      propagate(sets.element, into: element, &waiting)
+      propagate(sets.separator, into: separator, &waiting)
+    }
+  }
+
+  /// What can follow each part of a sequence.
+  func followSets(of parts: [Expression], _ set: KindSet) -> [KindSet] {
+    var sets: [KindSet] = []
+    var next = set
+    for part in parts.reversed() {
+      sets.append(next)
+      let own = facts(of: part)
+      next = own.isNullable ? next.union(own.first) : own.first
+    }
+    return sets.reversed()
+  }
+
+  /// What can follow an element and a separator of a list.
+  func listFollow(
+    _ element: Expression, _ separator: Expression, _ mayEnd: Bool, _ set: KindSet
+  ) -> (element: KindSet, separator: KindSet) {
+    let (own, between) = (facts(of: element), facts(of: separator))
+    var afterElement = set.union(between.first)
+    if between.isNullable { afterElement.formUnion(own.first) }
+    return (afterElement, mayEnd || own.isNullable ? own.first.union(set) : own.first)
+  }
+
+  // MARK: Recursion
+
+  /// The rules that can contain themselves.
+  func recursiveRules(_ reachable: [Int]) -> Set<Int> { Set(components(reachable) { _ in true }.flatMap(\.self)) }
+
+  /// A rule that contains itself without passing a choice; nil if there is none.
+  func recursionWithoutChoice(_ reachable: [Int]) -> Int? {
+    components(reachable) { model.rules[$0].kind != .choice }.flatMap(\.self).min()
+  }
+
+  /// The sets of rules that contain one another, by way of certain rules only (Tarjan, *Depth-first search and linear graph
+  /// algorithms*, 1972).
+  private func components(_ rules: [Int], _ isPassed: (Int) -> Bool) -> [[Int]] {
+    var edges: [Int: [Int]] = [:]
+    for rule in rules where model.rules[rule].kind != .lexical && isPassed(rule) {
+      var targets: Set<Int> = []
+      model.rules[rule].expression.forEachRule {
+        if model.rules[$0].kind != .lexical, isPassed($0) { targets.insert($0) }
+      }
+      edges[rule] = targets.sorted()
+    }
+    var (numbers, lows): ([Int: Int], [Int: Int]) = ([:], [:])
+    var (stack, onStack): ([Int], Set<Int>) = ([], [])
+    var found: [[Int]] = []
+    for root in edges.keys.sorted() where numbers[root] == nil {
+      var path: [(rule: Int, next: Int)] = []
+      func enter(_ rule: Int) {
+        numbers[rule] = numbers.count
+        lows[rule] = numbers[rule]
+        stack.append(rule)
+        onStack.insert(rule)
+        path.append((rule, 0))
+      }
+      enter(root)
+      while let (rule, next) = path.last {
+        let targets = edges[rule] ?? []
+        if next < targets.count {
+          path[path.count - 1].next += 1
+          let other = targets[next]
+          if numbers[other] == nil {
+            enter(other)
+          } else if onStack.contains(other) {
+            lows[rule] = min(lows[rule]!, numbers[other]!)
+          }
+          continue
+        }
+        path.removeLast()
+        if let parent = path.last?.rule { lows[parent] = min(lows[parent]!, lows[rule]!) }
+        guard lows[rule] == numbers[rule] else { continue }
+        var group: [Int] = []
+        repeat {
+          group.append(stack.removeLast())
+          onStack.remove(group[group.count - 1])
+        } while group.last != rule
+        if group.count > 1 || targets.contains(rule) { found.append(group) }
+      }
+    }
+    return found
+  }
+}

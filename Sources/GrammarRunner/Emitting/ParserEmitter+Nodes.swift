@@ -1,0 +1,120 @@
+extension ParserEmitter {
+  /// The types of the nodes and choices, in the order of the grammar.
+  mutating func nodeTypes() -> String {
+    var types: [(rule: Int, text: String)] = []
+    for rule in reachable {
+      switch model.rules[rule].kind {
+      case .node: types.append((rule, nodeType(rule)))
+      case .choice: types.append((rule, choiceType(rule)))
+      case .list, .part, .lexical: break
+      }
+    }
+    // The styles of lists are known only now.
+    return types.map { rule, text in
+      guard let style = listStyles[rule] else { return text }
+      let type = model.rules[rule].nodeName
+      return text + """
+
+        extension \(type): ListElement {
+          public static let listStyle = \(style)
+        }
+
+        """
+    }.joined(separator: "\n")
+  }
+
+  /// The comment before a rule, and the rule.
+  private func comment(of rule: Int) -> String {
+    let view = model.rules[rule].view
+    let words = view.comment ?? "What the rule '\(model.rules[rule].name)' describes."
+    let lines = view.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return "/// \(words)\n///\n\(lines.map { "///     \($0)" }.joined(separator: "\n"))\n"
+  }
+
+  private mutating func nodeType(_ rule: Int) -> String {
+    let own = model.rules[rule]
+    if own.isPlaceOfMissing { return "\(comment(of: rule))public struct \(own.nodeName): SyntaxNode {}\n" }
+    var body = RuleBody(self, rule)
+    body.writeRule()
+    let fields = body.fields
+    let lines = body.lines.flatMap { $0.split(separator: "\n").map(String.init) }
+    self = body.emitter
+    let declarations = fields.map { "  public var \(SwiftNames.quoted($0.name)): \($0.type)\n" }.joined()
+    let arguments = fields.map { "\($0.name): \(SwiftNames.quoted($0.name))" }.joined(separator: ", ")
+    return """
+      \(comment(of: rule))public struct \(own.nodeName): SyntaxNode, Production {
+      \(declarations)\(fields.isEmpty ? "" : "\n")  public static let first: TokenSet<\(tokenName)> = \(tokenSet(analysis.first[rule]))
+
+        public static func rule(_ parser: inout \(parserName)) -> Self {
+      \(Self.folded(lines, fields) ?? lines.map { "    \($0)\n" }.joined() + "    return Self(\(arguments))\n")  }
+      }
+
+      """
+  }
+
+  /// A body that only fills the fields one after the other, as one call; nil if it is more, or too long for a line.
+  private static func folded(_ lines: [String], _ fields: [RuleBody.Field]) -> String? {
+    guard lines.count == fields.count else { return nil }
+    var arguments: [String] = []
+    for (line, field) in zip(lines, fields) {
+      let start = "let \(SwiftNames.quoted(field.name)) = "
+      guard line.hasPrefix(start), !line.hasSuffix(" in") else { return nil }
+      arguments.append("\(field.name): \(line.dropFirst(start.count))")
+    }
+    let call = "    Self(\(arguments.joined(separator: ", ")))\n"
+    return call.utf8.count > 118 ? nil : call
+  }
+
+  // MARK: Choices
+
+  private mutating func choiceType(_ rule: Int) -> String {
+    let own = model.rules[rule]
+    var alternatives: [Int] = []
+    var missing: Int?
+    for alternative in own.expression.alternatives {
+      let items = alternative.items.filter { if case .end = $0 { false } else { true } }
+      guard items.count == 1, case .rule(let other) = items[0], model.rules[other].kind == .node else {
+        refuse(rule, "an alternative of a choice has to be a rule that describes a node")
+        return ""
+      }
+      if model.rules[other].isPlaceOfMissing { missing = other } else { alternatives.append(other) }
+    }
+    let missingType = missing.map { model.rules[$0].nodeName } ?? "Missing\(own.nodeName)"
+    let missingCase = missing.map { model.rules[$0].fieldName } ?? "missing"
+    let cases = alternatives.map {
+      "  case \(SwiftNames.quoted(model.rules[$0].fieldName))(Ref<\(model.rules[$0].nodeName)>)\n"
+    }
+    var body = RuleBody(self, rule)
+    let dispatch = body.dispatch(to: alternatives)
+    self = body.emitter
+    let words = own.name.split(separator: "-").joined(separator: " ")
+    let isRecursive = recursive.contains(rule)
+    let lines = dispatch.lines.flatMap { $0.split(separator: "\n") }
+    var text = """
+      \(comment(of: rule))public enum \(own.nodeName): SyntaxChoice, \(isRecursive ? "Recursive" : "")Production {
+      \(cases.joined())
+      """
+    let canBeMissing = isRecursive || !dispatch.isTotal
+    if canBeMissing { text += "  case \(missingCase)(Ref<\(missingType)>)\n" }
+    text += """
+
+        public static let first: TokenSet<\(tokenName)> = \(tokenSet(analysis.first[rule]))
+
+        public static func rule(_ parser: inout \(parserName)) -> Self {
+      \(lines.map { "    \($0)\n" }.joined())  }
+
+      """
+    if canBeMissing {
+      text += """
+
+          \(isRecursive ? "public" : "private") static func missing(in parser: inout \(parserName)) -> Self {
+            .\(missingCase)(parser.store(\(missingType)(), from: parser.mark))
+          }
+
+        """
+    }
+    text += "}\n"
+    guard canBeMissing, missing == nil else { return text }
+    return text + "\n/// The place of a missing \(words).\npublic struct \(missingType): SyntaxNode {}\n"
+  }
+}

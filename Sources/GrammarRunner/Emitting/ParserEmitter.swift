@@ -1,0 +1,185 @@
+import Descent
+import DescentTools
+import GrammarNotation
+
+/// Writes a parser in Swift for a grammar: tokens, a lexer, types of nodes, and how they are parsed, as a person would with
+/// the toolkit.
+///
+///     let swift = try ParserEmitter(grammar, named: "Sum").source()
+///
+/// It reads the same sources as the grammar itself, into the same nodes. Its reports of errors are those of the toolkit.
+public struct ParserEmitter {
+  let name: String
+  let grammar: RunnableGrammar
+  let model: GrammarModel
+  let analysis: EmissionAnalysis
+  let reachable: [Int]
+  let recursive: Set<Int>
+  let sizes: SentenceSizes
+  /// The names of the cases for the kinds of tokens.
+  let cases: [String]
+  /// For each kind, the kinds that its tokens have in the tree.
+  let accepted: [[Int]]
+  var problems: [GrammarProblem] = []
+  /// How the elements of lists are separated, by the number of the rule.
+  var listStyles: [Int: String] = [:]
+  /// Brackets around lists.
+  var brackets: [(open: Int, close: Int)] = []
+  /// The lines of the rule that is being written, with those of what is tried.
+  var lineCount = 0
+  /// Whether several alternatives are tried somewhere.
+  var triesAlternatives = false
+
+  /// - Parameters:
+  ///   - name: the name of the language, which its type has: `JSON`.
+  ///   - start: the start rule; by default, that of the first scope, or the first rule.
+  /// - Throws: what is wrong with the grammar.
+  public init(_ grammar: Grammar, named name: String, start: String? = nil) throws(GrammarError) {
+    let runnable = try RunnableGrammar(grammar, start: start)
+    let model = runnable.model
+    (self.grammar, self.model) = (runnable, model)
+    reachable = model.reachableRules.sorted()
+    analysis = EmissionAnalysis(model, runnable.tokens, reachable)
+    recursive = analysis.recursiveRules(reachable)
+    sizes = SentenceSizes(model)
+    cases = Self.caseNames(of: runnable)
+    accepted = Self.acceptedKinds(of: runnable)
+    let types = Set(reachable.map { model.rules[$0].nodeName })
+    self.name = types.contains(name) ? "\(name)Language" : name
+  }
+
+  /// The source of the parser.
+  ///
+  /// - Throws: the rules of which no parser can be written, each with the reason.
+  /// - Complexity: linear in the grammar, but for alternatives that are told apart by trying, which are written twice.
+  public func source() throws(GrammarError) -> String {
+    var copy = self
+    return try copy.makeSource()
+  }
+
+  private mutating func makeSource() throws(GrammarError) -> String {
+    refuseWhatCannotBe()
+    if !problems.isEmpty { throw GrammarError(problems: problems) }
+    let nodes = nodeTypes()
+    if !problems.isEmpty { throw GrammarError(problems: problems) }
+    return [header, languageType, tokenType, nodes].joined(separator: "\n")
+  }
+
+  var tokenName: String { "\(name)Token" }
+  var parserName: String { "\(name)Parser" }
+
+  // MARK: What cannot be
+
+  mutating func refuse(_ rule: Int, _ reason: String) {
+    let place = model.rules[rule].view.name
+    if problems.contains(where: { $0.diagnostic.range == place.range && $0.source.name == place.tree.source.name }) {
+      return
+    }
+    let diagnostic = Diagnostic(.cannotBeEmitted, at: place.range, [.words(model.rules[rule].name), .words(reason)])
+    problems.append(GrammarProblem(source: place.tree.source, diagnostic: diagnostic))
+  }
+
+  private mutating func refuseWhatCannotBe() {
+    for scope in model.scopes.dropFirst() {
+      refuse(scope.rule, "it has a scope of its own, which needs a lexer with modes")
+    }
+    if let rule = analysis.recursionWithoutChoice(reachable) {
+      refuse(rule, "it contains itself without a choice on the way: mark a rule on that way as @choice")
+    }
+    for rule in reachable {
+      let own = model.rules[rule]
+      if own.kind == .node || own.kind == .choice, SwiftNames.taken.contains(own.nodeName) {
+        refuse(rule, "no type can have the name '\(own.nodeName)' beside those of the toolkit")
+      }
+      if own.kind == .choice, !model.levels(forChoice: rule).isEmpty || isLeftRecursive(rule) {
+        refuse(rule, "it has operators, which are written by hand with 'OperatorGrammar'")
+      }
+      if own.expression.usesContexts { refuse(rule, "it depends on a context, which no emitted parser has") }
+      if own.expression.usesIndentation { refuse(rule, "it depends on indentation, which needs an 'IndentationLexer'") }
+    }
+    for (kind, kinds) in accepted.enumerated() where kinds.isEmpty && kind > 1 {
+      guard case .rule(let rule)? = grammar.tokens.sources[kind] else { continue }
+      refuse(rule, "a token of it cannot be told from another by its text alone")
+    }
+  }
+
+  private func isLeftRecursive(_ choice: Int) -> Bool {
+    !(grammar.program.rules[choice].tails.isEmpty)
+  }
+
+  // MARK: Kinds of tokens
+
+  private static func caseNames(of grammar: RunnableGrammar) -> [String] {
+    var names: [String] = []
+    var used: Set<String> = []
+    for (kind, source) in grammar.tokens.sources.enumerated() {
+      let name: String
+      switch source {
+      case nil: name = kind == 0 ? "endOfFile" : "unknown"
+      case .terminal(let bytes): name = SwiftNames.name(ofSpelling: String(decoding: bytes, as: UTF8.self))
+      case .rule(let rule): name = grammar.model.rules[rule].fieldName
+      }
+      var unique = name
+      var number = 2
+      while !used.insert(unique).inserted || ["allCases", "table", "samples", "rawValue"].contains(unique) {
+        unique = "\(name)\(number)"
+        number += 1
+      }
+      names.append(unique)
+    }
+    return names
+  }
+
+  private static func acceptedKinds(of grammar: RunnableGrammar) -> [[Int]] {
+    let scanner = grammar.scanner
+    return grammar.tokens.sources.indices.map { kind in
+      var found: Set<Int> = []
+      for (kinds, main) in zip(scanner.kinds, scanner.mainKind) where kinds.contains(kind) { found.insert(Int(main)) }
+      // All tokens of such a kind have to be of this one.
+      for (kinds, main) in zip(scanner.kinds, scanner.mainKind)
+      where found.contains(Int(main)) && !kinds.contains(kind) {
+        return []
+      }
+      return found.sorted()
+    }
+  }
+
+  /// The cases of a set of kinds, as they are in the tree.
+  func caseList(_ kinds: KindSet) -> [String] {
+    let all = Set(kinds.kinds.filter { $0 < accepted.count }.flatMap { accepted[$0] })
+    return all.sorted().map { ".\(cases[$0])" }
+  }
+
+  func tokenSet(_ kinds: KindSet) -> String { "[\(caseList(kinds).joined(separator: ", "))]" }
+
+  /// The condition that the next token is one of some kinds.
+  func atCondition(_ kinds: KindSet) -> String {
+    let list = caseList(kinds)
+    return list.count == 1 ? "parser.at(\(list[0]))" : "parser.at([\(list.joined(separator: ", "))])"
+  }
+}
+
+extension Expression {
+  fileprivate var usesContexts: Bool {
+    switch self {
+    case .context, .predicate(.never): true
+    default: parts.contains(where: \.usesContexts)
+    }
+  }
+
+  fileprivate var usesIndentation: Bool {
+    switch self {
+    case .predicate(let condition): [.indent, .dedent, .aligned].contains(condition)
+    default: parts.contains(where: \.usesIndentation)
+    }
+  }
+}
+
+extension GrammarModel {
+  fileprivate func levels(forChoice choice: Int) -> [Level] { levels[choice] ?? [] }
+}
+
+extension DiagnosticKind {
+  static let cannotBeEmitted = DiagnosticKind(
+    "cannot-be-emitted", .error, "no parser can be written of the rule '%0': %1")
+}

@@ -1,0 +1,64 @@
+/// The names and literals of Swift that an emitted parser is made of.
+enum SwiftNames {
+  /// A literal of a text.
+  static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case " "..."~": result.unicodeScalars.append(scalar)
+      default: result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+    return result + "\""
+  }
+
+  /// Words that are a case or a field only in backquotes.
+  static let reserved: Set<String> = [
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+    "internal", "let", "open", "operator", "private", "protocol", "public", "rethrows", "static", "struct",
+    "subscript", "typealias", "var", "break", "case", "continue", "default", "defer", "do", "else", "fallthrough",
+    "for", "guard", "if", "in", "repeat", "return", "switch", "where", "while", "as", "catch", "false", "is", "nil",
+    "self", "super", "throw", "throws", "true", "try", "precedencegroup",
+  ]
+
+  static func quoted(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
+
+  /// Names of types that the emitted code uses, or that mean something else in Swift.
+  static let taken: Set<String> = [
+    "Any", "AnyLanguage", "Array", "Bool", "Int", "Language", "LexerTable", "Lexicon", "NodeList", "OptionalRef",
+    "OptionalTokenRef", "ParseOptions", "Parser", "Production", "Protocol", "RecursiveProduction", "Ref", "Self",
+    "Set", "SourceLanguage", "SourceText", "String", "SyntaxChoice", "SyntaxListStyle", "SyntaxNode", "SyntaxTree",
+    "TableLexer", "TokenKind", "TokenPattern", "TokenRef", "TokenSample", "TokenSet", "Type",
+  ]
+
+  private static let signs: [Unicode.Scalar: String] = [
+    "(": "leftParen", ")": "rightParen", "[": "leftSquare", "]": "rightSquare", "{": "leftBrace", "}": "rightBrace",
+    "<": "less", ">": "greater", "=": "equal", "+": "plus", "-": "minus", "*": "star", "/": "slash", "%": "percent",
+    "^": "caret", "!": "exclamation", "?": "question", ":": "colon", ";": "semicolon", ",": "comma", ".": "period",
+    "&": "ampersand", "|": "bar", "~": "tilde", "@": "at", "#": "hash", "$": "dollar", "_": "underscore", "'": "quote",
+    "\"": "doubleQuote", "`": "backquote", "\\": "backslash", " ": "space", "\n": "lineFeed", "\r": "carriageReturn",
+    "\t": "tab",
+  ]
+
+  /// A name for a spelling: `leftParen` for `(`, `lessEqual` for `<=`.
+  static func name(ofSpelling text: String) -> String {
+    var words: [String] = []
+    var isInWord = false
+    for scalar in text.unicodeScalars {
+      let isLetter = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      if isLetter, isInWord {
+        words[words.count - 1].unicodeScalars.append(scalar)
+      } else {
+        words.append(isLetter ? String(scalar) : signs[scalar] ?? "u\(String(scalar.value, radix: 16))")
+      }
+      isInWord = isLetter
+    }
+    let name = words.enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+    return name.first.map { $0.isNumber } == true ? "n\(name)" : name
+  }
+}

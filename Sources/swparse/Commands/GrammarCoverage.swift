@@ -1,0 +1,66 @@
+import Descent
+import DescentTools
+import GrammarNotation
+import GrammarRunner
+import SystemCalls
+
+extension Command {
+  /// Finds out which alternatives of a grammar files use.
+  static func cover(
+    _ grammar: Grammar, _ settings: Settings, _ console: inout Console
+  ) throws(UsageError) -> ExitStatus {
+    let runnable = try settings.runnable(grammar)
+    let language = AnyLanguage(runnable, grammarAt: settings.operands[1])
+    var inputs = settings
+    inputs.operands.removeFirst(2)
+    let sum = Platform.Monitor(GrammarCoverage(runnable))
+    let status = try FileRun.run(inputs, of: language, &console) { task, _ in
+      var own = GrammarCoverage(runnable)
+      own.add(task.source, options: task.options)
+      sum.update { $0.add(own) }
+      return FileReport()
+    }
+    let coverage = sum.wait { $0 }
+    let (entries, gaps) = (coverage.entries, coverage.gaps)
+    let used = entries.count - gaps.count
+    let text: String
+    switch settings.grammar.format {
+    case .lcov: text = coverage.lcov()
+    case .html:
+      var page = GrammarPage(grammar, title: language.name)
+      page.coverage = coverage
+      page.examples = try settings.examples(&console)
+      text = page.html()
+    case .json: text = json(of: entries, used: used)
+    case .text, .svg:
+      text =
+        gaps.map { "\($0.alternative.tree.source.name):\($0)\n" }.joined()
+        + "\(used) of \(entries.count) alternatives\n"
+    }
+    let written = console.write(text, to: settings.outputPath)
+    let isEnough = used * 100 >= entries.count * min(settings.grammar.minimum ?? 100, 100)
+    return max(status, written, isEnough ? .success : .foundErrors)
+  }
+}
+
+private func json(of entries: [GrammarCoverage.Entry], used: Int) -> String {
+  var output = ByteBuffer()
+  output.appendDocument("swparse-grammar-coverage") { json in
+    json.member("used", used)
+    json.member("alternatives", entries.count)
+    json.key("rules")
+    json.array { json in
+      for entry in entries {
+        let source = entry.alternative.tree.source
+        json.object { json in
+          json.member("rule", entry.rule)
+          json.member("file", source.name)
+          json.member("line", LineMap(source).location(of: entry.alternative.any.range.start).line)
+          json.member("text", source.text(in: entry.alternative.any.range))
+          json.member("count", entry.count)
+        }
+      }
+    }
+  }
+  return output.text
+}

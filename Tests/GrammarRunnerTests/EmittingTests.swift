@@ -1,0 +1,101 @@
+import Descent
+import Foundation
+import GrammarNotation
+import GrammarRunner
+import Testing
+
+/// The text of emitted parsers; `Tests/Scripts/try-emitted-parsers` builds some and compares them with their grammars.
+@Suite struct EmittingTests {
+  private func emitted(_ rules: String, named name: String = "Tiny") throws -> String {
+    try ParserEmitter(Grammar([try SourceText(rules)]), named: name).source()
+  }
+
+  private func refusal(_ rules: String) throws -> String {
+    do {
+      _ = try emitted(rules)
+      return ""
+    } catch let error as GrammarError { return error.description }
+  }
+
+  @Test func nodesListsAndChoices() throws {
+    let swift = try emitted(
+      """
+      @scope file : [ \\n]+ | '#' [^\\n]*
+      // All of it: `[1 x]`.
+      file : group
+      group : '[' value-list? ']'
+      @list value-list : value | value ',' value-list
+      @choice value : number | word | group
+      number : digits
+      word : '-'? name 'end'
+      @lexical digits : [0-9]+
+      @lexical name : letter (letter | digits)*
+      @lexical letter : [a-z_]
+      """)
+    for part in [
+      "public enum Tiny: SourceLanguage {", "/// All of it: `[1 x]`.\n///\n///     file : group\n",
+      "  case leftSquare = \"[\"\n", "  case end\n", "  case digits = \"<digits>\"\n",
+      "      .skip(.some(.oneOf(\" \\n\"))),\n      .skip([\"#\", .many(.except(\"\\n\"))]),\n      .spellings,\n",
+      "static let letter: TokenPattern = .choice(.in(\"a\"...\"z\"), .oneOf(\"_\"))",
+      "public enum Value: SyntaxChoice, RecursiveProduction {\n  case number(Ref<Number>)\n",
+      "    case .digits:\n      return .number(parser.parse(Number.self))\n",
+      "  public var value: NodeList<Value>\n", "    Self(value: parser.list(Value.self))\n",
+      "open: .leftSquare, separator: .comma, close: .rightSquare, trailing: .forbidden)",
+      "    let token = parser.optional(.minus)\n    let name = parser.expect(.name)\n    parser.expect(.end)\n",
+      "    case .leftSquare: .rightSquare\n",
+    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+  }
+
+  @Test func conditionsAndTries() throws {
+    let swift = try emitted(
+      """
+      @scope file : [ \\n]+
+      file : (<newline> line)*
+      line : 'a' (<same-line> <spaced> 'b')? (one | two)
+      one : 'x' 'y'
+      two : 'x' 'z'
+      """)
+    for part in [
+      "while parser.startsLine && parser.at(.a) {\n", "if !parser.startsLine && !parser.flags.contains(.leadingGlued)",
+      "switch parser.longest([\n", "_ = parser.parse(One.self)\n", "mutating func longest(",
+    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+  }
+
+  /// A language cannot have the name of one of its nodes.
+  @Test func names() throws {
+    let swift = try emitted("sum : number ('+' number)*\nnumber : digits\n@lexical digits : [0-9]+", named: "Sum")
+    #expect(swift.contains("public enum SumLanguage: SourceLanguage"))
+    #expect(swift.contains("public static let sumLanguage = AnyLanguage("))
+    #expect(swift.contains("let number = parser.collect(Number.self) { parser, nodes in\n"))
+    let words = try emitted("file : 'true'? 'case'? 'a b'? '<x>'?")
+    for part in ["case `true` = \"true\"", "case `case` = \"case\"", "case aSpaceB = \"a b\"", "\"<'<x>'>\""] {
+      #expect(words.contains(part), "\(part)\nis not in\n\(words)")
+    }
+  }
+
+  @Test(arguments: [
+    ("@scope x : ' '\nx : 'a' y\n@scope y : [ ]\ny : 'b'", "4:1", "scope of its own"),
+    ("x : 'a' y 'c'\ny : 'b' x?", "1:1", "contains itself without a choice"),
+    ("x : (a b)*\na : 'a'\nb : 'b'", "1:1", "'a' and 'b' alternate in a list"),
+    ("x : (<indent> 'a' <dedent>)*", "1:1", "indentation"),
+    ("x : y\n@choice y : z | 'a'\nz : 'z'", "2:9", "a rule that describes a node"),
+    ("x : parser\nparser : 'a'", "2:1", "no type can have the name 'Parser'"),
+    ("x : y\n@choice y : n | sum\nn : 'n'\nsum : y '+' y\n@operators y : <left> '+'", "2:9", "operators"),
+    ("x : y", "1:5", "not defined"),
+  ]) func refusals(rules: String, place: String, reason: String) throws {
+    let message = try refusal(rules)
+    #expect(message.contains(reason), "\(message)")
+    #expect(message.contains(":\(place)"), "\(message)")
+  }
+
+  /// Alternatives inside one another that have to be tried are refused before the text grows without end.
+  @Test func tooManyTries() throws {
+    func nested(_ depth: Int) -> String {
+      var rule = "'b'"
+      for _ in 0..<depth { rule = "('a' \(rule) 'c' | 'b' | 'a' 'd')" }
+      return "x : " + rule.replacingOccurrences(of: "('a' ", with: "(y ") + "\ny : 'a'"
+    }
+    #expect(try refusal(nested(2)).isEmpty)
+    #expect(try refusal(nested(24)).contains("too many alternatives"))
+  }
+}

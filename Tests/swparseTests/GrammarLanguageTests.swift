@@ -1,0 +1,159 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import swparse
+
+/// Languages that are a grammar file and nothing else.
+@Suite struct GrammarLanguageTests {
+  private static let rules = """
+    @scope sum : [ ]+
+    sum : number ("+" number)*
+    number : digits | "(" sum ")"
+    @lexical digits : [0-9]+
+
+    """
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "sum.grammar": Self.rules, "a.sum": "1 + (2+3)", "b.sum": "1 + (2 3)", "c.txt": "1",
+    ])
+  }
+
+  private var grammar: String { folder / "sum.grammar" }
+
+  @Test func treesAndTokens() throws {
+    let tree = run("parse", "--grammar", grammar, "--format", "spans", folder / "a.sum")
+    #expect(tree.status == 0)
+    #expect(tree.output.hasSuffix("\n0 9 Sum\n0 1 Number\n4 9 Number\n5 8 Sum\n5 6 Number\n7 8 Number\n"))
+    #expect(run("dump", "--grammar", grammar, "--format", "spans", folder / "a.sum").output == tree.output)
+    let tokens = run("tokens", "--grammar", grammar, folder / "a.sum")
+    #expect(tokens.output == "0 1 digits 1\n2 3 + +\n4 5 ( (\n5 6 digits 2\n6 7 + +\n7 8 digits 3\n8 9 ) )\n")
+    let spans = run("tokens", "--grammar", grammar, "--format", "spans", folder / "c.txt")
+    #expect(spans.output.hasSuffix("\n0 1 digits\n"))
+    #expect(run("highlight", "--grammar", grammar, "--format", "json", folder / "a.sum").status == 0)
+  }
+
+  /// The files of a folder are those with the name of the grammar as extension.
+  @Test func check() {
+    let result = run("check", "--grammar", grammar, folder.path)
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("\(folder / "b.sum"):1:8: error: "))
+    #expect(!result.output.contains("a.sum") && !result.output.contains("c.txt"))
+    #expect(run("check", "--grammar", grammar, "--fix", folder / "a.sum").status == 2)
+  }
+
+  @Test func traceAndProfile() {
+    let trace = run("trace", "--grammar", grammar, folder / "b.sum")
+    #expect(
+      trace.output == """
+        Sum 1:1 '1 + (2 3)' 6 tokens
+          Number 1:1 '1' 1 token
+          Number 1:5 '(2 3)' 4 tokens
+            Sum 1:6 '2 3' 2 tokens
+              Number 1:6 '2' 1 token
+              ! 1:8: error: expected end of file, '+' or ')'
+
+        """)
+    #expect(run("profile", "--grammar", grammar, folder / "a.sum").output.contains(" Number\n"))
+  }
+
+  /// What is tried before it is parsed is marked, and so is where the parser goes back.
+  @Test func traceOfTries() throws {
+    let folder = try TemporaryFolder([
+      "x.grammar": "x : (one | two) 'end'\n@choice way : one | two\none : n 'a'\ntwo : n 'b'\nn : 'n'\n",
+      "in.x": "nbend",
+    ])
+    let trace = run("trace", "--grammar", folder / "x.grammar", folder / "in.x")
+    #expect(trace.status == 0, "\(trace.errors)")
+    #expect(trace.output.contains("?"))
+    #expect(trace.output.contains("←"))
+    #expect(trace.output.contains("\n  Two 1:1 'nb' 2 tokens\n"))
+  }
+
+  @Test func completion() {
+    let expected = run("complete", "--expected", "--grammar", grammar, folder / "a.sum" + ":1:5")
+    #expect(expected.output.split(separator: "\n").contains("class\tdigits\tNumber"))
+    #expect(expected.output.split(separator: "\n").contains("punctuation\t(\tNumber"))
+    #expect(!expected.output.contains("+"))
+    #expect(run("complete", "--grammar", grammar, folder / "a.sum" + ":1:5").status == 0)
+  }
+
+  @Test func search() throws {
+    let found = run("search", "--grammar", grammar, "--json", "($X)", folder / "a.sum")
+    #expect(found.status == 0)
+    #expect(try found.documents.map { $0["text"] as? String } == ["(2+3)"])
+    #expect(run("search", "--grammar", grammar, "($X)", folder / "c.txt").status == 1)
+    #expect(run("rewrite", "--grammar", grammar, "($X)", "$X", folder / "a.sum").errors.contains("unknown option"))
+  }
+
+  @Test func aFolderWithAGrammarIsAProject() throws {
+    let cases = "===\nTwo\n===\n1 + 2\n---\n(Wrong)\n===\nBad\n===\n1 +\n---\n(Wrong)\n"
+    let project = try TemporaryFolder([
+      "sum/sum.grammar": Self.rules, "sum/sum.txt": cases, "sum/Files/whole.sum": "1+2",
+      "other/a.txt": "===\na\n===\n\n---\n(SourceFile)\n",
+    ])
+    #expect(run("test", project / "sum").status == 1)
+    #expect(run("test", "--update", project / "sum").output == "1 passed, 2 updated\n")
+    let written = try String(contentsOfFile: project / "sum/sum.txt", encoding: .utf8)
+    #expect(written.contains("(Sum"))
+    #expect(written.contains("1:4 error expected: expected digits or '('"))
+    #expect(run("test", project / "sum", project / "other").output == "4 passed\n")
+    // The same with the grammar elsewhere.
+    #expect(run("test", "--grammar", grammar, project / "sum/sum.txt").output == "2 passed\n")
+  }
+
+  @Test func mistakes() throws {
+    #expect(run("parse", "--grammar", grammar, "--language", "json", folder / "a.sum").status == 2)
+    let broken = try TemporaryFolder(["x.grammar": "x : y\n"])
+    for command in ["parse", "check", "tokens", "trace", "search"] {
+      let pattern = command == "search" ? ["1"] : []
+      let result = run([command, "--grammar", broken / "x.grammar"] + pattern + [folder / "a.sum"])
+      #expect(result.status == 2)
+      #expect(result.errors.contains("x.grammar:1:5: error: the rule 'y' is not defined"))
+    }
+  }
+}
+
+@Suite struct GrammarDrawingCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "x.grammar": "x : 'a' y?\ny : 'b' | 'c'\n", "in": "ab", "corpus/y.txt": "===\nA b\n===\nab\n---\n(X)\n",
+    ])
+  }
+
+  @Test func draw() throws {
+    let text = run("grammar", "draw", folder / "x.grammar")
+    #expect(
+      text.output == """
+        x
+                  ╭─────╮
+        ├─ 'a' ───┴─ y ─┴──┤
+
+        y
+        ├──┬─ 'b' ─┬──┤
+           ╰─ 'c' ─╯
+
+        """, "\(text.output)")
+    #expect(run("grammar", "draw", "--only", "y", folder / "x.grammar").output == "y\n├──┬─ 'b' ─┬──┤\n   ╰─ 'c' ─╯\n")
+    #expect(run("grammar", "draw", "--only", "z", folder / "x.grammar").status == 2)
+    #expect(run("grammar", "draw", "--format", "svg", folder / "x.grammar").output.hasPrefix("<svg "))
+    #expect(run("grammar", "draw", "--format", "lcov", folder / "x.grammar").status == 2)
+    let page = run("grammar", "draw", "--format", "html", "--corpus", folder / "corpus", folder / "x.grammar")
+    #expect(page.output.contains("<figcaption>A b</figcaption><pre><code>ab</code></pre>"))
+    #expect(run("grammar", "draw", "-o", folder / "x.svg", "--format", "svg", folder / "x.grammar").output.isEmpty)
+    #expect(try String(contentsOfFile: folder / "x.svg", encoding: .utf8).hasSuffix("</svg>\n"))
+  }
+
+  @Test func coverage() {
+    let html = run("grammar", "coverage", "--format", "html", folder / "x.grammar", folder / "in")
+    #expect(html.status == 1)
+    #expect(html.output.contains("<strong>2 of 3</strong>"))
+    let lcov = run("grammar", "coverage", "--format", "lcov", "--min", "60", folder / "x.grammar", folder / "in")
+    #expect(lcov.status == 0)
+    #expect(lcov.output.contains("BRDA:2,1,1,0\nBRF:3\nBRH:2\n"))
+  }
+}
