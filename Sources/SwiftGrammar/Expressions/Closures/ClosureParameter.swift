@@ -2,8 +2,9 @@ import Descent
 
 /// A parameter of a closure: the `a` of `{ a, b in … }`, the `value: Int` of `{ (value: Int) in … }`.
 ///
-///     closure-parameter : attribute-list? closure-parameter-name closure-parameter-name? type-annotation? '...'?
-///                       | <never> '(' closure-parameter-list? ')' type-annotation?
+///     closure-parameter : <in shorthand> shorthand-name
+///                       | !<in shorthand> attribute-list? closure-parameter-name closure-parameter-name?
+///                         type-annotation? '...'? | <never> '(' closure-parameter-list? ')' type-annotation?
 ///     @lexical closure-parameter-name : identifier | '_' | 'self'
 ///
 /// The specifier, and `#` for a label equal to the name, are from Swift 1 and 2. Up to Swift 3, a parameter could
@@ -28,7 +29,7 @@ public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
   /// Parses the parameters of a closure: a list in parentheses, or names only.
   ///
   ///     @list shorthand-parameter-list : shorthand-parameter | shorthand-parameter ',' shorthand-parameter-list
-  ///     @part shorthand-parameter : closure-parameter
+  ///     @part shorthand-parameter : <with shorthand> closure-parameter
   static func parseList(from parser: inout SwiftParser) -> NodeList<Self> {
     if parser.at(.leftParen) { return parser.list(Self.self) }
     return parser.collect(Self.self) { parser, list in
