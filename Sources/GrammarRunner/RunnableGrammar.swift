@@ -112,30 +112,18 @@ extension GrammarModel {
 
   /// Reports rules that reach themselves before they read a token, other than as an operator of a choice.
   mutating func checkRecursion(_ reachable: [Int]) {
-    var nullable: Set<Int> = []
-    func isNullable(_ expression: Expression) -> Bool {
+    func isNullable(_ expression: Expression, _ nullable: Set<Int>) -> Bool {
       switch expression {
       case .predicate(.never): false
       case .nothing, .predicate, .context, .exclusion, .end, .optional, .many: true
       case .terminal, .characters, .search: false
       case .rule(let rule): nullable.contains(rule)
-      case .sequence(let parts): parts.allSatisfy(isNullable)
-      case .choice(let parts): parts.contains(where: isNullable)
-      case .list(let element, _, _): isNullable(element)
+      case .sequence(let parts): parts.allSatisfy { isNullable($0, nullable) }
+      case .choice(let parts): parts.contains { isNullable($0, nullable) }
+      case .list(let element, _, _): isNullable(element, nullable)
       }
     }
-    var hasChanged = true
-    var rounds = 0
-    while hasChanged, rounds < 100 {
-      hasChanged = false
-      rounds += 1
-      for rule in reachable where !nullable.contains(rule) && rules[rule].kind != .lexical {
-        if isNullable(rules[rule].expression) {
-          nullable.insert(rule)
-          hasChanged = true
-        }
-      }
-    }
+    let nullable = nullableRules { rules[$0].kind != .lexical && isNullable(rules[$0].expression, $1) }
     /// The rules that an expression can begin with.
     func leading(_ expression: Expression, _ found: inout [Int]) {
       switch expression {
@@ -143,13 +131,13 @@ extension GrammarModel {
       case .sequence(let parts):
         for part in parts {
           leading(part, &found)
-          if !isNullable(part) { return }
+          if !isNullable(part, nullable) { return }
         }
       case .choice(let parts): for part in parts { leading(part, &found) }
       case .optional(let part), .many(let part): leading(part, &found)
       case .list(let element, let separator, _):
         leading(element, &found)
-        if isNullable(element) { leading(separator, &found) }
+        if isNullable(element, nullable) { leading(separator, &found) }
       default: break
       }
     }

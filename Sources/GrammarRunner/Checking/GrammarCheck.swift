@@ -119,13 +119,16 @@ extension GrammarModel {
   }
 
   /// The rules that can be nothing.
-  var nullableRules: Set<Int> {
+  fileprivate var nullableRules: Set<Int> { nullableRules { isNullable(rules[$0].expression, $1) } }
+
+  /// The rules that can be nothing, as a function says of a rule and the ones found so far.
+  func nullableRules(_ isNullable: (Int, Set<Int>) -> Bool) -> Set<Int> {
     var nullable: Set<Int> = []
     var users: [Int: [Int]] = [:]
     for rule in rules.indices { rules[rule].expression.forEachRule { users[$0, default: []].append(rule) } }
     var waiting = Array(rules.indices)
     while let rule = waiting.popLast() {
-      guard !nullable.contains(rule), isNullable(rules[rule].expression, nullable) else { continue }
+      guard !nullable.contains(rule), isNullable(rule, nullable) else { continue }
       nullable.insert(rule)
       waiting += users[rule] ?? []
     }

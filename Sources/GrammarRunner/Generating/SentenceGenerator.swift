@@ -103,7 +103,7 @@ public struct SentenceGenerator {
     guard sizes.rules[model.start] != nil else { return nil }
     if used.contains(0) { findDistances() }
     output = SentenceWriter()
-    budget = 1 + random.next(below: 2 * size)
+    budget = 1 + random.next(below: size > Int.max / 2 ? Int.max : 2 * size)
     depth = 0
     contexts = 0
     write(.rule(model.start), Place(rule: model.start, scope: 0))

@@ -120,7 +120,7 @@ struct GrammarProgram: Sendable {
   var facts: [OperationFacts] = []
   var children: [Int32] = []
   /// For each choice and class of tokens: the alternative, -1 for none, -2 for several.
-  var choiceTables: [Int16] = []
+  var choiceTables: [Int32] = []
   var rules: [ProgramRule] = []
   var start: Int32 = 0
   var fieldNames: [String] = []

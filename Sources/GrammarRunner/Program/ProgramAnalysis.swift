@@ -198,11 +198,11 @@ struct ProgramAnalysis {
       program.operations[index].c = Int32(program.choiceTables.count)
       let children = program.childrenOf(Int32(index))
       for kinds in classes {
-        var found: Int16 = -1
+        var found: Int32 = -1
         for (number, child) in children.enumerated() {
           let facts = program.facts[Int(child)]
           guard facts.isDynamic || facts.first.intersects(kinds) else { continue }
-          found = found == -1 && !facts.isDynamic ? Int16(number) : -2
+          found = found == -1 && !facts.isDynamic ? Int32(number) : -2
         }
         program.choiceTables.append(found)
       }
