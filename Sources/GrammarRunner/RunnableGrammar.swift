@@ -58,8 +58,8 @@ public struct RunnableGrammar: Sendable {
 
   /// Parses a source.
   ///
-  /// - Complexity: linear in the source for a fixed grammar, apart from trials of several alternatives, of which each
-  ///   rule is tried once at each place.
+  /// - Complexity: linear in the source for a fixed grammar, apart from trials of several alternatives: each rule is
+  ///   tried once at each place, but parts as often as alternatives have them.
   public func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
     Platform.runOnOwnStack(size: 1 << 28) {
       var parser = GrammarParser(self, source, options, language)

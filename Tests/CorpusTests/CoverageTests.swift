@@ -9,8 +9,9 @@ import Testing
 @Suite struct CoverageTests {
   /// Choices without a production of their own: an enclosing production creates them.
   private static let withoutProduction: Set = [
-    "attribute-arguments", "availability-label-value", "composition-operand", "conditional-element", "constraint-type",
-    "if-expression-else-body", "postfix-type",
+    "attribute-arguments", "availability-label-value", "callable-expression", "composition-operand",
+    "conditional-element", "constraint-type", "if-expression-else-body", "named-type", "postfix-expression",
+    "postfix-type",
   ]
 
   /// Alternatives that are selected by another production: by `MatchingPattern` in matching positions, by
