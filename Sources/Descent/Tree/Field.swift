@@ -41,7 +41,7 @@ public struct AnyList: Sendable {
     case node(any SyntaxNode.Type)
     case choice(ChoiceLayout)
 
-    init(_ type: Any.Type) {
+    init(_ type: any Syntax.Type) {
       if let node = type as? any SyntaxNode.Type { self = .node(node) } else { self = .choice(ChoiceLayout(type)) }
     }
   }

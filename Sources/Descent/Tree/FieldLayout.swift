@@ -37,7 +37,8 @@ struct ChoiceLayout: Sendable {
 
   /// The name of the choice.
   var choiceName: String? {
-    ((wrappedType(ofOptional: type) ?? type) as? any SyntaxChoice.Type)?.choiceName
+    let choice = (type as? any OptionalType.Type)?.wrapped ?? type
+    return (choice as? any SyntaxChoice.Type)?.choiceName
   }
 
   /// The number of words that it takes.
@@ -71,28 +72,48 @@ extension [FieldLayout] {
 }
 
 extension FieldContent {
-  /// What a stored property of a type holds; nil if it is no part of the tree.
   fileprivate init?(_ type: Any.Type) {
-    if type == TokenRef.self {
-      self = .token
-    } else if type == OptionalTokenRef.self {
-      self = .optionalToken
-    } else if type == TokenList.self {
-      self = .tokens
-    } else if let node = genericArgument(of: type, madeLike: Ref<Never>.self) as? any SyntaxNode.Type {
-      self = .node(node)
-    } else if let node = genericArgument(of: type, madeLike: OptionalRef<Never>.self) as? any SyntaxNode.Type {
-      self = .optionalNode(node)
-    } else if let element = genericArgument(of: type, madeLike: NodeList<NoNode>.self) {
-      self = .list(AnyList.Element(element))
-    } else if (wrappedType(ofOptional: type) ?? type) is any SyntaxChoice.Type {
+    if let type = type as? any FieldType.Type {
+      self = type.fieldContent
+    } else if type is any SyntaxChoice.Type {
       self = .choice(ChoiceLayout(type))
     } else {
       return nil
     }
   }
+}
 
-  private struct NoNode: SyntaxNode {}
+/// The type of a stored property that holds a part of the tree, other than a choice.
+private protocol FieldType {
+  static var fieldContent: FieldContent { get }
+}
+
+extension Ref: FieldType where Node: SyntaxNode {
+  static var fieldContent: FieldContent { .node(Node.self) }
+}
+
+extension OptionalRef: FieldType where Node: SyntaxNode {
+  static var fieldContent: FieldContent { .optionalNode(Node.self) }
+}
+
+extension Optional: FieldType where Wrapped: SyntaxChoice {
+  static var fieldContent: FieldContent { .choice(ChoiceLayout(Self.self)) }
+}
+
+extension NodeList: FieldType {
+  static var fieldContent: FieldContent { .list(AnyList.Element(Element.self)) }
+}
+
+extension TokenList: FieldType {
+  static var fieldContent: FieldContent { .tokens }
+}
+
+extension TokenRef: FieldType {
+  static var fieldContent: FieldContent { .token }
+}
+
+extension OptionalTokenRef: FieldType {
+  static var fieldContent: FieldContent { .optionalToken }
 }
 
 /// What an alternative of a choice, or of an optional one, holds, found by reflection.
@@ -109,8 +130,7 @@ struct ChosenNode {
     }
     var value = choice
     while type == nil, let payload = Mirror(reflecting: value).children.first?.value {
-      let held = genericArgument(of: Swift.type(of: payload), madeLike: Ref<Never>.self)
-      if let node = held as? any SyntaxNode.Type {
+      if let field = Swift.type(of: payload) as? any FieldType.Type, case .node(let node) = field.fieldContent {
         type = node
       } else if let inner = payload as? any SyntaxChoice {
         choices.append(InnerChoice(inner))
@@ -135,30 +155,21 @@ struct InnerChoice: Sendable {
 /// such as a flag.
 func fieldType(insteadOf type: Any.Type) -> String? {
   if type is any SyntaxNode.Type { return "Ref<\(type)>" }
-  guard let wrapped = wrappedType(ofOptional: type) else { return nil }
+  guard let wrapped = (type as? any OptionalType.Type)?.wrapped else { return nil }
   if wrapped is any SyntaxNode.Type { return "OptionalRef<\(wrapped)>" }
-  switch FieldContent(wrapped) {
+  switch (wrapped as? any FieldType.Type)?.fieldContent {
   case .node, .token: return "Optional\(wrapped)"
   case .optionalNode, .optionalToken, .list, .tokens, .choice: return "\(wrapped)"
   case nil: return nil
   }
 }
 
-private func wrappedType(ofOptional type: Any.Type) -> Any.Type? {
-  genericArgument(of: type, madeLike: Never?.self)
+private protocol OptionalType {
+  static var wrapped: Any.Type { get }
 }
 
-/// The argument of a generic type with one parameter, such as `Int` of `Array<Int>`, if it is made from the same type as
-/// another one.
-///
-/// It is read from the metadata of the type, as Swift's ABI has it: the kind, the description of the generic type, the
-/// argument. A cast to a protocol would look through all conformances of the process for each type that it meets first,
-/// which took a third of the time of a short run.
-private func genericArgument(of type: Any.Type, madeLike other: Any.Type) -> Any.Type? {
-  let words = unsafe unsafeBitCast(type, to: UnsafePointer<UInt>.self)
-  let like = unsafe unsafeBitCast(other, to: UnsafePointer<UInt>.self)
-  guard unsafe words[0] == like[0] && words[1] == like[1] else { return nil }
-  return unsafe unsafeBitCast(words[2], to: Any.Type.self)
+extension Optional: OptionalType {
+  static var wrapped: Any.Type { Wrapped.self }
 }
 
 private func memoryLayout(of type: Any.Type) -> (size: Int, alignment: Int) {
