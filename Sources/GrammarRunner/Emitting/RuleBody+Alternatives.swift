@@ -1,0 +1,115 @@
+// Choices between alternatives.
+
+extension RuleBody {
+  mutating func write(choice parts: [Expression], _ use: Use, _ follow: KindSet) {
+    let all = Expression.choice(parts)
+    if let name = tokenName(all), use != .element { return writeToken(all, name, use) }
+    let before = counts
+    var after = counts
+    func branch(_ part: Expression) -> (inout Self) -> Void {
+      { body in
+        body.counts = before
+        body.write(part, use.ifPresent, follow, isVariable: true)
+        after.merge(body.counts) { max($0, $1) }
+      }
+    }
+    write(parts, follow, orElse: defaultAlternative(parts), branch)
+    counts = after
+  }
+
+  /// The alternative that is taken where none fits: nothing, if that is one, else the one with the smallest sentences.
+  func defaultAlternative(_ parts: [Expression]) -> Expression? {
+    if let nothing = parts.first(where: { analysis.facts(of: $0).isNullable && !analysis.facts(of: $0).isDynamic }) {
+      return nothing
+    }
+    // The last one of equal ones, as 'default' is the last case.
+    let sizes = emitter.sizes
+    return parts.reversed().min { (sizes.size(of: $0) ?? .max) < (sizes.size(of: $1) ?? .max) }
+  }
+
+  /// Writes how one of several alternatives is chosen.
+  mutating func write(
+    _ parts: [Expression], _ follow: KindSet, orElse other: Expression?,
+    _ branch: (Expression) -> (inout Self) -> Void
+  ) {
+    let facts = parts.map { analysis.facts(of: $0) }
+    var seen = KindSet()
+    var areDisjoint = true
+    // Of tokens, the first one that fits is as long as any other.
+    let areTokens = parts.allSatisfy { tokenName($0.withoutEnds) != nil }
+    for fact in facts where !areTokens {
+      let kinds = KindSet(fact.first.kinds.filter { $0 < emitter.accepted.count }.flatMap { emitter.accepted[$0] })
+      if kinds.intersects(seen) { areDisjoint = false }
+      seen.formUnion(kinds)
+    }
+    // What is nothing is chosen where nothing else is; a last one needs no case beside 'default'.
+    let chosen = parts.indices.filter { !facts[$0].isNullable || !facts[$0].first.isEmpty }
+    func needsCase(_ index: Int) -> Bool {
+      parts[index] != other || index != parts.count - 1 && !facts[index].isNullable
+    }
+    if !areDisjoint {
+      emitter.triesAlternatives = true
+      let outer = (fields, counts, isDeclaredFirst)
+      add("switch parser.longest([")
+      for index in chosen { block("  { parser in", "  },") { $0.write(parts[index], .nothing, follow) } }
+      add("]) {")
+      (fields, counts, isDeclaredFirst) = outer
+      for (number, index) in chosen.enumerated() where needsCase(index) {
+        add("case \(number):")
+        indented { branch(parts[index])(&$0) }
+      }
+    } else if facts.contains(where: \.isDynamic) {
+      var keyword = "if"
+      for index in chosen where needsCase(index) {
+        add("\(keyword) \(condition(for: parts[index], follow: KindSet())) {")
+        indented { body in
+          body.hasTestedConditions = true
+          branch(parts[index])(&body)
+          body.hasTestedConditions = false
+        }
+        keyword = "} else if"
+      }
+      if keyword == "if" { return other.map { branch($0)(&self) } ?? () }
+      add("} else {")
+      indented { body in other.map { branch($0)(&body) } }
+      return add("}")
+    } else {
+      add("switch parser.kind {")
+      for index in chosen where needsCase(index) {
+        add("case \(emitter.caseList(facts[index].first).joined(separator: ", ")):")
+        indented { branch(parts[index])(&$0) }
+      }
+    }
+    let count = lines.count
+    add("default:")
+    indented { body in
+      other.map { branch($0)(&body) }
+      if body.lines.count == count + 1 { body.add("break") }
+    }
+    add("}")
+  }
+
+  mutating func indented(_ body: (inout Self) -> Void) {
+    indentation += 1
+    body(&self)
+    indentation -= 1
+  }
+
+  /// The choice of a node, as the body of a choice rule; it is total if one of the nodes can be nothing.
+  mutating func dispatch(to nodes: [Int]) -> (lines: [String], isTotal: Bool) {
+    let parts = nodes.map { Expression.rule($0) }
+    let nothing = parts.first { analysis.facts(of: $0).isNullable }
+    let (missing, words) = (Expression.nothing, model.rules[rule].name.split(separator: "-").joined(separator: " "))
+    write(nothing == nil ? parts + [missing] : parts, analysis.follow[rule], orElse: nothing ?? missing) { part in
+      { body in
+        guard case .rule(let node) = part else {
+          body.add("parser.reportExpected(\"\(words)\")")
+          return body.add("return missing(in: &parser)")
+        }
+        let target = body.model.rules[node]
+        body.add("return .\(target.fieldName)(parser.parse(\(target.nodeName).self))")
+      }
+    }
+    return (lines, nothing != nil)
+  }
+}
