@@ -133,6 +133,8 @@ struct EditPlan {
   func render(
     _ source: SourceText, _ tree: SyntaxTree? = nil, _ traits: EditingTraits? = nil, holes: [Hole] = []
   ) -> RenderedText {
+    // Inactive code is blank in the tree, and stays in the text.
+    let source = source.whole
     func isFixed(_ offset: UInt32) -> Bool { tree.map { traits?.isFixed(offset, in: $0) == true } ?? false }
     var emitter = TextEmitter(capacity: source.count + 64 * edits.count, lineEnd: source.lineEnd)
     var ranges = [SourceRange?](repeating: nil, count: holes.count)
@@ -178,7 +180,7 @@ struct EditPlan {
           let next = inside.bisection { edits[$0].range.start >= range.start }
           work.append(.source(range, next: next, end: inside.upperBound, .inCode))
         } else {
-          emitter.append(range, of: other.source, mapping: other === tree ? .inCode : .none) {
+          emitter.append(range, of: other.source.whole, mapping: other === tree ? .inCode : .none) {
             traits?.isFixed($0, in: other) == true
           }
         }

@@ -90,6 +90,19 @@ import Testing
     #expect(try SwiftFile(parsing: result).first(StringLiteral.self).stringValue == "a\n  \n\nb")
   }
 
+  @Test func inactiveCodeStays() throws {
+    var options = ParseOptions()
+    options[SwiftOptions.self].configuration = BuildConfiguration(platform: .linux)
+    let text = "#if os(macOS)\nimport AppKit  // ü\n#else\nimport Glibc\n#endif\nlet a = 1\n"
+    let file = try SwiftFile(parsing: text, options: options)
+    var edits = SyntaxEdits(file.tree)
+    edits.replace(try file.first(ImportDeclaration.self), with: "import Musl")
+    edits.insert("let b = 2", after: try #require(file.root.statements.last))
+    let expected = text.replacing("Glibc", with: "Musl") + "let b = 2\n"
+    #expect(try edits.applied().source.text == expected)
+    #expect(try file.source.applying([edits.fixIt()]).text == expected)
+  }
+
   /// A comment before the first attribute or modifier belongs to the declaration, whatever becomes of them.
   @Test func commentsStayWithTheLargestNodeThatBeginsThere() throws {
     let text = "/// Doc.\n@discardableResult\nstatic public func f() {}\n"

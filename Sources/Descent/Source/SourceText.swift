@@ -17,6 +17,9 @@ public struct SourceText: Sendable {
   /// The bytes, followed by `padding` zeros.
   public let paddedBytes: [UInt8]
 
+  /// The bytes as they were given, if some are blank here.
+  private var givenBytes: [UInt8]?
+
   /// The number of zero bytes that follow the source, so that a lexer may look ahead without asking for the end.
   public static var padding: Int { 16 }
 
@@ -67,6 +70,26 @@ public struct SourceText: Sendable {
   /// - Throws: `SourceError.unwritable` with the system's reason; what was in the file stays.
   package func write(to path: String) throws(SourceError) {
     do { try Platform.writeFile(path, paddedBytes[..<count]) } catch { throw SourceError(error) }
+  }
+
+  /// The source with a space in the place of each byte in some ranges; line ends stay.
+  package func blanked(in ranges: [SourceRange]) -> SourceText {
+    var bytes = Array(paddedBytes[..<count])
+    for range in ranges {
+      for index in Int(range.start)..<Int(range.end) where !bytes[index].isLineEnd { bytes[index] = UInt8(ascii: " ") }
+    }
+    var blanked = SourceText(bytesOfSource: bytes, name: name)
+    blanked.givenBytes = givenBytes ?? paddedBytes
+    return blanked
+  }
+
+  /// The source as it was given, before bytes became blank.
+  package var whole: SourceText { givenBytes.map { SourceText(paddedBytes: $0, count: count, name: name) } ?? self }
+
+  private init(paddedBytes: [UInt8], count: Int, name: String) {
+    self.paddedBytes = paddedBytes
+    self.count = count
+    self.name = name
   }
 
   /// The bytes of a range.

@@ -84,18 +84,7 @@ protocol DirectiveScan {
 }
 
 extension SourceText {
-  /// The source with a space instead of each byte in some ranges; line ends stay.
-  func blanked(in ranges: [SourceRange]) -> SourceText {
-    var bytes = Array(paddedBytes[..<count])
-    for range in ranges {
-      for index in Int(range.start)..<Int(range.end) where bytes[index] != 10 && bytes[index] != 13 {
-        bytes[index] = UInt8(ascii: " ")
-      }
-    }
-    return SourceText(bytesOfSource: bytes, name: name)
-  }
-
-  /// The same for all bytes outside of some ranges, but for the byte-order mark.
+  /// The source with spaces outside of some ranges, but for the byte-order mark.
   func blanked(outside ranges: [SourceRange]) -> SourceText {
     var gaps: [SourceRange] = []
     var start = UInt32(byteOrderMarkLength)
