@@ -11,14 +11,14 @@ public struct SentenceGenerator {
   private let grammar: RunnableGrammar
   /// The rules as they are written: with their alternatives apart.
   let model: GrammarModel
-  private let sizes: SentenceSizes
-  private var random: RandomNumbers
+  let sizes: SentenceSizes
+  var random: RandomNumbers
   private var words: TokenWriter
   private let size: Int
   /// How often each alternative was used.
-  private var used: [Int]
+  var used: [Int]
   /// For each rule, how many rules away an alternative is that was not used; nil where there is none.
-  private var distances: [Int?] = []
+  var distances: [Int?] = []
 
   private let hasExclusions: Bool
   private var output = SentenceWriter()
@@ -111,7 +111,7 @@ public struct SentenceGenerator {
   }
 
   /// Where in a sentence something is written.
-  private struct Place {
+  struct Place {
     var rule: Int
     var scope: Int
     /// The lowest rank of operators.
@@ -120,7 +120,7 @@ public struct SentenceGenerator {
     var signs: Set<[UInt8]>?
   }
 
-  private var mustEnd: Bool { budget <= 0 || depth > 200 }
+  var mustEnd: Bool { budget <= 0 || depth > 200 }
 
   private mutating func write(_ expression: Expression, _ place: Place) {
     switch expression {
@@ -208,7 +208,7 @@ public struct SentenceGenerator {
   }
 
   /// Whether an operator of a level can be in a node.
-  private func isLevel(_ level: GrammarModel.Level, of rule: Int, _ signs: Set<[UInt8]>) -> Bool {
+  func isLevel(_ level: GrammarModel.Level, of rule: Int, _ signs: Set<[UInt8]>) -> Bool {
     if level.signs.contains(where: signs.contains) { return true }
     return model.lexicalRules(of: rule).contains { operators in
       level.rules.contains(operators)
@@ -221,7 +221,7 @@ public struct SentenceGenerator {
   }
 
   /// Whether a node begins, or ends, with an operand of its operator.
-  private func isOperand(_ expression: Expression, of rule: Int, atStart: Bool) -> Bool {
+  func isOperand(_ expression: Expression, of rule: Int, atStart: Bool) -> Bool {
     expression.alternatives.contains { way in
       let items = way.items.filter { if case .end = $0 { false } else { true } }
       let leads =
@@ -229,70 +229,6 @@ public struct SentenceGenerator {
           model.choices(of: rule).lazy.compactMap { model.leftOperand(first, of: rule, in: $0) }.first
         } != nil
       return leads == atStart
-    }
-  }
-
-  // MARK: Choices
-
-  private mutating func choose(_ alternatives: [Expression], _ place: Place) -> Expression {
-    var possible = alternatives.filter { sizes.size(of: $0) != nil && isAllowed($0, place) && isPossible($0) }
-    if possible.isEmpty { possible = alternatives.filter { sizes.size(of: $0) != nil } }
-    guard possible.count > 1 else { return possible.first ?? .nothing }
-    if mustEnd {
-      return possible.min { sizes.size(of: $0)! < sizes.size(of: $1)! }!
-    }
-    if random.next(below: 4) > 0 {
-      let nearest = possible.map { distance(of: $0) ?? .max }.min()!
-      if nearest < .max {
-        let best = possible.filter { (distance(of: $0) ?? .max) == nearest }
-        return best[random.next(below: best.count)]
-      }
-    }
-    return possible[random.next(below: possible.count)]
-  }
-
-  private func isAllowed(_ alternative: Expression, _ place: Place) -> Bool {
-    if let signs = place.signs, case .terminal(let bytes)? = alternative.items.first, alternative.items.count <= 2 {
-      return signs.contains(bytes)
-    }
-    guard case .rule(let rule)? = alternative.items.first else { return true }
-    if model.rules[rule].isPlaceOfMissing { return false }
-    if place.minimum == 0 || model.rules[rule].kind != .node { return true }
-    let levels = model.levels(forNode: rule)
-    let signs = model.terminals(of: model.rules[rule].expression)
-    let ranks = levels.indices.filter { isLevel(levels[$0], of: rule, signs) }.map { $0 + 1 }
-    let isOperator =
-      isOperand(model.rules[rule].expression, of: rule, atStart: true)
-      || model.endsWithOperand(rule)
-    return !isOperator || ranks.contains { $0 >= place.minimum }
-  }
-
-  /// How many rules away an alternative is that was not used.
-  private func distance(of expression: Expression) -> Int? {
-    switch expression {
-    case .end(let number): return used[number] == 0 ? 0 : nil
-    case .rule(let rule): return distances[rule].map { $0 + 1 }
-    default:
-      var nearest: Int?
-      for part in expression.parts {
-        if let distance = distance(of: part), distance < nearest ?? .max { nearest = distance }
-      }
-      return nearest
-    }
-  }
-
-  private mutating func findDistances() {
-    distances = Array(repeating: nil, count: model.rules.count)
-    var users: [[Int]] = Array(repeating: [], count: model.rules.count)
-    for (number, rule) in model.rules.enumerated() { rule.expression.forEachRule { users[$0].append(number) } }
-    var waiting = Array(model.rules.indices)[...]
-    while let rule = waiting.popFirst() {
-      if model.rules[rule].isPlaceOfMissing { continue }
-      guard let distance = distance(of: model.rules[rule].expression), distance < distances[rule] ?? .max else {
-        continue
-      }
-      distances[rule] = distance
-      waiting += users[rule]
     }
   }
 
