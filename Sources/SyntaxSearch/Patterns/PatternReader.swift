@@ -50,6 +50,8 @@ struct PatternReader {
     if text.utf8.allSatisfy({ $0.isBlank || $0.isLineEnd }) { throw error(.empty, SourceRange(0, 0)) }
     let start = bytes.drop { $0.isBlank || $0.isLineEnd }
     let places = language.syntax.places.filter { start.starts(with: $0.beginning.utf8) }
+    // Many places are no place for a construct, whatever the holes stand for: those that need no search come first.
+    if construct != nil { for place in places where readings.isEmpty { read(in: place, trials: 1) } }
     for place in places where construct == nil ? place.isCommon : readings.isEmpty { read(in: place) }
     if readings.isEmpty, firstError?.reason != .holeAlone { readCompleted() }
     if readings.isEmpty, construct == nil {
@@ -77,9 +79,11 @@ struct PatternReader {
   }
 
   /// Finds the readings in one place.
-  private mutating func read(in place: PatternPlace) {
+  ///
+  /// - Parameter trials: how often the pattern is parsed at most to find a spelling of its holes.
+  private mutating func read(in place: PatternPlace, trials: Int = trialLimit) {
     let isLooked = spellings == nil || place.spellings != nil
-    guard let found = known(in: place) ?? (isLooked ? spelling(in: place) : nil) else { return }
+    guard let found = known(in: place) ?? (isLooked ? spelling(in: place, trials) : nil) else { return }
     spellings = spellings ?? found.spellings
     // What is no new reading here has its alternatives where it was new.
     guard add(found.reading) else { return }
@@ -110,13 +114,13 @@ struct PatternReader {
   }
 
   /// The first spelling of the holes with which the pattern is code in a place.
-  private mutating func spelling(in place: PatternPlace) -> (spellings: [String?], reading: PatternReading)? {
+  private mutating func spelling(in place: PatternPlace, _ trials: Int) -> (spellings: [String?], reading: PatternReading)? {
     let choices = place.spellings ?? language.syntax.spellings
     var chosen = [Int](repeating: 0, count: pattern.holes.count)
     var isLiteral = [Bool](repeating: false, count: pattern.holes.count)
     func chosenSpellings() -> [String?] { chosen.indices.map { isLiteral[$0] ? nil : choices[chosen[$0]] } }
     var lastError: UInt32?
-    for _ in 0..<Self.trialLimit {
+    for _ in 0..<trials {
       let spelled = spelled(chosenSpellings(), in: place)
       if let inside = chosen.indices.first(where: { chosen[$0] == 0 && !isLiteral[$0] && spelled.isInsideToken($0) }) {
         isLiteral[inside] = true

@@ -26,19 +26,24 @@ public struct SearchQuery: Sendable {
     public let relation: Relation
     public let isNegated: Bool
     public let patterns: [String]
+    /// The construct that the patterns are; nil if they are all that their texts can be.
+    public let construct: String?
 
-    public init(_ relation: Relation, isNegated: Bool = false, any patterns: [String]) {
+    public init(_ relation: Relation, isNegated: Bool = false, any patterns: [String], as construct: String? = nil) {
       self.relation = relation
       self.isNegated = isNegated
       self.patterns = patterns
+      self.construct = construct
     }
 
     /// Requires that one of some patterns fits.
-    public static func some(_ relation: Relation, _ patterns: String...) -> Self { Self(relation, any: patterns) }
+    public static func some(_ relation: Relation, _ patterns: String..., as construct: String? = nil) -> Self {
+      Self(relation, any: patterns, as: construct)
+    }
 
     /// Requires that none of some patterns fits.
-    public static func not(_ relation: Relation, _ patterns: String...) -> Self {
-      Self(relation, isNegated: true, any: patterns)
+    public static func not(_ relation: Relation, _ patterns: String..., as construct: String? = nil) -> Self {
+      Self(relation, isNegated: true, any: patterns, as: construct)
     }
   }
 
@@ -93,7 +98,7 @@ public struct SearchQuery: Sendable {
     for requirement in requirements {
       var patterns: [SearchPattern] = []
       for text in requirement.patterns {
-        let read = try pattern(text)
+        let read = try pattern(text, as: requirement.construct)
         if read.programs.allSatisfy(\.isWindow) { throw QueryError(.window(text)) }
         patterns.append(read)
       }

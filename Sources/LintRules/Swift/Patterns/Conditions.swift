@@ -9,7 +9,7 @@ extension WrittenRule {
         "for $ELEMENT in $ELEMENTS { if $CONDITION { $$$BODY } }",
         // A binding has no place in a `where` clause, and a long condition is read with more ease in an `if`.
         conditions: [#"$CONDITION !matches ^(let|var|case|try|await)\b|^#|&&|\|\|"#],
-        fix: "for $ELEMENT in $ELEMENTS where $CONDITION { $$$BODY }")
+        as: "ForStatement", fix: "for $ELEMENT in $ELEMENTS where $CONDITION { $$$BODY }")
     ],
     tests: [
       .reports(
@@ -45,7 +45,7 @@ extension WrittenRule {
       Form(
         "$VALUE == $VALUE", "$VALUE != $VALUE", "$VALUE === $VALUE", "$VALUE !== $VALUE", "$VALUE < $VALUE",
         "$VALUE > $VALUE", "$VALUE <= $VALUE", "$VALUE >= $VALUE", "$VALUE && $VALUE", "$VALUE || $VALUE",
-        requirements: [.not(.has, "$_:CallExpression")], as: "Expression")
+        requirements: [.not(.has, "$_:CallExpression", as: "Expression")], as: "Expression")
     ],
     tests: [
       .reports("if left.width == left.width { return }"),

@@ -8,9 +8,11 @@ extension WrittenRule {
       Form(
         "var $NAME: $TYPE? = nil",
         requirements: [
-          .not(.matches, "lazy var $_: $_ = $_", "@$_ var $_: $_ = $_", "@$_($$$) var $_: $_ = $_")
+          .not(
+            .matches, "lazy var $_: $_ = $_", "@$_ var $_: $_ = $_", "@$_($$$) var $_: $_ = $_",
+            as: "VariableDeclaration")
         ],
-        fix: "var $NAME: $TYPE?")
+        as: "VariableDeclaration", fix: "var $NAME: $TYPE?")
     ],
     tests: [
       .reports("var title: String? = nil", fixed: "var title: String?"),

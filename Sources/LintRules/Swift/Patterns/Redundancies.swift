@@ -7,12 +7,12 @@ extension WrittenRule {
     any: [
       Form(
         "var $NAME: $TYPE = $TYPE($$$VALUES)",
-        requirements: [.not(.matches, "@$_ var $_: $_ = $_", "@$_($$$) var $_: $_ = $_")],
-        fix: "var $NAME = $TYPE($$$VALUES)"),
+        requirements: [.not(.matches, "@$_ var $_: $_ = $_", "@$_($$$) var $_: $_ = $_", as: "VariableDeclaration")],
+        as: "VariableDeclaration", fix: "var $NAME = $TYPE($$$VALUES)"),
       Form(
         "let $NAME: $TYPE = $TYPE($$$VALUES)",
-        requirements: [.not(.matches, "@$_ let $_: $_ = $_", "@$_($$$) let $_: $_ = $_")],
-        fix: "let $NAME = $TYPE($$$VALUES)"),
+        requirements: [.not(.matches, "@$_ let $_: $_ = $_", "@$_($$$) let $_: $_ = $_", as: "VariableDeclaration")],
+        as: "VariableDeclaration", fix: "let $NAME = $TYPE($$$VALUES)"),
     ],
     tests: [
       .reports("let page: Page = Page(number: 1)", fixed: "let page = Page(number: 1)"),
@@ -31,11 +31,13 @@ extension WrittenRule {
       Form(
         "let _ = $VALUE",
         requirements: [
-          .not(.matches, "async let _ = $_"), .some(.inside, "func $_($$$) { $$$ }", "init($$$) { $$$ }"),
+          .not(.matches, "async let _ = $_", as: "VariableDeclaration"),
+          .some(.inside, "func $_($$$) { $$$ }", "init($$$) { $$$ }", as: "Declaration"),
           // A result builder takes declarations, and no assignments.
+          .not(.inside, "$_:ClosureExpression", as: "Expression"),
           .not(
-            .inside, "$_:ClosureExpression", "func $_($$$) -> some $_ { $$$ }", "@$_ func $_($$$) -> $_ { $$$ }",
-            "@$_($$$) func $_($$$) -> $_ { $$$ }"),
+            .inside, "func $_($$$) -> some $_ { $$$ }", "@$_ func $_($$$) -> $_ { $$$ }",
+            "@$_($$$) func $_($$$) -> $_ { $$$ }", as: "Declaration"),
         ],
         as: "VariableDeclaration", fix: "_ = $VALUE")
     ],
