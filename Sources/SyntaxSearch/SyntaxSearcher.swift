@@ -15,6 +15,8 @@ public struct SyntaxSearcher: Sendable {
 
   /// The queries.
   public let queries: [SearchQuery]
+  /// The number of names of holes that a query has at most.
+  private let valueCount: Int
   /// Readings that one node fits, by the number of its type.
   private let byType: [CandidateGroup?]
   /// Those that a node of any type may fit.
@@ -25,6 +27,7 @@ public struct SyntaxSearcher: Sendable {
   /// - Parameter queries: queries in one language.
   public init(_ queries: [SearchQuery]) {
     self.queries = queries
+    valueCount = queries.reduce(0) { max($0, $1.holeNames.count) }
     var byType: [[QuerySearch.Candidate]] = []
     for (index, query) in queries.enumerated() {
       for program in query.patterns.flatMap(\.programs) {
@@ -60,7 +63,7 @@ public struct SyntaxSearcher: Sendable {
 
   /// All matches, and whether the search gave up some of its ways, where it may have found others.
   package func search(_ tree: SyntaxTree) -> (found: [Found], isIncomplete: Bool) {
-    var search = QuerySearch(queries, in: tree)
+    var search = QuerySearch(queries, valueCount: valueCount, in: tree)
     var scan = NodeScan(tree.root)
     let seesAll = !forAnyType.isEmpty || !windows.isEmpty
     if !seesAll { scan.passOverLeaves { byType.indices.contains($0) && byType[$0] != nil } }

@@ -128,14 +128,7 @@ package struct ByteReader: Sendable {
     isAtEnd = count == 0
   }
 
-  private func firstIndex(of byte: UInt8) -> Int? {
-    unsafe piece.withUnsafeBytes { bytes in
-      guard let first = bytes.baseAddress,
-        let found = unsafe memchr(first + start, Int32(byte), bytes.count - start)
-      else { return nil }
-      return unsafe first.distance(to: UnsafeRawPointer(found))
-    }
-  }
+  private func firstIndex(of byte: UInt8) -> Int? { Platform.firstIndex(of: byte, in: piece, start..<piece.count) }
 }
 
 /// An open file, which is closed with its last owner; standard input, output and errors stay open.

@@ -19,6 +19,16 @@ extension Platform {
     return unsafe memory
   }
 
+  /// The first place of a byte in a part of some bytes.
+  package static func firstIndex(of byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    unsafe bytes.withUnsafeBytes { bytes in
+      guard range.lowerBound < range.upperBound, range.upperBound <= bytes.count, let first = bytes.baseAddress,
+        let found = unsafe memchr(first + range.lowerBound, Int32(byte), range.count)
+      else { return nil }
+      return unsafe first.distance(to: UnsafeRawPointer(found))
+    }
+  }
+
   /// Gives memory back that `allocate` or `resize` has returned.
   package static func release(_ memory: UnsafeMutableRawPointer) { unsafe free(memory) }
 }

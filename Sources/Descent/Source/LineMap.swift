@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// The beginnings of the lines of a source, for the line and column of any offset.
 ///
 /// Lines end with LF, CRLF or CR.
@@ -11,17 +13,23 @@ public struct LineMap: Sendable {
 
   /// - Complexity: linear in the source.
   public init(_ source: SourceText) {
+    func next(_ byte: UInt8, from start: Int) -> Int {
+      Platform.firstIndex(of: byte, in: source.paddedBytes, start..<source.count) ?? source.count
+    }
     var starts: [UInt32] = [0]
-    let bytes = source.paddedBytes.span
-    for index in 0..<source.count {
-      let byte = bytes[index]
-      if byte > 13 { continue }
-      // The CR of a CRLF does not end the line: the LF after it does.
-      if byte == 10 || byte == 13 && (bytes[index + 1] != 10 || index + 1 == source.count) {
-        starts.append(UInt32(index + 1))
+    var (lineFeed, carriageReturn) = (next(10, from: 0), next(13, from: 0))
+    while min(lineFeed, carriageReturn) < source.count {
+      if carriageReturn < lineFeed {
+        // The CR of a CRLF does not end the line: the LF after it does.
+        let isOfPair = carriageReturn + 1 == lineFeed && lineFeed < source.count
+        if !isOfPair { starts.append(UInt32(carriageReturn + 1)) }
+        carriageReturn = next(13, from: carriageReturn + 1)
+      } else {
+        starts.append(UInt32(lineFeed + 1))
+        lineFeed = next(10, from: lineFeed + 1)
       }
     }
-    self.lineStarts = starts
+    lineStarts = starts
     self.source = source
   }
 

@@ -65,7 +65,8 @@ struct NodeSchema: Sendable {
 
   /// The number of a type, which may not have been met.
   static func number(of type: any SyntaxNode.Type) -> UInt16 {
-    shared.read { $0.typeNumbers[ObjectIdentifier(type)] } ?? shared.wait { $0.number(of: type) }
+    // Reading alone would make a copy, and a visitor asks for each type of each file.
+    shared.wait { $0.number(of: type) }
   }
 
   /// Looks where a type holds children.

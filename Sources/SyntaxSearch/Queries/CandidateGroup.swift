@@ -99,6 +99,8 @@ struct FieldTester {
   private let tree: SyntaxTree
   private var reader: FieldReader
   private var innerReader: FieldReader
+  /// The node that `innerReader` has read; several patterns ask for the same one.
+  private var innerNode: AnyNode?
 
   init(_ tree: SyntaxTree) {
     self.tree = tree
@@ -111,12 +113,17 @@ struct FieldTester {
 
   /// Whether the node that was read last may fit.
   mutating func passes(_ tests: Range<Int>, of group: CandidateGroup) -> Bool {
+    // Most nodes fail here, without a look at what their fields hold.
     for index in tests {
       let test = group.tests[index]
-      guard let node = allowed(reader.fields[test.field].value, by: test.content) else { return false }
+      if allowed(reader.fields[test.field].value, by: test.content) == nil { return false }
+    }
+    for index in tests {
+      let test = group.tests[index]
       if test.inner.isEmpty { continue }
-      guard let node else { return false }
-      innerReader.read(node)
+      guard let node = allowed(reader.fields[test.field].value, by: test.content) ?? nil else { return false }
+      if innerNode != node { innerReader.read(node) }
+      innerNode = node
       for index in test.inner {
         let test = group.tests[index]
         if allowed(innerReader.fields[test.field].value, by: test.content) == nil { return false }

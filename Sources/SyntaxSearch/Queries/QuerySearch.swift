@@ -18,9 +18,10 @@ struct QuerySearch {
   /// For each query, the node that it fitted last, and the place of that match among those found.
   private var last: [(node: AnyNode, place: Int)?]
 
-  init(_ queries: [SearchQuery], in tree: SyntaxTree) {
+  /// - Parameter valueCount: the number of names of holes that a query has at most.
+  init(_ queries: [SearchQuery], valueCount: Int, in tree: SyntaxTree) {
     self.queries = queries
-    matcher = Matcher(tree, values: Array(repeating: nil, count: queries.map(\.holeNames.count).max() ?? 0))
+    matcher = Matcher(tree, values: Array(repeating: nil, count: valueCount))
     innerMatcher = matcher
     reader = FieldReader(tree)
     tester = FieldTester(tree)

@@ -143,7 +143,7 @@ extension FileReport {
       return report.append(findings, of: tree, task.options, to: &self[keyPath: stream])
     }
     append(
-      findings.map(\.diagnostic), of: tree.source, limit: task.diagnosticLimit, to: stream,
+      findings.map(\.diagnostic), of: tree.source, lineMap: tree.lineMap, limit: task.diagnosticLimit, to: stream,
       stream == \.output ? task.outputStyle : task.errorStyle, deliver: deliver)
   }
 }

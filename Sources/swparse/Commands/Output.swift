@@ -30,12 +30,12 @@ extension FileReport {
 
   /// Appends human-readable diagnostics to one of the streams, and the number of those omitted.
   mutating func append(
-    _ diagnostics: [Diagnostic], of source: SourceText, limit: Int = usualDiagnosticLimit,
+    _ diagnostics: [Diagnostic], of source: SourceText, lineMap: LineMap? = nil, limit: Int = usualDiagnosticLimit,
     to stream: WritableKeyPath<FileReport, ByteBuffer>, _ style: TextStyle,
     deliver: (FileReport) -> ByteBuffer.Next = { _ in .continue }
   ) {
     guard !diagnostics.isEmpty else { return }
-    let renderer = DiagnosticRenderer(source, style: style)
+    let renderer = DiagnosticRenderer(source, lineMap: lineMap, style: style)
     for diagnostic in diagnostics.prefix(limit) {
       renderer.write(diagnostic, to: &self[keyPath: stream])
       if deliverPiece(by: deliver) == .stop { return }

@@ -46,15 +46,16 @@ public struct MissingDocumentation: LintRule {
     }
     func surround<Node: MemberContainer>(_: Node.Type, isExtension: Bool = false) {
       visitor.enter(Node.self) { container in
-        let isMeant = (around.areMembersMeant.last ?? true) && container.inheritedTypes.isEmpty
-        around.areMembersMeant.append(isMeant && (container.isPublic || isExtension))
+        // In generic code, `container.inheritedTypes` would make a key path each time.
+        let isMeant = (around.areMembersMeant.last ?? true) && container.syntax.inheritedTypes.count == 0
+        around.areMembersMeant.append(isMeant && (isExtension || container.isPublic))
         return .visitChildren
       }
       visitor.leave(Node.self) { _ in around.areMembersMeant.removeLast() }
     }
     func note<Node: NamedDeclaration>(_: Node.Type) {
       visitor.enter(Node.self) { type in
-        if type.isPublic { around.types.insert(type.name.text) }
+        if type.isPublic { around.types.insert(TokenView(tree: type.tree, token: type.syntax.name).text) }
         return .visitChildren
       }
     }

@@ -18,7 +18,8 @@ extension SyntaxView {
   public var allAttributes: [TypedView<Attribute>] {
     guard let type = any.node.type as? any AttributedNode.Type else { return [] }
     func items<Node: AttributedNode>(_: Node.Type) -> [NodeView] {
-      any.tree.view(any.known(as: Node.self).syntax.attributes).map(\.any)
+      // A key path would be made anew in generic code.
+      any.tree.view(any.known(as: Node.self).syntax.attributes).map { $0.any }
     }
     // The innermost branches are last on the stack, so that any depth is possible.
     var attributes: [TypedView<Attribute>] = []
