@@ -43,7 +43,9 @@ public struct SyntaxSearcher: Sendable {
         }
       }
     }
-    self.byType = byType.map { $0.isEmpty ? nil : CandidateGroup($0) }
+    self.byType = byType.map { candidates in
+      candidates.first?.program.anchorType.map { CandidateGroup(candidates, of: $0) }
+    }
   }
 
   /// Whether a source may have a match: whether it has the words of a pattern. It need not be parsed if not.
@@ -61,11 +63,13 @@ public struct SyntaxSearcher: Sendable {
   ///   last of them, which take time quadratic in the length of a list or more.
   public func matches(in tree: SyntaxTree) -> [Found] { search(tree).found }
 
+  /// Whether nodes of all types are looked at.
+  private var seesAll: Bool { !forAnyType.isEmpty || !windows.isEmpty }
+
   /// All matches, and whether the search gave up some of its ways, where it may have found others.
   package func search(_ tree: SyntaxTree) -> (found: [Found], isIncomplete: Bool) {
     var search = QuerySearch(queries, valueCount: valueCount, in: tree)
     var scan = NodeScan(tree.root)
-    let seesAll = !forAnyType.isEmpty || !windows.isEmpty
     if !seesAll { scan.passOverLeaves { byType.indices.contains($0) && byType[$0] != nil } }
     while let step = scan.next() {
       let type = Int(step.type)
@@ -76,6 +80,25 @@ public struct SyntaxSearcher: Sendable {
       if !windows.isEmpty { search.attempt(windows, inListsOf: node) }
     }
     return (search.inOrder(), search.isIncomplete)
+  }
+
+  /// A search that a visitor makes on a walk of others.
+  ///
+  /// - Returns: all matches in the order of `matches(in:)`, after the walk.
+  func search(_ tree: SyntaxTree, by visitor: inout TreeVisitor) -> () -> [Found] {
+    if seesAll { return { matches(in: tree) } }
+    final class State {
+      var search: QuerySearch
+      init(_ search: QuerySearch) { self.search = search }
+    }
+    let state = State(QuerySearch(queries, valueCount: valueCount, in: tree))
+    for case let group? in byType {
+      visitor.addEntering(group.type) { view in
+        state.search.attempt(group, at: view.node)
+        return .visitChildren
+      }
+    }
+    return { state.search.inOrder() }
   }
 }
 

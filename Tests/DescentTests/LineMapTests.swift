@@ -8,6 +8,16 @@ import Testing
     #expect(map.lineStarts == [0, 3, 5, 7])
   }
 
+  @Test func allShortTextsHaveTheirLines() throws {
+    var texts = [""]
+    for _ in 0..<6 { texts += texts.flatMap { text in ["a", "\r", "\n"].map { text + $0 } } }
+    for text in Set(texts) {
+      let bytes = Array(text.utf8)
+      let ends = bytes.indices.filter { bytes[$0] == 10 || bytes[$0] == 13 && bytes.dropFirst($0 + 1).first != 10 }
+      #expect(LineMap(try SourceText(text)).lineStarts == [0] + ends.map { UInt32($0) + 1 }, "\(bytes)")
+    }
+  }
+
   @Test func columnsAreInBytes() throws {
     let map = LineMap(try SourceText("x\né👩‍🚀 y"))
     let offset = UInt32(2 + 2 + 11 + 1)

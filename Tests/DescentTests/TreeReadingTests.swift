@@ -137,6 +137,35 @@ import Testing
     #expect(names == ["note"])
   }
 
+  @Test func whatOneVisitorSkipsOthersSee() throws {
+    let tree = try tree()
+    func visitor(_ action: @escaping (String) -> TreeVisitor.Action, _ note: @escaping (String) -> Void) -> TreeVisitor
+    {
+      var visitor = TreeVisitor()
+      visitor.enter(ToyBinding.self) { binding in
+        note("enter \(binding.name.text)")
+        return action(binding.name.text)
+      }
+      visitor.enter(ToyName.self) { name in
+        note(name.text)
+        return action(name.text)
+      }
+      visitor.leave(ToyBinding.self) { note("leave \($0.name.text)") }
+      return visitor
+    }
+    var (all, skipping, stopping): ([String], [String], [String]) = ([], [], [])
+    TreeVisitor.visit(
+      tree.root,
+      by: [
+        visitor({ _ in .visitChildren }, { all.append($0) }),
+        visitor({ $0 == "x" ? .skipChildren : .visitChildren }, { skipping.append($0) }),
+        visitor({ $0 == "a" ? .stop : .visitChildren }, { stopping.append($0) }),
+      ])
+    #expect(all == ["enter x", "note", "a", "1", "leave x", "enter y", "leave y"])
+    #expect(skipping == ["enter x", "leave x", "enter y", "leave y"])
+    #expect(stopping == ["enter x", "note", "a"])
+  }
+
   @Test func nodesAreCountedByName() throws {
     #expect(
       try tree().nodeCounts == ["ToyDocument": 1, "ToyBinding": 2, "ToyName": 3, "ToyList": 1])

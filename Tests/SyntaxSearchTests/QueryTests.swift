@@ -28,10 +28,40 @@ private let swift = SearchLanguage(SwiftLanguage.self)
     (.not(.precedes, "a(b)"), ["a(2)", "a(b)"]),
     (.some(.matches, "$F(1)"), ["a(1)"]),
     (.not(.matches, "a(1)", "a(2)"), ["a(b)"]),
+    (.some(.inside, "func $F() { $$$ }", as: "Declaration"), ["a(2)"]),
+    // A call is no declaration.
+    (.not(.has, "b", as: "IdentifierExpression"), ["a(1)", "a(2)"]),
   ])
   func requirementsHold(_ requirement: SearchQuery.Requirement, _ expected: [String]) throws {
     #expect(
       try texts(["a($X)"], where: [requirement], in: "a(1)\nfunc f() { a(2) }\na(b)") == expected)
+  }
+
+  @Test func aRequirementOfAnotherConstructCannotBeRead() throws {
+    #expect(throws: QueryError.self) {
+      try texts(["a($X)"], where: [.not(.inside, "func $F() { $$$ }", as: "Expression")], in: "a(1)")
+    }
+  }
+
+  @Test func whatOneRuleSkipsOthersSee() throws {
+    struct Skipping: LintRule {
+      let id = "skipping"
+      let summary = ""
+      let action: TreeVisitor.Action
+      func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
+        visitor.enter(FunctionDeclaration.self) { function in
+          report(finding("", at: function))
+          return action
+        }
+      }
+    }
+    let pattern = try PatternRule(
+      id: "call", message: "", query: SearchQuery(any: ["a($X)"], in: swift), in: swift)
+    let tree = SwiftFile(parsing: try SourceText("func f() {\n  a(1)\n  func g() {}\n}")).tree
+    for action in [TreeVisitor.Action.skipChildren, .stop] {
+      let rules = RuleSet([Skipping(action: action), Skipping(action: .visitChildren), pattern])
+      #expect(rules.findings(in: tree).map(\.rule) == ["skipping", "skipping", "call", "skipping"])
+    }
   }
 
   @Test func holesAreSharedWithRequirements() throws {

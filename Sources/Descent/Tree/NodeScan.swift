@@ -34,7 +34,9 @@ package struct NodeScan: ~Copyable {
   private let reportsEnds: Bool
   private var stack = WordBuffer()
   /// The number of words on the stack before the children of the node that has just begun.
-  private var childrenStart = 0
+  private(set) var childrenStart = 0
+  /// The number of words on the stack; more than `childrenStart` until all children of a node have been seen.
+  var height: Int { stack.count }
   /// The tally of each type.
   private var tallies = WordBuffer()
 

@@ -21,15 +21,15 @@ public struct TreeVisitor {
     case stop
   }
 
-  /// The closures for a type. In an array, a bare closure would be called by way of another one.
-  private struct Handlers {
+  /// A closure for the nodes of a type.
+  fileprivate struct Handler {
+    let type: UInt16
     var enter: ((NodeView) -> Action)?
     var leave: ((NodeView) -> Void)?
   }
 
-  /// The closures by the numbers of the types.
-  private var handlers: [Handlers] = []
-  private var hasLeaving = false
+  /// The closures in the order in which they were given.
+  fileprivate var handlers: [Handler] = []
 
   /// Makes a visitor that does nothing.
   public init() {}
@@ -47,55 +47,102 @@ public struct TreeVisitor {
     addLeaving(Node.self) { body(TypedView(tree: $0.tree, handle: $0.node.unchecked(as: Node.self))) }
   }
 
+  /// The same for a type that is known when the program runs.
   @usableFromInline
-  mutating func addEntering(_ type: any SyntaxNode.Type, _ body: @escaping (NodeView) -> Action) {
-    let number = addHandlers(for: type)
-    guard let before = handlers[number].enter else { return handlers[number].enter = body }
-    handlers[number].enter = { view in
-      let action = before(view)
-      return action == .visitChildren ? body(view) : action
-    }
+  package mutating func addEntering(_ type: any SyntaxNode.Type, _ body: @escaping (NodeView) -> Action) {
+    handlers.append(Handler(type: NodeSchema.number(of: type), enter: body))
   }
 
   @usableFromInline
   mutating func addLeaving(_ type: any SyntaxNode.Type, _ body: @escaping (NodeView) -> Void) {
-    hasLeaving = true
-    let number = addHandlers(for: type)
-    guard let before = handlers[number].leave else { return handlers[number].leave = body }
-    handlers[number].leave = { view in
-      before(view)
-      body(view)
-    }
-  }
-
-  private mutating func addHandlers(for type: any SyntaxNode.Type) -> Int {
-    let number = Int(NodeSchema.number(of: type))
-    while handlers.count <= number { handlers.append(Handlers()) }
-    return number
+    handlers.append(Handler(type: NodeSchema.number(of: type), leave: body))
   }
 
   /// Visits a node and all nodes below it.
   ///
   /// - Complexity: linear in the number of nodes, apart from what the closures do.
-  public func visit(_ view: some SyntaxView) {
-    let tree = view.any.tree
-    var scan = NodeScan(view.any, reportsEnds: hasLeaving)
-    scan.passOverLeaves { type in
-      type < handlers.count && (handlers[type].enter != nil || handlers[type].leave != nil)
-    }
-    while let step = scan.next() {
-      let type = Int(step.type)
-      guard type < handlers.count else { continue }
-      if step.isEnd {
-        if let body = handlers[type].leave { body(NodeView(tree: tree, node: scan.node(step))) }
-      } else if let body = handlers[type].enter {
-        switch body(NodeView(tree: tree, node: scan.node(step))) {
-        case .visitChildren: break
-        case .skipChildren: scan.skipChildren()
-        case .stop: return
-        }
+  public func visit(_ view: some SyntaxView) { Self.visit(view, by: [self]) }
+
+  /// Visits a node and all nodes below it with several visitors in one walk: what one of them skips, the others see.
+  package static func visit(_ view: some SyntaxView, by visitors: [TreeVisitor]) {
+    var visit = JointVisit(visitors, of: view.any)
+    visit.run()
+  }
+}
+
+/// A walk through a tree for several visitors.
+private struct JointVisit: ~Copyable {
+  private struct Entry {
+    let visitor: Int
+    let handler: TreeVisitor.Handler
+  }
+
+  private let tree: SyntaxTree
+  private var scan: NodeScan
+  /// The closures by the numbers of the types; those for one type in the order in which they were given.
+  private var entries: [Entry] = []
+  /// Where those for each type begin; the last element is the end of all.
+  private var starts: [Int] = [0]
+  /// For each visitor, how high the stack of the scan may be at the nodes that it sees.
+  private var limits: [Int]
+  /// The visitors that do not see the next node.
+  private var absent: [Int] = []
+
+  init(_ visitors: [TreeVisitor], of start: NodeView) {
+    tree = start.tree
+    limits = Array(repeating: .max, count: visitors.count)
+    var hasLeaving = false
+    for (index, visitor) in visitors.enumerated() {
+      for handler in visitor.handlers {
+        hasLeaving = hasLeaving || handler.leave != nil
+        entries.append(Entry(visitor: index, handler: handler))
       }
     }
+    // The standard library's sort is stable.
+    entries.sort { $0.handler.type < $1.handler.type }
+    for (index, entry) in entries.enumerated() {
+      while starts.count <= Int(entry.handler.type) { starts.append(index) }
+    }
+    starts.append(entries.count)
+    scan = NodeScan(start, reportsEnds: hasLeaving)
+    let starts = starts
+    scan.passOverLeaves { $0 + 1 < starts.count && starts[$0] < starts[$0 + 1] }
+  }
+
+  mutating func run() {
+    while !entries.isEmpty {
+      let height = scan.height
+      guard let step = scan.next() else { return }
+      if !absent.isEmpty {
+        absent.removeAll { index in
+          guard height <= limits[index] else { return false }
+          limits[index] = .max
+          return true
+        }
+      }
+      let type = Int(step.type)
+      guard type + 1 < starts.count, starts[type] < starts[type + 1] else { continue }
+      let node = NodeView(tree: tree, node: scan.node(step))
+      for index in starts[type]..<starts[type + 1] where limits[entries[index].visitor] == .max {
+        if step.isEnd {
+          entries[index].handler.leave?(node)
+        } else if let enter = entries[index].handler.enter {
+          follow(enter(node), of: entries[index].visitor)
+        }
+      }
+      if absent.count == limits.count, limits.allSatisfy({ $0 < 0 }) { return }
+    }
+  }
+
+  private mutating func follow(_ action: TreeVisitor.Action, of visitor: Int) {
+    switch action {
+    case .visitChildren: return
+    case .skipChildren:
+      limits[visitor] = scan.childrenStart
+      if limits.count == 1 { scan.skipChildren() }
+    case .stop: limits[visitor] = -1
+    }
+    absent.append(visitor)
   }
 }
 

@@ -114,7 +114,9 @@ struct PatternReader {
   }
 
   /// The first spelling of the holes with which the pattern is code in a place.
-  private mutating func spelling(in place: PatternPlace, _ trials: Int) -> (spellings: [String?], reading: PatternReading)? {
+  private mutating func spelling(
+    in place: PatternPlace, _ trials: Int
+  ) -> (spellings: [String?], reading: PatternReading)? {
     let choices = place.spellings ?? language.syntax.spellings
     var chosen = [Int](repeating: 0, count: pattern.holes.count)
     var isLiteral = [Bool](repeating: false, count: pattern.holes.count)

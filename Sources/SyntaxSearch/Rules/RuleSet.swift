@@ -25,23 +25,23 @@ public struct RuleSet: Sendable {
 
   /// What the rules find in a tree, in the order of the source.
   ///
-  /// - Complexity: that of a search for the patterns of all rules, and of one walk for the others.
+  /// - Complexity: that of a search for the patterns of all rules, in one walk for them and the others.
   public func findings(in tree: SyntaxTree) -> [Finding] {
-    var findings = patterns.findings(in: tree)
-    if !otherRules.isEmpty { findings += otherFindings(in: tree) }
-    return findings.enumerated().sorted { left, right in
+    final class Collection { var findings: [Finding] = [] }
+    let collection = Collection()
+    var visitors = [TreeVisitor()]
+    let patternFindings = patterns.findings(in: tree, by: &visitors[0])
+    for rule in otherRules {
+      var visitor = TreeVisitor()
+      rule.look(at: tree, by: &visitor) { collection.findings.append($0) }
+      visitors.append(visitor)
+    }
+    // In one walk; what one rule passes over, the others see.
+    TreeVisitor.visit(tree.root, by: visitors)
+    return (patternFindings() + collection.findings).enumerated().sorted { left, right in
       let (first, second) = (left.element.range, right.element.range)
       return (first.start, left.offset) < (second.start, right.offset)
     }.map { $0.element.onFirstLine(of: tree) }
-  }
-
-  private func otherFindings(in tree: SyntaxTree) -> [Finding] {
-    final class Collection { var findings: [Finding] = [] }
-    let collection = Collection()
-    var visitor = TreeVisitor()
-    for rule in otherRules { rule.look(at: tree, by: &visitor) { collection.findings.append($0) } }
-    visitor.visit(tree.root)
-    return collection.findings
   }
 }
 
@@ -69,10 +69,11 @@ private final class PatternsInUse: Sendable {
     state = Platform.Monitor(State(read: rules.map { _ in nil }))
   }
 
-  func findings(in tree: SyntaxTree) -> [Finding] {
+  /// What the patterns find in a tree, after a walk by a visitor.
+  func findings(in tree: SyntaxTree, by visitor: inout TreeVisitor) -> () -> [Finding] {
     let now = state.read { $0 }
     let unread = rules.indices.filter { now.read[$0] == nil }
-    if unread.isEmpty { return Self.findings(of: now, in: tree) }
+    if unread.isEmpty { return Self.findings(of: now, in: tree, by: &visitor) }
     let wanted = unread.filter { now.searchedCount > Self.searchLimit || rules[$0].mayFind(in: tree.source) }
     state.update { state in
       state.searchedCount += tree.source.count
@@ -81,11 +82,14 @@ private final class PatternsInUse: Sendable {
       state.patternRules = state.read.flatMap { $0 ?? [] }
       state.searcher = SyntaxSearcher(state.patternRules.map(\.query))
     }
-    return Self.findings(of: state.read { $0 }, in: tree)
+    return Self.findings(of: state.read { $0 }, in: tree, by: &visitor)
   }
 
-  private static func findings(of state: State, in tree: SyntaxTree) -> [Finding] {
-    if state.patternRules.isEmpty { return [] }
-    return state.searcher.matches(in: tree).map { state.patternRules[$0.query].finding(for: $0.match) }
+  private static func findings(
+    of state: State, in tree: SyntaxTree, by visitor: inout TreeVisitor
+  ) -> () -> [Finding] {
+    if state.patternRules.isEmpty { return { [] } }
+    let matches = state.searcher.search(tree, by: &visitor)
+    return { matches().map { state.patternRules[$0.query].finding(for: $0.match) } }
   }
 }

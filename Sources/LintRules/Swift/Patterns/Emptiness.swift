@@ -4,7 +4,9 @@ extension WrittenRule {
   /// An optional value has an optional answer, which is no condition.
   private static let unlessOptional = [#"$X !matches \?"#]
   /// `isEmpty` itself may be written with `count`.
-  private static let ifNotEmptiness = [SearchQuery.Requirement.not(.inside, "var isEmpty: $_ { $$$ }", as: "Declaration")]
+  private static let ifNotEmptiness = [
+    SearchQuery.Requirement.not(.inside, "var isEmpty: $_ { $$$ }", as: "Declaration")
+  ]
 
   static let emptyCount = WrittenRule(
     id: "empty-count", message: "'isEmpty' says this, and need not count.",
