@@ -10,6 +10,7 @@ struct Benchmark {
       if options.wantsHelp { return print(BenchmarkOptions.help) }
       switch options.subject {
       case .speed: try SpeedBenchmark(options: options).run()
+      case .commands: try CommandsBenchmark(options: options).run()
       case .languages: try LanguagesBenchmark(options: options).run()
       case .names: NamesBenchmark(options: options).run()
       case .completion: try CompletionBenchmark(options: options).run()
@@ -26,14 +27,17 @@ struct Benchmark {
 }
 
 struct BenchmarkOptions {
-  enum Subject: String { case speed, trees, recovery, patterns, rules, languages, names, completion }
+  enum Subject: String { case speed, commands, trees, recovery, patterns, rules, languages, names, completion }
 
   var subject = Subject.speed
   var paths: [String] = []
   /// The size of the input: of all files, or of each document in a sample language. The default depends on the
   /// subject.
   var bytes: Int?
+  /// The number of measurements; the default depends on the subject.
   var rounds = 10
+  /// The executable whose commands are measured.
+  var program: String?
   var comparesWithCompiler = true
   var wantsHelp = false
   var seed = 1
@@ -48,6 +52,7 @@ struct BenchmarkOptions {
 
   static let help = """
     usage: swparse-bench [--megabytes N] [--rounds N] [--no-compiler] [PATH…]
+           swparse-bench commands [--program PATH] [--megabytes N] [--rounds N] [--no-compiler] [PATH…]
            swparse-bench trees [--megabytes N] [--rounds N] [PATH…]
            swparse-bench languages [--megabytes N] [--rounds N]
            swparse-bench names [--names N] [--seed N] [--rounds N]
@@ -58,6 +63,10 @@ struct BenchmarkOptions {
 
     Measures lexing and parsing on the Swift files of PATH (files or folders; Sources, if none is given), repeated to
     at least N megabytes (5), and the compiler's own parser on the same files in the same run.
+
+    commands measures `swparse check` beside `swift-frontend -parse`, each from the start of a process to its exit, on
+    the files of each PATH and on one file of N megabytes (2) with their text: the medians of N rounds (11) of processor
+    time and wall time. --program is the executable to measure, by default the one beside this.
 
     trees measures what tools do with the trees of these files, in relation to parsing them.
 
@@ -92,6 +101,8 @@ struct BenchmarkOptions {
     if let subject = arguments.first.flatMap(Subject.init), subject != .speed {
       self.subject = subject
       arguments.removeFirst()
+      // An odd number has a run in the middle.
+      if subject == .commands { rounds = 11 }
     }
     func number(after option: String) throws -> Int {
       guard let text = arguments.popFirst(), let number = Int(text), number > 0 else {
@@ -101,6 +112,9 @@ struct BenchmarkOptions {
     }
     while let argument = arguments.popFirst() {
       switch argument {
+      case "--program":
+        guard let path = arguments.popFirst() else { throw BenchmarkFailure("'--program' wants a path") }
+        program = path
       case "--megabytes": bytes = try number(after: argument) * 1_000_000
       case "--rounds": rounds = try number(after: argument)
       case "--names": nameCount = try number(after: argument)

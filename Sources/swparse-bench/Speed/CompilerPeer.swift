@@ -7,7 +7,8 @@ import Foundation
 struct CompilerPeer {
   let frontend: URL
   private let folder: URL
-  private let list: URL
+  /// The file that lists the copies, one path a line.
+  let list: URL
 
   /// Writes the copies; nil if this machine has no `swift-frontend`.
   init?(files: [URL], repetitions: Int) throws {
@@ -29,29 +30,18 @@ struct CompilerPeer {
   }
 
   /// Parses all files in one process.
-  func parse() throws { try run(["-parse", "-swift-version", "6", "-filelist", list.path]) }
+  @discardableResult func parse() throws -> ProcessCost {
+    try ProcessCost(running: frontend.path, ["-frontend", "-parse", "-swift-version", "6", "-filelist", list.path])
+  }
 
   /// Starts the compiler without anything to parse, to measure its start-up time.
   func start() throws {
     let empty = folder.appendingPathComponent("empty.swift")
     try Data().write(to: empty)
-    try run(["-parse", empty.path])
+    _ = try ProcessCost(running: frontend.path, ["-frontend", "-parse", empty.path])
   }
 
   func removeCopies() { try? FileManager.default.removeItem(at: folder) }
-
-  private func run(_ arguments: [String]) throws {
-    let process = Process()
-    process.executableURL = frontend
-    process.arguments = ["-frontend"] + arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    // `waitUntilExit` polls every 50 ms on Linux, which would be a fifth of the measured time.
-    let end = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in end.signal() }
-    try process.run()
-    end.wait()
-  }
 
   /// The `swift-frontend` next to the `swiftc` on the search path, with all links resolved.
   private static func findFrontend() -> URL? {
