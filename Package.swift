@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "SystemCalls", swiftSettings: settings),
     .target(name: "Descent", dependencies: ["SystemCalls"], swiftSettings: settings),
     .target(name: "DescentLexicon", dependencies: ["Descent"], swiftSettings: settings),
-    .target(name: "DescentTools", dependencies: ["Descent"], swiftSettings: settings),
+    .target(name: "DescentTools", dependencies: ["SystemCalls", "Descent"], swiftSettings: settings),
     .target(name: "SyntaxEditing", dependencies: ["Descent"], swiftSettings: settings),
     .target(name: "SyntaxSearch", dependencies: ["SystemCalls", "Descent", "SyntaxEditing"], swiftSettings: settings),
     .target(

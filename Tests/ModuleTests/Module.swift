@@ -26,7 +26,7 @@ struct Module {
     Module("SystemCalls", .support),
     Module("Descent", .library, "SystemCalls"),
     Module("DescentLexicon", .library, "Descent"),
-    Module("DescentTools", .library, "Descent"),
+    Module("DescentTools", .library, "SystemCalls", "Descent"),
     Module("SyntaxEditing", .library, "Descent"),
     Module("SyntaxSearch", .library, "SystemCalls", "Descent", "SyntaxEditing"),
     Module("GrammarNotation", .library, "Descent", "DescentLexicon", "DescentTools"),

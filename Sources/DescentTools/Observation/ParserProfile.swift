@@ -1,4 +1,5 @@
 import Descent
+import SystemCalls
 
 /// The costs of the productions of a parser.
 ///
@@ -75,7 +76,8 @@ final class ProfileRecorder: ParserObserver {
   /// An open call.
   private struct Call {
     let name: ProductionName
-    let start: ContinuousClock.Instant
+    /// Nanoseconds. A clock of the standard library would link all of concurrency, half a megabyte.
+    let start: UInt64
     let position: Int
     /// The time of nested productions.
     var innerTime: UInt64 = 0
@@ -97,10 +99,10 @@ final class ProfileRecorder: ParserObserver {
     switch event {
     case .entered(let name, let start):
       costs[name, default: Cost()].enter(moment)
-      calls.append(Call(name: name, start: .now, position: start))
+      calls.append(Call(name: name, start: Platform.nanoseconds, position: start))
     case .exited(let outcome):
       guard let call = calls.popLast() else { return }
-      let time = call.start.duration(to: .now).nanoseconds
+      let time = Platform.nanoseconds - call.start
       costs[call.name]?.leave(outcome, time: time, ownTime: time - min(call.innerTime, time), moment, call.position)
       if !calls.isEmpty { calls[calls.count - 1].innerTime += time }
     case .rewound(let position):
@@ -129,12 +131,5 @@ extension ProfileRecorder.Cost {
       sum.tokens += max(0, moment.position - start)
     }
     if case .parsed = outcome {} else { sum.failedCalls += 1 }
-  }
-}
-
-extension Duration {
-  fileprivate var nanoseconds: UInt64 {
-    let (seconds, attoseconds) = components
-    return UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)
   }
 }
