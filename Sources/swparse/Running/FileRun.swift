@@ -75,6 +75,7 @@ enum FileRun {
         if hasOutput { console.output.append(separator) }
         hasOutput = true
         console.output.append(report.output)
+        console.output.flushIfDue()
       }
       console.writeError(report.messages)
       status = max(status, report.status)

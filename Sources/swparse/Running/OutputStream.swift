@@ -15,6 +15,10 @@ struct OutputStream {
   private(set) var state = State.open
   private var buffer = ByteBuffer()
   private static let pieceSize = 1 << 16
+  /// The time of the last `flushIfDue` that wrote, in nanoseconds.
+  private var lastFlush: UInt64 = 0
+  /// Nanoseconds that output may wait for more.
+  private static let patience: UInt64 = 50_000_000
 
   init(_ descriptor: Int32?) { self.descriptor = descriptor }
 
@@ -43,6 +47,16 @@ struct OutputStream {
     guard descriptor != nil, !buffer.isEmpty else { return }
     write(buffer)
     buffer.removeAll()
+  }
+
+  /// Writes what waits if nothing was written for a while: a reader sees the first results at once, and one that has left
+  /// is noticed before there is a piece for it.
+  mutating func flushIfDue() {
+    guard descriptor != nil, !buffer.isEmpty else { return }
+    let now = Platform.nanoseconds
+    guard now - lastFlush >= Self.patience else { return }
+    lastFlush = now
+    flush()
   }
 
   private mutating func write(_ bytes: ByteBuffer) {

@@ -4,21 +4,24 @@ import Testing
 
 @testable import swparse
 
+/// Without the program that sends signals, tests are reported as skipped. GNU's is on every Linux.
+private let hasTimeout: some TestTrait = .enabled("there is no 'timeout' of GNU") {
+  try runShell("timeout --preserve-status 1 true").status == 0
+}
+
 /// What ends a batch early: signals, readers that leave, and disks that are full.
 @Suite struct InterruptTests {
-  /// Runs the tool for a time, and sends a signal then. In the background of a shell, it would not receive Ctrl-C.
-  private func run(for seconds: String, _ signal: String, _ command: String) throws -> RunResult {
-    try runShell("timeout --preserve-status -k 20 -s \(signal) \(seconds) \(command)")
+  /// Runs the tool for a time, and sends a signal then. In the background of a shell, it would not receive Ctrl-C, and
+  /// threads of tests block signals.
+  private func run(for seconds: String, _ signal: String, _ arguments: String) throws -> RunResult {
+    try runShell("timeout --preserve-status -k 20 -s \(signal) \(seconds) \"$swparse\" \(arguments)")
   }
 
-  private let hasTimeout = (try? runShell("timeout --preserve-status 1 true").status) == 0
-
-  @Test(arguments: [("INT", 130), ("TERM", 143)]) func aSignalLeavesCompleteLines(signal: String, status: Int32) throws
-  {
-    guard hasTimeout else { return }
+  @Test(hasTimeout, arguments: [("INT", 130), ("TERM", 143)])
+  func aSignalLeavesCompleteLines(signal: String, status: Int32) throws {
     let folder = try TemporaryFolder(["records": String(repeating: "{\"id\":1,\"content\":\"f()\"}\n", count: 300_000)])
     for seconds in ["0.1", "0.3", "0.5"] {
-      let result = try run(for: seconds, signal, "\"$swparse\" check --input jsonl '\(folder / "records")'")
+      let result = try run(for: seconds, signal, "check --input jsonl '\(folder / "records")'")
       #expect(result.status == status)
       let line = #"{"schema":"swparse-record","version":1,"id":1,"status":0,"#
       let lines = result.output.split(separator: "\n")
@@ -29,31 +32,29 @@ import Testing
   }
 
   /// A run that waits for input that does not come ends, too: its input is a pipe that it holds open itself.
-  @Test(arguments: ["--input jsonl -", "--input tar -", "-", "--jobs 1 -", "--files-from -"])
+  @Test(hasTimeout, arguments: ["--input jsonl -", "--input tar -", "-", "--jobs 1 -", "--files-from -"])
   func aSignalEndsAWait(input: String) throws {
-    guard hasTimeout else { return }
     let folder = try TemporaryFolder()
     #expect(try runShell("mkfifo '\(folder / "pipe")'").status == 0)
-    #expect(try run(for: "0.3", "INT", "\"$swparse\" check \(input) <>'\(folder / "pipe")'").status == 130)
+    #expect(try run(for: "0.3", "INT", "check \(input) <>'\(folder / "pipe")'").status == 130)
   }
 
-  @Test func aSignalEndsARunOnFiles() throws {
-    guard hasTimeout else { return }
+  @Test(hasTimeout) func aSignalEndsARunOnFiles() throws {
     let folder = try TemporaryFolder(
       Dictionary(uniqueKeysWithValues: (0..<64).map { ("\($0).swift", String(repeating: "f(\($0))\n", count: 20_000)) })
     )
-    let result = try run(for: "0.3", "INT", "\"$swparse\" check --records '\(folder.path)'")
+    let result = try run(for: "0.3", "INT", "check --records '\(folder.path)'")
     #expect(result.status == 130)
     #expect(try result.documents.count < 64)
   }
 
   /// What says something of all files is not written for some of them.
-  @Test(arguments: ["check --stamp", "lint --write-baseline"]) func aSignalLeavesNoResult(command: String) throws {
-    guard hasTimeout else { return }
+  @Test(hasTimeout, arguments: ["check --stamp", "lint --write-baseline"])
+  func aSignalLeavesNoResult(command: String) throws {
     let folder = try TemporaryFolder(
       Dictionary(uniqueKeysWithValues: (0..<64).map { ("\($0).swift", String(repeating: "f(\($0))\n", count: 20_000)) })
     )
-    let result = try run(for: "0.3", "INT", "\"$swparse\" \(command) '\(folder / "result")' '\(folder.path)'")
+    let result = try run(for: "0.3", "INT", "\(command) '\(folder / "result")' '\(folder.path)'")
     #expect(result.status == 130)
     #expect(!FileManager.default.fileExists(atPath: folder / "result"))
   }
@@ -64,6 +65,25 @@ import Testing
     #expect(result.status == 0)
     #expect(try result.documents.count == 3)
     #expect(result.errors == "")
+  }
+
+  /// The first results are written at once, and so it is noticed that the reader needs no more: all results together are
+  /// less than what is written at a time.
+  @Test func aReaderThatLeavesEarlyEndsASlowRun() throws {
+    let folder = try TemporaryFolder()
+    let result = try runShell(
+      #"""
+      slowly() {
+        for number in $(seq 400); do
+          echo '{"id":1,"content":"let x = 1"}' || exit
+          echo $number >count
+          sleep 0.02
+        done
+      }
+      slowly 2>/dev/null | "$swparse" check --input jsonl - | head -n 1
+      """#, in: folder.path)
+    #expect(try result.documents.count == 1)
+    #expect(try Int(String(contentsOfFile: folder / "count", encoding: .utf8).dropLast()) ?? 400 < 400)
   }
 
   @Test func aFullDiskIsAnError() throws {
