@@ -110,6 +110,12 @@ extension Platform {
     }
   }
 
+  /// True if a folder has an entry at this path, even a symbolic link that leads nowhere.
+  package static func hasEntry(at path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0
+  }
+
   /// The system's reason for which nothing is known of a file that may be there, such as a path that is too long; nil if
   /// it is known, or certain that there is none.
   package static func hindrance(atFile path: String) -> String? {

@@ -7,7 +7,8 @@ extension Settings {
   /// reported.
   mutating func useConfiguration(_ console: inout Console) -> Bool {
     guard !ignoresConfiguration, let folder = ProjectFolder() else { return true }
-    guard Platform.kind(ofFile: folder.configurationPath) != .absent else { return true }
+    // A link that leads nowhere is an error: who made it relies on the settings.
+    guard Platform.hasEntry(at: folder.configurationPath) else { return true }
     do {
       let file = try ConfigurationFile(path: folder.configurationPath)
       guard let configuration = file.configuration else {

@@ -34,6 +34,15 @@ import Testing
     #expect(!off.output.contains("[force-try]"))
   }
 
+  @Test func aLinkThatLeadsNowhereIsAnError() throws {
+    let folder = try TemporaryFolder()
+    let result = try runShell(
+      #"mkdir .swparse && ln -s absent .swparse/config.toml && echo 'f()' | "$swparse" check -"#,
+      in: folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors == "swparse: cannot read '.swparse/config.toml': No such file or directory\n")
+  }
+
   /// What the project says of rules holds wherever rules are shown.
   @Test func severitiesAreShown() throws {
     let settings = "lint.severity = { force-try = \"error\", todo = \"off\" }"
