@@ -77,7 +77,7 @@ extension PlaceCondition {
     case .adjacent: "parser.flags.contains(.leadingGlued)"
     case .spaced: "!parser.flags.contains(.leadingGlued)"
     case .end: "parser.isAtEnd"
-    case .indent, .dedent, .aligned, .never, .acrossLines, .left, .right, .none, .prefix, .postfix: nil
+    case .indent, .dedent, .aligned, .never, .same, .unique, .acrossLines, .left, .right, .none, .prefix, .postfix: nil
     }
   }
 
@@ -92,7 +92,7 @@ extension PlaceCondition {
     case .adjacent: "rest without white space"
     case .spaced: "white space"
     case .end: "end of the file"
-    case .indent, .dedent, .aligned, .never, .acrossLines, .left, .right, .none, .prefix, .postfix: rawValue
+    case .indent, .dedent, .aligned, .never, .same, .unique, .acrossLines, .left, .right, .none, .prefix, .postfix: rawValue
     }
   }
 }

@@ -22,6 +22,7 @@ struct SentenceWriter {
       gap = .line
       if blocks.count > 1 { blocks.removeLast() }
     case .sameLine: if gap == .line { gap = .usual }
+    case .same, .unique: break
     case .end, .never, .acrossLines, .left, .right, .none, .prefix, .postfix: break
     }
   }

@@ -35,6 +35,10 @@ struct CharacterRanges: Hashable, Sendable {
 enum PlaceCondition: String, CaseIterable, Sendable {
   case newline, adjacent, spaced, indent, dedent, aligned, end
   case sameLine = "same-line"
+  /// The next token has the text of the last token of its kind in a rule around; asked when all else is decided.
+  case same
+  /// No element before this one of the list around had such a text in its place; asked when all else is decided.
+  case unique
   /// Of what a parser knows and refuses: no sentence has it.
   case never
   /// In a scope: line ends in it do not count.

@@ -128,6 +128,8 @@ struct GrammarProgram: Sendable {
   var scopesAcrossLines: [Bool] = []
   /// Whether there is anything between tokens, for each scope.
   var scopesWithTrivia: [Bool] = []
+  /// Whether a condition compares the texts of tokens.
+  var comparesTexts = false
   /// The number of classes of tokens.
   var classCount = 0
 }

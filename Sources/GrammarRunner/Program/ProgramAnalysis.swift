@@ -64,6 +64,7 @@ struct ProgramAnalysis {
     var facts = OperationFacts()
     switch operation.code {
     case .nothing, .end: facts.isNullable = true
+    case .condition where program.isAgreement(operation): facts.isNullable = true
     case .condition, .context, .exclusion:
       if operation.code == .exclusion { _ = first(operation.a) }
       facts.isNullable = true
@@ -213,6 +214,11 @@ struct ProgramAnalysis {
 extension GrammarProgram {
   /// Whether a rule has another scope than the rule around it.
   fileprivate func entersScope(_ rule: Int) -> Bool { rules[rule].scope >= 0 && rule != Int(start) }
+
+  /// Whether an operation is a condition that decides nothing, since it is asked for when all else is decided.
+  fileprivate func isAgreement(_ operation: Operation) -> Bool {
+    operation.code == .condition && [.same, .unique].contains(PlaceCondition.allCases[Int(operation.a)])
+  }
 
   /// The operations directly inside one.
   func childrenOf(_ index: Int32) -> ArraySlice<Int32> {

@@ -71,6 +71,7 @@ struct ProgramBuilder {
           code: .token, a: Int32(tokens.number(of: bytes) ?? 0), b: isVariable && !isInSeparator ? field("token") : -1))
     case .rule(let rule): return reference(rule)
     case .predicate(let condition):
+      if condition == .same { program.comparesTexts = true }
       return add(Operation(code: .condition, a: Int32(PlaceCondition.allCases.firstIndex(of: condition)!)))
     case .context(let number, let use):
       return add(Operation(code: .context, a: Int32(number), b: Int32(ContextUse.allCases.firstIndex(of: use)!)))

@@ -19,7 +19,8 @@ extension GrammarParser {
       default: return line.columns < block.columns
       }
     case .never: return false
-    case .acrossLines, .left, .right, .none, .prefix, .postfix: return true
+    // They are asked for where a tree is built, see `agrees`.
+    case .same, .unique, .acrossLines, .left, .right, .none, .prefix, .postfix: return true
     }
   }
 
@@ -32,6 +33,22 @@ extension GrammarParser {
     case .leave: contexts &= ~bit
     }
     return true
+  }
+
+  /// Whether the text of the next token is the one that a rule around began with, or new in the list around.
+  mutating func agrees(_ condition: PlaceCondition) -> Bool {
+    peek()
+    let text = Array(bytes[next.start..<next.end])
+    switch condition {
+    case .same:
+      let kind = scanner.mainKind[Int(next.tokenClass)]
+      guard let other = spelledTokens.last(where: { $0.kind == kind }) else { return true }
+      return bytes[other.start..<other.end].elementsEqual(text)
+    case .unique:
+      if textsInLists.last.map({ $0.level < recovery.count }) ?? true { textsInLists.append((recovery.count, [])) }
+      return textsInLists[textsInLists.count - 1].texts.insert(text).inserted
+    default: return true
+    }
   }
 
   /// Opens or closes a block.

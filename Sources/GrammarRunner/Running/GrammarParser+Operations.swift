@@ -15,6 +15,7 @@ extension GrammarParser {
       }
       if isBuilding, operation.b >= 0 {
         items.append(Item(field: operation.b, word: UInt32(tree.tokenCount), shape: 0, rule: -1))
+        if program.comparesTexts { spelledTokens.append((scanner.mainKind[Int(next.tokenClass)], next.start, next.end)) }
       }
       consume()
       return true
@@ -34,7 +35,7 @@ extension GrammarParser {
     case .operand: return runChoiceRule(operation.a, field: operation.b, minimum: minimum)
     case .condition:
       let condition = PlaceCondition.allCases[Int(operation.a)]
-      guard holds(condition) else { return isBuilding ? refuse(condition) : fail() }
+      guard holds(condition), !isBuilding || agrees(condition) else { return isBuilding ? refuse(condition) : fail() }
       take(condition)
       return true
     case .context:
@@ -84,7 +85,9 @@ extension GrammarParser {
     }
     if !isBuilding { return tryRule(rule, minimum: own) { $0.runNodeBody(rule, minimum: own) } }
     let (itemStart, tokenStart, factStart) = (items.count, tree.tokenCount, tree.factCount)
+    let spelledStart = spelledTokens.count
     guard runNodeBody(rule, minimum: own) else { return false }
+    if spelledTokens.count > spelledStart { spelledTokens.removeSubrange(spelledStart...) }
     finishNode(rule, field: field, itemStart, tokenStart, factStart)
     return true
   }

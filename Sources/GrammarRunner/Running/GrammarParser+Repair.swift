@@ -105,6 +105,12 @@ extension GrammarParser {
     recovery.append(kinds)
   }
 
+  /// Forgets what can come in the innermost list, and which texts were in it.
+  mutating func leaveRecovery() {
+    if let last = textsInLists.last, last.level == recovery.count { textsInLists.removeLast() }
+    recovery.removeLast()
+  }
+
   /// Reports tokens between elements that are none; true if an element follows them.
   mutating func skipToElement(_ index: Int32, _ element: Int32) -> Bool {
     let follow = program.facts[Int(index)].follow
@@ -156,6 +162,8 @@ extension PlaceCondition {
     case .aligned: "a line that is indented as the one before"
     case .end: "the end of the source"
     case .never: "what is accepted"
+    case .same: "the same text as at the beginning"
+    case .unique: "a text that is not repeated"
     case .acrossLines, .left, .right, .none, .prefix, .postfix: rawValue
     }
   }

@@ -68,7 +68,7 @@ extension GrammarParser {
 
   mutating func runMany(_ operation: Operation, _ index: Int32) -> Bool {
     if isBuilding { enterRecovery(index, operation.a) }
-    defer { if isBuilding { recovery.removeLast() } }
+    defer { if isBuilding { leaveRecovery() } }
     while true {
       if shouldTake(operation.a, of: index) {
         let start = position
@@ -83,7 +83,7 @@ extension GrammarParser {
 
   mutating func runList(_ operation: Operation, _ index: Int32) -> Bool {
     if isBuilding { enterRecovery(index, operation.a, operation.b) }
-    defer { if isBuilding { recovery.removeLast() } }
+    defer { if isBuilding { leaveRecovery() } }
     if !run(operation.a) { return false }
     let element = program.facts[Int(operation.a)]
     let separator = program.facts[Int(operation.b)]

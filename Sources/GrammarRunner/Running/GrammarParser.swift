@@ -31,6 +31,11 @@ struct GrammarParser: ~Copyable {
   /// The rule of the node that ends at the position.
   var lastNode: Int32 = -1
 
+  /// The kinds and places of tokens in the rules that are not complete, if the grammar compares texts.
+  var spelledTokens: [(kind: UInt8, start: Int, end: Int)] = []
+  /// The texts in lists that must not be repeated, by the number of lists around.
+  var textsInLists: [(level: Int, texts: Set<[UInt8]>)] = []
+
   /// Whether nodes are made; otherwise, this is a try.
   var isBuilding = true
 

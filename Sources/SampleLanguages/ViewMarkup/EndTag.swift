@@ -2,7 +2,7 @@ import Descent
 
 /// The end of an element: `</UIView>`.
 ///
-///     end-tag : '</' tag-name '>'
+///     end-tag : '</' <same> tag-name '>'
 public struct EndTag: SyntaxNode, Production {
   public var name: TokenRef
 

@@ -2,7 +2,8 @@ import Descent
 
 /// A property of a view: `spacing="16"`.
 ///
-///     markup-attribute : tag-name '=' ('"' attribute-value '"' | "'" attribute-value "'")
+///     markup-attribute : <spaced> <unique> tag-name '=' <without content>
+///                        ('"' <with double-quotes> attribute-value '"' | "'" <with single-quotes> attribute-value "'")
 public struct MarkupAttribute: SyntaxNode, Production {
   public var name: TokenRef
   public var value: AttributeValue?
@@ -20,7 +21,7 @@ public struct MarkupAttribute: SyntaxNode, Production {
 
 /// The content of the quotes: a text or a binding.
 ///
-///     @choice attribute-value : attribute-text | data-binding
+///     @choice attribute-value : !binding-start attribute-text | data-binding
 public enum AttributeValue: SyntaxChoice, Production {
   case text(Ref<AttributeText>)
   case binding(Ref<DataBinding>)

@@ -3,7 +3,7 @@ import Descent
 /// A view with its content: `<UIView weight="1"/>`, `<LMRowView><UILabel/></LMRowView>`.
 ///
 ///     markup-element : '<' tag-name markup-attribute* '/>'
-///                    | '<' tag-name markup-attribute* '>' markup-node* end-tag
+///                    | '<' tag-name markup-attribute* '>' markup-content end-tag
 ///     @lexical tag-name : [a-zA-Z_:\u{80}-\u{10FFFF}] [a-zA-Z0-9_:.\-\u{80}-\u{10FFFF}]*
 public struct MarkupElement: SyntaxNode {
   public var name: TokenRef

@@ -2,8 +2,7 @@ import Descent
 
 /// Literal text.
 ///
-///     markup-text : text
-///     @lexical text : [^<&]+
+///     markup-text : <in content> (text | white-space) | <in double-quotes> double-quoted | <in single-quotes> single-quoted
 public struct MarkupText: SyntaxNode, Production {
   public var characters: TokenRef
 
@@ -17,9 +16,8 @@ public struct MarkupText: SyntaxNode, Production {
 /// A character given by a name or a number: `&amp;`, `&#8364;`, `&#x20AC;`.
 ///
 ///     entity-reference : entity
-///     @lexical entity : '&amp;' | '&lt;' | '&gt;' | '&quot;' | '&apos;' | '&#' decimal-digits ';' | '&#x' hexadecimal-digits ';'
-///     @lexical decimal-digits : [0-9]+
-///     @lexical hexadecimal-digits : [0-9a-fA-F]+
+///     @lexical entity : '&amp;' | '&lt;' | '&gt;' | '&quot;' | '&apos;' | '&#' '0'* decimal-character ';'
+///                      | '&#x' '0'* hexadecimal-character ';'
 public struct EntityReference: SyntaxNode, Production {
   public var reference: TokenRef
 

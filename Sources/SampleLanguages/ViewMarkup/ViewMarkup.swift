@@ -59,7 +59,8 @@ public struct MarkupContext: Sendable {
 
 /// A file of markup: one element, with comments and processing instructions around it.
 ///
-///     view-markup-file : markup-node*
+///     view-markup-file : (markup-comment | processing-instruction | document-type)* markup-element
+///                        (markup-comment | processing-instruction)*
 public struct ViewMarkupFile: SyntaxNode, Production {
   public var nodes: NodeList<MarkupNode>
 
