@@ -36,8 +36,7 @@ public struct RunnableGrammar: Sendable {
     model.joinAlternatives()
     let reachable = model.reachableRules
     model.checkRecursion(reachable)
-    let nodes = reachable.filter { model.rules[$0].kind == .node }
-    if nodes.count > Self.nodeLimit { model.report(.tooManyRules, at: model.rules[nodes[Self.nodeLimit]].view.name) }
+    model.checkNodeCount(reachable)
     let tokens = TokenKinds(&model, reachable: reachable)
     if !model.problems.isEmpty { throw GrammarError(problems: model.problems) }
     guard let scanner = ScopeScanner(&model, tokens), model.problems.isEmpty else {
@@ -52,9 +51,6 @@ public struct RunnableGrammar: Sendable {
     (self.model, self.tokens, self.scanner) = (model, tokens, scanner)
     language = DynamicLanguage.type(kinds: tokens.names)
   }
-
-  /// The most kinds of nodes of a grammar: each takes one of the shapes that a process can have.
-  private static let nodeLimit = DynamicShape.limit / 2
 
   /// Parses a source.
   ///
@@ -108,6 +104,15 @@ extension GrammarModel {
       next += 1
     }
     return found
+  }
+
+  /// The most kinds of nodes of a grammar: each takes one of the shapes that a process can have.
+  private static let nodeLimit = DynamicShape.limit / 2
+
+  /// Reports more kinds of nodes than can be run.
+  mutating func checkNodeCount(_ reachable: [Int]) {
+    let nodes = reachable.filter { rules[$0].kind == .node }
+    if nodes.count > Self.nodeLimit { report(.tooManyRules, at: rules[nodes[Self.nodeLimit]].view.name) }
   }
 
   /// Reports rules that reach themselves before they read a token, other than as an operator of a choice.

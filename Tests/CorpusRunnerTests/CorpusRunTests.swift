@@ -71,6 +71,22 @@ func withCorpus(_ files: [String: String], _ body: (String) throws -> Void) thro
     }
   }
 
+  /// Another parser of the language names the parts of nodes as it likes, and reports other errors.
+  @Test func nodesAlone() throws {
+    let others = groups.replacing("text:", with: "characters:").replacing("1:3 error", with: "1:1 error")
+    let wrong = groups.replacing("(Name text: \"a\")", with: "(Word)")
+    let invalid = "===\nNo group\n===\n(a\n---\n(File)\n===\nAn error\n===\n(a)\n---\n(File)\n---\n1:1 error x: y\n"
+    try withCorpus(["a.txt": others, "b.txt": wrong, "c.txt": invalid]) { folder in
+      var run = CorpusRun(languages: [.toy])
+      run.comparison = .nodes
+      #expect(
+        outcomes(run.report(on: [folder])) == [
+          "passed", "passed", "failed: the tree differs (- expected, + parsed)", "passed",
+          "failed: the diagnostics differ (- expected, + reported)", "failed: the source is marked :error and has none",
+        ])
+    }
+  }
+
   @Test func filesAreRunByName() throws {
     try withCorpus(["groups.txt": groups, "some.toy": "a", "readme.md": ""]) { folder in
       let paths = ["/groups.txt", "/some.toy", "/readme.md", "/none"].map { folder + $0 }

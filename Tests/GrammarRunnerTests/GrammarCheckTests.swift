@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func nothingIsFoundInGoodGrammars() throws {
-    for name in AgreementTests.names {
+    for name in AgreementTests.names + ["Swift"] {
       let found = try AgreementTests.findings(in: name).filter { $0.severity != .note }
       #expect(found.map(\.description) == [], "\(name)")
     }
@@ -69,6 +69,25 @@ import Testing
     #expect(try errors("") == ["no-start"])
   }
 
+  @Test func classesWithoutCharacters() throws {
+    #expect(try errors("a : b\n@lexical b : []") == ["bad-characters"])
+    #expect(try errors("a : b\n@lexical b : [\\u{D800}]") == ["bad-characters"])
+    #expect(try errors("a : b\n@lexical b : [^]") == [])
+  }
+
+  @Test func conditionsAndExclusionsInTokens() throws {
+    #expect(try errors("a : b\n@lexical b : 'x' <newline> 'y'") == ["condition-in-token"])
+    #expect(try errors("a : b\n@lexical b : c+\n@lexical c : !'a' [a-z]") == ["exclusion-in-token"])
+    #expect(try errors("a : b\n@lexical b : !'a' [a-z]") == [])
+  }
+
+  @Test func moreKindsThanCanBeRun() throws {
+    let tokens = "a : " + (0..<3_000).map { "'x\($0)'" }.joined(separator: " | ")
+    #expect(try findings(tokens) == ["too-many-kinds"])
+    let nodes = (0..<9_000).map { "r\($0) : '(' r\(($0 + 1) % 9_000) ')' | 'x'" }.joined(separator: "\n")
+    #expect(try findings(nodes).contains("too-many-rules"))
+  }
+
   @Test func lexicalRulesThatExplode() throws {
     #expect(try errors("a : b\n@lexical b : b 'x' | 'y'") == ["recursive-token"])
     let doubling = (0..<30).map { "@lexical b\($0) : b\($0 + 1) b\($0 + 1)" }.joined(separator: "\n")
@@ -90,6 +109,19 @@ import Testing
     let tree = grammar.parse(source)
     #expect(tree.diagnostics.contains { $0.identifier == "nesting-too-deep" })
     #expect(tree.dump(.spans).utf8.count > 0)
+  }
+
+  /// Parts and choices do not count.
+  @Test func nodesAreCountedForTheNestingLimit() throws {
+    let grammar = try AgreementTests.grammar(of: "JSON")
+    var options = ParseOptions()
+    options.nestingLimit = 20
+    func isValid(_ depth: Int) throws -> Bool {
+      let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      return grammar.parse(try SourceText(text), options: options).isValid
+    }
+    #expect(try isValid(19))
+    #expect(try !isValid(20))
   }
 
   @Test func errorsNameWhatCouldCome() throws {

@@ -48,9 +48,9 @@ import Testing
     let listed = run("coverage", "--language", "notation", folder.path)
     #expect(listed.status == 0)
     #expect(listed.output.contains("4\tRule\n"))
-    let gaps = run("coverage", "--grammar", folder / "a.grammar", folder / "b.swift")
+    let gaps = run("coverage", "--rules-of", folder / "a.grammar", folder / "b.swift")
     #expect(gaps.status == 1)
     #expect(gaps.output.contains("a.grammar:3:1: the rule 'one' never ran\n"))
-    #expect(run("coverage", "--grammar", "/absent.grammar", folder / "b.swift").status == 2)
+    #expect(run("coverage", "--rules-of", "/absent.grammar", folder / "b.swift").status == 2)
   }
 }

@@ -14,8 +14,19 @@ struct CaseChecker {
   }
 
   /// The failures of a case of a corpus file.
-  func failures(of corpusCase: CorpusCase) -> [CorpusFailure] {
-    invariantFailures() + treeFailures(of: corpusCase) + diagnosticFailures(of: corpusCase)
+  func failures(of corpusCase: CorpusCase, comparing comparison: CorpusRun.Comparison) -> [CorpusFailure] {
+    switch comparison {
+    case .everything: invariantFailures() + treeFailures(of: corpusCase) + diagnosticFailures(of: corpusCase)
+    case .nodes: invariantFailures() + nodeFailures(of: corpusCase)
+    }
+  }
+
+  /// The differences that matter between two parsers of a language.
+  private func nodeFailures(of corpusCase: CorpusCase) -> [CorpusFailure] {
+    guard corpusCase.isValid else { return tree.isValid ? [.errorMissing] : [] }
+    if !tree.isValid { return differences(from: []) }
+    let (expected, actual) = (corpusCase.tree?.nodes, TreeText(tree).nodes)
+    return actual == expected ? [] : [.tree(expected: expected, actual: actual)]
   }
 
   /// The failures of a whole file, which must have no diagnostics.

@@ -15,7 +15,7 @@ struct TreeInvariants {
   ///   - source: the source that the tree was parsed from.
   ///   - mutation: the mutation that produced the source, as a suffix for a violation's description.
   /// - Throws: the first violation.
-  /// - Complexity: linear in the tree; it does not recurse.
+  /// - Complexity: linear in the tree, but for sorting the parts of nodes that a grammar describes; it does not recurse.
   static func check(
     _ tree: SyntaxTree, of source: SourceText, after mutation: String = ""
   ) throws(InvariantViolation) {
@@ -49,18 +49,26 @@ struct TreeInvariants {
     }
     var walker = TreeWalker(tree.root)
     var nodes = tree.nodes.makeIterator()
-    /// The open nodes, each with the token after its last part so far.
-    var path: [(node: NodeView, end: UInt32)] = []
+    /// The open nodes, each with the token after its last part so far, and its parts if these need not be in order.
+    var path: [(node: NodeView, end: UInt32, parts: [TokenRange])] = []
 
     func part(_ range: TokenRange) throws(InvariantViolation) {
-      guard let (node, end) = path.last else { return }
-      // In a node that a grammar describes, what has one name is together: `a` and `b` of `(a b)*`.
-      let isInOrder = range.start >= (node.isDescribedByGrammar ? node.tokenRange.start : end)
-      guard isInOrder, range.end >= range.start, range.end <= node.tokenRange.end else {
+      guard let (node, end, _) = path.last else { return }
+      // In a node that a grammar describes, what has one name is together: `a` and `b` of `(a b)*`. In order, the parts
+      // are as those of other nodes.
+      if node.isDescribedByGrammar {
+        path[path.count - 1].parts.append(range)
+        return
+      }
+      try check(range, of: node, after: end)
+      path[path.count - 1].end = range.end
+    }
+
+    func check(_ range: TokenRange, of node: NodeView, after end: UInt32) throws(InvariantViolation) {
+      guard range.start >= end, range.end >= range.start, range.end <= node.tokenRange.end else {
         let place = range.start >= end ? range.end : range.start
         throw violation("the parts of \(node.name) are not in order", atToken: place)
       }
-      path[path.count - 1].end = range.end
     }
 
     while let event = walker.next() {
@@ -75,8 +83,14 @@ struct TreeInvariants {
           throw violation("\(view.name) is not the child of its parent", atToken: range.start)
         }
         try part(range)
-        path.append((view, range.start))
-      case .leave: path.removeLast()
+        path.append((view, range.start, []))
+      case .leave:
+        guard let (node, start, parts) = path.popLast() else { break }
+        var end = start
+        for part in parts.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
+          try check(part, of: node, after: end)
+          end = part.end
+        }
       case .token(let token, _):
         guard let index = token.index else { break }
         try part(TokenRange(UInt32(index), UInt32(index) + 1))

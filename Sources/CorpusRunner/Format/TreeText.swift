@@ -32,6 +32,24 @@ public struct TreeText: Hashable, Sendable {
     lines = layout.lines
   }
 
+  private init(lines: [String]) { self.lines = lines }
+
+  /// The nodes alone, one per line, without labels, words and strings.
+  var nodes: TreeText {
+    var (nodes, depth): ([String], Int) = ([], 0)
+    var tokens = TreeTokens(lines.joined(separator: "\n"))
+    var isName = false
+    // The text was read before, so that it has no errors.
+    while let token = try? tokens.next() {
+      if isName {
+        nodes.append(String(repeating: "  ", count: min(depth - 1, deepestDumpIndentation)) + "(\(token))")
+      }
+      isName = token == "("
+      depth += isName ? 1 : token == ")" ? -1 : 0
+    }
+    return TreeText(lines: nodes)
+  }
+
   init(_ tree: SyntaxTree) { lines = tree.dump(.sexp).split(separator: "\n").map(String.init) }
 }
 

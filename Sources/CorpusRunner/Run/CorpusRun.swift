@@ -18,9 +18,19 @@ public struct CorpusRun: Sendable {
     case update
   }
 
+  /// What of a case has to be as expected.
+  public enum Comparison: Sendable {
+    /// The tree with the names of fields, and the diagnostics.
+    case everything
+    /// Whether a source is valid, and the nodes of a valid one: what two parsers of one language have in common, though they
+    /// name the parts of nodes and recover from errors in ways of their own.
+    case nodes
+  }
+
   /// The languages of the entries; the first is the default.
   public var languages: [AnyLanguage]
   public var mode = Mode.check
+  public var comparison = Comparison.everything
   /// The entries to run; nil for all.
   public var filter: CaseFilter?
   /// The number of threads; by default, one per core.
@@ -68,7 +78,7 @@ public struct CorpusRun: Sendable {
           return .unusable("\(entry.path):\(entry.line): \(unknownLanguage(corpusCase.languageName))")
         }
         let source = try SourceText(bytes: Array(file.source(of: corpusCase)), name: entry.name)
-        failures = CaseChecker(source, language).failures(of: corpusCase)
+        failures = CaseChecker(source, language).failures(of: corpusCase, comparing: comparison)
       case .wholeFile, .crasher:
         guard let language = language(named: nil, path: entry.path) else {
           return .unusable("\(entry.path): \(unknownLanguage(nil))")

@@ -8,8 +8,8 @@ public enum GrammarCheck {
   /// All findings, in the order of the files: what keeps the grammar from being run as errors, the rest as warnings.
   ///
   /// - Parameter start: the start rule; by default, that of the first scope, or the first rule.
-  /// - Complexity: linear in the grammar, apart from the automaton of its tokens, and for each choice the square of the
-  ///   number of alternatives that begin alike.
+  /// - Complexity: linear in the grammar, apart from the automaton of its tokens, and what a choice
+  ///   can be for each choice around it.
   public static func findings(in grammar: Grammar, start: String? = nil) -> [GrammarProblem] {
     var model = GrammarModel(grammar, start: start)
     var found = grammar.problems(start: start ?? grammar.startRule ?? "").filter { $0.severity != .error }
@@ -22,9 +22,10 @@ public enum GrammarCheck {
       var joined = model
       joined.joinAlternatives()
       joined.checkRecursion(reachable)
+      joined.checkNodeCount(reachable)
       model.checkReach(reachable)
       let tokens = TokenKinds(&joined, reachable: reachable)
-      if let scanner = ScopeScanner(&joined, tokens) {
+      if tokens.areComplete, let scanner = ScopeScanner(&joined, tokens) {
         joined.checkTokens(tokens, scanner)
         if !joined.problems.contains(where: { $0.severity == .error }) {
           joined.checkLookahead(reachable, tokens, scanner, sizes)
@@ -76,7 +77,8 @@ extension GrammarModel {
 
   /// Rules of which no sentence is ever complete.
   fileprivate mutating func checkEnds() {
-    let sizes = SentenceSizes(self)
+    // What is never accepted is so on purpose.
+    let sizes = SentenceSizes(self, refused: 0)
     for rule in rules.indices where sizes.rules[rule] == nil {
       report(.endlessRule, at: rules[rule].view.name, [.words(rules[rule].name)])
     }

@@ -78,17 +78,19 @@ extension GrammarModel {
         $0.items.first.flatMap { leftOperand($0, of: node, in: rule) } != nil
       }
     }
-    let starts = ways.map { begin($0, beginnings, tokens) }
-    for second in starts.indices.dropFirst() {
-      for first in 0..<second {
-        let both = starts[first].pairs.intersection(starts[second].pairs)
-        guard let pair = both.min(by: { $0.lexicographicallyPrecedes($1) }) else { continue }
+    /// The first alternative that begins with a pair.
+    var owners: [[Int]: Int] = [:]
+    for (second, way) in ways.enumerated() {
+      let pairs = begin(way, beginnings, tokens).pairs
+      let both = pairs.compactMap { pair in owners[pair].map { (first: $0, pair: pair) } }
+      if let (first, pair) = both.min(by: { ($0.first, $0.pair[0], $0.pair[1]) < ($1.first, $1.pair[0], $1.pair[1]) }) {
         let sentence = pair.map { texts[$0] }.joined(separator: " ")
         report(
           .undecided, at: rules[rule].view.name,
-          [.words(rules[rule].name), .words(name(of: ways[first])), .words(name(of: ways[second])), .words(sentence)])
+          [.words(rules[rule].name), .words(name(of: ways[first])), .words(name(of: way)), .words(sentence)])
         return true
       }
+      for pair in pairs { owners[pair] = second }
     }
     return false
   }

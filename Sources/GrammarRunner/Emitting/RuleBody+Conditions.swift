@@ -92,7 +92,8 @@ extension PlaceCondition {
     case .adjacent: "rest without white space"
     case .spaced: "white space"
     case .end: "end of the file"
-    case .indent, .dedent, .aligned, .never, .same, .unique, .acrossLines, .left, .right, .none, .prefix, .postfix: rawValue
+    case .indent, .dedent, .aligned, .never, .same, .unique, .acrossLines: rawValue
+    case .left, .right, .none, .prefix, .postfix: rawValue
     }
   }
 }

@@ -35,8 +35,9 @@ struct ScopeScanner: Sendable {
     for part in parts.parts {
       guard let pattern = model.pattern(ofToken: part, budget: &budget) else {
         let rule = part.rule ?? model.start
-        let kind: DiagnosticKind = budget < 0 ? .tooLargeToken : .recursiveToken
-        model.report(kind, at: model.rules[rule].view.name, [.words(model.rules[rule].name)])
+        model.report(
+          budget < 0 ? .tooLargeToken : model.hindrance(inToken: rule), at: model.rules[rule].view.name,
+          [.words(model.rules[rule].name)])
         return nil
       }
       patterns.append(pattern)
@@ -179,8 +180,12 @@ extension GrammarModel {
 
 extension DiagnosticKind {
   static let recursiveToken = DiagnosticKind(
-    "recursive-token", .error,
-    "the lexical rule '%0' refers to itself or to a rule that is not lexical, or excludes something within")
+    "recursive-token", .error, "the lexical rule '%0' refers to itself or to a rule that is not lexical")
+  static let exclusionInToken = DiagnosticKind(
+    "exclusion-in-token", .error,
+    "only the whole of a token can be excluded, at the beginning of its rule; '%0' excludes something in a part")
+  static let conditionInToken = DiagnosticKind(
+    "condition-in-token", .error, "conditions belong into rules that are not lexical; '%0' is lexical")
   static let tooLargeToken = DiagnosticKind(
     "token-too-large", .error, "the lexical rules are too large when references are replaced, first at '%0'")
   static let tooLargeTokens = DiagnosticKind(

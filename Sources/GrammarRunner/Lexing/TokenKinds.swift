@@ -17,6 +17,8 @@ struct TokenKinds: Sendable {
   private(set) var names = ["<end of file>", "<unknown characters>"]
   private(set) var sources: [Source?] = [nil, nil]
   private var numbers: [Source: Int] = [:]
+  /// Whether there are no more kinds than a grammar may have.
+  private(set) var areComplete = true
 
   /// - Parameter rules: the rules that can be reached from the start rule.
   init(_ model: inout GrammarModel, reachable rules: [Int]) {
@@ -42,9 +44,11 @@ struct TokenKinds: Sendable {
   }
 
   private mutating func add(_ source: Source, _ name: String, _ model: inout GrammarModel, _ rule: Int) {
-    if numbers[source] != nil { return }
+    if numbers[source] != nil || !areComplete { return }
     if names.count == Self.outside {
       model.report(.tooManyKinds, at: model.rules[rule].view.name)
+      areComplete = false
+      return
     }
     numbers[source] = names.count
     names.append(name)
@@ -84,7 +88,8 @@ extension GrammarModel {
       return result
     }
     switch expression {
-    case .nothing, .predicate, .context, .end: return .sequence([])
+    case .nothing, .end: return .sequence([])
+    case .predicate, .context: return nil
     case .terminal(let bytes): return .word(bytes)
     case .characters(let set): return .characters(set.ranges, isNegated: set.isNegated)
     case .search(let bytes): return .through(bytes)
@@ -97,6 +102,31 @@ extension GrammarModel {
     case .many(let part): return pattern(of: part, budget: &budget, inside: inside)?.many
     case .exclusion, .list: return nil
     }
+  }
+
+  /// Why a lexical rule has no pattern.
+  func hindrance(inToken rule: Int) -> DiagnosticKind {
+    var seen: Set<Int> = [rule]
+    var waiting = [rule]
+    var found = DiagnosticKind.recursiveToken
+    func visit(_ expression: Expression) {
+      switch expression {
+      case .predicate, .context: found = .conditionInToken
+      case .exclusion: found = .exclusionInToken
+      case .rule(let other): if rules[other].kind == .lexical, seen.insert(other).inserted { waiting.append(other) }
+      default: expression.parts.forEach(visit)
+      }
+    }
+    while let next = waiting.popLast(), found == .recursiveToken {
+      let items = rules[next].expression.items
+      // A token may begin with an exclusion.
+      if next == rule, case .exclusion? = items.first {
+        items.dropFirst().forEach(visit)
+      } else {
+        visit(rules[next].expression)
+      }
+    }
+    return found
   }
 
   /// The terminals that are a whole lexical rule by themselves, as one of its alternatives.

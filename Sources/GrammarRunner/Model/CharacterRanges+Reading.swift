@@ -1,5 +1,11 @@
+extension ClosedRange<UInt32> {
+  /// Whether not all of it is between the halves of the codes for pairs, which are no characters.
+  fileprivate var hasCharacter: Bool { lowerBound < 0xD800 || upperBound > 0xDFFF }
+}
+
 extension CharacterRanges {
-  /// Reads a class as it is written, brackets included; nil if a range is backwards or a bracket is missing.
+  /// Reads a class as it is written, brackets included; nil if it has no character, a range is backwards or a bracket
+  /// is missing.
   init?(_ text: String) {
     var rest = Array(text.unicodeScalars)[...]
     guard rest.popFirst() == "[", rest.popLast() == "]" else { return nil }
@@ -16,7 +22,7 @@ extension CharacterRanges {
       guard first <= last else { return nil }
       ranges.append(first...last)
     }
-    guard rest.isEmpty else { return nil }
+    guard rest.isEmpty, isNegated || ranges.contains(where: \.hasCharacter) else { return nil }
   }
 
   /// The next character, perhaps written as an escape.

@@ -61,9 +61,7 @@ extension GrammarModel {
   }
 
   /// The choices that a rule is an alternative of.
-  func choices(of rule: Int) -> [Int] {
-    rules.indices.filter { rules[$0].kind == .choice && nodes(ofChoice: $0).contains(rule) }
-  }
+  func choices(of rule: Int) -> [Int] { choices.containing[rule] ?? [] }
 
   /// Whether a node ends with an operand of its own choice.
   func endsWithOperand(_ rule: Int) -> Bool {

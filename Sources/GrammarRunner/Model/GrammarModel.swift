@@ -43,6 +43,8 @@ struct GrammarModel: Sendable {
   /// The names of the contexts.
   private(set) var contexts: [String] = []
   private(set) var start = 0
+  /// The choices with those that are alternatives of each, and all nodes that each can be.
+  private(set) var choices = ChoiceTable()
   private(set) var problems: [GrammarProblem] = []
 
   private var numbers: [String: Int] = [:]
@@ -69,6 +71,7 @@ struct GrammarModel: Sendable {
       if directive.isScope { addScope(directive.view, rule) } else { addLevels(directive.view, rule) }
     }
     checkContexts()
+    choices = ChoiceTable(rules)
     if let number = numbers[name] {
       start = number
       if rules[number].kind != .node {

@@ -3,8 +3,13 @@ struct SentenceSizes: Sendable {
   /// The size of the smallest derivation of each rule; nil where none ends.
   private(set) var rules: [Int?]
 
+  /// The size of what is never accepted.
+  private let refusedSize: Int?
+
+  /// - Parameter refused: the size of what is never accepted; by default, it does not end.
   /// - Complexity: linear in the grammar for each level of its smallest derivations.
-  init(_ model: GrammarModel) {
+  init(_ model: GrammarModel, refused: Int? = nil) {
+    refusedSize = refused
     rules = Array(repeating: nil, count: model.rules.count)
     var users: [[Int]] = Array(repeating: [], count: model.rules.count)
     for (number, rule) in model.rules.enumerated() { rule.expression.forEachRule { users[$0].append(number) } }
@@ -28,7 +33,7 @@ struct SentenceSizes: Sendable {
   /// The size of the smallest derivation of an expression; nil if none ends.
   func size(of expression: Expression) -> Int? {
     switch expression {
-    case .predicate(.never): return nil
+    case .predicate(.never): return refusedSize
     case .nothing, .predicate, .context, .exclusion, .end, .optional, .many: return 0
     case .terminal, .characters, .search: return 1
     case .rule(let rule): return rules[rule]

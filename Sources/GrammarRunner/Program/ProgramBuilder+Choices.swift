@@ -101,29 +101,10 @@ extension ProgramBuilder {
 
 extension GrammarModel {
   /// The choice, and the choices that are alternatives of it.
-  func choices(inside choice: Int) -> [Int] {
-    var found = [choice]
-    var next = 0
-    while next < found.count {
-      for alternative in rules[found[next]].expression.alternatives {
-        if case .rule(let rule)? = alternative.items.first, rules[rule].kind == .choice, !found.contains(rule) {
-          found.append(rule)
-        }
-      }
-      next += 1
-    }
-    return found
-  }
+  func choices(inside choice: Int) -> [Int] { choices.inside[choice] ?? [choice] }
 
   /// The rules of nodes that a choice can be.
-  func nodes(ofChoice choice: Int) -> Set<Int> {
-    Set(
-      choices(inside: choice).flatMap { inner in
-        rules[inner].expression.alternatives.compactMap { alternative in
-          if case .rule(let rule)? = alternative.items.first, rules[rule].kind == .node { rule } else { nil }
-        }
-      })
-  }
+  func nodes(ofChoice choice: Int) -> Set<Int> { choices.nodes[choice] ?? [] }
 
   /// The levels of operators that apply to a node: those of the choices that it is an alternative of.
   func levels(forNode rule: Int) -> [Level] {
@@ -150,6 +131,7 @@ extension GrammarModel {
   func leftOperand(_ first: Expression, of rule: Int, in choice: Int) -> (allowed: Set<Int>, field: String)? {
     if case .rule(let left) = first, rules[left].kind == .choice, nodes(ofChoice: left).contains(rule) {
       let all = nodes(ofChoice: left)
+      if left == choice { return ([], rules[left].fieldName) }
       return (all.isSuperset(of: nodes(ofChoice: choice)) ? [] : all, rules[left].fieldName)
     }
     let nodes = nodes(ofChoice: choice)

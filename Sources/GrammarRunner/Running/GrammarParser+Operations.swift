@@ -15,7 +15,9 @@ extension GrammarParser {
       }
       if isBuilding, operation.b >= 0 {
         items.append(Item(field: operation.b, word: UInt32(tree.tokenCount), shape: 0, rule: -1))
-        if program.comparesTexts { spelledTokens.append((scanner.mainKind[Int(next.tokenClass)], next.start, next.end)) }
+        if program.comparesTexts {
+          spelledTokens.append((scanner.mainKind[Int(next.tokenClass)], next.start, next.end))
+        }
       }
       consume()
       return true
@@ -95,8 +97,12 @@ extension GrammarParser {
   mutating func runNodeBody(_ rule: Int32, minimum: Int32) -> Bool {
     let (outer, outerContexts) = (enterScope(of: rule), contexts)
     defer { (scope, contexts) = (outer, outerContexts) }
-    guard enterLevel() else { return refuseNesting() }
-    defer { depth -= 1 }
+    guard nodeDepth < nestingLimit, enterLevel() else { return refuseNesting() }
+    nodeDepth += 1
+    defer {
+      depth -= 1
+      nodeDepth -= 1
+    }
     guard run(program.rules[Int(rule)].body, minimum: minimum) else { return false }
     lastNode = rule
     return true
@@ -123,7 +129,7 @@ extension GrammarParser {
   }
 
   mutating func enterLevel() -> Bool {
-    if depth >= nestingLimit { return false }
+    if depth >= levelLimit { return false }
     depth += 1
     return true
   }

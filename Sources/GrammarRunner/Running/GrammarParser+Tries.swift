@@ -3,12 +3,12 @@ extension GrammarParser {
 
   /// Where an operation ends, if it can be run from here; nothing changes.
   mutating func succeeds(_ index: Int32, minimum: Int32 = 0) -> Int? {
-    let (wasBuilding, start, outerScope, outerBlocks, level) = (isBuilding, position, scope, blocks, depth)
+    let (wasBuilding, start, outerScope, outerBlocks) = (isBuilding, position, scope, blocks)
     let (outer, left) = (contexts, lastNode)
     isBuilding = false
     let isMatch = run(index, minimum: minimum)
     let end = position
-    (position, scope, blocks, depth) = (start, outerScope, outerBlocks, level)
+    (position, scope, blocks) = (start, outerScope, outerBlocks)
     (contexts, lastNode) = (outer, left)
     if observation != nil { notify(.rewound(to: tokenIndex)) }
     isBuilding = wasBuilding

@@ -12,7 +12,10 @@ struct GrammarParser: ~Copyable {
   let bytes: [UInt8]
   let end: Int
   let languageType: any Language.Type
+  /// The most nodes inside one another.
   let nestingLimit: Int
+  /// The most rules inside one another, whether they have nodes or not: parts and choices take room on the stack, too.
+  let levelLimit: Int
 
   // MARK: Place
 
@@ -26,6 +29,7 @@ struct GrammarParser: ~Copyable {
   /// The columns of the blocks that are open.
   var blocks = [Indentation(columns: 0, start: 0, end: 0)]
   var depth = 0
+  var nodeDepth = 0
   /// The contexts that hold, as bits.
   var contexts: UInt32 = 0
   /// The rule of the node that ends at the position.
@@ -112,6 +116,7 @@ struct GrammarParser: ~Copyable {
     end = source.count
     languageType = language
     nestingLimit = min(max(options.nestingLimit ?? 512, 1), 16_384)
+    levelLimit = min(8 * nestingLimit, 16_384)
     position = source.byteOrderMarkLength
     tree = DynamicTreeBuilder(tokenCount: source.count / 4 + 16)
     diagnostics = source.encodingDiagnostics()

@@ -21,7 +21,7 @@ public struct MarkupAttribute: SyntaxNode, Production {
 
 /// The content of the quotes: a text or a binding.
 ///
-///     @choice attribute-value : !binding-start attribute-text | data-binding
+///     @choice attribute-value : !binding-start attribute-text | !(!binding-start) data-binding
 public enum AttributeValue: SyntaxChoice, Production {
   case text(Ref<AttributeText>)
   case binding(Ref<DataBinding>)

@@ -6,25 +6,26 @@ import SystemCalls
 extension Command {
   static let coverage = Command(
     name: "coverage", summary: "find rules of a grammar that no file of a set uses", operands: .paths,
-    ownOptions: [
-      .language,
+    ownOptions: Option.languages + [
       .text(
-        "grammar", placeholder: "PATH", .file, \.grammarPath,
-        "the grammar: a file of rules, or a folder of such files"),
+        "rules-of", placeholder: "PATH", .file, \.rulesPath,
+        "the rules to cover: a file of rules, or a folder of such files; by default those of --grammar"),
       .listFormat(),
     ] + Option.input,
     discussion: """
       Each rule whose production never ran is listed with its place in the grammar, and each alternative of which some
-      part never did. Without --grammar, the productions that ran are listed, with how often they did. The exit status is
+      part never did. Without rules, the productions that ran are listed, with how often they did. The exit status is
       1 if there is a gap; errors in the files do not count.
 
-        \(Tool.name) coverage --grammar Grammars/Swift Sources
+        \(Tool.name) coverage --rules-of Grammars/Swift Sources
         \(Tool.name) coverage --format json Sources | jq -r '.productions[] | "\\(.count) \\(.name)"'
       """,
     run: { (settings, console) throws(UsageError) in
-      let grammar = try settings.grammarPath.map { path throws(UsageError) in try Grammar(path: path) }
+      let rulesPath = settings.rulesPath ?? settings.grammarPath
+      let grammar = try rulesPath.map { path throws(UsageError) in try Grammar(path: path) }
+      let language = try settings.languageOfFiles()
       let sum = Platform.Monitor(RuleCoverage())
-      let status = try FileRun.run(settings, of: settings.language, &console) { task, _ in
+      let status = try FileRun.run(settings, of: language, &console) { task, _ in
         let (_, coverage) = RuleCoverage.recording(task.options) { task.language.parse(task.source, options: $0) }
         sum.update { $0.add(coverage) }
         return FileReport()

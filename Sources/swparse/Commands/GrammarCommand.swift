@@ -34,7 +34,8 @@ extension Command {
     ] + Option.input,
     discussion: """
       The word after the command says what to do with the grammar at the path after it, a file or a folder of files:
-      'check' finds mistakes, from undefined rules to choices that two tokens do not decide; 'draw' makes railroad
+      'check' finds mistakes, from undefined rules to choices that two tokens do not decide, and takes a folder of grammars
+      with a folder each, too; 'draw' makes railroad
       diagrams: as text, as a picture (svg), or as a page with all about the rules (html); 'generate' writes random
       sentences, in which alternatives that none had so far are preferred; 'coverage' parses the other paths by the
       grammar, and lists the alternatives that none of them has, or makes a page in the colours of their counts (html), or
@@ -54,7 +55,7 @@ extension Command {
         throw UsageError(
           "unknown action '\(settings.operands[0])'", hint: "There are \(names.joined(separator: ", ")).")
       }
-      let grammar = try Grammar(path: settings.operands[1])
+      let path = settings.operands[1]
       if action != .coverage, settings.operands.count > 2 {
         throw UsageError("'grammar \(action.rawValue)' takes no further argument '\(settings.operands[2])'")
       }
@@ -63,9 +64,14 @@ extension Command {
           "'grammar \(action.rawValue)' does not write \(settings.grammar.format.rawValue)",
           hint: "It writes \(action.formats.map(\.rawValue).joined(separator: ", ")).")
       }
+      if action == .check {
+        return printFindings(
+          try Grammar.paths(at: path).map { path throws(UsageError) in try Grammar(path: path) }, settings, &console)
+      }
+      let grammar = try Grammar(path: path)
       switch action {
       case .draw: return try draw(grammar, settings, &console)
-      case .check: return printFindings(grammar, settings, &console)
+      case .check: return .success
       case .generate: return try generate(settings.runnable(grammar), settings, &console)
       case .emit: return try emit(grammar, settings, &console)
       case .coverage: return try cover(grammar, settings, &console)
@@ -113,8 +119,8 @@ extension Settings {
   }
 }
 
-private func printFindings(_ grammar: Grammar, _ settings: Settings, _ console: inout Console) -> ExitStatus {
-  let findings = GrammarCheck.findings(in: grammar, start: settings.grammar.start)
+private func printFindings(_ grammars: [Grammar], _ settings: Settings, _ console: inout Console) -> ExitStatus {
+  let findings = grammars.flatMap { GrammarCheck.findings(in: $0, start: settings.grammar.start) }
   if settings.grammar.format == .text {
     for finding in findings { console.output.append("\(finding)\n") }
   } else {

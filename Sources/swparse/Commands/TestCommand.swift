@@ -18,7 +18,8 @@ extension Command {
     discussion: """
       A DIR is a corpus folder, a corpus file or a source; without any, the folder 'Corpus' is run.
       In folders named Files, sources must parse without diagnostics; in those named Crashers they must not crash.
-      A folder with a file *.grammar in it is a corpus of the language that its grammar describes.
+      A folder with a file *.grammar in it is a corpus of the language that its grammar describes. With --grammar, the corpus
+      is one of another parser of the language: what is compared is whether sources are valid, and the nodes of valid ones.
 
         \(Tool.name) test
         \(Tool.name) test --filter tuple-pattern --update && git diff Corpus
@@ -26,9 +27,15 @@ extension Command {
     run: { (settings, console) throws(UsageError) in
       let paths = settings.operands.isEmpty ? ["Corpus"] : settings.operands
       let given = try settings.languageOfFiles()
+      if given != nil, settings.updatesExpectations {
+        throw UsageError(
+          "'--update' does not go with '--grammar'",
+          hint: "A corpus in the folder of its grammar is updated without '--grammar'.")
+      }
       var report: CorpusReport?
       for part in try parts(of: paths, given) {
         var run = CorpusRun(languages: part.languages)
+        run.comparison = given == nil ? .everything : .nodes
         run.mode = settings.updatesExpectations ? .update : .check
         run.filter = settings.filter.map { CaseFilter($0) }
         run.jobs = settings.jobs

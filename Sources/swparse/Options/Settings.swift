@@ -74,6 +74,7 @@ struct Settings: Sendable {
   var filter: String?
   var junitPath: String?
   var grammarPath: String?
+  var rulesPath: String?
   var grammar = GrammarSettings()
 
   /// The output file for the Swift source of templates; nil for standard output.

@@ -53,6 +53,19 @@ extension AnyLanguage {
 }
 
 extension Grammar {
+  /// The paths of the grammars at a path: those of its folders, if it is a folder without files of rules of its own.
+  static func paths(at path: String) -> [String] {
+    guard let names = try? Platform.names(inFolder: path), !names.contains(where: isNameOfRules) else { return [path] }
+    let folders = names.sorted().map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }.filter { folder in
+      Platform.kind(ofFile: folder) == .folder
+        && (try? Platform.names(inFolder: folder))?.contains(where: isNameOfRules) == true
+    }
+    return folders.isEmpty ? [path] : folders
+  }
+
+  /// Whether a file of a name has rules.
+  static func isNameOfRules(_ name: String) -> Bool { name.hasSuffix(".grammar") }
+
   /// Reads a file of rules, or all such files in a folder and its subfolders, with the files that they import.
   init(path: String) throws(UsageError) {
     var settings = Settings()
