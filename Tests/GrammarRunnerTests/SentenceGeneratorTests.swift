@@ -65,4 +65,17 @@ import Testing
     let isLastValid = coverage.add(try SourceText("q"))
     #expect(!isLastValid)
   }
+
+  @Test func coverageLeavesOutWhatNoSentenceTakes() throws {
+    let rules = """
+      @scope a : ' '
+      a : !(!ahead) b | <never> 'z' refused | empty
+      b : 'x' | 'y'
+      refused : <never> 'r'
+      empty : ()
+      @part ahead : 'x' | 'y'
+      """
+    let coverage = GrammarCoverage(try RunnableGrammar(Grammar([try SourceText(rules)])))
+    #expect(coverage.entries.map(\.rule) == ["a", "b", "b"])
+  }
 }

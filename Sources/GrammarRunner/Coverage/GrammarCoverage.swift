@@ -23,16 +23,8 @@ public struct GrammarCoverage: Sendable {
 
   public init(_ grammar: RunnableGrammar) {
     self.grammar = grammar
-    let model = grammar.written
-    counts = Array(repeating: 0, count: model.alternatives.count)
-    let reachable = Set(model.reachableRules)
-    shown = model.alternatives.indices.filter { index in
-      let rule = model.alternatives[index].rule
-      if !reachable.contains(rule) || model.rules[rule].isPlaceOfMissing { return false }
-      let own = model.rules[rule].expression.alternatives.first { $0.items.last == .end(index) }
-      if case .rule(let part)? = own?.items.first { return !model.rules[part].isPlaceOfMissing }
-      return true
-    }
+    counts = Array(repeating: 0, count: grammar.written.alternatives.count)
+    shown = grammar.written.countedAlternatives
   }
 
   /// Parses a source and counts what it uses; returns whether it is valid.
@@ -50,7 +42,8 @@ public struct GrammarCoverage: Sendable {
     for (index, count) in other.counts.enumerated() { counts[index] += count }
   }
 
-  /// The alternatives of the rules that the start rule reaches, in the order of the files.
+  /// The alternatives that a valid source can have, in the order of the files: those that `<never>` refuses are left out, and
+  /// rules that are only looked for, to decide between others.
   public var entries: [Entry] {
     shown.map { index in
       let place = grammar.written.alternatives[index]

@@ -1,0 +1,38 @@
+extension GrammarModel {
+  /// The alternatives that a parse of a valid source can take, in the order of the files.
+  ///
+  /// Others are refused, are places of something missing, or belong to rules that are only looked for: in exclusions, and as
+  /// left operands, which are parsed before the rules that begin with them.
+  ///
+  /// - Complexity: linear in the grammar, apart from `SentenceSizes`.
+  var countedAlternatives: [Int] {
+    let sizes = SentenceSizes(self)
+    var found: Set<Int> = []
+    var seen: Set<Int> = [start]
+    var waiting = [start]
+    func visit(_ expression: Expression) {
+      if sizes.size(of: expression) == nil || isPlaceOfMissing(expression) { return }
+      switch expression {
+      case .exclusion: break
+      case .end(let number): found.insert(number)
+      case .rule(let rule): if seen.insert(rule).inserted { waiting.append(rule) }
+      default: expression.parts.forEach(visit)
+      }
+    }
+    while let rule = waiting.popLast() {
+      let choices = choices(of: rule)
+      for way in rules[rule].expression.alternatives {
+        guard let first = way.items.first else { continue }
+        let isOperand = choices.contains { leftOperand(first, of: rule, in: $0) != nil }
+        visit(isOperand ? .sequence(Array(way.items.dropFirst())) : way)
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Whether an alternative is the place of something missing.
+  private func isPlaceOfMissing(_ alternative: Expression) -> Bool {
+    guard case .rule(let rule)? = alternative.items.first else { return false }
+    return rules[rule].isPlaceOfMissing
+  }
+}
