@@ -91,7 +91,7 @@ public struct OutlineNote: SyntaxNode, Production {
 
 /// A piece of a line: a word, a tag such as `@shop`, or an attribute such as `due:2026-03-01`.
 ///
-///     outline-part : outline-word | outline-tag | outline-attribute
+///     outline-part : outline-tag | outline-attribute | outline-word
 ///     @lexical outline-word : [^ \t\r\n]+ | '-' | '#' | '[ ]' | '[x]'
 ///     @lexical outline-tag : '@' outline-name
 ///     @lexical outline-attribute : outline-name ':' [^ \t\r\n]+
