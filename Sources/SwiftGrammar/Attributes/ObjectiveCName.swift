@@ -2,8 +2,8 @@ import Descent
 
 /// The Objective-C name of a declaration: `(Circle)` for a class, `(draw:at:)` for a method.
 ///
-///     objective-c-name : '(' objective-c-name-piece* ')'
-///     objective-c-name-piece : (word | '_')? (':' | '::') | word !(word | '_') | '_' !(word | '_')
+///     objective-c-name : '(' (single-name | objective-c-name-piece+)? ')'
+///     objective-c-name-piece : (word | '_')? (':' | '::') | <in single-name> (word | '_')
 public struct ObjectiveCName: ParenthesizedNode {
   public let pieces: NodeList<Piece>
 

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     identifier-expression : !'await' expression-name argument-names? | closure-parameter-number
 ///                           | module-selector <same-line> word argument-names?
-///                           | <in reference> (word | operator) argument-names? | <in macro> macro-name
+///                           | <in reference> (word | operator) argument-names? | <in macro> macro-name argument-names?
 ///     @part module-selector : identifier '::'
 ///     @lexical expression-name : identifier | 'Self' | 'init'
 public struct IdentifierExpression: SwiftNode {
