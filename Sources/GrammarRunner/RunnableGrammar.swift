@@ -58,19 +58,29 @@ public struct RunnableGrammar: Sendable {
   ///   tried once at each place, but parts as often as alternatives have them.
   public func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
     Platform.runOnOwnStack(size: 1 << 28) {
-      var parser = GrammarParser(self, source, options, language)
+      var parser = makeParser(source, options)
       let tree = parser.parse()
       guard let observer = options.observer else { return tree }
-      parser = GrammarParser(self, source, options, language)
+      parser = makeParser(source, options)
       parser.observation = GrammarObservation(observer, of: self, tree)
       return parser.parse()
     }
   }
 
+  /// The same for a thread whose stack is large.
+  func parseOnThisStack(_ source: SourceText) -> SyntaxTree {
+    var parser = makeParser(source)
+    return parser.parse()
+  }
+
+  func makeParser(_ source: SourceText, _ options: ParseOptions = ParseOptions()) -> GrammarParser {
+    GrammarParser(self, source, options, language)
+  }
+
   /// The same with how often each alternative was taken.
   func parseCounting(_ source: SourceText, options: ParseOptions) -> (tree: SyntaxTree, taken: [Int]) {
     Platform.runOnOwnStack(size: 1 << 28) {
-      var parser = GrammarParser(self, source, options, language)
+      var parser = makeParser(source, options)
       parser.takenAlternatives = Array(repeating: 0, count: model.alternatives.count)
       let tree = parser.parse()
       return (tree, parser.takenAlternatives ?? [])

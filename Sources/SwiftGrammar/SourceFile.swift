@@ -2,7 +2,7 @@ import Descent
 
 /// A whole file.
 ///
-///     source-file : shebang? statement-list?
+///     source-file : (shebang <newline>)? statement-list?
 ///     @lexical shebang : '#!' [^\r\n]*
 public struct SourceFile: SwiftNode {
   /// The line that names the interpreter of a script, such as `#!/usr/bin/env swift`.

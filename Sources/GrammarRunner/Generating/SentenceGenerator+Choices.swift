@@ -1,65 +1,127 @@
 // Which alternative is written: first those that no sentence had, and in the end those that end soonest.
 
 extension SentenceGenerator {
-  mutating func choose(_ alternatives: [Expression], _ place: Place) -> Expression {
-    var possible = alternatives.filter { sizes.size(of: $0) != nil && isAllowed($0, place) && isPossible($0) }
-    if possible.isEmpty { possible = alternatives.filter { sizes.size(of: $0) != nil } }
-    guard possible.count > 1 else { return possible.first ?? .nothing }
-    if mustEnd {
-      return possible.min { sizes.size(of: $0)! < sizes.size(of: $1)! }!
+  /// Chooses an alternative of a step.
+  mutating func choose(_ step: SentenceProgram.Step, _ place: Place) -> Int32 {
+    var (count, nearestCount) = (0, 0)
+    var (nearest, smallest) = (SentenceProgram.endless, SentenceProgram.endless)
+    var end = program.children[Int(step.item)]
+    let limit = mustEnd ? 0 : Int32(clamping: budget)
+    for child in program.range(of: step) {
+      let part = program.children[child]
+      guard isAllowed(part, place) else { continue }
+      let size = program.steps[Int(part)].size
+      if size < smallest { (smallest, end) = (size, part) }
+      if size > limit { continue }
+      count += 1
+      let distance = distances[Int(part)]
+      if distance < nearest { (nearest, nearestCount) = (distance, 0) }
+      if distance == nearest { nearestCount += 1 }
     }
-    if random.next(below: 4) > 0 {
-      let nearest = possible.map { distance(of: $0) ?? .max }.min()!
-      if nearest < .max {
-        let best = possible.filter { (distance(of: $0) ?? .max) == nearest }
-        return best[random.next(below: best.count)]
+    if count == 0 {
+      // In a context in which nothing is possible, the piece around is written anew.
+      if smallest == SentenceProgram.endless { hasFailed = true }
+      return end
+    }
+    let prefersNew = nearest < SentenceProgram.endless && nearestCount < count && random.next(below: 4) > 0
+    var number = random.next(below: prefersNew ? nearestCount : count)
+    for child in program.range(of: step) {
+      let part = program.children[child]
+      guard program.steps[Int(part)].size <= limit, isAllowed(part, place) else { continue }
+      if prefersNew, distances[Int(part)] != nearest { continue }
+      if number == 0 { return part }
+      number -= 1
+    }
+    return end
+  }
+
+  private mutating func isAllowed(_ alternative: Int32, _ place: Place) -> Bool {
+    let step = program.steps[Int(alternative)]
+    if step.size == SentenceProgram.endless { return false }
+    if step.sign >= 0 {
+      return place.level < 0 || program.signs[Int(place.level)].terminals.contains(step.sign)
+    }
+    if step.leadingRule >= 0 {
+      let rule = program.rules[Int(step.leadingRule)]
+      if rule.isPlaceOfMissing || rule.rank < place.minimum { return false }
+    }
+    return !step.asksForContext || isPossible(alternative)
+  }
+
+  // MARK: Contexts
+
+  mutating func set(_ step: SentenceProgram.Step) {
+    let bit: UInt32 = 1 << UInt32(step.item)
+    switch ContextUse.allCases[Int(step.count)] {
+    case .test: if contexts & bit == 0 { hasFailed = true }
+    case .enter: contexts |= bit
+    case .leave: contexts &= ~bit
+    }
+  }
+
+  /// Whether the contexts that a step asks for at its beginning hold.
+  mutating func isPossible(_ index: Int32, depth: Int = 0) -> Bool {
+    let step = program.steps[Int(index)]
+    if !step.asksForContext || depth > SentenceProgram.contextDepth { return true }
+    switch step.code {
+    case .context: return contexts & 1 << UInt32(step.item) != 0
+    case .noContext: return contexts & 1 << UInt32(step.item) == 0
+    case .rule: return isPossible(program.rules[Int(step.item)].body, depth: depth + 1)
+    case .choice:
+      return program.range(of: step).contains { isPossible(program.children[$0], depth: depth) }
+    case .sequence:
+      let outer = contexts
+      defer { contexts = outer }
+      for place in program.range(of: step) {
+        let child = program.steps[Int(program.children[place])]
+        if child.asksForContext, !isPossible(program.children[place], depth: depth) { return false }
+        switch child.code {
+        case .context: if ContextUse.allCases[Int(child.count)] != .test { set(child) }
+        case .noContext, .condition, .nothing, .demand: continue
+        default: return true
+        }
       }
-    }
-    return possible[random.next(below: possible.count)]
-  }
-
-  private func isAllowed(_ alternative: Expression, _ place: Place) -> Bool {
-    if let signs = place.signs, case .terminal(let bytes)? = alternative.items.first, alternative.items.count <= 2 {
-      return signs.contains(bytes)
-    }
-    guard case .rule(let rule)? = alternative.items.first else { return true }
-    if model.rules[rule].isPlaceOfMissing { return false }
-    if place.minimum == 0 || model.rules[rule].kind != .node { return true }
-    let levels = model.levels(forNode: rule)
-    let signs = model.terminals(of: model.rules[rule].expression)
-    let ranks = levels.indices.filter { isLevel(levels[$0], of: rule, signs) }.map { $0 + 1 }
-    let isOperator =
-      isOperand(model.rules[rule].expression, of: rule, atStart: true)
-      || model.endsWithOperand(rule)
-    return !isOperator || ranks.contains { $0 >= place.minimum }
-  }
-
-  /// How many rules away an alternative is that was not used.
-  func distance(of expression: Expression) -> Int? {
-    switch expression {
-    case .end(let number): return used[number] == 0 ? 0 : nil
-    case .rule(let rule): return distances[rule].map { $0 + 1 }
-    default:
-      var nearest: Int?
-      for part in expression.parts {
-        if let distance = distance(of: part), distance < nearest ?? .max { nearest = distance }
-      }
-      return nearest
+      return true
+    default: return true
     }
   }
 
+  // MARK: Coverage
+
+  /// Finds how near each step is to alternatives that no sentence had.
   mutating func findDistances() {
-    distances = Array(repeating: nil, count: model.rules.count)
-    var users: [[Int]] = Array(repeating: [], count: model.rules.count)
-    for (number, rule) in model.rules.enumerated() { rule.expression.forEachRule { users[$0].append(number) } }
-    var waiting = Array(model.rules.indices)[...]
+    let endless = SentenceProgram.endless
+    distances = Array(repeating: endless, count: program.steps.count)
+    if !used.contains(0) { return }
+    var waiting = program.rules.indices.filter { program.rules[$0].kind != .lexical }[...]
+    var known = Array(repeating: endless, count: program.rules.count)
     while let rule = waiting.popFirst() {
-      if model.rules[rule].isPlaceOfMissing { continue }
-      guard let distance = distance(of: model.rules[rule].expression), distance < distances[rule] ?? .max else {
-        continue
+      if program.rules[rule].isPlaceOfMissing { continue }
+      for index in program.firstSteps[rule]..<program.firstSteps[rule + 1] {
+        distances[index] = distance(of: program.steps[index], known)
       }
-      distances[rule] = distance
-      waiting += users[rule]
+      guard program.firstSteps[rule] < program.firstSteps[rule + 1] else { continue }
+      let distance = distances[Int(program.rules[rule].body)]
+      guard distance < known[rule] else { continue }
+      known[rule] = distance
+      waiting += program.users[rule].map(Int.init)
+    }
+  }
+
+  private func distance(of step: SentenceProgram.Step, _ rules: [Int32]) -> Int32 {
+    if step.size == SentenceProgram.endless { return step.size }
+    switch step.code {
+    case .nothing, .terminal, .condition, .context, .noContext, .demand: return SentenceProgram.endless
+    case .end:
+      let number = Int(step.item)
+      return used[number] == 0 && givenUp[number] < Self.patience ? 0 : SentenceProgram.endless
+    case .rule:
+      let distance = rules[Int(step.item)]
+      return distance == SentenceProgram.endless ? distance : distance + 1
+    case .sequence, .choice:
+      return program.range(of: step).reduce(SentenceProgram.endless) { min($0, distances[Int(program.children[$1])]) }
+    case .optional, .many: return distances[Int(step.item)]
+    case .list: return min(distances[Int(step.item)], distances[Int(step.count)])
     }
   }
 }

@@ -1,5 +1,7 @@
 import Descent
+import DescentTools
 import GrammarNotation
+import SystemCalls
 
 /// Makes random sentences of a grammar: the same ones for the same seed.
 ///
@@ -7,80 +9,142 @@ import GrammarNotation
 ///     let sentence = generator.next()
 ///
 /// Alternatives that no sentence had so far are preferred, so that after some sentences each was used.
+///
+/// Contexts are known while a sentence is written. What must not come next is seen only afterwards: each piece of a
+/// sentence is parsed on its own as soon as it is complete, and written anew if it is read as something else.
 public struct SentenceGenerator {
-  private let grammar: RunnableGrammar
-  /// The rules as they are written: with their alternatives apart.
-  let model: GrammarModel
-  let sizes: SentenceSizes
+  let grammar: RunnableGrammar
+  let program: SentenceProgram
   var random: RandomNumbers
-  private var words: TokenWriter
   private let size: Int
-  /// How often each alternative was used.
-  var used: [Int]
-  /// For each rule, how many rules away an alternative is that was not used; nil where there is none.
-  var distances: [Int?] = []
+  /// Whether the thread that asks for sentences has a stack of some hundred megabytes.
+  package var hasLargeStack = false
 
-  private let hasExclusions: Bool
-  private var output = SentenceWriter()
-  /// The tokens that a sentence may still get before it has to come to an end.
-  private var budget = 0
-  private var depth = 0
+  // MARK: The sentence that is written
+
+  var output: SentenceWriter
+  /// The nodes, in preorder.
+  var nodes: [Node] = []
+  /// The alternatives.
+  var taken: [Int32] = []
+  /// The tokens that it may still get before it has to come to an end.
+  var budget = 0
+  /// The steps that may still be taken before it has to come to an end.
+  var fuel = 0
+  var depth = 0
   /// The contexts that hold, as bits.
   var contexts: UInt32 = 0
+  /// The tokens of which the next one must be; -1 for any.
+  var demand: Int32 = -1
+  /// Whether the rule that is written has to be written anew.
+  var hasFailed = false
+  /// The number of tokens of the largest piece inside that was parsed.
+  var checkedCount = 0
+
+  // MARK: What is known from sentences before
+
+  /// How often each alternative was in a sentence, and in one that was given up.
+  var used: [Int]
+  var givenUp: [Int]
+  /// For each step, how many rules away an alternative is that was not used; `SentenceProgram.endless` for none.
+  var distances: [Int32] = []
+  var pools: [TokenPool]
+  var words: TokenWriter
+
+  /// Whether what is written may be read as something else, since what must not come next was not looked at.
+  let hasExclusions: Bool
+  /// Whether pieces can be parsed on their own.
+  let parsesPieces: Bool
+
+  /// A node of a sentence, by the numbers of its tokens.
+  struct Node {
+    let rule: Int32
+    let firstToken: Int
+    var endToken: Int
+  }
 
   /// - Parameters:
   ///   - size: about how many tokens a sentence has.
   public init(_ grammar: RunnableGrammar, seed: UInt64, size: Int = 100) {
     self.grammar = grammar
-    model = grammar.written
-    sizes = SentenceSizes(model)
+    let model = grammar.written
+    let sizes = SentenceSizes(model)
+    program = SentenceProgram(grammar, sizes)
     random = RandomNumbers(seed: seed)
     words = TokenWriter(model, sizes)
-    self.size = max(size, 1)
+    self.size = min(max(size, 1), 1 << 30)
     hasExclusions = model.rules.contains { $0.expression.hasExclusion }
+    parsesPieces = hasExclusions && !program.hasBlocks
+    output = SentenceWriter(grammar, ignoresLines: program.ignoresLines)
     used = Array(repeating: 0, count: model.alternatives.count)
+    givenUp = used
+    pools = Array(repeating: TokenPool(), count: model.rules.count)
     findDistances()
   }
 
-  /// The next sentence; nil if no sentence of the start rule ends.
+  /// Whether the start rule has a sentence of less than 100,000 tokens and rules.
+  public var hasSentences: Bool { program.rules[grammar.written.start].size < SentenceProgram.endless }
+
+  /// The next sentence; nil if no sentence of the start rule ends in time, or none was found that is read as it was meant.
   ///
-  /// - Complexity: linear in the sentence, and while not all alternatives were used, in the grammar.
+  /// - Complexity: linear in the sentence, and while not all alternatives were used, in the grammar. Of a grammar with
+  ///   exclusions, each piece of a sentence is parsed as often as pieces of twice the size are around it.
   public mutating func next() -> String? {
-    // What must not come next is known only when the sentence is read.
-    for _ in 0..<(hasExclusions ? 64 : 1) {
-      guard let next = nextTokens() else { return nil }
-      let text = String(decoding: next.text, as: UTF8.self)
-      if !hasExclusions { return text }
-      if let source = try? SourceText(text), grammar.parse(source).isValid { return text }
-    }
-    return nil
+    guard nextSentence() else { return nil }
+    return String(decoding: output.text, as: UTF8.self)
+  }
+
+  /// The next sentence with the nodes that it was derived by, in preorder, one per line with start, end and name, as in
+  /// dumps of spans; nil as for `next()`.
+  public mutating func nextWithNodes() -> (text: String, spans: String)? {
+    guard nextSentence() else { return nil }
+    return (String(decoding: output.text, as: UTF8.self), String(decoding: spans, as: UTF8.self))
   }
 
   /// The next sentence with one token too few, too many or exchanged, such that the grammar does not accept it; nil if
   /// none was found in some tries.
   public mutating func nextNearMiss() -> String? {
     for _ in 0..<32 {
-      guard let sentence = nextTokens() else { return nil }
-      var parts = sentence.parts
-      guard !parts.isEmpty else { continue }
-      let place = random.next(below: parts.count)
-      switch random.next(below: 4) {
-      case 0: parts.remove(at: place)
-      case 1: parts.insert(parts[place], at: place)
-      case 2: parts.swapAt(place, random.next(below: parts.count))
-      default:
-        let kinds = grammar.tokens.sources.indices.dropFirst(2)
-        guard !kinds.isEmpty else { continue }
-        parts[place] = text(ofKind: kinds[kinds.startIndex + random.next(below: kinds.count)])
+      guard nextSentence() else { return nil }
+      guard !output.tokens.isEmpty else { continue }
+      for _ in 0..<4 {
+        let text = mutated()
+        if let source = try? SourceText(bytes: text), !grammar.parse(source).isValid {
+          return String(decoding: text, as: UTF8.self)
+        }
       }
-      let text = String(decoding: parts.joined(), as: UTF8.self)
-      if let source = try? SourceText(text), !grammar.parse(source).isValid { return text }
     }
     return nil
   }
 
+  /// The sentence with one mutation.
+  private mutating func mutated() -> [UInt8] {
+    let tokens = output.tokens
+    let place = random.next(below: tokens.count)
+    func part(_ index: Int) -> ArraySlice<UInt8> { output.text[tokens[index].gap..<tokens[index].end] }
+    let before = output.text[..<tokens[place].gap]
+    let after = output.text[tokens[place].end...]
+    switch random.next(below: 4) {
+    case 0: return Array(before + after)
+    case 1: return Array(before + part(place) + part(place) + after)
+    case 2:
+      let other = random.next(below: tokens.count)
+      let (low, high) = (min(place, other), max(place, other))
+      if low == high { return Array(before + after) }
+      return Array(
+        output.text[..<tokens[low].gap] + part(high) + output.text[tokens[low].end..<tokens[high].gap] + part(low)
+          + output.text[tokens[high].end...])
+    default:
+      let kinds = grammar.tokens.sources.indices.dropFirst(2)
+      guard !kinds.isEmpty else { return Array(before + after) }
+      let kind = kinds[kinds.startIndex + random.next(below: kinds.count)]
+      return Array(before + output.text[tokens[place].gap..<tokens[place].start] + text(ofKind: kind) + after)
+    }
+  }
+
   /// How many of the alternatives that can be reached were used, and how many there are.
   public var coverage: (used: Int, all: Int) {
+    let model = grammar.written
     let reachable = Set(model.reachableRules)
     let all = model.alternatives.indices.filter { index in
       let rule = model.alternatives[index].rule
@@ -91,165 +155,68 @@ public struct SentenceGenerator {
 
   /// Whether an alternative is the place of something missing.
   private func isMissing(_ alternative: Int) -> Bool {
-    let place = model.alternatives[alternative]
-    let own = model.rules[place.rule].expression.alternatives.first { $0.items.last == .end(alternative) }
+    let model = grammar.written
+    let own = model.rules[model.alternatives[alternative].rule].expression.alternatives
+      .first { $0.items.last == .end(alternative) }
     guard case .rule(let rule)? = own?.items.first else { return false }
     return model.rules[rule].isPlaceOfMissing
   }
 
   // MARK: One sentence
 
-  private mutating func nextTokens() -> (text: [UInt8], parts: [[UInt8]])? {
-    guard sizes.rules[model.start] != nil else { return nil }
-    if used.contains(0) { findDistances() }
-    output = SentenceWriter()
-    budget = 1 + random.next(below: size > Int.max / 2 ? Int.max : 2 * size)
-    depth = 0
-    contexts = 0
-    write(.rule(model.start), Place(rule: model.start, scope: 0))
-    return (output.finish(), output.parts)
+  /// How often a sentence is begun anew.
+  private static let attempts = 64
+
+  /// Writes the next sentence to the output.
+  private mutating func nextSentence() -> Bool {
+    if hasLargeStack { return writeSentence() }
+    var copy = self
+    let isFound = Platform.runOnOwnStack(size: 1 << 28) { copy.writeSentence() }
+    self = copy
+    return isFound
   }
 
-  /// Where in a sentence something is written.
-  struct Place {
-    var rule: Int
-    var scope: Int
-    /// The lowest rank of operators.
-    var minimum = 0
-    /// The signs that may be written, for an operator of a level.
-    var signs: Set<[UInt8]>?
-  }
-
-  var mustEnd: Bool { budget <= 0 || depth > 200 }
-
-  private mutating func write(_ expression: Expression, _ place: Place) {
-    switch expression {
-    case .nothing, .exclusion, .characters, .search: break
-    case .end(let number): used[number] += 1
-    case .context(let number, let use): set(number, use)
-    case .predicate(let condition): output.add(condition)
-    case .terminal(let bytes): add(bytes, place.scope)
-    case .rule(let rule): writeRule(rule, place)
-    case .sequence(let parts): for part in parts { write(part, place) }
-    case .choice(let parts): write(choose(parts, place), place)
-    case .optional(let part): if shouldWrite(part) { write(part, place) }
-    case .many(let part):
-      while shouldWrite(part) { write(part, place) }
-    case .list(let element, let separator, _):
-      write(element, place)
-      while shouldWrite(element) {
-        write(separator, place)
-        write(element, place)
+  private mutating func writeSentence() -> Bool {
+    guard hasSentences else { return false }
+    for _ in 0..<(hasExclusions ? Self.attempts : 1) {
+      write(size: 1 + random.next(below: 2 * size))
+      let isRead = !hasFailed && (!hasExclusions || isReadAsWritten)
+      var hasNew = false
+      for alternative in taken {
+        if isRead { used[Int(alternative)] += 1 } else { givenUp[Int(alternative)] += 1 }
+        if used[Int(alternative)] == (isRead ? 1 : 0) { hasNew = true }
       }
+      if hasNew { findDistances() }
+      if isRead { return true }
     }
+    return false
   }
 
-  private mutating func shouldWrite(_ part: Expression) -> Bool {
-    if mustEnd || sizes.size(of: part) == nil || !isPossible(part) { return false }
-    return random.next(below: 3) > 0 || distance(of: part).map { $0 < 12 } == true && random.next(below: 2) == 0
+  private mutating func write(size: Int) {
+    output.removeAll()
+    nodes.removeAll(keepingCapacity: true)
+    taken.removeAll(keepingCapacity: true)
+    (budget, depth, contexts, hasFailed, checkedCount, demand) = (size, 0, 0, false, 0, -1)
+    fuel = 10_000 + 100 * size
+    writeRule(grammar.written.start, Place(scope: 0))
+    output.finish()
   }
 
-  private mutating func add(_ bytes: [UInt8], _ scope: Int) {
-    budget -= 1
-    output.add(bytes, scope, grammar.scanner)
+  /// Whether the whole sentence is valid, and has the nodes that it was derived by.
+  private var isReadAsWritten: Bool {
+    let source = SourceText(bytesOfSource: output.text, name: "<sentence>")
+    let tree = grammar.parseOnThisStack(source)
+    guard tree.isValid else { return false }
+    return tree.dump(.spans).utf8.elementsEqual(spans.dropLast())
   }
 
-  // MARK: Rules
-
-  private mutating func writeRule(_ rule: Int, _ place: Place) {
-    depth += 1
-    let outer = contexts
-    defer {
-      depth -= 1
-      contexts = outer
+  private var spans: [UInt8] {
+    var bytes: [UInt8] = []
+    for node in nodes {
+      let tokens = output.tokens[node.firstToken..<node.endToken]
+      let start = tokens.first?.start ?? (node.firstToken == 0 ? 0 : output.tokens[node.firstToken - 1].end)
+      bytes += "\(start) \(tokens.last?.end ?? start) \(grammar.written.rules[Int(node.rule)].nodeName)\n".utf8
     }
-    var inner = Place(rule: rule, scope: place.scope)
-    if let scope = model.scope(ofRule: rule) { inner.scope = scope }
-    switch model.rules[rule].kind {
-    case .lexical: add(text(ofRule: rule, inner.scope), inner.scope)
-    case .choice:
-      inner.minimum = place.minimum
-      write(choose(model.rules[rule].expression.alternatives, inner), inner)
-    case .node: writeNode(rule, inner, minimum: place.minimum)
-    case .list, .part:
-      inner.signs = place.signs
-      write(model.rules[rule].expression, inner)
-    }
-  }
-
-  /// Writes a node, of which the operands have the ranks that its operator leaves them.
-  private mutating func writeNode(_ rule: Int, _ place: Place, minimum: Int) {
-    let expression = model.rules[rule].expression
-    let levels = model.levels(forNode: rule)
-    let signs = model.terminals(of: expression)
-    let possible = levels.indices.filter { index in
-      index + 1 >= minimum && isLevel(levels[index], of: rule, signs)
-        && isOperand(expression, of: rule, atStart: levels[index].fixity != .prefix)
-    }
-    guard !possible.isEmpty else { return write(expression, place) }
-    let index = possible[random.next(below: possible.count)]
-    let (level, rank) = (levels[index], index + 1)
-    let chosen = choose(expression.alternatives, place)
-    let items = chosen.items
-    let last = items.lastIndex { if case .end = $0 { false } else { true } }
-    for (number, item) in items.enumerated() {
-      var inner = place
-      if number == 0, level.fixity != .prefix {
-        inner.minimum = level.fixity == .left || level.fixity == .postfix ? rank : rank + 1
-        write(item, inner)
-      } else if number == last, item.rule.map({ model.rules[$0].kind == .choice }) == true {
-        inner.minimum = level.fixity == .prefix ? max(rank, minimum) : level.fixity == .right ? rank : rank + 1
-        write(item, inner)
-      } else {
-        inner.signs = Set(level.signs)
-        write(item, inner)
-      }
-    }
-  }
-
-  /// Whether an operator of a level can be in a node.
-  func isLevel(_ level: GrammarModel.Level, of rule: Int, _ signs: Set<[UInt8]>) -> Bool {
-    if level.signs.contains(where: signs.contains) { return true }
-    return model.lexicalRules(of: rule).contains { operators in
-      level.rules.contains(operators)
-        || level.signs.contains { grammar.tokens.number(of: $0) == nil && reads($0, operators) }
-    }
-  }
-
-  private func reads(_ sign: [UInt8], _ rule: Int) -> Bool {
-    grammar.tokens.number(ofRule: rule).map { grammar.scanner.reads(sign, as: $0, scope: 0) } ?? false
-  }
-
-  /// Whether a node begins, or ends, with an operand of its operator.
-  func isOperand(_ expression: Expression, of rule: Int, atStart: Bool) -> Bool {
-    expression.alternatives.contains { way in
-      let items = way.items.filter { if case .end = $0 { false } else { true } }
-      let leads =
-        items.first.flatMap { first in
-          model.choices(of: rule).lazy.compactMap { model.leftOperand(first, of: rule, in: $0) }.first
-        } != nil
-      return leads == atStart
-    }
-  }
-
-  // MARK: Tokens
-
-  private mutating func text(ofKind kind: Int) -> [UInt8] {
-    switch grammar.tokens.sources[kind] {
-    case .terminal(let bytes): bytes
-    case .rule(let rule): words.text(of: rule, size: 4, &random)
-    case nil: []
-    }
-  }
-
-  /// A text that a scope reads as a token of a rule.
-  private mutating func text(ofRule rule: Int, _ scope: Int) -> [UInt8] {
-    guard let kind = grammar.tokens.number(ofRule: rule) else { return words.text(of: rule, size: 4, &random) }
-    var text: [UInt8] = []
-    for _ in 0..<32 {
-      text = words.text(of: rule, size: 4, &random)
-      if grammar.scanner.reads(text, as: kind, scope: scope) { return text }
-    }
-    return text
+    return bytes
   }
 }

@@ -1,14 +1,67 @@
+import Descent
+
 /// Lays the tokens of a sentence out.
 struct SentenceWriter {
-  /// The text so far.
-  private var text: [UInt8] = []
-  /// The tokens, each with what is before it.
-  private(set) var parts: [[UInt8]] = []
-  private var last: [UInt8] = []
-  private var blocks: [Int] = [0]
+  /// A token: where what is before it begins, where it begins itself, and where it ends.
+  struct Token {
+    let gap: Int
+    let start: Int
+    let end: Int
+  }
 
-  private enum Gap { case usual, none, space, line }
+  enum Gap { case usual, none, space, line }
+
+  /// What can be undone: all after it.
+  struct Mark {
+    let textCount: Int
+    let tokenCount: Int
+    let blockCount: Int
+    let gap: Gap
+    let lineStart: Int
+  }
+
+  /// The text so far.
+  private(set) var text: [UInt8] = []
+  private(set) var tokens: [Token] = []
+  /// The indentation of the blocks that are open.
+  private var blocks: [Int] = [0]
   private var gap = Gap.usual
+  private var lineStart = 0
+
+  private let scanner: ScopeScanner
+  /// The scopes that have spaces, and line ends that are mere trivia.
+  private let scopesWithSpaces: [Bool]
+  private let scopesWithLines: [Bool]
+
+  /// Lines are broken after so many bytes, where that changes nothing.
+  private static let lineLength = 80
+
+  init(_ grammar: RunnableGrammar, ignoresLines: Bool) {
+    scanner = grammar.scanner
+    scopesWithSpaces = grammar.written.scopes.indices.map { grammar.scanner.isTrivia([0x20], scope: $0) }
+    scopesWithLines = grammar.written.scopes.indices.map { ignoresLines && grammar.scanner.isTrivia([0x0A], scope: $0) }
+  }
+
+  mutating func removeAll() {
+    text.removeAll(keepingCapacity: true)
+    tokens.removeAll(keepingCapacity: true)
+    blocks = [0]
+    (gap, lineStart) = (.usual, 0)
+  }
+
+  var mark: Mark {
+    Mark(
+      textCount: text.count, tokenCount: tokens.count, blockCount: blocks.count, gap: gap, lineStart: lineStart)
+  }
+
+  /// Removes what was written after a mark, which no block that was open then is closed by.
+  mutating func reset(to mark: Mark) {
+    text.removeLast(text.count - mark.textCount)
+    tokens.removeLast(tokens.count - mark.tokenCount)
+    while blocks.count > mark.blockCount { blocks.removeLast() }
+    while blocks.count < mark.blockCount { blocks.append(blocks[blocks.count - 1] + 2) }
+    (gap, lineStart) = (mark.gap, mark.lineStart)
+  }
 
   mutating func add(_ condition: PlaceCondition) {
     switch condition {
@@ -27,38 +80,57 @@ struct SentenceWriter {
     }
   }
 
-  mutating func add(_ token: [UInt8], _ scope: Int, _ scanner: ScopeScanner) {
-    var part: [UInt8] = []
+  /// Adds a token, which a closure appends to the text.
+  @inline(__always)
+  mutating func add(scope: Int, _ append: (inout [UInt8]) -> Void) {
+    let gapStart = text.count
     switch gap {
     case .line:
-      if !text.isEmpty { part.append(0x0A) }
-      part += Array(repeating: 0x20, count: blocks[blocks.count - 1])
+      if !text.isEmpty { text.append(0x0A) }
+      for _ in 0..<blocks[blocks.count - 1] { text.append(0x20) }
+    case .space: text.append(0x20)
     case .none: break
-    case .space: part.append(0x20)
-    case .usual: if !text.isEmpty, needsSpace(before: token, scope, scanner) { part.append(0x20) }
+    case .usual: if !text.isEmpty, scopesWithSpaces[scope] { text.append(0x20) }
     }
-    part += token
-    text += part
-    parts.append(part)
-    last = token
+    var start = text.count
+    append(&text)
+    if gap == .usual, start > gapStart {
+      if closesUp(to: start, scope) {
+        start -= 1
+      } else if start - lineStart > Self.lineLength, scopesWithLines[scope] {
+        text[gapStart] = 0x0A
+        lineStart = start
+      }
+    }
+    tokens.append(Token(gap: gapStart, start: start, end: text.count))
     gap = .usual
   }
 
-  /// Whether a space is before a token: where it is allowed, except for brackets, commas and the like that can be read
-  /// without.
-  private func needsSpace(before token: [UInt8], _ scope: Int, _ scanner: ScopeScanner) -> Bool {
-    let (space, end) = scanner.match([0x20].span, from: 0, to: 1, scope: scope)
-    guard space == -2, end == 1 else { return false }
-    let isTight =
-      token.first.map { ",;.)]".utf8.contains($0) } == true || last.last.map { "([.".utf8.contains($0) } == true
-    guard isTight, token.count == 1 || last.count == 1 else { return true }
-    let both = last + token
-    return scanner.match(both.span, from: 0, to: both.count, scope: scope).end != last.count
+  /// Removes the space before the token at the end if it is a bracket, a comma or the like, or after one, and is read as
+  /// well without a space.
+  private mutating func closesUp(to start: Int, _ scope: Int) -> Bool {
+    guard start < text.count, let last = tokens.last, last.end > last.start else { return false }
+    switch (text[last.end - 1], text[start]) {
+    case (UInt8(ascii: "("), _), (UInt8(ascii: "["), _), (UInt8(ascii: "."), _), (_, UInt8(ascii: ",")),
+      (_, UInt8(ascii: ";")), (_, UInt8(ascii: ".")), (_, UInt8(ascii: ")")), (_, UInt8(ascii: "]")):
+      break
+    default: return false
+    }
+    guard last.end - last.start == 1 || text.count - start == 1 else { return false }
+    text.remove(at: start - 1)
+    if scanner.match(text.span, from: last.start, to: text.count, scope: scope).end == last.end { return true }
+    text.insert(0x20, at: start - 1)
+    return false
   }
 
   /// Ends the sentence.
-  mutating func finish() -> [UInt8] {
-    if gap == .line { text.append(0x0A) }
-    return text
+  mutating func finish() { if gap == .line { text.append(0x0A) } }
+}
+
+extension ScopeScanner {
+  /// Whether a text is nothing but trivia.
+  fileprivate func isTrivia(_ text: [UInt8], scope: Int) -> Bool {
+    let (found, end) = match(text.span, from: 0, to: text.count, scope: scope)
+    return found == -2 && end == text.count
   }
 }

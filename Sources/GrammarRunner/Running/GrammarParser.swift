@@ -66,6 +66,8 @@ struct GrammarParser: ~Copyable {
   var tried: [TryPlace: TryEnd] = [:]
   /// The position at which the last try failed.
   var furthest = 0
+  /// Whether anything looked at the end of the source.
+  var hasSeenEnd = false
 
   /// Whom the parser tells what it does.
   var observation: GrammarObservation?
@@ -158,6 +160,7 @@ struct GrammarParser: ~Copyable {
     if entry.position == position { (place, startsLine) = (entry.start, entry.startsLine) }
     while true {
       if place >= end {
+        hasSeenEnd = true
         next = NextToken(
           position: position, scope: scope, start: end, end: end, tokenClass: ScopeScanner.endClass, startsLine: true)
         return

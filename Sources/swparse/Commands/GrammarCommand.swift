@@ -17,6 +17,9 @@ extension Command {
         "size", placeholder: "N", \.grammar.size, default: "100", "generate: about how many tokens a sentence has"),
       .flag(
         "near-misses", \.grammar.writesNearMisses, "generate: sentences with one mistake, which the grammar refuses"),
+      .flag(
+        "nodes", \.grammar.writesNodes,
+        "generate: after each sentence the nodes that it was made by, as in 'dump --format spans'"),
       .count(
         "min", placeholder: "PERCENT", \.grammar.minimum, default: "100",
         "coverage: how many of the alternatives must be used for the exit status 0"),
@@ -58,6 +61,9 @@ extension Command {
       let path = settings.operands[1]
       if action != .coverage, settings.operands.count > 2 {
         throw UsageError("'grammar \(action.rawValue)' takes no further argument '\(settings.operands[2])'")
+      }
+      if settings.grammar.writesNodes, settings.grammar.writesNearMisses {
+        throw UsageError("a near miss has no nodes: '--nodes' and '--near-misses' exclude each other")
       }
       guard action.formats.contains(settings.grammar.format) else {
         throw UsageError(
@@ -102,6 +108,7 @@ struct GrammarSettings: Sendable {
   var size: Int?
   var minimum: Int?
   var writesNearMisses = false
+  var writesNodes = false
   var format = Format.text
   var rule: String?
   var corpus: String?
@@ -149,25 +156,48 @@ private func printFindings(_ grammars: [Grammar], _ settings: Settings, _ consol
 private func generate(_ grammar: RunnableGrammar, _ settings: Settings, _ console: inout Console) -> ExitStatus {
   let own = settings.grammar
   var generator = SentenceGenerator(grammar, seed: UInt64(own.seed ?? 1), size: own.size ?? 100)
+  generator.hasLargeStack = true
+  return Platform.runOnOwnStack(size: 1 << 28) { write(&generator, settings, &console) }
+}
+
+private func write(
+  _ generator: inout SentenceGenerator, _ settings: Settings, _ console: inout Console
+) -> ExitStatus {
+  let own = settings.grammar
   let count = own.count ?? 1
   for number in 1...count {
-    guard let sentence = own.writesNearMisses ? generator.nextNearMiss() : generator.next() else {
-      let reason = own.writesNearMisses ? "no near miss was found in 32 tries" : "no sentence of the grammar ends"
-      console.report([reason])
+    guard let (sentence, spans) = nextSentence(of: &generator, own) else {
+      console.report([
+        !generator.hasSentences
+          ? "no sentence of the grammar ends after less than 100,000 tokens and rules"
+          : own.writesNearMisses
+            ? "no near miss was found in 32 tries"
+            : "in 64 attempts, no sentence was found that the grammar reads as it was made"
+      ])
       return .failure
     }
-    if settings.grammar.format == .text {
+    if own.format == .text {
       if count > 1 { console.output.append("=== \(number)\n") }
       console.output.append(sentence.hasSuffix("\n") ? sentence : sentence + "\n")
+      if let spans { console.output.append("---\n\(spans)") }
     } else {
       var output = ByteBuffer()
       output.appendDocument("swparse-grammar-sentence") { json in
         json.member("number", number)
         json.member("text", sentence)
+        if let spans { json.member("spans", spans) }
       }
       console.output.append(output)
     }
     if console.output.state != .open { break }
   }
   return .success
+}
+
+private func nextSentence(
+  of generator: inout SentenceGenerator, _ settings: GrammarSettings
+) -> (text: String, spans: String?)? {
+  if settings.writesNearMisses { return generator.nextNearMiss().map { ($0, nil) } }
+  if settings.writesNodes { return generator.nextWithNodes().map { ($0.text, $0.spans) } }
+  return generator.next().map { ($0, nil) }
 }
