@@ -52,6 +52,55 @@ import Testing
     var generator = SentenceGenerator(grammar, seed: 1)
     let sentence = generator.next()
     #expect(sentence == nil)
+    #expect(!generator.hasSentences)
+  }
+
+  /// Each rule needs the next one twice, so that the smallest sentence has 2 to the power of 40 tokens.
+  @Test func rulesThatDoubleAreRefused() throws {
+    let rules = "r0 : r1 r1\n" + (1..<40).map { "@part r\($0) : r\($0 + 1) r\($0 + 1)\n" }.joined() + "@part r40 : 'x'"
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    var generator = SentenceGenerator(grammar, seed: 1)
+    let sentence = generator.next()
+    #expect(sentence == nil)
+  }
+
+  /// Repetitions inside one another of what may be nothing end, though most rounds write no token.
+  @Test func nestedRepetitionsEnd() throws {
+    let nested = (0..<40).reduce("'x'?") { inner, _ in "(\(inner))*" }
+    let grammar = try RunnableGrammar(Grammar([try SourceText("@scope a : ' '\na : \(nested)")]))
+    var generator = SentenceGenerator(grammar, seed: 1, size: 10)
+    let sentence = generator.next()
+    #expect(sentence != nil)
+  }
+
+  /// What must not come next is obeyed though nothing but the text after it tells.
+  @Test func exclusionsAreObeyed() throws {
+    let rules = """
+      @scope a : ' '
+      a : item+
+      item : !('b' 'c') word | !(!'d') word 'e'
+      @lexical word : 'b' | 'c' | 'd'
+      """
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    var generator = SentenceGenerator(grammar, seed: 1, size: 20)
+    for _ in 0..<50 {
+      let sentence = generator.next()
+      let text = try #require(sentence)
+      #expect(grammar.parse(try SourceText(text)).isValid, "\(text)")
+      #expect(!text.contains("b c"))
+    }
+    #expect(generator.coverage.used == generator.coverage.all)
+  }
+
+  /// The nodes that a sentence was derived by are those that the parser finds.
+  @Test(arguments: ["JSON", "Arithmetic", "Routes", "TOML"]) func nodesAreThoseOfTheDerivation(name: String) throws {
+    let grammar = try AgreementTests.grammar(of: name)
+    var generator = SentenceGenerator(grammar, seed: 3, size: 30)
+    for _ in 0..<50 {
+      let next = generator.nextWithNodes()
+      let (text, spans) = try #require(next)
+      #expect(grammar.parse(try SourceText(text)).dump(.spans) + "\n" == spans, "\(text)")
+    }
   }
 
   @Test func coverageCountsAlternatives() throws {

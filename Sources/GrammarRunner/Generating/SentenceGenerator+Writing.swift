@@ -20,7 +20,8 @@ extension SentenceGenerator {
     fuel -= 1
     let step = program.steps[Int(index)]
     switch step.code {
-    case .nothing, .noContext: break
+    case .nothing: break
+    case .noContext: if contexts & 1 << UInt32(step.item) != 0 { hasFailed = true }
     case .end: taken.append(step.item)
     case .context: set(step)
     case .demand: demand = step.item

@@ -34,7 +34,7 @@ public struct MacroDeclaration: DeclarationProduction {
 /// A macro that expands to declarations, in a member list or after attributes: `#makeCases("a", "b")`.
 ///
 ///     macro-expansion-declaration : declaration-prefix macro-expansion
-///     @part macro-expansion : '#' <adjacent> member-of-module member-arguments? (<same-line> bracketed-arguments)?
+///     @part macro-expansion : '#' <adjacent> named-member member-arguments? (<same-line> bracketed-arguments)?
 ///                              trailing-closures?
 ///
 /// Among statements, a macro without attributes and modifiers is an expression.

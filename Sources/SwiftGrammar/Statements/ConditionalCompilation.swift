@@ -5,7 +5,7 @@ import Descent
 ///     conditional-compilation        : !('#elseif' | '#else') conditional-compilation-clause-list '#endif'
 ///     conditional-compilation-clause : '#if' line-condition conditional-elements?
 ///                                    | '#elseif' line-condition conditional-elements?
-///                                    | '#else' conditional-elements?
+///                                    | '#else' <newline> conditional-elements?
 ///     @choice conditional-element : statement-element | declaration-element | case-element | attribute-of-condition
 ///                                 | chain-element
 ///

@@ -3,7 +3,7 @@ import Descent
 /// Sets the source location that diagnostics report: `#sourceLocation(file: "page.html", line: 3)`.
 ///
 ///     source-location-directive : '#sourceLocation' '(' source-location? ')'
-///     @part source-location : 'file' ':' static-string ',' 'line' ':' integer
+///     @part source-location : 'file' ':' !raw-string static-string ',' 'line' ':' integer
 public struct SourceLocationDirective: KeywordNode {
   public let file: OptionalTokenRef
   public let line: OptionalTokenRef

@@ -2,10 +2,10 @@ import Descent
 
 /// A type named by an identifier, such as `Int`, `Self`, `Array<Int>` or `Swift::Int`.
 ///
-///     identifier-type : type-name generic-argument-clause? | <in attribute-name> 'rethrows' | module-selector
+///     identifier-type : type-name (!<in special-name> generic-argument-clause)? | <in attribute-name> 'rethrows' | module-selector
 ///                       <same-line> word generic-argument-clause?
 ///     @lexical type-name : identifier | 'Self' | 'Any'
-///     @part module-selector : identifier '::'
+///     @part module-selector : !('await' | 'unsafe') identifier '::'
 public struct IdentifierType: SwiftNode {
   public let module: OptionalTokenRef
   public let name: TokenRef

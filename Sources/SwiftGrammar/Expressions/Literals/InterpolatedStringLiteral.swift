@@ -47,7 +47,7 @@ public struct TextSegment: SwiftNode {
 
 /// An interpolation, such as `\(count)` or `\(price, format: .currency)`.
 ///
-///     interpolation-segment : (interpolation-start | raw-interpolation-start) interpolation-arguments
+///     interpolation-segment : interpolation-opening interpolation-arguments
 public struct InterpolationSegment: SwiftNode {
   public let arguments: NodeList<ExpressionElement>
 

@@ -2,10 +2,10 @@ import Descent
 
 /// A name used as an expression, such as `count`, `Swift::print` or, with its labels, `insert(_:at:)`.
 ///
-///     identifier-expression : !'await' expression-name argument-names? | closure-parameter-number
+///     identifier-expression : !('await' | 'unsafe' <spaced> '(') expression-name argument-names? | !<in reference> closure-parameter-number
 ///                           | module-selector <same-line> word argument-names?
 ///                           | <in reference> (word | operator) argument-names? | <in macro> macro-name argument-names?
-///     @part module-selector : identifier '::'
+///     @part module-selector : !('await' | 'unsafe') identifier '::'
 ///     @lexical expression-name : identifier | 'Self' | 'init'
 public struct IdentifierExpression: SwiftNode {
   public let module: OptionalTokenRef

@@ -21,7 +21,7 @@ public struct MemberExpression: ContinuedNode {
 
 /// A member of a type inferred from the context, such as `.red`.
 ///
-///     implicit-member-expression : '.' member-of-module argument-names? | '.' <newline> (identifier | 'self')
+///     implicit-member-expression : '.' named-member argument-names? | '.' <newline> (identifier | 'self')
 ///                                  argument-names?
 public struct ImplicitMemberExpression: SwiftNode {
   public let module: OptionalTokenRef

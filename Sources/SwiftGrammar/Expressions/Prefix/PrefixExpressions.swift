@@ -94,7 +94,7 @@ public struct PackElementExpression: PrefixWord {
 
 /// A variable passed as an `inout` argument, such as `&list`.
 ///
-///     in-out-expression : '&' <adjacent> expression
+///     in-out-expression : '&' <adjacent> !(value-operator value-follows) expression
 public struct InOutExpression: KeywordNode {
   public let expression: SwiftExpression
 
@@ -107,7 +107,7 @@ public struct InOutExpression: KeywordNode {
 
 /// An operator before its operand, such as `-x` or `!isEmpty`.
 ///
-///     prefix-operator-expression : prefix-operator <adjacent> expression
+///     prefix-operator-expression : prefix-operator <adjacent> !(value-operator value-follows) expression
 public struct PrefixOperatorExpression: SwiftNode {
   public var `operator`: TokenRef
   public let operand: SwiftExpression
