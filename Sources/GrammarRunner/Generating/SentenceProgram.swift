@@ -89,8 +89,10 @@ struct SentenceProgram: Sendable {
       own.size = Self.size(sizes.rules[number])
       firstSteps.append(steps.count)
       if rule.kind != .lexical, reachable.contains(number) {
-        // Lists that refer to themselves are loops.
-        own.body = add(rule.kind == .list ? joined.rules[number].expression : rule.expression, written)
+        // Lists that refer to themselves are loops, as they are for the parser.
+        let loop = joined.rules[number].expression
+        let isLoop = rule.expression.refers(to: number) && !loop.refers(to: number)
+        own.body = add(isLoop ? loop : rule.expression, written)
         rule.expression.forEachRule { users[$0].append(Int32(number)) }
       }
       rules.append(own)

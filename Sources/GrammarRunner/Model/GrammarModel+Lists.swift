@@ -76,7 +76,7 @@ extension Expression {
     return element.refers(to: rule) ? nil : .sequence([element, .many(element)] + marks)
   }
 
-  private func refers(to rule: Int) -> Bool {
+  func refers(to rule: Int) -> Bool {
     var found = false
     forEachRule { found = found || $0 == rule }
     return found
