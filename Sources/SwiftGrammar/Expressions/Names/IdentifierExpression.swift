@@ -2,7 +2,8 @@ import Descent
 
 /// A name used as an expression, such as `count`, `Swift::print` or, with its labels, `insert(_:at:)`.
 ///
-///     identifier-expression : !('await' | 'unsafe' <spaced> '(') expression-name argument-names? | !<in reference> closure-parameter-number
+///     identifier-expression : !('await' | 'unsafe' <spaced> '(') expression-name argument-names?
+///                           | !<in reference> closure-parameter-number
 ///                           | module-selector <same-line> word argument-names?
 ///                           | <in reference> (word | operator) argument-names? | <in macro> macro-name argument-names?
 ///     @part module-selector : !('await' | 'unsafe') identifier '::'
