@@ -57,7 +57,7 @@ import Testing
 
   /// Each rule needs the next one twice, so that the smallest sentence has 2 to the power of 40 tokens.
   @Test func rulesThatDoubleAreRefused() throws {
-    let rules = "r0 : r1 r1\n" + (1..<40).map { "@part r\($0) : r\($0 + 1) r\($0 + 1)\n" }.joined() + "@part r40 : 'x'"
+    let rules = "r0 : r1 r1\n" + (1..<40).map { "r\($0) : r\($0 + 1) r\($0 + 1)\n" }.joined() + "r40 : 'x'"
     let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
     var generator = SentenceGenerator(grammar, seed: 1)
     let sentence = generator.next()
