@@ -45,10 +45,10 @@ import Testing
   }
 
   /// Tokens that are parsed differently in a truncated source: the generic arguments of a macro expanded as a
-  /// declaration are operands, and a closure in the head of a statement is its block.
+  /// declaration are operands, a closure in the head of a statement is its block, and a name alone is a type.
   private static let known = [
     "public #make<▮Int", "switch f { ▮$0", "= { f() ▮}", "= { b ▮}",
-    "= { y ▮}", "x, { y ▮}",
+    "= { y ▮}", "x, { y ▮}", "let f: (_ ▮_",
   ]
 
   @Test(.timeLimit(.minutes(5)), arguments: names)
