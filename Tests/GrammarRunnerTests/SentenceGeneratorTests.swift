@@ -56,12 +56,17 @@ import Testing
   }
 
   /// Each rule needs the next one twice, so that the smallest sentence has 2 to the power of 40 tokens.
-  @Test func rulesThatDoubleAreRefused() throws {
-    let rules = "r0 : r1 r1\n" + (1..<40).map { "r\($0) : r\($0 + 1) r\($0 + 1)\n" }.joined() + "r40 : 'x'"
-    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+  @Test(arguments: ["", "@part "])
+  func rulesThatDoubleAreRefused(mark: String) throws {
+    let rules = (1..<40).map { "\(mark)r\($0) : r\($0 + 1) r\($0 + 1)\n" }.joined()
+    let grammar = try RunnableGrammar(Grammar([try SourceText("r0 : r1 r1\n\(rules)\(mark)r40 : 'x'")]))
     var generator = SentenceGenerator(grammar, seed: 1)
     let sentence = generator.next()
     #expect(sentence == nil)
+    // So are sources, where nearly all tokens are missing.
+    let tree = grammar.parse(try SourceText("xxx"))
+    #expect(tree.diagnostics.errorCount == 1)
+    #expect(tree.tokens.count < 10)
   }
 
   /// Repetitions inside one another of what may be nothing end, though most rounds write no token.

@@ -19,8 +19,8 @@ extension ProgramBuilder {
     for entry in found.entries {
       if mixes, !entry.isToken || entry.isMany { continue }
       let id = field(entry.name)
-      let copies = entry.isMany || entry.count > 3 ? 1 : entry.count
-      let isList = entry.isMany || entry.count > 3
+      let isList = entry.isMany || entry.count > FieldCount.copyLimit
+      let copies = isList ? 1 : entry.count
       for copy in 0..<copies {
         fields.append(NodeLayout.Field(id: id, isToken: entry.isToken, isList: isList))
         let content: DynamicShape.Field.Content =
@@ -37,7 +37,7 @@ extension ProgramBuilder {
   }
 
   /// Counts how often each field can come.
-  func count(
+  private mutating func count(
     _ expression: Expression, _ found: inout FieldCount, _ inside: inout Set<Int>, isVariable: Bool = false
   ) {
     switch expression {
@@ -47,12 +47,7 @@ extension ProgramBuilder {
       case .lexical: found.add(model.rules[rule].fieldName, isToken: true)
       case .node, .choice: found.add(model.rules[rule].fieldName, isToken: false)
       case .list, .part:
-        guard inside.insert(rule).inserted else { return found.isRecursive = true }
-        var inner = FieldCount()
-        count(model.rules[rule].expression, &inner, &inside)
-        inside.remove(rule)
-        if inner.isRecursive { inner.repeatAll() }
-        found.append(inner)
+        found.append(fields(ofPart: rule, &inside))
       }
     case .sequence(let parts):
       for part in parts { count(part, &found, &inside, isVariable: isVariable && parts.count <= 2) }
@@ -81,8 +76,32 @@ extension ProgramBuilder {
   }
 }
 
+extension ProgramBuilder {
+  /// The fields of a rule without a node.
+  private mutating func fields(ofPart rule: Int, _ inside: inout Set<Int>) -> FieldCount {
+    var found = FieldCount()
+    guard !inside.contains(rule) else {
+      recursionCount += 1
+      found.isRecursive = true
+      return found
+    }
+    // Rules that need others twice, which need others twice, would be counted for ever.
+    if let known = fieldsOfParts[rule], known.inside == nil || known.inside == inside { return known.fields }
+    let (outside, countBefore) = (inside, recursionCount)
+    inside.insert(rule)
+    count(model.rules[rule].expression, &found, &inside)
+    inside.remove(rule)
+    if found.isRecursive { found.repeatAll() }
+    fieldsOfParts[rule] = (found, recursionCount == countBefore ? nil : outside)
+    return found
+  }
+}
+
 /// How often each field can come in an expression.
 struct FieldCount {
+  /// The fields that one name can have in a node; more are a list.
+  static let copyLimit = 3
+
   struct Entry {
     let name: String
     let isToken: Bool
@@ -104,7 +123,7 @@ struct FieldCount {
   private mutating func append(_ entry: Entry) {
     guard let place = place(of: entry) else { return entries.append(entry) }
     if !entry.isToken, entries[(place + 1)...].contains(where: { !$0.isToken }) { isMixed = true }
-    entries[place].count += entry.count
+    entries[place].count = min(entries[place].count + entry.count, Self.copyLimit + 1)
     entries[place].isMany = entries[place].isMany || entry.isMany
   }
 

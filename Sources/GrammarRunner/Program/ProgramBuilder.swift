@@ -10,6 +10,10 @@ struct ProgramBuilder {
   let tokens: TokenKinds
   let scanner: ScopeScanner
   private var fieldIDs: [String: Int32] = [:]
+  /// The fields of rules without nodes, with the rules around them if these matter since they refer to each other.
+  var fieldsOfParts: [Int: (fields: FieldCount, inside: Set<Int>?)] = [:]
+  /// How often a rule was met inside itself.
+  var recursionCount = 0
   /// The choice, and the rule, whose last operand is being compiled.
   var operandRule: Int?
   /// Whether a separator is being compiled, whose terminals are no fields.

@@ -130,6 +130,7 @@ extension GrammarParser {
 
   mutating func enterLevel() -> Bool {
     if depth >= levelLimit { return false }
+    if isBuilding, missing.count > Self.missingLimit, missing.position == position { return false }
     depth += 1
     return true
   }

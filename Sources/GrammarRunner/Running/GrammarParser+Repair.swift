@@ -36,6 +36,7 @@ extension GrammarParser {
       }
       consume()
     } else {
+      missing = (position, missing.position == position ? missing.count + 1 : 1)
       let token = tree.addMissing(kindIndex: UInt8(operation.a))
       if operation.b >= 0 { items.append(Item(field: operation.b, word: token.bits, shape: 0, rule: -1)) }
     }

@@ -60,6 +60,10 @@ struct GrammarParser: ~Copyable {
   var missed: [Int32] = []
   /// The position of the last error.
   var errorPosition = -1
+  /// Where a token was missing last, and how many were missing there.
+  var missing = (position: -1, count: 0)
+  /// How many tokens may be missing at one place: a rule may need another twice, which needs another twice.
+  static let missingLimit = 1_000
   /// What lists around the current operation can go on or end with.
   var recovery: [KindSet] = [KindSet([TokenKinds.endOfFile])]
   /// How tries of rules ended, by rule and place.
