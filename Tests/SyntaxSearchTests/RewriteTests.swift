@@ -19,6 +19,14 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
       "if let a /* c */ {\n  b()\n}"
     ),
     ("f(a + b, nil)", "f($A, nil)", "g($A)", "g(a + b)"),
+    // What was on lines of its own between brackets still is, indented for its place.
+    (
+      "  run(a) {\n    b()\n  }", "run($X) { $$$B }", "if ok {\n  run($X) { $$$B }\n} else { $$$B }",
+      "  if ok {\n    run(a) {\n      b()\n    }\n  } else {\n    b()\n  }"
+    ),
+    ("  run {\n    b()\n  }", "run { $$$B }", "if ok { run { $$$B } }", "  if ok { run {\n    b()\n  } }"),
+    ("  f(\n    a,\n    b)", "f($$$A)", "g(f($$$A), 1)", "  g(f(\n    a,\n    b), 1)"),
+    ("f(\n  a)", "f($$$A)", "if ok {\n  g(f($$$A), 1)\n}", "if ok {\n  g(f(\n    a), 1)\n}"),
     // New code is grouped where it would be read otherwise.
     ("let x = f(a + b) * c", "f($A)", "$A", "let x = (a + b) * c"),
     ("f(a + b, c)", "f($A, $B)", "$A * $B", "(a + b) * c"),

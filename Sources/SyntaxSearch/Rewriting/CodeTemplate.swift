@@ -125,14 +125,47 @@ private struct TemplatePieces {
     pieces.append(("", value))
   }
 
+  /// The source between brackets, for a run that alone is between the same brackets of the template on one line, and has
+  /// lines of its own in the source: it keeps them. The blanks before the last bracket are those of the template's line.
+  private func linesBetweenBrackets(at index: Int) -> SourceRange? {
+    guard let value = pieces[index].value, value.isRun, index > 0, index + 1 < pieces.count,
+      pieces[index - 1].value == nil, pieces[index + 1].value == nil,
+      let before = pieces[index - 1].text.last(where: { $0 != " " }),
+      let after = pieces[index + 1].text.first(where: { $0 != " " }),
+      value.tokenRange.start > 0
+    else { return nil }
+    let (tree, tokens) = (value.tree, value.tree.tokens)
+    let last = Int(value.tokenRange.end)
+    let (open, close) = (tokens.range(at: Int(value.tokenRange.start) - 1), tokens.range(at: last))
+    guard "([{".contains(before), ")]}".contains(after), tree.source.text(in: open) == String(before),
+      tree.source.text(in: close) == String(after),
+      tree.source.bytes(in: SourceRange(open.end, value.range.start)).contains(where: \.isLineEnd)
+    else { return nil }
+    let lines = SourceRange(open.end, close.start)
+    let end = tree.source.bytes(in: lines).lastIndex { !$0.isBlank }.map { UInt32($0) + 1 } ?? close.start
+    return tree.source.paddedBytes[Int(end) - 1].isLineEnd ? SourceRange(open.end, end) : lines
+  }
+
   var code: CodeText {
     var interpolation = CodeText.Interpolation(literalCapacity: 0, interpolationCount: pieces.count)
-    for (text, value) in pieces {
+    var lines: SourceRange?
+    // The line of the template so far, and what the text after kept lines begins with.
+    var (line, blanks) = ("", "")
+    for (index, (text, value)) in pieces.enumerated() {
       guard let value else {
-        interpolation.appendLiteral(text)
+        var text = text[...]
+        if lines != nil { text = blanks + text.drop { $0 == " " } }
+        line = text.lastIndex(where: \.isNewline).map { String(text[text.index(after: $0)...]) } ?? line + text
+        lines = index + 1 < pieces.count ? linesBetweenBrackets(at: index + 1) : nil
+        while lines != nil, text.last == " " { text.removeLast() }
+        interpolation.appendLiteral(String(text))
         continue
       }
-      if value.handles.count == 1 {
+      if let lines {
+        let endsLine = value.tree.source.paddedBytes[Int(lines.end) - 1].isLineEnd
+        blanks = endsLine ? String(line.prefix { $0 == " " || $0 == "\t" }) : ""
+        interpolation.appendInterpolation(CodeText(value.tree, lines))
+      } else if value.handles.count == 1 {
         interpolation.appendInterpolation(value.nodes[0])
       } else {
         interpolation.appendInterpolation(CodeText(value.tree, value.range))
