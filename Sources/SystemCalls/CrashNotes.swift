@@ -36,7 +36,8 @@ package enum CrashNotes {
   /// Memory that a signal handler can read: it is neither allocated on demand nor reference-counted.
   nonisolated(unsafe) private static let notes = {
     let notes = UnsafeMutablePointer<Note>.allocate(capacity: slotCount)
-    unsafe notes.initialize(repeating: Note(), count: slotCount)
+    // Each has bytes of its own, which copies of one note would share.
+    for slot in 0..<slotCount { unsafe (notes + slot).initialize(to: Note()) }
     return unsafe notes
   }()
 

@@ -21,6 +21,15 @@ import Testing
     #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("crashed during 'deep'\n"))
   }
 
+  @Test func eachThreadHasItsOwnNote() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      CrashNotes.during("outer") {
+        CrashNotes.during("in") {}; preconditionFailure("none")
+      }
+    }
+    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("crashed during 'outer'\n"))
+  }
+
   @Test func withoutACrashNothingHappens() throws {
     struct Refusal: Error {}
     #expect(CrashNotes.during("one") { CrashNotes.during("two") { 3 } } == 3)
