@@ -12,26 +12,20 @@ extension SentenceGenerator {
   ///   - place: where the rule is.
   ///   - inner: the same for what is in it.
   mutating func writePiece(_ rule: Int, _ place: Place, _ inner: Place) {
-    let (mark, nodeCount, takenCount) = (output.mark, nodes.count, taken.count)
-    let (outerContexts, outerBudget, outerChecked, outerDemand) = (contexts, budget, checkedCount, demand)
+    let outer = draft
     for attempt in 1... {
       checkedCount = 0
       // What does not succeed soon is made as small as possible.
       let isSmall = attempt > Self.attempts / 2
       if isSmall { budget = min(budget, 0) }
-      let level = depth
       writeBody(rule, inner)
-      if isSmall { budget += outerBudget - min(outerBudget, 0) }
-      if !hasFailed, isPieceRead(rule, place, outerContexts, from: mark) { break }
+      if isSmall { budget += outer.budget - min(outer.budget, 0) }
+      if !hasFailed, isPieceRead(rule, place, outer.contexts, from: outer.mark) { break }
       hasFailed = true
       if attempt == Self.attempts || fuel <= 0 { break }
-      output.reset(to: mark)
-      nodes.removeLast(nodes.count - nodeCount)
-      for alternative in taken[takenCount...] { giveUp(alternative) }
-      taken.removeLast(taken.count - takenCount)
-      (contexts, budget, depth, hasFailed, demand) = (outerContexts, outerBudget, level, false, outerDemand)
+      takeBack(to: outer)
     }
-    checkedCount = max(checkedCount, outerChecked)
+    checkedCount = max(checkedCount, outer.checkedCount)
   }
 
   /// Whether a piece is read as what it was written as, as far as it can be told from itself.
@@ -54,6 +48,34 @@ extension SentenceGenerator {
     if end.position == source.count { return true }
     // What comes after a small piece may decide how it is read; then it is kept now and then.
     return end.isOpen && count <= Self.openSize && random.next(below: 2) == 0
+  }
+
+  /// A sentence as far as it is written.
+  struct Draft {
+    let mark: SentenceWriter.Mark
+    let nodeCount: Int
+    let takenCount: Int
+    let contexts: UInt32
+    let budget: Int
+    let depth: Int
+    let checkedCount: Int
+    let demand: Int32
+  }
+
+  var draft: Draft {
+    Draft(
+      mark: output.mark, nodeCount: nodes.count, takenCount: taken.count, contexts: contexts, budget: budget,
+      depth: depth, checkedCount: checkedCount, demand: demand)
+  }
+
+  /// Takes back what was written since.
+  mutating func takeBack(to draft: Draft) {
+    output.reset(to: draft.mark)
+    nodes.removeLast(nodes.count - draft.nodeCount)
+    for alternative in taken[draft.takenCount...] { giveUp(alternative) }
+    taken.removeLast(taken.count - draft.takenCount)
+    (contexts, budget, depth, demand) = (draft.contexts, draft.budget, draft.depth, draft.demand)
+    (checkedCount, hasFailed) = (draft.checkedCount, false)
   }
 
   private mutating func giveUp(_ alternative: Int32) {

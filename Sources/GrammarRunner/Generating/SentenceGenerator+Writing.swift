@@ -10,6 +10,9 @@ extension SentenceGenerator {
     var level: Int32 = -1
   }
 
+  /// With more tokens to write, little is left out.
+  private static let ampleBudget = 16
+
   /// Rules inside one another; the parser reads no more either.
   private static let depthLimit = 500
 
@@ -33,22 +36,37 @@ extension SentenceGenerator {
     case .rule: writeRule(Int(step.item), place)
     case .sequence: for child in program.range(of: step) { write(program.children[child], place) }
     case .choice: write(choose(step, place), place)
-    case .optional: if shouldWrite(step.item) { write(step.item, place) }
-    case .many: while shouldWrite(step.item) { write(step.item, place) }
+    case .optional: if shouldWrite(step.item) { _ = writesMore { $0.write(step.item, place) } }
+    case .many: while shouldWrite(step.item), writesMore({ $0.write(step.item, place) }) {}
     case .list:
       write(step.item, place)
       while shouldWrite(step.item) {
-        write(step.count, place)
-        write(step.item, place)
+        let isWritten = writesMore {
+          $0.write(step.count, place)
+          $0.write(step.item, place)
+        }
+        if !isWritten { break }
       }
       if step.mayEnd, !mustEnd, random.next(below: 8) == 0 { write(step.count, place) }
     }
   }
 
+  /// Writes what may be left out; false if it failed several times, and was taken back.
+  private mutating func writesMore(_ write: (inout Self) -> Void) -> Bool {
+    let draft = draft
+    for _ in 0..<4 where fuel > 0 {
+      write(&self)
+      if !hasFailed { return true }
+      takeBack(to: draft)
+    }
+    return false
+  }
+
   private mutating func shouldWrite(_ part: Int32) -> Bool {
     let step = program.steps[Int(part)]
     if hasFailed || mustEnd || step.size > max(budget, 1) || step.asksForContext && !isPossible(part) { return false }
-    return random.next(below: 3) > 0 || distances[Int(part)] < 12 && random.next(below: 2) == 0
+    if random.next(below: budget > Self.ampleBudget ? 8 : 3) > 0 { return true }
+    return distances[Int(part)] < 12 && random.next(below: 2) == 0
   }
 
   // MARK: Rules
