@@ -70,17 +70,14 @@ extension Command {
           "'grammar \(action.rawValue)' does not write \(settings.grammar.format.rawValue)",
           hint: "It writes \(action.formats.map(\.rawValue).joined(separator: ", ")).")
       }
-      if action == .check {
-        return printFindings(
-          try Grammar.paths(at: path).map { path throws(UsageError) in try Grammar(path: path) }, settings, &console)
-      }
-      let grammar = try Grammar(path: path)
       switch action {
-      case .draw: return try draw(grammar, settings, &console)
-      case .check: return .success
-      case .generate: return try generate(settings.runnable(grammar), settings, &console)
-      case .emit: return try emit(grammar, settings, &console)
-      case .coverage: return try cover(grammar, settings, &console)
+      case .check:
+        let grammars = try Grammar.paths(at: path).map { path throws(UsageError) in try Grammar(path: path) }
+        return printFindings(grammars, settings, &console)
+      case .draw: return try draw(Grammar(path: path), settings, &console)
+      case .generate: return try generate(settings.runnable(Grammar(path: path)), settings, &console)
+      case .emit: return try emit(Grammar(path: path), settings, &console)
+      case .coverage: return try cover(Grammar(path: path), settings, &console)
       }
     })
 }
