@@ -21,8 +21,8 @@ extension Platform {
 
     var bytes: [UInt8] = []
     bytes.reserveCapacity(expected + padding + 1)
-    // One byte more than the size, so that the end is detected at once; pipes have no size and are read in larger
-    // steps.
+    // One byte more than the size, so that a file that gives its size has ended; pipes have no size and are read in
+    // larger steps.
     var step = expected > 0 ? expected + 1 : 1 << 16
     let canKeepWaiting = status.st_mode & S_IFMT != S_IFREG
     while true {
@@ -43,7 +43,7 @@ extension Platform {
         if errno == EINTR || errno == EAGAIN { continue }
         throw .unreadable(path: path, reason: lastError())
       }
-      if count == 0 { return bytes }
+      if count == 0 || old == 0 && count == expected { return bytes }
       guard bytes.count <= limit else { throw .tooLarge(path: path, count: bytes.count) }
       step = max(step - (bytes.count - old), 1 << 16)
     }
