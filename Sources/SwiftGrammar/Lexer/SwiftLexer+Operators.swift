@@ -32,8 +32,8 @@ extension SwiftLexer {
     return last == UInt8(ascii: "/") && before == UInt8(ascii: "*") || last == 0xA0 && before == 0xC2
   }
 
-  /// True if the text after an operator binds it on its right.
-  func isRightBound(_ source: borrowing Span<UInt8>, at end: Int, leftBound: Bool) -> Bool {
+  /// True if the text after an operator binds it on its right. Were it not mutating, the lexer would be copied for it.
+  mutating func isRightBound(_ source: borrowing Span<UInt8>, at end: Int, leftBound: Bool) -> Bool {
     let next = source[end]
     if traits[Int(next)].contains(.unbindsRight) { return false }
     // Before a period, an operator bound on its left is postfix: `a^.b`.

@@ -1,8 +1,8 @@
 import Descent
 
 extension SwiftLexer {
-  /// The end of an identifier, from an offset inside it.
-  func endOfIdentifier(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
+  /// The end of an identifier, from an offset inside it. Were it not mutating, the lexer would be copied for it.
+  mutating func endOfIdentifier(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
     var position = start
     while true {
       let byte = source[position]
