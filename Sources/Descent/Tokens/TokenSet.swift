@@ -96,6 +96,9 @@ public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
 
 extension TokenSet: ExpressibleByArrayLiteral {
   /// Makes the set of the kinds in a literal, as in `[.comma, .colon]`.
-  @inlinable
-  public init(arrayLiteral kinds: Kind...) { self.init(kinds) }
+  @inlinable @inline(__always)
+  public init(arrayLiteral kinds: Kind...) {
+    self.init()
+    for kind in kinds { insert(kind) }
+  }
 }
