@@ -42,6 +42,9 @@ extension SwiftExpression {
       return .type(parser.parse(TypeExpression.self))
     // No suffix follows the closing brace of these: `.member` begins another statement.
     case .if, .switch: return parsePrimary(from: &parser)
+    // Nor a type with attributes or specifiers: only in parentheses can it be called.
+    case .at, .inout: return parsePrimary(from: &parser)
+    case .nonisolated where parser.precedesIsolatedType: return .type(parser.parse(TypeExpression.self))
     default: return parsePostfix(from: &parser)
     }
   }
@@ -50,9 +53,11 @@ extension SwiftExpression {
   static func parseOperatorOperand(from parser: inout SwiftParser) -> Self {
     parser.nested(Self.self) { parser in
       switch parser.kind {
-      case .copy, .consume, .borrow, .each, .any: parsePostfix(from: &parser)
-      default: parsePrefixed(from: &parser)
+      case .copy, .consume, .borrow, .each, .any: return parsePostfix(from: &parser)
+      case .at, .inout: parser.reportExpected("expression")
+      default: break
       }
+      return parsePrefixed(from: &parser)
     }
   }
 
@@ -84,6 +89,15 @@ extension Parser where L == SwiftLanguage {
   /// True if the operator at the current token is bound on its right and not on its left.
   fileprivate var isPrefixBound: Bool { flags.contains(.rightBound) && !flags.contains(.leftBound) }
 
+  /// True if the words at the current token are the specifier of a type: `nonisolated(nonsending) Action`. Before
+  /// parentheses they are read as a call.
+  fileprivate var precedesIsolatedType: Bool {
+    guard kind(ahead: 1) == .leftParen, kind(ahead: 3) == .rightParen, flags(ahead: 1).contains(.leadingGlued),
+      source.matches("nonsending", in: range(ahead: 2))
+    else { return false }
+    return IdentifierType.first.contains(kind(ahead: 4)) || kind(ahead: 4) == .at
+  }
+
   fileprivate var isLastOfLine: Bool { flags(ahead: 1).contains(.startsLine) }
 
   /// True if a name follows the contextual word at the current token on its line. Two adjacent names are not valid
@@ -91,6 +105,7 @@ extension Parser where L == SwiftLanguage {
   fileprivate var precedesName: Bool {
     switch kind(ahead: 1) {
     case .selfValue, .selfType, .super: !isLastOfLine
+    case .await: false
     case let kind: SwiftToken.usedNames.contains(kind) && !isLastOfLine
     }
   }
