@@ -2,7 +2,7 @@ import Descent
 
 /// One accessor of a variable or subscript, such as `get async throws { … }`, `mutating set` or `didSet(old) { … }`.
 ///
-///     accessor-declaration : attribute-list? accessor-modifier-list? accessor-name effect-specifiers? code-block?
+///     accessor-declaration : attribute-list? accessor-modifier? accessor-name effect-specifiers? code-block?
 ///     @lexical accessor-kind : 'get' | '_read' | '_modify' | 'unsafeAddress' | 'unsafeMutableAddress' | 'borrow'
 ///                            | 'mutate'
 ///     @part accessor-parameter : '(' identifier ')'
@@ -42,7 +42,7 @@ public struct AccessorDeclaration: SwiftNode, ListElement {
     let attributes = parser.many(Attribute.self)
     // `yielding borrow` and `yielding mutate` are not yet supported by the compiler.
     let isYielding = parser.at(.yielding)
-    let modifiers = parser.many(Modifier.self, at: modifierWords)
+    let modifiers = parser.accessorModifiers()
     if parser.at(experimentalKinds) || isYielding {
       let word = parser.range(ahead: 0)
       parser.reportError(Diagnostic(.experimental, at: word, [.source(word)]))
@@ -61,6 +61,14 @@ public struct AccessorDeclaration: SwiftNode, ListElement {
 }
 
 extension Parser where L == SwiftLanguage {
+  /// Parses the modifier of an accessor, if there is one, and reports further ones.
+  fileprivate mutating func accessorModifiers() -> NodeList<Modifier> {
+    guard at(AccessorDeclaration.modifierWords) else { return NodeList() }
+    let modifiers = collect(Modifier.self) { $1.append($0.parse(Modifier.self), to: &$0) }
+    while at(AccessorDeclaration.modifierWords) { skipUnexpected() }
+    return modifiers
+  }
+
   /// True if an accessor without a body ends here, as in the requirement `{ get set }` of a protocol.
   ///
   /// If an accessor with a body follows on the same line, or a token that begins no accessor, a brace is missing:
@@ -69,8 +77,26 @@ extension Parser where L == SwiftLanguage {
     switch kind {
     case .leftBrace: false
     case .rightBrace, .semicolon, .at, .endOfFile: true
-    case let next where AccessorDeclaration.first.contains(next): startsLine || kind(ahead: 1) != .leftBrace
+    case let next where AccessorDeclaration.first.contains(next): startsLine || !isMissingBody(before: next)
     default: startsLine && !whichStartsLine
+    }
+  }
+
+  /// True if the accessor at the current token has a body, or repeats the one before it and has effects.
+  private func isMissingBody(before next: SwiftToken) -> Bool {
+    bodyFollowsAccessor || next == kind(at: position - 1) && EffectSpecifiers.first.contains(kind(ahead: 1))
+  }
+
+  /// True if the word at the current token begins an accessor with a body: `get {`, `get async {`, `set(value) {`.
+  private var bodyFollowsAccessor: Bool {
+    var offset = 1
+    while true {
+      switch kind(ahead: offset) {
+      // The parameter, or the type of `throws(E)`.
+      case .leftParen: offset = endOfBrackets(.leftParen, .rightParen, ahead: offset)
+      case .async, .reasync, .throws, .rethrows: offset += 1
+      case let next: return next == .leftBrace
+      }
     }
   }
 }
