@@ -2,12 +2,13 @@ import Descent
 
 /// The versions before which a function is compiled into its clients: `(before: macOS 12.0, iOS 15)`.
 ///
-///     back-deployment-arguments : '(' 'before' ':' platform-version-list ')'
+///     back-deployment-arguments : '(' 'before' ':' !'*' platform-version-list ')'
 public struct BackDeploymentArguments: AttributeContents {
   public let platforms: NodeList<PlatformVersion>
 
   static func contents(_ parser: inout SwiftParser) -> Self {
     parser.expectWord("before")
+    if parser.atAllPlatforms { parser.reportExpected("platform") }
     return Self(platforms: parser.list(PlatformVersion.self, in: .bare))
   }
 }
@@ -32,6 +33,7 @@ extension Parser where L == SwiftLanguage {
   mutating func plainString() -> SwiftExpression {
     let isPlain = at(.stringLiteral) && source.text(in: range(ahead: 0)).first == "\""
     if !isPlain { reportExpected("string literal without interpolations and number signs") }
+    if isPlain { return .string(parse(StringLiteral.self)) }
     return at(SwiftExpression.first) ? parse(SwiftExpression.self) : SwiftExpression.missing(in: &self)
   }
 }
@@ -39,22 +41,33 @@ extension Parser where L == SwiftLanguage {
 /// A platform, a language or a library with its version: `macOS 10.15`, `swift 5.1.2`, `*`; also a word such as
 /// `deprecated`.
 ///
-///     platform-version : (word | '*') version-number?
+///     platform-version : '*' | availability-state | !availability-state identifier version-number?
+///     @lexical availability-state : 'deprecated' | 'noasync' | 'unavailable'
 public struct PlatformVersion: SwiftNode, ListElement {
   public let platform: TokenRef
   public let version: OptionalRef<VersionNumber>
 
-  public static let first = SwiftToken.words.union(operators)
+  public static let first = SwiftToken.identifiers.union(operators)
   public static let listStyle = SyntaxListStyle<SwiftToken>(
     open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden
   ).named("argument list", of: "platforms")
 
   // The asterisk may be any kind of operator, depending on the white space around it.
-  private static let operators: TokenSet<SwiftToken> = [.prefixOperator, .infixOperator, .postfixOperator]
+  fileprivate static let operators: TokenSet<SwiftToken> = [.prefixOperator, .infixOperator, .postfixOperator]
+  private static let unknown = SwiftToken.reservedWords.union(operators)
+  private static let states: [StaticString] = ["deprecated", "noasync", "unavailable"]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    Self(platform: parser.expect(first, as: .identifier), version: parser.optional(VersionNumber.self))
+    if parser.at(unknown), !parser.atAllPlatforms { parser.reportExpected("platform") }
+    let takesVersion = !parser.at(operators) && !states.contains { parser.at(text: $0) }
+    let platform = parser.expect(first.union(unknown), as: .identifier)
+    return Self(platform: platform, version: takesVersion ? parser.optional(VersionNumber.self) : .none)
   }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// True if the current token is the asterisk that stands for all other platforms.
+  fileprivate var atAllPlatforms: Bool { at(PlatformVersion.operators) && at(text: "*") }
 }
 
 /// A version, such as `10`, `10.15` or `5.1.2`.
