@@ -94,6 +94,6 @@ extension SwiftType {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses the name of a member type or of a type in a module: any word on the line of the period or `::` before it.
+  /// Parses the name of a member type, or a name in a module: any word on the line of the period or `::` before it.
   mutating func memberTypeName() -> TokenRef { expect(startsLine ? [] : SwiftToken.words, as: .identifier) }
 }

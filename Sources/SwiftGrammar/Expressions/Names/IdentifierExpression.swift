@@ -33,6 +33,6 @@ extension Parser where L == SwiftLanguage {
       return (.none, name)
     }
     consume()
-    return (OptionalTokenRef(name), memberName())
+    return (OptionalTokenRef(name), memberTypeName())
   }
 }
