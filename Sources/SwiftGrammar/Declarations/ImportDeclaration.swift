@@ -3,9 +3,11 @@ import Descent
 /// An import of a module or of one declaration in it, such as `import Foundation` or
 /// `@testable import struct Shapes.Circle`.
 ///
-///     import-declaration : declaration-prefix 'import' (<same-line> import-kind)? import-declaration-component-list
+///     import-declaration : declaration-prefix 'import' ((<same-line> | !(!kind-of-member)) import-kind)?
+///                          import-declaration-component-list
+///     @part kind-of-member : import-kind identifier '.'
 ///     @lexical import-kind : 'typealias' | 'struct' | 'class' | 'enum' | 'protocol' | 'let' | 'var' | 'func'
-///     import-declaration-component : identifier
+///     import-declaration-component : identifier | operator !(!<newline>)
 ///     @list import-declaration-component-list : import-declaration-component
 ///                                       | import-declaration-component '.' import-declaration-component-list
 public struct ImportDeclaration: DeclarationProduction {
@@ -25,8 +27,9 @@ public struct ImportDeclaration: DeclarationProduction {
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.import)
-    // On the next line, a keyword of a kind begins another declaration.
-    let kind = parser.startsLine ? .none : parser.optional(kinds)
+    // On the next line, a keyword of a kind begins another declaration, unless a member of a module follows it.
+    let hasKind = !parser.startsLine || parser.kind(ahead: 2) == .period
+    let kind = hasKind ? parser.optional(kinds) : .none
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, kind: kind,
       path: parser.list(Component.self))
@@ -34,10 +37,13 @@ public struct ImportDeclaration: DeclarationProduction {
 }
 
 extension ImportDeclaration.Component: ListElement {
-  public static let first = SwiftToken.identifiers
+  /// An operator as a module is refused only when the import is resolved.
+  public static let first = SwiftToken.identifiers.union(operators)
   public static let listStyle = SyntaxListStyle<SwiftToken>(separator: .period, trailing: .forbidden)
 
+  private static let operators: TokenSet<SwiftToken> = [.infixOperator, .leftAngle, .rightAngle]
+
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    Self(name: parser.declarationName(of: ImportDeclaration.self))
+    Self(name: parser.at(operators) ? parser.consumeJoined() : parser.declarationName(of: ImportDeclaration.self))
   }
 }
