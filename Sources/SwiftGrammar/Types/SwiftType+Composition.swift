@@ -43,7 +43,7 @@ extension SwiftType {
   }
 
   /// Parses types joined by `&`, or a single type, without a leading keyword.
-  private static func parseConjunction(from parser: inout SwiftParser) -> SwiftType {
+  static func parseConjunction(from parser: inout SwiftParser) -> SwiftType {
     let mark = parser.mark
     let first = parseOperand(from: &parser)
     guard parser.atCompositionOperator else { return first }

@@ -6,13 +6,14 @@ extension SwiftType {
   ///
   ///     some Sequence & Sendable
   ///     any (Item) -> Void       // not so: a function type must stand in parentheses
+  ///     any any                  // the second word is the name of a type
   static func parseConstraint(from parser: inout SwiftParser) -> SwiftType {
     let start = parser.range(ahead: 0)
     if parser.beginsTypeModifier || parser.at(wordsBeforeTypes) && parser.isTypeKeyword {
       parser.reportError(Diagnostic(.unexpected(.source(start), in: nil), at: start))
       return parser.parse(SwiftType.self)
     }
-    let constraint = parseComposition(from: &parser)
+    let constraint = parseConjunction(from: &parser)
     if case .function = constraint {
       let place = SourceRange(start.start, start.start)
       parser.report(Diagnostic(.expected(.words("parentheses around the function type"), after: nil), at: place))
