@@ -35,12 +35,17 @@ public struct PackElementType: KeywordNode {
 
 /// A type repeated for each element of a pack: `repeat Array<each Value>`.
 ///
-///     pack-expansion-type : 'repeat' type
+///     pack-expansion-type : 'repeat' !'repeat' type
 public struct PackExpansionType: KeywordNode {
   public let repetition: SwiftType
 
   static var keyword: SwiftToken { .repeat }
-  static func rest(_ parser: inout SwiftParser) -> Self { Self(repetition: parser.parse(SwiftType.self)) }
+
+  static func rest(_ parser: inout SwiftParser) -> Self {
+    // The repeated type can be an expansion only in parentheses.
+    if parser.at(.repeat) { parser.reportExpected("type") }
+    return Self(repetition: parser.parse(SwiftType.self))
+  }
 }
 
 /// A constraint to classes, as an earlier Swift wrote `AnyObject`: the `class` of `protocol P: class`.
