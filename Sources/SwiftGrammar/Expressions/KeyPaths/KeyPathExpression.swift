@@ -2,7 +2,10 @@ import Descent
 
 /// A path from a type to a part of its values, such as `\Person.name`, `\.friends[0]?.age` or `\.self`.
 ///
-///     key-path-expression : '\' key-path-root key-path-component-list? | '\' key-path-component-list
+///     key-path-expression : '\' key-path-root key-path-component-list?
+///                         | '\' !(postfix-question | postfix-exclamation) key-path-component-list
+///                         | '\' <adjacent> !(!operator-after-key-path)
+///     @lexical operator-after-key-path : '.' [./=\-+!*%<>&|\^~?]+
 ///     @part key-path-root : <with root> postfix-type
 public struct KeyPathExpression: KeywordNode {
   public let root: SwiftType?
@@ -11,11 +14,13 @@ public struct KeyPathExpression: KeywordNode {
   static var keyword: SwiftToken { .backslash }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
+    if parser.at([.postfixQuestion, .exclamation]) { parser.reportExpected("key path") }
     let root = parser.at(PrimaryType.first) ? parseRoot(from: &parser) : nil
     let components = parser.collect(KeyPathComponent.self) { parser, list in
       while KeyPathComponent.begins(at: parser) { list.append(parser.parse(KeyPathComponent.self), to: &parser) }
     }
-    if root == nil, components.isEmpty { parser.reportExpected("key path") }
+    // `\..count` is a key path without components and an operator, which only semantic analysis rejects.
+    if root == nil, components.isEmpty, !parser.atOperatorWithPeriod { parser.reportExpected("key path") }
     return Self(root: root, components: components)
   }
 
@@ -28,5 +33,12 @@ public struct KeyPathExpression: KeywordNode {
       type = longer
     }
     return type
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// True if the period after a backslash begins an operator: `\..count`.
+  fileprivate var atOperatorWithPeriod: Bool {
+    at(.infixOperator) && flags.contains(.leadingGlued) && source.text(in: range(ahead: 0)).hasPrefix(".")
   }
 }
