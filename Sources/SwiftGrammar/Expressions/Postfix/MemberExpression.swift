@@ -3,6 +3,8 @@ import Descent
 /// A member of a value or type, such as `list.count`, `pair.0` or `list.insert(_:at:)`.
 ///
 ///     member-expression : postfix-expression !(<in line> <newline>) '.' member-of-module argument-names?
+///                       | postfix-expression !(<in line> <newline>) <spaced> '.' <newline> (identifier | 'self')
+///                         argument-names?
 ///     @lexical member-name : word
 public struct MemberExpression: ContinuedNode {
   public let base: SwiftExpression
@@ -71,7 +73,8 @@ extension Parser where L == SwiftLanguage {
 
   private mutating func unusualMemberName() -> TokenRef {
     if finds(SwiftToken.words), !startsLine { return consume() }
-    // Another statement begins on the next line: `list.` is incomplete.
+    // Another statement begins on the next line: `list.` is incomplete. After ` .`, the name may be there.
+    if startsLine, isNameBelow, position > 0, !tokens[position - 1].flags.contains(.leftBound) { return consume() }
     if startsLine { return expect([], as: .identifier) }
     return expect([.integerLiteral, .editorPlaceholder], as: .identifier)
   }
