@@ -53,11 +53,18 @@ extension Parser where L == SwiftLanguage {
 
   /// Parses the name of a function: a word, or an operator.
   mutating func functionName() -> TokenRef {
-    if at(SwiftToken.operatorNames) { return consumeJoined() }
+    if beginsOperatorName { return consumeJoined() }
     let name = declarationName(of: FunctionDeclaration.self)
     // Skips a second name before the parameters.
     if at(.identifier), !startsLine, [.leftParen, .leftAngle].contains(kind(ahead: 1)) { skipUnexpected() }
     return name
+  }
+
+  /// True if the name of an operator function begins here. `=` is an operator only together with other operator
+  /// characters, such as the `<` of generic parameters in `func =<T>(…)`.
+  private var beginsOperatorName: Bool {
+    guard at(.equal) else { return at(SwiftToken.operatorNames) }
+    return kind(ahead: 1) == .leftAngle && flags(ahead: 1).contains(.leadingGlued) || isAtEndOfSource(ahead: 1)
   }
 
   /// Parses the name in an operator declaration. Unlike functions, operators may be named `->` or `?` here.

@@ -60,14 +60,14 @@ extension Parser where L == SwiftLanguage {
 extension Parser where L == SwiftLanguage {
   /// Parses the result type of a function, subscript or macro, if there is one.
   ///
-  ///     @part function-result : '->' type
+  ///     @part function-result : '->' !('async' | 'await') type
   mutating func functionResult() -> SwiftType? {
     let arrow = position
     if consume(if: .arrow) == nil {
       if at(.leftBrace) || !beginsResultWithoutArrow { return nil }
       expect(.arrow)
     }
-    let result = parse(SwiftType.self)
+    let result = resultType(after: arrow)
     // `-> Int throws` is a common mistake: effects come before the arrow.
     while at(EffectSpecifiers.first), !startsLine { misplacedEffects(before: arrow) }
     return result

@@ -145,7 +145,9 @@ extension SwiftLexer {
       if isLeftBound, !isRightBound { checkSpaceAfterPeriod(source, at: start) }
     case UInt8(ascii: "="):
       kind = .equal
-      if isLeftBound != isRightBound, previous != .operator { reportInconsistentEqual(source, at: start, isLeftBound) }
+      // `func =<T>(…)`: before generic parameters it is an operator.
+      let isName = previous == .operator || previous == .func && source[end] == UInt8(ascii: "<")
+      if isLeftBound != isRightBound, !isName { reportInconsistentEqual(source, at: start, isLeftBound) }
     case UInt8(ascii: "<"): kind = .leftAngle
     case UInt8(ascii: ">"): kind = .rightAngle
     case UInt8(ascii: "?"): kind = .infixQuestion

@@ -16,6 +16,7 @@ public struct EffectSpecifiers: SwiftNode {
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let asynchrony = parser.optional([.async, .reasync])
+    if asynchrony.isPresent, parser.at([.async, .reasync]) { parser.skipUnexpected() }
     let place = parser.position
     let throwing = parser.optional([.throws, .rethrows])
     let hasType = throwing.isPresent && parser.at(.leftParen)
@@ -35,6 +36,20 @@ extension Parser where L == SwiftLanguage {
     consume()
     if at(.leftParen) { consumeBalanced() }
     skip(since: start, belongingBefore: place)
+  }
+
+  /// Parses the type after an arrow, and reports an effect before it: `-> async Int`.
+  mutating func resultType(after arrow: Int) -> SwiftType {
+    if at(.await) { skipUnexpected() }
+    if at(.async), !SwiftType.first.contains(kind(ahead: 1)) || flags(ahead: 1).contains(.startsLine) {
+      let start = position
+      reportExpected("type")
+      consume()
+      skip(since: start)
+      return SwiftType.missing(in: &self)
+    }
+    if at(.async) { misplacedEffects(before: arrow) }
+    return parse(SwiftType.self)
   }
 
   /// Parses the effects of a construct that cannot depend on those of its arguments: an accessor, a closure, a

@@ -2,7 +2,7 @@ import Descent
 
 /// The type of a function, such as `(Int, _ name: String) async throws -> Bool`.
 ///
-///     function-type : function-type-parameters effect-specifiers? '->' type
+///     function-type : function-type-parameters effect-specifiers? '->' !('async' | 'await') type
 ///     @part function-type-parameters : <with parameters> <without root> <without condition> '('
 ///                                      tuple-type-element-list? ')'
 public struct FunctionType: SwiftNode, ContinuedNode {
@@ -20,8 +20,9 @@ public struct FunctionType: SwiftNode, ContinuedNode {
   static func parse(after parameters: NodeList<TupleType.Element>, from parser: inout SwiftParser) -> Self {
     for index in 0..<parameters.count { parser.reportLabel(of: parser.pool.handle(index, of: parameters)) }
     let effects = parser.ownEffects()
+    let arrow = parser.position
     parser.expect(.arrow)
-    return Self(parameters: parameters, effects: effects, result: parser.parse(SwiftType.self))
+    return Self(parameters: parameters, effects: effects, result: parser.resultType(after: arrow))
   }
 
   /// Parses the part after a single parameter without parentheses, which is reported.
