@@ -31,13 +31,15 @@ public struct ProtocolDeclaration: DeclarationProduction {
 /// The name of an associated type that can be constrained in angle brackets after the protocol's name: `Element` in
 /// `protocol Container<Element>`.
 ///
-///     primary-associated-type : identifier
+///     primary-associated-type : generic-parameter-name
 public struct PrimaryAssociatedType: SwiftNode, ListElement {
   public let name: TokenRef
 
-  public static let first = SwiftToken.identifiers
+  public static let first = GenericParameter.names
   public static let listStyle = SyntaxListStyle.angled.named(
     "list of primary associated types", of: "primary associated types")
 
-  public static func rule(_ parser: inout SwiftParser) -> Self { Self(name: parser.declarationName(of: Self.self)) }
+  public static func rule(_ parser: inout SwiftParser) -> Self {
+    Self(name: parser.at(first) ? parser.consume() : parser.declarationName(of: Self.self))
+  }
 }

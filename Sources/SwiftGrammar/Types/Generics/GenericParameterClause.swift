@@ -75,7 +75,7 @@ public struct GenericParameter: SwiftNode, ListElement {
   public static let first = names.union(Attribute.first).union([.let])
   public static let listStyle = SyntaxListStyle.angled.named("generic parameter list", of: "generic parameters")
 
-  private static let names = SwiftToken.identifiers.union([.selfType])
+  static let names = SwiftToken.identifiers.union([.selfType, .selfValue])
 
   /// A class or protocol constraint begins with a name: it is not a tuple, an array or a function, and has no
   /// attributes.
