@@ -52,9 +52,12 @@ extension Parser where L == SwiftLanguage {
   /// True if the `{` at the current token belongs to the expression before it.
   var opensTrailingClosure: Bool {
     switch kind(ahead: 1) {
-    // The observers of a variable after its value, and the cases of a `switch` with an unclosed parenthesis.
-    case .willSet, .didSet, .case, .default: return false
-    default: return context.trailingClosures == .allowed || isClosureBeforeBlock
+    // The accessors of a variable after its value, and the cases of a `switch` with an unclosed parenthesis.
+    case .willSet, .didSet, .initializer, .case, .default: return false
+    case .at where kind(ahead: Attribute.end(ofAttributesAt: 1, in: self)) == .initializer: return false
+    // In a condition, a brace at the end of its line opens the body.
+    default:
+      return context.trailingClosures == .allowed || !flags(ahead: 1).contains(.startsLine) && isClosureBeforeBlock
     }
   }
 
