@@ -44,6 +44,12 @@ public struct AccessorBlock: SwiftNode {
     parser.at([.get, .set, .underscoreRead, .underscoreModify]) && parser.kind(ahead: 1) == .leftBrace
   }
 
+  /// True if the brace at the current token opens observers: `{ didSet { … } }`.
+  static func holdsObservers(at parser: borrowing SwiftParser) -> Bool {
+    guard parser.at(.leftBrace) else { return false }
+    return [.willSet, .didSet].contains(parser.kind(ahead: Attribute.end(ofAttributesAt: 1, in: parser)))
+  }
+
   /// True if the brace at the current token opens accessors rather than the statements of a getter.
   static func begins(at parser: borrowing SwiftParser) -> Bool {
     guard parser.at(.leftBrace) else { return false }

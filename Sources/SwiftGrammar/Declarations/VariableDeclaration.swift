@@ -21,7 +21,10 @@ public struct VariableDeclaration: DeclarationProduction {
 
 /// A bound pattern with its type and value, such as `x: Int = 1`, or with its accessors, as in `x: Int { 1 }`.
 ///
-///     pattern-binding : pattern type-annotation? initializer? accessors?
+///     pattern-binding : pattern type-annotation? accessors?
+///                     | pattern type-annotation? initializer accessors-after-value?
+///     @part accessors-after-value : <same-line> accessors
+///                                 | !(!('{' attribute-list? ('willSet' | 'didSet'))) accessor-block
 ///     @part type-annotation : ':' type
 ///     @part initializer     : '=' expression
 public struct PatternBinding: SwiftNode, ListElement {
@@ -34,10 +37,13 @@ public struct PatternBinding: SwiftNode, ListElement {
   public static let listStyle = SyntaxListStyle.bare
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    Self(
-      pattern: parser.parse(Pattern.self),
-      type: parser.typeAnnotation(), value: parser.initialValue(),
-      accessors: parser.optional(Accessors.self))
+    let pattern = parser.parse(Pattern.self)
+    let type = parser.typeAnnotation()
+    let value = parser.initialValue()
+    // On the line after the value, a brace begins another statement unless it holds observers.
+    let hasAccessors = value == nil || !parser.startsLine || AccessorBlock.holdsObservers(at: parser)
+    return Self(
+      pattern: pattern, type: type, value: value, accessors: hasAccessors ? parser.optional(Accessors.self) : nil)
   }
 }
 
