@@ -14,7 +14,10 @@ public struct OptionalBindingCondition: SwiftNode, ContinuedNode {
   public static let first: TokenSet<SwiftToken> = [.let, .var, .inout]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    parse(after: OptionalTokenRef(parser.expect(first, as: .let)), from: &parser)
+    let bindsReference = parser.at(.inout)
+    let introducer = OptionalTokenRef(parser.expect(first, as: .let))
+    if bindsReference, parser.at(first) { parser.reportExpected("pattern") }
+    return parse(after: introducer, from: &parser)
   }
 
   static func parse(after introducer: OptionalTokenRef, from parser: inout SwiftParser) -> Self {
