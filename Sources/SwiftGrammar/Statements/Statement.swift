@@ -80,8 +80,7 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
     case .for: .for(parser.parse(ForStatement.self))
     case .do: DoStatement.parseStatement(from: &parser)
     // A statement, so no operator or member may follow, unlike after an expression.
-    case .if: .expression(parseIf(from: &parser))
-    case .switch: .expression(.switch(parser.parse(SwitchExpression.self)))
+    case .if, .switch: .expression(parseBranch(from: &parser))
     case .poundIf where AttributeElement.conditionalBegins(at: parser): .declaration(parser.parse(Declaration.self))
     case .poundIf: .conditional(parser.parse(ConditionalCompilation<Statement>.self))
     default: .sourceLocation(parser.parse(SourceLocationDirective.self))
@@ -89,11 +88,11 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
   }
 
   /// Parses a branch, which may be cast to a type: `if x { 1 } else { 2 } as Int`.
-  private static func parseIf(from parser: inout SwiftParser) -> SwiftExpression {
+  private static func parseBranch(from parser: inout SwiftParser) -> SwiftExpression {
     let mark = parser.mark
-    let branch = parser.parse(IfExpression.self)
-    guard parser.at(.as), parser.load(branch).elseBody != nil else { return .if(branch) }
-    return .cast(parser.parse(CastExpression.self, after: .if(branch), from: mark))
+    let branch: SwiftExpression =
+      parser.at(.if) ? .if(parser.parse(IfExpression.self)) : .switch(parser.parse(SwitchExpression.self))
+    return parser.at(.as) ? .cast(parser.parse(CastExpression.self, after: branch, from: mark)) : branch
   }
 
   /// True if the name at the current token begins a statement other than an expression: as a label, or as a

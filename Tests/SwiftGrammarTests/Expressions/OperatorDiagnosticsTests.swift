@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: [
     "a + b * c - d", "a = b = c", "a ?? b ?? c == d && e || f ? g : h", "a <-> b <-> c + d", "(a == b) == c",
-    "a <+> b * c", "a <+> b << c", "a as B as C", "a << b as C << d", "a == b as C", "a <*> (b + c)",
+    "a <+> b * c", "a <+> b << c", "a as B as C", "a << b as [C] << d", "a == b as C", "a <*> (b + c)",
     // A whole operand is compared with the operator before it in one direction only.
     "a ... b + c <+> d",
     // The group is between the two, but does not order them.

@@ -34,8 +34,8 @@ public struct CastExpression: ContinuedNode {
 
   static func parse(after value: SwiftExpression, from parser: inout SwiftParser) -> Self {
     parser.consume()
-    return Self(
-      value: value, mark: parser.optional([.postfixQuestion, .exclamation]), type: parser.parse(SwiftType.self))
+    let mark = parser.optional([.postfixQuestion, .exclamation])
+    return Self(value: value, mark: mark, type: parser.typeBeforeOperator())
   }
 }
 
@@ -48,7 +48,21 @@ public struct TypeCheckExpression: ContinuedNode {
 
   static func parse(after value: SwiftExpression, from parser: inout SwiftParser) -> Self {
     parser.consume()
-    return Self(value: value, type: parser.parse(SwiftType.self))
+    return Self(value: value, type: parser.typeBeforeOperator())
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Parses the type of a cast. After a name, an operator that begins with `<` begins generic arguments:
+  /// `x as Int << 1`.
+  fileprivate mutating func typeBeforeOperator() -> SwiftType {
+    let type = parse(SwiftType.self)
+    if at(.infixOperator), !startsLine, SwiftToken.words.contains(kind(at: position - 1)),
+      source.text(in: range(ahead: 0)).hasPrefix("<")
+    {
+      reportExpected("parentheses around the cast")
+    }
+    return type
   }
 }
 
