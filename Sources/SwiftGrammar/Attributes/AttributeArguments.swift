@@ -51,7 +51,8 @@ public enum AttributeArguments: SyntaxChoice {
     case .documentation: return .documentation(parser.parse(DocumentationArguments.self))
     case .unparsed: return .unparsed(parser.parse(UnparsedArguments.self))
     case .isolation:
-      if parser.at(.leftParen, .rightParen) { parser.reportExpected("kind of isolation") }
+      // One word in parentheses.
+      if !parser.holdsOneWord { parser.reportExpected("kind of isolation") }
       return .expressions(parser.parse(ExpressionArguments.self))
     case .lifetime:
       parser.context.hasParameterNumbers = true
@@ -70,6 +71,12 @@ extension Parser where L == SwiftLanguage {
   fileprivate mutating func reportOldAvailability(_ name: SourceRange) {
     guard source.matches("availability", in: name) else { return }
     reportObsolete(.availability, at: name, [FixIt.Edit(name, "available")])
+  }
+
+  /// True if the parentheses at the current token contain one word, or the source ends before that is decided.
+  fileprivate var holdsOneWord: Bool {
+    if isAtEndOfSource(ahead: 1) { return true }
+    return SwiftToken.words.contains(kind(ahead: 1)) && (kind(ahead: 2) == .rightParen || isAtEndOfSource(ahead: 2))
   }
 
   /// Reports white space before a parenthesis that can only begin arguments; false if the parenthesis may begin the
