@@ -15,7 +15,7 @@ public struct DocumentationArguments: ParenthesizedNode {
 
 /// One argument for documentation tools, such as `visibility: private`.
 ///
-///     documentation-argument : 'visibility' ':' (access-level | 'open') | 'metadata' ':' (word | static-string)
+///     documentation-argument : 'visibility' ':' (access-level | 'open') | 'metadata' ':' (identifier | static-string)
 ///     @lexical access-level : 'fileprivate' | 'internal' | 'package' | 'private' | 'public'
 public struct DocumentationArgument: SwiftNode, ListElement {
   public let name: TokenRef
@@ -36,6 +36,7 @@ public struct DocumentationArgument: SwiftNode, ListElement {
     let name = parser.expect(first, as: .identifier)
     parser.expect(.colon)
     if !isVisibility {
+      if parser.at(SwiftToken.reservedWords) { parser.reportExpected("identifier or string literal") }
       return Self(name: name, value: parser.expect(SwiftToken.words.union([.stringLiteral]), as: .stringLiteral))
     }
     if !parser.at(accessLevels) { parser.reportExpected("access level") }

@@ -3,7 +3,7 @@ import Descent
 /// The role of a macro, and the names it introduces: `(extension, conformances: Equatable)` after `@attached`.
 ///
 ///     macro-role-arguments : '(' macro-role macro-role-details? ')'
-///     @part macro-role : <with reference> identifier-expression
+///     @part macro-role : !(!(identifier | 'extension')) <with reference> identifier-expression
 ///     @part macro-role-details : ',' macro-names
 public struct MacroRoleArguments: AttributeContents {
   public let role: Ref<IdentifierExpression>
@@ -11,7 +11,8 @@ public struct MacroRoleArguments: AttributeContents {
 
   static func contents(_ parser: inout SwiftParser) -> Self {
     let mark = parser.mark
-    // A role may be a word reserved elsewhere, such as `extension`.
+    // One role is a word reserved elsewhere.
+    if parser.at(SwiftToken.reservedWords), !parser.at(.extension) { parser.reportExpected("role of a macro") }
     let name = parser.expect(SwiftToken.words, as: .identifier)
     let role = parser.store(IdentifierExpression(module: .none, name: name, argumentNames: .none), from: mark)
     guard parser.consume(if: .comma) != nil else { return Self(role: role, arguments: NodeList()) }
