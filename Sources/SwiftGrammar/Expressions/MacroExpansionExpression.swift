@@ -30,7 +30,7 @@ public struct MacroExpansionExpression: KeywordNode {
 extension Parser where L == SwiftLanguage {
   /// Reports white space between `#` and the name of a macro.
   fileprivate mutating func reportSpaceAfterSign() {
-    if flags.contains(.leadingGlued) || startsLine || !at(SwiftToken.identifiers) { return }
+    if flags.contains(.leadingGlued) || startsLine || !at(SwiftToken.words) { return }
     let space = SourceRange(missingTokenRange.start, range(ahead: 0).start)
     reportError(Diagnostic(.spaceAfterSign, at: space, fixIts: [.remove(space)]))
   }
