@@ -2,8 +2,8 @@ import Descent
 
 /// A type named by an identifier, such as `Int`, `Self`, `Array<Int>` or `Swift::Int`.
 ///
-///     identifier-type : type-name (!<in special-name> generic-argument-clause)? | <in attribute-name> 'rethrows' | module-selector
-///                       <same-line> word generic-argument-clause?
+///     identifier-type : 'Any' | !'Any' type-name (!<in special-name> generic-argument-clause)?
+///                     | <in attribute-name> 'rethrows' | module-selector <same-line> word generic-argument-clause?
 ///     @lexical type-name : identifier | 'Self' | 'Any'
 ///     @part module-selector : !('await' | 'unsafe') identifier '::'
 public struct IdentifierType: SwiftNode {
@@ -15,9 +15,10 @@ public struct IdentifierType: SwiftNode {
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let module = parser.moduleSelector()
+    let isAny = !module.isPresent && parser.at(.anyType)
     return Self(
       module: module, name: module.isPresent ? parser.memberTypeName() : parser.expect(first, as: .identifier),
-      genericArguments: parser.optional(GenericArgumentClause.self))
+      genericArguments: isAny ? .none : parser.optional(GenericArgumentClause.self))
   }
 }
 

@@ -2,8 +2,8 @@ import Descent
 
 /// A name with generic arguments: the `Array<Int>` of `Array<Int>()`.
 ///
-///     generic-specialization-expression : (identifier-expression | member-expression | self-expression)
-///                                         member-arguments
+///     generic-specialization-expression : (identifier-expression | member-expression | self-expression
+///                                         | type-expression) member-arguments
 public struct GenericSpecializationExpression: SyntaxNode {
   public let expression: SwiftExpression
   public let arguments: Ref<GenericArgumentClause>
@@ -19,7 +19,7 @@ public struct GenericSpecializationExpression: SyntaxNode {
     // `<>` is an operator, `< >` is an empty list.
     if parser.kind(ahead: 1) == .rightAngle, parser.flags.contains(.continuesInNext) { return .none }
     return parser.attemptGenericArguments { parser in
-      if parser.at(followers) { return true }
+      if parser.at(followers) || parser.at(.infixOperator) && parser.at(text: "&") { return true }
       return (parser.at(.leftParen) || parser.at(.leftSquare)) && !parser.startsLine
     }
   }

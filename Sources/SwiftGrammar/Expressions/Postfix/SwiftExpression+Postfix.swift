@@ -63,7 +63,7 @@ extension SwiftExpression {
 
   private var canBeSpecialized: Bool {
     switch self {
-    case .identifier, .member, .selfValue: true
+    case .identifier, .member, .selfValue, .type: true
     default: false
     }
   }
