@@ -5,7 +5,7 @@ import Descent
 ///     closure-parameter : <in shorthand> shorthand-name
 ///                       | !<in shorthand> attribute-list? closure-parameter-name closure-parameter-name?
 ///                         type-annotation? '...'? | <never> '(' closure-parameter-list? ')' type-annotation?
-///     @lexical closure-parameter-name : identifier | '_' | 'self'
+///     @part closure-parameter-name : !'inout' word | '_'
 ///
 /// The specifier, and `#` for a label equal to the name, are from Swift 1 and 2. Up to Swift 3, a parameter could
 /// destructure a tuple: `{ (index, (key, value)) in … }`.
@@ -24,7 +24,8 @@ public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
   /// The names of parameters without parentheses; `self` is only allowed inside parentheses.
   static let shorthandNames = SwiftToken.identifiers.union([.underscore])
 
-  static let names = SwiftToken.identifiers.union([.underscore, .selfValue])
+  /// The names of parameters in parentheses.
+  static let names = SwiftToken.labels
 
   /// Parses the parameters of a closure: a list in parentheses, or names only.
   ///
