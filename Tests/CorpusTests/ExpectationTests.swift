@@ -45,10 +45,11 @@ import Testing
   }
 
   /// Tokens that are parsed differently in a truncated source: the generic arguments of a macro expanded as a
-  /// declaration are operands, a closure in the head of a statement is its block, and a name alone is a type.
+  /// declaration are operands, a closure in the head of a statement is its block, a name alone is a type, a keyword on
+  /// the line after `import` is a declaration, and an operator without a right operand is no part of a key path.
   private static let known = [
     "public #make<▮Int", "switch f { ▮$0", "= { f() ▮}", "= { b ▮}",
-    "= { y ▮}", "x, { y ▮}", "let f: (_ ▮_",
+    "= { y ▮}", "x, { y ▮}", "let f: (_ ▮_", "func =▮<", "import\n▮func", "import\n▮struct", "\\▮..", "f(\\▮..?",
   ]
 
   @Test(.timeLimit(.minutes(5)), arguments: names)
