@@ -2,11 +2,10 @@ import Descent
 
 extension SwiftType {
   /// Parses the constraint after `some` or `any`: a name or a composition of names, without a leading keyword and
-  /// without an arrow.
+  /// without an arrow. A second such word is a name: `any any`.
   ///
   ///     some Sequence & Sendable
   ///     any (Item) -> Void       // not so: a function type must stand in parentheses
-  ///     any any                  // the second word is the name of a type
   static func parseConstraint(from parser: inout SwiftParser) -> SwiftType {
     let start = parser.range(ahead: 0)
     if parser.beginsTypeModifier || parser.at(wordsBeforeTypes) && parser.isTypeKeyword {
