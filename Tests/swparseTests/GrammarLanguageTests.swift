@@ -156,4 +156,46 @@ import Testing
     #expect(lcov.status == 0)
     #expect(lcov.output.contains("BRDA:2,1,1,0\nBRF:3\nBRH:2\n"))
   }
+
+  /// What a corpus refuses or skips does not count.
+  @Test func coverageByACorpus() throws {
+    let corpus = try TemporaryFolder([
+      "y.txt": """
+      ===
+      B
+      ===
+      ab
+      ---
+      ===
+      Another language
+      :language(Other)
+      ===
+      ac
+      ---
+      ===
+      Skipped
+      :skip
+      ===
+      ac
+      ---
+      ===
+      Refused
+      :error
+      ===
+      acc
+      ---
+
+      """,
+      "Files/whole.x": "a", "other/broken.txt": "no case",
+    ])
+    let used = run("grammar", "coverage", "--corpus", corpus / "y.txt", folder / "x.grammar")
+    #expect(used.status == 1)
+    #expect(used.output.hasSuffix(":2:11: of 'y', no input has ''c''\n2 of 3 alternatives\n"))
+    let with = run("grammar", "coverage", "--corpus", corpus / "Files", folder / "x.grammar", folder / "in")
+    #expect(with.output == used.output)
+    let broken = run("grammar", "coverage", "--corpus", corpus.path, folder / "x.grammar")
+    #expect(broken.status == 2)
+    #expect(broken.errors.contains("broken.txt:1: expected a line of three or more '=' to begin a case"))
+    #expect(run("grammar", "coverage", folder / "x.grammar").errors.contains("no path is given"))
+  }
 }

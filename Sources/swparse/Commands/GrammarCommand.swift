@@ -27,7 +27,7 @@ extension Command {
       .text("only", placeholder: "RULE", .words, \.grammar.rule, "draw: one rule instead of all"),
       .text(
         "corpus", placeholder: "DIR", .folder, \.grammar.corpus,
-        "draw, coverage: the corpus with the examples of a page of HTML"),
+        "draw, coverage: a corpus with the examples of a page of HTML; coverage: its valid sources count"),
       .text(
         "name", placeholder: "NAME", .words, \.grammar.name,
         "emit: the name of the language; by default that of the path"),
@@ -51,6 +51,7 @@ extension Command {
         \(Tool.name) grammar emit --name JSON --output JSON.swift Grammars/JSON
         \(Tool.name) grammar generate --seed 7 --count 3 Grammars/Arithmetic
         \(Tool.name) grammar coverage Grammars/JSON data.json
+        \(Tool.name) grammar coverage --corpus Corpus/JSON Grammars/JSON
       """,
     run: { (settings, console) throws(UsageError) in
       guard let action = GrammarAction(rawValue: settings.operands[0]) else {

@@ -1,3 +1,4 @@
+import CorpusRunner
 import Descent
 import DescentTools
 import GrammarNotation
@@ -14,12 +15,20 @@ extension Command {
     var inputs = settings
     inputs.operands.removeFirst(2)
     let sum = Platform.Monitor(GrammarCoverage(runnable))
-    let status = try FileRun.run(inputs, of: language, &console) { task, _ in
+    @Sendable func count(_ source: SourceText, _ options: ParseOptions) {
       var own = GrammarCoverage(runnable)
-      own.add(task.source, options: task.options)
+      own.add(source, options: options)
       sum.update { $0.add(own) }
-      return FileReport()
     }
+    let cases = try settings.validSources(of: language)
+    _ = OrderedWork(threadCount: settings.jobs).map(cases ?? []) { count($0, settings.parseOptions) }
+    let status =
+      cases != nil && !inputs.namesFiles
+      ? .success
+      : try FileRun.run(inputs, of: language, &console) { task, _ in
+        count(task.source, task.options)
+        return FileReport()
+      }
     let coverage = sum.wait { $0 }
     let (entries, gaps) = (coverage.entries, coverage.gaps)
     let used = entries.count - gaps.count
@@ -40,6 +49,19 @@ extension Command {
     let written = console.write(text, to: settings.outputPath)
     let isEnough = used * 100 >= entries.count * min(settings.grammar.minimum ?? 100, 100)
     return max(status, written, isEnough ? .success : .foundErrors)
+  }
+}
+
+extension Settings {
+  /// The valid sources of the corpus; nil without one.
+  fileprivate func validSources(of language: AnyLanguage) throws(UsageError) -> [SourceText]? {
+    guard let corpus = grammar.corpus else { return nil }
+    do { return try CorpusRun.validSources(of: language, at: corpus) } catch { throw UsageError("\(error)") }
+  }
+
+  /// Whether there is something to read besides a corpus.
+  fileprivate var namesFiles: Bool {
+    !operands.isEmpty || filesFrom != nil || changedSince != nil || records.form != .files
   }
 }
 
