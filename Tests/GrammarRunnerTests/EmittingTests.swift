@@ -40,7 +40,7 @@ import Testing
       "public enum Value: SyntaxChoice, RecursiveProduction {\n  case number(Ref<Number>)\n",
       "    case .digits:\n      return .number(parser.parse(Number.self))\n",
       "  public var value: NodeList<Value>\n", "    Self(value: parser.list(Value.self))\n",
-      "open: .leftSquare, separator: .comma, close: .rightSquare, trailing: .forbidden)",
+      "SyntaxListStyle<TinyToken>(\n    open: .leftSquare, separator: .comma, close: .rightSquare, trailing: .forbidden)\n",
       "    let token = parser.optional(.minus)\n    let name = parser.expect(.name)\n    parser.expect(.end)\n",
       "    case .leftSquare: .rightSquare\n",
     ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
@@ -52,8 +52,8 @@ import Testing
       @scope file : [ \\n]+
       file : (<newline> line)*
       line : 'a' (<same-line> <spaced> 'b')? (one | two)
-      one : 'x' 'y'
-      two : 'x' 'z'
+      one : 'x' 'y' 'y'
+      two : 'x' 'y' 'z'
       """)
     for part in [
       "while parser.startsLine && parser.at(.a) {\n", "if !parser.startsLine && !parser.flags.contains(.leadingGlued)",
@@ -74,13 +74,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("@scope x : ' '\nx : 'a' y\n@scope y : [ ]\ny : 'b'", "4:1", "scope of its own"),
+    ("@scope x : ' '\nx : 'a' y 'b'\n@scope y : [ \\n]\ny : 'b'", "4:1", "others than around it"),
+    ("@scope x : ' '\nx : 'a' y 'bb'\n@scope y : ' '\ny : 'b' 'b'", "4:1", "others than around it"),
     ("x : 'a' y 'c'\ny : 'b' x?", "1:1", "contains itself without a choice"),
     ("x : (a b)*\na : 'a'\nb : 'b'", "1:1", "'a' and 'b' alternate in a list"),
     ("x : (<indent> 'a' <dedent>)*", "1:1", "indentation"),
     ("x : y\n@choice y : z | 'a'\nz : 'z'", "2:9", "a rule that describes a node"),
     ("x : parser\nparser : 'a'", "2:1", "no type can have the name 'Parser'"),
-    ("x : y\n@choice y : n | sum\nn : 'n'\nsum : y '+' y\n@operators y : <left> '+'", "2:9", "operators"),
+    ("x : y sum?\n@choice y : n | sum\nn : 'n'\nsum : y '+' y\n@operators y : <left> '+'", "1:1", "'sum' by itself"),
+    (
+      "x : y\n@choice y : n | a | b\nn : 'n'\na : y '+' y\nb : y '+'\n@operators y : <left> '+' | <postfix> '+'",
+      "5:1", "the same sign"
+    ),
+    ("x : y\n@choice y : n | a\nn : 'n'\na : y '+' | '-'\n@operators y : <postfix> '+'", "4:1", "some with none"),
+    ("x : <never> 'a' | 'b'", "1:1", "'<never>'"),
     ("x : y", "1:5", "not defined"),
   ]) func refusals(rules: String, place: String, reason: String) throws {
     let message = try refusal(rules)
@@ -88,11 +95,47 @@ import Testing
     #expect(message.contains(":\(place)"), "\(message)")
   }
 
+  @Test func operators() throws {
+    let swift = try emitted(
+      """
+      @scope file : [ \\n]+
+      file : (<newline> value)*
+      @choice value : number | name | call | group | negation | sum | power | setting | absent
+      number : digits
+      name : word
+      call : word '(' value ')'
+      group : '(' value ')'
+      negation : ('-' | '+') value
+      sum : value <same-line> ('+' | '-') value
+      power : value <same-line> '^' value
+      setting : (name | call) '=' value
+      absent : ()
+      @scope group : <across-lines> | [ \\n]+
+      @lexical digits : [0-9]+
+      @lexical word : [a-z]+
+      @operators value : <right> '=' | <left> '+' '-' | <prefix> '-' '+' | <right> '^'
+      """)
+    for part in [
+      "    parser.operators(ValueOperators())\n", "struct ValueOperators: OperatorGrammar {\n  typealias L = Tiny\n",
+      "    case .word where parser.kind(ahead: 1) == .leftParen:\n      return .call(parser.parse(Call.self))\n",
+      "    case .minus, .plus:\n      return .negation(negation(minimum, in: &parser))\n",
+      "    case .minus, .plus:\n      !parser.isAfterLine ? InfixBinding(rank: 2, associativity: .left) : nil\n",
+      "    case .caret:\n      .power(power(left, binding, from: mark, in: &parser))\n",
+      "    let value = parser.operators(self, minimum: max(3, minimum))\n",
+      "    let value2 = parser.operators(self, minimum: binding.rightMinimum)\n",
+      "    case .name, .call, .absent: break\n    default: parser.reportExpected(\"name or call before the operator\")\n",
+      "    let outer = parser.context\n    defer { parser.context = outer }\n    parser.context.isAcrossLines = true\n",
+      "public struct Sum: SyntaxNode {\n  public var value: Value\n  public var token: TokenRef\n",
+      "public typealias Context = TinyContext\n",
+    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+    #expect(swift.split(separator: "\n").allSatisfy { $0.count <= 120 })
+  }
+
   /// Alternatives inside one another that have to be tried are refused before the text grows without end.
   @Test func tooManyTries() throws {
     func nested(_ depth: Int) -> String {
       var rule = "'b'"
-      for _ in 0..<depth { rule = "('a' \(rule) 'c' | 'b' | 'a' 'd')" }
+      for _ in 0..<depth { rule = "('a' \(rule) 'c' | 'b' | 'a' 'a' 'd')" }
       return "x : " + rule.replacingOccurrences(of: "('a' ", with: "(y ") + "\ny : 'a'"
     }
     #expect(try refusal(nested(2)).isEmpty)

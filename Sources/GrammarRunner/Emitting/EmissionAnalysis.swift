@@ -29,7 +29,10 @@ struct EmissionAnalysis {
     follow[model.start].insert(TokenKinds.endOfFile)
     waiting = Set(rules)
     while let rule = waiting.popFirst() {
-      propagate(follow[rule], into: model.rules[rule].expression, &waiting)
+      // What follows an operand that a rule begins with follows no other.
+      for way in model.rules[rule].expression.alternatives {
+        propagate(follow[rule], into: model.withoutLeftOperand(way, of: rule), &waiting)
+      }
     }
   }
 

@@ -34,12 +34,15 @@ extension ParserEmitter {
   private mutating func nodeType(_ rule: Int) -> String {
     let own = model.rules[rule]
     if own.isPlaceOfMissing { return "\(comment(of: rule))public struct \(own.nodeName): SyntaxNode {}\n" }
+    if let body = operatorBody(rule) {
+      return "\(comment(of: rule))public struct \(own.nodeName): SyntaxNode {\n\(declarations(body.fields))}\n"
+    }
     var body = RuleBody(self, rule)
-    body.writeRule()
+    body.writeRule(own.expression)
     let fields = body.fields
-    let lines = body.lines.flatMap { $0.split(separator: "\n").map(String.init) }
+    let lines = (prologue(of: rule) + body.lines).flatMap { $0.split(separator: "\n").map(String.init) }
     self = body.emitter
-    let declarations = fields.map { "  public var \(SwiftNames.quoted($0.name)): \($0.type)\n" }.joined()
+    let declarations = declarations(fields)
     let arguments = fields.map { "\($0.name): \(SwiftNames.quoted($0.name))" }.joined(separator: ", ")
     return """
       \(comment(of: rule))public struct \(own.nodeName): SyntaxNode, Production {
@@ -50,6 +53,10 @@ extension ParserEmitter {
       }
 
       """
+  }
+
+  private func declarations(_ fields: [RuleBody.Field]) -> String {
+    fields.map { "  public var \(SwiftNames.quoted($0.name)): \($0.type)\n" }.joined()
   }
 
   /// A body that only fills the fields one after the other, as one call; nil if it is more, or too long for a line.
@@ -67,41 +74,67 @@ extension ParserEmitter {
 
   // MARK: Choices
 
+  /// The nodes that a choice can be, without the place of a missing one.
+  func choiceNodes(_ rule: Int) -> [Int] {
+    model.rules[rule].expression.alternatives.compactMap { alternative in
+      guard case .rule(let other)? = alternative.items.first, !model.rules[other].isPlaceOfMissing else { return nil }
+      return other
+    }
+  }
+
+  /// The case of a choice for the place of a missing node.
+  func missingCase(of rule: Int) -> String {
+    placeOfMissing(in: rule).map { model.rules[$0].fieldName } ?? "missing"
+  }
+
+  private func placeOfMissing(in rule: Int) -> Int? {
+    model.rules[rule].expression.alternatives.lazy.compactMap(\.items.first?.rule).first {
+      model.rules[$0].isPlaceOfMissing
+    }
+  }
+
   private mutating func choiceType(_ rule: Int) -> String {
     let own = model.rules[rule]
-    var alternatives: [Int] = []
-    var missing: Int?
     for alternative in own.expression.alternatives {
       let items = alternative.items.filter { if case .end = $0 { false } else { true } }
       guard items.count == 1, case .rule(let other) = items[0], model.rules[other].kind == .node else {
         refuse(rule, "an alternative of a choice has to be a rule that describes a node")
         return ""
       }
-      if model.rules[other].isPlaceOfMissing { missing = other } else { alternatives.append(other) }
     }
+    let missing = placeOfMissing(in: rule)
     let missingType = missing.map { model.rules[$0].nodeName } ?? "Missing\(own.nodeName)"
-    let missingCase = missing.map { model.rules[$0].fieldName } ?? "missing"
+    let missingCase = missingCase(of: rule)
+    let alternatives = choiceNodes(rule)
     let cases = alternatives.map {
       "  case \(SwiftNames.quoted(model.rules[$0].fieldName))(Ref<\(model.rules[$0].nodeName)>)\n"
     }
-    var body = RuleBody(self, rule)
-    let dispatch = body.dispatch(to: alternatives)
-    self = body.emitter
     let words = own.name.split(separator: "-").joined(separator: " ")
     let isRecursive = recursive.contains(rule)
-    let lines = dispatch.lines.flatMap { $0.split(separator: "\n") }
+    var canBeMissing = isRecursive
+    var lines: [String]
+    let operators = operators[rule].map { operatorType($0) }
+    if operators != nil {
+      lines = ["\(changesContext(rule) ? "return " : "")parser.operators(\(own.nodeName)Operators())"]
+    } else {
+      var body = RuleBody(self, rule)
+      let dispatch = body.dispatch(to: alternatives)
+      self = body.emitter
+      canBeMissing = canBeMissing || !dispatch.isTotal
+      lines = dispatch.lines
+    }
+    lines = prologue(of: rule) + lines
     var text = """
       \(comment(of: rule))public enum \(own.nodeName): SyntaxChoice, \(isRecursive ? "Recursive" : "")Production {
       \(cases.joined())
       """
-    let canBeMissing = isRecursive || !dispatch.isTotal
     if canBeMissing { text += "  case \(missingCase)(Ref<\(missingType)>)\n" }
     text += """
 
         public static let first: TokenSet<\(tokenName)> = \(tokenSet(analysis.first[rule]))
 
         public static func rule(_ parser: inout \(parserName)) -> Self {
-      \(lines.map { "    \($0)\n" }.joined())  }
+      \(RuleBody.indented(lines, by: 4))  }
 
       """
     if canBeMissing {
@@ -113,7 +146,7 @@ extension ParserEmitter {
 
         """
     }
-    text += "}\n"
+    text += "}\n\(operators ?? "")"
     guard canBeMissing, missing == nil else { return text }
     return text + "\n/// The place of a missing \(words).\npublic struct \(missingType): SyntaxNode {}\n"
   }

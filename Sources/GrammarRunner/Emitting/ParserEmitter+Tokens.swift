@@ -32,11 +32,11 @@ extension ParserEmitter {
       public enum \(name): SourceLanguage {
         public typealias Kind = \(tokenName)
         public typealias Root = \(root)
-
+      \(hasContext ? "  public typealias Context = \(name)Context\n" : "")
         public static let unknownKind = \(tokenName).unknown
       \(closers)
         public static func lexer(_ options: ParseOptions) -> TableLexer<\(tokenName)> { TableLexer(\(tokenName).table) }
-
+      \(hasContext ? "  public static func context(_ options: ParseOptions) -> \(name)Context { \(name)Context() }\n" : "")
         /// Parses a source.
         ///
         /// - Complexity: linear in the source.

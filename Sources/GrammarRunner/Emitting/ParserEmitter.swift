@@ -20,6 +20,9 @@ public struct ParserEmitter {
   let cases: [String]
   /// For each kind, the kinds that its tokens have in the tree.
   let accepted: [[Int]]
+  /// The operators by the number of their choice, and the choices by the numbers of their operators.
+  let operators: [Int: ChoiceOperators]
+  let operatorNodes: [Int: Int]
   var problems: [GrammarProblem] = []
   /// How the elements of lists are separated, by the number of the rule.
   var listStyles: [Int: String] = [:]
@@ -42,6 +45,10 @@ public struct ParserEmitter {
     analysis = EmissionAnalysis(model, runnable.tokens, reachable)
     recursive = analysis.recursiveRules(reachable)
     sizes = SentenceSizes(model)
+    let choices = reachable.filter { model.rules[$0].kind == .choice }.compactMap { ChoiceOperators($0, runnable) }
+    operators = Dictionary(uniqueKeysWithValues: choices.map { ($0.choice, $0) })
+    operatorNodes = Dictionary(
+      choices.flatMap { choice in choice.rules.map { ($0, choice.choice) } }, uniquingKeysWith: { first, _ in first })
     cases = Self.caseNames(of: runnable)
     accepted = Self.acceptedKinds(of: runnable)
     let types = Set(reachable.map { model.rules[$0].nodeName })
@@ -62,7 +69,8 @@ public struct ParserEmitter {
     if !problems.isEmpty { throw GrammarError(problems: problems) }
     let nodes = nodeTypes()
     if !problems.isEmpty { throw GrammarError(problems: problems) }
-    return [header, languageType, tokenType, nodes].joined(separator: "\n")
+    return ([header, languageType, contextType, tokenType].compactMap(\.self) + [nodes]).joined(separator: "\n")
+      .foldingLines()
   }
 
   var tokenName: String { "\(name)Token" }
@@ -80,8 +88,9 @@ public struct ParserEmitter {
   }
 
   private mutating func refuseWhatCannotBe() {
-    for scope in model.scopes.dropFirst() {
-      refuse(scope.rule, "it has a scope of its own, which needs a lexer with modes")
+    for (number, scope) in model.scopes.enumerated() where !grammar.scanner.agrees(number, with: 0..<number) {
+      refuse(
+        scope.rule, "in its scope, tokens or white space are others than around it, which needs a lexer with modes")
     }
     if let rule = analysis.recursionWithoutChoice(reachable) {
       refuse(rule, "it contains itself without a choice on the way: mark a rule on that way as @choice")
@@ -91,10 +100,11 @@ public struct ParserEmitter {
       if own.kind == .node || own.kind == .choice, SwiftNames.taken.contains(own.nodeName) {
         refuse(rule, "no type can have the name '\(own.nodeName)' beside those of the toolkit")
       }
-      if own.kind == .choice, !model.levels(forChoice: rule).isEmpty || isLeftRecursive(rule) {
-        refuse(rule, "it has operators, which are written by hand with 'OperatorGrammar'")
+      if let operators = operators[rule] { refuse(operators) }
+      if own.expression.isRefused { refuse(rule, "it has '<never>', '<same>' or '<unique>'") }
+      if usesLineEnds, changesContext(rule), analysis.isDynamic[rule] {
+        refuse(rule, "it begins with a condition, and line ends count otherwise around it")
       }
-      if own.expression.usesContexts { refuse(rule, "it depends on a context, which no emitted parser has") }
       if own.expression.usesIndentation { refuse(rule, "it depends on indentation, which needs an 'IndentationLexer'") }
     }
     for (kind, kinds) in accepted.enumerated() where kinds.isEmpty && kind > 1 {
@@ -103,8 +113,30 @@ public struct ParserEmitter {
     }
   }
 
-  private func isLeftRecursive(_ choice: Int) -> Bool {
-    !(grammar.program.rules[choice].tails.isEmpty)
+  /// Refuses operators that the toolkit cannot tell apart, and nodes of operators that are wanted by themselves.
+  private mutating func refuse(_ operators: ChoiceOperators) {
+    if let (rule, reason) = operators.hindrance { return refuse(rule, reason) }
+    var seen = KindSet()
+    for tail in operators.tails {
+      let facts = analysis.facts(of: tail.rest)
+      let kinds = KindSet(caseKinds(facts.first))
+      if facts.isNullable || kinds.intersects(seen) {
+        refuse(tail.rule, "another operator of '\(model.rules[operators.choice].name)' begins with the same sign")
+      }
+      seen.formUnion(kinds)
+    }
+    for rule in reachable where rule != operators.choice {
+      var used: [Int] = []
+      for way in model.rules[rule].expression.alternatives {
+        model.withoutLeftOperand(way, of: rule).forEachRule {
+          if operatorNodes[$0] == operators.choice { used.append($0) }
+        }
+      }
+      if let node = used.first {
+        refuse(
+          rule, "it needs the operator '\(model.rules[node].name)' by itself, which is parsed with its choice only")
+      }
+    }
   }
 
   // MARK: Kinds of tokens
@@ -144,11 +176,13 @@ public struct ParserEmitter {
     }
   }
 
-  /// The cases of a set of kinds, as they are in the tree.
-  func caseList(_ kinds: KindSet) -> [String] {
-    let all = Set(kinds.kinds.filter { $0 < accepted.count }.flatMap { accepted[$0] })
-    return all.sorted().map { ".\(cases[$0])" }
+  /// The kinds that tokens of some kinds have in the tree.
+  func caseKinds(_ kinds: KindSet) -> [Int] {
+    Set(kinds.kinds.filter { $0 < accepted.count }.flatMap { accepted[$0] }).sorted()
   }
+
+  /// The cases of a set of kinds, as they are in the tree.
+  func caseList(_ kinds: KindSet) -> [String] { caseKinds(kinds).map { ".\(cases[$0])" } }
 
   func tokenSet(_ kinds: KindSet) -> String { "[\(caseList(kinds).joined(separator: ", "))]" }
 
@@ -160,10 +194,10 @@ public struct ParserEmitter {
 }
 
 extension Expression {
-  fileprivate var usesContexts: Bool {
+  fileprivate var isRefused: Bool {
     switch self {
-    case .context, .predicate(.never): true
-    default: parts.contains(where: \.usesContexts)
+    case .predicate(let condition): [.never, .same, .unique].contains(condition)
+    default: parts.contains(where: \.isRefused)
     }
   }
 
@@ -173,10 +207,6 @@ extension Expression {
     default: parts.contains(where: \.usesIndentation)
     }
   }
-}
-
-extension GrammarModel {
-  fileprivate func levels(forChoice choice: Int) -> [Level] { levels[choice] ?? [] }
 }
 
 extension DiagnosticKind {

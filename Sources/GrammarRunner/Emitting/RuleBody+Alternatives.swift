@@ -47,11 +47,19 @@ extension RuleBody {
     func needsCase(_ index: Int) -> Bool {
       parts[index] != other || index != parts.count - 1 && !facts[index].isNullable
     }
-    if !areDisjoint {
+    if !areDisjoint, !facts.contains(where: \.isDynamic), let cases = casesBySecondToken(parts, chosen, follow) {
+      add("switch parser.kind {")
+      for (index, pattern) in cases where needsCase(index) || pattern.contains(" where ") {
+        add("case \(pattern):")
+        indented { branch(parts[index])(&$0) }
+      }
+    } else if !areDisjoint {
       emitter.triesAlternatives = true
       let outer = (fields, counts, isDeclaredFirst)
       add("switch parser.longest([")
-      for index in chosen { block("  { parser in", "  },") { $0.write(parts[index], .nothing, follow) } }
+      indented { body in
+        for index in chosen { body.block("{ parser in", "},") { $0.write(parts[index], .nothing, follow) } }
+      }
       add("]) {")
       (fields, counts, isDeclaredFirst) = outer
       for (number, index) in chosen.enumerated() where needsCase(index) {
@@ -107,7 +115,9 @@ extension RuleBody {
           return body.add("return missing(in: &parser)")
         }
         let target = body.model.rules[node]
-        body.add("return .\(target.fieldName)(parser.parse(\(target.nodeName).self))")
+        let call =
+          body.emitter.isOperator(node) ? body.operatorCall(node) : "parser.parse(\(target.nodeName).self)"
+        body.add("return .\(SwiftNames.quoted(target.fieldName))(\(call))")
       }
     }
     return (lines, nothing != nil)

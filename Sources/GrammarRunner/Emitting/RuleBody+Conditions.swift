@@ -29,7 +29,8 @@ extension RuleBody {
     if depth > 32 { return nil }
     if !facts.isDynamic { return facts.isNullable ? nil : emitter.atCondition(facts.first) }
     switch expression {
-    case .predicate(let condition): return condition.test
+    case .predicate(let condition): return emitter.test(of: condition)
+    case .context(let number, .test): return "parser.context.\(emitter.contextName(number))"
     case .exclusion(let part): return "!(\(condition(for: part, follow: KindSet(), isExact: true)))"
     case .rule(let other): return leadingCondition(model.rules[other].expression, depth + 1)
     case .optional(let part), .many(let part): return leadingCondition(part, depth + 1)
@@ -44,6 +45,17 @@ extension RuleBody {
       var tests: [String] = []
       for (index, part) in parts.enumerated() {
         let own = analysis.facts(of: part)
+        if own.isNullable, own.isDynamic, !own.first.isEmpty, !part.mayBeAbsent,
+          let test = leadingCondition(part, depth + 1)
+        {
+          // Something that is under a condition, and may read nothing then.
+          tests.append(test)
+          let rest = Expression.sequence(Array(parts[(index + 1)...]))
+          if let next = leadingCondition(rest, depth + 1) {
+            tests.append("(\(emitter.atCondition(own.first)) || \(next))")
+          }
+          break
+        }
         if own.isNullable, !own.first.isEmpty {
           // Something that may be absent comes first: it, or what follows.
           let rest = Expression.sequence(Array(parts[index...]))
@@ -59,7 +71,32 @@ extension RuleBody {
   }
 }
 
+extension RuleBody {
+  /// The conditions before the first token, without that on its kind if it is known.
+  mutating func leadingConditionsOnly(_ expression: Expression) -> String? {
+    guard case .sequence(let parts) = expression else { return leadingCondition(expression, 0) }
+    let conditions = parts.prefix {
+      switch $0 {
+      case .predicate, .exclusion, .context: true
+      default: false
+      }
+    }
+    var tests = conditions.compactMap { leadingCondition($0, 0) }
+    let rest = Expression.sequence(Array(parts.dropFirst(conditions.count)))
+    if analysis.facts(of: rest).isDynamic, let test = leadingCondition(rest, 0) { tests.append(test) }
+    return tests.isEmpty ? nil : tests.joined(separator: " && ")
+  }
+}
+
 extension Expression {
+  /// Whether it says that it may be absent.
+  fileprivate var mayBeAbsent: Bool {
+    switch self {
+    case .optional, .many: true
+    default: false
+    }
+  }
+
   /// The same without the marks at the ends of alternatives, and without a sequence around one part.
   var withoutEnds: Expression {
     guard case .sequence(let parts) = self else { return self }
@@ -69,21 +106,6 @@ extension Expression {
 }
 
 extension PlaceCondition {
-  /// The condition in Swift; nil if it asks for nothing.
-  var test: String? {
-    switch self {
-    case .newline: "parser.startsLine"
-    case .sameLine: "!parser.startsLine"
-    case .adjacent: "parser.flags.contains(.leadingGlued)"
-    case .spaced: "!parser.flags.contains(.leadingGlued)"
-    case .end: "parser.isAtEnd"
-    case .indent, .dedent, .aligned, .never, .same, .unique, .acrossLines, .left, .right, .none, .prefix, .postfix: nil
-    }
-  }
-
-  /// The opposite of the condition.
-  var opposite: String? { test.map { $0.hasPrefix("!") ? String($0.dropFirst()) : "!\($0)" } }
-
   /// What it asks for, in a message.
   var wanted: String {
     switch self {

@@ -32,6 +32,10 @@ struct RuleBody {
   var inside: Set<Int> = []
   /// Whether the conditions at the beginning of the next expression were tested already.
   var hasTestedConditions = false
+  /// How many contexts were kept on the way.
+  var contextCount = 0
+  /// The choice of the last operand of an operator, and the least rank of operators in it.
+  var operand: (choice: Int, minimum: String)?
 
   /// The most lines of a rule: alternatives that are tried are written twice on each level.
   private static let lineLimit = 2000
@@ -42,8 +46,8 @@ struct RuleBody {
     self.rule = rule
   }
 
-  mutating func writeRule() {
-    write(model.rules[rule].expression, .field, analysis.follow[rule])
+  mutating func writeRule(_ expression: Expression) {
+    write(expression, .field, analysis.follow[rule])
     let declarations = fields.filter { isDeclaredFirst.contains($0.name) }.map { field in
       let value = field.type.hasSuffix("?") ? "nil" : field.type.hasPrefix("NodeList") ? "\(field.type)()" : ".none"
       return "var \(SwiftNames.quoted(field.name)): \(field.type) = \(value)"
@@ -53,7 +57,20 @@ struct RuleBody {
 
   var isDeclaredFirst: Set<String> = []
 
+  /// Begins with an operand that is parsed already; the conditions of the operator after it are tested, too.
+  mutating func begin(with field: Field) {
+    fields = [field]
+    counts[field.name] = 1
+    hasTestedConditions = true
+  }
+
   // MARK: Lines
+
+  /// Lines with their ends, moved to the right.
+  static func indented(_ lines: [String], by count: Int) -> String {
+    let spaces = String(repeating: " ", count: count)
+    return lines.flatMap { $0.split(separator: "\n") }.map { "\(spaces)\($0)\n" }.joined()
+  }
 
   mutating func add(_ line: String) {
     emitter.lineCount += 1
@@ -96,11 +113,12 @@ struct RuleBody {
     }
     if case .sequence = expression {} else { hasTestedConditions = false }
     switch expression {
-    case .nothing, .end, .characters, .search, .context: break
+    case .nothing, .end, .characters, .search: break
+    case .context(let number, let use): write(emitter.contextName(number), use)
     case .terminal: writeToken(expression, isVariable ? "token" : nil, use)
     case .rule(let other): writeReference(other, use, follow)
     case .predicate(let condition):
-      if let test = condition.opposite {
+      if let test = emitter.opposite(of: condition) {
         block("if \(test) {") { $0.add("parser.reportExpected(\"\(condition.wanted)\")") }
       }
     case .exclusion(let part):
@@ -133,6 +151,8 @@ struct RuleBody {
           for place in index...end { body.write(parts[place], .element, sets[place]) }
         }
         index = end + 1
+      } else if index == parts.count - 1, writeOperand(parts[index], use) {
+        index += 1
       } else {
         write(parts[index], use, sets[index], isVariable: isVariable)
         index += 1
@@ -184,21 +204,45 @@ struct RuleBody {
     switch target.kind {
     case .lexical: writeToken(.rule(other), target.fieldName, use)
     case .node, .choice:
-      let value = "parser.parse(\(target.nodeName).self)"
-      switch use {
-      case .field: store(value, target.fieldName, type(of: other), use)
-      case .optionalField:
-        store(target.kind == .node ? "OptionalRef(\(value))" : value, target.fieldName, optionalType(of: other), use)
-      case .element: add("nodes.append(\(value), to: &parser)")
-      case .nothing: add("_ = \(value)")
-      }
+      write(node: emitter.isOperator(other) ? operatorCall(other) : "parser.parse(\(target.nodeName).self)", other, use)
     case .list, .part:
       guard inside.insert(other).inserted else {
         return emitter.refuse(other, "it contains itself without a rule that describes a node on the way")
       }
-      write(target.expression, use, follow)
+      let outer = operand
+      operand = nil
+      enteringContext(of: other) { $0.write(target.expression, use, follow) }
+      operand = outer
       inside.remove(other)
     }
+  }
+
+  private mutating func write(node value: String, _ rule: Int, _ use: Use) {
+    let target = model.rules[rule]
+    switch use {
+    case .field: store(value, target.fieldName, type(of: rule), use)
+    case .optionalField:
+      store(target.kind == .node ? "OptionalRef(\(value))" : value, target.fieldName, optionalType(of: rule), use)
+    case .element: add("nodes.append(\(value), to: &parser)")
+    case .nothing: add("_ = \(value)")
+    }
+  }
+
+  // MARK: Operators
+
+  /// Parses the nodes of an operator without operands before it.
+  func operatorCall(_ rule: Int) -> String { "\(SwiftNames.quoted(model.rules[rule].fieldName))(minimum, in: &parser)" }
+
+  /// Writes the last operand of an operator; returns false if the expression is something else.
+  private mutating func writeOperand(_ expression: Expression, _ use: Use) -> Bool {
+    guard let operand, case .rule(let choice) = expression, model.rules[choice].kind == .choice,
+      model.nodes(ofChoice: choice).contains(rule)
+    else { return false }
+    if choice != operand.choice {
+      emitter.refuse(rule, "its last operand is one of '\(model.rules[choice].name)', its first one is another")
+    }
+    write(node: "parser.operators(self, minimum: \(operand.minimum))", choice, use)
+    return true
   }
 
   func type(of rule: Int) -> String {

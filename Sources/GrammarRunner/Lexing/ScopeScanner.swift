@@ -19,11 +19,11 @@ struct ScopeScanner: Sendable {
 
   private var classOfByte: [UInt8]
   /// Where each class of bytes leads to; a state is the index of its row.
-  private var transitions: [Int32]
+  private(set) var transitions: [Int32]
   /// For each row, the class of the token that ends there; -1 for none, -2 for trivia.
-  private var accepted: [Int32]
-  private var starts: [Int32] = []
-  private let columns: Int
+  private(set) var accepted: [Int32]
+  private(set) var starts: [Int32] = []
+  let columns: Int
   /// For each scope of one token after trivia, the kinds of other scopes whose texts begin with the same bytes.
   private(set) var kindsBeginningAlike: [KindSet?] = []
 
@@ -112,7 +112,7 @@ struct ScopeScanner: Sendable {
     }
   }
 
-  private func next(_ row: Int32, _ column: Int) -> Int32 { transitions[Int(row) + column] }
+  func next(_ row: Int32, _ column: Int) -> Int32 { transitions[Int(row) + column] }
 
   /// For each row, the kinds of the tokens that can end there or later.
   private var reachedKinds: [Int32: KindSet] {

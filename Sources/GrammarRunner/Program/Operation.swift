@@ -106,7 +106,7 @@ struct OperatorTail: Sendable {
   var usual: OperatorLevel
 }
 
-struct OperatorLevel: Sendable {
+struct OperatorLevel: Hashable, Sendable {
   let rank: Int32
   let fixity: PlaceCondition
 

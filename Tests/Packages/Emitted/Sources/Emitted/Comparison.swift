@@ -14,13 +14,13 @@ struct Comparison {
   /// Takes the folders of the grammars and of the corpora.
   static func main() throws {
     let arguments = CommandLine.arguments
-    let languages: [AnyLanguage] = [.json, .csv, .routes, .visualFormat]
+    let languages: [AnyLanguage] = [.arithmetic, .csv, .json, .notation, .routes, .visualFormat]
     var differences = 0
     for language in languages {
       let comparison = try Comparison(language, folder: "\(arguments[1])/\(language.name)")
       differences += try comparison.compareAll(corpus: "\(arguments[2])/\(language.name)")
     }
-    try Comparison(.json, folder: "\(arguments[1])/JSON").measure()
+    for language in languages { try Comparison(language, folder: "\(arguments[1])/\(language.name)").measure() }
     exit(differences == 0 ? 0 : 1)
   }
 
@@ -71,17 +71,21 @@ struct Comparison {
     return differences
   }
 
-  /// Prints how fast both parse 4 megabytes.
+  /// Prints how fast both parse a long sentence.
   private func measure() throws {
-    let value = #"{"name": "Descent", "tags": ["parser", "a\tb"], "stars": 1e3, "fork": null, "nested": [[], {}, [1]]}"#
-    let count = 4_000_000 / value.utf8.count
-    let source = try SourceText("[" + Array(repeating: value, count: count).joined(separator: ",\n") + "]")
+    var generator = SentenceGenerator(runnable, seed: 1, size: 100_000)
+    let sentences = (0..<8).compactMap { _ in generator.next() }
+    guard let sentence = sentences.max(by: { $0.utf8.count < $1.utf8.count }) else { return }
+    let source = try SourceText(sentence)
     func speed(_ parse: (SourceText) -> SyntaxTree) -> Double {
       var best = Duration.seconds(1000)
       for _ in 0..<7 { best = min(best, ContinuousClock().measure { precondition(parse(source).isValid) }) }
       return Double(source.count) / (best / .seconds(1)) / 1e6
     }
     let (run, emitted) = (speed { runnable.parse($0) }, speed { language.parse($0) })
-    print(String(format: "JSON: by grammar %.1f MB/s, emitted %.1f MB/s, %.1f times", run, emitted, emitted / run))
+    print(
+      String(
+        format: "\(language.name), %d kB: by grammar %.1f MB/s, emitted %.1f MB/s, %.1f times", source.count / 1000, run,
+        emitted, emitted / run))
   }
 }

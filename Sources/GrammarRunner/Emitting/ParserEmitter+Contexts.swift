@@ -1,0 +1,119 @@
+/// What holds in a rule and is undone after it: contexts, and whether line ends count.
+extension ParserEmitter {
+  /// Whether line ends count in some scopes, and not in others.
+  var usesLineEnds: Bool { model.scopes.contains(where: \.isAcrossLines) }
+
+  var hasContext: Bool { usesLineEnds || !model.contexts.isEmpty }
+
+  func isOperator(_ rule: Int) -> Bool { operatorNodes[rule] != nil }
+
+  /// The property for a context: `isInList`.
+  func contextName(_ number: Int) -> String {
+    "isIn" + model.contexts[number].split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// The type of the context of a parser; nil if it needs none.
+  var contextType: String? {
+    guard hasContext else { return nil }
+    var fields = model.contexts.indices.map { number in
+      """
+        /// Whether the context '\(model.contexts[number])' holds.
+        var \(contextName(number)) = false
+
+      """
+    }
+    if usesLineEnds {
+      fields.append("  /// Whether line ends mean nothing.\n  var isAcrossLines = \(model.scopes[0].isAcrossLines)\n")
+    }
+    var text = """
+      /// What holds around a place.
+      public struct \(name)Context: Sendable {
+      \(fields.joined())}
+
+      """
+    if usesLineEnds {
+      text += """
+
+        extension \(parserName) {
+          /// Whether a line ends before the current token, and that counts.
+          fileprivate var isAfterLine: Bool { startsLine && !context.isAcrossLines }
+        }
+
+        """
+    }
+    return text
+  }
+
+  // MARK: Conditions
+
+  /// A condition in Swift; nil if it asks for nothing.
+  func test(of condition: PlaceCondition) -> String? {
+    let line = usesLineEnds ? "parser.isAfterLine" : "parser.startsLine"
+    switch condition {
+    case .newline: return line
+    case .sameLine: return "!\(line)"
+    case .adjacent: return "parser.flags.contains(.leadingGlued)"
+    case .spaced: return "!parser.flags.contains(.leadingGlued)"
+    case .end: return "parser.isAtEnd"
+    case .indent, .dedent, .aligned, .never, .same, .unique, .acrossLines, .left, .right, .none, .prefix, .postfix:
+      return nil
+    }
+  }
+
+  /// The opposite of a condition.
+  func opposite(of condition: PlaceCondition) -> String? {
+    test(of: condition).map { $0.hasPrefix("!") ? String($0.dropFirst()) : "!\($0)" }
+  }
+
+  // MARK: Rules
+
+  /// Whether a rule enters or leaves a context up to its end.
+  func changesContext(_ rule: Int) -> Bool { lineEndChange(rule) != nil || model.rules[rule].expression.changesContext }
+
+  /// Whether line ends count in a rule with a scope of its own; nil if that is as around it.
+  private func lineEndChange(_ rule: Int) -> Bool? {
+    guard usesLineEnds, rule != model.start, let scope = model.scope(ofRule: rule) else { return nil }
+    return model.scopes[scope].isAcrossLines
+  }
+
+  /// The statements at the beginning of a rule that changes the context.
+  func prologue(of rule: Int) -> [String] {
+    if !changesContext(rule) { return [] }
+    return ["let outer = parser.context", "defer { parser.context = outer }"] + entry(to: rule)
+  }
+
+  func entry(to rule: Int) -> [String] { lineEndChange(rule).map { ["parser.context.isAcrossLines = \($0)"] } ?? [] }
+}
+
+extension RuleBody {
+  /// Writes a rule inside another one, which changes the context up to its own end.
+  mutating func enteringContext(of rule: Int, _ body: (inout Self) -> Void) {
+    guard emitter.changesContext(rule) else { return body(&self) }
+    contextCount += 1
+    let outer = "outer\(contextCount)"
+    add("let \(outer) = parser.context")
+    for line in emitter.entry(to: rule) { add(line) }
+    body(&self)
+    add("parser.context = \(outer)")
+  }
+
+  /// Asks for a context, enters or leaves it.
+  mutating func write(_ context: String, _ use: ContextUse) {
+    switch use {
+    case .test:
+      if hasTestedConditions { break }
+      block("if !parser.context.\(context) {") { $0.add("parser.reportExpected(\"something else\")") }
+    case .enter: add("parser.context.\(context) = true")
+    case .leave: add("parser.context.\(context) = false")
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var changesContext: Bool {
+    switch self {
+    case .context(_, let use): use != .test
+    default: parts.contains(where: \.changesContext)
+    }
+  }
+}

@@ -1,0 +1,186 @@
+/// Operators: a grammar of them for the loop of the toolkit.
+extension ParserEmitter {
+  /// The body of a node that is an operator.
+  mutating func operatorBody(_ rule: Int) -> RuleBody? {
+    guard let choice = operatorNodes[rule], let operators = operators[choice] else { return nil }
+    var body = RuleBody(self, rule)
+    if let tail = operators.tails.first(where: { $0.rule == rule }) {
+      body.begin(with: RuleBody.Field(name: tail.field, type: model.rules[choice].nodeName))
+      body.operand = (choice, "binding.rightMinimum")
+      body.writeRule(tail.rest)
+    } else if let prefix = operators.prefixes.first(where: { $0.rule == rule }) {
+      body.operand = (choice, "max(\(rank(prefix)), minimum)")
+      body.writeRule(model.rules[rule].expression)
+    }
+    self = body.emitter
+    return body
+  }
+
+  /// The rank of a sign before an operand: one number, or that of the next token.
+  private func rank(_ prefix: ChoiceOperators.Prefix) -> String {
+    let ranks = Set(caseKinds(analysis.first[prefix.rule]).map { prefix.ranks[$0] ?? 0 })
+    return ranks.count == 1 ? "\(ranks.first ?? 0)" : "rank"
+  }
+
+  /// The type that reads the operators of a choice.
+  mutating func operatorType(_ operators: ChoiceOperators) -> String {
+    let type = model.rules[operators.choice].nodeName
+    let words = model.rules[operators.choice].name.split(separator: "-").joined(separator: " ")
+    var body = RuleBody(self, operators.choice)
+    let tails = Set(operators.tails.map(\.rule))
+    let seeds = choiceNodes(operators.choice).filter { !tails.contains($0) }
+    let dispatch = body.dispatch(to: seeds)
+    self = body.emitter
+    return """
+
+      /// The operators of the rule '\(model.rules[operators.choice].name)': how strongly they bind, and the nodes that they make.
+      struct \(type)Operators: OperatorGrammar {
+        typealias L = \(name)
+
+        /// Parses the operand of an operator of the \(words).
+        func operand(minimum: UInt16, from parser: inout \(parserName)) -> \(type) {
+      \(RuleBody.indented(dispatch.lines, by: 4))  }
+      \(operators.tails.isEmpty ? noInfix : bindings(operators) + combination(operators))\(operatorFunctions(operators))}
+
+      """
+  }
+
+  private var noInfix: String {
+    """
+
+      func infix(at parser: inout \(parserName)) -> InfixBinding? { nil }
+
+    """
+  }
+
+  // MARK: How strongly operators bind
+
+  private mutating func bindings(_ operators: ChoiceOperators) -> String {
+    var cases = ""
+    for tail in operators.tails {
+      let test = test(before: tail, of: operators.choice)
+      var kinds: [OperatorLevel: [Int]] = [:]
+      for kind in caseKinds(analysis.facts(of: tail.rest).first) {
+        kinds[tail.levels[kind] ?? tail.usual, default: []].append(kind)
+      }
+      for (level, kinds) in kinds.sorted(by: { $0.key.rank < $1.key.rank }) {
+        let list = kinds.sorted().map { ".\(self.cases[$0])" }.joined(separator: ", ")
+        let side = level.fixity == .right ? "right" : level.fixity == .none ? "none" : "left"
+        let binding = "InfixBinding(rank: \(level.rank), associativity: .\(side))"
+        cases += "    case \(list):\n      \(test.map { "\($0) ? \(binding) : nil" } ?? binding)\n"
+      }
+    }
+    return """
+
+        func infix(at parser: inout \(parserName)) -> InfixBinding? {
+          switch parser.kind {
+      \(cases)    default: nil
+          }
+        }
+
+      """
+  }
+
+  /// The condition beside the kind of the next token under which an operator follows its operand; nil for none.
+  private mutating func test(before tail: ChoiceOperators.Tail, of choice: Int) -> String? {
+    let facts = analysis.facts(of: tail.rest)
+    var body = RuleBody(self, tail.rule)
+    body.indentation = 2
+    defer { self = body.emitter }
+    if facts.isDynamic { return body.leadingConditionsOnly(tail.rest) }
+    guard facts.first.intersects(analysis.follow[choice]) else { return nil }
+    body.operand = (choice, ".max")
+    return body.condition(for: tail.rest, follow: analysis.follow[choice])
+  }
+
+  // MARK: What operators make
+
+  private func combination(_ operators: ChoiceOperators) -> String {
+    let type = model.rules[operators.choice].nodeName
+    func call(_ tail: ChoiceOperators.Tail) -> String {
+      let name = SwiftNames.quoted(model.rules[tail.rule].fieldName)
+      return ".\(name)(\(name)(left, binding, from: mark, in: &parser))"
+    }
+    var lines = "    \(call(operators.tails[0]))\n"
+    if operators.tails.count > 1 {
+      lines = "    switch parser.kind {\n"
+      for tail in operators.tails.dropLast() {
+        lines += "    case \(caseList(analysis.facts(of: tail.rest).first).joined(separator: ", ")):\n"
+        lines += "      \(call(tail))\n"
+      }
+      lines += "    default:\n      \(call(operators.tails[operators.tails.count - 1]))\n    }\n"
+    }
+    return """
+
+        func combine(
+          _ left: \(type), _ binding: InfixBinding, from mark: Mark, in parser: inout \(parserName)
+        ) -> \(type) {
+      \(lines)  }
+
+      """
+  }
+
+  private mutating func operatorFunctions(_ operators: ChoiceOperators) -> String {
+    let type = model.rules[operators.choice].nodeName
+    var text = operators.tails.isEmpty ? unusedCombination(type) : ""
+    for rule in operators.rules {
+      guard let body = operatorBody(rule) else { continue }
+      let own = model.rules[rule]
+      let arguments = body.fields.map { "\($0.name): \(SwiftNames.quoted($0.name))" }.joined(separator: ", ")
+      let tail = operators.tails.first { $0.rule == rule }
+      let parameters =
+        tail.map {
+          "_ \($0.field): \(type), _ binding: InfixBinding, from mark: Mark, in parser: inout \(parserName)"
+        } ?? "_ minimum: UInt16, in parser: inout \(parserName)"
+      var lines: [String] = []
+      if let tail, !tail.allowed.isEmpty { lines += check(tail, operators.choice) }
+      if tail == nil {
+        lines.append("let mark = parser.mark")
+        lines += rankLines(operators.prefixes.first { $0.rule == rule })
+      }
+      lines += body.lines + ["return parser.store(\(own.nodeName)(\(arguments)), from: mark)"]
+      text += """
+
+          private func \(SwiftNames.quoted(own.fieldName))(
+            \(parameters)
+          ) -> Ref<\(own.nodeName)> {
+        \(RuleBody.indented(lines, by: 4))  }
+
+        """
+    }
+    return text
+  }
+
+  private func unusedCombination(_ type: String) -> String {
+    """
+
+      func combine(
+        _ left: \(type), _ binding: InfixBinding, from mark: Mark, in parser: inout \(parserName)
+      ) -> \(type) { left }
+
+    """
+  }
+
+  /// Whether the operand is one that the operator can have.
+  private func check(_ tail: ChoiceOperators.Tail, _ choice: Int) -> [String] {
+    let allowed = tail.allowed.sorted()
+    let cases = allowed.map { ".\(SwiftNames.quoted(model.rules[$0].fieldName))" }
+    let names = allowed.map { model.rules[$0].name.split(separator: "-").joined(separator: " ") }
+    return [
+      "switch \(tail.field) {", "case \((cases + [".\(missingCase(of: choice))"]).joined(separator: ", ")): break",
+      "default: parser.reportExpected(\"\(names.joined(separator: " or ")) before the operator\")", "}",
+    ]
+  }
+
+  private func rankLines(_ prefix: ChoiceOperators.Prefix?) -> [String] {
+    guard let prefix, rank(prefix) == "rank" else { return [] }
+    var kinds: [Int32: [Int]] = [:]
+    for kind in caseKinds(analysis.first[prefix.rule]) { kinds[prefix.ranks[kind] ?? 0, default: []].append(kind) }
+    var lines = ["let rank: UInt16 ="]
+    lines.append("  switch parser.kind {")
+    for (rank, kinds) in kinds.sorted(by: { $0.key < $1.key }).dropFirst() {
+      lines.append("  case \(kinds.sorted().map { ".\(cases[$0])" }.joined(separator: ", ")): \(rank)")
+    }
+    return lines + ["  default: \(kinds.keys.min() ?? 0)", "  }"]
+  }
+}

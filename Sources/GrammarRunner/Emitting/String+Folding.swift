@@ -1,0 +1,70 @@
+extension String {
+  /// The most characters of a line.
+  private static let lineLimit = 120
+
+  /// The text with lines that are too long continued after commas, indented further.
+  ///
+  /// - Complexity: linear in the text.
+  func foldingLines() -> String {
+    var text = ""
+    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      if !text.isEmpty { text += "\n" }
+      text += line.utf8.count <= Self.lineLimit || line.contains("///") ? String(line) : Self.folded(line)
+    }
+    return text
+  }
+
+  private static func folded(_ line: Substring) -> String {
+    let spaces = line.prefix { $0 == " " }
+    let inner = spaces + (line.hasSuffix(",") || line.hasSuffix(parametersEnd) ? "" : "  ")
+    var text = ""
+    var rest = line
+    var width = lineLimit
+    if let place = argumentsStart(in: line) {
+      text = line[..<place] + "\n\(inner)"
+      rest = line[place...]
+      width = lineLimit - inner.utf8.count
+    }
+    while rest.utf8.count > width, let place = breakPlace(in: rest, width) {
+      text += rest[..<place] + "\n\(inner)"
+      rest = rest[place...].drop { $0 == " " }
+      width = lineLimit - inner.utf8.count
+    }
+    return text + rest
+  }
+
+  /// The place after the parenthesis that is closed at the end of a line; nil if there is none, or too far from
+  /// its beginning.
+  private static func argumentsStart(in line: Substring) -> Substring.Index? {
+    guard line.hasSuffix(")") else { return nil }
+    var depth = 0
+    var isInText = false
+    for index in line.indices.reversed() {
+      if line[index] == "\"" { isInText.toggle() }
+      if isInText { continue }
+      if line[index] == ")" { depth += 1 }
+      if line[index] == "(" { depth -= 1 }
+      if depth > 0 { continue }
+      let place = line.index(after: index)
+      return line.distance(from: line.startIndex, to: place) <= lineLimit / 2 + 20 ? place : nil
+    }
+    return nil
+  }
+
+  /// The last line of parameters that are on a line of their own.
+  private static let parametersEnd = "in parser: inout"
+
+  /// The place after the last comma outside of texts that leaves a line of a width; nil if there is none.
+  private static func breakPlace(in line: Substring, _ width: Int) -> Substring.Index? {
+    var isInText = false
+    var place: Substring.Index?
+    var previous: Character = " "
+    for (count, index) in line.indices.enumerated() {
+      if count > width, place != nil { break }
+      if line[index] == "\"", previous != "\\" { isInText.toggle() }
+      if line[index] == " ", previous == ",", !isInText { place = index }
+      previous = line[index]
+    }
+    return place
+  }
+}

@@ -1,0 +1,47 @@
+extension ScopeScanner {
+  private struct Pair: Hashable {
+    let row: Int32
+    let other: Int32
+    /// Whether the scope has a match so far.
+    let hasMatch: Bool
+    let otherHasMatch: Bool
+  }
+
+  /// The most pairs of states that are compared.
+  private static let pairLimit = 200_000
+
+  /// Whether one lexer can read a scope and others: where one of them has a match, no other has another or a longer one.
+  ///
+  /// - Complexity: that of the pairs of states of the scope and each other one; past a limit, the result is false.
+  func agrees(_ scope: Int, with others: Range<Int>) -> Bool {
+    others.allSatisfy { starts[$0] == starts[scope] || agree(starts[scope], starts[$0]) }
+  }
+
+  private func agree(_ row: Int32, _ other: Int32) -> Bool {
+    let start = Pair(row: row, other: other, hasMatch: false, otherHasMatch: false)
+    var seen: Set = [start]
+    var waiting = [start]
+    while let pair = waiting.popLast() {
+      for column in 0..<columns {
+        let (row, other) = (next(pair.row, column), next(pair.other, column))
+        if row == 0, other == 0 { continue }
+        let (match, otherMatch) = (accepted[Int(row)], accepted[Int(other)])
+        if !agree(match, otherMatch, pair.hasMatch) || !agree(otherMatch, match, pair.otherHasMatch) { return false }
+        let found = Pair(
+          row: row, other: other, hasMatch: pair.hasMatch || match != -1,
+          otherHasMatch: pair.otherHasMatch || otherMatch != -1)
+        if seen.insert(found).inserted { waiting.append(found) }
+      }
+      if seen.count > Self.pairLimit { return false }
+    }
+    return true
+  }
+
+  /// Whether a match in one scope may be taken in another, which has a match of its own there, or had one before.
+  private func agree(_ own: Int32, _ match: Int32, _ hasMatch: Bool) -> Bool {
+    if match == -1 { return true }
+    // A token that the scope does not know is an error, whatever it is; white space is not.
+    if own == -1 { return !hasMatch && match != -2 }
+    return own == match || own != -2 && match != -2 && mainKind[Int(own)] == mainKind[Int(match)]
+  }
+}
