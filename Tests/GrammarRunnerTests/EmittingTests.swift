@@ -78,7 +78,6 @@ import Testing
     ("@scope x : ' '\nx : 'a' y 'bb'\n@scope y : ' '\ny : 'b' 'b'", "4:1", "others than around it"),
     ("x : 'a' y 'c'\ny : 'b' x?", "1:1", "contains itself without a choice"),
     ("x : (a b)*\na : 'a'\nb : 'b'", "1:1", "'a' and 'b' alternate in a list"),
-    ("x : (<indent> 'a' <dedent>)*", "1:1", "indentation"),
     ("x : y\n@choice y : z | 'a'\nz : 'z'", "2:9", "a rule that describes a node"),
     ("x : parser\nparser : 'a'", "2:1", "no type can have the name 'Parser'"),
     ("x : y sum?\n@choice y : n | sum\nn : 'n'\nsum : y '+' y\n@operators y : <left> '+'", "1:1", "'sum' by itself"),
@@ -129,6 +128,51 @@ import Testing
       "public typealias Context = TinyContext\n",
     ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
     #expect(swift.split(separator: "\n").allSatisfy { $0.count <= 120 })
+  }
+
+  @Test func indentation() throws {
+    let swift = try emitted(
+      """
+      @scope file : [ \\n]+
+      file : (<aligned> line)*
+      @choice line : heading | note
+      heading : '#' (<same-line> 'x')? (<same-line> word)* <newline> block?
+      note : word (<same-line> word)* <newline> block?
+      word : name | 'x' | '#'
+      @part block : <indent> (<aligned> line)+ <dedent>
+      @lexical name : [a-z]+ | 'x' | '#'
+      """)
+    for part in [
+      // Both read the rest of the line, so the first one that fits is taken.
+      "    case .hash:\n      return .heading(parser.parse(Heading.self))\n    case .x, .name:\n",
+      "      while !parser.startsLine && parser.at([.hash, .x, .name]) {\n",
+      "    if parser.isIndented {\n      parser.context.blocks.append(parser.indentation)\n      line = parser.collect(",
+      "        while parser.isAligned && parser.at([.hash, .x, .name]) {\n",
+      "      if !parser.isAfterBlock {\n        parser.reportExpected(\"end of the block\")\n      }\n",
+      "  var blocks: [ArraySlice<UInt8>] = []\n",
+    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+    #expect(!swift.contains("lookahead") && !swift.contains("longest"))
+  }
+
+  /// Tokens that may come after a list, too, are tried, and no others; contexts are kept and restored.
+  @Test func endsOfListsAndContexts() throws {
+    let swift = try emitted(
+      """
+      @scope file : ' '
+      file : rule*
+      rule : name ':' item+
+      @choice item : reference | sign | group
+      reference : name !':'
+      sign : '+' (<in group> '-')?
+      group : '(' <with group> item+ ')'
+      @lexical name : [a-z]+
+      """)
+    for part in [
+      "while parser.at([.plus, .leftParen]) || parser.at(.name) && parser.lookahead({ parser in\n",
+      "    let outer = parser.context\n    defer { parser.context = outer }\n    parser.expect(.leftParen)\n",
+      "    parser.context.isInGroup = true\n",
+      "    if parser.context.isInGroup && parser.at(.minus) {\n      token = OptionalTokenRef(parser.expect(.minus))\n",
+    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
   }
 
   /// Alternatives inside one another that have to be tried are refused before the text grows without end.

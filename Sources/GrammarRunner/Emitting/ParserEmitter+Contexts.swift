@@ -3,7 +3,7 @@ extension ParserEmitter {
   /// Whether line ends count in some scopes, and not in others.
   var usesLineEnds: Bool { model.scopes.contains(where: \.isAcrossLines) }
 
-  var hasContext: Bool { usesLineEnds || !model.contexts.isEmpty }
+  var hasContext: Bool { usesLineEnds || usesBlocks || !model.contexts.isEmpty }
 
   func isOperator(_ rule: Int) -> Bool { operatorNodes[rule] != nil }
 
@@ -25,6 +25,10 @@ extension ParserEmitter {
     if usesLineEnds {
       fields.append("  /// Whether line ends mean nothing.\n  var isAcrossLines = \(model.scopes[0].isAcrossLines)\n")
     }
+    if usesBlocks {
+      fields.append(
+        "  /// The white space before the lines of the blocks that are open.\n  var blocks: [ArraySlice<UInt8>] = []\n")
+    }
     var text = """
       /// What holds around a place.
       public struct \(name)Context: Sendable {
@@ -41,7 +45,45 @@ extension ParserEmitter {
 
         """
     }
-    return text
+    return text + (usesBlocks ? "\n\(blockConditions)" : "")
+  }
+
+  /// How the indentation of a line is compared with that of the block around it.
+  private var blockConditions: String {
+    """
+    extension \(parserName) {
+      /// The white space before the current token on its line.
+      fileprivate var indentation: ArraySlice<UInt8> {
+        let before = source.bytes(in: SourceRange(0, range(ahead: 0).start))
+        let lineEnd = before.lastIndex { $0 == UInt8(ascii: "\\n") || $0 == UInt8(ascii: "\\r") }
+        return before[(lineEnd.map { $0 + 1 } ?? before.startIndex)...]
+      }
+
+      /// Whether the current token begins a line that is indented more than the block around, in the same way.
+      fileprivate var isIndented: Bool { lineWidth.map { $0 > blockWidth && continuesBlock } ?? false }
+
+      /// Whether the current token begins a line of the block around.
+      fileprivate var isAligned: Bool { lineWidth.map { $0 == blockWidth && continuesBlock } ?? false }
+
+      /// Whether the block around ends before the current token.
+      fileprivate var isAfterBlock: Bool { isAtEnd || lineWidth.map { $0 < blockWidth } ?? false }
+
+      /// How wide the white space before a line is that the current token begins; nil if it begins none.
+      private var lineWidth: Int? { startsLine && !isAtEnd ? Self.width(of: indentation) : nil }
+
+      private var blockWidth: Int { context.blocks.last.map(Self.width) ?? 0 }
+
+      /// A tab counts as four columns.
+      private static func width(of indentation: ArraySlice<UInt8>) -> Int {
+        indentation.reduce(0) { $0 + ($1 == UInt8(ascii: "\\t") ? 4 : 1) }
+      }
+
+      private var continuesBlock: Bool {
+        zip(context.blocks.last ?? [], indentation).allSatisfy { $0 == $1 }
+      }
+    }
+
+    """
   }
 
   // MARK: Conditions
@@ -55,7 +97,10 @@ extension ParserEmitter {
     case .adjacent: return "parser.flags.contains(.leadingGlued)"
     case .spaced: return "!parser.flags.contains(.leadingGlued)"
     case .end: return "parser.isAtEnd"
-    case .indent, .dedent, .aligned, .never, .same, .unique, .acrossLines, .left, .right, .none, .prefix, .postfix:
+    case .indent: return "parser.isIndented"
+    case .aligned: return "parser.isAligned"
+    case .dedent: return "parser.isAfterBlock"
+    case .never, .same, .unique, .acrossLines, .left, .right, .none, .prefix, .postfix:
       return nil
     }
   }
@@ -109,7 +154,25 @@ extension RuleBody {
   }
 }
 
+extension RuleBody {
+  /// Opens or closes a block, if a condition does.
+  mutating func writeEffect(of condition: PlaceCondition) {
+    switch condition {
+    case .indent: add("parser.context.blocks.append(parser.indentation)")
+    case .dedent: add("_ = parser.context.blocks.popLast()")
+    default: break
+    }
+  }
+}
+
 extension Expression {
+  var usesIndentation: Bool {
+    switch self {
+    case .predicate(let condition): [.indent, .dedent, .aligned].contains(condition)
+    default: parts.contains(where: \.usesIndentation)
+    }
+  }
+
   fileprivate var changesContext: Bool {
     switch self {
     case .context(_, let use): use != .test

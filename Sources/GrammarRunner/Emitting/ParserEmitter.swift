@@ -23,6 +23,8 @@ public struct ParserEmitter {
   /// The operators by the number of their choice, and the choices by the numbers of their operators.
   let operators: [Int: ChoiceOperators]
   let operatorNodes: [Int: Int]
+  /// Whether a condition compares the indentation of lines.
+  let usesBlocks: Bool
   var problems: [GrammarProblem] = []
   /// How the elements of lists are separated, by the number of the rule.
   var listStyles: [Int: String] = [:]
@@ -49,6 +51,7 @@ public struct ParserEmitter {
     operators = Dictionary(uniqueKeysWithValues: choices.map { ($0.choice, $0) })
     operatorNodes = Dictionary(
       choices.flatMap { choice in choice.rules.map { ($0, choice.choice) } }, uniquingKeysWith: { first, _ in first })
+    usesBlocks = reachable.contains { model.rules[$0].expression.usesIndentation }
     cases = Self.caseNames(of: runnable)
     accepted = Self.acceptedKinds(of: runnable)
     let types = Set(reachable.map { model.rules[$0].nodeName })
@@ -105,7 +108,6 @@ public struct ParserEmitter {
       if usesLineEnds, changesContext(rule), analysis.isDynamic[rule] {
         refuse(rule, "it begins with a condition, and line ends count otherwise around it")
       }
-      if own.expression.usesIndentation { refuse(rule, "it depends on indentation, which needs an 'IndentationLexer'") }
     }
     for (kind, kinds) in accepted.enumerated() where kinds.isEmpty && kind > 1 {
       guard case .rule(let rule)? = grammar.tokens.sources[kind] else { continue }
@@ -182,14 +184,18 @@ public struct ParserEmitter {
   }
 
   /// The cases of a set of kinds, as they are in the tree.
-  func caseList(_ kinds: KindSet) -> [String] { caseKinds(kinds).map { ".\(cases[$0])" } }
+  func caseList(_ kinds: KindSet) -> [String] { caseNames(KindSet(caseKinds(kinds))) }
+
+  /// The cases of kinds that are those of the tree.
+  func caseNames(_ kinds: KindSet) -> [String] { kinds.kinds.map { ".\(cases[$0])" } }
 
   func tokenSet(_ kinds: KindSet) -> String { "[\(caseList(kinds).joined(separator: ", "))]" }
 
   /// The condition that the next token is one of some kinds.
-  func atCondition(_ kinds: KindSet) -> String {
-    let list = caseList(kinds)
-    return list.count == 1 ? "parser.at(\(list[0]))" : "parser.at([\(list.joined(separator: ", "))])"
+  func atCondition(_ kinds: KindSet) -> String { atCondition(cases: caseList(kinds)) }
+
+  func atCondition(cases list: [String]) -> String {
+    list.count == 1 ? "parser.at(\(list[0]))" : "parser.at([\(list.joined(separator: ", "))])"
   }
 }
 
@@ -198,13 +204,6 @@ extension Expression {
     switch self {
     case .predicate(let condition): [.never, .same, .unique].contains(condition)
     default: parts.contains(where: \.isRefused)
-    }
-  }
-
-  fileprivate var usesIndentation: Bool {
-    switch self {
-    case .predicate(let condition): [.indent, .dedent, .aligned].contains(condition)
-    default: parts.contains(where: \.usesIndentation)
     }
   }
 }

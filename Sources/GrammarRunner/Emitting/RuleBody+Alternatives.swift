@@ -37,9 +37,18 @@ extension RuleBody {
     var areDisjoint = true
     // Of tokens, the first one that fits is as long as any other.
     let areTokens = parts.allSatisfy { tokenName($0.withoutEnds) != nil }
-    for fact in facts where !areTokens {
-      let kinds = KindSet(fact.first.kinds.filter { $0 < emitter.accepted.count }.flatMap { emitter.accepted[$0] })
-      if kinds.intersects(seen) { areDisjoint = false }
+    // The kinds by which an alternative is chosen if those before it are not.
+    var ownKinds: [KindSet] = []
+    for (index, fact) in facts.enumerated() {
+      let kinds = KindSet(emitter.caseKinds(fact.first))
+      if !areTokens, kinds.intersects(seen) {
+        areDisjoint =
+          areDisjoint
+          && (0..<index).allSatisfy {
+            !ownKinds[$0].intersects(kinds) || endsAlike(parts[$0], parts[index])
+          }
+      }
+      ownKinds.append(kinds.subtracting(seen))
       seen.formUnion(kinds)
     }
     // What is nothing is chosen where nothing else is; a last one needs no case beside 'default'.
@@ -83,8 +92,8 @@ extension RuleBody {
       return add("}")
     } else {
       add("switch parser.kind {")
-      for index in chosen where needsCase(index) {
-        add("case \(emitter.caseList(facts[index].first).joined(separator: ", ")):")
+      for index in chosen where needsCase(index) && !ownKinds[index].isEmpty {
+        add("case \(emitter.caseNames(ownKinds[index]).joined(separator: ", ")):")
         indented { branch(parts[index])(&$0) }
       }
     }

@@ -8,8 +8,13 @@ extension RuleBody {
   ///   - isExact: whether the whole has to fit.
   mutating func condition(for expression: Expression, follow: KindSet, isExact: Bool = false) -> String {
     let facts = analysis.facts(of: expression)
-    let isSingle = tokenName(expression.withoutEnds) != nil
-    if facts.first.intersects(follow) || isExact && !isSingle {
+    // A token alone needs no try.
+    let token = Expression.sequence(
+      expression.withoutEnds.items.filter { if case .predicate = $0 { false } else { true } })
+    let isSingle = tokenName(token.withoutEnds) != nil || token.withoutEnds.isTerminal
+    // What follows is not in a block that is not open yet.
+    let isUndecided = facts.first.intersects(follow) && lineCondition(of: expression, 0) != .indent
+    if !isSingle, isUndecided || isExact {
       var copy = self
       copy.lines = []
       copy.indentation = indentation + 1
@@ -17,7 +22,13 @@ extension RuleBody {
       emitter = copy.emitter
       let body = copy.lines.joined(separator: "\n")
       let spaces = String(repeating: "  ", count: indentation)
-      return "parser.lookahead({ parser in\n\(body)\n\(spaces)  return true\n\(spaces)})"
+      let test = "parser.lookahead({ parser in\n\(body)\n\(spaces)  return true\n\(spaces)})"
+      if isExact || facts.isDynamic || facts.isNullable { return test }
+      // Only tokens that may come instead have to be tried.
+      let (all, others) = (KindSet(emitter.caseKinds(facts.first)), KindSet(emitter.caseKinds(follow)))
+      let (sure, unsure) = (all.subtracting(others), all.intersection(others))
+      let tried = "\(emitter.atCondition(cases: emitter.caseNames(unsure))) && \(test)"
+      return sure.isEmpty ? tried : "\(emitter.atCondition(cases: emitter.caseNames(sure))) || \(tried)"
     }
     if !facts.isDynamic { return emitter.atCondition(facts.first) }
     return leadingCondition(expression, 0) ?? emitter.atCondition(facts.first)
@@ -63,7 +74,8 @@ extension RuleBody {
           break
         }
         if let test = leadingCondition(part, depth + 1) { tests.append(test) }
-        if !own.isNullable { break }
+        // What follows is in a block that is not open yet.
+        if !own.isNullable || part == .predicate(.indent) { break }
       }
       return tests.isEmpty ? nil : tests.joined(separator: " && ")
     case .nothing, .end, .characters, .search, .terminal, .context: return nil
@@ -72,6 +84,25 @@ extension RuleBody {
 }
 
 extension RuleBody {
+  /// The condition on its line that an expression begins with.
+  private func lineCondition(of expression: Expression, _ depth: Int) -> PlaceCondition? {
+    switch expression {
+    case .predicate(let condition): PlaceCondition.ofLines.contains(condition) ? condition : nil
+    case .sequence(let parts): parts.first.flatMap { lineCondition(of: $0, depth) }
+    case .optional(let part), .many(let part): lineCondition(of: part, depth)
+    case .rule(let other): depth > 32 ? nil : lineCondition(of: model.rules[other].expression, depth + 1)
+    default: nil
+    }
+  }
+
+  /// Whether an expression asks for another line than the one that must follow begins with.
+  func excludes(_ next: Expression, _ expression: Expression) -> Bool {
+    guard case .predicate(let other) = next, let own = lineCondition(of: expression, 0) else { return false }
+    // At the end of a source, a block ends on the same line, too.
+    if other == .dedent { return own == .aligned || own == .indent }
+    return PlaceCondition.ofLines.contains(other) && (own == .sameLine) != (other == .sameLine)
+  }
+
   /// The conditions before the first token, without that on its kind if it is known.
   mutating func leadingConditionsOnly(_ expression: Expression) -> String? {
     guard case .sequence(let parts) = expression else { return leadingCondition(expression, 0) }
@@ -89,6 +120,20 @@ extension RuleBody {
 }
 
 extension Expression {
+  /// Whether it asks for a place or a context.
+  var isCondition: Bool {
+    switch self {
+    case .predicate, .context(_, .test): true
+    default: false
+    }
+  }
+
+  /// Whether it is something, and the same repeated.
+  var isOneOrMore: Bool {
+    guard case .sequence(let parts) = self else { return false }
+    return parts.count == 2 && parts[1] == .many(parts[0])
+  }
+
   /// Whether it says that it may be absent.
   fileprivate var mayBeAbsent: Bool {
     switch self {
@@ -106,6 +151,9 @@ extension Expression {
 }
 
 extension PlaceCondition {
+  /// Those that ask whether the next token is on another line.
+  fileprivate static let ofLines: Set<PlaceCondition> = [.newline, .sameLine, .indent, .aligned]
+
   /// What it asks for, in a message.
   var wanted: String {
     switch self {
@@ -114,7 +162,10 @@ extension PlaceCondition {
     case .adjacent: "rest without white space"
     case .spaced: "white space"
     case .end: "end of the file"
-    case .indent, .dedent, .aligned, .never, .same, .unique, .acrossLines: rawValue
+    case .indent: "line that is indented more"
+    case .aligned: "line of the block"
+    case .dedent: "end of the block"
+    case .never, .same, .unique, .acrossLines: rawValue
     case .left, .right, .none, .prefix, .postfix: rawValue
     }
   }

@@ -30,9 +30,18 @@ extension RuleBody {
     lines += loop
   }
 
+  /// The node that is the first of a list: a part of its own, or the only node of one that is repeated after it.
+  func elementNode(_ parts: [Expression], _ index: Int) -> Int? {
+    if let node = parts[index].rule { return [.node, .choice].contains(model.rules[node].kind) ? node : nil }
+    guard index + 1 < parts.count, parts[index + 1] == .many(parts[index]) else { return nil }
+    var (nodes, seen): (Set<Int>, Set<Int>) = ([], [])
+    collectNodes(parts[index], &nodes, &seen)
+    return nodes.count == 1 ? nodes.first : nil
+  }
+
   /// The place of a repetition with the same nodes as a node before it, as in `x (',' x)*`: both are one list.
   func endOfRun(_ parts: [Expression], from start: Int) -> Int? {
-    guard let node = parts[start].rule, [.node, .choice].contains(model.rules[node].kind) else { return nil }
+    guard let node = elementNode(parts, start) else { return nil }
     return parts.indices.last { index in
       guard index > start else { return false }
       switch parts[index] {
@@ -69,7 +78,9 @@ extension RuleBody {
     switch expression {
     case .many(let part):
       let facts = analysis.facts(of: part)
-      block("while \(condition(for: part, follow: follow)) {") { body in
+      let other = followOfCondition ?? follow
+      followOfCondition = nil
+      block("while \(condition(for: part, follow: other)) {") { body in
         let mayStand = facts.isNullable || facts.isDynamic
         if mayStand { body.add("let start = parser.position") }
         body.hasTestedConditions = true

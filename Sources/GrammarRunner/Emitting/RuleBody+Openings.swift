@@ -81,3 +81,75 @@ extension RuleBody {
     }
   }
 }
+
+// Alternatives of which the first one that fits the next token can be taken, since all end at the same place.
+
+extension RuleBody {
+  /// Whether two alternatives that begin with the same token fail or end alike: both go on with the same, or with a
+  /// repetition that takes what only one of them names, as in `'-' box? word*` and `word word*`.
+  func endsAlike(_ one: Expression, _ other: Expression) -> Bool {
+    guard let (own, others) = remainders(one, other) else { return false }
+    if own.isEmpty, others.isEmpty { return true }
+    guard let repetition = commonRepetition(one, other) else { return false }
+    return (own + others).allSatisfy { isTaken($0, by: repetition) }
+  }
+
+  /// The parts of a node or a sequence after its first token; nil if it does not begin with one token.
+  private func partsAfterToken(_ expression: Expression) -> [Expression]? {
+    var parts = [expression.withoutEnds]
+    for _ in 0..<32 {
+      guard let first = parts.first else { return nil }
+      if tokenName(first) != nil || first.isTerminal { return Array(parts.dropFirst()) }
+      switch first {
+      case .sequence(let inner): parts.replaceSubrange(0..<1, with: inner.map(\.withoutEnds))
+      case .rule(let rule) where model.rules[rule].kind != .lexical:
+        guard case .choice(let ways) = model.rules[rule].expression else {
+          parts.replaceSubrange(0..<1, with: [model.rules[rule].expression.withoutEnds])
+          continue
+        }
+        // One of several tokens is a token.
+        return ways.allSatisfy { tokenName($0.withoutEnds) != nil || $0.withoutEnds.isTerminal }
+          ? Array(parts.dropFirst()) : nil
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// What comes after the first token and before the end that two alternatives have in common.
+  private func remainders(_ one: Expression, _ other: Expression) -> ([Expression], [Expression])? {
+    guard var own = partsAfterToken(one), var others = partsAfterToken(other) else { return nil }
+    while let last = own.last, last == others.last {
+      own.removeLast()
+      others.removeLast()
+    }
+    return (own, others)
+  }
+
+  /// The repetition with which the common end of two alternatives begins.
+  private func commonRepetition(_ one: Expression, _ other: Expression) -> Expression? {
+    guard let (own, _) = remainders(one, other), let parts = partsAfterToken(one), own.count < parts.count,
+      case .many(let part) = parts[own.count]
+    else { return nil }
+    return part
+  }
+
+  /// Whether something that may be absent is a single token that a repetition takes, too, under the same conditions.
+  private func isTaken(_ expression: Expression, by repeated: Expression) -> Bool {
+    guard case .optional(let part) = expression else { return false }
+    func split(_ expression: Expression) -> (conditions: [Expression], rest: Expression) {
+      let parts = expression.withoutEnds.items
+      let conditions = Array(parts.prefix { if case .predicate = $0 { true } else { false } })
+      return (conditions, Expression.sequence(Array(parts.dropFirst(conditions.count))).withoutEnds)
+    }
+    let (own, all) = (split(part), split(repeated))
+    guard own.conditions == all.conditions, tokenName(own.rest) != nil, partsAfterToken(all.rest)?.isEmpty == true
+    else { return false }
+    let kinds = KindSet(emitter.caseKinds(analysis.facts(of: own.rest).first))
+    return kinds.subtracting(KindSet(emitter.caseKinds(analysis.facts(of: all.rest).first))).isEmpty
+  }
+}
+
+extension Expression {
+  var isTerminal: Bool { if case .terminal = self { true } else { false } }
+}

@@ -32,6 +32,8 @@ struct RuleBody {
   var inside: Set<Int> = []
   /// Whether the conditions at the beginning of the next expression were tested already.
   var hasTestedConditions = false
+  /// What may come instead of the next expression, if that is not all that follows it.
+  var followOfCondition: KindSet?
   /// How many contexts were kept on the way.
   var contextCount = 0
   /// The choice of the last operand of an operator, and the least rank of operators in it.
@@ -111,7 +113,7 @@ struct RuleBody {
     if emitter.lineCount > Self.lineLimit {
       return emitter.refuse(rule, "too many alternatives inside one another have to be tried")
     }
-    if case .sequence = expression {} else { hasTestedConditions = false }
+    if !keepsConditions(expression) { hasTestedConditions = false }
     switch expression {
     case .nothing, .end, .characters, .search: break
     case .context(let number, let use): write(emitter.contextName(number), use)
@@ -121,6 +123,7 @@ struct RuleBody {
       if let test = emitter.opposite(of: condition) {
         block("if \(test) {") { $0.add("parser.reportExpected(\"\(condition.wanted)\")") }
       }
+      writeEffect(of: condition)
     case .exclusion(let part):
       let test = condition(for: part, follow: KindSet(), isExact: true)
       block("if \(test) {") { $0.add("parser.reportExpected(\"something else\")") }
@@ -135,8 +138,13 @@ struct RuleBody {
     _ parts: [Expression], _ use: Use, _ follow: KindSet, isVariable: Bool
   ) {
     var parts = parts.filter { if case .end = $0 { false } else { true } }
-    if hasTestedConditions { parts = Array(parts.drop { if case .predicate = $0 { true } else { false } }) }
+    while hasTestedConditions, let first = parts.first, first.isCondition {
+      if case .predicate(let condition) = first { writeEffect(of: condition) }
+      parts.removeFirst()
+    }
     hasTestedConditions = false
+    // `x+` is `x x*`; what follows it decides about `x*`.
+    if !isVariable { parts = parts.flatMap { $0.isOneOrMore ? $0.items : [$0] } }
     let sets = analysis.followSets(of: parts, follow)
     var index = 0
     while index < parts.count {
@@ -146,17 +154,34 @@ struct RuleBody {
         store(value, name, type, use)
         index += 3
       } else if use == .field || use == .optionalField, let end = endOfRun(parts, from: index) {
-        let node = parts[index].rule!
+        let node = elementNode(parts, index)!
         collect(node, use) { body in
-          for place in index...end { body.write(parts[place], .element, sets[place]) }
+          for place in index...end {
+            if place + 1 < parts.count, body.excludes(parts[place + 1], parts[place]) {
+              body.followOfCondition = KindSet()
+            }
+            body.write(parts[place], .element, sets[place])
+            body.followOfCondition = nil
+          }
         }
         index = end + 1
       } else if index == parts.count - 1, writeOperand(parts[index], use) {
         index += 1
       } else {
+        if index + 1 < parts.count, excludes(parts[index + 1], parts[index]) { followOfCondition = KindSet() }
         write(parts[index], use, sets[index], isVariable: isVariable)
+        followOfCondition = nil
         index += 1
       }
+    }
+  }
+
+  /// Whether the conditions at the beginning of an expression are those of its parts.
+  private func keepsConditions(_ expression: Expression) -> Bool {
+    switch expression {
+    case .sequence: true
+    case .rule(let rule): [.list, .part].contains(model.rules[rule].kind)
+    default: false
     }
   }
 
@@ -258,7 +283,9 @@ struct RuleBody {
 
   mutating func write(optional part: Expression, _ use: Use, _ follow: KindSet) {
     let facts = analysis.facts(of: part)
-    let isPlain = !facts.isDynamic && !facts.first.intersects(follow)
+    let other = followOfCondition ?? follow
+    followOfCondition = nil
+    let isPlain = !facts.isDynamic && !facts.first.intersects(other)
     let single = part.withoutEnds
     if isPlain, use == .field || use == .optionalField {
       if let name = tokenName(single) {
@@ -271,7 +298,7 @@ struct RuleBody {
         return store("parser.optional(\(target.nodeName).self)", target.fieldName, optionalType(of: other), use)
       }
     }
-    block("if \(condition(for: part, follow: follow)) {") { body in
+    block("if \(condition(for: part, follow: other)) {") { body in
       body.hasTestedConditions = true
       body.write(part, use.ifPresent, follow, isVariable: true)
     }

@@ -19,6 +19,18 @@ struct KindSet: Hashable, Sendable {
     return result
   }
 
+  func subtracting(_ other: Self) -> Self {
+    var result = self
+    result.bits &= ~other.bits
+    return result
+  }
+
+  func intersection(_ other: Self) -> Self {
+    var result = self
+    result.bits &= other.bits
+    return result
+  }
+
   @inline(__always)
   func intersects(_ other: Self) -> Bool { (bits & other.bits) != .zero }
 
