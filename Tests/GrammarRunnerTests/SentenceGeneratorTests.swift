@@ -5,8 +5,7 @@ import GrammarRunner
 import Testing
 
 @Suite struct SentenceGeneratorTests {
-  /// The generator does not know of `<same>` and `<unique>` yet: it makes elements that the parser refuses.
-  static let names = AgreementTests.names.filter { $0 != "ViewMarkup" }
+  static let names = AgreementTests.names
 
   /// Generated sentences are accepted, have the same trees by hand and by grammar, and reach each alternative.
   @Test(arguments: names) func sentencesAreAccepted(name: String) throws {
@@ -20,7 +19,12 @@ import Testing
       AgreementTests.compare(text, language, grammar)
     }
     let coverage = generator.coverage
-    #expect(coverage.used == coverage.all)
+    // In markup, pieces whose context is decided by what is before them are given up too often.
+    withKnownIssue {
+      #expect(coverage.used == coverage.all)
+    } when: {
+      name == "ViewMarkup"
+    }
   }
 
   @Test(arguments: names) func nearMissesAreRefused(name: String) throws {
@@ -95,6 +99,27 @@ import Testing
       #expect(!text.contains("b c"))
     }
     #expect(generator.coverage.used == generator.coverage.all)
+  }
+
+  /// An end tag has the name of its element, and no two attributes have the same one.
+  @Test func textsAreCompared() throws {
+    let rules = """
+      @scope a : ' '
+      a : element+
+      element : '<' name attribute* '>' element* '/' <same> name
+      attribute : <unique> name '='
+      @lexical name : [a-c]
+      """
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    var generator = SentenceGenerator(grammar, seed: 1, size: 40)
+    var count = 0
+    for _ in 0..<60 {
+      let sentence = generator.next()
+      let text = try #require(sentence)
+      #expect(grammar.parse(try SourceText(text)).isValid, "\(text)")
+      count += text.contains("= ") ? 1 : 0
+    }
+    #expect(count > 6)
   }
 
   /// The nodes that a sentence was derived by are those that the parser finds.

@@ -37,15 +37,24 @@ extension SentenceGenerator {
 
   private mutating func isAllowed(_ alternative: Int32, _ place: Place) -> Bool {
     let step = program.steps[Int(alternative)]
-    if step.size == SentenceProgram.endless { return false }
+    if step.size == SentenceProgram.endless || !mayMeetDemand(alternative) { return false }
     if step.sign >= 0 {
       return place.level < 0 || program.signs[Int(place.level)].terminals.contains(step.sign)
     }
     if step.leadingRule >= 0 {
       let rule = program.rules[Int(step.leadingRule)]
       if rule.isPlaceOfMissing || rule.rank < place.minimum { return false }
+      // Not all that an operand can begin with can be the operand of every operator.
+      if demand >= 0, rule.beginsWithOperand { return false }
     }
     return !step.asksForContext || isPossible(alternative)
+  }
+
+  /// Whether the token that is demanded next can be the first one of a step, or comes after it.
+  func mayMeetDemand(_ index: Int32) -> Bool {
+    if demand < 0 { return true }
+    let first = program.firsts[Int(index)]
+    return first.isNullable || first.kinds.intersects(program.demandedKinds[Int(demand)])
   }
 
   // MARK: Contexts

@@ -60,12 +60,13 @@ extension SentenceGenerator {
     let depth: Int
     let checkedCount: Int
     let demand: Int32
+    let spelledCount: Int
   }
 
   var draft: Draft {
     Draft(
       mark: output.mark, nodeCount: nodes.count, takenCount: taken.count, contexts: contexts, budget: budget,
-      depth: depth, checkedCount: checkedCount, demand: demand)
+      depth: depth, checkedCount: checkedCount, demand: demand, spelledCount: spelledTokens.count)
   }
 
   /// Takes back what was written since.
@@ -75,7 +76,8 @@ extension SentenceGenerator {
     for alternative in taken[draft.takenCount...] { giveUp(alternative) }
     taken.removeLast(taken.count - draft.takenCount)
     (contexts, budget, depth, demand) = (draft.contexts, draft.budget, draft.depth, draft.demand)
-    (checkedCount, hasFailed) = (draft.checkedCount, false)
+    (checkedCount, hasFailed, textCondition) = (draft.checkedCount, false, nil)
+    spelledTokens.removeLast(spelledTokens.count - draft.spelledCount)
   }
 
   private mutating func giveUp(_ alternative: Int32) {

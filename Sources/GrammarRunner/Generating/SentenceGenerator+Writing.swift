@@ -28,33 +28,49 @@ extension SentenceGenerator {
     case .end: taken.append(step.item)
     case .context: set(step)
     case .demand: demand = step.item
-    case .condition: output.add(PlaceCondition.allCases[Int(step.item)])
+    case .condition: write(PlaceCondition.allCases[Int(step.item)])
     case .terminal:
       budget -= 1
+      textCondition = nil
       if demand >= 0, !meetsDemand(.terminal(program.terminals[Int(step.item)])) { hasFailed = true }
       output.add(scope: place.scope) { $0 += program.terminals[Int(step.item)] }
     case .rule: writeRule(Int(step.item), place)
     case .sequence: for child in program.range(of: step) { write(program.children[child], place) }
     case .choice: write(choose(step, place), place)
     case .optional: if shouldWrite(step.item) { _ = writesMore { $0.write(step.item, place) } }
-    case .many: while shouldWrite(step.item), writesMore({ $0.write(step.item, place) }) {}
+    case .many:
+      enterList()
+      while shouldWrite(step.item), writesMore({ $0.writeElement { $0.write(step.item, place) } }) { endElement() }
+      leaveList()
     case .list:
-      write(step.item, place)
+      enterList()
+      defer { leaveList() }
+      if isInOutermostList {
+        hasFailed = !writesMore { $0.writeElement { $0.write(step.item, place) } }
+      } else {
+        write(step.item, place)
+      }
+      if hasFailed { return }
+      endElement()
       while shouldWrite(step.item) {
         let isWritten = writesMore {
           $0.write(step.count, place)
-          $0.write(step.item, place)
+          $0.writeElement { $0.write(step.item, place) }
         }
         if !isWritten { break }
+        endElement()
       }
       if step.mayEnd, !mustEnd, random.next(below: 8) == 0 { write(step.count, place) }
     }
   }
 
+  /// How often an element of the outermost list is begun.
+  private static let elementAttempts = 64
+
   /// Writes what may be left out; false if it failed several times, and was taken back.
   private mutating func writesMore(_ write: (inout Self) -> Void) -> Bool {
     let draft = draft
-    for _ in 0..<4 where fuel > 0 {
+    for _ in 0..<(isInOutermostList ? Self.elementAttempts : 4) where fuel > 0 {
       write(&self)
       if !hasFailed { return true }
       takeBack(to: draft)
@@ -64,7 +80,9 @@ extension SentenceGenerator {
 
   private mutating func shouldWrite(_ part: Int32) -> Bool {
     let step = program.steps[Int(part)]
+    if demand >= 0, !program.firsts[Int(part)].kinds.intersects(program.demandedKinds[Int(demand)]) { return false }
     if hasFailed || mustEnd || step.size > max(budget, 1) || step.asksForContext && !isPossible(part) { return false }
+    if isInOutermostList, budget > wantedSize / 2 { return true }
     if random.next(below: budget > Self.ampleBudget ? 8 : 3) > 0 { return true }
     return distances[Int(part)] < 12 && random.next(below: 2) == 0
   }
@@ -74,7 +92,11 @@ extension SentenceGenerator {
   mutating func writeRule(_ rule: Int, _ place: Place) {
     let own = program.rules[rule]
     var inner = Place(scope: own.scope < 0 ? place.scope : Int(own.scope))
-    if own.kind == .lexical { return writeToken(rule, inner.scope, level: place.level) }
+    if own.kind == .lexical {
+      return comparesTexts
+        ? writeComparedToken(rule, inner.scope, level: place.level)
+        : writeToken(rule, inner.scope, level: place.level)
+    }
     if depth >= Self.depthLimit { hasFailed = true }
     if hasFailed { return }
     depth += 1
@@ -94,15 +116,17 @@ extension SentenceGenerator {
     }
     depth -= 1
     contexts = outer
+    if inner.scope != place.scope { output.leave(inner.scope) }
   }
 
   /// Writes what is in a node or choice.
   mutating func writeBody(_ rule: Int, _ place: Place) {
     if program.rules[rule].kind == .choice { return write(program.rules[rule].body, place) }
-    let number = nodes.count
-    nodes.append(Node(rule: Int32(rule), firstToken: output.tokens.count, endToken: 0))
+    let (number, spelledCount) = (nodes.count, spelledTokens.count)
+    nodes.append(Node(rule: Int32(rule), firstToken: output.tokens.count, endToken: -1))
     writeNode(rule, place)
     if !hasFailed { nodes[number].endToken = output.tokens.count }
+    spelledTokens.removeLast(spelledTokens.count - spelledCount)
   }
 
   /// Writes a node, of which the operands have the ranks that its operator leaves them.
@@ -140,7 +164,7 @@ extension SentenceGenerator {
 
   // MARK: Tokens
 
-  private mutating func writeToken(_ rule: Int, _ scope: Int, level: Int32) {
+  mutating func writeToken(_ rule: Int, _ scope: Int, level: Int32) {
     budget -= 1
     if demand >= 0, !meetsDemand(.rule(rule)) {
       guard let text = demandedText(rule, scope) else { return hasFailed = true }

@@ -36,6 +36,20 @@ public struct SentenceGenerator {
   var contexts: UInt32 = 0
   /// The tokens of which the next one must be; -1 for any.
   var demand: Int32 = -1
+  /// What the text of the next token has to be, beside others; nil for no such condition.
+  var textCondition: PlaceCondition?
+  /// The kinds and places of tokens in the rules that are not complete, if texts are compared.
+  var spelledTokens: [(kind: Int, token: Int)] = []
+  /// For each list around: the texts that must not be repeated, with the places of their tokens.
+  var textsInLists: [[[UInt8]: Int]] = []
+  /// The sentence after each element of the outermost list since it was last parsed.
+  var elements: [Draft] = []
+  /// The sentence when it was last parsed, and read as it was written.
+  var readDraft: Draft?
+  /// How often elements may still be taken back.
+  var repairs = 0
+  /// The size that is wanted of the sentence.
+  var wantedSize = 0
   /// Whether the rule that is written has to be written anew.
   var hasFailed = false
   /// The number of tokens of the largest piece inside that was parsed.
@@ -53,6 +67,8 @@ public struct SentenceGenerator {
 
   /// Whether what is written may be read as something else, since what must not come next was not looked at.
   let hasExclusions: Bool
+  /// Whether a condition compares the texts of tokens.
+  let comparesTexts: Bool
   /// Whether pieces can be parsed on their own.
   let parsesPieces: Bool
 
@@ -60,6 +76,7 @@ public struct SentenceGenerator {
   struct Node {
     let rule: Int32
     let firstToken: Int
+    /// -1 for a node that is not complete.
     var endToken: Int
   }
 
@@ -73,6 +90,7 @@ public struct SentenceGenerator {
     random = RandomNumbers(seed: seed)
     words = TokenWriter(model, sizes)
     self.size = min(max(size, 1), 1 << 30)
+    comparesTexts = model.rules.contains { $0.expression.comparesTexts }
     hasExclusions = model.rules.contains { $0.expression.hasExclusion }
     parsesPieces = hasExclusions && !program.hasBlocks
     output = SentenceWriter(grammar, ignoresLines: program.ignoresLines)
@@ -165,7 +183,10 @@ public struct SentenceGenerator {
   // MARK: One sentence
 
   /// How often a sentence is begun anew.
-  private static let attempts = 64
+  private static let sentenceAttempts = 64
+
+  /// The steps that a token may take, with all that is written in vain.
+  private static let fuelPerToken = 400
 
   /// Writes the next sentence to the output.
   private mutating func nextSentence() -> Bool {
@@ -178,7 +199,7 @@ public struct SentenceGenerator {
 
   private mutating func writeSentence() -> Bool {
     guard hasSentences else { return false }
-    for _ in 0..<(hasExclusions ? Self.attempts : 1) {
+    for _ in 0..<(hasExclusions ? Self.sentenceAttempts : 1) {
       write(size: 1 + random.next(below: 2 * size))
       let isRead = !hasFailed && (!hasExclusions || isReadAsWritten)
       var hasNew = false
@@ -197,14 +218,16 @@ public struct SentenceGenerator {
     nodes.removeAll(keepingCapacity: true)
     taken.removeAll(keepingCapacity: true)
     (budget, depth, contexts, hasFailed, checkedCount, demand) = (size, 0, 0, false, 0, -1)
-    fuel = 10_000 + 100 * size
+    (textCondition, spelledTokens, textsInLists) = (nil, [], [])
+    (wantedSize, elements, readDraft, repairs) = (size, [], nil, hasExclusions ? Self.repairLimit : 0)
+    fuel = 10_000 + Self.fuelPerToken * size
     writeRule(grammar.written.start, Place(scope: 0))
     output.finish()
   }
 
-  /// Whether the whole sentence is valid, and has the nodes that it was derived by.
-  private var isReadAsWritten: Bool {
-    let source = SourceText(bytesOfSource: output.text, name: "<sentence>")
+  /// Whether the sentence is valid as far as it is written, and has the nodes that it was derived by.
+  var isReadAsWritten: Bool {
+    let source = SourceText(bytesOfSource: output.sentence, name: "<sentence>")
     let tree = grammar.parseOnThisStack(source)
     guard tree.isValid else { return false }
     return tree.dump(.spans).utf8.elementsEqual(spans.dropLast())
@@ -213,7 +236,7 @@ public struct SentenceGenerator {
   private var spans: [UInt8] {
     var bytes: [UInt8] = []
     for node in nodes {
-      let tokens = output.tokens[node.firstToken..<node.endToken]
+      let tokens = output.tokens[node.firstToken..<(node.endToken < 0 ? output.tokens.count : node.endToken)]
       let start = tokens.first?.start ?? (node.firstToken == 0 ? 0 : output.tokens[node.firstToken - 1].end)
       bytes += "\(start) \(tokens.last?.end ?? start) \(grammar.written.rules[Int(node.rule)].nodeName)\n".utf8
     }

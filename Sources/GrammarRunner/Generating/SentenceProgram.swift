@@ -64,6 +64,10 @@ struct SentenceProgram: Sendable {
   private(set) var signs: [Signs] = []
   /// The tokens of which the next one must be, for each exclusion of an exclusion that tells them.
   private(set) var demands: [[TokenKinds.Source]] = []
+  /// For each demand, the kinds of which a token can be the one that is demanded.
+  var demandedKinds: [KindSet] = []
+  /// For each step, what it can begin with; none without demands.
+  var firsts: [First] = []
   /// For each rule, where its steps begin; those of a rule are together, inner ones first.
   private(set) var firstSteps: [Int] = []
   /// The rules that refer to each rule.
@@ -98,6 +102,7 @@ struct SentenceProgram: Sendable {
       rules.append(own)
     }
     firstSteps.append(steps.count)
+    if !demands.isEmpty { findFirsts(grammar) }
     findLeadingContexts(hasContexts: !written.contexts.isEmpty)
     addOperators(grammar, reachable.sorted())
   }
@@ -156,7 +161,9 @@ struct SentenceProgram: Sendable {
   private func tokens(beginning expression: Expression, in model: GrammarModel) -> [TokenKinds.Source]? {
     switch expression {
     case .terminal(let bytes): return [.terminal(bytes)]
-    case .rule(let rule) where model.rules[rule].kind == .lexical: return [.rule(rule)]
+    case .rule(let rule) where model.rules[rule].kind == .lexical:
+      // In a scope of its own, it is not the token that is written.
+      return model.rulesWithScopes.contains(rule) ? nil : [.rule(rule)]
     case .rule(let rule) where model.rules[rule].kind == .part:
       return tokens(beginning: model.rules[rule].expression, in: model)
     case .sequence(let parts):

@@ -80,6 +80,9 @@ struct SentenceWriter {
     }
   }
 
+  /// Leaves a scope. If all characters count in it, a space after it would be one of them.
+  mutating func leave(_ scope: Int) { if gap == .usual, !scopesWithSpaces[scope] { gap = .none } }
+
   /// Adds a token, which a closure appends to the text.
   @inline(__always)
   mutating func add(scope: Int, _ append: (inout [UInt8]) -> Void) {
@@ -122,6 +125,9 @@ struct SentenceWriter {
     text.insert(0x20, at: start - 1)
     return false
   }
+
+  /// The sentence as it would end here.
+  var sentence: [UInt8] { gap == .line ? text + [0x0A] : text }
 
   /// Ends the sentence.
   mutating func finish() { if gap == .line { text.append(0x0A) } }

@@ -1,0 +1,68 @@
+// A sentence whose end is not read as it was written keeps the elements before it.
+//
+// Pieces that are read alone as they were written may be read otherwise one after the other. So the elements of the outermost
+// list are parsed together now and then, and those from the first wrong one on are written anew.
+
+extension SentenceGenerator {
+  /// The fewest tokens after which elements are parsed.
+  private static let smallestRound = 32
+  /// How often elements are taken back.
+  static let repairLimit = 64
+
+  /// The steps that an element may take: one that cannot be written as it was begun must leave some for others.
+  private static let elementFuel = 3_000
+
+  /// Writes an element of a list.
+  mutating func writeElement(_ write: (inout Self) -> Void) {
+    guard isInOutermostList, repairs > 0 else { return write(&self) }
+    let reserve = max(fuel - Self.elementFuel, 0)
+    fuel -= reserve
+    write(&self)
+    fuel += reserve
+  }
+
+  var isInOutermostList: Bool { textsInLists.count == 1 }
+
+  mutating func enterList() { textsInLists.append([:]) }
+
+  mutating func leaveList() {
+    if isInOutermostList, !hasFailed { keepWhatIsRead() }
+    textsInLists.removeLast()
+  }
+
+  /// Ends an element of a list. The elements are parsed whenever the sentence has grown by a quarter, so that all takes linear
+  /// time if nothing is wrong.
+  mutating func endElement() {
+    guard isInOutermostList, repairs > 0 else { return }
+    elements.append(draft)
+    let count = readDraft?.mark.tokenCount ?? 0
+    if output.tokens.count >= count + max(Self.smallestRound, count / 4) { keepWhatIsRead() }
+  }
+
+  /// Takes back the elements from the first one on that is not read as it was written.
+  ///
+  /// - Complexity: a parse of the sentence, and for one that is wrong, as many as the logarithm of the new elements.
+  private mutating func keepWhatIsRead() {
+    guard repairs > 0, !elements.isEmpty else { return }
+    let drafts = elements
+    elements = []
+    if isReadAsWritten { return readDraft = draft }
+    // Between the last element known to be read with those before it, and the first one known not to be.
+    var (low, high) = (-1, drafts.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      var part = self
+      part.takeBack(to: drafts[middle])
+      if part.isReadAsWritten { low = middle } else { high = middle }
+    }
+    guard let last = low < 0 ? readDraft : drafts[low] else {
+      // Where something must follow the list, none of it is a sentence by itself.
+      repairs = 0
+      return
+    }
+    takeBack(to: last)
+    readDraft = last
+    repairs -= 1
+    if repairs == 0 { budget = 0 }
+  }
+}

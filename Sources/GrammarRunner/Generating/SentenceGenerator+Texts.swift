@@ -1,0 +1,61 @@
+// Tokens whose texts are compared: those that repeat an earlier one, and those that no other element of a list has.
+
+extension SentenceGenerator {
+  /// How many texts are tried for one that is new in its list.
+  private static let textAttempts = 32
+
+  mutating func write(_ condition: PlaceCondition) {
+    if condition == .same || condition == .unique { textCondition = condition } else { output.add(condition) }
+  }
+
+  /// Writes a token of a rule, of which a condition may compare the text.
+  mutating func writeComparedToken(_ rule: Int, _ scope: Int, level: Int32) {
+    let condition = textCondition
+    textCondition = nil
+    let kind = grammar.tokens.number(ofRule: rule) ?? TokenKinds.unknown
+    if condition == .same, let other = spelledTokens.last(where: { $0.kind == kind }) {
+      let text = text(ofToken: other.token)
+      budget -= 1
+      output.add(scope: scope) { $0 += text }
+    } else if condition == .unique, !textsInLists.isEmpty {
+      writeNewToken(rule, scope, level: level)
+    } else {
+      writeToken(rule, scope, level: level)
+    }
+    if !hasFailed { spelledTokens.append((kind, output.tokens.count - 1)) }
+  }
+
+  /// Writes a token with a text that no element of the list around has in this place.
+  private mutating func writeNewToken(_ rule: Int, _ scope: Int, level: Int32) {
+    let draft = draft
+    for _ in 0..<Self.textAttempts {
+      writeToken(rule, scope, level: level)
+      if hasFailed { return }
+      let (token, list) = (output.tokens.count - 1, textsInLists.count - 1)
+      let text = text(ofToken: token)
+      // What was taken back since may have been written over.
+      let known = textsInLists[list][text].map { $0 < token && self.text(ofToken: $0) == text } ?? false
+      if !known {
+        textsInLists[list][text] = token
+        return
+      }
+      takeBack(to: draft)
+    }
+    hasFailed = true
+  }
+
+  private func text(ofToken number: Int) -> [UInt8] {
+    let token = output.tokens[number]
+    return Array(output.text[token.start..<token.end])
+  }
+}
+
+extension Expression {
+  /// Whether a condition in it compares the texts of tokens.
+  var comparesTexts: Bool {
+    switch self {
+    case .predicate(let condition): condition == .same || condition == .unique
+    default: parts.contains(where: \.comparesTexts)
+    }
+  }
+}

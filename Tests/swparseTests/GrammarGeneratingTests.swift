@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+@testable import swparse
+
+/// `grammar generate`: sentences of a grammar as text and as JSON.
+@Suite struct GrammarGeneratingTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "sum.grammar": "@scope sum : ' '\nsum : number ('+' number)*\nnumber : digits\n@lexical digits : [0-9]+\n"
+    ])
+  }
+
+  private func generate(_ options: String...) -> RunResult {
+    run(["grammar", "generate", "--count", "12", "--size", "9"] + options + [folder / "sum.grammar"])
+  }
+
+  /// Each document has a sentence with its nodes, which are those that the grammar finds in it.
+  @Test func sentencesWithNodesAsJSON() throws {
+    let result = generate("--nodes", "--format", "json")
+    #expect(result.status == 0, "\(result.errors)")
+    let documents = try result.documents
+    #expect(documents.map { $0["number"] as? Int } == Array(1...12))
+    #expect(documents.allSatisfy { $0["schema"] as? String == "swparse-grammar-sentence" })
+    for document in documents {
+      let text = try #require(document["text"] as? String)
+      let file = try TemporaryFolder(["in": text])
+      let tree = run("dump", "--grammar", folder / "sum.grammar", "--format", "spans", file / "in")
+      #expect(tree.status == 0, "\(text)")
+      let spans = try #require(document["spans"] as? String)
+      #expect(spans.contains(" Sum\n") && tree.output.hasSuffix("\n\(spans)"))
+    }
+    #expect(Set(documents.compactMap { $0["text"] as? String }).count > 6)
+  }
+
+  /// Without nodes there are none, and the sentences are the same as text.
+  @Test func sentencesAsJSONAndAsText() throws {
+    let documents = try generate("--format", "json").documents
+    #expect(documents.count == 12 && documents.allSatisfy { $0["spans"] == nil })
+    let texts = documents.enumerated().map { "=== \($0 + 1)\n\($1["text"] as? String ?? "")\n" }
+    #expect(generate().output == texts.joined())
+    #expect(generate("--seed", "2").output != texts.joined())
+  }
+
+  @Test func nearMissesHaveNoNodes() throws {
+    let result = generate("--near-misses")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(generate("--near-misses", "--nodes").status == 2)
+  }
+}
