@@ -4,9 +4,10 @@
 ///     while isLetter(source[end]) { end += 1 }
 ///     let kind = keywords.kind(from: start, to: end, in: source) ?? .identifier
 ///
-/// The table is an open-addressing hash table, made once from the spellings of a language's token kinds. Words that
+/// The table is a hash table with chains, made once from the spellings of a language's token kinds. Words that
 /// share their last eight bytes, such as `mutating` and `nonmutating`, differ in their length, which is mixed
-/// into the hash; the bytes before the last eight are compared only when everything else agrees.
+/// into the hash; the bytes before the last eight are compared only when everything else agrees. A word that is no
+/// keyword is compared with one slot: hardly any slot is the first of a chain, so the processor foresees the end.
 ///
 /// - Complexity: expected constant time, and one comparison of bytes for a word that is a keyword of more than eight.
 public struct KeywordTable<Kind: TokenKind>: Sendable {
@@ -14,15 +15,17 @@ public struct KeywordTable<Kind: TokenKind>: Sendable {
   struct Slot: Sendable {
     /// The last eight bytes of the word; zero in an empty slot, which no word has.
     @usableFromInline var tail: UInt64 = 0
-    @usableFromInline var length: UInt8 = 0
+    /// In an empty slot, not that of an empty word.
+    @usableFromInline var length = UInt8.max
     @usableFromInline var kindIndex: UInt8 = 0
     /// The place in `heads` of the bytes before the last eight.
     @usableFromInline var headStart: UInt16 = 0
+    /// The slot of another word with the same place, behind the places; zero at the end of a chain.
+    @usableFromInline var next: UInt16 = 0
   }
 
   @usableFromInline let slots: [Slot]
   @usableFromInline let heads: [UInt8]
-  @usableFromInline let longest: Int
   @usableFromInline let mask: UInt64
 
   /// Makes the table of those kinds whose spelling satisfies a predicate.
@@ -31,16 +34,14 @@ public struct KeywordTable<Kind: TokenKind>: Sendable {
   public init(where isWord: (String) -> Bool) {
     // Nothing here is stored by its type: that would be looked up at each start for each word.
     var words: [(kindIndex: UInt8, spelling: [UInt8])] = []
-    var longest = 0
     for kind in Kind.allCases where kind.hasFixedSpelling {
       let text = kind.rawValue
       guard isWord(text) else { continue }
       let spelling = Array(text.utf8)
       precondition((1...255).contains(spelling.count), "a keyword has 1 to 255 bytes")
       words.append((kind.index, spelling))
-      longest = max(longest, spelling.count)
     }
-    // At a quarter of its capacity most words that are no keywords meet an empty slot at once.
+    // At a quarter of its capacity hardly any place is that of two words.
     var capacity = 4
     while capacity < words.count * 4 { capacity *= 2 }
     let mask = UInt64(capacity - 1)
@@ -53,13 +54,17 @@ public struct KeywordTable<Kind: TokenKind>: Sendable {
       slot.kindIndex = word.kindIndex
       slot.headStart = UInt16(heads.count)
       if word.spelling.count > 8 { heads.append(contentsOf: word.spelling.dropLast(8)) }
-      var index = Self.hash(tail: slot.tail, length: word.spelling.count) & mask
-      while slots[Int(index)].tail != 0 { index = (index + 1) & mask }
-      slots[Int(index)] = slot
+      let index = Int(Self.hash(tail: slot.tail, length: word.spelling.count) & mask)
+      if slots[index].tail != 0 {
+        slot.next = slots[index].next
+        slots[index].next = UInt16(slots.count)
+        slots.append(slot)
+      } else {
+        slots[index] = slot
+      }
     }
     self.slots = slots
     self.heads = heads
-    self.longest = longest
     self.mask = mask
   }
 
@@ -73,18 +78,17 @@ public struct KeywordTable<Kind: TokenKind>: Sendable {
   @inlinable @inline(__always)
   public func kind(from start: Int, to end: Int, in source: borrowing Span<UInt8>) -> Kind? {
     let length = end &- start
-    if length > longest { return nil }
     let tail = Self.tail(from: start, to: end, in: source)
-    var index = Self.hash(tail: tail, length: length) & mask
+    var index = Int(truncatingIfNeeded: Self.hash(tail: tail, length: length) & mask)
     while true {
-      let slot = slots[Int(truncatingIfNeeded: index)]
-      if slot.tail == 0 { return nil }
+      let slot = slots[index]
       if slot.tail == tail, Int(slot.length) == length,
         length <= 8 || headMatches(slot, from: start, in: source)
       {
         return Kind(index: slot.kindIndex)
       }
-      index = (index &+ 1) & mask
+      if slot.next == 0 { return nil }
+      index = Int(slot.next)
     }
   }
 
@@ -98,7 +102,7 @@ public struct KeywordTable<Kind: TokenKind>: Sendable {
       return tail
     }
     let last = source.word(at: end &- 8).byteSwapped
-    return length < 8 ? last & ~(UInt64.max &<< UInt64(truncatingIfNeeded: length &* 8)) : last
+    return last & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* min(length, 8)))
   }
 
   @usableFromInline

@@ -28,6 +28,26 @@ public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
     for kind in kinds { insert(kind) }
   }
 
+  /// The set of the kinds from one to another, in the order in which the language declares them.
+  ///
+  ///     static var brackets: TokenSet<SwiftToken> { TokenSet(from: .leftParen, through: .rightBrace) }
+  ///
+  /// The compiler makes a constant of it, as of a short literal, where a long literal is a loop.
+  @inlinable @inline(__always)
+  public init(from first: Kind, through last: Kind) {
+    self.init()
+    bits0 = Self.bits(of: 0, from: first, through: last)
+    bits1 = Self.bits(of: 64, from: first, through: last)
+    bits2 = Self.bits(of: 128, from: first, through: last)
+    bits3 = Self.bits(of: 192, from: first, through: last)
+  }
+
+  @inlinable @inline(__always)
+  static func bits(of base: Int, from first: Kind, through last: Kind) -> UInt64 {
+    let lowest = max(Int(first.index) &- base, 0), highest = min(Int(last.index) &- base, 63)
+    return lowest > highest ? 0 : UInt64.max &<< UInt64(lowest) & UInt64.max &>> UInt64(63 &- highest)
+  }
+
   /// Whether no kind is in the set.
   @inlinable
   public var isEmpty: Bool { bits0 | bits1 | bits2 | bits3 == 0 }

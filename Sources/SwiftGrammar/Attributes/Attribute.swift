@@ -10,7 +10,7 @@ public struct Attribute: SwiftNode {
   public let name: SwiftType
   public let arguments: AttributeArguments?
 
-  public static let first: TokenSet<SwiftToken> = [.at]
+  public static var first: TokenSet<SwiftToken> { [.at] }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     guard !parser.expect(.at).isMissing, parser.atAttributeName else {

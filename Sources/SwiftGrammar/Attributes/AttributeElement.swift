@@ -12,7 +12,7 @@ public enum AttributeElement: SwiftChoice, ConditionalElement {
   case attribute(Ref<Attribute>)
   case conditional(Ref<ConditionalCompilation<AttributeElement>>)
 
-  public static let first = Attribute.first.union([.poundIf])
+  public static var first: TokenSet<SwiftToken> { Attribute.first.union([.poundIf]) }
   public static let listStyle = SyntaxListStyle<SwiftToken>(separation: .nothing)
   public static let conditionalStyle = listStyle
 

@@ -30,9 +30,9 @@ public struct AccessorDeclaration: SwiftNode, ListElement {
   /// Accessors that require an experimental feature. `borrow` and `mutate` require one too, but the compiler
   /// accepts them in an inactive `#if` branch, which the grammar cannot recognize.
   private static let experimentalKinds: TokenSet<SwiftToken> = [.read, .modify]
-  static let modifierWords: TokenSet<SwiftToken> = [
-    .mutating, .nonmutating, .borrowing, .consuming, .doubleUnderscoreConsuming, .yielding,
-  ]
+  static var modifierWords: TokenSet<SwiftToken> {
+    [.mutating, .nonmutating, .borrowing, .consuming, .doubleUnderscoreConsuming, .yielding]
+  }
 
   /// Accessors with a parameter, which may be given a name.
   private static let kindsWithParameter: TokenSet<SwiftToken> = [.set, .willSet, .didSet, .initializer]

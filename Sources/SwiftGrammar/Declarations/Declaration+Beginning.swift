@@ -5,16 +5,13 @@ import Descent
 extension Declaration {
   /// Reserved words that begin a declaration wherever statements are allowed. `case` is excluded, as it begins a
   /// clause of a `switch` there.
-  static let introducers: TokenSet<SwiftToken> = [
-    .associatedtype, .class, .deinit, .enum, .extension, .func, .import, .initializer, .inout, .let, .operator,
-    .precedencegroup, .protocol, .struct, .subscript, .typealias, .var,
-  ]
+  static var introducers: TokenSet<SwiftToken> { TokenSet(from: .associatedtype, through: .var) }
 
   /// Words that introduce a declaration if a name follows.
-  private static let namedIntroducers: TokenSet<SwiftToken> = [.actor, .macro]
+  private static var namedIntroducers: TokenSet<SwiftToken> { [.actor, .macro] }
 
-  private static let certain = introducers.union(Modifier.reserved).union(Attribute.first)
-  private static let possible = Modifier.contextual.union(namedIntroducers).union([.using])
+  private static var certain: TokenSet<SwiftToken> { introducers.union(Modifier.reserved).union(Attribute.first) }
+  private static var possible: TokenSet<SwiftToken> { Modifier.contextual.union(namedIntroducers).union([.using]) }
 
   /// The maximum number of consecutive modifiers in the lookahead for a declaration.
   private static let modifierLimit = 16

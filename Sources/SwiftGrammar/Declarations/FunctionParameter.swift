@@ -27,7 +27,7 @@ public struct FunctionParameter: SwiftNode, ListElement {
   ])
   public static let listStyle = SyntaxListStyle.parenthesized.named("parameter list", of: "parameters")
 
-  static let names = SwiftToken.labels
+  static var names: TokenSet<SwiftToken> { SwiftToken.labels }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let attributes = parser.many(Attribute.self)

@@ -12,20 +12,16 @@ public struct Modifier: SwiftNode {
   public let name: TokenRef
   public let detail: OptionalTokenRef
 
-  public static let first = words.union(AccessorDeclaration.modifierWords).union([.class])
+  public static var first: TokenSet<SwiftToken> { words.union(AccessorDeclaration.modifierWords).union([.class]) }
 
   /// Words that are modifiers wherever one is allowed. `class` is excluded, as it may also introduce a declaration.
-  static let words = reserved.union(contextual)
+  static var words: TokenSet<SwiftToken> { reserved.union(contextual) }
 
   /// Words that can only be modifiers.
-  static let reserved: TokenSet<SwiftToken> = [.fileprivate, .internal, .private, .public, .static]
+  static var reserved: TokenSet<SwiftToken> { TokenSet(from: .fileprivate, through: .static) }
 
   /// Words that are modifiers before a declaration and may be names elsewhere.
-  static let contextual: TokenSet<SwiftToken> = [
-    .async, .borrowing, .consuming, .convenience, .distributed, .dynamic, .final, .indirect, .infix, .isolated, .lazy,
-    .mutating, .nonisolated, .nonmutating, .open, .optional, .override, .package, .postfix, .prefix, .required,
-    .underscoreConst, .underscoreLocal, .unowned, .weak, .doubleUnderscoreConsuming,
-  ]
+  static var contextual: TokenSet<SwiftToken> { TokenSet(from: .async, through: .underscoreLocal) }
 
   /// Access levels that `(set)` may follow to restrict only the setter.
   private static let accessLevels: TokenSet<SwiftToken> = [.fileprivate, .internal, .package, .private, .public]

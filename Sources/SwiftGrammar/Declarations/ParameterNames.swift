@@ -9,7 +9,7 @@ struct ParameterNames {
   /// The kinds that begin a parameter only in Swift 1 and 2: `#name`, or a type without a name.
   static let oldFirst: TokenSet<SwiftToken> = [.pound, .inout, .leftParen, .leftSquare]
 
-  private static let names = FunctionParameter.names
+  private static var names: TokenSet<SwiftToken> { FunctionParameter.names }
 
   static func rule(_ parser: inout SwiftParser) -> Self {
     let kind = parser.kind

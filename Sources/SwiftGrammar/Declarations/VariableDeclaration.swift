@@ -9,7 +9,7 @@ public struct VariableDeclaration: DeclarationProduction {
   public let introducer: TokenRef
   public let bindings: NodeList<PatternBinding>
 
-  static let introducers: TokenSet<SwiftToken> = [.let, .var, .inout]
+  static var introducers: TokenSet<SwiftToken> { [.let, .var, .inout] }
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     Self(

@@ -14,7 +14,7 @@ public struct WildcardPattern: KeywordNode {
 public struct IdentifierPattern: SwiftNode {
   public let name: TokenRef
 
-  public static let first = SwiftToken.usedNames.union([.selfValue])
+  public static var first: TokenSet<SwiftToken> { SwiftToken.usedNames.union([.selfValue]) }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(name: parser.expect(first, as: .identifier))

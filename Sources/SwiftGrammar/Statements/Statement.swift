@@ -33,10 +33,9 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
   case line(Ref<LineDirective>)
 
   /// The reserved words and directives that begin a statement.
-  static let keywords: TokenSet<SwiftToken> = [
-    .return, .throw, .break, .continue, .fallthrough, .defer, .guard, .while, .repeat, .for, .do, .if, .switch,
-    .poundIf, .poundSourceLocation,
-  ]
+  static var keywords: TokenSet<SwiftToken> {
+    TokenSet(from: .break, through: .while).union([.poundIf, .poundSourceLocation])
+  }
 
   /// Excludes `case`, which begins a clause of a `switch` among statements.
   public static let first = Declaration.first.subtracting([.case]).union(SwiftExpression.first).union(keywords)

@@ -70,37 +70,41 @@ public enum SwiftToken: String, TokenKind {
   case poundAvailable = "#available"
   case poundUnavailable = "#unavailable"
 
-  // Reserved words that begin or belong to declarations.
-  case `associatedtype`, `class`, `deinit`, `enum`, `extension`, `fileprivate`, `func`, `import`, `inout`
-  case `internal`, `let`, `operator`, `precedencegroup`, `private`, `protocol`, `public`, `rethrows`, `static`
-  case `struct`, `subscript`, `typealias`, `var`
-
-  // Reserved words of statements.
-  case `break`, `case`, `catch`, `continue`, `default`, `defer`, `do`, `else`, `fallthrough`, `for`, `guard`, `if`
-  case `in`, `repeat`, `return`, `switch`, `throw`, `where`, `while`
-
-  // Reserved words of expressions and types.
-  case `as`, `false`, `is`, `nil`, `super`, `throws`, `true`, `try`
-
-  // Reserved words that are not valid names of cases in Swift, the implementation language.
+  // Reserved words that introduce a declaration wherever statements are allowed.
+  case `associatedtype`, `class`, `deinit`, `enum`, `extension`, `func`, `import`, `inout`, `let`, `operator`
+  case `precedencegroup`, `protocol`, `struct`, `subscript`, `typealias`
+  /// `init` is no valid name of a case in Swift, the implementation language.
   case initializer = "init"
+  case `var`
+
+  // Reserved words that can only be modifiers.
+  case `fileprivate`, `internal`, `private`, `public`, `static`
+
+  // Reserved words that begin statements.
+  case `break`, `continue`, `defer`, `do`, `fallthrough`, `for`, `guard`, `if`, `repeat`, `return`, `switch`, `throw`
+  case `while`
+
+  // Other reserved words.
+  case `as`, `case`, `catch`, `default`, `else`, `false`, `in`, `is`, `nil`, `rethrows`, `super`, `throws`, `true`
+  case `try`, `where`
   case selfValue = "self"
   case selfType = "Self"
   case anyType = "Any"
 
-  // Contextual words of declarations.
-  case actor, assignment, associativity, async, borrowing, consuming, convenience, didSet, distributed, dynamic, final
-  case get, higherThan, indirect, infix, isolated, lazy, left, lowerThan, macro, modify, mutate, mutating, none,
-    nonisolated
-  case nonmutating, open, optional, override, package, postfix, prefix, read, reasync, required, right, sending, set
-  case unowned, unsafe, unsafeAddress, unsafeMutableAddress, using, weak, willSet, yielding
-  case underscoreModify = "_modify"
-  case underscoreRead = "_read"
+  // Contextual words that are modifiers before a declaration.
+  case async, borrowing, consuming, convenience, distributed, dynamic, final, indirect, infix, isolated, lazy, mutating
+  case nonisolated, nonmutating, open, optional, override, package, postfix, prefix, required, unowned, weak
   case doubleUnderscoreConsuming = "__consuming"
-  case doubleUnderscoreOwned = "__owned"
-  case doubleUnderscoreShared = "__shared"
   case underscoreConst = "_const"
   case underscoreLocal = "_local"
+
+  // Other contextual words of declarations.
+  case actor, assignment, associativity, didSet, get, higherThan, left, lowerThan, macro, modify, mutate, none, read
+  case reasync, right, sending, set, unsafe, unsafeAddress, unsafeMutableAddress, using, willSet, yielding
+  case underscoreModify = "_modify"
+  case underscoreRead = "_read"
+  case doubleUnderscoreOwned = "__owned"
+  case doubleUnderscoreShared = "__shared"
 
   // Contextual words of statements, expressions and types.
   case any, await, borrow, consume, copy, discard, each, of, some, then, yield
@@ -108,23 +112,25 @@ public enum SwiftToken: String, TokenKind {
   case metatype = "Type"
 }
 
+// The sets that the parser asks most are computed: the compiler makes constants of them, while a stored set is looked up
+// by a call at each use. That holds for ranges of kinds and short literals, so the words above are in groups.
 extension SwiftToken {
   /// The kinds that may be a name wherever an identifier is allowed: identifiers and all contextual words. `$0` is
   /// excluded, as it can only be used in an expression.
-  public static let identifiers = TokenSet<SwiftToken>(
-    allCases.filter { $0 == .identifier || $0.index >= SwiftToken.actor.index })
+  public static var identifiers: TokenSet<SwiftToken> {
+    TokenSet(from: .async, through: .metatype).union([.identifier])
+  }
 
   /// The kinds of names that an expression may use, including `$0`, which is never declared.
-  public static let usedNames = identifiers.union([.dollarIdentifier])
+  public static var usedNames: TokenSet<SwiftToken> { identifiers.union([.dollarIdentifier]) }
 
   /// The words that are never a name without back-quotes, except as a label or after a period.
-  public static let reservedWords = TokenSet<SwiftToken>(
-    allCases.filter { $0.index >= SwiftToken.associatedtype.index && $0.index < SwiftToken.actor.index })
+  public static var reservedWords: TokenSet<SwiftToken> { TokenSet(from: .associatedtype, through: .anyType) }
 
   /// Every word, reserved or not: the kinds that may be an argument label, or a member name after a period.
-  public static let words = identifiers.union(reservedWords)
+  public static var words: TokenSet<SwiftToken> { identifiers.union(reservedWords) }
 
   /// The kinds that may be a label before a colon. `inout` is excluded: it belongs before a type, though it once
   /// preceded the label.
-  public static let labels = words.subtracting([.inout]).union([.underscore])
+  public static var labels: TokenSet<SwiftToken> { words.subtracting([.inout]).union([.underscore]) }
 }

@@ -11,7 +11,7 @@ public struct IdentifierType: SwiftNode {
   public let name: TokenRef
   public let genericArguments: OptionalRef<GenericArgumentClause>
 
-  public static let first = SwiftToken.identifiers.union([.selfType, .anyType])
+  public static var first: TokenSet<SwiftToken> { SwiftToken.identifiers.union([.selfType, .anyType]) }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let module = parser.moduleSelector()

@@ -67,10 +67,8 @@ extension SwiftType {
 }
 
 /// `&` with white space on both sides or on neither, and `A& B`; `A &B` is not a composition.
-private let compositionOperators: TokenSet<SwiftToken> = [.infixOperator, .postfixOperator]
-
 extension Parser where L == SwiftLanguage {
-  fileprivate var atCompositionOperator: Bool { at(compositionOperators) && at(text: "&") }
+  fileprivate var atCompositionOperator: Bool { at([.infixOperator, .postfixOperator]) && at(text: "&") }
 
   /// True if the contextual word at the current token is a keyword before a type rather than the name of a type: a
   /// type follows on the same line.

@@ -23,10 +23,12 @@ public struct TypeSpecifier: SwiftNode {
   public let keyword: TokenRef
   public let argument: OptionalTokenRef
 
-  public static let first: TokenSet<SwiftToken> = [
-    .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated, .underscoreConst, .doubleUnderscoreOwned,
-    .doubleUnderscoreShared, .doubleUnderscoreConsuming,
-  ]
+  public static var first: TokenSet<SwiftToken> {
+    [
+      .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated, .underscoreConst, .doubleUnderscoreOwned,
+      .doubleUnderscoreShared, .doubleUnderscoreConsuming,
+    ]
+  }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let mayHaveArgument = parser.at(.nonisolated, .leftParen)

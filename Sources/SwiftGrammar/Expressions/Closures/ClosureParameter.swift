@@ -22,7 +22,7 @@ public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
   public static let listStyle = SyntaxListStyle.parenthesized.named("parameter list", of: "parameters")
 
   /// The names of parameters without parentheses; `self` is only allowed inside parentheses.
-  static let shorthandNames = SwiftToken.identifiers.union([.underscore])
+  static var shorthandNames: TokenSet<SwiftToken> { SwiftToken.identifiers.union([.underscore]) }
 
   /// The names of parameters in parentheses.
   static let names = SwiftToken.labels

@@ -17,7 +17,7 @@ public struct ArgumentNames: ParenthesizedNode {
 public struct ArgumentName: SwiftNode, ListElement {
   public let name: TokenRef
 
-  public static let first = SwiftToken.labels
+  public static var first: TokenSet<SwiftToken> { SwiftToken.labels }
   /// `(a:b:)`: a colon is part of each name, and there is no separator.
   public static let listStyle = SyntaxListStyle<SwiftToken>(open: .leftParen, close: .rightParen, separation: .nothing)
 

@@ -7,7 +7,7 @@ import Descent
 public struct GenericArgumentClause: SwiftNode {
   public let arguments: NodeList<GenericArgument>
 
-  public static let first: TokenSet<SwiftToken> = [.leftAngle]
+  public static var first: TokenSet<SwiftToken> { [.leftAngle] }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let angle = parser.position

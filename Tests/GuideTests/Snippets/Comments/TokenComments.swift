@@ -11,6 +11,7 @@ extension UInt8 {
 private enum SwiftWords {
   static let keywords = KeywordTable<SwiftToken>(where: { $0.utf8.first!.isLetter })
   static let first: TokenSet<SwiftToken> = [.leftParen, .identifier]
+  static var brackets: TokenSet<SwiftToken> { TokenSet(from: .leftParen, through: .rightBrace) }
 
   static func kind(of text: String) throws -> SwiftToken {
     func isLetter(_ byte: UInt8) -> Bool { byte.isLetter }
@@ -50,6 +51,11 @@ struct DigitLexer: Lexer {
 }
 
 @Suite struct TokenComments {
+  @Test func aRange() {
+    let brackets: [SwiftToken] = [.leftParen, .rightParen, .leftSquare, .rightSquare, .leftBrace, .rightBrace]
+    #expect(SwiftWords.brackets.kinds == brackets)
+  }
+
   @Test func aLexer() throws {
     let source = try SourceText("12 + 345")
     let tokens = TokenBuffer.lexing(source, with: DigitLexer()).0
