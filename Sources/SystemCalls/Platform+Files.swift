@@ -138,21 +138,41 @@ extension Platform {
       device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
   }
 
+  /// An entry of a folder.
+  package struct FolderEntry {
+    package let name: String
+    /// The kind of the file, if the folder tells it: for a symbolic link, the file system must be asked.
+    package let kind: FileKind?
+  }
+
   /// The names in a folder in byte order, without `.` and `..`.
   package static func names(inFolder path: String) throws(SystemError) -> [String] {
+    try entries(inFolder: path).map(\.name)
+  }
+
+  /// The entries of a folder in the byte order of their names, without `.` and `..`.
+  package static func entries(inFolder path: String) throws(SystemError) -> [FolderEntry] {
     guard let folder = unsafe opendir(path) else { throw .unreadable(path: path, reason: lastError()) }
     defer { unsafe closedir(folder) }
-    var names: [String] = []
+    var entries: [FolderEntry] = []
     errno = 0
     while let entry = unsafe readdir(folder) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name != ".", name != ".." {
+        let kind: FileKind? =
+          switch unsafe Int(entry.pointee.d_type) {
+          case Int(DT_REG): .file
+          case Int(DT_DIR): .folder
+          default: nil
+          }
+        entries.append(FolderEntry(name: name, kind: kind))
+      }
       errno = 0
     }
     guard errno == 0 else { throw .unreadable(path: path, reason: lastError()) }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// Creates a file with a given name in a new folder, passes its path to `body`, and removes both.

@@ -93,8 +93,8 @@ struct InputCollector {
     }
   }
 
-  /// A path to visit, with its place in the repository that it is in.
-  private typealias Entry = (path: String, place: RepositoryPlace?)
+  /// A path to visit, with the kind of file if it is known, and its place in the repository that it is in.
+  private typealias Entry = (path: String, kind: Platform.FileKind?, place: RepositoryPlace?)
 
   /// Adds the files in a folder; returns false if there are none, not even some that are left out.
   private mutating func addFolder(_ folder: String) -> Bool {
@@ -102,26 +102,28 @@ struct InputCollector {
     var hasFiles = false
     let start = includesIgnoredFiles ? nil : RepositoryPlace(ofFolder: folder, reporting: &problems)
     // The paths to visit, the next one last. Depth first without recursion, since links can nest folders deeply.
-    var waiting: [Entry] = [(folder, start)]
-    while let (path, place) = waiting.popLast() {
+    var waiting: [Entry] = [(folder, .folder, start)]
+    while let (path, knownKind, place) = waiting.popLast() {
       // The folder that was asked for is read, even if git ignores it.
       let isInside = visited.count > 0
-      let kind = Platform.kind(ofFile: path)
+      let kind = knownKind ?? Platform.kind(ofFile: path)
       switch kind {
       case .folder:
         if isInside, place?.isIgnored(isFolder: true) == true || exclusions.excludes(path, isFolder: true) {
           hasFiles = true
           continue
         }
-        guard let identity = Platform.identity(ofFile: path), visited.insert(identity).inserted else { continue }
+        guard let identity = Platform.identity(ofFile: path) else {
+          reportHindrance(at: path)
+          continue
+        }
+        guard visited.insert(identity).inserted else { continue }
         waiting += entries(in: path, place).reversed()
       case .file, .absent:
         // An absent file in a listing is a dangling link, which is reported when it is opened.
         guard (language ?? .language(ofFile: path))?.hasFile(named: path) == true else {
           // It may be a folder with sources.
-          if kind == .absent, let reason = Platform.hindrance(atFile: path) {
-            problems.append("\(SystemError.unreadable(path: path, reason: reason))")
-          }
+          if kind == .absent { reportHindrance(at: path) }
           continue
         }
         hasFiles = true
@@ -132,13 +134,20 @@ struct InputCollector {
     return hasFiles
   }
 
+  /// Reports why nothing is known of a file that may be there.
+  private mutating func reportHindrance(at path: String) {
+    guard let reason = Platform.hindrance(atFile: path) else { return }
+    problems.append("\(SystemError.unreadable(path: path, reason: reason))")
+  }
+
   private mutating func entries(in folder: String, _ place: RepositoryPlace?) -> [Entry] {
     do {
-      let names = try Platform.names(inFolder: folder)
+      let entries = try Platform.entries(inFolder: folder)
       var place = place
-      place?.addRules(inFolder: folder, names, reporting: &problems)
-      return names.filter { includesHiddenFiles || !$0.hasPrefix(".") }.map { name in
-        (folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)", place?.child(name))
+      place?.addRules(inFolder: folder, entries.map(\.name), reporting: &problems)
+      return entries.filter { includesHiddenFiles || !$0.name.hasPrefix(".") }.map { entry in
+        let path = folder.hasSuffix("/") ? folder + entry.name : "\(folder)/\(entry.name)"
+        return (path, entry.kind, place?.child(entry.name))
       }
     } catch {
       problems.append("\(error)")
