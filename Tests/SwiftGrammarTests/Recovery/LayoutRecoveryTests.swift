@@ -109,4 +109,40 @@ import Testing
     #expect(file.diagnostics.map(\.range) == [SourceRange(27, 27)])
     #expect(file.diagnostics[0].fixIts.first?.edits.first?.replacement == "\n  }")
   }
+
+  /// The brackets of these members are right, though they are not at the beginning of a line.
+  @Test(arguments: [
+    "    perform { $0.session(session,\n                         withResult: result) }\n    log()",
+    "    let all = requests(a\n      .select { [\n      ] })\n    log()",
+    "    start { error in\n      log() }\n    log()",
+  ])
+  func blocksThatEndInALineAreNotWhereABraceIsMissing(body: String) throws {
+    let source = "struct Monitor {\n  func first() {\n\(body)\n  }\n\n  func second() {\n    log()\n  }\n}\n"
+    let expected = Self.outline(try SwiftFile(parsing: source))
+    for opener in ["Monitor {", "second() {"] {
+      let file = try SwiftFile(parsing: source.replacing(opener, with: opener.dropLast(2)))
+      #expect(Self.outline(file) == expected)
+      let messages = file.diagnostics.map { $0.message(in: file.tree.source) }
+      #expect(messages.map { $0.hasPrefix("expected '{' to begin") } == [true], "\(opener)")
+    }
+  }
+
+  /// A parenthesis too many in a closure does not end the call around it.
+  @Test(arguments: ["wait())", "wait)"])
+  func aStrayParenthesisInAClosure(statement: String) throws {
+    let source = """
+      struct Pool {
+        func run() {
+          publish(completion: { _ in \(statement) },
+                  value: { received = $0; done() })
+          finish()
+        }
+
+        func stop() {}
+      }
+      """
+    let file = try SwiftFile(parsing: source)
+    #expect(Self.outline(file) == ["0 struct Pool", "1 func run", "1 func stop"])
+    #expect(file.diagnostics.count == 1)
+  }
 }

@@ -68,6 +68,7 @@ extension LayoutScan {
   /// Closes what a token closes.
   mutating func close(at index: Int) {
     let isBlock = traits.role(of: tokens[index].kindIndex) == .close
+    if index == line.start + line.closerCount { line.closerCount += 1 }
     if index == line.start {
       if lacks(openerOf: tokens[index].kindIndex), openMissing(closedBy: index) { return }
       closeOutdented(at: index)
@@ -126,14 +127,17 @@ extension LayoutScan {
   }
 
   /// At a closer of something that was not opened, on lines that are deeper than one above: if that opened nothing, the
-  /// opening bracket is missing after it.
-  private mutating func openMissing(afterLineAbove index: Int) {
+  /// opening bracket is missing after it. Otherwise the closer is too many.
+  private mutating func noteUnopened(closedBy index: Int) {
     let closer = tokens[index].kindIndex
-    guard lacks(openerOf: closer),
-      let head = open[open.count - 1].heads.last(where: { $0.line.indentation < line.indentation }),
-      !head.hasBlock, let start = head.bodyStart
-    else { return }
-    noteMissingOpener(of: closer, before: start)
+    guard lacks(openerOf: closer) else { return }
+    if let head = open[open.count - 1].heads.last(where: { $0.line.indentation < line.indentation }), !head.hasBlock,
+      let start = head.bodyStart
+    {
+      noteMissingOpener(of: closer, before: start)
+    } else {
+      noteStray(closer: index)
+    }
   }
 
   private mutating func closeBlock(at index: Int) {
@@ -146,14 +150,17 @@ extension LayoutScan {
   /// Whether the layout says that a closing delimiter does not belong to the innermost block.
   private func isStray(_ index: Int) -> Bool {
     guard let last = blocks.last.map({ open[$0] }), last.index >= 0 else { return false }
-    // On its line, no block was opened that it could close.
-    if index != line.start { return last.line.start != line.start }
+    // On its line, no block was opened that it could close, and the block has lines of its own, which another delimiter
+    // ends. The last one of them may begin with what closes something inside, as in `] }`.
+    if index != line.start, index != line.start + line.closerCount - 1 {
+      return last.line.start != line.start && tokens[last.index + 1].flags.contains(.startsLine)
+    }
     // As deep as what the block holds, it does not close the block.
     return line.indentation > last.line.indentation && last.firstLine?.indentation == line.indentation
   }
 
   private mutating func closeBracket(at index: Int) {
-    guard let place = opening(closedBy: index) else { return openMissing(afterLineAbove: index) }
+    guard let place = opening(closedBy: index) else { return noteUnopened(closedBy: index) }
     if lacks(openerOf: tokens[index].kindIndex), isStray(index, closing: place) {
       return noteStray(closer: index)
     }

@@ -33,6 +33,8 @@ struct LayoutLine {
   var indentation: Int
   /// The indentation of the line with which the statement begins that goes on here.
   var outerIndentation: Int
+  /// The number of closers with which it begins, as far as it has been read.
+  var closerCount = 0
 }
 
 /// A line that deeper lines may follow though no block was opened.
