@@ -33,10 +33,15 @@ extension TokenRepair {
   static func repairingBrackets(of tokens: TokenBuffer, in source: SourceText) -> TokenBuffer? {
     let traits = LanguageTraits.of(L.self)
     guard traits.hasBlocks else { return nil }
-    var scan = LayoutScan(source, tokens, traits)
+    var scan = LayoutScan(source, tokens, traits, findsStrayBlockEnds: false)
+    var faults = scan.findFaults()
+    // Where a block was not opened is plainer than which of all ends of blocks is too many.
+    if scan.lacksOpeners {
+      scan = LayoutScan(source, tokens, traits, findsStrayBlockEnds: true)
+      faults = scan.findFaults()
+    }
     // A language that names no unknown kind keeps its stray brackets.
-    let hasUnknown = L.unknownKind != L.Kind.endOfFile
-    let faults = scan.findFaults().filter { hasUnknown || !$0.isStray }
+    if L.unknownKind == L.Kind.endOfFile { faults.removeAll(where: \.isStray) }
     return faults.isEmpty ? nil : tokens.repairing(faults, traits, unknown: L.unknownKind.index)
   }
 }

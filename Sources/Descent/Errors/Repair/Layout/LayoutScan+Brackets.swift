@@ -127,7 +127,8 @@ extension LayoutScan {
   }
 
   /// At a closer of something that was not opened, on lines that are deeper than one above: if that opened nothing, the
-  /// opening bracket is missing after it. Otherwise the closer is too many.
+  /// opening bracket is missing after it. Otherwise the closer is too many; the parser need only be told if it would end
+  /// something around the block.
   private mutating func noteUnopened(closedBy index: Int) {
     let closer = tokens[index].kindIndex
     guard lacks(openerOf: closer) else { return }
@@ -135,13 +136,15 @@ extension LayoutScan {
       let start = head.bodyStart
     {
       noteMissingOpener(of: closer, before: start)
-    } else {
+    } else if open.suffix(Self.crossingLimit).contains(where: { $0.closer == closer }) {
       noteStray(closer: index)
     }
   }
 
   private mutating func closeBlock(at index: Int) {
-    if lacks(openerOf: tokens[index].kindIndex), isStray(index) { return noteStray(closer: index) }
+    if findsStrayBlockEnds, lacks(openerOf: tokens[index].kindIndex), isStray(index) {
+      return noteStray(closer: index)
+    }
     while let last = open.last, !last.isBlock { popMissing() }
     if open.count > 1 { finish() }
     if index == line.start { beginLineAfterBlock() }

@@ -22,6 +22,9 @@ struct LayoutScan {
   private var missingClosers: [UInt8: Int] = [:]
   private var missingOpeners: [UInt8: Int] = [:]
 
+  /// Whether the end of a block may be too many.
+  let findsStrayBlockEnds: Bool
+
   /// Whether an opening and a closing delimiter have changed places somewhere.
   private var hasSwaps = false
 
@@ -30,7 +33,8 @@ struct LayoutScan {
     var indentation: Int
   }
 
-  init(_ source: SourceText, _ tokens: TokenBuffer, _ traits: LanguageTraits) {
+  init(_ source: SourceText, _ tokens: TokenBuffer, _ traits: LanguageTraits, findsStrayBlockEnds: Bool) {
+    self.findsStrayBlockEnds = findsStrayBlockEnds
     self.source = source
     self.tokens = tokens
     self.traits = traits
@@ -115,6 +119,9 @@ extension LayoutScan {
   func lacks(closer kind: UInt8) -> Bool { missingClosers[kind, default: 0] > 0 }
 
   func lacks(openerOf closer: UInt8) -> Bool { missingOpeners[closer, default: 0] > 0 }
+
+  /// Whether something that is closed was opened nowhere.
+  var lacksOpeners: Bool { missingOpeners.values.contains { $0 > 0 } }
 
   /// Notes that a bracket is not closed before a token.
   mutating func noteMissing(_ bracket: OpenBracket, before index: Int) {
