@@ -51,6 +51,23 @@ import Testing
     #expect(sentences != others)
   }
 
+  /// What is taken back with the list around it is not kept when the list is written anew.
+  @Test func listsAreWrittenAnewFromTheirBeginning() throws {
+    let rules = [
+      "@scope file : ' '", "file : item-list stop?", "@list item-list : item item-list?",
+      "item : 'a' 'b'? | 'b' | 'c' !'c' | '(' item-list ')' | 'd' !(!'e') item",
+      "stop : '!' !<end> | 'x' !'y' ('y' | 'z')",
+    ]
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules.joined(separator: "\n"))]))
+    for seed in 1...8 {
+      var generator = SentenceGenerator(grammar, seed: UInt64(seed), size: 60)
+      for _ in 0..<20 {
+        let sentence = generator.next()
+        #expect(grammar.parse(try SourceText(try #require(sentence))).isValid)
+      }
+    }
+  }
+
   @Test func aGrammarWithoutAnEndHasNoSentences() throws {
     let grammar = try RunnableGrammar(Grammar([try SourceText("a : '(' a ')'")]))
     var generator = SentenceGenerator(grammar, seed: 1)

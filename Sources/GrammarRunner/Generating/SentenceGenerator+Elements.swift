@@ -39,6 +39,12 @@ extension SentenceGenerator {
     if output.tokens.count >= count + max(Self.smallestRound, count / 4) { keepWhatIsRead() }
   }
 
+  /// Forgets the elements that were taken back with what is around their list.
+  mutating func forgetElements(after draft: Draft) {
+    if let read = readDraft, read.mark.tokenCount > draft.mark.tokenCount { readDraft = nil }
+    while let last = elements.last, last.mark.tokenCount > draft.mark.tokenCount { elements.removeLast() }
+  }
+
   /// Takes back the elements from the first one on that is not read as it was written.
   ///
   /// - Complexity: a parse of the sentence, and for one that is wrong, as many as the logarithm of the new elements.

@@ -78,6 +78,7 @@ extension SentenceGenerator {
     (contexts, budget, depth, demand) = (draft.contexts, draft.budget, draft.depth, draft.demand)
     (checkedCount, hasFailed, textCondition) = (draft.checkedCount, false, nil)
     spelledTokens.removeLast(spelledTokens.count - draft.spelledCount)
+    forgetElements(after: draft)
   }
 
   private mutating func giveUp(_ alternative: Int32) {
