@@ -115,8 +115,11 @@ struct SentenceWriter {
     guard start < text.count, let last = tokens.last, last.end > last.start else { return false }
     switch (text[last.end - 1], text[start]) {
     case (UInt8(ascii: "("), _), (UInt8(ascii: "["), _), (UInt8(ascii: "."), _), (_, UInt8(ascii: ",")),
-      (_, UInt8(ascii: ";")), (_, UInt8(ascii: ".")), (_, UInt8(ascii: ")")), (_, UInt8(ascii: "]")):
+      (_, UInt8(ascii: ";")), (_, UInt8(ascii: ")")), (_, UInt8(ascii: "]")):
       break
+    // A sign and a period next to each other may be read as one sign, or as the end of an operand.
+    case (let before, UInt8(ascii: ".")):
+      guard text.count - start == 1, before.isWordPart || before == UInt8(ascii: ")") else { return false }
     default: return false
     }
     guard last.end - last.start == 1 || text.count - start == 1 else { return false }
