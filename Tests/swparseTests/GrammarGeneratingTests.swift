@@ -44,6 +44,39 @@ import Testing
     #expect(generate("--seed", "2").output != texts.joined())
   }
 
+  /// What is left out is in no sentence, neither as a node nor as a part of a token.
+  @Test func rulesAreLeftOut() throws {
+    let folder = try TemporaryFolder([
+      "list.grammar": """
+      @scope list : ' '
+      list : item item*
+      item : number | name
+      number : digits
+      name : word
+      @lexical digits : [0-9]+ (fraction | exponent)?
+      @lexical fraction : '.' [0-9]+
+      @lexical exponent : 'e' [0-9]+
+      @lexical word : [A-Z] suffix*
+      @lexical suffix : '_'
+      """
+    ])
+    func sentences(_ options: String...) -> RunResult {
+      run(["grammar", "generate", "--count", "40", "--format", "json"] + options + [folder / "list.grammar"])
+    }
+    func texts(_ options: RunResult) throws -> String {
+      try options.documents.compactMap { $0["text"] as? String }.joined()
+    }
+    let all = try texts(sentences())
+    #expect(all.contains(".") && all.contains("e") && all.contains("_"))
+    let some = try texts(sentences("--without", "fraction,suffix"))
+    #expect(!some.contains(".") && some.contains("e") && !some.contains("_") && some.contains { $0.isUppercase })
+    let numbers = try texts(sentences("--without", "name"))
+    #expect(!numbers.isEmpty && !numbers.contains { $0.isUppercase })
+    #expect(sentences("--without", "item").status == 2)
+    let unknown = sentences("--without", "nam")
+    #expect(unknown.status == 2 && unknown.errors.contains("did you mean 'name'?"))
+  }
+
   @Test func nearMissesHaveNoNodes() throws {
     let result = generate("--near-misses")
     #expect(result.status == 0, "\(result.errors)")

@@ -82,10 +82,12 @@ public struct SentenceGenerator {
 
   /// - Parameters:
   ///   - size: about how many tokens a sentence has.
-  public init(_ grammar: RunnableGrammar, seed: UInt64, size: Int = 100) {
+  ///   - leftOut: the names of rules that no sentence has.
+  public init(_ grammar: RunnableGrammar, seed: UInt64, size: Int = 100, without leftOut: Set<String> = []) {
     self.grammar = grammar
     let model = grammar.written
-    let sizes = SentenceSizes(model)
+    let withoutSentences = model.rules.indices.filter { leftOut.contains(model.rules[$0].name) }
+    let sizes = SentenceSizes(model, without: Set(withoutSentences))
     program = SentenceProgram(grammar, sizes)
     random = RandomNumbers(seed: seed)
     words = TokenWriter(model, sizes)

@@ -47,15 +47,20 @@ struct TokenWriter {
     case .rule(let rule): write(model.rules[rule].expression, size, depth + 1, &random)
     case .sequence(let parts): for part in parts { write(part, size, depth, &random) }
     case .choice(let parts):
+      let parts = sizes.leftOut.isEmpty ? parts : parts.filter(sizes.isWritten)
+      if parts.isEmpty { return }
       // Deep down, the smallest one, so that rules that refer to themselves come to an end.
       let chosen =
         depth > 24
         ? parts.min { (sizes.size(of: $0) ?? .max) < (sizes.size(of: $1) ?? .max) }
         : parts[random.next(below: parts.count)]
       write(chosen ?? .nothing, size, depth, &random)
-    case .optional(let part): if depth <= 24, random.next(below: 2) == 0 { write(part, size, depth, &random) }
+    case .optional(let part):
+      if depth <= 24, random.next(below: 2) == 0, sizes.isWritten(part) {
+        write(part, size, depth, &random)
+      }
     case .many(let part):
-      if depth > 24 { return }
+      if depth > 24 || !sizes.isWritten(part) { return }
       for _ in 0..<random.next(below: size + 1) { write(part, size, depth, &random) }
     case .list(let element, _, _): write(element, size, depth, &random)
     }

@@ -20,6 +20,9 @@ extension Command {
       .flag(
         "nodes", \.grammar.writesNodes,
         "generate: after each sentence the nodes that it was made by, as in 'dump --format spans'"),
+      .text(
+        "without", placeholder: "RULE,…", .words, \.grammar.leftOut,
+        "generate: rules that no sentence has, such as those of a feature that another parser lacks"),
       .count(
         "min", placeholder: "PERCENT", \.grammar.minimum, default: "100",
         "coverage: how many of the alternatives must be used for the exit status 0"),
@@ -76,7 +79,7 @@ extension Command {
         let grammars = try Grammar.paths(at: path).map { path throws(UsageError) in try Grammar(path: path) }
         return printFindings(grammars, settings, &console)
       case .draw: return try draw(Grammar(path: path), settings, &console)
-      case .generate: return try generate(settings.runnable(Grammar(path: path)), settings, &console)
+      case .generate: return try generate(Grammar(path: path), settings, &console)
       case .emit: return try emit(Grammar(path: path), settings, &console)
       case .coverage: return try cover(Grammar(path: path), settings, &console)
       }
@@ -107,12 +110,22 @@ struct GrammarSettings: Sendable {
   var minimum: Int?
   var writesNearMisses = false
   var writesNodes = false
+  var leftOut: String?
   var format = Format.text
   var rule: String?
   var corpus: String?
   var name: String?
 
   enum Format: String, ChoiceSetting { case text, json, svg, html, lcov }
+}
+
+extension Grammar {
+  /// The rule that an option names.
+  func rule(named name: String) throws(UsageError) -> GrammarRule {
+    if let rule = self[name] { return rule }
+    let suggestion = nearest(to: name, among: rules.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
+    throw UsageError("there is no rule '\(name)'\(suggestion)")
+  }
 }
 
 extension Settings {
@@ -151,9 +164,14 @@ private func printFindings(_ grammars: [Grammar], _ settings: Settings, _ consol
   return findings.contains { $0.severity != .note } ? .foundErrors : .success
 }
 
-private func generate(_ grammar: RunnableGrammar, _ settings: Settings, _ console: inout Console) -> ExitStatus {
+private func generate(
+  _ grammar: Grammar, _ settings: Settings, _ console: inout Console
+) throws(UsageError) -> ExitStatus {
   let own = settings.grammar
-  var generator = SentenceGenerator(grammar, seed: UInt64(own.seed ?? 1), size: own.size ?? 100)
+  let leftOut = own.leftOut?.split(separator: ",").map(String.init) ?? []
+  for name in leftOut { _ = try grammar.rule(named: name) }
+  var generator = SentenceGenerator(
+    try settings.runnable(grammar), seed: UInt64(own.seed ?? 1), size: own.size ?? 100, without: Set(leftOut))
   generator.hasLargeStack = true
   return Platform.runOnOwnStack(size: 1 << 28) { write(&generator, settings, &console) }
 }

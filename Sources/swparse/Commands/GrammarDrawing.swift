@@ -13,11 +13,7 @@ extension Command {
     if let problem = grammar.syntaxProblems.first { throw UsageError("\(problem)") }
     var rules = grammar.rules
     if let name = settings.grammar.rule {
-      guard let rule = grammar[name] else {
-        let suggestion = nearest(to: name, among: rules.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
-        throw UsageError("there is no rule '\(name)'\(suggestion)")
-      }
-      rules = [rule]
+      rules = [try grammar.rule(named: name)]
     }
     switch settings.grammar.format {
     case .html:
