@@ -2,9 +2,13 @@ import Descent
 
 /// An attribute, such as `@objc`, `@available(*, deprecated)` or `@Suite("x")`.
 ///
-///     attribute : '@' <adjacent> special-attribute-name | '@' <adjacent> !(!plain-attribute) attribute-name
-///               | '@' <adjacent> !(special-attribute | plain-attribute) attribute-name (<adjacent>
-///                 expression-arguments)? | <never> '@' attribute-name attribute-arguments
+///     attribute : '@' <adjacent> special-attribute-name | '@' <adjacent> !(!plain-attribute) special-name
+///               | !<in type> '@' <adjacent> attribute-of-protocol
+///               | '@' <adjacent> !(special-attribute | plain-attribute | case-attribute-name | modifier-attribute
+///               | 'Any'
+///                   | 'Self') attribute-name (<adjacent> expression-arguments)?
+///               | <in case> '@' <adjacent> !(!case-attribute-name) special-name
+///               | <never> '@' attribute-name attribute-arguments
 ///     @part attribute-name : <with attribute-name> named-type
 public struct Attribute: SwiftNode {
   public let name: SwiftType

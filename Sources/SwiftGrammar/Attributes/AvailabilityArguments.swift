@@ -2,7 +2,7 @@ import Descent
 
 /// The availability of a declaration, in parentheses: `(macOS 10.15, *)` or `(*, deprecated, renamed: "other")`.
 ///
-///     availability-arguments : '(' availability-argument-list? ')'
+///     availability-arguments : '(' (short-availability | long-availability) ')'
 public struct AvailabilityArguments: ParenthesizedNode {
   public let arguments: NodeList<AvailabilityArgument>
 
@@ -30,7 +30,8 @@ public enum AvailabilityArgument: SwiftChoice, ListElement {
 
 /// A labeled argument, such as `introduced: 13.1` or `message: "Use the other one."`.
 ///
-///     availability-label : availability-version-label ':' version-number | availability-text-label ':' string-literal
+///     availability-label : <in options> availability-version-label ':' version-number
+///                        | <in options> availability-text-label ':' !raw-string string-literal
 ///                        | <never> (availability-version-label | availability-text-label) '=' availability-label-value
 ///     @choice availability-label-value : version-number | string-literal
 ///     @lexical availability-version-label : 'introduced' | 'deprecated' | 'obsoleted'

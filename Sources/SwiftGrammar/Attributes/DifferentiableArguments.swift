@@ -2,8 +2,8 @@ import Descent
 
 /// The kind and parameters of differentiability: `(reverse, wrt: (x, self) where T: Differentiable)`.
 ///
-///     differentiable-arguments : '(' (differentiability-kind ','?)? (differentiability-parameters ','?)?
-///                                generic-where-clause? ')'
+///     differentiable-arguments : !<in type> '(' differentiability? generic-where-clause? ')'
+///                              | <in type> differentiability-of-type
 ///     @lexical differentiability-kind : 'reverse' | '_forward' | '_linear'
 public struct DifferentiableArguments: AttributeContents {
   public let kind: OptionalTokenRef
@@ -24,10 +24,10 @@ public struct DifferentiableArguments: AttributeContents {
 
 /// The parameters with respect to which a function is differentiated: `wrt: x`, `wrt: (x, self)`.
 ///
-///     differentiability-parameters : 'wrt' ':' (differentiability-parameter | '(' differentiability-parameter-list?
+///     differentiability-parameters : 'wrt' ':' (differentiability-parameter | '(' differentiability-parameter-list
 ///                                    ')')
 ///     @list differentiability-parameter-list : differentiability-parameter
-///                                        | differentiability-parameter ',' differentiability-parameter-list?
+///                                            | differentiability-parameter ',' differentiability-parameter-list
 public struct DifferentiabilityParameters: SwiftNode {
   public let parameters: NodeList<DifferentiabilityParameter>
 
@@ -45,7 +45,7 @@ public struct DifferentiabilityParameters: SwiftNode {
 
 /// One parameter with respect to which a function is differentiated: its name, its number, or `self`.
 ///
-///     differentiability-parameter : identifier | integer | 'self'
+///     differentiability-parameter : identifier | plain-number | 'self'
 public struct DifferentiabilityParameter: SwiftNode, ListElement {
   public let name: TokenRef
 

@@ -3,8 +3,8 @@ import Descent
 /// The role of a macro, and the names it introduces: `(extension, conformances: Equatable)` after `@attached`.
 ///
 ///     macro-role-arguments : '(' macro-role macro-role-details? ')'
-///     @part macro-role : !(!(identifier | 'extension')) <with reference> identifier-expression
-///     @part macro-role-details : ',' macro-names
+///     @part macro-role : <with special-word> identifier-expression
+///     @part macro-role-details : ',' !(!(macro-label ':' !macro-name)) macro-names
 public struct MacroRoleArguments: AttributeContents {
   public let role: Ref<IdentifierExpression>
   public let arguments: NodeList<ExpressionElement>

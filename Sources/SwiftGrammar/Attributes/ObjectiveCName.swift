@@ -2,7 +2,7 @@ import Descent
 
 /// The Objective-C name of a declaration: `(Circle)` for a class, `(draw:at:)` for a method.
 ///
-///     objective-c-name : '(' (single-name | objective-c-name-piece+)? ')'
+///     objective-c-name : '(' (single-name | objective-c-name-piece+) ')'
 ///     objective-c-name-piece : (word | '_')? (':' | '::') | <in single-name> (word | '_')
 public struct ObjectiveCName: ParenthesizedNode {
   public let pieces: NodeList<Piece>

@@ -2,7 +2,8 @@ import Descent
 
 /// Attribute arguments with the syntax of a call: `("Parsing", .tags(.fast))` after `@Suite`.
 ///
-///     expression-arguments : bracketed-arguments
+///     expression-arguments : !<in special-word> !<in lifetime> <without type> bracketed-arguments
+///                          | <in special-word> '(' isolation ')' | <in lifetime> '(' lifetime-element-list ')'
 public struct ExpressionArguments: ParenthesizedNode {
   public let arguments: NodeList<ExpressionElement>
 
@@ -28,8 +29,7 @@ public struct DeclarationArgument: ParenthesizedNode {
 
 /// Attribute arguments as plain tokens, up to the first closing parenthesis, such as `(notEscaping self.value**)`.
 ///
-///     unparsed-arguments : '(' unparsed-token-list? ')'
-///     @lexical unparsed-token : [^() \t\r\n]+
+///     unparsed-arguments : '(' (unparsed-word | unparsed-token)+ ')'
 public struct UnparsedArguments: ParenthesizedNode {
   public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.delimited(by: .leftParen, .rightParen) { parser in

@@ -3,7 +3,7 @@ import Descent
 /// The options and types of a specialization of a generic declaration: `(kind: full, where Element == Int)` after
 /// `@_specialize`.
 ///
-///     specialization-arguments : '(' specialization-argument-list? generic-where-clause? ')'
+///     specialization-arguments : '(' specialization-argument-list? generic-where-clause ')'
 ///     @list specialization-argument-list : specialization-argument specialization-argument-list?
 public struct SpecializationArguments: AttributeContents {
   public let arguments: NodeList<SpecializationArgument>
@@ -50,8 +50,8 @@ public enum SpecializationArgument: SwiftChoice {
 
 /// An option of a specialization with one word as its value, such as `exported: true` or `kind: partial`.
 ///
-///     specialization-option : 'exported' ':' ('true' | 'false') specialization-comma
-///                           | ('kind' | 'spi' | 'spiModule') ':' word specialization-comma
+///     specialization-option : 'exported' ':' ('true' | 'false') ',' | 'kind' ':' specialization-kind ','
+///                           | ('spi' | module-option) ':' identifier ','
 public struct SpecializationOption: SwiftNode {
   public let name: TokenRef
   public let value: TokenRef
@@ -73,7 +73,7 @@ public struct SpecializationOption: SwiftNode {
 
 /// The function that is specialized: `target: insert(_:at:)`.
 ///
-///     specialization-target : 'target' ':' referred-function specialization-comma
+///     specialization-target : 'target' ':' referred-function ','
 public struct SpecializationTarget: SwiftNode {
   public let function: Ref<IdentifierExpression>
 
@@ -89,7 +89,7 @@ public struct SpecializationTarget: SwiftNode {
 
 /// The availability of a specialization: `availability: macOS 12, *;`.
 ///
-///     specialization-availability : 'availability' ':' availability-argument-list ';'
+///     specialization-availability : 'availability' ':' (short-availability | long-availability) ';'
 public struct SpecializationAvailability: SwiftNode {
   public let arguments: NodeList<AvailabilityArgument>
 

@@ -2,7 +2,7 @@ import Descent
 
 /// The versions before which a function is compiled into its clients: `(before: macOS 12.0, iOS 15)`.
 ///
-///     back-deployment-arguments : '(' 'before' ':' !'*' platform-version-list ')'
+///     back-deployment-arguments : '(' 'before' ':' versioned-platforms ')'
 public struct BackDeploymentArguments: AttributeContents {
   public let platforms: NodeList<PlatformVersion>
 
@@ -15,7 +15,7 @@ public struct BackDeploymentArguments: AttributeContents {
 
 /// The former module of a declaration, and the last versions it was in: `(module: "Shapes", macOS 10.15)`.
 ///
-///     original-definition-arguments : '(' 'module' ':' string-literal ',' platform-version-list ')'
+///     original-definition-arguments : '(' 'module' ':' !raw-string string-literal ',' versioned-platforms ')'
 public struct OriginalDefinitionArguments: AttributeContents {
   public let module: SwiftExpression
   public let platforms: NodeList<PlatformVersion>
@@ -41,7 +41,9 @@ extension Parser where L == SwiftLanguage {
 /// A platform, a language or a library with its version: `macOS 10.15`, `swift 5.1.2`, `*`; also a word such as
 /// `deprecated`.
 ///
-///     platform-version : '*' | availability-state | !availability-state identifier version-number?
+///     platform-version : !<in options> '*' | <in options> availability-state
+///                      | !<in options> !<in platform> !availability-state identifier version-number
+///                      | !<in options> !<in versions> !availability-state identifier
 ///     @lexical availability-state : 'deprecated' | 'noasync' | 'unavailable'
 public struct PlatformVersion: SwiftNode, ListElement {
   public let platform: TokenRef
@@ -72,8 +74,8 @@ extension Parser where L == SwiftLanguage {
 
 /// A version, such as `10`, `10.15` or `5.1.2`.
 ///
-///     version-number : (integer | floating-point) version-patch?
-///     @part version-patch : <adjacent> '.' integer
+///     version-number : (version-integer | version-pair) version-patch?
+///     @part version-patch : <adjacent> '.' version-integer
 ///
 /// The lexer reads `10.15` as a floating-point literal.
 public struct VersionNumber: SwiftNode {

@@ -2,7 +2,7 @@ import Descent
 
 /// A parameter of a function, initializer, subscript or macro, such as `at index: Int = 0` or `_ items: Any...`.
 ///
-///     function-parameter : attribute-list? parameter-names type '...'? default-value?
+///     function-parameter : (!movable-attribute attribute-list)? parameter-names type '...'? default-value?
 ///     @part parameter-names : parameter-name ':' | parameter-label parameter-name ':' | <never> parameter-specifier
 ///                             '#'? parameter-name ':'
 ///     @lexical parameter-specifier : 'inout' | 'var' | 'let'

@@ -3,13 +3,16 @@ import Descent
 /// An import of a module or of one declaration in it, such as `import Foundation` or
 /// `@testable import struct Shapes.Circle`.
 ///
-///     import-declaration : declaration-prefix 'import' ((<same-line> | !(!kind-of-member)) import-kind)?
-///                          import-declaration-component-list
-///     @part kind-of-member : import-kind identifier '.'
+///     import-declaration : declaration-prefix 'import' import-declaration-component-list
+///                        | declaration-prefix 'import' member-kind import-declaration-component '.'
+///                            import-declaration-component-list
+///                        | declaration-prefix 'import' module-kind import-declaration-component
+///                        | declaration-prefix 'import' operator-of-import
 ///     @lexical import-kind : 'typealias' | 'struct' | 'class' | 'enum' | 'protocol' | 'let' | 'var' | 'func'
-///     import-declaration-component : identifier | operator !(!<newline>)
+///     import-declaration-component : !<in operator> identifier | <in operator> operator !(!<newline>)
 ///     @list import-declaration-component-list : import-declaration-component
-///                                       | import-declaration-component '.' import-declaration-component-list
+///                                       | import-declaration-component <adjacent> '.'
+///                                         import-declaration-component-list
 public struct ImportDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>

@@ -32,7 +32,7 @@ public struct InitializerDeclaration: DeclarationProduction {
 
 /// A deinitializer, such as `isolated deinit { … }`.
 ///
-///     deinitializer-declaration : declaration-prefix 'deinit' (!'throws' effect-specifiers)? code-block?
+///     deinitializer-declaration : declaration-prefix 'deinit' code-block?
 public struct DeinitializerDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>

@@ -3,7 +3,7 @@ import Descent
 /// A macro, such as `macro stringify<T>(_ value: T) -> (T, String) = #externalMacro(module: "M", type: "T")`.
 ///
 ///     macro-declaration : declaration-prefix 'macro' identifier generic-parameter-clause? function-parameters
-///                         function-effects? function-result? macro-definition? generic-where-clause?
+///                         macro-effects? function-result? macro-definition? generic-where-clause?
 ///     @part macro-definition : '=' expression
 public struct MacroDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>

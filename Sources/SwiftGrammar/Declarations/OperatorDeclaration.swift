@@ -3,7 +3,7 @@ import Descent
 /// An operator, such as `infix operator <> : ComparisonPrecedence`; the modifier is its fixity.
 ///
 ///     operator-declaration : fixity 'operator' operator-name operator-groups? operator-body?
-///     @part operator-groups : ':' precedence-group-name-list
+///     @part operator-groups : ':' precedence-group-name other-groups?
 ///     @part operator-body : <never> '{' operator-attribute-list? '}'
 ///
 /// Swift 1 and 2 allowed a body: `infix operator <> { associativity left precedence 130 }`.

@@ -21,12 +21,12 @@ public struct VariableDeclaration: DeclarationProduction {
 
 /// A bound pattern with its type and value, such as `x: Int = 1`, or with its accessors, as in `x: Int { 1 }`.
 ///
-///     pattern-binding : pattern type-annotation? accessors?
-///                     | pattern type-annotation? initializer accessors-after-value?
+///     pattern-binding : declared-pattern type-annotation? accessors?
+///                     | declared-pattern type-annotation? initializer accessors-after-value?
 ///     @part accessors-after-value : <same-line> accessors
 ///                                 | !(!('{' attribute-list? ('willSet' | 'didSet'))) accessor-block
 ///     @part type-annotation : ':' type
-///     @part initializer     : '=' expression
+///     @part initializer     : equal-sign expression
 public struct PatternBinding: SwiftNode, ListElement {
   public let pattern: Pattern
   public let type: SwiftType?

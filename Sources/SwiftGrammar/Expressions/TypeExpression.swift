@@ -4,9 +4,9 @@ import Descent
 ///
 /// Most types are parsed as the expressions they look like: `[Int]` is an array literal until semantic analysis.
 ///
-///     type-expression : !(!('any' <same-line> (identifier | 'self' | 'Self' | 'super' | '~'))) type
-///                     | !(!('@' | isolated-type-beginning)) type
-///                     | !(!'Any') identifier-type | inline-array-type
+///     type-expression : !(!existential-beginning) type !attributed-type-follower
+///                     | !(!('@' | isolated-type-beginning)) type !attributed-type-follower
+///                     | !(!'Any') identifier-type | !('[' ('(' ')' | '@')) inline-array-type
 ///     @part isolated-type-beginning : 'nonisolated' <same-line> '(' nonsending ')' (identifier | '@')
 public struct TypeExpression: SwiftNode {
   public let type: SwiftType

@@ -4,8 +4,8 @@ import Descent
 ///
 ///     value-binding-pattern : <in pattern> binding-introducer bound-pattern
 ///                           | <in pattern> 'borrowing' <same-line> !(!identifier) bound-pattern
-///                           | !<in pattern> binding-introducer pattern
-///     @lexical binding-introducer : 'let' | 'var' | 'inout'
+///                           | !<in pattern> !<in bound> binding-introducer nested-pattern
+///     @part binding-introducer : 'let' | 'var' | reference-introducer
 public struct ValueBindingPattern: SwiftNode, RecursiveProduction {
   public let introducer: TokenRef
   public let pattern: Pattern

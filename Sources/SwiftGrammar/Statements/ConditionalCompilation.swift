@@ -3,6 +3,7 @@ import Descent
 /// Code compiled conditionally: `#if DEBUG … #elseif os(Linux) … #else … #endif`.
 ///
 ///     conditional-compilation        : !('#elseif' | '#else') conditional-compilation-clause-list '#endif'
+///                                      (<newline> | <end>)
 ///     conditional-compilation-clause : '#if' line-condition conditional-elements?
 ///                                    | '#elseif' line-condition conditional-elements?
 ///                                    | '#else' <newline> conditional-elements?

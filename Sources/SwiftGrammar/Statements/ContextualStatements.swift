@@ -16,7 +16,7 @@ public struct YieldStatement: KeywordNode {
 
 /// The end of a value's lifetime without its `deinit`: `discard self`.
 ///
-///     discard-statement : 'discard' <same-line> !(!statement-operand) expression
+///     discard-statement : 'discard' <same-line> !(!('self' | identifier)) !isolated-type-beginning expression
 public struct DiscardStatement: KeywordNode {
   public let value: SwiftExpression
 

@@ -2,7 +2,7 @@ import Descent
 
 /// A statement with a label that `break` and `continue` can refer to: `outer: for x in xs { … }`.
 ///
-///     labeled-statement : identifier ':' !(!('for' | 'while' | 'repeat' | 'do' | 'if' | 'switch')) statement
+///     labeled-statement : identifier ':' !(!('for' | 'while' | 'repeat' '{' | 'do' | 'if' | 'switch')) statement
 public struct LabeledStatement: SwiftNode {
   public let label: TokenRef
   public let statement: Statement

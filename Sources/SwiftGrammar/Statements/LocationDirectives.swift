@@ -2,8 +2,8 @@ import Descent
 
 /// Sets the source location that diagnostics report: `#sourceLocation(file: "page.html", line: 3)`.
 ///
-///     source-location-directive : '#sourceLocation' '(' source-location? ')'
-///     @part source-location : 'file' ':' !raw-string static-string ',' 'line' ':' integer
+///     source-location-directive : '#sourceLocation' '(' source-location? ')' (<newline> | <end>)
+///     @part source-location : 'file' ':' !raw-string static-string ',' 'line' ':' plain-number
 public struct SourceLocationDirective: KeywordNode {
   public let file: OptionalTokenRef
   public let line: OptionalTokenRef

@@ -2,7 +2,7 @@ import Descent
 
 /// An element of a block or file: a statement, an expression or a declaration.
 ///
-///     @choice statement : expression | declaration | return-statement | throw-statement | break-statement
+///     @choice statement : value-statement | declaration | return-statement | throw-statement | break-statement
 ///                       | continue-statement | fallthrough-statement | defer-statement | guard-statement
 ///                       | while-statement | repeat-statement | for-statement | c-style-for-statement | do-statement
 ///                       | labeled-statement | yield-statement | discard-statement | then-statement

@@ -19,7 +19,7 @@ public struct DictionaryType: SyntaxNode {
 
 /// The type of an array whose length is part of the type: `[3 of Int]`.
 ///
-///     inline-array-type : '[' inner-argument 'of' inner-argument ']'
+///     inline-array-type : '[' inline-array-count 'of' inner-argument ']'
 public struct InlineArrayType: SyntaxNode {
   public let count: GenericArgument
   public let element: GenericArgument

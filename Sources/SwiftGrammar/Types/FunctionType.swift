@@ -2,7 +2,7 @@ import Descent
 
 /// The type of a function, such as `(Int, _ name: String) async throws -> Bool`.
 ///
-///     function-type : function-type-parameters effect-specifiers? '->' !('async' | 'await') type
+///     function-type : function-type-parameters effect-specifiers? '->' !('async' | 'await' | 'repeat') type
 ///     @part function-type-parameters : <with parameters> <without root> <without condition> '('
 ///                                      tuple-type-element-list? ')'
 public struct FunctionType: SwiftNode, ContinuedNode {

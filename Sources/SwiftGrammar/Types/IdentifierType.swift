@@ -2,10 +2,12 @@ import Descent
 
 /// A type named by an identifier, such as `Int`, `Self`, `Array<Int>` or `Swift::Int`.
 ///
-///     identifier-type : 'Any' | !'Any' type-name (!<in special-name> generic-argument-clause)?
-///                     | <in attribute-name> 'rethrows' | module-selector <same-line> word generic-argument-clause?
+///     identifier-type : 'Any' | !('Any' | constraint-word) type-name (!<in special-name> generic-argument-clause)?
+///                     | constraint-word | <in special-name> 'rethrows'
+///                     | !<in special-name> module-selector <same-line> (identifier | keyword-name)
+///                       generic-argument-clause?
 ///     @lexical type-name : identifier | 'Self' | 'Any'
-///     @part module-selector : !('await' | 'unsafe') identifier '::'
+///     @part module-selector : !('await' | 'unsafe' | 'some' | 'any' | 'each') identifier '::'
 public struct IdentifierType: SwiftNode {
   public let module: OptionalTokenRef
   public let name: TokenRef

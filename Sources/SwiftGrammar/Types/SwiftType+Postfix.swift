@@ -16,7 +16,9 @@ public struct ImplicitlyUnwrappedOptionalType: SyntaxNode {
 
 /// A type nested in another: `Dictionary<Key, Value>.Index`.
 ///
-///     member-type : type !<in root> '.' module-selector? <same-line> !('Type' | 'Protocol') word
+///     member-type : type !<in root> '.' <same-line> !('Type' | 'Protocol') (identifier | keyword-name)
+///                   generic-argument-clause?
+///                 | type !<in root> '.' module-selector <same-line> (identifier | keyword-name)
 ///                   generic-argument-clause?
 public struct MemberType: SyntaxNode {
   public let base: SwiftType

@@ -3,9 +3,11 @@ import Descent
 /// A tuple of types, such as `(x: Int, y: Int)`; also a type in parentheses, and `()`.
 ///
 ///     tuple-type         : <without parameters> <without root> <without condition> '(' tuple-type-element-list? ')'
-///     tuple-type-element : element-name? element-type '...'?
+///     tuple-type-element : element-name? element-type | element-name? !'repeat' element-type '...'
 ///                        | <never> 'inout'? element-name? type '...'? initializer
-///     @part element-name : '_' word? ':' | '_' '_' ':' | !<in parameters> !'inout' word (word | '_')? ':'
+///     @part element-name : '_' ':' | <in parameters> '_' (!'inout' word | '_') ':' | !<in parameters> !'inout'
+///                          word ':'
+///                        | !<in parameters> second-label
 ///
 /// Swift 1 and 2 allowed `inout` before a name.
 public struct TupleType: ParenthesizedNode {

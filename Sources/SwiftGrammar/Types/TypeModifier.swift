@@ -2,7 +2,7 @@ import Descent
 
 /// An attribute or specifier before a type.
 ///
-///     @choice type-modifier : attribute | type-specifier
+///     @choice type-modifier : type-attribute | type-specifier
 public enum TypeModifier: SwiftChoice {
   case attribute(Ref<Attribute>)
   case specifier(Ref<TypeSpecifier>)
@@ -17,8 +17,8 @@ public enum TypeModifier: SwiftChoice {
 /// A keyword before a type: `inout`, `borrowing`, `nonisolated(nonsending)`.
 ///
 ///     type-specifier : 'inout' | type-specifier-word !(<newline> !(identifier | 'Self' | '@'))
-///                    | 'nonisolated' <same-line> type-specifier-argument?
-///     @part type-specifier-argument : '(' nonsending ')'
+///                    | 'nonisolated' <same-line> type-specifier-argument | bare-isolation
+///     @part type-specifier-argument : <adjacent> '(' nonsending ')'
 public struct TypeSpecifier: SwiftNode {
   public let keyword: TokenRef
   public let argument: OptionalTokenRef

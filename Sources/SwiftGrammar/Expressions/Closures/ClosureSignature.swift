@@ -2,7 +2,8 @@ import Descent
 
 /// The captures, parameters and result of a closure: `[weak self] (value: Int) async throws -> Bool in`.
 ///
-///     closure-signature : attribute-list? closure-capture-clause? closure-parameter-clause? 'in'
+///     closure-signature : attribute-list? closure-parameter-clause 'in' | attribute-list 'in'
+///                       | attribute-list? closure-capture-clause closure-parameter-clause? 'in'
 ///     @part closure-capture-clause : '[' closure-capture-list? ']'
 ///     @part closure-parameter-clause : closure-parameters effect-specifiers? closure-result?
 ///     @part closure-parameters : shorthand-parameter-list | '(' closure-parameter-list? ')'

@@ -30,7 +30,7 @@ public enum KeyPathComponent: SwiftChoice {
 
 /// A property, method or tuple element in a key path: the `.name` of `\Person.name`.
 ///
-///     key-path-member : '.' member-of-module member-arguments? argument-names?
+///     key-path-member : '.' (<adjacent> tuple-index | named-member) member-arguments? argument-names?
 public struct KeyPathMember: KeywordNode {
   public let module: OptionalTokenRef
   public let name: TokenRef
@@ -77,7 +77,7 @@ public struct KeyPathSubscript: SwiftNode {
 
 /// Optional chaining or forced unwrapping in a key path: `?` or `!`.
 ///
-///     key-path-optional : component-period? <adjacent> (postfix-question | postfix-exclamation)
+///     key-path-optional : (<adjacent> component-period)? <adjacent> (postfix-question | postfix-exclamation)
 public struct KeyPathOptional: SwiftNode {
   public let mark: TokenRef
 

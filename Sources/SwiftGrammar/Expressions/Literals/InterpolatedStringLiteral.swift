@@ -34,9 +34,10 @@ public enum StringSegment: SwiftChoice {
 /// The text between two interpolations.
 ///
 ///     text-segment : <in line-text> line-text
-///                  | <in block-text> (block-text | !'"""' text-quote)+
-///                  | <in raw-text> (raw-line-text | !'"#' text-quote | !raw-interpolation-start text-backslash)+
-///                  | <in raw-block> (raw-block-text | !'"""#' text-quote | !raw-interpolation-start text-backslash)+
+///                  | <in block-text> (line-text !'"""' | escaped-line-end !'"""' | block-line-end | !'"""'
+///                    text-quote)+
+///                  | <in raw-text> (raw-line-text | raw-escape | !'"#' text-quote | !raw-escape-start text-backslash)+
+///                  | <in raw-block> (raw-block-piece !'"""#' | block-line-end)+
 public struct TextSegment: SwiftNode {
   public let text: TokenRef
 
@@ -48,6 +49,7 @@ public struct TextSegment: SwiftNode {
 /// An interpolation, such as `\(count)` or `\(price, format: .currency)`.
 ///
 ///     interpolation-segment : interpolation-opening interpolation-arguments
+///                             !(<in block-text> '"""' | <in raw-block> '"""#')
 public struct InterpolationSegment: SwiftNode {
   public let arguments: NodeList<ExpressionElement>
 

@@ -13,7 +13,7 @@ public struct BooleanLiteral: SwiftNode {
 
 /// An integer, such as `42` or `0xFF_FF`.
 ///
-///     integer-literal : integer
+///     integer-literal : integer !(<adjacent> '.' <adjacent> tuple-index)
 public struct IntegerLiteral: SwiftNode {
   public let literal: TokenRef
 
@@ -24,7 +24,7 @@ public struct IntegerLiteral: SwiftNode {
 
 /// A number with a fraction or an exponent, such as `3.14` or `0x1p-2`.
 ///
-///     float-literal : floating-point
+///     float-literal : floating-point !(<adjacent> '.' <adjacent> tuple-index)
 public struct FloatLiteral: SwiftNode {
   public let literal: TokenRef
 

@@ -2,11 +2,13 @@ import Descent
 
 /// A name used as an expression, such as `count`, `Swift::print` or, with its labels, `insert(_:at:)`.
 ///
-///     identifier-expression : !('await' | 'unsafe' <spaced> '(') expression-name argument-names?
-///                           | !<in reference> closure-parameter-number
-///                           | module-selector <same-line> word argument-names?
-///                           | <in reference> (word | operator) argument-names? | <in macro> macro-name argument-names?
-///     @part module-selector : !('await' | 'unsafe') identifier '::'
+///     identifier-expression : !<in special-word> !('await' | 'unsafe' <spaced> '(') expression-name argument-names?
+///                           | !<in reference> !<in special-word> closure-parameter-number
+///                           | !<in special-word> module-selector <same-line> (identifier | keyword-name)
+///                             argument-names?
+///                           | <in reference> (identifier | keyword-name | operator) argument-names?
+///                           | <in macro> macro-name argument-names? | <in special-word> macro-role-name
+///     @part module-selector : !('await' | 'unsafe' | 'some' | 'any' | 'each') identifier '::'
 ///     @lexical expression-name : identifier | 'Self' | 'init'
 public struct IdentifierExpression: SwiftNode {
   public let module: OptionalTokenRef

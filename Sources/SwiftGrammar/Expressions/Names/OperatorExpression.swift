@@ -2,7 +2,7 @@ import Descent
 
 /// An operator used as a function: the `+` of `reduce(0, +)`.
 ///
-///     operator-expression : (operator | postfix-exclamation) !(!(')' | ']' | ',' | ':'))
+///     operator-expression : !regular-expression (operator | postfix-exclamation) !(!(')' | ']' | ',' | ':'))
 public struct OperatorExpression: SwiftNode {
   public let name: TokenRef
 

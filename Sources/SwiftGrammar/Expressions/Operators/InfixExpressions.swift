@@ -13,7 +13,7 @@ public struct InfixExpression: SyntaxNode {
 
 /// An assignment, such as `count = 0`.
 ///
-///     assignment-expression : expression !<in pattern> '=' expression
+///     assignment-expression : expression !<in pattern> equal-sign expression
 public struct AssignmentExpression: ContinuedNode {
   public let target: SwiftExpression
   public let value: SwiftExpression
@@ -26,7 +26,7 @@ public struct AssignmentExpression: ContinuedNode {
 
 /// A type cast, such as `x as Any`, `x as? Int` or `x as! Int`.
 ///
-///     cast-expression : expression 'as' optional-sign? type
+///     cast-expression : expression 'as' optional-sign? type !(effect-specifiers? '->')
 public struct CastExpression: ContinuedNode {
   public let value: SwiftExpression
   public let mark: OptionalTokenRef
@@ -41,7 +41,7 @@ public struct CastExpression: ContinuedNode {
 
 /// A type check, such as `x is Int`.
 ///
-///     type-check-expression : expression 'is' type
+///     type-check-expression : expression 'is' type !(effect-specifiers? '->')
 public struct TypeCheckExpression: ContinuedNode {
   public let value: SwiftExpression
   public let type: SwiftType

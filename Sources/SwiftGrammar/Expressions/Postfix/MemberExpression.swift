@@ -2,9 +2,8 @@ import Descent
 
 /// A member of a value or type, such as `list.count`, `pair.0` or `list.insert(_:at:)`.
 ///
-///     member-expression : postfix-expression !(<in line> <newline>) '.' member-of-module argument-names?
-///                       | postfix-expression !(<in line> <newline>) <spaced> '.' <newline> (identifier | 'self')
-///                         argument-names?
+///     member-expression : postfix-expression !(<in line> <newline>) '.' member-of-module
+///                       | postfix-expression !(<in line> <newline>) <spaced> member-below argument-names?
 ///     @lexical member-name : word
 public struct MemberExpression: ContinuedNode {
   public let base: SwiftExpression
@@ -23,8 +22,7 @@ public struct MemberExpression: ContinuedNode {
 
 /// A member of a type inferred from the context, such as `.red`.
 ///
-///     implicit-member-expression : '.' named-member argument-names? | '.' <newline> (identifier | 'self')
-///                                  argument-names?
+///     implicit-member-expression : '.' named-member argument-names? | member-below argument-names?
 public struct ImplicitMemberExpression: SwiftNode {
   public let module: OptionalTokenRef
   public let name: TokenRef

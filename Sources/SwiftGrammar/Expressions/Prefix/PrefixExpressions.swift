@@ -94,7 +94,9 @@ public struct PackElementExpression: PrefixWord {
 
 /// A variable passed as an `inout` argument, such as `&list`.
 ///
-///     in-out-expression : '&' <adjacent> !(value-operator value-follows) expression
+///     in-out-expression : '&' <adjacent> !(value-operator value-follows | attributed-beginning |
+///                         isolated-type-beginning)
+///                         expression
 public struct InOutExpression: KeywordNode {
   public let expression: SwiftExpression
 
@@ -107,7 +109,9 @@ public struct InOutExpression: KeywordNode {
 
 /// An operator before its operand, such as `-x` or `!isEmpty`.
 ///
-///     prefix-operator-expression : prefix-operator <adjacent> !(value-operator value-follows) expression
+///     prefix-operator-expression : !regular-expression prefix-operator <adjacent> !(value-operator value-follows |
+///                                  attributed-beginning)
+///                                  expression
 public struct PrefixOperatorExpression: SwiftNode {
   public var `operator`: TokenRef
   public let operand: SwiftExpression

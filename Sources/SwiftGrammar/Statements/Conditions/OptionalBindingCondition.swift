@@ -2,7 +2,8 @@ import Descent
 
 /// A condition that binds the value in an optional: `let x = y`, or `let x` for short.
 ///
-///     optional-binding-condition : binding-introducer bound-pattern type-annotation? initializer?
+///     optional-binding-condition : binding-introducer bound-pattern type-annotation? initializer
+///                                | binding-introducer !closure-parameter-number bound-identifier type-annotation?
 ///
 /// Up to Swift 2, a second binding needed no keyword of its own: `if let a = x, b = y { … }`.
 public struct OptionalBindingCondition: SwiftNode, ContinuedNode {

@@ -64,7 +64,7 @@ extension Parser where L == SwiftLanguage {
 /// One generic parameter, such as `Element: Hashable`, `each Value` or `let count: Int`.
 ///
 ///     generic-parameter : attribute-list? (generic-parameter-specifier !(':' | ',' | closing-angle))?
-///                         generic-parameter-name generic-constraint?
+///                         !'each' generic-parameter-name generic-constraint?
 ///     @lexical generic-parameter-specifier : 'each' | 'let'
 public struct GenericParameter: SwiftNode, ListElement {
   public let attributes: NodeList<Attribute>

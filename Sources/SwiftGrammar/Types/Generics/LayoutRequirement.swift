@@ -2,10 +2,10 @@ import Descent
 
 /// The memory layout of a type in `@_specialize`: `Element: _Trivial(64, 8)`.
 ///
-///     layout-requirement : generic-argument ':' layout-name layout-size?
+///     layout-requirement : generic-argument ':' (sized-layout layout-size? | !sized-layout layout-name)
 ///     @lexical layout-name : '_Trivial' | '_TrivialAtMost' | '_TrivialStride' | '_UnknownLayout' | '_RefCountedObject'
 ///                          | '_NativeRefCountedObject' | '_Class' | '_NativeClass' | '_BridgeObject'
-///     @part layout-size : '(' integer ')' | '(' integer ',' integer ')'
+///     @part layout-size : '(' plain-number ')' | '(' plain-number ',' plain-number ')'
 public struct LayoutRequirement: ContinuedNode {
   public let type: GenericArgument
   public let layout: TokenRef
