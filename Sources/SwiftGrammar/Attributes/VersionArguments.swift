@@ -85,10 +85,22 @@ public struct VersionNumber: SwiftNode {
   public static let first: TokenSet<SwiftToken> = [.integerLiteral, .floatLiteral]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
+    parser.checkVersionDigits()
     let number = parser.expect(first, as: .integerLiteral)
     guard parser.at(.period), parser.flags.contains(.leadingGlued), parser.consume(if: .period) != nil else {
       return Self(number: number, patch: .none)
     }
+    parser.checkVersionDigits()
     return Self(number: number, patch: OptionalTokenRef(parser.expect(.integerLiteral)))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Reports a number with a prefix, a separator or an exponent, which is no part of a version.
+  fileprivate mutating func checkVersionDigits() {
+    guard at(VersionNumber.first) else { return }
+    let text = source.text(in: range(ahead: 0)).utf8
+    let isPlain = text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") }
+    if !isPlain { reportExpected("version of decimal digits") }
   }
 }
