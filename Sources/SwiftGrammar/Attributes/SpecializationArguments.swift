@@ -61,14 +61,17 @@ public struct SpecializationOption: SwiftNode {
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let isFlag = parser.at(text: "exported")
     if !isFlag, !names.contains(where: { parser.at(text: $0) }) { parser.reportExpected("option of a specialization") }
+    let isKind = parser.at(text: "kind")
     let name = parser.expect(first, as: .identifier)
     parser.expect(.colon)
+    if isKind, !kinds.contains(where: { parser.at(text: $0) }) { parser.reportExpected("'full' or 'partial'") }
     let value = parser.expect(isFlag ? [.true, .false] : SwiftToken.words, as: isFlag ? .true : .identifier)
     if !parser.at(.rightParen) { parser.expect(.comma) }
     return Self(name: name, value: value)
   }
 
   private static let names: [StaticString] = ["kind", "spi", "spiModule"]
+  private static let kinds: [StaticString] = ["full", "partial"]
 }
 
 /// The function that is specialized: `target: insert(_:at:)`.
