@@ -80,7 +80,7 @@ extension Parser where L == SwiftLanguage {
   }
 
   /// Skips the rest of the line after a directive.
-  fileprivate mutating func endDirective() {
+  mutating func endDirective() {
     if startsLine || isAtEnd { return }
     let start = position
     let range = range(ahead: 0)

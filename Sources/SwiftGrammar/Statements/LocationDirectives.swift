@@ -11,7 +11,7 @@ public struct SourceLocationDirective: KeywordNode {
   static var keyword: SwiftToken { .poundSourceLocation }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
-    parser.delimited(by: .leftParen, .rightParen) { parser in
+    let directive = parser.delimited(by: .leftParen, .rightParen) { parser in
       // Without arguments, the directive restores the locations of the file itself.
       if parser.at(.rightParen) { return Self(file: .none, line: .none) }
       parser.expectWord("file")
@@ -23,6 +23,8 @@ public struct SourceLocationDirective: KeywordNode {
       parser.expectWord("line")
       return Self(file: OptionalTokenRef(file), line: OptionalTokenRef(parser.expect(.integerLiteral)))
     }
+    parser.endDirective()
+    return directive
   }
 }
 
