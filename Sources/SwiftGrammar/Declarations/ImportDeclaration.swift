@@ -44,7 +44,9 @@ extension ImportDeclaration.Component: ListElement {
   public static let first = SwiftToken.identifiers.union(operators)
   public static let listStyle = SyntaxListStyle<SwiftToken>(separator: .period, trailing: .forbidden)
 
-  private static let operators: TokenSet<SwiftToken> = [.infixOperator, .leftAngle, .rightAngle]
+  private static let operators: TokenSet<SwiftToken> = [
+    .infixOperator, .leftAngle, .rightAngle, .prefixAmpersand,
+  ]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(name: parser.at(operators) ? parser.consumeJoined() : parser.declarationName(of: ImportDeclaration.self))
