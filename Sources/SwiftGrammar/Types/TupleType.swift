@@ -34,7 +34,7 @@ public struct TupleType: ParenthesizedNode {
 }
 
 extension TupleType.Element: ListElement {
-  public static let first = SwiftType.first.union(SwiftToken.words)
+  public static let first = SwiftType.first.union(SwiftToken.words).union(SuppressedType.first)
   public static let listStyle = SyntaxListStyle.parenthesized.named("tuple type", of: "elements of the tuple type")
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -9,7 +9,7 @@ public enum GenericArgument: SwiftChoice, ListElement {
   /// An integer literal, perhaps with a prefix operator.
   case integer(SwiftExpression)
 
-  public static let first = SwiftType.first.union(IntegerLiteral.first)
+  public static let first = SwiftType.first.union(IntegerLiteral.first).union(SuppressedType.first)
   public static let listStyle = SyntaxListStyle.angled.named("generic argument list", of: "generic arguments")
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
