@@ -7,19 +7,24 @@ extension Attribute {
   static func end(ofAttributesAt start: Int, in parser: borrowing SwiftParser) -> Int {
     var offset = start
     while parser.kind(ahead: offset) == .at, SwiftToken.words.contains(parser.kind(ahead: offset + 1)) {
-      offset += 2
-      while parser.kind(ahead: offset) == .period, SwiftToken.words.contains(parser.kind(ahead: offset + 1)) {
-        offset += 2
-      }
-      if parser.kind(ahead: offset) == .leftAngle {
-        offset = parser.endOfBrackets(.leftAngle, .rightAngle, ahead: offset)
-      }
+      offset += 1
+      repeat {
+        offset += 1
+        if parser.kind(ahead: offset) == .leftAngle {
+          offset = parser.endOfBrackets(.leftAngle, .rightAngle, ahead: offset)
+        }
+        guard joints.contains(parser.kind(ahead: offset)) else { break }
+        offset += 1
+      } while SwiftToken.words.contains(parser.kind(ahead: offset))
       if parser.kind(ahead: offset) == .leftParen, parser.flags(ahead: offset).contains(.leadingGlued) {
         offset = parser.endOfBrackets(.leftParen, .rightParen, ahead: offset)
       }
     }
     return offset
   }
+
+  /// What joins the words of a name: a member of a type, or a type of a module.
+  private static let joints: TokenSet<SwiftToken> = [.period, .colonColon]
 }
 
 extension Parser where L == SwiftLanguage {
