@@ -3,15 +3,15 @@ import Descent
 /// An import of a module or of one declaration in it, such as `import Foundation` or
 /// `@testable import struct Shapes.Circle`.
 ///
-///     import-declaration : declaration-prefix 'import' import-declaration-component-list
-///                        | declaration-prefix 'import' member-kind import-declaration-component '.'
-///                            import-declaration-component-list
-///                        | declaration-prefix 'import' module-kind import-declaration-component
-///                        | declaration-prefix 'import' operator-of-import
+///     import-declaration : declaration-prefix 'import' !operator import-declaration-component-list
+///                        | declaration-prefix 'import' member-kind import-declaration-component <adjacent> '.'
+///                            <adjacent> import-declaration-component-list
+///                        | declaration-prefix 'import' module-kind !operator import-declaration-component
+///                        | declaration-prefix 'import' !identifier import-declaration-component
 ///     @lexical import-kind : 'typealias' | 'struct' | 'class' | 'enum' | 'protocol' | 'let' | 'var' | 'func'
-///     import-declaration-component : !<in operator> identifier | <in operator> operator !(!<newline>)
+///     import-declaration-component : identifier | operator !(!<newline>)
 ///     @list import-declaration-component-list : import-declaration-component
-///                                       | import-declaration-component <adjacent> '.'
+///                                       | import-declaration-component <adjacent> '.' <adjacent>
 ///                                         import-declaration-component-list
 public struct ImportDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>

@@ -2,7 +2,7 @@ import Descent
 
 /// An expression with an optional label, as in a tuple or among the arguments of a call: `at: 0`.
 ///
-///     expression-element : label? (!<in interpolation> operator-expression | expression)
+///     expression-element : label? (!<in plain-elements> operator-expression | expression)
 public struct ExpressionElement: SwiftNode, ListElement {
   public let label: OptionalTokenRef
   public let value: SwiftExpression

@@ -16,7 +16,9 @@ public struct YieldStatement: KeywordNode {
 
 /// The end of a value's lifetime without its `deinit`: `discard self`.
 ///
-///     discard-statement : 'discard' <same-line> !(!('self' | identifier)) !isolated-type-beginning expression
+///     discard-statement : 'discard' <same-line> !(!('self' | identifier)) !(isolated-type-beginning |
+///                         existential-beginning)
+///                         expression
 public struct DiscardStatement: KeywordNode {
   public let value: SwiftExpression
 

@@ -3,7 +3,7 @@ import Descent
 /// A type named by an identifier, such as `Int`, `Self`, `Array<Int>` or `Swift::Int`.
 ///
 ///     identifier-type : 'Any' | !('Any' | constraint-word) type-name (!<in special-name> generic-argument-clause)?
-///                     | constraint-word | <in special-name> 'rethrows'
+///                     | <in constraint> constraint-word | <in special-name> 'rethrows'
 ///                     | !<in special-name> module-selector <same-line> (identifier | keyword-name)
 ///                       generic-argument-clause?
 ///     @lexical type-name : identifier | 'Self' | 'Any'

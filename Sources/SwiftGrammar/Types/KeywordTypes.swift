@@ -2,7 +2,7 @@ import Descent
 
 /// The type of a box for any value that conforms to a constraint: `any Sequence`.
 ///
-///     existential-type : 'any' <same-line> constraint-type
+///     existential-type : 'any' <same-line> constraint
 public struct ExistentialType: KeywordNode {
   public let constraint: SwiftType
 
@@ -12,7 +12,7 @@ public struct ExistentialType: KeywordNode {
 
 /// A type known only by its constraint: `some View`.
 ///
-///     opaque-type : 'some' <same-line> constraint-type
+///     opaque-type : 'some' <same-line> constraint
 public struct OpaqueType: KeywordNode {
   public let constraint: SwiftType
 

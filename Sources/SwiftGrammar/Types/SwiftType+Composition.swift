@@ -17,7 +17,7 @@ public struct CompositionType: SyntaxNode {
 
 /// The suppression of an implicit conformance: `~Copyable`. White space may follow the sign.
 ///
-///     suppressed-type : '~' postfix-type
+///     suppressed-type : '~' <adjacent> postfix-type | suppression-with-space
 public struct SuppressedType: SwiftNode, RecursiveProduction {
   public let type: SwiftType
 

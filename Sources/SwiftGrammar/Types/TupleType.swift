@@ -2,7 +2,8 @@ import Descent
 
 /// A tuple of types, such as `(x: Int, y: Int)`; also a type in parentheses, and `()`.
 ///
-///     tuple-type         : <without parameters> <without root> <without condition> '(' tuple-type-element-list? ')'
+///     tuple-type         : <without parameters> <without root> <without condition> <without constraint>
+///                          '(' tuple-type-element-list? ')'
 ///     tuple-type-element : element-name? element-type | element-name? !'repeat' element-type '...'
 ///                        | <never> 'inout'? element-name? type '...'? initializer
 ///     @part element-name : '_' ':' | <in parameters> '_' (!'inout' word | '_') ':' | !<in parameters> !'inout'

@@ -2,8 +2,8 @@ import Descent
 
 /// The arguments of a generic type: `<Int, String>`.
 ///
-///     generic-argument-clause : <without root> <without parameters> <without attribute-name> opening-angle
-///                               generic-argument-list? closing-angle
+///     generic-argument-clause : <without root> <without parameters> <without attribute-name> <without constraint>
+///                               opening-angle generic-argument-list? closing-angle
 public struct GenericArgumentClause: SwiftNode {
   public let arguments: NodeList<GenericArgument>
 
