@@ -43,9 +43,9 @@ extension Language {
     let found = found ?? source.encodingDiagnostics()
     func parsed(by lexer: Lexing) -> SyntaxTree {
       let (tokens, diagnostics) = TokenBuffer.lexing(source, with: lexer)
-      return Self.tree(of: source, tokens, options) { tokens in
+      return Self.tree(of: source, consume tokens, options) { tokens in
         var parser = Parser<Self>(
-          source, tokens: tokens, diagnostics: found + diagnostics, context: context, options: options)
+          source, tokens: consume tokens, diagnostics: found + diagnostics, context: context, options: options)
         let root = parser.parse(Root.self)
         return parser.finish(root: root)
       }
@@ -60,8 +60,8 @@ extension Language {
     of source: SourceText, _ tokens: consuming TokenBuffer, _ options: ParseOptions,
     _ parse: (consuming TokenBuffer) -> SyntaxTree
   ) -> SyntaxTree {
-    // The parser gets the only reference, as it marks the pieces of operators in the tokens.
-    let tree = parse(tokens)
+    // The parser gets the only reference, as it marks the pieces of operators in the tokens: 'consume' sees to that.
+    let tree = parse(consume tokens)
     if tree.isValid { return tree }
     return withoutActuallyEscaping(parse) { TokenRepair<Self>(source: source, parse: $0).repaired(tree, options) }
   }
