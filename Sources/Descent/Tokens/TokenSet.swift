@@ -35,11 +35,9 @@ public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
   /// The compiler makes a constant of it, as of a short literal, where a long literal is a loop.
   @inlinable @inline(__always)
   public init(from first: Kind, through last: Kind) {
-    self.init()
-    bits0 = Self.bits(of: 0, from: first, through: last)
-    bits1 = Self.bits(of: 64, from: first, through: last)
-    bits2 = Self.bits(of: 128, from: first, through: last)
-    bits3 = Self.bits(of: 192, from: first, through: last)
+    self.init(
+      Self.bits(of: 0, from: first, through: last), Self.bits(of: 64, from: first, through: last),
+      Self.bits(of: 128, from: first, through: last), Self.bits(of: 192, from: first, through: last))
   }
 
   @inlinable @inline(__always)

@@ -115,6 +115,7 @@ import Testing
     "    perform { $0.session(session,\n                         withResult: result) }\n    log()",
     "    let all = requests(a\n      .select { [\n      ] })\n    log()",
     "    start { error in\n      log() }\n    log()",
+    "    start { error in\n      do {\n        log()\n      }    }\n    log()",
   ])
   func blocksThatEndInALineAreNotWhereABraceIsMissing(body: String) throws {
     let source = "struct Monitor {\n  func first() {\n\(body)\n  }\n\n  func second() {\n    log()\n  }\n}\n"

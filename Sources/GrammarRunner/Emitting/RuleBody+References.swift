@@ -1,0 +1,97 @@
+// Tokens, rules and operands that a rule refers to.
+
+extension RuleBody {
+  // MARK: Tokens
+
+  /// - Parameter name: the name of the field; nil if the token tells nothing.
+  mutating func writeToken(_ expression: Expression, _ name: String?, _ use: Use) {
+    let value = expected(analysis.facts(of: expression).first)
+    switch use {
+    case .field: if let name { store(value, name, "TokenRef", use) } else { add(value) }
+    case .optionalField:
+      if let name { store("OptionalTokenRef(\(value))", name, "OptionalTokenRef", use) } else { add(value) }
+    case .element, .nothing: add(value)
+    }
+  }
+
+  func expected(_ kinds: KindSet) -> String {
+    let list = emitter.caseList(kinds)
+    if list.count == 1 { return "parser.expect(\(list[0]))" }
+    return "parser.expect([\(list.joined(separator: ", "))], as: \(list.first ?? ".unknown"))"
+  }
+
+  /// The name of the field of a single token; nil if the expression is something else.
+  func tokenName(_ expression: Expression) -> String? {
+    switch expression {
+    case .terminal: "token"
+    case .rule(let other) where model.rules[other].kind == .lexical: model.rules[other].fieldName
+    case .rule(let other) where model.rules[other].kind == .part:
+      isChoiceOfTerminals(model.rules[other].expression.withoutEnds) ? "token" : nil
+    case .choice: isChoiceOfTerminals(expression) ? "token" : nil
+    case .sequence(let parts): parts.count == 1 ? tokenName(parts[0]) : nil
+    default: nil
+    }
+  }
+
+  func isChoiceOfTerminals(_ expression: Expression) -> Bool {
+    guard case .choice(let parts) = expression else { return false }
+    return parts.allSatisfy { if case .terminal = $0.withoutEnds { true } else { false } }
+  }
+
+  // MARK: Rules
+
+  mutating func writeReference(_ other: Int, _ use: Use, _ follow: KindSet) {
+    let target = model.rules[other]
+    switch target.kind {
+    case .lexical: writeToken(.rule(other), target.fieldName, use)
+    case .node, .choice:
+      write(node: emitter.isOperator(other) ? operatorCall(other) : "parser.parse(\(target.nodeName).self)", other, use)
+    case .list, .part:
+      guard inside.insert(other).inserted else {
+        return emitter.refuse(other, "it contains itself without a rule that describes a node on the way")
+      }
+      let outer = operand
+      operand = nil
+      enteringContext(of: other) { $0.write(target.expression, use, follow) }
+      operand = outer
+      inside.remove(other)
+    }
+  }
+
+  private mutating func write(node value: String, _ rule: Int, _ use: Use) {
+    let target = model.rules[rule]
+    switch use {
+    case .field: store(value, target.fieldName, type(of: rule), use)
+    case .optionalField:
+      store(target.kind == .node ? "OptionalRef(\(value))" : value, target.fieldName, optionalType(of: rule), use)
+    case .element: add("nodes.append(\(value), to: &parser)")
+    case .nothing: add("_ = \(value)")
+    }
+  }
+
+  // MARK: Operators
+
+  /// Parses the nodes of an operator without operands before it.
+  func operatorCall(_ rule: Int) -> String { "\(SwiftNames.quoted(model.rules[rule].fieldName))(minimum, in: &parser)" }
+
+  /// Writes the last operand of an operator; returns false if the expression is something else.
+  mutating func writeOperand(_ expression: Expression, _ use: Use) -> Bool {
+    guard let operand, case .rule(let choice) = expression, model.rules[choice].kind == .choice,
+      model.nodes(ofChoice: choice).contains(rule)
+    else { return false }
+    if choice != operand.choice {
+      emitter.refuse(rule, "its last operand is one of '\(model.rules[choice].name)', its first one is another")
+    }
+    write(node: "parser.operators(self, minimum: \(operand.minimum))", choice, use)
+    return true
+  }
+
+  func type(of rule: Int) -> String {
+    model.rules[rule].kind == .node ? "Ref<\(model.rules[rule].nodeName)>" : model.rules[rule].nodeName
+  }
+
+  func optionalType(of rule: Int) -> String {
+    let name = model.rules[rule].nodeName
+    return model.rules[rule].kind == .node ? "OptionalRef<\(name)>" : "\(name)?"
+  }
+}
