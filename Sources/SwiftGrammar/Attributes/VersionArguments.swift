@@ -99,8 +99,9 @@ extension Parser where L == SwiftLanguage {
   /// Reports a number with a prefix, a separator or an exponent, which is no part of a version.
   fileprivate mutating func checkVersionDigits() {
     guard at(VersionNumber.first) else { return }
-    let text = source.text(in: range(ahead: 0)).utf8
-    let isPlain = text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") }
+    let isPlain = source.bytes(in: range(ahead: 0)).allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
+    }
     if !isPlain { reportExpected("version of decimal digits") }
   }
 }

@@ -39,6 +39,6 @@ public struct KeyPathExpression: KeywordNode {
 extension Parser where L == SwiftLanguage {
   /// True if the period after a backslash begins an operator: `\..count`.
   fileprivate var atOperatorWithPeriod: Bool {
-    at(.infixOperator) && flags.contains(.leadingGlued) && source.text(in: range(ahead: 0)).hasPrefix(".")
+    at(.infixOperator) && flags.contains(.leadingGlued) && source.bytes(in: range(ahead: 0)).first == UInt8(ascii: ".")
   }
 }

@@ -58,7 +58,7 @@ extension Parser where L == SwiftLanguage {
   fileprivate mutating func typeBeforeOperator() -> SwiftType {
     let type = parse(SwiftType.self)
     if at(.infixOperator), !startsLine, SwiftToken.words.contains(kind(at: position - 1)),
-      source.text(in: range(ahead: 0)).hasPrefix("<")
+      source.bytes(in: range(ahead: 0)).first == UInt8(ascii: "<")
     {
       reportExpected("parentheses around the cast")
     }
