@@ -47,7 +47,13 @@ import SystemCalls
 
   private mutating func resize(to total: Int) {
     precondition(total <= Int(UInt32.max), "a tree of more words than handles can tell apart")
-    unsafe base = Platform.resize(base, byteCount: Self.size(of: total))
+    if count == 0 {
+      // There is nothing to keep, and new memory may be in large pages.
+      unsafe Platform.release(base)
+      unsafe base = Self.allocate(total)
+    } else {
+      unsafe base = Platform.resize(base, byteCount: Self.size(of: total))
+    }
     capacity = total
   }
 
