@@ -5,27 +5,27 @@
 ///     let kind = keywords.kind(from: start, to: end, in: source) ?? .identifier
 ///
 /// The table is a hash table with chains, made once from the spellings of a language's token kinds. Words that
-/// share their last eight bytes, such as `mutating` and `nonmutating`, differ in their length, which is mixed
-/// into the hash; the bytes before the last eight are compared only when everything else agrees. A word that is no
+/// share their first eight bytes, such as `associatedtype` and `associativity`, mostly differ in their length, which is
+/// mixed into the hash; the bytes after the first eight are compared only when everything else agrees. A word that is no
 /// keyword is compared with one slot: hardly any slot is the first of a chain, so the processor foresees the end.
 ///
 /// - Complexity: expected constant time, and one comparison of bytes for a word that is a keyword of more than eight.
 public struct KeywordTable<Kind: TokenKind>: Sendable {
   @usableFromInline
   struct Slot: Sendable {
-    /// The last eight bytes of the word; zero in an empty slot, which no word has.
-    @usableFromInline var tail: UInt64 = 0
+    /// The first eight bytes of the word; zero in an empty slot, which no word has.
+    @usableFromInline var head: UInt64 = 0
     /// In an empty slot, not that of an empty word.
     @usableFromInline var length = UInt8.max
     @usableFromInline var kindIndex: UInt8 = 0
-    /// The place in `heads` of the bytes before the last eight.
-    @usableFromInline var headStart: UInt16 = 0
+    /// The place in `tails` of the bytes after the first eight.
+    @usableFromInline var tailStart: UInt16 = 0
     /// The slot of another word with the same place, behind the places; zero at the end of a chain.
     @usableFromInline var next: UInt16 = 0
   }
 
   @usableFromInline let slots: [Slot]
-  @usableFromInline let heads: [UInt8]
+  @usableFromInline let tails: [UInt8]
   @usableFromInline let mask: UInt64
 
   /// Makes the table of those kinds whose spelling satisfies a predicate.
@@ -46,16 +46,16 @@ public struct KeywordTable<Kind: TokenKind>: Sendable {
     while capacity < words.count * 4 { capacity *= 2 }
     let mask = UInt64(capacity - 1)
     var slots = [Slot](repeating: Slot(), count: capacity)
-    var heads: [UInt8] = []
+    var tails: [UInt8] = []
     for word in words {
       var slot = Slot()
-      for byte in word.spelling { slot.tail = slot.tail << 8 | UInt64(byte) }
+      for byte in word.spelling.prefix(8).reversed() { slot.head = slot.head << 8 | UInt64(byte) }
       slot.length = UInt8(word.spelling.count)
       slot.kindIndex = word.kindIndex
-      slot.headStart = UInt16(heads.count)
-      if word.spelling.count > 8 { heads.append(contentsOf: word.spelling.dropLast(8)) }
-      let index = Int(Self.hash(tail: slot.tail, length: word.spelling.count) & mask)
-      if slots[index].tail != 0 {
+      slot.tailStart = UInt16(tails.count)
+      tails += word.spelling.dropFirst(8)
+      let index = Int(Self.hash(head: slot.head, length: word.spelling.count) & mask)
+      if slots[index].head != 0 {
         slot.next = slots[index].next
         slots[index].next = UInt16(slots.count)
         slots.append(slot)
@@ -64,13 +64,13 @@ public struct KeywordTable<Kind: TokenKind>: Sendable {
       }
     }
     self.slots = slots
-    self.heads = heads
+    self.tails = tails
     self.mask = mask
   }
 
   @inlinable @inline(__always)
-  static func hash(tail: UInt64, length: Int) -> UInt64 {
-    let mixed = (tail ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
+  static func hash(head: UInt64, length: Int) -> UInt64 {
+    let mixed = (head ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
     return mixed >> 40
   }
 
@@ -78,12 +78,12 @@ public struct KeywordTable<Kind: TokenKind>: Sendable {
   @inlinable @inline(__always)
   public func kind(from start: Int, to end: Int, in source: borrowing Span<UInt8>) -> Kind? {
     let length = end &- start
-    let tail = Self.tail(from: start, to: end, in: source)
-    var index = Int(truncatingIfNeeded: Self.hash(tail: tail, length: length) & mask)
+    let head = source.word(at: start) & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* min(length, 8)))
+    var index = Int(truncatingIfNeeded: Self.hash(head: head, length: length) & mask)
     while true {
       let slot = slots[index]
-      if slot.tail == tail, Int(slot.length) == length,
-        length <= 8 || headMatches(slot, from: start, in: source)
+      if slot.head == head, Int(slot.length) == length,
+        length <= 8 || tailMatches(slot, from: start, in: source)
       {
         return Kind(index: slot.kindIndex)
       }
@@ -92,22 +92,9 @@ public struct KeywordTable<Kind: TokenKind>: Sendable {
     }
   }
 
-  /// The last eight bytes of a word, or all of a shorter one, as one number whose lowest byte is the last.
-  @inlinable @inline(__always)
-  static func tail(from start: Int, to end: Int, in source: borrowing Span<UInt8>) -> UInt64 {
-    let length = end &- start
-    if end < 8 {
-      var tail: UInt64 = 0
-      for offset in start..<end { tail = tail << 8 | UInt64(source[offset]) }
-      return tail
-    }
-    let last = source.word(at: end &- 8).byteSwapped
-    return last & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* min(length, 8)))
-  }
-
   @usableFromInline
-  func headMatches(_ slot: Slot, from start: Int, in source: borrowing Span<UInt8>) -> Bool {
-    for index in 0..<Int(slot.length) - 8 where heads[Int(slot.headStart) + index] != source[start + index] {
+  func tailMatches(_ slot: Slot, from start: Int, in source: borrowing Span<UInt8>) -> Bool {
+    for index in 0..<Int(slot.length) - 8 where tails[Int(slot.tailStart) + index] != source[start + 8 + index] {
       return false
     }
     return true
