@@ -184,25 +184,28 @@ extension Parser where L == SwiftLanguage {
   }
 }
 
+// Computed, so that the compiler makes constants of them and of the styles made from them.
 extension SyntaxListStyle where Kind == SwiftToken {
   /// `(a, b)`
-  static let parenthesized = SyntaxListStyle(open: .leftParen, separator: .comma, close: .rightParen)
+  static var parenthesized: Self { Self(open: .leftParen, separator: .comma, close: .rightParen) }
   /// `[a, b]`
-  static let bracketed = SyntaxListStyle(open: .leftSquare, separator: .comma, close: .rightSquare)
+  static var bracketed: Self { Self(open: .leftSquare, separator: .comma, close: .rightSquare) }
   /// `<a, b>`
-  static let angled = SyntaxListStyle(open: .leftAngle, separator: .comma, close: .rightAngle)
+  static var angled: Self { Self(open: .leftAngle, separator: .comma, close: .rightAngle) }
   /// `a, b`
-  static let bare = SyntaxListStyle(separator: .comma, trailing: .forbidden)
+  static var bare: Self { Self(separator: .comma, trailing: .forbidden) }
   /// `(a, b)` after a callee
-  static let arguments = parenthesized.named("argument list", of: "arguments")
+  static var arguments: Self { parenthesized.named("argument list", of: "arguments") }
   /// `[a, b]` after the accessed expression
-  static let subscripts = bracketed.named("subscript", of: "arguments")
+  static var subscripts: Self { bracketed.named("subscript", of: "arguments") }
   /// `{ a; b }`, where line ends separate too
-  static let braced = SyntaxListStyle(
-    open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .newlineOrSeparator)
+  static var braced: Self {
+    Self(open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .newlineOrSeparator)
+  }
   /// `{ a; b }` as a value
-  static let closure = braced.named("closure", of: "statements")
+  static var closure: Self { braced.named("closure", of: "statements") }
   /// `a; b`, where line ends separate too, as in a file or after a `case`
-  static let lines = SyntaxListStyle<SwiftToken>(separator: .semicolon, separation: .newlineOrSeparator)
-    .named("", of: "statements")
+  static var lines: Self {
+    Self(separator: .semicolon, separation: .newlineOrSeparator).named("", of: "statements")
+  }
 }

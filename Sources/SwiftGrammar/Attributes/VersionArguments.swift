@@ -55,7 +55,7 @@ public struct PlatformVersion: SwiftNode, ListElement {
   ).named("argument list", of: "platforms")
 
   // The asterisk may be any kind of operator, depending on the white space around it.
-  fileprivate static let operators: TokenSet<SwiftToken> = [.prefixOperator, .infixOperator, .postfixOperator]
+  fileprivate static var operators: TokenSet<SwiftToken> { [.prefixOperator, .infixOperator, .postfixOperator] }
   private static let unknown = SwiftToken.reservedWords.union(operators)
   private static let states: [StaticString] = ["deprecated", "noasync", "unavailable"]
 
@@ -82,7 +82,7 @@ public struct VersionNumber: SwiftNode {
   public let number: TokenRef
   public let patch: OptionalTokenRef
 
-  public static let first: TokenSet<SwiftToken> = [.integerLiteral, .floatLiteral]
+  public static var first: TokenSet<SwiftToken> { [.integerLiteral, .floatLiteral] }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.checkVersionDigits()

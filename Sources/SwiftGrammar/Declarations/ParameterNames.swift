@@ -68,9 +68,9 @@ struct ParameterNames {
   }
 
   /// The kinds that may follow the name of a type but never that of a parameter.
-  private static let typeContinuations: TokenSet<SwiftToken> = [
-    .comma, .rightParen, .period, .leftAngle, .postfixQuestion, .exclamation, .arrow,
-  ]
+  private static var typeContinuations: TokenSet<SwiftToken> {
+    [.comma, .rightParen, .period, .leftAngle, .postfixQuestion, .exclamation, .arrow]
+  }
 }
 
 extension Parser where L == SwiftLanguage {

@@ -33,7 +33,7 @@ public struct PatternBinding: SwiftNode, ListElement {
   public let value: SwiftExpression?
   public let accessors: Accessors?
 
-  public static let first = Pattern.first
+  public static var first: TokenSet<SwiftToken> { Pattern.first }
   public static let listStyle = SyntaxListStyle.bare
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -7,7 +7,9 @@ public struct ExpressionElement: SwiftNode, ListElement {
   public let label: OptionalTokenRef
   public let value: SwiftExpression
 
-  public static let first = SwiftToken.words.union(SwiftExpression.first).union(OperatorExpression.first)
+  public static var first: TokenSet<SwiftToken> {
+    SwiftToken.words.union(SwiftExpression.first).union(OperatorExpression.first)
+  }
   public static let listStyle = SyntaxListStyle.parenthesized.named("tuple", of: "elements of the tuple")
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -75,19 +75,28 @@ extension SwiftExpression: ListElement {
   /// The name of the rule; the type has another one, since Foundation has an `Expression`.
   public static var choiceName: String { "Expression" }
 
-  public static let first = primaryFirst.union(operators).union([.try, .repeat])
+  public static var first: TokenSet<SwiftToken> {
+    IdentifierExpression.first.union(literals).union(openers).union(words).union(operators)
+  }
   public static let listStyle = SyntaxListStyle.bracketed.named("array literal", of: "elements of the array literal")
 
-  private static let primaryFirst = IdentifierExpression.first.union([
-    .stringLiteral, .integerLiteral, .period, .leftParen, .leftSquare, .leftBrace, .selfValue, .true, .false, .nil,
-    .super, .underscore, .floatLiteral, .stringStart, .backslash, .pound, .regexLiteral, .editorPlaceholder, .anyType,
-    .at, .if, .inout, .switch,
-  ])
+  private static var literals: TokenSet<SwiftToken> {
+    [.stringLiteral, .stringStart, .integerLiteral, .floatLiteral, .regexLiteral, .editorPlaceholder]
+  }
+
+  private static var openers: TokenSet<SwiftToken> {
+    [.period, .leftParen, .leftSquare, .leftBrace, .underscore, .backslash, .pound, .at]
+  }
+
+  private static var words: TokenSet<SwiftToken> {
+    let values: TokenSet<SwiftToken> = [.selfValue, .super, .true, .false, .nil, .anyType]
+    return values.union([.if, .inout, .switch, .try, .repeat])
+  }
 
   /// Prefix operators, and infix operators whose left operand is missing.
-  private static let operators: TokenSet<SwiftToken> = [
-    .prefixOperator, .prefixAmpersand, .infixOperator, .leftAngle, .rightAngle,
-  ]
+  private static var operators: TokenSet<SwiftToken> {
+    [.prefixOperator, .prefixAmpersand, .infixOperator, .leftAngle, .rightAngle]
+  }
 
   public static func rule(_ parser: inout SwiftParser) -> Self { parser.operators(SwiftOperators()) }
 

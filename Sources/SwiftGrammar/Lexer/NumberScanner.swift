@@ -23,12 +23,12 @@ struct NumberScanner {
   var fault: Fault?
 
   mutating func scanDecimal(_ source: borrowing Span<UInt8>, mayHaveFraction: Bool) {
-    skipDigits(source, .decimalDigit)
-    if mayHaveFraction, source[position] == UInt8(ascii: "."), isDigit(source[position + 1], .decimalDigit) {
+    skipDigits(source, in: .decimal)
+    if mayHaveFraction, source[position] == UInt8(ascii: "."), isDigit(source[position + 1], in: .decimal) {
       position += 1
       isFloat = true
       isComplete = true
-      skipDigits(source, .decimalDigit)
+      skipDigits(source, in: .decimal)
     }
     if source[position] | 0x20 == UInt8(ascii: "e") { scanExponent(source) }
   }
@@ -36,18 +36,18 @@ struct NumberScanner {
   mutating func scanHexadecimal(_ source: borrowing Span<UInt8>) {
     radix = .hexadecimal
     position += 2
-    guard isDigit(source[position], .hexadecimalDigit) else {
+    guard isDigit(source[position], in: .hexadecimal) else {
       fault = .missingDigit
       return
     }
-    skipDigits(source, .hexadecimalDigit)
+    skipDigits(source, in: .hexadecimal)
     let integerEnd = position
-    if source[position] == UInt8(ascii: "."), isDigit(source[position + 1], .hexadecimalDigit) {
+    if source[position] == UInt8(ascii: "."), isDigit(source[position + 1], in: .hexadecimal) {
       position += 1
-      skipDigits(source, .hexadecimalDigit)
+      skipDigits(source, in: .hexadecimal)
       if source[position] | 0x20 != UInt8(ascii: "p") {
         isComplete = true
-        if isDigit(source[integerEnd + 1], .decimalDigit) {
+        if isDigit(source[integerEnd + 1], in: .decimal) {
           isFloat = true
           fault = .missingExponent
         } else {
@@ -77,16 +77,18 @@ struct NumberScanner {
     isComplete = false
     position += 1
     if source[position] == UInt8(ascii: "+") || source[position] == UInt8(ascii: "-") { position += 1 }
-    guard isDigit(source[position], .decimalDigit) else {
+    guard isDigit(source[position], in: .decimal) else {
       fault = .missingExponentDigit
       return
     }
-    skipDigits(source, .decimalDigit)
+    skipDigits(source, in: .decimal)
   }
 
-  private mutating func skipDigits(_ source: borrowing Span<UInt8>, _ digits: ByteTraits) {
-    while isDigit(source[position], digits) || source[position] == UInt8(ascii: "_") { position &+= 1 }
+  private mutating func skipDigits(_ source: borrowing Span<UInt8>, in radix: Radix) {
+    while isDigit(source[position], in: radix) || source[position] == UInt8(ascii: "_") { position &+= 1 }
   }
 
-  private func isDigit(_ byte: UInt8, _ digits: ByteTraits) -> Bool { ByteTraits.table[Int(byte)].contains(digits) }
+  private func isDigit(_ byte: UInt8, in radix: Radix) -> Bool {
+    byte &- UInt8(ascii: "0") < 10 || radix == .hexadecimal && (byte | 0x20) &- UInt8(ascii: "a") < 6
+  }
 }

@@ -16,8 +16,9 @@ public enum Pattern: SwiftChoice, RecursiveProduction {
   case expression(Ref<ExpressionPattern>)
   case missing(Ref<MissingPattern>)
 
-  public static let first = WildcardPattern.first.union(IdentifierPattern.first).union(TuplePattern.first)
-    .union(ValueBindingPattern.first)
+  public static var first: TokenSet<SwiftToken> {
+    WildcardPattern.first.union(IdentifierPattern.first).union(TuplePattern.first).union(ValueBindingPattern.first)
+  }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     switch parser.kind {

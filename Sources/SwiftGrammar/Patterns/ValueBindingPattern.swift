@@ -10,7 +10,7 @@ public struct ValueBindingPattern: SwiftNode, RecursiveProduction {
   public let introducer: TokenRef
   public let pattern: Pattern
 
-  public static let first: TokenSet<SwiftToken> = [.let, .var, .inout, .borrowing]
+  public static var first: TokenSet<SwiftToken> { [.let, .var, .inout, .borrowing] }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let introducer = parser.expect(first, as: .let)

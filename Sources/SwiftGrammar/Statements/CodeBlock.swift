@@ -6,7 +6,7 @@ import Descent
 public struct CodeBlock: SwiftNode {
   public let statements: NodeList<Statement>
 
-  public static let first: TokenSet<SwiftToken> = [.leftBrace]
+  public static var first: TokenSet<SwiftToken> { [.leftBrace] }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(statements: parser.inFreshContext { $0.list(Statement.self) })

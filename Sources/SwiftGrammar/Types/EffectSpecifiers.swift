@@ -12,7 +12,7 @@ public struct EffectSpecifiers: SwiftNode {
   public let throwing: OptionalTokenRef
   public let thrownType: SwiftType?
 
-  public static let first: TokenSet<SwiftToken> = [.async, .reasync, .throws, .rethrows]
+  public static var first: TokenSet<SwiftToken> { [.async, .reasync, .throws, .rethrows] }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let asynchrony = parser.optional([.async, .reasync])

@@ -16,7 +16,7 @@ public struct IdentifierExpression: SwiftNode {
   public let name: TokenRef
   public let argumentNames: OptionalRef<ArgumentNames>
 
-  public static let first = SwiftToken.usedNames.union([.selfType, .initializer])
+  public static var first: TokenSet<SwiftToken> { SwiftToken.usedNames.union([.selfType, .initializer]) }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     // Most names are plain identifiers, which need no set lookup.

@@ -6,9 +6,9 @@ import Descent
 public struct OperatorExpression: SwiftNode {
   public let name: TokenRef
 
-  public static let first: TokenSet<SwiftToken> = [
-    .infixOperator, .prefixOperator, .postfixOperator, .leftAngle, .rightAngle, .exclamation, .prefixAmpersand,
-  ]
+  public static var first: TokenSet<SwiftToken> {
+    [.infixOperator, .prefixOperator, .postfixOperator, .leftAngle, .rightAngle, .exclamation, .prefixAmpersand]
+  }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(name: parser.at(first) ? parser.consumeJoined() : parser.expect(.infixOperator))

@@ -10,7 +10,7 @@ public struct GenericParameterClause: SwiftNode {
   public let parameters: NodeList<GenericParameter>
   public let genericWhere: OptionalRef<GenericWhereClause>
 
-  public static let first: TokenSet<SwiftToken> = [.leftAngle]
+  public static var first: TokenSet<SwiftToken> { [.leftAngle] }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.reportEmptyAngles(expected: "generic parameter")
