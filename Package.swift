@@ -136,7 +136,9 @@ let package = Package(
     .testTarget(name: "swparseTests", dependencies: ["Descent", "IdentifierCompletion", "swparse", "TestSupport"]),
     .testTarget(
       name: "swparse-benchTests",
-      dependencies: ["Descent", "DescentTools", "CorpusRunner", "SwiftGrammar", "SampleLanguages", "swparse-bench"]),
+      dependencies: [
+        "Descent", "DescentTools", "CorpusRunner", "SwiftGrammar", "SampleLanguages", "swparse-bench", "TestSupport",
+      ]),
     .testTarget(
       name: "CorpusTests",
       dependencies: [

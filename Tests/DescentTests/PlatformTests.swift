@@ -50,4 +50,18 @@ import Testing
       #expect(try Platform.names(inFolder: folder) == ["sub"])
     }
   }
+
+  /// Large memory is aligned for large pages, and keeps its bytes when its size changes.
+  @Test(arguments: [1, (1 << 20) + 1, (3 << 20) + 5, 5 << 20]) func memoryKeepsItsBytes(byteCount: Int) {
+    var memory = unsafe Platform.allocate(byteCount: byteCount)
+    #if os(Linux)
+      if byteCount > 1 << 20 { #expect(UInt(bitPattern: memory) % (1 << 21) == 0) }
+    #endif
+    for offset in [0, byteCount - 1] { unsafe memory.storeBytes(of: 7, toByteOffset: offset, as: UInt8.self) }
+    unsafe memory = Platform.resize(memory, byteCount: byteCount * 2)
+    for offset in [0, byteCount - 1] { #expect(unsafe memory.load(fromByteOffset: offset, as: UInt8.self) == 7) }
+    unsafe memory = Platform.resize(memory, byteCount: 1)
+    #expect(unsafe memory.load(as: UInt8.self) == 7)
+    unsafe Platform.release(memory)
+  }
 }
