@@ -62,6 +62,38 @@ import Testing
 
   // MARK: Bad input
 
+  /// A keyword is a word of the lexical rule that it is in, too. Each alternative is compared with all before it.
+  @Test func choicesThatOneTextDoesNotDecide() throws {
+    let rules = "f : w w ';'\ng : 'g' w ';'\nh : 'h' w ';'\n@lexical w : [a-z]+ | 'g' | 'h'"
+    let text = "@scope s : [ ]+\ns : i*\n@choice i : f | g | h\n\(rules)"
+    let found = GrammarCheck.findings(in: Grammar([try SourceText(text, name: "g")])).map(\.description)
+    #expect(found.count == 2)
+    #expect(found.first?.hasSuffix("between 'f' and 'g' in 'i', such as: g g") == true, "\(found)")
+    #expect(found.last?.hasSuffix("between 'f' and 'h' in 'i', such as: h g") == true, "\(found)")
+    // A condition decides.
+    let decided = text.replacing("i : f | g | h", with: "i : !'g' f | !'x' g")
+    #expect(try findings(decided + "\nk : h").filter { $0 == "undecided" } == [])
+  }
+
+  @Test(arguments: [
+    ("", "1:1: error: the grammar has no rules"),
+    ("s : 'a' [0-9]+ | [a]", "1:1: error: classes of characters and searches belong into lexical rules; 's' is none"),
+    ("s : 'a", "1:5: error: terminal in quotes does not end on its line"),
+    ("s : ''", "1:5: error: a terminal must not be empty; '()' is nothing"),
+    (
+      "s : t\nt : 'a'\n@operators t : <left> 'a'",
+      "3:12: error: only a choice has operators; 't' is not marked as '@choice'"
+    ),
+  ]) func eachMistakeIsSaidOnce(text: String, message: String) throws {
+    let found = GrammarCheck.findings(in: Grammar([try SourceText(text, name: "g")])).map(\.description)
+    #expect(found == ["g:\(message)"])
+  }
+
+  @Test func aStartRuleThatIsMisspelt() throws {
+    let found = GrammarCheck.findings(in: Grammar([try SourceText("sum : 'a'", name: "g")]), start: "sun")
+    #expect(found.map(\.description).first == "g:1:1: error: there is no start rule 'sun'; did you mean 'sum'?")
+  }
+
   @Test func predicatesAndCharactersThatDoNotExist() throws {
     #expect(try errors("a : <new-line> b\n@lexical b : [z-a]") == ["unknown-predicate", "bad-characters"])
     #expect(try errors("a : [b]") == ["characters-outside-token"])

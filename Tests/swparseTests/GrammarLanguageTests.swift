@@ -152,6 +152,8 @@ import Testing
     let html = run("grammar", "coverage", "--format", "html", folder / "x.grammar", folder / "in")
     #expect(html.status == 1)
     #expect(html.output.contains("<strong>2 of 3</strong>"))
+    let excess = run("grammar", "coverage", "--min", "101", folder / "x.grammar", folder / "in")
+    #expect(excess.errors.hasPrefix("swparse: '--min' is at most 100, not 101\n"))
     let lcov = run("grammar", "coverage", "--format", "lcov", "--min", "60", folder / "x.grammar", folder / "in")
     #expect(lcov.status == 0)
     #expect(lcov.output.contains("BRDA:2,1,1,0\nBRF:3\nBRH:2\n"))

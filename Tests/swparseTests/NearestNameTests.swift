@@ -21,4 +21,10 @@ import Testing
     #expect(
       nearest(to: word, among: ["dump", "tokens", "symbols", "check", "test", "help", "completions"]) == expected)
   }
+
+  /// Names that have nothing in common are not near, however short they are.
+  @Test func wordsWithoutACommonLetter() {
+    #expect(nearest(to: "7", among: ["1", "2"]) == nil)
+    #expect(nearest(to: "ab", among: ["cb"]) == "cb")
+  }
 }

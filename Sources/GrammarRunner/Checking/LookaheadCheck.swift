@@ -36,7 +36,7 @@ private struct Beginnings {
 }
 
 extension GrammarModel {
-  /// Reports alternatives of a choice that begin with the same two tokens.
+  /// Reports alternatives of a choice that begin with the same two tokens as another before.
   mutating func checkLookahead(
     _ reachable: [Int], _ tokens: TokenKinds, _ scanner: ScopeScanner, _ sizes: SentenceSizes
   ) {
@@ -55,44 +55,65 @@ extension GrammarModel {
       if !hasChanged { break }
     }
     let texts = tokens.sources.map { example(of: $0, sizes) }
+    // A text can be of several kinds, such as that of a word which is a name, too.
+    let alike = tokens.sources.indices.map { kind in
+      scanner.kinds.reduce(KindSet([kind])) { $1.contains(kind) ? $0.union($1) : $0 }
+    }
     for rule in inner {
-      var isReported = false
       func visit(_ expression: Expression) {
-        if case .choice(let parts) = expression, !isReported {
-          isReported = report(parts, of: rule, beginnings, tokens, texts)
-        }
+        if case .choice(let parts) = expression { report(parts, of: rule, beginnings, tokens, alike, texts) }
         expression.parts.forEach(visit)
       }
       visit(rules[rule].expression)
     }
   }
 
-  /// Reports the first two alternatives that begin alike; true if there are such.
+  /// Reports each alternative that begins like one before it, of which it names the first.
   private mutating func report(
-    _ parts: [Expression], of rule: Int, _ beginnings: [Int: Beginnings], _ tokens: TokenKinds, _ texts: [String]
-  ) -> Bool {
-    // Operators are told from operands by what follows the operand.
+    _ parts: [Expression], of rule: Int, _ beginnings: [Int: Beginnings], _ tokens: TokenKinds, _ alike: [KindSet],
+    _ texts: [String]
+  ) {
+    // Conditions decide, and operators are told from operands by what follows the operand.
     let ways = parts.filter { part in
+      if part.beginsWithCondition { return false }
       guard case .rule(let node)? = part.items.first, rules[node].kind == .node else { return true }
       return !rules[node].expression.alternatives.contains {
         $0.items.first.flatMap { leftOperand($0, of: node, in: rule) } != nil
       }
     }
-    /// The first alternative that begins with a pair.
-    var owners: [[Int]: Int] = [:]
+    // The kinds of the second token, by that of the first.
+    let seconds = ways.map { way in
+      Dictionary(grouping: begin(way, beginnings, tokens).pairs) { $0[0] }.mapValues { KindSet($0.map { $0[1] }) }
+    }
     for (second, way) in ways.enumerated() {
-      let pairs = begin(way, beginnings, tokens).pairs
-      let both = pairs.compactMap { pair in owners[pair].map { (first: $0, pair: pair) } }
-      if let (first, pair) = both.min(by: { ($0.first, $0.pair[0], $0.pair[1]) < ($1.first, $1.pair[0], $1.pair[1]) }) {
-        let sentence = pair.map { texts[$0] }.joined(separator: " ")
+      for first in 0..<second {
+        guard let pair = commonPair(seconds[first], seconds[second], tokens, alike) else { continue }
         report(
           .undecided, at: rules[rule].view.name,
-          [.words(rules[rule].name), .words(name(of: ways[first])), .words(name(of: way)), .words(sentence)])
-        return true
+          [
+            .words(rules[rule].name), .words(name(of: ways[first])), .words(name(of: way)),
+            .words("\(texts[pair.first]) \(texts[pair.second])"),
+          ])
+        break
       }
-      for pair in pairs { owners[pair] = second }
     }
-    return false
+  }
+
+  /// The first two tokens that two alternatives can both begin with; of several, those of the lowest kinds.
+  private func commonPair(
+    _ one: [Int: KindSet], _ other: [Int: KindSet], _ tokens: TokenKinds, _ alike: [KindSet]
+  ) -> (first: Int, second: Int)? {
+    for (first, seconds) in one.sorted(by: { $0.key < $1.key }) {
+      for (kind, others) in other.sorted(by: { $0.key < $1.key }) where alike[first].contains(kind) {
+        guard let second = alike.indices.first(where: { seconds.contains($0) && alike[$0].intersects(others) }) else {
+          continue
+        }
+        // Of a terminal and a rule that matches it, the terminal is the text that is of both kinds.
+        if case .terminal? = tokens.sources[kind] { return (kind, second) }
+        return (first, second)
+      }
+    }
+    return nil
   }
 
   private func name(of expression: Expression) -> String {
@@ -144,6 +165,16 @@ extension GrammarModel {
       var writer = TokenWriter(self, sizes)
       return String(decoding: writer.text(of: rule, size: 1, &random), as: UTF8.self)
     case nil: return ""
+    }
+  }
+}
+
+extension Expression {
+  /// Whether the first thing in it is a condition.
+  fileprivate var beginsWithCondition: Bool {
+    switch items.first {
+    case .predicate?, .context?, .exclusion?: true
+    default: false
     }
   }
 }

@@ -22,7 +22,12 @@ struct TokenKinds: Sendable {
 
   /// - Parameter rules: the rules that can be reached from the start rule.
   init(_ model: inout GrammarModel, reachable rules: [Int]) {
-    for rule in rules where model.rules[rule].kind != .lexical { add(model.rules[rule].expression, &model, rule) }
+    for rule in rules where model.rules[rule].kind != .lexical {
+      add(model.rules[rule].expression, &model, rule)
+      if model.rules[rule].expression.hasCharacters {
+        model.report(.charactersOutsideToken, at: model.rules[rule].view.name, [.words(model.rules[rule].name)])
+      }
+    }
   }
 
   func number(of terminal: [UInt8]) -> Int? { numbers[.terminal(terminal)] }
@@ -38,7 +43,7 @@ struct TokenKinds: Sendable {
     case .rule(let other) where model.rules[other].kind == .lexical:
       let words = model.rules[other].name.split(separator: "-").joined(separator: " ")
       add(.rule(other), "<\(words)>", &model, rule)
-    case .characters, .search: model.report(.charactersOutsideToken, at: model.rules[rule].view.name)
+    case .characters, .search: break
     default: for part in expression.parts { add(part, &model, rule) }
     }
   }

@@ -3,12 +3,15 @@ import Descent
 // What can be wrong with a grammar.
 
 extension DiagnosticKind {
-  static let noStart = DiagnosticKind("no-start", .error, "there is no start rule '%0'")
+  static let noRules = DiagnosticKind("no-rules", .error, "the grammar has no rules")
+  static let noStart = DiagnosticKind("no-start", .error, "there is no start rule '%0'%1")
   static let startIsNoNode = DiagnosticKind(
     "start-is-no-node", .error, "the start rule '%0' must describe a node; it has a marker")
   static let repeatedScope = DiagnosticKind("repeated-scope", .error, "the rule '%0' has a scope already")
   static let noFixity = DiagnosticKind(
     "no-fixity", .error, "a level of operators begins with <left>, <right>, <none>, <prefix> or <postfix>")
+  static let operatorsOfNoChoice = DiagnosticKind(
+    "operators-of-no-choice", .error, "only a choice has operators; '%0' is not marked as '@choice'")
   static let noSign = DiagnosticKind(
     "no-sign", .error, "a level of operators holds terminals and lexical rules only")
   static let unknownContext = DiagnosticKind(

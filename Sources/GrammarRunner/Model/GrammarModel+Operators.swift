@@ -17,6 +17,14 @@ extension Expression {
     if case .exclusion = self { true } else { parts.contains(where: \.hasExclusion) }
   }
 
+  /// Whether a class of characters or a search is in it.
+  var hasCharacters: Bool {
+    switch self {
+    case .characters, .search: true
+    default: parts.contains(where: \.hasCharacters)
+    }
+  }
+
   /// The rule, if it is one.
   var rule: Int? { if case .rule(let rule) = self { rule } else { nil } }
 }

@@ -78,9 +78,12 @@ struct GrammarModel: Sendable {
         report(.startIsNoNode, at: rules[number].view.name, [.words(name)])
       }
     } else if let file = grammar.files.first {
-      problems.append(
-        GrammarProblem(
-          source: file.source, diagnostic: Diagnostic(.noStart, at: SourceRange(0, 0), [.words(name)])))
+      let hint = suggestion(for: name, among: rules.map(\.name))
+      let diagnostic =
+        rules.isEmpty
+        ? Diagnostic(.noRules, at: SourceRange(0, 0))
+        : Diagnostic(.noStart, at: SourceRange(0, 0), [.words(name), .words(hint)])
+      problems.append(GrammarProblem(source: file.source, diagnostic: diagnostic))
     }
     if !scopes.contains(where: { $0.rule == start }) {
       scopes.insert(Scope(rule: start, trivia: [], isAcrossLines: false), at: 0)
@@ -118,6 +121,7 @@ struct GrammarModel: Sendable {
   }
 
   private mutating func addLevels(_ view: TypedView<GrammarNotation.Rule>, _ rule: Int) {
+    if rules[rule].kind != .choice { report(.operatorsOfNoChoice, at: view.name, [.words(rules[rule].name)]) }
     levels[rule, default: []] += view.alternatives.compactMap { alternative in
       let items = expression(of: alternative).items
       guard case .predicate(let fixity)? = items.first, PlaceCondition.fixities.contains(fixity) else {
@@ -192,7 +196,10 @@ struct GrammarModel: Sendable {
   private mutating func terminal(_ view: TypedView<Terminal>) -> [UInt8]? {
     let token = TokenView(tree: view.tree, token: view.syntax.text)
     let bytes = Array(token.text.utf8.dropFirst().dropLast())
-    if bytes.isEmpty { report(.emptyTerminal, at: token) }
+    // One that does not end on its line was reported.
+    if bytes.isEmpty, token.text.utf8.last == token.text.utf8.first, token.text.utf8.count == 2 {
+      report(.emptyTerminal, at: token)
+    }
     return bytes.isEmpty ? nil : bytes
   }
 

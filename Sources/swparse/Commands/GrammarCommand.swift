@@ -41,12 +41,11 @@ extension Command {
     discussion: """
       The word after the command says what to do with the grammar at the path after it, a file or a folder of files:
       'check' finds mistakes, from undefined rules to choices that two tokens do not decide, and takes a folder of grammars
-      with a folder each, too; 'draw' makes railroad
-      diagrams: as text, as a picture (svg), or as a page with all about the rules (html); 'generate' writes random
-      sentences, in which alternatives that none had so far are preferred; 'coverage' parses the other paths by the
-      grammar, and lists the alternatives that none of them has, or makes a page in the colours of their counts (html), or
-      a report for other tools (lcov); 'emit' writes a parser in Swift. The exit status of check is 1 if there is an error or
-      a warning, that of coverage if too few alternatives were used.
+      with a folder each, too; 'draw' makes railroad diagrams: as text, as a picture (svg), or as a page with all about the
+      rules (html); 'generate' writes random sentences, in which alternatives that none had so far are preferred;
+      'coverage' parses the other paths by the grammar, and lists the alternatives that none of them has, or makes a page
+      in the colours of their counts (html), or a report for other tools (lcov); 'emit' writes a parser in Swift. The exit
+      status of check is 1 if there is an error or a warning, that of coverage if too few alternatives were used.
 
         \(Tool.name) grammar check Grammars/JSON
         \(Tool.name) grammar draw --only json-array Grammars/JSON
@@ -73,6 +72,9 @@ extension Command {
         throw UsageError(
           "'grammar \(action.rawValue)' does not write \(settings.grammar.format.rawValue)",
           hint: "It writes \(action.formats.map(\.rawValue).joined(separator: ", ")).")
+      }
+      if let minimum = settings.grammar.minimum, minimum > 100 {
+        throw UsageError("'--min' is at most 100, not \(minimum)")
       }
       switch action {
       case .check:
@@ -123,8 +125,7 @@ extension Grammar {
   /// The rule that an option names.
   func rule(named name: String) throws(UsageError) -> GrammarRule {
     if let rule = self[name] { return rule }
-    let suggestion = nearest(to: name, among: rules.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
-    throw UsageError("there is no rule '\(name)'\(suggestion)")
+    throw UsageError("there is no rule '\(name)'\(suggestion(for: name, among: rules.map(\.name)))")
   }
 }
 

@@ -47,7 +47,7 @@ extension Command {
         + "\(used) of \(entries.count) alternatives\n"
     }
     let written = console.write(text, to: settings.outputPath)
-    let isEnough = used * 100 >= entries.count * min(settings.grammar.minimum ?? 100, 100)
+    let isEnough = used * 100 >= entries.count * (settings.grammar.minimum ?? 100)
     return max(status, written, isEnough ? .success : .foundErrors)
   }
 }

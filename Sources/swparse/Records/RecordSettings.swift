@@ -38,7 +38,7 @@ extension Option {
       return true
     },
     Option(
-      name: "shard", argument: Argument(placeholder: "I/N", kind: .text("two numbers from 1 on, such as 2/8")),
+      name: "shard", argument: Argument(placeholder: "I/N", kind: .text("numbers I from 1 to N, such as 2/8")),
       help: "take the Ith of N parts: the files or records I, I+N, I+2N, …"
     ) { settings, text in
       settings.records.shard = Shard(text)

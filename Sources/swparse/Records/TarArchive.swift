@@ -36,7 +36,9 @@ struct TarArchive: Sendable {
       }
       guard block.count == Self.blockSize else { throw missingEnd(block, at: start) }
       isAfterEndMark = false
-      guard let header = TarHeader(block) else { throw error("byte \(start) begins no header of tar") }
+      guard let header = TarHeader(block) else {
+        throw error("byte \(start) begins no header of tar\(start == 0 ? Self.advice(for: block) : "")")
+      }
       switch header.kind {
       case .attributes(let kind):
         guard header.size <= Self.attributeLimit else { throw error("the header at byte \(start) is too large") }
@@ -101,7 +103,14 @@ struct TarArchive: Sendable {
   private func missingEnd(_ block: [UInt8], at start: Int) -> TarError {
     if start == 0, block.isEmpty { return error("the archive is empty") }
     return error(
-      start == 0 ? "the file is no archive of tar" : "the archive ends at byte \(offset), without its end mark")
+      start == 0
+        ? "the file is no archive of tar\(Self.advice(for: block))"
+        : "the archive ends at byte \(offset), without its end mark")
+  }
+
+  /// What to do about a block that is compressed.
+  private static func advice(for block: [UInt8]) -> String {
+    block.starts(with: [0x1F, 0x8B]) ? "; 'gzip -dc' makes one of it" : ""
   }
 
   private func error(_ message: String) -> TarError { TarError(message: "'\(reader.name)': \(message)") }

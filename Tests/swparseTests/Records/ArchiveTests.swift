@@ -145,6 +145,9 @@ import Testing
     try folder.write("no archive, but as long as a block" + String(repeating: " ", count: 600), to: "text.tar")
     let text = run("check", "--input", "tar", folder / "text.tar")
     #expect(text.errors == "swparse: '\(folder / "text.tar")': byte 0 begins no header of tar\n")
+    try folder.write("\u{1F}\u{8B}".unicodeScalars.reduce(into: Data()) { $0.append(UInt8($1.value)) }, to: "a.tgz")
+    let packed = run("check", "--input", "tar", folder / "a.tgz")
+    #expect(packed.errors.hasSuffix("the file is no archive of tar; 'gzip -dc' makes one of it\n"))
     let result = try runShell(
       """
       for number in $(seq 40); do echo x; head -c 65535 /dev/zero; done | dd of=hole.swift conv=sparse bs=4096 2>/dev/null

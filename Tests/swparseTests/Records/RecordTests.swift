@@ -190,7 +190,7 @@ import Testing
     (["check", "--input", "git"], "'--input git' wants a revision, such as HEAD; paths may follow"),
     (
       ["check", "--shard", "3/2", "."],
-      "'3/2' is no value of option '--shard', which wants two numbers from 1 on, such as 2/8"
+      "'3/2' is no value of option '--shard', which wants numbers I from 1 to N, such as 2/8"
     ),
     (
       ["check", "--record-limit", "4T", "."],

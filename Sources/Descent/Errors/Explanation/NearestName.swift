@@ -3,7 +3,8 @@ package func nearest(to word: String, among names: [String]) -> String? {
   let scored = names.map { (name: $0, distance: editDistance(Array(word.utf8), Array($0.utf8))) }
   guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
   // One slip in three letters still points to a name; more is another word. The start of a name always points to it.
-  if best.distance <= max(1, max(word.utf8.count, best.name.utf8.count) / 3) { return best.name }
+  let length = max(word.utf8.count, best.name.utf8.count)
+  if best.distance < length, best.distance <= max(1, length / 3) { return best.name }
   let begun = names.filter { !word.isEmpty && $0.hasPrefix(word) }
   return begun.count == 1 ? begun[0] : nil
 }
