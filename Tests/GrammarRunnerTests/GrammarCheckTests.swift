@@ -98,7 +98,7 @@ import Testing
     #expect(try errors("a : <new-line> b\n@lexical b : [z-a]") == ["unknown-predicate", "bad-characters"])
     #expect(try errors("a : [b]") == ["characters-outside-token"])
     #expect(try errors("a : ''") == ["empty-terminal"])
-    #expect(try errors("") == ["no-start"])
+    #expect(try errors("") == ["no-rules"])
   }
 
   @Test func classesWithoutCharacters() throws {
