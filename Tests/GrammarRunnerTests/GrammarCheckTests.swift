@@ -167,4 +167,27 @@ import Testing
     // The list goes on after both mistakes.
     #expect(tree.nodes.filter { $0.name == "JSONNumber" }.count == 4)
   }
+
+  /// Lines with a scope of their own, in which line ends are no white space: a mistake costs its own line.
+  @Test func linesAreReadAgainAfterAMistake() throws {
+    let text =
+      "f : s*\ns : <newline> 'k' '=' n (<same-line> ',' n)*\n@lexical n : [0-9]+\n@scope f : [ \\n]+\n@scope s : [ ]+"
+    let grammar = try RunnableGrammar(Grammar([try SourceText(text)]))
+    let source = try SourceText("k=1\n=2\nk=3\nk 4\nk=5\n= =\nk=\nk=7")
+    let tree = grammar.parse(source)
+    #expect(
+      tree.diagnostics.map { "\($0.range.start) \($0.message(in: source))" } == [
+        "4 expected end of file or 'k'", "13 expected '='", "19 expected end of file or 'k'", "25 expected n",
+      ])
+    #expect(tree.nodes.filter { $0.name == "S" }.count == 6)
+  }
+
+  /// What a condition rules out at a place is not expected there.
+  @Test func errorsNameNothingBehindAConditionThatDoesNotHold() throws {
+    let text = "f : s*\ns : <newline> key (<same-line> '=' key)?\n@lexical key : [a-z]+\n@scope f : [ \\n]+"
+    let grammar = try RunnableGrammar(Grammar([try SourceText(text)]))
+    let source = try SourceText("a b\nc = d")
+    let messages = grammar.parse(source).diagnostics.map { $0.message(in: source) }
+    #expect(messages == ["expected '='"])
+  }
 }

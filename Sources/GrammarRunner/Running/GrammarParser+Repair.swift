@@ -10,9 +10,9 @@ extension GrammarParser {
     errorPosition = position
     peek()
     var kinds = expected
-    for index in missed { kinds.formUnion(program.facts[Int(index)].first) }
+    for index in missed { kinds.formUnion(possibleFirst(of: index)) }
     let table = DynamicLanguage.tokenKinds(of: languageType)
-    let names = kinds.kinds.filter { $0 != TokenKinds.outside && $0 < tokens.names.count }
+    let names = kinds.kinds.filter { $0 != TokenKinds.unknown && $0 < tokens.names.count }
       .map { DiagnosticArgument.tokenKind(index: UInt8($0), of: table) }
     let place = SourceRange(UInt32(next.start), UInt32(next.end))
     let isAtEnd = next.tokenClass == ScopeScanner.endClass
@@ -22,6 +22,31 @@ extension GrammarParser {
     } else {
       let what = names.count == 1 ? names[0] : .anyOf(names)
       diagnostics.append(Diagnostic(.expected(what, after: nil), at: isAtEnd ? missing : place))
+    }
+  }
+
+  /// The kinds with which an operation can begin here: also those in scopes of their own, but none behind a condition that
+  /// does not hold.
+  private mutating func possibleFirst(of index: Int32, depth: Int = 0) -> KindSet {
+    let (operation, facts) = (program.operations[Int(index)], program.facts[Int(index)])
+    guard facts.isDynamic, depth < 16 else { return facts.first }
+    switch operation.code {
+    case .inline, .node, .choiceRule, .operand:
+      return possibleFirst(of: program.rules[Int(operation.a)].body, depth: depth + 1)
+    case .optional, .many, .list: return possibleFirst(of: operation.a, depth: depth + 1)
+    case .sequence, .choice:
+      var kinds = KindSet()
+      for place in Int(operation.a)..<Int(operation.a &+ operation.b) {
+        let child = program.children[place]
+        if operation.code == .sequence {
+          let part = program.operations[Int(child)]
+          if part.code == .condition, !holds(PlaceCondition.allCases[Int(part.a)]) { break }
+        }
+        kinds.formUnion(possibleFirst(of: child, depth: depth + 1))
+        if operation.code == .sequence, !program.facts[Int(child)].isNullable { break }
+      }
+      return kinds
+    default: return facts.first
     }
   }
 
@@ -87,9 +112,11 @@ extension GrammarParser {
   /// Skips tokens up to one of some kinds, or one with which a list around can go on or end.
   private mutating func skip(to wanted: KindSet) {
     var stops = wanted
-    for kinds in recovery { stops.formUnion(kinds) }
+    for point in recovery { stops.formUnion(point.kinds) }
+    let list = recovery.last { $0.element >= 0 }
     var count = 0
     while !at(stops), next.tokenClass != ScopeScanner.endClass {
+      if let list, isAtElement(of: list) { break }
       addToken()
       count += 1
     }
@@ -97,13 +124,23 @@ extension GrammarParser {
     if count > 0 { errorPosition = position }
   }
 
+  /// Whether the next element of a list begins here, which may be in the scope around the current one.
+  private mutating func isAtElement(of list: RecoveryPoint) -> Bool {
+    let (ownScope, ownEntry, ownNext) = (scope, entry, next)
+    defer { (scope, entry, next) = (ownScope, ownEntry, ownNext) }
+    scope = list.scope
+    return canStart(list.element)
+  }
+
   // MARK: Lists
 
   /// Notes what can come while a list is parsed.
-  mutating func enterRecovery(_ index: Int32, _ parts: Int32...) {
-    var kinds = program.facts[Int(index)].follow
-    for part in parts { kinds.formUnion(program.facts[Int(part)].first) }
-    recovery.append(kinds)
+  mutating func enterRecovery(_ index: Int32, _ element: Int32, _ separator: Int32? = nil) {
+    let first = program.facts[Int(element)].first
+    var point = RecoveryPoint(kinds: program.facts[Int(index)].follow.union(first))
+    if let separator { point.kinds.formUnion(program.facts[Int(separator)].first) }
+    if first.contains(TokenKinds.outside) { (point.element, point.scope) = (element, scope) }
+    recovery.append(point)
   }
 
   /// Forgets what can come in the innermost list, and which texts were in it.
@@ -117,17 +154,11 @@ extension GrammarParser {
     let follow = program.facts[Int(index)].follow
     let first = program.facts[Int(element)].first
     // Where the scope ends, the next token may be one of the scope around; and a condition tells more than the kind.
-    if follow.contains(TokenKinds.outside) || first.contains(TokenKinds.outside) || at(follow) || at(first) {
-      return false
-    }
-    return skipUnexpected(to: first, or: follow) && at(first)
-  }
-
-  private mutating func skipUnexpected(to first: KindSet, or follow: KindSet) -> Bool {
-    reportUnexpected(first.union(follow))
+    if follow.contains(TokenKinds.outside) || at(follow) || at(first) { return false }
+    reportUnexpected(possibleFirst(of: element).union(follow))
     let start = position
     skip(to: first.union(follow))
-    return position > start
+    return position > start && canStart(element)
   }
 
   /// Reports that a separator is missing before another element, or tokens that fit nowhere; true if the list goes on.

@@ -65,7 +65,7 @@ struct GrammarParser: ~Copyable {
   /// How many tokens may be missing at one place: a rule may need another twice, which needs another twice.
   static let missingLimit = 1_000
   /// What lists around the current operation can go on or end with.
-  var recovery: [KindSet] = [KindSet([TokenKinds.endOfFile])]
+  var recovery = [RecoveryPoint(kinds: KindSet([TokenKinds.endOfFile]))]
   /// How tries of rules ended, by rule and place.
   var tried: [TryPlace: TryEnd] = [:]
   /// The position at which the last try failed.
@@ -85,6 +85,15 @@ struct GrammarParser: ~Copyable {
     let shape: UInt32
     /// The rule of a node.
     let rule: Int32
+  }
+
+  /// What a list can go on or end with, after a mistake in it.
+  struct RecoveryPoint {
+    var kinds: KindSet
+    /// An element that begins in a scope of its own, so that kinds do not tell; -1 for none.
+    var element: Int32 = -1
+    /// The scope around the element.
+    var scope: Int32 = 0
   }
 
   struct TryPlace: Hashable {
