@@ -190,4 +190,16 @@ import Testing
     let messages = grammar.parse(source).diagnostics.map { $0.message(in: source) }
     #expect(messages == ["expected '='"])
   }
+
+  /// An expected token that is a part of a longer one.
+  @Test func notesNameTheLongerToken() throws {
+    let text = "f : '[' name ']'\n@lexical name : [^ ]+\n@scope f : [ ]+"
+    let grammar = try RunnableGrammar(Grammar([try SourceText(text)]))
+    let source = try SourceText("[unit]")
+    let diagnostics = grammar.parse(source).diagnostics
+    #expect(diagnostics.first?.message(in: source) == "expected '['")
+    #expect(diagnostics.first?.notes.map { $0.message(in: source) } == ["'[unit]' is one token: name"])
+    let other = try SourceText("unit")
+    #expect(grammar.parse(other).diagnostics.first?.notes == [])
+  }
 }

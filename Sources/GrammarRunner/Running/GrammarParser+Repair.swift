@@ -21,8 +21,24 @@ extension GrammarParser {
       diagnostics.append(Diagnostic(.unexpected(.source(place), in: nil), at: place))
     } else {
       let what = names.count == 1 ? names[0] : .anyOf(names)
-      diagnostics.append(Diagnostic(.expected(what, after: nil), at: isAtEnd ? missing : place))
+      var diagnostic = Diagnostic(.expected(what, after: nil), at: isAtEnd ? missing : place)
+      diagnostic.notes = longerToken(than: kinds)
+      diagnostics.append(diagnostic)
     }
+  }
+
+  /// A note if the next token begins with an expected one, but is the longer token of a lexical rule.
+  private func longerToken(than expected: KindSet) -> [DiagnosticNote] {
+    let kind = Int(scanner.mainKind[Int(next.tokenClass)])
+    guard case .rule? = tokens.sources[kind] else { return [] }
+    let text = bytes[next.start..<next.end]
+    let isLonger = expected.kinds.contains { other in
+      guard other < tokens.sources.count, case .terminal(let word)? = tokens.sources[other] else { return false }
+      return text.starts(with: word)
+    }
+    let range = SourceRange(UInt32(next.start), UInt32(next.end))
+    let name = DiagnosticArgument.tokenKind(index: UInt8(kind), of: DynamicLanguage.tokenKinds(of: languageType))
+    return isLonger ? [DiagnosticNote(.readAs, at: range, [.source(range), name])] : []
   }
 
   /// The kinds with which an operation can begin here: also those in scopes of their own, but none behind a condition that
@@ -179,6 +195,10 @@ extension GrammarParser {
     if at(element), !at(separator) { return run(operation.a) && position > start }
     return at(separator)
   }
+}
+
+extension DiagnosticKind {
+  fileprivate static let readAs = DiagnosticKind("read-as", .note, "%0 is one token: %1")
 }
 
 extension PlaceCondition {
