@@ -73,8 +73,8 @@ let package = Package(
     .executableTarget(
       name: "swparse-bench",
       dependencies: [
-        "Descent", "SyntaxEditing", "SyntaxSearch", "CorpusRunner", "IdentifierCompletion", "SwiftGrammar",
-        "SwiftCompletion", "LintRules", "SampleLanguages",
+        "Descent", "SyntaxEditing", "SyntaxSearch", "GrammarNotation", "GrammarRunner", "CorpusRunner",
+        "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "LintRules", "SampleLanguages",
       ]),
     .plugin(
       name: "SwparseCommand",

@@ -45,8 +45,8 @@ struct Module {
       "GrammarRunner", "CorpusRunner", "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "TOML", "LintRules",
       "SampleLanguages", "SwiftTemplates"),
     Module(
-      "swparse-bench", .tool, "Descent", "SyntaxEditing", "SyntaxSearch", "CorpusRunner", "IdentifierCompletion",
-      "SwiftGrammar", "SwiftCompletion", "LintRules", "SampleLanguages"),
+      "swparse-bench", .tool, "Descent", "SyntaxEditing", "SyntaxSearch", "GrammarNotation", "GrammarRunner",
+      "CorpusRunner", "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion", "LintRules", "SampleLanguages"),
   ]
 
   static func named(_ name: String) -> Module? { all.first { $0.name == name } }

@@ -53,8 +53,8 @@ extension Contest {
     try JSONDocument.Layout.allCases.map { layout in
       try json(layout, JSONDocument(layout, minimumBytes: minimumBytes).bytes)
     } + [
-      try csv(GeneratedText.csv(minimumBytes: minimumBytes)),
-      try arithmetic(GeneratedText.arithmetic(minimumBytes: minimumBytes)),
+      try csv(GeneratedText.sentences(of: "CSV", minimumBytes: minimumBytes)),
+      try arithmetic(GeneratedText.sentences(of: "Arithmetic", minimumBytes: minimumBytes)),
     ]
   }
 
