@@ -128,4 +128,13 @@ import Testing
     let misspelt = run("parse", "--language", "notatoin", "\(folder.path)/b.txt")
     #expect(misspelt.errors.contains("did you mean 'notation'?"))
   }
+
+  @Test(arguments: ["check", "dump", "tokens", "symbols"])
+  func aFileOfAnotherLanguageIsNotReadAsSwift(command: String) throws {
+    let folder = try TemporaryFolder(["a.json": Data("[1]".utf8)])
+    let file = folder / "a.json"
+    let refused = run(command, file)
+    #expect(refused.status == 2)
+    #expect(refused.errors == "swparse: '\(file)' is JSON, not Swift; 'swparse parse' reads it\n")
+  }
 }

@@ -72,6 +72,11 @@ struct FileWorker: Sendable {
       let file = source.name == "<stdin>" ? "standard input" : "'\(source.name)'"
       throw RecordError("cannot tell the language of \(file); say it with --language")
     }
+    if language.isSwift, settings.language == nil,
+      let other = AnyLanguage.language(ofFile: source.name), !other.isSwift
+    {
+      throw RecordError("'\(source.name)' is \(other.name), not Swift; '\(Tool.name) parse' reads it")
+    }
     var options = settings.parseOptions
     if let operators { options[SwiftOptions.self].operators = operators }
     return FileTask(
