@@ -87,34 +87,53 @@ extension OutputSpan<UInt8> {
     for index in 0..<text.utf8CodeUnitCount { unsafe append(start[index]) }
   }
 
+  /// Appends the bytes of an array.
+  @inlinable @inline(__always)
+  package mutating func append(_ array: [UInt8]) {
+    unsafe withUnsafeMutableBufferPointer { buffer, count in
+      precondition(buffer.count &- count >= array.count, "no room for the bytes")
+      unsafe array.withUnsafeBufferPointer { unsafe _ = buffer[count...].initialize(fromContentsOf: $0) }
+      count &+= array.count
+    }
+  }
+
+  /// Appends the first bytes of a word, the lowest of which is the first, at most eight.
+  @inlinable @inline(__always)
+  package mutating func append(bytesOf word: UInt64, count: Int) {
+    guard freeCapacity >= 8 else {
+      for place in 0..<count { append(UInt8(truncatingIfNeeded: word &>> UInt64(8 &* place))) }
+      return
+    }
+    // With room for all eight, one store takes the place of a loop whose end is hard to predict.
+    unsafe withUnsafeMutableBufferPointer { buffer, initializedCount in
+      let place = unsafe UnsafeMutableRawPointer(buffer.baseAddress! + initializedCount)
+      unsafe place.storeBytes(of: word.littleEndian, as: UInt64.self)
+      initializedCount &+= count
+    }
+  }
+
   /// Appends a number in decimal digits, at most twenty bytes.
   @inlinable
   package mutating func append(decimal number: Int) {
-    var rest = number.magnitude
+    if UInt(bitPattern: number) < 100_000_000 { return append(upToEightDigits: UInt64(number), atLeast: 1) }
     if number < 0 { append(UInt8(ascii: "-")) }
-    if rest >= 100_000_000 {
-      append(decimal: Int(rest / 100_000_000))
-      rest = rest % 100_000_000 + 100_000_000
-    }
-    // Digits come out backwards, two at a time; they are pushed onto a word from which they come off forwards.
-    let zero = UInt64(UInt8(ascii: "0"))
-    var digits: UInt64 = 0
-    var count = 0
-    while rest >= 10, count < 8 {
-      let pair = UInt64(truncatingIfNeeded: rest % 100)
-      // A tenth of a number below a hundred.
-      let tens = (pair &* 103) &>> 10
-      digits = digits &<< 16 | (zero &+ pair &- 10 &* tens) &<< 8 | (zero &+ tens)
-      rest /= 100
-      count += 2
-    }
-    if count == 0 || rest > 0 && count < 8 {
-      digits = digits &<< 8 | (zero &+ UInt64(truncatingIfNeeded: rest))
-      count += 1
-    }
-    for _ in 0..<count {
-      append(UInt8(truncatingIfNeeded: digits))
-      digits >>= 8
-    }
+    let (upper, lower) = number.magnitude.quotientAndRemainder(dividingBy: 100_000_000)
+    if upper > 0 { append(decimal: Int(upper)) }
+    append(upToEightDigits: UInt64(lower), atLeast: upper > 0 ? 8 : 1)
+  }
+
+  /// Appends a number below 100,000,000 with zeros before it, if it has too few digits.
+  @inlinable @inline(__always)
+  mutating func append(upToEightDigits number: UInt64, atLeast minimum: Int) {
+    // The number is split into two of four digits, these into four of two, and these into eight digits, all parts at once:
+    // the products are the quotients by 100 and by 10, shifted.
+    let fours = number / 10_000 | (number % 10_000) &<< 32
+    let hundreds = ((fours &* 10_486) &>> 20) & 0x0000_007F_0000_007F
+    let pairs = hundreds | (fours &- hundreds &* 100) &<< 16
+    let tens = ((pairs &* 103) &>> 10) & 0x000F_000F_000F_000F
+    let digits = tens | (pairs &- tens &* 10) &<< 8
+    // The first digit is in the lowest byte, and so are the zeros before the number.
+    let zeros = min(digits.trailingZeroBitCount &>> 3, 8 &- minimum)
+    append(bytesOf: (digits | 0x3030_3030_3030_3030) &>> UInt64(8 &* zeros), count: 8 &- zeros)
   }
 }

@@ -57,7 +57,7 @@ package struct JSONWriter {
     buffer.append(upTo: name.count + 3) { output in
       if needsComma { output.append(UInt8(ascii: ",")) }
       output.append(UInt8(ascii: "\""))
-      for byte in name { output.append(byte) }
+      output.append(name)
       output.append(UInt8(ascii: "\""))
     }
     needsComma = true

@@ -163,7 +163,7 @@ extension ByteBuffer {
       output.append(UInt8(ascii: " "))
       output.append(decimal: Int(range.end))
       output.append(UInt8(ascii: " "))
-      for byte in name { output.append(byte) }
+      output.append(name)
       output.append(UInt8(ascii: "\n"))
     }
   }

@@ -46,8 +46,8 @@ extension Command {
 
 extension FileReport {
   fileprivate mutating func append(tokensOf tree: SyntaxTree, deliver: (FileReport) -> ByteBuffer.Next) {
-    var names = DumpNames(tree.tokenKinds)
-    let source = tree.source.paddedBytes
+    let names = DumpNames(tree.tokenKinds)
+    let source = tree.source
     for token in tree.wholeTokens {
       let name = names.name(ofKind: token.kind)
       // A byte of the text takes two at most.
@@ -56,9 +56,9 @@ extension FileReport {
         output.append(UInt8(ascii: " "))
         output.append(decimal: Int(token.range.end))
         output.append(UInt8(ascii: " "))
-        for byte in name { output.append(byte) }
+        output.append(name)
         output.append(UInt8(ascii: " "))
-        for place in Int(token.range.start)..<Int(token.range.end) { output.append(onOneLine: source[place]) }
+        output.append(onOneLine: token.range, of: source)
         output.append(UInt8(ascii: "\n"))
       }
       if output.isPieceFull, deliverPiece(by: deliver) == .stop { return }
@@ -66,7 +66,7 @@ extension FileReport {
   }
 
   fileprivate mutating func append(spansOf file: SwiftFile, deliver: (FileReport) -> ByteBuffer.Next) {
-    var names = DumpNames(file.tree.tokenKinds)
+    let names = DumpNames(file.tree.tokenKinds)
     for piece in TokenPieces(file) {
       output.appendSpan(piece.range, names.name(ofKind: piece.kind.index))
       if deliverPiece(by: deliver) == .stop { return }
@@ -77,7 +77,7 @@ extension FileReport {
 extension FileReport {
   /// The tokens as they are, in a language without pieces.
   fileprivate mutating func append(spansOf tree: SyntaxTree, deliver: (FileReport) -> ByteBuffer.Next) {
-    var names = DumpNames(tree.tokenKinds)
+    let names = DumpNames(tree.tokenKinds)
     for token in tree.wholeTokens {
       output.appendSpan(token.range, names.name(ofKind: token.kind))
       if deliverPiece(by: deliver) == .stop { return }
@@ -89,7 +89,7 @@ extension ByteBuffer {
   fileprivate mutating func append(
     tokensOf tree: SyntaxTree, _ positions: JSONPositions, drain: (inout ByteBuffer) -> ByteBuffer.Next
   ) {
-    var names = DumpNames(tree.tokenKinds)
+    let names = DumpNames(tree.tokenKinds)
     appendDocument("swparse-tokens", of: tree.source) { json in
       json.member("ok", tree.isValid)
       json.key("tokens")
