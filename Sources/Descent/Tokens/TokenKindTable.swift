@@ -14,15 +14,18 @@ public struct TokenKindTable: Hashable, Sendable {
   package func spelling(of index: UInt8) -> String { type.spelling(at: index) }
 
   /// The name of a kind as the case of the language's enum, such as `leftParen`: a single, stable word.
-  package func caseName(of index: UInt8) -> String {
-    if let names = Self.caseNames.read({ $0[self] }) { return names[Int(index)] }
+  package func caseName(of index: UInt8) -> String { String(decoding: caseNames[Int(index)], as: UTF8.self) }
+
+  /// The names of all kinds as bytes, for output.
+  package var caseNames: [[UInt8]] {
+    if let names = Self.caseNames.read({ $0[self] }) { return names }
     // The runtime takes long to tell the name of a case.
-    let names = indices.map { type.caseName(at: $0) }
+    let names = indices.map { Array(type.caseName(at: $0).utf8) }
     Self.caseNames.update { $0[self] = names }
-    return names[Int(index)]
+    return names
   }
 
-  private static let caseNames = Platform.Monitor<[TokenKindTable: [String]]>([:])
+  private static let caseNames = Platform.Monitor<[TokenKindTable: [[UInt8]]]>([:])
 
   public static func == (left: Self, right: Self) -> Bool { left.type == right.type }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }

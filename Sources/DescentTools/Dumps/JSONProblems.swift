@@ -42,7 +42,7 @@ struct JSONProblems {
       }
       if !isFirst { json.endArray() }
       isFirst = true
-      var names = DumpNames(tree.tokenKinds)
+      let names = DumpNames(tree.tokenKinds)
       for case .missing(let kindIndex, let position) in events {
         beginElement("missing", &isFirst, &json)
         json.key("token")
