@@ -135,7 +135,7 @@ package struct NodeScan: ~Copyable {
   }
 
   /// Passes over the children of the node that has just begun.
-  mutating func skipChildren() { stack.removeAll(from: childrenStart) }
+  package mutating func skipChildren() { stack.removeAll(from: childrenStart) }
 
   @inline(__always)
   private mutating func push(

@@ -75,9 +75,9 @@ struct DeclaredName {
     readers.add { (declaration: TypedView<EnumCaseDeclaration>) in declaration.elements.map { Self(.case, $0.name) } }
     readers.add { (declaration: TypedView<VariableDeclaration>) in
       let kind: Symbol.Kind = declaration.introducer.kind(as: SwiftToken.self) == .let ? .let : .var
-      return declaration.bindings.flatMap { binding in
-        identifierPatterns(in: binding.pattern).map { Self(kind, $0.name) }
-      }
+      var names: [Self] = []
+      for binding in declaration.bindings { append(kind, namesIn: binding.pattern, to: &names) }
+      return names
     }
     // These introduce no names.
     readers.add { (_: TypedView<UsingDeclaration>) in [] }
@@ -85,8 +85,10 @@ struct DeclaredName {
     return readers
   }()
 
-  private static func identifierPatterns(in pattern: TypedView<Pattern>) -> [TypedView<IdentifierPattern>] {
-    if let identifier = pattern.as(IdentifierPattern.self) { return [identifier] }
-    return pattern.any.descendants.compactMap { $0.as(IdentifierPattern.self) }
+  private static func append(_ kind: Symbol.Kind, namesIn pattern: TypedView<Pattern>, to names: inout [Self]) {
+    if let identifier = pattern.as(IdentifierPattern.self) { return names.append(Self(kind, identifier.name)) }
+    for case let identifier? in pattern.any.descendants.lazy.map({ $0.as(IdentifierPattern.self) }) {
+      names.append(Self(kind, identifier.name))
+    }
   }
 }

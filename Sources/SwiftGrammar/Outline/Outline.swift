@@ -3,8 +3,14 @@ import Descent
 /// Collects the symbols of a tree.
 struct Outline {
   private let tree: SyntaxTree
+  /// For each token, the number of tokens before it that can introduce a declaration; nil for a tree with errors, in which
+  /// a declaration may lack that token.
+  private let introducersBefore: [UInt32]?
 
-  init(_ tree: SyntaxTree) { self.tree = tree }
+  init(_ tree: SyntaxTree) {
+    self.tree = tree
+    introducersBefore = tree.isValid ? Self.countIntroducers(in: tree.tokens) : nil
+  }
 
   func symbols() -> [Symbol] {
     let readers = DeclaredName.readers
@@ -13,15 +19,38 @@ struct Outline {
     var scan = NodeScan(tree.root, reportsEnds: true)
     scan.passOverLeaves { readers.reader(ofType: $0) != nil }
     while let step = scan.next() {
-      guard let names = readers.reader(ofType: Int(step.type)) else { continue }
+      let names = readers.reader(ofType: Int(step.type))
       if step.isEnd {
-        depth -= 1
+        if names != nil { depth -= 1 }
         continue
       }
-      let declaration = NodeView(tree: tree, node: scan.node(step))
-      for name in names(declaration) { symbols.append(Symbol(name, declaration: declaration.range, depth: depth)) }
-      depth += 1
+      let declaresInside = mayDeclare(in: tree.pool.range(at: step.index), apartFrom: names == nil ? 0 : 1)
+      if let names {
+        let declaration = NodeView(tree: tree, node: scan.node(step))
+        for name in names(declaration) { symbols.append(Symbol(name, declaration: declaration.range, depth: depth)) }
+        depth += 1
+      }
+      if !declaresInside { scan.skipChildren() }
     }
     return symbols
+  }
+
+  /// False if a range has no more introducers than those of a number of declarations. Most statements have none.
+  private func mayDeclare(in range: TokenRange, apartFrom count: UInt32) -> Bool {
+    guard let introducersBefore else { return true }
+    return introducersBefore[Int(range.end)] &- introducersBefore[Int(range.start)] > count
+  }
+
+  private static func countIntroducers(in tokens: TokenBuffer) -> [UInt32] {
+    let introducers = Declaration.introducers.union([.actor, .case, .macro, .using, .pound])
+    var counts: [UInt32] = []
+    counts.reserveCapacity(tokens.count + 1)
+    var count: UInt32 = 0
+    for index in tokens.indices {
+      counts.append(count)
+      if introducers.contains(SwiftToken(index: tokens[index].kindIndex)) { count += 1 }
+    }
+    counts.append(count)
+    return counts
   }
 }
