@@ -31,13 +31,7 @@ private func typeNumber(_ number: Int) -> any TypeNumber.Type {
 }
 
 /// A type of nodes that was made while the program runs.
-protocol DynamicNodeType: SyntaxNode {
-  static var shapeNumber: Int { get }
-}
-
-private struct DynamicNode<Number: TypeNumber>: DynamicNodeType {
-  static var shapeNumber: Int { Number.number }
-}
+private struct DynamicNode<Number: TypeNumber>: SyntaxNode {}
 
 /// A node in a field of a dynamic node: its handle, and the number of its shape in the three bytes of a discriminator.
 struct DynamicChoice: SyntaxChoice {
@@ -76,6 +70,7 @@ package struct DynamicShape: Hashable, Sendable {
     var shapes = [DynamicShape(name: "", fields: [])]
     var types: [any SyntaxNode.Type] = [DynamicNode<NoDigits>.self]
     var numbers: [DynamicShape: Int] = [:]
+    var numbersOfTypes: [ObjectIdentifier: Int] = [:]
   }
 
   private static let known = Platform.Monitor(Known())
@@ -89,7 +84,9 @@ package struct DynamicShape: Hashable, Sendable {
       guard number <= Self.limit else { return .some(nil) }
       known.numbers[self] = number
       known.shapes.append(self)
-      known.types.append(node(typeNumber(number)))
+      let type = node(typeNumber(number))
+      known.types.append(type)
+      known.numbersOfTypes[ObjectIdentifier(type)] = number
       return .some(number)
     }
   }
@@ -99,8 +96,10 @@ package struct DynamicShape: Hashable, Sendable {
 
   /// The shape of a type; nil for a type of a program.
   init?(of type: Any.Type) {
-    guard let dynamic = type as? any DynamicNodeType.Type else { return nil }
-    self = Self.known.read { $0.shapes[dynamic.shapeNumber] }
+    // A cast would make the runtime look through all conformances of the program for each type.
+    let shape = Self.known.read { known in known.numbersOfTypes[ObjectIdentifier(type)].map { known.shapes[$0] } }
+    guard let shape else { return nil }
+    self = shape
   }
 
   /// The fields as they are stored.
@@ -123,7 +122,7 @@ package struct DynamicShape: Hashable, Sendable {
 
 extension NodeView {
   /// Whether the type of the node was made for a rule of a grammar.
-  package var isDescribedByGrammar: Bool { node.type is any DynamicNodeType.Type }
+  package var isDescribedByGrammar: Bool { DynamicShape(of: node.type) != nil }
 }
 
 // MARK: Languages
