@@ -115,5 +115,5 @@ extension Settings {
 }
 
 extension AnyLanguage {
-  var isSwift: Bool { isNamed(Self.swift.name) }
+  var isSwift: Bool { name == Self.swift.name }
 }

@@ -72,8 +72,8 @@ struct FileWorker: Sendable {
       let file = source.name == "<stdin>" ? "standard input" : "'\(source.name)'"
       throw RecordError("cannot tell the language of \(file); say it with --language")
     }
-    if language.isSwift, settings.language == nil,
-      let other = AnyLanguage.language(ofFile: source.name), !other.isSwift
+    if language.isSwift, settings.language == nil, !language.hasFile(named: source.name),
+      let other = AnyLanguage.language(ofFile: source.name)
     {
       throw RecordError("'\(source.name)' is \(other.name), not Swift; '\(Tool.name) parse' reads it")
     }
