@@ -20,7 +20,7 @@ extension SentenceGenerator {
     }
     if count == 0 {
       // In a context in which nothing is possible, the piece around is written anew.
-      if smallest == SentenceProgram.endless { hasFailed = true }
+      if smallest == SentenceProgram.endless { fail() }
       return end
     }
     let prefersNew = nearest < SentenceProgram.endless && nearestCount < count && random.next(below: 4) > 0
@@ -35,64 +35,18 @@ extension SentenceGenerator {
     return end
   }
 
-  private mutating func isAllowed(_ alternative: Int32, _ place: Place) -> Bool {
+  private func isAllowed(_ alternative: Int32, _ place: Place) -> Bool {
     let step = program.steps[Int(alternative)]
-    if step.size == SentenceProgram.endless || !mayMeetDemand(alternative) { return false }
-    if step.sign >= 0 {
-      return place.level < 0 || program.signs[Int(place.level)].terminals.contains(step.sign)
-    }
+    if step.size == SentenceProgram.endless { return false }
+    if step.sign >= 0, place.level >= 0, !program.signs[Int(place.level)].terminals.contains(step.sign) { return false }
     if step.leadingRule >= 0 {
       let rule = program.rules[Int(step.leadingRule)]
       if rule.isPlaceOfMissing || rule.rank < place.minimum { return false }
+      if place.follower >= 0, rule.isExtended(by: program.rules[Int(place.follower)]) { return false }
       // Not all that an operand can begin with can be the operand of every operator.
-      if demand >= 0, rule.beginsWithOperand { return false }
+      if conditions.demand >= 0, rule.beginsWithOperand { return false }
     }
-    return !step.asksForContext || isPossible(alternative)
-  }
-
-  /// Whether the token that is demanded next can be the first one of a step, or comes after it.
-  func mayMeetDemand(_ index: Int32) -> Bool {
-    if demand < 0 { return true }
-    let first = program.firsts[Int(index)]
-    return first.isNullable || first.kinds.intersects(program.demandedKinds[Int(demand)])
-  }
-
-  // MARK: Contexts
-
-  mutating func set(_ step: SentenceProgram.Step) {
-    let bit: UInt32 = 1 << UInt32(step.item)
-    switch ContextUse.allCases[Int(step.count)] {
-    case .test: if contexts & bit == 0 { hasFailed = true }
-    case .enter: contexts |= bit
-    case .leave: contexts &= ~bit
-    }
-  }
-
-  /// Whether the contexts that a step asks for at its beginning hold.
-  mutating func isPossible(_ index: Int32, depth: Int = 0) -> Bool {
-    let step = program.steps[Int(index)]
-    if !step.asksForContext || depth > SentenceProgram.contextDepth { return true }
-    switch step.code {
-    case .context: return contexts & 1 << UInt32(step.item) != 0
-    case .noContext: return contexts & 1 << UInt32(step.item) == 0
-    case .rule: return isPossible(program.rules[Int(step.item)].body, depth: depth + 1)
-    case .choice:
-      return program.range(of: step).contains { isPossible(program.children[$0], depth: depth) }
-    case .sequence:
-      let outer = contexts
-      defer { contexts = outer }
-      for place in program.range(of: step) {
-        let child = program.steps[Int(program.children[place])]
-        if child.asksForContext, !isPossible(program.children[place], depth: depth) { return false }
-        switch child.code {
-        case .context: if ContextUse.allCases[Int(child.count)] != .test { set(child) }
-        case .noContext, .condition, .nothing, .demand: continue
-        default: return true
-        }
-      }
-      return true
-    default: return true
-    }
+    return program.isPossible(alternative, conditions)
   }
 
   // MARK: Coverage
@@ -120,7 +74,7 @@ extension SentenceGenerator {
   private func distance(of step: SentenceProgram.Step, _ rules: [Int32]) -> Int32 {
     if step.size == SentenceProgram.endless { return step.size }
     switch step.code {
-    case .nothing, .terminal, .condition, .context, .noContext, .demand: return SentenceProgram.endless
+    case .nothing, .terminal, .condition, .context, .noContext, .demand, .refusal: return SentenceProgram.endless
     case .end:
       let number = Int(step.item)
       return used[number] == 0 && givenUp[number] < Self.patience ? 0 : SentenceProgram.endless

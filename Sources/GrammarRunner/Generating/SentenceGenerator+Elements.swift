@@ -6,37 +6,46 @@
 extension SentenceGenerator {
   /// The fewest tokens after which elements are parsed.
   private static let smallestRound = 32
+  /// How often the elements of a list are parsed in vain before they are taken for no sentences by themselves.
+  private static let patientLists = 8
   /// How often elements are taken back.
   static let repairLimit = 64
 
-  /// The steps that an element may take: one that cannot be written as it was begun must leave some for others.
+  /// The steps that an element may take: one that cannot be written as it was begun must leave some for others. Its size is at
+  /// random, so that a sentence has many things instead of one large one.
   private static let elementFuel = 3_000
 
   /// Writes an element of a list.
   mutating func writeElement(_ write: (inout Self) -> Void) {
     guard isInOutermostList, repairs > 0 else { return write(&self) }
-    let reserve = max(fuel - Self.elementFuel, 0)
-    fuel -= reserve
+    let fuelForOthers = max(fuel - Self.elementFuel, 0)
+    let budgetForOthers = max(budget - 1 - random.next(below: max(wantedSize / 2, Self.smallestRound)), 0)
+    fuel -= fuelForOthers
+    budget -= budgetForOthers
     write(&self)
-    fuel += reserve
+    fuel += fuelForOthers
+    budget += budgetForOthers
   }
 
   var isInOutermostList: Bool { textsInLists.count == 1 }
 
-  mutating func enterList() { textsInLists.append([:]) }
+  mutating func enterList(_ step: Int32) {
+    textsInLists.append([:])
+    if isInOutermostList { list = Int(step) }
+  }
 
   mutating func leaveList() {
     if isInOutermostList, !hasFailed { keepWhatIsRead() }
     textsInLists.removeLast()
   }
 
-  /// Ends an element of a list. The elements are parsed whenever the sentence has grown by a quarter, so that all takes linear
-  /// time if nothing is wrong.
+  /// Ends an element of a list. The elements are parsed whenever the sentence has grown by half, so that all takes linear time
+  /// if nothing is wrong.
   mutating func endElement() {
-    guard isInOutermostList, repairs > 0 else { return }
+    guard isInOutermostList, repairs > 0, listsRead[list] > -Self.patientLists else { return }
     elements.append(draft)
     let count = readDraft?.mark.tokenCount ?? 0
-    if output.tokens.count >= count + max(Self.smallestRound, count / 4) { keepWhatIsRead() }
+    if output.tokens.count >= count + max(Self.smallestRound, count / 2) { keepWhatIsRead() }
   }
 
   /// Forgets the elements that were taken back with what is around their list.
@@ -52,7 +61,10 @@ extension SentenceGenerator {
     guard repairs > 0, !elements.isEmpty else { return }
     let drafts = elements
     elements = []
-    if isReadAsWritten { return readDraft = draft }
+    if isReadAsWritten {
+      listsRead[list] = 1
+      return readDraft = draft
+    }
     // Between the last element known to be read with those before it, and the first one known not to be.
     var (low, high) = (-1, drafts.count - 1)
     while high - low > 1 {
@@ -63,7 +75,8 @@ extension SentenceGenerator {
     }
     guard let last = low < 0 ? readDraft : drafts[low] else {
       // Where something must follow the list, none of it is a sentence by itself.
-      repairs = 0
+      if listsRead[list] > 0 { return fail() }
+      listsRead[list] -= 1
       return
     }
     takeBack(to: last)

@@ -3,8 +3,18 @@ import Descent
 // Pieces of a sentence are parsed as soon as they are complete, and written anew where they are read as something else.
 
 extension SentenceGenerator {
-  /// How often a piece is written anew before the one around it is.
-  private static let attempts = 6
+  /// After more failures in a row, pieces are made as small as possible.
+  private static let patientFailures = 3
+
+  /// Notes that what is written is not what it has to be.
+  ///
+  /// The first time, the piece itself is written anew, the next time the one around it, and so on: what cannot succeed where it
+  /// is takes no more attempts than there are pieces around it.
+  mutating func fail() {
+    hasFailed = true
+    levelsToGiveUp = failures
+    failures += 1
+  }
 
   /// Writes a node or choice until it is read as it was written.
   ///
@@ -13,16 +23,26 @@ extension SentenceGenerator {
   ///   - inner: the same for what is in it.
   mutating func writePiece(_ rule: Int, _ place: Place, _ inner: Place) {
     let outer = draft
-    for attempt in 1... {
+    var hasFailedHere = false
+    while true {
       checkedCount = 0
       // What does not succeed soon is made as small as possible.
-      let isSmall = attempt > Self.attempts / 2
+      let isSmall = failures > Self.patientFailures
       if isSmall { budget = min(budget, 0) }
       writeBody(rule, inner)
       if isSmall { budget += outer.budget - min(outer.budget, 0) }
-      if !hasFailed, isPieceRead(rule, place, outer.contexts, from: outer.mark) { break }
-      hasFailed = true
-      if attempt == Self.attempts || fuel <= 0 { break }
+      if !hasFailed {
+        if isPieceRead(rule, place, outer.conditions.contexts, from: outer.mark) {
+          if hasFailedHere { failures = 0 }
+          break
+        }
+        fail()
+      }
+      if levelsToGiveUp > 0 || fuel <= 0 {
+        levelsToGiveUp -= 1
+        break
+      }
+      hasFailedHere = true
       takeBack(to: outer)
     }
     checkedCount = max(checkedCount, outer.checkedCount)
@@ -34,7 +54,8 @@ extension SentenceGenerator {
   ) -> Bool {
     let count = output.tokens.count - mark.tokenCount
     // Of larger pieces, each is at least twice as large as what was parsed in it, so that all takes linear time.
-    if count == 0 || count > 8 && count < 2 * checkedCount { return true }
+    if count == 0 || count > 8 && count < 2 * checkedCount || !checks[rule].isDue(&random) { return true }
+    checks[rule].count += 1
     checkedCount = count
     fuel -= count
     // A byte before tells that the piece does not begin its source.
@@ -46,8 +67,20 @@ extension SentenceGenerator {
       of: Int32(rule), isChoice: program.rules[rule].kind == .choice, in: source, at: start, scope: Int32(place.scope),
       contexts: outerContexts, minimum: place.minimum)
     if end.position == source.count { return true }
+    checks[rule].wrongCount += 1
     // What comes after a small piece may decide how it is read; then it is kept now and then.
-    return end.isOpen && count <= Self.openSize && random.next(below: 2) == 0
+    return end.isOpen && count <= Self.openSize
+  }
+
+  /// How often pieces of a rule were parsed, and read as something else.
+  struct Checks {
+    var count = 0
+    var wrongCount = 0
+
+    /// Whether one more is to be parsed: of what is seldom wrong, few are, as the whole sentence is parsed in the end.
+    func isDue(_ random: inout RandomNumbers) -> Bool {
+      random.next(below: count + 8) < 8 + 32 * wrongCount
+    }
   }
 
   /// A sentence as far as it is written.
@@ -55,18 +88,18 @@ extension SentenceGenerator {
     let mark: SentenceWriter.Mark
     let nodeCount: Int
     let takenCount: Int
-    let contexts: UInt32
     let budget: Int
     let depth: Int
     let checkedCount: Int
-    let demand: Int32
+    let conditions: SentenceProgram.Conditions
+    let refusals: [Int32]
     let spelledCount: Int
   }
 
   var draft: Draft {
     Draft(
-      mark: output.mark, nodeCount: nodes.count, takenCount: taken.count, contexts: contexts, budget: budget,
-      depth: depth, checkedCount: checkedCount, demand: demand, spelledCount: spelledTokens.count)
+      mark: output.mark, nodeCount: nodes.count, takenCount: taken.count, budget: budget, depth: depth,
+      checkedCount: checkedCount, conditions: conditions, refusals: refusals, spelledCount: spelledTokens.count)
   }
 
   /// Takes back what was written since.
@@ -75,7 +108,7 @@ extension SentenceGenerator {
     nodes.removeLast(nodes.count - draft.nodeCount)
     for alternative in taken[draft.takenCount...] { giveUp(alternative) }
     taken.removeLast(taken.count - draft.takenCount)
-    (contexts, budget, depth, demand) = (draft.contexts, draft.budget, draft.depth, draft.demand)
+    (budget, depth, conditions, refusals) = (draft.budget, draft.depth, draft.conditions, draft.refusals)
     (checkedCount, hasFailed, textCondition) = (draft.checkedCount, false, nil)
     spelledTokens.removeLast(spelledTokens.count - draft.spelledCount)
     forgetElements(after: draft)
@@ -87,7 +120,7 @@ extension SentenceGenerator {
   }
 
   /// The most tokens of a piece that is kept though it is not read as it was written at the end of a source.
-  private static let openSize = 4
+  private static let openSize = 8
 
   /// How often an alternative that no sentence had is preferred in vain.
   static let patience = 100
@@ -104,6 +137,6 @@ extension RunnableGrammar {
     let isMatch =
       isChoice
       ? parser.runChoiceRule(rule, field: -1, minimum: minimum) : parser.runNode(rule, field: -1, minimum: minimum)
-    return (isMatch ? parser.position : nil, parser.hasSeenEnd)
+    return (isMatch ? parser.position : nil, !isMatch && parser.furthest == source.count)
   }
 }

@@ -16,7 +16,7 @@ extension SentenceGenerator {
     if condition == .same, let other = spelledTokens.last(where: { $0.kind == kind }) {
       let text = text(ofToken: other.token)
       budget -= 1
-      output.add(scope: scope) { $0 += text }
+      if !output.add(scope: scope, { $0 += text }) { fail() }
     } else if condition == .unique, !textsInLists.isEmpty {
       writeNewToken(rule, scope, level: level)
     } else {
@@ -41,7 +41,7 @@ extension SentenceGenerator {
       }
       takeBack(to: draft)
     }
-    hasFailed = true
+    fail()
   }
 
   private func text(ofToken number: Int) -> [UInt8] {

@@ -8,6 +8,10 @@ extension SentenceGenerator {
     var minimum: Int32 = 0
     /// The level of operators whose signs may be written; -1 for no such restriction.
     var level: Int32 = -1
+    /// The choice that a node is an alternative of; -1 for none.
+    var choice: Int32 = -1
+    /// The node that this is the left operand of, so that it must end where it does; -1 for none.
+    var follower: Int32 = -1
   }
 
   /// With more tokens to write, little is left out.
@@ -24,26 +28,32 @@ extension SentenceGenerator {
     let step = program.steps[Int(index)]
     switch step.code {
     case .nothing: break
-    case .noContext: if contexts & 1 << UInt32(step.item) != 0 { hasFailed = true }
+    case .noContext: if conditions.holds(step.item) { fail() }
     case .end: taken.append(step.item)
-    case .context: set(step)
-    case .demand: demand = step.item
+    case .context:
+      if step.contextUse == .test, !conditions.holds(step.item) { fail() }
+      conditions.set(step.contextUse, step.item)
+    case .demand: conditions.demand = step.item
+    case .refusal:
+      // What follows a token may decide, but seldom does.
+      if step.count == 1 || random.next(below: 8) > 0 { refuse(step.item) }
     case .condition: write(PlaceCondition.allCases[Int(step.item)])
     case .terminal:
       budget -= 1
       textCondition = nil
-      if demand >= 0, !meetsDemand(.terminal(program.terminals[Int(step.item)])) { hasFailed = true }
-      output.add(scope: place.scope) { $0 += program.terminals[Int(step.item)] }
+      let terminal = program.terminals[Int(step.item)]
+      if !conditions.allowsAnyToken, !meetsDemands(terminal) { fail() }
+      if !output.add(scope: place.scope, { $0 += terminal }) { fail() }
     case .rule: writeRule(Int(step.item), place)
     case .sequence: for child in program.range(of: step) { write(program.children[child], place) }
     case .choice: write(choose(step, place), place)
     case .optional: if shouldWrite(step.item) { _ = writesMore { $0.write(step.item, place) } }
     case .many:
-      enterList()
+      enterList(index)
       while shouldWrite(step.item), writesMore({ $0.writeElement { $0.write(step.item, place) } }) { endElement() }
       leaveList()
     case .list:
-      enterList()
+      enterList(index)
       defer { leaveList() }
       if isInOutermostList {
         hasFailed = !writesMore { $0.writeElement { $0.write(step.item, place) } }
@@ -70,18 +80,19 @@ extension SentenceGenerator {
   /// Writes what may be left out; false if it failed several times, and was taken back.
   private mutating func writesMore(_ write: (inout Self) -> Void) -> Bool {
     let draft = draft
-    for _ in 0..<(isInOutermostList ? Self.elementAttempts : 4) where fuel > 0 {
+    for _ in 0..<(isInOutermostList ? Self.elementAttempts : 2) where fuel > 0 {
       write(&self)
       if !hasFailed { return true }
       takeBack(to: draft)
+      failures = 0
     }
     return false
   }
 
   private mutating func shouldWrite(_ part: Int32) -> Bool {
     let step = program.steps[Int(part)]
-    if demand >= 0, !program.firsts[Int(part)].kinds.intersects(program.demandedKinds[Int(demand)]) { return false }
-    if hasFailed || mustEnd || step.size > max(budget, 1) || step.asksForContext && !isPossible(part) { return false }
+    if !conditions.allowsAnyToken, !program.mayBegin(part, conditions) { return false }
+    if hasFailed || mustEnd || step.size > max(budget, 1) || !program.isPossible(part, conditions) { return false }
     if isInOutermostList, budget > wantedSize / 2 { return true }
     if random.next(below: budget > Self.ampleBudget ? 8 : 3) > 0 { return true }
     return distances[Int(part)] < 12 && random.next(below: 2) == 0
@@ -92,15 +103,16 @@ extension SentenceGenerator {
   mutating func writeRule(_ rule: Int, _ place: Place) {
     let own = program.rules[rule]
     var inner = Place(scope: own.scope < 0 ? place.scope : Int(own.scope))
+    if inner.scope != place.scope { output.leave(place.scope) }
     if own.kind == .lexical {
       return comparesTexts
         ? writeComparedToken(rule, inner.scope, level: place.level)
         : writeToken(rule, inner.scope, level: place.level)
     }
-    if depth >= Self.depthLimit { hasFailed = true }
+    if depth >= Self.depthLimit { fail() }
     if hasFailed { return }
     depth += 1
-    let outer = contexts
+    let outer = conditions.contexts
     switch own.kind {
     case .lexical: break
     case .list, .part:
@@ -108,6 +120,8 @@ extension SentenceGenerator {
       write(own.body, inner)
     case .choice, .node:
       inner.minimum = place.minimum
+      inner.choice = own.kind == .choice ? Int32(rule) : place.choice
+      if own.kind == .choice { inner.follower = place.follower }
       if parsesPieces, !own.beginsWithOperand {
         writePiece(rule, place, inner)
       } else {
@@ -115,7 +129,7 @@ extension SentenceGenerator {
       }
     }
     depth -= 1
-    contexts = outer
+    conditions.contexts = outer
     if inner.scope != place.scope { output.leave(inner.scope) }
   }
 
@@ -152,6 +166,11 @@ extension SentenceGenerator {
       var inner = inside
       if item == items.lowerBound, form.fixity != .prefix {
         inner.minimum = form.fixity == .left || form.fixity == .postfix ? form.rank : form.rank + 1
+        inner.follower = Int32(rule)
+        if own.narrowerOperands.contains(place.choice), child.code == .rule, child.item == own.leftOperand {
+          writeRule(Int(place.choice), inner)
+          continue
+        }
       } else if item == last, child.code == .rule, program.rules[Int(child.item)].kind == .choice {
         inner.minimum =
           form.fixity == .prefix ? max(form.rank, place.minimum) : form.fixity == .right ? form.rank : form.rank + 1
@@ -166,47 +185,16 @@ extension SentenceGenerator {
 
   mutating func writeToken(_ rule: Int, _ scope: Int, level: Int32) {
     budget -= 1
-    if demand >= 0, !meetsDemand(.rule(rule)) {
-      guard let text = demandedText(rule, scope) else { return hasFailed = true }
-      return output.add(scope: scope) { $0 += text }
+    if !conditions.allowsAnyToken || !refusals.isEmpty {
+      guard let text = demandedText(rule, scope) else { return fail() }
+      if !output.add(scope: scope, { $0 += text }) { fail() }
+    } else if level >= 0, let sign = sign(rule, level) {
+      if !output.add(scope: scope, { $0 += sign }) { fail() }
+    } else {
+      var isFound = true
+      let isApart = output.add(scope: scope) { isFound = texts.append(rule, scope: scope, to: &$0, &random) }
+      if !isFound || !isApart { fail() }
     }
-    if level >= 0, let sign = sign(rule, level) {
-      output.add(scope: scope) { $0 += sign }
-      return
-    }
-    var isFound = true
-    let kind = grammar.tokens.number(ofRule: rule)
-    output.add(scope: scope) { text in
-      isFound = pools[rule].append(to: &text, &random) { random in
-        Self.text(of: rule, kind, scope, &words, grammar.scanner, &random)
-      }
-    }
-    if !isFound { hasFailed = true }
-  }
-
-  /// Whether the next token is demanded as it is; after it, any token may come.
-  private mutating func meetsDemand(_ source: TokenKinds.Source) -> Bool {
-    if program.demands[Int(demand)].contains(source) {
-      demand = -1
-      return true
-    }
-    return false
-  }
-
-  /// A text of the demanded tokens that is also a token of a rule.
-  private mutating func demandedText(_ rule: Int, _ scope: Int) -> [UInt8]? {
-    let sources = program.demands[Int(demand)]
-    demand = -1
-    guard let kind = grammar.tokens.number(ofRule: rule) else { return nil }
-    for _ in 0..<16 {
-      let text =
-        switch sources[random.next(below: sources.count)] {
-        case .terminal(let bytes): bytes
-        case .rule(let other): words.text(of: other, size: 4, &random)
-        }
-      if grammar.scanner.reads(text, as: kind, scope: scope) { return text }
-    }
-    return nil
   }
 
   /// A text for an operator that is a token of a lexical rule; nil where any text will do.
@@ -215,31 +203,10 @@ extension SentenceGenerator {
     if !signs.rules.contains(Int32(rule)), let texts = signs.texts[Int32(rule)] {
       return texts[random.next(below: texts.count)]
     }
-    guard signs.rules.contains(Int32(rule)), let kind = grammar.tokens.number(ofRule: rule) else { return nil }
+    guard signs.rules.contains(Int32(rule)), grammar.tokens.number(ofRule: rule) != nil else { return nil }
     for _ in 0..<16 {
-      let text = Self.text(of: rule, kind, 0, &words, grammar.scanner, &random)
+      let text = texts.newText(of: rule, scope: 0, &random)
       if let text, !signs.others.contains(text) { return text }
-    }
-    return nil
-  }
-
-  mutating func text(ofKind kind: Int) -> [UInt8] {
-    switch grammar.tokens.sources[kind] {
-    case .terminal(let bytes): bytes
-    case .rule(let rule): words.text(of: rule, size: 4, &random)
-    case nil: []
-    }
-  }
-
-  /// A text that a scope reads as a token of a rule.
-  private static func text(
-    of rule: Int, _ kind: Int?, _ scope: Int, _ words: inout TokenWriter, _ scanner: ScopeScanner,
-    _ random: inout RandomNumbers
-  ) -> [UInt8]? {
-    for _ in 0..<64 {
-      let text = words.text(of: rule, size: 4, &random)
-      guard let kind else { return text }
-      if scanner.reads(text, as: kind, scope: scope) { return text }
     }
     return nil
   }

@@ -32,10 +32,10 @@ public struct SentenceGenerator {
   /// The steps that may still be taken before it has to come to an end.
   var fuel = 0
   var depth = 0
-  /// The contexts that hold, as bits.
-  var contexts: UInt32 = 0
-  /// The tokens of which the next one must be; -1 for any.
-  var demand: Int32 = -1
+  /// What holds for the next token.
+  var conditions = SentenceProgram.Conditions()
+  /// The sets of tokens of which the next one must be none.
+  var refusals: [Int32] = []
   /// What the text of the next token has to be, beside others; nil for no such condition.
   var textCondition: PlaceCondition?
   /// The kinds and places of tokens in the rules that are not complete, if texts are compared.
@@ -46,24 +46,38 @@ public struct SentenceGenerator {
   var elements: [Draft] = []
   /// The sentence when it was last parsed, and read as it was written.
   var readDraft: Draft?
+  /// The step of the outermost list.
+  var list = 0
   /// How often elements may still be taken back.
   var repairs = 0
   /// The size that is wanted of the sentence.
   var wantedSize = 0
   /// Whether the rule that is written has to be written anew.
   var hasFailed = false
+  /// How often in a row something failed.
+  var failures = 0
+  /// How many of the pieces around the one that failed are given up with it.
+  var levelsToGiveUp = 0
   /// The number of tokens of the largest piece inside that was parsed.
   var checkedCount = 0
 
   // MARK: What is known from sentences before
 
+  /// For each step that is a list: 1 if some of its elements were a sentence by themselves, or less than 0 if they never
+  /// were, by how often that was tried.
+  var listsRead: [Int8]
+
   /// How often each alternative was in a sentence, and in one that was given up.
   var used: [Int]
+  /// For each rule, how often it was read as something else.
+  var checks: [Checks]
   var givenUp: [Int]
   /// For each step, how many rules away an alternative is that was not used; `SentenceProgram.endless` for none.
   var distances: [Int32] = []
-  var pools: [TokenPool]
-  var words: TokenWriter
+  var texts: TokenTexts
+
+  /// For each rule, the name of its nodes.
+  private let nodeNames: [[UInt8]]
 
   /// Whether what is written may be read as something else, since what must not come next was not looked at.
   let hasExclusions: Bool
@@ -90,15 +104,17 @@ public struct SentenceGenerator {
     let sizes = SentenceSizes(model, without: Set(withoutSentences))
     program = SentenceProgram(grammar, sizes)
     random = RandomNumbers(seed: seed)
-    words = TokenWriter(model, sizes)
+    texts = TokenTexts(grammar, sizes)
     self.size = min(max(size, 1), 1 << 30)
     comparesTexts = model.rules.contains { $0.expression.comparesTexts }
     hasExclusions = model.rules.contains { $0.expression.hasExclusion }
     parsesPieces = hasExclusions && !program.hasBlocks
-    output = SentenceWriter(grammar, ignoresLines: program.ignoresLines)
+    output = SentenceWriter(grammar, ignoresLines: program.ignoresLines, keepsApart: hasExclusions)
+    nodeNames = model.rules.map { Array($0.nodeName.utf8) }
+    checks = Array(repeating: Checks(), count: model.rules.count)
+    listsRead = Array(repeating: 0, count: program.steps.count)
     used = Array(repeating: 0, count: model.alternatives.count)
     givenUp = used
-    pools = Array(repeating: TokenPool(), count: model.rules.count)
     findDistances()
   }
 
@@ -158,7 +174,8 @@ public struct SentenceGenerator {
       let kinds = grammar.tokens.sources.indices.dropFirst(2)
       guard !kinds.isEmpty else { return Array(before + after) }
       let kind = kinds[kinds.startIndex + random.next(below: kinds.count)]
-      return Array(before + output.text[tokens[place].gap..<tokens[place].start] + text(ofKind: kind) + after)
+      let other = grammar.tokens.sources[kind].map { texts.text(of: $0, &random) } ?? []
+      return Array(before + output.text[tokens[place].gap..<tokens[place].start] + other + after)
     }
   }
 
@@ -219,8 +236,10 @@ public struct SentenceGenerator {
     output.removeAll()
     nodes.removeAll(keepingCapacity: true)
     taken.removeAll(keepingCapacity: true)
-    (budget, depth, contexts, hasFailed, checkedCount, demand) = (size, 0, 0, false, 0, -1)
+    (budget, depth, hasFailed, checkedCount) = (size, 0, false, 0)
+    (conditions, refusals) = (SentenceProgram.Conditions(), [])
     (textCondition, spelledTokens, textsInLists) = (nil, [], [])
+    (failures, levelsToGiveUp) = (0, 0)
     (wantedSize, elements, readDraft, repairs) = (size, [], nil, hasExclusions ? Self.repairLimit : 0)
     fuel = 10_000 + Self.fuelPerToken * size
     writeRule(grammar.written.start, Place(scope: 0))
@@ -232,15 +251,25 @@ public struct SentenceGenerator {
     let source = SourceText(bytesOfSource: output.sentence, name: "<sentence>")
     let tree = grammar.parseOnThisStack(source)
     guard tree.isValid else { return false }
-    return tree.dump(.spans).utf8.elementsEqual(spans.dropLast())
+    var spans = spans
+    spans.removeLast()
+    return Array(tree.dump(.spans).utf8) == spans
   }
 
+  /// The lines of the nodes in a dump of spans.
   private var spans: [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(32 * nodes.count)
     for node in nodes {
-      let tokens = output.tokens[node.firstToken..<(node.endToken < 0 ? output.tokens.count : node.endToken)]
-      let start = tokens.first?.start ?? (node.firstToken == 0 ? 0 : output.tokens[node.firstToken - 1].end)
-      bytes += "\(start) \(tokens.last?.end ?? start) \(grammar.written.rules[Int(node.rule)].nodeName)\n".utf8
+      let end = node.endToken < 0 ? output.tokens.count : node.endToken
+      let isEmpty = node.firstToken == end
+      let start = !isEmpty ? output.tokens[node.firstToken].start : end == 0 ? 0 : output.tokens[end - 1].end
+      bytes += String(start).utf8
+      bytes.append(UInt8(ascii: " "))
+      bytes += String(isEmpty ? start : output.tokens[end - 1].end).utf8
+      bytes.append(UInt8(ascii: " "))
+      bytes += nodeNames[Int(node.rule)]
+      bytes.append(UInt8(ascii: "\n"))
     }
     return bytes
   }

@@ -2,7 +2,8 @@
 struct SentenceProgram: Sendable {
   struct Step: Sendable {
     enum Code: UInt8, Sendable {
-      case nothing, terminal, rule, sequence, choice, optional, many, list, condition, context, noContext, demand, end
+      case nothing, terminal, rule, sequence, choice, optional, many, list, condition
+      case context, noContext, demand, refusal, end
     }
 
     var code = Code.nothing
@@ -18,6 +19,9 @@ struct SentenceProgram: Sendable {
     var sign: Int32 = -1
     /// Whether what it begins with asks for a context.
     var asksForContext = false
+
+    /// How a context is used.
+    var contextUse: ContextUse { ContextUse.allCases[Int(count)] }
   }
 
   struct Rule: Sendable {
@@ -33,13 +37,24 @@ struct SentenceProgram: Sendable {
     var rank = Int32.max
     /// Whether a node begins with an operand, so that it cannot be parsed apart from its choice.
     var beginsWithOperand = false
+    /// The choice that the left operand of a node is written as; -1 for none.
+    var leftOperand: Int32 = -1
+    /// The choices which it is instead where the node is an alternative of them.
+    var narrowerOperands: Set<Int32> = []
+    /// The choices that the node can end with, whose operators are not its own but theirs.
+    var endChoices: Set<Int32> = []
+    /// The choices that the node is an alternative of.
+    var choices: Set<Int32> = []
+
+    /// Whether an operator after the node would belong to what it ends with, and not to all of it.
+    func isExtended(by node: Self) -> Bool { !endChoices.isDisjoint(with: node.choices) }
   }
 
   /// A level of operators on which a node can be.
   struct OperatorForm: Sendable {
     var rank: Int32
     var fixity: PlaceCondition
-    /// The number of the level among those of all choices.
+    /// The number of the level among those of all choices; -1 for none.
     var level: Int32
   }
 
@@ -60,13 +75,11 @@ struct SentenceProgram: Sendable {
   private(set) var steps: [Step] = []
   private(set) var children: [Int32] = []
   private(set) var terminals: [[UInt8]] = []
-  private(set) var rules: [Rule] = []
-  private(set) var signs: [Signs] = []
-  /// The tokens of which the next one must be, for each exclusion of an exclusion that tells them.
-  private(set) var demands: [[TokenKinds.Source]] = []
-  /// For each demand, the kinds of which a token can be the one that is demanded.
-  var demandedKinds: [KindSet] = []
-  /// For each step, what it can begin with; none without demands.
+  var rules: [Rule] = []
+  var signs: [Signs] = []
+  /// The tokens that must come next, or must not, where exclusions tell them.
+  private(set) var tokenSets: [TokenSet] = []
+  /// For each step, what it can begin with; none without such tokens.
   var firsts: [First] = []
   /// For each rule, where its steps begin; those of a rule are together, inner ones first.
   private(set) var firstSteps: [Int] = []
@@ -96,13 +109,13 @@ struct SentenceProgram: Sendable {
         // Lists that refer to themselves are loops, as they are for the parser.
         let loop = joined.rules[number].expression
         let isLoop = rule.expression.refers(to: number) && !loop.refers(to: number)
-        own.body = add(isLoop ? loop : rule.expression, written)
+        own.body = add(isLoop ? loop : rule.expression, grammar)
         rule.expression.forEachRule { users[$0].append(Int32(number)) }
       }
       rules.append(own)
     }
     firstSteps.append(steps.count)
-    if !demands.isEmpty { findFirsts(grammar) }
+    if !tokenSets.isEmpty { findFirsts(grammar) }
     findLeadingContexts(hasContexts: !written.contexts.isEmpty)
     addOperators(grammar, reachable.sorted())
   }
@@ -111,7 +124,8 @@ struct SentenceProgram: Sendable {
     size.map { $0 > sizeLimit ? endless : Int32($0) } ?? endless
   }
 
-  private mutating func add(_ expression: Expression, _ grammar: GrammarModel) -> Int32 {
+  private mutating func add(_ expression: Expression, _ grammar: RunnableGrammar) -> Int32 {
+    let written = grammar.written
     var step = Step(size: Self.size(sizes.size(of: expression)))
     func group(_ parts: [Expression]) -> (Int32, Int32) {
       let added = parts.map { add($0, grammar) }
@@ -122,9 +136,15 @@ struct SentenceProgram: Sendable {
     case .nothing, .exclusion, .characters, .search:
       if case .exclusion(.context(let number, .test)) = expression {
         (step.code, step.item) = (.noContext, Int32(number))
-      } else if case .exclusion(.exclusion(let part)) = expression, let tokens = tokens(beginning: part, in: grammar) {
-        demands.append(tokens)
-        (step.code, step.item) = (.demand, Int32(demands.count - 1))
+      } else if case .exclusion(.choice(let parts)) = expression, parts.allSatisfy(\.isContextTest) {
+        // None of several contexts.
+        step.code = .sequence
+        (step.item, step.count) = group(parts.map { .exclusion($0) })
+      } else if case .exclusion(.exclusion(let part)) = expression {
+        (step.code, step.item) = addDemand(part, grammar).map { (.demand, $0) } ?? (.nothing, 0)
+      } else if case .exclusion(let part) = expression, let sources = written.tokens(beginning: part) {
+        (step.code, step.item, step.count) = (.refusal, Int32(tokenSets.count), written.isToken(part) ? 1 : 0)
+        tokenSets.append(TokenSet(sources, in: grammar))
       }
     case .terminal(let bytes): (step.code, step.item, step.sign) = (.terminal, number(of: bytes), number(of: bytes))
     case .rule(let rule): (step.code, step.item, step.leadingRule) = (.rule, Int32(rule), Int32(rule))
@@ -157,26 +177,27 @@ struct SentenceProgram: Sendable {
     return Int32(steps.count - 1)
   }
 
-  /// The tokens that an expression begins with; nil if they are not just a few.
-  private func tokens(beginning expression: Expression, in model: GrammarModel) -> [TokenKinds.Source]? {
-    switch expression {
-    case .terminal(let bytes): return [.terminal(bytes)]
-    case .rule(let rule) where model.rules[rule].kind == .lexical:
-      // In a scope of its own, it is not the token that is written.
-      return model.rulesWithScopes.contains(rule) ? nil : [.rule(rule)]
-    case .rule(let rule) where model.rules[rule].kind == .part:
-      return tokens(beginning: model.rules[rule].expression, in: model)
-    case .sequence(let parts):
-      return parts.first { if case .predicate = $0 { false } else { true } }
-        .flatMap { tokens(beginning: $0, in: model) }
-    case .choice(let parts):
-      let found = parts.map { tokens(beginning: $0, in: model) }
-      return found.contains(nil) ? nil : found.flatMap { $0! }
-    default: return nil
+  /// Adds the tokens that an expression begins with, and what must follow them if it is nothing but tokens.
+  private mutating func addDemand(_ expression: Expression, _ grammar: RunnableGrammar) -> Int32? {
+    let model = grammar.written
+    guard let first = model.tokens(beginning: expression) else { return nil }
+    var sets = [TokenSet(first, in: grammar)]
+    var expression = expression
+    while case .rule(let part) = expression, model.rules[part].kind == .part {
+      expression = model.rules[part].expression
     }
+    if case .sequence(let parts) = expression {
+      let tokens = parts.filter { if case .end = $0 { false } else if case .predicate = $0 { false } else { true } }
+      if tokens.allSatisfy(model.isToken) {
+        sets += tokens.dropFirst().compactMap { model.tokens(beginning: $0) }.map { TokenSet($0, in: grammar) }
+      }
+    }
+    for place in sets.indices.dropLast() { sets[place].next = Int32(tokenSets.count + place + 1) }
+    tokenSets += sets
+    return Int32(tokenSets.count - sets.count)
   }
 
-  private mutating func number(of terminal: [UInt8]) -> Int32 {
+  mutating func number(of terminal: [UInt8]) -> Int32 {
     if let known = terminalNumbers[terminal] { return known }
     terminals.append(terminal)
     terminalNumbers[terminal] = Int32(terminals.count - 1)
@@ -189,103 +210,39 @@ struct SentenceProgram: Sendable {
 
   // MARK: Contexts
 
-  /// How many rules inside one another are looked into for contexts at their beginning.
-  static let contextDepth = 5
-
   private mutating func findLeadingContexts(hasContexts: Bool) {
     guard hasContexts else { return }
-    for _ in 0..<Self.contextDepth {
+    for _ in 0..<Self.lookedIntoDepth {
       for index in steps.indices where !steps[index].asksForContext { steps[index].asksForContext = asks(steps[index]) }
     }
   }
 
   private func asks(_ step: Step) -> Bool {
     switch step.code {
-    case .context: return ContextUse.allCases[Int(step.count)] == .test
+    case .context: return step.contextUse == .test
     case .noContext: return true
     case .rule:
       let rule = rules[Int(step.item)]
       return rule.kind != .lexical && !steps.isEmpty && steps[Int(rule.body)].asksForContext
     case .choice: return range(of: step).contains { steps[Int(children[$0])].asksForContext }
     case .sequence:
+      var isFirst = true
       for place in range(of: step) {
         let child = steps[Int(children[place])]
-        if child.asksForContext { return true }
         switch child.code {
-        case .context, .condition, .nothing, .demand: continue
-        default: return false
+        case .context, .noContext: if child.asksForContext { return true }
+        case .condition, .nothing, .demand, .refusal: continue
+        default:
+          if isFirst, child.asksForContext { return true }
+          isFirst = false
         }
       }
       return false
     default: return false
     }
   }
-
-  // MARK: Operators
-
-  private mutating func addOperators(_ grammar: RunnableGrammar, _ reachable: [Int]) {
-    let model = grammar.written
-    var numbers: [Int: Int32] = [:]
-    for (choice, levels) in model.levels.sorted(by: { $0.key < $1.key }) {
-      numbers[choice] = Int32(signs.count)
-      for level in levels { signs.append(grammar.signs(of: level, among: levels) { number(of: $0) }) }
-    }
-    for rule in reachable where model.rules[rule].kind == .node {
-      let levels = model.levels(forNode: rule)
-      let expression = model.rules[rule].expression
-      rules[rule].beginsWithOperand = grammar.isOperand(expression, of: rule, atStart: true)
-      let choice = model.levels.keys.sorted().first { model.nodes(ofChoice: $0).contains(rule) }
-      guard let first = choice.flatMap({ numbers[$0] }) else { continue }
-      let terminals = model.terminals(of: expression)
-      let own = levels.indices.filter { grammar.isLevel(levels[$0], of: rule, terminals) }
-      rules[rule].forms = own.compactMap { index in
-        guard grammar.isOperand(expression, of: rule, atStart: levels[index].fixity != .prefix) else { return nil }
-        return OperatorForm(rank: Int32(index + 1), fixity: levels[index].fixity, level: first + Int32(index))
-      }
-      if rules[rule].beginsWithOperand || model.endsWithOperand(rule) {
-        rules[rule].rank = own.last.map { Int32($0 + 1) } ?? 0
-      }
-    }
-  }
 }
 
-extension RunnableGrammar {
-  /// Whether an operator of a level can be in a node.
-  fileprivate func isLevel(_ level: GrammarModel.Level, of rule: Int, _ signs: Set<[UInt8]>) -> Bool {
-    if level.signs.contains(where: signs.contains) { return true }
-    return written.lexicalRules(of: rule).contains { operators in
-      level.rules.contains(operators)
-        || level.signs.contains { tokens.number(of: $0) == nil && reads($0, operators) }
-    }
-  }
-
-  private func reads(_ sign: [UInt8], _ rule: Int) -> Bool {
-    tokens.number(ofRule: rule).map { scanner.reads(sign, as: $0, scope: 0) } ?? false
-  }
-
-  /// Whether a node begins, or ends, with an operand of its operator.
-  fileprivate func isOperand(_ expression: Expression, of rule: Int, atStart: Bool) -> Bool {
-    expression.alternatives.contains { way in
-      let items = way.items.filter { if case .end = $0 { false } else { true } }
-      let leads =
-        items.first.flatMap { first in
-          written.choices(of: rule).lazy.compactMap { written.leftOperand(first, of: rule, in: $0) }.first
-        } != nil
-      return leads == atStart
-    }
-  }
-
-  fileprivate func signs(
-    of level: GrammarModel.Level, among levels: [GrammarModel.Level], number: ([UInt8]) -> Int32
-  ) -> SentenceProgram.Signs {
-    var signs = SentenceProgram.Signs()
-    signs.terminals = Set(level.signs.map(number))
-    signs.rules = Set(level.rules.map(Int32.init))
-    signs.others = Set(levels.flatMap(\.signs)).subtracting(level.signs)
-    for case .rule(let rule)? in tokens.sources {
-      let texts = level.signs.filter { reads($0, rule) }
-      if !texts.isEmpty { signs.texts[Int32(rule)] = texts }
-    }
-    return signs
-  }
+extension Expression {
+  fileprivate var isContextTest: Bool { if case .context(_, .test) = self { true } else { false } }
 }

@@ -7,6 +7,7 @@ struct SentenceWriter {
     let gap: Int
     let start: Int
     let end: Int
+    let scope: Int
   }
 
   enum Gap { case usual, none, space, line }
@@ -36,7 +37,12 @@ struct SentenceWriter {
   /// Lines are broken after so many bytes, where that changes nothing.
   private static let lineLength = 80
 
-  init(_ grammar: RunnableGrammar, ignoresLines: Bool) {
+  /// Whether tokens next to each other are looked at.
+  private let keepsApart: Bool
+
+  /// - Parameter keepsApart: whether a token is looked at that comes right after another one.
+  init(_ grammar: RunnableGrammar, ignoresLines: Bool, keepsApart: Bool) {
+    self.keepsApart = keepsApart
     scanner = grammar.scanner
     scopesWithSpaces = grammar.written.scopes.indices.map { grammar.scanner.isTrivia([0x20], scope: $0) }
     scopesWithLines = grammar.written.scopes.indices.map { ignoresLines && grammar.scanner.isTrivia([0x0A], scope: $0) }
@@ -80,12 +86,14 @@ struct SentenceWriter {
     }
   }
 
-  /// Leaves a scope. If all characters count in it, a space after it would be one of them.
+  /// Leaves a scope, or a place in it for another scope. If all characters count in it, a space would be one of them.
   mutating func leave(_ scope: Int) { if gap == .usual, !scopesWithSpaces[scope] { gap = .none } }
 
   /// Adds a token, which a closure appends to the text.
+  ///
+  /// - Returns: false if it is not read apart from the token before it.
   @inline(__always)
-  mutating func add(scope: Int, _ append: (inout [UInt8]) -> Void) {
+  mutating func add(scope: Int, _ append: (inout [UInt8]) -> Void) -> Bool {
     let gapStart = text.count
     switch gap {
     case .line:
@@ -105,8 +113,16 @@ struct SentenceWriter {
         lineStart = start
       }
     }
-    tokens.append(Token(gap: gapStart, start: start, end: text.count))
+    let isApart = !keepsApart || start > gapStart || isApart(at: start, scope)
+    tokens.append(Token(gap: gapStart, start: start, end: text.count, scope: scope))
     gap = .usual
+    return isApart
+  }
+
+  /// Whether the last token ends where the text that was added begins, though nothing is between them.
+  private func isApart(at start: Int, _ scope: Int) -> Bool {
+    guard let last = tokens.last, last.scope == scope, last.start < last.end, start < text.count else { return true }
+    return scanner.match(text.span, from: last.start, to: text.count, scope: scope).end == last.end
   }
 
   /// Removes the space before the token at the end if it is a bracket, a comma or the like, or after one, and is read as
@@ -124,7 +140,7 @@ struct SentenceWriter {
     }
     guard last.end - last.start == 1 || text.count - start == 1 else { return false }
     text.remove(at: start - 1)
-    if scanner.match(text.span, from: last.start, to: text.count, scope: scope).end == last.end { return true }
+    if isApart(at: start - 1, scope) { return true }
     text.insert(0x20, at: start - 1)
     return false
   }

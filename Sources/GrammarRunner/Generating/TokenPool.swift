@@ -25,3 +25,50 @@ struct TokenPool {
     return true
   }
 }
+
+/// The texts of the tokens of sentences.
+struct TokenTexts {
+  private let tokens: TokenKinds
+  private let scanner: ScopeScanner
+  private var writer: TokenWriter
+  private var pools: [TokenPool]
+
+  init(_ grammar: RunnableGrammar, _ sizes: SentenceSizes) {
+    (tokens, scanner) = (grammar.tokens, grammar.scanner)
+    writer = TokenWriter(grammar.written, sizes)
+    pools = Array(repeating: TokenPool(), count: grammar.written.rules.count)
+  }
+
+  /// A text of a token, whatever a scope reads it as.
+  mutating func text(of source: TokenKinds.Source, _ random: inout RandomNumbers) -> [UInt8] {
+    switch source {
+    case .terminal(let bytes): bytes
+    case .rule(let rule): writer.text(of: rule, size: 4, &random)
+    }
+  }
+
+  /// Appends a text that a scope reads as a token of a rule; false if none was found.
+  @inline(__always)
+  mutating func append(_ rule: Int, scope: Int, to output: inout [UInt8], _ random: inout RandomNumbers) -> Bool {
+    pools[rule].append(to: &output, &random) { random in
+      Self.newText(of: rule, tokens.number(ofRule: rule), scope, &writer, scanner, &random)
+    }
+  }
+
+  /// A text that a scope reads as a token of a rule, apart from those that are used again.
+  mutating func newText(of rule: Int, scope: Int, _ random: inout RandomNumbers) -> [UInt8]? {
+    Self.newText(of: rule, tokens.number(ofRule: rule), scope, &writer, scanner, &random)
+  }
+
+  private static func newText(
+    of rule: Int, _ kind: Int?, _ scope: Int, _ writer: inout TokenWriter, _ scanner: ScopeScanner,
+    _ random: inout RandomNumbers
+  ) -> [UInt8]? {
+    for _ in 0..<64 {
+      let text = writer.text(of: rule, size: 4, &random)
+      guard let kind else { return text }
+      if scanner.reads(text, as: kind, scope: scope) { return text }
+    }
+    return nil
+  }
+}

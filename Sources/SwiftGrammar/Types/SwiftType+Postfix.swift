@@ -18,7 +18,7 @@ public struct ImplicitlyUnwrappedOptionalType: SyntaxNode {
 ///
 ///     member-type : type !<in root> '.' <same-line> !('Type' | 'Protocol') (identifier | keyword-name)
 ///                   generic-argument-clause?
-///                 | type !<in root> '.' module-selector <same-line> (identifier | keyword-name)
+///                 | type !<in root> '.' !('Type' | 'Protocol') module-selector <same-line> (identifier | keyword-name)
 ///                   generic-argument-clause?
 public struct MemberType: SyntaxNode {
   public let base: SwiftType

@@ -1,0 +1,90 @@
+// Which steps can be written where: what contexts, and what the next token must be or must not be, leave of them.
+
+extension SentenceProgram {
+  /// What holds where a step is to be written.
+  struct Conditions {
+    /// The contexts, as bits.
+    var contexts: UInt32 = 0
+    /// The set of tokens of which the next one must be one; -1 for any.
+    var demand: Int32 = -1
+    /// The kinds of which the next token must be none.
+    var refusedKinds = KindSet()
+
+    /// Whether any token may come next.
+    var allowsAnyToken: Bool { demand < 0 && refusedKinds.isEmpty }
+
+    mutating func set(_ use: ContextUse, _ context: Int32) {
+      let bit: UInt32 = 1 << UInt32(context)
+      switch use {
+      case .test: break
+      case .enter: contexts |= bit
+      case .leave: contexts &= ~bit
+      }
+    }
+
+    func holds(_ context: Int32) -> Bool { contexts & 1 << UInt32(context) != 0 }
+  }
+
+  /// How many rules inside one another are looked into for what they ask for at their beginning.
+  static let lookedIntoDepth = 5
+
+  /// Whether a step can be written somewhere, as far as its beginning tells.
+  func isPossible(_ index: Int32, _ conditions: Conditions, depth: Int = 0) -> Bool {
+    let step = steps[Int(index)]
+    if conditions.allowsAnyToken {
+      if !step.asksForContext { return true }
+    } else if !firsts[Int(index)].isNullable, !mayBegin(index, conditions) {
+      return false
+    }
+    if depth > Self.lookedIntoDepth { return true }
+    switch step.code {
+    case .context: return conditions.holds(step.item)
+    case .noContext: return !conditions.holds(step.item)
+    case .list: return isPossible(step.item, conditions, depth: depth)
+    case .rule:
+      let isToken = rules[Int(step.item)].kind == .lexical
+      return isToken || isPossible(rules[Int(step.item)].body, conditions, depth: depth + 1)
+    case .choice:
+      for place in range(of: step) where isPossible(children[place], conditions, depth: depth) { return true }
+      return false
+    case .sequence: return isPossible(sequence: step, conditions, depth: depth)
+    default: return true
+    }
+  }
+
+  private func isPossible(sequence: Step, _ conditions: Conditions, depth: Int) -> Bool {
+    var conditions = conditions
+    /// Whether something of the sequence can be what comes next. All contexts that are asked for must hold, anyway.
+    var isBegun = false
+    for place in range(of: sequence) {
+      let index = children[place]
+      let child = steps[Int(index)]
+      switch child.code {
+      case .context where child.contextUse != .test: conditions.set(child.contextUse, child.item)
+      case .context: if !conditions.holds(child.item) { return false }
+      case .noContext: if conditions.holds(child.item) { return false }
+      case .demand: if !isBegun { conditions.demand = child.item }
+      case .refusal:
+        if !isBegun, child.count == 1 { conditions.refusedKinds.formUnion(tokenSets[Int(child.item)].surely) }
+      case .condition, .nothing, .end: continue
+      default:
+        if isBegun { continue }
+        isBegun = isPossible(index, conditions, depth: depth)
+        // What may be left out need not begin with what comes next.
+        if !isBegun, conditions.allowsAnyToken || !firsts[Int(index)].isNullable { return false }
+      }
+    }
+    return true
+  }
+
+  /// Whether a token that may come next can be the first one of a step.
+  func mayBegin(_ index: Int32, _ conditions: Conditions) -> Bool {
+    let first = firsts[Int(index)]
+    if conditions.demand >= 0 {
+      let set = tokenSets[Int(conditions.demand)]
+      let demanded = set.surely.subtracting(first.refused).subtracting(conditions.refusedKinds)
+      if demanded.isEmpty || !first.kinds.intersects(set.possibly) { return false }
+    }
+    return !first.kinds.subtracting(conditions.refusedKinds).isEmpty
+  }
+}
