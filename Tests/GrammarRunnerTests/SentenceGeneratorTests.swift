@@ -174,4 +174,53 @@ import Testing
     let coverage = GrammarCoverage(try RunnableGrammar(Grammar([try SourceText(rules)])))
     #expect(coverage.entries.map(\.rule) == ["a", "b", "b"])
   }
+
+  /// What an operand ends with would take the operator after it, and a choice has only its own operands.
+  @Test func operandsAreReadAsTheyWereWritten() throws {
+    let rules = """
+      @scope attribute : ' '
+      attribute : '@' named-type type
+      @choice named-type : name-type | member-type
+      @choice type : some-type | optional-type | tuple-type | name-type | member-type
+      some-type : 'some' type
+      optional-type : type '?'
+      member-type : type '.' name
+      tuple-type : '(' type ')'
+      name-type : name
+      @lexical name : [A-Z]
+      """
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    var generator = SentenceGenerator(grammar, seed: 3, size: 20)
+    for _ in 0..<300 {
+      let next = generator.nextWithNodes()
+      let (text, spans) = try #require(next)
+      let tree = grammar.parse(try SourceText(text))
+      #expect(tree.isValid && tree.dump(.spans) + "\n" == spans, "\(text)")
+    }
+    let coverage = generator.coverage
+    #expect(coverage.used == coverage.all)
+  }
+
+  /// The words that an exclusion of an exclusion asks for, one after the other, and those that must not come.
+  @Test func whatMustComeNextIsWritten() throws {
+    let rules = """
+      @scope line : ' '
+      line : (first | second | third) ';'
+      first : !(!('a' 'b')) word word
+      second : !(!'c') letter word
+      third : !('a' | 'b' | 'c') word
+      @part letter : 'a' | 'b' | 'c'
+      @lexical word : 'a' | 'b' | 'c' | [d-e]
+      """
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    var generator = SentenceGenerator(grammar, seed: 1, size: 10)
+    for _ in 0..<100 {
+      let next = generator.next()
+      let text = try #require(next)
+      #expect(grammar.parse(try SourceText(text)).isValid, "\(text)")
+    }
+    // 'a' and 'b' cannot come where only 'c' may.
+    let coverage = generator.coverage
+    #expect(coverage.all - coverage.used == 2, "\(coverage)")
+  }
 }

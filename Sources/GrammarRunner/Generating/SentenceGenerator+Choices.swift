@@ -9,7 +9,7 @@ extension SentenceGenerator {
     let limit = mustEnd ? 0 : Int32(clamping: budget)
     for child in program.range(of: step) {
       let part = program.children[child]
-      guard isAllowed(part, place) else { continue }
+      guard program.isAllowed(part, place, conditions) else { continue }
       let size = program.steps[Int(part)].size
       if size < smallest { (smallest, end) = (size, part) }
       if size > limit { continue }
@@ -27,26 +27,12 @@ extension SentenceGenerator {
     var number = random.next(below: prefersNew ? nearestCount : count)
     for child in program.range(of: step) {
       let part = program.children[child]
-      guard program.steps[Int(part)].size <= limit, isAllowed(part, place) else { continue }
+      guard program.steps[Int(part)].size <= limit, program.isAllowed(part, place, conditions) else { continue }
       if prefersNew, distances[Int(part)] != nearest { continue }
       if number == 0 { return part }
       number -= 1
     }
     return end
-  }
-
-  private func isAllowed(_ alternative: Int32, _ place: Place) -> Bool {
-    let step = program.steps[Int(alternative)]
-    if step.size == SentenceProgram.endless { return false }
-    if step.sign >= 0, place.level >= 0, !program.signs[Int(place.level)].terminals.contains(step.sign) { return false }
-    if step.leadingRule >= 0 {
-      let rule = program.rules[Int(step.leadingRule)]
-      if rule.isPlaceOfMissing || rule.rank < place.minimum { return false }
-      if place.follower >= 0, rule.isExtended(by: program.rules[Int(place.follower)]) { return false }
-      // Not all that an operand can begin with can be the operand of every operator.
-      if conditions.demand >= 0, rule.beginsWithOperand { return false }
-    }
-    return program.isPossible(alternative, conditions)
   }
 
   // MARK: Coverage

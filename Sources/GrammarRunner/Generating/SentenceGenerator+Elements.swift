@@ -44,8 +44,15 @@ extension SentenceGenerator {
   mutating func endElement() {
     guard isInOutermostList, repairs > 0, listsRead[list] > -Self.patientLists else { return }
     elements.append(draft)
+    guard checks[grammar.written.start].isDue(&random) else { return }
     let count = readDraft?.mark.tokenCount ?? 0
     if output.tokens.count >= count + max(Self.smallestRound, count / 2) { keepWhatIsRead() }
+  }
+
+  /// Whether the sentence was read as it is now.
+  var isKnownToBeRead: Bool {
+    guard let readDraft else { return false }
+    return readDraft.mark.tokenCount == output.tokens.count && readDraft.nodeCount == nodes.count
   }
 
   /// Forgets the elements that were taken back with what is around their list.
@@ -61,10 +68,12 @@ extension SentenceGenerator {
     guard repairs > 0, !elements.isEmpty else { return }
     let drafts = elements
     elements = []
+    checks[grammar.written.start].count += 1
     if isReadAsWritten {
       listsRead[list] = 1
       return readDraft = draft
     }
+    checks[grammar.written.start].wrongCount += 1
     // Between the last element known to be read with those before it, and the first one known not to be.
     var (low, high) = (-1, drafts.count - 1)
     while high - low > 1 {

@@ -45,12 +45,14 @@ extension SentenceGenerator {
       if !conditions.allowsAnyToken, !meetsDemands(terminal) { fail() }
       if !output.add(scope: place.scope, { $0 += terminal }) { fail() }
     case .rule: writeRule(Int(step.item), place)
-    case .sequence: for child in program.range(of: step) { write(program.children[child], place) }
+    case .sequence: for child in program.range(of: step) { writePart(program.children[child], place) }
     case .choice: write(choose(step, place), place)
     case .optional: if shouldWrite(step.item) { _ = writesMore { $0.write(step.item, place) } }
     case .many:
       enterList(index)
-      while shouldWrite(step.item), writesMore({ $0.writeElement { $0.write(step.item, place) } }) { endElement() }
+      while shouldWrite(step.item, asElement: true), writesMore({ $0.writeElement { $0.write(step.item, place) } }) {
+        endElement()
+      }
       leaveList()
     case .list:
       enterList(index)
@@ -62,7 +64,7 @@ extension SentenceGenerator {
       }
       if hasFailed { return }
       endElement()
-      while shouldWrite(step.item) {
+      while shouldWrite(step.item, asElement: true) {
         let isWritten = writesMore {
           $0.write(step.count, place)
           $0.writeElement { $0.write(step.item, place) }
@@ -72,6 +74,15 @@ extension SentenceGenerator {
       }
       if step.mayEnd, !mustEnd, random.next(below: 8) == 0 { write(step.count, place) }
     }
+  }
+
+  /// Writes a part of a sequence. It gets a share of the budget at random if others come that could use it, too.
+  private mutating func writePart(_ index: Int32, _ place: Place) {
+    guard program.steps[Int(index)].leavesBudget, budget > 0 else { return write(index, place) }
+    let budgetForOthers = random.next(below: budget)
+    budget -= budgetForOthers
+    write(index, place)
+    budget += budgetForOthers
   }
 
   /// How often an element of the outermost list is begun.
@@ -89,11 +100,11 @@ extension SentenceGenerator {
     return false
   }
 
-  private mutating func shouldWrite(_ part: Int32) -> Bool {
+  private mutating func shouldWrite(_ part: Int32, asElement: Bool = false) -> Bool {
     let step = program.steps[Int(part)]
     if !conditions.allowsAnyToken, !program.mayBegin(part, conditions) { return false }
     if hasFailed || mustEnd || step.size > max(budget, 1) || !program.isPossible(part, conditions) { return false }
-    if isInOutermostList, budget > wantedSize / 2 { return true }
+    if asElement, isInOutermostList, budget > wantedSize / 2 { return true }
     if random.next(below: budget > Self.ampleBudget ? 8 : 3) > 0 { return true }
     return distances[Int(part)] < 12 && random.next(below: 2) == 0
   }
@@ -147,11 +158,13 @@ extension SentenceGenerator {
   private mutating func writeNode(_ rule: Int, _ place: Place) {
     let own = program.rules[rule]
     let inside = Place(scope: place.scope)
-    let count = own.forms.count { $0.rank >= place.minimum }
+    if program.operatorNodes[rule].forms.isEmpty { return write(own.body, inside) }
+    let node = program.operatorNodes[rule]
+    let count = node.forms.count { $0.rank >= place.minimum }
     guard count > 0 else { return write(own.body, inside) }
     var number = random.next(below: count)
     guard
-      let form = own.forms.first(where: {
+      let form = node.forms.first(where: {
         if $0.rank >= place.minimum { number -= 1 }
         return number < 0
       })
@@ -167,7 +180,7 @@ extension SentenceGenerator {
       if item == items.lowerBound, form.fixity != .prefix {
         inner.minimum = form.fixity == .left || form.fixity == .postfix ? form.rank : form.rank + 1
         inner.follower = Int32(rule)
-        if own.narrowerOperands.contains(place.choice), child.code == .rule, child.item == own.leftOperand {
+        if node.narrowerOperands.contains(place.choice), child.code == .rule, child.item == node.leftOperand {
           writeRule(Int(place.choice), inner)
           continue
         }
@@ -177,7 +190,7 @@ extension SentenceGenerator {
       } else {
         inner.level = form.level
       }
-      write(program.children[item], inner)
+      writePart(program.children[item], inner)
     }
   }
 

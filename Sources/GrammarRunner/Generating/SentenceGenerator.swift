@@ -79,8 +79,9 @@ public struct SentenceGenerator {
   /// For each rule, the name of its nodes.
   private let nodeNames: [[UInt8]]
 
-  /// Whether what is written may be read as something else, since what must not come next was not looked at.
-  let hasExclusions: Bool
+  /// Whether what is written may be read as something else, since what must not come next was not looked at, or since what is
+  /// written on the next line could go on with this one.
+  let isChecked: Bool
   /// Whether a condition compares the texts of tokens.
   let comparesTexts: Bool
   /// Whether pieces can be parsed on their own.
@@ -107,9 +108,9 @@ public struct SentenceGenerator {
     texts = TokenTexts(grammar, sizes)
     self.size = min(max(size, 1), 1 << 30)
     comparesTexts = model.rules.contains { $0.expression.comparesTexts }
-    hasExclusions = model.rules.contains { $0.expression.hasExclusion }
-    parsesPieces = hasExclusions && !program.hasBlocks
-    output = SentenceWriter(grammar, ignoresLines: program.ignoresLines, keepsApart: hasExclusions)
+    isChecked = model.rules.contains { $0.expression.mayBeReadOtherwise }
+    parsesPieces = isChecked && !program.hasBlocks
+    output = SentenceWriter(grammar, ignoresLines: program.ignoresLines, keepsApart: isChecked)
     nodeNames = model.rules.map { Array($0.nodeName.utf8) }
     checks = Array(repeating: Checks(), count: model.rules.count)
     listsRead = Array(repeating: 0, count: program.steps.count)
@@ -134,7 +135,7 @@ public struct SentenceGenerator {
   /// dumps of spans; nil as for `next()`.
   public mutating func nextWithNodes() -> (text: String, spans: String)? {
     guard nextSentence() else { return nil }
-    return (String(decoding: output.text, as: UTF8.self), String(decoding: spans, as: UTF8.self))
+    return (String(decoding: output.text, as: UTF8.self), spans.text)
   }
 
   /// The next sentence with one token too few, too many or exchanged, such that the grammar does not accept it; nil if
@@ -218,9 +219,9 @@ public struct SentenceGenerator {
 
   private mutating func writeSentence() -> Bool {
     guard hasSentences else { return false }
-    for _ in 0..<(hasExclusions ? Self.sentenceAttempts : 1) {
+    for _ in 0..<(isChecked ? Self.sentenceAttempts : 1) {
       write(size: 1 + random.next(below: 2 * size))
-      let isRead = !hasFailed && (!hasExclusions || isReadAsWritten)
+      let isRead = !hasFailed && (!isChecked || isKnownToBeRead || isReadAsWritten)
       var hasNew = false
       for alternative in taken {
         if isRead { used[Int(alternative)] += 1 } else { givenUp[Int(alternative)] += 1 }
@@ -240,7 +241,7 @@ public struct SentenceGenerator {
     (conditions, refusals) = (SentenceProgram.Conditions(), [])
     (textCondition, spelledTokens, textsInLists) = (nil, [], [])
     (failures, levelsToGiveUp) = (0, 0)
-    (wantedSize, elements, readDraft, repairs) = (size, [], nil, hasExclusions ? Self.repairLimit : 0)
+    (wantedSize, elements, readDraft, repairs) = (size, [], nil, isChecked ? Self.repairLimit : 0)
     fuel = 10_000 + Self.fuelPerToken * size
     writeRule(grammar.written.start, Place(scope: 0))
     output.finish()
@@ -251,26 +252,21 @@ public struct SentenceGenerator {
     let source = SourceText(bytesOfSource: output.sentence, name: "<sentence>")
     let tree = grammar.parseOnThisStack(source)
     guard tree.isValid else { return false }
-    var spans = spans
-    spans.removeLast()
-    return Array(tree.dump(.spans).utf8) == spans
+    var read = ByteBuffer()
+    tree.write(.spans, options: DumpOptions(), to: &read)
+    return read.bytes == spans.bytes
   }
 
-  /// The lines of the nodes in a dump of spans.
-  private var spans: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(32 * nodes.count)
+  /// The nodes as in a dump of spans.
+  private var spans: ByteBuffer {
+    var spans = ByteBuffer()
     for node in nodes {
       let end = node.endToken < 0 ? output.tokens.count : node.endToken
-      let isEmpty = node.firstToken == end
-      let start = !isEmpty ? output.tokens[node.firstToken].start : end == 0 ? 0 : output.tokens[end - 1].end
-      bytes += String(start).utf8
-      bytes.append(UInt8(ascii: " "))
-      bytes += String(isEmpty ? start : output.tokens[end - 1].end).utf8
-      bytes.append(UInt8(ascii: " "))
-      bytes += nodeNames[Int(node.rule)]
-      bytes.append(UInt8(ascii: "\n"))
+      // What has no tokens is where the token before it ends.
+      let last = end == 0 ? 0 : output.tokens[end - 1].end
+      let start = node.firstToken == end ? last : output.tokens[node.firstToken].start
+      spans.appendSpan(SourceRange(UInt32(start), UInt32(last)), nodeNames[Int(node.rule)])
     }
-    return bytes
+    return spans
   }
 }

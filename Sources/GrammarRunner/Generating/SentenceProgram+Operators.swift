@@ -14,8 +14,8 @@ extension SentenceProgram {
       let expression = model.rules[rule].expression
       rules[rule].beginsWithOperand = grammar.isOperand(expression, of: rule, atStart: true)
       findLeftOperand(of: rule, in: model)
-      rules[rule].endChoices = model.choices(atEndOf: rule)
-      rules[rule].choices = Set(model.choices(of: rule).map(Int32.init))
+      operatorNodes[rule].endChoices = model.choices(atEndOf: rule)
+      operatorNodes[rule].choices = Set(model.choices(of: rule).map(Int32.init))
       let choice = model.levels.keys.sorted().first { model.nodes(ofChoice: $0).contains(rule) }
       guard let first = choice.flatMap({ numbers[$0] }) else {
         addOperatorWithoutLevel(rule, 0, model)
@@ -23,14 +23,14 @@ extension SentenceProgram {
       }
       let terminals = model.terminals(of: expression)
       let own = levels.indices.filter { grammar.isLevel(levels[$0], of: rule, terminals) }
-      rules[rule].forms = own.compactMap { index in
+      operatorNodes[rule].forms = own.compactMap { index in
         guard grammar.isOperand(expression, of: rule, atStart: levels[index].fixity != .prefix) else { return nil }
         return OperatorForm(rank: Int32(index + 1), fixity: levels[index].fixity, level: first + Int32(index))
       }
       if own.isEmpty {
         addOperatorWithoutLevel(rule, levels.count, model)
       } else if rules[rule].beginsWithOperand || model.endsWithOperand(rule) {
-        rules[rule].rank = rules[rule].forms.last?.rank ?? 0
+        rules[rule].rank = operatorNodes[rule].forms.last?.rank ?? 0
       }
     }
   }
@@ -40,7 +40,7 @@ extension SentenceProgram {
     let endsWithOperand = model.endsWithOperand(rule)
     if rules[rule].beginsWithOperand {
       let form = OperatorForm(rank: Int32(levelCount + 1), fixity: endsWithOperand ? .left : .postfix, level: -1)
-      (rules[rule].rank, rules[rule].forms) = (form.rank, [form])
+      (rules[rule].rank, operatorNodes[rule].forms) = (form.rank, [form])
     } else if endsWithOperand {
       rules[rule].rank = 0
     }
@@ -51,8 +51,8 @@ extension SentenceProgram {
       guard case .rule(let left)? = way.items.first, model.rules[left].kind == .choice else { continue }
       let nodes = model.nodes(ofChoice: left)
       guard nodes.contains(rule) else { continue }
-      rules[rule].leftOperand = Int32(left)
-      rules[rule].narrowerOperands = Set(
+      operatorNodes[rule].leftOperand = Int32(left)
+      operatorNodes[rule].narrowerOperands = Set(
         model.choices(of: rule).filter { $0 != left && nodes.isSuperset(of: model.nodes(ofChoice: $0)) }.map(Int32.init)
       )
     }

@@ -52,6 +52,24 @@ extension SentenceProgram {
     }
   }
 
+  /// Whether an alternative of a choice can be written somewhere.
+  func isAllowed(_ alternative: Int32, _ place: SentenceGenerator.Place, _ conditions: Conditions) -> Bool {
+    let step = steps[Int(alternative)]
+    if step.size == Self.endless { return false }
+    if step.sign >= 0, place.level >= 0, !signs[Int(place.level)].terminals.contains(step.sign) { return false }
+    if step.leadingRule >= 0 {
+      let rule = rules[Int(step.leadingRule)]
+      if rule.isPlaceOfMissing || rule.rank < place.minimum { return false }
+      // Not all that an operand can begin with can be the operand of every operator.
+      if conditions.demand >= 0, rule.beginsWithOperand { return false }
+      if place.follower >= 0 {
+        let follower = operatorNodes[Int(place.follower)]
+        if operatorNodes[Int(step.leadingRule)].isExtended(by: follower) { return false }
+      }
+    }
+    return isPossible(alternative, conditions)
+  }
+
   private func isPossible(sequence: Step, _ conditions: Conditions, depth: Int) -> Bool {
     var conditions = conditions
     /// Whether something of the sequence can be what comes next. All contexts that are asked for must hold, anyway.

@@ -17,6 +17,8 @@ struct SentenceProgram: Sendable {
     /// The rule that an alternative begins with, and the terminal that it is; -1 for none.
     var leadingRule: Int32 = -1
     var sign: Int32 = -1
+    /// Whether parts of the same sequence come after it that can be small or large, as it can itself.
+    var leavesBudget = false
     /// Whether what it begins with asks for a context.
     var asksForContext = false
 
@@ -24,20 +26,23 @@ struct SentenceProgram: Sendable {
     var contextUse: ContextUse { ContextUse.allCases[Int(count)] }
   }
 
-  struct Rule: Sendable {
+  struct Rule: BitwiseCopyable, Sendable {
     var kind: GrammarModel.Rule.Kind
     var body: Int32 = 0
     /// The scope that the rule enters; -1 for none.
     var scope: Int32 = -1
     var isPlaceOfMissing = false
     var size: Int32 = SentenceProgram.endless
-    /// The forms of an operator's node.
-    var forms: [OperatorForm] = []
     /// The highest rank of an operator's node; `Int32.max` for nodes that can be operands of all operators.
     var rank = Int32.max
     /// Whether a node begins with an operand, so that it cannot be parsed apart from its choice.
     var beginsWithOperand = false
-    /// The choice that the left operand of a node is written as; -1 for none.
+  }
+
+  /// What is known of a node as an operator or an operand.
+  struct OperatorNode: Sendable {
+    var forms: [OperatorForm] = []
+    /// The choice that the left operand is written as; -1 for none.
     var leftOperand: Int32 = -1
     /// The choices which it is instead where the node is an alternative of them.
     var narrowerOperands: Set<Int32> = []
@@ -76,6 +81,8 @@ struct SentenceProgram: Sendable {
   private(set) var children: [Int32] = []
   private(set) var terminals: [[UInt8]] = []
   var rules: [Rule] = []
+  /// For each rule, what is known of its nodes as operators.
+  var operatorNodes: [OperatorNode] = []
   var signs: [Signs] = []
   /// The tokens that must come next, or must not, where exclusions tell them.
   private(set) var tokenSets: [TokenSet] = []
@@ -117,6 +124,7 @@ struct SentenceProgram: Sendable {
     firstSteps.append(steps.count)
     if !tokenSets.isEmpty { findFirsts(grammar) }
     findLeadingContexts(hasContexts: !written.contexts.isEmpty)
+    operatorNodes = rules.map { _ in OperatorNode() }
     addOperators(grammar, reachable.sorted())
   }
 
@@ -129,6 +137,9 @@ struct SentenceProgram: Sendable {
     var step = Step(size: Self.size(sizes.size(of: expression)))
     func group(_ parts: [Expression]) -> (Int32, Int32) {
       let added = parts.map { add($0, grammar) }
+      if case .sequence = expression, let last = parts.lastIndex(where: written.mayGrow) {
+        for place in 0..<last where written.mayGrow(parts[place]) { steps[Int(added[place])].leavesBudget = true }
+      }
       children += added
       return (Int32(children.count - added.count), Int32(added.count))
     }
@@ -180,21 +191,30 @@ struct SentenceProgram: Sendable {
   /// Adds the tokens that an expression begins with, and what must follow them if it is nothing but tokens.
   private mutating func addDemand(_ expression: Expression, _ grammar: RunnableGrammar) -> Int32? {
     let model = grammar.written
-    guard let first = model.tokens(beginning: expression) else { return nil }
-    var sets = [TokenSet(first, in: grammar)]
     var expression = expression
     while case .rule(let part) = expression, model.rules[part].kind == .part {
       expression = model.rules[part].expression
     }
-    if case .sequence(let parts) = expression {
-      let tokens = parts.filter { if case .end = $0 { false } else if case .predicate = $0 { false } else { true } }
-      if tokens.allSatisfy(model.isToken) {
-        sets += tokens.dropFirst().compactMap { model.tokens(beginning: $0) }.map { TokenSet($0, in: grammar) }
+    var items = expression.items.filter {
+      switch $0 {
+      case .end, .predicate: false
+      default: true
       }
     }
+    if !items.allSatisfy(model.isToken) { items = Array(items.prefix(1)) }
+    let sources = items.map { model.tokens(beginning: withoutLeftOut($0)) }
+    guard let first = sources.first, first != nil else { return nil }
+    var sets = sources.compactMap { $0 }.map { TokenSet($0, in: grammar) }
     for place in sets.indices.dropLast() { sets[place].next = Int32(tokenSets.count + place + 1) }
     tokenSets += sets
     return Int32(tokenSets.count - sets.count)
+  }
+
+  /// A choice without the alternatives that no sentence has.
+  private func withoutLeftOut(_ expression: Expression) -> Expression {
+    guard case .choice(let parts) = expression else { return expression }
+    let written = parts.filter(sizes.isWritten)
+    return written.isEmpty ? expression : .choice(written)
   }
 
   mutating func number(of terminal: [UInt8]) -> Int32 {
@@ -245,4 +265,16 @@ struct SentenceProgram: Sendable {
 
 extension Expression {
   fileprivate var isContextTest: Bool { if case .context(_, .test) = self { true } else { false } }
+}
+
+extension GrammarModel {
+  /// Whether an expression can be of several sizes.
+  fileprivate func mayGrow(_ expression: Expression) -> Bool {
+    switch expression {
+    case .rule(let rule): rules[rule].kind != .lexical
+    case .optional, .many, .list, .choice: true
+    case .sequence(let parts): parts.contains(where: mayGrow)
+    default: false
+    }
+  }
 }
