@@ -89,9 +89,11 @@ public struct RunnableGrammar: Sendable {
 
   /// The grammar as a language for tools.
   public func language(named name: String, fileExtensions: [String] = []) -> AnyLanguage {
-    AnyLanguage(name: name, fileExtensions: fileExtensions, expecting: ExpectationRules(samples: tokenSamples())) {
-      parse($0, options: $1)
-    }
+    var language = AnyLanguage(
+      name: name, fileExtensions: fileExtensions, expecting: ExpectationRules(samples: tokenSamples())
+    ) { parse($0, options: $1) }
+    language.isInterpreted = true
+    return language
   }
 }
 

@@ -44,6 +44,15 @@ import Testing
     #expect(run("check", "--grammar", grammar, "--fix", folder / "a.sum").status == 2)
   }
 
+  /// A grammar with the name of a language that the tool has is read nevertheless.
+  @Test func aGrammarMayBeCalledSwift() throws {
+    let folder = try TemporaryFolder(["Swift.grammar": Self.rules, "a.swift": "1 + 2", "b.swift": "let a = 1"])
+    let grammar = folder / "Swift.grammar"
+    let result = run("check", "--grammar", grammar, folder / "a.swift", folder / "b.swift")
+    #expect(result.output.hasPrefix("\(folder / "b.swift"):1:1: error: expected digits or '('"))
+    #expect(run("tokens", "--grammar", grammar, folder / "a.swift").output == "0 1 digits 1\n2 3 + +\n4 5 digits 2\n")
+  }
+
   @Test func traceAndProfile() {
     let trace = run("trace", "--grammar", grammar, folder / "b.sum")
     #expect(

@@ -17,6 +17,8 @@ public struct AnyLanguage: Sendable {
   public let name: String
   /// The extensions of files in this language, without a period.
   public let fileExtensions: [String]
+  /// Whether it is read by a grammar at run time; then it can have the name of another language.
+  package var isInterpreted = false
   /// The rules for expected tokens, created for each use.
   package var expectationRules: ExpectationRules { makeExpectationRules() }
   private let makeExpectationRules: @Sendable () -> ExpectationRules

@@ -115,5 +115,6 @@ extension Settings {
 }
 
 extension AnyLanguage {
-  var isSwift: Bool { name == Self.swift.name }
+  /// Whether it is read by the parser for Swift, and not by a grammar with that name.
+  var isSwift: Bool { !isInterpreted && name == Self.swift.name }
 }
