@@ -37,7 +37,7 @@ public struct TOMLScalar: SyntaxNode, Production {
 
 /// Values in brackets, on any number of lines: `[ 1, 2, 3, ]`.
 ///
-///     toml-array : '[' (toml-literal-list ','?)? ']'
+///     toml-array : '[' toml-literal-list? ']'
 public struct TOMLArray: SyntaxNode, Production {
   public var elements: NodeList<TOMLLiteral>
 

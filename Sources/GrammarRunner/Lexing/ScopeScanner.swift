@@ -24,6 +24,8 @@ struct ScopeScanner: Sendable {
   private(set) var accepted: [Int32]
   private(set) var starts: [Int32] = []
   let columns: Int
+  /// For each scope and class of bytes, the kinds of the tokens that begin with one.
+  private var kindsByColumn: [[KindSet]] = []
   /// For each scope of one token after trivia, the kinds of other scopes whose texts begin with the same bytes.
   private(set) var kindsBeginningAlike: [KindSet?] = []
 
@@ -100,16 +102,22 @@ struct ScopeScanner: Sendable {
     accepted = Array(repeating: -1, count: transitions.count)
     for (state, match) in automaton.matchOfState.enumerated() { accepted[state * columns] = classes[match] }
     let reached = reachedKinds
+    kindsByColumn = starts.map { start in (0..<columns).map { reached[next(start, $0)] ?? KindSet() } }
     kindsBeginningAlike = model.scopes.enumerated().map { number, scope in
       guard model.rules[scope.rule].kind == .lexical, !scope.trivia.isEmpty,
         let kind = tokens.number(ofRule: scope.rule)
       else { return nil }
       var found = KindSet([TokenKinds.unknown])
-      for column in 0..<columns where reached[next(starts[number], column)]?.contains(kind) == true {
-        for start in starts { if let kinds = reached[next(start, column)] { found.formUnion(kinds) } }
+      for column in self.columns(beginning: kind, scope: number) {
+        for kinds in kindsByColumn { found.formUnion(kinds[column]) }
       }
       return found
     }
+  }
+
+  /// The classes of the bytes that a token of a kind can begin with in a scope.
+  func columns(beginning kind: Int, scope: Int) -> [Int] {
+    (0..<columns).filter { kindsByColumn[scope][$0].contains(kind) }
   }
 
   func next(_ row: Int32, _ column: Int) -> Int32 { transitions[Int(row) + column] }

@@ -49,8 +49,10 @@ struct OperationFacts: Sendable {
   var isNullable = false
   /// Whether it begins with a condition or in a scope of its own, so that the kind of the next token is not enough.
   var isDynamic = false
-  /// Whether what follows it can begin with the same tokens.
+  /// Whether what follows it can begin with the same tokens; for a choice, whether several alternatives can.
   var isAmbiguous = false
+  /// Whether it is one token, on which there is no condition.
+  var isToken = false
 }
 
 /// How nodes of a rule are stored.
@@ -59,6 +61,8 @@ struct NodeLayout: Sendable {
     let id: Int32
     let isToken: Bool
     let isList: Bool
+    /// How many fields before it have the same name: it takes the item after theirs.
+    var copy = 0
   }
 
   /// The number of its `DynamicShape`.
@@ -82,8 +86,9 @@ struct ProgramRule: Sendable {
   var missing: Int32 = -1
   /// The kinds that can come after the rule.
   var follow = KindSet()
-  /// For a choice: what extends its left operands.
+  /// For a choice: what extends its left operands, and where its table of them begins.
   var tails: [OperatorTail] = []
+  var tailTable = 0
 }
 
 /// An alternative of a choice that begins with the choice itself.
@@ -106,6 +111,12 @@ struct OperatorTail: Sendable {
   var usual: OperatorLevel
 }
 
+/// A tail that can begin with a class of tokens.
+struct TailCandidate: Sendable {
+  let number: Int
+  let level: OperatorLevel
+}
+
 struct OperatorLevel: Hashable, Sendable {
   let rank: Int32
   let fixity: PlaceCondition
@@ -121,6 +132,9 @@ struct GrammarProgram: Sendable {
   var children: [Int32] = []
   /// For each choice and class of tokens: the alternative, -1 for none, -2 for several.
   var choiceTables: [Int32] = []
+  /// For each choice with tails and class of tokens: where its candidates begin; they end where those of the next class begin.
+  var tailTables: [Int32] = []
+  var tailCandidates: [TailCandidate] = []
   var rules: [ProgramRule] = []
   var start: Int32 = 0
   var fieldNames: [String] = []

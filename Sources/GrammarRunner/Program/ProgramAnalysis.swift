@@ -1,24 +1,49 @@
 /// Finds out what operations can begin with, and what can follow them.
 struct ProgramAnalysis {
-  private var program: GrammarProgram
-  private let scanner: ScopeScanner
-  private var ruleFacts: [OperationFacts]
+  private(set) var program: GrammarProgram
+  let scanner: ScopeScanner
+  /// Whether line ends count in all scopes.
+  private let countsLines: Bool
+  /// What is known about each operation and rule.
+  private(set) var facts: [Facts]
+  private var ruleFacts: [Facts]
   /// The rules whose facts depend on those of a rule.
   private var users: [[Int]]
   private let reachable: [Int]
+
+  /// What `OperationFacts` says, with the places of tokens.
+  struct Facts {
+    var first = PlacedKinds()
+    var follow = PlacedKinds()
+    var isNullable = false
+    /// Where the next token is if it is nothing.
+    var nullablePlaces = TokenPlaces.all
+    var isDynamic = false
+    var isAmbiguous = false
+    var isToken = false
+
+    /// Whether both begin alike, as far as their users see.
+    func beginsLike(_ other: Self) -> Bool {
+      first == other.first && isNullable == other.isNullable && nullablePlaces == other.nullablePlaces
+        && isDynamic == other.isDynamic && isToken == other.isToken
+    }
+  }
 
   static func facts(of program: GrammarProgram, _ scanner: ScopeScanner, reachable: [Int]) -> GrammarProgram {
     var analysis = Self(program, scanner, reachable)
     analysis.findFirst()
     analysis.findFollow()
+    analysis.storeFacts()
     analysis.makeTables()
+    analysis.makeTailTables()
     return analysis.program
   }
 
   private init(_ program: GrammarProgram, _ scanner: ScopeScanner, _ reachable: [Int]) {
     (self.program, self.scanner, self.reachable) = (program, scanner, reachable)
-    self.program.facts = Array(repeating: OperationFacts(), count: program.operations.count)
-    ruleFacts = Array(repeating: OperationFacts(), count: program.rules.count)
+    countsLines = !program.scopesAcrossLines.contains(true)
+    facts = Array(repeating: Facts(), count: program.operations.count)
+    ruleFacts = Array(repeating: Facts(nullablePlaces: []), count: program.rules.count)
     users = Array(repeating: [], count: program.rules.count)
   }
 
@@ -35,8 +60,7 @@ struct ProgramAnalysis {
       isWaiting[rule] = false
       let found = first(program.rules[rule].body)
       for tail in program.rules[rule].tails { _ = first(tail.rest) }
-      let old = ruleFacts[rule]
-      if old.first == found.first, old.isNullable == found.isNullable, old.isDynamic == found.isDynamic { continue }
+      if ruleFacts[rule].beginsLike(found) { continue }
       ruleFacts[rule] = found
       for user in users[rule] where !isWaiting[user] {
         isWaiting[user] = true
@@ -59,56 +83,74 @@ struct ProgramAnalysis {
     }
   }
 
-  private mutating func first(_ index: Int32) -> OperationFacts {
+  private mutating func first(_ index: Int32) -> Facts {
     let operation = program.operations[Int(index)]
-    var facts = OperationFacts()
+    var found = Facts()
     switch operation.code {
-    case .nothing, .end: facts.isNullable = true
-    case .condition where program.isAgreement(operation): facts.isNullable = true
+    case .nothing, .end: found.isNullable = true
+    case .condition where program.isAgreement(operation): found.isNullable = true
     case .condition, .context, .exclusion:
       if operation.code == .exclusion { _ = first(operation.a) }
-      facts.isNullable = true
-      facts.isDynamic = true
-    case .token: facts.first.insert(Int(operation.a))
+      if operation.code == .condition {
+        let condition = PlaceCondition.allCases[Int(operation.a)]
+        found.nullablePlaces = TokenPlaces(of: condition, countsLines: countsLines)
+      }
+      found.isNullable = true
+      found.isDynamic = true
+    case .token:
+      found.first = PlacedKinds(KindSet([Int(operation.a)]))
+      found.isToken = true
     case .inline, .node, .choiceRule, .operand:
       let rule = ruleFacts[Int(operation.a)]
       if program.entersScope(Int(operation.a)) {
-        facts.first.formUnion(firstInScope(of: Int(operation.a)))
-        facts.isDynamic = true
-        facts.isNullable = rule.isNullable
+        found.first = PlacedKinds(firstInScope(of: Int(operation.a)))
+        found.isDynamic = true
+        found.isNullable = rule.isNullable
       } else {
-        (facts.first, facts.isNullable, facts.isDynamic) = (rule.first, rule.isNullable, rule.isDynamic)
+        found = rule
+        found.isAmbiguous = false
+        found.isToken = rule.isToken && program.rules[Int(operation.a)].tails.isEmpty
       }
     case .sequence:
-      facts.isNullable = true
+      found.isNullable = true
+      var count = 0
       for child in program.childrenOf(index) {
         let part = first(child)
-        guard facts.isNullable else { continue }
-        facts.first.formUnion(part.first)
-        facts.isDynamic = facts.isDynamic || part.isDynamic
-        facts.isNullable = part.isNullable
+        if program.operations[Int(child)].code != .end {
+          count += 1
+          found.isToken = part.isToken && count == 1
+        }
+        guard found.isNullable else { continue }
+        found.first.formUnion(part.first.at(found.nullablePlaces))
+        found.isDynamic = found.isDynamic || part.isDynamic
+        found.isNullable = part.isNullable
+        found.nullablePlaces.formIntersection(part.nullablePlaces)
       }
     case .choice:
+      (found.isToken, found.nullablePlaces) = (true, [])
       for child in program.childrenOf(index) {
         let part = first(child)
-        facts.first.formUnion(part.first)
-        facts.isDynamic = facts.isDynamic || part.isDynamic
-        facts.isNullable = facts.isNullable || part.isNullable
+        found.isToken = found.isToken && part.isToken
+        if part.isNullable { found.nullablePlaces.formUnion(part.nullablePlaces) }
+        found.first.formUnion(part.first)
+        found.isDynamic = found.isDynamic || part.isDynamic
+        found.isNullable = found.isNullable || part.isNullable
       }
     case .optional, .many:
-      facts = first(operation.a)
-      facts.isNullable = true
+      found = first(operation.a)
+      (found.isNullable, found.nullablePlaces, found.isToken) = (true, .all, false)
     case .list:
-      facts = first(operation.a)
+      found = first(operation.a)
+      found.isToken = false
       let separator = first(operation.b)
-      if facts.isNullable {
-        facts.first.formUnion(separator.first)
-        facts.isDynamic = facts.isDynamic || separator.isDynamic
+      if found.isNullable {
+        found.first.formUnion(separator.first.at(found.nullablePlaces))
+        found.isDynamic = found.isDynamic || separator.isDynamic
       }
     }
-    facts.follow = program.facts[Int(index)].follow
-    program.facts[Int(index)] = facts
-    return facts
+    found.follow = facts[Int(index)].follow
+    facts[Int(index)] = found
+    return found
   }
 
   /// What the scope around a rule with a scope of its own can have where the rule begins: for a token that is looked
@@ -121,14 +163,14 @@ struct ProgramAnalysis {
   // MARK: Follow sets
 
   private mutating func findFollow() {
-    ruleFacts[Int(program.start)].follow.insert(TokenKinds.endOfFile)
+    ruleFacts[Int(program.start)].follow = PlacedKinds(KindSet([TokenKinds.endOfFile]))
     var waiting = reachable
     var isWaiting = Array(repeating: true, count: ruleFacts.count)
     while let rule = waiting.popLast() {
       isWaiting[rule] = false
       var follow = ruleFacts[rule].follow
       // After an operand comes what extends it.
-      for tail in program.rules[rule].tails { follow.formUnion(program.facts[Int(tail.rest)].first) }
+      for tail in program.rules[rule].tails { follow.formUnion(facts[Int(tail.rest)].first) }
       var changed: [Int] = []
       propagate(follow, to: program.rules[rule].body, &changed)
       for tail in program.rules[rule].tails { propagate(follow, to: tail.rest, &changed) }
@@ -139,49 +181,54 @@ struct ProgramAnalysis {
     }
   }
 
-  private mutating func propagate(_ follow: KindSet, to index: Int32, _ changed: inout [Int]) {
+  private mutating func propagate(_ follow: PlacedKinds, to index: Int32, _ changed: inout [Int]) {
     let operation = program.operations[Int(index)]
-    program.facts[Int(index)].follow.formUnion(follow)
-    let facts = program.facts[Int(index)]
+    facts[Int(index)].follow.formUnion(follow)
+    let own = facts[Int(index)]
     switch operation.code {
     case .nothing, .end, .condition, .context, .token, .exclusion: break
     case .inline, .node, .choiceRule, .operand:
       let rule = Int(operation.a)
-      let given = program.entersScope(rule) ? KindSet([TokenKinds.outside]) : facts.follow
+      let given = program.entersScope(rule) ? PlacedKinds(KindSet([TokenKinds.outside])) : own.follow
       let all = ruleFacts[rule].follow.union(given)
       if all != ruleFacts[rule].follow {
         ruleFacts[rule].follow = all
         changed.append(rule)
       }
     case .sequence:
-      var next = facts.follow
+      var next = own.follow
       for child in program.childrenOf(index).reversed() {
         propagate(next, to: child, &changed)
-        let part = program.facts[Int(child)]
-        next = part.isNullable ? next.union(part.first) : part.first
+        let part = facts[Int(child)]
+        next = part.isNullable ? next.at(part.nullablePlaces).union(part.first) : part.first
       }
-    case .choice: for child in program.childrenOf(index) { propagate(facts.follow, to: child, &changed) }
+    case .choice: for child in program.childrenOf(index) { propagate(own.follow, to: child, &changed) }
     case .optional:
-      program.facts[Int(index)].isAmbiguous = overlap(facts.first, facts.follow)
-      propagate(facts.follow, to: operation.a, &changed)
+      facts[Int(index)].isAmbiguous = overlap(own.first, own.follow)
+      propagate(own.follow, to: operation.a, &changed)
     case .many:
-      program.facts[Int(index)].isAmbiguous = overlap(facts.first, facts.follow)
-      propagate(facts.follow.union(facts.first), to: operation.a, &changed)
+      facts[Int(index)].isAmbiguous = overlap(own.first, own.follow)
+      propagate(own.follow.union(own.first), to: operation.a, &changed)
     case .list:
-      let element = program.facts[Int(operation.a)]
-      let separator = program.facts[Int(operation.b)]
-      var afterElement = facts.follow.union(separator.first)
-      if separator.isNullable { afterElement.formUnion(element.first) }
+      let element = facts[Int(operation.a)]
+      let separator = facts[Int(operation.b)]
+      var afterElement = own.follow.union(separator.first)
+      let next = separator.isNullable ? element.first.at(separator.nullablePlaces) : PlacedKinds()
+      afterElement.formUnion(next)
       var afterSeparator = element.first
-      if element.isNullable || operation.c == 1 { afterSeparator.formUnion(facts.follow) }
-      program.facts[Int(index)].isAmbiguous =
-        overlap(separator.first, facts.follow) || separator.isNullable && overlap(element.first, facts.follow)
+      if element.isNullable || operation.c == 1 { afterSeparator.formUnion(own.follow) }
+      facts[Int(index)].isAmbiguous =
+        overlap(separator.first, own.follow) || overlap(next, own.follow)
       propagate(afterElement, to: operation.a, &changed)
       propagate(afterSeparator, to: operation.b, &changed)
     }
   }
 
-  /// Whether a token can be of a kind of each of two sets: the same text can be of several kinds.
+  /// Whether a token can be of a kind of each of two sets in the same place: the same text can be of several kinds.
+  private func overlap(_ one: PlacedKinds, _ other: PlacedKinds) -> Bool {
+    overlap(one.onLine, other.onLine) || overlap(one.atLineStart, other.atLineStart)
+  }
+
   private func overlap(_ one: KindSet, _ other: KindSet) -> Bool {
     one.intersects(other) || scanner.kinds.contains { $0.intersects(one) && $0.intersects(other) }
   }
@@ -191,8 +238,19 @@ struct ProgramAnalysis {
   /// The most entries of the tables of choices; without a table, a choice looks at each alternative.
   private static let tableLimit = 4_000_000
 
+  private mutating func storeFacts() {
+    for index in facts.indices where program.operations[index].code == .choice {
+      facts[index].isAmbiguous = isAmbiguous(choice: Array(program.childrenOf(Int32(index))))
+    }
+    for rule in reachable { program.rules[rule].follow = ruleFacts[rule].follow.kinds }
+    program.facts = facts.map {
+      OperationFacts(
+        first: $0.first.kinds, follow: $0.follow.kinds, isNullable: $0.isNullable, isDynamic: $0.isDynamic,
+        isAmbiguous: $0.isAmbiguous, isToken: $0.isToken)
+    }
+  }
+
   private mutating func makeTables() {
-    for rule in reachable { program.rules[rule].follow = ruleFacts[rule].follow }
     let classes = scanner.kinds
     for index in program.operations.indices where program.operations[index].code == .choice {
       guard program.choiceTables.count + classes.count <= Self.tableLimit else { return }
@@ -203,6 +261,10 @@ struct ProgramAnalysis {
         for (number, child) in children.enumerated() {
           let facts = program.facts[Int(child)]
           guard facts.isDynamic || facts.first.intersects(kinds) else { continue }
+          // Of several that are this token alone, the first is taken.
+          if found >= 0, facts.isToken, program.facts[Int(children[children.startIndex + Int(found)])].isToken {
+            continue
+          }
           found = found == -1 && !facts.isDynamic ? Int32(number) : -2
         }
         program.choiceTables.append(found)
@@ -211,9 +273,28 @@ struct ProgramAnalysis {
   }
 }
 
+extension ProgramAnalysis {
+  private mutating func makeTailTables() {
+    for rule in reachable where !program.rules[rule].tails.isEmpty {
+      let tails = program.rules[rule].tails
+      program.rules[rule].tailTable = program.tailTables.count
+      for (number, kinds) in scanner.kinds.enumerated() {
+        program.tailTables.append(Int32(program.tailCandidates.count))
+        for (place, tail) in tails.enumerated() {
+          let first = program.facts[Int(tail.rest)].first
+          guard first.intersects(kinds) || first.contains(TokenKinds.outside) else { continue }
+          let level = tail.levels[Int32(number)] ?? tail.usual
+          program.tailCandidates.append(TailCandidate(number: place, level: level))
+        }
+      }
+      program.tailTables.append(Int32(program.tailCandidates.count))
+    }
+  }
+}
+
 extension GrammarProgram {
   /// Whether a rule has another scope than the rule around it.
-  fileprivate func entersScope(_ rule: Int) -> Bool { rules[rule].scope >= 0 && rule != Int(start) }
+  func entersScope(_ rule: Int) -> Bool { rules[rule].scope >= 0 && rule != Int(start) }
 
   /// Whether an operation is a condition that decides nothing, since it is asked for when all else is decided.
   fileprivate func isAgreement(_ operation: Operation) -> Bool {

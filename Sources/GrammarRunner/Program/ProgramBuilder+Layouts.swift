@@ -22,7 +22,7 @@ extension ProgramBuilder {
       let isList = entry.isMany || entry.count > FieldCount.copyLimit
       let copies = isList ? 1 : entry.count
       for copy in 0..<copies {
-        fields.append(NodeLayout.Field(id: id, isToken: entry.isToken, isList: isList))
+        fields.append(NodeLayout.Field(id: id, isToken: entry.isToken, isList: isList, copy: copy))
         let content: DynamicShape.Field.Content =
           entry.isToken ? (isList ? .tokens : .token) : isList ? .nodes : .node
         names.append(DynamicShape.Field(copy == 0 ? entry.name : "\(entry.name)\(copy + 1)", content))

@@ -54,7 +54,12 @@ extension GrammarParser {
   /// Opens or closes a block.
   mutating func take(_ condition: PlaceCondition) {
     switch condition {
-    case .indent: blocks.append(indentation)
+    case .indent:
+      var block = indentation
+      let place = SIMD2(blocks[blocks.count - 1].number, Int32(block.columns))
+      block.number = blockNumbers[place] ?? Int32(blockNumbers.count + 1)
+      blockNumbers[place] = block.number
+      blocks.append(block)
     case .dedent: if blocks.count > 1 { blocks.removeLast() }
     default: break
     }

@@ -184,16 +184,17 @@ extension GrammarParser {
       if found == -1 { return runNullable(in: children, index, minimum: minimum) }
     }
     let kinds = scanner.kinds[Int(next.tokenClass)]
-    var candidates: [Int32] = []
+    let first = candidates.count
+    defer { candidates.removeLast(candidates.count - first) }
     for place in children {
       let child = program.children[place]
       let facts = program.facts[Int(child)]
       if facts.isDynamic ? canStart(child) : facts.first.intersects(kinds) { candidates.append(child) }
     }
-    switch candidates.count {
+    switch candidates.count - first {
     case 0: return runNullable(in: children, index, minimum: minimum)
-    case 1: return run(candidates[0], minimum: minimum)
-    default: return runLongest(candidates, minimum: minimum)
+    case 1: return run(candidates[first], minimum: minimum)
+    default: return runLongest(from: first, minimum: minimum)
     }
   }
 
@@ -209,10 +210,13 @@ extension GrammarParser {
   }
 
   /// Runs the alternative that goes furthest; of several, the first.
-  mutating func runLongest(_ candidates: [Int32], minimum: Int32) -> Bool {
+  ///
+  /// - Parameter first: where they begin in the candidates.
+  mutating func runLongest(from first: Int, minimum: Int32) -> Bool {
     var best: (index: Int32, end: Int)?
-    var nearest: (index: Int32, end: Int) = (candidates[0], -1)
-    for candidate in candidates {
+    var nearest: (index: Int32, end: Int) = (candidates[first], -1)
+    for place in first..<candidates.count {
+      let candidate = candidates[place]
       let outer = furthest
       furthest = position
       if let end = succeeds(candidate, minimum: minimum) {

@@ -4,38 +4,45 @@ extension GrammarParser {
     _ rule: Int32, _ minimum: Int32, _ itemStart: Int, _ tokenStart: Int, _ factStart: Int
   ) -> Bool {
     let tails = program.rules[Int(rule)].tails
+    let table = program.rules[Int(rule)].tailTable
     /// The rank that must not come once more, after an operator without associativity.
     var closedRank: Int32 = -1
     while true {
       peek()
-      var candidates: [(tail: Int, level: OperatorLevel)] = []
-      for (number, tail) in tails.enumerated() {
-        let facts = program.facts[Int(tail.rest)]
-        guard facts.isDynamic ? canStart(tail.rest) : at(facts.first) else {
-          if isBuilding { missed.append(tail.rest) }
-          continue
-        }
-        let level = level(of: tail)
+      let place = table &+ Int(next.tokenClass)
+      let range = Int(program.tailTables[place])..<Int(program.tailTables[place &+ 1])
+      var first: TailCandidate?
+      var others: [TailCandidate] = []
+      for index in range {
+        let number = program.tailCandidates[index].number
+        guard canStart(tails[number].rest) else { continue }
+        let level = level(of: tails[number]) ?? program.tailCandidates[index].level
         guard level.rank >= minimum, level.rank != closedRank || level.fixity != .none else { continue }
-        if !tail.allowed.isEmpty, !tail.allowed.contains(lastNode) { continue }
-        candidates.append((number, level))
+        if !tails[number].allowed.isEmpty, !tails[number].allowed.contains(lastNode) { continue }
+        let candidate = TailCandidate(number: number, level: level)
+        if first == nil { first = candidate } else { others.append(candidate) }
       }
-      guard !candidates.isEmpty else { return true }
-      var chosen = candidates[0]
+      guard var chosen = first else {
+        noteMissed(tails, except: range)
+        return true
+      }
       let follow = program.rules[Int(rule)].follow
       let mayEnd = !isBuilding || follow.contains(TokenKinds.outside) || at(follow)
-      if candidates.count > 1 || mayEnd {
-        var furthestEnd = -1
-        for candidate in candidates {
-          let rest = tails[candidate.tail].rest
-          if let end = succeeds(rest, minimum: candidate.level.rightMinimum), end > furthestEnd {
+      if !others.isEmpty || mayEnd {
+        var furthestEnd = succeeds(tails[chosen.number].rest, minimum: chosen.level.rightMinimum) ?? -1
+        for candidate in others {
+          if let end = succeeds(tails[candidate.number].rest, minimum: candidate.level.rightMinimum), end > furthestEnd
+          {
             (chosen, furthestEnd) = (candidate, end)
           }
         }
         // The token belongs to what is after the operand, if anywhere.
-        if furthestEnd < 0, mayEnd { return true }
+        if furthestEnd < 0, mayEnd {
+          noteMissed(tails, except: range)
+          return true
+        }
       }
-      let tail = tails[chosen.tail]
+      let tail = tails[chosen.number]
       if isBuilding, items.count > itemStart { items[itemStart].field = tail.field }
       let outer = contexts
       defer { contexts = outer }
@@ -48,14 +55,22 @@ extension GrammarParser {
     }
   }
 
-  /// The level of the operator at the position, as the rule of a tail has it.
-  private func level(of tail: OperatorTail) -> OperatorLevel {
-    if !tail.levelsByText.isEmpty, next.end - next.start <= 8,
-      let level = tail.levelsByText[Array(bytes[next.start..<next.end])]
-    {
-      return level
+  /// Notes which tails could have come, for the error if nothing else can.
+  ///
+  /// - Parameter candidates: those that the token can begin, as far as its kind tells.
+  private mutating func noteMissed(_ tails: [OperatorTail], except candidates: Range<Int>) {
+    if !isBuilding { return }
+    for (number, tail) in tails.enumerated() {
+      let isCandidate = candidates.contains { program.tailCandidates[$0].number == number }
+      if !isCandidate || !canStart(tail.rest) { missed.append(tail.rest) }
     }
-    return tail.levels[next.tokenClass] ?? tail.usual
+  }
+
+  /// The level of the operator at the position if its text tells; nil if its kind does.
+  @inline(__always)
+  private func level(of tail: OperatorTail) -> OperatorLevel? {
+    if tail.levelsByText.isEmpty || next.end - next.start > 8 { return nil }
+    return tail.levelsByText[Array(bytes[next.start..<next.end])]
   }
 
   // MARK: Nodes
@@ -63,8 +78,7 @@ extension GrammarParser {
   /// Stores a node of which all parts are complete.
   mutating func finishNode(_ rule: Int32, field: Int32, _ itemStart: Int, _ tokenStart: Int, _ factStart: Int) {
     guard let layout = program.rules[Int(rule)].layout else { return }
-    var own: [UInt32] = []
-    own.reserveCapacity(layout.fields.count * 2)
+    nodeWords.removeAll(keepingCapacity: true)
     for (number, field) in layout.fields.enumerated() {
       let takesAllNodes = layout.mixesNodes && number == 0
       if field.isList {
@@ -75,29 +89,28 @@ extension GrammarParser {
           if !field.isToken { words.append(item.shape) }
         }
         let start = words.isEmpty ? 0 : tree.appendList(words)
-        own.append(start)
-        own.append(UInt32(field.isToken ? words.count : words.count / 2))
+        nodeWords.append(start)
+        nodeWords.append(UInt32(field.isToken ? words.count : words.count / 2))
       } else {
         // The same field several times takes the items in their order.
-        let earlier = layout.fields[..<number].filter { $0.id == field.id && $0.isToken == field.isToken }.count
         var skipped = 0
         var found: Item?
         for item in items[itemStart...] where item.field == field.id && (item.shape == 0) == field.isToken {
-          if skipped == earlier {
+          if skipped == field.copy {
             found = item
             break
           }
           skipped += 1
         }
         if field.isToken {
-          own.append(found?.word ?? .max)
+          nodeWords.append(found?.word ?? .max)
         } else {
-          own.append(found?.word ?? 0)
-          own.append(found?.shape ?? 0)
+          nodeWords.append(found?.word ?? 0)
+          nodeWords.append(found?.shape ?? 0)
         }
       }
     }
-    let handle = tree.appendNode(own, since: tokenStart, factStart: factStart)
+    let handle = tree.appendNode(nodeWords, since: tokenStart, factStart: factStart)
     items.removeSubrange(itemStart...)
     items.append(Item(field: field, word: handle, shape: layout.shape, rule: rule))
   }

@@ -4,40 +4,34 @@ extension GrammarParser {
   /// Where an operation ends, if it can be run from here; nothing changes.
   mutating func succeeds(_ index: Int32, minimum: Int32 = 0) -> Int? {
     let (wasBuilding, start, outerScope, outerBlocks) = (isBuilding, position, scope, blocks)
-    let (outer, left) = (contexts, lastNode)
+    let (outer, left, token) = (contexts, lastNode, next)
+    if wasBuilding { tried.start = Int32(position) }
     isBuilding = false
     let isMatch = run(index, minimum: minimum)
     let end = position
     (position, scope, blocks) = (start, outerScope, outerBlocks)
-    (contexts, lastNode) = (outer, left)
+    (contexts, lastNode, next) = (outer, left, token)
     if observation != nil { notify(.rewound(to: tokenIndex)) }
     isBuilding = wasBuilding
     return isMatch ? end : nil
   }
 
-  /// The most tries that are remembered.
-  private static var memoLimit: Int { 1 << 20 }
-
   /// Runs a rule in a try, once at each place.
   mutating func tryRule(_ rule: Int32, minimum: Int32 = 0, _ body: (inout Self) -> Bool) -> Bool {
-    let open = openColumns
-    let place = TryPlace(
-      rule: rule, scope: scope, minimum: minimum, contexts: contexts, position: position, blocks: open)
+    let open = blocks[blocks.count - 1].number
+    let place = TryTable.Place(
+      rule: rule, scope: scope, minimum: minimum, contexts: contexts, position: Int32(position), blocks: open)
     if let known = tried[place] {
       if known.position < 0 { return false }
-      (position, lastNode) = (known.position, known.node)
+      (position, lastNode) = (Int(known.position), known.node)
       return true
     }
     let isMatch = body(&self)
     // A rule that leaves other blocks open than it found cannot be skipped by its end alone.
-    if isMatch, openColumns != open { return true }
-    if tried.count >= Self.memoLimit { tried.removeAll(keepingCapacity: true) }
-    tried[place] = TryEnd(position: isMatch ? position : -1, node: lastNode)
+    if isMatch, blocks[blocks.count - 1].number != open { return true }
+    tried.insert(TryTable.End(position: isMatch ? Int32(position) : -1, node: lastNode), at: place)
     return isMatch
   }
-
-  /// The columns of the blocks that are open; none outside of blocks.
-  private var openColumns: [Int] { blocks.count == 1 ? [] : blocks.map(\.columns) }
 
   // MARK: Repetitions
 

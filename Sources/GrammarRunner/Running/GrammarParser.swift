@@ -26,8 +26,9 @@ struct GrammarParser: ~Copyable {
   var next = NextToken()
   /// A place at which a scope was entered, and where the trivia of the scope around end there.
   var entry = (position: -1, start: 0, startsLine: false)
-  /// The columns of the blocks that are open.
+  /// The blocks that are open, and the numbers of blocks by that of the block around and their columns.
   var blocks = [Indentation(columns: 0, start: 0, end: 0)]
+  var blockNumbers: [SIMD2<Int32>: Int32] = [:]
   var depth = 0
   var nodeDepth = 0
   /// The contexts that hold, as bits.
@@ -51,7 +52,8 @@ struct GrammarParser: ~Copyable {
   var diagnostics: [Diagnostic] = []
   /// The alternatives that were taken, if they are counted.
   var takenAlternatives: [Int]?
-  /// The words of the node that is being stored.
+  /// The words of the node that is being stored, and those of a list of it.
+  var nodeWords: [UInt32] = []
   var words: [UInt32] = []
 
   // MARK: Errors and tries
@@ -67,7 +69,9 @@ struct GrammarParser: ~Copyable {
   /// What lists around the current operation can go on or end with.
   var recovery = [RecoveryPoint(kinds: KindSet([TokenKinds.endOfFile]))]
   /// How tries of rules ended, by rule and place.
-  var tried: [TryPlace: TryEnd] = [:]
+  var tried = TryTable()
+  /// The alternatives that are to be tried, in all choices around.
+  var candidates: [Int32] = []
   /// The position at which the last try failed.
   var furthest = 0
   /// Whether anything looked at the end of the source.
@@ -94,22 +98,6 @@ struct GrammarParser: ~Copyable {
     var element: Int32 = -1
     /// The scope around the element.
     var scope: Int32 = 0
-  }
-
-  struct TryPlace: Hashable {
-    let rule: Int32
-    let scope: Int32
-    let minimum: Int32
-    let contexts: UInt32
-    let position: Int
-    /// The columns of the blocks that are open.
-    let blocks: [Int]
-  }
-
-  /// Where a try ended, or -1 for one that failed, and with which node.
-  struct TryEnd {
-    let position: Int
-    let node: Int32
   }
 
   struct NextToken {
@@ -246,6 +234,8 @@ struct Indentation {
   let columns: Int
   let start: Int
   let end: Int
+  /// For a block: equal for those with the same columns in blocks with the same number.
+  var number: Int32 = 0
 }
 
 extension SourceText {

@@ -1,0 +1,75 @@
+/// How tries of rules ended, by rule and place: a hash table with open addressing.
+///
+/// A dictionary takes three times as long, most of it to protect against keys that are chosen to collide, which here come from
+/// the positions of tokens.
+struct TryTable {
+  struct Place: Equatable {
+    let rule: Int32
+    let scope: Int32
+    let minimum: Int32
+    let contexts: UInt32
+    let position: Int32
+    /// The number of the blocks that are open.
+    let blocks: Int32
+
+    fileprivate var hash: Int {
+      func pair(_ high: UInt32, _ low: UInt32) -> UInt64 { UInt64(high) << 32 | UInt64(low) }
+      var hash = pair(UInt32(bitPattern: position), UInt32(bitPattern: rule)) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= pair(contexts, UInt32(bitPattern: minimum)) &* 0xC2B2_AE3D_27D4_EB4F
+      hash ^= pair(UInt32(bitPattern: blocks), UInt32(bitPattern: scope)) &* 0x1656_67B1_9E37_79F9
+      return Int(truncatingIfNeeded: hash ^ hash >> 32)
+    }
+  }
+
+  /// Where a try ended, or -1 for one that failed, and with which node.
+  struct End {
+    let position: Int32
+    let node: Int32
+  }
+
+  private struct Entry {
+    var place: Place
+    var end: End
+  }
+
+  private static let free = Place(rule: -1, scope: 0, minimum: 0, contexts: 0, position: 0, blocks: 0)
+  private static let smallestCapacity = 64
+  /// The most tries that are remembered.
+  private static let limit = 1 << 20
+
+  private var entries: [Entry] = []
+  private var count = 0
+  /// What was tried before this position is not asked for again.
+  var start: Int32 = 0
+
+  subscript(place: Place) -> End? {
+    if entries.isEmpty { return nil }
+    let entry = entries[slot(of: place)]
+    return entry.place.rule < 0 ? nil : entry.end
+  }
+
+  mutating func insert(_ end: End, at place: Place) {
+    if count >= entries.count / 2 { makeRoom() }
+    let slot = slot(of: place)
+    if entries[slot].place.rule < 0 { count += 1 }
+    entries[slot] = Entry(place: place, end: end)
+  }
+
+  /// Where a place is, or would be.
+  private func slot(of place: Place) -> Int {
+    let mask = entries.count - 1
+    var slot = place.hash & mask
+    while entries[slot].place.rule >= 0, entries[slot].place != place { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  /// Forgets what is not asked for again, or all at the limit, and doubles the table if little was forgotten.
+  private mutating func makeRoom() {
+    let old = count < Self.limit ? entries.filter { $0.place.rule >= 0 && $0.place.position >= start } : []
+    let isLarge = old.count > entries.count / 4
+    let capacity = max(isLarge ? 2 * entries.count : entries.count, Self.smallestCapacity)
+    entries = Array(repeating: Entry(place: Self.free, end: End(position: -1, node: -1)), count: capacity)
+    for entry in old { entries[slot(of: entry.place)] = entry }
+    count = old.count
+  }
+}
