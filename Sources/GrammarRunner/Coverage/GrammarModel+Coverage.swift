@@ -30,8 +30,8 @@ extension GrammarModel {
     return found.sorted()
   }
 
-  /// Whether an alternative is the place of something missing.
-  private func isPlaceOfMissing(_ alternative: Expression) -> Bool {
+  /// Whether an alternative is the place of something missing, which no valid source has.
+  func isPlaceOfMissing(_ alternative: Expression) -> Bool {
     guard case .rule(let rule)? = alternative.items.first else { return false }
     return rules[rule].isPlaceOfMissing
   }

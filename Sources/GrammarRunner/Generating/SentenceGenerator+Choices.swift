@@ -7,9 +7,15 @@ extension SentenceGenerator {
     var (nearest, smallest) = (SentenceProgram.endless, SentenceProgram.endless)
     var end = program.children[Int(step.item)]
     let limit = mustEnd ? 0 : Int32(clamping: budget)
+    let isFree = step.isFree && place.allowsAllAlternatives && conditions.allowsAnyToken
+    if isFree, limit >= step.largest, !hasNewAlternatives {
+      let isLarge = budget > Self.ampleBudget && step.growingCount > 0 && random.next(below: 4) > 0
+      let (first, count) = isLarge ? (step.firstGrowing, step.growingCount) : (step.item, step.count)
+      return program.children[Int(first) + random.next(below: Int(count))]
+    }
     for child in program.range(of: step) {
       let part = program.children[child]
-      guard program.isAllowed(part, place, conditions) else { continue }
+      guard isFree || program.isAllowed(part, place, conditions) else { continue }
       let size = program.steps[Int(part)].size
       if size < smallest { (smallest, end) = (size, part) }
       if size > limit { continue }
@@ -27,7 +33,9 @@ extension SentenceGenerator {
     var number = random.next(below: prefersNew ? nearestCount : count)
     for child in program.range(of: step) {
       let part = program.children[child]
-      guard program.steps[Int(part)].size <= limit, program.isAllowed(part, place, conditions) else { continue }
+      guard program.steps[Int(part)].size <= limit, isFree || program.isAllowed(part, place, conditions) else {
+        continue
+      }
       if prefersNew, distances[Int(part)] != nearest { continue }
       if number == 0 { return part }
       number -= 1
@@ -41,7 +49,9 @@ extension SentenceGenerator {
   mutating func findDistances() {
     let endless = SentenceProgram.endless
     distances = Array(repeating: endless, count: program.steps.count)
+    hasNewAlternatives = false
     if !used.contains(0) { return }
+    defer { hasNewAlternatives = distances.contains { $0 < endless } }
     var waiting = program.rules.indices.filter { program.rules[$0].kind != .lexical }[...]
     var known = Array(repeating: endless, count: program.rules.count)
     while let rule = waiting.popFirst() {

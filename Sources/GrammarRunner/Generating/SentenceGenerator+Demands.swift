@@ -10,6 +10,14 @@ extension SentenceGenerator {
     conditions.refusedKinds.formUnion(program.tokenSets[Int(set)].surely)
   }
 
+  /// Whether to do what is best in most cases.
+  var isUsual: Bool { mutating get { random.next(below: 8) > 0 } }
+
+  /// Notes that the next token should not have a text of a set, unless it is a terminal.
+  mutating func hide(_ set: Int32) {
+    if set >= 0, isUsual { refusals.append(set) }
+  }
+
   /// Whether a terminal may come next; what comes after it is not restricted by what it had to be itself.
   mutating func meetsDemands(_ terminal: [UInt8]) -> Bool {
     defer { passToken() }

@@ -8,6 +8,8 @@ extension SentenceGenerator {
   private static let smallestRound = 32
   /// How often the elements of a list are parsed in vain before they are taken for no sentences by themselves.
   private static let patientLists = 8
+  /// Writing elements takes much less time than parsing them, so that they are parsed early only if they are wrong often.
+  private static let patienceWithElements = 16
   /// How often elements are taken back.
   static let repairLimit = 64
 
@@ -27,16 +29,18 @@ extension SentenceGenerator {
     budget += budgetForOthers
   }
 
-  var isInOutermostList: Bool { textsInLists.count == 1 }
+  var isInOutermostList: Bool { listDepth == 1 }
 
   mutating func enterList(_ step: Int32) {
-    textsInLists.append([:])
+    listDepth += 1
+    if comparesTexts { textsInLists.append([:]) }
     if isInOutermostList { list = Int(step) }
   }
 
   mutating func leaveList() {
     if isInOutermostList, !hasFailed { keepWhatIsRead() }
-    textsInLists.removeLast()
+    listDepth -= 1
+    if comparesTexts { textsInLists.removeLast() }
   }
 
   /// Ends an element of a list. The elements are parsed whenever the sentence has grown by half, so that all takes linear time
@@ -44,7 +48,7 @@ extension SentenceGenerator {
   mutating func endElement() {
     guard isInOutermostList, repairs > 0, listsRead[list] > -Self.patientLists else { return }
     elements.append(draft)
-    guard checks[grammar.written.start].isDue(&random) else { return }
+    guard checks[grammar.written.start].isDue(&random, patience: Self.patienceWithElements) else { return }
     let count = readDraft?.mark.tokenCount ?? 0
     if output.tokens.count >= count + max(Self.smallestRound, count / 2) { keepWhatIsRead() }
   }
@@ -63,24 +67,32 @@ extension SentenceGenerator {
 
   /// Takes back the elements from the first one on that is not read as it was written.
   ///
-  /// - Complexity: a parse of the sentence, and for one that is wrong, as many as the logarithm of the new elements.
+  /// - Complexity: a parse of the sentence, and if it is wrong, one more, or as many as the logarithm of the new elements if the
+  ///   mistake is not where it shows.
   private mutating func keepWhatIsRead() {
     guard repairs > 0, !elements.isEmpty else { return }
     let drafts = elements
     elements = []
     checks[grammar.written.start].count += 1
-    if isReadAsWritten {
+    guard let mistake = firstMistake else {
       listsRead[list] = 1
       return readDraft = draft
     }
     checks[grammar.written.start].wrongCount += 1
     // Between the last element known to be read with those before it, and the first one known not to be.
     var (low, high) = (-1, drafts.count - 1)
+    var guess: Int? = min(drafts.prefix { $0.mark.textCount < mistake }.count - 1, high - 1)
     while high - low > 1 {
-      let middle = (low + high) / 2
+      let middle = guess.flatMap { $0 < 0 ? nil : $0 } ?? (low + high) / 2
       var part = self
       part.takeBack(to: drafts[middle])
-      if part.isReadAsWritten { low = middle } else { high = middle }
+      if part.firstMistake != nil {
+        high = middle
+      } else {
+        low = middle
+        if guess != nil { break }
+      }
+      guess = nil
     }
     guard let last = low < 0 ? readDraft : drafts[low] else {
       // Where something must follow the list, none of it is a sentence by itself.

@@ -78,8 +78,10 @@ extension SentenceGenerator {
     var wrongCount = 0
 
     /// Whether one more is to be parsed: of what is seldom wrong, few are, as the whole sentence is parsed in the end.
-    func isDue(_ random: inout RandomNumbers) -> Bool {
-      random.next(below: count + 8) < 8 + 32 * wrongCount
+    ///
+    /// - Parameter patience: how many wrong ones of 32 are many.
+    func isDue(_ random: inout RandomNumbers, patience: Int = 1) -> Bool {
+      random.next(below: count + 8) < 8 + 32 * wrongCount / patience
     }
   }
 

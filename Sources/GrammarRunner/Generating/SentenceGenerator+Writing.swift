@@ -12,10 +12,13 @@ extension SentenceGenerator {
     var choice: Int32 = -1
     /// The node that this is the left operand of, so that it must end where it does; -1 for none.
     var follower: Int32 = -1
+
+    /// Whether any alternative may be written, as far as operators tell.
+    var allowsAllAlternatives: Bool { minimum == 0 && level < 0 && follower < 0 }
   }
 
   /// With more tokens to write, little is left out.
-  private static let ampleBudget = 16
+  static let ampleBudget = 16
 
   /// Rules inside one another; the parser reads no more either.
   private static let depthLimit = 500
@@ -36,43 +39,62 @@ extension SentenceGenerator {
     case .demand: conditions.demand = step.item
     case .refusal:
       // What follows a token may decide, but seldom does.
-      if step.count == 1 || random.next(below: 8) > 0 { refuse(step.item) }
+      if step.count == 1 || isUsual { refuse(step.item) }
     case .condition: write(PlaceCondition.allCases[Int(step.item)])
     case .terminal:
       budget -= 1
       textCondition = nil
       let terminal = program.terminals[Int(step.item)]
-      if !conditions.allowsAnyToken, !meetsDemands(terminal) { fail() }
+      if !conditions.allowsAnyToken || !refusals.isEmpty, !meetsDemands(terminal) { fail() }
       if !output.add(scope: place.scope, { $0 += terminal }) { fail() }
     case .rule: writeRule(Int(step.item), place)
     case .sequence: for child in program.range(of: step) { writePart(program.children[child], place) }
-    case .choice: write(choose(step, place), place)
-    case .optional: if shouldWrite(step.item) { _ = writesMore { $0.write(step.item, place) } }
+    case .choice:
+      let alternative = choose(step, place)
+      hide(program.steps[Int(alternative)].hiddenTexts)
+      write(alternative, place)
+    case .optional:
+      if !shouldWrite(step.item) || !writesMore({ $0.write(step.item, place) }) { hide(step.hiddenTextsAfter) }
     case .many:
       enterList(index)
       while shouldWrite(step.item, asElement: true), writesMore({ $0.writeElement { $0.write(step.item, place) } }) {
         endElement()
       }
       leaveList()
+      hide(step.hiddenTextsAfter)
     case .list:
       enterList(index)
-      defer { leaveList() }
-      if isInOutermostList {
-        hasFailed = !writesMore { $0.writeElement { $0.write(step.item, place) } }
-      } else {
-        write(step.item, place)
+      writeList(step, place)
+      leaveList()
+    }
+  }
+
+  private mutating func writeList(_ step: SentenceProgram.Step, _ place: Place) {
+    if isInOutermostList {
+      hasFailed = !writesMore(orNothing: true) { $0.writeElement { $0.write(step.item, place) } }
+    } else {
+      write(step.item, place)
+    }
+    if hasFailed { return }
+    endElement()
+    var afterSeparator: Draft?
+    while shouldWrite(step.item, asElement: true) {
+      let isWritten = writesMore {
+        $0.write(step.count, place)
+        afterSeparator = step.mayEnd ? $0.draft : nil
+        $0.writeElement { $0.write(step.item, place) }
       }
-      if hasFailed { return }
-      endElement()
-      while shouldWrite(step.item, asElement: true) {
-        let isWritten = writesMore {
-          $0.write(step.count, place)
-          $0.writeElement { $0.write(step.item, place) }
-        }
-        if !isWritten { break }
-        endElement()
-      }
-      if step.mayEnd, !mustEnd, random.next(below: 8) == 0 { write(step.count, place) }
+      let count = output.tokens.count
+      if isWritten { endElement() }
+      // What was taken back is not written any more.
+      if !isWritten || output.tokens.count < count { afterSeparator = nil }
+      if !isWritten { break }
+    }
+    // A last element without tokens is read as none, after a separator at the end.
+    if let afterSeparator, afterSeparator.mark.tokenCount == output.tokens.count {
+      takeBack(to: afterSeparator)
+    } else if step.mayEnd, !mustEnd, random.next(below: 8) == 0 {
+      write(step.count, place)
     }
   }
 
@@ -89,12 +111,16 @@ extension SentenceGenerator {
   private static let elementAttempts = 64
 
   /// Writes what may be left out; false if it failed several times, and was taken back.
-  private mutating func writesMore(_ write: (inout Self) -> Void) -> Bool {
+  ///
+  /// - Parameter orNothing: whether what has no tokens is read, too.
+  private mutating func writesMore(orNothing: Bool = false, _ write: (inout Self) -> Void) -> Bool {
     let draft = draft
     for _ in 0..<(isInOutermostList ? Self.elementAttempts : 2) where fuel > 0 {
       write(&self)
-      if !hasFailed { return true }
+      let isWritten = !hasFailed
+      if isWritten, orNothing || output.tokens.count > draft.mark.tokenCount { return true }
       takeBack(to: draft)
+      if isWritten { return false }
       failures = 0
     }
     return false

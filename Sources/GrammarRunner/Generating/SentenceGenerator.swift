@@ -40,7 +40,9 @@ public struct SentenceGenerator {
   var textCondition: PlaceCondition?
   /// The kinds and places of tokens in the rules that are not complete, if texts are compared.
   var spelledTokens: [(kind: Int, token: Int)] = []
-  /// For each list around: the texts that must not be repeated, with the places of their tokens.
+  /// How many lists are around.
+  var listDepth = 0
+  /// If texts are compared, for each list around: those that must not be repeated, with the places of their tokens.
   var textsInLists: [[[UInt8]: Int]] = []
   /// The sentence after each element of the outermost list since it was last parsed.
   var elements: [Draft] = []
@@ -74,13 +76,15 @@ public struct SentenceGenerator {
   var givenUp: [Int]
   /// For each step, how many rules away an alternative is that was not used; `SentenceProgram.endless` for none.
   var distances: [Int32] = []
+  /// Whether any alternative was not used.
+  var hasNewAlternatives = true
   var texts: TokenTexts
 
   /// For each rule, the name of its nodes.
   private let nodeNames: [[UInt8]]
 
-  /// Whether what is written may be read as something else, since what must not come next was not looked at, or since what is
-  /// written on the next line could go on with this one.
+  /// Whether what is written may be read as something else, since what must not come next was not looked at, or since the next
+  /// token does not tell how to go on.
   let isChecked: Bool
   /// Whether a condition compares the texts of tokens.
   let comparesTexts: Bool
@@ -103,12 +107,13 @@ public struct SentenceGenerator {
     let model = grammar.written
     let withoutSentences = model.rules.indices.filter { leftOut.contains(model.rules[$0].name) }
     let sizes = SentenceSizes(model, without: Set(withoutSentences))
-    program = SentenceProgram(grammar, sizes)
+    isChecked =
+      model.rules.contains { $0.expression.hasExclusion } || grammar.program.facts.contains(where: \.isAmbiguous)
+    program = SentenceProgram(grammar, sizes, isChecked: isChecked)
     random = RandomNumbers(seed: seed)
     texts = TokenTexts(grammar, sizes)
     self.size = min(max(size, 1), 1 << 30)
     comparesTexts = model.rules.contains { $0.expression.comparesTexts }
-    isChecked = model.rules.contains { $0.expression.mayBeReadOtherwise }
     parsesPieces = isChecked && !program.hasBlocks
     output = SentenceWriter(grammar, ignoresLines: program.ignoresLines, keepsApart: isChecked)
     nodeNames = model.rules.map { Array($0.nodeName.utf8) }
@@ -180,24 +185,10 @@ public struct SentenceGenerator {
     }
   }
 
-  /// How many of the alternatives that can be reached were used, and how many there are.
+  /// How many of the alternatives that valid sources can have were used, and how many there are.
   public var coverage: (used: Int, all: Int) {
-    let model = grammar.written
-    let reachable = Set(model.reachableRules)
-    let all = model.alternatives.indices.filter { index in
-      let rule = model.alternatives[index].rule
-      return reachable.contains(rule) && !model.rules[rule].isPlaceOfMissing && !isMissing(index)
-    }
-    return (all.filter { used[$0] > 0 }.count, all.count)
-  }
-
-  /// Whether an alternative is the place of something missing.
-  private func isMissing(_ alternative: Int) -> Bool {
-    let model = grammar.written
-    let own = model.rules[model.alternatives[alternative].rule].expression.alternatives
-      .first { $0.items.last == .end(alternative) }
-    guard case .rule(let rule)? = own?.items.first else { return false }
-    return model.rules[rule].isPlaceOfMissing
+    let all = grammar.written.countedAlternatives
+    return (all.count { used[$0] > 0 }, all.count)
   }
 
   // MARK: One sentence
@@ -221,7 +212,7 @@ public struct SentenceGenerator {
     guard hasSentences else { return false }
     for _ in 0..<(isChecked ? Self.sentenceAttempts : 1) {
       write(size: 1 + random.next(below: 2 * size))
-      let isRead = !hasFailed && (!isChecked || isKnownToBeRead || isReadAsWritten)
+      let isRead = !hasFailed && (!isChecked || isKnownToBeRead || firstMistake == nil)
       var hasNew = false
       for alternative in taken {
         if isRead { used[Int(alternative)] += 1 } else { givenUp[Int(alternative)] += 1 }
@@ -239,7 +230,7 @@ public struct SentenceGenerator {
     taken.removeAll(keepingCapacity: true)
     (budget, depth, hasFailed, checkedCount) = (size, 0, false, 0)
     (conditions, refusals) = (SentenceProgram.Conditions(), [])
-    (textCondition, spelledTokens, textsInLists) = (nil, [], [])
+    (textCondition, spelledTokens, listDepth, textsInLists) = (nil, [], 0, [])
     (failures, levelsToGiveUp) = (0, 0)
     (wantedSize, elements, readDraft, repairs) = (size, [], nil, isChecked ? Self.repairLimit : 0)
     fuel = 10_000 + Self.fuelPerToken * size
@@ -247,14 +238,19 @@ public struct SentenceGenerator {
     output.finish()
   }
 
-  /// Whether the sentence is valid as far as it is written, and has the nodes that it was derived by.
-  var isReadAsWritten: Bool {
+  /// Where the sentence, as far as it is written, is not read as it was derived; nil if it is.
+  var firstMistake: Int? {
     let source = SourceText(bytesOfSource: output.sentence, name: "<sentence>")
     let tree = grammar.parseOnThisStack(source)
-    guard tree.isValid else { return false }
+    if !tree.isValid { return tree.diagnostics.first.map { Int($0.range.start) } ?? 0 }
     var read = ByteBuffer()
     tree.write(.spans, options: DumpOptions(), to: &read)
-    return read.bytes == spans.bytes
+    let written = spans.bytes
+    if read.bytes == written { return nil }
+    let place = zip(read.bytes, written).prefix { $0 == $1 }.count
+    let node = written[..<place].count { $0 == UInt8(ascii: "\n") }
+    return node < nodes.count && nodes[node].firstToken < output.tokens.count
+      ? output.tokens[nodes[node].firstToken].start : output.text.count
   }
 
   /// The nodes as in a dump of spans.

@@ -59,7 +59,7 @@ extension SentenceProgram {
     if step.sign >= 0, place.level >= 0, !signs[Int(place.level)].terminals.contains(step.sign) { return false }
     if step.leadingRule >= 0 {
       let rule = rules[Int(step.leadingRule)]
-      if rule.isPlaceOfMissing || rule.rank < place.minimum { return false }
+      if rule.rank < place.minimum { return false }
       // Not all that an operand can begin with can be the operand of every operator.
       if conditions.demand >= 0, rule.beginsWithOperand { return false }
       if place.follower >= 0 {

@@ -21,6 +21,16 @@ struct SentenceProgram: Sendable {
     var leavesBudget = false
     /// Whether what it begins with asks for a context.
     var asksForContext = false
+    /// The set of tokens as which a token would be read that an alternative begins with, and one that comes after something that
+    /// was left out; -1 for none.
+    var hiddenTexts: Int32 = -1
+    var hiddenTextsAfter: Int32 = -1
+    /// For a choice: whether each alternative can be written anywhere, as far as contexts tell, and the largest size.
+    var isFree = false
+    var largest: Int32 = 0
+    /// The first of the alternatives that can be of any size, which are children as well, and how many there are.
+    var firstGrowing: Int32 = 0
+    var growingCount: Int32 = 0
 
     /// How a context is used.
     var contextUse: ContextUse { ContextUse.allCases[Int(count)] }
@@ -77,7 +87,7 @@ struct SentenceProgram: Sendable {
   /// Derivations that are larger are taken for endless.
   static let sizeLimit = 100_000
 
-  private(set) var steps: [Step] = []
+  var steps: [Step] = []
   private(set) var children: [Int32] = []
   private(set) var terminals: [[UInt8]] = []
   var rules: [Rule] = []
@@ -85,7 +95,7 @@ struct SentenceProgram: Sendable {
   var operatorNodes: [OperatorNode] = []
   var signs: [Signs] = []
   /// The tokens that must come next, or must not, where exclusions tell them.
-  private(set) var tokenSets: [TokenSet] = []
+  var tokenSets: [TokenSet] = []
   /// For each step, what it can begin with; none without such tokens.
   var firsts: [First] = []
   /// For each rule, where its steps begin; those of a rule are together, inner ones first.
@@ -101,7 +111,8 @@ struct SentenceProgram: Sendable {
   private var terminalNumbers: [[UInt8]: Int32] = [:]
   private let sizes: SentenceSizes
 
-  init(_ grammar: RunnableGrammar, _ sizes: SentenceSizes) {
+  /// - Parameter isChecked: whether sentences may be read otherwise than they are written.
+  init(_ grammar: RunnableGrammar, _ sizes: SentenceSizes, isChecked: Bool) {
     self.sizes = sizes
     let (written, joined) = (grammar.written, grammar.model)
     let reachable = Set(written.reachableRules)
@@ -122,10 +133,12 @@ struct SentenceProgram: Sendable {
       rules.append(own)
     }
     firstSteps.append(steps.count)
-    if !tokenSets.isEmpty { findFirsts(grammar) }
+    if isChecked { findFirsts(grammar) }
     findLeadingContexts(hasContexts: !written.contexts.isEmpty)
     operatorNodes = rules.map { _ in OperatorNode() }
     addOperators(grammar, reachable.sorted())
+    findFreeChoices()
+    if isChecked { findHiddenTexts(grammar) }
   }
 
   private static func size(_ size: Int?) -> Int32 {
@@ -175,8 +188,11 @@ struct SentenceProgram: Sendable {
       default: break
       }
     case .choice(let parts):
+      let written = parts.filter { part in
+        sizes.size(of: part).map { $0 <= Self.sizeLimit } ?? false && !grammar.written.isPlaceOfMissing(part)
+      }
       step.code = .choice
-      (step.item, step.count) = group(parts)
+      (step.item, step.count) = group(written.isEmpty ? parts : written)
     case .optional(let part): (step.code, step.item) = (.optional, add(part, grammar))
     case .many(let part): (step.code, step.item) = (.many, add(part, grammar))
     case .list(let element, let separator, let mayEnd):
@@ -227,6 +243,32 @@ struct SentenceProgram: Sendable {
   /// The children of a sequence or choice.
   @inline(__always)
   func range(of step: Step) -> Range<Int> { Int(step.item)..<Int(step.item + step.count) }
+
+  private mutating func findFreeChoices() {
+    for index in steps.indices where steps[index].code == .choice {
+      let parts = range(of: steps[index]).map { steps[Int(children[$0])] }
+      steps[index].largest = parts.map(\.size).max() ?? 0
+      steps[index].isFree = parts.allSatisfy { $0.size < Self.endless && !$0.asksForContext }
+      let growing = range(of: steps[index]).map { children[$0] }.filter { mayGrow($0, depth: 0) }
+      (steps[index].firstGrowing, steps[index].growingCount) = (Int32(children.count), Int32(growing.count))
+      children += growing
+    }
+  }
+
+  /// Whether a step has repetitions or choices, as far as a few rules inside one another show.
+  private func mayGrow(_ index: Int32, depth: Int) -> Bool {
+    let step = steps[Int(index)]
+    switch step.code {
+    case .many, .list: return true
+    case .optional: return mayGrow(step.item, depth: depth)
+    case .sequence, .choice: return range(of: step).contains { mayGrow(children[$0], depth: depth) }
+    case .rule:
+      let rule = rules[Int(step.item)]
+      if rule.kind == .lexical || rule.kind == .choice { return rule.kind == .choice }
+      return depth < Self.lookedIntoDepth && mayGrow(rule.body, depth: depth + 1)
+    default: return false
+    }
+  }
 
   // MARK: Contexts
 

@@ -12,12 +12,8 @@ extension ScopeScanner {
 }
 
 extension Expression {
-  /// Whether it depends on what comes next, or on line ends, how a sentence is read.
-  var mayBeReadOtherwise: Bool {
-    switch self {
-    case .exclusion, .predicate(.newline): true
-    default: parts.contains(where: \.mayBeReadOtherwise)
-    }
+  var hasExclusion: Bool {
+    if case .exclusion = self { true } else { parts.contains(where: \.hasExclusion) }
   }
 
   /// Whether a class of characters or a search is in it.

@@ -1,0 +1,37 @@
+// Texts that are read as something else than they are written as, where they can be: a word that begins an earlier alternative,
+// or something that was left out. Most sentences do without them.
+
+extension SentenceProgram {
+  /// Finds what hides other tokens with the same text.
+  mutating func findHiddenTexts(_ grammar: RunnableGrammar) {
+    let (tokens, scanner) = (grammar.tokens, grammar.scanner)
+    // The terminals that are texts of lexical rules, too.
+    var shared = KindSet()
+    for (kinds, main) in zip(scanner.kinds, scanner.mainKind) where kinds != KindSet([Int(main)]) {
+      if case .terminal? = tokens.sources[Int(main)] { shared.insert(Int(main)) }
+    }
+    if shared.isEmpty { return }
+    var numbers: [KindSet: Int32] = [:]
+    func set(_ kinds: KindSet) -> Int32 {
+      let kinds = kinds.intersection(shared)
+      if kinds.isEmpty { return -1 }
+      if let number = numbers[kinds] { return number }
+      tokenSets.append(TokenSet(kinds.kinds.compactMap { tokens.sources[$0] }, in: grammar))
+      numbers[kinds] = Int32(tokenSets.count - 1)
+      return Int32(tokenSets.count - 1)
+    }
+    for index in steps.indices {
+      switch steps[index].code {
+      case .choice:
+        var earlier = KindSet()
+        for place in range(of: steps[index]) {
+          let own = firsts[Int(children[place])].kinds
+          steps[Int(children[place])].hiddenTexts = set(earlier.subtracting(own))
+          earlier.formUnion(own)
+        }
+      case .optional, .many: steps[index].hiddenTextsAfter = set(firsts[Int(steps[index].item)].kinds)
+      default: break
+      }
+    }
+  }
+}
