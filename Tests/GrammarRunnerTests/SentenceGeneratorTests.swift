@@ -67,6 +67,31 @@ import Testing
     #expect((50...150).contains(count / 200))
   }
 
+  /// What needs a context that is never entered does not draw sentences to it, what must have a certain text is written though
+  /// something else begins with that, and so is what an exclusion of more than one token leaves.
+  @Test(arguments: [
+    "item : name | copy | call\ncopy : 'copy' item | <in far> 'copy' 'x'\ncall : 'f' '(' item ')'",
+    "item : name | loop | call\ncall : 'repeat' !'{' item\nloop : loop-word '{' item '}'\n@lexical loop-word : 'repeat'",
+    "item : name | call\ncall : 'f' !('{' 'x') block\nblock : '{' item '}'",
+    "item : name | other\n@choice other : call | copy\ncopy : 'copy' name\ncall : '(' item ')'",
+  ])
+  func sentencesHaveThingsOfAllKinds(rules: String) throws {
+    let file = "@scope file : [ \\n]+\nfile : item+ | <never> <with far> item\n"
+    let name = "name : word\n@lexical word : [a-z]+\n"
+    let grammar = try RunnableGrammar(Grammar([try SourceText(file + name + "@choice " + rules)]))
+    var generator = SentenceGenerator(grammar, seed: 1, size: 20)
+    var counts: [Substring: Int] = [:]
+    for _ in 0..<300 {
+      let sentence = generator.nextWithNodes()
+      for line in try #require(sentence).spans.split(separator: "\n") {
+        counts[line.split(separator: " ").last ?? "", default: 0] += 1
+      }
+    }
+    counts["File"] = nil
+    let all = counts.values.reduce(0, +)
+    #expect(counts.values.allSatisfy { $0 * 10 > all }, "\(counts)")
+  }
+
   @Test func theSameSeedMakesTheSameSentences() throws {
     let grammar = try AgreementTests.grammar(of: "Arithmetic")
     var (one, two, three) = (

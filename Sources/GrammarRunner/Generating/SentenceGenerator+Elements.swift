@@ -38,9 +38,16 @@ extension SentenceGenerator {
   }
 
   mutating func leaveList() {
-    if isInOutermostList, !hasFailed { keepWhatIsRead() }
     listDepth -= 1
     if comparesTexts { textsInLists.removeLast() }
+  }
+
+  /// Whether a list is complete; if not, its last elements were taken back, and others have to be written.
+  mutating func isListComplete() -> Bool {
+    guard isInOutermostList, !hasFailed else { return true }
+    let count = output.tokens.count
+    keepWhatIsRead()
+    return hasFailed || output.tokens.count == count
   }
 
   /// Ends an element of a list. The elements are parsed whenever the sentence has grown by half, so that all takes linear time

@@ -108,7 +108,6 @@ extension SentenceGenerator {
   mutating func takeBack(to draft: Draft) {
     output.reset(to: draft.mark)
     nodes.removeLast(nodes.count - draft.nodeCount)
-    for alternative in taken[draft.takenCount...] { giveUp(alternative) }
     taken.removeLast(taken.count - draft.takenCount)
     (budget, depth, conditions, refusals) = (draft.budget, draft.depth, draft.conditions, draft.refusals)
     (checkedCount, hasFailed, textCondition) = (draft.checkedCount, false, nil)
@@ -116,16 +115,8 @@ extension SentenceGenerator {
     forgetElements(after: draft)
   }
 
-  private mutating func giveUp(_ alternative: Int32) {
-    givenUp[Int(alternative)] += 1
-    if used[Int(alternative)] == 0, givenUp[Int(alternative)] == Self.patience { findDistances() }
-  }
-
   /// The most tokens of a piece that is kept though it is not read as it was written at the end of a source.
   private static let openSize = 8
-
-  /// How often an alternative that no sentence had is preferred in vain.
-  static let patience = 100
 }
 
 extension RunnableGrammar {

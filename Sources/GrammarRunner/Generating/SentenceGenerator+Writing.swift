@@ -57,9 +57,11 @@ extension SentenceGenerator {
       if !shouldWrite(step.item) || !writesMore({ $0.write(step.item, place) }) { hide(step.hiddenTextsAfter) }
     case .many:
       enterList(index)
-      while shouldWrite(step.item, asElement: true), writesMore({ $0.writeElement { $0.write(step.item, place) } }) {
-        endElement()
-      }
+      repeat {
+        while shouldWrite(step.item, asElement: true), writesMore({ $0.writeElement { $0.write(step.item, place) } }) {
+          endElement()
+        }
+      } while !isListComplete()
       leaveList()
       hide(step.hiddenTextsAfter)
     case .list:
@@ -78,18 +80,22 @@ extension SentenceGenerator {
     if hasFailed { return }
     endElement()
     var afterSeparator: Draft?
-    while shouldWrite(step.item, asElement: true) {
-      let isWritten = writesMore {
-        $0.write(step.count, place)
-        afterSeparator = step.mayEnd ? $0.draft : nil
-        $0.writeElement { $0.write(step.item, place) }
-      }
-      let count = output.tokens.count
-      if isWritten { endElement() }
+    repeat {
       // What was taken back is not written any more.
-      if !isWritten || output.tokens.count < count { afterSeparator = nil }
-      if !isWritten { break }
-    }
+      afterSeparator = nil
+      while shouldWrite(step.item, asElement: true) {
+        let isWritten = writesMore {
+          $0.write(step.count, place)
+          afterSeparator = step.mayEnd ? $0.draft : nil
+          $0.writeElement { $0.write(step.item, place) }
+        }
+        let count = output.tokens.count
+        if isWritten { endElement() }
+        if !isWritten || output.tokens.count < count { afterSeparator = nil }
+        if !isWritten { break }
+      }
+    } while !isListComplete()
+    if hasFailed { return }
     // A last element without tokens is read as none, after a separator at the end.
     if let afterSeparator, afterSeparator.mark.tokenCount == output.tokens.count {
       takeBack(to: afterSeparator)
@@ -115,7 +121,7 @@ extension SentenceGenerator {
   /// - Parameter orNothing: whether what has no tokens is read, too.
   private mutating func writesMore(orNothing: Bool = false, _ write: (inout Self) -> Void) -> Bool {
     let draft = draft
-    for _ in 0..<(isInOutermostList ? Self.elementAttempts : 2) where fuel > 0 {
+    for _ in 0..<(listDepth <= 1 ? Self.elementAttempts : 2) where fuel > 0 {
       write(&self)
       let isWritten = !hasFailed
       if isWritten, orNothing || output.tokens.count > draft.mark.tokenCount { return true }
@@ -129,10 +135,16 @@ extension SentenceGenerator {
   private mutating func shouldWrite(_ part: Int32, asElement: Bool = false) -> Bool {
     let step = program.steps[Int(part)]
     if !conditions.allowsAnyToken, !program.mayBegin(part, conditions) { return false }
-    if hasFailed || mustEnd || step.size > max(budget, 1) || !program.isPossible(part, conditions) { return false }
+    if hasFailed || mustEnd || !program.isPossible(part, conditions) { return false }
+    // What of the start rule can be large is what a sentence is for.
+    if depth == 1, listDepth == 0, step.size < SentenceProgram.endless {
+      return random.next(below: 16) > (step.mayGrow ? 0 : 11)
+    }
+    if step.size > max(budget, 1) { return false }
     if asElement, isInOutermostList, budget > wantedSize / 2 { return true }
     if random.next(below: budget > Self.ampleBudget ? 8 : 3) > 0 { return true }
-    return distances[Int(part)] < 12 && random.next(below: 2) == 0
+    let way = way(from: part)
+    return way.length < 12 && takes(way)
   }
 
   // MARK: Rules

@@ -69,13 +69,13 @@ public struct SentenceGenerator {
   /// were, by how often that was tried.
   var listsRead: [Int8]
 
-  /// How often each alternative was in a sentence, and in one that was given up.
+  /// How often each alternative was in a sentence, and how often a way to it was taken before.
   var used: [Int]
+  var tries: [Int]
   /// For each rule, how often it was read as something else.
   var checks: [Checks]
-  var givenUp: [Int]
-  /// For each step, how many rules away an alternative is that was not used; `SentenceProgram.endless` for none.
-  var distances: [Int32] = []
+  /// For each step, how far away alternatives are that were not used.
+  var distances: [Distance] = []
   /// Whether any alternative was not used.
   var hasNewAlternatives = true
   var texts: TokenTexts
@@ -120,7 +120,7 @@ public struct SentenceGenerator {
     checks = Array(repeating: Checks(), count: model.rules.count)
     listsRead = Array(repeating: 0, count: program.steps.count)
     used = Array(repeating: 0, count: model.alternatives.count)
-    givenUp = used
+    tries = used
     findDistances()
   }
 
@@ -213,13 +213,14 @@ public struct SentenceGenerator {
     for _ in 0..<(isChecked ? Self.sentenceAttempts : 1) {
       write(size: 1 + random.next(below: 2 * size))
       let isRead = !hasFailed && (!isChecked || isKnownToBeRead || firstMistake == nil)
+      if !isRead { continue }
       var hasNew = false
       for alternative in taken {
-        if isRead { used[Int(alternative)] += 1 } else { givenUp[Int(alternative)] += 1 }
-        if used[Int(alternative)] == (isRead ? 1 : 0) { hasNew = true }
+        used[Int(alternative)] += 1
+        if used[Int(alternative)] == 1 { hasNew = true }
       }
       if hasNew { findDistances() }
-      if isRead { return true }
+      return true
     }
     return false
   }

@@ -11,6 +11,7 @@ extension SentenceProgram {
       if case .terminal? = tokens.sources[Int(main)] { shared.insert(Int(main)) }
     }
     if shared.isEmpty { return }
+    let onlyTexts = onlyTexts(of: scanner, shared)
     var numbers: [KindSet: Int32] = [:]
     func set(_ kinds: KindSet) -> Int32 {
       let kinds = kinds.intersection(shared)
@@ -26,12 +27,26 @@ extension SentenceProgram {
         var earlier = KindSet()
         for place in range(of: steps[index]) {
           let own = firsts[Int(children[place])].kinds
-          steps[Int(children[place])].hiddenTexts = set(earlier.subtracting(own))
+          let needed = own.kinds.reduce(into: own) { $0.formUnion(onlyTexts[$1] ?? KindSet()) }
+          steps[Int(children[place])].hiddenTexts = set(earlier.subtracting(needed))
           earlier.formUnion(own)
         }
       case .optional, .many: steps[index].hiddenTextsAfter = set(firsts[Int(steps[index].item)].kinds)
       default: break
       }
     }
+  }
+
+  /// For each kind of which all tokens are terminals, too: these.
+  private func onlyTexts(of scanner: ScopeScanner, _ shared: KindSet) -> [Int: KindSet] {
+    var (texts, others): ([Int: KindSet], KindSet) = ([:], KindSet())
+    for (kinds, main) in zip(scanner.kinds, scanner.mainKind) {
+      if shared.contains(Int(main)) {
+        for kind in kinds.kinds { texts[kind, default: KindSet()].insert(Int(main)) }
+      } else {
+        others.formUnion(kinds)
+      }
+    }
+    return texts.filter { !others.contains($0.key) }
   }
 }

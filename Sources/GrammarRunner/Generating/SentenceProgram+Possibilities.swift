@@ -60,8 +60,6 @@ extension SentenceProgram {
     if step.leadingRule >= 0 {
       let rule = rules[Int(step.leadingRule)]
       if rule.rank < place.minimum { return false }
-      // Not all that an operand can begin with can be the operand of every operator.
-      if conditions.demand >= 0, rule.beginsWithOperand { return false }
       if place.follower >= 0 {
         let follower = operatorNodes[Int(place.follower)]
         if operatorNodes[Int(step.leadingRule)].isExtended(by: follower) { return false }

@@ -49,6 +49,22 @@ extension SentenceProgram {
     }
   }
 
+  /// Leaves out exclusions of tokens followed by others, before what begins with none but such tokens.
+  mutating func removeRefusalsOfAll() {
+    for sequence in steps.indices where steps[sequence].code == .sequence {
+      let places = range(of: steps[sequence])
+      for place in places {
+        let refusal = steps[Int(children[place])]
+        guard refusal.code == .refusal, refusal.count == 0 else { continue }
+        let next = children[place + 1..<places.upperBound].first { !firsts[Int($0)].kinds.isEmpty }
+        guard let next else { continue }
+        if firsts[Int(next)].kinds.subtracting(tokenSets[Int(refusal.item)].surely).isEmpty {
+          steps[Int(children[place])].code = .nothing
+        }
+      }
+    }
+  }
+
   private func first(of step: Step, _ rules: [First], _ tokens: TokenKinds) -> First {
     // What no sentence has, none begins with.
     if step.size == Self.endless { return First() }

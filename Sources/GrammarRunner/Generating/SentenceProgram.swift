@@ -17,6 +17,8 @@ struct SentenceProgram: Sendable {
     /// The rule that an alternative begins with, and the terminal that it is; -1 for none.
     var leadingRule: Int32 = -1
     var sign: Int32 = -1
+    /// Whether it can be of several sizes, as far as its own rule tells.
+    var mayGrow = false
     /// Whether parts of the same sequence come after it that can be small or large, as it can itself.
     var leavesBudget = false
     /// Whether what it begins with asks for a context.
@@ -25,12 +27,20 @@ struct SentenceProgram: Sendable {
     /// was left out; -1 for none.
     var hiddenTexts: Int32 = -1
     var hiddenTextsAfter: Int32 = -1
+    /// How often an alternative is chosen, beside others: a choice of many, more often than a single one.
+    var weight: Int32 = 1
     /// For a choice: whether each alternative can be written anywhere, as far as contexts tell, and the largest size.
     var isFree = false
     var largest: Int32 = 0
-    /// The first of the alternatives that can be of any size, which are children as well, and how many there are.
-    var firstGrowing: Int32 = 0
-    var growingCount: Int32 = 0
+    /// The alternatives by their weights, which are children as well, and the same for those that can be of any size.
+    var weighted = Part()
+    var growing = Part()
+
+    /// Some children.
+    struct Part: Sendable {
+      var first: Int32 = 0
+      var count: Int32 = 0
+    }
 
     /// How a context is used.
     var contextUse: ContextUse { ContextUse.allCases[Int(count)] }
@@ -133,11 +143,14 @@ struct SentenceProgram: Sendable {
       rules.append(own)
     }
     firstSteps.append(steps.count)
-    if isChecked { findFirsts(grammar) }
+    if isChecked {
+      findFirsts(grammar)
+      removeRefusalsOfAll()
+    }
     findLeadingContexts(hasContexts: !written.contexts.isEmpty)
     operatorNodes = rules.map { _ in OperatorNode() }
     addOperators(grammar, reachable.sorted())
-    findFreeChoices()
+    findWeights()
     if isChecked { findHiddenTexts(grammar) }
   }
 
@@ -147,7 +160,7 @@ struct SentenceProgram: Sendable {
 
   private mutating func add(_ expression: Expression, _ grammar: RunnableGrammar) -> Int32 {
     let written = grammar.written
-    var step = Step(size: Self.size(sizes.size(of: expression)))
+    var step = Step(size: Self.size(sizes.size(of: expression)), mayGrow: written.mayGrow(expression))
     func group(_ parts: [Expression]) -> (Int32, Int32) {
       let added = parts.map { add($0, grammar) }
       if case .sequence = expression, let last = parts.lastIndex(where: written.mayGrow) {
@@ -244,15 +257,51 @@ struct SentenceProgram: Sendable {
   @inline(__always)
   func range(of step: Step) -> Range<Int> { Int(step.item)..<Int(step.item + step.count) }
 
-  private mutating func findFreeChoices() {
+  private mutating func findWeights() {
     for index in steps.indices where steps[index].code == .choice {
       let parts = range(of: steps[index]).map { steps[Int(children[$0])] }
       steps[index].largest = parts.map(\.size).max() ?? 0
       steps[index].isFree = parts.allSatisfy { $0.size < Self.endless && !$0.asksForContext }
-      let growing = range(of: steps[index]).map { children[$0] }.filter { mayGrow($0, depth: 0) }
-      (steps[index].firstGrowing, steps[index].growingCount) = (Int32(children.count), Int32(growing.count))
-      children += growing
+      let alternatives = range(of: steps[index]).map { children[$0] }
+      for alternative in alternatives { steps[Int(alternative)].weight = weight(of: alternative, depth: 0) }
+      steps[index].weighted = addWeighted(alternatives)
+      steps[index].growing = addWeighted(alternatives.filter { mayGrow($0, depth: 0) })
     }
+  }
+
+  private mutating func addWeighted(_ alternatives: [Int32]) -> Step.Part {
+    let first = children.count
+    for alternative in alternatives {
+      for _ in 0..<steps[Int(alternative)].weight { children.append(alternative) }
+    }
+    return Step.Part(first: Int32(first), count: Int32(children.count - first))
+  }
+
+  /// How many alternatives there are in place of one that is nothing but a choice.
+  private func weight(of index: Int32, depth: Int) -> Int32 {
+    let step = steps[Int(index)]
+    guard let inner = onlyItem(of: step) else { return 1 }
+    switch inner.code {
+    case .rule:
+      let rule = rules[Int(inner.item)]
+      let isOpen = rule.kind == .choice || rule.kind == .part
+      let isKnown = isOpen && !rule.isPlaceOfMissing && depth < Self.lookedIntoDepth
+      return isKnown ? weight(of: rule.body, depth: depth + 1) : 1
+    case .choice: return range(of: inner).reduce(0) { $0 + weight(of: children[$1], depth: depth + 1) }
+    default: return 1
+    }
+  }
+
+  /// A step, or what a sequence consists of beside conditions.
+  private func onlyItem(of step: Step) -> Step? {
+    guard step.code == .sequence else { return step }
+    let items = range(of: step).map { steps[Int(children[$0])] }.filter {
+      switch $0.code {
+      case .context, .noContext, .demand, .refusal, .end, .nothing, .condition: false
+      default: true
+      }
+    }
+    return items.count == 1 ? onlyItem(of: items[0]) : nil
   }
 
   /// Whether a step has repetitions or choices, as far as a few rules inside one another show.

@@ -32,7 +32,8 @@ public struct InitializerDeclaration: DeclarationProduction {
 
 /// A deinitializer, such as `isolated deinit { … }`.
 ///
-///     deinitializer-declaration : declaration-prefix 'deinit' code-block?
+///     deinitializer-declaration : declaration-prefix 'deinit' deinitializer-effects? code-block?
+///     @part deinitializer-effects : !(!'async') effect-specifiers
 public struct DeinitializerDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     effect-specifiers : asynchrony throws-specifier? | throws-specifier
 ///     @part throws-specifier : ('throws' | <in rethrowing> 'rethrows') thrown-type?
-///     @part thrown-type : '(' inner-type ')'
+///     @part thrown-type : <without rethrowing> '(' inner-type ')'
 ///
 /// `reasync` replaces `async` in a function that is asynchronous only if its argument is.
 public struct EffectSpecifiers: SwiftNode {
