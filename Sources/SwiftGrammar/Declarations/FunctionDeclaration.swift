@@ -4,9 +4,10 @@ import Descent
 ///
 ///     function-declaration : declaration-prefix 'func' function-name generic-parameter-clause? function-parameters
 ///                            curried-parameters-list? function-effects? function-result? generic-where-clause?
-///                            code-block?
+///                            optional-body
 ///     @part function-name : plain-function-name !(!('(' | opening-angle)) | operator-before-angle
 ///     @part function-parameters : '(' function-parameter-list? ')'
+///     @part optional-body : code-block | !'{'
 public struct FunctionDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>

@@ -3,7 +3,7 @@ import Descent
 /// An initializer, such as `init?(rawValue: Int) { … }`.
 ///
 ///     initializer-declaration : declaration-prefix 'init' optional-sign? generic-parameter-clause? function-parameters
-///                               function-effects? generic-where-clause? code-block?
+///                               function-effects? generic-where-clause? optional-body
 public struct InitializerDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>
@@ -32,7 +32,7 @@ public struct InitializerDeclaration: DeclarationProduction {
 
 /// A deinitializer, such as `isolated deinit { … }`.
 ///
-///     deinitializer-declaration : declaration-prefix 'deinit' deinitializer-effects? code-block?
+///     deinitializer-declaration : declaration-prefix 'deinit' deinitializer-effects? optional-body
 ///     @part deinitializer-effects : !(!'async') effect-specifiers
 public struct DeinitializerDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>

@@ -28,6 +28,6 @@ public struct CatchItem: SwiftNode, ListElement {
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(
       pattern: parser.at(.where) ? nil : MatchingPattern.rule(&parser),
-      condition: parser.consume(if: .where) == nil ? nil : parser.expressionBeforeBlock())
+      condition: parser.consume(if: .where) == nil ? nil : parser.valueBeforeBlock())
   }
 }

@@ -32,7 +32,7 @@ public struct ForStatement: KeywordNode {
     return Self(
       tryKeyword: tryKeyword, awaitKeyword: awaitKeyword, unsafeKeyword: unsafeKeyword, caseKeyword: caseKeyword,
       pattern: pattern, type: type, sequence: parser.expressionBeforeBlock(),
-      condition: parser.consume(if: .where) == nil ? nil : parser.expressionBeforeBlock(),
+      condition: parser.consume(if: .where) == nil ? nil : parser.valueBeforeBlock(),
       body: parser.parse(CodeBlock.self))
   }
 }

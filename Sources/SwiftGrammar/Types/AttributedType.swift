@@ -2,7 +2,7 @@ import Descent
 
 /// A type with specifiers and attributes before it: `@escaping (Int) -> Void`, `sending @Sendable () -> Void`.
 ///
-///     attributed-type : type-modifier-list !('repeat' | 'inout') type
+///     attributed-type : type-modifier-list !('repeat' | 'inout' | type-specifier-word) type
 ///
 /// Specifiers come before attributes.
 public struct AttributedType: SwiftNode {

@@ -3,7 +3,7 @@ import Descent
 /// A path from a type to a part of its values, such as `\Person.name`, `\.friends[0]?.age` or `\.self`.
 ///
 ///     key-path-expression : '\' key-path-root key-path-component-list?
-///                         | '\' <adjacent> !(postfix-question | postfix-exclamation) key-path-component-list
+///                         | '\' <adjacent> !(postfix-question | postfix-exclamation | '[' | '(') key-path-component-list
 ///                         | '\' <adjacent> !(!operator-after-key-path)
 ///     @lexical operator-after-key-path : '.' [./=\-+!*%<>&|\^~?]+
 ///     @part key-path-root : <with root> postfix-type
