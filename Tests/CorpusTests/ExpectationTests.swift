@@ -49,7 +49,8 @@ import Testing
   /// the line after `import` is a declaration, and an operator without a right operand is no part of a key path.
   private static let known = [
     "public #make<▮Int", "switch f { ▮$0", "= { f() ▮}", "= { b ▮}",
-    "= { y ▮}", "x, { y ▮}", "let f: (_ ▮_", "func =▮<", "import\n▮func", "import\n▮struct", "\\▮..", "f(\\▮..?",
+    "= { y ▮}", "where { true ▮}", "x, { y ▮}", "let f: (_ ▮_", "func =▮<", "import\n▮func", "import\n▮struct", "\\▮..",
+    "f(\\▮..?",
   ]
 
   @Test(.timeLimit(.minutes(5)), arguments: names)
