@@ -29,7 +29,7 @@ public struct MemberType: SyntaxNode {
 
 /// The type of a type: `Int.Type` or `Sequence.Protocol`.
 ///
-///     metatype-type : type '.' <same-line> ('Type' | 'Protocol')
+///     metatype-type : type '.' <same-line> ('Type' | !<in root> 'Protocol')
 public struct MetatypeType: SyntaxNode {
   public let base: SwiftType
   public let keyword: TokenRef

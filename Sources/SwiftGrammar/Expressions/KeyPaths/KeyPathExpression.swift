@@ -4,7 +4,7 @@ import Descent
 ///
 ///     key-path-expression : '\' key-path-root key-path-component-list?
 ///                         | '\' <adjacent> !(postfix-question | postfix-exclamation | '[' | '(') key-path-component-list
-///                         | '\' <adjacent> !(!operator-after-key-path)
+///                         | '\' <adjacent> !(!(operator-after-key-path <adjacent> operand-beginning))
 ///     @lexical operator-after-key-path : '.' [./=\-+!*%<>&|\^~?]+
 ///     @part key-path-root : <with root> postfix-type
 public struct KeyPathExpression: KeywordNode {
