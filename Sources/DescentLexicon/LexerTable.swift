@@ -52,9 +52,12 @@ extension Lexicon {
     switch change {
     case .stay: .stay
     case .pop: .pop
-    case .push(let name): .push(modes.firstIndex { $0.name == name }!)
+    case .push(let name): .push(number(ofMode: name))
+    case .replace(let name): .replace(number(ofMode: name))
     }
   }
+
+  private func number(ofMode name: String) -> Int { modes.firstIndex { $0.name == name }! }
 
   /// The outcome of each pattern, without the generic type of the token kinds.
   fileprivate func outcomes(of patterns: [CompiledRule<Kind>], _ limits: LexiconLimits) -> [ScanOutcome] {

@@ -136,6 +136,8 @@ public enum ModeChange: Hashable, Sendable {
   case stay
   /// Enters a mode, whose rules apply until it is left.
   case push(String)
+  /// Leaves the mode for another one, which the same mode encloses.
+  case replace(String)
   /// Leaves the mode for the enclosing one.
   case pop
 }

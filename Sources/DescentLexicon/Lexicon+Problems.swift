@@ -15,7 +15,7 @@ extension Lexicon {
       problems.append(.duplicateMode(name))
     }
     for pattern in patterns {
-      guard case .push(let mode) = pattern.outcome.change, !names.dropFirst().contains(mode) else { continue }
+      guard let mode = pattern.outcome.change.target, !names.dropFirst().contains(mode) else { continue }
       let near = nearest(to: mode, among: Array(names.dropFirst()))
       problems.append(.entersUnknownMode(pattern.name, mode: mode, nearest: near))
     }
@@ -40,7 +40,7 @@ extension Lexicon {
     var reached: Set<String> = [""]
     var waiting = [0]
     while let mode = waiting.popLast() {
-      for case .push(let name) in changes[mode] where reached.insert(name).inserted {
+      for name in changes[mode].compactMap(\.target) where reached.insert(name).inserted {
         if let next = modes.firstIndex(where: { $0.name == name }) { waiting.append(next) }
       }
     }
@@ -48,7 +48,7 @@ extension Lexicon {
     for (mode, changes) in zip(modes, changes).dropFirst() {
       if !reached.contains(mode.name) {
         problems.append(.neverEnters(mode: mode.name))
-      } else if !changes.contains(.pop) {
+      } else if !changes.contains(where: \.leavesMode) {
         problems.append(.neverLeaves(mode: mode.name))
       }
     }
@@ -104,6 +104,23 @@ extension Lexicon {
       return [.continuesAfterCloser(patterns[rule].name, example: example)]
     }
     return []
+  }
+}
+
+extension ModeChange {
+  /// The mode that is entered; nil if there is none.
+  fileprivate var target: String? {
+    switch self {
+    case .stay, .pop: nil
+    case .push(let mode), .replace(let mode): mode
+    }
+  }
+
+  fileprivate var leavesMode: Bool {
+    switch self {
+    case .stay, .push: false
+    case .pop, .replace: true
+    }
   }
 }
 

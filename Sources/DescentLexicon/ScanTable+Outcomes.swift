@@ -50,6 +50,7 @@ extension ScanTable {
     case .push(let mode):
       run.openModes.append(.init(outer: run.mode, range: range, opener: outcome.argument))
       run.mode = mode
+    case .replace(let mode): run.mode = mode
     case .pop: if let left = run.openModes.popLast() { run.mode = left.outer }
     }
   }

@@ -103,7 +103,7 @@ extension ScanTable {
 /// A `ModeChange` with the number of the mode instead of its name.
 enum ModeStep: Hashable, Sendable {
   case stay, pop
-  case push(Int)
+  case push(Int), replace(Int)
 }
 
 /// The exit of a mode that is left when nothing matches.

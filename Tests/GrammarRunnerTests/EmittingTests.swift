@@ -61,6 +61,88 @@ import Testing
     ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
   }
 
+  /// A scope with other tokens is a mode of the lexer, which tokens enter and leave; brackets in it are counted.
+  @Test func scopesAreModes() throws {
+    let swift = try emitted(
+      """
+      @scope file : [ \\n]+
+      file : setting*
+      setting : name '=' value ';'
+      @choice value : word | text | group
+      word : name
+      group : '(' value ')'
+      text : '"' content
+      @part content : piece* '"'
+      @choice piece : characters | hole
+      characters : plain
+      hole : '$' expression
+      @part expression : '(' value ')'
+      @lexical name : [a-z]+
+      @lexical plain : [^"$]+
+      @scope content : ()
+      @scope expression : file
+      """)
+    for part in [
+      """
+            .spelled(.doubleQuote, then: .push("content")),
+            .spelled(.equal, .semicolon, .leftParen, .rightParen),
+            .token(.name, Part.name),
+          ],
+
+      """,
+      """
+            "content": [
+              .spelled(.dollar, then: .push("after $ in content")),
+              .spelled(.doubleQuote, then: .pop),
+              .token(.plain, Part.plain),
+            ],
+            "after $ in content": [
+              .spelled(.leftParen, then: .replace("expression")),
+              .popIfNoMatch(),
+            ],
+
+      """,
+      """
+            "expression": [
+              .skip(.some(.oneOf(" \\n"))),
+              .spelled(.doubleQuote, then: .push("content")),
+              .spelled(.equal, .semicolon),
+              .spelled(.leftParen, then: .push("expression")),
+              .spelled(.rightParen, then: .pop),
+              .token(.name, Part.name),
+
+      """, "    static let name: TokenPattern = .some(.in(\"a\"...\"z\"))\n",
+    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+  }
+
+  /// A mode ends at the terminal after its rule, or where something else begins; scopes that are read alike have one mode.
+  @Test func endsOfModes() throws {
+    let swift = try emitted(
+      """
+      @scope file : ' '+
+      file : item*
+      @choice item : quotation | sum | list
+      quotation : '<' words '>'
+      words : name*
+      sum : '=' operands
+      operands : number ('+' number)*
+      list : '[' items
+      items : name* ']'
+      @lexical name : [a-z]+
+      @lexical number : [0-9a-f]+
+      @scope words : ()
+      @scope operands : ()
+      @scope items : ' '+
+      """)
+    for part in [
+      "\"words\": [\n        .spelled(.greater, then: .pop),\n        .token(.name, Part.name),\n      ],\n",
+      ".token(.number, Part.number, then: .replace(\"operands\")),\n        .popIfNoMatch(),\n      ],\n",
+      "\"operands\": [\n        .spelled(.plus),\n        .token(.number, Part.number),\n        .popIfNoMatch(),\n",
+      "      .spelled(.greater, .leftSquare, .rightSquare),\n      .spelled(.less, then: .push(\"words\")),\n",
+    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+    #expect(!swift.contains("\"items\": ["))
+  }
+
   /// A language cannot have the name of one of its nodes.
   @Test func names() throws {
     let swift = try emitted("sum : number ('+' number)*\nnumber : digits\n@lexical digits : [0-9]+", named: "Sum")
@@ -74,8 +156,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("@scope x : ' '\nx : 'a' y 'b'\n@scope y : [ \\n]\ny : 'b'", "4:1", "others than around it"),
-    ("@scope x : ' '\nx : 'a' y 'bb'\n@scope y : ' '\ny : 'b' 'b'", "4:1", "others than around it"),
+    (
+      "@scope x : ' '\nx : 'a' (y | 'b')\n@scope y : ()\ny : n 'b'\n@lexical n : [a-z]+", "4:1",
+      "others than around it, and no token before it tells that it begins"
+    ),
+    ("@scope x : ' '\nx : '+' y n\n@scope y : ()\ny : n+\n@lexical n : [a-z]+", "4:1", "no token tells that it ends"),
+    ("@scope x : ' '\nx : '(' y ')'\n@scope y : ()\ny : n*\n@lexical n : [^(]+", "4:1", "can begin with what ends it"),
+    ("@scope x : ' '\nx : 'a' !y y 'b'\n@scope y : ()\ny : n n\n@lexical n : [c-z]+", "2:1", "excluded in it"),
     ("x : 'a' y 'c'\ny : 'b' x?", "1:1", "contains itself without a choice"),
     ("x : (a b)*\na : 'a'\nb : 'b'", "1:1", "'a' and 'b' alternate in a list"),
     ("x : y\n@choice y : z | 'a'\nz : 'z'", "2:9", "a rule that describes a node"),

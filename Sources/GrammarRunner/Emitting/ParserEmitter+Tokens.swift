@@ -92,25 +92,16 @@ extension ParserEmitter {
 
   var tokenType: String {
     var lines: [String] = []
-    var rules: [String] = model.scopes[0].trivia.map { "      .skip(\(pattern($0)))," }
-    rules.append("      .spellings,")
     for (kind, source) in grammar.tokens.sources.enumerated() {
       let spelling = grammar.tokens.names[kind]
       switch source {
       case nil: lines.append("  case \(cases[kind]) = \(SwiftNames.literal(spelling))")
-      case .terminal(let bytes):
-        let text = String(decoding: bytes, as: UTF8.self)
+      case .terminal:
         let name = SwiftNames.quoted(cases[kind])
         lines.append(name == spelling ? "  case \(name)" : "  case \(name) = \(SwiftNames.literal(spelling))")
-        if text != spelling { rules.append("      .token(.\(cases[kind]), \(SwiftNames.literal(text))),") }
       case .rule(let rule):
         lines.append("  /// \(ruleText(rule))")
         lines.append("  case \(SwiftNames.quoted(cases[kind])) = \(SwiftNames.literal(spelling))")
-        // A rule whose texts are those of another one has no tokens of its own.
-        rules.append(
-          grammar.scanner.mainKind.contains(UInt8(kind))
-            ? "      .token(.\(cases[kind]), \(pattern(model.rules[rule].expression))),"
-            : "      .producedElsewhere(.\(cases[kind])),")
       }
     }
     let samples = grammar.tokenSamples().map { sample in
@@ -121,12 +112,7 @@ extension ParserEmitter {
       public enum \(tokenName): String, TokenKind {
       \(lines.joined(separator: "\n"))
 
-        static let table = Lexicon<\(tokenName)>(
-          unknown: .unknown,
-          [
-      \(rules.joined(separator: "\n"))
-          ]
-        ).compiled()
+      \(lexicon)
 
         /// A sample of each class of tokens, for what can come at a place.
         static let samples: [TokenSample] = [
@@ -140,63 +126,5 @@ extension ParserEmitter {
   /// The text of a rule on one line.
   func ruleText(_ rule: Int) -> String {
     model.rules[rule].view.text.split { $0.isWhitespace }.joined(separator: " ")
-  }
-
-  // MARK: Patterns
-
-  /// The lexical rules that others refer to.
-  private var partPatterns: String {
-    var found: [Int] = []
-    var seen: Set<Int> = []
-    func visit(_ expression: Expression) {
-      expression.forEachRule { rule in
-        guard seen.insert(rule).inserted else { return }
-        found.append(rule)
-        visit(model.rules[rule].expression)
-      }
-    }
-    for case .rule(let rule)? in grammar.tokens.sources { visit(model.rules[rule].expression) }
-    for trivia in model.scopes[0].trivia { visit(trivia) }
-    if found.isEmpty { return "" }
-    let lines = found.sorted().map { rule in
-      let name = SwiftNames.quoted(model.rules[rule].fieldName)
-      return "    static let \(name): TokenPattern = \(pattern(model.rules[rule].expression))"
-    }
-    return "\n  private enum Part {\n\(lines.joined(separator: "\n"))\n  }\n"
-  }
-
-  func pattern(_ expression: Expression) -> String {
-    func list(_ parts: [Expression]) -> String { parts.map(pattern).joined(separator: ", ") }
-    switch expression {
-    case .nothing, .predicate, .context, .end, .exclusion, .list: return "[]"
-    case .terminal(let bytes): return SwiftNames.literal(String(decoding: bytes, as: UTF8.self))
-    case .search(let bytes): return ".through(\(SwiftNames.literal(String(decoding: bytes, as: UTF8.self))))"
-    case .rule(let rule): return "Part.\(SwiftNames.quoted(model.rules[rule].fieldName))"
-    case .characters(let set): return characters(set)
-    case .sequence(let parts):
-      // `x x*` is `x` once or more.
-      if parts.count == 2, parts[1] == .many(parts[0]) { return ".some(\(pattern(parts[0])))" }
-      return parts.count == 1 ? pattern(parts[0]) : "[\(list(parts))]"
-    case .choice(let parts): return ".choice(\(list(parts)))"
-    case .optional(let part): return ".optional(\(list(part.items)))"
-    case .many(let part): return ".many(\(list(part.items)))"
-    }
-  }
-
-  private func characters(_ set: CharacterRanges) -> String {
-    // No scalar is a surrogate.
-    let ranges = set.ranges.flatMap { range -> [ClosedRange<UInt32>] in
-      let (low, high) = (min(range.upperBound, 0xD7FF), max(range.lowerBound, 0xE000))
-      return (range.lowerBound <= low ? [range.lowerBound...low] : [])
-        + (high <= range.upperBound ? [high...range.upperBound] : [])
-    }
-    let singles = ranges.filter { $0.count == 1 }.compactMap { Unicode.Scalar($0.lowerBound).map(String.init) }.joined()
-    let wide = ranges.filter { $0.count > 1 }.map { range in
-      let ends = [range.lowerBound, range.upperBound].compactMap { Unicode.Scalar($0).map { String($0) } }
-      return ends.map(SwiftNames.literal).joined(separator: "...")
-    }.joined(separator: ", ")
-    if set.isNegated { return ".except(\(SwiftNames.literal(singles))\(wide.isEmpty ? "" : ", \(wide)"))" }
-    if wide.isEmpty { return ".oneOf(\(SwiftNames.literal(singles)))" }
-    return singles.isEmpty ? ".in(\(wide))" : ".choice(.in(\(wide)), .oneOf(\(SwiftNames.literal(singles))))"
   }
 }

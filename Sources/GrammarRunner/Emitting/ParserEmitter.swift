@@ -16,6 +16,7 @@ public struct ParserEmitter {
   let reachable: [Int]
   let recursive: Set<Int>
   let sizes: SentenceSizes
+  let lexerModes: LexerModes
   /// The names of the cases for the kinds of tokens.
   let cases: [String]
   /// For each kind, the kinds that its tokens have in the tree.
@@ -47,13 +48,14 @@ public struct ParserEmitter {
     analysis = EmissionAnalysis(model, runnable.tokens, reachable)
     recursive = analysis.recursiveRules(reachable)
     sizes = SentenceSizes(model)
+    lexerModes = LexerModes(runnable, analysis, reachable)
     let choices = reachable.filter { model.rules[$0].kind == .choice }.compactMap { ChoiceOperators($0, runnable) }
     operators = Dictionary(uniqueKeysWithValues: choices.map { ($0.choice, $0) })
     operatorNodes = Dictionary(
       choices.flatMap { choice in choice.rules.map { ($0, choice.choice) } }, uniquingKeysWith: { first, _ in first })
     usesBlocks = reachable.contains { model.rules[$0].expression.usesIndentation }
     cases = Self.caseNames(of: runnable)
-    accepted = Self.acceptedKinds(of: runnable)
+    accepted = lexerModes.acceptedKinds
     let types = Set(reachable.map { model.rules[$0].nodeName })
     self.name = types.contains(name) ? "\(name)Language" : name
   }
@@ -91,10 +93,7 @@ public struct ParserEmitter {
   }
 
   private mutating func refuseWhatCannotBe() {
-    for (number, scope) in model.scopes.enumerated() where !grammar.scanner.agrees(number, with: 0..<number) {
-      refuse(
-        scope.rule, "in its scope, tokens or white space are others than around it, which needs a lexer with modes")
-    }
+    for (rule, reason) in lexerModes.hindrances { refuse(rule, reason) }
     if let rule = analysis.recursionWithoutChoice(reachable) {
       refuse(rule, "it contains itself without a choice on the way: mark a rule on that way as @choice")
     }
@@ -109,6 +108,7 @@ public struct ParserEmitter {
         refuse(rule, "it begins with a condition, and line ends count otherwise around it")
       }
     }
+    if !lexerModes.hindrances.isEmpty { return }
     for (kind, kinds) in accepted.enumerated() where kinds.isEmpty && kind > 1 {
       guard case .rule(let rule)? = grammar.tokens.sources[kind] else { continue }
       refuse(rule, "a token of it cannot be told from another by its text alone")
@@ -162,20 +162,6 @@ public struct ParserEmitter {
       names.append(unique)
     }
     return names
-  }
-
-  private static func acceptedKinds(of grammar: RunnableGrammar) -> [[Int]] {
-    let scanner = grammar.scanner
-    return grammar.tokens.sources.indices.map { kind in
-      var found: Set<Int> = []
-      for (kinds, main) in zip(scanner.kinds, scanner.mainKind) where kinds.contains(kind) { found.insert(Int(main)) }
-      // All tokens of such a kind have to be of this one.
-      for (kinds, main) in zip(scanner.kinds, scanner.mainKind)
-      where found.contains(Int(main)) && !kinds.contains(kind) {
-        return []
-      }
-      return found.sorted()
-    }
   }
 
   /// The kinds that tokens of some kinds have in the tree.

@@ -14,10 +14,15 @@ extension ScopeScanner {
   ///
   /// - Complexity: that of the pairs of states of the scope and each other one; past a limit, the result is false.
   func agrees(_ scope: Int, with others: Range<Int>) -> Bool {
-    others.allSatisfy { starts[$0] == starts[scope] || agree(starts[scope], starts[$0]) }
+    others.allSatisfy { starts[$0] == starts[scope] || agree(starts[scope], starts[$0], countsTrivia: true) }
   }
 
-  private func agree(_ row: Int32, _ other: Int32) -> Bool {
+  /// The same for one other scope, of which only the tokens count.
+  func agrees(_ scope: Int, withTokensOf other: Int) -> Bool {
+    agree(starts[scope], starts[other], countsTrivia: false)
+  }
+
+  private func agree(_ row: Int32, _ other: Int32, countsTrivia: Bool) -> Bool {
     let start = Pair(row: row, other: other, hasMatch: false, otherHasMatch: false)
     var seen: Set = [start]
     var waiting = [start]
@@ -26,7 +31,8 @@ extension ScopeScanner {
         let (row, other) = (next(pair.row, column), next(pair.other, column))
         if row == 0, other == 0 { continue }
         let (match, otherMatch) = (accepted[Int(row)], accepted[Int(other)])
-        if !agree(match, otherMatch, pair.hasMatch) || !agree(otherMatch, match, pair.otherHasMatch) { return false }
+        if !agree(match, otherMatch, pair.hasMatch, countsTrivia) { return false }
+        if !agree(otherMatch, match, pair.otherHasMatch, countsTrivia) { return false }
         let found = Pair(
           row: row, other: other, hasMatch: pair.hasMatch || match != -1,
           otherHasMatch: pair.otherHasMatch || otherMatch != -1)
@@ -38,10 +44,10 @@ extension ScopeScanner {
   }
 
   /// Whether a match in one scope may be taken in another, which has a match of its own there, or had one before.
-  private func agree(_ own: Int32, _ match: Int32, _ hasMatch: Bool) -> Bool {
+  private func agree(_ own: Int32, _ match: Int32, _ hasMatch: Bool, _ countsTrivia: Bool) -> Bool {
     if match == -1 { return true }
     // A token that the scope does not know is an error, whatever it is; white space is not.
-    if own == -1 { return !hasMatch && match != -2 }
+    if own == -1 { return !hasMatch && !(countsTrivia && match == -2) }
     return own == match || own != -2 && match != -2 && mainKind[Int(own)] == mainKind[Int(match)]
   }
 }

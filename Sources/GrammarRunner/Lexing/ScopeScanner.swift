@@ -29,8 +29,34 @@ struct ScopeScanner: Sendable {
   /// For each scope of one token after trivia, the kinds of other scopes whose texts begin with the same bytes.
   private(set) var kindsBeginningAlike: [KindSet?] = []
 
+  /// The tokens and the trivia of a scope.
+  struct Contents {
+    /// The rule that has the scope.
+    let rule: Int
+    let kinds: [Int]
+    var trivia: [Expression] = []
+  }
+
   /// Compiles the tokens of a grammar; reports what cannot be.
   init?(_ model: inout GrammarModel, _ tokens: TokenKinds) {
+    let contents = model.scopes.map {
+      Contents(rule: $0.rule, kinds: model.kinds(in: $0, tokens), trivia: $0.trivia)
+    }
+    self.init(&model, tokens, contents)
+    kindsBeginningAlike = model.scopes.enumerated().map { number, scope in
+      guard model.rules[scope.rule].kind == .lexical, !scope.trivia.isEmpty,
+        let kind = tokens.number(ofRule: scope.rule)
+      else { return nil }
+      var found = KindSet([TokenKinds.unknown])
+      for column in self.columns(beginning: kind, scope: number) {
+        for kinds in kindsByColumn { found.formUnion(kinds[column]) }
+      }
+      return found
+    }
+  }
+
+  /// Compiles scopes; reports what cannot be.
+  init?(_ model: inout GrammarModel, _ tokens: TokenKinds, _ scopes: [Contents]) {
     let parts = TokenParts(model, tokens)
     var budget = 200_000
     var patterns: [TokenPattern] = []
@@ -46,8 +72,8 @@ struct ScopeScanner: Sendable {
     }
     let trivia = patterns.count
     var sets: [[(number: Int, pattern: TokenPattern)]] = []
-    for scope in model.scopes {
-      let needed = Set(model.kinds(in: scope, tokens).flatMap { parts.needed(for: $0) })
+    for scope in scopes {
+      let needed = Set(scope.kinds.flatMap { parts.needed(for: $0) })
       var set = needed.sorted().map { (number: $0, pattern: patterns[$0]) }
       for expression in scope.trivia {
         guard let pattern = model.pattern(of: expression, budget: &budget) else {
@@ -103,16 +129,6 @@ struct ScopeScanner: Sendable {
     for (state, match) in automaton.matchOfState.enumerated() { accepted[state * columns] = classes[match] }
     let reached = reachedKinds
     kindsByColumn = starts.map { start in (0..<columns).map { reached[next(start, $0)] ?? KindSet() } }
-    kindsBeginningAlike = model.scopes.enumerated().map { number, scope in
-      guard model.rules[scope.rule].kind == .lexical, !scope.trivia.isEmpty,
-        let kind = tokens.number(ofRule: scope.rule)
-      else { return nil }
-      var found = KindSet([TokenKinds.unknown])
-      for column in self.columns(beginning: kind, scope: number) {
-        for kinds in kindsByColumn { found.formUnion(kinds[column]) }
-      }
-      return found
-    }
   }
 
   /// The classes of the bytes that a token of a kind can begin with in a scope.

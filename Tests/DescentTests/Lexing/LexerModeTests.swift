@@ -60,6 +60,26 @@ import Testing
     #expect(try lex("))a").kindsAndTexts == ["rightParen )", "rightParen )", "name a"])
   }
 
+  /// One mode takes the place of another, and both are left at once.
+  @Test func aModeIsReplaced() throws {
+    let table = Lexicon<Kind>(
+      unknown: .unknown,
+      [.token(.name, .letter.some), .spelled(.interpolation), .spelled(.quote, then: .push("opening"))],
+      modes: [
+        "opening": [.spelled(.leftParen, then: .replace("text"))],
+        "text": [
+          .token(.text, .except("()").some), .spelled(.leftParen, then: .push("text")),
+          .spelled(.rightParen, then: .pop),
+        ],
+      ]
+    ).compiled()
+    #expect(
+      try LexedTokens("a\"(b(c))d", TableLexer(table)).kindsAndTexts == [
+        "name a", "quote \"", "leftParen (", "text b", "leftParen (", "text c", "rightParen )", "rightParen )",
+        "name d",
+      ])
+  }
+
   @Test func modesNestAsDeeplyAsTheyLike() throws {
     let text = String(repeating: "\"\\(", count: 100_000)
     #expect(try lex(text).lines.count == 200_000)

@@ -14,7 +14,9 @@ struct Comparison {
   /// Takes the folders of the grammars and of the corpora.
   static func main() throws {
     let arguments = CommandLine.arguments
-    let languages: [AnyLanguage] = [.arithmetic, .csv, .json, .notation, .outline, .routes, .visualFormat]
+    let languages: [AnyLanguage] = [
+      .arithmetic, .bindings, .csv, .holes, .json, .notation, .outline, .routes, .toml, .visualFormat,
+    ]
     var differences = 0
     for language in languages {
       let comparison = try Comparison(language, folder: "\(arguments[1])/\(language.name)")
@@ -31,8 +33,9 @@ struct Comparison {
     runnable = try RunnableGrammar(grammar)
   }
 
-  /// The sources of the cases of a corpus.
+  /// The sources of the cases of a corpus, if there is one.
   private func sources(of corpus: String) throws -> [String] {
+    if !FileManager.default.fileExists(atPath: corpus) { return [] }
     let files = try FileManager.default.contentsOfDirectory(atPath: corpus).filter { $0.hasSuffix(".txt") }
     return try files.sorted().flatMap { file -> [String] in
       let text = try String(contentsOfFile: "\(corpus)/\(file)", encoding: .utf8)

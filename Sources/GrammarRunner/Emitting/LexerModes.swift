@@ -1,0 +1,242 @@
+/// The modes of a lexer that finds the tokens of a grammar before they are parsed.
+///
+/// The interpreter of a grammar looks for each token in the scope that the rules have reached. A lexer knows the tokens before
+/// only. So a rule whose scope has other tokens than that around it has a mode, which is entered
+///
+/// - at the first token of the rule, if that is a token nowhere else around it: `@scope array : [ \n]+`, `array : '[' …`;
+/// - or after a token that only such rules follow: the value after `=`, the text after `"`.
+///
+/// It is left after a token that nothing in the rule follows; where that token also ends parts in brackets, these are
+/// counted by the modes inside one another. A terminal after the rule ends it, too, wherever the rule is, as `"` after a text.
+/// Otherwise the mode is left where no token of it matches, if what can follow begins with other characters.
+struct LexerModes {
+  enum Change: Hashable {
+    case stay, pop
+    case push(Int)
+    case replace(Int)
+  }
+
+  struct Mode {
+    let name: String
+    let trivia: [Expression]
+    /// The kinds of its tokens, with what happens after one.
+    var changes: [Int: Change] = [:]
+    var isLeftWhereNothingMatches = false
+  }
+
+  /// The modes; a source begins in the first one.
+  private(set) var modes: [Mode] = []
+  /// The rules that have no mode, with the reason.
+  private(set) var hindrances: [(rule: Int, reason: String)] = []
+
+  private let model: GrammarModel
+  private let tokens: TokenKinds
+  private let isNullable: [Bool]
+  private let scopes: ScopesOfRules
+  /// The kinds that one text can be.
+  private let classes: [KindSet]
+  /// The modes of rules, and those after tokens that different rules follow.
+  private var numbers: [Key: Int] = [:]
+  private var waiting: [(rule: Int, mode: Int)] = []
+
+  private enum Key: Hashable {
+    case rule(Int)
+    case followers([Int], trivia: [Expression])
+  }
+
+  /// The modes with as few changes as possible: scopes that can be read together are one mode, unless it is only told by the
+  /// mode where others begin.
+  init(_ grammar: RunnableGrammar, _ analysis: EmissionAnalysis, _ reachable: [Int]) {
+    self.init(grammar, analysis, reachable, inlinesAlike: true)
+    if hindrances.isEmpty { return }
+    let other = Self(grammar, analysis, reachable, inlinesAlike: false)
+    if other.hindrances.isEmpty { self = other }
+  }
+
+  private init(_ grammar: RunnableGrammar, _ analysis: EmissionAnalysis, _ reachable: [Int], inlinesAlike: Bool) {
+    (model, tokens, classes) = (grammar.model, grammar.tokens, grammar.scanner.kinds)
+    isNullable = analysis.isNullable
+    scopes = ScopesOfRules(grammar, analysis, reachable, inlinesAlike: inlinesAlike)
+    _ = mode(of: model.start)
+    while let (rule, mode) = waiting.popLast() { fill(mode, rule) }
+    for rule in reachable where looksIntoMode(model.rules[rule].expression) {
+      refuse(rule, "something that is excluded in it begins there")
+    }
+  }
+
+  private func looksIntoMode(_ expression: Expression) -> Bool {
+    guard case .exclusion(let other) = expression else { return expression.parts.contains(where: looksIntoMode) }
+    var isFound = false
+    other.forEachRule { if numbers[.rule($0)] != nil, $0 != model.start { isFound = true } }
+    return isFound
+  }
+
+  private mutating func refuse(_ rule: Int, _ reason: String) {
+    hindrances.append((rule, "in its scope, tokens or white space are others than around it, and \(reason)"))
+  }
+
+  // MARK: Modes
+
+  private mutating func mode(of rule: Int) -> Int {
+    if let number = numbers[.rule(rule)] { return number }
+    let number = add(Mode(name: model.rules[rule].name, trivia: scopes.trivia(of: rule)), .rule(rule))
+    waiting.append((rule, number))
+    return number
+  }
+
+  private mutating func add(_ mode: Mode, _ key: Key) -> Int {
+    numbers[key] = modes.count
+    modes.append(mode)
+    return modes.count - 1
+  }
+
+  private mutating func fill(_ mode: Int, _ rule: Int) {
+    guard let flow = scopes.flows[rule] else { return }
+    for kind in scopes.kinds(of: rule) { modes[mode].changes[kind] = .stay }
+    if rule != model.start { leave(mode, rule, flow) }
+    let alike = flow.rules.filter { scopes.isReadAlike($0, in: rule) && !scopes.needsModeBefore($0) }
+    for child in flow.rules where !alike.contains(child) { enter(child, in: rule, mode, flow) }
+    for child in alike where !isEntered(child, mode, flow) {
+      if !addFirstTokens(of: child, to: mode, flow) { enter(child, in: rule, mode, flow) }
+    }
+  }
+
+  /// Whether all tokens before a rule enter a mode in which it begins.
+  private func isEntered(_ child: Int, _ mode: Int, _ flow: ScopeFlow) -> Bool {
+    if flow.first.contains(.rule(child)) { return false }
+    return flow.next.allSatisfy { place, followers in
+      guard followers.contains(.rule(child)) else { return true }
+      guard case .token(let kind) = place, case .push? = modes[mode].changes[kind] else { return false }
+      return true
+    }
+  }
+
+  // MARK: The end of a mode
+
+  private mutating func leave(_ mode: Int, _ rule: Int, _ flow: ScopeFlow) {
+    if scopes.closed.contains(rule) {
+      if !scopes.areClosersReadAlike(of: rule) { return refuse(rule, "another token can begin with what ends it") }
+      for closer in scopes.closers[rule] ?? [] {
+        if modes[mode].changes[closer] == nil {
+          modes[mode].changes[closer] = .pop
+        } else if !countBrackets(closedBy: closer, in: mode, rule, flow) {
+          refuse(rule, Self.noEnd)
+        }
+      }
+      return
+    }
+    for place in flow.last {
+      guard case .token(let kind) = place else {
+        modes[mode].isLeftWhereNothingMatches = true
+        continue
+      }
+      if flow.next[place] == nil {
+        modes[mode].changes[kind] = .pop
+      } else if !countBrackets(closedBy: kind, in: mode, rule, flow) {
+        modes[mode].isLeftWhereNothingMatches = true
+      }
+    }
+    if modes[mode].isLeftWhereNothingMatches, !scopes.isOtherwiseAfter(rule) { refuse(rule, Self.noEnd) }
+  }
+
+  private static let noEnd = "no token tells that it ends"
+
+  private mutating func countBrackets(
+    closedBy closer: Int, in mode: Int, _ rule: Int, _ flow: ScopeFlow
+  ) -> Bool {
+    guard let opener = flow.opener(of: closer) else { return false }
+    // The first bracket must not be counted twice.
+    if !scopes.closed.contains(rule), scopes.needsModeBefore(rule), flow.first.contains(.token(opener)) { return false }
+    modes[mode].changes[opener] = .push(mode)
+    modes[mode].changes[closer] = .pop
+    return true
+  }
+
+  // MARK: The beginning of a mode
+
+  /// Adds the tokens that a rule begins with to the mode around it; returns false if they are tokens of it already.
+  private mutating func addFirstTokens(of child: Int, to mode: Int, _ flow: ScopeFlow) -> Bool {
+    guard let kinds = scopes.flows[child]?.firstKinds, kinds.allSatisfy({ modes[mode].changes[$0] == nil }) else {
+      return false
+    }
+    for kind in kinds {
+      if !scopes.isWhole(kind, of: child) {
+        modes[mode].changes[kind] = .push(self.mode(of: child))
+      } else {
+        let isLast = mode != 0 && flow.last.contains(.rule(child)) && flow.next[.rule(child)] == nil
+        modes[mode].changes[kind] = isLast ? .pop : .stay
+      }
+    }
+    return true
+  }
+
+  /// Enters the mode of a rule after the tokens before it.
+  private mutating func enter(_ child: Int, in rule: Int, _ mode: Int, _ flow: ScopeFlow) {
+    let before = flow.next.filter { $0.value.contains(.rule(child)) }
+    if flow.first.contains(.rule(child)) { return refuse(child, "no token before it tells that it begins") }
+    for (place, followers) in before {
+      guard case .token(let kind) = place, let followers = Self.rules(followers), !flow.last.contains(place) else {
+        return refuse(child, "no token before it tells that it begins")
+      }
+      guard let target = self.mode(ofFollowers: followers, after: kind, in: rule) else {
+        return refuse(child, "no token before it tells that it begins, or another rule")
+      }
+      switch modes[mode].changes[kind] {
+      case .stay, .push(target): modes[mode].changes[kind] = .push(target)
+      default: return refuse(child, "the token before it begins or ends a scope, too")
+      }
+    }
+  }
+
+  /// The rules, if there is nothing else.
+  private static func rules(_ places: Set<ScopeFlow.Place>) -> [Int]? {
+    let rules = places.compactMap { if case .rule(let rule) = $0 { rule } else { nil } }
+    return rules.count == places.count ? rules.sorted() : nil
+  }
+
+  /// The mode for the first token of one of several rules.
+  private mutating func mode(ofFollowers rules: [Int], after kind: Int, in around: Int) -> Int? {
+    if rules.count == 1, scopes.needsModeBefore(rules[0]) { return mode(of: rules[0]) }
+    guard !rules.contains(where: { scopes.needsModeBefore($0) || isNullable[$0] }), scopes.areReadAlike(rules),
+      Set(rules.map { scopes.trivia(of: $0).isEmpty }).count == 1
+    else { return nil }
+    let trivia = scopes.trivia(of: rules[0]).isEmpty ? [] : scopes.trivia(of: around)
+    let key = Key.followers(rules, trivia: trivia)
+    if let number = numbers[key] { return number }
+    let name = "after \(tokens.names[kind]) in \(model.rules[around].name)"
+    let number = add(Mode(name: name, trivia: trivia, isLeftWhereNothingMatches: true), key)
+    for rule in rules {
+      for kind in scopes.flows[rule]?.firstKinds ?? [] {
+        if modes[number].changes[kind] != nil { return nil }
+        modes[number].changes[kind] = scopes.isWhole(kind, of: rule) ? .pop : .replace(mode(of: rule))
+      }
+    }
+    return number
+  }
+}
+
+extension LexerModes {
+  /// The kinds that a lexer finds in a mode: where a text can be of several, the first terminal, or the first rule.
+  func kindsFound(in mode: Mode) -> [Int] {
+    Set(classes.compactMap { kindFound(of: $0, in: mode) }).sorted()
+  }
+
+  private func kindFound(of kinds: KindSet, in mode: Mode) -> Int? {
+    let own = kinds.kinds.filter { mode.changes[$0] != nil }
+    return own.first { if case .terminal? = tokens.sources[$0] { true } else { false } } ?? own.first
+  }
+
+  /// For each kind, those that its tokens are found as; none if such a token can also be no token of the kind.
+  var acceptedKinds: [[Int]] {
+    var found = tokens.sources.map { _ in Set<Int>() }
+    for (mode, kinds) in modes.flatMap({ mode in classes.map { (mode, $0) } }) {
+      guard let main = kindFound(of: kinds, in: mode) else { continue }
+      for kind in kinds.kinds where mode.changes[kind] != nil { found[kind].insert(main) }
+    }
+    for (mode, kinds) in modes.flatMap({ mode in classes.map { (mode, $0) } }) {
+      guard let main = kindFound(of: kinds, in: mode) else { continue }
+      for kind in mode.changes.keys where found[kind].contains(main) && !kinds.contains(kind) { found[kind] = [] }
+    }
+    return found.map { $0.sorted() }
+  }
+}

@@ -1,0 +1,132 @@
+import Descent
+
+/// The lexical rules.
+extension ParserEmitter {
+  private var modes: [LexerModes.Mode] { lexerModes.modes }
+
+  /// The table of the lexer.
+  var lexicon: String {
+    var text = """
+        static let table = Lexicon<\(tokenName)>(
+          unknown: .unknown,
+          [
+      \(lexicalRules(0))
+          ]
+      """
+    if modes.count > 1 {
+      let others = modes.indices.dropFirst().map { mode in
+        "      \(SwiftNames.literal(modes[mode].name)): [\n\(lexicalRules(mode))\n      ],"
+      }
+      text += ",\n    modes: [\n\(others.joined(separator: "\n"))\n    ]"
+    }
+    return text + "\n  ).compiled()"
+  }
+
+  /// The rules of a mode, each on a line.
+  private func lexicalRules(_ number: Int) -> String {
+    let mode = modes[number]
+    let indent = number == 0 ? "      " : "        "
+    var rules = mode.trivia.map { ".skip(\(pattern($0)))" }
+    // Words and signs come first, as they are no names.
+    if modes.count == 1 { rules.append(".spellings") }
+    var spelled: [LexerModes.Change: [String]] = [:]
+    var others: [String] = []
+    for kind in lexerModes.kindsFound(in: mode) {
+      let change = mode.changes[kind] ?? .stay
+      switch grammar.tokens.sources[kind] {
+      case nil: break
+      case .terminal(let bytes):
+        let text = String(decoding: bytes, as: UTF8.self)
+        if text != grammar.tokens.names[kind] {
+          others.append(".token(.\(cases[kind]), \(SwiftNames.literal(text))\(then(change)))")
+        } else if modes.count > 1 {
+          spelled[change, default: []].append(".\(cases[kind])")
+        }
+      case .rule(let rule):
+        let text = modes.count > 1 ? pattern(.rule(rule)) : pattern(model.rules[rule].expression)
+        others.append(".token(.\(cases[kind]), \(text)\(then(change)))")
+      }
+    }
+    rules += spelled.sorted { $0.value[0] < $1.value[0] }.map { ".spelled(\($1.joined(separator: ", "))\(then($0)))" }
+    rules += others
+    if mode.isLeftWhereNothingMatches { rules.append(".popIfNoMatch()") }
+    if number == 0 { rules += neverFound.map { ".producedElsewhere(.\(cases[$0]))" } }
+    return rules.map { "\(indent)\($0)," }.joined(separator: "\n")
+  }
+
+  private func then(_ change: LexerModes.Change) -> String {
+    switch change {
+    case .stay: ""
+    case .pop: ", then: .pop"
+    case .push(let mode): ", then: .push(\(SwiftNames.literal(modes[mode].name)))"
+    case .replace(let mode): ", then: .replace(\(SwiftNames.literal(modes[mode].name)))"
+    }
+  }
+
+  /// A rule whose texts are those of another one has no tokens of its own.
+  private var neverFound: [Int] {
+    let found = Set(modes.flatMap { lexerModes.kindsFound(in: $0) })
+    return grammar.tokens.sources.indices.filter { grammar.tokens.sources[$0] != nil && !found.contains($0) }
+  }
+
+  // MARK: Patterns
+
+  /// The lexical rules that others refer to.
+  var partPatterns: String {
+    var found: [Int] = []
+    var seen: Set<Int> = []
+    func visit(_ expression: Expression) {
+      expression.forEachRule { rule in
+        guard seen.insert(rule).inserted else { return }
+        found.append(rule)
+        visit(model.rules[rule].expression)
+      }
+    }
+    for case .rule(let rule)? in grammar.tokens.sources {
+      // With several modes, the patterns of tokens have names, as more than one mode may need them.
+      visit(modes.count > 1 ? .rule(rule) : model.rules[rule].expression)
+    }
+    for trivia in modes.flatMap(\.trivia) { visit(trivia) }
+    if found.isEmpty { return "" }
+    let lines = found.sorted().map { rule in
+      let name = SwiftNames.quoted(model.rules[rule].fieldName)
+      return "    static let \(name): TokenPattern = \(pattern(model.rules[rule].expression))"
+    }
+    return "\n  private enum Part {\n\(lines.joined(separator: "\n"))\n  }\n"
+  }
+
+  func pattern(_ expression: Expression) -> String {
+    func list(_ parts: [Expression]) -> String { parts.map(pattern).joined(separator: ", ") }
+    switch expression {
+    case .nothing, .predicate, .context, .end, .exclusion, .list: return "[]"
+    case .terminal(let bytes): return SwiftNames.literal(String(decoding: bytes, as: UTF8.self))
+    case .search(let bytes): return ".through(\(SwiftNames.literal(String(decoding: bytes, as: UTF8.self))))"
+    case .rule(let rule): return "Part.\(SwiftNames.quoted(model.rules[rule].fieldName))"
+    case .characters(let set): return characters(set)
+    case .sequence(let parts):
+      // `x x*` is `x` once or more.
+      if parts.count == 2, parts[1] == .many(parts[0]) { return ".some(\(pattern(parts[0])))" }
+      return parts.count == 1 ? pattern(parts[0]) : "[\(list(parts))]"
+    case .choice(let parts): return ".choice(\(list(parts)))"
+    case .optional(let part): return ".optional(\(list(part.items)))"
+    case .many(let part): return ".many(\(list(part.items)))"
+    }
+  }
+
+  private func characters(_ set: CharacterRanges) -> String {
+    // No scalar is a surrogate.
+    let ranges = set.ranges.flatMap { range -> [ClosedRange<UInt32>] in
+      let (low, high) = (min(range.upperBound, 0xD7FF), max(range.lowerBound, 0xE000))
+      return (range.lowerBound <= low ? [range.lowerBound...low] : [])
+        + (high <= range.upperBound ? [high...range.upperBound] : [])
+    }
+    let singles = ranges.filter { $0.count == 1 }.compactMap { Unicode.Scalar($0.lowerBound).map(String.init) }.joined()
+    let wide = ranges.filter { $0.count > 1 }.map { range in
+      let ends = [range.lowerBound, range.upperBound].compactMap { Unicode.Scalar($0).map { String($0) } }
+      return ends.map(SwiftNames.literal).joined(separator: "...")
+    }.joined(separator: ", ")
+    if set.isNegated { return ".except(\(SwiftNames.literal(singles))\(wide.isEmpty ? "" : ", \(wide)"))" }
+    if wide.isEmpty { return ".oneOf(\(SwiftNames.literal(singles)))" }
+    return singles.isEmpty ? ".in(\(wide))" : ".choice(.in(\(wide)), .oneOf(\(SwiftNames.literal(singles))))"
+  }
+}

@@ -1,0 +1,218 @@
+/// The rules of a grammar that have scopes: which of them one lexer can read without a change of its mode, and what is in them.
+struct ScopesOfRules {
+  /// What comes after what, for each rule that has a scope.
+  private(set) var flows: [Int: ScopeFlow] = [:]
+  /// The rules of which only the terminal after them tells that they end, and these terminals.
+  private(set) var closed: Set<Int> = []
+  private(set) var closers: [Int: Set<Int>] = [:]
+
+  private let model: GrammarModel
+  private let tokens: TokenKinds
+  private let rules: [Int]
+  /// The rules with scopes inside each rule that has one whose tokens are found in the same way.
+  private var inlined: [Int: Set<Int>] = [:]
+  /// The scopes of the grammar, then the first tokens of each rule, then the terminals that end each.
+  private var scanner: ScopeScanner
+
+  /// - Parameter inlinesAlike: whether scopes that one lexer can read are one.
+  init(_ grammar: RunnableGrammar, _ analysis: EmissionAnalysis, _ reachable: [Int], inlinesAlike: Bool) {
+    (model, tokens, scanner) = (grammar.model, grammar.tokens, grammar.scanner)
+    rules = model.rulesWithScopes.union([model.start]).intersection(reachable).sorted()
+    for rule in rules { inlined[rule] = inlinedRules(in: rule, inlinesAlike) }
+    findFlows(analysis)
+    findClosers(reachable)
+    findFlows(analysis)
+    // Where one mode is enough, nothing else is compared.
+    if flows[model.start]?.rules.isEmpty ?? true { return }
+    var contents = model.scopes.map {
+      ScopeScanner.Contents(rule: $0.rule, kinds: model.kinds(in: $0, tokens), trivia: $0.trivia)
+    }
+    contents += rules.map { ScopeScanner.Contents(rule: $0, kinds: flows[$0]?.firstKinds ?? []) }
+    contents += rules.map { ScopeScanner.Contents(rule: $0, kinds: Array(closers[$0] ?? [])) }
+    var copy = model
+    if let found = ScopeScanner(&copy, tokens, contents) { scanner = found }
+  }
+
+  private mutating func findFlows(_ analysis: EmissionAnalysis) {
+    for rule in rules {
+      flows[rule] = ScopeFlow(
+        rule, model, tokens, isNullable: analysis.isNullable, inlined: inlined[rule] ?? [], closed: closed)
+    }
+  }
+
+  // MARK: One mode for several scopes
+
+  private func inlinedRules(in start: Int, _ inlinesAlike: Bool) -> Set<Int> {
+    // A rule inside itself begins and ends like others.
+    var found: Set<Int> = start == model.start ? [start] : []
+    var scopes = [model.scope(ofRule: start) ?? 0]
+    var seen: Set<Int> = [start]
+    var waiting = [start]
+    let withScopes = Set(rules)
+    while let rule = waiting.popLast() {
+      model.rules[rule].expression.forEachRule { other in
+        guard model.rules[other].kind != .lexical || withScopes.contains(other), seen.insert(other).inserted else {
+          return
+        }
+        if withScopes.contains(other) {
+          let scope = model.scope(ofRule: other) ?? 0
+          guard scopes.allSatisfy({ $0 == scope || inlinesAlike && scanner.agrees(scope, with: $0..<($0 + 1)) })
+          else { return }
+          found.insert(other)
+          scopes.append(scope)
+        }
+        waiting.append(other)
+      }
+    }
+    return found
+  }
+
+  private func scopeNumbers(of rule: Int) -> Set<Int> {
+    Set((inlined[rule] ?? []).union([rule]).map { model.scope(ofRule: $0) ?? 0 })
+  }
+
+  func trivia(of rule: Int) -> [Expression] { model.scopes[model.scope(ofRule: rule) ?? 0].trivia }
+
+  /// The kinds of tokens in a rule that are found in its mode.
+  func kinds(of rule: Int) -> Set<Int> {
+    guard let flow = flows[rule] else { return [] }
+    let all = scopeNumbers(of: rule).reduce(into: flow.kinds) {
+      $0.formUnion(model.kinds(in: model.scopes[$1], tokens))
+    }
+    // The mode is entered after the first token, unless that is only found in it.
+    if rule == model.start || needsModeBefore(rule) { return all }
+    let inside = flow.next.values.reduce(into: Set()) { $0.formUnion($1) }
+    return all.filter { inside.contains(.token($0)) || !flow.first.contains(.token($0)) }
+  }
+
+  // MARK: Comparing tokens
+
+  private func firstTokens(of rule: Int) -> Int { model.scopes.count + (rules.firstIndex(of: rule) ?? 0) }
+
+  /// Whether the first tokens of a rule can be told from those around it.
+  func isReadAlike(_ child: Int, in rule: Int) -> Bool {
+    scopeNumbers(of: rule).allSatisfy { scanner.agrees(firstTokens(of: child), withTokensOf: $0) }
+  }
+
+  /// Whether the first tokens of some rules can be told from each other.
+  func areReadAlike(_ rules: [Int]) -> Bool {
+    rules.indices.allSatisfy { index in
+      rules[..<index].allSatisfy { scanner.agrees(firstTokens(of: rules[index]), withTokensOf: firstTokens(of: $0)) }
+    }
+  }
+
+  /// Whether the terminals that end a rule can be told from the tokens in it and around it.
+  func areClosersReadAlike(of rule: Int) -> Bool {
+    let around = flows.filter { $0.value.rules.contains(rule) }.keys
+    return around.reduce(scopeNumbers(of: rule)) { $0.union(scopeNumbers(of: $1)) }.allSatisfy {
+      scanner.agrees(firstTokens(of: rule) + rules.count, withTokensOf: $0)
+    }
+  }
+
+  /// Whether a rule is complete after its first token, if that is of a kind.
+  func isWhole(_ kind: Int, of rule: Int) -> Bool {
+    guard let flow = flows[rule], !closed.contains(rule) else { return false }
+    return flow.last.contains(.token(kind)) && flow.next[.token(kind)] == nil
+  }
+
+  /// Whether the mode of a rule has to be entered before its first token: that one may be the end of the rule, or enters or
+  /// is in another mode.
+  func needsModeBefore(_ rule: Int) -> Bool {
+    guard let flow = flows[rule], let kinds = flow.firstKinds, !closed.contains(rule) else { return true }
+    return kinds.contains { kind in
+      flow.next[.token(kind)]?.contains { place in
+        if case .rule(let child) = place { !isReadAlike(child, in: rule) } else { false }
+      } ?? false
+    }
+  }
+
+  // MARK: Ends
+
+  /// Finds the rules that end at the terminal after them, wherever they are used, because their own tokens do not tell.
+  private mutating func findClosers(_ reachable: [Int]) {
+    var open: Set<Int> = []
+    var found: [Int: Set<Int>] = [:]
+    let withScopes = Set(rules)
+    func visit(_ expression: Expression) {
+      switch expression {
+      case .exclusion: return
+      case .rule(let rule): if withScopes.contains(rule) { open.insert(rule) }
+      case .sequence(let parts):
+        for (index, part) in parts.enumerated() {
+          let after = parts[(index + 1)...].first { !$0.isEmptyText }
+          if case .rule(let rule) = part, withScopes.contains(rule), case .terminal(let bytes)? = after,
+            let kind = tokens.number(of: bytes)
+          {
+            found[rule, default: []].insert(kind)
+          } else {
+            visit(part)
+          }
+        }
+      default: expression.parts.forEach(visit)
+      }
+    }
+    for rule in reachable where model.rules[rule].kind != .lexical { visit(model.rules[rule].expression) }
+    closers = found.filter { rule, _ in !open.contains(rule) && rule != model.start && !endsByItself(rule) }
+    closed = Set(closers.keys)
+  }
+
+  private func endsByItself(_ rule: Int) -> Bool {
+    guard let flow = flows[rule] else { return false }
+    return flow.last.allSatisfy { place in
+      guard case .token(let kind) = place else { return false }
+      return flow.next[place] == nil || flow.opener(of: kind) != nil
+    }
+  }
+
+  /// Whether what can follow a rule begins with other characters than what is in its mode.
+  func isOtherwiseAfter(_ rule: Int) -> Bool {
+    var own = columns(ofScopes: scopeNumbers(of: rule))
+    for child in flows[rule]?.rules ?? [] { own.formUnion(columns(ofScopes: [firstTokens(of: child)])) }
+    var seen: Set<Int> = [rule]
+    var waiting = [rule]
+    while let inner = waiting.popLast() {
+      for (outer, flow) in flows where flow.rules.contains(inner) {
+        if flow.last.contains(.rule(inner)), seen.insert(outer).inserted { waiting.append(outer) }
+        for place in flow.next[.rule(inner)] ?? [] {
+          let following =
+            switch place {
+            case .token(let kind): columns(beginning: kind, in: outer)
+            case .rule(let other): columns(ofScopes: [firstTokens(of: other)])
+            }
+          if !following.isDisjoint(with: own) { return false }
+        }
+        if flow.last.contains(.rule(inner)), closed.contains(outer) {
+          for kind in closers[outer] ?? [] {
+            if !columns(beginning: kind, in: outer).isDisjoint(with: own) { return false }
+          }
+        }
+      }
+    }
+    return true
+  }
+
+  private func columns(ofScopes scopes: Set<Int>) -> Set<Int> {
+    Set(scopes.flatMap { scope in (0..<scanner.columns).filter { scanner.next(scanner.starts[scope], $0) != 0 } })
+  }
+
+  private func columns(beginning kind: Int, in rule: Int) -> Set<Int> {
+    Set(
+      (scopeNumbers(of: rule).union([firstTokens(of: rule) + rules.count])).flatMap {
+        scanner.columns(beginning: kind, scope: $0)
+      })
+  }
+}
+
+extension ScopeFlow {
+  /// The rules with other scopes.
+  var rules: [Int] { places.compactMap { if case .rule(let rule) = $0 { rule } else { nil } }.sorted() }
+
+  /// The kinds of the tokens.
+  var kinds: Set<Int> { Set(places.compactMap { if case .token(let kind) = $0 { kind } else { nil } }) }
+
+  /// The kinds of the tokens that it can begin with; nil if it can begin with another scope.
+  var firstKinds: [Int]? {
+    let kinds = first.compactMap { if case .token(let kind) = $0 { kind } else { nil } }
+    return kinds.count == first.count ? kinds.sorted() : nil
+  }
+}
