@@ -58,6 +58,10 @@ struct LexerModes {
     isNullable = analysis.isNullable
     scopes = ScopesOfRules(grammar, analysis, reachable, inlinesAlike: inlinesAlike)
     _ = mode(of: model.start)
+    if scopes.isTooLarge {
+      refuse(model.start, "the tokens need too many states")
+      return
+    }
     while let (rule, mode) = waiting.popLast() { fill(mode, rule) }
     for rule in reachable where looksIntoMode(model.rules[rule].expression) {
       refuse(rule, "something that is excluded in it begins there")
@@ -91,8 +95,8 @@ struct LexerModes {
   }
 
   private mutating func fill(_ mode: Int, _ rule: Int) {
-    guard let flow = scopes.flows[rule] else { return }
     for kind in scopes.kinds(of: rule) { modes[mode].changes[kind] = .stay }
+    guard let flow = scopes.flows[rule] else { return }
     if rule != model.start { leave(mode, rule, flow) }
     let alike = flow.rules.filter { scopes.isReadAlike($0, in: rule) && !scopes.needsModeBefore($0) }
     for child in flow.rules where !alike.contains(child) { enter(child, in: rule, mode, flow) }
@@ -116,7 +120,7 @@ struct LexerModes {
   private mutating func leave(_ mode: Int, _ rule: Int, _ flow: ScopeFlow) {
     if scopes.closed.contains(rule) {
       if !scopes.areClosersReadAlike(of: rule) { return refuse(rule, "another token can begin with what ends it") }
-      for closer in scopes.closers[rule] ?? [] {
+      for closer in (scopes.closers[rule] ?? []).sorted() {
         if modes[mode].changes[closer] == nil {
           modes[mode].changes[closer] = .pop
         } else if !countBrackets(closedBy: closer, in: mode, rule, flow) {
@@ -172,14 +176,15 @@ struct LexerModes {
 
   /// Enters the mode of a rule after the tokens before it.
   private mutating func enter(_ child: Int, in rule: Int, _ mode: Int, _ flow: ScopeFlow) {
-    let before = flow.next.filter { $0.value.contains(.rule(child)) }
-    if flow.first.contains(.rule(child)) { return refuse(child, "no token before it tells that it begins") }
-    for (place, followers) in before {
-      guard case .token(let kind) = place, let followers = Self.rules(followers), !flow.last.contains(place) else {
-        return refuse(child, "no token before it tells that it begins")
+    let before = flow.next.keys.filter { flow.next[$0]?.contains(.rule(child)) ?? false }
+    let kinds = before.compactMap { if case .token(let kind) = $0 { kind } else { nil } }
+    if flow.first.contains(.rule(child)) || kinds.count < before.count { return refuse(child, Self.noBeginning) }
+    for kind in kinds.sorted() {
+      guard let followers = Self.rules(flow.next[.token(kind)] ?? []), !flow.last.contains(.token(kind)) else {
+        return refuse(child, Self.noBeginning)
       }
       guard let target = self.mode(ofFollowers: followers, after: kind, in: rule) else {
-        return refuse(child, "no token before it tells that it begins, or another rule")
+        return refuse(child, "\(Self.noBeginning), or another rule")
       }
       switch modes[mode].changes[kind] {
       case .stay, .push(target): modes[mode].changes[kind] = .push(target)
@@ -187,6 +192,8 @@ struct LexerModes {
       }
     }
   }
+
+  private static let noBeginning = "no token before it tells that it begins"
 
   /// The rules, if there is nothing else.
   private static func rules(_ places: Set<ScopeFlow.Place>) -> [Int]? {

@@ -6,6 +6,9 @@ struct ScopesOfRules {
   private(set) var closed: Set<Int> = []
   private(set) var closers: [Int: Set<Int>] = [:]
 
+  /// Whether the tokens need too many states to compare them.
+  private(set) var isTooLarge = false
+
   private let model: GrammarModel
   private let tokens: TokenKinds
   private let rules: [Int]
@@ -18,19 +21,20 @@ struct ScopesOfRules {
   init(_ grammar: RunnableGrammar, _ analysis: EmissionAnalysis, _ reachable: [Int], inlinesAlike: Bool) {
     (model, tokens, scanner) = (grammar.model, grammar.tokens, grammar.scanner)
     rules = model.rulesWithScopes.union([model.start]).intersection(reachable).sorted()
+    if rules.count == 1 { return }
     for rule in rules { inlined[rule] = inlinedRules(in: rule, inlinesAlike) }
-    findFlows(analysis)
-    findClosers(reachable)
     findFlows(analysis)
     // Where one mode is enough, nothing else is compared.
     if flows[model.start]?.rules.isEmpty ?? true { return }
+    findClosers(reachable)
+    if !closed.isEmpty { findFlows(analysis) }
     var contents = model.scopes.map {
       ScopeScanner.Contents(rule: $0.rule, kinds: model.kinds(in: $0, tokens), trivia: $0.trivia)
     }
     contents += rules.map { ScopeScanner.Contents(rule: $0, kinds: flows[$0]?.firstKinds ?? []) }
     contents += rules.map { ScopeScanner.Contents(rule: $0, kinds: Array(closers[$0] ?? [])) }
     var copy = model
-    if let found = ScopeScanner(&copy, tokens, contents) { scanner = found }
+    if let found = ScopeScanner(&copy, tokens, contents) { scanner = found } else { isTooLarge = true }
   }
 
   private mutating func findFlows(_ analysis: EmissionAnalysis) {
@@ -75,12 +79,11 @@ struct ScopesOfRules {
 
   /// The kinds of tokens in a rule that are found in its mode.
   func kinds(of rule: Int) -> Set<Int> {
-    guard let flow = flows[rule] else { return [] }
-    let all = scopeNumbers(of: rule).reduce(into: flow.kinds) {
+    let all = scopeNumbers(of: rule).reduce(into: flows[rule]?.kinds ?? []) {
       $0.formUnion(model.kinds(in: model.scopes[$1], tokens))
     }
     // The mode is entered after the first token, unless that is only found in it.
-    if rule == model.start || needsModeBefore(rule) { return all }
+    guard let flow = flows[rule], rule != model.start, !needsModeBefore(rule) else { return all }
     let inside = flow.next.values.reduce(into: Set()) { $0.formUnion($1) }
     return all.filter { inside.contains(.token($0)) || !flow.first.contains(.token($0)) }
   }
