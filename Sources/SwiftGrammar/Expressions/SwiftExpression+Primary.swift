@@ -13,7 +13,10 @@ extension SwiftExpression {
     case .leftParen: return .tuple(parser.parse(TupleExpression.self))
     case .leftSquare: return BracketedExpression.rule(&parser)
     case .leftBrace: return .closure(parser.parse(ClosureExpression.self))
-    case .selfValue: return .selfValue(parser.parse(SelfExpression.self))
+    case .selfValue:
+      // With labels, it is the name of a function.
+      if parser.beginsArgumentNames(ahead: 1) { return .identifier(parser.parse(IdentifierExpression.self)) }
+      return .selfValue(parser.parse(SelfExpression.self))
     case .true, .false: return .boolean(parser.parse(BooleanLiteral.self))
     case .nil: return .nilLiteral(parser.parse(NilLiteral.self))
     case .super: return .superValue(parser.parse(SuperExpression.self))

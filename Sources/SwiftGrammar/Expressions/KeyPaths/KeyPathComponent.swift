@@ -18,6 +18,14 @@ public enum KeyPathComponent: SwiftChoice {
     parser.at(first) && (parser.at(.period) || !parser.startsLine)
   }
 
+  /// True for a member, or the call of a method.
+  var isNamed: Bool {
+    switch self {
+    case .member, .call: true
+    case .subscript, .optional: false
+    }
+  }
+
   public static func rule(_ parser: inout SwiftParser) -> Self {
     switch parser.at(.period) ? parser.kind(ahead: 1) : parser.kind {
     case .leftSquare: .subscript(parser.parse(KeyPathSubscript.self))
@@ -30,7 +38,8 @@ public enum KeyPathComponent: SwiftChoice {
 
 /// A property, method or tuple element in a key path: the `.name` of `\Person.name`.
 ///
-///     key-path-member : '.' (<adjacent> tuple-index | named-member) member-arguments? argument-names?
+///     key-path-member : '.' (<adjacent> tuple-index | <same-line> 'self') member-arguments?
+///                     | '.' !'self' named-member member-arguments? argument-names?
 public struct KeyPathMember: KeywordNode {
   public let module: OptionalTokenRef
   public let name: TokenRef
@@ -46,7 +55,7 @@ public struct KeyPathMember: KeywordNode {
       module: module,
       name: name,
       genericArguments: parser.at(.leftAngle) ? GenericSpecializationExpression.arguments(in: &parser) : .none,
-      argumentNames: parser.argumentNames())
+      argumentNames: parser.argumentNamesOfMember())
   }
 }
 
@@ -63,7 +72,7 @@ public struct KeyPathCall: ParenthesizedNode {
 
 /// A subscript in a key path: the `[0]` of `\Person.friends[0]`, the `.[0]` of `\[Int].[0]`.
 ///
-///     key-path-subscript : '.'? <same-line> squared-arguments
+///     key-path-subscript : '.'? <same-line> squared-arguments !('.' '[')
 public struct KeyPathSubscript: SwiftNode {
   public let arguments: NodeList<ExpressionElement>
 
@@ -78,6 +87,7 @@ public struct KeyPathSubscript: SwiftNode {
 /// Optional chaining or forced unwrapping in a key path: `?` or `!`.
 ///
 ///     key-path-optional : (<adjacent> component-period)? <adjacent> (postfix-question | postfix-exclamation)
+///                         !('.' '[')
 public struct KeyPathOptional: SwiftNode {
   public let mark: TokenRef
 

@@ -17,7 +17,14 @@ public struct KeyPathExpression: KeywordNode {
     if parser.at([.postfixQuestion, .exclamation]) { parser.reportExpected("key path") }
     let root = parser.at(PrimaryType.first) ? parseRoot(from: &parser) : nil
     let components = parser.collect(KeyPathComponent.self) { parser, list in
-      while KeyPathComponent.begins(at: parser) { list.append(parser.parse(KeyPathComponent.self), to: &parser) }
+      var isAfterName = true
+      while KeyPathComponent.begins(at: parser) {
+        // `.[0]` is a subscript after the root or a member; `[0].[1]` and `?.[0]` lack a name.
+        if !isAfterName, parser.at(.period), parser.kind(ahead: 1) == .leftSquare { parser.reportExpected("name") }
+        let component = parser.parse(KeyPathComponent.self)
+        isAfterName = component.isNamed
+        list.append(component, to: &parser)
+      }
     }
     // `\..count` is a key path without components and an operator, which only semantic analysis rejects.
     if root == nil, components.isEmpty, !parser.atOperatorWithPeriod { parser.reportExpected("key path") }

@@ -32,15 +32,31 @@ extension Parser where L == SwiftLanguage {
   /// Parses the labels after a name, if the parentheses contain only labels: `f(x:)` is a name, `f(x: y)` a call.
   @inline(__always)
   mutating func argumentNames() -> OptionalRef<ArgumentNames> {
-    guard at(.leftParen), kind(ahead: 2) == .colon, holdsArgumentNames else { return .none }
+    beginsArgumentNames(ahead: 0) ? OptionalRef(parse(ArgumentNames.self)) : .none
+  }
+
+  /// Parses the labels after the name of a member. `pair.0` and `object.self` are no functions.
+  @inline(__always)
+  mutating func argumentNamesOfMember() -> OptionalRef<ArgumentNames> {
+    guard beginsArgumentNames(ahead: 0), ![.integerLiteral, .selfValue].contains(kind(at: position - 1)) else {
+      return .none
+    }
     return OptionalRef(parse(ArgumentNames.self))
   }
 
-  private var holdsArgumentNames: Bool {
-    if startsLine { return false }
-    var offset = 1
+  /// True if parentheses that contain only labels begin at a token.
+  @inline(__always)
+  func beginsArgumentNames(ahead count: Int) -> Bool {
+    kind(ahead: count) == .leftParen && kind(ahead: count + 2) == .colon && holdsArgumentNames(ahead: count)
+  }
+
+  private func holdsArgumentNames(ahead count: Int) -> Bool {
+    if flags(ahead: count).contains(.startsLine) { return false }
+    let first = count + 1
+    var offset = first
     while ArgumentName.first.contains(kind(ahead: offset)), kind(ahead: offset + 1) == .colon { offset += 2 }
     // Two consecutive labels cannot be a call.
-    return offset > 1 && kind(ahead: offset) == .rightParen || offset > 3 && isAtEndOfSource(ahead: offset)
+    return offset > first && kind(ahead: offset) == .rightParen
+      || offset > first + 2 && isAtEndOfSource(ahead: offset)
   }
 }

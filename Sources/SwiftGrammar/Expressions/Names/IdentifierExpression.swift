@@ -9,6 +9,7 @@ import Descent
 ///                               argument-names?
 ///                           | <in reference> (identifier | keyword-name | operator) argument-names?
 ///                           | <in macro> macro-name argument-names? | <in special-word> macro-role-name
+///                           | !<in reference> !<in special-word> 'self' argument-names
 ///     @part module-selector : !('await' | 'unsafe' | 'some' | 'any' | 'each') identifier '::'
 ///     @lexical expression-name : identifier | 'Self' | 'init'
 public struct IdentifierExpression: SwiftNode {
@@ -16,7 +17,7 @@ public struct IdentifierExpression: SwiftNode {
   public let name: TokenRef
   public let argumentNames: OptionalRef<ArgumentNames>
 
-  public static var first: TokenSet<SwiftToken> { SwiftToken.usedNames.union([.selfType, .initializer]) }
+  public static var first: TokenSet<SwiftToken> { SwiftToken.usedNames.union([.selfType, .initializer, .selfValue]) }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     // Most names are plain identifiers, which need no set lookup.

@@ -4,6 +4,8 @@ import Descent
 ///
 ///     member-expression : postfix-expression !(<in line> <newline>) '.' member-of-module
 ///                       | postfix-expression !(<in line> <newline>) <spaced> member-below argument-names?
+///     @part member-of-module : !<in reference> <adjacent> tuple-index | <same-line> 'self'
+///                            | !'self' named-member argument-names?
 ///     @lexical member-name : word
 public struct MemberExpression: ContinuedNode {
   public let base: SwiftExpression
@@ -16,7 +18,7 @@ public struct MemberExpression: ContinuedNode {
     parser.consume()
     let first = parser.memberName()
     let (module, name) = parser.memberName(after: first)
-    return Self(base: base, module: module, name: name, argumentNames: parser.argumentNames())
+    return Self(base: base, module: module, name: name, argumentNames: parser.argumentNamesOfMember())
   }
 }
 
