@@ -101,6 +101,31 @@ import Testing
     #expect(try errors("") == ["no-rules"])
   }
 
+  @Test func allPredicatesAreListed() throws {
+    let grammar = Grammar([try SourceText("a : <elsewhere> 'b'", name: "g")])
+    let message = GrammarCheck.findings(in: grammar).map(\.description).first ?? ""
+    #expect(message.hasSuffix("none, prefix, postfix, in CONTEXT, with CONTEXT, without CONTEXT"), "\(message)")
+  }
+
+  /// A rule that shares the scope of another has tokens that the other one does not have.
+  @Test func scopesAreShared() throws {
+    let rules = "@scope file : ' '+\nfile : 'x' part\npart : '(' inner ')'\n@scope inner : part\n"
+    for scope in ["file", "part\n@scope part : file"] {
+      let text = rules.replacing("inner : part\n", with: "inner : \(scope)\n") + "inner : 'y'"
+      let grammar = try RunnableGrammar(Grammar([try SourceText(text)]))
+      #expect(grammar.parse(try SourceText("x ( y )")).isValid, "\(scope)")
+    }
+    #expect(try errors(rules + "inner : 'y'") == ["no-scope-to-share"])
+    #expect(try errors("a : b\nb : 'x'\n@scope a : b\n@scope b : a") == ["no-scope-to-share", "no-scope-to-share"])
+  }
+
+  /// Also the start rule can share a scope.
+  @Test func theStartRuleSharesAScope() throws {
+    let text = "a : 'x' b\nb : '(' 'y' ')'\n@scope a : b\n@scope b : ' '+"
+    let grammar = try RunnableGrammar(Grammar([try SourceText(text)]))
+    #expect(grammar.parse(try SourceText(" x ( y ) ")).isValid)
+  }
+
   @Test func classesWithoutCharacters() throws {
     #expect(try errors("a : b\n@lexical b : []") == ["bad-characters"])
     #expect(try errors("a : b\n@lexical b : [\\u{D800}]") == ["bad-characters"])

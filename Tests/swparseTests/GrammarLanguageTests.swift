@@ -113,6 +113,16 @@ import Testing
     #expect(run("test", "--grammar", grammar, project / "sum/sum.txt").output == "2 passed\n")
   }
 
+  /// The name of a folder is found from inside of it, and its sources may have any extension.
+  @Test func aProjectIsTestedInItsFolder() throws {
+    let project = try TemporaryFolder([
+      "Sum/rules.grammar": Self.rules, "Sum/Files/a.sum": "1+2", "Sum/Files/b.text": "1+", "Sum/Files/c.txt": "1 +",
+      "letters/x.grammar": "list : 'x'*",
+    ])
+    #expect(run("test", project / "Sum/.").output.hasSuffix("1 passed, 2 failed\n"))
+    #expect(run("grammar", "emit", project / "letters/.").output.contains("public enum Letters: "))
+  }
+
   @Test func mistakes() throws {
     #expect(run("parse", "--grammar", grammar, "--language", "json", folder / "a.sum").status == 2)
     let broken = try TemporaryFolder(["x.grammar": "x : y\n"])

@@ -41,7 +41,7 @@ struct CorpusEntry: Sendable {
 /// Finds the entries of a corpus, ordered by path.
 ///
 /// Every `.txt` file of a folder is a corpus file, except in folders named `Files`, where files with an extension
-/// of a language are whole files, and in folders named `Crashers`, where every file is an input that once caused a
+/// of a language are whole files (all files, if a grammar is run), and in folders named `Crashers`, where every file is an input that once caused a
 /// crash. Names that begin with a period are skipped. If a folder contains a folder named after one of the
 /// languages, its other folders are assumed to belong to other languages and are skipped, too.
 struct CorpusDiscovery {
@@ -86,10 +86,11 @@ struct CorpusDiscovery {
 
   private mutating func addFile(_ path: String, isNamed: Bool) {
     let folders = path.split(separator: "/").dropLast()
-    let hasKnownExtension = languages.contains { $0.hasFile(named: path) }
+    let isSource = languages.contains { $0.hasFile(named: path) }
+    let isOfGrammar = languages.contains(where: \.isInterpreted)
     if folders.contains("Crashers") {
       entries.append(CorpusEntry(path: path, kind: .crasher))
-    } else if hasKnownExtension, isNamed || folders.contains("Files") {
+    } else if folders.contains("Files") ? isSource || isOfGrammar : isSource && isNamed {
       entries.append(CorpusEntry(path: path, kind: .wholeFile))
     } else if path.hasSuffix(".txt"), !folders.contains("Files") {
       addCases(path)

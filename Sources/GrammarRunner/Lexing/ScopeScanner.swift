@@ -183,9 +183,9 @@ extension GrammarModel {
   /// The kinds that can come in a scope, but not in one inside it.
   func kinds(in scope: Scope, _ tokens: TokenKinds) -> [Int] {
     var found: Set<Int> = []
-    var seen: Set<Int> = [scope.rule]
-    var waiting = [scope.rule]
-    let others = rulesWithScopes.subtracting([scope.rule])
+    var seen = rules(entering: scope)
+    var waiting = Array(seen)
+    let others = rulesWithScopes.subtracting(seen)
     func visit(_ expression: Expression) {
       switch expression {
       case .terminal(let bytes): if let kind = tokens.number(of: bytes) { found.insert(kind) }
@@ -196,8 +196,13 @@ extension GrammarModel {
       default: expression.parts.forEach(visit)
       }
     }
-    if rules[scope.rule].kind == .lexical { return tokens.number(ofRule: scope.rule).map { [$0] } ?? [] }
-    while let rule = waiting.popLast() { visit(rules[rule].expression) }
+    while let rule = waiting.popLast() {
+      if rules[rule].kind != .lexical {
+        visit(rules[rule].expression)
+      } else if let kind = tokens.number(ofRule: rule) {
+        found.insert(kind)
+      }
+    }
     return found.sorted()
   }
 }

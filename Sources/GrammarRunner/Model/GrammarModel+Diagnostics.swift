@@ -8,6 +8,8 @@ extension DiagnosticKind {
   static let startIsNoNode = DiagnosticKind(
     "start-is-no-node", .error, "the start rule '%0' must describe a node; it has a marker")
   static let repeatedScope = DiagnosticKind("repeated-scope", .error, "the rule '%0' has a scope already")
+  static let noScopeToShare = DiagnosticKind(
+    "no-scope-to-share", .error, "the rule '%0' has no scope of its own that another rule can share")
   static let noFixity = DiagnosticKind(
     "no-fixity", .error, "a level of operators begins with <left>, <right>, <none>, <prefix> or <postfix>")
   static let operatorsOfNoChoice = DiagnosticKind(

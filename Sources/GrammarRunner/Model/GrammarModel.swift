@@ -85,16 +85,22 @@ struct GrammarModel: Sendable {
         : Diagnostic(.noStart, at: SourceRange(0, 0), [.words(name), .words(hint)])
       problems.append(GrammarProblem(source: file.source, diagnostic: diagnostic))
     }
-    if !scopes.contains(where: { $0.rule == start }) {
+    if sharedScopes[start] == nil, scope(ofRule: start) == nil {
       scopes.insert(Scope(rule: start, trivia: [], isAcrossLines: false), at: 0)
     }
-    if let first = scopes.firstIndex(where: { $0.rule == start }), first > 0 { scopes.swapAt(0, first) }
+    for directive in grammar.directives where directive.isScope { resolveSharedScope(of: directive.view) }
+    if let first = scope(ofRule: start), first > 0 { scopes.swapAt(0, first) }
   }
 
   /// The number of the scope that a rule enters; nil for that around it.
   func scope(ofRule rule: Int) -> Int? {
     let owner = sharedScopes[rule] ?? rule
     return scopes.firstIndex { $0.rule == owner }
+  }
+
+  /// The rules that enter a scope: its own, and those that share it.
+  func rules(entering scope: Scope) -> Set<Int> {
+    Set(sharedScopes.filter { $0.value == scope.rule }.keys).union([scope.rule])
   }
 
   /// The rules that enter a scope.
@@ -118,6 +124,21 @@ struct GrammarModel: Sendable {
     }
     if scopes.contains(where: { $0.rule == rule }) { report(.repeatedScope, at: view.name, [.words(rules[rule].name)]) }
     scopes.append(scope)
+  }
+
+  /// Finds the rule whose scope a rule shares in the end, where that one shares another's in turn.
+  private mutating func resolveSharedScope(of view: TypedView<GrammarNotation.Rule>) {
+    guard let rule = numbers[view.name.text], var owner = sharedScopes[rule] else { return }
+    var seen = [rule]
+    while let other = sharedScopes[owner], !seen.contains(owner) {
+      seen.append(owner)
+      owner = other
+    }
+    if scopes.contains(where: { $0.rule == owner }) {
+      sharedScopes[rule] = owner
+    } else {
+      report(.noScopeToShare, at: view.name, [.words(rules[owner].name)])
+    }
   }
 
   private mutating func addLevels(_ view: TypedView<GrammarNotation.Rule>, _ rule: Int) {
@@ -214,7 +235,8 @@ struct GrammarModel: Sendable {
     if let near = nearest(to: word, among: names) {
       report(.unknownPredicateNear, at: name, [.source(name.range), .words(near)])
     } else {
-      report(.unknownPredicate, at: name, [.source(name.range), .words(names.joined(separator: ", "))])
+      let all = (names + ContextUse.allCases.map { "\($0.rawValue) CONTEXT" }).joined(separator: ", ")
+      report(.unknownPredicate, at: name, [.source(name.range), .words(all)])
     }
     return nil
   }

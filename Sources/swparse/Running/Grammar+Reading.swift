@@ -47,7 +47,10 @@ extension AnyLanguage {
 
   /// The name of a file of rules without its extension, or that of a folder of them.
   static func name(ofGrammarAt path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    var name = path.split(separator: "/").last.map(String.init) ?? path
+    if name == "." || name == ".." {
+      name = Platform.resolvedPath(path).split(separator: "/").last.map(String.init) ?? name
+    }
     return name.hasSuffix(".grammar") ? String(name.dropLast(".grammar".count)) : name
   }
 }
