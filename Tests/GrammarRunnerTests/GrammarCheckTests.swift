@@ -227,4 +227,36 @@ import Testing
     let other = try SourceText("unit")
     #expect(grammar.parse(other).diagnostics.first?.notes == [])
   }
+
+  /// Each mistake is reported once, and costs nothing but itself.
+  @Test(arguments: [
+    // In an optional part before a list.
+    ("head x message a { }", ["7 expected ';'"], 1),
+    // In what has to be tried, at any depth.
+    ("message a { message b { message c { int x = ; } } }", ["44 expected number"], 3),
+    // Of what begins with a keyword that could be a name.
+    ("message { int x = 1; }", ["8 expected name"], 1),
+    // What comes after something missing is not skipped to find it.
+    ("message a { int x 1; int y = 1 z b = 1; }", ["18 expected '='", "31 expected ';'"], 1),
+    // Only what can come at the place is named.
+    ("message a { $ } message b { }", ["12 expected name, 'message', '}' or 'int'"], 2),
+  ])
+  func mistakesAreRepaired(text: String, errors: [String], messages: Int) throws {
+    let rules = """
+      @scope file : [ ]+
+      file : head? element*
+      head : "head" name ";"
+      @choice element : field | message | group
+      message : "message" name "{" element* "}"
+      field : type name "=" number ";"
+      group : type name "{" number "}"
+      type : name | "int"
+      @lexical name : [a-z]+ | "message" | "int"
+      @lexical number : [0-9]+
+      """
+    let source = try SourceText(text)
+    let tree = try RunnableGrammar(Grammar([try SourceText(rules)])).parse(source)
+    #expect(tree.diagnostics.map { "\($0.range.start) \($0.message(in: source))" } == errors)
+    #expect(tree.nodes.filter { $0.name == "Message" }.count == messages)
+  }
 }

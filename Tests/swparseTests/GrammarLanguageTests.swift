@@ -62,7 +62,7 @@ import Testing
           Number 1:5 '(2 3)' 4 tokens
             Sum 1:6 '2 3' 2 tokens
               Number 1:6 '2' 1 token
-              ! 1:8: error: expected end of file, '+' or ')'
+              ! 1:8: error: expected '+' or ')'
 
         """)
     #expect(run("profile", "--grammar", grammar, folder / "a.sum").output.contains(" Number\n"))

@@ -33,6 +33,11 @@ struct TokenKinds: Sendable {
   func number(of terminal: [UInt8]) -> Int? { numbers[.terminal(terminal)] }
   func number(ofRule rule: Int) -> Int? { numbers[.rule(rule)] }
 
+  /// The kinds of the terminals.
+  var terminals: KindSet {
+    KindSet(sources.indices.filter { if case .terminal? = sources[$0] { true } else { false } })
+  }
+
   private mutating func add(_ expression: Expression, _ model: inout GrammarModel, _ rule: Int) {
     switch expression {
     case .terminal(let bytes):

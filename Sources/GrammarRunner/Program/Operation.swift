@@ -5,7 +5,8 @@ struct Operation: Sendable {
     case nothing
     /// A token of the kind `a`, for the field `b` of the node around it, or for none.
     case token
-    /// The `b` operations from the place `a` of the children on, one after the other.
+    /// The `b` operations from the place `a` of the children on, one after the other; after that with the index `c`, there
+    /// are only ends of alternatives.
     case sequence
     /// One of the `b` operations from the place `a` of the children on; `c` is the number of its table.
     case choice
@@ -146,4 +147,6 @@ struct GrammarProgram: Sendable {
   var comparesTexts = false
   /// The number of classes of tokens.
   var classCount = 0
+  /// The kinds of tokens that are terminals of the grammar.
+  var terminals = KindSet()
 }

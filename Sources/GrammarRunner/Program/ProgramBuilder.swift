@@ -22,6 +22,7 @@ struct ProgramBuilder {
   init(_ model: GrammarModel, _ tokens: TokenKinds, _ scanner: ScopeScanner, reachable: [Int]) {
     (self.model, self.tokens, self.scanner) = (model, tokens, scanner)
     program.classCount = scanner.kinds.count
+    program.terminals = tokens.terminals
     program.start = Int32(model.start)
     program.scopesAcrossLines = model.scopes.map(\.isAcrossLines)
     program.scopesWithTrivia = model.scopes.map { !$0.trivia.isEmpty }
@@ -52,10 +53,10 @@ struct ProgramBuilder {
     return Int32(program.operations.count - 1)
   }
 
-  mutating func addGroup(_ code: Operation.Code, _ parts: [Int32]) -> Int32 {
+  mutating func addGroup(_ code: Operation.Code, _ parts: [Int32], last: Int = -1) -> Int32 {
     let start = program.children.count
     program.children += parts
-    return add(Operation(code: code, a: Int32(start), b: Int32(parts.count)))
+    return add(Operation(code: code, a: Int32(start), b: Int32(parts.count), c: Int32(last)))
   }
 
   mutating func field(_ name: String) -> Int32 {
@@ -91,7 +92,7 @@ struct ProgramBuilder {
             ? compileLast(part, isVariable && parts.count <= 2)
             : compile(part, isVariable: isVariable && parts.count <= 2))
       }
-      return addGroup(.sequence, compiled)
+      return addGroup(.sequence, compiled, last: last ?? 0)
     case .choice(let parts):
       var compiled: [Int32] = []
       for part in parts { compiled.append(compile(part, isVariable: true)) }

@@ -45,7 +45,8 @@ extension GrammarParser {
       guard let other = spelledTokens.last(where: { $0.kind == kind }) else { return true }
       return bytes[other.start..<other.end].elementsEqual(text)
     case .unique:
-      if textsInLists.last.map({ $0.level < recovery.count }) ?? true { textsInLists.append((recovery.count, [])) }
+      let level = 1 + (open.lastIndex { isList($0) } ?? -1)
+      if textsInLists.last.map({ $0.level < level }) ?? true { textsInLists.append((level, [])) }
       return textsInLists[textsInLists.count - 1].texts.insert(text).inserted
     default: return true
     }

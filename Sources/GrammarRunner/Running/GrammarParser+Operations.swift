@@ -21,11 +21,7 @@ extension GrammarParser {
       }
       consume()
       return true
-    case .sequence:
-      for place in Int(operation.a)..<Int(operation.a &+ operation.b) {
-        if !run(program.children[place], minimum: minimum) { return false }
-      }
-      return true
+    case .sequence: return runSequence(operation, index, minimum: minimum)
     case .choice: return runChoice(operation, index, minimum: minimum)
     case .optional:
       return shouldTake(operation.a, of: index) ? run(operation.a, minimum: minimum) : true
@@ -51,6 +47,27 @@ extension GrammarParser {
       if isBuilding, takenAlternatives != nil { takenAlternatives?[Int(operation.a)] += 1 }
       return true
     }
+  }
+
+  private mutating func runSequence(_ operation: Operation, _ index: Int32, minimum: Int32) -> Bool {
+    // Nothing comes after the last part, so that it need not know of this.
+    let last = operation.a &+ operation.c
+    if last > operation.a, isBuilding {
+      let level = open.count
+      open.append(OpenOperation(index: index, scope: scope))
+      for place in operation.a..<last {
+        open[level].next = place &+ 1
+        // Where nodes are made, nothing fails.
+        _ = run(program.children[Int(place)], minimum: minimum)
+      }
+      close()
+    } else {
+      for place in operation.a..<last where !run(program.children[Int(place)], minimum: minimum) { return false }
+    }
+    for place in last..<(operation.a &+ operation.b) {
+      if !run(program.children[Int(place)], minimum: minimum) { return false }
+    }
+    return true
   }
 
   /// Ends a try.
@@ -153,6 +170,9 @@ extension GrammarParser {
     guard enterLevel() else { return refuseNesting() }
     defer { depth -= 1 }
     let (itemStart, tokenStart, factStart) = (items.count, tree.tokenCount, tree.factCount)
+    let isOpen = isBuilding && !program.rules[Int(rule)].tails.isEmpty
+    if isOpen { open.append(OpenOperation(index: -1, scope: scope, choice: rule)) }
+    defer { if isOpen { close() } }
     guard run(program.rules[Int(rule)].body, minimum: minimum) else { return false }
     let missing = program.rules[Int(rule)].missing
     if isBuilding, missing >= 0, items.count == itemStart {
@@ -209,12 +229,14 @@ extension GrammarParser {
     return isBuilding ? repairChoice(index, minimum: minimum) : fail()
   }
 
-  /// Runs the alternative that goes furthest; of several, the first.
+  /// Runs the alternative that goes furthest; of several, the first. Where all fail, a keyword belongs to an alternative that
+  /// has it as a terminal, rather than to one that begins with a name.
   ///
   /// - Parameter first: where they begin in the candidates.
   mutating func runLongest(from first: Int, minimum: Int32) -> Bool {
     var best: (index: Int32, end: Int)?
-    var nearest: (index: Int32, end: Int) = (candidates[first], -1)
+    var nearest: (index: Int32, end: Int, isKeyword: Bool) = (candidates[first], -1, false)
+    let kind = Int(scanner.mainKind[Int(next.tokenClass)])
     for place in first..<candidates.count {
       let candidate = candidates[place]
       let outer = furthest
@@ -222,7 +244,10 @@ extension GrammarParser {
       if let end = succeeds(candidate, minimum: minimum) {
         if best.map({ $0.end < end }) ?? true { best = (candidate, end) }
       }
-      if furthest > nearest.end { nearest = (candidate, furthest) }
+      let isKeyword = program.facts[Int(candidate)].first.contains(kind)
+      if furthest > nearest.end || furthest == nearest.end && isKeyword && !nearest.isKeyword {
+        nearest = (candidate, furthest, isKeyword)
+      }
       furthest = max(outer, furthest)
     }
     guard let best else { return isBuilding ? run(nearest.index, minimum: minimum) : fail() }

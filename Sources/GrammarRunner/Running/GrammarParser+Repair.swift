@@ -41,37 +41,14 @@ extension GrammarParser {
     return isLonger ? [DiagnosticNote(.readAs, at: range, [.source(range), name])] : []
   }
 
-  /// The kinds with which an operation can begin here: also those in scopes of their own, but none behind a condition that
-  /// does not hold.
-  private mutating func possibleFirst(of index: Int32, depth: Int = 0) -> KindSet {
-    let (operation, facts) = (program.operations[Int(index)], program.facts[Int(index)])
-    guard facts.isDynamic, depth < 16 else { return facts.first }
-    switch operation.code {
-    case .inline, .node, .choiceRule, .operand:
-      return possibleFirst(of: program.rules[Int(operation.a)].body, depth: depth + 1)
-    case .optional, .many, .list: return possibleFirst(of: operation.a, depth: depth + 1)
-    case .sequence, .choice:
-      var kinds = KindSet()
-      for place in Int(operation.a)..<Int(operation.a &+ operation.b) {
-        let child = program.children[place]
-        if operation.code == .sequence {
-          let part = program.operations[Int(child)]
-          if part.code == .condition, !holds(PlaceCondition.allCases[Int(part.a)]) { break }
-        }
-        kinds.formUnion(possibleFirst(of: child, depth: depth + 1))
-        if operation.code == .sequence, !program.facts[Int(child)].isNullable { break }
-      }
-      return kinds
-    default: return facts.first
-    }
-  }
-
   /// Reports that a token is missing, after tokens that fit nowhere.
   mutating func repairToken(_ operation: Operation) -> Bool {
     let wanted = KindSet([Int(operation.a)])
     reportUnexpected(wanted)
-    skip(to: wanted)
-    if at(wanted) {
+    // If the next token is what comes after the missing one, nothing else is wrong.
+    let isNext = at(expectedKinds(after: 0))
+    if !isNext { skip(to: wanted) }
+    if !isNext, at(wanted) {
       if operation.b >= 0 {
         items.append(Item(field: operation.b, word: UInt32(tree.tokenCount), shape: 0, rule: -1))
       }
@@ -125,52 +102,14 @@ extension GrammarParser {
     return true
   }
 
-  /// Skips tokens up to one of some kinds, or one with which a list around can go on or end.
-  private mutating func skip(to wanted: KindSet) {
-    var stops = wanted
-    for point in recovery { stops.formUnion(point.kinds) }
-    let list = recovery.last { $0.element >= 0 }
-    var count = 0
-    while !at(stops), next.tokenClass != ScopeScanner.endClass {
-      if let list, isAtElement(of: list) { break }
-      addToken()
-      count += 1
-    }
-    tree.addUnexpected(count: count)
-    if count > 0 { errorPosition = position }
-  }
-
-  /// Whether the next element of a list begins here, which may be in the scope around the current one.
-  private mutating func isAtElement(of list: RecoveryPoint) -> Bool {
-    let (ownScope, ownEntry, ownNext) = (scope, entry, next)
-    defer { (scope, entry, next) = (ownScope, ownEntry, ownNext) }
-    scope = list.scope
-    return canStart(list.element)
-  }
-
   // MARK: Lists
 
-  /// Notes what can come while a list is parsed.
-  mutating func enterRecovery(_ index: Int32, _ element: Int32, _ separator: Int32? = nil) {
-    let first = program.facts[Int(element)].first
-    var point = RecoveryPoint(kinds: program.facts[Int(index)].follow.union(first))
-    if let separator { point.kinds.formUnion(program.facts[Int(separator)].first) }
-    if first.contains(TokenKinds.outside) { (point.element, point.scope) = (element, scope) }
-    recovery.append(point)
-  }
-
-  /// Forgets what can come in the innermost list, and which texts were in it.
-  mutating func leaveRecovery() {
-    if let last = textsInLists.last, last.level == recovery.count { textsInLists.removeLast() }
-    recovery.removeLast()
-  }
-
   /// Reports tokens between elements that are none; true if an element follows them.
-  mutating func skipToElement(_ index: Int32, _ element: Int32) -> Bool {
-    let follow = program.facts[Int(index)].follow
+  mutating func skipToElement(_ element: Int32) -> Bool {
     let first = program.facts[Int(element)].first
-    // Where the scope ends, the next token may be one of the scope around; and a condition tells more than the kind.
-    if follow.contains(TokenKinds.outside) || at(follow) || at(first) { return false }
+    // A condition tells more than the kind.
+    if canGoOn(after: 1) || at(first) { return false }
+    let follow = expectedKinds(after: 1)
     reportUnexpected(possibleFirst(of: element).union(follow))
     let start = position
     skip(to: first.union(follow))
@@ -178,18 +117,15 @@ extension GrammarParser {
   }
 
   /// Reports that a separator is missing before another element, or tokens that fit nowhere; true if the list goes on.
-  mutating func repairSeparator(_ operation: Operation, _ index: Int32) -> Bool {
-    let follow = program.facts[Int(index)].follow
+  mutating func repairSeparator(_ operation: Operation) -> Bool {
+    if program.facts[Int(operation.b)].isDynamic || program.facts[Int(operation.a)].isNullable { return false }
+    if canGoOn(after: 1) { return false }
+    let follow = expectedKinds(after: 1)
     let element = program.facts[Int(operation.a)].first
     let separator = program.facts[Int(operation.b)].first
-    if follow.contains(TokenKinds.outside) || program.facts[Int(operation.b)].isDynamic || at(follow) { return false }
-    guard !program.facts[Int(operation.a)].isNullable else { return false }
     let start = position
-    if at(element) {
-      reportUnexpected(separator.union(follow))
-      return run(operation.a) && position > start
-    }
     reportUnexpected(separator.union(follow))
+    if at(element) { return run(operation.a) && position > start }
     skip(to: separator.union(element).union(follow))
     if position == start { return false }
     if at(element), !at(separator) { return run(operation.a) && position > start }

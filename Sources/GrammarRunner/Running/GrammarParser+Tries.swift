@@ -22,14 +22,22 @@ extension GrammarParser {
     let place = TryTable.Place(
       rule: rule, scope: scope, minimum: minimum, contexts: contexts, position: Int32(position), blocks: open)
     if let known = tried[place] {
-      if known.position < 0 { return false }
+      if known.hasFailed {
+        furthest = max(furthest, Int(known.position))
+        return false
+      }
       (position, lastNode) = (Int(known.position), known.node)
       return true
     }
+    let outer = furthest
+    furthest = position
     let isMatch = body(&self)
+    let reached = furthest
+    furthest = max(outer, reached)
     // A rule that leaves other blocks open than it found cannot be skipped by its end alone.
     if isMatch, blocks[blocks.count - 1].number != open { return true }
-    tried.insert(TryTable.End(position: isMatch ? Int32(position) : -1, node: lastNode), at: place)
+    tried.insert(
+      TryTable.End(position: Int32(isMatch ? position : reached), node: lastNode, hasFailed: !isMatch), at: place)
     return isMatch
   }
 
@@ -61,23 +69,23 @@ extension GrammarParser {
   }
 
   mutating func runMany(_ operation: Operation, _ index: Int32) -> Bool {
-    if isBuilding { enterRecovery(index, operation.a) }
-    defer { if isBuilding { leaveRecovery() } }
+    if isBuilding { open.append(OpenOperation(index: index, scope: scope)) }
+    defer { if isBuilding { closeList() } }
     while true {
       if shouldTake(operation.a, of: index) {
         let start = position
         if !run(operation.a) { return false }
         // What consumes nothing would be repeated for ever.
         if position == start { return true }
-      } else if !isBuilding || !skipToElement(index, operation.a) {
+      } else if !isBuilding || !skipToElement(operation.a) {
         return true
       }
     }
   }
 
   mutating func runList(_ operation: Operation, _ index: Int32) -> Bool {
-    if isBuilding { enterRecovery(index, operation.a, operation.b) }
-    defer { if isBuilding { leaveRecovery() } }
+    if isBuilding { open.append(OpenOperation(index: index, scope: scope)) }
+    defer { if isBuilding { closeList() } }
     if !run(operation.a) { return false }
     let element = program.facts[Int(operation.a)]
     let separator = program.facts[Int(operation.b)]
@@ -89,7 +97,7 @@ extension GrammarParser {
       guard isSeparated else {
         if isBuilding {
           missed.append(operation.b)
-          if repairSeparator(operation, index) { continue }
+          if repairSeparator(operation) { continue }
         }
         return true
       }

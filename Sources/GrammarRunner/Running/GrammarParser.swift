@@ -66,8 +66,10 @@ struct GrammarParser: ~Copyable {
   var missing = (position: -1, count: 0)
   /// How many tokens may be missing at one place: a rule may need another twice, which needs another twice.
   static let missingLimit = 1_000
-  /// What lists around the current operation can go on or end with.
-  var recovery = [RecoveryPoint(kinds: KindSet([TokenKinds.endOfFile]))]
+  /// The sequences and lists around the current operation, outermost first, where nodes are made.
+  var open: [OpenOperation] = []
+  /// For some of them from the outermost on, where the source can be taken up in those around it.
+  var stopsAround: [KindSet] = []
   /// How tries of rules ended, by rule and place.
   var tried = TryTable()
   /// The alternatives that are to be tried, in all choices around.
@@ -91,13 +93,14 @@ struct GrammarParser: ~Copyable {
     let rule: Int32
   }
 
-  /// What a list can go on or end with, after a mistake in it.
-  struct RecoveryPoint {
-    var kinds: KindSet
-    /// An element that begins in a scope of its own, so that kinds do not tell; -1 for none.
-    var element: Int32 = -1
-    /// The scope around the element.
-    var scope: Int32 = 0
+  /// An operation that is being run, of which more can come.
+  struct OpenOperation {
+    let index: Int32
+    let scope: Int32
+    /// The choice whose operators can come, instead of an operation; -1 for none.
+    var choice: Int32 = -1
+    /// For a sequence, the place among the children of the part that comes next.
+    var next: Int32 = 0
   }
 
   struct NextToken {

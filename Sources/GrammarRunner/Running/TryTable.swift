@@ -21,10 +21,11 @@ struct TryTable {
     }
   }
 
-  /// Where a try ended, or -1 for one that failed, and with which node.
+  /// Where a try ended, or how far one came that failed, and with which node.
   struct End {
     let position: Int32
     let node: Int32
+    let hasFailed: Bool
   }
 
   private struct Entry {
@@ -68,7 +69,7 @@ struct TryTable {
     let old = count < Self.limit ? entries.filter { $0.place.rule >= 0 && $0.place.position >= start } : []
     let isLarge = old.count > entries.count / 4
     let capacity = max(isLarge ? 2 * entries.count : entries.count, Self.smallestCapacity)
-    entries = Array(repeating: Entry(place: Self.free, end: End(position: -1, node: -1)), count: capacity)
+    entries = Array(repeating: Entry(place: Self.free, end: End(position: 0, node: -1, hasFailed: true)), count: capacity)
     for entry in old { entries[slot(of: entry.place)] = entry }
     count = old.count
   }

@@ -1,0 +1,154 @@
+// Where a source can be taken up again after a mistake, which the operations that are being run tell.
+
+extension GrammarParser {
+  // MARK: Open operations
+
+  /// Forgets the innermost open operation.
+  @inline(__always)
+  mutating func close() {
+    open.removeLast()
+    if stopsAround.count >= open.count, !stopsAround.isEmpty { stopsAround.removeLast() }
+  }
+
+  /// Forgets the innermost open list, and which texts were in it.
+  mutating func closeList() {
+    if let last = textsInLists.last, last.level == open.count { textsInLists.removeLast() }
+    close()
+  }
+
+  // MARK: What can come next
+
+  /// Whether the next token can come if some of the innermost open operations are complete, or is in another scope.
+  mutating func canGoOn(after count: Int) -> Bool {
+    peek()
+    let kinds = scanner.kinds[Int(next.tokenClass)]
+    func isPossible(_ first: KindSet) -> Bool { first.intersects(kinds) || first.contains(TokenKinds.outside) }
+    let (operations, end) = operationsToCome(after: count)
+    return isPossible(end) || operations.contains { isPossible(program.facts[Int($0)].first) }
+  }
+
+  /// The kinds of tokens that are expected if some of the innermost open operations are complete.
+  mutating func expectedKinds(after count: Int) -> KindSet {
+    let (operations, end) = operationsToCome(after: count)
+    return operations.reduce(end) { $0.union(possibleFirst(of: $1)) }
+  }
+
+  /// The operations that can come if some of the innermost open ones are complete, up to one that must come; and what comes
+  /// after them if none has to.
+  private func operationsToCome(after count: Int) -> (operations: [Int32], end: KindSet) {
+    var found: [Int32] = []
+    for entry in open.dropLast(count).reversed() {
+      if entry.scope != scope { return (found, KindSet([TokenKinds.outside])) }
+      if entry.choice >= 0 {
+        found += program.rules[Int(entry.choice)].tails.map(\.rest)
+        continue
+      }
+      let operation = program.operations[Int(entry.index)]
+      switch operation.code {
+      case .sequence:
+        for place in entry.next..<(operation.a + operation.b) {
+          let child = program.children[Int(place)]
+          found.append(child)
+          if !program.facts[Int(child)].isNullable { return (found, KindSet()) }
+        }
+      case .list:
+        found.append(operation.b)
+        if program.facts[Int(operation.b)].isNullable { found.append(operation.a) }
+      default: found.append(operation.a)
+      }
+    }
+    return (found, KindSet([scope == 0 ? TokenKinds.endOfFile : TokenKinds.outside]))
+  }
+
+  /// The kinds with which an operation can begin here: also those in scopes of their own, but none behind a condition that
+  /// does not hold.
+  mutating func possibleFirst(of index: Int32, depth: Int = 0) -> KindSet {
+    let (operation, facts) = (program.operations[Int(index)], program.facts[Int(index)])
+    guard facts.isDynamic, depth < 16 else { return facts.first }
+    switch operation.code {
+    case .inline, .node, .choiceRule, .operand:
+      return possibleFirst(of: program.rules[Int(operation.a)].body, depth: depth + 1)
+    case .optional, .many, .list: return possibleFirst(of: operation.a, depth: depth + 1)
+    case .sequence, .choice:
+      var kinds = KindSet()
+      for place in Int(operation.a)..<Int(operation.a &+ operation.b) {
+        let child = program.children[place]
+        if operation.code == .sequence {
+          let part = program.operations[Int(child)]
+          if part.code == .condition, !holds(PlaceCondition.allCases[Int(part.a)]) { break }
+        }
+        kinds.formUnion(possibleFirst(of: child, depth: depth + 1))
+        if operation.code == .sequence, !program.facts[Int(child)].isNullable { break }
+      }
+      return kinds
+    default: return facts.first
+    }
+  }
+
+  // MARK: Skipping
+
+  /// Skips tokens up to one of some kinds, or one with which an open operation can go on.
+  mutating func skip(to wanted: KindSet) {
+    let stops = stops()
+    let list = open.last { isListOfScopes($0) }
+    var count = 0
+    while !at(stops.union(wanted)), next.tokenClass != ScopeScanner.endClass {
+      if let list, isAtElement(of: list) { break }
+      addToken()
+      count += 1
+    }
+    tree.addUnexpected(count: count)
+    if count > 0 { errorPosition = position }
+  }
+
+  /// Where the source can be taken up in the open operations.
+  private mutating func stops() -> KindSet {
+    guard let innermost = open.last else { return KindSet() }
+    // What is around the innermost operation does not go on before that is complete.
+    for entry in open[stopsAround.count...].dropLast() {
+      stopsAround.append(stops(in: entry).union(stopsAround.last ?? KindSet()))
+    }
+    return stops(in: innermost).union(stopsAround.last ?? KindSet())
+  }
+
+  /// Where the source can be taken up in an operation: at another element of a list, at what comes after one, and at the
+  /// terminals and lists that come later in a sequence.
+  private func stops(in entry: OpenOperation) -> KindSet {
+    if entry.choice >= 0 { return KindSet() }
+    let operation = program.operations[Int(entry.index)]
+    switch operation.code {
+    case .many: return program.facts[Int(operation.a)].first
+    case .list: return program.facts[Int(operation.a)].first.union(program.facts[Int(operation.b)].first)
+    default: break
+    }
+    var kinds = KindSet()
+    var isAfterList = entry.next > operation.a && isList(program.children[Int(entry.next) - 1])
+    for place in entry.next..<(operation.a + operation.b) {
+      let child = program.children[Int(place)]
+      let facts = program.facts[Int(child)]
+      if isAfterList || isList(child) || facts.first.subtracting(program.terminals).isEmpty {
+        kinds.formUnion(facts.first)
+      }
+      if !facts.isNullable { isAfterList = false }
+    }
+    return kinds
+  }
+
+  private func isList(_ index: Int32) -> Bool { [.many, .list].contains(program.operations[Int(index)].code) }
+
+  func isList(_ entry: OpenOperation) -> Bool { entry.choice < 0 && isList(entry.index) }
+
+  /// Whether elements of a list begin in scopes of their own, so that kinds do not tell.
+  private func isListOfScopes(_ entry: OpenOperation) -> Bool {
+    isList(entry)
+      && program.facts[Int(program.operations[Int(entry.index)].a)].first.contains(TokenKinds.outside)
+  }
+
+  /// Whether the next element of a list begins here, which may be in the scope around the current one.
+  private mutating func isAtElement(of list: OpenOperation) -> Bool {
+    let (ownScope, ownEntry, ownNext) = (scope, entry, next)
+    defer { (scope, entry, next) = (ownScope, ownEntry, ownNext) }
+    scope = list.scope
+    return canStart(program.operations[Int(list.index)].a)
+  }
+}
