@@ -90,7 +90,7 @@ public struct RunnableGrammar: Sendable {
   /// The grammar as a language for tools.
   public func language(named name: String, fileExtensions: [String] = []) -> AnyLanguage {
     var language = AnyLanguage(
-      name: name, fileExtensions: fileExtensions, expecting: ExpectationRules(samples: tokenSamples())
+      name: name, fileExtensions: fileExtensions, expecting: expectationRules
     ) { parse($0, options: $1) }
     language.isInterpreted = true
     return language

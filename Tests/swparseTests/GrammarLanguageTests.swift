@@ -89,6 +89,29 @@ import Testing
     #expect(run("complete", "--grammar", grammar, folder / "a.sum" + ":1:5").status == 0)
   }
 
+  /// A string or a comment that is not complete before the position.
+  @Test func completionInsideOfATokenOrAComment() throws {
+    let rules = #"""
+      @scope f : [ ]+ | "/*" ~"*/"
+      f : "a" string "b"
+      @lexical string : ["] [^"]* ["]
+      """#
+    let folder = try TemporaryFolder(["f.grammar": rules, "in.f": #"a /* b */"xy" b"#])
+    func expected(_ column: Int) -> String {
+      run("complete", "--expected", "--grammar", folder / "f.grammar", folder / "in.f" + ":1:\(column)").output
+    }
+    #expect(expected(6) == "nothing is expected in a comment\n")
+    #expect(expected(11) == "nothing is expected inside of: string\n")
+    #expect(expected(15) == "keyword\tb\tF\n")
+  }
+
+  @Test func longListsOfExpectedTokens() throws {
+    let ways = (1...60).map { "'keyword\($0)'" }.joined(separator: " | ")
+    let folder = try TemporaryFolder(["f.grammar": "f : \(ways)", "in.f": "x"])
+    let result = run("check", "--grammar", folder / "f.grammar", folder / "in.f")
+    #expect(result.output.contains("'keyword9', 'keyword10' or 50 others [expected]"), "\(result.output)")
+  }
+
   @Test func search() throws {
     let found = run("search", "--grammar", grammar, "--json", "($X)", folder / "a.sum")
     #expect(found.status == 0)

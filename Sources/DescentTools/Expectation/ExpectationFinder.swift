@@ -82,6 +82,7 @@ public struct ExpectationFinder {
     where isWanted: (String) -> Bool
   ) -> Expectations {
     let (cut, base) = cut
+    if let context = rules.openText?(base) { return Expectations(offset: offset, context: context, tokens: []) }
     var search = ExpectationSearch(cut, base, parse)
     search.tryClasses(rules.samples(after: base).filter(isTried))
     search.tryKinds(where: isWanted)

@@ -16,6 +16,15 @@ public struct ExpectationRules: Sendable {
   /// Creates further samples from the tree of the source before a position, such as the end of an interpolation
   /// followed by the ends of the strings open there.
   public let contextualSamples: (@Sendable (SyntaxTree) -> [TokenSample])?
+  /// The token or comment that a source ends in, where the lexer knows none before it is complete.
+  package private(set) var openText: (@Sendable (SyntaxTree) -> Expectations.Context?)?
+
+  package init(
+    samples: [TokenSample], openText: @escaping @Sendable (SyntaxTree) -> Expectations.Context?
+  ) {
+    self.init(samples: samples)
+    self.openText = openText
+  }
 
   public init(
     samples: [TokenSample] = [], reduction: SourceReduction.Rules = SourceReduction.Rules(),

@@ -1,7 +1,28 @@
+import Descent
 import DescentTools
 
 extension RunnableGrammar {
-  /// A text of each lexical rule, for tools that try what may come at a place.
+  /// What tools that try tokens need to know.
+  var expectationRules: ExpectationRules { ExpectationRules(samples: tokenSamples()) { openText(atEndOf: $0) } }
+
+  /// The token or comment that a source ends in before it is complete, such as a string without its last quote.
+  private func openText(atEndOf tree: SyntaxTree) -> Expectations.Context? {
+    let unknown = (0..<tree.tokens.count).lazy.filter { tree.tokens[$0].kindIndex == UInt8(TokenKinds.unknown) }
+    for index in unknown.prefix(Self.openTextLimit) {
+      let start = Int(tree.tokens.range(at: index).start)
+      for scope in model.scopes.indices {
+        guard let kinds = scanner.kindsBegun(tree.source, from: start, scope: scope) else { continue }
+        let kind = kinds.kinds.first { if case .rule? = tokens.sources[$0] { true } else { false } }
+        return kind.map { .token(tree.tokenKinds.displayName(of: UInt8($0))) } ?? .comment
+      }
+    }
+    return nil
+  }
+
+  /// How many places are looked at where no token is.
+  private static let openTextLimit = 100
+
+  /// A text of each lexical rule.
   func tokenSamples() -> [TokenSample] {
     let sizes = SentenceSizes(model)
     return tokens.sources.indices.compactMap { kind in

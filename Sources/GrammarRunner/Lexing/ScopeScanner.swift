@@ -28,6 +28,8 @@ struct ScopeScanner: Sendable {
   private var kindsByColumn: [[KindSet]] = []
   /// For each scope of one token after trivia, the kinds of other scopes whose texts begin with the same bytes.
   private(set) var kindsBeginningAlike: [KindSet?] = []
+  /// For each row, the kinds of the tokens that can end there or later.
+  private var reachedKinds: [Int32: KindSet] = [:]
 
   /// The tokens and the trivia of a scope.
   struct Contents {
@@ -127,8 +129,8 @@ struct ScopeScanner: Sendable {
     }
     accepted = Array(repeating: -1, count: transitions.count)
     for (state, match) in automaton.matchOfState.enumerated() { accepted[state * columns] = classes[match] }
-    let reached = reachedKinds
-    kindsByColumn = starts.map { start in (0..<columns).map { reached[next(start, $0)] ?? KindSet() } }
+    reachedKinds = findReachedKinds()
+    kindsByColumn = starts.map { start in (0..<columns).map { reachedKinds[next(start, $0)] ?? KindSet() } }
   }
 
   /// The classes of the bytes that a token of a kind can begin with in a scope.
@@ -138,8 +140,7 @@ struct ScopeScanner: Sendable {
 
   func next(_ row: Int32, _ column: Int) -> Int32 { transitions[Int(row) + column] }
 
-  /// For each row, the kinds of the tokens that can end there or later.
-  private var reachedKinds: [Int32: KindSet] {
+  private func findReachedKinds() -> [Int32: KindSet] {
     var found: [Int32: KindSet] = [:]
     var users: [Int32: Set<Int32>] = [:]
     var waiting: [Int32] = []
@@ -172,6 +173,21 @@ struct ScopeScanner: Sendable {
       if match != -1 { (found, foundEnd) = (match, position) }
     }
     return (found, foundEnd)
+  }
+}
+
+extension ScopeScanner {
+  /// The kinds of the tokens of a scope, without its trivia, that a source ends in before they are complete; nil if there is
+  /// none.
+  ///
+  /// - Parameter start: where the token begins.
+  func kindsBegun(_ source: SourceText, from start: Int, scope: Int) -> KindSet? {
+    var row = starts[scope]
+    for byte in source.paddedBytes[start..<source.count] {
+      row = transitions[Int(row) + Int(classOfByte[Int(byte)])]
+      if row == 0 || accepted[Int(row)] != -1 { return nil }
+    }
+    return reachedKinds[row]
   }
 }
 

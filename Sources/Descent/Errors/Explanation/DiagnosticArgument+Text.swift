@@ -11,6 +11,9 @@ extension ByteBuffer {
     }
   }
 
+  /// The number of things to choose from that still fit a message.
+  private static let choiceCount = 20
+
   /// Appends texts to choose from. Several things may be called alike, such as two kinds of strings.
   private mutating func append(anyOf arguments: [DiagnosticArgument], in source: SourceText) {
     var texts: [ByteBuffer] = []
@@ -19,10 +22,13 @@ extension ByteBuffer {
       text.append(argument, in: source)
       if !texts.contains(where: { $0.bytes == text.bytes }) { texts.append(text) }
     }
+    let others = texts.count > Self.choiceCount ? texts.count - Self.choiceCount / 2 : 0
+    texts.removeLast(others)
     for (index, text) in texts.enumerated() {
-      if index > 0 { append(index == texts.count - 1 ? " or " : ", ") }
+      if index > 0 { append(index == texts.count - 1 && others == 0 ? " or " : ", ") }
       append(text)
     }
+    if others > 0 { append(" or \(others) others") }
   }
 
   /// The number of characters of a source that still fit a message.
