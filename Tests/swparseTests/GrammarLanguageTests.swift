@@ -63,6 +63,7 @@ import Testing
             Sum 1:6 '2 3' 2 tokens
               Number 1:6 '2' 1 token
               ! 1:8: error: expected '+' or ')'
+              Number 1:8 '3' 1 token
 
         """)
     #expect(run("profile", "--grammar", grammar, folder / "a.sum").output.contains(" Number\n"))

@@ -33,4 +33,32 @@ extension Parser {
     }
     return pool.finishTokens(since: start)
   }
+
+  /// Collects tokens into a list by hand: for a list that no style describes.
+  ///
+  ///     let words = parser.collectTokens { parser, list in
+  ///       while !parser.startsLine, parser.at(.word) { list.append(parser.expect(.word), to: &parser) }
+  ///     }
+  @inlinable
+  public mutating func collectTokens<Failure: Error>(
+    _ body: (inout Self, inout TokenCollector) throws(Failure) -> Void
+  ) throws(Failure) -> TokenList {
+    let start = pool.listStart
+    var collector = TokenCollector()
+    do throws(Failure) { try body(&self, &collector) } catch {
+      pool.dropList(since: start)
+      throw error
+    }
+    return pool.finishTokens(since: start)
+  }
+}
+
+/// Adds tokens to a list that is collected by hand.
+@frozen
+public struct TokenCollector {
+  @inlinable init() {}
+
+  /// Adds a token that the parser has consumed.
+  @inlinable
+  public func append<L: Language>(_ token: TokenRef, to parser: inout Parser<L>) { parser.pool.push(token) }
 }

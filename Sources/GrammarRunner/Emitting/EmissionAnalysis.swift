@@ -124,9 +124,9 @@ struct EmissionAnalysis {
   /// The rules that can contain themselves.
   func recursiveRules(_ reachable: [Int]) -> Set<Int> { Set(components(reachable) { _ in true }.flatMap(\.self)) }
 
-  /// A rule that contains itself without passing a choice; nil if there is none.
-  func recursionWithoutChoice(_ reachable: [Int]) -> Int? {
-    components(reachable) { model.rules[$0].kind != .choice }.flatMap(\.self).min()
+  /// The rules that contain themselves without passing a choice or one of some other rules.
+  func recursionWithoutChoice(_ reachable: [Int], passing others: Set<Int> = []) -> Set<Int> {
+    Set(components(reachable) { model.rules[$0].kind != .choice && !others.contains($0) }.flatMap(\.self))
   }
 
   /// The sets of rules that contain one another, by way of certain rules only (Tarjan, *Depth-first search and linear graph

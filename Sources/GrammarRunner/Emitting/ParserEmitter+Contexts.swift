@@ -3,7 +3,8 @@ extension ParserEmitter {
   /// Whether line ends count in some scopes, and not in others.
   var usesLineEnds: Bool { model.scopes.contains(where: \.isAcrossLines) }
 
-  var hasContext: Bool { usesLineEnds || usesBlocks || !model.contexts.isEmpty }
+  var hasContext: Bool { usesLineEnds || usesBlocks || !model.contexts.isEmpty || remembersTries }
+  var remembersTries: Bool { decisionCount > 0 }
 
   func isOperator(_ rule: Int) -> Bool { operatorNodes[rule] != nil }
 
@@ -25,13 +26,16 @@ extension ParserEmitter {
     if usesLineEnds {
       fields.append("  /// Whether line ends mean nothing.\n  var isAcrossLines = \(model.scopes[0].isAcrossLines)\n")
     }
+    if remembersTries {
+      fields.append("  /// What was found by trying.\n  let decisions = \(name)Decisions()\n")
+    }
     if usesBlocks {
       fields.append(
         "  /// The white space before the lines of the blocks that are open.\n  var blocks: [ArraySlice<UInt8>] = []\n")
     }
     var text = """
       /// What holds around a place.
-      public struct \(name)Context: Sendable {
+      public struct \(name)Context\(remembersTries ? "" : ": Sendable") {
       \(fields.joined())}
 
       """
@@ -40,7 +44,7 @@ extension ParserEmitter {
 
         extension \(parserName) {
           /// Whether a line ends before the current token, and that counts.
-          fileprivate var isAfterLine: Bool { startsLine && !context.isAcrossLines }
+          fileprivate var isAfterLine: \(standard("Bool")) { startsLine && !context.isAcrossLines }
         }
 
         """
@@ -60,25 +64,25 @@ extension ParserEmitter {
       }
 
       /// Whether the current token begins a line that is indented more than the block around, in the same way.
-      fileprivate var isIndented: Bool { lineWidth.map { $0 > blockWidth && continuesBlock } ?? false }
+      fileprivate var isIndented: \(standard("Bool")) { lineWidth.map { $0 > blockWidth && continuesBlock } ?? false }
 
       /// Whether the current token begins a line of the block around.
-      fileprivate var isAligned: Bool { lineWidth.map { $0 == blockWidth && continuesBlock } ?? false }
+      fileprivate var isAligned: \(standard("Bool")) { lineWidth.map { $0 == blockWidth && continuesBlock } ?? false }
 
       /// Whether the block around ends before the current token.
-      fileprivate var isAfterBlock: Bool { isAtEnd || lineWidth.map { $0 < blockWidth } ?? false }
+      fileprivate var isAfterBlock: \(standard("Bool")) { isAtEnd || lineWidth.map { $0 < blockWidth } ?? false }
 
       /// How wide the white space before a line is that the current token begins; nil if it begins none.
-      private var lineWidth: Int? { startsLine && !isAtEnd ? Self.width(of: indentation) : nil }
+      private var lineWidth: \(standard("Int"))? { startsLine && !isAtEnd ? Self.width(of: indentation) : nil }
 
-      private var blockWidth: Int { context.blocks.last.map(Self.width) ?? 0 }
+      private var blockWidth: \(standard("Int")) { context.blocks.last.map(Self.width) ?? 0 }
 
       /// A tab counts as four columns.
-      private static func width(of indentation: ArraySlice<UInt8>) -> Int {
+      private static func width(of indentation: ArraySlice<UInt8>) -> \(standard("Int")) {
         indentation.reduce(0) { $0 + ($1 == UInt8(ascii: "\\t") ? 4 : 1) }
       }
 
-      private var continuesBlock: Bool {
+      private var continuesBlock: \(standard("Bool")) {
         zip(context.blocks.last ?? [], indentation).allSatisfy { $0 == $1 }
       }
     }

@@ -44,13 +44,27 @@ extension ParserEmitter {
     self = body.emitter
     let declarations = declarations(fields)
     let arguments = fields.map { "\($0.name): \(SwiftNames.quoted($0.name))" }.joined(separator: ", ")
+    let isLevel = nodesInThemselves.contains(rule) && fields.allSatisfy { $0.absence != nil }
+    if isLevel { nodesAsLevels.insert(rule) }
     return """
-      \(comment(of: rule))public struct \(own.nodeName): SyntaxNode, Production {
+      \(comment(of: rule))public struct \(own.nodeName): SyntaxNode, \(isLevel ? "Recursive" : "")Production {
       \(declarations)\(fields.isEmpty ? "" : "\n")  public static let first: TokenSet<\(tokenName)> = \(tokenSet(analysis.first[rule]))
 
         public static func rule(_ parser: inout \(parserName)) -> Self {
       \(Self.folded(lines, fields) ?? lines.map { "    \($0)\n" }.joined() + "    return Self(\(arguments))\n")  }
-      }
+      \(isLevel ? missingForm(fields) : "")}
+
+      """
+  }
+
+  /// The node where it is nested too deeply.
+  private func missingForm(_ fields: [RuleBody.Field]) -> String {
+    let arguments = fields.map { "\($0.name): \($0.absence ?? "")" }.joined(separator: ", ")
+    return """
+
+        public static func missing(in parser: inout \(parserName)) -> Self {
+          Self(\(arguments))
+        }
 
       """
   }

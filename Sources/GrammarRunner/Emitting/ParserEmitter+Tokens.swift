@@ -54,7 +54,6 @@ extension ParserEmitter {
           expecting: ExpectationRules(samples: \(tokenName).samples)
         ) { \(name).parse($0, options: $1) }
       }
-      \(triesAlternatives ? Self.tryingExtension(parserName) : "")
       """
   }
 
@@ -63,29 +62,6 @@ extension ParserEmitter {
     let capitals = name.prefix { $0.isUppercase }.count
     let count = capitals == name.count ? capitals : max(capitals - 1, 1)
     return SwiftNames.quoted(name.prefix(count).lowercased() + name.dropFirst(count))
-  }
-
-  private static func tryingExtension(_ parser: String) -> String {
-    """
-
-    extension \(parser) {
-      /// Which of several constructs reaches furthest from here, the first of equal ones; -1 if none can be parsed.
-      fileprivate mutating func longest(_ constructs: [(inout Self) -> Void]) -> Int {
-        var best = (index: -1, end: -1)
-        for (index, construct) in constructs.enumerated() {
-          var end = -1
-          let isMatch = lookahead { parser in
-            construct(&parser)
-            end = parser.position
-            return true
-          }
-          if isMatch, end > best.end { best = (index, end) }
-        }
-        return best.index
-      }
-    }
-
-    """
   }
 
   // MARK: Tokens
@@ -109,7 +85,7 @@ extension ParserEmitter {
     }
     return """
       /// The tokens.
-      public enum \(tokenName): String, TokenKind {
+      public enum \(tokenName): \(standard("String")), TokenKind {
       \(lines.joined(separator: "\n"))
 
       \(lexicon)

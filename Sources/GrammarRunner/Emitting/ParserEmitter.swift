@@ -26,6 +26,9 @@ public struct ParserEmitter {
   let operatorNodes: [Int: Int]
   /// Whether a condition compares the indentation of lines.
   let usesBlocks: Bool
+  /// The rules that contain themselves without passing a choice, and those of them that count as a level of nesting.
+  let nodesInThemselves: Set<Int>
+  var nodesAsLevels: Set<Int> = []
   var problems: [GrammarProblem] = []
   /// How the elements of lists are separated, by the number of the rule.
   var listStyles: [Int: String] = [:]
@@ -34,7 +37,9 @@ public struct ParserEmitter {
   /// The lines of the rule that is being written, with those of what is tried.
   var lineCount = 0
   /// Whether several alternatives are tried somewhere.
-  var triesAlternatives = false
+  var usesLongest = false
+  /// How many tries are remembered.
+  var decisionCount = 0
 
   /// - Parameters:
   ///   - name: the name of the language, which its type has: `JSON`.
@@ -47,6 +52,7 @@ public struct ParserEmitter {
     reachable = model.reachableRules.sorted()
     analysis = EmissionAnalysis(model, runnable.tokens, reachable)
     recursive = analysis.recursiveRules(reachable)
+    nodesInThemselves = analysis.recursionWithoutChoice(reachable)
     sizes = SentenceSizes(model)
     lexerModes = LexerModes(runnable, analysis, reachable)
     let choices = reachable.filter { model.rules[$0].kind == .choice }.compactMap { ChoiceOperators($0, runnable) }
@@ -73,9 +79,17 @@ public struct ParserEmitter {
     refuseWhatCannotBe()
     if !problems.isEmpty { throw GrammarError(problems: problems) }
     let nodes = nodeTypes()
+    if let rule = analysis.recursionWithoutChoice(reachable, passing: nodesAsLevels).min() {
+      refuse(rule, "it contains itself without a choice on the way: mark a rule on that way as @choice")
+    }
     if !problems.isEmpty { throw GrammarError(problems: problems) }
-    return ([header, languageType, contextType, tokenType].compactMap(\.self) + [nodes]).joined(separator: "\n")
+    return ([header, languageType, contextType, tries, tokenType].compactMap(\.self) + [nodes]).joined(separator: "\n")
       .foldingLines()
+  }
+
+  /// The name of a type of the standard library, which a node may have, too.
+  func standard(_ name: String) -> String {
+    reachable.contains { model.rules[$0].kind != .lexical && model.rules[$0].nodeName == name } ? "Swift.\(name)" : name
   }
 
   var tokenName: String { "\(name)Token" }
@@ -94,9 +108,6 @@ public struct ParserEmitter {
 
   private mutating func refuseWhatCannotBe() {
     for (rule, reason) in lexerModes.hindrances { refuse(rule, reason) }
-    if let rule = analysis.recursionWithoutChoice(reachable) {
-      refuse(rule, "it contains itself without a choice on the way: mark a rule on that way as @choice")
-    }
     for rule in reachable {
       let own = model.rules[rule]
       if own.kind == .node || own.kind == .choice, SwiftNames.taken.contains(own.nodeName) {

@@ -63,13 +63,14 @@ extension RuleBody {
         indented { branch(parts[index])(&$0) }
       }
     } else if !areDisjoint {
-      emitter.triesAlternatives = true
       let outer = (fields, counts, isDeclaredFirst)
-      add("switch parser.longest([")
+      emitter.usesLongest = true
+      let isNested = chosen.contains { emitter.canBeInsideItself(parts[$0], beginningWith: facts[$0].first) }
+      add(isNested ? "switch parser.once(\(newDecision()), { $0.longest([" : "switch parser.longest([")
       indented { body in
         for index in chosen { body.block("{ parser in", "},") { $0.write(parts[index], .nothing, follow) } }
       }
-      add("]) {")
+      add(isNested ? "]) }) {" : "]) {")
       (fields, counts, isDeclaredFirst) = outer
       for (number, index) in chosen.enumerated() where needsCase(index) {
         add("case \(number):")

@@ -22,7 +22,11 @@ extension RuleBody {
       emitter = copy.emitter
       let body = copy.lines.joined(separator: "\n")
       let spaces = String(repeating: "  ", count: indentation)
-      let test = "parser.lookahead({ parser in\n\(body)\n\(spaces)  return true\n\(spaces)})"
+      let isNested = emitter.canBeInsideItself(
+        expression, beginningWith: isExact ? facts.first : facts.first.intersection(follow))
+      let lookahead = "lookahead({ parser in\n\(body)\n\(spaces)  return true\n\(spaces)})"
+      let test =
+        isNested ? "parser.once(\(newDecision()), { $0.\(lookahead) ? 1 : 0 }) == 1" : "parser.\(lookahead)"
       if isExact || facts.isDynamic || facts.isNullable { return test }
       // Only tokens that may come instead have to be tried.
       let (all, others) = (KindSet(emitter.caseKinds(facts.first)), KindSet(emitter.caseKinds(follow)))
@@ -32,6 +36,12 @@ extension RuleBody {
     }
     if !facts.isDynamic { return emitter.atCondition(facts.first) }
     return leadingCondition(expression, 0) ?? emitter.atCondition(facts.first)
+  }
+
+  /// What tells a decision from others, as arguments: the least rank of operators matters for an operand.
+  mutating func newDecision() -> String {
+    emitter.decisionCount += 1
+    return "\(emitter.decisionCount)" + (operand.map { ", minimum: \($0.minimum)" } ?? "")
   }
 
   /// The conditions before the first token, with that on its kind.

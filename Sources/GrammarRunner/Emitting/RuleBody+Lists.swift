@@ -3,10 +3,11 @@
 extension RuleBody {
   mutating func write(repeated expression: Expression, _ use: Use, _ follow: KindSet) {
     guard use == .field || use == .optionalField else { return writeLoop(expression, use, follow) }
-    var nodes: Set<Int> = []
-    var seen: Set<Int> = []
-    collectNodes(expression, &nodes, &seen)
-    if nodes.isEmpty { return writeLoop(expression, .nothing, follow) }
+    let (nodes, tokens) = contents(of: expression)
+    if nodes.isEmpty {
+      if tokens.isEmpty { return writeLoop(expression, .nothing, follow) }
+      return collect(.tokens(tokens), use) { $0.writeLoop(expression, $1, follow) }
+    }
     guard nodes.count == 1, let node = nodes.first else {
       let names = nodes.sorted().map { "'\(model.rules[$0].name)'" }.joined(separator: " and ")
       return emitter.refuse(rule, "\(names) alternate in a list: make them alternatives of a choice")
@@ -16,42 +17,93 @@ extension RuleBody {
     if case .many(let part) = expression, part.withoutEnds == .rule(node), isPlainElement(node, follow) {
       return store("parser.many(\(type).self)", name, "NodeList<\(type)>", use)
     }
-    collect(node, use) { $0.writeLoop(expression, .element, follow) }
+    collect(.node(node), use) { $0.writeLoop(expression, $1, follow) }
+  }
+
+  /// What a list consists of.
+  enum Element: Equatable {
+    case node(Int)
+    /// Tokens, by the names of their fields.
+    case tokens(Set<String>)
   }
 
   /// Writes how a list is collected by hand.
-  mutating func collect(_ node: Int, _ use: Use, _ body: (inout Self) -> Void) {
-    let type = model.rules[node].nodeName
+  mutating func collect(_ element: Element, _ use: Use, _ body: (inout Self, Use) -> Void) {
     let start = lines.count
-    block("", "}", body)
-    let loop = lines[(start + 1)...]
-    lines.removeSubrange(start...)
-    store("parser.collect(\(type).self) { parser, nodes in", model.rules[node].fieldName, "NodeList<\(type)>", use)
-    lines += loop
+    switch element {
+    case .node(let node):
+      let type = model.rules[node].nodeName
+      block("", "}") { body(&$0, .element) }
+      let loop = lines[(start + 1)...]
+      lines.removeSubrange(start...)
+      store("parser.collect(\(type).self) { parser, nodes in", model.rules[node].fieldName, "NodeList<\(type)>", use)
+      lines += loop
+    case .tokens(let names):
+      block("", "}") { body(&$0, .token(names)) }
+      let loop = lines[(start + 1)...]
+      lines.removeSubrange(start...)
+      let name = names.count == 1 ? names.first! : "tokens"
+      store("parser.collectTokens { parser, tokens in", name, "TokenList", use)
+      lines += loop
+    }
   }
 
-  /// The node that is the first of a list: a part of its own, or the only node of one that is repeated after it.
-  func elementNode(_ parts: [Expression], _ index: Int) -> Int? {
-    if let node = parts[index].rule { return [.node, .choice].contains(model.rules[node].kind) ? node : nil }
-    guard index + 1 < parts.count, parts[index + 1] == .many(parts[index]) else { return nil }
+  /// The nodes in a list, and the names of the tokens that tell something in one without nodes.
+  private func contents(of expression: Expression) -> (nodes: Set<Int>, tokens: Set<String>) {
     var (nodes, seen): (Set<Int>, Set<Int>) = ([], [])
-    collectNodes(parts[index], &nodes, &seen)
-    return nodes.count == 1 ? nodes.first : nil
+    collectNodes(expression, &nodes, &seen)
+    return (nodes, nodes.isEmpty ? tokenNames(in: expression, isVariable: false, depth: 0) : [])
   }
 
-  /// The place of a repetition with the same nodes as a node before it, as in `x (',' x)*`: both are one list.
-  func endOfRun(_ parts: [Expression], from start: Int) -> Int? {
-    guard let node = elementNode(parts, start) else { return nil }
-    return parts.indices.last { index in
-      guard index > start else { return false }
-      switch parts[index] {
-      case .many, .list:
-        var (nodes, seen): (Set<Int>, Set<Int>) = ([], [])
-        collectNodes(parts[index], &nodes, &seen)
-        return nodes == [node]
-      default: return false
+  private func tokenNames(in expression: Expression, isVariable: Bool, depth: Int) -> Set<String> {
+    func names(_ parts: [Expression], _ isVariable: Bool) -> Set<String> {
+      parts.reduce(into: []) { $0.formUnion(tokenNames(in: $1, isVariable: isVariable, depth: depth + 1)) }
+    }
+    switch expression {
+    case .terminal: return isVariable ? ["token"] : []
+    case .rule(let rule):
+      if model.rules[rule].kind == .lexical { return [model.rules[rule].fieldName] }
+      return depth > 32 ? [] : names([model.rules[rule].expression], isVariable)
+    case .sequence(let parts): return names(parts, isVariable && Expression.isSingle(parts))
+    case .choice(let parts): return names(parts, true)
+    case .optional(let part), .many(let part): return names([part], true)
+    case .list(let element, _, _): return names([element], false)
+    case .nothing, .end, .predicate, .context, .exclusion, .characters, .search: return []
+    }
+  }
+
+  /// What a list begins with: a part of its own, or the only content of one that is repeated after it.
+  private func element(_ parts: [Expression], _ index: Int) -> Element? {
+    if let rule = parts[index].rule {
+      switch model.rules[rule].kind {
+      case .node, .choice: return .node(rule)
+      case .lexical: return .tokens([model.rules[rule].fieldName])
+      case .list, .part: return nil
       }
     }
+    guard index + 1 < parts.count, parts[index + 1] == .many(parts[index]) else { return nil }
+    return onlyElement(of: parts[index])
+  }
+
+  private func onlyElement(of expression: Expression) -> Element? {
+    let (nodes, tokens) = contents(of: expression)
+    return nodes.count == 1 ? .node(nodes.first!) : tokens.count == 1 ? .tokens(tokens) : nil
+  }
+
+  /// A part with the repetition of the same after it, as in `x (<same-line> x)*`: both are one list.
+  func run(in parts: [Expression], from start: Int) -> (element: Element, end: Int)? {
+    guard let element = element(parts, start) else { return nil }
+    var end: Int?
+    for index in parts.indices.dropFirst(start + 1) {
+      switch parts[index] {
+      case .many, .list:
+        if onlyElement(of: parts[index]) != element { return end.map { (element, $0) } }
+        end = index
+      case .terminal, .predicate, .context, .exclusion: continue
+      default: return end.map { (element, $0) }
+      }
+    }
+    return end.map { (element, $0) }
   }
 
   /// The nodes that are elements of a list.
@@ -74,7 +126,7 @@ extension RuleBody {
   }
 
   mutating func writeLoop(_ expression: Expression, _ use: Use, _ follow: KindSet) {
-    let use = use == .element ? use : .nothing
+    let use = use == .field || use == .optionalField ? .nothing : use
     switch expression {
     case .many(let part):
       let facts = analysis.facts(of: part)
@@ -84,7 +136,7 @@ extension RuleBody {
         let mayStand = facts.isNullable || facts.isDynamic
         if mayStand { body.add("let start = parser.position") }
         body.hasTestedConditions = true
-        body.write(part, use, follow.union(facts.first))
+        body.write(part, use, follow.union(facts.first), isVariable: true)
         if mayStand { body.add("if parser.position == start { break }") }
       }
     case .list(let element, let separator, let mayEnd):
@@ -115,11 +167,18 @@ extension RuleBody {
     }
   }
 
-  /// A list of nodes in brackets, for the loop of the toolkit with its recovery; nil if the parts are something else.
+  /// Whether two spellings are brackets around something: `(` and `)`, or `#[` and `]`.
+  private static func areBrackets(_ open: [UInt8], _ close: [UInt8]) -> Bool {
+    ["()", "[]", "{}", "<>"].contains { pair in
+      open.last == pair.utf8.first && close.first == pair.utf8.last
+    }
+  }
+
+  /// A list of nodes or tokens in brackets, for the loop of the toolkit with its recovery; nil if the parts are something else.
   mutating func delimitedList(
     _ open: Expression, _ content: Expression, _ close: Expression
   ) -> (value: String, name: String, type: String)? {
-    guard case .terminal(let left) = open, case .terminal(let right) = close,
+    guard case .terminal(let left) = open, case .terminal(let right) = close, Self.areBrackets(left, right),
       let openKind = emitter.grammar.tokens.number(of: left), let closeKind = emitter.grammar.tokens.number(of: right)
     else { return nil }
     var inner = content.withoutEnds
@@ -146,13 +205,19 @@ extension RuleBody {
       style += ", close: .\(emitter.cases[closeKind]), separation: .nothing"
     default: return nil
     }
-    guard case .rule(let node) = element.withoutEnds, [.node, .choice].contains(model.rules[node].kind),
-      isPlainElement(node, KindSet([closeKind]))
+    guard case .rule(let node) = element.withoutEnds else { return nil }
+    let isToken = model.rules[node].kind == .lexical
+    guard isToken || [.node, .choice].contains(model.rules[node].kind) && isPlainElement(node, KindSet([closeKind]))
     else { return nil }
     if !isOptional { style += ", empty: .forbidden" }
     let type = model.rules[node].nodeName
     let whole = "SyntaxListStyle<\(emitter.tokenName)>(\(style))"
     if !emitter.brackets.contains(where: { $0.open == openKind }) { emitter.brackets.append((openKind, closeKind)) }
+    if isToken {
+      let kinds = analysis.facts(of: .rule(node)).first
+      let tokens = "\(emitter.tokenSet(kinds)), as: \(missingCase(of: kinds))"
+      return ("parser.tokens(\(tokens), in: \(whole))", model.rules[node].fieldName, "TokenList")
+    }
     let isOwn = emitter.listStyles[node] == nil || emitter.listStyles[node] == whole
     if isOwn { emitter.listStyles[node] = whole }
     let value = isOwn ? "parser.list(\(type).self)" : "parser.list(\(type).self, in: \(whole))"

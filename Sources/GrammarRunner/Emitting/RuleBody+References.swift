@@ -10,6 +10,8 @@ extension RuleBody {
     case .field: if let name { store(value, name, "TokenRef", use) } else { add(value) }
     case .optionalField:
       if let name { store("OptionalTokenRef(\(value))", name, "OptionalTokenRef", use) } else { add(value) }
+    case .token(let names):
+      if let name, names.contains(name) { add("tokens.append(\(value), to: &parser)") } else { add(value) }
     case .element, .nothing: add(value)
     }
   }
@@ -17,7 +19,13 @@ extension RuleBody {
   func expected(_ kinds: KindSet) -> String {
     let list = emitter.caseList(kinds)
     if list.count == 1 { return "parser.expect(\(list[0]))" }
-    return "parser.expect([\(list.joined(separator: ", "))], as: \(list.first ?? ".unknown"))"
+    return "parser.expect([\(list.joined(separator: ", "))], as: \(missingCase(of: kinds)))"
+  }
+
+  /// The case for a token that is missing: the one that all of its kinds are, if a lexical rule has the others as words.
+  func missingCase(of kinds: KindSet) -> String {
+    let main = kinds.kinds.first { KindSet(emitter.accepted[$0]) == KindSet(emitter.caseKinds(kinds)) }
+    return main.map { ".\(emitter.cases[$0])" } ?? emitter.caseList(kinds).first ?? ".unknown"
   }
 
   /// The name of the field of a single token; nil if the expression is something else.
@@ -65,7 +73,7 @@ extension RuleBody {
     case .optionalField:
       store(target.kind == .node ? "OptionalRef(\(value))" : value, target.fieldName, optionalType(of: rule), use)
     case .element: add("nodes.append(\(value), to: &parser)")
-    case .nothing: add("_ = \(value)")
+    case .token, .nothing: add("_ = \(value)")
     }
   }
 

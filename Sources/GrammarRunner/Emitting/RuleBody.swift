@@ -3,15 +3,23 @@ struct RuleBody {
   struct Field {
     let name: String
     var type: String
+
+    /// The value of the field where nothing is there; nil if it needs one.
+    var absence: String? {
+      if type == "TokenList" || type.hasPrefix("NodeList") { return "\(type)()" }
+      return type.hasSuffix("?") ? "nil" : type.hasPrefix("Optional") ? ".none" : nil
+    }
   }
 
   /// What becomes of a node or a token.
-  enum Use {
+  enum Use: Equatable {
     case field
     /// A field that is not always there.
     case optionalField
-    /// An element of the list that is collected.
+    /// A node is an element of the list that is collected.
     case element
+    /// A token is an element of the list that is collected, if its field has one of these names.
+    case token(Set<String>)
     /// Nothing: this is tried, or between elements.
     case nothing
 
@@ -51,8 +59,7 @@ struct RuleBody {
   mutating func writeRule(_ expression: Expression) {
     write(expression, .field, analysis.follow[rule])
     let declarations = fields.filter { isDeclaredFirst.contains($0.name) }.map { field in
-      let value = field.type.hasSuffix("?") ? "nil" : field.type.hasPrefix("NodeList") ? "\(field.type)()" : ".none"
-      return "var \(SwiftNames.quoted(field.name)): \(field.type) = \(value)"
+      "var \(SwiftNames.quoted(field.name)): \(field.type) = \(field.absence ?? ".none")"
     }
     lines = declarations + lines
   }
@@ -127,7 +134,7 @@ struct RuleBody {
     case .exclusion(let part):
       let test = condition(for: part, follow: KindSet(), isExact: true)
       block("if \(test) {") { $0.add("parser.reportExpected(\"something else\")") }
-    case .sequence(let parts): write(parts, use, follow, isVariable: isVariable && parts.count <= 2)
+    case .sequence(let parts): write(parts, use, follow, isVariable: isVariable && Expression.isSingle(parts))
     case .choice(let parts): write(choice: parts, use, follow)
     case .optional(let part): write(optional: part, use, follow)
     case .many, .list: write(repeated: expression, use, follow)
@@ -153,14 +160,13 @@ struct RuleBody {
       {
         store(value, name, type, use)
         index += 3
-      } else if use == .field || use == .optionalField, let end = endOfRun(parts, from: index) {
-        let node = elementNode(parts, index)!
-        collect(node, use) { body in
+      } else if use == .field || use == .optionalField, let (element, end) = run(in: parts, from: index) {
+        collect(element, use) { body, element in
           for place in index...end {
             if place + 1 < parts.count, body.excludes(parts[place + 1], parts[place]) {
               body.followOfCondition = KindSet()
             }
-            body.write(parts[place], .element, sets[place])
+            body.write(parts[place], element, sets[place])
             body.followOfCondition = nil
           }
         }

@@ -28,12 +28,12 @@ enum SwiftNames {
 
   static func quoted(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 
-  /// Names of types that the emitted code uses, or that mean something else in Swift.
+  /// Names of types of the toolkit that the emitted code uses, or that mean something else in Swift.
   static let taken: Set<String> = [
-    "Any", "AnyLanguage", "Array", "Bool", "Int", "Language", "LexerTable", "Lexicon", "NodeList", "OptionalRef",
-    "OptionalTokenRef", "ParseOptions", "Parser", "Production", "Protocol", "RecursiveProduction", "Ref", "Self",
-    "Set", "SourceLanguage", "SourceText", "String", "SyntaxChoice", "SyntaxListStyle", "SyntaxNode", "SyntaxTree",
-    "TableLexer", "TokenKind", "TokenPattern", "TokenRef", "TokenSample", "TokenSet", "Type",
+    "Any", "AnyLanguage", "Language", "LexerTable", "Lexicon", "ListCollector", "NodeList", "OptionalRef",
+    "OptionalTokenRef", "ParseOptions", "Parser", "Production", "RecursiveProduction", "Ref", "Self", "SourceLanguage",
+    "SourceRange", "SourceText", "Swift", "SyntaxChoice", "SyntaxListStyle", "SyntaxNode", "SyntaxTree", "TableLexer",
+    "TokenCollector", "TokenKind", "TokenList", "TokenPattern", "TokenRef", "TokenSample", "TokenSet",
   ]
 
   private static let signs: [Unicode.Scalar: String] = [

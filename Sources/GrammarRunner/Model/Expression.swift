@@ -55,6 +55,16 @@ enum ContextUse: String, CaseIterable, Sendable {
 }
 
 extension Expression {
+  /// Whether one part of a sequence is all that it reads, so that a terminal there tells something.
+  static func isSingle(_ parts: [Expression]) -> Bool {
+    parts.count { part in
+      switch part {
+      case .end, .predicate, .context, .exclusion: false
+      default: true
+      }
+    } == 1
+  }
+
   /// The expressions directly inside.
   var parts: [Expression] {
     switch self {

@@ -16,7 +16,7 @@ extension Expression {
   var joined: Expression {
     switch self {
     case .choice(let parts): Self.joined(parts.map { $0.joined.items })
-    case .sequence(let parts): .sequenceOf(parts.map(\.joined))
+    case .sequence(let parts): .sequenceOf(Self.withLists(parts.map(\.joined)))
     case .optional(let part): .optional(part.joined)
     case .many(let part): .many(part.joined)
     default: self
@@ -47,6 +47,24 @@ extension Expression {
   }
 
   private var isEnd: Bool { if case .end = self { true } else { false } }
+
+  /// The same parts with `element (',' element)*` as a list.
+  private static func withLists(_ parts: [Expression]) -> [Expression] {
+    var found: [Expression] = []
+    for part in parts {
+      if case .many(let repeated) = part {
+        let separator = repeated.items.prefix { if case .terminal = $0 { true } else { false } }
+        let element = Array(repeated.items.dropFirst(separator.count))
+        if !separator.isEmpty, !element.isEmpty, found.suffix(element.count).elementsEqual(element) {
+          found.removeLast(element.count)
+          found.append(.list(.sequenceOf(element), separator: .sequenceOf(Array(separator)), mayEnd: false))
+          continue
+        }
+      }
+      found.append(part)
+    }
+    return found
+  }
 
   /// The loop that a rule `list : element | element ',' list` means.
   fileprivate func asList(ofRule rule: Int) -> Expression? {

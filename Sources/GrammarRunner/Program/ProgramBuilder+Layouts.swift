@@ -50,7 +50,7 @@ extension ProgramBuilder {
         found.append(fields(ofPart: rule, &inside))
       }
     case .sequence(let parts):
-      for part in parts { count(part, &found, &inside, isVariable: isVariable && parts.count <= 2) }
+      for part in parts { count(part, &found, &inside, isVariable: isVariable && Expression.isSingle(parts)) }
     case .choice(let parts):
       var joined = FieldCount()
       for part in parts {

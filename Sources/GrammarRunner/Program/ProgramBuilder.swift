@@ -89,8 +89,8 @@ struct ProgramBuilder {
       for (index, part) in parts.enumerated() {
         compiled.append(
           index == last
-            ? compileLast(part, isVariable && parts.count <= 2)
-            : compile(part, isVariable: isVariable && parts.count <= 2))
+            ? compileLast(part, isVariable && Expression.isSingle(parts))
+            : compile(part, isVariable: isVariable && Expression.isSingle(parts)))
       }
       return addGroup(.sequence, compiled, last: last ?? 0)
     case .choice(let parts):

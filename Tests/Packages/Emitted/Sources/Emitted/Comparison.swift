@@ -15,7 +15,7 @@ struct Comparison {
   static func main() throws {
     let arguments = CommandLine.arguments
     let languages: [AnyLanguage] = [
-      .arithmetic, .bindings, .csv, .holes, .json, .notation, .outline, .routes, .toml, .visualFormat,
+      .arithmetic, .bindings, .csv, .holes, .json, .messages, .notation, .outline, .routes, .toml, .visualFormat,
     ]
     var differences = 0
     for language in languages {
@@ -51,7 +51,9 @@ struct Comparison {
     let ownSources = try sources(of: corpus)
     let sentences = (0..<500).compactMap { _ in generator.next() }
     let nearMisses = (0..<500).compactMap { _ in generator.nextNearMiss() }
-    for text in ownSources + sentences + nearMisses {
+    // What is tried on each level is tried once.
+    let nested = String(repeating: "a b { ", count: 60) + String(repeating: "} ", count: 60)
+    for text in ownSources + sentences + nearMisses + (language.name == "Messages" ? [nested] : []) {
       let source = try SourceText(text)
       let (emitted, run) = (language.parse(source), runnable.parse(source))
       if run.isValid { validCount += 1 }

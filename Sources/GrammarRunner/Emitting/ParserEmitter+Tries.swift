@@ -1,0 +1,89 @@
+/// What is tried where the next tokens do not decide. A construct that can be inside itself is tried once at each place, so that
+/// it is not read again on each level.
+extension ParserEmitter {
+  /// How tries are made; nil if the toolkit's are enough.
+  var tries: String? {
+    let parts = [usesLongest ? longest : nil, remembersTries ? memory : nil].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "\n")
+  }
+
+  private var longest: String {
+    let int = standard("Int")
+    return """
+      extension \(parserName) {
+        /// Which of several constructs reaches furthest from here, the first of equal ones. If none can be parsed, it is the one
+        /// of which most is there; -1 if nothing is.
+        fileprivate mutating func longest(_ constructs: [(inout Self) -> Void]) -> \(int) {
+          var best = (index: -1, isMatch: false, end: position)
+          for (index, construct) in constructs.enumerated() {
+            var end = -1
+            let isMatch = lookahead { parser in
+              construct(&parser)
+              end = parser.position
+              return true
+            }
+            if isMatch == best.isMatch ? end > best.end : isMatch { best = (index, isMatch, end) }
+          }
+          return best.index
+        }
+      }
+
+      """
+  }
+
+  private var memory: String {
+    let (int, bool) = (standard("Int"), standard("Bool"))
+    var state = model.contexts.indices.map { (name: contextName($0), type: bool) }
+    if usesLineEnds { state.append(("isAcrossLines", bool)) }
+    if usesBlocks { state.append(("blocks", "[ArraySlice<UInt8>]")) }
+    let fields = state.map { "    let \($0.name): \($0.type)\n" }.joined()
+    let values = state.map { ", \($0.name): context.\($0.name)" }.joined()
+    return """
+      /// What was found by trying constructs that can be inside themselves, by place.
+      final class \(name)Decisions {
+        struct Place: Hashable {
+          let number: \(int)
+          let position: \(int)
+          let minimum: UInt16
+      \(fields)  }
+
+        fileprivate var known: [Place: \(int)] = [:]
+      }
+
+      extension \(parserName) {
+        /// Decides by trying, once at each place: otherwise, what is nested would be tried again on each level.
+        ///
+        /// - Parameter number: which decision it is.
+        fileprivate mutating func once(
+          _ number: \(int), minimum: UInt16 = 0, _ decide: (inout Self) -> \(int)
+        ) -> \(int) {
+          let place = \(name)Decisions.Place(number: number, position: position, minimum: minimum\(values))
+          if let known = context.decisions.known[place] { return known }
+          let found = decide(&self)
+          if !hasFailed { context.decisions.known[place] = found }
+          return found
+        }
+      }
+
+      """
+  }
+
+  /// Whether an expression that begins with one of some kinds has a rule that can contain itself.
+  func canBeInsideItself(_ expression: Expression, beginningWith kinds: KindSet) -> Bool {
+    if case .rule(let rule) = expression, model.rules[rule].kind == .choice {
+      return canBeInsideItself(model.rules[rule].expression, beginningWith: kinds)
+    }
+    var seen: Set<Int> = []
+    var waiting: [Int] = []
+    for part in expression.alternatives where analysis.facts(of: part).first.intersects(kinds) {
+      part.forEachRule { waiting.append($0) }
+    }
+    while let rule = waiting.popLast() {
+      if recursive.contains(rule) { return true }
+      if model.rules[rule].kind != .lexical, seen.insert(rule).inserted {
+        model.rules[rule].expression.forEachRule { waiting.append($0) }
+      }
+    }
+    return false
+  }
+}
