@@ -93,6 +93,7 @@ public struct RunnableGrammar: Sendable {
       name: name, fileExtensions: fileExtensions, expecting: expectationRules
     ) { parse($0, options: $1) }
     language.isInterpreted = true
+    language.constructs = constructs
     return language
   }
 }

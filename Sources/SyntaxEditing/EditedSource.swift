@@ -22,12 +22,17 @@ extension SyntaxEdits {
   ///   of grouping signs, of which there are at most four.
   /// - Throws: the first edit that cannot be made, and the one that it is in conflict with.
   public func applied(options: ParseOptions = ParseOptions()) throws(EditError) -> EditedSource {
+    try applied { traits.parse($0, options) }
+  }
+
+  /// The same for a language that does not say itself how it is parsed.
+  package func applied(parsing parse: (SourceText) -> SyntaxTree?) throws(EditError) -> EditedSource {
     let planner = try EditPlanner(self)
     let plan = try plan(of: planner)
     var grouping = Grouping(holes: planner.holes, traits)
     while true {
       let (source, rendered) = try text(of: plan, grouping.holes, planner)
-      guard let new = traits.parse(source, options) else { throw planner.error(.noLexer, 0) }
+      guard let new = parse(source) else { throw planner.error(.noLexer, 0) }
       let result = EditedSource(source: source, map: rendered.map, tree: new)
       switch grouping.next(after: result, rendered.holes, wasValid: tree.isValid) {
       case .finished(let best): return best

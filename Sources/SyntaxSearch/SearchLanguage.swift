@@ -6,7 +6,8 @@ import Descent
 ///     let pattern = try SearchPattern(#"{"version": $VERSION}"#, in: json)
 public struct SearchLanguage: Sendable {
   let syntax: PatternSyntax
-  let parse: @Sendable (SourceText, ParseOptions) -> SyntaxTree
+  /// Parses a source, or code that is one construct by itself.
+  let parse: @Sendable (SourceText, ParseOptions, _ construct: Int?) -> SyntaxTree
   /// The texts that separate elements of lists.
   let separators: [String]
 
@@ -21,7 +22,14 @@ public struct SearchLanguage: Sendable {
   public init(
     syntax: PatternSyntax? = nil, parse: @escaping @Sendable (SourceText, ParseOptions) -> SyntaxTree
   ) {
-    let empty = parse(SourceText(bytesOfSource: [], name: ""), ParseOptions())
+    self.init(syntax: syntax) { source, options, _ in parse(source, options) }
+  }
+
+  /// A language with constructs that a pattern can be by itself, as places of its description say.
+  package init(
+    syntax: PatternSyntax?, parse: @escaping @Sendable (SourceText, ParseOptions, _ construct: Int?) -> SyntaxTree
+  ) {
+    let empty = parse(SourceText(bytesOfSource: [], name: ""), ParseOptions(), nil)
     self.syntax = syntax ?? (empty.language as? any SourceLanguage.Type)?.patternSyntax ?? PatternSyntax()
     self.parse = parse
     separators = empty.language.separatorTexts

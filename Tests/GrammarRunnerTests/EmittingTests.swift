@@ -85,8 +85,8 @@ import Testing
     let swift = try emitted(
       """
       @scope file : [ \\n]+
-      file : name ('.' name)* '(' (string (',' string)*)? ')' (name | number)* ';' set
-      set : ('let' | name)
+      file : name ('.' name)* '(' (string (',' string)*)? ')' (name | number)* ';' type
+      type : ('let' | name)
       @lexical name : [a-z]+ | 'let'
       @lexical number : [0-9]+
       @lexical string : ["] [^"]* ["]
@@ -95,7 +95,7 @@ import Testing
       "  public var name: TokenList\n  public var string: TokenList\n  public var tokens: TokenList\n",
       "tokens.append(parser.expect([.name, .let], as: .name), to: &parser)\n      } while parser.consume(if: .period) != nil",
       "parser.tokens(\n      [.string], as: .string, in: SyntaxListStyle<TinyToken>(open: .leftParen, separator: .comma,",
-      "tokens.append(parser.expect(.number), to: &parser)\n", "public struct Set: SyntaxNode",
+      "tokens.append(parser.expect(.number), to: &parser)\n", "public struct Type: SyntaxNode",
     ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
   }
 

@@ -118,7 +118,43 @@ import Testing
     #expect(found.status == 0)
     #expect(try found.documents.map { $0["text"] as? String } == ["(2+3)"])
     #expect(run("search", "--grammar", grammar, "($X)", folder / "c.txt").status == 1)
-    #expect(run("rewrite", "--grammar", grammar, "($X)", "$X", folder / "a.sum").errors.contains("unknown option"))
+    let changed = run("rewrite", "--grammar", grammar, "--in-place", "($X + $Y)", "($Y + ($X))", folder / "a.sum")
+    #expect(changed.errors == "" && changed.status == 0)
+    #expect(try String(contentsOfFile: folder / "a.sum", encoding: .utf8) == "1 + (3+(2))")
+  }
+
+  /// A pattern may be any construct by itself, and a run of elements may be any of a list.
+  @Test(arguments: [
+    ("[a, $$$X]", ["[a, b]"]), ("true", ["true"]), ("$A.$B?", ["n.m?"]), ("$X:Bool", ["true"]), ("3", ["3"]),
+    ("$T $N { $$$ }", ["p q { int x = 3; n.m? s = true; set z = [a, b]; }"]), ("int $N = $V;", ["int x = 3;"]),
+  ])
+  func fragments(pattern: String, found: [String]) throws {
+    let rules = """
+      @scope file : [ ]+
+      file : element*
+      @choice element : field | message
+      message : type name '{' element* '}'
+      field : type name '=' default ';'
+      type : name ('.' name)* '?'?
+      @choice default : bool | set | integer
+      bool : 'true' | 'false'
+      set : '[' (name (',' name)*)? ']'
+      integer : number
+      @lexical name : [A-Za-z]+
+      @lexical number : [0-9]+
+      """
+    let source = "p q { int x = 3; n.m? s = true; set z = [a, b]; }"
+    let folder = try TemporaryFolder(["m.grammar": rules, "in.m": source])
+    let result = run("search", "--grammar", folder / "m.grammar", "--json", pattern, folder / "in.m")
+    #expect(try result.documents.map { $0["text"] as? String } == found, "\(result.errors)")
+  }
+
+  /// A rule that is run by itself is in the scope that it has in the grammar.
+  @Test func sentencesOfAnotherStartRule() throws {
+    let rules = "@scope file : [ ]+\nfile : part*\npart : 'a' name\n@lexical name : [b]+"
+    let folder = try TemporaryFolder(["m.grammar": rules, "in.m": " a  b"])
+    let sentences = run("grammar", "generate", "--start", "part", "--count", "1", folder / "m.grammar")
+    #expect(sentences.output.hasPrefix("a b"), "\(sentences.output)")
   }
 
   @Test func aFolderWithAGrammarIsAProject() throws {

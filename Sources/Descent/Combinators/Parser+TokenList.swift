@@ -37,7 +37,7 @@ extension Parser {
   /// Collects tokens into a list by hand: for a list that no style describes.
   ///
   ///     let words = parser.collectTokens { parser, list in
-  ///       while !parser.startsLine, parser.at(.word) { list.append(parser.expect(.word), to: &parser) }
+  ///       while parser.at(.name) { list.append(parser.expect(.name), to: &parser) }
   ///     }
   @inlinable
   public mutating func collectTokens<Failure: Error>(

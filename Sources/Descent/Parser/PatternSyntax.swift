@@ -81,6 +81,8 @@ public struct PatternPlace: Sendable {
   public let spellings: [String]?
   /// What patterns begin with that are read here; empty for all.
   public let beginning: String
+  /// The construct that a pattern is by itself here, by its number in the language; nil for a part of a source.
+  package var construct: Int?
 
   /// A whole source, or the inside of brackets.
   public static let standard = [

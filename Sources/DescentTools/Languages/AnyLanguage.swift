@@ -19,6 +19,8 @@ public struct AnyLanguage: Sendable {
   public let fileExtensions: [String]
   /// Whether it is read by a grammar at run time; then it can have the name of another language.
   package var isInterpreted = false
+  /// The constructs that code can be by itself, apart from a whole source; only a grammar that is run knows them.
+  package var constructs: @Sendable () -> [Construct] = { [] }
   /// The rules for expected tokens, created for each use.
   package var expectationRules: ExpectationRules { makeExpectationRules() }
   private let makeExpectationRules: @Sendable () -> ExpectationRules
@@ -29,6 +31,20 @@ public struct AnyLanguage: Sendable {
   package let triviaPieces: DumpOptions.TriviaSplitter
   /// The token kinds, for descriptions of dumps.
   package var tokenKinds: TokenKindTable? { (try? SourceText("")).map { parse($0).tokenKinds } }
+
+  /// A construct that code can be by itself, as a pattern is.
+  package struct Construct: Sendable {
+    package let name: String
+    /// A short text of it; nil if none was found.
+    package let sample: String?
+    package let parse: @Sendable (SourceText, ParseOptions) -> SyntaxTree
+
+    package init(
+      name: String, sample: String?, parse: @escaping @Sendable (SourceText, ParseOptions) -> SyntaxTree
+    ) {
+      (self.name, self.sample, self.parse) = (name, sample, parse)
+    }
+  }
 
   /// - Parameters:
   ///   - expecting: samples of the token classes; without them, only keywords and signs are expected.

@@ -44,7 +44,7 @@ extension ParserEmitter {
 
         extension \(parserName) {
           /// Whether a line ends before the current token, and that counts.
-          fileprivate var isAfterLine: \(standard("Bool")) { startsLine && !context.isAcrossLines }
+          fileprivate var isAfterLine: Bool { startsLine && !context.isAcrossLines }
         }
 
         """
@@ -64,25 +64,25 @@ extension ParserEmitter {
       }
 
       /// Whether the current token begins a line that is indented more than the block around, in the same way.
-      fileprivate var isIndented: \(standard("Bool")) { lineWidth.map { $0 > blockWidth && continuesBlock } ?? false }
+      fileprivate var isIndented: Bool { lineWidth.map { $0 > blockWidth && continuesBlock } ?? false }
 
       /// Whether the current token begins a line of the block around.
-      fileprivate var isAligned: \(standard("Bool")) { lineWidth.map { $0 == blockWidth && continuesBlock } ?? false }
+      fileprivate var isAligned: Bool { lineWidth.map { $0 == blockWidth && continuesBlock } ?? false }
 
       /// Whether the block around ends before the current token.
-      fileprivate var isAfterBlock: \(standard("Bool")) { isAtEnd || lineWidth.map { $0 < blockWidth } ?? false }
+      fileprivate var isAfterBlock: Bool { isAtEnd || lineWidth.map { $0 < blockWidth } ?? false }
 
       /// How wide the white space before a line is that the current token begins; nil if it begins none.
-      private var lineWidth: \(standard("Int"))? { startsLine && !isAtEnd ? Self.width(of: indentation) : nil }
+      private var lineWidth: Int? { startsLine && !isAtEnd ? Self.width(of: indentation) : nil }
 
-      private var blockWidth: \(standard("Int")) { context.blocks.last.map(Self.width) ?? 0 }
+      private var blockWidth: Int { context.blocks.last.map(Self.width) ?? 0 }
 
       /// A tab counts as four columns.
-      private static func width(of indentation: ArraySlice<UInt8>) -> \(standard("Int")) {
+      private static func width(of indentation: ArraySlice<UInt8>) -> Int {
         indentation.reduce(0) { $0 + ($1 == UInt8(ascii: "\\t") ? 4 : 1) }
       }
 
-      private var continuesBlock: \(standard("Bool")) {
+      private var continuesBlock: Bool {
         zip(context.blocks.last ?? [], indentation).allSatisfy { $0 == $1 }
       }
     }

@@ -85,7 +85,7 @@ extension ParserEmitter {
     }
     return """
       /// The tokens.
-      public enum \(tokenName): \(standard("String")), TokenKind {
+      public enum \(tokenName): String, TokenKind {
       \(lines.joined(separator: "\n"))
 
       \(lexicon)

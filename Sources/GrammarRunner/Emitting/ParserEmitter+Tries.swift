@@ -8,33 +8,31 @@ extension ParserEmitter {
   }
 
   private var longest: String {
-    let int = standard("Int")
-    return """
-      extension \(parserName) {
-        /// Which of several constructs reaches furthest from here, the first of equal ones. If none can be parsed, it is the one
-        /// of which most is there; -1 if nothing is.
-        fileprivate mutating func longest(_ constructs: [(inout Self) -> Void]) -> \(int) {
-          var best = (index: -1, isMatch: false, end: position)
-          for (index, construct) in constructs.enumerated() {
-            var end = -1
-            let isMatch = lookahead { parser in
-              construct(&parser)
-              end = parser.position
-              return true
-            }
-            if isMatch == best.isMatch ? end > best.end : isMatch { best = (index, isMatch, end) }
+    """
+    extension \(parserName) {
+      /// Which of several constructs reaches furthest from here, the first of equal ones. If none can be parsed, it is the one
+      /// of which most is there; -1 if nothing is.
+      fileprivate mutating func longest(_ constructs: [(inout Self) -> Void]) -> Int {
+        var best = (index: -1, isMatch: false, end: position)
+        for (index, construct) in constructs.enumerated() {
+          var end = -1
+          let isMatch = lookahead { parser in
+            construct(&parser)
+            end = parser.position
+            return true
           }
-          return best.index
+          if isMatch == best.isMatch ? end > best.end : isMatch { best = (index, isMatch, end) }
         }
+        return best.index
       }
+    }
 
-      """
+    """
   }
 
   private var memory: String {
-    let (int, bool) = (standard("Int"), standard("Bool"))
-    var state = model.contexts.indices.map { (name: contextName($0), type: bool) }
-    if usesLineEnds { state.append(("isAcrossLines", bool)) }
+    var state = model.contexts.indices.map { (name: contextName($0), type: "Bool") }
+    if usesLineEnds { state.append(("isAcrossLines", "Bool")) }
     if usesBlocks { state.append(("blocks", "[ArraySlice<UInt8>]")) }
     let fields = state.map { "    let \($0.name): \($0.type)\n" }.joined()
     let values = state.map { ", \($0.name): context.\($0.name)" }.joined()
@@ -42,12 +40,12 @@ extension ParserEmitter {
       /// What was found by trying constructs that can be inside themselves, by place.
       final class \(name)Decisions {
         struct Place: Hashable {
-          let number: \(int)
-          let position: \(int)
+          let number: Int
+          let position: Int
           let minimum: UInt16
       \(fields)  }
 
-        fileprivate var known: [Place: \(int)] = [:]
+        fileprivate var known: [Place: Int] = [:]
       }
 
       extension \(parserName) {
@@ -55,8 +53,8 @@ extension ParserEmitter {
         ///
         /// - Parameter number: which decision it is.
         fileprivate mutating func once(
-          _ number: \(int), minimum: UInt16 = 0, _ decide: (inout Self) -> \(int)
-        ) -> \(int) {
+          _ number: Int, minimum: UInt16 = 0, _ decide: (inout Self) -> Int
+        ) -> Int {
           let place = \(name)Decisions.Place(number: number, position: position, minimum: minimum\(values))
           if let known = context.decisions.known[place] { return known }
           let found = decide(&self)

@@ -87,11 +87,6 @@ public struct ParserEmitter {
       .foldingLines()
   }
 
-  /// The name of a type of the standard library, which a node may have, too.
-  func standard(_ name: String) -> String {
-    reachable.contains { model.rules[$0].kind != .lexical && model.rules[$0].nodeName == name } ? "Swift.\(name)" : name
-  }
-
   var tokenName: String { "\(name)Token" }
   var parserName: String { "\(name)Parser" }
 
@@ -111,7 +106,7 @@ public struct ParserEmitter {
     for rule in reachable {
       let own = model.rules[rule]
       if own.kind == .node || own.kind == .choice, SwiftNames.taken.contains(own.nodeName) {
-        refuse(rule, "no type can have the name '\(own.nodeName)' beside those of the toolkit")
+        refuse(rule, "no type can have the name '\(own.nodeName)' beside those of Swift and the toolkit")
       }
       if let operators = operators[rule] { refuse(operators) }
       if own.expression.isRefused { refuse(rule, "it has '<never>', '<same>' or '<unique>'") }

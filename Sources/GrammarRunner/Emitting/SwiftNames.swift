@@ -28,11 +28,12 @@ enum SwiftNames {
 
   static func quoted(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 
-  /// Names of types of the toolkit that the emitted code uses, or that mean something else in Swift.
+  /// Names of types of the toolkit that the emitted code uses, and of types of Swift that others would hide in the module.
   static let taken: Set<String> = [
-    "Any", "AnyLanguage", "Language", "LexerTable", "Lexicon", "ListCollector", "NodeList", "OptionalRef",
-    "OptionalTokenRef", "ParseOptions", "Parser", "Production", "RecursiveProduction", "Ref", "Self", "SourceLanguage",
-    "SourceRange", "SourceText", "Swift", "SyntaxChoice", "SyntaxListStyle", "SyntaxNode", "SyntaxTree", "TableLexer",
+    "Any", "AnyLanguage", "Array", "Bool", "Character", "Dictionary", "Double", "Int", "Language", "LexerTable",
+    "Lexicon", "ListCollector", "NodeList", "Optional", "OptionalRef", "OptionalTokenRef", "ParseOptions", "Parser",
+    "Production", "Range", "RecursiveProduction", "Ref", "Self", "Set", "SourceLanguage", "SourceRange",
+    "SourceText", "String", "Swift", "SyntaxChoice", "SyntaxListStyle", "SyntaxNode", "SyntaxTree", "TableLexer",
     "TokenCollector", "TokenKind", "TokenList", "TokenPattern", "TokenRef", "TokenSample", "TokenSet",
   ]
 

@@ -225,7 +225,15 @@ public struct SentenceGenerator {
     return false
   }
 
-  private mutating func write(size: Int) {
+  /// A short text of a rule, which the parser may still read as something else; nil if there is none.
+  mutating func shortText(of rule: Int, scope: Int) -> String? {
+    write(size: 0, rule, scope: scope)
+    return hasFailed ? nil : String(decoding: output.text, as: UTF8.self)
+  }
+
+  private mutating func write(size: Int) { write(size: size, grammar.written.start, scope: 0) }
+
+  private mutating func write(size: Int, _ rule: Int, scope: Int) {
     output.removeAll()
     nodes.removeAll(keepingCapacity: true)
     taken.removeAll(keepingCapacity: true)
@@ -235,7 +243,7 @@ public struct SentenceGenerator {
     (failures, levelsToGiveUp) = (0, 0)
     (wantedSize, elements, readDraft, repairs) = (size, [], nil, isChecked ? Self.repairLimit : 0)
     fuel = 10_000 + Self.fuelPerToken * size
-    writeRule(grammar.written.start, Place(scope: 0))
+    writeRule(rule, Place(scope: scope))
     output.finish()
   }
 

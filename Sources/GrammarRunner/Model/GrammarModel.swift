@@ -86,7 +86,12 @@ struct GrammarModel: Sendable {
       problems.append(GrammarProblem(source: file.source, diagnostic: diagnostic))
     }
     if sharedScopes[start] == nil, scope(ofRule: start) == nil {
-      scopes.insert(Scope(rule: start, trivia: [], isAcrossLines: false), at: 0)
+      // A rule that is run by itself is in the scope that it has in the grammar.
+      if let around = scope(around: start) {
+        sharedScopes[start] = scopes[around].rule
+      } else {
+        scopes.insert(Scope(rule: start, trivia: [], isAcrossLines: false), at: 0)
+      }
     }
     for directive in grammar.directives where directive.isScope { resolveSharedScope(of: directive.view) }
     if let first = scope(ofRule: start), first > 0 { scopes.swapAt(0, first) }
@@ -96,6 +101,20 @@ struct GrammarModel: Sendable {
   func scope(ofRule rule: Int) -> Int? {
     let owner = sharedScopes[rule] ?? rule
     return scopes.firstIndex { $0.rule == owner }
+  }
+
+  /// The number of the first scope in which a rule is used; nil if it is in none.
+  func scope(around rule: Int) -> Int? {
+    scopes.firstIndex { scope in
+      var seen = rules(entering: scope)
+      if seen.contains(rule) { return true }
+      let others = rulesWithScopes.subtracting(seen)
+      var waiting = Array(seen)
+      while let next = waiting.popLast(), !seen.contains(rule) {
+        rules[next].expression.forEachRule { if !others.contains($0), seen.insert($0).inserted { waiting.append($0) } }
+      }
+      return seen.contains(rule)
+    }
   }
 
   /// The rules that enter a scope: its own, and those that share it.

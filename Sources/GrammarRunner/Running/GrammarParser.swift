@@ -128,9 +128,12 @@ struct GrammarParser: ~Copyable {
     diagnostics = source.encodingDiagnostics()
   }
 
-  mutating func parse() -> SyntaxTree {
+  mutating func parse() -> SyntaxTree { parse(as: program.start, isChoice: false) }
+
+  /// Parses the source as a rule for a node, or as a choice.
+  mutating func parse(as rule: Int32, isChoice: Bool) -> SyntaxTree {
     if observation != nil { notify(.began) }
-    _ = runNode(program.start, field: -1)
+    _ = isChoice ? runChoiceRule(rule, field: -1, minimum: 0) : runNode(rule, field: -1)
     peek()
     if next.tokenClass != ScopeScanner.endClass {
       reportUnexpected(KindSet())
@@ -142,7 +145,9 @@ struct GrammarParser: ~Copyable {
       tree.addUnexpected(count: tree.tokenCount - start)
       if let root = items.last { tree.extend(root.word) }
     }
-    guard let root = items.last else { preconditionFailure("the start rule makes a node") }
+    // A choice of which nothing is there makes no node.
+    if items.isEmpty { finishNode(program.start, field: -1, 0, 0, 0) }
+    let root = items[items.count - 1]
     var builder = DynamicTreeBuilder(tokenCount: 0)
     swap(&builder, &tree)
     return builder.finish(

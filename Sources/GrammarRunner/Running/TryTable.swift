@@ -69,7 +69,8 @@ struct TryTable {
     let old = count < Self.limit ? entries.filter { $0.place.rule >= 0 && $0.place.position >= start } : []
     let isLarge = old.count > entries.count / 4
     let capacity = max(isLarge ? 2 * entries.count : entries.count, Self.smallestCapacity)
-    entries = Array(repeating: Entry(place: Self.free, end: End(position: 0, node: -1, hasFailed: true)), count: capacity)
+    let free = Entry(place: Self.free, end: End(position: 0, node: -1, hasFailed: true))
+    entries = Array(repeating: free, count: capacity)
     for entry in old { entries[slot(of: entry.place)] = entry }
     count = old.count
   }

@@ -10,7 +10,22 @@ extension SearchLanguage {
   public init(_ language: AnyLanguage) {
     let isDescribed = language.parse(SourceText(bytesOfSource: [], name: "")).language is any SourceLanguage.Type
     let samples = language.expectationRules.samples.compactMap(\.spelling)
-    let spellings = PatternSyntax.standardSpellings + samples.filter { !PatternSyntax.standardSpellings.contains($0) }
-    self.init(syntax: isDescribed ? nil : PatternSyntax(spellings: spellings)) { language.parse($0, options: $1) }
+    let constructs = language.constructs()
+    var syntax = PatternSyntax()
+    for text in samples + constructs.compactMap(\.sample).sorted(by: { $0.utf8.count < $1.utf8.count })
+    where !text.isEmpty && text.utf8.count <= Self.sampleLength && !syntax.spellings.contains(text) {
+      syntax.spellings.append(text)
+    }
+    for number in constructs.indices {
+      var place = PatternPlace("", "", isCommon: false)
+      place.construct = number
+      syntax.places.append(place)
+    }
+    self.init(syntax: isDescribed ? nil : syntax) { source, options, construct in
+      construct.map { constructs[$0].parse(source, options) } ?? language.parse(source, options: options)
+    }
   }
+
+  /// The most bytes of a text that stands for a hole.
+  private static let sampleLength = 60
 }

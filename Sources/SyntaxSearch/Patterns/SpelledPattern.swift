@@ -39,7 +39,7 @@ struct SpelledPattern: Sendable {
     }
     let end = bytes.count
     bytes += place.after.utf8
-    tree = language.parse(SourceText(bytesOfSource: bytes, name: "<pattern>"), options)
+    tree = language.parse(SourceText(bytesOfSource: bytes, name: "<pattern>"), options, place.construct)
     let tokens = tree.tokens
     fragment = TokenRange(
       UInt32(tokens.index(endingAfter: UInt32(start))),

@@ -13,12 +13,14 @@ public struct Rewrite: Sendable {
   /// The text of the new code.
   public let replacement: String
   private let template: CodeTemplate
+  private let language: SearchLanguage
 
   /// - Parameter replacement: code with holes of the query; empty to remove what is found.
   /// - Throws: why it is no code, or which hole the query does not have.
   public init(_ query: SearchQuery, to replacement: String, in language: SearchLanguage) throws(RewriteError) {
     self.query = query
     self.replacement = replacement
+    self.language = language
     template = try CodeTemplate(replacement, for: query, in: language)
   }
 
@@ -77,7 +79,7 @@ public struct Rewrite: Sendable {
       let added = chosen.map { ($0, add($0, to: &edits)) }
       do throws(EditError) {
         return Result(
-          edited: try edits.applied(options: options), matches: added.filter(\.1).map(\.0),
+          edited: try edits.applied { language.parse($0, options, nil) }, matches: added.filter(\.1).map(\.0),
           refused: added.filter { !$0.1 }.map(\.0), errors: errors, waitingCount: waitingCount)
       } catch {
         guard errors.count < Self.errorLimit, let failed = chosen.lastIndex(where: { $0.has(error) }) else {

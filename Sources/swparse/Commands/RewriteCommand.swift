@@ -9,7 +9,7 @@ extension Command {
   static let rewrite = Command(
     name: "rewrite", summary: "change code by a pattern of code",
     operands: Operands("PATTERN REPLACEMENT [PATH]", .words, 0...Int.max),
-    ownOptions: Option.searching.filter { $0.name != Option.grammar.name } + [
+    ownOptions: Option.searching + [
       .flag("in-place", \.writesInPlace, "rewrite the files instead of printing a diff"),
       .flag("interactive", letter: "i", \.search.asks, "ask for each change, and rewrite the files"),
       .flag("repeat", \.search.repeats, "rewrite the result again, until nothing changes"),

@@ -75,6 +75,14 @@ extension OperatorTable<FormulaToken> {
     #expect(parser.messages == [])
   }
 
+  @Test func listsOfTokensByHand() throws {
+    var parser = try formulaParser("a b\nc")
+    let words = parser.collectTokens { parser, list in
+      while parser.at(.name) { list.append(parser.expect(.name), to: &parser) }
+    }
+    #expect(words.count == 3)
+  }
+
   @Test func listsWithNames() throws {
     var parser = try formulaParser("(a")
     let parameters: [Parameter] = parser.list(Parameter.self)

@@ -1,0 +1,31 @@
+import Descent
+import DescentTools
+import SystemCalls
+
+extension RunnableGrammar {
+  /// The nodes and choices as code by themselves, with short texts of them.
+  @Sendable func constructs() -> [AnyLanguage.Construct] {
+    Platform.runOnOwnStack(size: 1 << 28) {
+      var generator = SentenceGenerator(self, seed: 1, size: 1)
+      return model.reachableRules.compactMap { rule in
+        let own = model.rules[rule]
+        // The node of an operator is read with its choice only.
+        guard own.kind == .choice || own.kind == .node && model.withoutLeftOperands(rule) == own.expression,
+          !own.isPlaceOfMissing, let scope = model.scope(around: rule)
+        else { return nil }
+        return AnyLanguage.Construct(name: own.nodeName, sample: generator.shortText(of: rule, scope: scope)) {
+          parse($0, options: $1, as: rule, scope: scope)
+        }
+      }
+    }
+  }
+
+  /// Parses a source as a rule.
+  private func parse(_ source: SourceText, options: ParseOptions, as rule: Int, scope: Int) -> SyntaxTree {
+    Platform.runOnOwnStack(size: 1 << 28) {
+      var parser = makeParser(source, options)
+      parser.scope = Int32(scope)
+      return parser.parse(as: Int32(rule), isChoice: model.rules[rule].kind == .choice)
+    }
+  }
+}
