@@ -2,7 +2,7 @@ import Descent
 
 /// An operator, such as `infix operator <> : ComparisonPrecedence`; the modifier is its fixity.
 ///
-///     operator-declaration : fixity 'operator' operator-name operator-groups? operator-body?
+///     operator-declaration : fixity 'operator' operator-name operator-groups? (operator-body | !'{')
 ///     @part operator-groups : ':' precedence-group-name other-groups?
 ///     @part operator-body : <never> '{' operator-attribute-list? '}'
 ///
@@ -28,7 +28,6 @@ public struct OperatorDeclaration: DeclarationProduction {
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.operatorName(),
       precedenceGroups: parser.at(.colon) ? parser.list(PrecedenceGroupName.self) : NodeList(),
-      operatorAttributes: parser.at(.leftBrace) && !parser.startsLine
-        ? parser.operatorBody(isInfix: isInfix) : NodeList())
+      operatorAttributes: parser.at(.leftBrace) ? parser.operatorBody(isInfix: isInfix) : NodeList())
   }
 }

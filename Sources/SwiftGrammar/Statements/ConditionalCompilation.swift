@@ -3,7 +3,7 @@ import Descent
 /// Code compiled conditionally: `#if DEBUG … #elseif os(Linux) … #else … #endif`.
 ///
 ///     conditional-compilation        : !('#elseif' | '#else') conditional-compilation-clause-list '#endif'
-///                                      (<newline> | <end>)
+///                                      (<newline> !';' | <end>)
 ///     conditional-compilation-clause : '#if' line-condition conditional-elements?
 ///                                    | '#elseif' line-condition conditional-elements?
 ///                                    | '#else' <newline> conditional-elements?
@@ -81,7 +81,9 @@ extension Parser where L == SwiftLanguage {
 
   /// Skips the rest of the line after a directive.
   mutating func endDirective() {
-    if startsLine || isAtEnd { return }
+    if isAtEnd { return }
+    // A semicolon on the next line separates nothing.
+    if startsLine { return at(.semicolon) ? skipUnexpected() : () }
     let start = position
     let range = range(ahead: 0)
     reportError(Diagnostic(.unexpected(.source(range), in: nil), at: range))

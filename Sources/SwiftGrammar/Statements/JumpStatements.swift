@@ -35,7 +35,7 @@ public struct FallthroughStatement: KeywordNode {
 
 /// The exit from a function, optionally with a result: `return x`.
 ///
-///     return-statement : 'return' (!(<newline> statement-beginning) expression)?
+///     return-statement : 'return' (!(<newline> statement-beginning) !'init' expression)?
 public struct ReturnStatement: KeywordNode {
   public let value: SwiftExpression?
 
@@ -47,9 +47,10 @@ public struct ReturnStatement: KeywordNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// True if an expression follows `return`. It may be on the next line, unless a statement begins there.
+  /// True if an expression follows `return`. It may be on the next line, unless a statement begins there; `init` begins a
+  /// declaration.
   fileprivate var beginsReturnValue: Bool {
-    guard at(SwiftExpression.first) else { return false }
+    guard at(SwiftExpression.first), !at(.initializer) else { return false }
     return !startsLine
       || !at(Statement.keywords) && !Statement.beginsWithName(at: self) && !Declaration.begins(at: self)
   }

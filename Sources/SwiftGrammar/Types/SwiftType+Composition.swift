@@ -17,13 +17,17 @@ public struct CompositionType: SyntaxNode {
 
 /// The suppression of an implicit conformance: `~Copyable`. White space may follow the sign.
 ///
-///     suppressed-type : '~' <adjacent> postfix-type | suppression-with-space
+///     suppressed-type : '~' <adjacent> !('(' | '[' | '_') postfix-type | suppression-of-others
 public struct SuppressedType: SwiftNode, RecursiveProduction {
   public let type: SwiftType
 
   public static let first: TokenSet<SwiftToken> = [.prefixOperator, .infixOperator]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
+    // Where it is not sure that this is a type, as after `<` in an expression, a name must follow.
+    if parser.isSpeculating, !parser.at(.prefixOperator) || !IdentifierType.first.contains(parser.kind(ahead: 1)) {
+      parser.reportExpected("name")
+    }
     if parser.at(text: "~") { parser.consume() } else { parser.skipUnexpected() }
     return Self(type: parser.typeWithoutArrow { SwiftType.parsePostfix(from: &$0) })
   }

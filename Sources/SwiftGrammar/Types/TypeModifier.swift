@@ -26,7 +26,7 @@ public struct TypeSpecifier: SwiftNode {
   public static var first: TokenSet<SwiftToken> {
     [
       .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated, .underscoreConst, .doubleUnderscoreOwned,
-      .doubleUnderscoreShared, .doubleUnderscoreConsuming,
+      .doubleUnderscoreShared,
     ]
   }
 

@@ -32,7 +32,7 @@ extension SwiftExpression {
       case .postfixOperator:
         expression = .postfixOperator(parser.parse(PostfixOperatorExpression.self, after: expression, from: mark))
       case .leftAngle, .rightAngle:
-        if expression.canBeSpecialized, let arguments = GenericSpecializationExpression.arguments(in: &parser).ref {
+        if expression.canBeSpecialized(in: parser), let arguments = GenericSpecializationExpression.arguments(in: &parser).ref {
           let specialized = GenericSpecializationExpression(expression: expression, arguments: arguments)
           expression = .genericSpecialization(parser.store(specialized, from: mark))
         } else if parser.isPostfixOperator {
@@ -61,9 +61,11 @@ extension SwiftExpression {
     }
   }
 
-  private var canBeSpecialized: Bool {
+  /// Whether generic arguments can follow; parameters of closures such as `$0` are no types.
+  private func canBeSpecialized(in parser: borrowing SwiftParser) -> Bool {
     switch self {
-    case .identifier, .member, .selfValue, .type: true
+    case .identifier: parser.previousKind != .dollarIdentifier
+    case .member, .selfValue, .type: true
     default: false
     }
   }

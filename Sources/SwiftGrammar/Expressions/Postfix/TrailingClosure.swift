@@ -53,7 +53,9 @@ extension Parser where L == SwiftLanguage {
   var opensTrailingClosure: Bool {
     switch kind(ahead: 1) {
     // The accessors of a variable after its value, and the cases of a `switch` with an unclosed parenthesis.
-    case .willSet, .didSet, .initializer, .case, .default: return false
+    case .willSet, .didSet, .initializer, .case: return false
+    // In a condition, what is before another brace is a closure all the same.
+    case .default: return context.trailingClosures != .allowed && isClosureBeforeBlock
     case .at where kind(ahead: Attribute.end(ofAttributesAt: 1, in: self)) == .initializer: return false
     // In a condition, a brace at the end of its line opens the body.
     default:

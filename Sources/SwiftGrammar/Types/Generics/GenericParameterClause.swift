@@ -80,7 +80,7 @@ public struct GenericParameter: SwiftNode, ListElement {
   /// A class or protocol constraint begins with a name: it is not a tuple, an array or a function, and has no
   /// attributes.
   private static let impossibleConstraints: TokenSet<SwiftToken> = [
-    .leftParen, .leftSquare, .at, .underscore, .selfType,
+    .leftParen, .leftSquare, .at, .underscore, .selfType, .inout,
   ]
 
   private static func constraint(in parser: inout SwiftParser) -> SwiftType {
