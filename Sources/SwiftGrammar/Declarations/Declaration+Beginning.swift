@@ -36,7 +36,7 @@ extension Declaration {
       let length = Modifier.length(at: offset, in: parser)
       if length == 0 { break }
       offset += length
-      if certain.contains(parser.kind(ahead: offset)) { return true }
+      if certain.contains(parser.kind(ahead: offset)) { return !isType(in: parser, ahead: start, to: offset) }
     }
     switch parser.kind(ahead: offset) {
     case .actor, .macro:
@@ -49,5 +49,11 @@ extension Declaration {
     case .pound: return offset > start
     default: return false
     }
+  }
+
+  /// True if modifiers are specifiers of a type with attributes after them: `nonisolated(nonsending) @Sendable () -> Void`.
+  private static func isType(in parser: borrowing SwiftParser, ahead start: Int, to end: Int) -> Bool {
+    parser.kind(ahead: end) == .at && parser.kind(ahead: start) == .nonisolated && end == start + 4
+      && parser.source.matches("nonsending", in: parser.range(ahead: start + 2))
   }
 }

@@ -16,7 +16,7 @@ public struct WhileStatement: KeywordNode {
 
 /// A loop that tests its condition last: `repeat { … } while x`.
 ///
-///     repeat-statement : repeat-introducer code-block 'while' expression
+///     repeat-statement : repeat-introducer code-block 'while' (!'{' expression | closure-as-condition)
 ///     @lexical repeat-introducer : 'repeat'
 ///
 /// In Swift 1, the introducer was `do`.

@@ -38,7 +38,7 @@ public enum KeyPathComponent: SwiftChoice {
 
 /// A property, method or tuple element in a key path: the `.name` of `\Person.name`.
 ///
-///     key-path-member : '.' (<adjacent> tuple-index | <same-line> 'self') member-arguments?
+///     key-path-member : '.' (<adjacent> tuple-index | <same-line> 'self') arguments-of-index?
 ///                     | '.' !'self' named-member member-arguments? argument-names?
 public struct KeyPathMember: KeywordNode {
   public let module: OptionalTokenRef
@@ -72,7 +72,7 @@ public struct KeyPathCall: ParenthesizedNode {
 
 /// A subscript in a key path: the `[0]` of `\Person.friends[0]`, the `.[0]` of `\[Int].[0]`.
 ///
-///     key-path-subscript : '.'? <same-line> squared-arguments !('.' '[')
+///     key-path-subscript : period-before-brackets? <same-line> squared-arguments !('.' '[')
 public struct KeyPathSubscript: SwiftNode {
   public let arguments: NodeList<ExpressionElement>
 

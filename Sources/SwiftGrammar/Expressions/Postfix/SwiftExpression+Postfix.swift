@@ -32,7 +32,9 @@ extension SwiftExpression {
       case .postfixOperator:
         expression = .postfixOperator(parser.parse(PostfixOperatorExpression.self, after: expression, from: mark))
       case .leftAngle, .rightAngle:
-        if expression.canBeSpecialized(in: parser), let arguments = GenericSpecializationExpression.arguments(in: &parser).ref {
+        if expression.canBeSpecialized(in: parser),
+          let arguments = GenericSpecializationExpression.arguments(in: &parser).ref
+        {
           let specialized = GenericSpecializationExpression(expression: expression, arguments: arguments)
           expression = .genericSpecialization(parser.store(specialized, from: mark))
         } else if parser.isPostfixOperator {
