@@ -87,9 +87,9 @@ extension Parser where L == SwiftLanguage {
     bodyFollowsAccessor || next == kind(at: position - 1) && EffectSpecifiers.first.contains(kind(ahead: 1))
   }
 
-  /// True if the word at the current token begins an accessor with a body: `get {`, `get async {`, `set(value) {`.
+  /// True if an accessor with a body begins at the current token: `get {`, `mutating get async {`, `set(value) {`.
   private var bodyFollowsAccessor: Bool {
-    var offset = 1
+    var offset = at(AccessorDeclaration.modifierWords) ? 2 : 1
     while true {
       switch kind(ahead: offset) {
       // The parameter, or the type of `throws(E)`.
