@@ -203,7 +203,7 @@ import Testing
     ("@scope x : ' '\nx : 'a' !y y 'b'\n@scope y : ()\ny : n n\n@lexical n : [c-z]+", "2:1", "excluded in it"),
     ("x : 'a' y 'c'\ny : n x?\n@lexical n : [b]", "1:1", "contains itself without a choice"),
     ("x : (a b)*\na : 'a'\nb : 'b'", "1:1", "'a' and 'b' alternate in a list"),
-    ("x : y\n@choice y : z | 'a'\nz : 'z'", "2:9", "a rule that describes a node"),
+    ("x : y\n@choice y : z | 'a'\nz : 'z'", "2:9", "its alternative \"a\" is no rule that describes a node"),
     ("x : parser\nparser : 'a'", "2:1", "no type can have the name 'Parser'"),
     ("x : y sum?\n@choice y : n | sum\nn : 'n'\nsum : y '+' y\n@operators y : <left> '+'", "1:1", "'sum' by itself"),
     (

@@ -60,6 +60,15 @@ import Testing
     #expect(try findings("@scope d : ' '\nd : a\n@choice a : b | c\nb : 'x' 'y'\nc : 'x' 'w'") == [])
   }
 
+  /// Alternatives that are the same token are nodes of which only the first is ever read.
+  @Test func alternativesOfOneToken() throws {
+    let text = "@scope f : ' '\nf : x*\n@choice x : a | b\na : name\nb : word\n@lexical name : [a-z]+\n"
+    let found = GrammarCheck.findings(in: Grammar([try SourceText(text + "@lexical word : [a-c]+", name: "g")]))
+    #expect(found.map(\.description).first?.contains("do not decide between 'a' and 'b' in 'x'") == true, "\(found)")
+    #expect(try findings(text.replacing("b : word", with: "b : number") + "@lexical number : [0-9]+") == [])
+    #expect(try findings("f : ('let' | name) 'x'\n@lexical name : [a-z]+ | 'let'") == [])
+  }
+
   // MARK: Bad input
 
   /// A keyword is a word of the lexical rule that it is in, too. Each alternative is compared with all before it.

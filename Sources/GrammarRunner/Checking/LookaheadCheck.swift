@@ -36,7 +36,7 @@ private struct Beginnings {
 }
 
 extension GrammarModel {
-  /// Reports alternatives of a choice that begin with the same two tokens as another before.
+  /// Reports alternatives of a choice that begin with the same two tokens as another before, or can be the same one token.
   mutating func checkLookahead(
     _ reachable: [Int], _ tokens: TokenKinds, _ scanner: ScopeScanner, _ sizes: SentenceSizes
   ) {
@@ -81,18 +81,26 @@ extension GrammarModel {
         $0.items.first.flatMap { leftOperand($0, of: node, in: rule) } != nil
       }
     }
+    let begins = ways.map { begin($0, beginnings, tokens) }
     // The kinds of the second token, by that of the first.
-    let seconds = ways.map { way in
-      Dictionary(grouping: begin(way, beginnings, tokens).pairs) { $0[0] }.mapValues { KindSet($0.map { $0[1] }) }
-    }
+    let seconds = begins.map { Dictionary(grouping: $0.pairs) { $0[0] }.mapValues { KindSet($0.map { $0[1] }) } }
     for (second, way) in ways.enumerated() {
       for first in 0..<second {
-        guard let pair = commonPair(seconds[first], seconds[second], tokens, alike) else { continue }
+        let example: String
+        if let pair = commonPair(seconds[first], seconds[second], tokens, alike) {
+          example = "\(texts[pair.first]) \(texts[pair.second])"
+        } else if !isToken(ways[first]) || !isToken(way),
+          // Of several tokens, the first that fits is taken.
+          let kind = begins[second].singles.sorted().first(where: { alike[$0].intersects(KindSet(begins[first].singles)) })
+        {
+          example = texts[kind]
+        } else {
+          continue
+        }
         report(
           .undecided, at: rules[rule].view.name,
           [
-            .words(rules[rule].name), .words(name(of: ways[first])), .words(name(of: way)),
-            .words("\(texts[pair.first]) \(texts[pair.second])"),
+            .words(rules[rule].name), .words(name(of: ways[first])), .words(name(of: way)), .words(example),
           ])
         break
       }
@@ -116,7 +124,8 @@ extension GrammarModel {
     return nil
   }
 
-  private func name(of expression: Expression) -> String {
+  /// What an alternative begins with, in a message.
+  func name(of expression: Expression) -> String {
     switch expression.items.first {
     case .rule(let rule)?: "'\(rules[rule].name)'"
     case .terminal(let bytes)?: "\"\(String(decoding: bytes, as: UTF8.self))\""

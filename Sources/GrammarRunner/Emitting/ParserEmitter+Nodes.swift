@@ -112,7 +112,8 @@ extension ParserEmitter {
     for alternative in own.expression.alternatives {
       let items = alternative.items.filter { if case .end = $0 { false } else { true } }
       guard items.count == 1, case .rule(let other) = items[0], model.rules[other].kind == .node else {
-        refuse(rule, "an alternative of a choice has to be a rule that describes a node")
+        let name = items.count == 1 ? model.name(of: items[0]) : "a group"
+        refuse(rule, "its alternative \(name) is no rule that describes a node")
         return ""
       }
     }

@@ -212,6 +212,8 @@ struct GrammarModel: Sendable {
     case .characters(let ref):
       let view = tree.view(ref)
       if let ranges = CharacterRanges(view.characters.text) { return .characters(ranges) }
+      // A class that does not end on its line was reported.
+      if !view.characters.text.hasSuffix("]") { return .nothing }
       report(.badCharacters, at: view.characters, [.source(view.characters.range)])
       return .nothing
     case .predicate(let ref): return condition(tree.view(ref).name) ?? .nothing

@@ -14,6 +14,8 @@ import Testing
     ("a & b | c ^ d", "(((a & b) | c) ^ d)"),
     ("a .& b .| c .== d", "((a .& b) .| (c .== d))"),
     ("a === b || c ~= d", "((a === b) || (c ~= d))"),
+    // A parameter of a closure has no generic arguments.
+    ("$0<A>(b)", "(($0 < A) > (b))"),
   ])
   func standardOperators(source: String, expected: String) throws {
     #expect(try grouped(source) == expected)
