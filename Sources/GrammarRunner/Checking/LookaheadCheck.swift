@@ -87,11 +87,12 @@ extension GrammarModel {
     for (second, way) in ways.enumerated() {
       for first in 0..<second {
         let example: String
+        let singles = KindSet(begins[first].singles)
         if let pair = commonPair(seconds[first], seconds[second], tokens, alike) {
           example = "\(texts[pair.first]) \(texts[pair.second])"
         } else if !isToken(ways[first]) || !isToken(way),
           // Of several tokens, the first that fits is taken.
-          let kind = begins[second].singles.sorted().first(where: { alike[$0].intersects(KindSet(begins[first].singles)) })
+          let kind = begins[second].singles.sorted().first(where: { alike[$0].intersects(singles) })
         {
           example = texts[kind]
         } else {
