@@ -61,8 +61,8 @@ extension SwiftLexer {
   /// The end of a regular expression between bare slashes; nil if the slash, which is not left-bound, is an operator.
   ///
   /// It is a regular expression if a second slash follows on the same line, before any parenthesis that closes one
-  /// opened outside, with no space after the first slash or before the second (SE-0354). An escaped slash does not
-  /// end it, and parentheses in a character class are not counted.
+  /// opened outside, with no space after the first slash or before the second, unless it is escaped (SE-0354). An escaped
+  /// slash does not end it, and parentheses in a character class are not counted.
   ///
   /// - Complexity: Linear in the number of bytes read. The bytes of a failed attempt are not read again, because
   ///   every slash among them is bound on its left by a backslash.
@@ -76,6 +76,7 @@ extension SwiftLexer {
     var position = start + 1
     var parentheses = 0
     var classes = 0
+    var escaped = start
     // A zero byte in the source is part of the expression, just as in trivia it is white space.
     while traits[Int(source[position])].contains(.line) && !ByteClass.isUnprintable(source[position])
       || source[position] == 0 && position < state.end
@@ -83,6 +84,7 @@ extension SwiftLexer {
       switch source[position] {
       case UInt8(ascii: "\\"):
         position += 1
+        escaped = position
         if !traits[Int(source[position])].contains(.line) { return nil }
       case UInt8(ascii: "["): classes += 1
       case UInt8(ascii: "]") where classes > 0: classes -= 1
@@ -94,7 +96,8 @@ extension SwiftLexer {
         let next = source[position + 1]
         let last = source[position - 1]
         if position == start + 1 || next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { return nil }
-        if !startsWithSpace, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { return nil }
+        let endsWithSpace = last == UInt8(ascii: " ") && escaped != position - 1 || last == UInt8(ascii: "\t")
+        if !startsWithSpace, endsWithSpace { return nil }
         return position + 1
       default: break
       }
