@@ -216,6 +216,19 @@ import Testing
     #expect(tree.nodes.filter { $0.name == "S" }.count == 6)
   }
 
+  /// A separator that can also come after a list belongs to the list only if an element follows it.
+  @Test(arguments: [
+    ("s : x (',' x)* ',' y", "a 1, b 2, c !"), ("s : x (',' x)* ','?", "a 1, b 2,"),
+    ("s : '(' x (',' x)* ','? ')'", "(a 1, b 2,)"), ("s : x (',' x)* (',' '!')?", "a 1, b 2, !"),
+    ("s : x (',' x)* ','? y", "a 1, b 2, c !"),
+  ])
+  func separatorsAfterLists(rule: String, text: String) throws {
+    let rules = "\(rule)\nx : name number\ny : name '!'\n@lexical name : [a-z]+\n@lexical number : [0-9]+\n@scope s : ' '"
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    let source = try SourceText(text)
+    #expect(grammar.parse(source).diagnostics.map { $0.message(in: source) } == [])
+  }
+
   /// What a condition rules out at a place is not expected there.
   @Test func errorsNameNothingBehindAConditionThatDoesNotHold() throws {
     let text = "f : s*\ns : <newline> key (<same-line> '=' key)?\n@lexical key : [a-z]+\n@scope f : [ \\n]+"

@@ -151,7 +151,10 @@ extension RuleBody {
       block("while true {") { body in
         body.add("let start = parser.position")
         body.write(element, use, sets.element)
-        let test = body.condition(for: separator, follow: follow)
+        // Where a separator can come after the list, the element after it decides.
+        let isUndecided = !mayEnd && between.first.intersects(follow)
+        let test = body.condition(
+          for: isUndecided ? .sequence([separator, element]) : separator, follow: follow)
         body.add("guard \(test) else { break }")
         body.write(separator, .nothing, sets.separator)
         if mayEnd || between.isNullable {

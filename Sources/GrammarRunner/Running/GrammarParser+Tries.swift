@@ -132,12 +132,16 @@ extension GrammarParser {
 
   /// Whether an element follows a separator that could also be something after the list.
   mutating func isElementAfterSeparator(_ operation: Operation, _ element: OperationFacts, _ index: Int32) -> Bool {
-    let (wasBuilding, start) = (isBuilding, position)
+    let facts = program.facts[Int(index)]
+    // Where a separator can come after the list, what begins like an element need not be one.
+    let isAlsoAfterList = isBuilding ? canGoOn(after: 1) : mayFollow(facts)
+    let (wasBuilding, start, outerBlocks) = (isBuilding, position, blocks)
     isBuilding = false
     let (outer, left) = (contexts, lastNode)
     let canBegin = run(operation.b) && canBeginElement(operation, element)
-    let isMatch = canBegin && (!mayFollow(program.facts[Int(index)]) || run(operation.a))
-    (isBuilding, position, contexts, lastNode) = (wasBuilding, start, outer, left)
+    let isMatch = canBegin && (!isAlsoAfterList && !mayFollow(facts) || run(operation.a))
+    (isBuilding, position, blocks) = (wasBuilding, start, outerBlocks)
+    (contexts, lastNode) = (outer, left)
     return isMatch
   }
 }
