@@ -223,7 +223,8 @@ import Testing
     ("s : x (',' x)* ','? y", "a 1, b 2, c !"),
   ])
   func separatorsAfterLists(rule: String, text: String) throws {
-    let rules = "\(rule)\nx : name number\ny : name '!'\n@lexical name : [a-z]+\n@lexical number : [0-9]+\n@scope s : ' '"
+    let tokens = "@lexical name : [a-z]+\n@lexical number : [0-9]+\n@scope s : ' '"
+    let rules = "\(rule)\nx : name number\ny : name '!'\n\(tokens)"
     let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
     let source = try SourceText(text)
     #expect(grammar.parse(source).diagnostics.map { $0.message(in: source) } == [])

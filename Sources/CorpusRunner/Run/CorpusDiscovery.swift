@@ -41,8 +41,8 @@ struct CorpusEntry: Sendable {
 /// Finds the entries of a corpus, ordered by path.
 ///
 /// Every `.txt` file of a folder is a corpus file, except in folders named `Files`, where files with an extension
-/// of a language are whole files (all files, if a grammar is run), and in folders named `Crashers`, where every file is an input that once caused a
-/// crash. Names that begin with a period are skipped. If a folder contains a folder named after one of the
+/// of a language are whole files (all files, if a grammar is run), and in folders named `Crashers`, where every file is
+/// an input that once caused a crash. Names that begin with a period are skipped. If a folder contains a folder named after one of the
 /// languages, its other folders are assumed to belong to other languages and are skipped, too.
 struct CorpusDiscovery {
   var languages: [AnyLanguage]
