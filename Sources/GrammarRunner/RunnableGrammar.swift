@@ -55,7 +55,7 @@ public struct RunnableGrammar: Sendable {
   /// Parses a source.
   ///
   /// - Complexity: linear in the source for a fixed grammar, apart from trials of several alternatives: each rule is
-  ///   tried once at each place, but parts as often as alternatives have them.
+  ///   tried once at each place.
   public func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
     Platform.runOnOwnStack(size: 1 << 28) {
       var parser = makeParser(source, options)

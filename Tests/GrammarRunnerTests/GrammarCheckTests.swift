@@ -216,6 +216,24 @@ import Testing
     #expect(tree.nodes.filter { $0.name == "S" }.count == 6)
   }
 
+  /// A missing operand is expected where it is missing, though the sign before it could also extend an operand.
+  @Test func aMissingOperandIsReported() throws {
+    let rules = "f : expr ';'\n@choice expr : ref | sum\nref : name\nsum : expr '+' expr\n@lexical name : [a-z]+"
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules + "\n@scope f : ' '")]))
+    let source = try SourceText("a + b + ;")
+    let errors = grammar.parse(source).diagnostics.map { "\($0.range.start) \($0.message(in: source))" }
+    #expect(errors == ["8 expected name"])
+  }
+
+  /// Parts are tried once at each place, too, so that time is linear in their nesting.
+  @Test func partsInThemselves() throws {
+    let parts = "@part a : b 'x' | c 'y' | name\n@part b : '(' a ')'\n@part c : '(' a ')'"
+    let grammar = try RunnableGrammar(Grammar([try SourceText("f : a\n\(parts)\n@lexical name : [a-z]+")]))
+    let depth = 60
+    let text = String(repeating: "(", count: depth) + "q" + String(repeating: ")y", count: depth)
+    #expect(grammar.parse(try SourceText(text)).isValid)
+  }
+
   /// A separator that can also come after a list belongs to the list only if an element follows it.
   @Test(arguments: [
     ("s : x (',' x)* ',' y", "a 1, b 2, c !"), ("s : x (',' x)* ','?", "a 1, b 2,"),

@@ -34,15 +34,12 @@ public struct AnyLanguage: Sendable {
 
   /// A construct that code can be by itself, as a pattern is.
   package struct Construct: Sendable {
-    package let name: String
     /// A short text of it; nil if none was found.
     package let sample: String?
     package let parse: @Sendable (SourceText, ParseOptions) -> SyntaxTree
 
-    package init(
-      name: String, sample: String?, parse: @escaping @Sendable (SourceText, ParseOptions) -> SyntaxTree
-    ) {
-      (self.name, self.sample, self.parse) = (name, sample, parse)
+    package init(sample: String?, parse: @escaping @Sendable (SourceText, ParseOptions) -> SyntaxTree) {
+      (self.sample, self.parse) = (sample, parse)
     }
   }
 

@@ -84,15 +84,15 @@ extension GrammarModel {
     let begins = ways.map { begin($0, beginnings, tokens) }
     // The kinds of the second token, by that of the first.
     let seconds = begins.map { Dictionary(grouping: $0.pairs) { $0[0] }.mapValues { KindSet($0.map { $0[1] }) } }
+    let singles = begins.map { KindSet($0.singles) }
     for (second, way) in ways.enumerated() {
       for first in 0..<second {
         let example: String
-        let singles = KindSet(begins[first].singles)
         if let pair = commonPair(seconds[first], seconds[second], tokens, alike) {
           example = "\(texts[pair.first]) \(texts[pair.second])"
         } else if !isToken(ways[first]) || !isToken(way),
           // Of several tokens, the first that fits is taken.
-          let kind = begins[second].singles.sorted().first(where: { alike[$0].intersects(singles) })
+          let kind = singles[second].kinds.first(where: { alike[$0].intersects(singles[first]) })
         {
           example = texts[kind]
         } else {

@@ -29,23 +29,23 @@ extension RuleBody {
 
   /// Writes how a list is collected by hand.
   mutating func collect(_ element: Element, _ use: Use, _ body: (inout Self, Use) -> Void) {
-    let start = lines.count
+    let (head, name, type, inner): (String, String, String, Use)
     switch element {
     case .node(let node):
-      let type = model.rules[node].nodeName
-      block("", "}") { body(&$0, .element) }
-      let loop = lines[(start + 1)...]
-      lines.removeSubrange(start...)
-      store("parser.collect(\(type).self) { parser, nodes in", model.rules[node].fieldName, "NodeList<\(type)>", use)
-      lines += loop
+      type = "NodeList<\(model.rules[node].nodeName)>"
+      (head, name) = ("collect(\(model.rules[node].nodeName).self) { parser, nodes in", model.rules[node].fieldName)
+      inner = .element
     case .tokens(let names):
-      block("", "}") { body(&$0, .token(names)) }
-      let loop = lines[(start + 1)...]
-      lines.removeSubrange(start...)
-      let name = names.count == 1 ? names.first! : "tokens"
-      store("parser.collectTokens { parser, tokens in", name, "TokenList", use)
-      lines += loop
+      type = "TokenList"
+      (head, name) = ("collectTokens { parser, tokens in", names.count == 1 ? names.first! : "tokens")
+      inner = .token(names)
     }
+    let start = lines.count
+    block("", "}") { body(&$0, inner) }
+    let loop = lines[(start + 1)...]
+    lines.removeSubrange(start...)
+    store("parser.\(head)", name, type, use)
+    lines += loop
   }
 
   /// The nodes in a list, and the names of the tokens that tell something in one without nodes.

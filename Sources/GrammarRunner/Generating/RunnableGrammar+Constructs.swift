@@ -13,7 +13,7 @@ extension RunnableGrammar {
         guard own.kind == .choice || own.kind == .node && model.withoutLeftOperands(rule) == own.expression,
           !own.isPlaceOfMissing, let scope = model.scope(around: rule)
         else { return nil }
-        return AnyLanguage.Construct(name: own.nodeName, sample: generator.shortText(of: rule, scope: scope)) {
+        return AnyLanguage.Construct(sample: generator.shortText(of: rule, scope: scope)) {
           parse($0, options: $1, as: rule, scope: scope)
         }
       }

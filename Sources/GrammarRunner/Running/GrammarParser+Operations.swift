@@ -79,6 +79,10 @@ extension GrammarParser {
   // MARK: Rules
 
   mutating func runInline(_ rule: Int32) -> Bool {
+    isBuilding ? runInlineBody(rule) : tryRule(rule) { $0.runInlineBody(rule) }
+  }
+
+  private mutating func runInlineBody(_ rule: Int32) -> Bool {
     let (outer, outerContexts) = (enterScope(of: rule), contexts)
     defer { (scope, contexts) = (outer, outerContexts) }
     guard enterLevel() else { return refuseNesting() }

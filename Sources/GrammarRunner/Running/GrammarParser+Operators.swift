@@ -27,7 +27,7 @@ extension GrammarParser {
         return true
       }
       let follow = program.rules[Int(rule)].follow
-      let mayEnd = !isBuilding || follow.contains(TokenKinds.outside) || at(follow)
+      let mayEnd = !isBuilding || (follow.contains(TokenKinds.outside) || at(follow)) && canGoOn(after: 1)
       if !others.isEmpty || mayEnd {
         var furthestEnd = succeeds(tails[chosen.number].rest, minimum: chosen.level.rightMinimum) ?? -1
         for candidate in others {

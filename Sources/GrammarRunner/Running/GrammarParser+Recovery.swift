@@ -23,24 +23,30 @@ extension GrammarParser {
     peek()
     let kinds = scanner.kinds[Int(next.tokenClass)]
     func isPossible(_ first: KindSet) -> Bool { first.intersects(kinds) || first.contains(TokenKinds.outside) }
-    let (operations, end) = operationsToCome(after: count)
-    return isPossible(end) || operations.contains { isPossible(program.facts[Int($0)].first) }
+    let end = visitOperationsToCome(after: count) { isPossible(program.facts[Int($0)].first) }
+    return end.map(isPossible) ?? true
   }
 
   /// The kinds of tokens that are expected if some of the innermost open operations are complete.
   mutating func expectedKinds(after count: Int) -> KindSet {
-    let (operations, end) = operationsToCome(after: count)
-    return operations.reduce(end) { $0.union(possibleFirst(of: $1)) }
+    var operations: [Int32] = []
+    let end = visitOperationsToCome(after: count) { operation in
+      operations.append(operation)
+      return false
+    }
+    return operations.reduce(end ?? KindSet()) { $0.union(possibleFirst(of: $1)) }
   }
 
-  /// The operations that can come if some of the innermost open ones are complete, up to one that must come; and what comes
-  /// after them if none has to.
-  private func operationsToCome(after count: Int) -> (operations: [Int32], end: KindSet) {
-    var found: [Int32] = []
+  /// Visits the operations that can come if some of the innermost open ones are complete, up to one that must come.
+  ///
+  /// - Parameter isEnough: whether no more are to be visited.
+  /// - Returns: what comes after them, nothing if one of them must come; nil if one was enough.
+  private func visitOperationsToCome(after count: Int, until isEnough: (Int32) -> Bool) -> KindSet? {
     for entry in open.dropLast(count).reversed() {
-      if entry.scope != scope { return (found, KindSet([TokenKinds.outside])) }
+      if entry.scope != scope { return KindSet([TokenKinds.outside]) }
       if entry.choice >= 0 {
-        found += program.rules[Int(entry.choice)].tails.map(\.rest)
+        let tails = program.rules[Int(entry.choice)].tails
+        for number in tails.indices where isEnough(tails[number].rest) { return nil }
         continue
       }
       let operation = program.operations[Int(entry.index)]
@@ -48,16 +54,16 @@ extension GrammarParser {
       case .sequence:
         for place in entry.next..<(operation.a + operation.b) {
           let child = program.children[Int(place)]
-          found.append(child)
-          if !program.facts[Int(child)].isNullable { return (found, KindSet()) }
+          if isEnough(child) { return nil }
+          if !program.facts[Int(child)].isNullable { return KindSet() }
         }
       case .list:
-        found.append(operation.b)
-        if program.facts[Int(operation.b)].isNullable { found.append(operation.a) }
-      default: found.append(operation.a)
+        if isEnough(operation.b) { return nil }
+        if program.facts[Int(operation.b)].isNullable, isEnough(operation.a) { return nil }
+      default: if isEnough(operation.a) { return nil }
       }
     }
-    return (found, KindSet([scope == 0 ? TokenKinds.endOfFile : TokenKinds.outside]))
+    return KindSet([scope == 0 ? TokenKinds.endOfFile : TokenKinds.outside])
   }
 
   /// The kinds with which an operation can begin here: also those in scopes of their own, but none behind a condition that
@@ -89,10 +95,10 @@ extension GrammarParser {
 
   /// Skips tokens up to one of some kinds, or one with which an open operation can go on.
   mutating func skip(to wanted: KindSet) {
-    let stops = stops()
+    let stops = stops().union(wanted)
     let list = open.last { isListOfScopes($0) }
     var count = 0
-    while !at(stops.union(wanted)), next.tokenClass != ScopeScanner.endClass {
+    while !at(stops), next.tokenClass != ScopeScanner.endClass {
       if let list, isAtElement(of: list) { break }
       addToken()
       count += 1
