@@ -216,6 +216,54 @@ import Testing
     #expect(tree.nodes.filter { $0.name == "S" }.count == 6)
   }
 
+  /// What a try did to scopes and blocks is undone.
+  @Test(arguments: [
+    // The white space that is skipped before a scope belongs to what is tried.
+    (
+      """
+      @scope file : [ ]+
+      @scope one : [\\t]+
+      @scope two : one
+      file : (a | b | c) '.'
+      a : one '?'
+      b : 'q' two '!'
+      c : 'q' name '?'
+      one : 'q' r
+      two : r
+      r : name
+      @lexical name : [a-z]
+      """, "q x !."
+    ),
+    // A scope that is left without a token.
+    (
+      """
+      @scope file : [ ]+
+      @scope s : [ \\n]+
+      @scope t : [ \\n]+
+      file : 'a' s? nl 'b'
+      s : t? 'z'
+      t : 'q'
+      @lexical nl : [\\n]
+      """, "a\nb"
+    ),
+    // A block of an element that fails.
+    (
+      """
+      @scope file : [ \\n]+
+      file : x (',' x)* ','? tail
+      x : name body?
+      body : ':' <indent> name '=' name <dedent>
+      tail : name ':' <indent> name name <dedent> 'end'
+      @lexical name : [a-z]+
+      """, "p, q:\n  r s\nend"
+    ),
+  ])
+  func triesAreUndone(rules: String, text: String) throws {
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    let source = try SourceText(text)
+    #expect(grammar.parse(source).diagnostics.map { $0.message(in: source) } == [])
+  }
+
   /// A missing operand is expected where it is missing, though the sign before it could also extend an operand.
   @Test func aMissingOperandIsReported() throws {
     let rules = "f : expr ';'\n@choice expr : ref | sum\nref : name\nsum : expr '+' expr\n@lexical name : [a-z]+"

@@ -85,16 +85,13 @@ struct GrammarModel: Sendable {
         : Diagnostic(.noStart, at: SourceRange(0, 0), [.words(name), .words(hint)])
       problems.append(GrammarProblem(source: file.source, diagnostic: diagnostic))
     }
-    if sharedScopes[start] == nil, scope(ofRule: start) == nil {
-      // A rule that is run by itself is in the scope that it has in the grammar.
-      if let around = scope(around: start) {
-        sharedScopes[start] = scopes[around].rule
-      } else {
-        scopes.insert(Scope(rule: start, trivia: [], isAcrossLines: false), at: 0)
-      }
-    }
     for directive in grammar.directives where directive.isScope { resolveSharedScope(of: directive.view) }
-    if let first = scope(ofRule: start), first > 0 { scopes.swapAt(0, first) }
+    // A rule that is run by itself begins in the scope that it has in the grammar.
+    if let first = scope(ofRule: start) ?? scope(around: start) {
+      scopes.swapAt(0, first)
+    } else {
+      scopes.insert(Scope(rule: start, trivia: [], isAcrossLines: false), at: 0)
+    }
   }
 
   /// The number of the scope that a rule enters; nil for that around it.

@@ -109,7 +109,7 @@ extension GrammarParser {
     case .list: return canStart(operation.a)
     case .inline, .node, .choiceRule, .operand:
       let outer = enterScope(of: operation.a)
-      defer { scope = outer }
+      defer { leave(to: outer) }
       return canStart(program.rules[Int(operation.a)].body)
     }
   }

@@ -84,7 +84,10 @@ extension GrammarParser {
 
   private mutating func runInlineBody(_ rule: Int32) -> Bool {
     let (outer, outerContexts) = (enterScope(of: rule), contexts)
-    defer { (scope, contexts) = (outer, outerContexts) }
+    defer {
+      leave(to: outer)
+      contexts = outerContexts
+    }
     guard enterLevel() else { return refuseNesting() }
     defer { depth -= 1 }
     return run(program.rules[Int(rule)].body)
@@ -117,7 +120,10 @@ extension GrammarParser {
 
   mutating func runNodeBody(_ rule: Int32, minimum: Int32) -> Bool {
     let (outer, outerContexts) = (enterScope(of: rule), contexts)
-    defer { (scope, contexts) = (outer, outerContexts) }
+    defer {
+      leave(to: outer)
+      contexts = outerContexts
+    }
     guard nodeDepth < nestingLimit, enterLevel() else { return refuseNesting() }
     nodeDepth += 1
     defer {
@@ -129,20 +135,29 @@ extension GrammarParser {
     return true
   }
 
-  /// Enters the scope of a rule, if it has one; returns the scope around.
+  /// Enters the scope of a rule, if it has one; returns the scope around, and where that was entered.
   @inline(__always)
-  mutating func enterScope(of rule: Int32) -> Int32 {
-    let outer = scope
+  mutating func enterScope(of rule: Int32) -> (scope: Int32, entry: ScopeEntry) {
+    let outer = (scope, entry)
     let own = program.rules[Int(rule)].scope
-    if own >= 0, own != outer { enter(own) }
+    if own >= 0, own != scope { enter(own) }
     return outer
+  }
+
+  /// Goes back to the scope around a rule.
+  @inline(__always)
+  mutating func leave(to outer: (scope: Int32, entry: ScopeEntry)) {
+    if scope == outer.scope { return }
+    (scope, entry) = outer
+    // The next token may have been looked for in the same scope, but after other white space.
+    next.position = -1
   }
 
   mutating func enter(_ own: Int32) {
     // White space before a rule is that of the rule around, unless all characters count in the rule.
     if program.scopesWithTrivia[Int(own)] {
       peek()
-      entry = (position, next.start, next.startsLine)
+      entry = ScopeEntry(position: position, start: next.start, startsLine: next.startsLine)
     } else if entry.position == position {
       entry.position = -1
     }
@@ -170,7 +185,10 @@ extension GrammarParser {
 
   mutating func runChoiceBody(_ rule: Int32, _ field: Int32, _ minimum: Int32) -> Bool {
     let (outer, outerContexts) = (enterScope(of: rule), contexts)
-    defer { (scope, contexts) = (outer, outerContexts) }
+    defer {
+      leave(to: outer)
+      contexts = outerContexts
+    }
     guard enterLevel() else { return refuseNesting() }
     defer { depth -= 1 }
     let (itemStart, tokenStart, factStart) = (items.count, tree.tokenCount, tree.factCount)

@@ -1,16 +1,27 @@
 extension GrammarParser {
   // MARK: Tries
 
+  /// What a try changes; it is set to what it was after one that is undone.
+  var moment: Moment {
+    get {
+      Moment(
+        position: position, scope: scope, entry: entry, next: next, blocks: blocks, contexts: contexts,
+        lastNode: lastNode)
+    }
+    set {
+      (position, scope, entry, next) = (newValue.position, newValue.scope, newValue.entry, newValue.next)
+      (blocks, contexts, lastNode) = (newValue.blocks, newValue.contexts, newValue.lastNode)
+    }
+  }
+
   /// Where an operation ends, if it can be run from here; nothing changes.
   mutating func succeeds(_ index: Int32, minimum: Int32 = 0) -> Int? {
-    let (wasBuilding, start, outerScope, outerBlocks) = (isBuilding, position, scope, blocks)
-    let (outer, left, token) = (contexts, lastNode, next)
+    let (wasBuilding, outer) = (isBuilding, moment)
     if wasBuilding { tried.start = Int32(position) }
     isBuilding = false
     let isMatch = run(index, minimum: minimum)
     let end = position
-    (position, scope, blocks) = (start, outerScope, outerBlocks)
-    (contexts, lastNode, next) = (outer, left, token)
+    moment = outer
     if observation != nil { notify(.rewound(to: tokenIndex)) }
     isBuilding = wasBuilding
     return isMatch ? end : nil
@@ -20,7 +31,8 @@ extension GrammarParser {
   mutating func tryRule(_ rule: Int32, minimum: Int32 = 0, _ body: (inout Self) -> Bool) -> Bool {
     let open = blocks[blocks.count - 1].number
     let place = TryTable.Place(
-      rule: rule, scope: scope, minimum: minimum, contexts: contexts, position: Int32(position), blocks: open)
+      rule: rule, scope: scope, minimum: minimum, contexts: contexts, position: Int32(position), blocks: open,
+      start: entry.position == position ? Int32(entry.start) : Int32(position))
     if let known = tried[place] {
       if known.hasFailed {
         furthest = max(furthest, Int(known.position))
@@ -105,6 +117,7 @@ extension GrammarParser {
         return operation.c == 1 ? run(operation.b) : true
       }
       let start = position
+      let outer = isBuilding ? nil : moment
       if !run(operation.b) { return false }
       if operation.c == 1 || separator.isNullable && position == start {
         peek()
@@ -115,7 +128,7 @@ extension GrammarParser {
       }
       if !run(operation.a) {
         // What comes after the list decides whether that is a mistake.
-        position = start
+        if let outer { moment = outer }
         return true
       }
       if position == start { return true }
@@ -135,13 +148,11 @@ extension GrammarParser {
     let facts = program.facts[Int(index)]
     // Where a separator can come after the list, what begins like an element need not be one.
     let isAlsoAfterList = isBuilding ? canGoOn(after: 1) : mayFollow(facts)
-    let (wasBuilding, start, outerBlocks) = (isBuilding, position, blocks)
+    let (wasBuilding, outer) = (isBuilding, moment)
     isBuilding = false
-    let (outer, left) = (contexts, lastNode)
     let canBegin = run(operation.b) && canBeginElement(operation, element)
     let isMatch = canBegin && (!isAlsoAfterList && !mayFollow(facts) || run(operation.a))
-    (isBuilding, position, blocks) = (wasBuilding, start, outerBlocks)
-    (contexts, lastNode) = (outer, left)
+    (isBuilding, moment) = (wasBuilding, outer)
     return isMatch
   }
 }

@@ -24,8 +24,7 @@ struct GrammarParser: ~Copyable {
   var scope: Int32 = 0
   /// The token after the position, as the scope has it.
   var next = NextToken()
-  /// A place at which a scope was entered, and where the trivia of the scope around end there.
-  var entry = (position: -1, start: 0, startsLine: false)
+  var entry = ScopeEntry()
   /// The blocks that are open, and the numbers of blocks by that of the block around and their columns.
   var blocks = [Indentation(columns: 0, start: 0, end: 0)]
   var blockNumbers: [SIMD2<Int32>: Int32] = [:]
@@ -91,6 +90,24 @@ struct GrammarParser: ~Copyable {
     let shape: UInt32
     /// The rule of a node.
     let rule: Int32
+  }
+
+  /// A place at which a scope was entered, and where the trivia of the scope around end there.
+  struct ScopeEntry {
+    var position = -1
+    var start = 0
+    var startsLine = false
+  }
+
+  /// What a try changes.
+  struct Moment {
+    let position: Int
+    let scope: Int32
+    let entry: ScopeEntry
+    let next: NextToken
+    let blocks: [Indentation]
+    let contexts: UInt32
+    let lastNode: Int32
   }
 
   /// An operation that is being run, of which more can come.

@@ -11,12 +11,14 @@ struct TryTable {
     let position: Int32
     /// The number of the blocks that are open.
     let blocks: Int32
+    /// Where the white space before the next token begins that is the scope's own.
+    let start: Int32
 
     fileprivate var hash: Int {
       func pair(_ high: UInt32, _ low: UInt32) -> UInt64 { UInt64(high) << 32 | UInt64(low) }
       var hash = pair(UInt32(bitPattern: position), UInt32(bitPattern: rule)) &* 0x9E37_79B9_7F4A_7C15
       hash ^= pair(contexts, UInt32(bitPattern: minimum)) &* 0xC2B2_AE3D_27D4_EB4F
-      hash ^= pair(UInt32(bitPattern: blocks), UInt32(bitPattern: scope)) &* 0x1656_67B1_9E37_79F9
+      hash ^= pair(UInt32(bitPattern: blocks &+ start), UInt32(bitPattern: scope)) &* 0x1656_67B1_9E37_79F9
       return Int(truncatingIfNeeded: hash ^ hash >> 32)
     }
   }
@@ -33,7 +35,7 @@ struct TryTable {
     var end: End
   }
 
-  private static let free = Place(rule: -1, scope: 0, minimum: 0, contexts: 0, position: 0, blocks: 0)
+  private static let free = Place(rule: -1, scope: 0, minimum: 0, contexts: 0, position: 0, blocks: 0, start: 0)
   private static let smallestCapacity = 64
   /// The most tries that are remembered.
   private static let limit = 1 << 20
