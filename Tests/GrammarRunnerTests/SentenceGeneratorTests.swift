@@ -92,6 +92,18 @@ import Testing
     #expect(counts.values.allSatisfy { $0 * 10 > all }, "\(counts)")
   }
 
+  /// Between tokens is what their scope skips, also in a rule that is written by itself.
+  @Test func otherWhiteSpaceThanSpaces() throws {
+    let rules = "@scope f : ' '\n@scope g : '_'\nf : item '<' g '>'\ng : item item\nitem : name\n@lexical name : [a-z]"
+    for start in ["f", "g"] {
+      let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]), start: start)
+      var generator = SentenceGenerator(grammar, seed: 1, size: 10)
+      let sentence = generator.next() ?? ""
+      let tree = grammar.parse(try SourceText(sentence))
+      #expect(sentence.contains("_") && tree.isValid, "\(sentence)")
+    }
+  }
+
   @Test func theSameSeedMakesTheSameSentences() throws {
     let grammar = try AgreementTests.grammar(of: "Arithmetic")
     var (one, two, three) = (

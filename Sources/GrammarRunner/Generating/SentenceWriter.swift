@@ -30,8 +30,9 @@ struct SentenceWriter {
   private var lineStart = 0
 
   private let scanner: ScopeScanner
-  /// The scopes that have spaces, and line ends that are mere trivia.
-  private let scopesWithSpaces: [Bool]
+  /// What is put between tokens of each scope: a space, or another character that is trivia; nil for nothing.
+  private let spaces: [UInt8?]
+  /// The scopes with line ends that are mere trivia.
   private let scopesWithLines: [Bool]
 
   /// Lines are broken after so many bytes, where that changes nothing.
@@ -44,7 +45,9 @@ struct SentenceWriter {
   init(_ grammar: RunnableGrammar, ignoresLines: Bool, keepsApart: Bool) {
     self.keepsApart = keepsApart
     scanner = grammar.scanner
-    scopesWithSpaces = grammar.written.scopes.indices.map { grammar.scanner.isTrivia([0x20], scope: $0) }
+    spaces = grammar.written.scopes.indices.map { scope in
+      ([0x20, 0x09] + Array(0x21...0x7E)).first { grammar.scanner.isTrivia([$0], scope: scope) }
+    }
     scopesWithLines = grammar.written.scopes.indices.map { ignoresLines && grammar.scanner.isTrivia([0x0A], scope: $0) }
   }
 
@@ -87,7 +90,7 @@ struct SentenceWriter {
   }
 
   /// Leaves a scope, or a place in it for another scope. If all characters count in it, a space would be one of them.
-  mutating func leave(_ scope: Int) { if gap == .usual, !scopesWithSpaces[scope] { gap = .none } }
+  mutating func leave(_ scope: Int) { if gap == .usual, spaces[scope] == nil { gap = .none } }
 
   /// Adds a token, which a closure appends to the text.
   ///
@@ -99,9 +102,9 @@ struct SentenceWriter {
     case .line:
       if !text.isEmpty { text.append(0x0A) }
       for _ in 0..<blocks[blocks.count - 1] { text.append(0x20) }
-    case .space: text.append(0x20)
+    case .space: text.append(spaces[scope] ?? 0x20)
     case .none: break
-    case .usual: if !text.isEmpty, scopesWithSpaces[scope] { text.append(0x20) }
+    case .usual: if !text.isEmpty, let space = spaces[scope] { text.append(space) }
     }
     var start = text.count
     append(&text)
@@ -139,9 +142,9 @@ struct SentenceWriter {
     default: return false
     }
     guard last.end - last.start == 1 || text.count - start == 1 else { return false }
-    text.remove(at: start - 1)
+    let space = text.remove(at: start - 1)
     if isApart(at: start - 1, scope) { return true }
-    text.insert(0x20, at: start - 1)
+    text.insert(space, at: start - 1)
     return false
   }
 
