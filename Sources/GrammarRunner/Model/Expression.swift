@@ -81,3 +81,19 @@ extension Expression {
     for part in parts { part.forEachRule(body) }
   }
 }
+
+extension Expression {
+  /// The parts of a sequence; one part of anything else, none of nothing.
+  var items: [Expression] {
+    switch self {
+    case .nothing: []
+    case .sequence(let parts): parts
+    default: [self]
+    }
+  }
+
+  /// A sequence without needless levels.
+  static func sequenceOf(_ parts: [Expression]) -> Expression {
+    parts.isEmpty ? .nothing : parts.count == 1 ? parts[0] : .sequence(parts)
+  }
+}

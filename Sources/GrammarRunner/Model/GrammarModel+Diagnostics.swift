@@ -27,3 +27,19 @@ extension DiagnosticKind {
   static let unknownPredicateNear = DiagnosticKind(
     "unknown-predicate", .error, "%0 is no predicate; did you mean '<%1>'?")
 }
+
+/// A token or a node of a grammar file, which a problem can be about.
+protocol PlacedInSource {
+  var placeSource: SourceText { get }
+  var placeRange: SourceRange { get }
+}
+
+extension TokenView: PlacedInSource {
+  var placeSource: SourceText { tree.source }
+  var placeRange: SourceRange { range }
+}
+
+extension NodeView: PlacedInSource {
+  var placeSource: SourceText { tree.source }
+  var placeRange: SourceRange { range }
+}

@@ -36,7 +36,7 @@ struct GrammarModel: Sendable {
   private(set) var rules: [Rule] = []
   private(set) var scopes: [Scope] = []
   /// The rules in which the scope of another rule holds, and that rule.
-  private var sharedScopes: [Int: Int] = [:]
+  private(set) var sharedScopes: [Int: Int] = [:]
   /// The tables of operators, by the number of the choice.
   private(set) var levels: [Int: [Level]] = [:]
   private(set) var alternatives: [AlternativePlace] = []
@@ -93,34 +93,6 @@ struct GrammarModel: Sendable {
       scopes.insert(Scope(rule: start, trivia: [], isAcrossLines: false), at: 0)
     }
   }
-
-  /// The number of the scope that a rule enters; nil for that around it.
-  func scope(ofRule rule: Int) -> Int? {
-    let owner = sharedScopes[rule] ?? rule
-    return scopes.firstIndex { $0.rule == owner }
-  }
-
-  /// The number of the first scope in which a rule is used; nil if it is in none.
-  func scope(around rule: Int) -> Int? {
-    scopes.firstIndex { scope in
-      var seen = rules(entering: scope)
-      if seen.contains(rule) { return true }
-      let others = rulesWithScopes.subtracting(seen)
-      var waiting = Array(seen)
-      while let next = waiting.popLast(), !seen.contains(rule) {
-        rules[next].expression.forEachRule { if !others.contains($0), seen.insert($0).inserted { waiting.append($0) } }
-      }
-      return seen.contains(rule)
-    }
-  }
-
-  /// The rules that enter a scope: its own, and those that share it.
-  func rules(entering scope: Scope) -> Set<Int> {
-    Set(sharedScopes.filter { $0.value == scope.rule }.keys).union([scope.rule])
-  }
-
-  /// The rules that enter a scope.
-  var rulesWithScopes: Set<Int> { Set(scopes.map(\.rule)).union(sharedScopes.keys) }
 
   subscript(name: String) -> Int? { numbers[name] }
 
@@ -292,22 +264,6 @@ struct GrammarModel: Sendable {
   mutating func setExpression(_ expression: Expression, of rule: Int) { rules[rule].expression = expression }
 }
 
-/// A token or a node of a grammar file, which a problem can be about.
-protocol PlacedInSource {
-  var placeSource: SourceText { get }
-  var placeRange: SourceRange { get }
-}
-
-extension TokenView: PlacedInSource {
-  var placeSource: SourceText { tree.source }
-  var placeRange: SourceRange { range }
-}
-
-extension NodeView: PlacedInSource {
-  var placeSource: SourceText { tree.source }
-  var placeRange: SourceRange { range }
-}
-
 extension GrammarModel.Rule.Kind {
   fileprivate init(_ marker: String?) {
     self =
@@ -318,22 +274,6 @@ extension GrammarModel.Rule.Kind {
       case "@lexical": .lexical
       default: .node
       }
-  }
-}
-
-extension Expression {
-  /// The parts of a sequence; one part of anything else, none of nothing.
-  var items: [Expression] {
-    switch self {
-    case .nothing: []
-    case .sequence(let parts): parts
-    default: [self]
-    }
-  }
-
-  /// A sequence without needless levels.
-  static func sequenceOf(_ parts: [Expression]) -> Expression {
-    parts.isEmpty ? .nothing : parts.count == 1 ? parts[0] : .sequence(parts)
   }
 }
 

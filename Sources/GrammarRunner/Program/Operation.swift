@@ -150,3 +150,19 @@ struct GrammarProgram: Sendable {
   /// The kinds of tokens that are terminals of the grammar.
   var terminals = KindSet()
 }
+
+extension GrammarProgram {
+  /// Whether a rule has another scope than the rule around it.
+  func entersScope(_ rule: Int) -> Bool { rules[rule].scope >= 0 && rule != Int(start) }
+
+  /// The operations directly inside one.
+  func childrenOf(_ index: Int32) -> ArraySlice<Int32> {
+    let operation = operations[Int(index)]
+    switch operation.code {
+    case .sequence, .choice: return children[Int(operation.a)..<Int(operation.a + operation.b)]
+    case .optional, .many, .exclusion: return [operation.a]
+    case .list: return [operation.a, operation.b]
+    case .nothing, .token, .inline, .node, .choiceRule, .operand, .condition, .context, .end: return []
+    }
+  }
+}

@@ -34,8 +34,7 @@ struct ProgramAnalysis {
     analysis.findFirst()
     analysis.findFollow()
     analysis.storeFacts()
-    analysis.makeTables()
-    analysis.makeTailTables()
+    analysis.program.makeTables(scanner, reachable: reachable)
     return analysis.program
   }
 
@@ -233,11 +232,6 @@ struct ProgramAnalysis {
     one.intersects(other) || scanner.kinds.contains { $0.intersects(one) && $0.intersects(other) }
   }
 
-  // MARK: Tables
-
-  /// The most entries of the tables of choices; without a table, a choice looks at each alternative.
-  private static let tableLimit = 4_000_000
-
   private mutating func storeFacts() {
     for index in facts.indices where program.operations[index].code == .choice {
       facts[index].isAmbiguous = isAmbiguous(choice: Array(program.childrenOf(Int32(index))))
@@ -249,66 +243,11 @@ struct ProgramAnalysis {
         isAmbiguous: $0.isAmbiguous, isToken: $0.isToken)
     }
   }
-
-  private mutating func makeTables() {
-    let classes = scanner.kinds
-    for index in program.operations.indices where program.operations[index].code == .choice {
-      guard program.choiceTables.count + classes.count <= Self.tableLimit else { return }
-      program.operations[index].c = Int32(program.choiceTables.count)
-      let children = program.childrenOf(Int32(index))
-      for kinds in classes {
-        var found: Int32 = -1
-        for (number, child) in children.enumerated() {
-          let facts = program.facts[Int(child)]
-          guard facts.isDynamic || facts.first.intersects(kinds) else { continue }
-          // Of several that are this token alone, the first is taken.
-          if found >= 0, facts.isToken, program.facts[Int(children[children.startIndex + Int(found)])].isToken {
-            continue
-          }
-          found = found == -1 && !facts.isDynamic ? Int32(number) : -2
-        }
-        program.choiceTables.append(found)
-      }
-    }
-  }
-}
-
-extension ProgramAnalysis {
-  private mutating func makeTailTables() {
-    for rule in reachable where !program.rules[rule].tails.isEmpty {
-      let tails = program.rules[rule].tails
-      program.rules[rule].tailTable = program.tailTables.count
-      for (number, kinds) in scanner.kinds.enumerated() {
-        program.tailTables.append(Int32(program.tailCandidates.count))
-        for (place, tail) in tails.enumerated() {
-          let first = program.facts[Int(tail.rest)].first
-          guard first.intersects(kinds) || first.contains(TokenKinds.outside) else { continue }
-          let level = tail.levels[Int32(number)] ?? tail.usual
-          program.tailCandidates.append(TailCandidate(number: place, level: level))
-        }
-      }
-      program.tailTables.append(Int32(program.tailCandidates.count))
-    }
-  }
 }
 
 extension GrammarProgram {
-  /// Whether a rule has another scope than the rule around it.
-  func entersScope(_ rule: Int) -> Bool { rules[rule].scope >= 0 && rule != Int(start) }
-
   /// Whether an operation is a condition that decides nothing, since it is asked for when all else is decided.
   fileprivate func isAgreement(_ operation: Operation) -> Bool {
     operation.code == .condition && [.same, .unique].contains(PlaceCondition.allCases[Int(operation.a)])
-  }
-
-  /// The operations directly inside one.
-  func childrenOf(_ index: Int32) -> ArraySlice<Int32> {
-    let operation = operations[Int(index)]
-    switch operation.code {
-    case .sequence, .choice: return children[Int(operation.a)..<Int(operation.a + operation.b)]
-    case .optional, .many, .exclusion: return [operation.a]
-    case .list: return [operation.a, operation.b]
-    case .nothing, .token, .inline, .node, .choiceRule, .operand, .condition, .context, .end: return []
-    }
   }
 }

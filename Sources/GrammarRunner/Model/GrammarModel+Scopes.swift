@@ -1,0 +1,31 @@
+// In which scopes rules are.
+
+extension GrammarModel {
+  /// The number of the scope that a rule enters; nil for that around it.
+  func scope(ofRule rule: Int) -> Int? {
+    let owner = sharedScopes[rule] ?? rule
+    return scopes.firstIndex { $0.rule == owner }
+  }
+
+  /// The number of the first scope in which a rule is used; nil if it is in none.
+  func scope(around rule: Int) -> Int? {
+    scopes.firstIndex { scope in
+      var seen = rules(entering: scope)
+      if seen.contains(rule) { return true }
+      let others = rulesWithScopes.subtracting(seen)
+      var waiting = Array(seen)
+      while let next = waiting.popLast(), !seen.contains(rule) {
+        rules[next].expression.forEachRule { if !others.contains($0), seen.insert($0).inserted { waiting.append($0) } }
+      }
+      return seen.contains(rule)
+    }
+  }
+
+  /// The rules that enter a scope: its own, and those that share it.
+  func rules(entering scope: Scope) -> Set<Int> {
+    Set(sharedScopes.filter { $0.value == scope.rule }.keys).union([scope.rule])
+  }
+
+  /// The rules that enter a scope.
+  var rulesWithScopes: Set<Int> { Set(scopes.map(\.rule)).union(sharedScopes.keys) }
+}
