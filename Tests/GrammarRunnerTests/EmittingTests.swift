@@ -193,6 +193,28 @@ import Testing
     }
   }
 
+  /// Names of rules that the emitted code uses for something else.
+  @Test func namesThatAreUsed() throws {
+    let swift = try emitted(
+      """
+      @scope root : ' '
+      root : value*
+      @choice value : missing | rule | value-list
+      missing : 'm' parser tokens?
+      rule : 'r' root?
+      value-list : '[' value* ']'
+      @lexical parser : [a-c]
+      @lexical tokens : [d-f]
+      """)
+    for part in [
+      "  public typealias Root = TinyRoot\n", "\npublic typealias TinyRoot = Root\n",
+      "  case missing(Ref<Missing>)\n", "  case missingValue(Ref<MissingValue>)\n",
+      "    .missingValue(parser.store(MissingValue(), from: parser.mark))\n",
+      "    let parserField = parser.expect(.parser)\n",
+      "    return Self(parser: parserField, tokens: tokensField)\n",
+    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+  }
+
   @Test(arguments: [
     (
       "@scope x : ' '\nx : 'a' (y | 'b')\n@scope y : ()\ny : n 'b'\n@lexical n : [a-z]+", "4:1",
@@ -205,6 +227,9 @@ import Testing
     ("x : (a b)*\na : 'a'\nb : 'b'", "1:1", "'a' and 'b' alternate in a list"),
     ("x : y\n@choice y : z | 'a'\nz : 'z'", "2:9", "its alternative \"a\" is no rule that describes a node"),
     ("x : parser\nparser : 'a'", "2:1", "no type can have the name 'Parser'"),
+    ("x : tiny-token\ntiny-token : 'a'", "2:1", "no type can have the name 'TinyToken'"),
+    ("x : y\n@choice y : missing-y | z\nmissing-y : 'a'\nz : 'b'", "3:1", "no type can have the name 'MissingY'"),
+    ("x : failure\nfailure : 'a'", "2:1", "no type can have the name 'Failure'"),
     ("x : y sum?\n@choice y : n | sum\nn : 'n'\nsum : y '+' y\n@operators y : <left> '+'", "1:1", "'sum' by itself"),
     (
       "x : y\n@choice y : n | a | b\nn : 'n'\na : y '+' y\nb : y '+'\n@operators y : <left> '+' | <postfix> '+'",

@@ -27,7 +27,7 @@ extension ParserEmitter {
       fields.append("  /// Whether line ends mean nothing.\n  var isAcrossLines = \(model.scopes[0].isAcrossLines)\n")
     }
     if remembersTries {
-      fields.append("  /// What was found by trying.\n  let decisions = \(name)Decisions()\n")
+      fields.append("  /// What was found by trying.\n  let decisions = \(decisionsTypeName)()\n")
     }
     if usesBlocks {
       fields.append(
@@ -35,7 +35,7 @@ extension ParserEmitter {
     }
     var text = """
       /// What holds around a place.
-      public struct \(name)Context\(remembersTries ? "" : ": Sendable") {
+      public struct \(contextTypeName)\(remembersTries ? "" : ": Sendable") {
       \(fields.joined())}
 
       """

@@ -43,7 +43,7 @@ extension ParserEmitter {
     let lines = (prologue(of: rule) + body.lines).flatMap { $0.split(separator: "\n").map(String.init) }
     self = body.emitter
     let declarations = declarations(fields)
-    let arguments = fields.map { "\($0.name): \(SwiftNames.quoted($0.name))" }.joined(separator: ", ")
+    let arguments = fields.map { "\($0.name): \(SwiftNames.variable($0.name))" }.joined(separator: ", ")
     let isLevel = nodesInThemselves.contains(rule) && fields.allSatisfy { $0.absence != nil }
     if isLevel { nodesAsLevels.insert(rule) }
     return """
@@ -78,7 +78,7 @@ extension ParserEmitter {
     guard lines.count == fields.count else { return nil }
     var arguments: [String] = []
     for (line, field) in zip(lines, fields) {
-      let start = "let \(SwiftNames.quoted(field.name)) = "
+      let start = "let \(SwiftNames.variable(field.name)) = "
       guard line.hasPrefix(start), !line.hasSuffix(" in") else { return nil }
       arguments.append("\(field.name): \(line.dropFirst(start.count))")
     }
@@ -96,12 +96,14 @@ extension ParserEmitter {
     }
   }
 
-  /// The case of a choice for the place of a missing node.
+  /// The case of a choice for the place of a missing node: `missing`, or another name if an alternative has this one.
   func missingCase(of rule: Int) -> String {
-    placeOfMissing(in: rule).map { model.rules[$0].fieldName } ?? "missing"
+    if let place = placeOfMissing(in: rule) { return model.rules[place].fieldName }
+    let isTaken = choiceNodes(rule).contains { model.rules[$0].fieldName == "missing" }
+    return isTaken ? "missing\(model.rules[rule].nodeName)" : "missing"
   }
 
-  private func placeOfMissing(in rule: Int) -> Int? {
+  func placeOfMissing(in rule: Int) -> Int? {
     model.rules[rule].expression.alternatives.lazy.compactMap(\.items.first?.rule).first {
       model.rules[$0].isPlaceOfMissing
     }
@@ -118,7 +120,7 @@ extension ParserEmitter {
       }
     }
     let missing = placeOfMissing(in: rule)
-    let missingType = missing.map { model.rules[$0].nodeName } ?? "Missing\(own.nodeName)"
+    let missingType = missing.map { model.rules[$0].nodeName } ?? missingTypeName(of: rule)
     let missingCase = missingCase(of: rule)
     let alternatives = choiceNodes(rule)
     let cases = alternatives.map {
@@ -130,7 +132,7 @@ extension ParserEmitter {
     var lines: [String]
     let operators = operators[rule].map { operatorType($0) }
     if operators != nil {
-      lines = ["\(changesContext(rule) ? "return " : "")parser.operators(\(own.nodeName)Operators())"]
+      lines = ["\(changesContext(rule) ? "return " : "")parser.operators(\(operatorsTypeName(of: rule))())"]
     } else {
       var body = RuleBody(self, rule)
       let dispatch = body.dispatch(to: alternatives)

@@ -34,7 +34,7 @@ extension ParserEmitter {
     return """
 
       /// The operators of the rule '\(model.rules[operators.choice].name)': how strongly they bind, and the nodes that they make.
-      struct \(type)Operators: OperatorGrammar {
+      struct \(operatorsTypeName(of: operators.choice)): OperatorGrammar {
         typealias L = \(name)
 
         /// Parses the operand of an operator of the \(words).
@@ -126,7 +126,7 @@ extension ParserEmitter {
     for rule in operators.rules {
       guard let body = operatorBody(rule) else { continue }
       let own = model.rules[rule]
-      let arguments = body.fields.map { "\($0.name): \(SwiftNames.quoted($0.name))" }.joined(separator: ", ")
+      let arguments = body.fields.map { "\($0.name): \(SwiftNames.variable($0.name))" }.joined(separator: ", ")
       let tail = operators.tails.first { $0.rule == rule }
       let parameters =
         tail.map {

@@ -13,7 +13,10 @@ extension ParserEmitter {
   }
 
   var languageType: String {
-    let root = model.rules[model.start].nodeName
+    let start = model.rules[model.start].nodeName
+    // In the type of the language, these are names of its own.
+    let isHidden = ["Context", "Kind", "Root"].contains(start)
+    let root = isHidden ? "\(name)Root" : start
     var closers = ""
     if !brackets.isEmpty {
       closers = """
@@ -32,11 +35,11 @@ extension ParserEmitter {
       public enum \(name): SourceLanguage {
         public typealias Kind = \(tokenName)
         public typealias Root = \(root)
-      \(hasContext ? "  public typealias Context = \(name)Context\n" : "")
+      \(hasContext ? "  public typealias Context = \(contextTypeName)\n" : "")
         public static let unknownKind = \(tokenName).unknown
       \(closers)
         public static func lexer(_ options: ParseOptions) -> TableLexer<\(tokenName)> { TableLexer(\(tokenName).table) }
-      \(hasContext ? "  public static func context(_ options: ParseOptions) -> \(name)Context { \(name)Context() }\n" : "")
+      \(hasContext ? "  public static func context(_ options: ParseOptions) -> \(contextTypeName) { \(contextTypeName)() }\n" : "")
         /// Parses a source.
         ///
         /// - Complexity: linear in the source.
@@ -46,7 +49,7 @@ extension ParserEmitter {
       }
 
       public typealias \(parserName) = Parser<\(name)>
-
+      \(isHidden ? "\npublic typealias \(root) = \(start)\n" : "")
       extension AnyLanguage {
         /// The language for tools.
         public static let \(languageProperty) = AnyLanguage(

@@ -38,7 +38,7 @@ extension ParserEmitter {
     let values = state.map { ", \($0.name): context.\($0.name)" }.joined()
     return """
       /// What was found by trying constructs that can be inside themselves, by place.
-      final class \(name)Decisions {
+      final class \(decisionsTypeName) {
         struct Place: Hashable {
           let number: Int
           let position: Int
@@ -55,7 +55,7 @@ extension ParserEmitter {
         fileprivate mutating func once(
           _ number: Int, minimum: UInt16 = 0, _ decide: (inout Self) -> Int
         ) -> Int {
-          let place = \(name)Decisions.Place(number: number, position: position, minimum: minimum\(values))
+          let place = \(decisionsTypeName).Place(number: number, position: position, minimum: minimum\(values))
           if let known = context.decisions.known[place] { return known }
           let found = decide(&self)
           if !hasFailed { context.decisions.known[place] = found }

@@ -89,6 +89,10 @@ public struct ParserEmitter {
 
   var tokenName: String { "\(name)Token" }
   var parserName: String { "\(name)Parser" }
+  var contextTypeName: String { "\(name)Context" }
+  var decisionsTypeName: String { "\(name)Decisions" }
+  func operatorsTypeName(of choice: Int) -> String { "\(model.rules[choice].nodeName)Operators" }
+  func missingTypeName(of choice: Int) -> String { "Missing\(model.rules[choice].nodeName)" }
 
   // MARK: What cannot be
 
@@ -103,11 +107,9 @@ public struct ParserEmitter {
 
   private mutating func refuseWhatCannotBe() {
     for (rule, reason) in lexerModes.hindrances { refuse(rule, reason) }
+    refuseNames()
     for rule in reachable {
       let own = model.rules[rule]
-      if own.kind == .node || own.kind == .choice, SwiftNames.taken.contains(own.nodeName) {
-        refuse(rule, "no type can have the name '\(own.nodeName)' beside those of Swift and the toolkit")
-      }
       if let operators = operators[rule] { refuse(operators) }
       if own.expression.isRefused { refuse(rule, "it has '<never>', '<same>' or '<unique>'") }
       if usesLineEnds, changesContext(rule), analysis.isDynamic[rule] {
@@ -118,6 +120,20 @@ public struct ParserEmitter {
     for (kind, kinds) in accepted.enumerated() where kinds.isEmpty && kind > 1 {
       guard case .rule(let rule)? = grammar.tokens.sources[kind] else { continue }
       refuse(rule, "a token of it cannot be told from another by its text alone")
+    }
+  }
+
+  /// Refuses rules whose types would have the names of others.
+  private mutating func refuseNames() {
+    var taken = SwiftNames.taken.union([name, tokenName, parserName, contextTypeName, decisionsTypeName])
+    let rules = reachable.filter { model.rules[$0].kind == .node || model.rules[$0].kind == .choice }
+    for rule in rules where model.rules[rule].kind == .choice {
+      if placeOfMissing(in: rule) == nil { taken.insert(missingTypeName(of: rule)) }
+      if operators[rule] != nil { taken.insert(operatorsTypeName(of: rule)) }
+    }
+    for rule in rules where !taken.insert(model.rules[rule].nodeName).inserted {
+      let type = model.rules[rule].nodeName
+      refuse(rule, "no type can have the name '\(type)' beside those of Swift, of the toolkit and of the parser")
     }
   }
 

@@ -59,7 +59,7 @@ struct RuleBody {
   mutating func writeRule(_ expression: Expression) {
     write(expression, .field, analysis.follow[rule])
     let declarations = fields.filter { isDeclaredFirst.contains($0.name) }.map { field in
-      "var \(SwiftNames.quoted(field.name)): \(field.type) = \(field.absence ?? ".none")"
+      "var \(SwiftNames.variable(field.name)): \(field.type) = \(field.absence ?? ".none")"
     }
     lines = declarations + lines
   }
@@ -103,10 +103,10 @@ struct RuleBody {
     let isKnown = fields.contains { $0.name == unique }
     if !isKnown { fields.append(Field(name: unique, type: type)) }
     if use == .field {
-      add("let \(SwiftNames.quoted(unique)) = \(value)")
+      add("let \(SwiftNames.variable(unique)) = \(value)")
     } else {
       isDeclaredFirst.insert(unique)
-      add("\(SwiftNames.quoted(unique)) = \(value)")
+      add("\(SwiftNames.variable(unique)) = \(value)")
     }
   }
 

@@ -28,13 +28,21 @@ enum SwiftNames {
 
   static func quoted(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 
-  /// Names of types of the toolkit that the emitted code uses, and of types of Swift that others would hide in the module.
+  /// The variable for a field, which does not hide what the emitted code needs.
+  static func variable(_ field: String) -> String {
+    ["binding", "mark", "minimum", "nodes", "parser", "rank", "tokens"].contains(field) ? "\(field)Field" : quoted(field)
+  }
+
+  /// Names that no emitted type can have: types of the toolkit that the emitted code uses, types of Swift that others would
+  /// hide in the module, and types that the toolkit's protocols have inside of nodes, such as `Failure`.
   static let taken: Set<String> = [
-    "Any", "AnyLanguage", "Array", "Bool", "Character", "Dictionary", "Double", "Int", "Language", "LexerTable",
-    "Lexicon", "ListCollector", "NodeList", "Optional", "OptionalRef", "OptionalTokenRef", "ParseOptions", "Parser",
-    "Production", "Range", "RecursiveProduction", "Ref", "Self", "Set", "SourceLanguage", "SourceRange",
-    "SourceText", "String", "Swift", "SyntaxChoice", "SyntaxListStyle", "SyntaxNode", "SyntaxTree", "TableLexer",
-    "TokenCollector", "TokenKind", "TokenList", "TokenPattern", "TokenRef", "TokenSample", "TokenSet",
+    "Any", "AnyLanguage", "Array", "ArraySlice", "Bool", "Character", "Descent", "DescentLexicon", "DescentTools",
+    "Dictionary", "Double", "ElementParser", "ExpectationRules", "Failure", "Handle", "Hashable", "InfixBinding", "Int",
+    "L", "Language", "LexerTable", "Lexicon", "ListCollector", "ListElement", "Mark", "NamedProduction", "NodeList",
+    "OperatorGrammar", "Optional", "OptionalRef", "OptionalTokenRef", "Outcome", "ParseOptions", "Parser", "Production",
+    "Range", "RecursiveProduction", "Ref", "Self", "Sendable", "Set", "SourceLanguage", "SourceRange", "SourceText",
+    "String", "Swift", "SyntaxChoice", "SyntaxListStyle", "SyntaxNode", "SyntaxTree", "TableLexer", "TokenCollector",
+    "TokenKind", "TokenList", "TokenPattern", "TokenRef", "TokenSample", "TokenSet", "UInt16", "UInt8", "Void",
   ]
 
   private static let signs: [Unicode.Scalar: String] = [
