@@ -298,7 +298,7 @@ import Testing
       "      while !parser.startsLine && parser.at([.hash, .x, .name]) {\n",
       "    if parser.isIndented {\n      parser.context.blocks.append(parser.indentation)\n      line = parser.collect(",
       "        while parser.isAligned && parser.at([.hash, .x, .name]) {\n",
-      "      if !parser.isAfterBlock {\n        parser.reportExpected(\"end of the block\")\n      }\n",
+      "      if !parser.isAfterBlock {\n        parser.reportExpected(\"a line that is indented less\")\n      }\n",
       "  var blocks: [ArraySlice<UInt8>] = []\n",
     ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
     #expect(!swift.contains("lookahead") && !swift.contains("longest"))

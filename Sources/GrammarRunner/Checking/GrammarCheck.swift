@@ -54,7 +54,7 @@ extension GrammarModel {
     for rule in rules.indices {
       var seen: Set<Expression> = []
       for (number, alternative) in rules[rule].expression.alternatives.enumerated() {
-        let plain = Expression.sequenceOf(alternative.items.filter { if case .end = $0 { false } else { true } })
+        let plain = Expression.sequenceOf(alternative.itemsWithoutEnds)
         if seen.insert(plain).inserted { continue }
         report(.duplicateAlternative, at: rules[rule].view.alternatives[number].any, [.words(rules[rule].name)])
       }

@@ -151,32 +151,9 @@ extension Expression {
     default: false
     }
   }
-
-  /// The same without the marks at the ends of alternatives, and without a sequence around one part.
-  var withoutEnds: Expression {
-    guard case .sequence(let parts) = self else { return self }
-    let rest = parts.filter { if case .end = $0 { false } else { true } }
-    return rest.count == 1 ? rest[0].withoutEnds : .sequence(rest)
-  }
 }
 
 extension PlaceCondition {
   /// Those that ask whether the next token is on another line.
   fileprivate static let ofLines: Set<PlaceCondition> = [.newline, .sameLine, .indent, .aligned]
-
-  /// What it asks for, in a message.
-  var wanted: String {
-    switch self {
-    case .newline: "end of the line"
-    case .sameLine: "rest on the same line"
-    case .adjacent: "rest without white space"
-    case .spaced: "white space"
-    case .end: "end of the file"
-    case .indent: "line that is indented more"
-    case .aligned: "line of the block"
-    case .dedent: "end of the block"
-    case .never, .same, .unique, .acrossLines: rawValue
-    case .left, .right, .none, .prefix, .postfix: rawValue
-    }
-  }
 }

@@ -128,7 +128,7 @@ struct RuleBody {
     case .rule(let other): writeReference(other, use, follow)
     case .predicate(let condition):
       if let test = emitter.opposite(of: condition) {
-        block("if \(test) {") { $0.add("parser.reportExpected(\"\(condition.wanted)\")") }
+        block("if \(test) {") { $0.add("parser.reportExpected(\"\(condition.words)\")") }
       }
       writeEffect(of: condition)
     case .exclusion(let part):
@@ -144,7 +144,7 @@ struct RuleBody {
   mutating func write(
     _ parts: [Expression], _ use: Use, _ follow: KindSet, isVariable: Bool
   ) {
-    var parts = parts.filter { if case .end = $0 { false } else { true } }
+    var parts = Expression.sequence(parts).itemsWithoutEnds
     while hasTestedConditions, let first = parts.first, first.isCondition {
       if case .predicate(let condition) = first { writeEffect(of: condition) }
       parts.removeFirst()

@@ -76,7 +76,7 @@ extension RunnableGrammar {
   /// Whether a node begins, or ends, with an operand of its operator.
   fileprivate func isOperand(_ expression: Expression, of rule: Int, atStart: Bool) -> Bool {
     expression.alternatives.contains { way in
-      let items = way.items.filter { if case .end = $0 { false } else { true } }
+      let items = way.itemsWithoutEnds
       let leads =
         items.first.flatMap { first in
           written.choices(of: rule).lazy.compactMap { written.leftOperand(first, of: rule, in: $0) }.first

@@ -47,6 +47,26 @@ enum PlaceCondition: String, CaseIterable, Sendable {
   case left, right, none, prefix, postfix
 }
 
+extension PlaceCondition {
+  /// What it asks for, in a message.
+  var words: String {
+    switch self {
+    case .newline: "the end of the line"
+    case .sameLine: "the rest on the same line"
+    case .adjacent: "no white space"
+    case .spaced: "white space"
+    case .indent: "a line that is indented more"
+    case .dedent: "a line that is indented less"
+    case .aligned: "a line that is indented as the one before"
+    case .end: "the end of the source"
+    case .never: "what is accepted"
+    case .same: "the same text as at the beginning"
+    case .unique: "a text that is not repeated"
+    case .acrossLines, .left, .right, .none, .prefix, .postfix: rawValue
+    }
+  }
+}
+
 /// What is done with a context.
 enum ContextUse: String, CaseIterable, Sendable {
   case test = "in"
@@ -83,6 +103,16 @@ extension Expression {
 }
 
 extension Expression {
+  /// The same without the marks at the ends of alternatives, and without a sequence around one part.
+  var withoutEnds: Expression {
+    guard case .sequence = self else { return self }
+    let rest = itemsWithoutEnds
+    return rest.count == 1 ? rest[0].withoutEnds : .sequence(rest)
+  }
+
+  /// The parts of a sequence without the marks at the ends of alternatives.
+  var itemsWithoutEnds: [Expression] { items.filter { if case .end = $0 { false } else { true } } }
+
   /// The parts of a sequence; one part of anything else, none of nothing.
   var items: [Expression] {
     switch self {

@@ -136,23 +136,3 @@ extension GrammarParser {
 extension DiagnosticKind {
   fileprivate static let readAs = DiagnosticKind("read-as", .note, "%0 is one token: %1")
 }
-
-extension PlaceCondition {
-  /// What it asks for, in a message.
-  fileprivate var words: String {
-    switch self {
-    case .newline: "the end of the line"
-    case .sameLine: "the rest on the same line"
-    case .adjacent: "no white space"
-    case .spaced: "white space"
-    case .indent: "a line that is indented more"
-    case .dedent: "a line that is indented less"
-    case .aligned: "a line that is indented as the one before"
-    case .end: "the end of the source"
-    case .never: "what is accepted"
-    case .same: "the same text as at the beginning"
-    case .unique: "a text that is not repeated"
-    case .acrossLines, .left, .right, .none, .prefix, .postfix: rawValue
-    }
-  }
-}
