@@ -1,9 +1,6 @@
 import Descent
 
 extension ScanTable {
-  /// The number of bytes read beyond the accepted match from which on a failure is remembered.
-  private static var longFailure: Int { 64 }
-
   /// Appends tokens until the output is full or the source is at its end; returns true at the end.
   func lex(
     _ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>, _ state: inout LexerState,
@@ -63,7 +60,7 @@ extension ScanTable {
           position &+= 1
         }
         if entry & Self.accepts == 0 {
-          if position &- matchEnd >= Self.longFailure {
+          if FailedMatches.isLong(matchEnd, readTo: position) {
             run.failures.extend(from: start, to: position)
             failuresEnd = run.failures.end
           }
@@ -167,7 +164,7 @@ extension ScanTable {
       let byte = source[position]
       entry = words[row + (byte == 0 ? Self.zeroColumn : Int(words[Int(byte)]))]
     }
-    if position - matchEnd >= Self.longFailure { failures.extend(from: start, to: position) }
+    if FailedMatches.isLong(matchEnd, readTo: position) { failures.extend(from: start, to: position) }
     failures.places.formUnion(visited)
     return (accepted, matchEnd)
   }

@@ -40,26 +40,3 @@ struct ScanRun: Sendable {
   var flags: TokenFlags = [.startsLine, .leadingGlued]
   var failures = FailedMatches()
 }
-
-/// The states and positions from which no match can be reached; later matches stop there.
-///
-/// They are stored only for every 32nd offset: a match bound to fail continues for at most so many more bytes.
-struct FailedMatches: Sendable {
-  /// A state, given by its row, at an offset.
-  struct Place: Hashable, Sendable {
-    let row: Int
-    let offset: Int
-  }
-
-  /// The end of the failed match that reached furthest; matches that begin before it look up failures.
-  private(set) var end = 0
-  var places: Set<Place> = []
-
-  static func isWatched(_ offset: Int) -> Bool { offset % 32 == 0 }
-
-  /// Records a failed match.
-  mutating func extend(from start: Int, to end: Int) {
-    if start >= self.end { places.removeAll() }
-    self.end = max(self.end, end)
-  }
-}

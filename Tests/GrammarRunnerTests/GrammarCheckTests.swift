@@ -282,6 +282,19 @@ import Testing
     #expect(grammar.parse(try SourceText(text)).isValid)
   }
 
+  /// That a long token has no end is found out once, so that time is linear where many begin.
+  @Test func longTokensWithoutEnd() throws {
+    let rules = "f : part*\n@part part : set | '['\n@lexical set : '[' [^\\]!]* ']'\n@scope f : ' '"
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    let count = 50_000
+    let open = String(repeating: "[ ", count: count)
+    for (end, expected, errors) in [("", count, 0), ("]", 1, 0), ("! [a]", count + 1, 1)] {
+      let tree = grammar.parse(try SourceText("\(open)\(end)"))
+      #expect(tree.diagnostics.count == errors)
+      #expect(tree.root.tokens.count { $0.text.hasPrefix("[") } == expected)
+    }
+  }
+
   /// A separator that can also come after a list belongs to the list only if an element follows it.
   @Test(arguments: [
     ("s : x (',' x)* ',' y", "a 1, b 2, c !"), ("s : x (',' x)* ','?", "a 1, b 2,"),

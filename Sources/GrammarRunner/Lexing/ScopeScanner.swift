@@ -161,7 +161,10 @@ struct ScopeScanner: Sendable {
 
   /// The token or trivia with the longest match in a scope; its class is -1 if nothing matches, -2 for trivia.
   @inline(__always)
-  func match(_ bytes: borrowing Span<UInt8>, from start: Int, to end: Int, scope: Int) -> (found: Int32, end: Int) {
+  func match(
+    _ bytes: borrowing Span<UInt8>, from start: Int, to end: Int, scope: Int, _ failures: inout FailedMatches
+  ) -> (found: Int32, end: Int) {
+    if start < failures.end { return matchAmongFailures(bytes, from: start, to: end, scope: scope, &failures) }
     var row = starts[scope]
     var found: Int32 = -1
     var (position, foundEnd) = (start, start)
@@ -172,6 +175,40 @@ struct ScopeScanner: Sendable {
       let match = accepted[Int(row)]
       if match != -1 { (found, foundEnd) = (match, position) }
     }
+    if FailedMatches.isLong(foundEnd, readTo: position) { failures.extend(from: start, to: position) }
+    return (found, foundEnd)
+  }
+
+  /// The same for a text in which nothing else is looked for.
+  func match(_ text: borrowing Span<UInt8>, from start: Int, to end: Int, scope: Int) -> (found: Int32, end: Int) {
+    var failures = FailedMatches()
+    return match(text, from: start, to: end, scope: scope, &failures)
+  }
+
+  /// The same where an earlier match has failed: it stops where that was bound to fail.
+  @inline(never)
+  private func matchAmongFailures(
+    _ bytes: borrowing Span<UInt8>, from start: Int, to end: Int, scope: Int, _ failures: inout FailedMatches
+  ) -> (found: Int32, end: Int) {
+    var row = starts[scope]
+    var found: Int32 = -1
+    var (position, foundEnd) = (start, start)
+    var visited: [FailedMatches.Place] = []
+    while position < end {
+      row = transitions[Int(row) + Int(classOfByte[Int(bytes[position])])]
+      if row == 0 { break }
+      position += 1
+      if accepted[Int(row)] != -1 {
+        (found, foundEnd) = (accepted[Int(row)], position)
+        visited.removeAll()
+      } else if FailedMatches.isWatched(position) {
+        let place = FailedMatches.Place(row: Int(row), offset: position)
+        if failures.places.contains(place) { break }
+        visited.append(place)
+      }
+    }
+    if FailedMatches.isLong(foundEnd, readTo: position) { failures.extend(from: start, to: position) }
+    failures.places.formUnion(visited)
     return (found, foundEnd)
   }
 }

@@ -1,4 +1,5 @@
 import Descent
+import DescentLexicon
 
 /// Parses one source by a grammar.
 ///
@@ -10,6 +11,8 @@ struct GrammarParser: ~Copyable {
   let tokens: TokenKinds
   let source: SourceText
   let bytes: [UInt8]
+  /// Where the text begins, after a byte order mark, and where it ends.
+  let textStart: Int
   let end: Int
   let languageType: any Language.Type
   /// The most nodes inside one another.
@@ -25,6 +28,8 @@ struct GrammarParser: ~Copyable {
   /// The token after the position, as the scope has it.
   var next = NextToken()
   var entry = ScopeEntry()
+  /// What long tokens begin with and do not end with.
+  var failures = FailedMatches()
   /// The blocks that are open, and the numbers of blocks by that of the block around and their columns.
   var blocks = [Indentation(columns: 0, start: 0, end: 0)]
   var blockNumbers: [SIMD2<Int32>: Int32] = [:]
@@ -136,11 +141,12 @@ struct GrammarParser: ~Copyable {
     tokens = grammar.tokens
     self.source = source
     bytes = source.paddedBytes
+    textStart = source.byteOrderMarkLength
     end = source.count
     languageType = language
     nestingLimit = min(max(options.nestingLimit ?? 512, 1), 16_384)
     levelLimit = min(8 * nestingLimit, 16_384)
-    position = source.byteOrderMarkLength
+    position = textStart
     tree = DynamicTreeBuilder(tokenCount: source.count / 4 + 16)
     diagnostics = source.encodingDiagnostics()
   }
@@ -182,7 +188,7 @@ struct GrammarParser: ~Copyable {
     let bytes = bytes
     let span = bytes.span
     var place = position
-    var startsLine = position == source.byteOrderMarkLength
+    var startsLine = position == textStart
     if entry.position == position { (place, startsLine) = (entry.start, entry.startsLine) }
     while true {
       if place >= end {
@@ -191,7 +197,7 @@ struct GrammarParser: ~Copyable {
           position: position, scope: scope, start: end, end: end, tokenClass: ScopeScanner.endClass, startsLine: true)
         return
       }
-      let (found, matchEnd) = scanner.match(span, from: place, to: end, scope: Int(scope))
+      let (found, matchEnd) = scanner.match(span, from: place, to: end, scope: Int(scope), &failures)
       if found == -2 {
         if !startsLine {
           for index in place..<matchEnd where span[index] == 0x0A || span[index] == 0x0D { startsLine = true }

@@ -1,0 +1,30 @@
+/// The states and positions from which no match can be reached; later matches stop there, so that all together take linear
+/// time (Reps, *"Maximal-munch" tokenization in linear time*, 1998).
+///
+/// They are stored only for every 32nd offset: a match bound to fail continues for at most so many more bytes.
+package struct FailedMatches: Sendable {
+  /// A state, given by its row, at an offset.
+  package struct Place: Hashable, Sendable {
+    let row: Int
+    let offset: Int
+
+    package init(row: Int, offset: Int) { (self.row, self.offset) = (row, offset) }
+  }
+
+  /// The end of the failed match that reached furthest; matches that begin before it look up failures.
+  package private(set) var end = 0
+  package var places: Set<Place> = []
+
+  package init() {}
+
+  package static func isWatched(_ offset: Int) -> Bool { offset % 32 == 0 }
+
+  /// Whether a match that was read up to an offset beyond its end is worth remembering.
+  package static func isLong(_ match: Int, readTo offset: Int) -> Bool { offset &- match >= 64 }
+
+  /// Records a failed match.
+  package mutating func extend(from start: Int, to end: Int) {
+    if start >= self.end { places.removeAll() }
+    self.end = max(self.end, end)
+  }
+}
