@@ -30,7 +30,8 @@ enum SwiftNames {
 
   /// The variable for a field, which does not hide what the emitted code needs.
   static func variable(_ field: String) -> String {
-    ["binding", "mark", "minimum", "nodes", "parser", "rank", "tokens"].contains(field) ? "\(field)Field" : quoted(field)
+    let isUsed = ["binding", "mark", "minimum", "nodes", "parser", "rank", "tokens"].contains(field)
+    return isUsed ? "\(field)Field" : quoted(field)
   }
 
   /// Names that no emitted type can have: types of the toolkit that the emitted code uses, types of Swift that others would
