@@ -28,6 +28,8 @@ extension DiagnosticKind {
 
   static let misplacedSpecifier = DiagnosticKind(
     "misplaced-specifier", .error, "%0 must precede the attributes of a type")
+  static let caseOutsideEnum = DiagnosticKind(
+    "case-outside-enum", .error, "only an enumeration has cases among its members")
   static let attributeOfCase = DiagnosticKind(
     "attribute-of-case", .error, "a case takes '@unknown' and nothing else before it")
   static let wrongIsolation = DiagnosticKind(

@@ -69,6 +69,8 @@ public enum AttributeElement: SwiftChoice, ConditionalElement {
         isDecided = hasAttribute
         offset = parser.endOfLine(ahead: offset)
       case .poundEndif:
+        // `@attribute #endif` on one line is no element.
+        if hasAttribute, !parser.flags(ahead: offset).contains(.startsLine) { return .other }
         depth -= 1
         isDecided = hasAttribute
         offset += 1

@@ -28,8 +28,9 @@ enum AttributeGrammar {
 
   private static let names: [(name: StaticString, grammar: Self)] = [
     ("available", .availability), ("availability", .availability), ("_spi_available", .availability),
-    ("backDeployed", .backDeployment), ("_originallyDefinedIn", .originalDefinition), ("objc", .objectiveCName),
-    ("_specialize", .specialization), ("specialized", .constraint), ("differentiable", .differentiable),
+    ("backDeployed", .backDeployment), ("_backDeploy", .backDeployment), ("objc", .objectiveCName),
+    ("_originallyDefinedIn", .originalDefinition), ("_specialize", .specialization), ("specialized", .constraint),
+    ("differentiable", .differentiable),
     ("derivative", .derivative), ("transpose", .derivative), ("_implements", .implementation),
     ("_dynamicReplacement", .replacement), ("_documentation", .documentation), ("_effects", .unparsed),
     ("isolated", .isolation), ("_lifetime", .lifetime), ("lifetime", .lifetime), ("abi", .declaration),

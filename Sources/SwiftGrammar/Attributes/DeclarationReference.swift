@@ -42,7 +42,8 @@ enum DeclarationReference {
   }
 
   /// True if the name some tokens ahead is a type with a member. The word after the last period may be an accessor.
-  private static func isQualified(at parser: borrowing SwiftParser, ahead offset: Int = 0) -> Bool {
+  private static func isQualified(at parser: borrowing SwiftParser, ahead start: Int = 0) -> Bool {
+    let offset = parser.kind(ahead: start + 1) == .colonColon ? start + 2 : start
     guard IdentifierType.first.contains(parser.kind(ahead: offset)) else { return false }
     return switch parser.kind(ahead: offset + 1) {
     case .leftAngle: true

@@ -55,9 +55,14 @@ public struct EnumCaseParameter: SwiftNode, ListElement {
     // Both a type and a name may begin with a word; only the colon distinguishes them.
     let names = FunctionParameter.names
     let hasLabel = parser.at(names) && names.contains(parser.kind(ahead: 1)) && parser.kind(ahead: 2) == .colon
+    let label = hasLabel ? OptionalTokenRef(parser.consume()) : .none
+    let name = parser.label()
+    // `sending Int` is a type only after a name.
+    if !name.isPresent, parser.at([.sending, .nonisolated]), IdentifierType.first.contains(parser.kind(ahead: 1)) {
+      parser.reportExpected("name of the associated value")
+    }
     return Self(
-      label: hasLabel ? OptionalTokenRef(parser.consume()) : .none, name: parser.label(),
-      type: parser.parse(SwiftType.self),
+      label: label, name: name, type: parser.parse(SwiftType.self),
       defaultValue: parser.optional(SwiftExpression.self, after: .equal))
   }
 }

@@ -6,6 +6,8 @@ import Descent
 ///     import-declaration : declaration-prefix 'import' !operator import-declaration-component-list
 ///                        | declaration-prefix 'import' member-kind import-declaration-component <adjacent> '.'
 ///                            <adjacent> import-declaration-component-list
+///                        | declaration-prefix 'import' member-of-module-kind import-declaration-component '::'
+///                            import-declaration-component
 ///                        | declaration-prefix 'import' module-kind !operator import-declaration-component
 ///                        | declaration-prefix 'import' !identifier import-declaration-component
 ///     @lexical import-kind : 'typealias' | 'struct' | 'class' | 'enum' | 'protocol' | 'let' | 'var' | 'func'
@@ -31,11 +33,21 @@ public struct ImportDeclaration: DeclarationProduction {
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     parser.expect(.import)
     // On the next line, a keyword of a kind begins another declaration, unless a member of a module follows it.
-    let hasKind = !parser.startsLine || parser.kind(ahead: 2) == .period
-    let kind = hasKind ? parser.optional(kinds) : .none
+    let hasMember = [.period, .colonColon].contains(parser.kind(ahead: 2))
+    let kind = !parser.startsLine || hasMember ? parser.optional(kinds) : .none
+    let hasSelector = kind.isPresent && parser.kind(ahead: 1) == .colonColon
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, kind: kind,
-      path: parser.list(Component.self))
+      path: hasSelector ? memberOfModule(in: &parser) : parser.list(Component.self))
+  }
+
+  /// Parses a module and a member of it: `Shapes::Circle`.
+  private static func memberOfModule(in parser: inout SwiftParser) -> NodeList<Component> {
+    parser.collect(Component.self) { parser, path in
+      path.append(parser.parse(Component.self), to: &parser)
+      parser.consume()
+      path.append(parser.parse(Component.self), to: &parser)
+    }
   }
 }
 

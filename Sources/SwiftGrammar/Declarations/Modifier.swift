@@ -25,7 +25,7 @@ public struct Modifier: SwiftNode {
   static var contextual: TokenSet<SwiftToken> { TokenSet(from: .async, through: .underscoreLocal) }
 
   /// Access levels that `(set)` may follow to restrict only the setter.
-  private static let accessLevels: TokenSet<SwiftToken> = [.fileprivate, .internal, .package, .private, .public]
+  private static let accessLevels: TokenSet<SwiftToken> = [.fileprivate, .internal, .open, .package, .private, .public]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let details = parser.kind(ahead: 1) == .leftParen ? details(of: parser.kind) : []

@@ -4,7 +4,7 @@ extension SwiftExpression {
   /// Parses an expression without operators and suffixes.
   static func parsePrimary(from parser: inout SwiftParser) -> Self {
     // In a pattern, names may be bound rather than used, so this is checked before all other operands.
-    if parser.beginsPatternExpression { return .pattern(parser.parse(PatternExpression.self)) }
+    if parser.beginsPatternExpression { return .pattern(PatternExpression.operand(&parser)) }
     switch parser.kind {
     case .identifier: return .identifier(parser.parse(IdentifierExpression.self))
     case .stringLiteral: return .string(parser.parse(StringLiteral.self))

@@ -73,6 +73,7 @@ extension SwiftLexer {
     var isOperator = true
     var hasBackslash = false
     var isPrintable = true
+    var hasOtherSpace = false
     while source[position] != UInt8(ascii: "`") {
       let byte = source[position]
       guard traits[Int(byte)].contains(.line) else {
@@ -89,6 +90,7 @@ extension SwiftLexer {
       } else {
         let scalar = source.scalar(at: position)
         if scalar.map({ UnicodeClass($0.value).continuesOperator }) != true { isOperator = false }
+        if scalar.flatMap({ Unicode.Scalar($0.value) })?.properties.isWhitespace == true { hasOtherSpace = true }
         position += scalar?.length ?? 1
       }
     }
@@ -104,6 +106,8 @@ extension SwiftLexer {
         "written with a backslash"
       } else if !isPrintable {
         "written with a control character"
+      } else if hasOtherSpace {
+        "written with white space other than spaces and tabs"
       } else {
         nil
       }

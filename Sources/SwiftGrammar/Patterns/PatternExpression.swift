@@ -18,6 +18,35 @@ public struct PatternExpression: SwiftNode {
     default: Self(pattern: .identifier(parser.parse(IdentifierPattern.self)))
     }
   }
+
+  /// Parses a pattern inside an expression. One with a keyword is no operand of an operator, and nothing continues the
+  /// type after `is`: neither `1 + let x` nor `is Int == x` is a pattern.
+  @inline(never)
+  static func operand(_ parser: inout SwiftParser) -> Ref<Self> {
+    if let previous = parser.previousKind, operators.contains(previous), parser.at(keywords) {
+      parser.reportExpected("expression")
+    }
+    let isTest = parser.at(.is)
+    let pattern = parser.parse(Self.self)
+    if isTest, parser.at(continuations), !parser.startsLine {
+      let next = parser.range(ahead: 0)
+      parser.reportError(Diagnostic(.unexpected(.source(next), in: nil), at: next))
+    }
+    return pattern
+  }
+
+  private static let keywords: TokenSet<SwiftToken> = [.is, .let, .var, .inout]
+
+  /// What only an expression follows.
+  private static let operators: TokenSet<SwiftToken> = [
+    .infixOperator, .prefixOperator, .prefixAmpersand, .infixQuestion, .leftAngle, .rightAngle, .arrow, .try, .await,
+    .postfixQuestion, .exclamation,
+  ]
+
+  /// What continues an expression.
+  private static let continuations: TokenSet<SwiftToken> = [
+    .infixOperator, .infixQuestion, .leftAngle, .leftParen, .leftSquare, .leftBrace, .as, .is,
+  ]
 }
 
 extension Parser where L == SwiftLanguage {

@@ -26,7 +26,9 @@ public struct ForStatement: KeywordNode {
     let isUnsafe = parser.at(.unsafe) && ![.in, .colon].contains(parser.kind(ahead: 1))
     let unsafeKeyword = isUnsafe ? parser.optional(.unsafe) : .none
     let caseKeyword = parser.optional(.case)
-    let pattern = caseKeyword.isPresent ? MatchingPattern.rule(&parser) : parser.parse(Pattern.self)
+    // A brace after the pattern is that of the body, before which `in` is missing.
+    let pattern =
+      caseKeyword.isPresent ? parser.with(.forbidden) { MatchingPattern.rule(&$0) } : parser.parse(Pattern.self)
     let type = parser.optional(SwiftType.self, after: .colon)
     parser.expect(.in)
     return Self(

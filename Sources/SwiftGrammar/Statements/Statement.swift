@@ -52,7 +52,10 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
       return parser.nested(Self.self) { DoStatement.parseStatement(from: &$0) }
     }
     if parser.at(.pound), LineDirective.begins(at: parser) { return .line(parser.parse(LineDirective.self)) }
-    if Declaration.begins(at: parser) { return .declaration(parser.parse(Declaration.self)) }
+    if Declaration.begins(at: parser) {
+      if parser.at(.at) { parser.reportCaseOutsideEnum() }
+      return .declaration(parser.parse(Declaration.self))
+    }
     return .expression(parser.parse(SwiftExpression.self))
   }
 
@@ -115,4 +118,12 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
   }
 
   public static func missing(in parser: inout SwiftParser) -> Self { .expression(SwiftExpression.missing(in: &parser)) }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Reports a `case` with attributes among statements.
+  fileprivate mutating func reportCaseOutsideEnum() {
+    let end = Attribute.end(ofAttributesAt: 0, in: self)
+    if kind(ahead: end) == .case { reportError(Diagnostic(.caseOutsideEnum, at: range(ahead: end))) }
+  }
 }

@@ -51,7 +51,8 @@ extension PatternLaws {
       // An associated type in angle brackets is a name, not a type.
       return parts.contains(name) || name != "PrimaryAssociatedType" && endings.contains { name.hasSuffix($0) }
     } isPart: {
-      !$0.name.hasSuffix("Segment")
+      // A component of a key path has its period with it, and a hole has none.
+      !$0.name.hasSuffix("Segment") && !$0.name.hasPrefix("KeyPath")
     }
   }
 }

@@ -45,8 +45,10 @@ public struct ClosureExpression: SwiftNode {
       return signature
     }
     if let signature { return signature }
-    // Brackets followed by `in` are a signature, if a malformed one.
-    if isGroupFollowedByIn(at: parser) || isCut && !isCutStatement(afterBraceIn: &parser) {
+    // Brackets followed by `in` are a signature, if a malformed one; so are parameters with a result.
+    if endOfGroup(ahead: 1, in: parser).map({ parser.kind(ahead: $0) }) == .in || hasResult(afterBraceIn: &parser)
+      || isCut && !isCutStatement(afterBraceIn: &parser)
+    {
       return signatureAfterBrace(in: &parser)
     }
     parser.context.rejectedSignatures.insert(brace)
@@ -73,19 +75,48 @@ public struct ClosureExpression: SwiftNode {
     return isCut
   }
 
-  /// True if `in` follows the brackets after the brace at the current token. The search is limited to the usual
-  /// length of a signature.
-  private static func isGroupFollowedByIn(at parser: borrowing SwiftParser) -> Bool {
+  /// True if what may be parameters, an arrow and a type follow the brace at the current token. No statement begins so,
+  /// except for a type as a value: `{ (A) -> B.self }`.
+  private static func hasResult(afterBraceIn parser: inout SwiftParser) -> Bool {
+    guard let arrow = offsetOfArrow(afterBraceAt: parser) else { return false }
+    return parser.lookahead { parser in
+      for _ in 0...arrow { parser.consume() }
+      _ = parser.parse(SwiftType.self)
+      return parser.previousKind != .selfValue
+    }
+  }
+
+  /// The number of tokens up to the arrow after parameters and effects, if there are any.
+  private static func offsetOfArrow(afterBraceAt parser: borrowing SwiftParser) -> Int? {
+    var offset: Int? = 1
+    if parser.kind(ahead: 1) == .leftSquare { offset = endOfGroup(ahead: 1, in: parser) }
+    guard let parameters = offset else { return nil }
+    if parser.kind(ahead: parameters) == .leftParen {
+      offset = endOfGroup(ahead: parameters, in: parser)
+    } else {
+      guard ClosureParameter.shorthandNames.contains(parser.kind(ahead: parameters)) else { return nil }
+      offset = parameters + 1
+    }
+    while let effect = offset, EffectSpecifiers.first.contains(parser.kind(ahead: effect)) {
+      let hasError = parser.kind(ahead: effect + 1) == .leftParen
+      offset = hasError ? endOfGroup(ahead: effect + 1, in: parser) : effect + 1
+    }
+    return offset.flatMap { parser.kind(ahead: $0) == .arrow ? $0 : nil }
+  }
+
+  /// The number of tokens up to the end of the group of brackets, or of the single token, that begins some tokens ahead;
+  /// nil if it is longer than a signature usually is.
+  private static func endOfGroup(ahead start: Int, in parser: borrowing SwiftParser) -> Int? {
     var depth = 0
-    for offset in 1...128 {
+    for offset in start..<(start + 128) {
       switch parser.kind(ahead: offset) {
       case .leftParen, .leftSquare, .leftBrace: depth += 1
       case .rightParen, .rightSquare, .rightBrace: depth -= 1
-      case .endOfFile: return false
+      case .endOfFile: return nil
       default: break
       }
-      if depth <= 0 { return depth == 0 && parser.kind(ahead: offset + 1) == .in }
+      if depth <= 0 { return depth == 0 ? offset + 1 : nil }
     }
-    return false
+    return nil
   }
 }

@@ -24,6 +24,11 @@ public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
   /// The names of parameters without parentheses; `self` is only allowed inside parentheses.
   static var shorthandNames: TokenSet<SwiftToken> { SwiftToken.identifiers.union([.underscore]) }
 
+  /// Labels that are meant as specifiers of a type where there is none.
+  private static let specifiers: TokenSet<SwiftToken> = [
+    .borrowing, .consuming, .sending, .doubleUnderscoreOwned, .doubleUnderscoreShared,
+  ]
+
   /// The names of parameters in parentheses.
   static let names = SwiftToken.labels
 
@@ -49,9 +54,11 @@ public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
     let hasSpecifier = parser.consume(if: [.inout, .var, .let]) != nil
     let hasLabel = parser.at(.pound) || parser.at(names) && names.contains(parser.kind(ahead: 1))
     if parser.at(.pound) { parser.reportPound(at: parser.position) }
+    let needsType = hasLabel && specifiers.contains(parser.kind)
     let label = hasLabel ? OptionalTokenRef(parser.consume()) : .none
     let name = OptionalTokenRef(parser.expect(names, as: .identifier, nameOf: Self.self))
     let hasType = parser.consume(if: .colon) != nil
+    if needsType, !hasType { parser.reportExpected("':' and the type of the parameter") }
     if hasSpecifier { parser.reportSpecifier(at: specifier) }
     return Self(
       attributes: attributes, specifier: hasSpecifier ? OptionalTokenRef(TokenRef(index: specifier)) : .none,

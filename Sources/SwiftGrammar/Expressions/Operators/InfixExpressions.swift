@@ -94,6 +94,7 @@ public struct FunctionTypeExpression: ContinuedNode {
   static func parse(after parameters: SwiftExpression, from parser: inout SwiftParser) -> Self {
     let effects = parser.ownEffects()
     parser.expect(.arrow)
+    if parser.at([.try, .await]) { parser.reportExpected("type") }
     return Self(
       parameters: parameters, effects: effects, result: SwiftExpression.parseRight(of: .functionArrow, from: &parser))
   }

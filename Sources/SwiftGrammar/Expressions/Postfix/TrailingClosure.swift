@@ -51,12 +51,15 @@ extension Parser where L == SwiftLanguage {
 
   /// True if the `{` at the current token belongs to the expression before it.
   var opensTrailingClosure: Bool {
+    // The condition of an `#if` ends with its line.
+    if isBelowCondition { return false }
     switch kind(ahead: 1) {
     // The accessors of a variable after its value, and the cases of a `switch` with an unclosed parenthesis.
     case .willSet, .didSet, .initializer, .case: return false
     // In a condition, what is before another brace is a closure all the same.
     case .default: return context.trailingClosures != .allowed && isClosureBeforeBlock
-    case .at where kind(ahead: Attribute.end(ofAttributesAt: 1, in: self)) == .initializer: return false
+    case .at where [.willSet, .didSet, .initializer].contains(kind(ahead: Attribute.end(ofAttributesAt: 1, in: self))):
+      return false
     // In a condition, a brace at the end of its line opens the body.
     default:
       return context.trailingClosures == .allowed || !flags(ahead: 1).contains(.startsLine) && isClosureBeforeBlock

@@ -61,9 +61,10 @@ extension SwiftExpression {
     }
   }
 
-  /// Parses the operand of a keyword that binds more tightly than any infix operator.
+  /// Parses the operand of a keyword that binds more tightly than any infix operator; after it, `await` and `unsafe`
+  /// cover no more than this operand.
   static func parsePrefixOperand(from parser: inout SwiftParser) -> Self {
-    parser.nested(Self.self) { parsePrefixed(from: &$0) }
+    parser.nested(Self.self) { parseOperand(minimum: .max, from: &$0) }
   }
 
   /// Parses the right operand of an infix operator.
@@ -113,7 +114,7 @@ extension Parser where L == SwiftLanguage {
   /// The same before a value, which may also be `$0`, or the number of a parameter: `@_lifetime(copy 0)`.
   fileprivate var precedesValue: Bool {
     switch kind(ahead: 1) {
-    case .dollarIdentifier: !isLastOfLine
+    case .dollarIdentifier, .await: !isLastOfLine
     case .integerLiteral: context.hasParameterNumbers && !isLastOfLine
     default: precedesName
     }
