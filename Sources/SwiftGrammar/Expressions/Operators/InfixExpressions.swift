@@ -85,7 +85,7 @@ public struct TernaryExpression: ContinuedNode {
 
 /// A function type where an expression is expected: the `(Int) throws -> Void` of `[(Int) throws -> Void]()`.
 ///
-///     function-type-expression : expression effect-specifiers? '->' expression
+///     function-type-expression : expression effect-specifiers? '->' !('try' | 'await') expression
 public struct FunctionTypeExpression: ContinuedNode {
   public let parameters: SwiftExpression
   public let effects: OptionalRef<EffectSpecifiers>
