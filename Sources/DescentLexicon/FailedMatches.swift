@@ -17,10 +17,10 @@ package struct FailedMatches: Sendable {
 
   package init() {}
 
-  package static func isWatched(_ offset: Int) -> Bool { offset % 32 == 0 }
+  @inlinable package static func isWatched(_ offset: Int) -> Bool { offset % 32 == 0 }
 
   /// Whether a match that was read up to an offset beyond its end is worth remembering.
-  package static func isLong(_ match: Int, readTo offset: Int) -> Bool { offset &- match >= 64 }
+  @inlinable package static func isLong(_ match: Int, readTo offset: Int) -> Bool { offset &- match >= 64 }
 
   /// Records a failed match.
   package mutating func extend(from start: Int, to end: Int) {

@@ -273,6 +273,21 @@ import Testing
     #expect(errors == ["8 expected name"])
   }
 
+  /// If alternatives fail at the same place, the one that lacks the fewest tokens is meant.
+  @Test func theSmallestOfFailedAlternatives() throws {
+    let rules = """
+      f : (group | message)*
+      group : name '{' field* '}' '=' name ';'
+      message : name '{' field* '}'
+      field : 'let' name ';'
+      @lexical name : [a-z]+
+      @scope f : ' '
+      """
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    let source = try SourceText("a { let ; } b { let c; }")
+    #expect(grammar.parse(source).diagnostics.map { $0.message(in: source) } == ["expected name"])
+  }
+
   /// Parts are tried once at each place, too, so that time is linear in their nesting.
   @Test func partsInThemselves() throws {
     let parts = "@part a : b 'x' | c 'y' | name\n@part b : '(' a ')'\n@part c : '(' a ')'"

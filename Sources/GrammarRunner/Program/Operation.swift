@@ -54,6 +54,8 @@ struct OperationFacts: Sendable {
   var isAmbiguous = false
   /// Whether it is one token, on which there is no condition.
   var isToken = false
+  /// The least number of tokens that it has, or the largest number if it never ends.
+  var leastTokens = Int32.max
 }
 
 /// How nodes of a rule are stored.

@@ -8,8 +8,8 @@ struct ProgramAnalysis {
   private(set) var facts: [Facts]
   private var ruleFacts: [Facts]
   /// The rules whose facts depend on those of a rule.
-  private var users: [[Int]]
-  private let reachable: [Int]
+  private(set) var users: [[Int]]
+  let reachable: [Int]
 
   /// What `OperationFacts` says, with the places of tokens.
   struct Facts {
@@ -237,10 +237,11 @@ struct ProgramAnalysis {
       facts[index].isAmbiguous = isAmbiguous(choice: Array(program.childrenOf(Int32(index))))
     }
     for rule in reachable { program.rules[rule].follow = ruleFacts[rule].follow.kinds }
-    program.facts = facts.map {
+    let leastTokens = leastTokens()
+    program.facts = zip(facts, leastTokens).map {
       OperationFacts(
         first: $0.first.kinds, follow: $0.follow.kinds, isNullable: $0.isNullable, isDynamic: $0.isDynamic,
-        isAmbiguous: $0.isAmbiguous, isToken: $0.isToken)
+        isAmbiguous: $0.isAmbiguous, isToken: $0.isToken, leastTokens: $1)
     }
   }
 }

@@ -252,12 +252,13 @@ extension GrammarParser {
   }
 
   /// Runs the alternative that goes furthest; of several, the first. Where all fail, a keyword belongs to an alternative that
-  /// has it as a terminal, rather than to one that begins with a name.
+  /// has it as a terminal, rather than to one that begins with a name, and of equal ones, the one that needs the fewest tokens
+  /// has the fewest mistakes.
   ///
   /// - Parameter first: where they begin in the candidates.
   mutating func runLongest(from first: Int, minimum: Int32) -> Bool {
     var best: (index: Int32, end: Int)?
-    var nearest: (index: Int32, end: Int, isKeyword: Bool) = (candidates[first], -1, false)
+    var nearest: (index: Int32, end: Int, isKeyword: Bool, size: Int32) = (candidates[first], -1, false, .max)
     let kind = Int(scanner.mainKind[Int(next.tokenClass)])
     for place in first..<candidates.count {
       let candidate = candidates[place]
@@ -267,8 +268,10 @@ extension GrammarParser {
         if best.map({ $0.end < end }) ?? true { best = (candidate, end) }
       }
       let isKeyword = program.facts[Int(candidate)].first.contains(kind)
-      if furthest > nearest.end || furthest == nearest.end && isKeyword && !nearest.isKeyword {
-        nearest = (candidate, furthest, isKeyword)
+      let size = program.facts[Int(candidate)].leastTokens
+      let isSmaller = isKeyword == nearest.isKeyword ? size < nearest.size : isKeyword
+      if furthest > nearest.end || furthest == nearest.end && isSmaller {
+        nearest = (candidate, furthest, isKeyword, size)
       }
       furthest = max(outer, furthest)
     }
