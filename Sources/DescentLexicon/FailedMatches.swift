@@ -19,8 +19,8 @@ package struct FailedMatches: Sendable {
 
   @inlinable package static func isWatched(_ offset: Int) -> Bool { offset % 32 == 0 }
 
-  /// Whether a match that was read up to an offset beyond its end is worth remembering.
-  @inlinable package static func isLong(_ match: Int, readTo offset: Int) -> Bool { offset &- match >= 64 }
+  /// True if so much was read beyond the end of a match that the failure is worth remembering.
+  @inlinable package static func isLong(_ matchEnd: Int, readTo offset: Int) -> Bool { offset &- matchEnd >= 64 }
 
   /// Records a failed match.
   package mutating func extend(from start: Int, to end: Int) {

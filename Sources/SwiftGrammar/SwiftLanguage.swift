@@ -105,6 +105,8 @@ public struct SwiftContext: Sendable {
 
   /// The positions of `{` that no closure signature follows, so that none is looked for again.
   var rejectedSignatures: Set<Int> = []
+  /// The positions of braces with a signature that has a mistake; it is not tried again.
+  var malformedSignatures: Set<Int> = []
 
   /// The positions of `{` where the source ends inside what can only be a closure signature.
   var cutSignatures: Set<Int> = []

@@ -210,8 +210,7 @@ import Testing
       "  public typealias Root = TinyRoot\n", "\npublic typealias TinyRoot = Root\n",
       "  case missing(Ref<Missing>)\n", "  case missingValue(Ref<MissingValue>)\n",
       "    .missingValue(parser.store(MissingValue(), from: parser.mark))\n",
-      "    let parserField = parser.expect(.parser)\n",
-      "    return Self(parser: parserField, tokens: tokensField)\n",
+      "    let parser_ = parser.expect(.parser)\n", "    return Self(parser: parser_, tokens: tokens_)\n",
     ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
   }
 

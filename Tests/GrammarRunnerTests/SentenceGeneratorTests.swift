@@ -104,6 +104,24 @@ import Testing
     }
   }
 
+  /// What begins a comment is no white space.
+  @Test func commentsAreNoWhiteSpace() throws {
+    let rules = """
+      f : item item item+
+      item : name '=' name
+      @lexical name : [a-z]
+      @lexical comment : '#' [^\\n]*
+      @scope f : [\\n] | comment
+      """
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    var generator = SentenceGenerator(grammar, seed: 1, size: 10)
+    for _ in 0..<10 {
+      let sentence = generator.next() ?? ""
+      let tree = grammar.parse(try SourceText(sentence))
+      #expect(!sentence.contains("#") && tree.isValid, "\(sentence)")
+    }
+  }
+
   @Test func theSameSeedMakesTheSameSentences() throws {
     let grammar = try AgreementTests.grammar(of: "Arithmetic")
     var (one, two, three) = (

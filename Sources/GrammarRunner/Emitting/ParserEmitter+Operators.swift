@@ -130,7 +130,7 @@ extension ParserEmitter {
       let tail = operators.tails.first { $0.rule == rule }
       let parameters =
         tail.map {
-          "_ \($0.field): \(type), _ binding: InfixBinding, from mark: Mark, in parser: inout \(parserName)"
+          "_ \(SwiftNames.variable($0.field)): \(type), _ binding: InfixBinding, from mark: Mark, in parser: inout \(parserName)"
         } ?? "_ minimum: UInt16, in parser: inout \(parserName)"
       var lines: [String] = []
       if let tail, !tail.allowed.isEmpty { lines += check(tail, operators.choice) }
@@ -167,7 +167,8 @@ extension ParserEmitter {
     let cases = allowed.map { ".\(SwiftNames.quoted(model.rules[$0].fieldName))" }
     let names = allowed.map { model.rules[$0].name.split(separator: "-").joined(separator: " ") }
     return [
-      "switch \(tail.field) {", "case \((cases + [".\(missingCase(of: choice))"]).joined(separator: ", ")): break",
+      "switch \(SwiftNames.variable(tail.field)) {",
+      "case \((cases + [".\(missingCase(of: choice))"]).joined(separator: ", ")): break",
       "default: parser.reportExpected(\"\(names.joined(separator: " or ")) before the operator\")", "}",
     ]
   }

@@ -14,9 +14,7 @@ extension ParserEmitter {
 
   var languageType: String {
     let start = model.rules[model.start].nodeName
-    // In the type of the language, these are names of its own.
-    let isHidden = ["Context", "Kind", "Root"].contains(start)
-    let root = isHidden ? "\(name)Root" : start
+    let root = rootAlias ?? start
     var closers = ""
     if !brackets.isEmpty {
       closers = """
@@ -49,7 +47,7 @@ extension ParserEmitter {
       }
 
       public typealias \(parserName) = Parser<\(name)>
-      \(isHidden ? "\npublic typealias \(root) = \(start)\n" : "")
+      \(rootAlias.map { "\npublic typealias \($0) = \(start)\n" } ?? "")
       extension AnyLanguage {
         /// The language for tools.
         public static let \(languageProperty) = AnyLanguage(

@@ -87,6 +87,11 @@ public struct ParserEmitter {
       .foldingLines()
   }
 
+  /// Another name of the type of the start rule, if its own is hidden in the type of the language.
+  var rootAlias: String? {
+    ["Context", "Kind", "Root"].contains(model.rules[model.start].nodeName) ? "\(name)Root" : nil
+  }
+
   var tokenName: String { "\(name)Token" }
   var parserName: String { "\(name)Parser" }
   var contextTypeName: String { "\(name)Context" }
@@ -131,9 +136,15 @@ public struct ParserEmitter {
       if placeOfMissing(in: rule) == nil { taken.insert(missingTypeName(of: rule)) }
       if operators[rule] != nil { taken.insert(operatorsTypeName(of: rule)) }
     }
-    for rule in rules where !taken.insert(model.rules[rule].nodeName).inserted {
+    if let alias = rootAlias { taken.insert(alias) }
+    var types: Set<String> = []
+    for rule in rules {
       let type = model.rules[rule].nodeName
-      refuse(rule, "no type can have the name '\(type)' beside those of Swift, of the toolkit and of the parser")
+      if taken.contains(type) {
+        refuse(rule, "no type can have the name '\(type)' beside those of Swift, of the toolkit and of the parser")
+      } else if !types.insert(type).inserted {
+        refuse(rule, "another rule has the type '\(type)'")
+      }
     }
   }
 

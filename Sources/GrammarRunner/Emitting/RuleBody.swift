@@ -144,7 +144,7 @@ struct RuleBody {
   mutating func write(
     _ parts: [Expression], _ use: Use, _ follow: KindSet, isVariable: Bool
   ) {
-    var parts = Expression.sequence(parts).itemsWithoutEnds
+    var parts = parts.withoutEnds
     while hasTestedConditions, let first = parts.first, first.isCondition {
       if case .predicate(let condition) = first { writeEffect(of: condition) }
       parts.removeFirst()

@@ -28,10 +28,10 @@ enum SwiftNames {
 
   static func quoted(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 
-  /// The variable for a field, which does not hide what the emitted code needs.
+  /// The variable for a field, which does not hide what the emitted code needs: no field has an underscore.
   static func variable(_ field: String) -> String {
     let isUsed = ["binding", "mark", "minimum", "nodes", "parser", "rank", "tokens"].contains(field)
-    return isUsed ? "\(field)Field" : quoted(field)
+    return isUsed || field.hasPrefix("outer") ? "\(field)_" : quoted(field)
   }
 
   /// Names that no emitted type can have: types of the toolkit that the emitted code uses, types of Swift that others would

@@ -46,7 +46,7 @@ struct SentenceWriter {
     self.keepsApart = keepsApart
     scanner = grammar.scanner
     spaces = grammar.written.scopes.indices.map { scope in
-      ([0x20, 0x09] + Array(0x21...0x7E)).first { grammar.scanner.isTrivia([$0], scope: scope) }
+      ([0x20, 0x09] + Array(0x21...0x7E)).first { grammar.scanner.isSpace($0, scope: scope) }
     }
     scopesWithLines = grammar.written.scopes.indices.map { ignoresLines && grammar.scanner.isTrivia([0x0A], scope: $0) }
   }
@@ -156,6 +156,14 @@ struct SentenceWriter {
 }
 
 extension ScopeScanner {
+  /// True if a character is trivia whatever follows it, and so no comment begins with it.
+  fileprivate func isSpace(_ byte: UInt8, scope: Int) -> Bool {
+    if !isTrivia([byte], scope: scope) { return false }
+    return (0x21...0x7E).allSatisfy { next in
+      next == byte || match([byte, next].span, from: 0, to: 2, scope: scope).end == 1 || isTrivia([next], scope: scope)
+    }
+  }
+
   /// Whether a text is nothing but trivia.
   fileprivate func isTrivia(_ text: [UInt8], scope: Int) -> Bool {
     let (found, end) = match(text.span, from: 0, to: text.count, scope: scope)

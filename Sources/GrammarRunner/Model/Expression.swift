@@ -111,7 +111,7 @@ extension Expression {
   }
 
   /// The parts of a sequence without the marks at the ends of alternatives.
-  var itemsWithoutEnds: [Expression] { items.filter { if case .end = $0 { false } else { true } } }
+  var itemsWithoutEnds: [Expression] { items.withoutEnds }
 
   /// The parts of a sequence; one part of anything else, none of nothing.
   var items: [Expression] {
@@ -126,4 +126,9 @@ extension Expression {
   static func sequenceOf(_ parts: [Expression]) -> Expression {
     parts.isEmpty ? .nothing : parts.count == 1 ? parts[0] : .sequence(parts)
   }
+}
+
+extension [Expression] {
+  /// The parts without the marks at the ends of alternatives.
+  var withoutEnds: [Expression] { filter { if case .end = $0 { false } else { true } } }
 }

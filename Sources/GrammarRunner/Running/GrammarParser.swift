@@ -28,7 +28,7 @@ struct GrammarParser: ~Copyable {
   /// The token after the position, as the scope has it.
   var next = NextToken()
   var entry = ScopeEntry()
-  /// What long tokens begin with and do not end with.
+  /// The failed matches of long tokens.
   var failures = FailedMatches()
   /// The blocks that are open, and the numbers of blocks by that of the block around and their columns.
   var blocks = [Indentation(columns: 0, start: 0, end: 0)]

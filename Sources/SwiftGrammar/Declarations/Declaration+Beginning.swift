@@ -33,8 +33,8 @@ extension Declaration {
     guard possible.contains(first) else { return false }
     var offset = start
     for _ in 0..<modifierLimit {
-      // `open(set)` is a modifier only among members or after another one.
-      if offset == start, first == .open, parser.kind(ahead: offset + 1) == .leftParen { break }
+      // Among statements, `open(set)` is a call.
+      if parser.kind(ahead: offset) == .open, parser.kind(ahead: offset + 1) == .leftParen { break }
       let length = Modifier.length(at: offset, in: parser)
       if length == 0 { break }
       offset += length

@@ -2,8 +2,8 @@ import Descent
 
 /// A word that modifies a declaration, such as `static`, `private(set)` or `unowned(unsafe)`.
 ///
-///     modifier : access-level access-detail? | 'unowned' (<adjacent> capture-safety)? | 'nonisolated'
-///                isolation-detail?
+///     modifier : access-level access-detail? | <in members> 'open' access-detail
+///              | 'unowned' (<adjacent> capture-safety)? | 'nonisolated' isolation-detail?
 ///              | !('class' !modifier-word identifier) modifier-word
 ///     @lexical modifier-word : 'async' | 'borrowing' | 'class' | 'consuming' | 'convenience' | 'distributed'
 ///                            | 'dynamic' | 'final' | 'indirect' | 'infix' | 'isolated' | 'lazy' | 'mutating'

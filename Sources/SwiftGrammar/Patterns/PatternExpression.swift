@@ -23,12 +23,14 @@ public struct PatternExpression: SwiftNode {
   /// type after `is`: neither `1 + let x` nor `is Int == x` is a pattern.
   @inline(never)
   static func operand(_ parser: inout SwiftParser) -> Ref<Self> {
-    if let previous = parser.previousKind, operators.contains(previous), parser.at(keywords) {
+    if let previous = parser.previousKind, operators.contains(previous),
+      parser.at(keywords) || parser.beginsBorrowingPattern
+    {
       parser.reportExpected("expression")
     }
     let isTest = parser.at(.is)
     let pattern = parser.parse(Self.self)
-    if isTest, parser.at(continuations), !parser.startsLine {
+    if isTest, parser.at(continuations) {
       let next = parser.range(ahead: 0)
       parser.reportError(Diagnostic(.unexpected(.source(next), in: nil), at: next))
     }
@@ -45,7 +47,8 @@ public struct PatternExpression: SwiftNode {
 
   /// What continues an expression.
   private static let continuations: TokenSet<SwiftToken> = [
-    .infixOperator, .infixQuestion, .leftAngle, .leftParen, .leftSquare, .leftBrace, .as, .is,
+    .infixOperator, .postfixOperator, .infixQuestion, .leftAngle, .rightAngle, .leftParen, .leftSquare, .leftBrace, .as,
+    .is,
   ]
 }
 

@@ -4,7 +4,8 @@ import Descent
 ///
 ///     closure-expression : <without condition> <without line> <without pattern> <without binding> <without members>
 ///                          <without cases> <without chain> <without attributes> <without rethrowing>
-///                          '{' closure-signature? statement-list? '}'
+///                          '{' (closure-signature | !closure-heading) statement-list? '}'
+///     @part closure-heading : closure-capture-clause? closure-parameters effect-specifiers? '->' type !'.'
 public struct ClosureExpression: SwiftNode {
   public let signature: OptionalRef<ClosureSignature>
   public let statements: NodeList<Statement>
@@ -31,13 +32,14 @@ public struct ClosureExpression: SwiftNode {
   }
 
   /// Parses the signature after the brace at the current token, if there is one: in `{ [x] in … }`, but not in
-  /// `{ [x].count }`. Braces without a signature are remembered, since a closure inside a rejected capture list is
-  /// parsed again.
+  /// `{ [x].count }`. Braces without a signature, or with a malformed one, are remembered, since a closure inside
+  /// a rejected capture list is parsed again.
   private static func signature(from parser: inout SwiftParser) -> Ref<ClosureSignature>? {
     let brace = parser.position
     guard ClosureSignature.mayBegin(afterBraceAt: parser), !parser.context.rejectedSignatures.contains(brace) else {
       return nil
     }
+    if parser.context.malformedSignatures.contains(brace) { return signatureAfterBrace(in: &parser) }
     var isCut = false
     let signature = parser.attempt { parser in
       let signature = signatureAfterBrace(in: &parser)
@@ -49,6 +51,7 @@ public struct ClosureExpression: SwiftNode {
     if endOfGroup(ahead: 1, in: parser).map({ parser.kind(ahead: $0) }) == .in || hasResult(afterBraceIn: &parser)
       || isCut && !isCutStatement(afterBraceIn: &parser)
     {
+      parser.context.malformedSignatures.insert(brace)
       return signatureAfterBrace(in: &parser)
     }
     parser.context.rejectedSignatures.insert(brace)
@@ -76,7 +79,7 @@ public struct ClosureExpression: SwiftNode {
   }
 
   /// True if what may be parameters, an arrow and a type follow the brace at the current token. No statement begins so,
-  /// except for a type as a value: `{ (A) -> B.self }`.
+  /// except for a type as a value, `{ (A) -> B.self }`, which only one of the compiler's parsers reads.
   private static func hasResult(afterBraceIn parser: inout SwiftParser) -> Bool {
     guard let arrow = offsetOfArrow(afterBraceAt: parser) else { return false }
     return parser.lookahead { parser in

@@ -51,19 +51,23 @@ extension Parser where L == SwiftLanguage {
 
   /// True if the `{` at the current token belongs to the expression before it.
   var opensTrailingClosure: Bool {
-    // The condition of an `#if` ends with its line.
-    if isBelowCondition { return false }
+    // The condition of an `#if` ends with its line; the accessors of a variable follow its value.
+    if isBelowCondition || beginsAccessors(ahead: 1) { return false }
     switch kind(ahead: 1) {
-    // The accessors of a variable after its value, and the cases of a `switch` with an unclosed parenthesis.
-    case .willSet, .didSet, .initializer, .case: return false
+    // The cases of a `switch` with an unclosed parenthesis.
+    case .case: return false
     // In a condition, what is before another brace is a closure all the same.
     case .default: return context.trailingClosures != .allowed && isClosureBeforeBlock
-    case .at where [.willSet, .didSet, .initializer].contains(kind(ahead: Attribute.end(ofAttributesAt: 1, in: self))):
-      return false
     // In a condition, a brace at the end of its line opens the body.
     default:
       return context.trailingClosures == .allowed || !flags(ahead: 1).contains(.startsLine) && isClosureBeforeBlock
     }
+  }
+
+  /// True if an accessor that can follow a value begins some tokens ahead, perhaps with attributes.
+  private func beginsAccessors(ahead offset: Int) -> Bool {
+    let accessors: TokenSet<SwiftToken> = [.willSet, .didSet, .initializer]
+    return accessors.contains(kind(ahead: Attribute.end(ofAttributesAt: offset, in: self)))
   }
 
   /// Parses the label at the end of the source, with or without its colon.

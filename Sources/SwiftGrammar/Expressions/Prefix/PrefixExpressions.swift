@@ -94,9 +94,8 @@ public struct PackElementExpression: PrefixWord {
 
 /// A variable passed as an `inout` argument, such as `&list`.
 ///
-///     in-out-expression : '&' <adjacent> !(value-operator value-follows | attributed-beginning |
-///                         isolated-type-beginning)
-///                         expression
+///     in-out-expression : '&' <adjacent> !(value-operator value-follows | attributed-beginning
+///                         | isolated-type-beginning | covering-expression) expression
 public struct InOutExpression: KeywordNode {
   public let expression: SwiftExpression
 
@@ -110,7 +109,7 @@ public struct InOutExpression: KeywordNode {
 /// An operator before its operand, such as `-x` or `!isEmpty`.
 ///
 ///     prefix-operator-expression : !regular-expression prefix-operator <adjacent> !(value-operator value-follows |
-///                                  attributed-beginning)
+///                                  attributed-beginning | covering-expression)
 ///                                  expression
 public struct PrefixOperatorExpression: SwiftNode {
   public var `operator`: TokenRef
