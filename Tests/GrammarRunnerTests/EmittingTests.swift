@@ -214,6 +214,24 @@ import Testing
     ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
   }
 
+  /// Operators whose rules have the names of parameters.
+  @Test func namesOfOperators() throws {
+    let swift = try emitted(
+      """
+      root : tokens
+      @choice tokens : number | binding | minimum
+      number : digits
+      binding : tokens '+' tokens
+      minimum : '-' tokens
+      @lexical digits : [0-9]+
+      @operators tokens : <left> '+' | <prefix> '-'
+      """)
+    for part in [
+      "    .binding(self.binding(left, binding, from: mark, in: &parser))\n", "self.minimum(minimum, in: &parser)",
+      "    _ tokens_: Tokens, _ binding: InfixBinding, from mark: Mark, in parser: inout TinyParser\n",
+    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+  }
+
   @Test(arguments: [
     (
       "@scope x : ' '\nx : 'a' (y | 'b')\n@scope y : ()\ny : n 'b'\n@lexical n : [a-z]+", "4:1",
@@ -235,6 +253,10 @@ import Testing
       "5:1", "the same sign"
     ),
     ("x : y\n@choice y : n | a\nn : 'n'\na : y '+' | '-'\n@operators y : <postfix> '+'", "4:1", "some with none"),
+    (
+      "x : y\n@choice y : n | a\nn : 'n'\na : y '+' value\nvalue : 'v'\n@operators y : <postfix> '+'", "4:1",
+      "'Value' is a type of the toolkit"
+    ),
     ("x : <never> 'a' | 'b'", "1:1", "'<never>'"),
     ("x : y", "1:5", "not defined"),
   ]) func refusals(rules: String, place: String, reason: String) throws {

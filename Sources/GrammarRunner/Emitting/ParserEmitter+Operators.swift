@@ -98,8 +98,8 @@ extension ParserEmitter {
   private func combination(_ operators: ChoiceOperators) -> String {
     let type = model.rules[operators.choice].nodeName
     func call(_ tail: ChoiceOperators.Tail) -> String {
-      let name = SwiftNames.quoted(model.rules[tail.rule].fieldName)
-      return ".\(name)(\(name)(left, binding, from: mark, in: &parser))"
+      let name = model.rules[tail.rule].fieldName
+      return ".\(SwiftNames.quoted(name))(\(SwiftNames.function(name))(left, binding, from: mark, in: &parser))"
     }
     var lines = "    \(call(operators.tails[0]))\n"
     if operators.tails.count > 1 {

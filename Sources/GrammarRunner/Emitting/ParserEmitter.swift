@@ -151,6 +151,13 @@ public struct ParserEmitter {
   /// Refuses operators that the toolkit cannot tell apart, and nodes of operators that are wanted by themselves.
   private mutating func refuse(_ operators: ChoiceOperators) {
     if let (rule, reason) = operators.hindrance { return refuse(rule, reason) }
+    for rule in operators.rules {
+      var isHidden = false
+      model.rules[rule].expression.forEachRule { other in
+        if model.rules[other].nodeName == "Value", other != operators.choice { isHidden = true }
+      }
+      if isHidden { refuse(rule, "in operators, 'Value' is a type of the toolkit: give that rule another name") }
+    }
     var seen = KindSet()
     for tail in operators.tails {
       let facts = analysis.facts(of: tail.rest)

@@ -80,7 +80,9 @@ extension RuleBody {
   // MARK: Operators
 
   /// Parses the nodes of an operator without operands before it.
-  func operatorCall(_ rule: Int) -> String { "\(SwiftNames.quoted(model.rules[rule].fieldName))(minimum, in: &parser)" }
+  func operatorCall(_ rule: Int) -> String {
+    "\(SwiftNames.function(model.rules[rule].fieldName))(minimum, in: &parser)"
+  }
 
   /// Writes the last operand of an operator; returns false if the expression is something else.
   mutating func writeOperand(_ expression: Expression, _ use: Use) -> Bool {

@@ -34,6 +34,11 @@ enum SwiftNames {
     return isUsed || field.hasPrefix("outer") ? "\(field)_" : quoted(field)
   }
 
+  /// The name by which a function is called beside the parameters of the emitted operators.
+  static func function(_ name: String) -> String {
+    ["binding", "left", "mark", "minimum", "parser"].contains(name) ? "self.\(name)" : quoted(name)
+  }
+
   /// Names that no emitted type can have: types of the toolkit that the emitted code uses, types of Swift that others would
   /// hide in the module, and types that the toolkit's protocols have inside of nodes, such as `Failure`.
   static let taken: Set<String> = [
