@@ -91,20 +91,17 @@ public struct ClosureExpression: SwiftNode {
 
   /// The number of tokens up to the arrow after parameters and effects, if there are any.
   private static func offsetOfArrow(afterBraceAt parser: borrowing SwiftParser) -> Int? {
-    var offset: Int? = 1
-    if parser.kind(ahead: 1) == .leftSquare { offset = endOfGroup(ahead: 1, in: parser) }
-    guard let parameters = offset else { return nil }
-    if parser.kind(ahead: parameters) == .leftParen {
-      offset = endOfGroup(ahead: parameters, in: parser)
-    } else {
-      guard ClosureParameter.shorthandNames.contains(parser.kind(ahead: parameters)) else { return nil }
-      offset = parameters + 1
+    let hasCaptures = parser.kind(ahead: 1) == .leftSquare
+    guard let parameters = hasCaptures ? endOfGroup(ahead: 1, in: parser) : 1,
+      ClosureParameter.shorthandNames.union([.leftParen]).contains(parser.kind(ahead: parameters)),
+      var end = endOfGroup(ahead: parameters, in: parser)
+    else { return nil }
+    while EffectSpecifiers.first.contains(parser.kind(ahead: end)) {
+      let hasError = parser.kind(ahead: end + 1) == .leftParen
+      guard let next = endOfGroup(ahead: hasError ? end + 1 : end, in: parser) else { return nil }
+      end = next
     }
-    while let effect = offset, EffectSpecifiers.first.contains(parser.kind(ahead: effect)) {
-      let hasError = parser.kind(ahead: effect + 1) == .leftParen
-      offset = hasError ? endOfGroup(ahead: effect + 1, in: parser) : effect + 1
-    }
-    return offset.flatMap { parser.kind(ahead: $0) == .arrow ? $0 : nil }
+    return parser.kind(ahead: end) == .arrow ? end : nil
   }
 
   /// The number of tokens up to the end of the group of brackets, or of the single token, that begins some tokens ahead;
