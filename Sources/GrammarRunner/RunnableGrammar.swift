@@ -15,7 +15,7 @@ import SystemCalls
 ///
 /// Rules are recursive descent with first sets; where these cannot decide, alternatives are tried, each rule once at each
 /// place, and the longest is taken. Choices whose alternatives begin with the choice itself are operators.
-public struct RunnableGrammar: Sendable {
+public final class RunnableGrammar: Sendable {
   let model: GrammarModel
   /// The rules as they are written, with their alternatives apart.
   let written: GrammarModel
@@ -90,8 +90,8 @@ public struct RunnableGrammar: Sendable {
   /// The grammar as a language for tools.
   public func language(named name: String, fileExtensions: [String] = []) -> AnyLanguage {
     var language = AnyLanguage(
-      name: name, fileExtensions: fileExtensions, expecting: expectationRules
-    ) { parse($0, options: $1) }
+      name: name, fileExtensions: fileExtensions, expecting: self.expectationRules
+    ) { self.parse($0, options: $1) }
     language.isInterpreted = true
     language.constructs = constructs
     return language

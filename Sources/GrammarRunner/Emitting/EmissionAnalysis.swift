@@ -1,5 +1,5 @@
 /// What rules of a grammar can begin with and be followed by, for the parser that is written of it.
-struct EmissionAnalysis {
+final class EmissionAnalysis {
   let model: GrammarModel
   let tokens: TokenKinds
   private(set) var first: [KindSet]
@@ -76,7 +76,7 @@ struct EmissionAnalysis {
 
   // MARK: What follows
 
-  private mutating func propagate(_ set: KindSet, into expression: Expression, _ waiting: inout Set<Int>) {
+  private func propagate(_ set: KindSet, into expression: Expression, _ waiting: inout Set<Int>) {
     switch expression {
     case .nothing, .end, .characters, .search, .predicate, .context, .terminal, .exclusion: break
     case .rule(let rule):

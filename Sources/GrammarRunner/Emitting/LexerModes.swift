@@ -9,7 +9,7 @@
 /// It is left after a token that nothing in the rule follows; where that token also ends parts in brackets, these are
 /// counted by the modes inside one another. A terminal after the rule ends it, too, wherever the rule is, as `"` after a text.
 /// Otherwise the mode is left where no token of it matches, if what can follow begins with other characters.
-struct LexerModes {
+final class LexerModes {
   enum Change: Hashable {
     case stay, pop
     case push(Int)
@@ -46,11 +46,13 @@ struct LexerModes {
 
   /// The modes with as few changes as possible: scopes that can be read together are one mode, unless it is only told by the
   /// mode where others begin.
-  init(_ grammar: RunnableGrammar, _ analysis: EmissionAnalysis, _ reachable: [Int]) {
-    self.init(grammar, analysis, reachable, inlinesAlike: true)
-    if hindrances.isEmpty { return }
-    let other = Self(grammar, analysis, reachable, inlinesAlike: false)
-    if other.hindrances.isEmpty { self = other }
+  static func fewest(
+    _ grammar: RunnableGrammar, _ analysis: EmissionAnalysis, _ reachable: [Int]
+  ) -> LexerModes {
+    let modes = LexerModes(grammar, analysis, reachable, inlinesAlike: true)
+    if modes.hindrances.isEmpty { return modes }
+    let other = LexerModes(grammar, analysis, reachable, inlinesAlike: false)
+    return other.hindrances.isEmpty ? other : modes
   }
 
   private init(_ grammar: RunnableGrammar, _ analysis: EmissionAnalysis, _ reachable: [Int], inlinesAlike: Bool) {
@@ -75,26 +77,26 @@ struct LexerModes {
     return isFound
   }
 
-  private mutating func refuse(_ rule: Int, _ reason: String) {
+  private func refuse(_ rule: Int, _ reason: String) {
     hindrances.append((rule, "in its scope, tokens or white space are others than around it, and \(reason)"))
   }
 
   // MARK: Modes
 
-  private mutating func mode(of rule: Int) -> Int {
+  private func mode(of rule: Int) -> Int {
     if let number = numbers[.rule(rule)] { return number }
     let number = add(Mode(name: model.rules[rule].name, trivia: scopes.trivia(of: rule)), .rule(rule))
     waiting.append((rule, number))
     return number
   }
 
-  private mutating func add(_ mode: Mode, _ key: Key) -> Int {
+  private func add(_ mode: Mode, _ key: Key) -> Int {
     numbers[key] = modes.count
     modes.append(mode)
     return modes.count - 1
   }
 
-  private mutating func fill(_ mode: Int, _ rule: Int) {
+  private func fill(_ mode: Int, _ rule: Int) {
     for kind in scopes.kinds(of: rule) { modes[mode].changes[kind] = .stay }
     guard let flow = scopes.flows[rule] else { return }
     if rule != model.start { leave(mode, rule, flow) }
@@ -117,7 +119,7 @@ struct LexerModes {
 
   // MARK: The end of a mode
 
-  private mutating func leave(_ mode: Int, _ rule: Int, _ flow: ScopeFlow) {
+  private func leave(_ mode: Int, _ rule: Int, _ flow: ScopeFlow) {
     if scopes.closed.contains(rule) {
       if !scopes.areClosersReadAlike(of: rule) { return refuse(rule, "another token can begin with what ends it") }
       for closer in (scopes.closers[rule] ?? []).sorted() {
@@ -145,7 +147,7 @@ struct LexerModes {
 
   private static let noEnd = "no token tells that it ends"
 
-  private mutating func countBrackets(
+  private func countBrackets(
     closedBy closer: Int, in mode: Int, _ rule: Int, _ flow: ScopeFlow
   ) -> Bool {
     guard let opener = flow.opener(of: closer) else { return false }
@@ -159,7 +161,7 @@ struct LexerModes {
   // MARK: The beginning of a mode
 
   /// Adds the tokens that a rule begins with to the mode around it; returns false if they are tokens of it already.
-  private mutating func addFirstTokens(of child: Int, to mode: Int, _ flow: ScopeFlow) -> Bool {
+  private func addFirstTokens(of child: Int, to mode: Int, _ flow: ScopeFlow) -> Bool {
     guard let kinds = scopes.flows[child]?.firstKinds, kinds.allSatisfy({ modes[mode].changes[$0] == nil }) else {
       return false
     }
@@ -175,7 +177,7 @@ struct LexerModes {
   }
 
   /// Enters the mode of a rule after the tokens before it.
-  private mutating func enter(_ child: Int, in rule: Int, _ mode: Int, _ flow: ScopeFlow) {
+  private func enter(_ child: Int, in rule: Int, _ mode: Int, _ flow: ScopeFlow) {
     let before = flow.next.keys.filter { flow.next[$0]?.contains(.rule(child)) ?? false }
     let kinds = before.compactMap { if case .token(let kind) = $0 { kind } else { nil } }
     if flow.first.contains(.rule(child)) || kinds.count < before.count { return refuse(child, Self.noBeginning) }
@@ -202,7 +204,7 @@ struct LexerModes {
   }
 
   /// The mode for the first token of one of several rules.
-  private mutating func mode(ofFollowers rules: [Int], after kind: Int, in around: Int) -> Int? {
+  private func mode(ofFollowers rules: [Int], after kind: Int, in around: Int) -> Int? {
     if rules.count == 1, scopes.needsModeBefore(rules[0]) { return mode(of: rules[0]) }
     guard !rules.contains(where: { scopes.needsModeBefore($0) || isNullable[$0] }), scopes.areReadAlike(rules),
       Set(rules.map { scopes.trivia(of: $0).isEmpty }).count == 1

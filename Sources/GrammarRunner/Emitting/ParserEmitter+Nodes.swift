@@ -1,6 +1,6 @@
 extension ParserEmitter {
   /// The types of the nodes and choices, in the order of the grammar.
-  mutating func nodeTypes() -> String {
+  func nodeTypes() -> String {
     var types: [(rule: Int, text: String)] = []
     for rule in reachable {
       switch model.rules[rule].kind {
@@ -31,7 +31,7 @@ extension ParserEmitter {
     return "/// \(words)\n///\n\(lines.map { "///     \($0)" }.joined(separator: "\n"))\n"
   }
 
-  private mutating func nodeType(_ rule: Int) -> String {
+  private func nodeType(_ rule: Int) -> String {
     let own = model.rules[rule]
     if own.isPlaceOfMissing { return "\(comment(of: rule))public struct \(own.nodeName): SyntaxNode {}\n" }
     if let body = operatorBody(rule) {
@@ -41,7 +41,6 @@ extension ParserEmitter {
     body.writeRule(own.expression)
     let fields = body.fields
     let lines = (prologue(of: rule) + body.lines).flatMap { $0.split(separator: "\n").map(String.init) }
-    self = body.emitter
     let declarations = declarations(fields)
     let arguments = fields.map { "\($0.name): \(SwiftNames.variable($0.name))" }.joined(separator: ", ")
     let isLevel = nodesInThemselves.contains(rule) && fields.allSatisfy { $0.absence != nil }
@@ -109,7 +108,7 @@ extension ParserEmitter {
     }
   }
 
-  private mutating func choiceType(_ rule: Int) -> String {
+  private func choiceType(_ rule: Int) -> String {
     let own = model.rules[rule]
     for alternative in own.expression.alternatives {
       let items = alternative.itemsWithoutEnds
@@ -136,7 +135,6 @@ extension ParserEmitter {
     } else {
       var body = RuleBody(self, rule)
       let dispatch = body.dispatch(to: alternatives)
-      self = body.emitter
       canBeMissing = canBeMissing || !dispatch.isTotal
       lines = dispatch.lines
     }

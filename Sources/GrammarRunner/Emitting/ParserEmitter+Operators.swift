@@ -1,7 +1,7 @@
 /// Operators: a grammar of them for the loop of the toolkit.
 extension ParserEmitter {
   /// The body of a node that is an operator.
-  mutating func operatorBody(_ rule: Int) -> RuleBody? {
+  func operatorBody(_ rule: Int) -> RuleBody? {
     guard let choice = operatorNodes[rule], let operators = operators[choice] else { return nil }
     var body = RuleBody(self, rule)
     if let tail = operators.tails.first(where: { $0.rule == rule }) {
@@ -12,7 +12,6 @@ extension ParserEmitter {
       body.operand = (choice, "max(\(rank(prefix)), minimum)")
       body.writeRule(model.rules[rule].expression)
     }
-    self = body.emitter
     return body
   }
 
@@ -23,14 +22,13 @@ extension ParserEmitter {
   }
 
   /// The type that reads the operators of a choice.
-  mutating func operatorType(_ operators: ChoiceOperators) -> String {
+  func operatorType(_ operators: ChoiceOperators) -> String {
     let type = model.rules[operators.choice].nodeName
     let words = model.rules[operators.choice].name.split(separator: "-").joined(separator: " ")
     var body = RuleBody(self, operators.choice)
     let tails = Set(operators.tails.map(\.rule))
     let seeds = choiceNodes(operators.choice).filter { !tails.contains($0) }
     let dispatch = body.dispatch(to: seeds)
-    self = body.emitter
     return """
 
       /// The operators of the rule '\(model.rules[operators.choice].name)': how strongly they bind, and the nodes that they make.
@@ -55,7 +53,7 @@ extension ParserEmitter {
 
   // MARK: How strongly operators bind
 
-  private mutating func bindings(_ operators: ChoiceOperators) -> String {
+  private func bindings(_ operators: ChoiceOperators) -> String {
     var cases = ""
     for tail in operators.tails {
       let test = test(before: tail, of: operators.choice)
@@ -82,11 +80,10 @@ extension ParserEmitter {
   }
 
   /// The condition beside the kind of the next token under which an operator follows its operand; nil for none.
-  private mutating func test(before tail: ChoiceOperators.Tail, of choice: Int) -> String? {
+  private func test(before tail: ChoiceOperators.Tail, of choice: Int) -> String? {
     let facts = analysis.facts(of: tail.rest)
     var body = RuleBody(self, tail.rule)
     body.indentation = 2
-    defer { self = body.emitter }
     if facts.isDynamic { return body.leadingConditionsOnly(tail.rest) }
     guard facts.first.intersects(analysis.follow[choice]) else { return nil }
     body.operand = (choice, ".max")
@@ -120,7 +117,7 @@ extension ParserEmitter {
       """
   }
 
-  private mutating func operatorFunctions(_ operators: ChoiceOperators) -> String {
+  private func operatorFunctions(_ operators: ChoiceOperators) -> String {
     let type = model.rules[operators.choice].nodeName
     var text = operators.tails.isEmpty ? unusedCombination(type) : ""
     for rule in operators.rules {

@@ -8,7 +8,7 @@ import GrammarNotation
 ///     let swift = try ParserEmitter(grammar, named: "Sum").source()
 ///
 /// It reads the same sources as the grammar itself, into the same nodes. Its reports of errors are those of the toolkit.
-public struct ParserEmitter {
+public final class ParserEmitter {
   let name: String
   let grammar: RunnableGrammar
   let model: GrammarModel
@@ -54,7 +54,7 @@ public struct ParserEmitter {
     recursive = analysis.recursiveRules(reachable)
     nodesInThemselves = analysis.recursionWithoutChoice(reachable)
     sizes = SentenceSizes(model)
-    lexerModes = LexerModes(runnable, analysis, reachable)
+    lexerModes = LexerModes.fewest(runnable, analysis, reachable)
     let choices = reachable.filter { model.rules[$0].kind == .choice }.compactMap { ChoiceOperators($0, runnable) }
     operators = Dictionary(uniqueKeysWithValues: choices.map { ($0.choice, $0) })
     operatorNodes = Dictionary(
@@ -71,11 +71,7 @@ public struct ParserEmitter {
   /// - Throws: the rules of which no parser can be written, each with the reason.
   /// - Complexity: linear in the grammar, but for alternatives that are told apart by trying, which are written twice.
   public func source() throws(GrammarError) -> String {
-    var copy = self
-    return try copy.makeSource()
-  }
-
-  private mutating func makeSource() throws(GrammarError) -> String {
+    (problems, brackets, decisionCount) = ([], [], 0)
     refuseWhatCannotBe()
     if !problems.isEmpty { throw GrammarError(problems: problems) }
     let nodes = nodeTypes()
@@ -101,7 +97,7 @@ public struct ParserEmitter {
 
   // MARK: What cannot be
 
-  mutating func refuse(_ rule: Int, _ reason: String) {
+  func refuse(_ rule: Int, _ reason: String) {
     let place = model.rules[rule].view.name
     if problems.contains(where: { $0.diagnostic.range == place.range && $0.source.name == place.tree.source.name }) {
       return
@@ -110,7 +106,7 @@ public struct ParserEmitter {
     problems.append(GrammarProblem(source: place.tree.source, diagnostic: diagnostic))
   }
 
-  private mutating func refuseWhatCannotBe() {
+  private func refuseWhatCannotBe() {
     for (rule, reason) in lexerModes.hindrances { refuse(rule, reason) }
     refuseNames()
     for rule in reachable {
@@ -129,7 +125,7 @@ public struct ParserEmitter {
   }
 
   /// Refuses rules whose types would have the names of others.
-  private mutating func refuseNames() {
+  private func refuseNames() {
     var taken = SwiftNames.taken.union([name, tokenName, parserName, contextTypeName, decisionsTypeName])
     let rules = reachable.filter { model.rules[$0].kind == .node || model.rules[$0].kind == .choice }
     for rule in rules where model.rules[rule].kind == .choice {
@@ -149,7 +145,7 @@ public struct ParserEmitter {
   }
 
   /// Refuses operators that the toolkit cannot tell apart, and nodes of operators that are wanted by themselves.
-  private mutating func refuse(_ operators: ChoiceOperators) {
+  private func refuse(_ operators: ChoiceOperators) {
     if let (rule, reason) = operators.hindrance { return refuse(rule, reason) }
     for rule in operators.rules {
       var isHidden = false

@@ -19,7 +19,6 @@ extension RuleBody {
       copy.lines = []
       copy.indentation = indentation + 1
       copy.write(expression, .nothing, follow)
-      emitter = copy.emitter
       let body = copy.lines.joined(separator: "\n")
       let spaces = String(repeating: "  ", count: indentation)
       let isNested = emitter.canBeInsideItself(

@@ -1,5 +1,5 @@
 /// The rules of a grammar that have scopes: which of them one lexer can read without a change of its mode, and what is in them.
-struct ScopesOfRules {
+final class ScopesOfRules {
   /// What comes after what, for each rule that has a scope.
   private(set) var flows: [Int: ScopeFlow] = [:]
   /// The rules of which only the terminal after them tells that they end, and these terminals.
@@ -37,7 +37,7 @@ struct ScopesOfRules {
     if let found = ScopeScanner(&copy, tokens, contents) { scanner = found } else { isTooLarge = true }
   }
 
-  private mutating func findFlows(_ analysis: EmissionAnalysis) {
+  private func findFlows(_ analysis: EmissionAnalysis) {
     for rule in rules {
       flows[rule] = ScopeFlow(
         rule, model, tokens, isNullable: analysis.isNullable, inlined: inlined[rule] ?? [], closed: closed)
@@ -132,7 +132,7 @@ struct ScopesOfRules {
   // MARK: Ends
 
   /// Finds the rules that end at the terminal after them, wherever they are used, because their own tokens do not tell.
-  private mutating func findClosers(_ reachable: [Int]) {
+  private func findClosers(_ reachable: [Int]) {
     var open: Set<Int> = []
     var found: [Int: Set<Int>] = [:]
     let withScopes = Set(rules)

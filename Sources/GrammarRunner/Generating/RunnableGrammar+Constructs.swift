@@ -14,7 +14,7 @@ extension RunnableGrammar {
           !own.isPlaceOfMissing, let scope = model.scope(around: rule)
         else { return nil }
         return AnyLanguage.Construct(sample: generator.shortText(of: rule, scope: scope)) {
-          parse($0, options: $1, as: rule, scope: scope)
+          self.parse($0, options: $1, as: rule, scope: scope)
         }
       }
     }

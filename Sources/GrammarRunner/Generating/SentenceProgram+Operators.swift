@@ -79,7 +79,7 @@ extension RunnableGrammar {
       let items = way.itemsWithoutEnds
       let leads =
         items.first.flatMap { first in
-          written.choices(of: rule).lazy.compactMap { written.leftOperand(first, of: rule, in: $0) }.first
+          written.choices(of: rule).lazy.compactMap { self.written.leftOperand(first, of: rule, in: $0) }.first
         } != nil
       return leads == atStart
     }

@@ -29,7 +29,7 @@ struct SentenceWriter {
   private var gap = Gap.usual
   private var lineStart = 0
 
-  private let scanner: ScopeScanner
+  private let grammar: RunnableGrammar
   /// What is put between tokens of each scope: a space, or another character that is trivia; nil for nothing.
   private let spaces: [UInt8?]
   /// The scopes with line ends that are mere trivia.
@@ -44,7 +44,7 @@ struct SentenceWriter {
   /// - Parameter keepsApart: whether a token is looked at that comes right after another one.
   init(_ grammar: RunnableGrammar, ignoresLines: Bool, keepsApart: Bool) {
     self.keepsApart = keepsApart
-    scanner = grammar.scanner
+    self.grammar = grammar
     spaces = grammar.written.scopes.indices.map { scope in
       ([0x20, 0x09] + Array(0x21...0x7E)).first { grammar.scanner.isSpace($0, scope: scope) }
     }
@@ -125,7 +125,7 @@ struct SentenceWriter {
   /// Whether the last token ends where the text that was added begins, though nothing is between them.
   private func isApart(at start: Int, _ scope: Int) -> Bool {
     guard let last = tokens.last, last.scope == scope, last.start < last.end, start < text.count else { return true }
-    return scanner.match(text.span, from: last.start, to: text.count, scope: scope).end == last.end
+    return grammar.scanner.match(text.span, from: last.start, to: text.count, scope: scope).end == last.end
   }
 
   /// Removes the space before the token at the end if it is a bracket, a comma or the like, or after one, and is read as

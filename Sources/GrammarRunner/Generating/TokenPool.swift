@@ -28,13 +28,12 @@ struct TokenPool {
 
 /// The texts of the tokens of sentences.
 struct TokenTexts {
-  private let tokens: TokenKinds
-  private let scanner: ScopeScanner
+  private let grammar: RunnableGrammar
   private var writer: TokenWriter
   private var pools: [TokenPool]
 
   init(_ grammar: RunnableGrammar, _ sizes: SentenceSizes) {
-    (tokens, scanner) = (grammar.tokens, grammar.scanner)
+    self.grammar = grammar
     writer = TokenWriter(grammar.written, sizes)
     pools = Array(repeating: TokenPool(), count: grammar.written.rules.count)
   }
@@ -51,23 +50,23 @@ struct TokenTexts {
   @inline(__always)
   mutating func append(_ rule: Int, scope: Int, to output: inout [UInt8], _ random: inout RandomNumbers) -> Bool {
     pools[rule].append(to: &output, &random) { random in
-      Self.newText(of: rule, tokens.number(ofRule: rule), scope, &writer, scanner, &random)
+      Self.newText(of: rule, grammar, scope, &writer, &random)
     }
   }
 
   /// A text that a scope reads as a token of a rule, apart from those that are used again.
   mutating func newText(of rule: Int, scope: Int, _ random: inout RandomNumbers) -> [UInt8]? {
-    Self.newText(of: rule, tokens.number(ofRule: rule), scope, &writer, scanner, &random)
+    Self.newText(of: rule, grammar, scope, &writer, &random)
   }
 
   private static func newText(
-    of rule: Int, _ kind: Int?, _ scope: Int, _ writer: inout TokenWriter, _ scanner: ScopeScanner,
-    _ random: inout RandomNumbers
+    of rule: Int, _ grammar: RunnableGrammar, _ scope: Int, _ writer: inout TokenWriter, _ random: inout RandomNumbers
   ) -> [UInt8]? {
+    let kind = grammar.tokens.number(ofRule: rule)
     for _ in 0..<64 {
       let text = writer.text(of: rule, size: 4, &random)
       guard let kind else { return text }
-      if scanner.reads(text, as: kind, scope: scope) { return text }
+      if grammar.scanner.reads(text, as: kind, scope: scope) { return text }
     }
     return nil
   }

@@ -23,7 +23,7 @@ extension ProgramAnalysis {
     case .token: return 1
     case .inline, .node, .choiceRule, .operand: return rules[Int(operation.a)]
     case .list: return leastTokens(of: operation.a, rules)
-    case .choice: return program.childrenOf(index).lazy.map { leastTokens(of: $0, rules) }.min() ?? 0
+    case .choice: return program.childrenOf(index).lazy.map { self.leastTokens(of: $0, rules) }.min() ?? 0
     case .sequence:
       return program.childrenOf(index).reduce(0) { sum, child in
         let (size, overflows) = sum.addingReportingOverflow(leastTokens(of: child, rules))

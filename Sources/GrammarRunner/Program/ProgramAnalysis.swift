@@ -1,5 +1,5 @@
 /// Finds out what operations can begin with, and what can follow them.
-struct ProgramAnalysis {
+final class ProgramAnalysis {
   private(set) var program: GrammarProgram
   let scanner: ScopeScanner
   /// Whether line ends count in all scopes.
@@ -30,7 +30,7 @@ struct ProgramAnalysis {
   }
 
   static func facts(of program: GrammarProgram, _ scanner: ScopeScanner, reachable: [Int]) -> GrammarProgram {
-    var analysis = Self(program, scanner, reachable)
+    let analysis = Self(program, scanner, reachable)
     analysis.findFirst()
     analysis.findFollow()
     analysis.storeFacts()
@@ -48,7 +48,7 @@ struct ProgramAnalysis {
 
   // MARK: First sets
 
-  private mutating func findFirst() {
+  private func findFirst() {
     for rule in reachable {
       for root in roots(of: rule) { addUser(rule, of: root) }
     }
@@ -74,7 +74,7 @@ struct ProgramAnalysis {
     [program.rules[rule].body] + program.rules[rule].tails.map(\.rest)
   }
 
-  private mutating func addUser(_ rule: Int, of index: Int32) {
+  private func addUser(_ rule: Int, of index: Int32) {
     let operation = program.operations[Int(index)]
     switch operation.code {
     case .inline, .node, .choiceRule, .operand: users[Int(operation.a)].append(rule)
@@ -82,7 +82,7 @@ struct ProgramAnalysis {
     }
   }
 
-  private mutating func first(_ index: Int32) -> Facts {
+  private func first(_ index: Int32) -> Facts {
     let operation = program.operations[Int(index)]
     var found = Facts()
     switch operation.code {
@@ -161,7 +161,7 @@ struct ProgramAnalysis {
 
   // MARK: Follow sets
 
-  private mutating func findFollow() {
+  private func findFollow() {
     ruleFacts[Int(program.start)].follow = PlacedKinds(KindSet([TokenKinds.endOfFile]))
     var waiting = reachable
     var isWaiting = Array(repeating: true, count: ruleFacts.count)
@@ -180,7 +180,7 @@ struct ProgramAnalysis {
     }
   }
 
-  private mutating func propagate(_ follow: PlacedKinds, to index: Int32, _ changed: inout [Int]) {
+  private func propagate(_ follow: PlacedKinds, to index: Int32, _ changed: inout [Int]) {
     let operation = program.operations[Int(index)]
     facts[Int(index)].follow.formUnion(follow)
     let own = facts[Int(index)]
@@ -232,7 +232,7 @@ struct ProgramAnalysis {
     one.intersects(other) || scanner.kinds.contains { $0.intersects(one) && $0.intersects(other) }
   }
 
-  private mutating func storeFacts() {
+  private func storeFacts() {
     for index in facts.indices where program.operations[index].code == .choice {
       facts[index].isAmbiguous = isAmbiguous(choice: Array(program.childrenOf(Int32(index))))
     }

@@ -4,7 +4,7 @@ import GrammarNotation
 extension ProgramBuilder {
   // MARK: Choices with operators
 
-  mutating func compileChoice(_ rule: Int) {
+  func compileChoice(_ rule: Int) {
     var seeds: [Int32] = []
     var tails: [OperatorTail] = []
     for alternative in model.rules[rule].expression.alternatives {
@@ -27,7 +27,7 @@ extension ProgramBuilder {
   }
 
   /// The part of an alternative that does not begin with the choice itself, and the parts that do.
-  mutating func splitAlternative(
+  func splitAlternative(
     _ alternative: Expression, of choice: Int
   ) -> (rest: Expression?, tails: [OperatorTail]) {
     guard case .rule(let rule)? = alternative.items.first, model.rules[rule].kind == .node else {

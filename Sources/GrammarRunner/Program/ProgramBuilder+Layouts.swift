@@ -4,7 +4,7 @@ import GrammarNotation
 extension ProgramBuilder {
   // MARK: Layouts
 
-  mutating func layout(of rule: Int) -> NodeLayout? {
+  func layout(of rule: Int) -> NodeLayout? {
     var found = FieldCount()
     var inside: Set<Int> = []
     count(model.rules[rule].expression, &found, &inside)
@@ -37,7 +37,7 @@ extension ProgramBuilder {
   }
 
   /// Counts how often each field can come.
-  private mutating func count(
+  private func count(
     _ expression: Expression, _ found: inout FieldCount, _ inside: inout Set<Int>, isVariable: Bool = false
   ) {
     switch expression {
@@ -78,7 +78,7 @@ extension ProgramBuilder {
 
 extension ProgramBuilder {
   /// The fields of a rule without a node.
-  private mutating func fields(ofPart rule: Int, _ inside: inout Set<Int>) -> FieldCount {
+  private func fields(ofPart rule: Int, _ inside: inout Set<Int>) -> FieldCount {
     var found = FieldCount()
     guard !inside.contains(rule) else {
       recursionCount += 1

@@ -2,7 +2,7 @@ import Descent
 import GrammarNotation
 
 /// Makes the operations of a grammar.
-struct ProgramBuilder {
+final class ProgramBuilder {
   var program = GrammarProgram()
   /// The first rule of a node for which there was no shape left.
   var ruleWithoutShape: Int?
@@ -35,7 +35,7 @@ struct ProgramBuilder {
     program.fieldNames = fieldIDs.sorted { $0.value < $1.value }.map(\.key)
   }
 
-  mutating func compileBody(_ rule: Int) {
+  func compileBody(_ rule: Int) {
     let expression = model.withoutLeftOperands(rule)
     // The last operand of a prefix operator takes what binds more tightly.
     if let levels = prefixLevels(of: rule) {
@@ -48,18 +48,18 @@ struct ProgramBuilder {
 
   // MARK: Operations
 
-  mutating func add(_ operation: Operation) -> Int32 {
+  func add(_ operation: Operation) -> Int32 {
     program.operations.append(operation)
     return Int32(program.operations.count - 1)
   }
 
-  mutating func addGroup(_ code: Operation.Code, _ parts: [Int32], last: Int = -1) -> Int32 {
+  func addGroup(_ code: Operation.Code, _ parts: [Int32], last: Int = -1) -> Int32 {
     let start = program.children.count
     program.children += parts
     return add(Operation(code: code, a: Int32(start), b: Int32(parts.count), c: Int32(last)))
   }
 
-  mutating func field(_ name: String) -> Int32 {
+  func field(_ name: String) -> Int32 {
     if let known = fieldIDs[name] { return known }
     fieldIDs[name] = Int32(fieldIDs.count)
     return Int32(fieldIDs.count - 1)
@@ -67,7 +67,7 @@ struct ProgramBuilder {
 
   /// - Parameter isVariable: whether the expression is optional, repeated or one of several, so that a terminal tells
   ///   something.
-  mutating func compile(_ expression: Expression, isVariable: Bool = false) -> Int32 {
+  func compile(_ expression: Expression, isVariable: Bool = false) -> Int32 {
     switch expression {
     case .nothing: return add(Operation(code: .nothing))
     case .terminal(let bytes):
@@ -114,7 +114,7 @@ struct ProgramBuilder {
     }
   }
 
-  mutating func compileLast(_ part: Expression, _ isVariable: Bool) -> Int32 {
+  func compileLast(_ part: Expression, _ isVariable: Bool) -> Int32 {
     if let operandRule, case .rule(let rule) = part, model.rules[rule].kind == .choice,
       model.nodes(ofChoice: rule).contains(operandRule)
     {
@@ -123,7 +123,7 @@ struct ProgramBuilder {
     return compile(part, isVariable: isVariable)
   }
 
-  mutating func reference(_ rule: Int) -> Int32 {
+  func reference(_ rule: Int) -> Int32 {
     let name = model.rules[rule].fieldName
     switch model.rules[rule].kind {
     case .lexical:
