@@ -1,8 +1,7 @@
 /// The number of the next item to process, and the parts of results that wait to be delivered.
 struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
   enum Share { case items(Range<Int>), nothingLeft }
-  enum Turn {
-    case part(Part)
+  enum Wait {
     /// The item to deliver next takes too long; another thread may take the place of its own.
     case late(Item, isThreadWanted: Bool)
     case nothingLeft
@@ -22,6 +21,8 @@ struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
   /// The slot of item `i` is at `i` modulo the number of slots.
   private var slots: [Slot]
   private var isStopped = false
+  /// Whether a thread delivers parts that it has taken.
+  private var isDelivering = false
   /// The threads that work on an item whose place in the order has passed.
   private var lateWorkers: Set<Int> = []
   /// The number of threads that are to end with the item that they work on, since others took their places.
@@ -34,10 +35,12 @@ struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
 
   // MARK: The side of the threads
 
-  /// The next items to process, at most as many as are wanted; nil while there are no slots for the results.
-  mutating func take(_ wanted: Int) -> Share? {
+  /// The next items to process: one at first, later some at once, so that all threads of a short run end at about the same
+  /// time; nil while there are no slots for the results.
+  mutating func take(atMost limit: Int) -> Share? {
     if isStopped || count != nil { return .nothingLeft }
     let free = nextToDeliver + slots.count - nextToTake
+    let wanted = min(limit, 1 + 4 * nextToTake / slots.count)
     guard free >= wanted else { return nil }
     nextToTake += wanted
     return .items((nextToTake - wanted)..<nextToTake)
@@ -91,38 +94,53 @@ struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
     return true
   }
 
-  // MARK: The side of the receiver
+  // MARK: Delivery
 
-  /// The next part in order; nil while it is not available.
-  mutating func takePart(_ limit: UInt64?) -> Turn? {
-    if nextToDeliver == count { return .nothingLeft }
+  /// The parts that the thread that asks is to deliver next; none if the next ones are not there yet, or if another thread
+  /// delivers: it asks again after the parts that it has.
+  ///
+  /// - Parameter hasDelivered: whether the thread has delivered the parts that were taken last.
+  mutating func takeParts(hasDelivered: Bool) -> [Part] {
+    if isStopped || isDelivering && !hasDelivered { return [] }
     let slot = nextToDeliver % slots.count
-    guard !slots[slot].parts.isEmpty else {
-      guard let limit, let work = slots[slot].work, Platform.nanoseconds > work.start + limit else { return nil }
-      lateWorkers.insert(work.worker)
-      let isThreadWanted = surplus < slots.count / 4
-      slots[slot] = Slot()
-      nextToDeliver += 1
-      return .late(work.item, isThreadWanted: isThreadWanted)
-    }
-    let part = slots[slot].parts.removeFirst()
-    if slots[slot].parts.isEmpty, slots[slot].isFinished {
-      slots[slot] = Slot()
-      nextToDeliver += 1
-    }
-    return .part(part)
+    let parts = slots[slot].parts
+    slots[slot].parts = []
+    if slots[slot].isFinished { passSlot() }
+    isDelivering = !parts.isEmpty
+    return parts
+  }
+
+  private mutating func passSlot() {
+    slots[nextToDeliver % slots.count] = Slot()
+    nextToDeliver += 1
+  }
+
+  // MARK: Time limits
+
+  /// What a thread has to do that waits for the end and looks at the time; nil while that is nothing. What is late is
+  /// delivered as parts are.
+  mutating func takeLate(_ limit: UInt64) -> Wait? {
+    if isStopped { return .nothingLeft }
+    if isDelivering { return nil }
+    if nextToDeliver == count { return .nothingLeft }
+    let slot = slots[nextToDeliver % slots.count]
+    guard slot.parts.isEmpty, let work = slot.work, Platform.nanoseconds > work.start + limit else { return nil }
+    lateWorkers.insert(work.worker)
+    passSlot()
+    isDelivering = true
+    return .late(work.item, isThreadWanted: surplus < slots.count / 4)
   }
 
   /// Another thread has taken the place of one that is late, which is to end.
   mutating func addThread() { surplus += 1 }
 
-  /// When the item to deliver next takes too long; nil if that is not known yet, or never.
-  func deadline(_ limit: UInt64?) -> UInt64? {
-    guard let limit, let work = slots[nextToDeliver % slots.count].work else { return nil }
-    return work.start + limit
+  /// When the item to deliver next takes too long; nil if that is not known yet.
+  func deadline(_ limit: UInt64) -> UInt64? {
+    if isDelivering { return nil }
+    return slots[nextToDeliver % slots.count].work.map { $0.start + limit }
   }
 
-  /// Ends the work; returns the threads that may take long to end.
+  /// Ends the work, and all delivery; returns the threads that may take long to end.
   mutating func stop() -> Set<Int> {
     isStopped = true
     return lateWorkers

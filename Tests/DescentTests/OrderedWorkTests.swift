@@ -123,13 +123,19 @@ import Testing
 
   @Test func anyNumberOfThreadsCanBeAskedFor() {
     #expect(OrderedWork(threadCount: .max).map([1, 2, 3]) { $0 } == [1, 2, 3])
-    #expect(OrderedWork(threadCount: .max).batch(of: 100_000) == 6)
-    #expect(OrderedWork(threadCount: .min).batch(of: 100) == 6)
   }
 
-  @Test func aBatchIsAPartOfAllItems() {
-    let work = OrderedWork(threadCount: 2)
-    #expect([nil, 3, 64, 100, 1_000_000].map(work.batch(of:)) == [1, 1, 2, 3, 8])
+  /// Threads take more at once the longer they work, so that a short list is divided evenly.
+  @Test func batchesGrow() {
+    var queue = PartQueue<Int, Int>(window: 32)
+    var taken: [Int] = []
+    while case .items(let numbers)? = queue.take(atMost: 4) {
+      taken.append(numbers.count)
+      _ = queue.finish(numbers.upperBound, numbers.map { $0 }, by: 0)
+      while !queue.takeParts(hasDelivered: true).isEmpty {}
+      if numbers.upperBound > 100 { break }
+    }
+    #expect(taken.first == 1 && taken.last == 4 && taken == taken.sorted())
   }
 
   /// Every seventh item is worked on until the test ends; all others have their results, in order.
@@ -157,22 +163,44 @@ import Testing
   @Test func lateThreadsEndForOthers() {
     var queue = PartQueue<Int, Int>(window: 4)
     for (index, isReplaced) in [false, true, false].enumerated() {
-      guard case .items(let numbers)? = queue.take(1) else {
+      guard case .items(let numbers)? = queue.take(atMost: 1) else {
         Issue.record("no item is given out")
         return
       }
       #expect(numbers == index..<(index + 1))
       queue.begin(index, 70 + index, by: index)
-      var turn = queue.takePart(0)
-      while turn == nil { turn = queue.takePart(0) }
-      guard case .late(70 + index, isThreadWanted: true)? = turn else {
+      var found = queue.takeLate(0)
+      while found == nil { found = queue.takeLate(0) }
+      guard case .late(70 + index, isThreadWanted: true)? = found else {
         Issue.record("the item is not late")
         return
       }
+      // Nothing else is late while what stands for the item is delivered.
+      #expect(queue.takeLate(0) == nil && queue.deadline(0) == nil)
+      #expect(queue.takeParts(hasDelivered: true).isEmpty)
       if isReplaced { queue.addThread() }
       let goesOn = queue.finish(index + 1, [index], by: index)
       #expect(goesOn == !isReplaced)
     }
+  }
+
+  /// One thread delivers; others leave to it what they finish meanwhile.
+  @Test func oneThreadDelivers() {
+    var queue = PartQueue<Int, Int>(window: 4)
+    for _ in 0..<3 { _ = queue.take(atMost: 1) }
+    _ = queue.finish(2, [11], by: 1)
+    #expect(queue.takeParts(hasDelivered: false).isEmpty)
+    _ = queue.finish(1, [10], by: 0)
+    #expect(queue.takeParts(hasDelivered: false) == [10])
+    _ = queue.finish(3, [12], by: 1)
+    #expect(queue.takeParts(hasDelivered: false).isEmpty)
+    #expect(queue.takeParts(hasDelivered: true) == [11])
+    #expect(queue.takeParts(hasDelivered: true) == [12])
+    #expect(queue.takeParts(hasDelivered: true).isEmpty)
+    // The next one may be delivered by any thread.
+    _ = queue.take(atMost: 1)
+    _ = queue.finish(4, [13], by: 2)
+    #expect(queue.takeParts(hasDelivered: false) == [13])
   }
 
   /// The item is not kept while its result waits.
@@ -183,7 +211,7 @@ import Testing
     do {
       let item = Item()
       known = item
-      _ = queue.take(1)
+      _ = queue.take(atMost: 1)
       queue.begin(0, item, by: 0)
     }
     #expect(known != nil)

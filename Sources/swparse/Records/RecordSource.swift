@@ -4,20 +4,24 @@ import SystemCalls
 
 /// What a run works on, one after the other: files, or the records of a stream.
 struct RecordSource: IteratorProtocol, Sendable {
-  /// The number of records, if it is known before they are read.
-  let count: Int?
+  /// Whether there is one file at most.
+  let isAtMostOne: Bool
+  /// Whether the next record is there as soon as it is asked for.
+  let isPrompt: Bool
   private var reader: any RecordReader
 
   /// - Parameter language: the language of the files in folders, archives and revisions; nil for any that is known.
   init(_ settings: Settings, _ language: AnyLanguage?, _ changes: ChangedFiles?) throws(UsageError) {
     let filter = RecordFilter(settings, language)
+    isPrompt = settings.records.form == .files
     switch settings.records.form {
     case .files:
-      let files = FileRecords(try InputCollector(settings, language), changes, settings.records.shard)
-      (reader, count) = (files, files.count)
-    case .jsonl: (reader, count) = (JSONLineRecords(settings), nil)
-    case .tar: (reader, count) = (TarRecords(settings, filter), nil)
-    case .git: (reader, count) = (try GitRecords(settings, filter), nil)
+      var files = FileRecords(try InputPaths(settings, language), changes, settings.records.shard)
+      isAtMostOne = files.isAtMostOne()
+      reader = files
+    case .jsonl: (reader, isAtMostOne) = (JSONLineRecords(settings), false)
+    case .tar: (reader, isAtMostOne) = (TarRecords(settings, filter), false)
+    case .git: (reader, isAtMostOne) = (try GitRecords(settings, filter), false)
     }
   }
 
@@ -83,20 +87,37 @@ extension Shard? {
 
 /// The files that the operands name.
 private struct FileRecords: RecordReader {
-  let count: Int
-  private var problems: ArraySlice<String>
-  private var paths: ArraySlice<String>
+  private var inputs: InputPaths
+  private let changes: ChangedFiles?
+  private var shard: Shard?
+  /// What was read ahead.
+  private var first: ArraySlice<RecordItem> = []
 
-  init(_ inputs: InputCollector, _ changes: ChangedFiles?, _ shard: Shard?) {
-    var shard = shard
-    problems = inputs.problems[...]
-    let all = changes.map { changes in inputs.paths.filter(changes.contains) } ?? inputs.paths
-    paths = shard == nil ? all[...] : all.filter { _ in shard.takesNext() }[...]
-    count = paths.count
+  init(_ inputs: InputPaths, _ changes: ChangedFiles?, _ shard: Shard?) {
+    (self.inputs, self.changes, self.shard) = (inputs, changes, shard)
   }
 
-  mutating func next() -> RecordItem? {
-    if let problem = problems.popFirst() { return .problem(problem) }
-    return paths.popFirst().map { .record(Record(content: .file(path: $0))) }
+  /// Whether there is no more than one file.
+  mutating func isAtMostOne() -> Bool {
+    var count = 0
+    while count < 2, let item = read() {
+      first.append(item)
+      if case .record = item { count += 1 }
+    }
+    return count < 2
+  }
+
+  mutating func next() -> RecordItem? { first.popFirst() ?? read() }
+
+  private mutating func read() -> RecordItem? {
+    while let input = inputs.next() {
+      switch input {
+      case .problem(let problem): return .problem(problem)
+      case .file(let path):
+        if changes?.contains(path) == false || !shard.takesNext() { continue }
+        return .record(Record(content: .file(path: path)))
+      }
+    }
+    return nil
   }
 }

@@ -62,12 +62,13 @@ enum FileRun {
     let (operators, operatorProblems) = try settings.readOperators()
     console.report(operatorProblems)
     var status = operatorProblems.isEmpty ? ExitStatus.success : .failure
-    let worker = FileWorker(settings, language, form, operators, changes, records.count, console, work)
-    var progress = Progress(total: records.count ?? 0, on: console)
+    let worker = FileWorker(
+      settings, language, form, operators, changes, isOneOfSeveral: !records.isAtMostOne, console, work)
+    var progress = Progress(ofSeveral: !records.isAtMostOne && records.isPrompt, on: console)
     var hasOutput = false
     let pool = OrderedWork(threadCount: settings.jobs)
     let limit = settings.records.timeLimit.map { OrderedWork.TimeLimit(nanoseconds: $0, worker.late) }
-    pool.run(pulling: records, inBatchesOf: pool.batch(of: records.count), limit: limit) { item, deliver in
+    pool.run(pulling: records, inBatchesOf: records.isPrompt ? 8 : 1, limit: limit) { item, deliver in
       worker.report(on: item) { deliver($0) == .stop ? .stop : .continue }
     } deliver: { report in
       progress.makeRoom(for: report, &console)

@@ -15,17 +15,16 @@ struct FileWorker: Sendable {
   private let errorStyle: TextStyle
   private let work: FileRun.Work
 
-  /// - Parameter count: The number of files; nil if it is not known.
   init(
     _ settings: Settings, _ language: AnyLanguage?, _ form: RecordLine.Form, _ operators: OperatorDeclarations?,
-    _ changes: ChangedFiles?, _ count: Int?, _ console: Console, _ work: @escaping FileRun.Work
+    _ changes: ChangedFiles?, isOneOfSeveral: Bool, _ console: Console, _ work: @escaping FileRun.Work
   ) {
     self.settings = settings
     self.language = language
     self.form = form
     self.operators = operators
     self.changes = changes
-    isOneOfSeveral = !settings.writesRecords && count != 1
+    self.isOneOfSeveral = !settings.writesRecords && isOneOfSeveral
     (outputStyle, errorStyle) = settings.writesRecords ? (.plain, .plain) : (console.outputStyle, console.errorStyle)
     self.work = work
   }

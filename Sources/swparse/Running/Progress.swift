@@ -2,7 +2,6 @@ import SystemCalls
 
 /// A progress line on the terminal for long runs; disabled if standard error is not a terminal.
 struct Progress {
-  private let total: Int
   private let isWanted: Bool
   /// True if data is written to the terminal as well.
   private let sharesTerminal: Bool
@@ -14,21 +13,20 @@ struct Progress {
   private static let patience: UInt64 = 1_000_000_000
   private static let interval: UInt64 = 100_000_000
 
-  init(total: Int, on console: Console) {
-    self.total = total
-    isWanted = total > 1 && console.errors.isTerminal
+  init(ofSeveral areSeveral: Bool, on console: Console) {
+    isWanted = areSeveral && console.errors.isTerminal
     sharesTerminal = isWanted && console.output.isTerminal
     due = isWanted ? Platform.nanoseconds + Self.patience : 0
   }
 
   mutating func advance(_ console: inout Console) {
     done += 1
-    guard isWanted, done < total else { return }
+    guard isWanted else { return }
     let now = Platform.nanoseconds
     guard now >= due else { return }
     due = now + Self.interval
     isShown = true
-    console.writeError("\r\(done) of \(total) files")
+    console.writeError("\r\(done) files")
   }
 
   /// Erases the line if a report would be written into it.
@@ -40,7 +38,7 @@ struct Progress {
   mutating func clear(_ console: inout Console) {
     guard isShown else { return }
     isShown = false
-    let width = "\(total) of \(total) files".count
+    let width = "\(done) files".count
     console.writeError("\r\(String(repeating: " ", count: width))\r")
   }
 }

@@ -1,0 +1,110 @@
+import Descent
+import DescentTools
+import SystemCalls
+
+/// Which files of folders are taken.
+struct FileChoice: Sendable {
+  /// The language of the files; nil for any known one.
+  let language: AnyLanguage?
+  let includesHiddenFiles: Bool
+  let includesIgnoredFiles: Bool
+  let exclusions: [Exclusion]
+
+  init(_ settings: Settings, _ language: AnyLanguage?) {
+    self.language = language
+    includesHiddenFiles = settings.includesHiddenFiles
+    includesIgnoredFiles = settings.includesIgnoredFiles
+    exclusions = settings.exclusions
+  }
+}
+
+/// Finds the files in a folder, one after the other: depth first without recursion, since links can nest folders deeply.
+struct FolderWalk: IteratorProtocol, Sendable {
+  private let folder: String
+  private let choice: FileChoice
+  /// The paths to visit, the next one last.
+  private var waiting: [Entry] = []
+  private var visited: Set<Platform.FileIdentity> = []
+  private var problems: [String] = []
+  /// Whether there are files, even if they are left out, or problems: an empty folder is one.
+  private var hasFound = false
+
+  /// A path to visit, with the kind of file if it is known, and its place in the repository that it is in.
+  private struct Entry {
+    let path: String
+    let kind: Platform.FileKind?
+    let place: RepositoryPlace?
+  }
+
+  init(_ folder: String, _ choice: FileChoice) {
+    (self.folder, self.choice) = (folder, choice)
+    let place =
+      choice.includesIgnoredFiles ? nil : RepositoryPlace(ofFolder: folder, reporting: &problems)
+    waiting = [Entry(path: folder, kind: .folder, place: place)]
+  }
+
+  mutating func next() -> InputPath? {
+    while true {
+      if !problems.isEmpty {
+        hasFound = true
+        return .problem(problems.removeFirst())
+      }
+      guard let entry = waiting.popLast() else { break }
+      if let path = visit(entry) { return .file(path) }
+    }
+    if hasFound { return nil }
+    hasFound = true
+    let files = choice.language.map { "\($0.name) files" } ?? "files of a known language"
+    return .problem("no \(files) in '\(folder)'")
+  }
+
+  /// Returns the path of a file that is taken.
+  private mutating func visit(_ entry: Entry) -> String? {
+    let path = entry.path
+    let kind = entry.kind ?? Platform.kind(ofFile: path)
+    switch kind {
+    case .folder:
+      // The folder that was asked for is read, even if git ignores it.
+      if !visited.isEmpty,
+        entry.place?.isIgnored(isFolder: true) == true || choice.exclusions.excludes(path, isFolder: true)
+      {
+        hasFound = true
+      } else if let identity = Platform.identity(ofFile: path) {
+        if visited.insert(identity).inserted { addEntries(in: path, entry.place) }
+      } else {
+        reportHindrance(at: path)
+      }
+      return nil
+    case .file, .absent:
+      // An absent file in a listing is a dangling link, which is reported when it is opened.
+      guard (choice.language ?? .language(ofFile: path))?.hasFile(named: path) == true else {
+        // It may be a folder with sources.
+        if kind == .absent { reportHindrance(at: path) }
+        return nil
+      }
+      hasFound = true
+      return entry.place?.isIgnored(isFolder: false) == true || choice.exclusions.excludes(path) ? nil : path
+    case .special: return nil
+    }
+  }
+
+  /// Reports why nothing is known of a file that may be there.
+  private mutating func reportHindrance(at path: String) {
+    guard let reason = Platform.hindrance(atFile: path) else { return }
+    problems.append("\(SystemError.unreadable(path: path, reason: reason))")
+  }
+
+  private mutating func addEntries(in folder: String, _ place: RepositoryPlace?) {
+    do {
+      let entries = try Platform.entries(inFolder: folder)
+      var place = place
+      place?.addRules(inFolder: folder, entries.map(\.name), reporting: &problems)
+      let start = folder.hasSuffix("/") ? folder : "\(folder)/"
+      for entry in entries.reversed() where choice.includesHiddenFiles || !entry.name.hasPrefix(".") {
+        waiting.append(Entry(path: start + entry.name, kind: entry.kind, place: place?.child(entry.name)))
+      }
+    } catch {
+      problems.append("\(error)")
+    }
+  }
+}
