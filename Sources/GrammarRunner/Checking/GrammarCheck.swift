@@ -66,11 +66,10 @@ extension GrammarModel {
     let nullable = nullableRules
     for rule in rules.indices {
       var isFound = false
-      func visit(_ expression: Expression) {
+      rules[rule].expression.walk { expression in
         if case .many(let part) = expression, isNullable(part, nullable), part != .nothing { isFound = true }
-        expression.parts.forEach(visit)
+        return !isFound
       }
-      visit(rules[rule].expression)
       if isFound { report(.emptyLoop, at: rules[rule].view.name, [.words(rules[rule].name)]) }
     }
   }

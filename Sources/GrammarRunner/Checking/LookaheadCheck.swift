@@ -60,11 +60,10 @@ extension GrammarModel {
       scanner.kinds.reduce(KindSet([kind])) { $1.contains(kind) ? $0.union($1) : $0 }
     }
     for rule in inner {
-      func visit(_ expression: Expression) {
-        if case .choice(let parts) = expression { report(parts, of: rule, beginnings, tokens, alike, texts) }
-        expression.parts.forEach(visit)
+      rules[rule].expression.walk { part in
+        if case .choice(let ways) = part { report(ways, of: rule, beginnings, tokens, alike, texts) }
+        return true
       }
-      visit(rules[rule].expression)
     }
   }
 

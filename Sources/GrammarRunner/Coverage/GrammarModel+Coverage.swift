@@ -10,21 +10,21 @@ extension GrammarModel {
     var found: Set<Int> = []
     var seen: Set<Int> = [start]
     var waiting = [start]
-    func visit(_ expression: Expression) {
-      if sizes.size(of: expression) == nil || isPlaceOfMissing(expression) { return }
-      switch expression {
-      case .exclusion: break
-      case .end(let number): found.insert(number)
-      case .rule(let rule): if seen.insert(rule).inserted { waiting.append(rule) }
-      default: expression.parts.forEach(visit)
-      }
-    }
     while let rule = waiting.popLast() {
       let choices = choices(of: rule)
       for way in rules[rule].expression.alternatives {
         guard let first = way.items.first else { continue }
         let isOperand = choices.contains { leftOperand(first, of: rule, in: $0) != nil }
-        visit(isOperand ? .sequence(Array(way.items.dropFirst())) : way)
+        (isOperand ? .sequence(Array(way.items.dropFirst())) : way).walk { part in
+          if sizes.size(of: part) == nil || isPlaceOfMissing(part) { return false }
+          switch part {
+          case .exclusion: return false
+          case .end(let number): found.insert(number)
+          case .rule(let rule): if seen.insert(rule).inserted { waiting.append(rule) }
+          default: break
+          }
+          return true
+        }
       }
     }
     return found.sorted()

@@ -239,21 +239,19 @@ extension GrammarModel {
     var seen = rules(entering: scope)
     var waiting = Array(seen)
     let others = rulesWithScopes.subtracting(seen)
-    func visit(_ expression: Expression) {
-      switch expression {
-      case .terminal(let bytes): if let kind = tokens.number(of: bytes) { found.insert(kind) }
-      case .rule(let rule) where others.contains(rule): break
-      case .rule(let rule) where rules[rule].kind == .lexical:
-        if let kind = tokens.number(ofRule: rule) { found.insert(kind) }
-      case .rule(let rule): if seen.insert(rule).inserted { waiting.append(rule) }
-      default: expression.parts.forEach(visit)
-      }
-    }
     while let rule = waiting.popLast() {
-      if rules[rule].kind != .lexical {
-        visit(rules[rule].expression)
-      } else if let kind = tokens.number(ofRule: rule) {
-        found.insert(kind)
+      // What is referred to is a token itself where the rule is one.
+      let expression = rules[rule].kind == .lexical ? .rule(rule) : rules[rule].expression
+      expression.walk { part in
+        switch part {
+        case .terminal(let bytes): if let kind = tokens.number(of: bytes) { found.insert(kind) }
+        case .rule(let rule) where others.contains(rule): break
+        case .rule(let rule) where rules[rule].kind == .lexical:
+          if let kind = tokens.number(ofRule: rule) { found.insert(kind) }
+        case .rule(let rule): if seen.insert(rule).inserted { waiting.append(rule) }
+        default: break
+        }
+        return true
       }
     }
     return found.sorted()

@@ -119,21 +119,18 @@ extension GrammarModel {
     var seen: Set<Int> = [rule]
     var waiting = [rule]
     var found = DiagnosticKind.recursiveToken
-    func visit(_ expression: Expression) {
-      switch expression {
-      case .predicate, .context: found = .conditionInToken
-      case .exclusion: found = .exclusionInToken
-      case .rule(let other): if rules[other].kind == .lexical, seen.insert(other).inserted { waiting.append(other) }
-      default: expression.parts.forEach(visit)
-      }
-    }
     while let next = waiting.popLast(), found == .recursiveToken {
-      let items = rules[next].expression.items
+      var items = rules[next].expression.items
       // A token may begin with an exclusion.
-      if next == rule, case .exclusion? = items.first {
-        items.dropFirst().forEach(visit)
-      } else {
-        visit(rules[next].expression)
+      if next == rule, case .exclusion? = items.first { items.removeFirst() }
+      Expression.sequence(items).walk { part in
+        switch part {
+        case .predicate, .context: found = .conditionInToken
+        case .exclusion: found = .exclusionInToken
+        case .rule(let other): if rules[other].kind == .lexical, seen.insert(other).inserted { waiting.append(other) }
+        default: return true
+        }
+        return false
       }
     }
     return found

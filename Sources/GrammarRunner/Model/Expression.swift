@@ -95,10 +95,21 @@ extension Expression {
     }
   }
 
+  /// Calls a function for it, and for all that is inside unless the function returns false, in order.
+  ///
+  /// It is never inlined: what is visited is small, and so is what the compiler has to do then.
+  @inline(never)
+  func walk(_ goesInside: (Expression) -> Bool) {
+    var waiting = [self]
+    while let next = waiting.popLast() { if goesInside(next) { waiting += next.parts.reversed() } }
+  }
+
   /// Calls a function for each rule that is referred to.
   func forEachRule(_ body: (Int) -> Void) {
-    if case .rule(let rule) = self { body(rule) }
-    for part in parts { part.forEachRule(body) }
+    walk { part in
+      if case .rule(let rule) = part { body(rule) }
+      return true
+    }
   }
 }
 

@@ -33,15 +33,18 @@ extension GrammarModel {
   func terminals(of expression: Expression) -> Set<[UInt8]> {
     var found: Set<[UInt8]> = []
     var seen: Set<Int> = []
-    func visit(_ expression: Expression) {
-      switch expression {
-      case .terminal(let bytes): found.insert(bytes)
-      case .rule(let rule):
-        if rules[rule].kind == .part, seen.insert(rule).inserted { visit(rules[rule].expression) }
-      default: expression.parts.forEach(visit)
+    var waiting = [expression]
+    while let next = waiting.popLast() {
+      next.walk { part in
+        switch part {
+        case .terminal(let bytes): found.insert(bytes)
+        case .rule(let rule):
+          if rules[rule].kind == .part, seen.insert(rule).inserted { waiting.append(rules[rule].expression) }
+        default: break
+        }
+        return true
       }
     }
-    visit(expression)
     return found
   }
 
@@ -49,21 +52,19 @@ extension GrammarModel {
   func lexicalRules(of rule: Int) -> [Int] {
     var found: [Int] = []
     var seen: Set<Int> = []
-    func visit(_ other: Int) {
-      if rules[other].kind == .lexical {
-        found.append(other)
-      } else if rules[other].kind == .part, seen.insert(other).inserted {
-        visit(rules[other].expression)
+    var waiting = [rules[rule].expression]
+    while let next = waiting.popLast() {
+      next.walk { part in
+        switch part {
+        case .rule(let other) where rules[other].kind == .lexical: found.append(other)
+        case .rule(let other):
+          if rules[other].kind == .part, seen.insert(other).inserted { waiting.append(rules[other].expression) }
+        case .sequence, .choice: return true
+        default: break
+        }
+        return false
       }
     }
-    func visit(_ expression: Expression) {
-      switch expression {
-      case .rule(let other): visit(other)
-      case .sequence(let items), .choice(let items): items.forEach(visit)
-      default: break
-      }
-    }
-    visit(rules[rule].expression)
     return found
   }
 

@@ -4,7 +4,7 @@ import SwiftGrammar
 import SystemCalls
 
 /// Does the work of a run on one file or record, on any thread.
-struct FileWorker: Sendable {
+final class FileWorker: Sendable {
   private let settings: Settings
   private let language: AnyLanguage?
   private let form: RecordLine.Form
