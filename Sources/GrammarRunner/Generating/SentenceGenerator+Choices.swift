@@ -1,6 +1,12 @@
 // Which alternative is written: first those that no sentence had, and in the end those that end soonest.
 
 extension SentenceGenerator {
+  /// Whether a step can be written here, as far as its beginning tells.
+  mutating func isPossible(_ step: Int32) -> Bool {
+    if conditions.allowsAnyToken, !program.steps[Int(step)].asksForContext { return true }
+    return possibilities.isPossible(step, conditions, in: program)
+  }
+
   /// Chooses an alternative of a step.
   mutating func choose(_ step: SentenceProgram.Step, _ place: Place) -> Int32 {
     var (count, nearestCount) = (0, 0)
@@ -13,13 +19,15 @@ extension SentenceGenerator {
       let part = isLarge ? step.growing : step.weighted
       return program.children[Int(part.first) + random.next(below: Int(part.count))]
     }
+    candidates.removeAll(keepingCapacity: true)
     for child in program.range(of: step) {
       let part = program.children[child]
-      guard isFree || program.isAllowed(part, place, conditions) else { continue }
+      guard isFree || program.isAllowed(part, place) && isPossible(part) else { continue }
       let size = program.steps[Int(part)].size
       let weight = Int(program.steps[Int(part)].weight)
       if size < smallest { (smallest, end) = (size, part) }
       if size > limit { continue }
+      candidates.append(part)
       count += weight
       let way = way(from: part)
       if way.length < nearest.length { (nearest, nearestCount) = (way, 0) }
@@ -32,11 +40,7 @@ extension SentenceGenerator {
     }
     let prefersNew = nearestCount < count && takes(nearest)
     var number = random.next(below: prefersNew ? nearestCount : count)
-    for child in program.range(of: step) {
-      let part = program.children[child]
-      guard program.steps[Int(part)].size <= limit, isFree || program.isAllowed(part, place, conditions) else {
-        continue
-      }
+    for part in candidates {
       if prefersNew, way(from: part).length != nearest.length { continue }
       number -= Int(program.steps[Int(part)].weight)
       if number < 0 { return part }

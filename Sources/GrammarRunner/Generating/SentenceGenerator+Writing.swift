@@ -135,7 +135,7 @@ extension SentenceGenerator {
   private mutating func shouldWrite(_ part: Int32, asElement: Bool = false) -> Bool {
     let step = program.steps[Int(part)]
     if !conditions.allowsAnyToken, !program.mayBegin(part, conditions) { return false }
-    if hasFailed || mustEnd || !program.isPossible(part, conditions) { return false }
+    if hasFailed || mustEnd || !isPossible(part) { return false }
     // What of the start rule can be large is what a sentence is for.
     if depth == 1, listDepth == 0, step.size < SentenceProgram.endless {
       return random.next(below: 16) > (step.mayGrow ? 0 : 11)

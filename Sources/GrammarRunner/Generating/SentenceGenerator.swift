@@ -79,6 +79,9 @@ public struct SentenceGenerator {
   /// Whether any alternative was not used.
   var hasNewAlternatives = true
   var texts: TokenTexts
+  /// The alternatives among which one is being chosen.
+  var candidates: [Int32] = []
+  var possibilities = Possibilities()
 
   /// For each rule, the name of its nodes.
   private let nodeNames: [[UInt8]]

@@ -2,7 +2,7 @@
 
 extension SentenceProgram {
   /// What holds where a step is to be written.
-  struct Conditions {
+  struct Conditions: Hashable {
     /// The contexts, as bits.
     var contexts: UInt32 = 0
     /// The set of tokens of which the next one must be one; -1 for any.
@@ -52,20 +52,21 @@ extension SentenceProgram {
     }
   }
 
-  /// Whether an alternative of a choice can be written somewhere.
-  func isAllowed(_ alternative: Int32, _ place: SentenceGenerator.Place, _ conditions: Conditions) -> Bool {
+  /// Whether the operators around it allow an alternative of a choice.
+  func isAllowed(_ alternative: Int32, _ place: SentenceGenerator.Place) -> Bool {
     let step = steps[Int(alternative)]
     if step.size == Self.endless { return false }
     if step.sign >= 0, place.level >= 0, !signs[Int(place.level)].terminals.contains(step.sign) { return false }
     if step.leadingRule >= 0 {
       let rule = rules[Int(step.leadingRule)]
       if rule.rank < place.minimum { return false }
-      if place.follower >= 0 {
-        let follower = operatorNodes[Int(place.follower)]
-        if operatorNodes[Int(step.leadingRule)].isExtended(by: follower) { return false }
+      if place.follower >= 0,
+        operatorNodes[Int(step.leadingRule)].isExtended(by: operatorNodes[Int(place.follower)])
+      {
+        return false
       }
     }
-    return isPossible(alternative, conditions)
+    return true
   }
 
   private func isPossible(sequence: Step, _ conditions: Conditions, depth: Int) -> Bool {
@@ -102,5 +103,41 @@ extension SentenceProgram {
       if demanded.isEmpty || !first.kinds.intersects(set.possibly) { return false }
     }
     return !first.kinds.subtracting(conditions.refusedKinds).isEmpty
+  }
+}
+
+/// Which steps were found to be possible or not: the same conditions hold again and again.
+struct Possibilities {
+  private enum Answer: UInt8 { case unknown, no, yes }
+
+  /// The numbers of the conditions, and for each the answers by step.
+  private var numbers: [SentenceProgram.Conditions: Int] = [:]
+  private var answers: [[Answer]] = []
+  private var last: (conditions: SentenceProgram.Conditions, number: Int)?
+
+  /// With more conditions, all answers are forgotten.
+  private static let limit = 1_000
+
+  mutating func isPossible(
+    _ step: Int32, _ conditions: SentenceProgram.Conditions, in program: SentenceProgram
+  ) -> Bool {
+    let number = number(of: conditions, program.steps.count)
+    if answers[number][Int(step)] == .unknown {
+      answers[number][Int(step)] = program.isPossible(step, conditions) ? .yes : .no
+    }
+    return answers[number][Int(step)] == .yes
+  }
+
+  private mutating func number(of conditions: SentenceProgram.Conditions, _ stepCount: Int) -> Int {
+    if let last, last.conditions == conditions { return last.number }
+    if let number = numbers[conditions] {
+      last = (conditions, number)
+      return number
+    }
+    if answers.count == Self.limit { (numbers, answers) = ([:], []) }
+    numbers[conditions] = answers.count
+    last = (conditions, answers.count)
+    answers.append(Array(repeating: .unknown, count: stepCount))
+    return answers.count - 1
   }
 }
